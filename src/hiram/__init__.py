@@ -1,0 +1,44 @@
+"""Hiram plays five Bible-lands board games completely: in the browser, from Python, and fast.
+
+>>> import hiram
+>>> match = hiram.new("portals_and_prophets", players=3, seed=7)
+>>> match.finished
+False
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from hiram.core.errors import HiramError, IllegalMove
+from hiram.core.match import Match
+from hiram.core.registry import game_of, game_slugs, game_with_content
+from hiram.core.vocabulary import Action
+
+__version__ = "0.1.0"
+__all__ = ["Action", "HiramError", "IllegalMove", "Match", "__version__", "game_of", "games", "load", "new"]
+
+
+def games() -> list[str]:
+    """The slugs of all games that are installed."""
+    return game_slugs()
+
+
+def new(
+    game: str,
+    players: int,
+    seed: int | str | None = None,
+    names: Sequence[str] = (),
+    content: str | Path | None = None,
+    ask_forced: bool = False,
+    **options: object,
+) -> Match:
+    """A new match; the same seed gives the same game. Options are the game's own, such as `mode="team"`."""
+    chosen = game_with_content(game, Path(content) if content is not None else None)
+    return Match(chosen, players, options, seed, names, ask_forced)
+
+
+def load(path: str | Path) -> Match:
+    """The match in a save file."""
+    return Match.load(Path(path).read_bytes())

@@ -1,0 +1,89 @@
+"""All the chance there is: dice, draws and shuffles from one seed, the same on every machine and in ten years.
+
+The generator is xoshiro128++ (Blackman and Vigna, public domain): four words of 32 bits, moved only by
+addition, exclusive or and shifts. Everything made from it is defined here to the bit:
+
+- seeding: the four words are the first 16 bytes of SHA-256(seed), big-endian; an all-zero state becomes (1, 0, 0, 0);
+- `below(n)`: take 32-bit words until one is below the largest multiple of n that fits, then the remainder by n;
+- `shuffle`: Fisher and Yates from the last place down, swapping place i with place below(i + 1).
+
+Nothing here depends on Python's `random`, on hash seeds or on the platform.
+"""
+
+import hashlib
+from typing import Final
+
+from hiram.core.native import i64, vec
+
+MASK: Final = 0xFFFFFFFF
+RANGE: Final = 0x100000000
+
+
+class Dice:
+    """A generator with its four words of state; copying it copies the future."""
+
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
+
+    def copy(self) -> "Dice":
+        return Dice(self.a, self.b, self.c, self.d)
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        a: i64 = self.a
+        b: i64 = self.b
+        c: i64 = self.c
+        d: i64 = self.d
+        total: i64 = (a + d) & MASK
+        result: i64 = ((((total << 7) & MASK) | (total >> 25)) + a) & MASK
+        shifted: i64 = (b << 9) & MASK
+        c ^= a
+        d ^= b
+        self.b = b ^ c
+        self.a = a ^ d
+        self.c = c ^ shifted
+        self.d = ((d << 11) & MASK) | (d >> 21)
+        return result
+
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to n - 1, each equally likely."""
+        if n < 1 or n > RANGE:
+            raise ValueError("a die needs between 1 and 2**32 faces")
+        limit: i64 = RANGE - RANGE % n
+        word: i64 = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % n
+
+    def shuffle(self, items: vec[i64]) -> None:
+        """Put the items into a random order, in place."""
+        i: i64 = len(items) - 1
+        while i > 0:
+            j: i64 = self.below(i + 1)
+            kept: i64 = items[i]
+            items[i] = items[j]
+            items[j] = kept
+            i -= 1
+
+    def split(self) -> "Dice":
+        """A new generator whose numbers tell nothing of this one's; this one moves on."""
+        return dice_of(b"split" + b"".join(int(self.word()).to_bytes(4, "big") for _ in range(4)))
+
+    def words(self) -> tuple[int, int, int, int]:
+        return (int(self.a), int(self.b), int(self.c), int(self.d))
+
+
+def dice_of(seed: bytes) -> Dice:
+    """The generator of a seed.
+
+    >>> dice_of(b"seven").below(6)
+    0
+    """
+    digest = hashlib.sha256(seed).digest()
+    a, b, c, d = (int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8, 12))
+    if a == b == c == d == 0:
+        a = 1
+    return Dice(a, b, c, d)

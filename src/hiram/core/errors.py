@@ -1,0 +1,44 @@
+"""Everything that Hiram refuses, as named errors with a sentence for the person who can act on it."""
+
+from __future__ import annotations
+
+
+class HiramError(Exception):
+    """A mistake in what Hiram was given. Its text is one sentence that names what was wrong."""
+
+
+class IllegalMove(HiramError):
+    """An action that the rules do not allow now.
+
+    >>> str(IllegalMove("PP-4.8", "a hand of seven cards cannot draw another"))
+    'a hand of seven cards cannot draw another (PP-4.8)'
+    """
+
+    def __init__(self, clause: str, message: str) -> None:
+        super().__init__(f"{message} ({clause})")
+        self.clause = clause
+        self.message = message
+
+
+class UnknownGame(HiramError):
+    """No game of that name is installed."""
+
+
+class BadOption(HiramError):
+    """A number of players or an option value that the game does not have."""
+
+
+class BadNotation(HiramError):
+    """A text that is not the name of an action of this game."""
+
+
+class BadPosition(HiramError):
+    """A position that is malformed, or that no game could reach. The text says where and why."""
+
+
+class BadRecord(HiramError):
+    """A save or replay file that is damaged, edited, or made by other rules."""
+
+
+class ContentError(HiramError, ValueError):
+    """A content file (cards, map, costs) that does not fit its schema. The text names file and row."""

@@ -1,0 +1,70 @@
+"""What happened, readable: typed events with a clause, and each field shown only to those who may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+import msgspec
+
+from hiram.core.journal import EVERYBODY
+
+Value: TypeAlias = str | int | None
+Row: TypeAlias = tuple[int, int, int, int, int, int]
+
+
+class EventKind(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of event, declared once.
+
+    `fields` names the numbers that the journal holds, each by the domain that makes it readable. A secret field is
+    seen only by the seats that the journal says; for others it is None and `hidden_text` is what they read.
+    """
+
+    name: str
+    clause: str
+    fields: tuple[str, ...]
+    text: str
+    secret: tuple[str, ...] = ()
+    hidden_text: str = ""
+    reveals: bool = False  # somebody learns what was hidden from him: an undo stops here
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that happened, as one seat may see it."""
+
+    kind: str
+    clause: str
+    fields: dict[str, Value]
+    text: str
+
+
+class Domain(msgspec.Struct, frozen=True):
+    """How a number in the journal is shown: its stable name for programs and its title for people."""
+
+    names: tuple[Value, ...]
+    titles: tuple[str, ...]
+
+
+def may_see(knows: int, seat: int | None) -> bool:
+    """Whether a seat (None: a spectator) is among those who know."""
+    return knows == EVERYBODY or (seat is not None and bool((knows >> seat) & 1))
+
+
+def read_event(kind: EventKind, row: Row, domains: Mapping[str, Domain], seat: int | None) -> Event:
+    """The event of a journal row, as a seat may see it."""
+    clear = may_see(row[1], seat)
+    fields: dict[str, Value] = {}
+    words: dict[str, str] = {}
+    for place, field in enumerate(kind.fields):
+        number = row[2 + place]
+        domain = domains.get(field)
+        if field in kind.secret and not clear:
+            fields[field] = None
+        elif domain is None:
+            fields[field] = number
+            words[field] = str(number)
+        else:
+            fields[field] = domain.names[number]
+            words[field] = domain.titles[number]
+    text = kind.text if clear or not kind.secret else kind.hidden_text
+    return Event(kind.name, kind.clause, fields, text.format(**words))

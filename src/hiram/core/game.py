@@ -1,0 +1,108 @@
+"""The contract of a game at the edge, where clarity wins over speed: names, options, views, positions, drawings.
+
+A game is one package with one `Game`. Everything here is required: there are no optional parts that fail later.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from hiram.core.advice import Advice
+from hiram.core.dice import Dice
+from hiram.core.errors import BadOption
+from hiram.core.event import Domain, Event, EventKind, Row, read_event
+from hiram.core.options import Option, Options, read_options
+from hiram.core.question import Question
+from hiram.core.state import State
+from hiram.core.view import View
+from hiram.core.vocabulary import Vocabulary
+from hiram.scene import Scene, Sheet
+
+
+class Game(ABC):
+    """One game: its vocabulary, its options, and the functions from a state to what people and programs read."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    prefix: ClassVar[str]  # of its clauses
+    summary: ClassVar[str]
+    rules_version: ClassVar[int]  # raised by every change that alters replays
+    players: ClassVar[tuple[int, ...]]
+    options: ClassVar[tuple[Option, ...]]
+    event_kinds: ClassVar[tuple[EventKind, ...]]
+
+    actions: Vocabulary
+    domains: Mapping[str, Domain]
+    content_digest: str
+    advice: Advice
+    sheet: Sheet
+
+    def check_players(self, players: int) -> None:
+        if players not in self.players:
+            allowed = f"{min(self.players)} to {max(self.players)}" if len(self.players) > 1 else str(self.players[0])
+            raise BadOption(f"{self.title} is for {allowed} players, not {players}")
+
+    def read_options(self, players: int, given: Mapping[str, object]) -> Options:
+        """The canonical options of a game for so many players; what does not fit is refused by name."""
+        self.check_players(players)
+        options = read_options(self.options, given)
+        self.check_options(players, options)
+        return options
+
+    @abstractmethod
+    def check_options(self, players: int, options: Options) -> None:
+        """Refuse, with BadOption, values that do not go together."""
+
+    @abstractmethod
+    def new_state(self, players: int, options: Options, dice: Dice) -> State:
+        """The state before the first decision."""
+
+    @abstractmethod
+    def most_decisions(self, players: int, options: Options) -> int:
+        """No game with these options takes more decisions than this."""
+
+    @abstractmethod
+    def question(self, state: State, seat: int) -> Question:
+        """What an acting seat is being asked."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None) -> View:
+        """All that a seat (None: a spectator) may know, built up from what is visible."""
+
+    @abstractmethod
+    def follow(self, view: View, events: Sequence[Event]) -> View:
+        """The view after these events, as its seat saw them happen."""
+
+    @abstractmethod
+    def to_position(self, state: State) -> dict[str, Any]:
+        """The whole position as readable JSON."""
+
+    @abstractmethod
+    def from_position(self, players: int, options: Options, position: Any) -> State:
+        """The state of a position; BadPosition says where and why one is impossible."""
+
+    @abstractmethod
+    def broken_invariants(self, state: State) -> list[str]:
+        """The invariants of the rules that this state breaks: none, unless there is a defect."""
+
+    @abstractmethod
+    def score_sheet(self, state: State) -> list[dict[str, int]]:
+        """The score of each seat by category, and its total, as if the game ended now."""
+
+    @abstractmethod
+    def scene(self, view: View) -> Scene:
+        """The table as the view's seat sees it."""
+
+    @abstractmethod
+    def path(self, view: View, action: int) -> tuple[str, ...]:
+        """The nodes to touch, in order, to make an action; empty for a button of its own."""
+
+    @abstractmethod
+    def action_label(self, view: View, action: int) -> str:
+        """What the action is called in a list for people."""
+
+    def event(self, row: Row, seat: int | None) -> Event:
+        """A row of the journal, as a seat may see it."""
+        return read_event(self.event_kinds[row[0]], row, self.domains, seat)

@@ -1,0 +1,35 @@
+"""`vec`, `append` and `i64` over plain Python lists and ints: what `native` gives when nothing is compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class vec:  # noqa: N801 - the name that the compiled array has
+    """`vec[i64](items)` makes a list of the items."""
+
+    def __class_getitem__(cls, item: Any) -> type[list[Any]]:
+        return list
+
+
+def append(items: list[T], item: T) -> list[T]:
+    """Put the item at the end and give back the array, which may be another object when compiled."""
+    items.append(item)
+    return items
+
+
+def i64(value: int) -> int:
+    """The same number: Python's ints need no conversion."""
+    return value
+
+
+def mypyc_attr(**attributes: bool) -> Callable[[type[T]], type[T]]:
+    """Advice for the compiler; without one there is nothing to do."""
+
+    def unchanged(cls: type[T]) -> type[T]:
+        return cls
+
+    return unchanged

@@ -1,0 +1,45 @@
+"""What a bot holds: what its seat may know, and states it may imagine. The true state is not in it, anywhere."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from hiram.core.dice import Dice, dice_of
+from hiram.core.game import Game
+from hiram.core.question import Question
+from hiram.core.state import State
+from hiram.core.view import View
+from hiram.core.vocabulary import Action
+
+
+class Perspective:
+    """A decision, from the seat that owes it.
+
+    The only state in here was imagined before the bot saw it: dealt anew from what the seat knows. The seat cannot tell
+    it from the truth, so its view, its question and its legal actions are the true ones; and imagining again from it
+    gives the same choice of worlds as imagining from the truth.
+    """
+
+    def __init__(self, game: Game, state: State, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self._imagined = state.imagine(seat, dice_of(b"perspective"))
+
+    @cached_property
+    def legal(self) -> tuple[Action, ...]:
+        """The actions to choose from."""
+        return tuple(self.game.actions[int(number)] for number in self._imagined.legal(self.seat))
+
+    @cached_property
+    def view(self) -> View:
+        """All that the seat may know."""
+        return self.game.view(self._imagined, self.seat)
+
+    @cached_property
+    def question(self) -> Question:
+        """What the seat is being asked."""
+        return self.game.question(self._imagined, self.seat)
+
+    def imagine(self, dice: Dice) -> State:
+        """A full state that the seat cannot tell from the true one, to think on and play out freely."""
+        return self._imagined.imagine(self.seat, dice)

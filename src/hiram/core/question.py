@@ -1,0 +1,18 @@
+"""What the table asks a seat: the same object feeds the prompt, the bots and the clock."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """A pending decision, as the seat that owes it sees it."""
+
+    kind: str
+    seat: int
+    prompt: str
+    clause: str
+    default: str  # the action that is taken when time runs out
+    # Whether answering for the seat, when only one answer is left, would tell the others something hidden.
+    # Such a question is always put.
+    telling: bool = False

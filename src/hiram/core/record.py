@@ -1,0 +1,102 @@
+"""The file that a match is kept in: what was agreed, the seed, and every action by name, with a checksum over it.
+
+(rules version, options, seed, actions) rebuild any position bit for bit, so nothing else is stored. The checksum finds
+damage; the replay finds an action that the rules do not allow; the commitment finds another seed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from hiram.core.errors import BadRecord
+from hiram.core.fairness import SealedSeed, commitment_to, read_secret
+from hiram.core.options import OptionValue
+from hiram.core.vocabulary import shortened
+
+if TYPE_CHECKING:
+    from hiram.core.game import Game
+
+FORMAT = 1
+
+
+class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A match, as a file keeps it."""
+
+    hiram: int = FORMAT
+    game: str
+    rules: int
+    content: str
+    players: int
+    options: dict[str, OptionValue]
+    names: list[str]
+    commitment: str
+    secret: str
+    entropy: list[str]
+    actions: list[str]  # "seat:action name"
+    forced: list[int]  # the numbers of the actions that had no alternative
+    finished: bool
+    scores: list[int]
+    check: str = ""
+
+
+def checksum(saved: Record) -> str:
+    """SHA-256 over all the other fields, in canonical JSON."""
+    fields: dict[str, Any] = msgspec.to_builtins(saved)
+    del fields["check"]
+    return hashlib.sha256(msgspec.json.encode(fields, order="sorted")).hexdigest()
+
+
+def write(saved: Record) -> str:
+    """The record as readable JSON, checksum filled in."""
+    saved.check = checksum(saved)
+    return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode() + "\n"
+
+
+def read(text: str | bytes) -> Record:
+    """The record in a text; BadRecord says what is wrong with it."""
+    try:
+        saved = msgspec.json.decode(text, type=Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"not a match record of Hiram: {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord(f"damaged or cut off, not JSON: {error}") from None
+    if saved.hiram != FORMAT:
+        raise BadRecord(f"record format {saved.hiram} is not known; this Hiram reads format {FORMAT}")
+    if not saved.check:
+        raise BadRecord("the checksum 'check' is missing")
+    return saved
+
+
+def check_rules(saved: Record, game: Game) -> None:
+    """A match goes on only under the rules and the content it began with."""
+    if saved.game != game.slug:
+        raise BadRecord(f"a record of {shortened(saved.game)!r}, not of {game.slug!r}")
+    if saved.rules != game.rules_version:
+        raise BadRecord(f"played under rules version {saved.rules}; this Hiram has version {game.rules_version}")
+    if saved.content != game.content_digest:
+        raise BadRecord("played with another content file; give the same one with --content")
+    if len(saved.entropy) != saved.players or len(saved.names) != saved.players:
+        raise BadRecord(f"{saved.players} players need {saved.players} names and entropies")
+
+
+def sealed_seed(saved: Record) -> SealedSeed:
+    """The seed of a record, if its secret is the one that was committed to."""
+    secret = read_secret(saved.secret)
+    if commitment_to(secret) != saved.commitment:
+        raise BadRecord("the secret is not the one that was committed to before the game")
+    return SealedSeed(saved.players, secret, tuple(saved.entropy))
+
+
+def broken_at(number: int, text: str, error: Exception) -> BadRecord:
+    return BadRecord(f"action {number + 1}, {shortened(text)!r}, cannot be replayed: {error}")
+
+
+def check_end(saved: Record, finished: bool, scores: list[int]) -> None:
+    """The replay ends where the record says, and nothing in the file was changed after it was saved."""
+    if scores != saved.scores or finished != saved.finished:
+        raise BadRecord(f"the replay ends with scores {scores}, but the record says {saved.scores}")
+    if saved.check != checksum(saved):
+        raise BadRecord("changed after it was saved: the checksum does not fit")

@@ -1,0 +1,89 @@
+"""Small tools that several games share: sorted hands inside a flat array, decks, banks of tokens."""
+
+from hiram.core.dice import Dice
+from hiram.core.native import append, i64, vec
+
+
+def bit(place: i64) -> i64:
+    """The number with only this bit set, up to bit 61.
+
+    Never write `1 << place` where the place may pass 30: mypyc emits the literal as a 32-bit C number.
+    """
+    return ((place & 0) + 1) << place
+
+
+def insert_sorted(cells: vec[i64], start: i64, size: i64, value: i64) -> None:
+    """Put a value into the ascending run of `size` cells that begins at `start`; the cell after it must be free."""
+    i: i64 = start + size
+    while i > start and cells[i - 1] > value:
+        cells[i] = cells[i - 1]
+        i -= 1
+    cells[i] = value
+
+
+def remove_value(cells: vec[i64], start: i64, size: i64, value: i64, empty: i64) -> None:
+    """Take a value out of the run of `size` cells that begins at `start`, close the gap and mark the last cell empty."""
+    i: i64 = start
+    end: i64 = start + size - 1
+    while cells[i] != value:
+        i += 1
+    while i < end:
+        cells[i] = cells[i + 1]
+        i += 1
+    cells[end] = empty
+
+
+class Deck:
+    """A face-down pile. The order is fixed when it is made, so copies share it; only the number left changes."""
+
+    def __init__(self, cards: vec[i64], left: i64) -> None:
+        self.cards: vec[i64] = cards
+        self.left: i64 = left
+
+    def copy(self) -> "Deck":
+        return Deck(self.cards, self.left)
+
+    def draw(self) -> i64:
+        """The top card, which is the last of `cards` that is left."""
+        self.left -= 1
+        return self.cards[self.left]
+
+    def rest(self) -> list[int]:
+        """The cards left, the top one first."""
+        return [int(self.cards[i]) for i in range(int(self.left) - 1, -1, -1)]
+
+
+def shuffled_deck(cards: vec[i64], dice: Dice) -> Deck:
+    """A deck of these cards in random order; the array given is not changed."""
+    order: vec[i64] = cards[:]
+    dice.shuffle(order)
+    return Deck(order, len(order))
+
+
+def deck_of(rest: list[int]) -> Deck:
+    """The deck that `rest()` described."""
+    order: vec[i64] = vec[i64]([])
+    for card in reversed(rest):
+        order = append(order, card)
+    return Deck(order, len(order))
+
+
+class Bank:
+    """Stocks of tokens by kind. What is not there cannot be taken: every gain is clipped."""
+
+    def __init__(self, stock: vec[i64]) -> None:
+        self.stock: vec[i64] = stock
+
+    def copy(self) -> "Bank":
+        return Bank(self.stock[:])
+
+    def take(self, kind: i64, wanted: i64) -> i64:
+        """Take up to `wanted` tokens of a kind; the number that there were."""
+        taken: i64 = self.stock[kind]
+        if wanted < taken:
+            taken = wanted
+        self.stock[kind] -= taken
+        return taken
+
+    def give_back(self, kind: i64, number: i64) -> None:
+        self.stock[kind] += number

@@ -1,0 +1,184 @@
+"""Whether a position could be one of this game: every check names the place in the file and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from hiram.core.errors import BadPosition
+from hiram.core.options import Options
+from hiram.core.vocabulary import shortened
+from hiram.games.portals_and_prophets.content import Content
+from hiram.games.portals_and_prophets.log import ENDINGS
+from hiram.games.portals_and_prophets.rules import NT_CARDS_TO_END
+from hiram.games.portals_and_prophets.tables import FULL, LAST_PERIOD
+
+if TYPE_CHECKING:
+    from hiram.games.portals_and_prophets.position import Position
+
+GENESIS_CARDS = 18
+OT_CARDS = 70
+
+
+def require(condition: bool, where: str, why: str) -> None:
+    if not condition:
+        raise BadPosition(f"{where}: {why}")
+
+
+def check_plausible(
+    content: Content, players: int, options: Options, fixed_portals: list[int], position: Position
+) -> None:
+    """Refuse a position that no game with these options could reach, as far as its parts can tell."""
+    check_numbers(position)
+    require(len(position.seats) == players, "seats", f"{len(position.seats)} of them for {players} players")
+    check_seats(players, options, position)
+    check_portals(content, fixed_portals, position)
+    check_cards(content, players, position)
+    check_pawns(content, players, position)
+    check_clock(options, position)
+    check_end(content, options, position)
+
+
+def check_numbers(position: Position) -> None:
+    for name, least, most in (
+        ("round", 1, 1000),
+        ("actions_left", 0, 4),
+        ("capsule", 0, LAST_PERIOD),
+        ("fuel", 0, FULL),
+    ):
+        value = getattr(position, name)
+        require(least <= value <= most, name, f"is from {least} to {most}, not {value}")
+    require(len(position.face_up) == 5, "face_up", f"there are five slots, not {len(position.face_up)}")
+    words = position.dice
+    fit = len(words) == 4 and all(0 <= word <= 0xFFFFFFFF for word in words) and any(words)
+    require(fit, "dice", "the generator is four numbers of 32 bits, not all zero")
+
+
+def check_seats(players: int, options: Options, position: Position) -> None:
+    for name in ("start_seat", "current_seat", "triggered_by"):
+        seat = getattr(position, name)
+        require(seat is None or 0 <= seat < players, name, f"there is no seat {seat} with {players} players")
+    start = options["start_seat"]
+    require(start in ("random", position.start_seat), "start_seat", f"the options say {start}")
+    over = position.phase == "over"
+    require((position.current_seat is None) == over, "current_seat", "a seat is to move exactly until the game is over")
+
+
+def check_portals(content: Content, fixed_portals: list[int], position: Position) -> None:
+    known = {place.id: place for place in content.locations}
+    for index, portal in enumerate(position.portals):
+        require(portal in known, f"portals[{index}]", f"there is no location {shortened(portal)!r}")
+    regions = {known[portal].region for portal in position.portals}
+    require(len(position.portals) == 3 == len(regions), "portals", "three locations in three regions are needed")
+    indices = sorted(known[portal].index for portal in position.portals)
+    require(not fixed_portals or indices == fixed_portals, "portals", "the options put them elsewhere")
+
+
+def card_places(position: Position) -> Iterator[tuple[str, str]]:
+    """Every card of a position with the place it is named in."""
+    for name in ("ot_deck", "nt_deck", "removed", "unseen"):
+        for index, card in enumerate(getattr(position, name)):
+            yield f"{name}[{index}]", card
+    for index, shown in enumerate(position.face_up):
+        if shown is not None:
+            yield f"face_up[{index}]", shown
+    for number, seat in enumerate(position.seats):
+        for name in ("hand", "played"):
+            for index, card in enumerate(getattr(seat, name)):
+                yield f"seats[{number}].{name}[{index}]", card
+
+
+def check_cards(content: Content, players: int, position: Position) -> None:
+    """Each of the 108 cards is in exactly one place, and in one where a card of its deck can be."""
+    cards = {card.id: card for card in content.cards}
+    found: dict[str, str] = {}
+    for where, name in card_places(position):
+        require(name in cards, where, f"there is no card {shortened(name)!r}")
+        require(name not in found, where, f"{name} is also at {found.get(name)}")
+        found[name] = where
+        check_card_place(where, name, cards[name].deck, cards[name].kind)
+    missing = [name for name in cards if name not in found]
+    require(not missing, "position", f"{len(missing)} cards are nowhere: {', '.join(missing[:5])}")
+    unseen = GENESIS_CARDS - 3 * players
+    require(len(position.unseen) == unseen, "unseen", f"{len(position.unseen)} cards, with {players} players {unseen}")
+    for number, seat in enumerate(position.seats):
+        for index, name in enumerate(seat.seen):
+            where = f"seats[{number}].seen[{index}]"
+            require(name in seat.hand, where, f"{shortened(name)} is not in that hand")
+            require(cards[name].deck == "old_testament", where, f"{name} was never face up")
+            require(seat.seen.index(name) == index, where, f"{name} is named twice")
+        points = sum(cards[name].points for name in seat.played)
+        require(seat.score == points, f"seats[{number}].score", f"{seat.score}, but the played events give {points}")
+
+
+def check_card_place(where: str, name: str, deck: str, kind: str) -> None:
+    if where.startswith(("ot_deck", "face_up")):
+        require(deck == "old_testament", where, f"{name} is not a card of the Old Testament deck")
+    elif where.startswith("nt_deck"):
+        require(deck == "new_testament", where, f"{name} is not a card of the New Testament deck")
+    elif where.startswith("unseen"):
+        require(deck == "genesis", where, f"{name} is not a Genesis card")
+    elif ".played" in where:
+        require(kind == "event", where, f"{name} is a bonus card and cannot be played")
+
+
+def check_pawns(content: Content, players: int, position: Position) -> None:
+    known = {place.id for place in content.locations}
+    taken: dict[str, int] = {}
+    for number, seat in enumerate(position.seats):
+        where = f"seats[{number}].location"
+        if seat.location is None:
+            require(position.phase == "place", where, "every pawn is on the map once the placement is over")
+            continue
+        require(seat.location in known, where, f"there is no location {shortened(seat.location)!r}")
+        require(seat.location not in taken, where, f"seat {taken.get(seat.location)} stands there too")
+        taken[seat.location] = number
+    if position.phase != "place":
+        return
+    assert position.current_seat is not None
+    placed = (position.current_seat - position.start_seat) % players
+    for step in range(players):
+        number = (position.start_seat + step) % players
+        on_map = position.seats[number].location is not None
+        require(on_map == (step < placed), f"seats[{number}].location", "pawns are placed clockwise from start_seat")
+    require(len(position.ot_deck) == OT_CARDS, "ot_deck", "no card has left it while pawns are placed")
+
+
+def check_clock(options: Options, position: Position) -> None:
+    """Round, capsule, gauge and actions fit together."""
+    capsule = min(LAST_PERIOD, position.round - 1)
+    require(position.capsule == capsule, "capsule", f"in round {position.round} it is on {capsule}")
+    simplified = "simplified" in str(options["mode"])
+    last = LAST_PERIOD + 1 if simplified else LAST_PERIOD + int(str(options["nt_round_cap"]))
+    require(position.round <= last, "round", f"the last round is {last}")
+    colors = position.colors_used
+    known = ("red", "blue", "yellow")
+    for index, color in enumerate(colors):
+        require(color in known, f"colors_used[{index}]", f"there is no fuel colour {shortened(color)!r}")
+        require(colors.index(color) == index, f"colors_used[{index}]", f"{color} is named twice")
+    require(not simplified or (position.fuel == 0 and not colors), "fuel", "the simplified game has none")
+    require(position.fuel < FULL or bool(colors), "fuel", "it is Full only in a turn with an exchange")
+    if position.phase == "turn":
+        shown = sum(card is not None for card in position.face_up)
+        require(shown == 5 or not position.ot_deck, "face_up", "empty slots are refilled while the deck lasts")
+    else:
+        require(position.actions_left == 0, "actions_left", "there are none outside a turn")
+        require(not colors, "colors_used", "there are none outside a turn")
+    if position.phase == "place":
+        require(position.round == 1 and position.fuel == 0, "round", "pawns are placed before round 1")
+
+
+def check_end(content: Content, options: Options, position: Position) -> None:
+    """The trigger and the end fit the New Testament cards that were played."""
+    require(position.ending in ENDINGS, "ending", f"is one of {', '.join(ENDINGS)}")
+    over = position.phase == "over"
+    require((position.ending != ENDINGS[0]) == over, "ending", "is given exactly when the game is over")
+    decks = {card.id: card.deck for card in content.cards}
+    played = [sum(decks[card] == "new_testament" for card in seat.played) for seat in position.seats]
+    if "simplified" in str(options["mode"]):
+        require(position.triggered_by is None, "triggered_by", "nobody triggers the end of the simplified game")
+    elif position.triggered_by is None:
+        require(max(played) < NT_CARDS_TO_END, "triggered_by", "a seat has three New Testament cards, so one is named")
+    else:
+        enough = played[position.triggered_by] >= NT_CARDS_TO_END
+        require(enough, "triggered_by", f"seat {position.triggered_by} has not played three New Testament cards")

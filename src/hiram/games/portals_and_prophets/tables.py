@@ -1,0 +1,82 @@
+"""What never changes during a game: the cards and the map as numbers, and the terms agreed before it."""
+
+from typing import Final
+
+from hiram.core.native import append, i64, vec
+
+NONE: Final = -1
+
+GENESIS: Final = 0
+OLD_TESTAMENT: Final = 1
+NEW_TESTAMENT: Final = 2
+
+REGIONS: Final = 5
+SYMBOLS: Final = 6
+COLORS: Final = 3
+LAST_PERIOD: Final = 12
+FULL: Final = 4
+
+
+class Tables:
+    """The content of the game. Cards, locations, regions and symbols are numbers in the order of the content files."""
+
+    def __init__(
+        self,
+        deck: list[int],
+        period: list[int],
+        location: list[int],
+        region: list[int],
+        points: list[int],
+        symbols: list[int],
+        icons: list[int],
+        color: list[int],
+        bonus_symbol: list[int],
+        is_region_card: list[int],
+        region_of: list[int],
+        roads: list[list[int]],
+    ) -> None:
+        self.deck: vec[i64] = vec[i64](deck)
+        self.period: vec[i64] = vec[i64](period)
+        self.location: vec[i64] = vec[i64](location)
+        self.region: vec[i64] = vec[i64](region)
+        self.points: vec[i64] = vec[i64](points)
+        self.symbols: vec[i64] = vec[i64](symbols)  # a bit for each symbol shown
+        self.icons: vec[i64] = vec[i64](icons)
+        self.color: vec[i64] = vec[i64](color)
+        self.bonus_symbol: vec[i64] = vec[i64](bonus_symbol)
+        self.is_region_card: vec[i64] = vec[i64](is_region_card)
+        self.region_of: vec[i64] = vec[i64](region_of)
+        self.roads: list[list[int]] = roads
+
+    def cards_of(self, deck: int) -> vec[i64]:
+        """The cards of one deck, ascending."""
+        cards: vec[i64] = vec[i64]([])
+        for card in range(len(self.deck)):
+            if self.deck[card] == deck:
+                cards = append(cards, card)
+        return cards
+
+
+class Terms:
+    """What was agreed before the first move: options, and the portals with the ways they open."""
+
+    def __init__(
+        self, tables: Tables, team: bool, simplified: bool, lenient_draw: bool, last_round: int, portals: list[int]
+    ) -> None:
+        self.tables: Tables = tables
+        self.team: bool = team
+        self.simplified: bool = simplified
+        self.lenient_draw: bool = lenient_draw
+        self.last_round: i64 = last_round
+        self.portals: list[int] = portals
+        # The locations one step from each location, by road or portal, ascending: those of location p are
+        # ways[ways_from[p]] up to ways[ways_from[p + 1]].
+        self.ways: vec[i64] = vec[i64]([])
+        self.ways_from: vec[i64] = vec[i64]([0])
+        for location in range(len(tables.roads)):
+            ends = set(tables.roads[location])
+            if location in portals:
+                ends.update(portal for portal in portals if portal != location)
+            for end in sorted(ends):
+                self.ways = append(self.ways, end)
+            self.ways_from = append(self.ways_from, len(self.ways))

@@ -1,0 +1,42 @@
+"""Scenes: a table described as data, drawn alike in the browser, in a notebook and in a PNG.
+
+A game builds a `Scene` of `Node`s from what one seat may see, and ships one `Sheet` of art and layouts.
+Everything that shows a position works from these two.
+"""
+
+from __future__ import annotations
+
+from hiram.scene import art, trie
+from hiram.scene.diff import canonical, diff, patch
+from hiram.scene.layout import Layout, Zone, place, tall, wide
+from hiram.scene.node import Node, Scene
+from hiram.scene.picture import Picture
+from hiram.scene.png import PngUnavailableError, to_png
+from hiram.scene.sheet import Art, Sheet, TextSlot
+from hiram.scene.svg import to_svg
+from hiram.scene.text import fit, text_width, wrap
+
+__all__ = [
+    "Art",
+    "Layout",
+    "Node",
+    "Picture",
+    "PngUnavailableError",
+    "Scene",
+    "Sheet",
+    "TextSlot",
+    "Zone",
+    "art",
+    "canonical",
+    "diff",
+    "fit",
+    "patch",
+    "place",
+    "tall",
+    "text_width",
+    "to_png",
+    "to_svg",
+    "trie",
+    "wide",
+    "wrap",
+]

@@ -1,0 +1,107 @@
+"""Nodes and scenes: what a game draws for one viewer, as a flat list of keyed values.
+
+A node says *which* art stands *where* with *what* text; how the art looks is in the sheet. A node's id is
+stable, so a piece that moved can fly there; it never is the identity of something the viewer may not see.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import cos, radians, sin
+
+import msgspec
+
+from hiram.scene.layout import place
+from hiram.scene.sheet import Art, Sheet
+from hiram.scene.text import missing_letters, overflow
+
+
+class Node(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """One thing on the table."""
+
+    id: str
+    """Stable key, unique in the scene; positional (`hand2.3`) for everything face down."""
+    art: str
+    """Name in the sheet."""
+    zone: str = "board"
+    """Zone whose coordinates `x` and `y` are in."""
+    layer: int = 0
+    """Drawing order: higher layers lie on top."""
+    x: float = 0.0
+    y: float = 0.0
+    r: float = 0.0
+    """Rotation in degrees, clockwise, about the art's origin."""
+    s: float = 1.0
+    """Scale on top of the zone's."""
+    i: int = -1
+    """Index in a flowing zone; -1 outside of one."""
+    text: tuple[str, ...] = ()
+    """One string for each text slot of the art; a line feed breaks the line."""
+    cls: str = ""
+    """Style classes separated by spaces, e.g. `seat2 dim`."""
+    label: str = ""
+    """Accessible name; also the words from which action labels are composed."""
+    via: str = ""
+    """Id of the node it appears from and vanishes to (deck, supply)."""
+    tip: str = ""
+    """What hovering or a long press says: what this is and which rule applies."""
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Everything one viewer sees of a position."""
+
+    game: str
+    nodes: tuple[Node, ...]
+    description: str = ""
+    """The position in words, for screen readers and terminals."""
+
+    def by_id(self) -> dict[str, Node]:
+        """The nodes by their ids."""
+        return {node.id: node for node in self.nodes}
+
+    def validate(self, sheet: Sheet) -> list[str]:
+        """What is wrong with this scene on this sheet, in plain English; empty for a sound scene."""
+        found = [f"the id {id!r} is used {n} times" for id, n in Counter(n.id for n in self.nodes).items() if n > 1]
+        ids = {node.id for node in self.nodes}
+        for node in self.nodes:
+            if not node.id:
+                found.append(f"a node with art {node.art!r} has no id")
+            found += [f"node {node.id!r} {problem}" for problem in _problems(node, sheet, ids)]
+        return found
+
+
+def extent(node: Node, art: Art, x: float, y: float, scale: float) -> tuple[float, float, float, float]:
+    """The left, top, right and bottom on the canvas of an art's box that is placed, scaled and turned."""
+    left, top, width, height = art.box
+    cosine, sine = cos(radians(node.r)) * scale, sin(radians(node.r)) * scale
+    corners = [(left + a * width, top + b * height) for a in (0, 1) for b in (0, 1)]
+    xs = [x + px * cosine - py * sine for px, py in corners]
+    ys = [y + px * sine + py * cosine for px, py in corners]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _problems(node: Node, sheet: Sheet, ids: set[str]) -> list[str]:
+    found = [f"has the unknown class {name!r}" for name in node.cls.split() if name not in sheet.classes]
+    if node.via and node.via not in ids:
+        found.append(f"comes by way of {node.via!r}, which is not in the scene")
+    art = sheet.art.get(node.art)
+    if art is None:
+        return [*found, f"uses the unknown art {node.art!r}"]
+    if len(node.text) > len(art.slots):
+        found.append(f"has {len(node.text)} texts, but art {node.art!r} has {len(art.slots)} slots")
+    for text, slot in zip(node.text, art.slots, strict=False):
+        if trouble := overflow(text, slot):
+            found.append(f"overflows with {text!r}: {trouble}")
+        if letters := missing_letters(text, slot.font, slot.weight):
+            found.append(f"shows {text!r}, but the bundled font has no {letters!r}")
+    for name, layout in sheet.layouts.items():
+        if node.zone not in layout.zones:
+            found.append(f"is in zone {node.zone!r}, which layout {name!r} lacks")
+            continue
+        left, top, right, bottom = extent(node, art, *place(node, layout))
+        if min(left, top) < -0.5 or right > layout.width + 0.5 or bottom > layout.height + 0.5:
+            found.append(
+                f"sticks out of layout {name!r} ({layout.width:g} x {layout.height:g}): "
+                f"it spans {left:.0f}..{right:.0f} by {top:.0f}..{bottom:.0f}"
+            )
+    return found
