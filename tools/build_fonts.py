@@ -104,17 +104,19 @@ def main(folder: Path) -> None:
                     for part in ("latin", "latin-ext")
                 ]
                 font = merge.Merger().merge([str(part) for part in parts])
+            source = TTFont(find(folder, f"{package}-latin-{weight}-normal.woff2"))
             font.recalcTimestamp = False
+            font["head"].created = font["head"].modified = source["head"].modified
             rename(font, family, weight)
             font.save(TARGET / f"{kind}-{weight}.ttf")
             font.flavor = "woff2"
             font.save(TARGET / f"{kind}-{weight}.woff2")
             metrics[f"{kind}-{weight}"] = measured(TTFont(TARGET / f"{kind}-{weight}.ttf"))
-        text = (find(folder, f"{package}-latin-500-normal.woff2").parent.parent / "LICENSE").read_text()
+        text = (find(folder, f"{package}-latin-500-normal.woff2").parent.parent / "LICENSE").read_text("utf-8")
         head, rest = text.split("\n\n", 1)
         licence.append(head.split(") ")[0] + ")")
-    (TARGET / "OFL.txt").write_text("\n".join(licence) + "\n\n" + rest)
-    (TARGET / "metrics.json").write_text(json.dumps(metrics, ensure_ascii=False, indent=1) + "\n")
+    (TARGET / "OFL.txt").write_text("\n".join(licence) + "\n\n" + rest, encoding="utf-8")
+    (TARGET / "metrics.json").write_text(json.dumps(metrics, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

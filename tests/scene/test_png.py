@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from hiram.scene import Node, Picture, PngUnavailableError, Scene, Sheet, to_png, to_svg
+from hiram.scene import Layout, Node, Picture, PngUnavailableError, Scene, Sheet, Zone, to_png, to_svg
+from hiram.scene.art import label
+from hiram.scene.art import sheet as make_sheet
+from hiram.scene.sheet import Font
 
 
 def size(png: bytes) -> tuple[int, int]:
@@ -28,18 +31,18 @@ def test_the_width_can_be_chosen(scene: Scene, sheet: Sheet) -> None:
     assert size(to_png(to_svg(scene, sheet, "tall"), width=450)) == (450, 820)
 
 
-def test_every_face_is_found(sheet: Sheet) -> None:
-    """A face that the renderer cannot find draws nothing at all, because system fonts are switched off."""
-    empty, written = (
-        to_png(to_svg(Scene("t", (Node("n", art, x=300, y=100, text=text),)), sheet), width=800)
-        for art, text in (("name", ()), ("name", ("Mount Carmel",)))
-    )
-    assert empty != written
-    headings = [
-        to_png(to_svg(Scene("t", (Node("n", "banner", x=400, y=100, text=text),)), sheet), width=800)
-        for text in ((), ("Last round",))
-    ]
-    assert headings[0] != headings[1]
+def written(words: str, font: Font, weight: int) -> bytes:
+    art = {"words": label(300, 40, 30, font=font, weight=weight)}
+    sheet = make_sheet(art, {"wide": Layout(300, 40, {"board": Zone(0, 0)})})
+    return to_png(to_svg(Scene("t", (Node("n", "words", text=(words,)),)), sheet))
+
+
+def test_every_face_is_found_and_looks_different() -> None:
+    """A family that is not found draws nothing, a weight that is not found looks like its neighbour."""
+    faces: list[tuple[Font, int]] = [("serif", 500), ("serif", 800), ("sans", 500), ("sans", 700)]
+    pictures = {written("Mount Carmel", font, weight) for font, weight in faces}
+    assert len(pictures) == len(faces)
+    assert written("", "sans", 500) not in pictures
 
 
 def test_the_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

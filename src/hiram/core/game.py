@@ -44,6 +44,10 @@ class Game(ABC):
             allowed = f"{min(self.players)} to {max(self.players)}" if len(self.players) > 1 else str(self.players[0])
             raise BadOption(f"{self.title} is for {allowed} players, not {players}")
 
+    def automata(self, players: int) -> tuple[str, ...]:
+        """The names of seats that the rules themselves play, after the seats of the players; usually none."""
+        return ()
+
     def read_options(self, players: int, given: Mapping[str, object]) -> Options:
         """The canonical options of a game for so many players; what does not fit is refused by name."""
         self.check_players(players)

@@ -25,9 +25,9 @@ from hiram.core.options import Options
 from hiram.core.perspective import Perspective
 from hiram.core.question import Question
 from hiram.core.registry import game_of
-from hiram.core.state import State
+from hiram.core.state import TABLE, State
 from hiram.core.view import View
-from hiram.core.vocabulary import Action
+from hiram.core.vocabulary import Action, seated
 from hiram.scene import to_svg
 
 
@@ -41,7 +41,7 @@ class Step(msgspec.Struct, frozen=True):
     events: int  # how many events the match had before it
 
     def __str__(self) -> str:
-        return f"{self.seat}:{self.action.name}"
+        return seated(self.seat, self.action)
 
 
 class Match:
@@ -62,9 +62,10 @@ class Match:
         self.game = game
         self.options: Options = game.read_options(players, options or {})
         self.players = players
-        self.names = tuple(names) or tuple(f"Seat {seat}" for seat in range(players))
-        if len(self.names) != players:
-            raise HiramError(f"{players} players need {players} names, not {len(self.names)}")
+        names = tuple(names) or tuple(f"Seat {seat}" for seat in range(players))
+        if len(names) != players:
+            raise HiramError(f"{players} players need {players} names, not {len(names)}")
+        self.names = (*names, *game.automata(players))
         self.seed = seed if isinstance(seed, SealedSeed) else SealedSeed(players, secret_of(seed))
         self.ask_forced = ask_forced
         self.history: list[Step] = []
@@ -76,12 +77,17 @@ class Match:
         self._state = self.game.new_state(self.players, self.options, dice_of(self.seed.deal()))
         self._state.journal = Journal()
 
+    @property
+    def seats(self) -> int:
+        """The number of seats: the players' and those that the rules themselves play."""
+        return len(self.names)
+
     # Reading the position --------------------------------------------------------------------------------------
 
     @property
     def acting(self) -> tuple[int, ...]:
         """The seats that owe a decision, lowest first; none when the game is over."""
-        return tuple(seat for seat in range(self.players) if (int(self._state.acting) >> seat) & 1)
+        return tuple(seat for seat in range(self.seats) if (int(self._state.acting) >> seat) & 1)
 
     @property
     def finished(self) -> bool:
@@ -136,14 +142,15 @@ class Match:
     # Playing ---------------------------------------------------------------------------------------------------
 
     def act(self, seat: int, action: Action | str | int) -> list[Event]:
-        """Carry out an action for a seat; what happened, as that seat sees it.
+        """Carry out an action for a seat (or for the TABLE, where a rule runs by the clock); what happened, as
+        that seat sees it.
 
         IllegalMove and BadNotation say what is wrong, and then nothing has changed.
         """
         before = len(self._rows)
         self._do(seat, self._action(action), forced=False)
         self._take_forced()
-        return self.events(seat, before)
+        return self.events(None if seat == TABLE else seat, before)
 
     def _action(self, action: Action | str | int) -> Action:
         if isinstance(action, str):
@@ -154,7 +161,8 @@ class Match:
         return self.game.actions[number]
 
     def _do(self, seat: int, action: Action, forced: bool) -> None:
-        self._check_seat(seat)
+        if seat != TABLE:
+            self._check_seat(seat)
         dice = self._state.dice.words()
         self._state.apply(seat, action.id)
         rows = self._drain()
@@ -171,12 +179,14 @@ class Match:
 
     def _take_forced(self) -> None:
         """Answer what has only one answer, unless the table asks for it or answering would tell something."""
-        while not self.ask_forced and len(self.acting) == 1:
-            seat = self.acting[0]
-            actions = self._state.legal(seat)
-            if len(actions) != 1 or self.game.question(self._state, seat).telling:
+        while not self.ask_forced:
+            seat = next((seat for seat in self.acting if self._is_forced(seat)), None)
+            if seat is None:
                 return
-            self._do(seat, self.game.actions[int(actions[0])], forced=True)
+            self._do(seat, self.game.actions[int(self._state.legal(seat)[0])], forced=True)
+
+    def _is_forced(self, seat: int) -> bool:
+        return len(self._state.legal(seat)) == 1 and not self.game.question(self._state, seat).telling
 
     # Undo ------------------------------------------------------------------------------------------------------
 
@@ -230,7 +240,7 @@ class Match:
             content=self.game.content_digest,
             players=self.players,
             options=self.options,
-            names=list(self.names),
+            names=list(self.names[: self.players]),
             commitment=self.seed.commitment,
             secret=self.seed.reveal(),
             entropy=list(self.seed.entropy),
@@ -288,5 +298,5 @@ class Match:
         return f"<Match of {self.game.title}, {self.players} players, {len(self.history)} actions, {stand}>"
 
     def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.players:
-            raise HiramError(f"there is no seat {seat}; seats go from 0 to {self.players - 1}")
+        if not 0 <= seat < self.seats:
+            raise HiramError(f"there is no seat {seat}; seats go from 0 to {self.seats - 1}")

@@ -6,19 +6,23 @@ seats is a number with a bit for each. Names, texts, views and JSON are made at 
 """
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.journal import Journal
 from hiram.core.native import i64, mypyc_attr, vec
 
+TABLE: Final = -1  # not a seat: the table itself, which acts only where a rule runs by the clock; or a spectator
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A position of some game, and its rules.
 
-    `acting` has a bit for each seat that owes a decision now; several at once where the game is simultaneous,
-    and none when the game is over. Answers given at the same time stay sealed inside the state until all are in.
+    `players` is the number of seats, those that the rules themselves play included. `acting` has a bit for each seat
+    that owes a decision now; several at once where the game is simultaneous, and none when the game is over. Answers
+    given at the same time stay sealed inside the state until all are in.
     """
 
     def __init__(self, players: i64, acting: i64, dice: Dice) -> None:
@@ -47,8 +51,9 @@ class State(ABC):
 
     @abstractmethod
     def legal(self, seat: i64) -> vec[i64]:
-        """The actions open to a seat, ascending. Never empty for an acting seat; a seat that is not acting has
-        some only where the rules let it take back a sealed answer before the others have given theirs."""
+        """The actions open to a seat, ascending. Never empty for an acting seat. A seat that is not acting has some
+        only where the rules let it take back a sealed answer before the others have given theirs; TABLE has some
+        only where a rule sets a time that can run out."""
 
     @abstractmethod
     def allows(self, seat: i64, action: i64) -> bool:
@@ -69,7 +74,8 @@ class State(ABC):
     @abstractmethod
     def imagine(self, seat: i64, dice: Dice) -> "State":
         """A full state that this seat cannot tell from the true one: what it may not know is dealt anew with
-        `dice`, and so is the future. It depends on nothing that the seat cannot see."""
+        `dice`, and so is the future. It depends on nothing that the seat cannot see. TABLE imagines as a
+        spectator."""
 
     @abstractmethod
     def scores(self) -> vec[i64]:

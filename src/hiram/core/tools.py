@@ -22,7 +22,7 @@ def insert_sorted(cells: vec[i64], start: i64, size: i64, value: i64) -> None:
 
 
 def remove_value(cells: vec[i64], start: i64, size: i64, value: i64, empty: i64) -> None:
-    """Take a value out of the run of `size` cells that begins at `start`, close the gap and mark the last cell empty."""
+    """Take a value out of the run of `size` cells from `start` on, close the gap and mark the last cell empty."""
     i: i64 = start
     end: i64 = start + size - 1
     while cells[i] != value:

@@ -9,6 +9,7 @@ from typing import overload
 import msgspec
 
 from hiram.core.errors import BadNotation
+from hiram.core.state import TABLE
 
 
 class Action(msgspec.Struct, frozen=True, order=True):
@@ -66,13 +67,20 @@ class Vocabulary(Sequence[Action]):
         return action
 
     def parse_seated(self, text: str) -> tuple[int, Action]:
-        """A seat and its action, as in '0:play O26'."""
+        """A seat and its action, as in '0:play O26'; 'table:time-up' is what the table itself does."""
         seat, colon, name = text.partition(":")
+        if colon and seat == "table":
+            return TABLE, self.parse(name)
         if not colon or not (seat.isascii() and seat.isdigit()):
             raise BadNotation(
                 f"{shortened(text)!r} is not of the form SEAT:ACTION, such as '0:{self._actions[0].name}'"
             )
         return int(seat), self.parse(name)
+
+
+def seated(seat: int, action: Action) -> str:
+    """The notation of a seat's action, which `parse_seated` reads."""
+    return f"{'table' if seat == TABLE else seat}:{action.name}"
 
 
 def shortened(text: str, most: int = 60) -> str:

@@ -49,7 +49,7 @@ def redealt(state: PortalsData, seat: i64, deck: i64, left: i64, pile: i64, dice
 def is_hidden(state: PortalsData, seat: i64, card: i64) -> bool:
     """The seat cannot see where this card is."""
     where: i64 = state.where[card]
-    if where == IN_DECK or where == UNSEEN:
+    if where <= UNSEEN:  # in a deck, or out of the game
         return True
     return HELD_BY <= where < HELD_BY + state.players and where != HELD_BY + seat
 

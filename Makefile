@@ -1,0 +1,60 @@
+# make play   play tonight            make test   everything that must hold
+# make lint, make types, make fast, make bench, make soak, make clean: the parts
+
+PYTHON ?= python3
+UV := $(shell command -v uv 2>/dev/null || echo .venv-uv/bin/uv)
+RUN := .venv/bin
+FAST := .venv-fast/bin
+SOURCES := $(shell find src -name '*.py') pyproject.toml
+
+.PHONY: play test lint types unit compiled fast bench soak clean
+
+play: .venv/ready
+	$(RUN)/hiram play
+
+test: lint types unit compiled
+
+lint: .venv/ready
+	$(RUN)/ruff check .
+	$(RUN)/ruff format --check .
+	$(RUN)/lint-imports
+
+types: .venv/ready
+	$(RUN)/mypy
+
+unit: .venv/ready
+	$(RUN)/pytest -q -n 2
+	$(RUN)/python -m hiram.testing.clauses tests docs/rules
+
+compiled: .venv-fast/ready
+	HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 tests/core tests/rules tests/conformance tests/games tests/bots tests/arena
+
+fast: .venv-fast/ready
+	@echo "The compiled Hiram is in .venv-fast: try .venv-fast/bin/hiram simulate portals_and_prophets --players 3 --games 1000"
+
+bench: .venv/ready .venv-fast/ready
+	$(RUN)/python benchmarks/engine.py
+	$(FAST)/python benchmarks/engine.py
+
+soak: .venv-fast/ready
+	$(FAST)/python -m hiram.testing.soak --games 1000
+
+clean:
+	rm -rf .venv .venv-fast .venv-uv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment from uv.lock. A machine without uv gets one of its own, inside this folder.
+.venv-uv/bin/uv:
+	$(PYTHON) -m venv .venv-uv || (echo "Python's venv module is missing: apt-get install python3-venv" && exit 2)
+	.venv-uv/bin/python -m pip install --quiet uv
+
+.venv/ready: pyproject.toml uv.lock | $(filter .venv-uv/bin/uv,$(UV))
+	$(UV) sync --frozen --quiet
+	@touch $@
+
+.venv-fast/ready: $(SOURCES) uv.lock | $(filter .venv-uv/bin/uv,$(UV))
+	rm -rf build/fast
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/fast
+	UV_PROJECT_ENVIRONMENT=.venv-fast $(UV) sync --frozen --quiet --no-install-project --extra fast
+	$(UV) pip install --quiet --python .venv-fast --no-deps --reinstall build/fast/hiram-*.whl
+	@touch $@

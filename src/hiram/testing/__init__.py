@@ -1,0 +1,1 @@
+"""What a game must keep to, as checks anyone can run: the conformance kit, random walks, clause coverage, a soak."""
