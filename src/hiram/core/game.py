@@ -15,6 +15,7 @@ from hiram.core.errors import BadOption
 from hiram.core.event import Domain, Event, EventKind, Row, read_event
 from hiram.core.options import Option, Options, read_options
 from hiram.core.question import Question
+from hiram.core.rules_page import RulesPage, rules_page
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -106,6 +107,10 @@ class Game(ABC):
     @abstractmethod
     def action_label(self, view: View, action: int) -> str:
         """What the action is called in a list for people."""
+
+    def rules(self) -> RulesPage:
+        """The rules as players read them."""
+        return rules_page(self.slug)
 
     def event(self, row: Row, seat: int | None) -> Event:
         """A row of the journal, as a seat may see it."""

@@ -120,6 +120,11 @@ class Match:
         """What happened, as a seat may see it, from event number `since` on."""
         return [self.game.event(row, seat) for row in self._rows[since:]]
 
+    @property
+    def event_count(self) -> int:
+        """How many events there have been; the same number for every seat."""
+        return len(self._rows)
+
     def state(self) -> State:
         """A copy of the whole position, secrets included: for analysis, saves and tests, never for a seat."""
         return self._state.copy()

@@ -1,4 +1,4 @@
-"""The pytest plugin: `@pytest.mark.rule("PP-4.2", "PP-R28")` says which clauses of the rules a test would notice broken.
+"""The pytest plugin: `@pytest.mark.rule("PP-4.2", "PP-R28")` says which clauses a test would notice broken.
 
 Load it with `-p hiram.testing.plugin`. It keeps the clauses that the collected tests cite in `config.stash[CITED]`;
 `hiram.testing.clauses` compares citations with the pages of rules.

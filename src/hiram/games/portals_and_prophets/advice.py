@@ -1,13 +1,17 @@
-"""Heuristics for Portals and Prophets."""
+"""Heuristics for Portals and Prophets: how good an action looks, how good a position is, and why."""
 
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
+from hiram.games.portals_and_prophets.plan import Plan
+from hiram.games.portals_and_prophets.state import PortalsData
 
 
 class PortalsAdvice(Advice):
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
-        return [0.0 for _ in actions]
+        assert isinstance(state, PortalsData)
+        plan = Plan(state, seat)
+        return [plan.ratings[action] for action in actions]
 
     def value(self, state: State, seat: i64) -> float:
         return 0.5

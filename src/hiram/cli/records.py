@@ -1,0 +1,134 @@
+"""`hiram replay`, `hiram render` and `hiram verify`: finished and saved matches, read back and drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from hiram.cli.common import (
+    chosen_game,
+    content_option,
+    game_of_text,
+    json_option,
+    read_input,
+    read_seat,
+    write_json,
+)
+from hiram.core import record
+from hiram.core.errors import BadOption, HiramError
+from hiram.core.game import Game
+from hiram.core.match import Match
+from hiram.core.position import read_position
+from hiram.core.registry import game_slugs, game_with_content
+from hiram.core.state import State
+from hiram.scene import to_png, to_svg
+
+
+def read_match(file: str, at: int | None, content: Path | None) -> Match:
+    """The match in a record file, or how it stood after `at` actions."""
+    return record_match(record.read(read_input(file)), at, content)
+
+
+def record_match(saved: record.Record, at: int | None, content: Path | None) -> Match:
+    if at is not None and not 0 <= at <= len(saved.actions):
+        raise BadOption(f"--at is from 0 to {len(saved.actions)}, the number of actions, not {at}")
+    return Match.from_record(saved, game_with_content(saved.game, content), ask_forced=True, at=at)
+
+
+@click.command()
+@click.argument("file")
+@click.option("--at", type=int, metavar="N", help="How the match stood after N actions.")
+@click.option("--seat", default="spectator", help="Whose eyes to see it with: a seat number, or 'spectator'.")
+@content_option
+@json_option
+def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: bool) -> None:
+    """Replay the match in FILE from its seed and tell what happened."""
+    match = read_match(file, at, content)
+    eyes = read_seat(seat, match.seats)
+    events = match.events(eyes)
+    if as_json:
+        write_json(
+            {
+                "game": match.game.slug,
+                "players": match.players,
+                "actions": [str(step) for step in match.history],
+                "events": events,
+                "finished": match.finished,
+                "scores": match.scores,
+                "placing": match.placing,
+                "score_sheet": match.score_sheet,
+            }
+        )
+        return
+    for event in events:
+        click.echo(f"{event.text}  [{event.clause}]")
+    stand = "finished" if match.finished else "in play"
+    click.echo(f"{match.game.title}, {match.players} players, {len(match.history)} actions, {stand}")
+    for number, name in enumerate(match.names):
+        click.echo(f"  {name}: {match.scores[number]} points, place {match.placing[number]}")
+
+
+def read_source(source: str, at: int | None, content: Path | None) -> tuple[Game, State]:
+    """The state to draw: of a record, of a position, or of a new game."""
+    slug = source.replace("-", "_")
+    if slug in game_slugs():
+        game = chosen_game(slug, content)
+        match = Match(game, max(game.players), seed=0, ask_forced=True)
+        return game, match.state()
+    text = read_input(source)
+    if b'"hiram_position"' in text:
+        game, _, state = read_position(text, game_of_text(text, content))
+        return game, state
+    saved = record.read(text)
+    match = record_match(saved, at, content)
+    return match.game, match.state()
+
+
+@click.command()
+@click.argument("source", metavar="FILE|GAME")
+@click.option("--output", "-o", required=True, type=click.Path(path_type=Path), help="The picture: .svg or .png.")
+@click.option("--seat", default="spectator", help="Whose eyes to see it with: a seat number, or 'spectator'.")
+@click.option("--layout", type=click.Choice(["wide", "tall"]), default="wide", help="For a screen or for a phone.")
+@click.option("--theme", type=click.Choice(["light", "dark"]), default="light")
+@click.option("--at", type=int, metavar="N", help="How the match stood after N actions.")
+@click.option("--width", type=click.IntRange(16, 8000), help="Of a PNG, in pixels.")
+@content_option
+def render(
+    source: str,
+    output: Path,
+    seat: str,
+    layout: str,
+    theme: str,
+    at: int | None,
+    width: int | None,
+    content: Path | None,
+) -> None:
+    """Draw the table of a record or position FILE, or of a new GAME."""
+    if output.suffix not in (".svg", ".png"):
+        raise BadOption(f"a picture ends in .svg or .png, not {output.suffix or 'nothing'!r}")
+    game, state = read_source(source, at, content)
+    drawn = game.scene(game.view(state, read_seat(seat, int(state.players))))
+    svg = to_svg(drawn, game.sheet, layout, theme, embed_fonts=output.suffix == ".svg")
+    if not output.parent.is_dir():
+        raise HiramError(f"there is no folder {str(output.parent)!r}")
+    output.write_bytes(svg.encode() if output.suffix == ".svg" else to_png(svg, width))
+
+
+@click.command()
+@click.argument("file")
+@content_option
+@json_option
+def verify(file: str, content: Path | None, as_json: bool) -> None:
+    """Prove that the match in FILE was played by the rules, and that nobody chose the shuffle."""
+    saved = record.read(read_input(file))
+    match = Match.from_record(saved, game_with_content(saved.game, content), ask_forced=True)
+    if as_json:
+        write_json(
+            {"verified": True, "finished": match.finished, "actions": len(match.history), "scores": match.scores}
+        )
+        return
+    click.echo(f"commitment  {saved.commitment}: the seed is the one committed to")
+    click.echo(f"replay      {len(match.history)} actions, each legal when it was made")
+    click.echo(f"scores      {', '.join(map(str, match.scores))}{'' if match.finished else ' so far'}: as recorded")
+    click.echo("checksum    fits: nothing was changed since it was saved")

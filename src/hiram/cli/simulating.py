@@ -1,0 +1,74 @@
+"""`hiram simulate`: many games between bots, counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from hiram.arena.simulate import Result
+from hiram.arena.simulate import simulate as run_games
+from hiram.cli.common import chosen_game, json_option, options_of, players_of, table_options, write_json
+from hiram.core.errors import BadOption
+
+
+@click.command()
+@click.argument("game")
+@table_options
+@click.option("--bots", "-b", default="random", help="One bot for all seats, or one for each: random,greedy,...")
+@click.option("--games", "-n", "number", default=100, show_default=True, help="How many games.")
+@click.option("--seed", "-s", default="0", show_default=True, help="The same seed gives the same games.")
+@click.option("--jobs", "-j", default=1, show_default=True, help="Processes at once; they do not change the result.")
+@json_option
+def simulate(
+    game: str,
+    players: int | None,
+    options: tuple[str, ...],
+    content: Path | None,
+    bots: str,
+    number: int,
+    seed: str,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Play GAME many times between bots and count wins, scores and speed."""
+    chosen = chosen_game(game, content)
+    if number < 1 or jobs < 1:
+        raise BadOption("--games and --jobs are at least 1")
+    seats = players_of(chosen, players)
+    agreed = chosen.read_options(seats, options_of(options))
+    names = [name.strip() for name in bots.split(",")]
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not Console(stderr=True).is_terminal,
+    )
+    with bar:
+        task = bar.add_task("games", total=number)
+        result = run_games(
+            chosen, seats, agreed, names, number, seed, jobs, progress=lambda done: bar.update(task, completed=done)
+        )
+    if as_json:
+        write_json(msgspec.to_builtins(result))
+    else:
+        click.echo(summary(result))
+
+
+def summary(result: Result) -> str:
+    """The result for people."""
+    lines = [
+        f"{result.game}, {result.players} players: {result.finished} of {result.games} games finished",
+        f"{result.mean_actions:,.1f} actions a game; {result.actions_per_cpu_second:,.0f} actions and "
+        f"{result.games_per_cpu_second:,.1f} games a CPU second",
+        "seat  bot         wins      mean score",
+    ]
+    for seat, bot in enumerate(result.bots):
+        lines.append(f"{seat:<5} {bot:<10} {result.wins[seat]:>7,.1f} {result.mean_scores[seat]:>12,.2f}")
+    return "\n".join(lines)

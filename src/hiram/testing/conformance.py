@@ -1,0 +1,253 @@
+"""The conformance kit: what every game must keep to, as functions that raise AssertionError with seed and action.
+
+    from hiram.testing.cases import cases
+    from hiram.testing.conformance import CHECKS
+
+    @pytest.mark.parametrize("check", CHECKS)
+    @pytest.mark.parametrize("players, options", cases(game))
+    def test_conforms(check, players, options):
+        check(game, players, options, seed=1)
+
+Here: the flow of a game, copies, legality, refusals, replays, positions, notation. Beside it: `secrecy` (what a seat
+may know), `events` (the log), `table` (the drawing), `matches` (undo, saves), `chance` (fair imagining), `bots`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from hiram.core.dice import dice_of
+from hiram.core.errors import IllegalMove
+from hiram.core.game import Game
+from hiram.core.journal import Journal
+from hiram.core.position import read_position, write_position
+from hiram.core.state import State
+from hiram.testing.events import check_event_kinds, check_events
+from hiram.testing.matches import check_forced, check_saves, check_undo
+from hiram.testing.secrecy import check_imagining, check_perspective, check_secrecy
+from hiram.testing.table import check_table
+from hiram.testing.walk import Chooser, Walk
+
+Check: TypeAlias = Callable[[Game, int, Mapping[str, object], int], None]
+REHEARSAL = 25  # actions that a copy or a rebuilt state is played on
+
+
+def position_of(game: Game, state: State) -> bytes:
+    """The whole position as bytes that are equal for equal positions."""
+    return msgspec.json.encode(game.to_position(state), order="sorted")
+
+
+def check_flow(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """The game ends within its bound; until then somebody acts and can; the invariants hold after every action."""
+    walk = Walk(game, players, options, seed)
+    bound = game.most_decisions(players, walk.options)
+    decisions = 0
+    for _ in walk.steps():
+        state = walk.state
+        broken = game.broken_invariants(state)
+        assert not broken, f"{walk}: broken invariants: {broken}"
+        assert state.finished() == (state.acting == 0), f"{walk}: finished() and acting disagree"
+        if walk.taken:
+            # An answer that was taken back is owed again.
+            decisions += 1 if acted(walk) else -1
+        walk.was_acting = int(state.acting)
+        assert decisions <= bound, f"{walk}: {decisions} decisions, but most_decisions says {bound}"
+        for seat in range(players):
+            check_legal(walk, seat)
+    check_scores(walk)
+
+
+def acted(walk: Walk) -> bool:
+    """Whether the last action was a decision that its seat owed."""
+    return bool((walk.was_acting >> walk.taken[-1][0]) & 1)
+
+
+def check_legal(walk: Walk, seat: int) -> None:
+    game, state = walk.game, walk.state
+    actions = [int(action) for action in state.legal(seat)]
+    assert actions == sorted(set(actions)), f"{walk}: legal({seat}) is not ascending and free of duplicates: {actions}"
+    assert all(0 <= action < len(game.actions) for action in actions), f"{walk}: legal({seat}) has unknown actions"
+    if state.finished():
+        assert not actions, f"{walk}: the game is over, but legal({seat}) is {actions}"
+    if not (int(state.acting) >> seat) & 1:
+        return
+    assert actions, f"{walk}: seat {seat} is to act but has no legal action"
+    question = game.question(state, seat)
+    assert question.seat == seat, f"{walk}: the question for seat {seat} is for seat {question.seat}"
+    assert question.prompt, f"{walk}: the question for seat {seat} has no prompt"
+    assert is_clause(game, question.clause), f"{walk}: the question cites {question.clause!r}, not a clause"
+    default = game.actions.parse(question.default).id
+    assert default in actions, f"{walk}: the default answer {question.default!r} of seat {seat} is not legal"
+
+
+def is_clause(game: Game, text: str) -> bool:
+    return re.fullmatch(rf"{game.prefix}-(R\d+|\d+\.\d+[a-z]?)", text) is not None
+
+
+def check_scores(walk: Walk) -> None:
+    """One score, one place and one row of the score sheet for each seat, and they agree."""
+    state, players = walk.state, walk.players
+    scores, placing = [int(score) for score in state.scores()], [int(place) for place in state.placing()]
+    totals = [row["total"] for row in walk.game.score_sheet(state)]
+    assert totals == scores, f"{walk}: the score sheet has totals {totals}, but the scores are {scores}"
+    assert len(placing) == players, f"{walk}: places {placing} for {players} seats"
+    assert min(placing) == 1, f"{walk}: nobody has the first place: {placing}"
+
+
+def check_copies(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """A copy is the same position; playing on in it does not change the original, nor the other way round."""
+    walk = Walk(game, players, options, seed)
+    kept: list[tuple[str, State, bytes]] = []
+    for _ in walk.sampled(23):
+        before = position_of(game, walk.state)
+        copy = walk.state.copy()
+        assert copy.journal is None, f"{walk}: a copy has a journal"
+        assert position_of(game, copy) == before, f"{walk}: a copy has another position: {difference(game, walk.state, copy)}"
+        kept.append((str(walk), walk.state.copy(), before))
+        play_on(game, copy, seed)
+        assert position_of(game, walk.state) == before, f"{walk}: playing on in a copy changed the original"
+    for place, copy, before in kept:
+        assert position_of(game, copy) == before, f"{place}: playing on in the original changed a copy"
+
+
+def play_on(game: Game, state: State, seed: int) -> None:
+    """Some more actions, whatever they are."""
+    chooser = Chooser(game, dice_of(f"on {seed}".encode()), lively=False)
+    for _ in range(REHEARSAL):
+        if not state.finished():
+            state.apply(*chooser.choose(state))
+
+
+def difference(game: Game, one: State, other: State) -> str:
+    """Where two positions differ, as far as the first such field tells."""
+    left, right = game.to_position(one), game.to_position(other)
+    return first_difference(left, right, "position") or "they do not differ"
+
+
+def first_difference(left: Any, right: Any, place: str) -> str | None:
+    """The first place in which two JSON values differ, with both values."""
+    if isinstance(left, dict) and isinstance(right, dict) and left.keys() == right.keys():
+        found = (first_difference(left[key], right[key], f"{place}.{key}") for key in left)
+        return next((text for text in found if text), None)
+    if isinstance(left, list) and isinstance(right, list) and len(left) == len(right):
+        found = (first_difference(a, b, f"{place}[{i}]") for i, (a, b) in enumerate(zip(left, right, strict=True)))
+        return next((text for text in found if text), None)
+    return None if left == right else f"{place}: {left!r} and {right!r}"
+
+
+def check_legality(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """allows(seat, action) says what legal(seat) says, for every action and every seat; what neither allows is
+    refused with a clause and a sentence, and changes nothing."""
+    walk = Walk(game, players, options, seed)
+    for _ in walk.sampled(29):
+        state, before = walk.state, position_of(game, walk.state)
+        for seat in range(players):
+            legal = {int(action) for action in state.legal(seat)}
+            for action in range(-1, len(game.actions) + 1):
+                allowed = state.allows(seat, action)
+                assert allowed == (action in legal), f"{walk}: allows({seat}, {action}) is {allowed}, legal says otherwise"
+                if not allowed:
+                    check_refusal(walk, seat, action)
+        check_refusal(walk, players, 0)
+        check_refusal(walk, -1, 0)
+        assert position_of(game, state) == before, f"{walk}: asking or refusing changed the position"
+
+
+def check_refusal(walk: Walk, seat: int, action: int) -> None:
+    known = 0 <= action < len(walk.game.actions)
+    name = walk.game.actions[action].name if known else f"action {action}"
+    try:
+        walk.state.apply(seat, action)
+    except IllegalMove as refusal:
+        assert is_clause(walk.game, refusal.clause), f"{walk}: {seat}:{name} is refused by {refusal.clause!r}, no clause"
+        assert refusal.message, f"{walk}: {seat}:{name} is refused without a sentence"
+    else:
+        raise AssertionError(f"{walk}: {seat}:{name} is not legal, yet it was carried out")
+    journal = walk.state.journal
+    assert journal is None or not journal.rows(), f"{walk}: refusing {seat}:{name} wrote into the journal"
+
+
+def check_replay(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """The same seed, options and actions give the same positions, events and scores."""
+    walk, again = Walk(game, players, options, seed), Walk(game, players, options, seed)
+    assert position_of(game, walk.state) == position_of(game, again.state), f"{walk}: the same seed, another deal"
+    for number in walk.steps():
+        if number:
+            again.take(*walk.taken[-1])
+            assert walk.events == again.events, f"{walk}: a replay has other events: {again.events}, not {walk.events}"
+        assert position_of(game, walk.state) == position_of(game, again.state), (
+            f"{walk}: a replay comes to another position: {difference(game, walk.state, again.state)}"
+        )
+    assert list(walk.state.scores()) == list(again.state.scores()), f"{walk}: a replay has other scores"
+
+
+def check_positions(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """A position written as JSON and read again is the same position, and plays on identically."""
+    walk = Walk(game, players, options, seed)
+    for _ in walk.sampled(37):
+        text = msgspec.json.encode(write_position(game, walk.options, walk.state))
+        _, read_options, rebuilt = read_position(text, game)
+        assert read_options == walk.options, f"{walk}: the options came back as {read_options}"
+        copy = walk.state.copy()
+        copy.journal, rebuilt.journal = Journal(), Journal()
+        chooser = Chooser(game, dice_of(f"on {seed}".encode()))
+        for _ in range(REHEARSAL):
+            check_alike(walk, copy, rebuilt)
+            if copy.finished():
+                break
+            seat, action = chooser.choose(copy)
+            copy.apply(seat, action)
+            rebuilt.apply(seat, action)
+
+
+def check_alike(walk: Walk, state: State, rebuilt: State) -> None:
+    """Two states that nothing tells apart."""
+    game = walk.game
+    assert position_of(game, state) == position_of(game, rebuilt), (
+        f"{walk}: a rebuilt position differs: {difference(game, state, rebuilt)}"
+    )
+    assert state.journal is not None
+    assert rebuilt.journal is not None
+    assert state.journal.rows() == rebuilt.journal.rows(), f"{walk}: a rebuilt position has other events"
+    for seat in range(walk.players):
+        assert list(state.legal(seat)) == list(rebuilt.legal(seat)), f"{walk}: legal({seat}) differs when rebuilt"
+        assert game.view(state, seat) == game.view(rebuilt, seat), f"{walk}: view({seat}) differs when rebuilt"
+    assert list(state.scores()) == list(rebuilt.scores()), f"{walk}: the scores differ when rebuilt"
+    assert not game.broken_invariants(rebuilt), f"{walk}: a rebuilt position breaks invariants"
+
+
+def check_notation(game: Game) -> None:
+    """Every action's name is unique, tidy, and parses back."""
+    names = [action.name for action in game.actions]
+    assert len(set(names)) == len(names), f"{game.slug}: two actions have the same name"
+    for number, action in enumerate(game.actions):
+        assert action.id == number, f"{game.slug}: action {action.name!r} has id {action.id} at place {number}"
+        assert action.name == " ".join(action.name.split()), f"{game.slug}: {action.name!r} has untidy blanks"
+        assert action.name.isascii(), f"{game.slug}: {action.name!r} cannot be typed everywhere"
+        assert game.actions.parse(action.name) == action, f"{game.slug}: {action.name!r} does not parse back"
+        assert game.actions.parse_seated(f"0:{action.name}") == (0, action), f"{game.slug}: {action.name!r} with a seat"
+
+
+CHECKS: tuple[Check, ...] = (
+    check_flow,
+    check_copies,
+    check_legality,
+    check_replay,
+    check_positions,
+    check_secrecy,
+    check_imagining,
+    check_perspective,
+    check_events,
+    check_table,
+    check_undo,
+    check_saves,
+    check_forced,
+)
+"""What holds for every case of a game."""
+
+STATIC_CHECKS: tuple[Callable[[Game], None], ...] = (check_notation, check_event_kinds)
+"""What holds for a game as such."""
