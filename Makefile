@@ -43,6 +43,7 @@ clean:
 	rm -rf .venv .venv-fast .venv-uv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# The compiled build is made from a copy: shared libraries left beside the sources would shadow every later edit.
 # The environment from uv.lock. A machine without uv gets one of its own, inside this folder.
 .venv-uv/bin/uv:
 	$(PYTHON) -m venv .venv-uv || (echo "Python's venv module is missing: apt-get install python3-venv" && exit 2)
@@ -53,8 +54,9 @@ clean:
 	@touch $@
 
 .venv-fast/ready: $(SOURCES) uv.lock | $(filter .venv-uv/bin/uv,$(UV))
-	rm -rf build/fast
-	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/fast
+	rm -rf build/fast && mkdir -p build/fast/docs
+	cp -r src pyproject.toml README.md LICENSE NOTICE build/fast && cp -r docs/rules build/fast/docs
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/fast/wheel build/fast
 	UV_PROJECT_ENVIRONMENT=.venv-fast $(UV) sync --frozen --quiet --no-install-project --extra fast
-	$(UV) pip install --quiet --python .venv-fast --no-deps --reinstall build/fast/hiram-*.whl
+	$(UV) pip install --quiet --python .venv-fast --no-deps --reinstall build/fast/wheel/hiram-*.whl
 	@touch $@

@@ -39,9 +39,7 @@ def singles(game: Game, players: int) -> list[dict[str, OptionValue]]:
 def combinations(game: Game, players: int) -> list[dict[str, OptionValue]]:
     """As many as the richest option has other values, each with one other value of every other option."""
     values = {
-        option.name: [
-            value for value in other_values(option, players) if fits(game, players, {option.name: value})
-        ]
+        option.name: [value for value in other_values(option, players) if fits(game, players, {option.name: value})]
         for option in game.options
     }
     values = {name: others for name, others in values.items() if others}

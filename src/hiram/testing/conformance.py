@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -26,6 +26,7 @@ from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.position import read_position, write_position
 from hiram.core.state import State
+from hiram.testing.compare import difference, position_of
 from hiram.testing.events import check_event_kinds, check_events
 from hiram.testing.matches import check_forced, check_saves, check_undo
 from hiram.testing.secrecy import check_imagining, check_perspective, check_secrecy
@@ -34,11 +35,6 @@ from hiram.testing.walk import Chooser, Walk
 
 Check: TypeAlias = Callable[[Game, int, Mapping[str, object], int], None]
 REHEARSAL = 25  # actions that a copy or a rebuilt state is played on
-
-
-def position_of(game: Game, state: State) -> bytes:
-    """The whole position as bytes that are equal for equal positions."""
-    return msgspec.json.encode(game.to_position(state), order="sorted")
 
 
 def check_flow(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
@@ -52,18 +48,11 @@ def check_flow(game: Game, players: int, options: Mapping[str, object], seed: in
         assert not broken, f"{walk}: broken invariants: {broken}"
         assert state.finished() == (state.acting == 0), f"{walk}: finished() and acting disagree"
         if walk.taken:
-            # An answer that was taken back is owed again.
-            decisions += 1 if acted(walk) else -1
-        walk.was_acting = int(state.acting)
+            decisions += 1 if walk.owed else -1  # an answer that was taken back is owed again
         assert decisions <= bound, f"{walk}: {decisions} decisions, but most_decisions says {bound}"
         for seat in range(players):
             check_legal(walk, seat)
     check_scores(walk)
-
-
-def acted(walk: Walk) -> bool:
-    """Whether the last action was a decision that its seat owed."""
-    return bool((walk.was_acting >> walk.taken[-1][0]) & 1)
 
 
 def check_legal(walk: Walk, seat: int) -> None:
@@ -106,7 +95,9 @@ def check_copies(game: Game, players: int, options: Mapping[str, object], seed: 
         before = position_of(game, walk.state)
         copy = walk.state.copy()
         assert copy.journal is None, f"{walk}: a copy has a journal"
-        assert position_of(game, copy) == before, f"{walk}: a copy has another position: {difference(game, walk.state, copy)}"
+        assert position_of(game, copy) == before, (
+            f"{walk}: a copy has another position: {difference(game, walk.state, copy)}"
+        )
         kept.append((str(walk), walk.state.copy(), before))
         play_on(game, copy, seed)
         assert position_of(game, walk.state) == before, f"{walk}: playing on in a copy changed the original"
@@ -122,23 +113,6 @@ def play_on(game: Game, state: State, seed: int) -> None:
             state.apply(*chooser.choose(state))
 
 
-def difference(game: Game, one: State, other: State) -> str:
-    """Where two positions differ, as far as the first such field tells."""
-    left, right = game.to_position(one), game.to_position(other)
-    return first_difference(left, right, "position") or "they do not differ"
-
-
-def first_difference(left: Any, right: Any, place: str) -> str | None:
-    """The first place in which two JSON values differ, with both values."""
-    if isinstance(left, dict) and isinstance(right, dict) and left.keys() == right.keys():
-        found = (first_difference(left[key], right[key], f"{place}.{key}") for key in left)
-        return next((text for text in found if text), None)
-    if isinstance(left, list) and isinstance(right, list) and len(left) == len(right):
-        found = (first_difference(a, b, f"{place}[{i}]") for i, (a, b) in enumerate(zip(left, right, strict=True)))
-        return next((text for text in found if text), None)
-    return None if left == right else f"{place}: {left!r} and {right!r}"
-
-
 def check_legality(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
     """allows(seat, action) says what legal(seat) says, for every action and every seat; what neither allows is
     refused with a clause and a sentence, and changes nothing."""
@@ -149,7 +123,9 @@ def check_legality(game: Game, players: int, options: Mapping[str, object], seed
             legal = {int(action) for action in state.legal(seat)}
             for action in range(-1, len(game.actions) + 1):
                 allowed = state.allows(seat, action)
-                assert allowed == (action in legal), f"{walk}: allows({seat}, {action}) is {allowed}, legal says otherwise"
+                assert allowed == (action in legal), (
+                    f"{walk}: allows({seat}, {action}) is {allowed}, legal says otherwise"
+                )
                 if not allowed:
                     check_refusal(walk, seat, action)
         check_refusal(walk, players, 0)
@@ -163,7 +139,9 @@ def check_refusal(walk: Walk, seat: int, action: int) -> None:
     try:
         walk.state.apply(seat, action)
     except IllegalMove as refusal:
-        assert is_clause(walk.game, refusal.clause), f"{walk}: {seat}:{name} is refused by {refusal.clause!r}, no clause"
+        assert is_clause(walk.game, refusal.clause), (
+            f"{walk}: {seat}:{name} is refused by {refusal.clause!r}, no clause"
+        )
         assert refusal.message, f"{walk}: {seat}:{name} is refused without a sentence"
     else:
         raise AssertionError(f"{walk}: {seat}:{name} is not legal, yet it was carried out")

@@ -118,6 +118,7 @@ class Walk:
         self.chooser = Chooser(game, dice_of(f"choices {seed}".encode()), lively)
         self.taken: list[tuple[int, int]] = []
         self.events: list[Row] = []  # of the last action
+        self.owed = False  # whether the last action was a decision that its seat owed, not a taking back
 
     def choose(self) -> tuple[int, int]:
         """What the next step may be: a seat and an action; choosing again may give another."""
@@ -125,6 +126,7 @@ class Walk:
 
     def take(self, seat: int, action: int) -> None:
         """Carry out an action."""
+        self.owed = bool((int(self.state.acting) >> seat) & 1)
         self.state.apply(seat, action)
         self.taken.append((seat, action))
         if self.state.journal is not None:

@@ -59,6 +59,13 @@ NT_ENOUGH: Final = 4
 LEAST_HASTE: Final = 0.55
 MOST_HASTE: Final = 0.9
 WAITING: Final = 0.85
+HOLDING_BACK: Final = 0.0
+LAST_HOLDING_BACK: Final = 14
+HELD_REGION: Final = 0.0
+BONUS_ACTIONS: Final = 1.6
+DRAW_BASE: Final = 2.0
+DRAW_STEP: Final = 0.8
+AHEAD: Final = 0.96
 NO_PLAN: Final = 1000.0
 
 
@@ -213,8 +220,9 @@ class Plan:
                 best = max(best, side_score(self.state, side))
             side += 1
         lead: i64 = side_score(self.state, self.worth.side) - best
-        patience: i64 = self.state.round - LAST_PERIOD - 3
-        return 0.0 if lead >= 0 or patience > 0 else 0.0
+        if lead >= 0 or self.state.round > LAST_HOLDING_BACK:
+            return 0.0
+        return max(-10.0, HOLDING_BACK * float(int(lead)))
 
     def rate_trip(self, location: i64, gauge: i64, rating: float, card: i64) -> None:
         """The next step of going to a place, burning what the gauge lacks there, and playing."""
@@ -361,7 +369,7 @@ class Plan:
         state = self.state
         worth: float = self.worth.of(card)
         if not is_event(state, card):
-            self.consider(action, worth if self.worth.last_turn else worth / 1.6, TAKE_BONUS, card)
+            self.consider(action, worth if self.worth.last_turn else worth / BONUS_ACTIONS, TAKE_BONUS, card)
             return
         steps: float = float(int(self.steps_to(card)))
         if self.worth.last_turn:
@@ -369,10 +377,20 @@ class Plan:
                 self.consider(action, worth / (steps + 2.0), TAKE_EVENT, card)
         elif self.is_in_time(card, state.actions_left - 1):
             ahead: i64 = max(i64(0), state.terms.tables.period[card] - state.capsule)
-            patience: float = 1.0 if state.terms.simplified else 0.96 ** float(int(ahead))
+            patience: float = 1.0 if state.terms.simplified else AHEAD ** float(int(ahead))
             turns: i64 = self.turns_to_play(card, state.actions_left - 1)
-            rating: float = patience * worth / (2.0 + 0.8 * steps)
+            if HELD_REGION > 0.0:
+                worth -= HELD_REGION * self.same_region_held(card)
+            rating: float = patience * worth / (DRAW_BASE + DRAW_STEP * steps)
             self.consider(action, rating * self.chance_to_go_on(turns), TAKE_EVENT, card)
+
+    def same_region_held(self, card: i64) -> float:
+        region = self.state.terms.tables.region
+        n = 0
+        for i in range(len(self.cards)):
+            if is_event(self.state, self.cards[i]) and region[self.cards[i]] == region[card] and self.keeps[i] > STALE_KEEP:
+                n += 1
+        return float(n)
 
     def ot_deck_rating(self) -> float:
         """The top of the Old Testament deck: the later it is, the fewer of its cards are still to come."""

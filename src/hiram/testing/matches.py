@@ -1,0 +1,125 @@
+"""A match around a game: what can be taken back, what survives a save, and what is taken without asking."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hiram.core.dice import dice_of
+from hiram.core.errors import HiramError
+from hiram.core.game import Game
+from hiram.core.match import Match
+from hiram.testing.compare import difference, position_of
+from hiram.testing.walk import Chooser
+
+MOST = 150  # actions that these checks look at
+
+
+class Played:
+    """A match that is played at random, with words for where it is."""
+
+    def __init__(
+        self, game: Game, players: int, options: Mapping[str, object], seed: int, ask_forced: bool = False
+    ) -> None:
+        self.match = Match(game, players, options, seed, ask_forced=ask_forced)
+        self.chooser = Chooser(game, dice_of(f"choices {seed}".encode()))
+        self.seed = seed
+
+    def step(self) -> None:
+        seat, action = self.chooser.choose(self.match.state())
+        self.match.act(seat, action)
+
+    def __str__(self) -> str:
+        return f"{self.match!r}, seed {self.seed}, options {self.match.options}"
+
+
+def check_undo(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """An undo leads back to the position before; alone a seat can undo only what told it nothing and nobody answered;
+    if all agree, anything."""
+    played = Played(game, players, options, seed)
+    match = played.match
+    for _ in range(MOST):
+        if match.finished:
+            break
+        before, length = match.state(), len(match.history)
+        played.step()
+        seat, quiet = match.history[length].seat, all(step.quiet for step in match.history[length:])
+        mine = all(step.seat == seat or step.forced for step in match.history[length:])
+        assert match.can_undo(seat) == (quiet and mine), f"{played}: can_undo({seat}) is {match.can_undo(seat)}"
+        check_undone(played, before, length, seat)
+        check_not_for_others(played, seat)
+
+
+def check_undone(played: Played, before: object, length: int, seat: int) -> None:
+    """Undo, alone or agreed, on a second match, so that the first one goes on."""
+    match = played.match
+    again = Match.load(match.save(), match.game)
+    if not match.can_undo(seat):
+        try:
+            again.undo(seat)
+        except HiramError:
+            assert again.save() == match.save(), f"{played}: a refused undo changed the match"
+        else:
+            raise AssertionError(f"{played}: seat {seat} took back alone what it must not")
+    again.undo(seat, agreed=range(match.players))
+    assert len(again.history) == length, f"{played}: an undo left {len(again.history)} actions, not {length}"
+    state = again.state()
+    assert position_of(match.game, state) == position_of(match.game, before), (  # type: ignore[arg-type]
+        f"{played}: an undo leads elsewhere: {difference(match.game, before, state)}"  # type: ignore[arg-type]
+    )
+
+
+def check_not_for_others(played: Played, seat: int) -> None:
+    """Nobody else may now undo alone."""
+    for other in range(played.match.players):
+        assert other == seat or not played.match.can_undo(other), (
+            f"{played}: seat {other} can undo seat {seat}'s action"
+        )
+
+
+def check_saves(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """A match that is saved and loaded goes on as if nothing had happened, to the same final record."""
+    played = Played(game, players, options, seed)
+    match = played.match
+    loaded: Match | None = None
+    for number in range(MOST):
+        if match.finished:
+            break
+        if number == MOST // 5:
+            loaded = Match.load(match.save(), game)
+            assert loaded.save() == match.save(), f"{played}: a loaded match saves otherwise"
+        before = len(match.history)
+        played.step()
+        if loaded is not None:
+            step = match.history[before]
+            loaded.act(step.seat, step.action)
+            assert loaded.history == match.history, f"{played}: a loaded match has another history"
+            for seat in (None, *range(players)):
+                assert loaded.events(seat) == match.events(seat), f"{played}: a loaded match has other events"
+    again = Match.load(match.save(), game)
+    assert again.save() == match.save(), f"{played}: a loaded match saves otherwise"
+    middle = len(match.history) // 2
+    part = Match.from_record(match.to_record(), game, at=middle)
+    assert part.history == match.history[:middle], f"{played}: it cannot be looked at after {middle} actions"
+
+
+def check_forced(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """What has one answer that tells nothing is taken by the match, unless it is asked to ask; nothing else is."""
+    played = Played(game, players, options, seed)
+    match = played.match
+    asked = Match(game, players, options, seed, ask_forced=True)
+    for _ in range(MOST):
+        if match.finished:
+            break
+        if len(match.acting) == 1:
+            seat = match.acting[0]
+            told = match.question(seat).telling
+            assert len(match.legal(seat)) > 1 or told, f"{played}: seat {seat} is asked though it has no choice"
+        played.step()
+        for step in match.history[len(asked.history) :]:
+            if step.forced:
+                assert [action.id for action in asked.legal(step.seat)] == [step.action.id], (
+                    f"{played}: {step} was a choice"
+                )
+                assert not asked.question(step.seat).telling, f"{played}: {step} tells something and was not asked"
+            asked.act(step.seat, step.action)
+            assert not asked.history[-1].forced, f"{played}: {step} was taken though the table asks for it"

@@ -1,0 +1,220 @@
+"""What a seat may know: two states that differ only in what it cannot see are the same to it, in every way.
+
+The second state of each pair is imagined from the first, so it differs in all that the seat cannot see and in
+nothing else. Whatever tells the two apart, a view, a legal move, a refusal, an event, tells the seat a secret.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Mapping
+from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
+from typing import Any
+
+from hiram.core.dice import dice_of
+from hiram.core.errors import IllegalMove
+from hiram.core.event import may_see
+from hiram.core.game import Game
+from hiram.core.journal import Journal
+from hiram.core.perspective import Perspective
+from hiram.core.state import State
+from hiram.testing.compare import apart, difference, encoded, position_of
+from hiram.testing.walk import Walk
+
+SPECTATOR = -1  # the seat of somebody who only watches, in State.imagine
+
+
+def viewers(players: int) -> range:
+    """Every seat, and the spectator first."""
+    return range(SPECTATOR, players)
+
+
+def seat_or_none(seat: int) -> int | None:
+    return None if seat == SPECTATOR else seat
+
+
+def called(seat: int) -> str:
+    return "a spectator" if seat == SPECTATOR else f"seat {seat}"
+
+
+def check_secrecy(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """Views, scenes, legal actions, questions, refusals and events are equal in states that a seat cannot tell apart."""
+    walk = Walk(game, players, options, seed)
+    for number in walk.sampled(31):
+        for viewer in viewers(players):
+            other = walk.state.imagine(viewer, dice_of(f"imagine {seed} {number}".encode()))
+            place = f"{walk}: {called(viewer)} can tell two states apart"
+            compare_views(place, game, walk.state, other, viewer)
+            if viewer != SPECTATOR:
+                compare_choices(place, game, walk.state, other, viewer)
+            if not walk.state.finished():
+                compare_next_events(place, walk, other, viewer)
+
+
+def compare_views(place: str, game: Game, state: State, other: State, viewer: int) -> None:
+    left, right = game.view(state, seat_or_none(viewer)), game.view(other, seat_or_none(viewer))
+    assert encoded(left) == encoded(right), f"{place} by the view: {apart(left, right)}"
+    left_scene, right_scene = game.scene(left), game.scene(right)
+    assert encoded(left_scene) == encoded(right_scene), f"{place} by the scene: {apart(left_scene, right_scene)}"
+
+
+def compare_choices(place: str, game: Game, state: State, other: State, seat: int) -> None:
+    """What the seat may do, what it is asked, and what it is told when it tries something else."""
+    legal = [int(action) for action in state.legal(seat)]
+    imagined = [int(action) for action in other.legal(seat)]
+    assert legal == imagined, f"{place} by the legal actions: {set(legal) ^ set(imagined)}"
+    assert state.acting == other.acting, f"{place} by who is to act: {state.acting:b} and {other.acting:b}"
+    if (int(state.acting) >> seat) & 1:
+        left, right = game.question(state, seat), game.question(other, seat)
+        assert left == right, f"{place} by the question: {apart(left, right)}"
+    for action in range(len(game.actions)):
+        if action not in legal:
+            told, also = reason(state, seat, action), reason(other, seat, action)
+            assert told == also, f"{place} by the refusal of {game.actions[action].name!r}: {told!r} and {also!r}"
+
+
+def reason(state: State, seat: int, action: int) -> str:
+    """What a seat is told that tries an action."""
+    refusal: IllegalMove = state.refusal(seat, action)
+    return str(refusal)
+
+
+def compare_next_events(place: str, walk: Walk, other: State, viewer: int) -> None:
+    """The same action is the same to the viewer in both states, up to where something is shown to it openly."""
+    game, copy, other = walk.game, walk.state.copy(), other.copy()
+    seat, action = walk.choose()
+    if not other.allows(seat, action):
+        return  # the card that is played lies elsewhere in the imagined state
+    other.dice = copy.dice.copy()
+    copy.journal, other.journal = Journal(), Journal()
+    copy.apply(seat, action)
+    other.apply(seat, action)
+    place = f"{place} by the events of {seat}:{game.actions[action].name}"
+    rows, imagined = copy.journal.rows(), other.journal.rows()
+    for row, also in zip(rows, imagined, strict=False):
+        kind, shown = game.event_kinds[row[0]], may_see(row[1], seat_or_none(viewer))
+        left, right = game.event(row, seat_or_none(viewer)), game.event(also, seat_or_none(viewer))
+        if left.kind == right.kind and kind.reveals and shown:
+            return
+        assert left == right, f"{place}: {apart(left, right)}"
+    assert len(rows) == len(imagined), f"{place}: {len(rows)} and {len(imagined)} of them"
+    compare_views(place, game, copy, other, viewer)
+
+
+def check_imagining(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """An imagined state is a sound one, and a function of what the seat sees and of the dice, nothing else."""
+    walk = Walk(game, players, options, seed)
+    for number in walk.sampled(31):
+        before = position_of(game, walk.state)
+        for viewer in viewers(players):
+            place = f"{walk}, imagined by {called(viewer)}"
+            imagined = walk.state.imagine(viewer, dice_of(b"first"))
+            assert imagined is not walk.state, f"{place}: it is the true state itself"
+            broken = game.broken_invariants(imagined)
+            assert not broken, f"{place}: broken invariants: {broken}"
+            check_new_future(place, walk.state, imagined)
+            again = f"again {number}".encode()
+            left, right = walk.state.imagine(viewer, dice_of(again)), imagined.imagine(viewer, dice_of(again))
+            assert position_of(game, left) == position_of(game, right), (
+                f"{place}: it depends on what is hidden: {difference(game, left, right)}"
+            )
+        assert position_of(game, walk.state) == before, f"{walk}: imagining changed the true state"
+
+
+def check_new_future(place: str, state: State, imagined: State) -> None:
+    """The true generator is not in the imagined state, neither as it is nor as a copy."""
+    assert imagined.dice is not state.dice, f"{place}: it shares the true generator"
+    assert imagined.dice.words() != state.dice.words(), f"{place}: its generator is the true one"
+    assert imagined.journal is None, f"{place}: it has a journal"
+
+
+def check_perspective(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """What a bot holds is made of what its seat may know: no part of the true state that is secret is in it."""
+    walk = Walk(game, players, options, seed)
+    for number in walk.sampled(67):
+        for seat in range(players):
+            place = f"{walk}, in the hands of seat {seat}"
+            other = rebuilt(walk, walk.state.imagine(seat, dice_of(f"other {number}".encode())))
+            perspective = Perspective(game, walk.state, seat)
+            compare_perspectives(place, perspective, Perspective(game, other, seat))
+            reachable = within(perspective, game)
+            assert id(walk.state) not in reachable, f"{place}: the true state can be reached"
+            assert id(walk.state.dice) not in reachable, f"{place}: the true generator can be reached"
+            for path, part in parts(walk.state).items():
+                if id(part) in reachable:
+                    secret = parts(other).get(path)
+                    assert readable(part) == readable(secret), f"{place}: the true state{path} can be reached"
+
+
+def rebuilt(walk: Walk, state: State) -> State:
+    """The same position in a state that shares nothing with any other."""
+    return walk.game.from_position(walk.players, walk.options, walk.game.to_position(state))
+
+
+def compare_perspectives(place: str, left: Perspective, right: Perspective) -> None:
+    assert left.legal == right.legal, f"{place}: the legal actions tell something hidden"
+    assert encoded(left.view) == encoded(right.view), f"{place}: the view tells something hidden"
+    if left.seat in left.view.acting:
+        assert left.question == right.question, f"{place}: the question tells something hidden"
+    dice = b"the same dice"
+    one, other = left.imagine(dice_of(dice)), right.imagine(dice_of(dice))
+    assert position_of(left.game, one) == position_of(left.game, other), (
+        f"{place}: imagined states tell something hidden: {difference(left.game, one, other)}"
+    )
+
+
+NO_DATA = (ModuleType, type, FunctionType, BuiltinFunctionType, MethodType)
+
+
+def within(root: object, game: Game) -> dict[int, object]:
+    """Everything that can be reached from an object, by identity; not what belongs to the game or the program."""
+    found: dict[int, object] = {}
+    open_: list[object] = [root]
+    while open_:
+        item = open_.pop()
+        if id(item) in found or item is game or isinstance(item, NO_DATA):
+            continue
+        found[id(item)] = item
+        open_ += gc.get_referents(item)
+    return found
+
+
+def parts(state: object, path: str = "", depth: int = 4) -> dict[str, object]:
+    """The objects that a state is made of, by the path of their attributes; numbers and texts left out."""
+    found: dict[str, object] = {}
+    if depth == 0:
+        return found
+    for name in attributes(state):
+        part = getattr(state, name, None)
+        if part is not None and not isinstance(part, int | str | float | *NO_DATA):
+            found[f"{path}.{name}"] = part
+            found |= parts(part, f"{path}.{name}", depth - 1)
+    return found
+
+
+def attributes(item: object) -> list[str]:
+    """The data attributes of an object, whether its class is compiled or not."""
+    if isinstance(item, list | tuple | dict | set | bytes):
+        return []
+    slots = [name for cls in type(item).__mro__ for name, kind in vars(cls).items() if type(kind).__name__ in SLOTS]
+    return [name for name in [*vars_of(item), *slots] if not name.startswith("__")]
+
+
+SLOTS = ("getset_descriptor", "member_descriptor")
+
+
+def vars_of(item: object) -> list[str]:
+    return list(getattr(item, "__dict__", {}))
+
+
+def readable(part: object) -> Any:
+    """The content of a part of a state, for comparing it with another one's."""
+    if isinstance(part, list | tuple):
+        return [readable(item) for item in part]
+    names = attributes(part)
+    if names:
+        return {name: readable(getattr(part, name)) for name in names}
+    try:
+        return [int(item) for item in part]  # type: ignore[attr-defined]
+    except TypeError:
+        return repr(part)

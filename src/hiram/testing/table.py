@@ -1,0 +1,45 @@
+"""The drawing: every legal action can be made by touching what is there, and the scene is sound."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hiram.core.game import Game
+from hiram.core.view import View
+from hiram.scene import Scene
+from hiram.testing.compare import encoded
+from hiram.testing.secrecy import called, seat_or_none, viewers
+from hiram.testing.walk import Walk
+
+
+def check_table(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """Scenes are sound and have words for screen readers; each legal action has a label and a path of existing nodes
+    of its own."""
+    assert not game.sheet.problems(), f"{game.slug}: the sheet: {game.sheet.problems()}"
+    walk = Walk(game, players, options, seed)
+    for _ in walk.sampled(41):
+        for viewer in viewers(players):
+            place = f"{walk}, drawn for {called(viewer)}"
+            view = game.view(walk.state, seat_or_none(viewer))
+            scene = game.scene(view)
+            problems = scene.validate(game.sheet)
+            assert not problems, f"{place}: {problems[:3]}"
+            assert scene.game == game.slug, f"{place}: the scene is of {scene.game!r}"
+            assert scene.nodes, f"{place}: nothing is drawn"
+            assert scene.description, f"{place}: the scene has no words for those who cannot see it"
+            assert encoded(game.scene(view)) == encoded(scene), f"{place}: drawn twice, it differs"
+            if viewer >= 0:
+                check_paths(place, game, view, scene, [int(action) for action in walk.state.legal(viewer)])
+
+
+def check_paths(place: str, game: Game, view: View, scene: Scene, legal: list[int]) -> None:
+    nodes = scene.by_id()
+    used: dict[tuple[tuple[str, ...], str], int] = {}
+    for action in legal:
+        name = game.actions[action].name
+        path, label = game.path(view, action), game.action_label(view, action)
+        assert label.strip(), f"{place}: {name!r} has no label"
+        missing = [touch for touch in path if touch not in nodes]
+        assert not missing, f"{place}: {name!r} needs {missing}, which the scene does not have"
+        other = used.setdefault((path, label), action)
+        assert other == action, f"{place}: {name!r} and {game.actions[other].name!r} are made and called alike"
