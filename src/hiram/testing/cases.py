@@ -48,7 +48,7 @@ def combinations(game: Game, players: int) -> list[dict[str, OptionValue]]:
 
 
 def other_values(option: Option, players: int) -> list[OptionValue]:
-    """The values that an option names in its description, and the first and last seat or number, without the default."""
+    """The values that an option names in its description, and the ends of numbers and seats, without the default."""
     given: list[object] = [word.strip() for word in option.values.split("|")]
     if numbers := NUMBERS.fullmatch(option.values):
         given += [int(numbers[1]), int(numbers[2])]

@@ -136,15 +136,14 @@ def check_legality(game: Game, players: int, options: Mapping[str, object], seed
 def check_refusal(walk: Walk, seat: int, action: int) -> None:
     known = 0 <= action < len(walk.game.actions)
     name = walk.game.actions[action].name if known else f"action {action}"
+    refusal = None
     try:
         walk.state.apply(seat, action)
-    except IllegalMove as refusal:
-        assert is_clause(walk.game, refusal.clause), (
-            f"{walk}: {seat}:{name} is refused by {refusal.clause!r}, no clause"
-        )
-        assert refusal.message, f"{walk}: {seat}:{name} is refused without a sentence"
-    else:
-        raise AssertionError(f"{walk}: {seat}:{name} is not legal, yet it was carried out")
+    except IllegalMove as error:
+        refusal = error
+    assert refusal is not None, f"{walk}: {seat}:{name} is not legal, yet it was carried out"
+    assert is_clause(walk.game, refusal.clause), f"{walk}: {seat}:{name} is refused by {refusal.clause!r}, no clause"
+    assert refusal.message, f"{walk}: {seat}:{name} is refused without a sentence"
     journal = walk.state.journal
     assert journal is None or not journal.rows(), f"{walk}: refusing {seat}:{name} wrote into the journal"
 

@@ -38,7 +38,7 @@ def called(seat: int) -> str:
 
 
 def check_secrecy(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
-    """Views, scenes, legal actions, questions, refusals and events are equal in states that a seat cannot tell apart."""
+    """Views, scenes, choices, questions, refusals and events are equal in states that a seat cannot tell apart."""
     walk = Walk(game, players, options, seed)
     for number in walk.sampled(31):
         for viewer in viewers(players):
@@ -186,7 +186,7 @@ def parts(state: object, path: str = "", depth: int = 4) -> dict[str, object]:
         return found
     for name in attributes(state):
         part = getattr(state, name, None)
-        if part is not None and not isinstance(part, int | str | float | *NO_DATA):
+        if part is not None and not isinstance(part, (int, str, float, *NO_DATA)):
             found[f"{path}.{name}"] = part
             found |= parts(part, f"{path}.{name}", depth - 1)
     return found
@@ -194,7 +194,7 @@ def parts(state: object, path: str = "", depth: int = 4) -> dict[str, object]:
 
 def attributes(item: object) -> list[str]:
     """The data attributes of an object, whether its class is compiled or not."""
-    if isinstance(item, list | tuple | dict | set | bytes):
+    if item is None or isinstance(item, int | str | float | bytes | list | tuple | dict | set):
         return []
     slots = [name for cls in type(item).__mro__ for name, kind in vars(cls).items() if type(kind).__name__ in SLOTS]
     return [name for name in [*vars_of(item), *slots] if not name.startswith("__")]
