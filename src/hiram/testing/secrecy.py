@@ -132,6 +132,8 @@ def check_perspective(game: Game, players: int, options: Mapping[str, object], s
     """What a bot holds is made of what its seat may know: no part of the true state that is secret is in it."""
     walk = Walk(game, players, options, seed)
     for number in walk.sampled(67):
+        if walk.state.finished():
+            break
         for seat in range(players):
             place = f"{walk}, in the hands of seat {seat}"
             other = rebuilt(walk, walk.state.imagine(seat, dice_of(f"other {number}".encode())))
