@@ -2,11 +2,11 @@
 
 import pytest
 
-import hiram
+from hiram.core.registry import game_of, game_slugs
 from hiram.testing.cases import case_id, cases
 from hiram.testing.conformance import CHECKS, STATIC_CHECKS
 
-GAMES = [hiram.game_of(slug) for slug in hiram.games()]
+GAMES = [game_of(slug) for slug in game_slugs()]
 CASES = [pytest.param(game, *case, id=f"{game.slug}-{case_id(case)}") for game in GAMES for case in cases(game)]
 
 

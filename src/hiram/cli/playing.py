@@ -39,10 +39,10 @@ def play(
     names = [f"Player {seat + 1}" if seat < humans else f"Bot {seat + 1}" for seat in range(seats)]
     match = Match(chosen, seats, options_of(options), seed, names)
     opponents = {seat: make_bot(bot, f"{seed}/{seat}") for seat in range(humans, seats)}
-    click.echo(f"{chosen.title}. The seed is committed to: {match.seed.commitment}")
+    click.echo(f"{chosen.title}. The seed is committed to: {match.commitment}")
     try:
         while not match.finished:
-            seat, told = match.acting[0], match.event_count
+            seat, told = match.acting[0], match.event_count(None)
             bot_player = opponents.get(seat)
             match.act(seat, bot_player.choose(match.perspective(seat)) if bot_player else ask(match, seat))
             for event in match.events(None, told):

@@ -18,10 +18,9 @@ from hiram.cli.common import (
     table_options,
     write_json,
 )
-from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
-from hiram.core.fairness import SealedSeed, secret_of
 from hiram.core.game import Game
+from hiram.core.match import Match
 from hiram.core.options import Options
 from hiram.core.position import read_position, write_position
 from hiram.core.state import State
@@ -51,8 +50,8 @@ def new(game: str, players: int | None, seed: str | None, options: tuple[str, ..
     chosen = chosen_game(game, content)
     number = players_of(chosen, players)
     agreed = chosen.read_options(number, options_of(options))
-    dealt = SealedSeed(number, secret_of(seed)).deal()
-    write_json(write_position(chosen, agreed, chosen.new_state(number, agreed, dice_of(dealt))))
+    match = Match(chosen, number, agreed, seed, ask_forced=True)
+    write_json(write_position(chosen, agreed, match.state()))
 
 
 @position.command()

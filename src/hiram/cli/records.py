@@ -55,9 +55,9 @@ def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: 
                 "actions": [str(step) for step in match.history],
                 "events": events,
                 "finished": match.finished,
-                "scores": match.scores,
-                "placing": match.placing,
-                "score_sheet": match.score_sheet,
+                "score_sheet": match.score_sheet(eyes),
+                "scores": match.scores if match.finished else None,
+                "placing": match.placing if match.finished else None,
             }
         )
         return
@@ -65,8 +65,9 @@ def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: 
         click.echo(f"{event.text}  [{event.clause}]")
     stand = "finished" if match.finished else "in play"
     click.echo(f"{match.game.title}, {match.players} players, {len(match.history)} actions, {stand}")
-    for number, name in enumerate(match.names):
-        click.echo(f"  {name}: {match.scores[number]} points, place {match.placing[number]}")
+    for name, row in zip(match.names, match.score_sheet(eyes), strict=True):
+        parts = ", ".join(f"{part.replace('_', ' ')} {points}" for part, points in row.items() if part != "total")
+        click.echo(f"  {name}: {row['total']} points ({parts})")
 
 
 def read_source(source: str, at: int | None, content: Path | None) -> tuple[Game, State]:
@@ -125,10 +126,10 @@ def verify(file: str, content: Path | None, as_json: bool) -> None:
     match = Match.from_record(saved, game_with_content(saved.game, content), ask_forced=True)
     if as_json:
         write_json(
-            {"verified": True, "finished": match.finished, "actions": len(match.history), "scores": match.scores}
+            {"verified": True, "finished": match.finished, "actions": len(match.history), "scores": saved.scores}
         )
         return
     click.echo(f"commitment  {saved.commitment}: the seed is the one committed to")
     click.echo(f"replay      {len(match.history)} actions, each legal when it was made")
-    click.echo(f"scores      {', '.join(map(str, match.scores))}{'' if match.finished else ' so far'}: as recorded")
+    click.echo(f"scores      {', '.join(map(str, saved.scores))}{'' if match.finished else ' so far'}: as recorded")
     click.echo("checksum    fits: nothing was changed since it was saved")

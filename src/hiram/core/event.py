@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -12,12 +12,15 @@ from hiram.core.journal import EVERYBODY
 Value: TypeAlias = str | int | None
 Row: TypeAlias = tuple[int, int, int, int, int, int]
 
+FIELDS = 4
+
 
 class EventKind(msgspec.Struct, frozen=True, kw_only=True):
     """A kind of event, declared once.
 
     `fields` names the numbers that the journal holds, each by the domain that makes it readable. A secret field is
-    seen only by the seats that the journal says; for others it is None and `hidden_text` is what they read.
+    seen only by the seats that the journal says; for others it is None and `hidden_text` is what they read. Of a
+    private event, such as a step of a sealed answer, the others do not even learn that it happened.
     """
 
     name: str
@@ -26,7 +29,15 @@ class EventKind(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     secret: tuple[str, ...] = ()
     hidden_text: str = ""
-    reveals: bool = False  # somebody learns what was hidden from him: an undo stops here
+    private: bool = False
+    reveals: bool = False  # those who see it learn what was hidden from them: their undo stops here
+
+    def __post_init__(self) -> None:
+        if len(self.fields) > FIELDS or not {*self.secret} <= {*self.fields}:
+            raise ValueError(f"event {self.name}: at most {FIELDS} fields, and secret ones among them")
+        blank = dict.fromkeys(self.fields, "")
+        self.text.format(**blank)
+        self.hidden_text.format(**{name: "" for name in blank if name not in self.secret})
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -39,7 +50,8 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Domain(msgspec.Struct, frozen=True):
-    """How a number in the journal is shown: its stable name for programs and its title for people."""
+    """How a number in the journal is shown: its stable name for programs and its title for people. A negative number
+    is nothing: None, and no words."""
 
     names: tuple[Value, ...]
     titles: tuple[str, ...]
@@ -50,8 +62,10 @@ def may_see(knows: int, seat: int | None) -> bool:
     return knows == EVERYBODY or (seat is not None and bool((knows >> seat) & 1))
 
 
-def read_event(kind: EventKind, row: Row, domains: Mapping[str, Domain], seat: int | None) -> Event:
-    """The event of a journal row, as a seat may see it."""
+def read_event(
+    kind: EventKind, row: Row, domains: Mapping[str, Domain], seat: int | None, titles: Mapping[str, Sequence[str]]
+) -> Event:
+    """The event of a journal row, as a seat may see it; `titles` are the match's own, such as players' names."""
     clear = may_see(row[1], seat)
     fields: dict[str, Value] = {}
     words: dict[str, str] = {}
@@ -63,8 +77,11 @@ def read_event(kind: EventKind, row: Row, domains: Mapping[str, Domain], seat: i
         elif domain is None:
             fields[field] = number
             words[field] = str(number)
+        elif number < 0:
+            fields[field] = None
+            words[field] = ""
         else:
             fields[field] = domain.names[number]
-            words[field] = domain.titles[number]
+            words[field] = titles.get(field, domain.titles)[number]
     text = kind.text if clear or not kind.secret else kind.hidden_text
     return Event(kind.name, kind.clause, fields, text.format(**words))

@@ -37,6 +37,7 @@ class Frames:
         self.depth += 1
 
     def pop(self) -> None:
+        assert self.depth > 0
         self.depth -= 1
 
     def kind(self) -> i64:

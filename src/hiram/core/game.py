@@ -12,7 +12,8 @@ from typing import Any, ClassVar
 from hiram.core.advice import Advice
 from hiram.core.dice import Dice
 from hiram.core.errors import BadOption
-from hiram.core.event import Domain, Event, EventKind, Row, read_event
+from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
+from hiram.core.journal import Journal
 from hiram.core.options import Option, Options, read_options
 from hiram.core.question import Question
 from hiram.core.rules_page import RulesPage, rules_page
@@ -61,8 +62,8 @@ class Game(ABC):
         """Refuse, with BadOption, values that do not go together."""
 
     @abstractmethod
-    def new_state(self, players: int, options: Options, dice: Dice) -> State:
-        """The state before the first decision."""
+    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
+        """The state before the first decision; what the setup settled is noted in the journal."""
 
     @abstractmethod
     def most_decisions(self, players: int, options: Options) -> int:
@@ -93,8 +94,9 @@ class Game(ABC):
         """The invariants of the rules that this state breaks: none, unless there is a defect."""
 
     @abstractmethod
-    def score_sheet(self, state: State) -> list[dict[str, int]]:
-        """The score of each seat by category, and its total, as if the game ended now."""
+    def score_sheet(self, view: View) -> list[dict[str, int]]:
+        """The score of each seat by category, and its total, as if the game ended now and all that the view does not
+        show counted for nothing; after the end, the final score."""
 
     @abstractmethod
     def scene(self, view: View) -> Scene:
@@ -112,6 +114,22 @@ class Game(ABC):
         """The rules as players read them."""
         return rules_page(self.slug)
 
-    def event(self, row: Row, seat: int | None) -> Event:
+    def deadline(self, state: State) -> float | None:
+        """The seconds after which the TABLE acts, where a rule runs by the clock; else None."""
+        return None
+
+    def seat_names(self, seats: int) -> tuple[str, ...]:
+        """What the seats are called where nobody has given a name."""
+        return tuple(f"Seat {seat}" for seat in range(seats))
+
+    def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
+        """The words for event fields that a match has of its own: the players' names."""
+        return {"seat": names}
+
+    def sees(self, row: Row, seat: int | None) -> bool:
+        """Whether a seat may know at all that an event happened."""
+        return not self.event_kinds[row[0]].private or may_see(row[1], seat)
+
+    def event(self, row: Row, seat: int | None, titles: Mapping[str, Sequence[str]] | None = None) -> Event:
         """A row of the journal, as a seat may see it."""
-        return read_event(self.event_kinds[row[0]], row, self.domains, seat)
+        return read_event(self.event_kinds[row[0]], row, self.domains, seat, titles or {})

@@ -16,9 +16,9 @@ import msgspec
 
 from hiram.core import record
 from hiram.core.dice import dice_of
-from hiram.core.errors import BadNotation, HiramError, IllegalMove
-from hiram.core.event import Event, Row
-from hiram.core.fairness import SealedSeed, secret_of
+from hiram.core.errors import BadNotation, BadRecord, HiramError
+from hiram.core.event import Event, Row, may_see
+from hiram.core.fairness import SealedSeed, plain_text, secret_of, step_seed, terms_of
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
@@ -27,7 +27,7 @@ from hiram.core.question import Question
 from hiram.core.registry import game_of
 from hiram.core.state import TABLE, State
 from hiram.core.view import View
-from hiram.core.vocabulary import Action, seated
+from hiram.core.vocabulary import Action, seated, shortened
 from hiram.scene import to_svg
 
 
@@ -37,8 +37,8 @@ class Step(msgspec.Struct, frozen=True):
     seat: int
     action: Action
     forced: bool  # taken by the match, because it was the only one
-    quiet: bool  # nothing was revealed to its seat and nothing random happened
-    events: int  # how many events the match had before it
+    quiet: bool  # its seat learned nothing by it and nothing random happened
+    sealed: int  # the gathering of sealed answers that it belongs to, 0 if none or if it was the last of them
 
     def __str__(self) -> str:
         return seated(self.seat, self.action)
@@ -47,7 +47,8 @@ class Step(msgspec.Struct, frozen=True):
 class Match:
     """A game being played.
 
-    Decisions with a single answer that tells nobody anything are taken by the match itself, unless `ask_forced`.
+    Decisions with a single answer that tells nobody anything are taken by the match itself, unless `ask_forced`. The
+    history and the records of a match hold its secrets; what a seat may know is in `view`, `events` and `perspective`.
     """
 
     def __init__(
@@ -58,29 +59,45 @@ class Match:
         seed: SealedSeed | int | str | None = None,
         names: Sequence[str] = (),
         ask_forced: bool = False,
+        position: dict[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.options: Options = game.read_options(players, options or {})
         self.players = players
-        names = tuple(names) or tuple(f"Seat {seat}" for seat in range(players))
-        if len(names) != players:
-            raise HiramError(f"{players} players need {players} names, not {len(names)}")
-        self.names = (*names, *game.automata(players))
+        self.names = seat_names(game, players, names)
+        self.titles = game.titles(self.names, self.options)
         self.seed = seed if isinstance(seed, SealedSeed) else SealedSeed(players, secret_of(seed))
+        if len(self.seed.entropy) != players:
+            raise HiramError(f"a seed for {len(self.seed.entropy)} seats cannot deal for {players} players")
         self.ask_forced = ask_forced
+        self.position = position
         self.history: list[Step] = []
+        self.revision = 0  # raised by every action and every undo
+        self._revealed = False
+        self._dealt = self.seed.deal()
         self._deal()
         self._take_forced()
 
     def _deal(self) -> None:
-        self._rows: list[Row] = []
-        self._state = self.game.new_state(self.players, self.options, dice_of(self.seed.deal()))
-        self._state.journal = Journal()
+        journal = Journal()
+        if self.position is None:
+            self._state = self.game.new_state(self.players, self.options, dice_of(self._dealt), journal)
+        else:
+            self._state = self.game.from_position(self.players, self.options, self.position)
+        self._state.journal = journal
+        self._rows: list[Row] = self._drain()
 
     @property
     def seats(self) -> int:
         """The number of seats: the players' and those that the rules themselves play."""
         return len(self.names)
+
+    @property
+    def commitment(self) -> str:
+        """The commitment to the seed and the terms of this match."""
+        game = self.game
+        terms = terms_of(game.slug, game.rules_version, game.content_digest, self.players, self.options)
+        return self.seed.commitment(terms)
 
     # Reading the position --------------------------------------------------------------------------------------
 
@@ -94,9 +111,14 @@ class Match:
         return self._state.finished()
 
     def legal(self, seat: int) -> tuple[Action, ...]:
-        """What a seat may do now, in the order of the vocabulary."""
-        self._check_seat(seat)
+        """What a seat (or the TABLE, where a rule runs by the clock) may do now, in the order of the vocabulary."""
+        self._check_actor(seat)
         return tuple(self.game.actions[int(number)] for number in self._state.legal(seat))
+
+    @property
+    def deadline(self) -> float | None:
+        """The seconds after which the TABLE is to act, where a rule runs by the clock; else None."""
+        return self.game.deadline(self._state)
 
     def question(self, seat: int) -> Question:
         """What an acting seat is being asked."""
@@ -117,13 +139,15 @@ class Match:
         return Perspective(self.game, self._state, seat)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What happened, as a seat may see it, from event number `since` on."""
-        return [self.game.event(row, seat) for row in self._rows[since:]]
+        """What happened, as a seat may see it, from the seat's event number `since` on."""
+        if seat is not None:
+            self._check_seat(seat)
+        rows = [row for row in self._rows if self.game.sees(row, seat)]
+        return [self.game.event(row, seat, self.titles) for row in rows[max(since, 0) :]]
 
-    @property
-    def event_count(self) -> int:
-        """How many events there have been; the same number for every seat."""
-        return len(self._rows)
+    def event_count(self, seat: int | None) -> int:
+        """How many events a seat has seen."""
+        return sum(self.game.sees(row, seat) for row in self._rows)
 
     def state(self) -> State:
         """A copy of the whole position, secrets included: for analysis, saves and tests, never for a seat."""
@@ -131,18 +155,19 @@ class Match:
 
     @property
     def scores(self) -> list[int]:
-        """The score of each seat, as if the game ended now."""
+        """The final score of each seat."""
+        self._check_finished()
         return [int(score) for score in self._state.scores()]
 
     @property
     def placing(self) -> list[int]:
-        """The place of each seat, as if the game ended now."""
+        """The final place of each seat, 1 for the winners."""
+        self._check_finished()
         return [int(place) for place in self._state.placing()]
 
-    @property
-    def score_sheet(self) -> list[dict[str, int]]:
-        """The score of each seat by category, as if the game ended now."""
-        return self.game.score_sheet(self._state)
+    def score_sheet(self, seat: int | None = None) -> list[dict[str, int]]:
+        """The score of each seat by category, as far as a seat may know it now."""
+        return self.game.score_sheet(self.view(seat))
 
     # Playing ---------------------------------------------------------------------------------------------------
 
@@ -152,28 +177,34 @@ class Match:
 
         IllegalMove and BadNotation say what is wrong, and then nothing has changed.
         """
-        before = len(self._rows)
-        self._do(seat, self._action(action), forced=False)
+        chosen = self._action(action)
+        self._check_actor(seat)
+        eyes = None if seat == TABLE else seat
+        before = self.event_count(eyes)
+        self._do(seat, chosen, forced=False)
         self._take_forced()
-        return self.events(None if seat == TABLE else seat, before)
+        return self.events(eyes, before)
 
     def _action(self, action: Action | str | int) -> Action:
         if isinstance(action, str):
             return self.game.actions.parse(action)
         number = action.id if isinstance(action, Action) else action
-        if not 0 <= number < len(self.game.actions):
-            raise BadNotation(f"there is no action number {number}; they go from 0 to {len(self.game.actions) - 1}")
+        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < len(self.game.actions):
+            last = len(self.game.actions) - 1
+            raise BadNotation(f"there is no action number {shortened(str(number))}; they go from 0 to {last}")
         return self.game.actions[number]
 
     def _do(self, seat: int, action: Action, forced: bool) -> None:
-        if seat != TABLE:
-            self._check_seat(seat)
-        dice = self._state.dice.words()
+        dice = dice_of(step_seed(self._dealt, len(self.history)))
+        words = dice.words()
+        self._state.dice = dice
         self._state.apply(seat, action.id)
         rows = self._drain()
-        quiet = self._state.dice.words() == dice and not any(self.game.event_kinds[row[0]].reveals for row in rows)
-        self.history.append(Step(seat, action, forced, quiet, len(self._rows)))
+        learned = any(self.game.event_kinds[row[0]].reveals and may_see(row[1], seat) for row in rows)
+        quiet = self._state.dice.words() == words and not learned
+        self.history.append(Step(seat, action, forced, quiet, int(self._state.sealed)))
         self._rows += rows
+        self.revision += 1
 
     def _drain(self) -> list[Row]:
         journal = self._state.journal
@@ -183,8 +214,8 @@ class Match:
         return rows
 
     def _take_forced(self) -> None:
-        """Answer what has only one answer, unless the table asks for it or answering would tell something."""
-        while not self.ask_forced:
+        """Answer what has only one answer, unless the table asks for it, time runs, or it would tell something."""
+        while not self.ask_forced and not self._state.timed:
             seat = next((seat for seat in self.acting if self._is_forced(seat)), None)
             if seat is None:
                 return
@@ -196,37 +227,43 @@ class Match:
     # Undo ------------------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take its last action back on its own: nobody else has acted since, nothing was
-        revealed to it, and nothing random happened."""
-        return self._undo_point(seat, alone=True) is not None
+        """Whether the seat may take its last action back on its own: nobody else has acted since (other than in the
+        same gathering of sealed answers), it learned nothing by it, and nothing random happened."""
+        return self._without_last(seat, alone=True) is not None
 
     def undo(self, seat: int, agreed: Collection[int] = ()) -> None:
         """Take back the seat's last action, and what followed from it.
 
-        Beyond what `can_undo` allows, all other seats must have agreed.
+        Beyond what `can_undo` allows, all other players must have agreed. What they have seen stays in their heads.
         """
         self._check_seat(seat)
+        if self._revealed:
+            raise HiramError("the seed has been shown; nothing can be taken back")
         everybody = set(range(self.players)) <= {seat, *agreed}
-        point = self._undo_point(seat, alone=not everybody)
-        if point is None:
+        kept = self._without_last(seat, alone=not everybody)
+        if kept is None:
             raise HiramError(
                 f"seat {seat} has nothing to take back"
                 if everybody
                 else f"seat {seat} cannot take that back alone: somebody else acted, or something came to light"
             )
-        self._rewind(point)
+        self._replay(kept)
 
-    def _undo_point(self, seat: int, alone: bool) -> int | None:
+    def _without_last(self, seat: int, alone: bool) -> list[Step] | None:
+        """The history without the seat's last action; None if there is none that it may take back."""
+        gathering = int(self._state.sealed)
+        others: list[Step] = []  # what other seats have sealed in this gathering, which stays
         for number in range(len(self.history) - 1, -1, -1):
             step = self.history[number]
-            if alone and (not step.quiet or (step.seat != seat and not step.forced)):
-                return None
             if step.seat == seat and not step.forced:
-                return number
+                return self.history[:number] + others if step.quiet or not alone else None
+            if step.seat != seat and gathering and step.sealed == gathering:
+                others.insert(0, step)
+            elif alone and (not step.quiet or (step.seat != seat and not step.forced)):
+                return None
         return None
 
-    def _rewind(self, length: int) -> None:
-        steps = self.history[:length]
+    def _replay(self, steps: list[Step]) -> None:
         self.history = []
         self._deal()
         for step in steps:
@@ -246,13 +283,14 @@ class Match:
             players=self.players,
             options=self.options,
             names=list(self.names[: self.players]),
-            commitment=self.seed.commitment,
+            commitment=self.commitment,
             secret=self.seed.reveal(),
             entropy=list(self.seed.entropy),
             actions=[str(step) for step in self.history],
             forced=[number for number, step in enumerate(self.history) if step.forced],
             finished=self.finished,
-            scores=self.scores,
+            scores=[int(score) for score in self._state.scores()],
+            position=self.position,
         )
 
     @classmethod
@@ -267,27 +305,54 @@ class Match:
         """The match of a record, or how it stood after `at` actions."""
         game = game or game_of(saved.game)
         record.check_rules(saved, game)
-        seed = record.sealed_seed(saved)
-        match = cls(game, saved.players, saved.options, seed, saved.names, ask_forced=True)
-        actions = saved.actions if at is None else saved.actions[:at]
-        forced = set(saved.forced)
-        for number, text in enumerate(actions):
-            try:
-                seat, action = game.actions.parse_seated(text)
-                match._do(seat, action, number in forced)
-            except (IllegalMove, BadNotation, HiramError) as error:
-                raise record.broken_at(number, text, error) from None
+        if at is not None and not 0 <= at <= len(saved.actions):
+            raise BadRecord(f"the match has {len(saved.actions)} actions; it did not stand at {at}")
+        match = cls._begun(saved, game)
+        for number, text in enumerate(saved.actions):
+            if number == at:
+                break
+            match._replay_action(saved, number, text)
+        if at is None:
+            record.check_end(saved, match.finished, [int(score) for score in match._state.scores()])
+        record.check_unchanged(saved)
         match.ask_forced = ask_forced
         if at is None:
-            record.check_end(saved, match.finished, match.scores)
             match._take_forced()
         return match
 
+    @classmethod
+    def _begun(cls, saved: record.Record, game: Game) -> Match:
+        try:
+            return cls(
+                game,
+                saved.players,
+                saved.options,
+                record.sealed_seed(saved),
+                saved.names,
+                ask_forced=True,
+                position=saved.position,
+            )
+        except BadRecord:
+            raise
+        except HiramError as error:
+            raise BadRecord(f"the match cannot begin: {error}") from None
+
+    def _replay_action(self, saved: record.Record, number: int, text: str) -> None:
+        try:
+            seat, action = self.game.actions.parse_seated(text)
+            self._check_actor(seat)
+            forced = number in saved.forced
+            if forced and len(self._state.legal(seat)) != 1:
+                raise BadRecord("there was a choice, so it was not forced")
+            self._do(seat, action, forced)
+        except HiramError as error:
+            raise record.broken_at(number, text, error) from None
+
     def reveal(self) -> dict[str, Any]:
-        """The secret of the seed and what the seats added to it, once the game is over."""
-        if not self.finished:
-            raise HiramError("the seed is shown when the game is over")
-        return {"commitment": self.seed.commitment, "secret": self.seed.reveal(), "entropy": list(self.seed.entropy)}
+        """The secret of the seed and what the seats added to it, once the game is over; then nothing is taken back."""
+        self._check_finished()
+        self._revealed = True
+        return {"commitment": self.commitment, "secret": self.seed.reveal(), "entropy": list(self.seed.entropy)}
 
     # Showing ---------------------------------------------------------------------------------------------------
 
@@ -303,5 +368,28 @@ class Match:
         return f"<Match of {self.game.title}, {self.players} players, {len(self.history)} actions, {stand}>"
 
     def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.seats:
-            raise HiramError(f"there is no seat {seat}; seats go from 0 to {self.seats - 1}")
+        """A seat of a player: what an automaton holds is nobody's to see."""
+        if not 0 <= seat < self.players:
+            raise HiramError(f"there is no seat {seat}; seats go from 0 to {self.players - 1}")
+
+    def _check_actor(self, seat: int) -> None:
+        if seat != TABLE:
+            self._check_seat(seat)
+
+    def _check_finished(self) -> None:
+        if not self.finished:
+            raise HiramError("that is known when the game is over")
+
+
+def seat_names(game: Game, players: int, names: Sequence[str]) -> tuple[str, ...]:
+    """The names of all seats: those given, or the game's own, and those of the automata."""
+    automata = game.automata(players)
+    if not names:
+        return (*game.seat_names(players), *automata)
+    if len(names) != players:
+        raise HiramError(f"{players} players need {players} names, not {len(names)}")
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or len(name) > 80 or not name.isprintable():
+            raise HiramError(f"{shortened(str(name))!r} is not a name: it needs 1 to 80 characters that can be read")
+        plain_text(name, "a name")
+    return (*names, *automata)

@@ -33,7 +33,7 @@ def write_position(game: Game, options: Options, state: State) -> dict[str, Any]
         game=game.slug,
         rules=game.rules_version,
         content=game.content_digest,
-        players=int(state.players),
+        players=int(state.players - state.automata),
         options=options,
         position=game.to_position(state),
     )
@@ -47,7 +47,7 @@ def read_position(text: str | bytes, game: Game | None = None) -> tuple[Game, Op
         file = msgspec.json.decode(text, type=PositionFile)
     except msgspec.ValidationError as error:
         raise BadPosition(f"not a position file of Hiram: {error}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadPosition(f"damaged or cut off, not JSON: {error}") from None
     if file.hiram_position != FORMAT:
         raise BadPosition(f"position format {file.hiram_position} is not known; this Hiram reads format {FORMAT}")

@@ -12,7 +12,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     prompt: str
     clause: str
-    default: str  # the action that is taken when time runs out
-    # Whether answering for the seat, when only one answer is left, would tell the others something hidden.
-    # Such a question is always put.
+    default: str  # the seat's action that is taken when time runs out, or 'table:ACTION' where the table takes it
+    # Whether answering for the seat, when only one answer is left, would tell the others something hidden. Such a
+    # question is always put. Depends on public facts alone.
     telling: bool = False

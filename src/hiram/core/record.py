@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from hiram.core.errors import BadRecord
-from hiram.core.fairness import SealedSeed, commitment_to, read_secret
+from hiram.core.fairness import SealedSeed, commitment_to, read_secret, terms_of
 from hiram.core.options import OptionValue
 from hiram.core.vocabulary import shortened
 
@@ -39,6 +39,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     forced: list[int]  # the numbers of the actions that had no alternative
     finished: bool
     scores: list[int]
+    position: dict[str, Any] | None = None  # where the match began, if not with a deal
     check: str = ""
 
 
@@ -61,13 +62,19 @@ def read(text: str | bytes) -> Record:
         saved = msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as error:
         raise BadRecord(f"not a match record of Hiram: {error}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(f"damaged or cut off, not JSON: {error}") from None
     if saved.hiram != FORMAT:
         raise BadRecord(f"record format {saved.hiram} is not known; this Hiram reads format {FORMAT}")
     if not saved.check:
         raise BadRecord("the checksum 'check' is missing")
     return saved
+
+
+def check_unchanged(saved: Record) -> None:
+    """Nothing in the file was changed after it was saved."""
+    if saved.check != checksum(saved):
+        raise BadRecord("changed after it was saved: the checksum does not fit")
 
 
 def check_rules(saved: Record, game: Game) -> None:
@@ -80,13 +87,16 @@ def check_rules(saved: Record, game: Game) -> None:
         raise BadRecord("played with another content file; give the same one with --content")
     if len(saved.entropy) != saved.players or len(saved.names) != saved.players:
         raise BadRecord(f"{saved.players} players need {saved.players} names and entropies")
+    if saved.forced != sorted({number for number in saved.forced if 0 <= number < len(saved.actions)}):
+        raise BadRecord("the field 'forced' does not list numbers of actions, ascending")
 
 
 def sealed_seed(saved: Record) -> SealedSeed:
-    """The seed of a record, if its secret is the one that was committed to."""
+    """The seed of a record, if its secret and its terms are those that were committed to."""
     secret = read_secret(saved.secret)
-    if commitment_to(secret) != saved.commitment:
-        raise BadRecord("the secret is not the one that was committed to before the game")
+    terms = terms_of(saved.game, saved.rules, saved.content, saved.players, saved.options)
+    if commitment_to(secret, terms) != saved.commitment:
+        raise BadRecord("the secret and the terms are not those that were committed to before the game")
     return SealedSeed(saved.players, secret, tuple(saved.entropy))
 
 
@@ -95,8 +105,6 @@ def broken_at(number: int, text: str, error: Exception) -> BadRecord:
 
 
 def check_end(saved: Record, finished: bool, scores: list[int]) -> None:
-    """The replay ends where the record says, and nothing in the file was changed after it was saved."""
+    """The replay ends where the record says."""
     if scores != saved.scores or finished != saved.finished:
         raise BadRecord(f"the replay ends with scores {scores}, but the record says {saved.scores}")
-    if saved.check != checksum(saved):
-        raise BadRecord("changed after it was saved: the checksum does not fit")

@@ -11,7 +11,7 @@ from typing import Final
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.journal import Journal
-from hiram.core.native import i64, mypyc_attr, vec
+from hiram.core.native import append, i64, mypyc_attr, vec
 
 TABLE: Final = -1  # not a seat: the table itself, which acts only where a rule runs by the clock; or a spectator
 
@@ -20,24 +20,31 @@ TABLE: Final = -1  # not a seat: the table itself, which acts only where a rule 
 class State(ABC):
     """A position of some game, and its rules.
 
-    `players` is the number of seats, those that the rules themselves play included. `acting` has a bit for each seat
-    that owes a decision now; several at once where the game is simultaneous, and none when the game is over. Answers
-    given at the same time stay sealed inside the state until all are in.
+    `players` is the number of seats; the last `automata` of them are played by the rules themselves and never act.
+    `acting` has a bit for each seat that owes a decision now, several where the game is simultaneous. It may be 0
+    before the game is over only while a rule's time runs (`timed`); then the TABLE has an action.
+
+    While answers are gathered that stay sealed until all are in, `sealed` is the number of that gathering, else 0;
+    answers of different seats in one gathering commute. A position in which nothing is left to decide is `over`.
     """
 
     def __init__(self, players: i64, acting: i64, dice: Dice) -> None:
         self.players: i64 = players
+        self.automata: i64 = 0
         self.acting: i64 = acting
+        self.sealed: i64 = 0
+        self.timed: bool = False
+        self.over: bool = False
         self.dice: Dice = dice
         self.journal: Journal | None = None
 
     def finished(self) -> bool:
-        return self.acting == 0
+        return self.over
 
     def next_seat(self) -> i64:
-        """The lowest seat that owes a decision, -1 when the game is over."""
+        """The lowest seat that owes a decision; TABLE if none does."""
         if self.acting == 0:
-            return -1
+            return TABLE
         seat: i64 = 0
         while not (self.acting >> seat) & 1:
             seat += 1
@@ -51,9 +58,8 @@ class State(ABC):
 
     @abstractmethod
     def legal(self, seat: i64) -> vec[i64]:
-        """The actions open to a seat, ascending. Never empty for an acting seat. A seat that is not acting has some
-        only where the rules let it take back a sealed answer before the others have given theirs; TABLE has some
-        only where a rule sets a time that can run out."""
+        """The actions open to a seat, ascending; never empty for an acting seat, always empty for another. TABLE has
+        some only where a rule sets a time that can run out."""
 
     @abstractmethod
     def allows(self, seat: i64, action: i64) -> bool:
@@ -74,8 +80,10 @@ class State(ABC):
     @abstractmethod
     def imagine(self, seat: i64, dice: Dice) -> "State":
         """A full state that this seat cannot tell from the true one: what it may not know is dealt anew with
-        `dice`, and so is the future. It depends on nothing that the seat cannot see. TABLE imagines as a
-        spectator."""
+        `dice`, by the chances that what was seen leaves (the others' choices not weighed), and so is the future.
+        It depends on nothing that the seat cannot see. Answers that others have sealed are chosen anew among the
+        legal ones, half-given ones are begun anew. Every acting seat has legal actions in it and it can be played
+        to the end. TABLE imagines as a spectator."""
 
     @abstractmethod
     def scores(self) -> vec[i64]:
@@ -87,11 +95,29 @@ class State(ABC):
 
 
 def play_randomly(state: State, dice: Dice, most: i64) -> i64:
-    """Play random legal actions until the game is over, at most `most` of them; the number of actions applied."""
+    """Play random legal actions until the game is over, at most `most` of them; the number of actions applied.
+
+    Where several may act at once, chance decides who does, the table's clock included.
+    """
     count: i64 = 0
-    while state.acting != 0 and count < most:
+    while not state.over and count < most:
         seat: i64 = state.next_seat()
+        if state.timed or state.acting & (state.acting - 1):
+            seat = random_actor(state, dice)
         actions: vec[i64] = state.legal(seat)
         state.apply(seat, actions[dice.below(len(actions))])
         count += 1
     return count
+
+
+def random_actor(state: State, dice: Dice) -> i64:
+    """One of the seats that may act, or the TABLE if it may, each equally likely."""
+    actors: vec[i64] = vec[i64]([])
+    if len(state.legal(TABLE)) > 0:
+        actors = append(actors, TABLE)
+    seat: i64 = 0
+    while seat < state.players:
+        if (state.acting >> seat) & 1:
+            actors = append(actors, seat)
+        seat += 1
+    return actors[dice.below(len(actors))]

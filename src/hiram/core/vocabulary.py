@@ -71,7 +71,7 @@ class Vocabulary(Sequence[Action]):
         seat, colon, name = text.partition(":")
         if colon and seat == "table":
             return TABLE, self.parse(name)
-        if not colon or not (seat.isascii() and seat.isdigit()):
+        if not colon or len(seat) > 3 or not (seat.isascii() and seat.isdigit()):
             raise BadNotation(
                 f"{shortened(text)!r} is not of the form SEAT:ACTION, such as '0:{self._actions[0].name}'"
             )

@@ -40,7 +40,7 @@ def called(seat: int) -> str:
 def check_secrecy(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
     """Views, scenes, choices, questions, refusals and events are equal in states that a seat cannot tell apart."""
     walk = Walk(game, players, options, seed)
-    for number in walk.sampled(31):
+    for number in walk.sampled(30):
         for viewer in viewers(players):
             other = walk.state.imagine(viewer, dice_of(f"imagine {seed} {number}".encode()))
             place = f"{walk}: {called(viewer)} can tell two states apart"
@@ -104,7 +104,7 @@ def compare_next_events(place: str, walk: Walk, other: State, viewer: int) -> No
 def check_imagining(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
     """An imagined state is a sound one, and a function of what the seat sees and of the dice, nothing else."""
     walk = Walk(game, players, options, seed)
-    for number in walk.sampled(31):
+    for number in walk.sampled(30):
         before = position_of(game, walk.state)
         for viewer in viewers(players):
             place = f"{walk}, imagined by {called(viewer)}"
@@ -131,7 +131,7 @@ def check_new_future(place: str, state: State, imagined: State) -> None:
 def check_perspective(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
     """What a bot holds is made of what its seat may know: no part of the true state that is secret is in it."""
     walk = Walk(game, players, options, seed)
-    for number in walk.sampled(67):
+    for number in walk.sampled(12):
         if walk.state.finished():
             break
         for seat in range(players):

@@ -17,7 +17,7 @@ def check_table(game: Game, players: int, options: Mapping[str, object], seed: i
     of its own."""
     assert not game.sheet.problems(), f"{game.slug}: the sheet: {game.sheet.problems()}"
     walk = Walk(game, players, options, seed)
-    for _ in walk.sampled(41):
+    for _ in walk.sampled(20):
         for viewer in viewers(players):
             place = f"{walk}, drawn for {called(viewer)}"
             view = game.view(walk.state, seat_or_none(viewer))

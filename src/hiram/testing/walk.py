@@ -55,7 +55,8 @@ class Chooser:
 
     def planned(self, state: State, seat: int) -> int:
         """The next action of the seat's plan; a plan is the rehearsal with the rarest kinds in it."""
-        if self.planner != seat or not self.plan or not state.allows(seat, self.plan[0]):
+        legal = [int(action) for action in state.legal(seat)]
+        if self.planner != seat or not self.plan or self.plan[0] not in legal:
             self.planner = seat
             rehearsals = [self.rehearse(state, seat) for _ in range(REHEARSALS)]
             self.plan = max(rehearsals, key=self.rarity)
@@ -64,10 +65,12 @@ class Chooser:
     def rehearse(self, state: State, seat: int) -> list[int]:
         """What the seat might do next, up to where another seat is asked."""
         after = state.copy()
-        actions: list[int] = []
-        while len(actions) < REHEARSED and (int(after.acting) >> seat) & 1:
-            actions.append(self.one_of_a_kind(after, seat))
+        actions = [self.one_of_a_kind(after, seat)]
+        while len(actions) < REHEARSED and after.allows(seat, actions[-1]):
             after.apply(seat, actions[-1])
+            if not (int(after.acting) >> seat) & 1 or not len(after.legal(seat)):
+                break
+            actions.append(self.one_of_a_kind(after, seat))
         return actions
 
     def rarity(self, actions: list[int]) -> int:
@@ -127,6 +130,8 @@ class Walk:
     def take(self, seat: int, action: int) -> None:
         """Carry out an action."""
         self.owed = bool((int(self.state.acting) >> seat) & 1)
+        name = self.game.actions[action].name
+        assert self.state.allows(seat, action), f"{self}: {seat}:{name} is offered by legal() and refused by allows()"
         self.state.apply(seat, action)
         self.taken.append((seat, action))
         if self.state.journal is not None:
@@ -143,8 +148,10 @@ class Walk:
             self.step()
             yield len(self.taken)
 
-    def sampled(self, stride: int) -> Iterator[int]:
-        """Play to the end, stopping before the first action, then about every `stride` actions, and at the end."""
+    def sampled(self, stops: int) -> Iterator[int]:
+        """Play to the end, stopping before the first action, at the end, and in between as often as gives `stops`
+        in the longest possible game."""
+        stride = max(1, self.game.most_decisions(self.players, self.options) // stops)
         for number in self.steps():
             if number == 0 or number % stride == self.seed % stride or self.state.finished():
                 yield number

@@ -44,6 +44,8 @@ NEW_TESTAMENT = tuple(f"N{n:02}" for n in range(1, 21))
 
 SUGGESTED_PORTALS = ("beersheba", "shiloh", "sea_of_galilee")
 FAR_AWAY = ("eden", "mount_ararat", "red_sea", "ur", "susa", "haran", "egypt", "mount_sinai", "babylon", "assyria")
+# One event of each period, Genesis to New Testament.
+ONE_OF_EACH = ("G12", "O05", "O08", "O13", "O17", "O26", "O33", "O36", "O46", "O50", "O54", "O57", "N14")
 LAST_ROUND = 22
 RULES_PAGE = Path(__file__).parents[3] / "docs/rules/portals_and_prophets.md"
 
@@ -331,6 +333,12 @@ class Table:
         """Another table with the same position."""
         return Table(self.state.copy())
 
+    def with_dice(self, seed: int) -> Table:
+        """Another table with the same position and other chance ahead."""
+        other = self.copy()
+        other.state.dice = dice_of(f"dice {seed}".encode())
+        return other
+
     # What is legal
 
     def legal(self, seat: int | None = None) -> list[str]:
@@ -457,10 +465,21 @@ def new_table(players: int = 3, seed: object = 0, **options: object) -> Table:
     return Table(GAME.new_state(players, GAME.read_options(players, options), dice_of(f"seed {seed}".encode())))
 
 
-def last_turn(players: int = 3, **options: object) -> Position:
+def last_turn(players: int = 3, **options: Any) -> Position:
     """The last turn of a game that ends by the round cap: `end-turn` brings the reckoning."""
     simplified = "simplified" in str(options.get("mode"))
     return Position(players, **options).turn(players - 1, round=13 if simplified else LAST_ROUND, actions=0).acted()
+
+
+def reached(capsule: int, fuel: int) -> set[int]:
+    """The periods whose event can be played by a pawn at its place."""
+    periods = set()
+    for period, card in enumerate(ONE_OF_EACH):
+        position = Position(2).turn(0, round=capsule + 1, fuel=fuel, colors=["red"] if fuel == 4 else [])
+        table = position.pawn(0, event_rows()[card].location).hand(0, card).table()
+        if table.offers(f"play {card}"):
+            periods.add(period)
+    return periods
 
 
 # Chance ------------------------------------------------------------------------------------------------------------

@@ -208,7 +208,7 @@ def test_the_lenient_draw_is_on_or_off(value: object) -> None:
 )
 def test_what_is_not_an_option_is_refused_by_name(option: str, value: object) -> None:
     with pytest.raises(BadOption, match=f"option '?{option}"):
-        hiram.new(SLUG, players=3, **{option: value})
+        GAME.read_options(3, {option: value})
 
 
 # The number of players changes nothing else

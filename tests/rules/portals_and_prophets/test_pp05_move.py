@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.portals_and_prophets.builder import SUGGESTED_PORTALS, Position, Table, roads
 
 
-def alone_at(location: str, **options: object) -> Table:
+def alone_at(location: str, **options: Any) -> Table:
     """Seat 0 to move from a location, the only other pawn out of the way."""
     neighbours = roads()[location]
     other = next(place for place in ("eden", "tyre", "susa") if place != location and place not in neighbours)

@@ -4,21 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.portals_and_prophets.builder import GENESIS, NEW_TESTAMENT, Position, event_rows
-
-# One event of each period, Genesis to New Testament.
-ONE_OF_EACH = ("G12", "O05", "O08", "O13", "O17", "O26", "O33", "O36", "O46", "O50", "O54", "O57", "N14")
-
-
-def reached(capsule: int, fuel: int) -> set[int]:
-    """The periods whose event can be played by a pawn at its place."""
-    periods = set()
-    for period, card in enumerate(ONE_OF_EACH):
-        position = Position(2).turn(0, round=capsule + 1, fuel=fuel, colors=["red"] if fuel == 4 else [])
-        table = position.pawn(0, event_rows()[card].location).hand(0, card).table()
-        if table.offers(f"play {card}"):
-            periods.add(period)
-    return periods
+from rules.portals_and_prophets.builder import GENESIS, NEW_TESTAMENT, ONE_OF_EACH, Position, event_rows, reached
 
 
 @pytest.mark.rule("PP-7.1", "PP-7.4")

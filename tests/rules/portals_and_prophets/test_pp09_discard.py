@@ -54,9 +54,9 @@ def test_cards_that_leave_a_hand_lie_open_in_order_for_all() -> None:
 @pytest.mark.rule("PP-9.2")
 def test_the_open_pile_is_never_drawn_from_or_reshuffled() -> None:
     position = Position(2).turn(0).hand(0, "O20", "N01", "G01").removed("O21", "N02")
-    table = position.market(None, None, None, None, None).ot_deck("O30").nt_deck("N03").table()
+    table = position.market("O30", None, None, None, None).ot_deck().nt_deck("N03").table()
     pile = table.removed
-    table.do("draw-ot", "draw-nt", "discard O20", "discard N01", "fuel G01")
+    table.do("draw-up 0", "draw-nt", "discard O20", "discard N01", "fuel G01")
     assert table.draws() == []
     table.do("end-turn").pass_turns(5)
     assert table.draws() == []

@@ -9,7 +9,7 @@ import pytest
 from rules.portals_and_prophets.builder import REGION_CARDS, Position, event_rows, last_turn
 
 OF_REGION = {
-    region: [card.id for card in event_rows().values() if card.region == region and card.id[0] != "N"]
+    region: [card.id for card in event_rows().values() if card.region == region and card.id[0] == "O"]
     for region in ("judea", "samaria", "galilee", "coastal", "distant")
 }
 OF_SYMBOL = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.portals_and_prophets.builder import Position, Table, last_turn
+from rules.portals_and_prophets.builder import Position, last_turn
 
 
 def team_game() -> Position:
@@ -62,23 +62,19 @@ def test_hand_limit_and_turns_are_each_players_own() -> None:
     assert table.refuses("draw-ot", "PP-4.8")
 
 
-def joint(table: Table) -> Table:
-    return table.do("end-turn")
-
-
 @pytest.mark.rule("PP-12.3")
 def test_region_sets_are_made_from_joint_events_and_region_cards() -> None:
     position = last_turn(4, mode="team").played(0, "O17", "O18").played(2, "O42", "O20").hand(2, "R01")
-    assert joint(position.table()).sheet(0)["region_sets"] == 10
+    assert position.table().do("end-turn").sheet(0)["region_sets"] == 10
     alone = last_turn(4).played(0, "O17", "O18").played(2, "O42", "O20").hand(2, "R01")
-    assert joint(alone.table()).sheet(0)["region_sets"] == 0, "without teams nobody has a set"
+    assert alone.table().do("end-turn").sheet(0)["region_sets"] == 0, "without teams nobody has a set"
 
 
 @pytest.mark.rule("PP-12.3")
 def test_majorities_compare_the_two_teams() -> None:
     """Royalty: seats 0 and 2 have two each, seat 1 has three, seat 3 none."""
     position = last_turn(4, mode="team").played(0, "O31", "O32").played(2, "O33", "O50")
-    table = joint(position.played(1, "O57", "O58", "O52").table())
+    table = position.played(1, "O57", "O58", "O52").table().do("end-turn")
     assert table.sheet(0)["majorities"] == 7
     assert table.sheet(1)["majorities"] == 0, "three are fewer than four"
     assert table.sheet(2)["majorities"] == 7, "scored once for the team, and the same for both partners"
@@ -87,14 +83,14 @@ def test_majorities_compare_the_two_teams() -> None:
 @pytest.mark.rule("PP-12.3")
 def test_teams_that_tie_both_earn_seven() -> None:
     position = last_turn(4, mode="team").played(0, "O31").played(2, "O32").played(1, "O57").played(3, "O58")
-    table = joint(position.table())
+    table = position.table().do("end-turn")
     assert [table.sheet(seat)["majorities"] for seat in range(4)] == [7, 7, 7, 7]
 
 
 @pytest.mark.rule("PP-12.3", "PP-R53")
 def test_a_symbol_card_pays_for_the_events_of_both_partners() -> None:
     position = last_turn(4, mode="team").played(0, "O31", "O32").played(2, "O33").hand(2, "S02")
-    table = joint(position.table())
+    table = position.table().do("end-turn")
     assert table.sheet(0)["symbol_cards"] == table.sheet(2)["symbol_cards"] == 4
     assert table.sheet(1)["symbol_cards"] == 0
 
@@ -102,13 +98,13 @@ def test_a_symbol_card_pays_for_the_events_of_both_partners() -> None:
 @pytest.mark.rule("PP-12.4")
 def test_the_team_score_is_both_partners_events_and_the_joint_bonuses() -> None:
     position = last_turn(4, mode="team").played(0, "O17", "O18").played(2, "O42", "O20").hand(2, "R01")
-    table = joint(position.table())
+    table = position.table().do("end-turn")
     assert table.scores() == [4 + 4 + 3 + 4 + 10 + 7, 0, 32, 0]
     assert table.places() == [1, 2, 1, 2]
 
 
 @pytest.mark.rule("PP-12.4")
 def test_equal_teams_share_the_win() -> None:
-    table = joint(last_turn(4, mode="team").played(0, "O17").played(3, "O20").table())
+    table = last_turn(4, mode="team").played(0, "O17").played(3, "O20").table().do("end-turn")
     assert table.scores() == [4, 4, 4, 4]
     assert table.places() == [1, 1, 1, 1]

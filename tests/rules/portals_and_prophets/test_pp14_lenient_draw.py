@@ -6,22 +6,16 @@ from itertools import combinations
 
 import pytest
 
-from hiram.core.dice import dice_of
-from rules.portals_and_prophets.builder import Position, Table, looks_uniform
+from rules.portals_and_prophets.builder import Position, looks_uniform
 
 SEVEN = ("O01", "O02", "O03", "O05", "O07", "O08", "O47")
 NINE = (*SEVEN, "R01", "N14")
+NINE_OTHERS = ("O09", "O10", "O11", "O12", "O13", "O14", "O15", "O16", "O17")
+EIGHT_MORE = ("N01", "N02", "N03", "N04", "N05", "N06", "N07", "N08")
 
 
 def lenient(actions: int = 4) -> Position:
     return Position(3, lenient_draw=True).turn(0, actions=actions).hand(0, *SEVEN).on_top("O44", "N13")
-
-
-def with_dice(table: Table, seed: int) -> Table:
-    """The same position with other chance ahead."""
-    other = table.copy()
-    other.state.dice = dice_of(f"dice {seed}".encode())
-    return other
 
 
 @pytest.mark.rule("PP-14.1", "PP-R26")
@@ -81,7 +75,7 @@ def test_an_empty_deck_cannot_be_drawn_from_leniently_either() -> None:
 def test_the_removal_is_uniform_over_the_eight_cards_of_the_hand() -> None:
     table = lenient(actions=1).table()
     eight = [*SEVEN, "O44"]
-    gone = [with_dice(table, seed).do("draw-ot").removed[-1] for seed in range(2000)]
+    gone = [table.with_dice(seed).do("draw-ot").removed[-1] for seed in range(2000)]
     assert set(gone) == set(eight), "the card just drawn can go, too"
     assert looks_uniform(gone, eight)
 
@@ -138,7 +132,3 @@ def test_several_large_hands_are_cut_in_seat_order_from_the_current_seat_on(curr
 @pytest.mark.rule("PP-14.4")
 def test_a_hand_of_seven_is_left_alone() -> None:
     assert Position(3).turn(0).hand(0, *SEVEN).table().hand(0) == set(SEVEN)
-
-
-NINE_OTHERS = ("O09", "O10", "O11", "O12", "O13", "O14", "O15", "O16", "O17")
-EIGHT_MORE = ("N01", "N02", "N03", "N04", "N05", "N06", "N07", "N08")

@@ -28,3 +28,5 @@ SETS_SCORED: Final = 22  # seat, sets, points
 MAJORITY_SCORED: Final = 23  # seat, symbol, count, points
 SYMBOL_CARD_SCORED: Final = 24  # seat, card, points
 FINAL_SCORE: Final = 25  # seat, points
+PORTALS_PLACED: Final = 26  # three locations
+START_SEAT_CHOSEN: Final = 27  # seat

@@ -10,6 +10,7 @@ from hiram.core.dice import Dice
 from hiram.core.errors import BadOption, ContentError
 from hiram.core.event import Event
 from hiram.core.game import Game
+from hiram.core.journal import Journal
 from hiram.core.options import Option, Options, OptionValue, choice, flag, number, seat_or_random
 from hiram.core.question import Question
 from hiram.core.state import State
@@ -23,8 +24,9 @@ from hiram.games.portals_and_prophets.invariants import broken_invariants
 from hiram.games.portals_and_prophets.knowledge import Follower, PortalsView, view_of
 from hiram.games.portals_and_prophets.log import EVENT_KINDS, event_domains
 from hiram.games.portals_and_prophets.rules import NT_CARDS_TO_END, PortalsState
+from hiram.games.portals_and_prophets.standing import score_sheet
 from hiram.games.portals_and_prophets.state import ACTIONS_PER_TURN, HAND_LIMIT, PLACE
-from hiram.games.portals_and_prophets.tables import LAST_PERIOD, NONE, SYMBOLS, Tables
+from hiram.games.portals_and_prophets.tables import LAST_PERIOD, NONE, Tables
 from hiram.scene import Scene
 
 MODES = ("standard", "team", "simplified", "team+simplified")
@@ -105,7 +107,7 @@ class PortalsAndProphets(Game):
         if len({known[portal] for portal in portals}) != PORTALS:
             raise BadOption("option portals: the three locations must lie in three different regions (PP-1.11)")
 
-    def new_state(self, players: int, options: Options, dice: Dice) -> State:
+    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
         start = options["start_seat"]
         return setup.new_state(
             self.tables,
@@ -117,6 +119,7 @@ class PortalsAndProphets(Game):
             nt_round_cap=int(str(options["nt_round_cap"])),
             portals=self.portals_of(options),
             start_seat=start if isinstance(start, int) else NONE,
+            journal=journal,
         )
 
     def portals_of(self, options: Options) -> list[int]:
@@ -172,19 +175,17 @@ class PortalsAndProphets(Game):
         assert isinstance(state, PortalsState)
         return broken_invariants(state)
 
-    def score_sheet(self, state: State) -> list[dict[str, int]]:
-        assert isinstance(state, PortalsState)
-        rows = []
-        for seat in range(int(state.players)):
-            side = scoring.side_of(state, seat)
-            row = {
-                "events": int(scoring.event_points(state, side)),
-                "region_sets": scoring.SET_VALUE * int(scoring.region_sets(state, side)),
-                "majorities": sum(int(scoring.majority_points(state, side, symbol)) for symbol in range(SYMBOLS)),
-                "symbol_cards": sum(int(scoring.symbol_card_points(state, side, symbol)) for symbol in range(SYMBOLS)),
-            }
-            rows.append({**row, "total": sum(row.values())})
-        return rows
+    def score_sheet(self, view: View) -> list[dict[str, int]]:
+        assert isinstance(view, PortalsView)
+        return score_sheet(self.content, view)
+
+    def seat_names(self, seats: int) -> tuple[str, ...]:
+        return tuple(color.capitalize() for color in self.content.player_colors[:seats])
+
+    def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
+        team = "team" in str(options["mode"])
+        sides = [f"{names[0]} and {names[2]}", f"{names[1]} and {names[3]}"] if team else names
+        return {"seat": names, "neighbour": names, "side": sides}
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, PortalsView)

@@ -143,6 +143,13 @@ EVENT_KINDS = (
         text="{card} earns {side} {points} points.",
     ),
     EventKind(name="final_score", clause="PP-11.1", fields=("side", "points"), text="Final score of {side}: {points}."),
+    EventKind(
+        name="portals_placed",
+        clause="PP-2.6",
+        fields=("first", "second", "third"),
+        text="The portals are at {first}, {second} and {third}.",
+    ),
+    EventKind(name="start_seat_chosen", clause="PP-2.12", fields=("seat",), text="{seat} is the starting player."),
 )
 
 
@@ -159,6 +166,9 @@ def event_domains(content: Content) -> dict[str, Domain]:
         "side": seat,
         "location": location,
         "from": location,
+        "first": location,
+        "second": location,
+        "third": location,
         "slot": Domain(names=tuple(range(len(SLOT_TITLES))), titles=SLOT_TITLES),
         "card": Domain(
             names=tuple(card.id for card in content.cards), titles=tuple(f"“{card.title}”" for card in content.cards)

@@ -11,6 +11,7 @@ from hiram.core.vocabulary import shortened
 from hiram.games.portals_and_prophets.content import Content
 from hiram.games.portals_and_prophets.log import ENDINGS
 from hiram.games.portals_and_prophets.rules import NT_CARDS_TO_END
+from hiram.games.portals_and_prophets.state import HAND_LIMIT
 from hiram.games.portals_and_prophets.tables import FULL, LAST_PERIOD
 
 if TYPE_CHECKING:
@@ -99,6 +100,9 @@ def check_cards(content: Content, players: int, position: Position) -> None:
         check_card_place(where, name, cards[name].deck, cards[name].kind)
     missing = [name for name in cards if name not in found]
     require(not missing, "position", f"{len(missing)} cards are nowhere: {', '.join(missing[:5])}")
+    for number, seat in enumerate(position.seats):
+        fits = len(seat.hand) <= HAND_LIMIT or position.phase != "over"
+        require(fits, f"seats[{number}].hand", f"{len(seat.hand)} cards; no game ends with more than {HAND_LIMIT}")
     unseen = GENESIS_CARDS - 3 * players
     require(len(position.unseen) == unseen, "unseen", f"{len(position.unseen)} cards, with {players} players {unseen}")
     for number, seat in enumerate(position.seats):

@@ -192,6 +192,7 @@ def build(
             state.where[number[shown]] = FACE_UP
     for index, seat in enumerate(position.seats):
         build_seat(state, index, seat, number, place)
+    state.over = current is None
     return state
 
 

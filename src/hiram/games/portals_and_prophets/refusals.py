@@ -31,7 +31,7 @@ def reason(state: PortalsData, seat: int, action: int) -> IllegalMove:
     if not 0 <= seat < state.players:
         return IllegalMove("PP-1.2", f"there is no seat {seat}; seats go from 0 to {int(state.players) - 1}")
     if state.finished():
-        return IllegalMove("PP-10.2", "the game is over")
+        return IllegalMove("PP-13.4" if state.terms.simplified else "PP-10.2", "the game is over")
     if not (state.acting >> seat) & 1:
         return not_your_turn(state, seat, action)
     if state.frames.kind() == PLACE:

@@ -47,7 +47,7 @@ class PortalsState(PortalsData):
     """A position of Portals and Prophets, playable."""
 
     def copy(self) -> "PortalsState":
-        return PortalsState(
+        state = PortalsState(
             self.terms,
             self.players,
             self.acting,
@@ -75,6 +75,8 @@ class PortalsState(PortalsData):
             self.where[:],
             self.laid[:],
         )
+        state.over = self.over
+        return state
 
     def imagine(self, seat: i64, dice: Dice) -> "PortalsState":
         imagined = self.copy()
@@ -93,7 +95,7 @@ class PortalsState(PortalsData):
 
     def legal(self, seat: i64) -> vec[i64]:
         actions: vec[i64] = vec[i64]([])
-        if not (self.acting >> seat) & 1:
+        if seat < 0 or not (self.acting >> seat) & 1:
             return actions
         if self.frames.kind() == PLACE:
             return self.free_locations()
@@ -435,6 +437,7 @@ class PortalsState(PortalsData):
     def end_game(self) -> None:
         """All hands and the unseen cards are shown, and the bonuses are written down (PP-11)."""
         self.acting = 0
+        self.over = True
         if self.journal is None:
             return
         journal = self.journal

@@ -4,8 +4,10 @@ from typing import Final
 
 from hiram.core.dice import Dice
 from hiram.core.frames import frames_of
+from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
 from hiram.core.tools import insert_sorted, shuffled_deck
+from hiram.games.portals_and_prophets import events
 from hiram.games.portals_and_prophets.actions import CARDS, SLOTS
 from hiram.games.portals_and_prophets.rules import PortalsState
 from hiram.games.portals_and_prophets.state import (
@@ -33,6 +35,7 @@ def new_state(
     nt_round_cap: int,
     portals: list[int],
     start_seat: int,
+    journal: Journal | None,
 ) -> PortalsState:
     """A new game. No portals means random ones, start seat -1 a random one; chance is used in the order of
     the spec's table: Genesis, Old Testament, New Testament, starting player, portals."""
@@ -45,6 +48,9 @@ def new_state(
     if not portals:
         portals = random_portals(tables, dice)
     terms = Terms(tables, team, simplified, lenient_draw, 12 + nt_round_cap, portals)
+    if journal is not None:
+        journal.note(events.PORTALS_PLACED, portals[0], portals[1], portals[2])
+        journal.note(events.START_SEAT_CHOSEN, start_seat)
     where = zeros(CARDS)
     hands = empty_cells(players * HAND_SPACE)
     hand_size = zeros(players)

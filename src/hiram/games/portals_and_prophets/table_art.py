@@ -74,14 +74,16 @@ def panel_art(emblem: str) -> Art:
     svg += art.panel(w, h).svg
     svg += f'<path d="M12.5 1H{w - 12.5:g}A11.5 11.5 0 0 1 {w - 1:g} 12.5V38H1V12.5A11.5 11.5 0 0 1 12.5 1Z" fill="var(--seat)"/>'
     svg += f'<path d="M1 38H{w - 1:g}" stroke="var(--outline)" stroke-opacity="0.5" stroke-width="1"/>'
-    svg += f'<circle cx="24" cy="20" r="14" fill="var(--seat)" stroke="var(--seat-ink)" stroke-width="1.5"/>'
+    svg += '<circle cx="24" cy="20" r="14" fill="var(--seat)" stroke="var(--seat-ink)" stroke-width="1.5"/>'
     svg += art.mark(emblem, "seat-ink", 24, 20, 0.82)
     svg += f'<circle cx="{w - 26:g}" cy="21" r="17" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.4"/>'
     svg += art.mark("pin", "clay", 18, 52, 0.62)
     slots = (
         TextSlot(46, 6, 118, 28, 20, 800, "serif", "start", fill="seat-ink"),
         TextSlot(w - 43, 4, 34, 34, 20, 800, "serif", fill="gold-ink"),
-        TextSlot(30, 42, 140, 20, 15.5, 700, anchor="start"),
+        TextSlot(30, 42, 190, 20, 15.5, 700, anchor="start"),
+        TextSlot(14, 69, 46, 20, 13.5, 500, anchor="start", fill="muted"),
+        TextSlot(14, 159, 46, 20, 13.5, 500, anchor="start", fill="muted"),
     )
     return Art(svg, (0, 0, w, h), 12, slots)
 
@@ -136,7 +138,7 @@ def period_cell() -> Art:
     svg += art.box(2.5, 2.5, w - 5, h - 5, 4, 'fill="none" stroke="var(--glow)" stroke-width="3.5"')
     slots = (
         TextSlot(4, 24, w - 8, 20, 17, 700, lines=1, shrink=0.6),
-        TextSlot(5, 41, w - 10, 12, 19, 700, fill="accent", shrink=0.5),
+        TextSlot(5, 41, w - 10, 12, 30, 700, fill="accent", shrink=0.5),
     )
     return Art(svg, (0, 0, w, h), 5, slots)
 
@@ -238,7 +240,9 @@ def key_art(content: Content) -> Art:
     svg = ""
     for k, region in enumerate(content.regions):
         y = 62 + 26 * k
-        svg += f'<circle cx="27" cy="{y}" r="10.5" fill="var(--{region.id})" stroke="var(--outline)" stroke-width="1.2"/>'
+        svg += (
+            f'<circle cx="27" cy="{y}" r="10.5" fill="var(--{region.id})" stroke="var(--outline)" stroke-width="1.2"/>'
+        )
     for k, symbol in enumerate(content.symbols):
         svg += art.mark(GLYPH[symbol.id], "ink", 248, 62 + 26 * k, 0.72)
     slots = [TextSlot(20, 53 + 26 * k, 14, 18, 13.5, 700, fill="region-ink") for k in range(len(content.regions))]
@@ -282,7 +286,9 @@ def link() -> Art:
 def title_art() -> Art:
     """The name of the game, for the free place under the panels."""
     w, h = PANEL
-    svg = art.box(0.75, 0.75, w - 1.5, h - 1.5, 12, 'fill="none" stroke="var(--gold)" stroke-width="1.5" stroke-opacity="0.6"')
+    svg = art.box(
+        0.75, 0.75, w - 1.5, h - 1.5, 12, 'fill="none" stroke="var(--gold)" stroke-width="1.5" stroke-opacity="0.6"'
+    )
     svg += art.box(7, 7, w - 14, h - 14, 8, 'fill="none" stroke="var(--gold)" stroke-opacity="0.35"')
     svg += f'<g transform="translate({w / 2:g} 62)">{art.portal(30).svg}</g>'
     svg += art.mark("star", "gold-light", w / 2, 62, 1.1)

@@ -20,6 +20,7 @@ GLYPH = {
 
 DROP = "M0 -14C3.5 -8.5 10.5 -2.5 10.5 4.2A10.5 10 0 0 1 -10.5 4.2C-10.5 -2.5 -3.5 -8.5 0 -14Z"
 SLIP = (17.0, 23.0)
+VERSE = 4  # the place of the Scripture reference among the texts of an event
 DECK_MARK = {"genesis": "G", "old_testament": "O", "new_testament": "N"}
 
 
@@ -34,15 +35,15 @@ class Measure:
         self.top = -self.h / 2
         self.badge = 15.0 if big else 12.5
         self.period = 16.0 if big else 13.5
-        self.title = 18.5 if big else 14.5
-        self.title_top = self.top + (31 if big else 27)
-        self.title_height = 58.0 if big else 44.0
+        self.title = 18.5 if big else 13.8
+        self.title_top = self.top + (31 if big else 24)
+        self.title_height = 58.0 if big else 50.0
         self.place = 16.0 if big else 13.0
-        self.place_y = self.top + (101 if big else 79)
+        self.place_y = self.top + (101 if big else 82)
         self.glyph = 0.78 if big else 0.6
-        self.symbols_y = self.top + (122 if big else 95)
-        self.verse = 12.0 if big else 10.5
-        self.verse_y = self.top + (140 if big else 112)
+        self.symbols_y = self.top + (121 if big else 98)
+        self.verse = 12.5 if big else 11.0
+        self.verse_y = self.top + (138 if big else 117)
         self.drop = 0.86 if big else 0.68
 
 
@@ -56,10 +57,10 @@ def event_slots(m: Measure) -> tuple[TextSlot, ...]:
     drops = drop_spots(m)
     return (
         TextSlot(m.left, m.top + 5, width - 2 * m.badge - 4, 18, m.period, 700, anchor="start", fill="muted"),
-        TextSlot(badge_x - m.badge, badge_y - m.badge, 2 * m.badge, 2 * m.badge, m.badge * 1.2, 800, "serif", fill="gold-ink"),
         TextSlot(
-            m.left, m.title_top, width, m.title_height, m.title, 800, "serif", "start", lines=3, shrink=0.78
+            badge_x - m.badge, badge_y - m.badge, 2 * m.badge, 2 * m.badge, m.badge * 1.2, 800, "serif", fill="gold-ink"
         ),
+        TextSlot(m.left, m.title_top, width, m.title_height, m.title, 800, "serif", "start", lines=3, shrink=0.78),
         TextSlot(m.left + m.place * 0.95, m.place_y - 9, width - m.place, 18, m.place, 700, anchor="start"),
         TextSlot(m.left, m.verse_y - 7, width - 2, 14, m.verse, 500, anchor="start", fill="muted"),
         TextSlot(-m.w / 2, m.h / 2 - 22, m.band, 16, 12, 700, fill="region-ink"),
@@ -112,11 +113,14 @@ def drop(colour: str, x: float, y: float, scale: float) -> str:
 
 
 def glowing(face: Art) -> Art:
-    """A card with a frame of light around it, seen when a class sets `--glow`."""
+    """A card with a frame of light around it and a veil over it, seen when a class sets `--glow` or `--veil`."""
     x, y, w, h = face.box
-    glow = art.box(x - 4, y - 4, w + 8, h + 8, 12, 'fill="none" stroke="var(--glow)" stroke-width="7" stroke-opacity="0.5"')
+    glow = art.box(
+        x - 4, y - 4, w + 8, h + 8, 12, 'fill="none" stroke="var(--glow)" stroke-width="7" stroke-opacity="0.5"'
+    )
     frame = art.box(x, y, w, h, 9, 'fill="none" stroke="var(--glow)" stroke-width="3"')
-    return Art(glow + face.svg + frame, face.box, face.round, face.slots)
+    veil = art.box(x, y, w, h, 9, 'fill="var(--veil)" fill-opacity="0.5"')
+    return Art(glow + face.svg + veil + frame, face.box, face.round, face.slots)
 
 
 def event_text(content: Content, card: Card, big: bool) -> tuple[str, ...]:
@@ -152,7 +156,9 @@ def bonus_slots(m: Measure) -> tuple[TextSlot, ...]:
     width = m.w - 24
     return (
         TextSlot(-width / 2, m.top + 10, width, 20, m.title, 800, "serif"),
-        TextSlot(-width / 2, m.top + (72 if m is MARKET else 62), width, 60 if m is MARKET else 44, m.place - 1, lines=4),
+        TextSlot(
+            -width / 2, m.top + (72 if m is MARKET else 62), width, 60 if m is MARKET else 44, m.place - 1, lines=4
+        ),
     )
 
 

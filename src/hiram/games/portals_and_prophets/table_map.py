@@ -133,7 +133,8 @@ def ring_slot(k: int) -> TextSlot:
     x, y = ring_spot(k)
     half = CELL / 2
     size = 10.5 if k == 0 else 14
-    return TextSlot(x - half + 1, y - half, CELL - 2, CELL, size=size, weight=700, fill="ring-ink")
+    ink = "gold-ink" if k == 0 else "ring-ink"
+    return TextSlot(x - half + 1, y - half, CELL - 2, CELL, size=size, weight=700, fill=ink)
 
 
 def water_slot(x: float, y: float, w: float, h: float, size: float) -> TextSlot:
@@ -199,17 +200,40 @@ def sand(content: Content) -> str:
 
 
 def tints(content: Content) -> str:
-    """Each region is tinted softly, with a margin of 40 round its spaces."""
+    """Each region is tinted softly, with a margin of 40: the hull of its spaces or, where that would take in spaces of
+    other regions, a band along its roads."""
     svg = ""
     for region in content.regions:
         colour = f"var(--{region.id})"
         for group in parts(content, region.index):
-            edge = broken(hull([spot(place) for place in group]), closed=True)
+            edge = hull([spot(place) for place in group])
+            lines, fill = broken(edge, closed=True), colour
+            if any(is_inside(spot(place), edge) for place in content.locations if place not in group):
+                lines, fill = inner_roads(content, group), "none"
             svg += (
-                f'<g opacity="0.12"><path d="{edge}" fill="{colour}" stroke="{colour}" stroke-width="80" '
-                'stroke-linejoin="round"/></g>'
+                f'<g opacity="0.15"><path d="{lines}" fill="{fill}" stroke="{colour}" stroke-width="80" '
+                'stroke-linecap="round" stroke-linejoin="round"/></g>'
             )
     return svg
+
+
+def is_inside(point: Point, edge: Sequence[Point]) -> bool:
+    """Whether a point lies in a convex hull."""
+    turns = [
+        (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)
+        for (ax, ay), (bx, by) in zip(edge, [*edge[1:], edge[0]], strict=True)
+    ]
+    return all(turn > 0 for turn in turns)
+
+
+def inner_roads(content: Content, group: list[Location]) -> str:
+    """The roads that join the locations of a group."""
+    return "".join(
+        broken([spot(place), spot(other)])
+        for place in group
+        for other in group
+        if place.index < other.index and other.index in place.neighbors
+    )
 
 
 def waters(content: Content) -> str:
@@ -294,32 +318,32 @@ def space_art(region: str, side: str, lines: int, peak: bool) -> Art:
     card in the viewer's hand.
     """
     svg = '<circle r="17" fill="none" stroke="var(--mark)" stroke-width="7" stroke-opacity="0.35"/>'
-    if peak:
-        svg += (
-            '<path d="M-11 -7.5L-2.5 -22L1.5 -16L4 -19L11 -7.5Z" fill="var(--limestone-deep)" stroke="var(--outline)" '
-            'stroke-width="1.2" stroke-linejoin="round"/><path d="M-2.5 -22L-5.3 -17L-3.4 -17.8L-2 -16.4L0.4 -17.6Z" '
-            'fill="var(--light)"/>'
-        )
     svg += art.space(SPACE, region).svg
     svg += '<circle r="15" fill="none" stroke="var(--mark)" stroke-width="3"/>'
     svg += '<path d="M-11 9L11 -9" stroke="var(--bar)" stroke-width="5" stroke-linecap="round"/>'
+    if peak:
+        svg += (
+            f'<g transform="translate({-12 if "E" in side else 12} {13 if side == "N" else -6})"><path d="M-9.5 0L-2.5 -11.5L1.3 -6L3.4 -8.6L9.5 0Z" '
+            'fill="var(--limestone-deep)" stroke="var(--outline)" stroke-width="1.2" stroke-linejoin="round"/>'
+            '<path d="M-2.5 -11.2L-4.8 -7.2L-3.1 -7.9L-1.8 -6.6L0.3 -7.4Z" fill="var(--light)"/></g>'
+        )
     svg += (
-        '<path d="M-15.5 5.5h9v12h-9Z" fill="var(--want)" stroke="var(--want-edge)" stroke-width="1.2" '
-        'stroke-linejoin="round"/>'
+        f'<path d="M{6 if "W" in side else -16} {-17 if side == "S" else 5}h10v13h-10Z" fill="var(--want)" '
+        'stroke="var(--want-edge)" stroke-width="1.3" stroke-linejoin="round"/>'
     )
     letter = TextSlot(-9, -9, 18, 18, size=13.5, weight=700, fill="region-ink")
-    name = name_slot(side, lines, peak)
+    name = name_slot(side, lines)
     return Art(svg, (-SPACE, -SPACE, 2 * SPACE, 2 * SPACE), SPACE, (letter, name))
 
 
-def name_slot(side: str, lines: int, peak: bool) -> TextSlot:
+def name_slot(side: str, lines: int) -> TextSlot:
     """Where a name stands: E and W level with the centre, N and S above and below, corners at the diagonal."""
     height = lines * LINE
     across = "E" if "E" in side else "W" if "W" in side else ""
     along = "N" if "N" in side else "S" if "S" in side else ""
-    gap = 11 if along and across else 16
+    gap = 11 if along and across else 17
     x = gap if across == "E" else -gap - NAME_WIDTH if across == "W" else -NAME_WIDTH / 2
-    clear = (23 if peak else 14) if not across else 8
+    clear = 8 if across else 14
     y = -clear - height if along == "N" else clear - 1 if along == "S" else -height / 2
     anchor: Anchor = "start" if across == "E" else "end" if across == "W" else "middle"
     return TextSlot(

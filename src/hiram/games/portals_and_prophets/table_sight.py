@@ -191,9 +191,7 @@ class Sight:
         rows: dict[int, tuple[int, int, int, int]] = {}
         for number, side in enumerate(self.sides):
             bonus = self.open_bonus(side)
-            regions = [
-                sum(self.region_count(seat, region.index) for seat in side) for region in self.content.regions
-            ]
+            regions = [sum(self.region_count(seat, region.index) for seat in side) for region in self.content.regions]
             wild = sum(card.kind == "region" for card in bonus)
             row = (
                 sum(self.view.seats[seat].score for seat in side),

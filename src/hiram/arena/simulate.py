@@ -1,0 +1,249 @@
+"""Many games between bots, counted: who wins, with how many points, and how fast it goes.
+
+Game number i of a simulation depends on the seed and on i alone, so the result is the same however many processes
+share the work; only the times differ.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import signal
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+
+from hiram.bots import RandomBot, make_bot
+from hiram.core.dice import dice_of
+from hiram.core.errors import BadOption, HiramError
+from hiram.core.game import Game
+from hiram.core.options import Options
+from hiram.core.perspective import Perspective
+from hiram.core.registry import game_with_content
+from hiram.core.state import State, play_randomly
+
+RANDOM_BATCH = 200  # games that a process plays before it reports
+THINKING_BATCH = 4
+
+Progress = Callable[[int], None]
+"""Is told how many games are done."""
+
+
+class Result(msgspec.Struct, kw_only=True):
+    """What came out of a simulation. The lists have an entry for each seat.
+
+    A win that several seats share is divided among them, partners included, so `wins` adds up to `finished`.
+    Scores are those of the finished games. CPU seconds are those of all processes together, dealing included.
+    """
+
+    game: str
+    players: int
+    games: int
+    finished: int
+    actions: int
+    cpu_seconds: float
+    actions_per_cpu_second: float
+    games_per_cpu_second: float
+    mean_actions: float
+    wins: list[float]
+    mean_scores: list[float]
+    bots: list[str]
+    seed: int | str
+    options: Options
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What a process has to know to play some of the games; all of it can be sent to another process."""
+
+    game: str
+    content: str  # the digest that the game must have there
+    content_file: str | None
+    players: int
+    options: Options
+    bots: tuple[str, ...]
+    seed: int | str
+
+
+class Tally(msgspec.Struct):
+    """Sums over some games: whole numbers only, so that they add up the same in any order."""
+
+    games: int
+    finished: int
+    actions: int
+    cpu_nanoseconds: int
+    points: list[int]  # by seat
+    shared_wins: list[list[int]]  # by the number of winners, then by seat
+
+
+def simulate(
+    game: Game,
+    players: int,
+    options: Options,
+    bots: Sequence[str],
+    games: int,
+    seed: int | str = 0,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    content: Path | None = None,
+) -> Result:
+    """Play many games and count.
+
+    `bots` is one name for all seats, or one for each seat. With several jobs, every process loads the game anew by its
+    slug; if it has a content file of the user's, that is `content`.
+    """
+    if games < 1 or jobs < 1:
+        raise BadOption(f"games and jobs are at least 1, not {games} and {jobs}")
+    seats = tuple(bots) * players if len(bots) == 1 else tuple(bots)
+    if len(seats) != players:
+        raise BadOption(f"{players} players need one bot for all or {players} bots, not {len(bots)}")
+    for bot in seats:
+        make_bot(bot)
+    task = Task(
+        game=game.slug,
+        content=game.content_digest,
+        content_file=str(content) if content is not None else None,
+        players=players,
+        options=game.read_options(players, options),
+        bots=seats,
+        seed=seed,
+    )
+    batches = batches_of(games, RANDOM_BATCH if is_all_random(seats) else THINKING_BATCH)
+    done = run_here(game, task, batches) if jobs == 1 else run_in_processes(task, batches, jobs)
+    total: Tally | None = None
+    for tally in done:
+        total = tally if total is None else added(total, tally)
+        if progress is not None:
+            progress(total.games)
+    assert total is not None
+    return result_of(task, total)
+
+
+def batches_of(games: int, size: int) -> list[range]:
+    """The numbers of the games, in batches."""
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def is_all_random(bots: Sequence[str]) -> bool:
+    return all(bot == RandomBot.name for bot in bots)
+
+
+# One game ------------------------------------------------------------------------------------------------------------
+
+
+def play_batch(game: Game, task: Task, numbers: range) -> Tally:
+    """Play the games of these numbers, one after another."""
+    began = time.process_time_ns()
+    most = game.most_decisions(task.players, task.options)
+    play = play_at_random if is_all_random(task.bots) else play_with_bots
+    tally = Tally(0, 0, 0, 0, [], [])
+    for number in numbers:
+        seed = hashlib.sha256(f"hiram simulation {task.seed} {number}".encode()).hexdigest()
+        state = game.new_state(task.players, task.options, dice_of(f"deal {seed}".encode()))
+        actions = play(game, task, state, seed, most)
+        tally = added(tally, tally_of(state, actions))
+    tally.cpu_nanoseconds = time.process_time_ns() - began
+    return tally
+
+
+def play_at_random(game: Game, task: Task, state: State, seed: str, most: int) -> int:
+    """Random play needs no more than the legal actions, so it goes without perspectives; the number of actions."""
+    return int(play_randomly(state, dice_of(f"play {seed}".encode()), most))
+
+
+def play_with_bots(game: Game, task: Task, state: State, seed: str, most: int) -> int:
+    """Every decision by the bot of its seat, except those with a single answer; the number of actions."""
+    bots = [make_bot(bot, f"{seed} {seat}") for seat, bot in enumerate(task.bots)]
+    count = 0
+    while not state.finished() and count < most:
+        seat = int(state.next_seat())
+        legal = state.legal(seat)
+        action = int(legal[0]) if len(legal) == 1 else bots[seat].choose(Perspective(game, state, seat)).id
+        state.apply(seat, action)
+        count += 1
+    return count
+
+
+def tally_of(state: State, actions: int) -> Tally:
+    """The tally of one game that was played as far as it went."""
+    scores = [int(score) for score in state.scores()]
+    seats = len(scores)
+    tally = Tally(1, 0, actions, 0, [0] * seats, [[0] * seats for _ in range(seats)])
+    if state.finished():
+        winners = [seat for seat, place in enumerate(state.placing()) if place == 1]
+        tally.finished = 1
+        tally.points = scores
+        for seat in winners:
+            tally.shared_wins[len(winners) - 1][seat] = 1
+    return tally
+
+
+def added(one: Tally, other: Tally) -> Tally:
+    """The tally of both."""
+    if one.games == 0:
+        return other
+    return Tally(
+        one.games + other.games,
+        one.finished + other.finished,
+        one.actions + other.actions,
+        one.cpu_nanoseconds + other.cpu_nanoseconds,
+        [a + b for a, b in zip(one.points, other.points, strict=True)],
+        [[a + b for a, b in zip(x, y, strict=True)] for x, y in zip(one.shared_wins, other.shared_wins, strict=True)],
+    )
+
+
+def result_of(task: Task, total: Tally) -> Result:
+    seconds = max(total.cpu_nanoseconds, 1) / 1e9
+    seats = range(len(total.points))
+    return Result(
+        game=task.game,
+        players=task.players,
+        games=total.games,
+        finished=total.finished,
+        actions=total.actions,
+        cpu_seconds=seconds,
+        actions_per_cpu_second=total.actions / seconds,
+        games_per_cpu_second=total.games / seconds,
+        mean_actions=total.actions / total.games,
+        wins=[sum(row[seat] / winners for winners, row in enumerate(total.shared_wins, 1)) for seat in seats],
+        mean_scores=[points / max(total.finished, 1) for points in total.points],
+        bots=list(task.bots),
+        seed=task.seed,
+        options=task.options,
+    )
+
+
+# Here, or in several processes ---------------------------------------------------------------------------------------
+
+
+def run_here(game: Game, task: Task, batches: Sequence[range]) -> Iterator[Tally]:
+    for numbers in batches:
+        yield play_batch(game, task, numbers)
+
+
+def run_in_processes(task: Task, batches: Sequence[range], jobs: int) -> Iterator[Tally]:
+    """Tallies as they come. When something stops this process, the others end with the batch they are at."""
+    pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), initializer=leave_interrupts_to_the_parent)
+    try:
+        waiting = [pool.submit(play_batch_elsewhere, task, numbers) for numbers in batches]
+        for future in as_completed(waiting):
+            yield future.result()
+    except BrokenProcessPool:
+        raise HiramError("a process that played games died; there may be too little memory for so many jobs") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Control-C reaches every process of a terminal; only the first one answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_batch_elsewhere(task: Task, numbers: range) -> Tally:
+    game = game_with_content(task.game, Path(task.content_file) if task.content_file is not None else None)
+    if game.content_digest != task.content:
+        raise HiramError("the game has a content file of its own; name it, so that other processes can read it too")
+    return play_batch(game, task, numbers)

@@ -1,0 +1,41 @@
+"""The contract of a bot: one decision at a time, from what its seat may know."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar
+
+from hiram.core.dice import Dice, dice_of
+from hiram.core.errors import HiramError
+from hiram.core.match import Match
+from hiram.core.perspective import Perspective
+from hiram.core.vocabulary import Action, shortened
+
+
+class Bot(ABC):
+    """A player that is a program.
+
+    All its chance comes from `self.dice`, which comes from its seed: a bot that has seen the same with the same seed
+    does the same. A bot that is named with an argument, as in `name:argument`, reads it in an `__init__` of its own.
+    """
+
+    name: ClassVar[str]
+
+    def __init__(self, seed: int | str = 0, argument: str = "") -> None:
+        if argument:
+            raise HiramError(f"the bot {self.name!r} takes no argument, but was given {shortened(argument)!r}")
+        self.dice: Dice = dice_of(f"hiram bot {self.name} {seed}".encode())
+
+    @abstractmethod
+    def choose(self, perspective: Perspective) -> Action:
+        """One of `perspective.legal`."""
+
+
+def play(match: Match, bots: Sequence[Bot]) -> None:
+    """Play a match to its end, a bot in each seat."""
+    if len(bots) != match.players:
+        raise HiramError(f"{match.players} players need {match.players} bots, not {len(bots)}")
+    while not match.finished:
+        seat = match.acting[0]
+        match.act(seat, bots[seat].choose(match.perspective(seat)))

@@ -1,0 +1,55 @@
+"""Bots by name: those of Hiram, and the `hiram.bots` entry points of other distributions.
+
+A bot is named `name` or `name:argument`; what an argument means, and whether there may be one, is the bot's own.
+"""
+
+from __future__ import annotations
+
+import functools
+from importlib.metadata import EntryPoint, entry_points
+
+from hiram.bots.bot import Bot
+from hiram.bots.greedy import GreedyBot
+from hiram.bots.random import RandomBot
+from hiram.core.errors import HiramError
+from hiram.core.vocabulary import shortened
+
+GROUP = "hiram.bots"
+OWN: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, RandomBot)}
+
+
+@functools.cache
+def installed() -> dict[str, EntryPoint]:
+    """The bots of other distributions; none can take the name of one of Hiram's."""
+    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in OWN}
+
+
+def bot_names() -> list[str]:
+    """The names of all bots that are installed."""
+    return sorted({*OWN, *installed()})
+
+
+def bot_class(name: str) -> type[Bot]:
+    """The class of a bot, by its name without an argument."""
+    if name in OWN:
+        return OWN[name]
+    entry = installed().get(name)
+    if entry is None:
+        raise HiramError(f"there is no bot {shortened(name)!r}; there are {', '.join(bot_names())}")
+    try:
+        found = entry.load()
+    except Exception as error:
+        raise HiramError(f"the bot {name!r} cannot be loaded from {entry.value}: {error}") from error
+    if not (isinstance(found, type) and issubclass(found, Bot)):
+        raise HiramError(f"the entry point {name!r} names {entry.value}, which is not a class of bots")
+    return found
+
+
+def make_bot(text: str, seed: int | str = 0) -> Bot:
+    """The bot that `name` or `name:argument` names, with its own seed.
+
+    >>> make_bot("greedy", seed=3).name
+    'greedy'
+    """
+    name, _, argument = text.partition(":")
+    return bot_class(name)(seed, argument)

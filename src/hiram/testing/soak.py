@@ -1,0 +1,92 @@
+"""Many random games, with the invariants checked after every action: slow, thorough, for now and then.
+
+    python -m hiram.testing.soak [--game GAME] [--games 1000] [--first-seed 0] [--case CASE]
+
+Half of the games are lively walks, half plain random play. Prints a line for each case (player count and options) and
+ends with 1 if a game broke an invariant, had nobody to act, or did not end within its bound.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Mapping
+
+import msgspec
+
+from hiram.core.game import Game
+from hiram.core.registry import game_of, game_slugs
+from hiram.testing.cases import case_id, cases
+from hiram.testing.walk import Walk
+
+
+class Soaked(msgspec.Struct):
+    """What came out of the games of one case."""
+
+    games: int = 0
+    actions: int = 0
+    longest: int = 0
+    failure: str = ""
+
+
+def soak(game: Game, players: int, options: Mapping[str, object], seeds: range) -> Soaked:
+    """Play one game for each seed, up to the first failure."""
+    result = Soaked()
+    for seed in seeds:
+        walk = Walk(game, players, options, seed, lively=bool(seed % 2), journal=False)
+        try:
+            length = play_out(walk)
+        except Exception as error:
+            result.failure = f"{walk}: {type(error).__name__}: {error}"
+            break
+        result.games += 1
+        result.actions += length
+        result.longest = max(result.longest, length)
+    return result
+
+
+def play_out(walk: Walk) -> int:
+    """Play to the end, looking at the invariants after every action; the number of actions."""
+    bound = walk.game.most_decisions(walk.players, walk.options)
+    decisions = 0
+    for number in walk.steps():
+        if number:
+            decisions += 1 if walk.owed else -1
+        assert decisions <= bound, f"more than {bound} decisions"
+        broken = walk.game.broken_invariants(walk.state)
+        assert not broken, f"broken invariants: {broken}"
+    return len(walk.taken)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command; 1 on any failure."""
+    parser = argparse.ArgumentParser(
+        prog="hiram.testing.soak", description="many random games, checked at every action"
+    )
+    parser.add_argument("--game", action="append", choices=game_slugs(), help="only this game (may be repeated)")
+    parser.add_argument("--games", type=int, default=1000, help="games for each case (default 1000)")
+    parser.add_argument("--case", action="append", help="only this case, such as 4-mode=team (may be repeated)")
+    parser.add_argument("--first-seed", type=int, default=0)
+    given = parser.parse_args(arguments)
+    failed = False
+    for slug in given.game or game_slugs():
+        game = game_of(slug)
+        for players, options in cases(game):
+            if not given.case or case_id((players, options)) in given.case:
+                began = time.perf_counter()
+                result = soak(game, players, options, range(given.first_seed, given.first_seed + given.games))
+                seconds = time.perf_counter() - began
+                sys.stdout.write(line(f"{slug} {case_id((players, options))}", result, seconds))
+                sys.stdout.flush()
+                failed = failed or bool(result.failure)
+    return 1 if failed else 0
+
+
+def line(name: str, result: Soaked, seconds: float) -> str:
+    text = f"{name}: {result.games} games, {result.actions} actions, longest {result.longest}, {seconds:.1f} s"
+    return f"{text}; FAILED: {result.failure}\n" if result.failure else f"{text}\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

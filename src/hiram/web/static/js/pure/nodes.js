@@ -1,0 +1,91 @@
+/**
+ * Nodes of a scene: their defaults, where a layout places them, and what a patch changes. Mirrors hiram.scene.
+ *
+ * @typedef {{id: string, art: string, zone: string, layer: number, x: number, y: number, r: number, s: number, i: number,
+ *   text: string[], cls: string, label: string, via: string, tip: string}} Node
+ * @typedef {{x: number, y: number, scale: number, cols: number, dx: number, dy: number, width: number, height: number}} Zone
+ * @typedef {{width: number, height: number, zones: Record<string, Zone>}} Layout
+ * @typedef {{x: number, y: number, scale: number}} Place
+ */
+
+const DEFAULTS = Object.freeze({
+  zone: "board", layer: 0, x: 0, y: 0, r: 0, s: 1, i: -1, text: [], cls: "", label: "", via: "", tip: "",
+});
+
+/**
+ * A node as it came over the wire, with the fields that were left out because they have their usual values.
+ * @param {Partial<Node> & {id: string, art: string}} node
+ * @returns {Node}
+ */
+export function whole(node) {
+  return { ...DEFAULTS, ...node };
+}
+
+/**
+ * Where a node's origin stands on the canvas: zone place + zone scale x local place. The same lines as `place` in Python.
+ * @param {Node} node
+ * @param {Layout} layout
+ * @returns {Place | null} null if the layout has no such zone
+ */
+export function place(node, layout) {
+  const zone = layout.zones[node.zone];
+  if (!zone) return null;
+  const row = node.i >= 0 ? Math.floor(node.i / zone.cols) : 0;
+  const column = node.i >= 0 ? node.i % zone.cols : 0;
+  return {
+    x: zone.x + zone.scale * (node.x + column * zone.dx),
+    y: zone.y + zone.scale * (node.y + row * zone.dy),
+    scale: zone.scale * node.s,
+  };
+}
+
+/**
+ * Whether something is a list of things that can be drawn; what is not is left out, so that one bad node harms no other.
+ * @param {unknown} nodes
+ * @returns {Node[]}
+ */
+export function readNodes(nodes) {
+  if (!Array.isArray(nodes)) return [];
+  return nodes.filter((node) => node && typeof node.id === "string" && typeof node.art === "string").map(whole);
+}
+
+/**
+ * The nodes after a patch, in a new map; the old one stays as it is.
+ * @param {Map<string, Node>} nodes
+ * @param {Node[]} put
+ * @param {string[]} cut
+ * @returns {Map<string, Node>}
+ */
+export function patched(nodes, put, cut) {
+  const next = new Map(nodes);
+  for (const id of cut) next.delete(id);
+  for (const node of put) next.set(node.id, node);
+  return next;
+}
+
+/**
+ * What differs between two scenes: the way to move from any one to any other.
+ * @param {Map<string, Node>} before
+ * @param {Map<string, Node>} after
+ * @returns {{put: Node[], cut: string[]}}
+ */
+export function difference(before, after) {
+  const put = [...after.values()].filter((node) => {
+    const was = before.get(node.id);
+    return was !== node && (!was || JSON.stringify(was) !== JSON.stringify(node));
+  });
+  return { put, cut: [...before.keys()].filter((id) => !after.has(id)) };
+}
+
+/**
+ * The name of the layout whose shape is nearest to the screen's.
+ * @param {Record<string, Layout>} layouts
+ * @param {number} width
+ * @param {number} height
+ * @returns {string}
+ */
+export function bestLayout(layouts, width, height) {
+  const shape = Math.log(Math.max(1, width) / Math.max(1, height));
+  const distance = (/** @type {Layout} */ layout) => Math.abs(Math.log(layout.width / layout.height) - shape);
+  return Object.keys(layouts).sort((a, b) => distance(layouts[a]) - distance(layouts[b]))[0];
+}

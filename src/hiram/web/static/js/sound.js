@@ -1,0 +1,37 @@
+/** Small sounds made on the spot with Web Audio: wood on wood, a page, a bell. Off unless the settings say otherwise. */
+
+import { settings } from "./settings.js";
+
+/** @type {AudioContext | null} */
+let context = null;
+
+/** @type {Record<string, [number, number, number, OscillatorType][]>} frequency, start, length, shape */
+const SOUNDS = {
+  move: [[196, 0, 0.07, "triangle"], [131, 0.015, 0.09, "sine"]],
+  turn: [[523, 0, 0.16, "sine"], [784, 0.11, 0.28, "sine"]],
+  refuse: [[175, 0, 0.12, "triangle"], [156, 0.1, 0.16, "triangle"]],
+  chat: [[880, 0, 0.06, "sine"]],
+  end: [[392, 0, 0.2, "sine"], [494, 0.15, 0.2, "sine"], [587, 0.3, 0.2, "sine"], [784, 0.45, 0.5, "sine"]],
+};
+
+/**
+ * Play a sound, if the settings want sounds and the browser allows them already.
+ * @param {keyof typeof SOUNDS} name
+ */
+export function play(name) {
+  if (!settings.sound || document.hidden || !window.AudioContext) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") context.resume().catch(() => {});
+  for (const [frequency, start, length, shape] of SOUNDS[name] ?? []) {
+    const [voice, volume] = [context.createOscillator(), context.createGain()];
+    const at = context.currentTime + start;
+    voice.type = shape;
+    voice.frequency.value = frequency;
+    volume.gain.setValueAtTime(0.0001, at);
+    volume.gain.exponentialRampToValueAtTime(0.12, at + 0.012);
+    volume.gain.exponentialRampToValueAtTime(0.0001, at + length);
+    voice.connect(volume).connect(context.destination);
+    voice.start(at);
+    voice.stop(at + length + 0.02);
+  }
+}

@@ -1,0 +1,365 @@
+/**
+ * Every word that the pages say, in one place; a translation is another table of the same keys.
+ * `{name}` is filled in; a key with `_one` beside it has its own form for the number one.
+ */
+
+const ENGLISH = {
+  "app.name": "Hiram",
+  "app.slogan": "Board games of the Bible lands",
+  "app.skip": "Skip to the main part",
+  "close": "Close",
+  "cancel": "Cancel",
+  "yes": "Yes",
+  "no": "No",
+  "ok": "OK",
+  "back": "Back",
+  "copy": "Copy",
+  "copied": "Copied",
+  "loading": "Loading …",
+  "failed": "That did not work: {why}",
+  "offline": "The server does not answer. Is it running?",
+  "name.me": "Your name",
+  "name.label": "Name",
+  "name.save": "Save",
+  "name.guest": "Guest",
+  "name.what": "What should the others call you?",
+
+  "home.title": "Hiram: board games of the Bible lands",
+  "home.headline": "Sit down and play",
+  "home.lead":
+    "Complete board games of the Bible lands, in your browser: on one screen, on several devices in the house, or against bots. No account needed.",
+  "home.games": "The games",
+  "home.mine": "My games",
+  "home.mine.none": "Games that you play appear here, so that you can go on at any time.",
+  "home.open": "Open tables",
+  "home.open.none": "No table waits for players just now. Create one and invite somebody.",
+  "home.archive": "Archive",
+  "home.archive.more": "All finished games",
+  "home.devices": "Play on several devices",
+  "home.devices.how":
+    "Open this address on every phone, tablet or computer in the same network. Then create a table with open seats: the others find it under “Open tables”, or by its invite link.",
+  "home.devices.local":
+    "This server listens on this computer only. Start it with “hiram serve --lan” and other devices in the same network can join.",
+  "home.devices.qr": "Scan with a phone",
+  "home.how": "How it works",
+  "home.yourturn": "Your turn",
+  "home.nav": "Main",
+
+  "game.players": "{from} to {to} players",
+  "game.minutes": "{text}",
+  "game.bots": "Play against bots",
+  "game.create": "Create a table",
+  "game.rules": "Rules",
+  "game.learn": "Learn the game",
+  "game.picture": "A table of {title} in the middle of a game",
+
+  "quick.title": "Against bots",
+  "quick.how": "How many opponents?",
+  "quick.level": "How strong?",
+  "quick.start": "{n} opponents",
+  "quick.start_one": "1 opponent",
+
+  "create.title": "Create a table",
+  "create.game": "Game",
+  "create.players": "Players",
+  "create.seats": "Seats",
+  "create.seat": "Seat {n}",
+  "create.seat.me": "Me",
+  "create.seat.here": "Someone on this device",
+  "create.seat.open": "Open: anybody may sit down",
+  "create.seat.bot": "Bot",
+  "create.seat.name": "Name for seat {n}",
+  "create.options": "Options",
+  "create.clock": "Clock",
+  "create.clock.none": "No clock",
+  "create.clock.move": "Time for each decision",
+  "create.clock.bank": "Time for the whole game",
+  "create.clock.seconds": "Seconds for each decision",
+  "create.clock.bankSeconds": "Minutes for each player",
+  "create.clock.increment": "Seconds added for each decision",
+  "create.clock.days": "Days for each decision",
+  "create.clock.zero": "When time is up",
+  "create.clock.zero.default": "the simplest answer is given",
+  "create.clock.zero.bot": "a bot plays",
+  "create.who": "Who may find it",
+  "create.listed": "Listed: everybody on this server sees it",
+  "create.private": "Private: only those with the link",
+  "create.go": "Create the table",
+  "create.hotseat": "Several people on this device: the table hides the hand and asks to pass the device on.",
+  "create.on": "on",
+  "create.off": "off",
+
+  "level": "Level",
+  "level.random": "Random",
+  "level.greedy": "Greedy",
+  "level.search": "Strong",
+
+  "table.open": "waiting for players",
+  "table.playing": "being played",
+  "table.over": "finished",
+  "table.join": "Sit down",
+  "table.watch": "Watch",
+  "table.go": "Go on",
+  "table.with": "with {names}",
+  "table.alone": "nobody else yet",
+  "table.seats": "{free} of {n} seats free",
+  "table.list": "Tables",
+
+  "wait.title": "Waiting for players",
+  "wait.lead": "The game can begin when every seat is taken. A bot may take an empty one.",
+  "wait.take": "Sit here",
+  "wait.leave": "Get up",
+  "wait.bot": "Set a bot",
+  "wait.open": "Open the seat",
+  "wait.free": "free",
+  "wait.start": "Begin the game",
+  "wait.notyet": "{n} seats are still free",
+  "wait.notyet_one": "1 seat is still free",
+  "wait.host": "{name} begins the game when all have sat down.",
+  "wait.invite": "Invite others",
+  "wait.invite.how": "Give them this link, or let them scan the code.",
+  "wait.you": "you",
+
+  "play.home": "Home",
+  "play.tools": "Tools",
+  "play.players": "Players",
+  "play.board": "The table",
+  "play.prompt": "What is being asked",
+  "play.you": "You",
+  "play.spectator": "You are watching",
+  "play.your": "Your decision",
+  "play.waiting": "{names} to decide",
+  "play.theirs": "{names} is thinking …",
+  "play.theirs_many": "{names} are thinking …",
+  "play.watching": "Showing what happened …",
+  "play.over": "The game is over",
+  "play.and": " and ",
+  "play.rule": "Rule {clause}",
+  "play.stepback": "Step back",
+  "play.sending": "Sending …",
+  "play.held": "Selected: {what}. Now touch one of the marked places.",
+  "play.choose": "Which one?",
+  "play.bot": "Bot",
+  "play.offline": "not connected",
+  "play.online": "connected",
+  "play.turn": "to decide",
+  "play.points": "{n} points",
+  "play.points_one": "1 point",
+  "play.time": "time left {time}",
+  "play.handed": "a bot plays for this seat",
+  "play.spectators": "{n} watching",
+
+  "tool.undo": "Take back",
+  "tool.hint": "Hint",
+  "tool.actions": "All moves",
+  "tool.log": "Log",
+  "tool.chat": "Chat",
+  "tool.rules": "Rules",
+  "tool.settings": "Settings",
+  "tool.more": "More",
+  "tool.full": "Full screen",
+  "tool.fullend": "Leave full screen",
+  "tool.resign": "Resign",
+  "tool.zoomin": "Zoom in",
+  "tool.zoomout": "Zoom out",
+  "tool.fit": "Whole table",
+  "tool.zones": "Show a part of the table",
+  "tool.result": "Result",
+  "tool.describe": "Position in words",
+  "tool.seatlink": "Go on with another device",
+  "tool.keys": "Keyboard",
+
+  "zone.all": "All",
+
+  "actions.title": "All moves",
+  "actions.none": "There is nothing for you to decide now.",
+  "actions.search": "Find a move",
+  "actions.count": "{n} moves",
+  "actions.count_one": "1 move",
+  "actions.other": "Without touching anything",
+
+  "log.title": "Log",
+  "log.none": "Nothing has happened yet.",
+  "log.begin": "Game log",
+
+  "chat.title": "Chat",
+  "chat.none": "Nobody has said anything yet.",
+  "chat.say": "Say something",
+  "chat.send": "Send",
+  "chat.left": "{n} characters left",
+  "chat.watcher": "Watcher",
+
+  "rules.title": "Rules",
+  "rules.search": "Search the rules",
+  "rules.none": "No rule contains “{text}”.",
+  "rules.found": "{n} rules",
+  "rules.found_one": "1 rule",
+  "rules.page": "All of it on one page",
+  "rules.contents": "Contents",
+  "rules.tables": "Examples, tables and sources",
+  "rules.choose": "Choose a game",
+
+  "hint.title": "Hint",
+  "hint.do": "Do that",
+  "hint.none": "There is no hint just now.",
+
+  "undo.ask": "{name} asks to take the last move back. Do you agree?",
+  "undo.asked": "You ask to take your last move back. The others must agree.",
+  "undo.done": "Taken back.",
+  "undo.yes": "Agree",
+  "undo.no": "Refuse",
+
+  "confirm.title": "Really?",
+  "confirm.final": "This can’t be taken back: {label}",
+  "confirm.always": "{label}",
+  "confirm.do": "Do it",
+  "resign.ask": "A bot will play your seat to the end. You can’t come back to it.",
+  "resign.do": "Resign",
+
+  "refused": "Not possible",
+  "refused.stale": "The table has changed in the meantime. Please look again.",
+
+  "settings.title": "Settings",
+  "settings.theme": "Appearance",
+  "settings.theme.auto": "As the device",
+  "settings.theme.light": "Light",
+  "settings.theme.dark": "Dark",
+  "settings.motion": "Motion",
+  "settings.motion.auto": "As the device",
+  "settings.motion.full": "Pieces fly",
+  "settings.motion.none": "No motion",
+  "settings.speed": "Speed of others’ moves",
+  "settings.speed.slow": "Slow",
+  "settings.speed.normal": "Normal",
+  "settings.speed.fast": "Fast",
+  "settings.sound": "Sounds",
+  "settings.autopass": "Answer for me when there is only one possible move",
+  "settings.confirm": "Ask again before a move",
+  "settings.confirm.never": "Never",
+  "settings.confirm.final": "If it can’t be taken back",
+  "settings.confirm.always": "Always",
+  "settings.tips": "Explain pieces when the pointer rests on them",
+  "settings.device": "Settings are kept on this device.",
+
+  "keys.title": "Keyboard",
+  "keys.arrows": "go to the next thing that can be touched",
+  "keys.enter": "touch it",
+  "keys.escape": "step back, close",
+  "keys.zoom": "zoom, show the whole table",
+  "keys.tab": "from the question to the table and the tools",
+
+  "line.lost": "Connection lost. Trying again …",
+  "line.gone": "There is no such table here.",
+  "line.back": "Connected again.",
+  "line.now": "Try now",
+  "line.private": "This table is private. Ask for its invite link.",
+
+  "pass.title": "Pass the device to {name}",
+  "pass.lead": "The hand of {before} is hidden. Only {name} should look at the screen now.",
+  "pass.leadfirst": "Only {name} should look at the screen now.",
+  "pass.go": "I am {name}: show my hand",
+
+  "end.title": "The game is over",
+  "end.won": "{names} wins",
+  "end.won_many": "{names} win together",
+  "end.you": "You win!",
+  "end.player": "Player",
+  "end.place": "Place",
+  "end.total": "Total",
+  "end.chart": "Points over the game",
+  "end.chart.step": "Move {n}",
+  "end.rematch": "Play again",
+  "end.replay": "Watch the replay",
+  "end.verify": "Check the shuffle",
+  "end.look": "Look at the table",
+  "end.categories": "Points by category",
+  "verify.title": "Was the shuffle fair?",
+  "verify.ok": "Yes: the seed that was sealed before the first move is the one that was used.",
+  "verify.bad": "No: the seed does not match what was sealed before the first move.",
+  "verify.commitment": "Sealed before the game",
+  "verify.secret": "Revealed at the end",
+  "verify.how": "The sealed value is the fingerprint of the secret. Anyone can check it with “hiram verify” and the record of the game.",
+  "verify.record": "Record of the game",
+
+  "replay.title": "Replay",
+  "replay.play": "Play",
+  "replay.pause": "Pause",
+  "replay.first": "To the beginning",
+  "replay.prev": "One step back",
+  "replay.next": "One step on",
+  "replay.last": "To the end",
+  "replay.at": "Step {n} of {of}",
+  "replay.eyes": "Seen by",
+  "replay.watcher": "a spectator",
+  "replay.scrub": "Position in the game",
+  "replay.speed": "Speed",
+
+  "archive.title": "Archive",
+  "archive.lead": "Finished games, with their replays.",
+  "archive.none": "No game has been finished yet.",
+  "archive.replay": "Replay",
+  "archive.points": "{name} {score}",
+
+  "missing.title": "Nothing here",
+  "missing.lead": "There is no such page on this server.",
+
+  "link.seat": "Whoever opens this link gets your seat. Use it to go on with another device, and show it to nobody else.",
+  "demand.script": "Hiram’s table needs JavaScript.",
+};
+
+/** @type {Record<string, string>} */
+let table = ENGLISH;
+let plural = new Intl.PluralRules("en");
+
+/**
+ * Speak another language; keys that it lacks stay English.
+ * @param {string} language
+ * @param {Record<string, string>} words
+ */
+export function speak(language, words) {
+  table = { ...ENGLISH, ...words };
+  plural = new Intl.PluralRules(language);
+}
+
+/**
+ * The text of a key, with its gaps filled.
+ * @param {string} key
+ * @param {Record<string, string | number>} [gaps]
+ * @returns {string}
+ */
+export function t(key, gaps = {}) {
+  const form = typeof gaps.n === "number" && plural.select(gaps.n) === "one" ? table[`${key}_one`] : undefined;
+  return (form ?? table[key] ?? key).replace(/\{(\w+)\}/g, (gap, name) => String(gaps[name] ?? gap));
+}
+
+/**
+ * A list of names as people say it.
+ * @param {string[]} names
+ */
+export function together(names) {
+  return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + t("play.and") + names.at(-1);
+}
+
+/**
+ * A word of a program as people read it: region_sets becomes Region sets.
+ * @param {string} name
+ */
+export function readable(name) {
+  const words = name.replace(/[_.-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Fill the elements of a page that name their text in `data-t` (content) or `data-t-label` (accessible name and title).
+ * @param {ParentNode} [root]
+ */
+export function fillTexts(root = document) {
+  for (const element of root.querySelectorAll("[data-t]")) {
+    element.textContent = t(/** @type {HTMLElement} */ (element).dataset.t ?? "");
+  }
+  for (const element of root.querySelectorAll("[data-t-label]")) {
+    const words = t(/** @type {HTMLElement} */ (element).dataset.tLabel ?? "");
+    element.setAttribute("aria-label", words);
+    if (element instanceof HTMLButtonElement || element instanceof HTMLAnchorElement) element.title = words;
+  }
+}

@@ -1,0 +1,76 @@
+"""Options: what may be given, what it becomes, and how the rest is refused."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hiram.core.errors import BadOption
+from hiram.core.options import choice, flag, number, read_options, seat_or_random
+
+KNOWN = (
+    choice("mode", ("standard", "team"), "standard", "how to play", "XX-1.1"),
+    flag("lenient", False, "be kind", "XX-1.2"),
+    number("cap", 1, 100, 10, "the last round", "XX-1.3"),
+    seat_or_random("start", "who begins", "XX-1.4"),
+)
+
+
+def test_what_is_not_given_has_its_default():
+    assert read_options(KNOWN, {}) == {"mode": "standard", "lenient": False, "cap": 10, "start": "random"}
+
+
+@pytest.mark.parametrize(
+    ("given", "value"),
+    [
+        ({"mode": "team"}, "team"),
+        ({"lenient": True}, True),
+        ({"lenient": "ON"}, True),
+        ({"lenient": "no"}, False),
+        ({"cap": 100}, 100),
+        ({"cap": "7"}, 7),
+        ({"start": 3}, 3),
+        ({"start": "0"}, 0),
+        ({"start": "random"}, "random"),
+    ],
+)
+def test_texts_and_values_become_the_canonical_value(given, value):
+    (name,) = given
+    assert read_options(KNOWN, given)[name] == value
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({"mode": "solo"}, r"option mode is one of standard, team; got 'solo' \(XX-1.1\)"),
+        ({"mode": None}, "option mode is one of"),
+        ({"lenient": "maybe"}, "option lenient is on or off; got 'maybe'"),
+        ({"lenient": 1}, "option lenient is on or off"),
+        ({"cap": 0}, "option cap is from 1 to 100; got 0"),
+        ({"cap": True}, "option cap is a whole number"),
+        ({"cap": "10.5"}, "option cap is a whole number"),
+        ({"cap": "9" * 5000}, "option cap is a whole number; got '9"),
+        ({"cap": "٣"}, "option cap is a whole number"),
+        ({"cap": "-"}, "option cap is a whole number"),
+        ({"cap": "--1"}, "option cap is a whole number"),
+        ({"start": -1}, "option start is 'random' or a seat number; got -1"),
+        ({"start": []}, "option start is a whole number"),
+        ({"tempo": 1}, "there is no option 'tempo'; there are mode, lenient, cap, start"),
+    ],
+)
+def test_what_does_not_fit_is_refused_by_name(given, says):
+    with pytest.raises(BadOption, match=says):
+        read_options(KNOWN, given)
+
+
+def test_a_game_without_options_says_so():
+    with pytest.raises(BadOption, match="there are none"):
+        read_options((), {"mode": "team"})
+
+
+@given(st.one_of(st.text(max_size=20), st.integers(), st.booleans(), st.none(), st.lists(st.text(), max_size=2)))
+def test_whatever_is_given_is_read_or_refused(value):
+    for option in KNOWN:
+        try:
+            assert option.read(option.read(value)) == option.read(value)
+        except ValueError as error:
+            assert str(error)  # noqa: PT017 - either outcome is right

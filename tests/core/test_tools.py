@@ -1,0 +1,71 @@
+"""Sorted runs, decks and banks."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hiram.core.dice import dice_of
+from hiram.core.native import i64, vec
+from hiram.core.tools import Bank, bit, deck_of, insert_sorted, remove_value, shuffled_deck
+
+
+@pytest.mark.parametrize("place", range(62))
+def test_a_bit_is_a_power_of_two(place):
+    assert bit(place) == 2**place
+
+
+@given(st.lists(st.integers(0, 200), max_size=8), st.integers(0, 200), st.integers(0, 3))
+def test_a_value_goes_to_its_place_in_a_run(values, value, start):
+    cells = vec[i64]([-7] * start + sorted(values) + [-1, -8])
+    insert_sorted(cells, start, len(values), value)
+    assert list(cells) == [-7] * start + sorted([*values, value]) + [-8]
+
+
+@given(st.lists(st.integers(0, 200), min_size=1, max_size=8), st.data(), st.integers(0, 3))
+def test_a_value_leaves_a_run_without_a_gap(values, data, start):
+    value = data.draw(st.sampled_from(values))
+    cells = vec[i64]([-7] * start + sorted(values) + [-8])
+    remove_value(cells, start, len(values), value, -1)
+    left = sorted(values)
+    left.remove(value)
+    assert list(cells) == [-7] * start + left + [-1, -8]
+
+
+def test_a_deck_gives_its_top_card_and_says_what_is_left():
+    deck = deck_of([5, 3, 8])
+    assert deck.draw() == 5
+    assert deck.rest() == [3, 8]
+    assert deck.left == 2
+
+
+def test_copies_of_a_deck_are_drawn_from_independently():
+    deck = deck_of([5, 3, 8])
+    copy = deck.copy()
+    copy.draw()
+    copy.draw()
+    assert deck.rest() == [5, 3, 8]
+    assert copy.rest() == [8]
+
+
+@given(st.lists(st.integers(0, 500), unique=True), st.binary(max_size=4))
+def test_a_shuffled_deck_has_the_cards_it_was_made_of(cards, seed):
+    order = vec[i64](cards)
+    deck = shuffled_deck(order, dice_of(seed))
+    assert sorted(deck.rest()) == sorted(cards)
+    assert list(order) == cards
+    assert deck_of(deck.rest()).rest() == deck.rest()
+
+
+def test_a_bank_gives_no_more_than_it_has():
+    bank = Bank(vec[i64]([2, 5]))
+    assert bank.take(0, 3) == 2
+    assert bank.take(0, 1) == 0
+    assert bank.take(1, 4) == 4
+    bank.give_back(0, 1)
+    assert list(bank.stock) == [1, 1]
+
+
+def test_copies_of_a_bank_are_independent():
+    bank = Bank(vec[i64]([2]))
+    bank.copy().take(0, 2)
+    assert list(bank.stock) == [2]

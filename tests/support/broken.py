@@ -1,0 +1,328 @@
+"""Seals with one defect each: what the conformance kit must catch."""
+
+import msgspec
+
+from hiram.core.dice import Dice
+from hiram.core.errors import IllegalMove
+from hiram.core.event import EventKind
+from hiram.core.native import i64, vec
+from hiram.core.perspective import Perspective
+from hiram.core.vocabulary import Action
+from hiram.scene import Scene
+from hiram.scene.node import Node
+from support.toy import ROLL, SEAL, SEALED, UNSEAL, Seals, SealsState
+
+
+class NeverEnds(Seals):
+    def most_decisions(self, players, options):
+        return 2
+
+
+class LosesCards(Seals):
+    class state_class(SealsState):  # noqa: N801 - stands in for the attribute
+        def perform(self, seat, action):
+            super().perform(seat, action)
+            if action == ROLL and self.pile:
+                self.pile.pop()
+
+
+class Descending(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def legal(self, seat):
+            return vec[i64](self.options_of(seat)[::-1])
+
+
+class NoChoice(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def options_of(self, seat):
+            return [] if self.frames.kind() == 1 else super().options_of(seat)
+
+
+class OutOfSheet(Seals):
+    def score_sheet(self, state):
+        return [{"total": 0} for _ in range(state.players)]
+
+
+class IllegalDefault(Seals):
+    def question(self, state, seat):
+        return msgspec.structs.replace(super().question(state, seat), default="unseal")
+
+
+class SharedHands(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def copy(self):
+            copy = super().copy()
+            copy.points = self.points
+            return copy
+
+
+class TwoTruths(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def allows(self, seat, action):
+            return super().allows(seat, action) and action != ROLL
+
+
+class AllowsMore(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def allows(self, seat, action):
+            return super().allows(seat, action) or action == ROLL
+
+
+class SpeechlessRefusal(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def refusal(self, seat, action):
+            return IllegalMove("", "no")
+
+
+class ChangesWhenRefusing(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def refusal(self, seat, action):
+            self.dice.word()
+            return super().refusal(seat, action)
+
+
+FORGOTTEN: list[int] = []
+
+
+class NotDeterministic(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def roll(self, seat):
+            FORGOTTEN.append(seat)
+            for _ in range(len(FORGOTTEN) % 5):
+                self.dice.word()
+            super().roll(seat)
+
+
+class ForgetfulPosition(Seals):
+    def from_position(self, players, options, position):
+        state = super().from_position(players, options, position)
+        state.dice = Dice(1, 2, 3, 4)
+        return state
+
+
+class LeakyView(Seals):
+    """The whole pile of unseen cards shows in everybody's view."""
+
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        return msgspec.structs.replace(view, deck=state.deck.rest()[0] if state.deck.left else 0)
+
+
+class LeakySeals(Seals):
+    """What is sealed shows as soon as the seat has answered."""
+
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        return msgspec.structs.replace(view, answered=tuple(card % 2 == 0 for card in state.sealed))
+
+
+class LeakyEvent(Seals):
+    event_kinds = tuple(
+        msgspec.structs.replace(kind, secret=(), hidden_text="") if kind.name == "sealed" else kind
+        for kind in Seals.event_kinds
+    )
+
+
+class LeakyRefusal(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def refusal(self, seat, action):
+            others = [other for other in range(self.players) if SEAL <= action < UNSEAL and action in self.hands[other]]
+            return IllegalMove("SE-1.3", f"seat {others[0]} has that card" if others else "nobody has that card")
+
+
+class LeakyQuestion(Seals):
+    def question(self, state, seat):
+        doves = sum(card % 3 == 0 for hand in state.hands for card in hand)
+        return msgspec.structs.replace(super().question(state, seat), prompt=f"There are {doves} doves in hands.")
+
+
+class LeakyWindow(Seals):
+    """The window opens only for those who can react, and so shows who could."""
+
+    class state_class(SealsState):  # noqa: N801
+        def roll(self, seat):
+            neighbour = (seat + 1) % self.players
+            self.reactions = self.reactions and any(card % 3 == 0 for card in self.hands[neighbour])
+            super().roll(seat)
+
+
+class ImaginesTheTruth(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def imagine(self, seat, dice):
+            imagined = super().imagine(seat, dice)
+            other = (seat + 1) % self.players
+            if seat >= 0 and self.sealed[other] % 2:
+                imagined.dice.word()
+            return imagined
+
+
+class ImaginesTheFuture(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def imagine(self, seat, dice):
+            imagined = super().imagine(seat, dice)
+            imagined.dice = self.dice.copy()
+            return imagined
+
+
+class ImaginesNonsense(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def imagine(self, seat, dice):
+            imagined = super().imagine(seat, dice)
+            imagined.pile.append(3)
+            return imagined
+
+
+class ImaginesInPlace(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def imagine(self, seat, dice):
+            self.dice.word()
+            return super().imagine(seat, dice)
+
+
+class UnfairImagining(Seals):
+    """Other seats are dealt from the bottom of what is unseen, so they never hold the highest cards."""
+
+    class state_class(SealsState):  # noqa: N801
+        def imagine(self, seat, dice):
+            imagined = super().imagine(seat, dice)
+            others = [other for other in range(self.players) if other != seat]
+            pool = sorted([*imagined.deck.rest(), *(card for other in others for card in imagined.hands[other])])
+            for other in others:
+                imagined.hands[other] = [pool.pop(0) for _ in imagined.hands[other]]
+            imagined.deck.cards = vec[i64](pool)
+            imagined.deck.left = len(pool)
+            return imagined
+
+
+class LeakyPerspectives(Seals):
+    """Imagined states drag the true one along."""
+
+    class state_class(SealsState):  # noqa: N801
+        def imagine(self, seat, dice):
+            imagined = super().imagine(seat, dice)
+            imagined.truth = self
+            return imagined
+
+
+class SharedDeck(Seals):
+    """Imagined states keep a hold of the true deck."""
+
+    class state_class(SealsState):  # noqa: N801
+        def imagine(self, seat, dice):
+            imagined = super().imagine(seat, dice)
+            imagined.spare = self.deck
+            return imagined
+
+
+class MissingEvent(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def note(self, kind, *fields, knows=-1):
+            if kind != SEALED or fields[0] != 0:
+                super().note(kind, *fields, knows=knows)
+
+
+class NowhereToTouch(Seals):
+    def path(self, view, action):
+        return ("nowhere",)
+
+
+class Nameless(Seals):
+    def action_label(self, view, action):
+        return " "
+
+
+class Ambiguous(Seals):
+    def path(self, view, action):
+        return ()
+
+    def action_label(self, view, action):
+        return "Do it"
+
+
+class OffTheCanvas(Seals):
+    def scene(self, view):
+        scene = super().scene(view)
+        return Scene(scene.game, (*scene.nodes, Node("far", "thing", x=5000)), scene.description)
+
+
+class HashedDeal(Seals):
+    def new_state(self, players, options, dice):
+        state = super().new_state(players, options, dice)
+        for _ in range(hash("seals") % 97):
+            state.dice.word()
+        return state
+
+
+class NamedTwice(Seals):
+    def __init__(self):
+        super().__init__()
+        self.actions._actions = (*self.actions._actions[:-1], Action(35, "roll"))
+
+
+class Untidy(Seals):
+    def __init__(self):
+        super().__init__()
+        self.actions._actions = (*self.actions._actions[:-1], Action(35, "bless  2"))
+
+
+class TooManyFields(Seals):
+    event_kinds = (EventKind(name="x", clause="SE-1.1", fields=("a", "b", "c", "d", "e"), text=""),)
+
+
+class TellTaleText(Seals):
+    event_kinds = (
+        EventKind(name="x", clause="SE-1.1", fields=("a",), text="{a}", secret=("a",), hidden_text="not {a}"),
+    )
+
+
+class NoSuchClause(Seals):
+    event_kinds = (EventKind(name="x", clause="page 3", fields=(), text="x"),)
+
+
+def peeking_bot(perspective: Perspective) -> Action:
+    """Chooses by the cards of the others."""
+    truth = perspective._imagined.truth
+    return perspective.legal[sum(sum(hand) for hand in truth.hands) % len(perspective.legal)]
+
+
+DEFECTS = [
+    (NeverEnds, "check_flow", "most_decisions says 2"),
+    (LosesCards, "check_flow", "broken invariants: ['1: every card is in one place']"),
+    (Descending, "check_flow", "is not ascending"),
+    (NoChoice, "check_flow", "has no legal action"),
+    (OutOfSheet, "check_flow", "the score sheet has totals"),
+    (IllegalDefault, "check_flow", "the default answer 'unseal' of seat 0 is not legal"),
+    (SharedHands, "check_copies", "playing on in"),
+    (TwoTruths, "check_legality", "is offered by legal() and refused by allows()"),
+    (AllowsMore, "check_legality", "legal says otherwise"),
+    (SpeechlessRefusal, "check_legality", "is refused by '', no clause"),
+    (ChangesWhenRefusing, "check_legality", "changed the position"),
+    (NotDeterministic, "check_replay", "a replay "),
+    (ForgetfulPosition, "check_positions", "a rebuilt position differs: position.dice[0]"),
+    (LeakyView, "check_secrecy", "by the view: .deck"),
+    (LeakySeals, "check_secrecy", "by the view: .answered"),
+    (LeakyEvent, "check_secrecy", "by the events of"),
+    (LeakyRefusal, "check_secrecy", "by the refusal of"),
+    (LeakyQuestion, "check_secrecy", "by the question: .prompt"),
+    (LeakyWindow, "check_secrecy", "can tell two states apart by the events of"),
+    (ImaginesTheTruth, "check_imagining", "depends on what is hidden"),
+    (ImaginesTheFuture, "check_imagining", "its generator is the true one"),
+    (ImaginesNonsense, "check_imagining", "broken invariants"),
+    (ImaginesInPlace, "check_imagining", "imagining changed the true state"),
+    (LeakyPerspectives, "check_perspective", "the true state can be reached"),
+    (SharedDeck, "check_perspective", "the true state.deck can be reached"),
+    (MissingEvent, "check_events", "following the log leads"),
+    (NowhereToTouch, "check_table", "needs ['nowhere'], which the scene does not have"),
+    (Nameless, "check_table", "has no label"),
+    (Ambiguous, "check_table", "are made and called alike"),
+    (OffTheCanvas, "check_table", "sticks out of layout"),
+]
+"""Game, the check that catches it, and what that says."""
+
+DEFECTS_AS_SUCH = [
+    (NamedTwice, "check_notation", "two actions have the same name"),
+    (Untidy, "check_notation", "untidy blanks"),
+    (TooManyFields, "check_event_kinds", "5 fields, the journal has 4"),
+    (TellTaleText, "check_event_kinds", "its hidden text names a secret"),
+    (NoSuchClause, "check_event_kinds", "is not a clause of the game"),
+]
