@@ -6,6 +6,7 @@ share the work; only the times differ.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import signal
 import time
@@ -19,7 +20,7 @@ import msgspec
 
 from hiram.bots import RandomBot, make_bot
 from hiram.core.dice import dice_of
-from hiram.core.errors import BadOption, HiramError
+from hiram.core.errors import BadOption, HiramError, IllegalMove
 from hiram.core.game import Game
 from hiram.core.options import Options
 from hiram.core.perspective import Perspective
@@ -71,12 +72,44 @@ class Task(msgspec.Struct, frozen=True):
 class Tally(msgspec.Struct):
     """Sums over some games: whole numbers only, so that they add up the same in any order."""
 
-    games: int
-    finished: int
-    actions: int
-    cpu_nanoseconds: int
-    points: list[int]  # by seat
-    shared_wins: list[list[int]]  # by the number of winners, then by seat
+    games: int = 0
+    finished: int = 0
+    actions: int = 0
+    cpu_nanoseconds: int = 0
+    points: list[int] = []  # by seat
+    shared_wins: list[list[int]] = []  # by the number of winners, then by seat
+
+    def count(self, state: State, actions: int) -> None:
+        """Add one game that was played as far as it went."""
+        places = [int(place) for place in state.placing()]
+        if not self.points:
+            self.points = [0] * len(places)
+            self.shared_wins = [[0] * len(places) for _ in places]
+        self.games += 1
+        self.actions += actions
+        if not state.finished():
+            return
+        self.finished += 1
+        winners = self.shared_wins[places.count(1) - 1]
+        for seat, score in enumerate(state.scores()):
+            self.points[seat] += int(score)
+            winners[seat] += places[seat] == 1
+
+    def add(self, other: Tally) -> None:
+        """Add other games."""
+        self.games += other.games
+        self.finished += other.finished
+        self.actions += other.actions
+        self.cpu_nanoseconds += other.cpu_nanoseconds
+        self.points = summed(self.points, other.points)
+        if not self.shared_wins:
+            self.shared_wins = [[] for _ in other.shared_wins]
+        self.shared_wins = [summed(a, b) for a, b in zip(self.shared_wins, other.shared_wins, strict=True)]
+
+
+def summed(one: list[int], other: list[int]) -> list[int]:
+    """The sums, seat by seat; an empty list counts as zeros."""
+    return [a + b for a, b in zip(one or [0] * len(other), other, strict=True)]
 
 
 def simulate(
@@ -113,12 +146,11 @@ def simulate(
     )
     batches = batches_of(games, RANDOM_BATCH if is_all_random(seats) else THINKING_BATCH)
     done = run_here(game, task, batches) if jobs == 1 else run_in_processes(task, batches, jobs)
-    total: Tally | None = None
+    total = Tally()
     for tally in done:
-        total = tally if total is None else added(total, tally)
+        total.add(tally)
         if progress is not None:
             progress(total.games)
-    assert total is not None
     return result_of(task, total)
 
 
@@ -139,12 +171,11 @@ def play_batch(game: Game, task: Task, numbers: range) -> Tally:
     began = time.process_time_ns()
     most = game.most_decisions(task.players, task.options)
     play = play_at_random if is_all_random(task.bots) else play_with_bots
-    tally = Tally(0, 0, 0, 0, [], [])
+    tally = Tally()
     for number in numbers:
         seed = hashlib.sha256(f"hiram simulation {task.seed} {number}".encode()).hexdigest()
         state = game.new_state(task.players, task.options, dice_of(f"deal {seed}".encode()))
-        actions = play(game, task, state, seed, most)
-        tally = added(tally, tally_of(state, actions))
+        tally.count(state, play(game, task, state, seed, most))
     tally.cpu_nanoseconds = time.process_time_ns() - began
     return tally
 
@@ -162,37 +193,12 @@ def play_with_bots(game: Game, task: Task, state: State, seed: str, most: int) -
         seat = int(state.next_seat())
         legal = state.legal(seat)
         action = int(legal[0]) if len(legal) == 1 else bots[seat].choose(Perspective(game, state, seat)).id
-        state.apply(seat, action)
+        try:
+            state.apply(seat, action)
+        except IllegalMove as error:
+            raise HiramError(f"the bot {task.bots[seat]!r} in seat {seat} made an illegal move: {error}") from None
         count += 1
     return count
-
-
-def tally_of(state: State, actions: int) -> Tally:
-    """The tally of one game that was played as far as it went."""
-    scores = [int(score) for score in state.scores()]
-    seats = len(scores)
-    tally = Tally(1, 0, actions, 0, [0] * seats, [[0] * seats for _ in range(seats)])
-    if state.finished():
-        winners = [seat for seat, place in enumerate(state.placing()) if place == 1]
-        tally.finished = 1
-        tally.points = scores
-        for seat in winners:
-            tally.shared_wins[len(winners) - 1][seat] = 1
-    return tally
-
-
-def added(one: Tally, other: Tally) -> Tally:
-    """The tally of both."""
-    if one.games == 0:
-        return other
-    return Tally(
-        one.games + other.games,
-        one.finished + other.finished,
-        one.actions + other.actions,
-        one.cpu_nanoseconds + other.cpu_nanoseconds,
-        [a + b for a, b in zip(one.points, other.points, strict=True)],
-        [[a + b for a, b in zip(x, y, strict=True)] for x, y in zip(one.shared_wins, other.shared_wins, strict=True)],
-    )
 
 
 def result_of(task: Task, total: Tally) -> Result:
@@ -226,7 +232,9 @@ def run_here(game: Game, task: Task, batches: Sequence[range]) -> Iterator[Tally
 
 def run_in_processes(task: Task, batches: Sequence[range], jobs: int) -> Iterator[Tally]:
     """Tallies as they come. When something stops this process, the others end with the batch they are at."""
-    pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), initializer=leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(
+        min(jobs, len(batches)), get_context("spawn"), initializer=leave_interrupts_to_the_parent
+    )
     try:
         waiting = [pool.submit(play_batch_elsewhere, task, numbers) for numbers in batches]
         for future in as_completed(waiting):
@@ -242,8 +250,13 @@ def leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+@functools.cache
+def loaded_game(slug: str, content_file: str | None) -> Game:
+    return game_with_content(slug, Path(content_file) if content_file is not None else None)
+
+
 def play_batch_elsewhere(task: Task, numbers: range) -> Tally:
-    game = game_with_content(task.game, Path(task.content_file) if task.content_file is not None else None)
+    game = loaded_game(task.game, task.content_file)
     if game.content_digest != task.content:
         raise HiramError("the game has a content file of its own; name it, so that other processes can read it too")
     return play_batch(game, task, numbers)

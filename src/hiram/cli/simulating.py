@@ -12,7 +12,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from hiram.arena.simulate import Result
 from hiram.arena.simulate import simulate as run_games
 from hiram.cli.common import chosen_game, json_option, options_of, players_of, table_options, write_json
-from hiram.core.errors import BadOption
 
 
 @click.command()
@@ -36,8 +35,6 @@ def simulate(
 ) -> None:
     """Play GAME many times between bots and count wins, scores and speed."""
     chosen = chosen_game(game, content)
-    if number < 1 or jobs < 1:
-        raise BadOption("--games and --jobs are at least 1")
     seats = players_of(chosen, players)
     agreed = chosen.read_options(seats, options_of(options))
     names = [name.strip() for name in bots.split(",")]
@@ -53,7 +50,15 @@ def simulate(
     with bar:
         task = bar.add_task("games", total=number)
         result = run_games(
-            chosen, seats, agreed, names, number, seed, jobs, progress=lambda done: bar.update(task, completed=done)
+            chosen,
+            seats,
+            agreed,
+            names,
+            number,
+            seed,
+            jobs,
+            progress=lambda done: bar.update(task, completed=done),
+            content=content,
         )
     if as_json:
         write_json(msgspec.to_builtins(result))

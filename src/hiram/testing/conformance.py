@@ -25,7 +25,7 @@ from hiram.core.errors import IllegalMove
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.position import read_position, write_position
-from hiram.core.state import State
+from hiram.core.state import TABLE, State
 from hiram.testing.compare import difference, position_of
 from hiram.testing.events import check_event_kinds, check_events
 from hiram.testing.matches import check_forced, check_saves, check_undo
@@ -41,18 +41,27 @@ def check_flow(game: Game, players: int, options: Mapping[str, object], seed: in
     """The game ends within its bound; until then somebody acts and can; the invariants hold after every action."""
     walk = Walk(game, players, options, seed)
     bound = game.most_decisions(players, walk.options)
-    decisions = 0
-    for _ in walk.steps():
-        state = walk.state
-        broken = game.broken_invariants(state)
+    for number in walk.steps():
+        assert number <= bound, f"{walk}: more decisions than most_decisions says, {bound}"
+        broken = game.broken_invariants(walk.state)
         assert not broken, f"{walk}: broken invariants: {broken}"
-        assert state.finished() == (state.acting == 0), f"{walk}: finished() and acting disagree"
-        if walk.taken:
-            decisions += 1 if walk.owed else -1  # an answer that was taken back is owed again
-        assert decisions <= bound, f"{walk}: {decisions} decisions, but most_decisions says {bound}"
-        for seat in range(players):
+        check_somebody_acts(walk)
+        for seat in range(TABLE, walk.seats):
             check_legal(walk, seat)
     check_scores(walk)
+
+
+def check_somebody_acts(walk: Walk) -> None:
+    """Until the game is over somebody owes a decision or a time runs; automata never do."""
+    game, state = walk.game, walk.state
+    assert state.finished() == state.over, f"{walk}: finished() and over disagree"
+    assert state.over or state.acting or state.timed, f"{walk}: the game is not over, but nobody is to act"
+    assert not (state.over and (state.acting or state.timed)), f"{walk}: the game is over, but somebody is to act"
+    assert int(state.acting) >> (walk.seats - int(state.automata)) == 0, f"{walk}: an automaton is to act"
+    assert walk.seats == walk.players + state.automata, f"{walk}: {walk.seats} seats, {state.automata} of them automata"
+    assert len(game.automata(walk.players)) == state.automata, f"{walk}: the automata have no names"
+    clock = game.deadline(state)
+    assert (clock is not None) == state.timed, f"{walk}: the deadline is {clock}, but timed is {state.timed}"
 
 
 def check_legal(walk: Walk, seat: int) -> None:
@@ -60,17 +69,27 @@ def check_legal(walk: Walk, seat: int) -> None:
     actions = [int(action) for action in state.legal(seat)]
     assert actions == sorted(set(actions)), f"{walk}: legal({seat}) is not ascending and free of duplicates: {actions}"
     assert all(0 <= action < len(game.actions) for action in actions), f"{walk}: legal({seat}) has unknown actions"
-    if state.finished():
-        assert not actions, f"{walk}: the game is over, but legal({seat}) is {actions}"
-    if not (int(state.acting) >> seat) & 1:
-        return
-    assert actions, f"{walk}: seat {seat} is to act but has no legal action"
+    asked = state.timed if seat == TABLE else bool((int(state.acting) >> seat) & 1)
+    assert bool(actions) == asked, (
+        f"{walk}: seat {seat} is {'' if asked else 'not '}to act, but legal({seat}) is {actions}"
+    )
+    if asked and seat != TABLE:
+        check_question(walk, seat)
+
+
+def check_question(walk: Walk, seat: int) -> None:
+    game, state = walk.game, walk.state
     question = game.question(state, seat)
     assert question.seat == seat, f"{walk}: the question for seat {seat} is for seat {question.seat}"
     assert question.prompt, f"{walk}: the question for seat {seat} has no prompt"
     assert is_clause(game, question.clause), f"{walk}: the question cites {question.clause!r}, not a clause"
-    default = game.actions.parse(question.default).id
-    assert default in actions, f"{walk}: the default answer {question.default!r} of seat {seat} is not legal"
+    if question.default.startswith("table:"):
+        actor, default = game.actions.parse_seated(question.default)
+    else:
+        actor, default = seat, game.actions.parse(question.default)
+    assert default.id in list(state.legal(actor)), (
+        f"{walk}: the default answer {question.default!r} of seat {seat} is not legal"
+    )
 
 
 def is_clause(game: Game, text: str) -> bool:
@@ -119,7 +138,7 @@ def check_legality(game: Game, players: int, options: Mapping[str, object], seed
     walk = Walk(game, players, options, seed)
     for _ in walk.sampled(25):
         state, before = walk.state, position_of(game, walk.state)
-        for seat in range(players):
+        for seat in range(TABLE, walk.seats):
             legal = {int(action) for action in state.legal(seat)}
             for action in range(-1, len(game.actions) + 1):
                 allowed = state.allows(seat, action)
@@ -128,8 +147,7 @@ def check_legality(game: Game, players: int, options: Mapping[str, object], seed
                 )
                 if not allowed:
                     check_refusal(walk, seat, action)
-        check_refusal(walk, players, 0)
-        check_refusal(walk, -1, 0)
+        check_refusal(walk, walk.seats, 0)
         assert position_of(game, state) == before, f"{walk}: asking or refusing changed the position"
 
 
@@ -187,6 +205,9 @@ def check_alike(walk: Walk, state: State, rebuilt: State) -> None:
     assert position_of(game, state) == position_of(game, rebuilt), (
         f"{walk}: a rebuilt position differs: {difference(game, state, rebuilt)}"
     )
+    for part in ("players", "automata", "acting", "sealed", "timed", "over"):
+        mine, theirs = getattr(state, part), getattr(rebuilt, part)
+        assert mine == theirs, f"{walk}: a rebuilt position has {part} {theirs}, not {mine}"
     assert state.journal is not None
     assert rebuilt.journal is not None
     assert state.journal.rows() == rebuilt.journal.rows(), f"{walk}: a rebuilt position has other events"

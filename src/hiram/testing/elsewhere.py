@@ -75,7 +75,7 @@ def digest(game: Game, script: Script) -> str:
         walk.take(seat, action)
         sha.update(position_of(game, walk.state))
         for viewer in (None, *range(script.players)):
-            sha.update(encoded([game.event(row, viewer) for row in walk.events]))
+            sha.update(encoded([game.event(row, viewer) for row in walk.events if game.sees(row, viewer)]))
     sha.update(encoded([int(score) for score in walk.state.scores()]))
     sha.update(encoded(game.scene(game.view(walk.state, 0))))
     return sha.hexdigest()

@@ -12,16 +12,19 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any
 
 from hiram.core.dice import dice_of
-from hiram.core.errors import IllegalMove
-from hiram.core.event import may_see
+from hiram.core.errors import HiramError, IllegalMove
+from hiram.core.event import Row, may_see
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.perspective import Perspective
-from hiram.core.state import State
+from hiram.core.state import TABLE, State, play_randomly
+from hiram.core.vocabulary import seated
 from hiram.testing.compare import apart, difference, encoded, position_of
 from hiram.testing.walk import Walk
 
-SPECTATOR = -1  # the seat of somebody who only watches, in State.imagine
+SPECTATOR = TABLE  # who only watches imagines as the table does
+
+PLAYED_ON = 40  # actions, to see that an imagined state is one that can be played
 
 
 def viewers(players: int) -> range:
@@ -54,6 +57,10 @@ def check_secrecy(game: Game, players: int, options: Mapping[str, object], seed:
 def compare_views(place: str, game: Game, state: State, other: State, viewer: int) -> None:
     left, right = game.view(state, seat_or_none(viewer)), game.view(other, seat_or_none(viewer))
     assert encoded(left) == encoded(right), f"{place} by the view: {apart(left, right)}"
+    assert state.acting == other.acting, f"{place} by who is to act: {state.acting:b} and {other.acting:b}"
+    for seat in left.acting:
+        telling = game.question(state, seat).telling
+        assert telling == game.question(other, seat).telling, f"{place} by whether seat {seat} is asked at all"
     left_scene, right_scene = game.scene(left), game.scene(right)
     assert encoded(left_scene) == encoded(right_scene), f"{place} by the scene: {apart(left_scene, right_scene)}"
 
@@ -63,7 +70,6 @@ def compare_choices(place: str, game: Game, state: State, other: State, seat: in
     legal = [int(action) for action in state.legal(seat)]
     imagined = [int(action) for action in other.legal(seat)]
     assert legal == imagined, f"{place} by the legal actions: {set(legal) ^ set(imagined)}"
-    assert state.acting == other.acting, f"{place} by who is to act: {state.acting:b} and {other.acting:b}"
     if (int(state.acting) >> seat) & 1:
         left, right = game.question(state, seat), game.question(other, seat)
         assert left == right, f"{place} by the question: {apart(left, right)}"
@@ -89,8 +95,8 @@ def compare_next_events(place: str, walk: Walk, other: State, viewer: int) -> No
     copy.journal, other.journal = Journal(), Journal()
     copy.apply(seat, action)
     other.apply(seat, action)
-    place = f"{place} by the events of {seat}:{game.actions[action].name}"
-    rows, imagined = copy.journal.rows(), other.journal.rows()
+    place = f"{place} by the events of {seated(seat, game.actions[action])}"
+    rows, imagined = seen_by(game, copy.journal, viewer), seen_by(game, other.journal, viewer)
     for row, also in zip(rows, imagined, strict=False):
         kind, shown = game.event_kinds[row[0]], may_see(row[1], seat_or_none(viewer))
         left, right = game.event(row, seat_or_none(viewer)), game.event(also, seat_or_none(viewer))
@@ -99,6 +105,11 @@ def compare_next_events(place: str, walk: Walk, other: State, viewer: int) -> No
         assert left == right, f"{place}: {apart(left, right)}"
     assert len(rows) == len(imagined), f"{place}: {len(rows)} and {len(imagined)} of them"
     compare_views(place, game, copy, other, viewer)
+
+
+def seen_by(game: Game, journal: Journal, viewer: int) -> list[Row]:
+    """The events that a viewer learns of."""
+    return [row for row in journal.rows() if game.sees(row, seat_or_none(viewer))]
 
 
 def check_imagining(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
@@ -113,6 +124,7 @@ def check_imagining(game: Game, players: int, options: Mapping[str, object], see
             broken = game.broken_invariants(imagined)
             assert not broken, f"{place}: broken invariants: {broken}"
             check_new_future(place, walk.state, imagined)
+            check_playable(place, imagined)
             again = f"again {number}".encode()
             left, right = walk.state.imagine(viewer, dice_of(again)), imagined.imagine(viewer, dice_of(again))
             assert position_of(game, left) == position_of(game, right), (
@@ -128,13 +140,25 @@ def check_new_future(place: str, state: State, imagined: State) -> None:
     assert imagined.journal is None, f"{place}: it has a journal"
 
 
+def check_playable(place: str, imagined: State) -> None:
+    """Whoever is to act in an imagined state can, up to its end."""
+    for seat in range(int(imagined.players)):
+        if (int(imagined.acting) >> seat) & 1:
+            assert len(imagined.legal(seat)), f"{place}: seat {seat} is to act but has no legal action"
+    copy = imagined.copy()
+    try:
+        play_randomly(copy, dice_of(b"on"), PLAYED_ON)
+    except (HiramError, ValueError, IndexError) as error:
+        raise AssertionError(f"{place}: it cannot be played on: {error!r}") from error
+
+
 def check_perspective(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
     """What a bot holds is made of what its seat may know: no part of the true state that is secret is in it."""
     walk = Walk(game, players, options, seed)
     for number in walk.sampled(12):
         if walk.state.finished():
             break
-        for seat in range(players):
+        for seat in game.view(walk.state, None).acting:
             place = f"{walk}, in the hands of seat {seat}"
             other = rebuilt(walk, walk.state.imagine(seat, dice_of(f"other {number}".encode())))
             perspective = Perspective(game, walk.state, seat)

@@ -16,9 +16,10 @@ from hiram.core.event import Row
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
-from hiram.core.state import State
+from hiram.core.state import TABLE, State
+from hiram.core.vocabulary import seated
 
-TAKE_BACKS = 8  # where an answer can be taken back, one in so many is
+TIME_UPS = 8  # where a rule's time runs while somebody may act, it runs out once in so many choices
 DAWDLE = 4  # the kind of the default answer (end the turn, pass) is so much less likely
 LIKINGS = (1_000_000, 100_000, 10_000, 100)
 REHEARSALS = 8
@@ -38,14 +39,12 @@ class Chooser:
         self.plan: list[int] = []
 
     def choose(self, state: State) -> tuple[int, int]:
-        """A seat and one of its legal actions; any of the seats that owe a decision, now and then one that may
-        take its answer back."""
+        """One of the seats that owe a decision, or now and then the TABLE where its time runs, and a legal action."""
         acting = [seat for seat in range(int(state.players)) if (int(state.acting) >> seat) & 1]
-        seat = acting[int(self.dice.below(len(acting)))]
-        others = [other for other in range(int(state.players)) if other not in acting and len(state.legal(other))]
-        if others and self.dice.below(TAKE_BACKS) == 0:
-            seat = others[int(self.dice.below(len(others)))]
-        if self.lively and seat in acting:
+        seat = acting[int(self.dice.below(len(acting)))] if acting else TABLE
+        if state.timed and self.dice.below(TIME_UPS) == 0:
+            seat = TABLE
+        if self.lively and seat != TABLE:
             action = self.planned(state, seat)
         else:
             actions = state.legal(seat)
@@ -81,7 +80,7 @@ class Chooser:
         kinds: dict[str, list[int]] = {}
         for action in state.legal(seat):
             kinds.setdefault(self.kind(int(action)), []).append(int(action))
-        default = self.game.question(state, seat).default.partition(" ")[0]
+        default = self.game.question(state, seat).default.removeprefix("table:").partition(" ")[0]
         weights = [self.weight(kind) // (DAWDLE if kind == default else 1) + 1 for kind in kinds]
         mark = int(self.dice.below(sum(weights)))
         for actions, weight in zip(kinds.values(), weights, strict=True):
@@ -113,15 +112,15 @@ class Walk:
         journal: bool = True,
     ) -> None:
         self.game = game
-        self.players = players
         self.options: Options = game.read_options(players, options)
         self.seed = seed
         self.state = new_state(game, players, self.options, seed)
         self.state.journal = Journal() if journal else None
+        self.players = players
+        self.seats = int(self.state.players)
         self.chooser = Chooser(game, dice_of(f"choices {seed}".encode()), lively)
         self.taken: list[tuple[int, int]] = []
         self.events: list[Row] = []  # of the last action
-        self.owed = False  # whether the last action was a decision that its seat owed, not a taking back
 
     def choose(self) -> tuple[int, int]:
         """What the next step may be: a seat and an action; choosing again may give another."""
@@ -129,9 +128,8 @@ class Walk:
 
     def take(self, seat: int, action: int) -> None:
         """Carry out an action."""
-        self.owed = bool((int(self.state.acting) >> seat) & 1)
-        name = self.game.actions[action].name
-        assert self.state.allows(seat, action), f"{self}: {seat}:{name} is offered by legal() and refused by allows()"
+        name = seated(seat, self.game.actions[action])
+        assert self.state.allows(seat, action), f"{self}: {name} is offered by legal() and refused by allows()"
         self.state.apply(seat, action)
         self.taken.append((seat, action))
         if self.state.journal is not None:
@@ -162,7 +160,7 @@ class Walk:
         if not self.taken:
             return place
         seat, action = self.taken[-1]
-        return f"{place}, after {seat}:{self.game.actions[action].name}"
+        return f"{place}, after {seated(seat, self.game.actions[action])}"
 
 
 def new_state(game: Game, players: int, options: Options, seed: int) -> State:

@@ -735,7 +735,7 @@ def test_broken_bundled_files_are_refused(tmp_path: Path, monkeypatch: pytest.Mo
     text = (tmp_path / file).read_text("utf-8")
     assert old in text
     (tmp_path / file).write_text(text.replace(old, new, 1), "utf-8")
-    monkeypatch.setattr(module, "_FOLDER", tmp_path)
+    monkeypatch.setattr(module, "FOLDER", tmp_path)
     with pytest.raises(ContentError) as refusal:
         load()
     assert str(refusal.value).startswith(message)

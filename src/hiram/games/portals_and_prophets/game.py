@@ -72,7 +72,7 @@ class PortalsAndProphets(Game):
             read_portals,
         ),
         seat_or_random("start_seat", "who places and plays first", "PP-1.5"),
-        number("nt_round_cap", 1, 100, 10, "how many rounds may be played in the New Testament period", "PP-1.6"),
+        number("nt_round_cap", 1, 1_000_000, 10, "how many rounds may be played in the New Testament period", "PP-1.6"),
         flag("lenient_draw", False, "an eighth card may be drawn; the neighbour then takes one blindly", "PP-1.7"),
     )
     event_kinds = EVENT_KINDS

@@ -1,5 +1,6 @@
-"""What a seat can still do with the cards in its hand: where they are, when they are in range, what losing one costs."""
+"""What a seat can still do with the cards in its hand: where they are, when in range, what losing one costs."""
 
+import math
 from typing import Final
 
 from hiram.core.native import i64
@@ -10,7 +11,7 @@ from hiram.games.portals_and_prophets.worth import Worth, is_event, reaches
 
 FUTURE_KEEP: Final = 0.75  # of its worth: what it costs to lose an event that can still be played in time
 STALE_KEEP: Final = 0.4  # what it costs to lose one that cannot
-WAITING: Final = 0.85  # for each period that an event has to be waited for
+WAITING: Final = 0.75  # for each period that an event has to be waited for
 ANOTHER_TURN: Final = 0.7  # the chance of each further turn once somebody can end the game
 
 
@@ -75,7 +76,7 @@ class Outlook:
         if self.state.terms.simplified:
             return 1.0
         early: i64 = self.state.terms.tables.period[card] - self.gauge_to_come() - self.state.capsule - turns
-        return 1.0 if early <= 0 else WAITING ** float(int(early))
+        return 1.0 if early <= 0 else math.pow(WAITING, float(int(early)))
 
     def chance_to_go_on(self, turns: i64) -> float:
         """Whether the game will last so many turns more, as far as the New Testament cards on the table tell."""
@@ -85,7 +86,7 @@ class Outlook:
         seat: i64 = 0
         while seat < state.players:
             if state.nt_played(seat) == 2:
-                return ANOTHER_TURN ** float(int(turns))
+                return math.pow(ANOTHER_TURN, float(int(turns)))
             seat += 1
         return 1.0
 

@@ -4,6 +4,7 @@ A rating is what the purpose is worth for each action it takes. The purposes are
 an event, burn fuel for one, walk to one, take a card, make room, place the pawn near the first cards.
 """
 
+import math
 from typing import Final
 
 from hiram.core.native import i64, vec
@@ -210,7 +211,7 @@ class Plan(Outlook):
         rating: float = worth / (2.0 + DRAW_STEP * steps)
         ahead: i64 = state.terms.tables.period[card] - state.capsule
         if ahead > 0 and not state.terms.simplified:
-            rating *= EACH_PERIOD_AHEAD ** float(int(ahead))
+            rating *= math.pow(EACH_PERIOD_AHEAD, float(int(ahead)))
         self.consider(
             action, rating * self.chance_to_go_on(self.turns_to_play(card, self.actions_left - 1)), TAKE_EVENT, card
         )

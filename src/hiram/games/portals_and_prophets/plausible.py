@@ -42,7 +42,7 @@ def check_plausible(
 
 def check_numbers(position: Position) -> None:
     for name, least, most in (
-        ("round", 1, 1000),
+        ("round", 1, 10**7),
         ("actions_left", 0, 4),
         ("capsule", 0, LAST_PERIOD),
         ("fuel", 0, FULL),

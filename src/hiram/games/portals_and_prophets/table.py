@@ -1,8 +1,9 @@
 """The table: from what one seat sees to a scene, and from an action to the things a person touches.
 
 Node ids: `loc.hebron`, `pawn.0`, `score.0`, `portal.shiloh`, `period.15`, `capsule`, `gauge.2`, `fuel`, `slot.3`,
-`deck.ot`, `deck.nt`, `removed`, `panel.1`, `count.1.miracle`, `nt.1`, `hand1.4` (a card that is face down, by its place),
-`card.O26` (a card that the viewer sees, wherever it lies), and on the viewer's own cards `play.O26`, `fuel.O26`, `drop.O26`.
+`deck.ot`, `deck.nt`, `removed`, `panel.1`, `count.1.miracle`, `nt.1`, `hand1.4` (a card that is face down, by its
+place), `card.O26` (a card that the viewer sees, wherever it lies), and on the viewer's own cards `play.O26`,
+`fuel.O26`, `drop.O26`.
 """
 
 from __future__ import annotations
@@ -10,18 +11,16 @@ from __future__ import annotations
 from hiram.games.portals_and_prophets.actions import DISCARD, DRAW_NT, DRAW_OT, DRAW_UP, END_TURN, FUEL, GO, PLAY
 from hiram.games.portals_and_prophets.content import Content
 from hiram.games.portals_and_prophets.knowledge import PortalsView
-from hiram.games.portals_and_prophets.table_layout import make_sheet
-from hiram.games.portals_and_prophets.table_nodes import (
-    action_nodes,
+from hiram.games.portals_and_prophets.table_board import (
     banner_nodes,
     board_nodes,
     fixed_nodes,
     gauge_nodes,
-    hand_nodes,
-    market_nodes,
-    panel_nodes,
     timeline_nodes,
 )
+from hiram.games.portals_and_prophets.table_layout import make_sheet
+from hiram.games.portals_and_prophets.table_panels import panel_nodes
+from hiram.games.portals_and_prophets.table_play import action_nodes, hand_nodes, market_nodes
 from hiram.games.portals_and_prophets.table_sight import Sight
 from hiram.games.portals_and_prophets.table_words import counted, describe
 from hiram.scene import Scene
@@ -43,7 +42,7 @@ def make_scene(content: Content, view: PortalsView) -> Scene:
         *panel_nodes(sight),
         *banner_nodes(sight),
     )
-    return Scene("Portals and Prophets", nodes, describe(sight))
+    return Scene(view.game, nodes, describe(sight))
 
 
 def path(content: Content, view: PortalsView, action: int) -> tuple[str, ...]:
@@ -89,15 +88,8 @@ def go_label(content: Content, view: PortalsView, end: int) -> str:
     place = content.locations[end]
     if view.phase == "place":
         return f"Place your pawn at {place.name}"
-    start = next(
-        (
-            where.id
-            for where in content.locations
-            if view.seat is not None and where.id == view.seats[view.seat].location
-        ),
-        "",
-    )
-    by_road = any(where.id == start and end in where.neighbors for where in content.locations)
+    start = None if view.seat is None else view.seats[view.seat].location
+    by_road = any(content.locations[neighbor].id == start for neighbor in place.neighbors)
     if not by_road and start in view.portals and place.id in view.portals:
         return f"Go through the portal to {place.name}"
     return f"Go to {place.name}"

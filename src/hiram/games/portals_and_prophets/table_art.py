@@ -8,12 +8,16 @@ from hiram.games.portals_and_prophets.table_map import board_art, spaces_art
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
 
+GROUND, THING, CARD, PIECE, TOP = 1, 2, 3, 5, 6
+"""Layers of nodes. Key and title have layer 0: on a phone they lie under the board."""
+
 PANEL = (280.0, 188.0)
 ACTION = (388.0, 150.0)
 KEY = (388.0, 354.0)
 RESULT = (896.0, 136.0)
 RESULT_COLUMN = 146.0
 RESULT_HEAD = 150.0
+RESULT_COLUMNS = 5
 RESULT_ROWS = 6
 CELL = (52.0, 56.0)
 GAUGE_CELL = (40.0, 56.0)
@@ -72,7 +76,8 @@ def panel_art(emblem: str) -> Art:
     w, h = PANEL
     svg = art.box(-4, -4, w + 8, h + 8, 15, 'fill="none" stroke="var(--glow)" stroke-width="5"')
     svg += art.panel(w, h).svg
-    svg += f'<path d="M12.5 1H{w - 12.5:g}A11.5 11.5 0 0 1 {w - 1:g} 12.5V38H1V12.5A11.5 11.5 0 0 1 12.5 1Z" fill="var(--seat)"/>'
+    band = f"M12.5 1H{w - 12.5:g}A11.5 11.5 0 0 1 {w - 1:g} 12.5V38H1V12.5A11.5 11.5 0 0 1 12.5 1Z"
+    svg += f'<path d="{band}" fill="var(--seat)"/>'
     svg += f'<path d="M1 38H{w - 1:g}" stroke="var(--outline)" stroke-opacity="0.5" stroke-width="1"/>'
     svg += '<circle cx="24" cy="20" r="14" fill="var(--seat)" stroke="var(--seat-ink)" stroke-width="1.5"/>'
     svg += art.mark(emblem, "seat-ink", 24, 20, 0.82)
@@ -153,14 +158,9 @@ def gauge_cell(colour: str) -> Art:
 
 def needle() -> Art:
     """The fuel marker: a golden drop that points down at its value."""
-    svg = (
-        '<g transform="translate(0.5 1.5)"><path d="M0 13C4 7 9.5 2.5 9.5 -4.2A9.5 9.5 0 0 0 -9.5 -4.2C-9.5 2.5 -4 7 0 13Z" '
-        'fill="var(--shadow)" fill-opacity="0.3"/></g>'
-    )
-    svg += (
-        '<path d="M0 13C4 7 9.5 2.5 9.5 -4.2A9.5 9.5 0 0 0 -9.5 -4.2C-9.5 2.5 -4 7 0 13Z" fill="url(#gilt)" '
-        'stroke="var(--outline)" stroke-width="1.4"/>'
-    )
+    shape = "M0 13C4 7 9.5 2.5 9.5 -4.2A9.5 9.5 0 0 0 -9.5 -4.2C-9.5 2.5 -4 7 0 13Z"
+    svg = f'<g transform="translate(0.5 1.5)"><path d="{shape}" fill="var(--shadow)" fill-opacity="0.3"/></g>'
+    svg += f'<path d="{shape}" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.4"/>'
     svg += f'<g transform="translate(0 -4.5) scale(0.38)"><path d="{DROP}" fill="var(--gold-ink)"/></g>'
     return Art(svg, (-10, -14, 20, 28), 10)
 
@@ -262,7 +262,7 @@ def result_art() -> Art:
     for row in range(RESULT_ROWS):
         y, size, weight = 6 + 21 * row, 15.5, 700 if row in (0, RESULT_ROWS - 1) else 500
         slots.append(TextSlot(20, y, RESULT_HEAD - 24, 20, size, 700, anchor="start"))
-        for column in range(5):
+        for column in range(RESULT_COLUMNS):
             x = RESULT_HEAD + RESULT_COLUMN * column
             slots.append(TextSlot(x, y, RESULT_COLUMN - 8, 20, size + (1 if weight == 700 else 0), weight))
     return Art(svg, (0, 0, w, h), 12, tuple(slots))

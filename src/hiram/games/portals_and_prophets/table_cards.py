@@ -5,6 +5,8 @@ Cards that look alike but for their words share an art, named after region, symb
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hiram.games.portals_and_prophets.content import Card, Content
 from hiram.scene import Art, TextSlot, art, fit
 
@@ -136,7 +138,13 @@ def event_text(content: Content, card: Card, big: bool) -> tuple[str, ...]:
         content.regions[card.region].name[0],
         *[letter] * card.fuel,
     )
-    return tuple(fit(text, slot) for text, slot in zip(words, slots, strict=False))
+    return tuple(fitted(text, slot) for text, slot in zip(words, slots, strict=False))
+
+
+@lru_cache(maxsize=4096)
+def fitted(text: str, slot: TextSlot) -> str:
+    """A text broken for its slot; remembered, for the same cards are drawn again and again."""
+    return fit(text, slot)
 
 
 def period_words(content: Content, period: int) -> str:
@@ -188,7 +196,7 @@ def bonus_words(content: Content, card: Card) -> tuple[str, str]:
 
 def bonus_text(content: Content, card: Card, big: bool) -> tuple[str, ...]:
     slots = bonus_slots(MARKET if big else HAND)
-    return tuple(fit(text, slot) for text, slot in zip(bonus_words(content, card), slots, strict=True))
+    return tuple(fitted(text, slot) for text, slot in zip(bonus_words(content, card), slots, strict=True))
 
 
 # All of them ---------------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ LONGEST_LINE = 10
 COAST = ("tyre", "mount_carmel", "caesarea", "joppa", "ashdod", "gaza")
 JORDAN = ((893, 64), (907, 150), (902, 221), (906, 300), (898, 400), (962, 452), (972, 505), (925, 552))
 SEA_OF_GALILEE = "sea_of_galilee"
+DEAD_SEA = (905.0 - LEFT, 610.0 - TOP)
 
 
 def spot(place: Location) -> Point:
@@ -240,13 +241,10 @@ def waters(content: Content) -> str:
     """The Jordan, the Sea of Galilee and the Dead Sea."""
     line = curve([(x - LEFT, y - TOP) for x, y in JORDAN])
     svg = f'<path d="{line}" fill="none" stroke="var(--river)" stroke-width="3" stroke-linecap="round"/>'
-    lakes = [(905 - LEFT, 610 - TOP, 26, 66)]
-    for place in content.locations:
-        if place.id == SEA_OF_GALILEE:
-            lakes.append((*map(int, spot(place)), 30, 22))
-    for x, y, rx, ry in lakes:
+    lakes = [(DEAD_SEA, 26, 66), *((spot(place), 30, 22) for place in content.locations if place.id == SEA_OF_GALILEE)]
+    for (x, y), rx, ry in lakes:
         svg += (
-            f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="var(--sea-wash)" stroke="var(--river)" '
+            f'<ellipse cx="{x:g}" cy="{y:g}" rx="{rx}" ry="{ry}" fill="var(--sea-wash)" stroke="var(--river)" '
             'stroke-width="2"/>'
         )
     return svg
@@ -320,10 +318,12 @@ def space_art(region: str, side: str, lines: int, peak: bool) -> Art:
     svg = '<circle r="17" fill="none" stroke="var(--mark)" stroke-width="7" stroke-opacity="0.35"/>'
     svg += art.space(SPACE, region).svg
     svg += '<circle r="15" fill="none" stroke="var(--mark)" stroke-width="3"/>'
-    svg += '<path d="M-11 9L11 -9" stroke="var(--bar)" stroke-width="5" stroke-linecap="round"/>'
+    svg += '<circle r="16" fill="none" stroke="var(--bar)" stroke-width="4" stroke-dasharray="6 4"/>'
+    svg += '<path d="M-21 -5L-13 5M13 -5L21 5" stroke="var(--bar)" stroke-width="4" stroke-linecap="round"/>'
     if peak:
+        x, y = -12 if "E" in side else 12, 13 if side == "N" else -6
         svg += (
-            f'<g transform="translate({-12 if "E" in side else 12} {13 if side == "N" else -6})"><path d="M-9.5 0L-2.5 -11.5L1.3 -6L3.4 -8.6L9.5 0Z" '
+            f'<g transform="translate({x} {y})"><path d="M-9.5 0L-2.5 -11.5L1.3 -6L3.4 -8.6L9.5 0Z" '
             'fill="var(--limestone-deep)" stroke="var(--outline)" stroke-width="1.2" stroke-linejoin="round"/>'
             '<path d="M-2.5 -11.2L-4.8 -7.2L-3.1 -7.9L-1.8 -6.6L0.3 -7.4Z" fill="var(--light)"/></g>'
         )

@@ -10,6 +10,7 @@ from functools import cached_property
 
 from hiram.games.portals_and_prophets.content import NONE, Card, Content, Location
 from hiram.games.portals_and_prophets.knowledge import PortalsView, SeatView
+from hiram.games.portals_and_prophets.standing import score_sheet
 
 FULL = 4
 
@@ -156,26 +157,20 @@ class Sight:
         """The events that a seat has played with a symbol."""
         return sum(symbol in self.cards[played].symbols for played in self.view.seats[seat].played)
 
+    def symbol_total(self, seat: int, symbol: int) -> int:
+        """What a seat brings to a symbol's majority: its events and, once it is open, its symbol card (PP-11.4)."""
+        held = self.view.seats[seat].hand or () if self.view.finished else ()
+        return self.symbol_count(seat, symbol) + any(self.cards[card].bonus_symbol == symbol for card in held)
+
     def nt_count(self, seat: int) -> int:
         """The New Testament events that a seat has played (PP-10.1)."""
         return sum(self.cards[played].deck == "new_testament" for played in self.view.seats[seat].played)
 
-    def open_bonus(self, side: tuple[int, ...]) -> list[Card]:
-        """The bonus cards in the hands of a side once they are open (PP-11.2)."""
-        if not self.view.finished:
-            return []
-        held = [self.cards[card] for seat in side for card in self.view.seats[seat].hand or ()]
-        return [card for card in held if card.kind != "event"]
-
     @cached_property
     def categories(self) -> list[list[int]]:
         """For each symbol, what each side brings to its majority, as far as the viewer sees (PP-11.4)."""
-        held = [{card.bonus_symbol for card in self.open_bonus(side)} for side in self.sides]
         return [
-            [
-                sum(self.symbol_count(seat, symbol.index) for seat in side) + (symbol.index in held[number])
-                for number, side in enumerate(self.sides)
-            ]
+            [sum(self.symbol_total(seat, symbol.index) for seat in side) for side in self.sides]
             for symbol in self.content.symbols
         ]
 
@@ -185,38 +180,16 @@ class Sight:
         return counts[self.sides.index(self.side_of(seat))] == max(counts) > 0
 
     @cached_property
-    def final_sheet(self) -> list[tuple[int, int, int, int]]:
-        """Events, region sets, majorities and symbol cards of each seat's side in a finished game (PP-11.1)."""
-        values = self.content.values
-        rows: dict[int, tuple[int, int, int, int]] = {}
-        for number, side in enumerate(self.sides):
-            bonus = self.open_bonus(side)
-            regions = [sum(self.region_count(seat, region.index) for seat in side) for region in self.content.regions]
-            wild = sum(card.kind == "region" for card in bonus)
-            row = (
-                sum(self.view.seats[seat].score for seat in side),
-                values.region_set_points * region_sets(regions, wild),
-                values.symbol_majority_points * sum(counts[number] == max(counts) > 0 for counts in self.categories),
-                values.symbol_card_points
-                * sum(self.categories[card.bonus_symbol][number] for card in bonus if card.kind == "symbol"),
-            )
-            rows.update(dict.fromkeys(side, row))
-        return [rows[seat] for seat in range(self.view.players)]
+    def final_sheet(self) -> list[dict[str, int]]:
+        """Events, region sets, majorities, symbol cards and total of each seat in a finished game (PP-11.1)."""
+        return score_sheet(self.content, self.view)
 
     def shown_score(self, seat: int) -> int:
         """What the score pawn shows: event points during the game, the final score when it is over."""
-        return sum(self.final_sheet[seat]) if self.view.finished else self.view.seats[seat].score
+        return self.final_sheet[seat]["total"] if self.view.finished else self.view.seats[seat].score
 
     @cached_property
     def winners(self) -> list[int]:
         """The seats with the highest final score (PP-11.8)."""
         totals = [self.shown_score(seat) for seat in range(self.view.players)]
         return [seat for seat, total in enumerate(totals) if total == max(totals)]
-
-
-def region_sets(counts: list[int], wild: int) -> int:
-    """The greatest number of sets for which region cards fill what is missing (PP-11.3)."""
-    sets = 0
-    while sum(max(0, sets + 1 - count) for count in counts) <= wild:
-        sets += 1
-    return sets

@@ -222,9 +222,5 @@ def describe(sight: Sight) -> str:
 
 def result_words(sight: Sight, seat: int) -> str:
     """A player's final reckoning in one sentence (PP-11.1)."""
-    events, sets, majorities, symbols = sight.final_sheet[seat]
-    total = events + sets + majorities + symbols
-    return (
-        f"{sight.seat_name(seat)}: events {events}, region sets {sets}, majorities {majorities}, "
-        f"symbol cards {symbols}, total {total}."
-    )
+    row = ", ".join(f"{name.replace('_', ' ')} {points}" for name, points in sight.final_sheet[seat].items())
+    return f"{sight.seat_name(seat)}: {row}."

@@ -123,7 +123,7 @@ class Worth:
         return NEXT_REGION if above == 1 else OTHER_REGION
 
     def of_bonus(self, card: i64) -> float:
-        """A region card completes a set in the end; a symbol card pays for the events that its holder goes on to play."""
+        """A region card completes a set in the end; a symbol card pays for the events that go with it."""
         symbol: i64 = self.state.terms.tables.bonus_symbol[card]
         if symbol == NONE:
             return REGION_CARD

@@ -1,0 +1,139 @@
+"""An audience: everybody who looks at a table with the same eyes, a seat's or a spectator's.
+
+The scene is built once for each audience, not for each socket, and a patch is encoded once and sent to all of its
+sockets. The last patches are kept, so that whoever lost the line can catch up.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from hiram.core.view import View
+from hiram.scene import Node, Scene, trie
+from hiram.scene.trie import Trie
+from hiram.server.frames import Ask, End, PatchFrame, SceneFrame, text_of
+from hiram.server.play import Play
+from hiram.server.sockets import Connection
+
+MOST_PATCHES = 64
+MOST_CHARACTERS = 64_000  # of patches that are kept; a table in memory should stay small
+LOG_IN_SCENE = 200
+STEPS_UNWATCHED = 64  # how long an audience is kept up to date when nobody is in it
+
+
+class Audience:
+    """The scene of one pair of eyes, and the sockets that watch it."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.sockets: set[Connection] = set()
+        self.rev = -1
+        self.unwatched = 0
+        self._nodes: dict[str, Node] = {}
+        self._logged = 0
+        self._patches: deque[tuple[int, str]] = deque()
+        self._characters = 0
+        self._full: tuple[int, str] = (-1, "")
+
+    def step(self, play: Play) -> None:
+        """The game has gone on by one revision: tell everybody in this audience."""
+        self.unwatched = 0 if self.sockets else self.unwatched + 1
+        if self.rev != play.rev - 1:
+            self.reset(play)
+            return
+        view = play.match.view(self.seat)
+        scene = play.game.scene(view)
+        nodes = scene.by_id()
+        put = tuple(node for id, node in nodes.items() if not same(self._nodes.get(id), node))
+        cut = tuple(id for id in self._nodes if id not in nodes)
+        frame = PatchFrame(base=self.rev, put=put, cut=cut, **state_fields(play, self.seat, view, scene, self._logged))
+        self._nodes, self.rev, self._logged = nodes, play.rev, len(play.log)
+        text = text_of(frame)
+        self._keep(text)
+        for socket in self.sockets:
+            socket.push(text)
+
+    def _keep(self, text: str) -> None:
+        self._patches.append((self.rev, text))
+        self._characters += len(text)
+        while len(self._patches) > MOST_PATCHES or self._characters > MOST_CHARACTERS:
+            self._characters -= len(self._patches.popleft()[1])
+
+    def reset(self, play: Play) -> None:
+        """Forget the past: the next frame to everybody is a whole scene."""
+        self._patches.clear()
+        self._characters = 0
+        text = self.whole(play)
+        for socket in self.sockets:
+            socket.push(text)
+
+    def whole(self, play: Play) -> str:
+        """The whole scene as a frame."""
+        if self._full[0] != play.rev:
+            view = play.match.view(self.seat)
+            scene = play.game.scene(view)
+            fields = state_fields(play, self.seat, view, scene, len(play.log) - LOG_IN_SCENE)
+            self._full = (play.rev, text_of(SceneFrame(nodes=scene.nodes, **fields)))
+            if self.rev != play.rev:
+                self._nodes, self.rev, self._logged = scene.by_id(), play.rev, len(play.log)
+        return self._full[1]
+
+    def since(self, rev: int) -> list[str] | None:
+        """The patches after a revision; None if they are not all there."""
+        if rev == self.rev:
+            return []
+        if not self._patches or not self._patches[0][0] - 1 <= rev < self.rev:
+            return None
+        return [text for at, text in self._patches if at > rev]
+
+
+def same(was: Node | None, node: Node) -> bool:
+    return was is node or (was is not None and was == node)
+
+
+def state_fields(play: Play, seat: int | None, view: View, scene: Scene, since: int) -> dict[str, Any]:
+    """What a scene and a patch have in common, made from what the seat may know."""
+    match = play.match
+    acting = match.acting
+    acts, labels = choices(play, seat, view) if seat in acting else ({}, {})
+    plays = seat is not None and not match.finished
+    return {
+        "rev": play.rev,
+        "description": scene.description,
+        "acts": acts,
+        "labels": labels,
+        "ask": asked(play, seat, acting) if acting else None,
+        "log": play.entries(seat, since),
+        "scores": play.public.scores,
+        "clocks": play.clock.banks(),
+        "can_undo": plays and match.can_undo(seat),
+        "ask_undo": plays and play.has_acted(seat),
+        "end": End(match.placing, match.scores, match.score_sheet) if match.finished else None,
+    }
+
+
+def choices(play: Play, seat: int | None, view: View) -> tuple[Trie, dict[int, str]]:
+    """The trie of what an acting seat may touch, and words for each action."""
+    assert seat is not None
+    game = play.game
+    legal = [(action.id, game.action_label(view, action.id)) for action in play.match.legal(seat)]
+    return trie.build((id, game.path(view, id), label) for id, label in legal), dict(legal)
+
+
+def asked(play: Play, seat: int | None, acting: tuple[int, ...]) -> Ask:
+    """What is being asked, in the words of the question for those who are asked."""
+    if seat is not None and seat in acting:
+        question = play.match.question(seat)
+        return Ask(
+            kind=question.kind,
+            prompt=question.prompt,
+            clause=question.clause,
+            seats=acting,
+            mine=True,
+            deadline=play.deadline(seat),
+        )
+    kind, clause = play.public.asked(acting[0])
+    names = " and ".join(play.called(seat) for seat in acting)
+    prompt = f"{names} {'is' if len(acting) == 1 else 'are'} to decide."
+    return Ask(kind=kind, prompt=prompt, clause=clause, seats=acting, mine=False, deadline=play.deadline(None))

@@ -1,0 +1,184 @@
+"""The frames of a table's web socket (docs/api.md), as types that decode strictly and encode fast."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from hiram.scene import Node
+from hiram.scene.trie import Trie
+from hiram.server.shapes import TableInfo
+
+PROTO = 1
+LONGEST_KEY = 40
+LONGEST_TEXT = 500
+
+
+class FromClient(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+    """What every frame of a client has: its kind."""
+
+
+class Join(FromClient, tag="join", frozen=True):
+    proto: int
+    seat: int | None
+    rev: int = -1
+    boot: str = ""
+
+
+class Keyed(FromClient, frozen=True):
+    key: str
+
+
+class Act(Keyed, tag="act", frozen=True):
+    rev: int
+    id: int
+
+
+class Undo(Keyed, tag="undo", frozen=True):
+    rev: int
+
+
+class Consent(Keyed, tag="consent", frozen=True):
+    rev: int
+    yes: bool
+
+
+class Say(Keyed, tag="say", frozen=True):
+    text: str
+
+
+class AskHint(Keyed, tag="hint", frozen=True):
+    pass
+
+
+class Resign(Keyed, tag="resign", frozen=True):
+    pass
+
+
+class Ping(FromClient, tag="ping", frozen=True):
+    pass
+
+
+ClientFrame: TypeAlias = Join | Act | Undo | Consent | Say | AskHint | Resign | Ping
+decode_frame = msgspec.json.Decoder(ClientFrame).decode
+
+
+class FromServer(msgspec.Struct, tag_field="t", frozen=True, kw_only=True):
+    """What every frame of the server has: its kind."""
+
+
+class Hello(FromServer, tag="hello", frozen=True, kw_only=True):
+    proto: int = PROTO
+    boot: str
+    table: str
+    game: str
+    seat: int | None
+    sheet: str
+    style: str
+    now: int
+
+
+class TableFrame(FromServer, tag="table", frozen=True, kw_only=True):
+    table: TableInfo
+
+
+class Ask(msgspec.Struct, frozen=True, kw_only=True):
+    """What is being asked, of whom, and until when."""
+
+    kind: str
+    prompt: str
+    clause: str
+    seats: tuple[int, ...]
+    mine: bool
+    deadline: int | None
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    n: int
+    text: str
+    clause: str
+    seat: int | None
+
+
+class End(msgspec.Struct, frozen=True):
+    """The final sheet, one of each a seat."""
+
+    places: list[int]
+    scores: list[int]
+    sheet: list[dict[str, int]]
+
+
+class StateFields(FromServer, frozen=True, kw_only=True):
+    """What a scene and a patch have in common."""
+
+    rev: int
+    description: str
+    acts: Trie
+    labels: dict[int, str]
+    ask: Ask | None
+    log: list[LogEntry]
+    scores: list[int | None]
+    clocks: list[int] | None
+    can_undo: bool
+    ask_undo: bool
+    end: End | None
+
+
+class SceneFrame(StateFields, tag="scene", frozen=True, kw_only=True):
+    nodes: tuple[Node, ...]
+
+
+class PatchFrame(StateFields, tag="patch", frozen=True, kw_only=True):
+    base: int
+    put: tuple[Node, ...]
+    cut: tuple[str, ...]
+
+
+class Ok(FromServer, tag="ok", frozen=True, kw_only=True):
+    key: str
+    rev: int
+    asked: bool = False
+
+
+class No(FromServer, tag="no", frozen=True, kw_only=True):
+    key: str
+    code: str
+    text: str
+    clause: str = ""
+
+
+class Said(FromServer, tag="said", frozen=True, kw_only=True):
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class HintFrame(FromServer, tag="hint", frozen=True, kw_only=True):
+    key: str
+    id: int
+    label: str
+    path: tuple[str, ...]
+    text: str
+
+
+class Asked(FromServer, tag="asked", frozen=True, kw_only=True):
+    seat: int
+    rev: int
+    open: bool
+    seats: tuple[int, ...] = ()
+    text: str = ""
+
+
+class Pong(FromServer, tag="pong", frozen=True, kw_only=True):
+    pass
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def text_of(frame: Any) -> str:
+    """A frame as it goes over the line."""
+    return _encoder.encode(frame).decode()

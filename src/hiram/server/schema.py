@@ -1,0 +1,58 @@
+"""The tables of the database, and how an older file becomes a newer one."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from hiram.core.errors import HiramError
+
+# One script for each version; a file of version n has run the first n. Never change one that was released: add another.
+VERSIONS = (
+    """
+    CREATE TABLE guests (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, content TEXT NOT NULL, players INTEGER NOT NULL,
+        options TEXT NOT NULL, clock TEXT NOT NULL, listed INTEGER NOT NULL, practice INTEGER NOT NULL,
+        invite TEXT NOT NULL, secret TEXT NOT NULL, creator TEXT NOT NULL, status TEXT NOT NULL,
+        created INTEGER NOT NULL, begun INTEGER, ended INTEGER, names TEXT NOT NULL DEFAULT '[]',
+        result TEXT NOT NULL DEFAULT '{}', rematch TEXT NOT NULL DEFAULT '',
+        wake INTEGER  -- when the server has to look after this table unasked: a clock runs out, a bot is to move
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_by_status ON tables (status, listed, created);
+    CREATE INDEX tables_to_wake ON tables (wake) WHERE wake IS NOT NULL;
+    CREATE TABLE seats (
+        table_id TEXT NOT NULL REFERENCES tables, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+        bot TEXT NOT NULL, token TEXT NOT NULL, entropy TEXT NOT NULL, guests TEXT NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE readers (  -- who may see a table that is not listed, and whose table it is
+        guest TEXT NOT NULL, table_id TEXT NOT NULL REFERENCES tables, sits INTEGER NOT NULL,
+        PRIMARY KEY (guest, table_id)
+    ) WITHOUT ROWID;
+    CREATE TABLE moves (
+        table_id TEXT NOT NULL REFERENCES tables, n INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,
+        action TEXT NOT NULL, key TEXT, at INTEGER NOT NULL,
+        PRIMARY KEY (table_id, n), UNIQUE (table_id, seat, key)
+    ) WITHOUT ROWID;
+    CREATE TABLE chat (
+        table_id TEXT NOT NULL REFERENCES tables, n INTEGER NOT NULL, seat INTEGER, name TEXT NOT NULL,
+        guest TEXT NOT NULL, text TEXT NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL,
+        PRIMARY KEY (table_id, n), UNIQUE (table_id, guest, key)
+    ) WITHOUT ROWID;
+    """,
+)
+
+
+def upgrade(connection: sqlite3.Connection) -> None:
+    """Bring the file to the newest version, each step in a transaction of its own."""
+    connection.execute("CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID")
+    row = connection.execute("SELECT value FROM meta WHERE key = 'version'").fetchone()
+    version = int(row[0]) if row else 0
+    if version > len(VERSIONS):
+        raise HiramError(f"the data were written by a newer Hiram (version {version}; this one knows {len(VERSIONS)})")
+    for number, script in enumerate(VERSIONS[version:], version + 1):
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {script}; INSERT OR REPLACE INTO meta VALUES ('version', {number}); COMMIT;"
+        )

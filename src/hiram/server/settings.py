@@ -1,0 +1,43 @@
+"""What a host may set, in one place."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+NOBODY_SLOW = 128
+
+
+def data_folder() -> Path:
+    """Where tables are kept unless the host says otherwise."""
+    return Path(platformdirs.user_data_dir("hiram", appauthor=False))
+
+
+def now_ms() -> int:
+    """The time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server behaves; the defaults are for a house with a few tables."""
+
+    data: Path = field(default_factory=data_folder)
+    host: str = "127.0.0.1"
+    port: int = 8000
+    pace: float = 0.4  # seconds between the moves of bots, so that people can follow
+    workers: int = 1  # processes in which bots think; 0 thinks in the server itself, for tests
+    thinking_time: float = 30.0  # seconds after which a bot's decision is the question's default answer
+    frames_per_second: float = 20.0  # from one socket
+    frame_burst: int = 40
+    requests_per_second: float = 20.0  # that change something, from one address
+    request_burst: int = 100
+    sockets_a_table: int = 200
+    outbox: int = NOBODY_SLOW  # frames that may wait for a slow reader
+    idle: float = 300.0  # seconds after which a table that nobody watches leaves memory
+    origins: tuple[str, ...] = ()  # further origins, for a proxy that changes the host
+    now: Callable[[], int] = now_ms

@@ -1,0 +1,80 @@
+/** The players' strip: name, colour, points, clock, who is to decide, who is connected. */
+
+import { h, icon } from "../dom.js";
+import { clock } from "../pure/pace.js";
+import { t } from "../texts.js";
+
+/**
+ * @typedef {{seat: number, title: string, kind: "human" | "bot" | "open", name: string, bot: string, mine: boolean, connected: boolean}} Seat
+ */
+
+/**
+ * What to call a seat.
+ * @param {Seat | undefined} seat
+ */
+export function nameOf(seat) {
+  return seat ? seat.name || seat.title || t("create.seat", { n: seat.seat + 1 }) : "";
+}
+
+export class Players {
+  /** @param {HTMLElement} root a list */
+  constructor(root) {
+    this.root = root;
+    /** @type {(number | null)[]} */
+    this.banks = [];
+    /** @type {number[]} */
+    this.acting = [];
+    /** @type {number | null} */
+    this.deadline = null;
+    this.since = 0;
+    this.late = 0;
+    setInterval(() => this.tick(), 500);
+  }
+
+  /**
+   * @param {Seat[]} seats
+   * @param {{acting: number[], scores: (number | null)[], clocks: (number | null)[] | null, deadline: number | null, late: number}} state
+   *   `late` is the server's time minus ours, in ms
+   */
+  show(seats, { acting, scores, clocks, deadline, late }) {
+    this.acting = acting;
+    this.banks = clocks ?? [];
+    this.deadline = deadline;
+    this.late = late;
+    this.since = Date.now();
+    this.root.replaceChildren(...seats.map((seat) => this.chip(seat, scores[seat.seat])));
+    this.tick();
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {number | null | undefined} score
+   */
+  chip(seat, score) {
+    const on = this.acting.includes(seat.seat);
+    const here = seat.kind === "bot" || seat.connected;
+    const kind = seat.kind === "bot" ? t("play.bot") : t(seat.connected ? "play.online" : "play.offline");
+    const points = Number.isInteger(score) ? t("play.points", { n: /** @type {number} */ (score) }) : "";
+    return h("li", { class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}`, data: { seat: seat.seat }, title: `${nameOf(seat)} (${seat.title}): ${kind}` },
+      h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
+      h("span", { class: "player-name", dir: "auto" }, nameOf(seat)),
+      h("span", { class: "visually-hidden" }, [kind, on ? t("play.turn") : ""].filter(Boolean).join(", ")),
+      points ? h("span", { class: "score", "aria-label": points }, String(score)) : null,
+      h("span", { class: "clock", data: { clock: seat.seat } }));
+  }
+
+  tick() {
+    const gone = Date.now() - this.since;
+    for (const face of this.root.querySelectorAll("[data-clock]")) {
+      const seat = Number(/** @type {HTMLElement} */ (face).dataset.clock);
+      const on = this.acting.includes(seat);
+      const bank = this.banks[seat];
+      let left = null;
+      if (typeof bank === "number") left = bank - (on ? gone : 0);
+      else if (on && this.deadline !== null) left = this.deadline - Date.now() - this.late;
+      const words = left === null ? "" : clock(left / 1000);
+      if (face.textContent !== words) face.textContent = words;
+      face.classList.toggle("short", left !== null && left < 15000);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * The prompt: always whose decision it is and what it is about, with buttons for moves that need no touch.
+ *
+ * @typedef {{kind: string, prompt: string, clause: string, seats: number[], mine: boolean, deadline: number | null}} Ask
+ */
+
+import { button, h } from "../dom.js";
+import { t } from "../texts.js";
+
+export class Prompt {
+  /**
+   * @param {HTMLElement} root
+   * @param {{submit: (id: number) => void, back: () => void, rule: (clause: string) => void}} listener
+   */
+  constructor(root, listener) {
+    this.root = root;
+    this.listener = listener;
+    this.badge = h("span", { class: "prompt-badge" });
+    this.text = h("p", { class: "prompt-text", id: "prompt-text" });
+    this.live = h("div", { class: "visually-hidden", role: "status", "aria-live": "polite", id: "prompt-live" });
+    this.rule = button({ icon: "book", label: t("tool.rules"), kind: "plain round prompt-rule" });
+    this.buttons = h("div", { class: "prompt-buttons" });
+    this.clause = "";
+    this.rule.addEventListener("click", () => this.listener.rule(this.clause));
+    root.replaceChildren(this.badge, this.text, this.rule, this.buttons, this.live);
+  }
+
+  /**
+   * @param {{badge: string, text: string, clause?: string, mine: boolean, seat?: number, held?: boolean,
+   *   choices?: {id: number, label: string}[]}} state
+   */
+  show({ badge, text, clause = "", mine, seat, held = false, choices = [] }) {
+    this.root.classList.toggle("mine", mine);
+    this.badge.textContent = badge;
+    this.badge.dataset.seat = seat === undefined ? "" : String(seat);
+    this.text.textContent = text;
+    this.clause = clause;
+    this.rule.hidden = !clause;
+    this.rule.setAttribute("aria-label", t("play.rule", { clause }));
+    this.rule.title = t("play.rule", { clause });
+    const said = badge ? `${badge}: ${text}` : text;
+    if (this.live.textContent !== said) this.live.textContent = said;
+    const made = choices.map(({ id, label }, k) =>
+      button({ text: label, kind: k === 0 && mine ? "gold" : "", "data-action": id, on: () => this.listener.submit(id) }));
+    if (held) made.push(button({ text: t("play.stepback"), icon: "back", on: () => this.listener.back() }));
+    this.buttons.replaceChildren(...made);
+  }
+}

@@ -1,0 +1,310 @@
+"""The command line: what a person types and reads, and that every mistake ends in one line and exit code 2."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hiram
+from hiram.bots import make_bot
+from hiram.bots import play as play_out
+from hiram.cli import run
+
+GAME = "portals_and_prophets"
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished match in a file."""
+    match = hiram.new(GAME, players=2, seed="cli")
+    play_out(match, [make_bot("greedy", 1), make_bot("greedy", 2)])
+    path = tmp_path_factory.mktemp("records") / "game.json"
+    path.write_text(match.save(), encoding="utf-8")
+    return path
+
+
+def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command that goes well prints."""
+    code = run(list(arguments))
+    captured = capsys.readouterr()
+    assert (code, captured.err) == (0, ""), captured.err
+    return captured.out
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one line that a command with a mistake prints, exit code 2."""
+    code = run(list(arguments))
+    captured = capsys.readouterr()
+    lines = captured.err.splitlines()
+    assert code == 2, captured
+    assert captured.out == ""
+    assert len(lines) == 1, captured.err
+    assert lines[0].startswith("hiram: ")
+    return lines[0].removeprefix("hiram: ")
+
+
+def position(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    value: dict[str, Any] = json.loads(output(capsys, "position", *arguments))
+    return value
+
+
+def test_games_lists_players_options_and_rules_version(capsys: pytest.CaptureFixture[str]) -> None:
+    games = {entry["game"]: entry for entry in json.loads(output(capsys, "games", "--json"))}
+    entry = games[GAME]
+    assert entry["players"] == [2, 3, 4, 5]
+    assert entry["rules_version"] == 1
+    assert {option["name"]: option["default"] for option in entry["options"]} == {
+        "mode": "standard",
+        "portals": "suggested",
+        "start_seat": "random",
+        "nt_round_cap": 10,
+        "lenient_draw": False,
+    }
+    text = output(capsys, "games")
+    assert "Portals and Prophets, 2-5 players" in text
+    assert "lenient_draw=off" in text
+
+
+def test_rules_shows_a_clause_a_ruling_a_chapter_and_the_page(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys, "rules", GAME, "pp-4.8").startswith("PP-4.8  With seven cards in hand")
+    assert "stays empty for good" in output(capsys, "rules", GAME, "PP-R28")
+    assert len(output(capsys, "rules", GAME, "PP-14").splitlines()) == 4
+    assert output(capsys, "rules", "portals-and-prophets").startswith("# Portals and Prophets")
+    found = json.loads(output(capsys, "rules", GAME, "PP-1.1", "--json"))
+    assert found[0]["chapter"] == "PP-1 Game and options"
+
+
+def test_simulate_counts_and_is_the_same_for_a_seed(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("simulate", GAME, "--players", "3", "--games", "6", "--seed", "5", "--json")
+    first, second = (json.loads(output(capsys, *arguments)) for _ in range(2))
+    for result in (first, second):
+        assert result["finished"] == result["games"] == 6
+        assert sum(result["wins"]) == pytest.approx(6)
+        assert len(result["mean_scores"]) == 3
+        assert result["mean_actions"] == result["actions"] / 6
+        assert result["actions_per_cpu_second"] > 0 < result["games_per_cpu_second"]
+    assert {**first, "cpu_seconds": 0, "actions_per_cpu_second": 0, "games_per_cpu_second": 0} == {
+        **second,
+        "cpu_seconds": 0,
+        "actions_per_cpu_second": 0,
+        "games_per_cpu_second": 0,
+    }
+
+
+def test_simulate_for_people_names_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    text = output(capsys, "simulate", GAME, "-p", "2", "-b", "greedy,random", "-n", "2", "-o", "mode=simplified")
+    assert "2 of 2 games finished" in text
+    assert "0     greedy" in text
+    assert "1     random" in text
+
+
+def test_positions_are_made_inspected_and_changed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    start = position(capsys, "new", GAME, "--players", "2", "--seed", "7", "--option", "start_seat=1")
+    assert start == position(capsys, "new", GAME, "--players", "2", "--seed", "7", "--option", "start_seat=1")
+    file = tmp_path / "start.json"
+    file.write_text(json.dumps(start))
+    legal = position(capsys, "legal", str(file))
+    assert legal["acting"] == [1]
+    assert legal["seats"][0]["question"]["kind"] == "place_pawn"
+    assert "go hebron" in legal["seats"][0]["legal"]
+    assert position(capsys, "legal", str(file), "--seat", "0")["seats"] == [{"seat": 0, "question": None, "legal": []}]
+    after = position(capsys, "apply", str(file), "1:go hebron", "0:go shiloh")
+    assert [seat["location"] for seat in after["position"]["seats"]] == ["shiloh", "hebron"]
+    assert after["position"]["phase"] == "turn"
+    file.write_text(json.dumps(after))
+    own = position(capsys, "view", str(file), "--seat", "0")
+    assert len(own["seats"][0]["hand"]) == 3
+    assert own["seats"][1]["hand"] is None
+    assert position(capsys, "view", str(file), "--seat", "spectator")["seats"][0]["hand"] is None
+
+
+def test_a_position_comes_from_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = subprocess.run(
+        [sys.executable, "-m", "hiram", "position", "new", GAME, "--seed", "1"], capture_output=True, check=True
+    )
+    read = subprocess.run(
+        [sys.executable, "-m", "hiram", "position", "legal", "-"], input=made.stdout, capture_output=True, check=True
+    )
+    assert len(json.loads(read.stdout)["seats"][0]["legal"]) == 58
+
+
+def test_replay_tells_the_game_and_stops_anywhere(capsys: pytest.CaptureFixture[str], finished: Path) -> None:
+    text = output(capsys, "replay", str(finished))
+    assert "is the starting player.  [PP-2.12]" in text
+    assert text.splitlines()[-3].endswith("finished")
+    early = json.loads(output(capsys, "replay", str(finished), "--at", "5", "--json"))
+    assert len(early["actions"]) == 5
+    assert (early["finished"], early["scores"]) == (False, None)
+    last = json.loads(output(capsys, "replay", str(finished), "--json"))
+    assert last["scores"] == [row["total"] for row in last["score_sheet"]]
+
+
+def test_a_replay_with_a_seats_eyes_shows_only_its_cards(capsys: pytest.CaptureFixture[str], finished: Path) -> None:
+    def drawn(seat: str) -> list[str | None]:
+        events = json.loads(output(capsys, "replay", str(finished), "--json", "--seat", seat))["events"]
+        return [event["fields"]["card"] for event in events if event["kind"] in ("drew_ot", "drew_nt")]
+
+    assert drawn("spectator")
+    assert set(drawn("spectator")) == {None}
+    assert any(drawn("0"))
+    assert not any(first and second for first, second in zip(drawn("0"), drawn("1"), strict=True))
+
+
+@pytest.mark.parametrize("name", ["table.svg", "table.png"])
+def test_render_draws_a_record_a_position_and_a_new_game(
+    capsys: pytest.CaptureFixture[str], finished: Path, tmp_path: Path, name: str
+) -> None:
+    start = tmp_path / "start.json"
+    start.write_text(json.dumps(position(capsys, "new", GAME, "--seed", "1")))
+    pictures = set()
+    for number, source in enumerate((str(finished), str(start), GAME)):
+        target = tmp_path / f"{number}{name}"
+        output(capsys, "render", source, "-o", str(target), "--layout", "tall", "--theme", "dark")
+        data = target.read_bytes()
+        assert data.startswith(b"\x89PNG" if name.endswith("png") else b"<svg")
+        pictures.add(data)
+    assert len(pictures) == 3
+
+
+def test_verify_proves_a_record(capsys: pytest.CaptureFixture[str], finished: Path) -> None:
+    assert "the seed is the one committed to" in output(capsys, "verify", str(finished))
+    assert json.loads(output(capsys, "verify", str(finished), "--json"))["verified"] is True
+
+
+def test_play_runs_between_bots_and_saves(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    target = tmp_path / "saved.json"
+    assert run(["play", GAME, "--humans", "0", "--seed", "3", "--save", str(target)]) == 0
+    assert "place 1" in capsys.readouterr().out
+    assert hiram.load(target).finished
+
+
+def edited(path: Path, tmp_path: Path, change: Any) -> str:
+    """A copy of a record with a change in it."""
+    saved = json.loads(path.read_text())
+    change(saved)
+    copy = tmp_path / "edited.json"
+    copy.write_text(json.dumps(saved))
+    return str(copy)
+
+
+def test_an_edited_action_is_found(capsys: pytest.CaptureFixture[str], finished: Path, tmp_path: Path) -> None:
+    def change(saved: Any) -> None:
+        saved["actions"][0] = saved["actions"][0][:2] + "go susa"
+
+    for command in ("verify", "replay"):
+        text = complaint(capsys, command, edited(finished, tmp_path, change))
+        assert "action" in text or "checksum" in text or "scores" in text
+
+
+def test_an_action_edited_into_an_illegal_one_is_named(
+    capsys: pytest.CaptureFixture[str], finished: Path, tmp_path: Path
+) -> None:
+    def change(saved: Any) -> None:
+        saved["actions"][3] = "0:play S01"
+
+    assert "action 4, '0:play S01', cannot be replayed" in complaint(
+        capsys, "replay", edited(finished, tmp_path, change)
+    )
+
+
+def test_another_seed_is_found(capsys: pytest.CaptureFixture[str], finished: Path, tmp_path: Path) -> None:
+    text = complaint(capsys, "verify", edited(finished, tmp_path, lambda saved: saved.update(secret="00" * 32)))
+    assert "committed to before the game" in text
+
+
+def test_a_truncated_save_is_named(capsys: pytest.CaptureFixture[str], finished: Path, tmp_path: Path) -> None:
+    cut = tmp_path / "cut.json"
+    cut.write_bytes(finished.read_bytes()[:400])
+    assert "damaged or cut off" in complaint(capsys, "replay", str(cut))
+
+
+def test_a_duplicated_card_is_named_with_both_places(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    start = position(capsys, "new", GAME, "--seed", "1")
+    start["position"]["ot_deck"][4] = start["position"]["ot_deck"][9]
+    file = tmp_path / "twice.json"
+    file.write_text(json.dumps(start))
+    text = complaint(capsys, "position", "legal", str(file))
+    assert text.startswith("ot_deck[9]: ")
+    assert text.endswith("is also at ot_deck[4]")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("rules", "chess"), "there is no game 'chess'; there are portals_and_prophets"),
+        (("rules", GAME, "PP-99.1"), "there is no clause 'PP-99.1'"),
+        (("simulate", "chess"), "there is no game 'chess'"),
+        (("simulate", GAME, "--players", "6"), "is for 2 to 5 players, not 6"),
+        (("simulate", GAME, "--players", "x"), "'x' is not a valid integer"),
+        (("simulate", GAME, "-o", "modus=team"), "there is no option 'modus'; there are mode,"),
+        (("simulate", GAME, "-o", "mode"), "'mode' is not of the form NAME=VALUE"),
+        (("simulate", GAME, "-o", "mode=hard"), "option mode is one of standard,"),
+        (("simulate", GAME, "-o", "mode=team"), "teams need exactly 4 players, not 2"),
+        (("simulate", GAME, "-o", "nt_round_cap=0"), "option nt_round_cap is from 1"),
+        (("simulate", GAME, "--bots", "genius"), "genius"),
+        (("simulate", GAME, "--bots", "random,random,random"), "3"),
+        (("simulate", GAME, "--games", "0"), "at least 1"),
+        (("simulate", GAME, "--content", "nowhere.toml"), "there is no content file 'nowhere.toml'"),
+        (("position", "new", GAME, "-o", "start_seat=2"), "there is no seat 2 with 2 players"),
+        (("position", "new", GAME, "-o", "portals=hebron,jerusalem,gaza"), "three different regions"),
+        (("position", "legal", "nowhere.json"), "there is no file 'nowhere.json'"),
+        (("position", "view", "nowhere.json"), "Missing option '--seat'"),
+        (("replay", "."), "is a folder"),
+        (("render", GAME, "-o", "table.gif"), "a picture ends in .svg or .png"),
+        (("render", GAME, "-o", "nowhere/table.svg"), "there is no folder 'nowhere'"),
+        (("render", GAME, "-o", "table.svg", "--seat", "9"), "a seat is 'spectator' or a number from 0 to 4"),
+        (("conquer",), "No such command 'conquer'"),
+    ],
+)
+def test_bad_input_gets_one_line_that_names_it(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], said: str
+) -> None:
+    assert said in complaint(capsys, *arguments)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda file: file.update(players=7), "is for 2 to 5 players"),
+        (lambda file: file.update(game="chess"), "there is no game 'chess'"),
+        (lambda file: file.update(rules=99), "rules version 99"),
+        (lambda file: file.update(extra=1), "unknown field `extra`"),
+        (lambda file: file["position"].update(fuel=9), "fuel: is from 0 to 4, not 9"),
+        (lambda file: file["position"].update(round="1"), "Expected `int`, got `str` - at `$.round`"),
+        (lambda file: file["position"]["seats"][0].update(location="atlantis"), "seats[0].location: there is no"),
+        (lambda file: file["position"]["ot_deck"].pop(), "1 cards are nowhere"),
+        (lambda file: file["position"].update(dice=[0, 0, 0, 0]), "dice: the generator is"),
+        (lambda file: file["position"].update(dice=[2**70, 0, 0, 0]), ""),
+        (lambda file: file["position"].update(current_seat=-1), "current_seat: there is no seat -1"),
+    ],
+)
+def test_an_impossible_position_is_refused_with_place_and_reason(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, change: Any, said: str
+) -> None:
+    start = position(capsys, "new", GAME, "--seed", "1")
+    change(start)
+    file = tmp_path / "bad.json"
+    file.write_text(json.dumps(start))
+    assert said in complaint(capsys, "position", "legal", str(file))
+
+
+def test_an_illegal_action_is_refused_with_its_clause(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "start.json"
+    file.write_text(output(capsys, "position", "new", GAME, "--seed", "1", "-o", "start_seat=0"))
+    assert "(PP-3.1)" in complaint(capsys, "position", "apply", str(file), "1:go hebron")
+    assert "did you mean 'go hebron'" in complaint(capsys, "position", "apply", str(file), "0:go hebrn")
+    assert "not of the form SEAT:ACTION" in complaint(capsys, "position", "apply", str(file), "go hebron")
+
+
+def test_a_mistake_never_shows_a_traceback() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "hiram", "replay", "-"], input=b"\xff\xfe{", capture_output=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1
+    assert b"Traceback" not in done.stderr
