@@ -67,7 +67,7 @@ def test_the_kit_catches_in_the_game_as_such(defect, name, says):
 
 def test_a_failure_names_seed_options_and_action():
     message = caught(CHECKS[0], broken.LosesCards())
-    assert "seals with 2 players (rounds=2, reactions=True), seed 0, action " in message
+    assert "seals with 1 players (rounds=2, reactions=True, clock=False), seed 0, action " in message
     assert ", after " in message
 
 

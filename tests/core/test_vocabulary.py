@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hiram.core.errors import BadNotation
-from hiram.core.vocabulary import Action, Vocabulary, shortened
+from hiram.core.state import TABLE
+from hiram.core.vocabulary import Action, Vocabulary, seated, shortened
 
 WORDS = Vocabulary(["go hebron", "go jericho", "draw-up 3", "end-turn"])
 
@@ -35,11 +36,15 @@ def test_nonsense_is_refused_in_one_short_sentence(text):
 
 def test_a_seated_action_names_its_seat():
     assert WORDS.parse_seated("12:draw-up 3") == (12, WORDS[2])
+    assert seated(12, WORDS[2]) == "12:draw-up 3"
 
 
-@pytest.mark.parametrize(
-    "text", ["end-turn", ":end-turn", "x:end-turn", "-1:end-turn", "²:end-turn", "9" * 5000 + ":end-turn"]
-)
+def test_the_table_can_act_too():
+    assert WORDS.parse_seated("table:end-turn") == (TABLE, WORDS[3])
+    assert seated(TABLE, WORDS[3]) == "table:end-turn"
+
+
+@pytest.mark.parametrize("seat", ["", ":", "x:", "-1:", "²:", "9" * 5000 + ":"])
 def test_a_seated_action_without_a_seat_is_refused(seat):
     with pytest.raises(BadNotation, match="is not of the form SEAT:ACTION, such as '0:go hebron'"):
         WORDS.parse_seated(f"{seat}end-turn")

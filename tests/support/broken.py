@@ -10,7 +10,73 @@ from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
 from hiram.scene import Scene
 from hiram.scene.node import Node
-from support.toy import ROLL, SEAL, SEALED, UNSEAL, Seals, SealsState
+from support.toy import ANSWERED, BARE, NONE, ROLL, SEAL, Seals, SealsState
+
+
+class LeakyHalfAnswer(Seals):
+    """Who has chosen a card but not sealed it is seen to hesitate."""
+
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        return msgspec.structs.replace(view, deck=sum(card != NONE for card in state.chosen))
+
+
+class LeakyTelling(Seals):
+    """Only those who can react are asked to."""
+
+    def question(self, state, seat):
+        alone = len(state.options_of(seat)) == 1
+        question = super().question(state, seat)
+        return msgspec.structs.replace(question, telling=question.telling and not alone)
+
+
+class PublicThoughts(Seals):
+    """What should be private is announced."""
+
+    event_kinds = tuple(
+        msgspec.structs.replace(kind, private=False) if kind.name == "chosen" else kind for kind in Seals.event_kinds
+    )
+
+
+class SilentDraw(Seals):
+    """Nothing says that a drawn card was seen, so an undo would take it back."""
+
+    event_kinds = tuple(
+        msgspec.structs.replace(kind, reveals=False) if kind.name == "drew" else kind for kind in Seals.event_kinds
+    )
+
+
+class StuckImagining(Seals):
+    """Imagined seats forget their cards."""
+
+    class state_class(SealsState):  # noqa: N801
+        def imagine(self, seat, dice):
+            imagined = super().imagine(seat, dice)
+            for other in range(self.players):
+                if other != seat:
+                    imagined.pile += imagined.hands[other]
+                    imagined.hands[other] = []
+            return imagined
+
+
+class NobodyActs(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def roll(self, seat):
+            super().roll(seat)
+            if not self.over:
+                self.acting = 0
+                self.terms = (*self.terms[:2], False, self.terms[3])
+
+
+class ActsTooLate(Seals):
+    class state_class(SealsState):  # noqa: N801
+        def options_of(self, seat):
+            return super().options_of(seat) or ([ROLL] if seat == 0 else [])
+
+
+class NoDeadline(Seals):
+    def deadline(self, state):
+        return None
 
 
 class NeverEnds(Seals):
@@ -39,13 +105,13 @@ class NoChoice(Seals):
 
 
 class OutOfSheet(Seals):
-    def score_sheet(self, state):
-        return [{"total": 0} for _ in range(state.players)]
+    def score_sheet(self, view):
+        return [{"total": 0} for _ in view.points]
 
 
 class IllegalDefault(Seals):
     def question(self, state, seat):
-        return msgspec.structs.replace(super().question(state, seat), default="unseal")
+        return msgspec.structs.replace(super().question(state, seat), default="pass")
 
 
 class SharedHands(Seals):
@@ -113,12 +179,12 @@ class LeakySeals(Seals):
 
     def view(self, state, seat):
         view = super().view(state, seat)
-        return msgspec.structs.replace(view, answered=tuple(card % 2 == 0 for card in state.sealed))
+        return msgspec.structs.replace(view, answered=tuple(answer % 2 == 0 for answer in state.answers))
 
 
 class LeakyEvent(Seals):
     event_kinds = tuple(
-        msgspec.structs.replace(kind, secret=(), hidden_text="") if kind.name == "sealed" else kind
+        msgspec.structs.replace(kind, secret=(), hidden_text="") if kind.name == "answered" else kind
         for kind in Seals.event_kinds
     )
 
@@ -126,7 +192,7 @@ class LeakyEvent(Seals):
 class LeakyRefusal(Seals):
     class state_class(SealsState):  # noqa: N801
         def refusal(self, seat, action):
-            others = [other for other in range(self.players) if SEAL <= action < UNSEAL and action in self.hands[other]]
+            others = [other for other in range(self.players) if SEAL <= action < BARE and action in self.hands[other]]
             return IllegalMove("SE-1.3", f"seat {others[0]} has that card" if others else "nobody has that card")
 
 
@@ -141,8 +207,9 @@ class LeakyWindow(Seals):
 
     class state_class(SealsState):  # noqa: N801
         def roll(self, seat):
-            neighbour = (seat + 1) % self.players
-            self.reactions = self.reactions and any(card % 3 == 0 for card in self.hands[neighbour])
+            neighbour = (seat + 1) % (self.players - self.automata)
+            if not any(card % 3 == 0 for card in self.hands[neighbour]):
+                self.terms = (self.terms[0], False, *self.terms[2:])
             super().roll(seat)
 
 
@@ -151,7 +218,7 @@ class ImaginesTheTruth(Seals):
         def imagine(self, seat, dice):
             imagined = super().imagine(seat, dice)
             other = (seat + 1) % self.players
-            if seat >= 0 and self.sealed[other] % 2:
+            if seat >= 0 and sum(self.hands[other]) % 2:
                 imagined.dice.word()
             return imagined
 
@@ -217,7 +284,7 @@ class SharedDeck(Seals):
 class MissingEvent(Seals):
     class state_class(SealsState):  # noqa: N801
         def note(self, kind, *fields, knows=-1):
-            if kind != SEALED or fields[0] != 0:
+            if kind != ANSWERED or fields[0] != 0:
                 super().note(kind, *fields, knows=knows)
 
 
@@ -256,23 +323,21 @@ class HashedDeal(Seals):
 class NamedTwice(Seals):
     def __init__(self):
         super().__init__()
-        self.actions._actions = (*self.actions._actions[:-1], Action(35, "roll"))
+        self.actions._actions = (*self.actions._actions[:-1], Action(len(self.actions) - 1, "roll"))
 
 
 class Untidy(Seals):
     def __init__(self):
         super().__init__()
-        self.actions._actions = (*self.actions._actions[:-1], Action(35, "bless  2"))
+        self.actions._actions = (*self.actions._actions[:-1], Action(len(self.actions) - 1, "time  up"))
 
 
-class TooManyFields(Seals):
-    event_kinds = (EventKind(name="x", clause="SE-1.1", fields=("a", "b", "c", "d", "e"), text=""),)
+class NoHiddenText(Seals):
+    event_kinds = (EventKind(name="x", clause="SE-1.1", fields=("a",), text="{a}", secret=("a",)),)
 
 
-class TellTaleText(Seals):
-    event_kinds = (
-        EventKind(name="x", clause="SE-1.1", fields=("a",), text="{a}", secret=("a",), hidden_text="not {a}"),
-    )
+class KindTwice(Seals):
+    event_kinds = (Seals.event_kinds[0], Seals.event_kinds[0])
 
 
 class NoSuchClause(Seals):
@@ -286,25 +351,34 @@ def peeking_bot(perspective: Perspective) -> Action:
 
 
 DEFECTS = [
-    (NeverEnds, "check_flow", "most_decisions says 2"),
+    (NeverEnds, "check_flow", "more decisions than most_decisions says, 2"),
     (LosesCards, "check_flow", "broken invariants: ['1: every card is in one place']"),
     (Descending, "check_flow", "is not ascending"),
-    (NoChoice, "check_flow", "has no legal action"),
+    (NoChoice, "check_flow", "is to act, but legal(0) is []"),
     (OutOfSheet, "check_flow", "the score sheet has totals"),
-    (IllegalDefault, "check_flow", "the default answer 'unseal' of seat 0 is not legal"),
+    (IllegalDefault, "check_flow", "the default answer 'pass' of seat 0 is not legal"),
     (SharedHands, "check_copies", "playing on in"),
-    (TwoTruths, "check_legality", "is offered by legal() and refused by allows()"),
+    (TwoTruths, "check_legality", "legal says otherwise"),
+    (TwoTruths, "check_replay", "is offered by legal() and refused by allows()"),
     (AllowsMore, "check_legality", "legal says otherwise"),
     (SpeechlessRefusal, "check_legality", "is refused by '', no clause"),
     (ChangesWhenRefusing, "check_legality", "changed the position"),
     (NotDeterministic, "check_replay", "a replay "),
     (ForgetfulPosition, "check_positions", "a rebuilt position differs: position.dice[0]"),
     (LeakyView, "check_secrecy", "by the view: .deck"),
-    (LeakySeals, "check_secrecy", "by the view: .answered"),
-    (LeakyEvent, "check_secrecy", "by the events of"),
+    (LeakySeals, "check_secrecy", "can tell what seat 0 sealed"),
+    (LeakyEvent, "check_secrecy", "can tell"),
     (LeakyRefusal, "check_secrecy", "by the refusal of"),
     (LeakyQuestion, "check_secrecy", "by the question: .prompt"),
     (LeakyWindow, "check_secrecy", "can tell two states apart by the events of"),
+    (LeakyHalfAnswer, "check_secrecy", "by the view: .deck"),
+    (LeakyTelling, "check_secrecy", "is asked at all"),
+    (PublicThoughts, "check_secrecy", "can tell what seat 0 sealed"),
+    (SilentDraw, "check_undo", "can take back"),
+    (StuckImagining, "check_imagining", "is to act but has no legal action"),
+    (NobodyActs, "check_flow", "the game is not over, but nobody is to act"),
+    (ActsTooLate, "check_flow", "is not to act, but legal(0) is"),
+    (NoDeadline, "check_flow", "the deadline is None, but timed is True"),
     (ImaginesTheTruth, "check_imagining", "depends on what is hidden"),
     (ImaginesTheFuture, "check_imagining", "its generator is the true one"),
     (ImaginesNonsense, "check_imagining", "broken invariants"),
@@ -322,7 +396,7 @@ DEFECTS = [
 DEFECTS_AS_SUCH = [
     (NamedTwice, "check_notation", "two actions have the same name"),
     (Untidy, "check_notation", "untidy blanks"),
-    (TooManyFields, "check_event_kinds", "5 fields, the journal has 4"),
-    (TellTaleText, "check_event_kinds", "its hidden text names a secret"),
+    (NoHiddenText, "check_event_kinds", "a secret needs a hidden text"),
+    (KindTwice, "check_event_kinds", "two kinds of events have the same name"),
     (NoSuchClause, "check_event_kinds", "is not a clause of the game"),
 ]

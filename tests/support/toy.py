@@ -1,9 +1,11 @@
 """Seals: a tiny game with everything that is hard for an engine, on which core and the conformance kit are tested.
 
-Every seat seals a card at the same time and may take it back until all are in. A card beats the card of the next suit.
-Then the round's leader rolls a die; on an even number the seat to the left may react by laying down a dove
-(a card of suit 0), which lets it bless a seat. Whether it has a dove is hidden, whether it is asked is not.
-Then everybody draws up to two cards. It is an interpreted game on whatever build of core there is.
+Every seat chooses a card, says whether it is guarded, and so seals it; all at the same time. A card beats the card of
+the next suit unless that is guarded; who guards scores nothing. Then the round's leader rolls a die; on an even number
+the seat to the left may react by laying down a dove (a card of suit 0), which lets it bless a seat. Whether it has a
+dove is hidden, whether it is asked is not. Then everybody draws up to two cards. With the option `clock` the table may
+end the sealing and the reaction. One player alone plays against an automaton, which seals its lowest card. It is an
+interpreted game on whatever build of core there is.
 """
 
 from collections.abc import Sequence
@@ -17,6 +19,7 @@ from hiram.core.errors import BadOption, BadPosition, IllegalMove
 from hiram.core.event import Domain, Event, EventKind
 from hiram.core.frames import Frames, frames_of
 from hiram.core.game import Game
+from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
 from hiram.core.options import Options, flag, number
 from hiram.core.question import Question
@@ -35,14 +38,16 @@ HAND = 2
 NONE = -1
 
 SEAL = 0  # a card
-UNSEAL = 15
-ROLL = 16
-REACT = 17  # a card
-PASS = 32
-BLESS = 33  # a seat
+BARE = 15
+GUARD = 16
+ROLL = 17
+REACT = 18  # a card
+PASS = 33
+BLESS = 34  # a seat
+TIME_UP = 37
 
 SEALING, ROLLING, REACTING, BLESSING = range(4)  # frames
-SEALED, UNSEALED, SHOWN, SCORED, ROLLED, REACTED, PASSED, BLESSED, DREW, ROUND, OVER = range(11)  # events
+CHOSEN, ANSWERED, SHOWN, SCORED, ROLLED, REACTED, PASSED, BLESSED, DREW, ROUND, OVER, DEALT = range(12)  # events
 
 
 class SealsState(State):
@@ -56,23 +61,32 @@ class SealsState(State):
         frames: Frames,
         deck: Deck,
         hands: list[list[int]],
-        sealed: list[int],
+        chosen: list[int],
+        answers: list[int],
         points: list[int],
         pile: list[int],
         round: int,
-        rounds: int,
-        reactions: bool,
+        terms: tuple[int, bool, bool, int],
     ) -> None:
         super().__init__(players, acting, dice)
         self.frames = frames
         self.deck = deck
         self.hands = hands
-        self.sealed = sealed
+        self.chosen = chosen  # of a seat that has not yet said whether it guards; still in its hand
+        self.answers = answers  # a sealed card, plus CARDS if it is guarded
         self.points = points
         self.pile = pile
         self.round = round
-        self.rounds = rounds
-        self.reactions = reactions
+        self.terms = terms  # rounds, reactions, clock, automata
+        self.automata = terms[3]
+        self.mark_phase()
+
+    def mark_phase(self) -> None:
+        """Keep what core wants to know in step with the frames."""
+        kind = self.frames.kind()
+        self.sealed = self.round + 1 if kind == SEALING else 0
+        self.timed = self.terms[2] and kind in (SEALING, REACTING)
+        self.over = kind == NONE
 
     def copy(self) -> "SealsState":
         return type(self)(
@@ -82,12 +96,12 @@ class SealsState(State):
             self.frames.copy(),
             self.deck.copy(),
             [hand[:] for hand in self.hands],
-            self.sealed[:],
+            self.chosen[:],
+            self.answers[:],
             self.points[:],
             self.pile[:],
             self.round,
-            self.rounds,
-            self.reactions,
+            self.terms,
         )
 
     def imagine(self, seat: int, dice: Dice) -> "SealsState":
@@ -96,26 +110,27 @@ class SealsState(State):
         others = [other for other in range(self.players) if other != seat]
         pool = self.deck.rest()
         for other in others:
-            pool += self.hands[other] + ([self.sealed[other]] if self.sealed[other] != NONE else [])
+            pool += self.hands[other] + [answer % CARDS for answer in self.answers[other : other + 1] if answer != NONE]
         order = vec[i64](sorted(pool))
         dice.shuffle(order)
         cards = [int(card) for card in order]
         for other in others:
+            imagined.chosen[other] = NONE
             imagined.hands[other] = sorted(cards.pop() for _ in self.hands[other])
-            if self.sealed[other] != NONE:
-                imagined.sealed[other] = cards.pop()
+            if self.answers[other] != NONE:
+                imagined.answers[other] = cards.pop() + CARDS * int(dice.below(2))
         imagined.deck = deck_of(cards)
         return imagined
 
     def options_of(self, seat: int) -> list[int]:
         """What a seat may do, ascending."""
-        if not 0 <= seat < self.players or self.acting == 0:
-            return []
         kind = self.frames.kind()
-        if kind == SEALING:
-            return [SEAL + card for card in self.hands[seat]] if self.sealed[seat] == NONE else [UNSEAL]
-        if seat != self.frames.seat():
+        if seat == NONE:
+            return [TIME_UP] if self.timed else []
+        if not 0 <= seat < self.players or not (self.acting >> seat) & 1:
             return []
+        if kind == SEALING:
+            return [BARE, GUARD] if self.chosen[seat] != NONE else [SEAL + card for card in self.hands[seat]]
         if kind == ROLLING:
             return [ROLL]
         if kind == REACTING:
@@ -129,7 +144,7 @@ class SealsState(State):
         return action in self.options_of(seat)
 
     def refusal(self, seat: int, action: int) -> IllegalMove:
-        if not 0 <= seat < self.players:
+        if not NONE <= seat < self.players:
             return IllegalMove("SE-1.1", f"there is no seat {seat}")
         if not self.options_of(seat):
             return IllegalMove("SE-1.2", "nothing is asked of that seat")
@@ -140,19 +155,18 @@ class SealsState(State):
             self.journal.note(kind, *fields, knows=knows)
 
     def perform(self, seat: int, action: int) -> None:
-        if action == UNSEAL:
-            self.hands[seat] = sorted([*self.hands[seat], self.sealed[seat]])
-            self.sealed[seat] = NONE
-            self.acting |= 1 << seat
-            self.note(UNSEALED, seat)
-        elif action < UNSEAL:
-            self.seal(seat, action - SEAL)
+        if action == TIME_UP:
+            self.end_time()
+        elif action < BARE:
+            self.chosen[seat] = action - SEAL
+            self.note(CHOSEN, seat, action - SEAL, knows=1 << seat)
+        elif action <= GUARD:
+            self.answer(seat, self.chosen[seat], guarded=action == GUARD)
+            self.open_when_all_are_in()
         elif action == ROLL:
             self.roll(seat)
         elif action == PASS:
-            self.note(PASSED, seat)
-            self.frames.pop()
-            self.next_round()
+            self.pass_on()
         elif action < PASS:
             self.hands[seat].remove(action - REACT)
             self.pile.append(action - REACT)
@@ -164,27 +178,46 @@ class SealsState(State):
             self.frames.pop()
             self.frames.pop()
             self.next_round()
+        self.mark_phase()
 
-    def seal(self, seat: int, card: int) -> None:
+    def end_time(self) -> None:
+        """Who has not answered seals the card that it chose, or else its lowest; who has not reacted passes."""
+        if self.frames.kind() == REACTING:
+            self.pass_on()
+            return
+        for seat in range(self.players - self.automata):
+            if self.answers[seat] == NONE:
+                self.answer(seat, self.hands[seat][0] if self.chosen[seat] == NONE else self.chosen[seat], False)
+        self.open_when_all_are_in()
+
+    def pass_on(self) -> None:
+        self.note(PASSED, int(self.frames.seat()))
+        self.frames.pop()
+        self.next_round()
+
+    def answer(self, seat: int, card: int, guarded: bool) -> None:
         self.hands[seat].remove(card)
-        self.sealed[seat] = card
+        self.chosen[seat] = NONE
+        self.answers[seat] = card + CARDS * guarded
         self.acting &= ~(1 << seat)
-        self.note(SEALED, seat, card, knows=1 << seat)
-        if self.acting == 0:
-            self.open_seals()
+        self.note(ANSWERED, seat, card, int(guarded), knows=1 << seat)
 
-    def open_seals(self) -> None:
+    def open_when_all_are_in(self) -> None:
+        if self.acting:
+            return
+        for seat in range(self.players - self.automata, self.players):
+            self.answer(seat, self.hands[seat][0], guarded=False)
         for seat in range(self.players):
-            self.note(SHOWN, seat, self.sealed[seat])
+            self.note(SHOWN, seat, self.answers[seat] % CARDS, self.answers[seat] // CARDS)
         for seat in range(self.players):
-            beaten = sum((self.sealed[seat] + 1 - other) % SUITS == 0 for other in self.sealed)
+            beaten = 0 if self.answers[seat] >= CARDS else sum(beats(self.answers[seat], it) for it in self.answers)
             if beaten:
                 self.points[seat] += beaten
                 self.note(SCORED, seat, beaten)
-        self.pile += self.sealed
-        self.sealed = [NONE] * self.players
+        self.pile += [answer % CARDS for answer in self.answers]
+        self.answers = [NONE] * self.players
         self.frames.pop()
-        leader = self.round % self.players
+        leader = self.round % (self.players - self.automata)
         self.frames.push(ROLLING, leader)
         self.acting = 1 << leader
 
@@ -192,8 +225,8 @@ class SealsState(State):
         number = int(self.dice.below(6)) + 1
         self.note(ROLLED, seat, number)
         self.frames.pop()
-        if self.reactions and number % 2 == 0:
-            neighbour = (seat + 1) % self.players
+        if self.terms[1] and number % 2 == 0:
+            neighbour = (seat + 1) % (self.players - self.automata)
             self.frames.push(REACTING, neighbour)
             self.acting = 1 << neighbour
         else:
@@ -201,7 +234,7 @@ class SealsState(State):
 
     def next_round(self) -> None:
         self.round += 1
-        if self.round == self.rounds:
+        if self.round == self.terms[0]:
             self.acting = 0
             self.note(OVER)
             return
@@ -211,7 +244,7 @@ class SealsState(State):
                 self.hands[seat] = sorted([*self.hands[seat], card])
                 self.note(DREW, seat, card, knows=1 << seat)
         self.frames.push(SEALING, NONE)
-        self.acting = (1 << self.players) - 1
+        self.acting = (1 << (self.players - self.automata)) - 1
         self.note(ROUND, self.round)
 
     def scores(self) -> Any:
@@ -221,11 +254,18 @@ class SealsState(State):
         return vec[i64]([1 + sum(other > mine for other in self.points) for mine in self.points])
 
 
+def beats(mine: int, other: int) -> bool:
+    """A card beats the next suit, if that is not guarded."""
+    return other < CARDS and (mine + 1 - other) % SUITS == 0
+
+
 class SealsView(View, frozen=True, kw_only=True):
     """What one seat may know of Seals."""
 
+    automata: int
     hand: tuple[int, ...]
-    mine: int  # the card that the viewer sealed, -1 for none
+    chosen: int  # the card that the viewer has chosen but not yet sealed, -1 for none
+    mine: tuple[int, int] | None  # what the viewer sealed: the card, and whether it is guarded
     hand_sizes: tuple[int, ...]
     answered: tuple[bool, ...]
     points: tuple[int, ...]
@@ -242,7 +282,8 @@ class SealsPosition(msgspec.Struct, forbid_unknown_fields=True):
     frames: list[list[int]]
     deck: list[int]
     hands: list[list[int]]
-    sealed: list[int]
+    chosen: list[int]
+    answers: list[int]
     points: list[int]
     pile: list[int]
     round: int
@@ -274,15 +315,22 @@ class Seals(Game):
     prefix = "SE"
     summary = "Seal a card, roll a die, bless a neighbour."
     rules_version = 1
-    players = (2, 3)
+    players = (1, 2, 3)
     options = (
         number("rounds", 1, 3, 2, "how many rounds are played", "SE-1.4"),
         flag("reactions", True, "the neighbour may react to an even roll", "SE-1.5"),
+        flag("clock", False, "the table may end the sealing and the reaction", "SE-1.6"),
     )
     event_kinds = (
-        kind("sealed", ("seat", "card"), "{seat} seals {card}.", secret=("card",), hidden_text="{seat} has sealed."),
-        kind("unsealed", ("seat",), "{seat} takes the answer back."),
-        kind("shown", ("seat", "card"), "{seat} shows {card}.", reveals=True),
+        kind("chosen", ("seat", "card"), "{seat} thinks of {card}.", private=True),
+        kind(
+            "answered",
+            ("seat", "card", "guarded"),
+            "{seat} seals {card}.",
+            secret=("card", "guarded"),
+            hidden_text="{seat} has sealed a card.",
+        ),
+        kind("shown", ("seat", "card", "guarded"), "{seat} shows {card}.", reveals=True),
         kind("scored", ("seat", "points"), "{seat} scores {points}."),
         kind("rolled", ("seat", "number"), "{seat} rolls {number}."),
         kind("reacted", ("seat", "card"), "{seat} lays down {card}."),
@@ -298,12 +346,15 @@ class Seals(Game):
         ),
         kind("round_began", ("round",), "Round {round} begins."),
         kind("game_over", (), "The game is over."),
+        kind("dealt", ("number",), "{number} cards are dealt to each."),
     )
     state_class: type[SealsState] = SealsState
 
     def __init__(self) -> None:
-        names = [f"seal {card}" for card in range(CARDS)] + ["unseal", "roll"]
-        names += [f"react {card}" for card in range(CARDS)] + ["pass"] + [f"bless {seat}" for seat in range(3)]
+        names = [f"seal {card}" for card in range(CARDS)] + ["bare", "guard", "roll"]
+        names += (
+            [f"react {card}" for card in range(CARDS)] + ["pass"] + [f"bless {seat}" for seat in range(3)] + ["time-up"]
+        )
         self.actions = Vocabulary(names)
         seat = Domain(names=(0, 1, 2), titles=("Red", "Blue", "Green"))
         self.domains = {"seat": seat, "whom": seat}
@@ -320,26 +371,39 @@ class Seals(Game):
         if players == 2 and options["rounds"] == 3:
             raise BadOption("option rounds: two players play at most 2 rounds (SE-1.4)")
 
-    def new_state(self, players: int, options: Options, dice: Dice) -> State:
+    def automata(self, players: int) -> tuple[str, ...]:
+        return ("Automaton",) if players == 1 else ()
+
+    def terms(self, players: int, options: Options) -> tuple[int, bool, bool, int]:
+        rounds = int(str(options["rounds"]))
+        return rounds, bool(options["reactions"]), bool(options["clock"]), len(self.automata(players))
+
+    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
         deck = shuffled_deck(vec[i64](list(range(CARDS))), dice)
-        hands = [sorted(int(deck.draw()) for _ in range(HAND)) for _ in range(players)]
+        seats = players + len(self.automata(players))
+        hands = [sorted(int(deck.draw()) for _ in range(HAND)) for _ in range(seats)]
+        if journal is not None:
+            journal.note(DEALT, HAND)
         return self.state_class(
-            players,
+            seats,
             (1 << players) - 1,
             dice,
             frames_of([[SEALING, NONE, 0, 0, 0, 0]]),
             deck,
             hands,
-            [NONE] * players,
-            [0] * players,
+            [NONE] * seats,
+            [NONE] * seats,
+            [0] * seats,
             [],
             0,
-            int(str(options["rounds"])),
-            bool(options["reactions"]),
+            self.terms(players, options),
         )
 
     def most_decisions(self, players: int, options: Options) -> int:
-        return int(str(options["rounds"])) * (players + 3)
+        return int(str(options["rounds"])) * (2 * players + 4)
+
+    def deadline(self, state: State) -> float | None:
+        return 90.0 if state.timed else None
 
     def question(self, state: State, seat: int) -> Question:
         assert isinstance(state, SealsState)
@@ -350,7 +414,7 @@ class Seals(Game):
             seat=seat,
             prompt=f"{asked.capitalize()}!",
             clause="SE-1.3",
-            default=self.actions[first].name,
+            default="table:time-up" if state.timed else self.actions[first].name,
             telling=asked == "react",
         )
 
@@ -361,10 +425,12 @@ class Seals(Game):
             seat=seat,
             acting=tuple(other for other in range(state.players) if (state.acting >> other) & 1),
             finished=state.finished(),
+            automata=int(state.automata),
             hand=() if seat is None else tuple(state.hands[seat]),
-            mine=NONE if seat is None else state.sealed[seat],
+            chosen=NONE if seat is None else state.chosen[seat],
+            mine=None if seat is None or state.answers[seat] == NONE else split(state.answers[seat]),
             hand_sizes=tuple(len(hand) for hand in state.hands),
-            answered=tuple(card != NONE for card in state.sealed),
+            answered=tuple(answer != NONE for answer in state.answers),
             points=tuple(state.points),
             pile=tuple(state.pile),
             deck=int(state.deck.left),
@@ -384,7 +450,8 @@ class Seals(Game):
             "frames": state.frames.rows(),
             "deck": state.deck.rest(),
             "hands": state.hands,
-            "sealed": state.sealed,
+            "chosen": state.chosen,
+            "answers": state.answers,
             "points": state.points,
             "pile": state.pile,
             "round": state.round,
@@ -397,28 +464,29 @@ class Seals(Game):
         except msgspec.ValidationError as error:
             raise BadPosition(f"position: {error}") from None
         return self.state_class(
-            players,
+            players + len(self.automata(players)),
             read.acting,
             Dice(*read.dice),
             frames_of(read.frames),
             deck_of(read.deck),
             [hand[:] for hand in read.hands],
-            read.sealed[:],
+            read.chosen[:],
+            read.answers[:],
             read.points[:],
             read.pile[:],
             read.round,
-            int(str(options["rounds"])),
-            bool(options["reactions"]),
+            self.terms(players, options),
         )
 
     def broken_invariants(self, state: State) -> list[str]:
         assert isinstance(state, SealsState)
         cards = [*state.deck.rest(), *state.pile, *(card for hand in state.hands for card in hand)]
-        cards += [card for card in state.sealed if card != NONE]
+        cards += [answer % CARDS for answer in state.answers if answer != NONE]
         return [] if sorted(cards) == list(range(CARDS)) else ["1: every card is in one place"]
 
-    def score_sheet(self, state: State) -> list[dict[str, int]]:
-        return [{"total": int(points)} for points in state.scores()]
+    def score_sheet(self, view: View) -> list[dict[str, int]]:
+        assert isinstance(view, SealsView)
+        return [{"total": points} for points in view.points]
 
     def scene(self, view: View) -> Scene:
         assert isinstance(view, SealsView)
@@ -448,26 +516,23 @@ def follow_one(view: Any, kind: str, seat: int = NONE, card: int | None = None, 
     def scored(whom: int, points: int) -> tuple[int, ...]:
         return tuple(had + points * (other == whom) for other, had in enumerate(view.points))
 
-    if kind == "sealed":
+    if kind == "chosen":
+        new.update(chosen=card)
+    elif kind == "answered":
         acting = tuple(other for other in view.acting if other != seat)
         answered = tuple(view.answered[other] or other == seat for other in players)
         new.update(acting=acting, answered=answered, hand_sizes=sized(-1))
         if mine:
-            new.update(mine=card, hand=tuple(held for held in view.hand if held != card))
-    elif kind == "unsealed":
-        acting = tuple(sorted({*view.acting, seat}))
-        answered = tuple(view.answered[other] and other != seat for other in players)
-        new.update(acting=acting, answered=answered, hand_sizes=sized(1))
-        if mine:
-            new.update(mine=NONE, hand=tuple(sorted((*view.hand, view.mine))))
+            hand = tuple(held for held in view.hand if held != card)
+            new.update(mine=(card, more["guarded"]), chosen=NONE, hand=hand)
     elif kind == "shown":
-        leader = view.round % len(players)
-        new.update(pile=(*view.pile, card), mine=NONE, answered=(False,) * len(players))
+        leader = view.round % (len(players) - view.automata)
+        new.update(pile=(*view.pile, card), mine=None, answered=(False,) * len(players))
         new.update(acting=(leader,), asked=(ROLLING, leader))
     elif kind == "scored":
         new.update(points=scored(seat, more["points"]))
     elif kind == "rolled":
-        neighbour = (seat + 1) % len(players)
+        neighbour = (seat + 1) % (len(players) - view.automata)
         new.update(asked=(REACTING, neighbour), acting=(neighbour,))
     elif kind == "reacted":
         new.update(pile=(*view.pile, card), hand_sizes=sized(-1), asked=(BLESSING, seat))
@@ -480,10 +545,15 @@ def follow_one(view: Any, kind: str, seat: int = NONE, card: int | None = None, 
         if mine:
             new.update(hand=tuple(sorted((*view.hand, card))))
     elif kind == "round_began":
-        new.update(round=more["round"], asked=(SEALING, NONE), acting=tuple(players))
+        new.update(round=more["round"], asked=(SEALING, NONE), acting=tuple(players)[: len(players) - view.automata])
     elif kind == "game_over":
         new.update(round=view.round + 1, finished=True, acting=(), asked=(NONE, NONE))
     return SealsView(**new)
+
+
+def split(answer: int) -> tuple[int, int]:
+    """The card of an answer, and 1 if it is guarded."""
+    return answer % CARDS, answer // CARDS
 
 
 def make_game() -> Seals:

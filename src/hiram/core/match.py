@@ -4,7 +4,7 @@
 >>> match = hiram.new("portals_and_prophets", players=2, seed=7)
 >>> seat = match.acting[0]
 >>> match.act(seat, "go hebron")[0].text
-'Red places the pawn at Hebron.'
+'Blue places the pawn at Hebron.'
 """
 
 from __future__ import annotations

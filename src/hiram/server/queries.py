@@ -7,12 +7,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from hiram.server.rows import ChatRow, MoveRow, SeatRow, TableRow
+from hiram.server.rows import ChatRow, MoveRow, SeatRow, TableRow, Turn
 
 HEADER = [field.name for field in msgspec.structs.fields(TableRow)]
-JSON_FIELDS = ("options", "clock", "names", "result")
+JSON_FIELDS = ("options", "clock", "names", "result", "turn")
 COLUMNS = ", ".join(HEADER)
 PAGE = 50
+REMEMBERED_CHAT = 50
 
 
 def _packed(row: TableRow) -> dict[str, object]:
@@ -89,8 +90,12 @@ def add_move(connection: sqlite3.Connection, table: str, move: MoveRow, watched:
         connection.execute("UPDATE tables SET wake = ? WHERE id = ?", (move.at, table))
 
 
-def set_wake(connection: sqlite3.Connection, table: str, wake: int | None) -> None:
-    connection.execute("UPDATE tables SET wake = ? WHERE id = ?", (wake, table))
+def set_turns(connection: sqlite3.Connection, turns: Iterable[tuple[str, Turn, int | None]]) -> None:
+    """Where these tables stand, and when they are to be looked after."""
+    connection.executemany(
+        "UPDATE tables SET turn = ?, wake = ? WHERE id = ?",
+        [(msgspec.json.encode(turn).decode(), wake, table) for table, turn, wake in turns],
+    )
 
 
 def add_chat(connection: sqlite3.Connection, table: str, said: ChatRow) -> None:
@@ -112,14 +117,15 @@ def load_table(connection: sqlite3.Connection, table: str) -> Loaded | None:
         "SELECT n, seat, kind, action, key, at FROM moves WHERE table_id = ? ORDER BY n", (table,)
     )
     chat = connection.execute(
-        "SELECT n, seat, name, guest, text, key, at FROM chat WHERE table_id = ? ORDER BY n", (table,)
-    )
+        "SELECT n, seat, name, guest, text, key, at FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?",
+        (table, REMEMBERED_CHAT),
+    ).fetchall()
     readers = connection.execute("SELECT guest FROM readers WHERE table_id = ?", (table,))
     return (
         _unpacked(found),
         load_seats(connection, table),
         [MoveRow(*row) for row in moves],
-        [ChatRow(*row) for row in chat],
+        [ChatRow(*row) for row in reversed(chat)],
         {str(row[0]) for row in readers},
     )
 

@@ -17,6 +17,13 @@ class Result(msgspec.Struct):
     places: list[int] = []
 
 
+class Turn(msgspec.Struct):
+    """Where a game stands, for lists of tables; at most a second old."""
+
+    acting: list[int] = []
+    rev: int = 0
+
+
 class TableRow(msgspec.Struct, kw_only=True):
     """The header of a table."""
 
@@ -38,6 +45,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     ended: int | None = None
     names: list[str] = []
     result: Result = msgspec.field(default_factory=Result)
+    turn: Turn = msgspec.field(default_factory=Turn)
     rematch: str = ""
 
 

@@ -17,7 +17,7 @@ VERSIONS = (
         options TEXT NOT NULL, clock TEXT NOT NULL, listed INTEGER NOT NULL, practice INTEGER NOT NULL,
         invite TEXT NOT NULL, secret TEXT NOT NULL, creator TEXT NOT NULL, status TEXT NOT NULL,
         created INTEGER NOT NULL, begun INTEGER, ended INTEGER, names TEXT NOT NULL DEFAULT '[]',
-        result TEXT NOT NULL DEFAULT '{}', rematch TEXT NOT NULL DEFAULT '',
+        result TEXT NOT NULL DEFAULT '{}', turn TEXT NOT NULL DEFAULT '{}', rematch TEXT NOT NULL DEFAULT '',
         wake INTEGER  -- when the server has to look after this table unasked: a clock runs out, a bot is to move
     ) WITHOUT ROWID;
     CREATE INDEX tables_by_status ON tables (status, listed, created);

@@ -48,10 +48,11 @@ def combinations(game: Game, players: int) -> list[dict[str, OptionValue]]:
 
 
 def other_values(option: Option, players: int) -> list[OptionValue]:
-    """The values that an option names in its description, and the ends of numbers and seats, without the default."""
+    """The values that an option names in its description, the least number and a large one, the first and the last
+    seat; without the default."""
     given: list[object] = [word.strip() for word in option.values.split("|")]
     if numbers := NUMBERS.fullmatch(option.values):
-        given += [int(numbers[1]), int(numbers[2])]
+        given += [int(numbers[1]), min(int(numbers[2]), 2 * int(str(option.default)))]
     if "seat" in option.values:
         given += [0, players - 1]
     found: list[OptionValue] = []

@@ -98,11 +98,12 @@ def is_clause(game: Game, text: str) -> bool:
 
 def check_scores(walk: Walk) -> None:
     """One score, one place and one row of the score sheet for each seat, and they agree."""
-    state, players = walk.state, walk.players
+    state = walk.state
     scores, placing = [int(score) for score in state.scores()], [int(place) for place in state.placing()]
-    totals = [row["total"] for row in walk.game.score_sheet(walk.game.view(state, None))]
-    assert totals == scores, f"{walk}: the score sheet has totals {totals}, but the scores are {scores}"
-    assert len(placing) == players, f"{walk}: places {placing} for {players} seats"
+    for viewer in (None, *range(walk.players)):
+        totals = [row["total"] for row in walk.game.score_sheet(walk.game.view(state, viewer))]
+        assert totals == scores, f"{walk}: the score sheet has totals {totals}, but the scores are {scores}"
+    assert len(placing) == walk.seats, f"{walk}: places {placing} for {walk.seats} seats"
     assert min(placing) == 1, f"{walk}: nobody has the first place: {placing}"
 
 

@@ -48,10 +48,13 @@ def check_secrecy(game: Game, players: int, options: Mapping[str, object], seed:
             other = walk.state.imagine(viewer, dice_of(f"imagine {seed} {number}".encode()))
             place = f"{walk}: {called(viewer)} can tell two states apart"
             compare_views(place, game, walk.state, other, viewer)
+            compare_scenes(place, game, walk.state, other, viewer)
             if viewer != SPECTATOR:
                 compare_choices(place, game, walk.state, other, viewer)
             if not walk.state.finished():
                 compare_next_events(place, walk, other, viewer)
+        if walk.state.sealed:
+            check_sealed(walk)
 
 
 def compare_views(place: str, game: Game, state: State, other: State, viewer: int) -> None:
@@ -61,8 +64,11 @@ def compare_views(place: str, game: Game, state: State, other: State, viewer: in
     for seat in left.acting:
         telling = game.question(state, seat).telling
         assert telling == game.question(other, seat).telling, f"{place} by whether seat {seat} is asked at all"
-    left_scene, right_scene = game.scene(left), game.scene(right)
-    assert encoded(left_scene) == encoded(right_scene), f"{place} by the scene: {apart(left_scene, right_scene)}"
+
+
+def compare_scenes(place: str, game: Game, state: State, other: State, viewer: int) -> None:
+    left, right = (game.scene(game.view(one, seat_or_none(viewer))) for one in (state, other))
+    assert encoded(left) == encoded(right), f"{place} by the scene: {apart(left, right)}"
 
 
 def compare_choices(place: str, game: Game, state: State, other: State, seat: int) -> None:
@@ -105,6 +111,23 @@ def compare_next_events(place: str, walk: Walk, other: State, viewer: int) -> No
         assert left == right, f"{place}: {apart(left, right)}"
     assert len(rows) == len(imagined), f"{place}: {len(rows)} and {len(imagined)} of them"
     compare_views(place, game, copy, other, viewer)
+
+
+def check_sealed(walk: Walk) -> None:
+    """While answers are gathered, whatever a seat answers looks the same to all others."""
+    game, state = walk.game, walk.state
+    for seat in game.view(state, None).acting:
+        for viewer in viewers(walk.players):
+            seen = {}
+            for action in state.legal(seat):
+                after = state.copy()
+                after.journal = Journal()
+                after.apply(seat, action)
+                if viewer != seat and after.sealed == state.sealed:
+                    rows = seen_by(game, after.journal, viewer)
+                    told = [game.event(row, seat_or_none(viewer)) for row in rows]
+                    seen[encoded([told, game.view(after, seat_or_none(viewer))])] = game.actions[int(action)].name
+            assert len(seen) < 2, f"{walk}: {called(viewer)} can tell what seat {seat} sealed: {sorted(seen.values())}"
 
 
 def seen_by(game: Game, journal: Journal, viewer: int) -> list[Row]:

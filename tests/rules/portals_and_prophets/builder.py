@@ -451,8 +451,8 @@ class Table:
         return [int(place) for place in self.state.placing()]
 
     def sheet(self, seat: int) -> dict[str, int]:
-        """The score of a seat by category."""
-        return GAME.score_sheet(self.state)[seat]
+        """The score of a seat by category, as the seat itself can reckon it."""
+        return GAME.score_sheet(self.view(seat))[seat]
 
 
 def legal_names(state: State, seat: int) -> list[str]:

@@ -34,6 +34,15 @@ def test_a_turn_begins_with_four_actions_and_no_colour_used() -> None:
     assert (table.seat, table.actions_left, table.colors_used) == (1, 4, set())
 
 
+@pytest.mark.rule("PP-3.2", "PP-3.5")
+@pytest.mark.parametrize("round", [1, 2, 7, 12, 13, 21])
+def test_every_turn_of_every_round_has_four_actions(round: int) -> None:
+    table = Position(3).turn(0, round=round, actions=3).acted().table()
+    for seat in (1, 2, 0):
+        table.do("end-turn")
+        assert (table.seat, table.actions_left) == (seat, 4)
+
+
 @pytest.mark.rule("PP-3.3")
 @pytest.mark.parametrize("action", ["draw-up 3", "draw-ot", "draw-nt", "go bethlehem", "go beersheba", "play G06"])
 def test_a_draw_a_step_and_a_play_cost_one_action_each(action: str) -> None:
@@ -128,6 +137,15 @@ def test_at_the_end_of_a_round_the_capsule_moves_and_the_starting_player_begins(
     assert (table.round, table.capsule, table.seat, table.actions_left, table.fuel) == (5, 4, 1, 4, 0)
     order = [kind for kind in table.log_kinds() if kind in ("tank_emptied", "capsule_moved", "round_began")]
     assert order == ["tank_emptied", "capsule_moved", "round_began"]
+
+
+@pytest.mark.rule("PP-3.9")
+@pytest.mark.parametrize("round", range(1, 15))
+def test_the_capsule_moves_one_space_until_it_is_on_new_testament(round: int) -> None:
+    table = Position(2).turn(1, round=round).acted().table()
+    assert table.capsule == min(12, round - 1)
+    table.do("end-turn")
+    assert (table.round, table.capsule) == (round + 1, min(12, round))
 
 
 @pytest.mark.rule("PP-3.9")

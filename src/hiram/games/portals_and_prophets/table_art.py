@@ -31,7 +31,6 @@ def own_art(content: Content) -> dict[str, Art]:
     for seat in range(content.values.max_players):
         found[f"panel.{seat}"] = panel_art(EMBLEMS[seat])
         found[f"scorer.{seat}"] = art.disc(12, EMBLEMS[seat])
-        found[f"dot.{seat}"] = small_disc()
     for region in content.regions:
         found[f"count.{region.id}"] = region_counter(region.id)
     for symbol in content.symbols:
@@ -54,7 +53,7 @@ def own_art(content: Content) -> dict[str, Art]:
             "deck.empty": named_well(92, 148),
             "slot": named_well(188, 148),
             "removed": removed_pile(),
-            "play": hand_button(52, "gold"),
+            "play": hand_button(48, "gold"),
             "fuel": icon_button("fuel"),
             "discard": icon_button("cross"),
             "ribbon": art.ribbon(330, 40),
@@ -91,12 +90,6 @@ def panel_art(emblem: str) -> Art:
         TextSlot(14, 159, 46, 20, 13.5, 500, anchor="start", fill="muted"),
     )
     return Art(svg, (0, 0, w, h), 12, slots)
-
-
-def small_disc() -> Art:
-    """A score pawn of 10, for several in one cell."""
-    svg = '<circle r="4.6" fill="var(--seat)" stroke="var(--outline)" stroke-width="1.1"/>'
-    return Art(svg, (-5, -5, 10, 10), 5)
 
 
 def counter(sign: str, slot_fill: str = "ink") -> Art:

@@ -70,7 +70,7 @@ def board_nodes(sight: Sight) -> list[Node]:
                     f"pawn.{seat}",
                     f"pawn.{seat}",
                     x=x,
-                    y=y + (18 if place.label == "N" else 10),
+                    y=y + (20 if place.label == "N" else 10),
                     s=0.8,
                     layer=PIECE,
                     cls=f"seat{seat}",
@@ -125,6 +125,16 @@ def arc_nodes(sight: Sight) -> list[Node]:
     return nodes
 
 
+def crowded(number: int, of: int) -> tuple[float, float, float]:
+    """Where one of several score pawns stands in its cell, and its scale."""
+    if of == 1:
+        return 0.0, 0.0, 1.0
+    columns, pitch, scale = (2, 15.0, 0.6) if of <= 4 else (3, 10.5, 0.44)
+    row, column = divmod(number, columns)
+    rows = (of + columns - 1) // columns
+    return (column - (columns - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch, scale
+
+
 def score_nodes(sight: Sight) -> list[Node]:
     """The score pawns on the ring; several in one cell stand in a grid, a lap has a badge (PP-R48)."""
     scores = [sight.shown_score(seat) for seat in range(sight.view.players)]
@@ -133,16 +143,15 @@ def score_nodes(sight: Sight) -> list[Node]:
     for seat, score in enumerate(scores):
         x, y = ring_spot(score)
         together = [other for other, cell in enumerate(cells) if cell == cells[seat]]
-        alone = len(together) == 1
-        row, column = divmod(together.index(seat), 3)
-        dx, dy = (0.0, 0.0) if alone else ((column - 1) * 10.0, (row - 0.5) * 11.0)
+        dx, dy, scale = crowded(together.index(seat), len(together))
         name, title = f"score.{seat}", seat_title(sight, seat)
         nodes.append(
             Node(
                 name,
-                f"{'scorer' if alone else 'dot'}.{seat}",
+                f"scorer.{seat}",
                 x=x + dx,
                 y=y + dy,
+                s=scale,
                 layer=PIECE,
                 cls=f"seat{seat}",
                 label=f"Score of {title}: {score}",
@@ -162,7 +171,7 @@ def banner_nodes(sight: Sight) -> list[Node]:
             Node(
                 "ribbon",
                 "ribbon",
-                x=704,
+                x=690,
                 y=700,
                 layer=TOP,
                 text=("The last round",),

@@ -77,7 +77,8 @@ def badge_spot(m: Measure) -> tuple[float, float]:
 def drop_spots(m: Measure) -> tuple[tuple[float, float], tuple[float, float]]:
     """The places of the first and the second fuel drop, from the right."""
     last = m.right - 11 * m.drop
-    return (last, m.symbols_y - 1), (last - 23 * m.drop, m.symbols_y - 1)
+    y = m.symbols_y - 1 if m is MARKET else m.symbols_y + 2
+    return (last, y), (last - 23 * m.drop, y)
 
 
 def event_name(content: Content, card: Card, big: bool) -> str:
@@ -161,12 +162,12 @@ def bonus_name(content: Content, card: Card, big: bool) -> str:
 
 
 def bonus_slots(m: Measure) -> tuple[TextSlot, ...]:
+    """The name of a bonus card, and what it does."""
     width = m.w - 24
+    top, height = (m.top + 72, 60) if m is MARKET else (m.top + 53, 56)
     return (
-        TextSlot(-width / 2, m.top + 10, width, 20, m.title, 800, "serif"),
-        TextSlot(
-            -width / 2, m.top + (72 if m is MARKET else 62), width, 60 if m is MARKET else 44, m.place - 1, lines=4
-        ),
+        TextSlot(-width / 2, m.top + 9, width, 20, m.title, 800, "serif"),
+        TextSlot(-width / 2, top, width, height, m.place - 1, lines=4),
     )
 
 
@@ -174,9 +175,9 @@ def bonus_art(content: Content, card: Card, big: bool) -> Art:
     """A region or symbol card: a purple frame, its sign, and what it does (PP-11.3, PP-11.5)."""
     m = MARKET if big else HAND
     frame = art.box(-m.w / 2 + 4, m.top + 4, m.w - 8, m.h - 8, 6, 'fill="none" stroke="var(--bonus)" stroke-width="5"')
-    y = m.top + (51 if big else 46)
+    y = m.top + (51 if big else 41)
     if card.kind == "symbol":
-        frame += art.mark(GLYPH[content.symbols[card.bonus_symbol].id], "bonus", 0, y, 1.35 if big else 1.1)
+        frame += art.mark(GLYPH[content.symbols[card.bonus_symbol].id], "bonus", 0, y, 1.35 if big else 0.95)
     else:
         for k, region in enumerate(content.regions):
             frame += (

@@ -318,8 +318,7 @@ def space_art(region: str, side: str, lines: int, peak: bool) -> Art:
     svg = '<circle r="17" fill="none" stroke="var(--mark)" stroke-width="7" stroke-opacity="0.35"/>'
     svg += art.space(SPACE, region).svg
     svg += '<circle r="15" fill="none" stroke="var(--mark)" stroke-width="3"/>'
-    svg += '<circle r="16" fill="none" stroke="var(--bar)" stroke-width="4" stroke-dasharray="6 4"/>'
-    svg += '<path d="M-21 -5L-13 5M13 -5L21 5" stroke="var(--bar)" stroke-width="4" stroke-linecap="round"/>'
+    svg += '<circle r="17" fill="none" stroke="var(--bar)" stroke-width="5" stroke-dasharray="8.9 4.5"/>'
     if peak:
         x, y = -12 if "E" in side else 12, 13 if side == "N" else -6
         svg += (

@@ -80,7 +80,7 @@ def hand_buttons(sight: Sight, card: Card, place: int) -> list[Node]:
         label = f"Play {card.title} for {counted(card.points, 'point')}"
         tip = f"{label}: one action (PP-6.1)."
         nodes.append(
-            Node(f"play.{card.id}", "play", "hand", TOP, x=37, y=y, i=place, text=("Play",), label=label, tip=tip)
+            Node(f"play.{card.id}", "play", "hand", TOP, x=39, y=y, i=place, text=("Play",), label=label, tip=tip)
         )
     if sight.is_burnable(card):
         colour = sight.content.colors[card.fuel_color]

@@ -8,10 +8,13 @@ import { h } from "../dom.js";
 import { t } from "../texts.js";
 
 export class Log {
-  /** @param {(clause: string) => void} rule opens a clause */
-  constructor(rule) {
+  /**
+   * @param {(clause: string) => void} rule opens a clause
+   * @param {boolean} [spoken] whether new lines are read out; one log of a page should be
+   */
+  constructor(rule, spoken = true) {
     this.rule = rule;
-    this.list = h("ol", { class: "log", role: "log", "aria-label": t("log.begin"), tabindex: "0" });
+    this.list = h("ol", { class: "log", "aria-live": spoken ? "polite" : "off", "aria-label": t("log.begin"), tabindex: "0" });
     this.list.dataset.ownTouch = "";
     this.newest = -1;
     this.clear();

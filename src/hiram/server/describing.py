@@ -1,0 +1,60 @@
+"""A table as a guest may know it, from memory if it is live, else from the store."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from hiram.core.fairness import commitment_to, read_secret
+from hiram.server.catalogue import known_game
+from hiram.server.play import seat_titles
+from hiram.server.rows import SeatRow, TableRow
+from hiram.server.shapes import SeatInfo, TableInfo
+
+if TYPE_CHECKING:
+    from hiram.server.table import LiveTable
+
+
+def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTable | None) -> TableInfo:
+    """What a guest may know of a table."""
+    game = known_game(row.game)
+    titles = seat_titles(game, row.players)
+    connected = live.gallery.seats() if live else set()
+    turn = live.turn() if live else row.turn
+    inside = guest == row.creator or any(guest in seat.guests for seat in seats)
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=game.title,
+        players=row.players,
+        options=row.options,
+        status=row.status,
+        listed=row.listed,
+        practice=row.practice,
+        mine_to_set=guest == row.creator,
+        rev=turn.rev,
+        seats=[
+            SeatInfo(
+                seat=seat.seat,
+                title=titles[seat.seat],
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                mine=guest in seat.guests,
+                connected=seat.kind == "bot" or seat.seat in connected,
+            )
+            for seat in seats
+        ],
+        acting=turn.acting if row.status == "play" else [],
+        watchers=live.gallery.watchers() if live else 0,
+        clock=row.clock,
+        commitment=commitment_to(read_secret(row.secret)),
+        invite=row.invite if inside else "",
+        rematch=row.rematch,
+        created=row.created,
+        begun=row.begun,
+        ended=row.ended,
+        steps=row.result.steps,
+        scores=row.result.scores,
+        places=row.result.places,
+    )

@@ -1,0 +1,72 @@
+"""The pages of the browser client and what belongs to them: files inside the package, with caching."""
+
+from __future__ import annotations
+
+import hashlib
+from importlib import resources
+from pathlib import Path
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+
+from hiram.server.guests import Guest
+from hiram.server.refusing import Refused
+
+WEB = Path(str(resources.files("hiram"))) / "web"
+FONTS = Path(str(resources.files("hiram"))) / "scene" / "fonts"
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8",
+}
+CHECK_ALWAYS = "no-cache"
+A_DAY = "public, max-age=86400"
+FOR_EVER = "public, max-age=31536000, immutable"
+PAGES = {"": "home", "table": "table", "replay": "replay", "rules": "rules", "archive": "archive"}
+Asked = Request[object, object, State]
+
+
+def file_answer(request: Asked, root: Path, name: str, caching: str) -> Response[bytes]:
+    """A file under a folder; what lies outside of it, or has a type that pages do not use, is not there."""
+    path = (root / name).resolve()
+    if not path.is_relative_to(root.resolve()) or not path.is_file() or path.suffix not in TYPES:
+        raise Refused("gone", "There is no such page.")
+    content = path.read_bytes()
+    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    headers = {"cache-control": caching, "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers, media_type=TYPES[path.suffix])
+    return Response(content, headers=headers, media_type=TYPES[path.suffix])
+
+
+def page(request: Asked, name: str) -> Response[bytes]:
+    """The page of that name, or the one page of a client that has only one."""
+    own = f"pages/{name}.html"
+    return file_answer(request, WEB, own if (WEB / own).is_file() else "index.html", CHECK_ALWAYS)
+
+
+@get(["/", "/archive", "/table/{rest:str}", "/replay/{rest:str}", "/rules/{rest:str}"], sync_to_thread=True, include_in_schema=False)
+def show_page(request: Asked, guest: Guest) -> Response[bytes]:
+    """One of the pages; the client reads the rest of the address itself."""
+    return page(request, PAGES[request.url.path.strip("/").partition("/")[0]])
+
+
+@get("/static/{name:path}", sync_to_thread=True, include_in_schema=False)
+def show_static(request: Asked, name: Path) -> Response[bytes]:
+    relative = str(name).lstrip("/")
+    if relative.startswith("fonts/"):
+        return file_answer(request, FONTS, relative.removeprefix("fonts/"), A_DAY)
+    return file_answer(request, WEB / "static", relative, CHECK_ALWAYS)
+
+
+@get("/favicon.ico", sync_to_thread=True, include_in_schema=False)
+def show_icon(request: Asked) -> Response[bytes]:
+    return file_answer(request, WEB / "static", "favicon.ico", A_DAY)

@@ -1,0 +1,86 @@
+"""Who asks, from where, how often; and the headers that every answer carries."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Message, Scope
+
+from hiram.server.guests import COOKIE, YEAR, Guest
+from hiram.server.hall import Hall
+from hiram.server.refusing import Refused
+
+Asking = ASGIConnection[Any, Any, Any, Any]
+NEW_TOKEN = "hiram_new_token"
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+HEADERS = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Put the headers of safety on every answer, and the cookie on the first one to a new guest."""
+    if message["type"] != "http.response.start":
+        return
+    headers = list(message.get("headers", []))
+    present = {name.lower() for name, _ in headers}
+    headers += [(name, value) for name, value in HEADERS if name not in present]
+    token = scope.get("state", {}).get(NEW_TOKEN)
+    if token:
+        secure = "; Secure" if scope.get("scheme") == "https" else ""
+        cookie = f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+        headers.append((b"set-cookie", cookie.encode()))
+    message["headers"] = headers
+
+
+def guest_of(hall: Hall, asking: Asking) -> Guest:
+    """Who asks: by bearer, by cookie, or somebody new."""
+    scheme, _, bearer = asking.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        guest = hall.guests.read(bearer.strip())
+        if guest is None:
+            raise Refused("seat", "That token was not made by this server.")
+        return guest
+    known = hall.guests.read(asking.cookies.get(COOKIE, ""))
+    if known is not None:
+        return known
+    guest = hall.guests.new()
+    asking.scope["state"][NEW_TOKEN] = hall.guests.token(guest)
+    return guest
+
+
+def own_origin(hall: Hall, asking: Asking) -> bool:
+    """Whether a request comes from a page of this server, or from a program, which sends no origin."""
+    origin = asking.headers.get("origin")
+    if origin is None or origin in hall.settings.origins:
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == asking.headers.get("host", "").lower()
+
+
+def guard_changes(connection: Asking, _: BaseRouteHandler) -> None:
+    """Requests that change something come from our own pages, and not too many at once."""
+    if connection.scope.get("method") in SAFE_METHODS or connection.scope["type"] != "http":
+        return
+    hall: Hall = connection.app.state["hall"]
+    if not own_origin(hall, connection):
+        raise Refused("seat", "That request comes from the page of another server.")
+    address = connection.client.host if connection.client else ""
+    if not hall.requests.take(address):
+        raise Refused("rate", "That is too many requests at once; slow down.")

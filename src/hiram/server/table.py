@@ -1,0 +1,291 @@
+"""A live table: its header and seats, the game in progress, and everybody who looks at it.
+
+Whatever changes a game goes the same way, one after another under the table's lock: check, store, apply, tell. A move
+is shown and acknowledged only when it is on the disk, so nobody ever saw what a crash could undo.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from hiram.core.game import Game
+from hiram.server import queries
+from hiram.server.catalogue import DEFAULT_BOT
+from hiram.server.describing import table_info
+from hiram.server.driver import BotDriver
+from hiram.server.frames import Asked, Ok, Said, TableFrame, text_of
+from hiram.server.gallery import Gallery
+from hiram.server.play import Play
+from hiram.server.refusing import Refused
+from hiram.server.rows import ChatRow, MoveRow, Result, SeatRow, TableRow, Turn
+from hiram.server.services import Services
+from hiram.server.shapes import TableInfo
+from hiram.server.thinking import job_of
+
+T = TypeVar("T")
+REMEMBERED_ANSWERS = 256
+MOST_CHAT = 10_000
+
+
+class UndoRequest:
+    """A seat asks to take its last action back, and these have still to agree."""
+
+    def __init__(self, seat: int, rev: int, key: str, waiting: set[int]) -> None:
+        self.seat = seat
+        self.rev = rev
+        self.key = key
+        self.waiting = waiting
+
+    def frame(self) -> str:
+        return text_of(Asked(seat=self.seat, rev=self.rev, open=True, seats=tuple(sorted(self.waiting))))
+
+
+class LiveTable:
+    """A table in memory."""
+
+    def __init__(self, services: Services, game: Game, loaded: queries.Loaded, play: Play | None) -> None:
+        self.services = services
+        self.game = game
+        self.row, self.seats, _, chat, self.readers = loaded
+        self.play = play
+        self.gallery = Gallery()
+        self.lock = asyncio.Lock()
+        self.bots = BotDriver(self)
+        self.request: UndoRequest | None = None
+        self.chat = deque(chat, maxlen=queries.REMEMBERED_CHAT)
+        self.said = chat[-1].n + 1 if chat else 0
+        self.answers: OrderedDict[tuple[str, str], str] = OrderedDict()
+        self.listeners: set[asyncio.Event] = set()
+        self.used_at = services.settings.now()
+        self.on_change: Callable[[LiveTable], None] | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+        if play is not None:
+            play.on_step = self.gallery.step
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    # Who is who ------------------------------------------------------------------------------------------------
+
+    def may_see(self, guest: str) -> bool:
+        return self.row.listed or guest in self.readers
+
+    def owns(self, guest: str, seat: int) -> bool:
+        return 0 <= seat < len(self.seats) and guest in self.seats[seat].guests
+
+    def seat_of(self, guest: str, seat: int) -> SeatRow:
+        """The seat, if it is the guest's; refused otherwise."""
+        if not 0 <= seat < len(self.seats):
+            raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {len(self.seats) - 1}.")
+        if not self.owns(guest, seat):
+            raise Refused("seat", "That seat is not yours.")
+        return self.seats[seat]
+
+    def sits(self, guest: str) -> bool:
+        return any(guest in seat.guests for seat in self.seats)
+
+    def info(self, guest: str) -> TableInfo:
+        """The table as a guest may know it."""
+        return table_info(self.row, self.seats, guest, self)
+
+    def in_play(self) -> Play:
+        """The game in progress; refused before it begins and after it is over."""
+        if self.play is None:
+            raise Refused("state", "The game has not begun.")
+        if self.play.match.finished:
+            raise Refused("state", "The game is over.")
+        return self.play
+
+    @property
+    def watched(self) -> bool:
+        """Whether the server has to look after the table unasked."""
+        return self.row.clock.kind != "none" or any(seat.kind == "bot" for seat in self.seats)
+
+    def wake_at(self) -> int | None:
+        """When the server has to look after the table, if nobody does anything before."""
+        if self.play is None or self.row.status != "play":
+            return None
+        if self.bots.next_seat() is not None:
+            return self.services.settings.now()
+        return self.play.clock.first_deadline()
+
+    def turn(self) -> Turn:
+        if self.play is None:
+            return Turn()
+        return Turn(list(self.play.match.acting), self.play.rev)
+
+    # Changing --------------------------------------------------------------------------------------------------
+
+    async def locked(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Do something to the table, one thing at a time, to its end even if whoever asked has gone."""
+
+        async def run() -> T:
+            async with self.lock:
+                return await work()
+
+        task = asyncio.get_running_loop().create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def store(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Write to the disk; refused if that fails, and then nothing has changed."""
+        try:
+            return await self.services.store.write(job)
+        except sqlite3.IntegrityError:
+            raise
+        except sqlite3.Error as error:
+            raise Refused("server", f"It could not be stored, so nothing has changed: {error}.") from None
+
+    async def act(self, seat: int, action: int | str, rev: int, key: str, kind: str = "act") -> int:
+        """A seat's action; the revision after it."""
+        return await self.locked(lambda: self._act(seat, action, rev, key, kind))
+
+    async def _act(self, seat: int, action: int | str, rev: int, key: str, kind: str) -> int:
+        if key and self.play is not None and (done := self.play.keys.get((seat, key))) is not None:
+            return done
+        play = self.in_play()
+        chosen = play.check(seat, rev, action)
+        return await self._commit(MoveRow(play.moves, seat, kind, chosen.name, key or None, self._now()))
+
+    async def _commit(self, move: MoveRow) -> int:
+        """Store a move that was checked, carry it out, and tell."""
+        play = self.in_play()
+        watched = self.watched
+        await self.store(lambda connection: queries.add_move(connection, self.id, move, watched))
+        if self.request is not None:
+            self.settle_request("The game went on." if move.kind not in ("undo", "agreed") else "It is taken back.")
+        play.apply(move)
+        if play.match.finished:
+            await self._finish(play)
+        self.changed()
+        return play.rev
+
+    async def _finish(self, play: Play) -> None:
+        """Write down how it ended."""
+        self.row.status = "over"
+        self.row.ended = self._now()
+        self.row.result = Result(len(play.match.history), play.match.scores, play.match.placing)
+        self.row.turn = self.turn()
+        row = self.row
+        await self.store(lambda connection: queries.put_table(connection, row, None))
+        self.tell_table()
+
+    async def repair(self) -> None:
+        """A game that ended right before a crash has its end written down now."""
+        if self.play is not None and self.play.match.finished and self.row.status == "play":
+            await self._finish(self.play)
+
+    def changed(self) -> None:
+        """Something happened: whoever waits for that goes on."""
+        self.used_at = self._now()
+        for listener in self.listeners:
+            listener.set()
+        self.bots.poke()
+        if self.on_change is not None:
+            self.on_change(self)
+
+    def tell_table(self) -> None:
+        """Tell everybody who sits where."""
+        self.gallery.tell_each(lambda socket: text_of(TableFrame(table=self.info(socket.guest.id))))
+
+    def _now(self) -> int:
+        return self.services.settings.now()
+
+    # Taking back -----------------------------------------------------------------------------------------------
+
+    async def undo(self, guest: str, seat: int, rev: int, key: str) -> Ok:
+        """Take the seat's last action back, or ask the others."""
+        return await self.locked(lambda: self._undo(guest, seat, rev, key))
+
+    async def _undo(self, guest: str, seat: int, rev: int, key: str) -> Ok:
+        if self.play is not None and (done := self.play.keys.get((seat, key))) is not None:
+            return Ok(key=key, rev=done)
+        play = self.in_play()
+        if rev != play.rev:
+            raise Refused("stale", "The table has changed since; look again.")
+        if play.match.can_undo(seat):
+            return Ok(key=key, rev=await self._commit(self._undo_row(play, "undo", seat, key)))
+        if not play.has_acted(seat):
+            raise Refused("state", "You have nothing to take back.")
+        waiting = {
+            other.seat for other in self.seats if other.kind == "human" and other.seat != seat and guest not in other.guests
+        }
+        if not waiting:
+            return Ok(key=key, rev=await self._commit(self._undo_row(play, "agreed", seat, key)))
+        if self.request is not None:
+            raise Refused("state", "Somebody is already asking to take something back.")
+        self.request = UndoRequest(seat, rev, key, waiting)
+        self.gallery.tell(self.request.frame())
+        return Ok(key=key, rev=rev, asked=True)
+
+    def _undo_row(self, play: Play, kind: str, seat: int, key: str) -> MoveRow:
+        return MoveRow(play.moves, seat, kind, "", key, self._now())
+
+    async def consent(self, seat: int, rev: int, yes: bool) -> int:
+        """A seat's answer to who asks to take something back."""
+        return await self.locked(lambda: self._consent(seat, rev, yes))
+
+    async def _consent(self, seat: int, rev: int, yes: bool) -> int:
+        play, request = self.in_play(), self.request
+        if request is None or request.rev != rev:
+            raise Refused("state", "Nobody asks to take anything back now.")
+        if seat not in request.waiting:
+            raise Refused("seat", "You are not asked for consent.")
+        if not yes:
+            self.settle_request(f"{play.called(seat)} does not agree.")
+            return play.rev
+        request.waiting.discard(seat)
+        if request.waiting:
+            self.gallery.tell(request.frame())
+            return play.rev
+        return await self._commit(self._undo_row(play, "agreed", request.seat, request.key))
+
+    def settle_request(self, text: str) -> None:
+        """The request to take back is answered, or lapses."""
+        if self.request is not None:
+            seat, rev = self.request.seat, self.request.rev
+            self.request = None
+            self.gallery.tell(text_of(Asked(seat=seat, rev=rev, open=False, text=text)))
+
+    # Talking ---------------------------------------------------------------------------------------------------
+
+    async def say(self, guest: str, seat: int | None, name: str, text: str, key: str) -> None:
+        """Chat; what was said already with the same key is not said again."""
+        await self.locked(lambda: self._say(ChatRow(self.said, seat, name, guest, text, key, self._now())))
+
+    async def _say(self, said: ChatRow) -> None:
+        if self.said >= MOST_CHAT:
+            raise Refused("state", "Enough has been said at this table.")
+        row = ChatRow(self.said, said.seat, said.name, said.guest, said.text, said.key, said.at)
+        try:
+            await self.store(lambda connection: queries.add_chat(connection, self.id, row))
+        except sqlite3.IntegrityError:
+            return
+        self.said += 1
+        self.chat.append(row)
+        self.gallery.tell(said_frame(row))
+
+    # Time ------------------------------------------------------------------------------------------------------
+
+    async def look_at_clock(self) -> None:
+        """Answer for everybody whose time has run out."""
+        play = self.play
+        if play is None or play.match.finished:
+            return
+        for seat in play.clock.late(self._now()):
+            rev = play.asked_at[seat]
+            answer = play.match.question(seat).default
+            if self.row.clock.at_zero == "bot":
+                answer = (await self.services.thinking.think(job_of(play, seat, DEFAULT_BOT, "time"))).action
+            if play.asked_at.get(seat) == rev and seat in play.clock.late(self._now()):
+                await self.act(seat, answer, play.rev, "", "time")
+
+
+def said_frame(said: ChatRow) -> str:
+    return text_of(Said(n=said.n, seat=said.seat, name=said.name, text=said.text, at=said.at))

@@ -1,0 +1,116 @@
+/**
+ * The table as a person touches it: stage, camera, tips, keyboard and zone buttons joined to one picker.
+ */
+
+import { h } from "../dom.js";
+import { Picker } from "../pure/picker.js";
+import { t } from "../texts.js";
+import { CameraView } from "./camera_view.js";
+import { Keyboard } from "./keyboard.js";
+import { Log } from "./log.js";
+import { Stage } from "./stage.js";
+import { Tips } from "./tips.js";
+import { nodeAt } from "./touch.js";
+import { Zones } from "./zones.js";
+
+const LOG_ZONE = "log";
+
+export class Board {
+  /**
+   * @param {{stage: HTMLElement, zones: HTMLElement}} places
+   * @param {import("./sheet.js").Sheet} sheet
+   * @param {{submit: (id: number) => void, choose: (choices: import("../pure/trie.js").Choice[]) => void, changed: () => void,
+   *   rule: (clause: string) => void, focusPrompt?: () => void}} listener
+   */
+  constructor(places, sheet, listener) {
+    this.listener = listener;
+    this.picker = new Picker({ submit: listener.submit, choose: listener.choose, changed: () => this.changed() });
+    this.stage = new Stage(places.stage, sheet);
+    this.log = new Log(listener.rule, false);
+    this.logPanel = h("section", { class: "board-log", "aria-label": t("log.title"), hidden: true }, h("h2", {}, t("log.title")), this.log.list);
+    /** @type {string[]} */
+    this.hinted = [];
+    /** @type {string[]} */
+    this.looked = [];
+    this.camera = new CameraView(places.stage, this.stage, {
+      tap: (x, y, event) => this.tap(x, y, event),
+      moved: () => this.moved(),
+    });
+    this.tips = new Tips(places.stage, this.stage);
+    this.keyboard = new Keyboard(places.stage, this.stage, this.camera, {
+      touch: (id) => this.picker.touch(id),
+      back: () => this.picker.back(),
+    });
+    this.zones = new Zones(places.zones, this.stage, this.camera);
+    this.stage.world.append(this.logPanel);
+    this.moved();
+  }
+
+  /** The camera moved, or the layout changed. */
+  moved() {
+    this.tips?.hide();
+    if (!this.zones) return;
+    const zone = this.stage.layoutName === "wide" ? this.stage.layout.zones[LOG_ZONE] : undefined;
+    this.logPanel.hidden = !zone;
+    if (zone) {
+      const { style } = this.logPanel;
+      style.left = `${zone.x}px`;
+      style.top = `${zone.y}px`;
+      style.width = `${zone.width}px`;
+      style.height = `${zone.height}px`;
+    }
+    this.zones.refresh();
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {PointerEvent} event
+   */
+  tap(x, y, event) {
+    this.keyboard.last = null;
+    const found = nodeAt(this.stage, (id) => this.picker.takes(id), x, y);
+    if (found?.takes) this.picker.touch(found.id);
+    else if (found && event.pointerType !== "mouse") this.tips.show(found.id);
+    else if (!found || !this.picker.path.length || !this.stage.nodes.get(found.id)?.label) this.picker.back();
+  }
+
+  /** What can be touched has changed. */
+  changed() {
+    this.mark();
+    this.listener.changed();
+  }
+
+  mark() {
+    const { picker } = this;
+    this.stage.mark({
+      live: picker.next, quiet: picker.instead, held: picker.path,
+      hinted: this.looked.length ? this.looked : this.hinted,
+    });
+    const wanted = this.keyboard.last;
+    if (!this.keyboard.refresh() && wanted && picker.open) {
+      this.keyboard.last = null;
+      this.listener.focusPrompt?.();
+    }
+  }
+
+  /**
+   * Point at nodes: those of a hint, or of a move that the list shows.
+   * @param {string[]} path
+   * @param {boolean} [brief] while a button has the pointer
+   */
+  point(path, brief = false) {
+    if (brief) this.looked = path;
+    else this.hinted = path;
+    this.mark();
+  }
+
+  /**
+   * Zoom so that a node can be seen, if the camera is near something else.
+   * @param {string} id
+   */
+  bringNear(id) {
+    const zone = this.stage.nodes.get(id)?.zone;
+    if (zone && !this.camera.whole && this.camera.zone && this.camera.zone !== zone) this.camera.showZone(zone);
+  }
+}

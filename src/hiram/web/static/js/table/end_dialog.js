@@ -1,0 +1,87 @@
+/** The end of a game: who won, points by category, the course of the points, and where to go from here. */
+
+import { get, post } from "../api.js";
+import { scoreChart } from "../chart.js";
+import { button, h, icon, notice, openDialog } from "../dom.js";
+import { isFair } from "../fairness.js";
+import { readable, t, together } from "../texts.js";
+import { nameOf } from "./players.js";
+
+/**
+ * @typedef {{places: number[], scores: number[], sheet: Record<string, number>[]}} End
+ */
+
+/**
+ * The points by category, players in the order of their places.
+ * @param {import("./players.js").Seat[]} seats
+ * @param {End} end
+ */
+export function scoreTable(seats, end) {
+  const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
+  const categories = Object.keys(end.sheet[0] ?? {}).filter((name) => name !== "total");
+  return h("div", { class: "wide-table", tabindex: "0", role: "region", "aria-label": t("end.categories") }, h("table", { class: "scores" },
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("end.place")), h("th", { scope: "col" }, t("end.player")),
+      categories.map((name) => h("th", { scope: "col" }, readable(name))), h("th", { scope: "col" }, t("end.total")))),
+    h("tbody", {}, order.map((seat) => h("tr", { class: end.places[seat] === 1 ? "winner" : "" },
+      h("td", {}, h("span", { class: "place" }, String(end.places[seat]))),
+      h("th", { scope: "row" }, h("span", { class: "dot", data: { seat } }), h("bdi", {}, nameOf(seats[seat]))),
+      categories.map((name) => h("td", { class: "number" }, String(end.sheet[seat]?.[name] ?? ""))),
+      h("td", { class: "number total" }, String(end.scores[seat])))))));
+}
+
+/**
+ * @param {{id: string, seats: import("./players.js").Seat[], end: End, canRematch: boolean}} what
+ */
+export async function showEnd({ id, seats, end, canRematch }) {
+  const winners = seats.filter((_, k) => end.places[k] === 1);
+  const alone = winners.length === 1 && winners[0].mine && seats.filter((seat) => seat.mine).length === 1;
+  const words = alone ? t("end.you") : t(winners.length > 1 ? "end.won_many" : "end.won", { names: together(winners.map(nameOf)) });
+  const chart = h("div", { class: "chart-place" });
+  const shown = openDialog(t("end.title"), [
+    h("div", { class: "laurel" }, icon("laurel"), h("p", { class: "won" }, words)),
+    scoreTable(seats, end), chart,
+  ], {
+    kind: "end",
+    buttons: [
+      button({ text: t("end.look"), icon: "eye", on: () => shown.close() }),
+      button({ text: t("end.verify"), icon: "seal", on: () => showVerify(id) }),
+      h("a", { class: "button", href: `/replay/${id}` }, icon("film"), h("span", {}, t("end.replay"))),
+      canRematch && button({ text: t("end.rematch"), icon: "again", kind: "gold", autofocus: true, on: () => rematch(id) }),
+    ],
+  });
+  try {
+    const { scores } = await get(`/api/tables/${id}/scores`);
+    if (scores.length > 1) chart.append(scoreChart(scores, seats.map(nameOf)));
+  } catch {
+    chart.remove();
+  }
+  return shown.closed;
+}
+
+/** @param {string} id */
+export async function rematch(id) {
+  try {
+    const table = await post(`/api/tables/${id}/rematch`);
+    location.assign(`/table/${table.id}`);
+  } catch (error) {
+    notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
+  }
+}
+
+/** @param {string} id */
+export async function showVerify(id) {
+  try {
+    const record = await get(`/api/tables/${id}/record`);
+    const fair = await isFair(record);
+    const verdict = fair === null ? null : h("p", { class: fair ? "good" : "bad" }, t(fair ? "verify.ok" : "verify.bad"));
+    openDialog(t("verify.title"), [
+      verdict,
+      h("dl", { class: "seal" }, h("dt", {}, t("verify.commitment")), h("dd", {}, h("code", {}, String(record.commitment))),
+        h("dt", {}, t("verify.secret")), h("dd", {}, h("code", {}, String(record.secret)))),
+      h("p", {}, t("verify.how")),
+      h("p", {}, h("a", { href: `/api/tables/${id}/record`, download: `${id}.json` }, t("verify.record"))),
+    ]);
+  } catch (error) {
+    notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
+  }
+}

@@ -1,0 +1,224 @@
+/** Entry of the table page: enters by its link, joins the line, and shows the waiting room or the game. */
+
+import { get, post } from "../api.js";
+import { h, icon, notice } from "../dom.js";
+import { applyTheme, onSettings } from "../settings.js";
+import { fillTexts, t } from "../texts.js";
+import { nextSeat, passDevice } from "./handover.js";
+import { Play } from "./play.js";
+import { Session } from "./session.js";
+import { Sheet } from "./sheet.js";
+import { fillTools, showDescription, showKeys, showMore, showSeatLink, showSettings, toggleFullScreen } from "./tools.js";
+import { Waiting } from "./waiting.js";
+
+const BANNER_AFTER = 400;
+
+class TablePage {
+  /** @param {string} id */
+  constructor(id) {
+    this.id = id;
+    this.places = Object.fromEntries(Array.from(document.querySelectorAll("[id]"), (element) => [element.id, /** @type {HTMLElement} */ (element)]));
+    /** @type {any} */
+    this.table = null;
+    /** @type {number | null} */
+    this.seat = null;
+    /** @type {Play | null} */
+    this.play = null;
+    /** @type {Waiting | null} */
+    this.waiting = null;
+    /** @type {import("./session.js").Message[] | null} what comes in while the sheet is being loaded */
+    this.held = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.banner = undefined;
+    this.passing = false;
+  }
+
+  async begin() {
+    const query = new URLSearchParams(location.search);
+    const [invite, token] = [query.get("invite") ?? "", query.get("seat") ?? ""];
+    try {
+      this.table = invite || token
+        ? await post(`/api/tables/${this.id}/enter`, token ? { seat: token } : { invite })
+        : await get(`/api/tables/${this.id}`);
+    } catch (error) {
+      const refusal = /** @type {import("../api.js").Refusal} */ (error);
+      if (refusal.status === 0) setTimeout(() => this.begin(), 1500);
+      this.gone(refusal.message);
+      return;
+    }
+    this.places.gone.hidden = true;
+    if (invite || token) history.replaceState(null, "", `/table/${this.id}`);
+    document.title = this.table.title;
+    this.tools();
+    this.waiting = new Waiting(this.places.waiting, [], []);
+    this.arrange();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const mine = this.table.seats.filter((/** @type {any} */ seat) => seat.mine).map((/** @type {any} */ seat) => seat.seat);
+    this.seat = mine.length === 1 ? mine[0] : null;
+    this.severalSeats = mine.length > 1;
+    this.session = new Session(`${scheme}://${location.host}/api/tables/${this.id}/socket`, {
+      hear: (message) => this.hear(message),
+      line: (state) => this.line(state),
+      join: () => ({ t: "join", proto: 1, seat: this.seat, rev: this.play?.model.tail ?? -1, boot: this.play?.model.boot ?? "" }),
+    });
+    const [games, house] = await Promise.all([get("/api/games").catch(() => []), get("/api/house").catch(() => ({}))]);
+    const game = (Array.isArray(games) ? games : games.games ?? []).find((/** @type {any} */ one) => one.game === this.table.game);
+    this.waiting.bots = game?.bots ?? [];
+    this.waiting.addresses = house.addresses ?? [];
+    this.arrange();
+  }
+
+  /** @param {string} text */
+  gone(text) {
+    this.places.gone.hidden = false;
+    this.places.gone.replaceChildren(h("h1", {}, t("missing.title")), h("p", {}, text), h("a", { class: "button gold", href: "/" }, t("play.home")));
+  }
+
+  /** Show the waiting room or the game, whichever it is. */
+  arrange() {
+    const open = this.table.status === "open";
+    document.body.dataset.status = this.table.status;
+    this.places.waiting.hidden = !open;
+    this.places.game.hidden = open;
+    if (open) this.waiting?.show(this.table);
+    if (this.table.rematch) this.offerRematch();
+  }
+
+  offerRematch() {
+    if (this.places.next.childElementCount) return;
+    this.places.next.replaceChildren(h("a", { class: "button gold", href: `/table/${this.table.rematch}` }, icon("again"), h("span", {}, t("end.rematch"))));
+  }
+
+  /** @param {import("./session.js").Message} message */
+  hear(message) {
+    if (message.t === "hello") this.hello(message);
+    else if (message.t === "table" && message.table?.seats) this.heardTable(message.table);
+    else if (this.held) this.held.push(message);
+    else if (!this.passing || message.t !== "scene") this.play?.hear(message);
+  }
+
+  /** @param {any} table */
+  heardTable(table) {
+    const began = this.table.status === "open" && table.status !== "open";
+    this.table = table;
+    this.arrange();
+    this.play?.showTable(table);
+    const mine = table.seats.filter((/** @type {any} */ seat) => seat.mine).map((/** @type {any} */ seat) => seat.seat);
+    this.severalSeats = mine.length > 1;
+    const lost = this.seat !== null && !mine.includes(this.seat);
+    if (mine.length === 1 && this.seat !== mine[0]) this.look(mine[0]);
+    else if (lost || (began && mine.length > 1)) this.look(null);
+  }
+
+  /** @param {import("./session.js").Message} hello */
+  async hello(hello) {
+    if (Number.isInteger(hello.seat) || hello.seat === null) this.seat = hello.seat;
+    if (this.play) {
+      if (this.play.seat !== this.seat || this.play.model.boot !== hello.boot) this.play.model.forget();
+      this.play.seat = this.seat;
+    } else {
+      this.held = [];
+      const sheet = await Sheet.load(hello.sheet);
+      this.places.game.hidden = false;
+      this.play = new Play(this.places, sheet, /** @type {Session} */ (this.session), { seat: this.seat, game: hello.game, handOver: (from, asked) => this.handOver(from, asked) });
+      this.play.showTable(this.table);
+      Object.assign(window, { hiram: { scene: this.play.board.stage, picker: this.play.board.picker, camera: this.play.board.camera } });
+    }
+    this.play.model.boot = hello.boot;
+    this.play.late = Number(hello.now) - Date.now() || 0;
+    const held = this.held ?? [];
+    this.held = null;
+    for (const message of held) this.hear(message);
+    this.arrange();
+  }
+
+  /**
+   * Look at the table with a seat's eyes.
+   * @param {number | null} seat
+   */
+  look(seat) {
+    this.seat = seat;
+    if (this.play) {
+      this.play.model.forget();
+      this.play.board.stage.clear();
+      this.play.seat = seat;
+    }
+    this.session?.join();
+  }
+
+  /**
+   * Another seat of this device is asked: hide the table, and look with its eyes only when its player is there.
+   * @param {number | null} from
+   * @param {number[]} asked
+   * @returns {boolean}
+   */
+  handOver(from, asked) {
+    const seats = this.table.seats;
+    const to = this.severalSeats ? nextSeat(seats, from, asked) : null;
+    if (to === null || this.passing) return this.passing;
+    this.passing = true;
+    this.play?.model.forget();
+    passDevice(this.places.pass, from === null ? undefined : seats[from], seats[to]).then(() => {
+      this.passing = false;
+      this.look(to);
+    });
+    return true;
+  }
+
+  /** @param {"on" | "off" | "gone"} state */
+  line(state) {
+    clearTimeout(this.banner);
+    const { banner } = this.places;
+    this.play?.line(state === "on");
+    if (state === "gone") this.gone(t("line.gone"));
+    else if (state === "off") {
+      this.banner = setTimeout(() => {
+        banner.hidden = false;
+      }, BANNER_AFTER);
+    } else if (!banner.hidden) {
+      banner.hidden = true;
+      notice(t("line.back"));
+    }
+  }
+
+  tools() {
+    const dock = (/** @type {string} */ name) => () => this.play?.dock.toggle(name);
+    fillTools(this.places.tools, [
+      { name: "undo", icon: "undo", id: "undo", on: () => this.play?.askUndo() },
+      { name: "hint", icon: "lamp", id: "hintTool", on: () => this.play?.askHint() },
+      { name: "actions", icon: "list", opens: "actions", on: dock("actions") },
+      { name: "log", icon: "log", opens: "log", on: dock("log") },
+      { name: "chat", icon: "chat", opens: "chat", on: dock("chat") },
+      { name: "rules", icon: "book", opens: "rules", on: dock("rules") },
+      { name: "more", icon: "more", on: () => this.more() },
+    ]);
+    for (const id of ["undo", "hintTool"]) this.places[id] = /** @type {HTMLElement} */ (document.getElementById(id));
+    this.places.retry.addEventListener("click", () => this.session?.again());
+    this.places.zoomin.addEventListener("click", () => this.play?.board.camera.zoom(1.3));
+    this.places.zoomout.addEventListener("click", () => this.play?.board.camera.zoom(1 / 1.3));
+    this.places.fit.addEventListener("click", () => this.play?.board.camera.fit());
+    onSettings(applyTheme);
+  }
+
+  more() {
+    const { play, seat } = this;
+    const state = play?.model.state;
+    const items = [
+      { name: "settings", icon: "gear", on: () => showSettings(Boolean(state?.final)) },
+      { name: document.fullscreenElement ? "fullend" : "full", icon: "full", on: toggleFullScreen },
+      { name: "describe", icon: "eye", on: () => showDescription(state?.description ?? "") },
+      { name: "keys", icon: "keys", on: showKeys },
+    ];
+    if (state?.end) items.unshift({ name: "result", icon: "laurel", on: () => play?.showResult(state, true) });
+    if (seat !== null && !state?.end) {
+      items.push({ name: "seatlink", icon: "link", on: () => showSeatLink(this.id, seat) });
+      items.push({ name: "resign", icon: "flag", on: () => play?.resign() });
+    }
+    showMore(items);
+  }
+}
+
+applyTheme();
+fillTexts();
+const id = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
+new TablePage(id).begin();

@@ -1,0 +1,274 @@
+/** The table page at work: joins the line, the model, the board and the words around it. */
+
+import { button, ask as confirmed, h, notice, openDialog } from "../dom.js";
+import { actions } from "../pure/trie.js";
+import { onSettings, settings, slowness } from "../settings.js";
+import { play as sound } from "../sound.js";
+import { t, together } from "../texts.js";
+import { ActionList } from "./action_list.js";
+import { Board } from "./board.js";
+import { Chat } from "./chat.js";
+import { Dock } from "./dock.js";
+import { showEnd } from "./end_dialog.js";
+import { HintBar } from "./hint_bar.js";
+import { Log } from "./log.js";
+import { Model } from "./model.js";
+import { Players, nameOf } from "./players.js";
+import { Prompt } from "./prompt.js";
+import { RulesPanel } from "./rules_panel.js";
+import { Requests } from "./requests.js";
+
+const DWELL = 260;
+const AUTOPASS = 500;
+
+export class Play {
+  /**
+   * @param {Record<string, HTMLElement>} places the elements of the page, by id
+   * @param {import("./sheet.js").Sheet} sheet
+   * @param {import("./session.js").Session} session
+   * @param {{seat: number | null, game: string, handOver: (from: number | null, asked: number[]) => boolean}} how
+   */
+  constructor(places, sheet, session, how) {
+    this.places = places;
+    this.session = session;
+    this.seat = how.seat;
+    this.game = how.game;
+    this.handOver = how.handOver;
+    /** @type {any} */
+    this.table = null;
+    this.late = 0;
+    this.online = true;
+    this.sending = false;
+    this.endShown = false;
+    const rule = (/** @type {string} */ clause) => this.openRule(clause);
+    const submit = (/** @type {number} */ id) => this.submit(id);
+    this.board = new Board({ stage: places.stage, zones: places.zones }, sheet, {
+      submit, rule, choose: (choices) => this.choose(choices), changed: () => this.tellPrompt(), focusPrompt: () => this.focusPrompt(),
+    });
+    this.prompt = new Prompt(places.prompt, { submit, rule, back: () => this.board.picker.back() });
+    this.players = new Players(places.players);
+    this.log = new Log(rule);
+    this.chat = new Chat(async (text) => (await this.requests.send({ t: "say", text })).t === "ok");
+    this.requests = new Requests(session, rule);
+    this.hint = new HintBar(places.hint, { submit, point: (path) => this.point(path) });
+    const [moves, rules] = [h("div"), h("div")];
+    this.moves = new ActionList(moves, { submit, label: (id) => this.label(id), node: (id) => this.board.stage.label(id), look: (path) => this.board.point(path, true) });
+    this.rules = new RulesPanel(rules);
+    this.dock = new Dock(places.dock, [
+      { name: "actions", title: t("actions.title"), icon: "list", panel: moves },
+      { name: "log", title: t("log.title"), icon: "log", panel: h("div", {}, this.log.list), shown: () => this.log.toEnd() },
+      { name: "chat", title: t("chat.title"), icon: "chat", panel: h("div", {}, this.chat.list, this.chat.rest, this.chat.form) },
+      { name: "rules", title: t("rules.title"), icon: "book", panel: rules, shown: () => this.rules.load(this.game) },
+    ]);
+    this.model = new Model({
+      show: (nodes, state) => this.show(nodes, state),
+      step: (put, cut, state, pace) => this.step(put, cut, state, pace),
+      settled: (state) => this.settled(state),
+      lost: () => session.join(),
+    });
+    onSettings(() => this.model.settled && this.model.state && this.settled(this.model.state));
+  }
+
+  /** @param {import("./session.js").Message} message */
+  hear(message) {
+    if (message.t === "scene" || message.t === "patch") this.model.hear(message);
+    else if (message.t === "said" && this.chat.hear(/** @type {any} */ (message))) this.heardChat(message);
+    else if (message.t === "asked") this.requests.asked(message, this.seat, this.table?.seats ?? []);
+  }
+
+  /** @param {import("./session.js").Message} message */
+  heardChat(message) {
+    if (this.seat !== null && message.seat === this.seat) return;
+    this.dock.news("chat");
+    if (Date.now() + this.late - Number(message.at) < 5000) sound("chat");
+  }
+
+  /** @param {any} table */
+  showTable(table) {
+    this.table = table;
+    this.tellPlayers();
+    this.tellPrompt();
+  }
+
+  /** @param {boolean} online */
+  line(online) {
+    this.online = online;
+    if (!online) this.board.picker.close();
+    else if (this.model.settled && this.model.state) this.settled(this.model.state);
+  }
+
+  /**
+   * @param {import("../pure/nodes.js").Node[]} nodes
+   * @param {import("./model.js").State} state
+   */
+  show(nodes, state) {
+    this.board.stage.show(nodes);
+    this.tell(state);
+  }
+
+  /**
+   * @param {import("../pure/nodes.js").Node[]} put
+   * @param {string[]} cut
+   * @param {import("./model.js").State} state
+   * @param {number} pace
+   */
+  step(put, cut, state, pace) {
+    this.board.picker.close();
+    this.hint.hide();
+    const flights = this.board.stage.change(put, cut, pace * slowness());
+    this.tell(state);
+    if (flights) sound("move");
+    const own = this.sending;
+    return Math.max(flights, own || !state.log.length ? 0 : DWELL * pace * slowness());
+  }
+
+  /** @param {import("./model.js").State} state */
+  tell(state) {
+    this.log.add(state.log);
+    this.board.log.add(state.log);
+    this.places.description.textContent = state.description;
+    this.tellPlayers();
+    this.tellPrompt();
+  }
+
+  /** @param {import("./model.js").State} state */
+  settled(state) {
+    const { picker } = this.board;
+    document.documentElement.dataset.rev = String(state.rev);
+    this.board.zones.refresh();
+    const mine = Boolean(state.ask?.mine) && this.online && !this.sending;
+    if (mine && !picker.open) this.offer(state);
+    else if (!mine) picker.close();
+    this.tellPrompt();
+    this.moves.show(mine ? state.acts : {});
+    this.places.undo.toggleAttribute("disabled", state.undo === "no" || !this.online);
+    this.places.hintTool.toggleAttribute("disabled", !mine);
+    if (state.end) this.showResult(state, false);
+    else if (!mine && state.ask && this.handOver(this.seat, state.ask.seats)) this.board.stage.clear();
+  }
+
+  /** @param {import("./model.js").State} state */
+  offer(state) {
+    this.board.picker.offer(state.acts);
+    if (document.hidden || !document.hasFocus()) document.title = `● ${this.table?.title ?? ""}`;
+    sound("turn");
+    const all = actions(state.acts);
+    if (settings.autopass && all.length === 1) {
+      setTimeout(() => {
+        if (this.model.state === state && this.board.picker.open) this.submit(all[0].id, true);
+      }, AUTOPASS);
+    }
+  }
+
+  /**
+   * @param {number} id
+   * @param {boolean} [sure]
+   */
+  async submit(id, sure = false) {
+    const { state } = this.model;
+    if (!state || !this.model.settled || this.sending || !this.online) return;
+    const final = Boolean(state.final?.includes(id));
+    if (!sure && (settings.confirm === "always" || (settings.confirm === "final" && final))) {
+      const words = t(final ? "confirm.final" : "confirm.always", { label: this.label(id) });
+      if (!(await confirmed(t("confirm.title"), words, t("confirm.do"))) || this.model.state !== state) return;
+    }
+    this.sending = true;
+    this.hint.hide();
+    this.board.picker.close();
+    this.model.playback.hurry();
+    const answer = await this.requests.send({ t: "act", rev: state.rev, id });
+    this.sending = false;
+    if (answer.t !== "ok") sound("refuse");
+    if (this.model.settled && this.model.state && (answer.t !== "ok" || this.model.state.rev >= answer.rev)) this.settled(this.model.state);
+  }
+
+  /** @param {import("../pure/trie.js").Choice[]} choices */
+  async choose(choices) {
+    const asked = openDialog(t("play.choose"), [h("ul", { class: "moves" }, choices.map(([id, label]) =>
+      h("li", {}, button({ text: label || this.label(id), kind: "move", on: () => asked.close(String(id)) }))))], { kind: "small" });
+    const chosen = await asked.closed;
+    if (chosen) this.submit(Number(chosen));
+  }
+
+  async askUndo() {
+    const { state } = this.model;
+    if (!state) return;
+    const answer = await this.requests.send({ t: "undo", rev: state.rev });
+    if (answer.t === "ok") notice(t(answer.asked ? "undo.asked" : "undo.done"));
+  }
+
+  async askHint() {
+    const answer = await this.requests.send({ t: "hint" });
+    if (answer.t === "hint") this.hint.show(/** @type {any} */ (answer));
+  }
+
+  async resign() {
+    if (await confirmed(t("tool.resign"), t("resign.ask"), t("resign.do"), "danger")) await this.requests.send({ t: "resign" });
+  }
+
+  /**
+   * @param {import("./model.js").State} state
+   * @param {boolean} again
+   */
+  async showResult(state, again) {
+    if (!this.table || (this.endShown && !again)) return;
+    if (!this.endShown) sound("end");
+    this.endShown = true;
+    document.documentElement.dataset.over = "";
+    await showEnd({ id: this.table.id, seats: this.table.seats, end: state.end, canRematch: this.table.seats.some((/** @type {any} */ seat) => seat.mine) });
+  }
+
+  /** @param {string[]} path */
+  point(path) {
+    this.board.point(path);
+    if (path.length) this.board.bringNear(path[0]);
+  }
+
+  /** @param {number} id */
+  label(id) {
+    const { state } = this.model;
+    const named = state?.labels[String(id)];
+    return named || actions(state?.acts).find((action) => action.id === id)?.path.map((touch) => this.board.stage.label(touch)).join(", ") || String(id);
+  }
+
+  /** @param {string} clause */
+  openRule(clause) {
+    this.dock.open("rules");
+    this.rules.open(this.game, clause);
+  }
+
+  focusPrompt() {
+    /** @type {HTMLElement | null} */ (this.places.prompt.querySelector(".prompt-buttons button"))?.focus();
+  }
+
+  tellPlayers() {
+    const { state } = this.model;
+    if (!this.table) return;
+    this.players.show(this.table.seats, {
+      acting: state?.ask?.seats ?? [], scores: state?.end?.scores ?? state?.scores ?? [], clocks: state?.clocks ?? null,
+      deadline: state?.ask?.deadline ?? null, late: this.late,
+    });
+  }
+
+  tellPrompt() {
+    const { state } = this.model ?? {};
+    if (!state || !this.prompt) return;
+    const { ask, end } = state;
+    if (end || !ask) {
+      this.prompt.show({ badge: t("play.over"), text: "", mine: false });
+      return;
+    }
+    const { picker } = this.board;
+    const seats = this.table?.seats ?? [];
+    const names = together(ask.seats.map((seat) => nameOf(seats[seat])));
+    const mine = ask.mine && this.online && !this.sending;
+    const text = picker.path.length ? t("play.held", { what: this.board.stage.label(picker.path[picker.path.length - 1]) }) : ask.prompt;
+    this.prompt.show({
+      badge: ask.mine ? t("play.your") : this.seat === null ? t("play.spectator") : t("play.waiting", { names }),
+      text: this.sending ? t("play.sending") : text,
+      clause: ask.clause, mine, seat: ask.seats[0], held: picker.path.length > 0,
+      choices: mine ? picker.endings.map(([id, label]) => ({ id, label: label || this.label(id) })) : [],
+    });
+    if (ask.mine && document.hasFocus()) document.title = this.table?.title ?? document.title;
+  }
+}

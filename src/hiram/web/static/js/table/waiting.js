@@ -1,0 +1,106 @@
+/** The table before the game: who sits where, sitting down, setting bots, inviting, beginning. */
+
+import { post } from "../api.js";
+import { button, h, icon, notice, select } from "../dom.js";
+import { readable, t } from "../texts.js";
+import { nameOf } from "./players.js";
+
+/**
+ * A link as a field to copy from.
+ * @param {string} address
+ * @param {string} label
+ */
+export function linkField(address, label) {
+  const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", readonly: true, value: address, "aria-label": label }));
+  field.addEventListener("focus", () => field.select());
+  return h("div", { class: "link-field" }, field, button({
+    text: t("copy"), icon: "copy",
+    on: async () => {
+      field.select();
+      try {
+        await navigator.clipboard.writeText(address);
+      } catch {
+        document.execCommand("copy");
+      }
+      notice(t("copied"));
+    },
+  }));
+}
+
+export class Waiting {
+  /**
+   * @param {HTMLElement} root
+   * @param {string[]} bots levels
+   * @param {string[]} addresses of this server in the house
+   */
+  constructor(root, bots, addresses) {
+    this.root = root;
+    this.bots = bots;
+    this.addresses = addresses;
+    /** @type {any} */
+    this.table = null;
+  }
+
+  /** @param {any} table */
+  show(table) {
+    this.table = table;
+    const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+    const begin = table.mine_to_set
+      ? button({ text: free ? t("wait.notyet", { n: free }) : t("wait.start"), kind: "gold large", disabled: free > 0, on: () => this.send("start") })
+      : null;
+    this.root.replaceChildren(h("section", { class: "waiting sheet", "aria-labelledby": "waiting-title" },
+      h("h1", { id: "waiting-title" }, table.title),
+      h("p", { class: "lead" }, t("wait.lead")),
+      h("ul", { class: "seats" }, table.seats.map((/** @type {any} */ seat) => this.seat(seat))),
+      begin && h("div", { class: "begin" }, begin),
+      table.invite && this.invitation()));
+  }
+
+  /** @param {any} seat */
+  seat(seat) {
+    const free = seat.kind === "open";
+    const sitting = this.table.seats.some((/** @type {any} */ other) => other.mine);
+    const who = free ? t("wait.free") : nameOf(seat);
+    const kind = seat.kind === "bot" ? readable(seat.bot) : seat.mine ? t("wait.you") : "";
+    const tools = [];
+    if (free && (!sitting || this.table.mine_to_set)) tools.push(button({ text: t("wait.take"), kind: sitting ? "" : "gold", on: () => this.change(seat, { action: "take" }) }));
+    if (free && this.table.mine_to_set) {
+      tools.push(select(`${t("wait.bot")}, ${seat.title}`, [["", t("wait.bot")], ...this.bots.map((bot) => /** @type {[string, string]} */ ([bot, readable(bot)]))], "",
+        (bot) => bot && this.change(seat, { action: "bot", bot })));
+    }
+    if (seat.mine) tools.push(button({ text: t("wait.leave"), on: () => this.change(seat, { action: "leave" }) }));
+    else if (!free && this.table.mine_to_set) tools.push(button({ text: t("wait.open"), on: () => this.change(seat, { action: "open" }) }));
+    return h("li", { class: free ? "seat free" : "seat", data: { seat: seat.seat } },
+      h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
+      h("span", { class: "seat-who" }, h("strong", { dir: "auto" }, who), h("span", { class: "small" }, [seat.title, kind].filter(Boolean).join(" · "))),
+      h("span", { class: "seat-tools" }, tools));
+  }
+
+  invitation() {
+    const base = this.addresses[0] ?? location.origin;
+    const address = `${base.replace(/\/$/, "")}/table/${this.table.id}?invite=${encodeURIComponent(this.table.invite)}`;
+    return h("section", { class: "invite", "aria-labelledby": "invite-title" },
+      h("div", {}, h("h2", { id: "invite-title" }, t("wait.invite")), h("p", {}, t("wait.invite.how")), linkField(address, t("wait.invite"))),
+      h("img", { class: "qr", src: `/api/tables/${this.table.id}/qr.svg`, alt: t("home.devices.qr"), width: "132", height: "132" }));
+  }
+
+  /**
+   * @param {any} seat
+   * @param {any} change
+   */
+  async change(seat, change) {
+    await this.send(`seats/${seat.seat}`, change);
+  }
+
+  /**
+   * @param {string} what
+   * @param {any} [body]
+   */
+  async send(what, body) {
+    try {
+      this.show(await post(`/api/tables/${this.table.id}/${what}`, body));
+    } catch (error) {
+      notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
+    }
+  }
+}
