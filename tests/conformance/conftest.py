@@ -1,5 +1,6 @@
 """A pytest inside the pytest, for testing the plugin."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -16,6 +17,7 @@ def pytester_run(tmp_path: Path) -> Callable[[str], "subprocess.CompletedProcess
         (tmp_path / "test_inside.py").write_text(f"import pytest\n{text}\n")
         options = ["--strict-markers", "-p", "hiram.testing.plugin", "-p", "no:cacheprovider", "-q"]
         command = [sys.executable, "-m", "pytest", *options, "test_inside.py"]
-        return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+        environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+        return subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
 
     return run

@@ -1,13 +1,23 @@
 """Every installed game keeps to the contract, for every player count and option. No game is named here."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from hiram.bots import bot_names, make_bot
 from hiram.core.registry import game_of, game_slugs
+from hiram.testing.bots import check_bot
 from hiram.testing.cases import case_id, cases
+from hiram.testing.chance import check_fair_deal
+from hiram.testing.compare import position_of
 from hiram.testing.conformance import CHECKS, STATIC_CHECKS
+from hiram.testing.elsewhere import check_elsewhere
+from hiram.testing.soak import soak
+from hiram.testing.walk import Walk
 
 GAMES = [game_of(slug) for slug in game_slugs()]
 CASES = [pytest.param(game, *case, id=f"{game.slug}-{case_id(case)}") for game in GAMES for case in cases(game)]
+COUNTS = [pytest.param(game, players, id=f"{game.slug}-{players}") for game in GAMES for players in game.players]
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
@@ -20,3 +30,47 @@ def test_a_game_conforms(check, game, players, options):
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_a_game_as_such_conforms(check, game):
     check(game)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_games_replay_in_other_processes(game):
+    check_elsewhere(game, cases(game)[::4], seed=5)
+
+
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_hidden_things_are_imagined_with_fair_chances(game, players):
+    check_fair_deal(game, players, {}, deals=200)
+
+
+@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_bots_decide_by_what_their_seat_may_know(game, players, name):
+    check_bot(lambda: make_bot(name, seed=3).choose, game, players, {}, seed=players, stops=8)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), CASES)
+def test_random_games_keep_the_invariants(game, players, options):
+    result = soak(game, players, options, range(100, 102))
+    assert result.failure == ""
+    assert result.games == 2
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+@settings(max_examples=25)
+@given(data=st.data())
+def test_any_legal_choices_lead_to_the_same_place_twice(game, data):
+    players = data.draw(st.sampled_from(game.players))
+    seed = data.draw(st.integers(0, 10_000))
+    choices = data.draw(st.lists(st.integers(0, 1000), max_size=60))
+    places = []
+    for _ in range(2):
+        walk = Walk(game, players, {}, seed)
+        for choice in choices:
+            if walk.state.finished():
+                break
+            seat = int(walk.state.next_seat())
+            legal = walk.state.legal(seat)
+            walk.take(seat, int(legal[choice % len(legal)]))
+            assert game.broken_invariants(walk.state) == []
+        places.append(position_of(game, walk.state))
+    assert places[0] == places[1]

@@ -307,8 +307,8 @@ class Ambiguous(Seals):
 
 
 class OffTheCanvas(Seals):
-    def scene(self, view):
-        scene = super().scene(view)
+    def scene(self, view, names=()):
+        scene = super().scene(view, names)
         return Scene(scene.game, (*scene.nodes, Node("far", "thing", x=5000)), scene.description)
 
 

@@ -364,7 +364,7 @@ class Seals(Game):
         self.sheet = Sheet(
             art={"thing": Art('<rect width="20" height="20" fill="var(--ink)"/>', (0, 0, 20, 20))},
             layouts={"wide": wide(**zones), "tall": tall(**zones)},
-            theme={"light": {"--ink": "#000"}, "dark": {"--ink": "#fff"}},
+            theme={"light": {"--ink": "#000", "--table": "#eee"}, "dark": {"--ink": "#fff", "--table": "#111"}},
         )
 
     def check_options(self, players: int, options: Options) -> None:
@@ -488,11 +488,11 @@ class Seals(Game):
         assert isinstance(view, SealsView)
         return [{"total": points} for points in view.points]
 
-    def scene(self, view: View) -> Scene:
+    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
         assert isinstance(view, SealsView)
         nodes = [Node(f"seat{seat}", "thing", x=40.0 * seat) for seat in range(len(view.points))]
         nodes += [Node(f"card{card}", "thing", x=40.0 * place, y=60) for place, card in enumerate(view.hand)]
-        return Scene(game=self.slug, nodes=tuple(nodes), description=f"Round {view.round}.")
+        return Scene(game=self.slug, nodes=tuple(nodes), description=f"Round {view.round}. {', '.join(names)}")
 
     def path(self, view: View, action: int) -> tuple[str, ...]:
         verb, _, what = self.actions[action].name.partition(" ")

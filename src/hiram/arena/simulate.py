@@ -27,8 +27,8 @@ from hiram.core.perspective import Perspective
 from hiram.core.registry import game_with_content
 from hiram.core.state import State, play_randomly
 
-RANDOM_BATCH = 200  # games that a process plays before it reports
-THINKING_BATCH = 4
+RANDOM_BATCH = 200  # games that a process plays before it reports; an interrupt waits for them
+THINKING_BATCH = 1
 
 Progress = Callable[[int], None]
 """Is told how many games are done."""

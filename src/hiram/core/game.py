@@ -99,8 +99,8 @@ class Game(ABC):
         show counted for nothing; after the end, the final score."""
 
     @abstractmethod
-    def scene(self, view: View) -> Scene:
-        """The table as the view's seat sees it."""
+    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
+        """The table as the view's seat sees it, with the players' names if they have any."""
 
     @abstractmethod
     def path(self, view: View, action: int) -> tuple[str, ...]:

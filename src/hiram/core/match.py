@@ -358,7 +358,7 @@ class Match:
 
     def to_svg(self, seat: int | None = None, layout: str = "wide", theme: str = "light") -> str:
         """The table as a seat sees it."""
-        return to_svg(self.game.scene(self.view(seat)), self.game.sheet, layout, theme)
+        return to_svg(self.game.scene(self.view(seat), self.names), self.game.sheet, layout, theme)
 
     def _repr_svg_(self) -> str:
         return self.to_svg()

@@ -39,16 +39,16 @@ class Audience:
     def step(self, play: Play) -> None:
         """The game has gone on by one revision: tell everybody in this audience."""
         self.unwatched = 0 if self.sockets else self.unwatched + 1
-        if self.rev != play.rev - 1:
+        if self.rev != play.rev(self.seat) - 1:
             self.reset(play)
             return
         view = play.match.view(self.seat)
-        scene = play.game.scene(view)
+        scene = play.game.scene(view, play.names)
         nodes = scene.by_id()
         put = tuple(node for id, node in nodes.items() if not same(self._nodes.get(id), node))
         cut = tuple(id for id in self._nodes if id not in nodes)
         frame = PatchFrame(base=self.rev, put=put, cut=cut, **state_fields(play, self.seat, view, scene, self._logged))
-        self._nodes, self.rev, self._logged = nodes, play.rev, len(play.log)
+        self._nodes, self.rev, self._logged = nodes, play.rev(self.seat), play.log.length(self.seat)
         text = text_of(frame)
         self._keep(text)
         for socket in self.sockets:
@@ -70,13 +70,15 @@ class Audience:
 
     def whole(self, play: Play) -> str:
         """The whole scene as a frame."""
-        if self._full[0] != play.rev:
+        rev = play.rev(self.seat)
+        if self._full[0] != rev:
             view = play.match.view(self.seat)
-            scene = play.game.scene(view)
-            fields = state_fields(play, self.seat, view, scene, len(play.log) - LOG_IN_SCENE)
-            self._full = (play.rev, text_of(SceneFrame(nodes=scene.nodes, **fields)))
-            if self.rev != play.rev:
-                self._nodes, self.rev, self._logged = scene.by_id(), play.rev, len(play.log)
+            scene = play.game.scene(view, play.names)
+            logged = play.log.length(self.seat)
+            fields = state_fields(play, self.seat, view, scene, logged - LOG_IN_SCENE)
+            self._full = (rev, text_of(SceneFrame(nodes=scene.nodes, **fields)))
+            if self.rev != rev:
+                self._nodes, self.rev, self._logged = scene.by_id(), rev, logged
         return self._full[1]
 
     def since(self, rev: int) -> list[str] | None:
@@ -95,27 +97,25 @@ def same(was: Node | None, node: Node) -> bool:
 def state_fields(play: Play, seat: int | None, view: View, scene: Scene, since: int) -> dict[str, Any]:
     """What a scene and a patch have in common, made from what the seat may know."""
     match = play.match
-    acting = match.acting
-    acts, labels = choices(play, seat, view) if seat in acting else ({}, {})
+    acts, labels = choices(play, seat, view) if seat is not None and seat in match.acting else ({}, {})
     plays = seat is not None and not match.finished
     return {
-        "rev": play.rev,
+        "rev": play.rev(seat),
         "description": scene.description,
         "acts": acts,
         "labels": labels,
-        "ask": asked(play, seat, acting) if acting else None,
+        "ask": None if match.finished else asked(play, seat, match.acting),
         "log": play.entries(seat, since),
-        "scores": play.public.scores,
+        "scores": play.scores(seat, view),
         "clocks": play.clock.banks(),
-        "can_undo": plays and match.can_undo(seat),
-        "ask_undo": plays and play.has_acted(seat),
-        "end": End(match.placing, match.scores, match.score_sheet) if match.finished else None,
+        "can_undo": plays and seat is not None and match.can_undo(seat),
+        "ask_undo": plays and seat is not None and play.has_acted(seat),
+        "end": End(match.placing, match.scores, match.score_sheet(seat)) if match.finished else None,
     }
 
 
-def choices(play: Play, seat: int | None, view: View) -> tuple[Trie, dict[int, str]]:
+def choices(play: Play, seat: int, view: View) -> tuple[Trie, dict[int, str]]:
     """The trie of what an acting seat may touch, and words for each action."""
-    assert seat is not None
     game = play.game
     legal = [(action.id, game.action_label(view, action.id)) for action in play.match.legal(seat)]
     return trie.build((id, game.path(view, id), label) for id, label in legal), dict(legal)
@@ -123,17 +123,14 @@ def choices(play: Play, seat: int | None, view: View) -> tuple[Trie, dict[int, s
 
 def asked(play: Play, seat: int | None, acting: tuple[int, ...]) -> Ask:
     """What is being asked, in the words of the question for those who are asked."""
+    deadline = play.deadline(seat)
     if seat is not None and seat in acting:
         question = play.match.question(seat)
-        return Ask(
-            kind=question.kind,
-            prompt=question.prompt,
-            clause=question.clause,
-            seats=acting,
-            mine=True,
-            deadline=play.deadline(seat),
-        )
-    kind, clause = play.public.asked(acting[0])
-    names = " and ".join(play.called(seat) for seat in acting)
-    prompt = f"{names} {'is' if len(acting) == 1 else 'are'} to decide."
-    return Ask(kind=kind, prompt=prompt, clause=clause, seats=acting, mine=False, deadline=play.deadline(None))
+        kind, clause, prompt = question.kind, question.clause, question.prompt
+    elif acting:
+        kind, clause = play.asked_of(acting[0])
+        names = " and ".join(play.names[other] for other in acting)
+        prompt = f"{names} {'is' if len(acting) == 1 else 'are'} to decide."
+    else:
+        kind, clause, prompt = "", "", "The clock is running."
+    return Ask(kind=kind, prompt=prompt, clause=clause, seats=acting, mine=seat in acting, deadline=deadline)

@@ -11,7 +11,6 @@ from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.registry import game_of, game_slugs
 from hiram.scene import Sheet, to_svg
-from hiram.server.play import seat_titles
 from hiram.server.refusing import Refused
 from hiram.server.shapes import ClauseInfo, GameInfo, OptionInfo, RulesInfo
 
@@ -80,7 +79,7 @@ def game_info(slug: str) -> GameInfo:
         summary=game.summary,
         prefix=game.prefix,
         players=list(game.players),
-        seats=seat_titles(game, max(game.players)),
+        seats=list(game.seat_names(max(game.players))),
         options=[OptionInfo(o.name, o.default, o.values, o.help, o.clause) for o in game.options],
         bots=bot_names(),
         sheet=sheet_path(slug),

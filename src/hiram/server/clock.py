@@ -39,16 +39,18 @@ class ClockTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Clock:
     """Who is being asked since when, and what is left in each bank."""
 
-    def __init__(self, terms: ClockTerms, seats: int, begun: int) -> None:
+    def __init__(self, terms: ClockTerms, players: int) -> None:
         self.terms = terms
         self.since: dict[int, int] = {}
-        self.bank = [terms.seconds * 1000] * seats
-        self.begun = begun
+        self.bank = [terms.seconds * 1000] * players
+        self._rule: object = None  # what sets a time now, if a rule of the game does
+        self._rule_ends = 0
         self.not_before = 0  # deadlines are not enforced earlier than this
 
     @property
     def runs(self) -> bool:
-        return self.terms.kind != "none"
+        """Whether any time can run out: the table's, or one that a rule sets."""
+        return self.terms.kind != "none" or self._rule is not None
 
     def moved(self, seat: int, acting: Collection[int], at: int, forced: bool = False) -> None:
         """A seat has answered, or the match for it, and now these are asked."""
@@ -68,7 +70,7 @@ class Clock:
 
     def deadline(self, seat: int) -> int | None:
         """When the seat's time runs out; None if it does not."""
-        if not self.runs or seat not in self.since:
+        if self.terms.kind == "none" or seat not in self.since:
             return None
         left = self.bank[seat] if self.terms.kind == "bank" else self.terms.seconds * 1000
         return max(self.since[seat] + left, self.not_before)
@@ -81,6 +83,21 @@ class Clock:
     def late(self, now: int) -> list[int]:
         """The seats whose time has run out."""
         return [seat for seat in self.since if (deadline := self.deadline(seat)) is not None and deadline <= now]
+
+    def rule_set(self, rule: object, length: int, at: int, anew: bool) -> None:
+        """A rule of the game sets a time (or none, for None); it runs on while the rule stays the same."""
+        if rule != self._rule or anew:
+            self._rule_ends = at + length
+        self._rule = rule
+
+    def rule_deadline(self) -> int | None:
+        """When the table itself is to act, where a rule sets a time."""
+        return None if self._rule is None else max(self._rule_ends, self.not_before)
+
+    def next_deadline(self) -> int | None:
+        """When the server has to act first, for a seat or for the table."""
+        times = [time for time in (self.first_deadline(), self.rule_deadline()) if time is not None]
+        return min(times, default=None)
 
     def banks(self) -> list[int] | None:
         """What is left in each bank, without the time since the seat was asked."""

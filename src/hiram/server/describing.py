@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hiram.core.fairness import commitment_to, read_secret
+from hiram.core.fairness import commitment_to, read_secret, terms_of
 from hiram.server.catalogue import known_game
-from hiram.server.play import seat_titles
 from hiram.server.rows import SeatRow, TableRow
 from hiram.server.shapes import SeatInfo, TableInfo
 
@@ -18,7 +17,8 @@ if TYPE_CHECKING:
 def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTable | None) -> TableInfo:
     """What a guest may know of a table."""
     game = known_game(row.game)
-    titles = seat_titles(game, row.players)
+    titles = game.seat_names(row.players)
+    terms = terms_of(row.game, row.rules, row.content, row.players, row.options)
     connected = live.gallery.seats() if live else set()
     turn = live.turn() if live else row.turn
     inside = guest == row.creator or any(guest in seat.guests for seat in seats)
@@ -48,7 +48,7 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         acting=turn.acting if row.status == "play" else [],
         watchers=live.gallery.watchers() if live else 0,
         clock=row.clock,
-        commitment=commitment_to(read_secret(row.secret)),
+        commitment=commitment_to(read_secret(row.secret), terms),
         invite=row.invite if inside else "",
         rematch=row.rematch,
         created=row.created,

@@ -1,6 +1,6 @@
 """Bots at a table: one task a table, and only while a bot is to move.
 
-A bot's answer comes after the table's pace, whether it had a choice or not: how long it takes tells nothing of its hand.
+A bot answers at the table's pace, whether it had a choice or not: how long it takes tells nothing of its hand.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ class BotDriver:
     def __init__(self, table: LiveTable) -> None:
         self._table = table
         self._task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     @property
     def busy(self) -> bool:
@@ -42,10 +43,12 @@ class BotDriver:
 
     def poke(self) -> None:
         """Something changed: perhaps a bot is to move."""
-        if self._task is None and self.next_seat() is not None:
+        if self._task is None and not self._stopped and self.next_seat() is not None:
             self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
+        """No bot moves here any more."""
+        self._stopped = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

@@ -118,7 +118,7 @@ class StateFields(FromServer, frozen=True, kw_only=True):
     labels: dict[int, str]
     ask: Ask | None
     log: list[LogEntry]
-    scores: list[int | None]
+    scores: list[int]
     clocks: list[int] | None
     can_undo: bool
     ask_undo: bool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from hiram.server.audience import STEPS_UNWATCHED, Audience
 from hiram.server.play import Play
@@ -21,9 +21,10 @@ class Gallery:
             self._audiences[seat] = Audience(seat)
         return self._audiences[seat]
 
-    def step(self, play: Play) -> None:
-        """Tell of one revision; audiences that nobody has been in for long are forgotten."""
-        for seat, audience in list(self._audiences.items()):
+    def step(self, play: Play, seen: Collection[int | None]) -> None:
+        """Tell those who can see it of one revision; audiences that nobody has been in for long are forgotten."""
+        for seat in [seat for seat in self._audiences if seat in seen]:
+            audience = self._audiences[seat]
             audience.step(play)
             if audience.unwatched > STEPS_UNWATCHED:
                 del self._audiences[seat]

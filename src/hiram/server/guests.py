@@ -18,7 +18,6 @@ COOKIE = "hiram_guest"
 YEAR = 60 * 60 * 24 * 365
 LONGEST_NAME = 40
 NAMELESS = "Guest"
-KEPT = frozenset("\u200c\u200d")  # joiners inside of emoji and of some scripts
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -56,6 +55,5 @@ def clean_name(text: str) -> str:
 
 def clean_text(text: str) -> str:
     """A text of a guest as one line without what could garble the lines around it."""
-    spaced = (" " if unicodedata.category(letter) in ("Cc", "Zl", "Zp") else letter for letter in text)
-    kept = "".join(letter for letter in spaced if letter in KEPT or unicodedata.category(letter) not in ("Cf", "Cs"))
-    return " ".join(kept.split())
+    visible = "".join(letter for letter in text if unicodedata.category(letter) not in ("Cf", "Cs", "Co", "Cn"))
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in visible).split())

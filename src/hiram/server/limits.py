@@ -36,13 +36,13 @@ class Buckets:
     """A bucket for each of many; the ones not seen for longest are forgotten."""
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._make = lambda: Bucket(rate, burst, clock)
+        self._terms = (rate, burst, clock)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, name: str) -> bool:
         bucket = self._buckets.get(name)
         if bucket is None:
-            bucket = self._buckets[name] = self._make()
+            bucket = self._buckets[name] = Bucket(*self._terms)
             if len(self._buckets) > MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         else:

@@ -53,7 +53,11 @@ def page(request: Asked, name: str) -> Response[bytes]:
     return file_answer(request, WEB, own if (WEB / own).is_file() else "index.html", CHECK_ALWAYS)
 
 
-@get(["/", "/archive", "/table/{rest:str}", "/replay/{rest:str}", "/rules/{rest:str}"], sync_to_thread=True, include_in_schema=False)
+@get(
+    ["/", "/archive", "/table/{rest:str}", "/replay/{rest:str}", "/rules/{rest:str}"],
+    sync_to_thread=True,
+    include_in_schema=False,
+)
 def show_page(request: Asked, guest: Guest) -> Response[bytes]:
     """One of the pages; the client reads the rest of the address itself."""
     return page(request, PAGES[request.url.path.strip("/").partition("/")[0]])
@@ -69,4 +73,7 @@ def show_static(request: Asked, name: Path) -> Response[bytes]:
 
 @get("/favicon.ico", sync_to_thread=True, include_in_schema=False)
 def show_icon(request: Asked) -> Response[bytes]:
-    return file_answer(request, WEB / "static", "favicon.ico", A_DAY)
+    """What browsers ask for on their own."""
+    if not (WEB / "static" / "favicon.svg").is_file():
+        return Response(b"", status_code=204, headers={"cache-control": A_DAY})
+    return file_answer(request, WEB / "static", "favicon.svg", A_DAY)

@@ -18,7 +18,9 @@ REMEMBERED_CHAT = 50
 
 def _packed(row: TableRow) -> dict[str, object]:
     fields = msgspec.structs.asdict(row)
-    return {name: msgspec.json.encode(value).decode() if name in JSON_FIELDS else value for name, value in fields.items()}
+    return {
+        name: msgspec.json.encode(value).decode() if name in JSON_FIELDS else value for name, value in fields.items()
+    }
 
 
 def _unpacked(cells: Iterable[object]) -> TableRow:
@@ -74,7 +76,8 @@ def put_seat(connection: sqlite3.Connection, table: str, seat: SeatRow) -> None:
 def add_reader(connection: sqlite3.Connection, table: str, guest: str, sits: bool) -> None:
     """The guest may see the table from now on; `sits` lists it among his own."""
     connection.execute(
-        "INSERT INTO readers VALUES (?, ?, ?) ON CONFLICT (guest, table_id) DO UPDATE SET sits = max(sits, excluded.sits)",
+        "INSERT INTO readers VALUES (?, ?, ?)"
+        " ON CONFLICT (guest, table_id) DO UPDATE SET sits = max(sits, excluded.sits)",
         (guest, table, sits),
     )
 
@@ -159,13 +162,13 @@ def open_tables(connection: sqlite3.Connection, since: int) -> Listed:
     )
 
 
-def tables_of(connection: sqlite3.Connection, guest: str, since: int) -> Listed:
+def tables_of(connection: sqlite3.Connection, guest: str) -> Listed:
     """The tables that a guest made or sits at, newest first."""
     return _with_seats(
         connection,
-        f"SELECT {COLUMNS} FROM tables JOIN readers ON id = table_id WHERE guest = ? AND sits AND created >= ?"
+        f"SELECT {COLUMNS} FROM tables JOIN readers ON id = table_id WHERE guest = ? AND sits"
         " ORDER BY created DESC LIMIT ?",
-        (guest, since, PAGE),
+        (guest, PAGE),
     )
 
 

@@ -6,13 +6,16 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
+import msgspec
+
+from hiram.core.event import Row
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.record import Record
 from hiram.core.state import TABLE, State
 from hiram.core.vocabulary import Action
 from hiram.server.frames import Ask, End, LogEntry, SceneFrame
-from hiram.server.play import seat_titles
+from hiram.server.logbook import Logbook
 from hiram.server.refusing import Refused
 from hiram.server.table import LiveTable
 
@@ -20,41 +23,44 @@ MOST_REPLAYS = 8
 
 
 class FilmedMatch(Match):
-    """A match that keeps every position it went through, and how many events there were before it."""
+    """A match that keeps every position it went through, and how many rows its journal had then."""
 
-    frames: list[tuple[State, int]]
+    film: list[tuple[State, int]]
 
     def _deal(self) -> None:
         super()._deal()
-        self.frames = [(self._state.copy(), 0)]
+        self.film = [(self._state.copy(), len(self._rows))]
 
     def _do(self, seat: int, action: Action, forced: bool) -> None:
         super()._do(seat, action, forced)
-        self.frames.append((self._state.copy(), len(self._rows)))
+        self.film.append((self._state.copy(), len(self._rows)))
+
+    def rows(self) -> list[Row]:
+        return self._rows
 
 
 class Replay:
     """A finished game that can be looked at after each step."""
 
-    def __init__(self, game: Game, record: Record) -> None:
+    def __init__(self, game: Game, saved: Record) -> None:
+        match = FilmedMatch.from_record(saved, game)
+        assert isinstance(match, FilmedMatch)
         self.game = game
-        self.match = FilmedMatch.from_record(record, game)
-        assert isinstance(self.match, FilmedMatch)
-        self.frames = self.match.frames
-        self.titles = seat_titles(game, record.players)
+        self.match = match
+        self.film = match.film
 
     def scores(self) -> list[list[int]]:
         """The scores of every seat after each step, from the deal on."""
-        return [[int(score) for score in state.scores()] for state, _ in self.frames]
+        return [[int(score) for score in state.scores()] for state, _ in self.film]
 
     def at(self, step: int, seat: int | None) -> SceneFrame:
         """How it stood after a step, as a seat saw it then, with the log up to there."""
-        if not 0 <= step < len(self.frames):
-            raise Refused("bad", f"The game has steps 0 to {len(self.frames) - 1}, not {step}.")
-        if seat is not None and not 0 <= seat < len(self.titles):
-            raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {len(self.titles) - 1}.")
-        state, events = self.frames[step]
-        scene = self.game.scene(self.game.view(state, seat))
+        if not 0 <= step < len(self.film):
+            raise Refused("bad", f"The game has steps 0 to {len(self.film) - 1}, not {step}.")
+        if seat is not None and not 0 <= seat < self.match.players:
+            raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {self.match.players - 1}.")
+        state = self.film[step][0]
+        scene = self.game.scene(self.game.view(state, seat), self.match.names)
         last = state.finished()
         return SceneFrame(
             rev=step,
@@ -63,34 +69,31 @@ class Replay:
             acts={},
             labels={},
             ask=None if last else self._asked(state, seat),
-            log=self._log(seat, events),
+            log=self._log(seat, step),
             scores=[int(score) for score in state.scores()],
             clocks=None,
             can_undo=False,
             ask_undo=False,
-            end=End(self.match.placing, self.match.scores, self.match.score_sheet) if last else None,
+            end=End(self.match.placing, self.match.scores, self.match.score_sheet(seat)) if last else None,
         )
 
     def _asked(self, state: State, seat: int | None) -> Ask:
-        acting = tuple(number for number in range(len(self.titles)) if (int(state.acting) >> number) & 1)
+        acting = tuple(number for number in range(self.match.players) if (int(state.acting) >> number) & 1)
         mine = seat in acting
+        if not acting:
+            return Ask(kind="", prompt="The clock is running.", clause="", seats=(), mine=False, deadline=None)
         question = self.game.question(state, seat if seat is not None and mine else acting[0])
-        names = " and ".join(self.titles[number] for number in acting)
+        names = " and ".join(self.match.names[number] for number in acting)
         prompt = question.prompt if mine else f"{names} to decide."
-        return Ask(
-            kind=question.kind, prompt=prompt, clause=question.clause, seats=acting, mine=mine, deadline=None
-        )
+        return Ask(kind=question.kind, prompt=prompt, clause=question.clause, seats=acting, mine=mine, deadline=None)
 
-    def _log(self, viewer: int | None, events: int) -> list[LogEntry]:
-        entries: list[LogEntry] = []
-        starts = [step.events for step in self.match.history] + [self.match.event_count]
-        seen = self.match.events(viewer)
-        for step, (first, end) in zip(self.match.history, zip(starts, starts[1:], strict=False), strict=True):
-            if first >= events:
-                break
-            seat = None if step.seat == TABLE else step.seat
-            entries += [LogEntry(n, seen[n].text, seen[n].clause, seat) for n in range(first, end)]
-        return entries
+    def _log(self, viewer: int | None, step: int) -> list[LogEntry]:
+        log = Logbook(self.game, self.match.titles)
+        rows = self.match.rows()
+        log.add(None, rows[: self.film[0][1]])
+        for number, done in enumerate(self.match.history[:step]):
+            log.add(None if done.seat == TABLE else done.seat, rows[self.film[number][1] : self.film[number + 1][1]])
+        return log.read(viewer)
 
 
 class Replays:
@@ -114,7 +117,5 @@ class Replays:
 
 def builtins(frame: SceneFrame) -> dict[str, Any]:
     """A frame as plain data."""
-    import msgspec
-
     data: dict[str, Any] = msgspec.to_builtins(frame, str_keys=True)
     return data

@@ -13,8 +13,9 @@ VERSIONS = (
         id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL
     ) WITHOUT ROWID;
     CREATE TABLE tables (
-        id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, content TEXT NOT NULL, players INTEGER NOT NULL,
-        options TEXT NOT NULL, clock TEXT NOT NULL, listed INTEGER NOT NULL, practice INTEGER NOT NULL,
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, content TEXT NOT NULL,
+        players INTEGER NOT NULL, options TEXT NOT NULL, clock TEXT NOT NULL, listed INTEGER NOT NULL,
+        practice INTEGER NOT NULL,
         invite TEXT NOT NULL, secret TEXT NOT NULL, creator TEXT NOT NULL, status TEXT NOT NULL,
         created INTEGER NOT NULL, begun INTEGER, ended INTEGER, names TEXT NOT NULL DEFAULT '[]',
         result TEXT NOT NULL DEFAULT '{}', turn TEXT NOT NULL DEFAULT '{}', rematch TEXT NOT NULL DEFAULT '',

@@ -14,7 +14,7 @@ from hiram.server.catalogue import DEFAULT_BOT, known_bot, known_game
 from hiram.server.guests import NAMELESS, clean_name
 from hiram.server.play import Play
 from hiram.server.refusing import Refused
-from hiram.server.rows import Result, SeatRow, TableRow, Turn
+from hiram.server.rows import MoveRow, Result, SeatRow, TableRow, Turn
 from hiram.server.shapes import NewSeat, NewTable, SeatChange
 from hiram.server.table import LiveTable
 from hiram.server.tables import Tables
@@ -108,11 +108,15 @@ async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change
 async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
     """Store a changed seat, and take its eyes from those who no longer sit there."""
     seat = change()
-    await table.store(lambda connection: queries.put_seat(connection, table.id, seat))
+    play = table.play if table.row.status == "play" else None
+    if play is not None and seat.name == table.seats[seat.seat].name:
+        play = None  # nothing that the game would show
+    move = MoveRow(play.moves, seat.seat, "seat", seat.name, None, table.services.settings.now()) if play else None
+    await table.store(lambda connection: store_seat(connection, table, seat, move))
     table.seats[seat.seat] = seat
     table.readers.update(seat.guests)
-    if table.play is not None:
-        table.play.names[seat.seat] = seat.name
+    if play and move:
+        play.apply(move)
     for socket in list(table.gallery.sockets):
         if socket.seat == seat.seat and socket.guest.id not in seat.guests:
             table.gallery.enter(socket, None)
@@ -123,6 +127,12 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
         table.settle_request("Somebody changed seats.")
     table.tell_table()
     table.changed()
+
+
+def store_seat(connection: sqlite3.Connection, table: LiveTable, seat: SeatRow, move: MoveRow | None) -> None:
+    queries.put_seat(connection, table.id, seat)
+    if move is not None:
+        queries.add_move(connection, table.id, move, watched=True)
 
 
 def taken(table: LiveTable, guest: str, name: str, seat: SeatRow, change: SeatChange) -> SeatRow:
@@ -173,7 +183,7 @@ def opened(table: LiveTable, guest: str, seat: SeatRow) -> SeatRow:
 
 
 def check_may_set(table: LiveTable, guest: str, seat: SeatRow) -> None:
-    """Before the start who made the table may set every seat; later everybody at the table may set those without people."""
+    """Before the start who made the table may set every seat; later everybody at it may set those without people."""
     if guest in seat.guests:
         return
     if table.row.status == "open":
@@ -226,9 +236,9 @@ async def start(table: LiveTable, guest: str) -> None:
             raise Refused("state", "The game has begun already.")
         if empty := [str(seat.seat + 1) for seat in table.seats if seat.kind == "open"]:
             raise Refused("state", f"Seat {', '.join(empty)} is open: wait for somebody, or set a bot.")
-        row = replace(table.row, status="play", begun=table.services.settings.now(), names=[seat.name for seat in table.seats])
+        row = replace(table.row, status="play", begun=table.services.settings.now(), names=distinct(table.seats))
         play = Play(table.game, row, table.seats)
-        row.turn = Turn(list(play.match.acting), play.rev)
+        row.turn = Turn(list(play.match.acting), play.rev(None))
         await table.store(lambda connection: queries.put_table(connection, row, row.begun))
         table.row, table.play = row, play
         play.on_step = table.gallery.step
@@ -237,6 +247,15 @@ async def start(table: LiveTable, guest: str) -> None:
         table.changed()
 
     await table.locked(begin)
+
+
+def distinct(seats: list[SeatRow]) -> list[str]:
+    """The names of those who play, so that the log can tell them apart."""
+    names: list[str] = []
+    for seat in seats:
+        count = sum(1 for name in names if name == seat.name or name.startswith(f"{seat.name} ("))
+        names.append(f"{seat.name} ({count + 1})" if count else seat.name)
+    return names
 
 
 async def rematch(tables: Tables, table: LiveTable, guest: str) -> LiveTable:

@@ -76,7 +76,7 @@ def own_origin(hall: Hall, asking: Asking) -> bool:
 
 def guard_changes(connection: Asking, _: BaseRouteHandler) -> None:
     """Requests that change something come from our own pages, and not too many at once."""
-    if connection.scope.get("method") in SAFE_METHODS or connection.scope["type"] != "http":
+    if connection.scope.get("method", "GET") in SAFE_METHODS:
         return
     hall: Hall = connection.app.state["hall"]
     if not own_origin(hall, connection):

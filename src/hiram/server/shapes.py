@@ -168,7 +168,7 @@ class ViewInfo(msgspec.Struct, kw_only=True):
     finished: bool
     question: QuestionInfo | None
     legal: list[ActionInfo]
-    scores: list[int | None]
+    scores: list[int]
 
 
 class NewAction(msgspec.Struct, forbid_unknown_fields=True):

@@ -13,6 +13,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from hiram.core.game import Game
+from hiram.core.state import TABLE
 from hiram.server import queries
 from hiram.server.catalogue import DEFAULT_BOT
 from hiram.server.describing import table_info
@@ -21,7 +22,7 @@ from hiram.server.frames import Asked, Ok, Said, TableFrame, text_of
 from hiram.server.gallery import Gallery
 from hiram.server.play import Play
 from hiram.server.refusing import Refused
-from hiram.server.rows import ChatRow, MoveRow, Result, SeatRow, TableRow, Turn
+from hiram.server.rows import ChatRow, MoveRow, Result, SeatRow, Turn
 from hiram.server.services import Services
 from hiram.server.shapes import TableInfo
 from hiram.server.thinking import job_of
@@ -112,12 +113,12 @@ class LiveTable:
             return None
         if self.bots.next_seat() is not None:
             return self.services.settings.now()
-        return self.play.clock.first_deadline()
+        return self.play.clock.next_deadline()
 
     def turn(self) -> Turn:
         if self.play is None:
             return Turn()
-        return Turn(list(self.play.match.acting), self.play.rev)
+        return Turn(list(self.play.match.acting), self.play.rev(None))
 
     # Changing --------------------------------------------------------------------------------------------------
 
@@ -164,7 +165,7 @@ class LiveTable:
         if play.match.finished:
             await self._finish(play)
         self.changed()
-        return play.rev
+        return play.rev(None if move.seat == TABLE else move.seat)
 
     async def _finish(self, play: Play) -> None:
         """Write down how it ended."""
@@ -190,6 +191,11 @@ class LiveTable:
         if self.on_change is not None:
             self.on_change(self)
 
+    async def close(self) -> None:
+        """Come to rest: no bot moves any more, and what was begun is finished."""
+        await self.bots.stop()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
     def tell_table(self) -> None:
         """Tell everybody who sits where."""
         self.gallery.tell_each(lambda socket: text_of(TableFrame(table=self.info(socket.guest.id))))
@@ -207,20 +213,21 @@ class LiveTable:
         if self.play is not None and (done := self.play.keys.get((seat, key))) is not None:
             return Ok(key=key, rev=done)
         play = self.in_play()
-        if rev != play.rev:
-            raise Refused("stale", "The table has changed since; look again.")
+        play.check_rev(seat, rev)
         if play.match.can_undo(seat):
             return Ok(key=key, rev=await self._commit(self._undo_row(play, "undo", seat, key)))
         if not play.has_acted(seat):
             raise Refused("state", "You have nothing to take back.")
         waiting = {
-            other.seat for other in self.seats if other.kind == "human" and other.seat != seat and guest not in other.guests
+            other.seat
+            for other in self.seats
+            if other.kind == "human" and other.seat != seat and guest not in other.guests
         }
         if not waiting:
             return Ok(key=key, rev=await self._commit(self._undo_row(play, "agreed", seat, key)))
         if self.request is not None:
             raise Refused("state", "Somebody is already asking to take something back.")
-        self.request = UndoRequest(seat, rev, key, waiting)
+        self.request = UndoRequest(seat, play.rev(None), key, waiting)
         self.gallery.tell(self.request.frame())
         return Ok(key=key, rev=rev, asked=True)
 
@@ -238,13 +245,14 @@ class LiveTable:
         if seat not in request.waiting:
             raise Refused("seat", "You are not asked for consent.")
         if not yes:
-            self.settle_request(f"{play.called(seat)} does not agree.")
-            return play.rev
+            self.settle_request(f"{play.names[seat]} does not agree.")
+            return play.rev(seat)
         request.waiting.discard(seat)
         if request.waiting:
             self.gallery.tell(request.frame())
-            return play.rev
-        return await self._commit(self._undo_row(play, "agreed", request.seat, request.key))
+        else:
+            await self._commit(self._undo_row(play, "agreed", request.seat, request.key))
+        return play.rev(seat)
 
     def settle_request(self, text: str) -> None:
         """The request to take back is answered, or lapses."""
@@ -274,17 +282,26 @@ class LiveTable:
     # Time ------------------------------------------------------------------------------------------------------
 
     async def look_at_clock(self) -> None:
-        """Answer for everybody whose time has run out."""
+        """Answer for everybody whose time has run out, and for the table where a rule's time has."""
         play = self.play
         if play is None or play.match.finished:
             return
+        rule = play.clock.rule_deadline()
+        if rule is not None and rule <= self._now():
+            await self.act(TABLE, play.match.legal(TABLE)[0].name, 0, "", "time")
+            return
         for seat in play.clock.late(self._now()):
-            rev = play.asked_at[seat]
-            answer = play.match.question(seat).default
-            if self.row.clock.at_zero == "bot":
-                answer = (await self.services.thinking.think(job_of(play, seat, DEFAULT_BOT, "time"))).action
-            if play.asked_at.get(seat) == rev and seat in play.clock.late(self._now()):
-                await self.act(seat, answer, play.rev, "", "time")
+            await self._answer_late(play, seat)
+
+    async def _answer_late(self, play: Play, seat: int) -> None:
+        asked_at = play.asked_at[seat]
+        actor, answer = seat, play.match.question(seat).default
+        if answer.startswith("table:"):
+            actor, answer = TABLE, answer.removeprefix("table:")
+        elif self.row.clock.at_zero == "bot":
+            answer = (await self.services.thinking.think(job_of(play, seat, DEFAULT_BOT, "time"))).action
+        if play.asked_at.get(seat) == asked_at and seat in play.clock.late(self._now()):
+            await self.act(actor, answer, play.rev(seat), "", "time")
 
 
 def said_frame(said: ChatRow) -> str:

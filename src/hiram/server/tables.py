@@ -82,7 +82,7 @@ class Tables:
         if self._keeper is not None:
             self._keeper.cancel()
             await asyncio.gather(self._keeper, return_exceptions=True)
-        await asyncio.gather(*(table.bots.stop() for table in self.live.values()), return_exceptions=True)
+        await asyncio.gather(*(table.close() for table in self.live.values()), return_exceptions=True)
         await self._write_turns()
 
     async def _keep(self) -> None:

@@ -48,7 +48,9 @@ log = logging.getLogger("hiram.server")
 class Talk:
     """One guest's conversation with one table."""
 
-    def __init__(self, table: LiveTable, socket: Connection, bucket: Bucket, name: Callable[[], Awaitable[str]]) -> None:
+    def __init__(
+        self, table: LiveTable, socket: Connection, bucket: Bucket, name: Callable[[], Awaitable[str]]
+    ) -> None:
         self.table = table
         self.socket = socket
         self._bucket = bucket
@@ -86,7 +88,7 @@ class Talk:
         if len(text) > LARGEST_FRAME or len(text.encode(errors="replace")) > LARGEST_FRAME:
             raise Refused("bad", f"A frame has at most {LARGEST_FRAME} bytes.")
         try:
-            frame = decode_frame(text)
+            frame: ClientFrame = decode_frame(text)
         except msgspec.ValidationError as error:
             raise Refused("bad", as_sentence(str(error))) from None
         except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -129,7 +131,10 @@ class Talk:
             return Ok(key=frame.key, rev=await table.consent(seat, frame.rev, frame.yes))
         assert isinstance(frame, Resign)
         await seating.resign(table, guest, seat)
-        return Ok(key=frame.key, rev=table.play.rev if table.play else 0)
+        return Ok(key=frame.key, rev=self._rev())
+
+    def _rev(self) -> int:
+        return self.table.play.rev(self.socket.seat) if self.table.play is not None else 0
 
     def _seat(self) -> int:
         if self.socket.seat is None:
@@ -144,7 +149,7 @@ class Talk:
         seat = self.socket.seat
         name = self.table.seats[seat].name if seat is not None else await self._name() or NAMELESS
         await self.table.say(self.socket.guest.id, seat, name, text, frame.key)
-        return Ok(key=frame.key, rev=self.table.play.rev if self.table.play else 0)
+        return Ok(key=frame.key, rev=self._rev())
 
     async def _hint(self, key: str) -> None:
         """What the greedy bot would do on what this seat knows; it thinks while the conversation goes on."""
@@ -152,9 +157,9 @@ class Talk:
             seat, play = self._seat(), self.table.in_play()
             if seat not in play.match.acting:
                 raise Refused("state", "You are not being asked anything now.")
-            rev = play.rev
+            rev = play.rev(seat)
             thought = await self.table.services.thinking.think(job_of(play, seat, DEFAULT_BOT, "hint", why=True))
-            if play.rev != rev:
+            if play.rev(seat) != rev:
                 raise Refused("stale", "The table has changed while the bot was thinking; ask again.")
             action = self.table.game.actions.parse(thought.action)
             view = play.match.view(seat)

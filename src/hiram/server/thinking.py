@@ -1,4 +1,4 @@
-"""Bots think outside of the event loop, in worker processes that are started when needed and replaced when they fail."""
+"""Bots think outside of the event loop, in worker processes: started when needed, replaced when they fail."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def show(table: LiveTable, socket: Connection, rev: int) -> None:
     if table.play is None:
         return
     audience = table.gallery.audience(socket.seat)
-    if audience.rev != table.play.rev:
+    if audience.rev != table.play.rev(socket.seat):
         audience.whole(table.play)
     patches = audience.since(rev) if rev >= 0 else None
     for frame in [audience.whole(table.play)] if patches is None else patches:

@@ -11,12 +11,15 @@ from hiram.testing.compare import encoded
 from hiram.testing.secrecy import called, seat_or_none, viewers
 from hiram.testing.walk import Walk
 
+AWKWARD_NAMES = ("W" * 80, "i", "Anna <b>&amp;", "Ζωή")
+
 
 def check_table(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
     """Scenes are sound and have words for screen readers; each legal action has a label and a path of existing nodes
     of its own."""
     assert not game.sheet.problems(), f"{game.slug}: the sheet: {game.sheet.problems()}"
     walk = Walk(game, players, options, seed)
+    check_names(walk)
     for _ in walk.sampled(20):
         for viewer in viewers(players):
             place = f"{walk}, drawn for {called(viewer)}"
@@ -30,6 +33,15 @@ def check_table(game: Game, players: int, options: Mapping[str, object], seed: i
             assert encoded(game.scene(view)) == encoded(scene), f"{place}: drawn twice, it differs"
             if viewer >= 0:
                 check_paths(place, game, view, scene, [int(action) for action in walk.state.legal(viewer)])
+
+
+def check_names(walk: Walk) -> None:
+    """Whatever players are called, the table stays sound."""
+    game = walk.game
+    for name in AWKWARD_NAMES:
+        names = [*([name] * walk.players), *game.automata(walk.players)]
+        problems = game.scene(game.view(walk.state, 0), names).validate(game.sheet)
+        assert not problems, f"{walk}, with players called {name!r}: {problems[:3]}"
 
 
 def check_paths(place: str, game: Game, view: View, scene: Scene, legal: list[int]) -> None:

@@ -139,7 +139,7 @@ def test_the_game_is_over_after_ten_rounds_on_new_testament() -> None:
 
 
 @pytest.mark.rule("PP-10.6", "PP-R68")
-@pytest.mark.parametrize("cap", [1, 2, 5, 30])
+@pytest.mark.parametrize("cap", [1, 2, 5, 30, 2000])
 def test_the_cap_is_counted_in_rounds_on_new_testament(cap: int) -> None:
     before = Position(2, nt_round_cap=cap).turn(1, round=11 + cap).acted().table()
     assert not before.do("end-turn").over

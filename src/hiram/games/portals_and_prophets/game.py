@@ -187,9 +187,9 @@ class PortalsAndProphets(Game):
         sides = [f"{names[0]} and {names[2]}", f"{names[1]} and {names[3]}"] if team else names
         return {"seat": names, "neighbour": names, "side": sides}
 
-    def scene(self, view: View) -> Scene:
+    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
         assert isinstance(view, PortalsView)
-        return table.make_scene(self.content, view)
+        return table.make_scene(self.content, view, tuple(names) or self.seat_names(view.players))
 
     def path(self, view: View, action: int) -> tuple[str, ...]:
         assert isinstance(view, PortalsView)

@@ -121,8 +121,7 @@ def clock(state: PortalsState) -> dict[str, bool]:
         "8: Full only in a turn with an exchange": state.fuel < FULL or used > 0,
         "9: actions are within their bounds": 0 <= state.actions_left <= ACTIONS_PER_TURN,
         "15: at most three colours are used": used <= 3,
-        "18: no round after the last": state.round
-        <= (LAST_PERIOD + 1 if state.terms.simplified else state.terms.last_round),
+        "18: no round after the last": state.round <= state.terms.last_round,
         "21: no fuel in the simplified game": not state.terms.simplified or state.fuel == 0,
     }
 

@@ -223,7 +223,7 @@ class Follower:
 
     on_jumped = on_moved
 
-    def on_played(self, seat: int, card: str, points: int) -> None:
+    def on_played(self, seat: int, card: str, points: int, witnessed: str) -> None:
         self.view["actions_left"] -= 1
         self.lose(seat, card)
         self.seats[seat]["played"] += (card,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.core.event import Domain, EventKind
-from hiram.games.portals_and_prophets.content import Content
+from hiram.games.portals_and_prophets.content import Card, Content
 
 ENDINGS = ("not_over", "third_new_testament_card", "round_cap", "idle_round", "simplified_end")
 ENDING_TEXTS = (
@@ -85,8 +85,8 @@ EVENT_KINDS = (
     EventKind(
         name="played",
         clause="PP-6.2",
-        fields=("seat", "card", "points"),
-        text="{seat} witnesses {card}: {points} points.",
+        fields=("seat", "card", "points", "witnessed"),
+        text="{seat} witnesses {card}, {witnessed}: {points} points.",
     ),
     EventKind(
         name="end_triggered",
@@ -173,6 +173,10 @@ def event_domains(content: Content) -> dict[str, Domain]:
         "card": Domain(
             names=tuple(card.id for card in content.cards), titles=tuple(f"“{card.title}”" for card in content.cards)
         ),
+        "witnessed": Domain(
+            names=tuple(None if card.location < 0 else content.locations[card.location].id for card in content.cards),
+            titles=tuple(time_and_place(content, card) for card in content.cards),
+        ),
         "fuel": Domain(names=tuple(range(len(FUEL_TITLES))), titles=FUEL_TITLES),
         "period": Domain(
             names=tuple(period.id for period in content.periods),
@@ -184,3 +188,10 @@ def event_domains(content: Content) -> dict[str, Domain]:
         ),
         "ending": Domain(names=ENDINGS, titles=ENDING_TEXTS),
     }
+
+
+def time_and_place(content: Content, card: Card) -> str:
+    """What a player announces with the title (PP-6.2)."""
+    if card.kind != "event":
+        return ""
+    return f"{content.periods[card.period].name}, {content.locations[card.location].name}"

@@ -150,7 +150,7 @@ def build(
         team="team" in mode,
         simplified="simplified" in mode,
         lenient_draw=bool(options["lenient_draw"]),
-        last_round=12 + int(str(options["nt_round_cap"])),
+        nt_round_cap=int(str(options["nt_round_cap"])),
         portals=sorted(place[portal] for portal in position.portals),
     )
     current = position.current_seat

@@ -355,7 +355,7 @@ class PortalsState(PortalsData):
         self.score[seat] += self.terms.tables.points[card]
         self.count_played(seat, card)
         if self.journal is not None:
-            self.journal.note(events.PLAYED, seat, card, self.terms.tables.points[card])
+            self.journal.note(events.PLAYED, seat, card, self.terms.tables.points[card], card)
         if self.triggered_by == NONE and not self.terms.simplified and self.nt_played(seat) >= NT_CARDS_TO_END:
             self.triggered_by = seat
             if self.journal is not None:
@@ -425,7 +425,7 @@ class PortalsState(PortalsData):
     def reason_to_end(self) -> i64:
         """Why the game is over at the end of this round, or NOT_OVER (PP-10.2, PP-10.6, PP-10.7, PP-13.4)."""
         if self.terms.simplified:
-            return SIMPLIFIED_END if self.capsule == LAST_PERIOD else NOT_OVER
+            return SIMPLIFIED_END if self.round >= self.terms.last_round else NOT_OVER
         if self.triggered_by != NONE:
             return THIRD_NT_CARD
         if self.round >= self.terms.last_round:

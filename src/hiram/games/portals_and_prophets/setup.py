@@ -47,7 +47,7 @@ def new_state(
         start_seat = int(dice.below(players))
     if not portals:
         portals = random_portals(tables, dice)
-    terms = Terms(tables, team, simplified, lenient_draw, 12 + nt_round_cap, portals)
+    terms = Terms(tables, team, simplified, lenient_draw, nt_round_cap, portals)
     if journal is not None:
         journal.note(events.PORTALS_PLACED, portals[0], portals[1], portals[2])
         journal.note(events.START_SEAT_CHOSEN, start_seat)

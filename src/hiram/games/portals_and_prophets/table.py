@@ -28,7 +28,7 @@ from hiram.scene import Scene
 __all__ = ["action_label", "make_scene", "make_sheet", "path"]
 
 
-def make_scene(content: Content, view: PortalsView) -> Scene:
+def make_scene(content: Content, view: PortalsView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it."""
     sight = Sight(content, view)
     nodes = (

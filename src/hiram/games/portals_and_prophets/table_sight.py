@@ -6,71 +6,69 @@ The rules decide on states; a `Sight` looks at what one seat sees, so that cards
 from __future__ import annotations
 
 from collections import deque
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
-from hiram.games.portals_and_prophets.content import NONE, Card, Content, Location
+from hiram.games.portals_and_prophets.content import NONE, Content
 from hiram.games.portals_and_prophets.knowledge import PortalsView, SeatView
 from hiram.games.portals_and_prophets.standing import score_sheet
+from hiram.games.portals_and_prophets.table_lore import GROUPS, CardLore, Lore, lore_of
+from hiram.games.portals_and_prophets.table_names import drawn_names, spoken_names
 
 FULL = 4
+TEAMS = ((0, 2), (1, 3))
+
+Standing = tuple[str | None, ...]
+"""For each seat the location of its pawn."""
 
 
 class Sight:
-    """A view, read with the content of the game."""
+    """A view, read with the content of the game and the names of the players."""
 
-    def __init__(self, content: Content, view: PortalsView) -> None:
+    def __init__(self, content: Content, view: PortalsView, names: tuple[str, ...]) -> None:
         self.content = content
+        self.lore = lore_of(content)
         self.view = view
-        self.cards: dict[str, Card] = {card.id: card for card in content.cards}
-        self.places: dict[str, Location] = {place.id: place for place in content.locations}
+        self.names = spoken_names(content.player_colors, names)
+        self.drawn = drawn_names(content.player_colors, names)
         self.own: SeatView | None = None if view.seat is None else view.seats[view.seat]
         self.acting = view.seat is not None and view.seat in view.acting
-        self.here = None if self.own is None or self.own.location is None else self.places[self.own.location]
-        self.taken = {seat.location: number for number, seat in enumerate(view.seats) if seat.location is not None}
+        self.on_turn = self.acting and view.phase == "turn"
+        self.standing: Standing = tuple([row.location for row in view.seats])
+        self.here = None if self.own is None else self.own.location
+        self.steps = steps_from(self.lore, view.portals, self.standing, self.here)
+        self.range = reach(len(content.periods), view.capsule, NONE if view.simplified else view.fuel)
+        self.hand = self.own_hand()
+        self.tallies = [tally(self.lore, row.played) for row in view.seats]
 
-    def seat_name(self, seat: int) -> str:
-        """The colour by which people call a seat."""
-        return self.content.player_colors[seat].capitalize()
-
-    def place_of(self, card: Card) -> Location:
-        return self.content.locations[card.location]
+    def own_hand(self) -> tuple[CardLore, ...]:
+        """The viewer's cards, while the game lasts; afterwards all hands lie open in the panels."""
+        if self.own is None or self.own.hand is None or self.view.finished:
+            return ()
+        cards = self.lore.cards
+        return tuple([cards[card] for card in self.own.hand])
 
     # Time ------------------------------------------------------------------------------------------------------
 
-    @cached_property
-    def range(self) -> range:
-        """The periods that the capsule reaches now (PP-7.1, PP-7.2, PP-13.2)."""
-        periods, view = len(self.content.periods), self.view
-        if view.simplified or view.fuel == FULL:
-            return range(periods)
-        return range(max(0, view.capsule - view.fuel), min(periods - 1, view.capsule + view.fuel) + 1)
-
-    def in_range(self, card: Card) -> bool:
-        return card.period != NONE and card.period in self.range
-
-    def is_past(self, card: Card) -> bool:
-        """Whether the card's time is behind the capsule and out of its reach."""
-        return card.period != NONE and card.period < self.view.capsule and not self.in_range(card)
+    def ahead(self, card: CardLore) -> int:
+        """How many periods an event lies ahead of the capsule (below zero: behind); 0 for all that is in range."""
+        period = card.card.period
+        return 0 if period == NONE or period in self.range else period - self.view.capsule
 
     # Acting ----------------------------------------------------------------------------------------------------
 
-    @property
-    def on_turn(self) -> bool:
-        """Whether the viewer is having his turn."""
-        return self.acting and self.view.phase == "turn"
-
-    def is_playable(self, card: Card) -> bool:
+    def is_playable(self, card: CardLore) -> bool:
         """Whether the viewer stands at the card's place within reach of its time, with an action left (PP-6.1)."""
-        if not self.on_turn or self.view.actions_left == 0 or card.kind != "event":
+        if not self.on_turn or self.view.actions_left == 0 or card.place is None:
             return False
-        return self.place_of(card) is self.here and self.in_range(card)
+        return card.place.id == self.here and card.card.period in self.range
 
-    def is_burnable(self, card: Card) -> bool:
+    def is_burnable(self, card: CardLore) -> bool:
         """Whether the viewer may exchange the card for fuel now (PP-8.1, PP-8.4, PP-8.9)."""
         view = self.view
-        if not self.on_turn or view.simplified or view.fuel == FULL or card.fuel == 0:
+        if not self.on_turn or view.simplified or view.fuel == FULL or card.card.fuel == 0:
             return False
-        return self.content.colors[card.fuel_color] not in view.colors_used
+        return self.content.colors[card.card.fuel_color] not in view.colors_used
 
     @property
     def may_draw(self) -> bool:
@@ -79,105 +77,42 @@ class Sight:
             return False
         return self.view.lenient_draw or self.own.hand_size < self.content.values.hand_limit
 
+    @property
+    def may_go(self) -> bool:
+        """Whether the viewer has an action to move with (PP-5)."""
+        return self.on_turn and self.here is not None and self.view.actions_left > 0
+
     # Space -----------------------------------------------------------------------------------------------------
 
-    def ways_from(self, place: Location) -> list[Location]:
-        """The locations one step away by road or portal, occupied or not (PP-5.1, PP-5.2)."""
-        ends = set(place.neighbors)
-        if place.id in self.view.portals:
-            ends.update(self.places[portal].index for portal in self.view.portals if portal != place.id)
-        return [self.content.locations[end] for end in sorted(ends)]
-
-    @cached_property
-    def targets(self) -> frozenset[str]:
-        """The locations that the viewer may touch now: to place his pawn (PP-2.8) or to go there (PP-5)."""
-        if not self.acting:
-            return frozenset()
-        if self.view.phase == "place":
-            return frozenset(self.places) - frozenset(self.taken)
-        if self.here is None or self.view.actions_left == 0:
-            return frozenset()
-        return frozenset(place.id for place in self.ways_from(self.here) if place.id not in self.taken)
-
-    @cached_property
-    def barred(self) -> frozenset[str]:
-        """The locations one step away that another pawn closes to the viewer now (PP-5.3)."""
-        if not self.on_turn or self.here is None or self.view.actions_left == 0:
-            return frozenset()
-        return frozenset(place.id for place in self.ways_from(self.here) if place.id in self.taken)
-
-    @cached_property
-    def steps(self) -> dict[str, int]:
-        """The moves of the viewer's pawn to each location, round other pawns; what is shut off is left out."""
-        if self.here is None:
-            return {}
-        steps = {self.here.id: 0}
-        queue = deque([self.here])
-        while queue:
-            place = queue.popleft()
-            for there in self.ways_from(place):
-                if there.id not in steps and there.id not in self.taken:
-                    steps[there.id] = steps[place.id] + 1
-                    queue.append(there)
-        return steps
-
-    @cached_property
-    def wanted(self) -> dict[str, list[Card]]:
-        """The viewer's events by their location."""
-        found: dict[str, list[Card]] = {}
-        for card in self.own_hand:
-            if card.kind == "event":
-                found.setdefault(self.place_of(card).id, []).append(card)
-        return found
-
-    @cached_property
-    def own_hand(self) -> list[Card]:
-        """The viewer's cards, while the game lasts; afterwards all hands lie open in the panels."""
-        if self.own is None or self.own.hand is None or self.view.finished:
-            return []
-        return [self.cards[card] for card in self.own.hand]
+    def moves_to(self, card: CardLore) -> int:
+        """The moves of the viewer's pawn to an event's place; NONE if there is no way, or no place."""
+        return NONE if card.place is None else self.steps[card.place.index]
 
     # Counts ----------------------------------------------------------------------------------------------------
 
     @cached_property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats of each side that is scored: each for itself, or partners (PP-12.1)."""
-        if self.view.team:
-            return ((0, 2), (1, 3))
-        return tuple((seat,) for seat in range(self.view.players))
+        return TEAMS if self.view.team else tuple((seat,) for seat in range(self.view.players))
 
-    def side_of(self, seat: int) -> tuple[int, ...]:
-        return next(side for side in self.sides if seat in side)
-
-    def region_count(self, seat: int, region: int) -> int:
-        """The events that a seat has played in a region."""
-        return sum(self.cards[played].region == region for played in self.view.seats[seat].played)
-
-    def symbol_count(self, seat: int, symbol: int) -> int:
-        """The events that a seat has played with a symbol."""
-        return sum(symbol in self.cards[played].symbols for played in self.view.seats[seat].played)
-
-    def symbol_total(self, seat: int, symbol: int) -> int:
-        """What a seat brings to a symbol's majority: its events and, once it is open, its symbol card (PP-11.4)."""
-        held = self.view.seats[seat].hand or () if self.view.finished else ()
-        return self.symbol_count(seat, symbol) + any(self.cards[card].bonus_symbol == symbol for card in held)
-
-    def nt_count(self, seat: int) -> int:
-        """The New Testament events that a seat has played (PP-10.1)."""
-        return sum(self.cards[played].deck == "new_testament" for played in self.view.seats[seat].played)
+    def partner_of(self, seat: int) -> int | None:
+        return (seat + 2) % self.view.players if self.view.team else None
 
     @cached_property
-    def categories(self) -> list[list[int]]:
-        """For each symbol, what each side brings to its majority, as far as the viewer sees (PP-11.4)."""
-        return [
-            [sum(self.symbol_total(seat, symbol.index) for seat in side) for side in self.sides]
-            for symbol in self.content.symbols
-        ]
+    def symbol_totals(self) -> tuple[tuple[int, ...], ...]:
+        """What each seat brings to each symbol's majority: its events and, once it is open, its symbol card (PP-11.4)."""
+        if not self.view.finished:
+            return tuple([counts.symbols for counts in self.tallies])
+        totals = []
+        for counts, row in zip(self.tallies, self.view.seats, strict=True):
+            held = {self.lore.cards[card].card.bonus_symbol for card in row.hand or ()}
+            totals.append(tuple(count + (symbol in held) for symbol, count in enumerate(counts.symbols)))
+        return tuple(totals)
 
-    def leads(self, seat: int, symbol: int) -> bool:
-        """Whether a seat's side has the most of a symbol now, ties included; nobody at zero (PP-11.4)."""
-        counts = self.categories[symbol]
-        return counts[self.sides.index(self.side_of(seat))] == max(counts) > 0
+    @cached_property
+    def leads(self) -> tuple[tuple[bool, ...], ...]:
+        """For each seat and symbol, whether its side has the most now (PP-11.4)."""
+        return leading(self.symbol_totals, self.sides)
 
     @cached_property
     def final_sheet(self) -> list[dict[str, int]]:
@@ -193,3 +128,72 @@ class Sight:
         """The seats with the highest final score (PP-11.8)."""
         totals = [self.shown_score(seat) for seat in range(self.view.players)]
         return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+
+# What depends on a few values alone ----------------------------------------------------------------------------
+
+
+def reach(periods: int, capsule: int, fuel: int) -> range:
+    """The periods that the capsule reaches (PP-7.1, PP-7.2); with fuel NONE time does not matter (PP-13.2)."""
+    if fuel in (NONE, FULL):
+        return range(periods)
+    return range(max(0, capsule - fuel), min(periods - 1, capsule + fuel) + 1)
+
+
+@lru_cache(maxsize=64)
+def ways(lore: Lore, portals: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each location those one step away by road or portal, occupied or not (PP-5.1, PP-5.2)."""
+    joined = {lore.places[portal].index for portal in portals}
+    return tuple(
+        tuple(sorted({*place.neighbors, *(joined - {place.index} if place.index in joined else ())}))
+        for place in lore.content.locations
+    )
+
+
+@lru_cache(maxsize=GROUPS)
+def steps_from(lore: Lore, portals: tuple[str, ...], standing: Standing, here: str | None) -> tuple[int, ...]:
+    """The moves of a pawn to each location, round other pawns; NONE for what is shut off."""
+    steps = [NONE] * len(lore.locations)
+    if here is None:
+        return tuple(steps)
+    taken = {lore.places[location].index for location in standing if location is not None}
+    start, ends = lore.places[here].index, ways(lore, portals)
+    steps[start] = 0
+    queue = deque([start])
+    while queue:
+        place = queue.popleft()
+        for there in ends[place]:
+            if steps[there] == NONE and there not in taken:
+                steps[there] = steps[place] + 1
+                queue.append(there)
+    return tuple(steps)
+
+
+class Tally(NamedTuple):
+    """The events that a seat has played, counted: by region, by symbol, and of the New Testament (PP-10.1)."""
+
+    regions: tuple[int, ...]
+    symbols: tuple[int, ...]
+    new_testament: int
+
+
+@lru_cache(maxsize=GROUPS)
+def tally(lore: Lore, played: tuple[str, ...]) -> Tally:
+    cards = [lore.cards[card].card for card in played]
+    return Tally(
+        tuple(sum(card.region == region.index for card in cards) for region in lore.content.regions),
+        tuple(sum(symbol.index in card.symbols for card in cards) for symbol in lore.content.symbols),
+        sum(card.deck == "new_testament" for card in cards),
+    )
+
+
+@lru_cache(maxsize=GROUPS)
+def leading(totals: tuple[tuple[int, ...], ...], sides: tuple[tuple[int, ...], ...]) -> tuple[tuple[bool, ...], ...]:
+    """For each seat and symbol, whether its side has the most, ties included; nobody at zero (PP-11.4)."""
+    counts = [tuple(map(sum, zip(*(totals[seat] for seat in side), strict=True))) for side in sides]
+    best = [max(symbol) for symbol in zip(*counts, strict=True)]
+    side_of = {seat: number for number, side in enumerate(sides) for seat in side}
+    return tuple(
+        tuple(count == most > 0 for count, most in zip(counts[side_of[seat]], best, strict=True))
+        for seat in range(len(totals))
+    )

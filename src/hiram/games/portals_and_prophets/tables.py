@@ -61,13 +61,14 @@ class Terms:
     """What was agreed before the first move: options, and the portals with the ways they open."""
 
     def __init__(
-        self, tables: Tables, team: bool, simplified: bool, lenient_draw: bool, last_round: int, portals: list[int]
+        self, tables: Tables, team: bool, simplified: bool, lenient_draw: bool, nt_round_cap: int, portals: list[int]
     ) -> None:
         self.tables: Tables = tables
         self.team: bool = team
         self.simplified: bool = simplified
         self.lenient_draw: bool = lenient_draw
-        self.last_round: i64 = last_round
+        # PP-10.6; in the simplified variant the capsule's arrival begins the last round (PP-13.4)
+        self.last_round: i64 = LAST_PERIOD + (1 if simplified else nt_round_cap)
         self.portals: list[int] = portals
         # The locations one step from each location, by road or portal, ascending: those of location p are
         # ways[ways_from[p]] up to ways[ways_from[p + 1]].

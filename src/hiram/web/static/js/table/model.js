@@ -27,7 +27,7 @@ export function readState(message) {
     labels: isBranch(message.labels) ? /** @type {any} */ (message.labels) : {},
     scores: list(message.scores),
     clocks: Array.isArray(message.clocks) ? message.clocks : null,
-    undo: ["alone", "ask"].includes(message.can_undo) ? message.can_undo : "no",
+    undo: message.can_undo === true ? "alone" : message.ask_undo === true ? "ask" : "no",
     final: Array.isArray(message.final) ? message.final : null,
     end: isBranch(message.end) && Array.isArray(message.end.scores) && Array.isArray(message.end.places) ? message.end : null,
     description: typeof message.description === "string" ? message.description : "",

@@ -113,6 +113,7 @@ export class Play {
    * @param {number} pace
    */
   step(put, cut, state, pace) {
+    document.documentElement.dataset.turn = "showing";
     this.board.picker.close();
     this.hint.hide();
     const flights = this.board.stage.change(put, cut, pace * slowness());
@@ -134,11 +135,12 @@ export class Play {
   /** @param {import("./model.js").State} state */
   settled(state) {
     const { picker } = this.board;
-    document.documentElement.dataset.rev = String(state.rev);
     this.board.zones.refresh();
     const mine = Boolean(state.ask?.mine) && this.online && !this.sending;
     if (mine && !picker.open) this.offer(state);
     else if (!mine) picker.close();
+    document.documentElement.dataset.rev = String(state.rev);
+    document.documentElement.dataset.turn = state.end ? "over" : mine ? "mine" : "others";
     this.tellPrompt();
     this.moves.show(mine ? state.acts : {});
     this.places.undo.toggleAttribute("disabled", state.undo === "no" || !this.online);
@@ -173,6 +175,7 @@ export class Play {
       if (!(await confirmed(t("confirm.title"), words, t("confirm.do"))) || this.model.state !== state) return;
     }
     this.sending = true;
+    document.documentElement.dataset.turn = "sending";
     this.hint.hide();
     this.board.picker.close();
     this.model.playback.hurry();
@@ -214,7 +217,6 @@ export class Play {
     if (!this.table || (this.endShown && !again)) return;
     if (!this.endShown) sound("end");
     this.endShown = true;
-    document.documentElement.dataset.over = "";
     await showEnd({ id: this.table.id, seats: this.table.seats, end: state.end, canRematch: this.table.seats.some((/** @type {any} */ seat) => seat.mine) });
   }
 

@@ -26,7 +26,6 @@ export class Players {
     this.acting = [];
     /** @type {number | null} */
     this.deadline = null;
-    this.since = 0;
     this.late = 0;
     setInterval(() => this.tick(), 500);
   }
@@ -41,7 +40,6 @@ export class Players {
     this.banks = clocks ?? [];
     this.deadline = deadline;
     this.late = late;
-    this.since = Date.now();
     this.root.replaceChildren(...seats.map((seat) => this.chip(seat, scores[seat.seat])));
     this.tick();
   }
@@ -64,14 +62,12 @@ export class Players {
   }
 
   tick() {
-    const gone = Date.now() - this.since;
     for (const face of this.root.querySelectorAll("[data-clock]")) {
       const seat = Number(/** @type {HTMLElement} */ (face).dataset.clock);
       const on = this.acting.includes(seat);
       const bank = this.banks[seat];
-      let left = null;
-      if (typeof bank === "number") left = bank - (on ? gone : 0);
-      else if (on && this.deadline !== null) left = this.deadline - Date.now() - this.late;
+      let left = typeof bank === "number" ? bank : null;
+      if (on && this.deadline !== null) left = this.deadline - Date.now() - this.late;
       const words = left === null ? "" : clock(left / 1000);
       if (face.textContent !== words) face.textContent = words;
       face.classList.toggle("short", left !== null && left < 15000);

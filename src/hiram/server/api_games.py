@@ -1,0 +1,72 @@
+"""HTTP: guests, games, rules, sheets, and where the house is."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from litestar import Response, get, post
+from litestar.params import Parameter
+
+from hiram.server import catalogue
+from hiram.server.documenting import refusals
+from hiram.server.guests import Guest
+from hiram.server.hall import Hall
+from hiram.server.house import house_addresses
+from hiram.server.pages import A_DAY, FOR_EVER
+from hiram.server.refusing import Refused
+from hiram.server.security import PICTURE_POLICY
+from hiram.server.shapes import GameInfo, GuestInfo, GuestName, GuestToken, HouseInfo, RulesInfo
+
+
+@post("/guests", status_code=200, responses=refusals(400, 403, 413, 429))
+async def name_guest(hall: Hall, guest: Guest, data: GuestName) -> GuestToken:
+    """Say who you are; a program keeps the token and sends it as a bearer."""
+    name = await hall.set_name(guest, data.name)
+    return GuestToken(guest.id, name, hall.guests.token(guest))
+
+
+@get("/guests/me", responses=refusals(400, 403))
+async def whoami(hall: Hall, guest: Guest) -> GuestInfo:
+    return GuestInfo(guest.id, await hall.name_of(guest))
+
+
+@get("/games", sync_to_thread=True)
+def list_games() -> list[GameInfo]:
+    """What there is to play."""
+    return catalogue.games_info()
+
+
+@get("/games/{game:str}/rules", sync_to_thread=True, responses=refusals(400, 404))
+def read_rules(game: str, clause: str = "") -> RulesInfo:
+    """The rules, or one clause, ruling or chapter of them."""
+    return catalogue.rules_info(game, clause)
+
+
+@get("/games/{game:str}/picture.svg", sync_to_thread=True, media_type="image/svg+xml", responses=refusals(400, 404))
+def show_picture(game: str, theme: Literal["light", "dark"] = "light") -> Response[bytes]:
+    """A table in play."""
+    svg = catalogue.picture(catalogue.known_game(game).slug, theme)
+    headers = {"cache-control": A_DAY, "content-security-policy": PICTURE_POLICY}
+    return Response(svg.encode(), headers=headers, media_type="image/svg+xml")
+
+
+@get("/sheets/{game:str}/{name:str}", sync_to_thread=True, responses=refusals(400, 404))
+def show_sheet(game: str, name: str = Parameter(description="HASH.json or HASH.css")) -> Response[bytes]:
+    """The art and layouts of a game (JSON) or its colours (CSS); what is under an address never changes."""
+    slug = catalogue.known_game(game).slug
+    digest, sheet = catalogue.sheet_json(slug)
+    headers = {"cache-control": FOR_EVER}
+    if name == f"{digest}.json":
+        return Response(sheet, headers=headers, media_type="application/json")
+    if name == f"{digest}.css":
+        return Response(catalogue.sheet_css(slug), headers=headers, media_type="text/css; charset=utf-8")
+    raise Refused("gone", "There is no such sheet; the table says which one it uses.")
+
+
+@get("/house", sync_to_thread=False)
+def show_house(hall: Hall) -> HouseInfo:
+    """Where other devices in the house reach this server; nowhere if it listens to this machine alone."""
+    return HouseInfo(house_addresses(hall.settings))
+
+
+HANDLERS = [name_guest, whoami, list_games, read_rules, show_picture, show_sheet, show_house]

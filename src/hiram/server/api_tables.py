@@ -1,0 +1,117 @@
+"""HTTP: making tables, finding them, sitting down, beginning."""
+
+from __future__ import annotations
+
+from litestar import Response, get, post
+
+from hiram.server import queries, seating
+from hiram.server.describing import table_info
+from hiram.server.documenting import refusals
+from hiram.server.guests import Guest
+from hiram.server.hall import Hall
+from hiram.server.house import house_addresses, qr_code
+from hiram.server.pages import CHECK_ALWAYS
+from hiram.server.refusing import Refused
+from hiram.server.security import PICTURE_POLICY
+from hiram.server.shapes import Entry, NewTable, SeatChange, SeatLink, TableInfo
+
+WEEK = 7 * 24 * 60 * 60 * 1000
+FAR = 1 << 62
+
+
+def listed(hall: Hall, guest: Guest, found: queries.Listed) -> list[TableInfo]:
+    return [
+        live.info(guest.id) if (live := hall.tables.live.get(row.id)) else table_info(row, seats, guest.id, None)
+        for row, seats in found
+    ]
+
+
+@get("/tables", responses=refusals(400, 403))
+async def list_tables(hall: Hall, guest: Guest, mine: bool = False) -> list[TableInfo]:
+    """Tables that are open or in play; with `mine` my own ones, those where I am asked first."""
+    if not mine:
+        since = hall.settings.now() - WEEK
+        return listed(hall, guest, await hall.store.read(lambda connection: queries.open_tables(connection, since)))
+    found = await hall.store.read(lambda connection: queries.tables_of(connection, guest.id))
+    infos = listed(hall, guest, found)
+    return sorted(infos, key=lambda info: not any(info.seats[seat].mine for seat in info.acting if seat < info.players))
+
+
+@get("/archive", responses=refusals(400, 403))
+async def list_archive(hall: Hall, guest: Guest, mine: bool = False, before: int = FAR) -> list[TableInfo]:
+    """Finished games, the latest first; `before` is the end of the last one that you have."""
+    limit = max(0, min(before, FAR))
+    found = await hall.store.read(lambda connection: queries.finished_tables(connection, guest.id, mine, limit))
+    return listed(hall, guest, found)
+
+
+@post("/tables", status_code=201, responses=refusals(400, 403, 404, 409, 413, 429))
+async def make_table(hall: Hall, guest: Guest, data: NewTable) -> TableInfo:
+    """A new table."""
+    table = await seating.make_table(hall.tables, guest.id, await hall.name_of(guest), data)
+    return table.info(guest.id)
+
+
+@get("/tables/{table_id:str}", responses=refusals(400, 403, 404, 409))
+async def show_table(hall: Hall, guest: Guest, table_id: str) -> TableInfo:
+    """Who sits where, and how it stands."""
+    return (await hall.table(table_id, guest)).info(guest.id)
+
+
+@post("/tables/{table_id:str}/enter", status_code=200, responses=refusals(400, 403, 404, 409, 413, 429))
+async def enter_table(hall: Hall, guest: Guest, table_id: str, data: Entry) -> TableInfo:
+    """Come in by an invite link or a seat link."""
+    table = await hall.tables.get(table_id)
+    await seating.enter(table, guest.id, data.invite, data.seat)
+    return table.info(guest.id)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=refusals(400, 403, 404, 409, 413, 429))
+async def change_seat(hall: Hall, guest: Guest, table_id: str, seat: int, data: SeatChange) -> TableInfo | SeatLink:
+    """Sit down, get up, set a bot, open the seat, or get the seat's link."""
+    table = await hall.table(table_id, guest)
+    if data.action == "link":
+        return SeatLink(f"/table/{table.id}?seat={table.seat_of(guest.id, seat).token}")
+    await seating.change_seat(table, guest.id, await hall.name_of(guest), seat, data)
+    return table.info(guest.id)
+
+
+@post("/tables/{table_id:str}/start", status_code=200, responses=refusals(400, 403, 404, 409, 429))
+async def start_table(hall: Hall, guest: Guest, table_id: str) -> TableInfo:
+    """Begin."""
+    table = await hall.table(table_id, guest)
+    await seating.start(table, guest.id)
+    return table.info(guest.id)
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200, responses=refusals(400, 403, 404, 409, 429))
+async def rematch(hall: Hall, guest: Guest, table_id: str) -> TableInfo:
+    """Another game with the same seats."""
+    table = await seating.rematch(hall.tables, await hall.table(table_id, guest), guest.id)
+    return table.info(guest.id)
+
+
+@get("/tables/{table_id:str}/qr.svg", media_type="image/svg+xml", responses=refusals(400, 403, 404, 409))
+async def show_qr(hall: Hall, guest: Guest, table_id: str) -> Response[bytes]:
+    """The way to this table for a phone in the same house."""
+    info = (await hall.table(table_id, guest)).info(guest.id)
+    addresses = house_addresses(hall.settings)
+    if not addresses:
+        raise Refused("state", "This server listens to this machine alone; other devices cannot reach it.")
+    invite = f"?invite={info.invite}" if info.invite else ""
+    headers = {"cache-control": CHECK_ALWAYS, "content-security-policy": PICTURE_POLICY}
+    code = qr_code(f"{addresses[0]}/table/{info.id}{invite}")
+    return Response(code, headers=headers, media_type="image/svg+xml")
+
+
+HANDLERS = [
+    list_tables,
+    list_archive,
+    make_table,
+    show_table,
+    enter_table,
+    change_seat,
+    start_table,
+    rematch,
+    show_qr,
+]

@@ -1,0 +1,96 @@
+"""Running the server: `serve` binds the port, says where it is, and stays until it is told to stop.
+
+The command line calls it; so does whoever wants Hiram inside of another program.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import uvicorn
+
+from hiram.core.errors import HiramError
+from hiram.server.app import make_app
+from hiram.server.house import EVERYWHERE, house_addresses
+from hiram.server.settings import Settings, data_folder
+
+LARGEST_LINE = 64 * 1024  # of a web socket; talk.LARGEST_FRAME is refused with a reason
+FURTHER_PORTS = 20
+
+
+class Running(uvicorn.Server):
+    """A server that tells when it answers."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | None = None,
+    *,
+    settings: Settings | None = None,
+    any_port: bool = False,
+    on_ready: Callable[[str], None] | None = None,
+    echo: Callable[[str], object] = lambda line: sys.stdout.write(line + "\n"),
+    log_level: str = "warning",
+) -> None:
+    """Serve until interrupted; `on_ready` gets the address when the server answers.
+
+    Port 0 is any free one; with `any_port` a port that is taken is passed over. HiramError says what is wrong with
+    the port or the folder.
+    """
+    line = bound(host, port, FURTHER_PORTS if any_port and port else 0)
+    chosen = replace(settings or Settings(), host=host, port=line.getsockname()[1], data=data or data_folder())
+    if settings is not None and data is None:
+        chosen = replace(chosen, data=settings.data)
+    address = f"http://{'localhost' if host in EVERYWHERE else host}:{chosen.port}"
+
+    def ready() -> None:
+        echo(f"Hiram is at {address}")
+        for other in house_addresses(chosen):
+            echo(f"Other devices in the house: {other}")
+        echo(f"Games are kept in {chosen.data}")
+        if on_ready is not None:
+            on_ready(address)
+
+    with contextlib.closing(line):
+        config = uvicorn.Config(
+            make_app(chosen),
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_LINE,
+            log_level=log_level,
+            access_log=False,
+            timeout_graceful_shutdown=1,
+            server_header=False,
+        )
+        with contextlib.suppress(KeyboardInterrupt):
+            Running(config, ready).run(sockets=[line])
+
+
+def bound(host: str, port: int, further: int) -> socket.socket:
+    """A socket that is bound to the port, or to one of those after it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, port + further + 1):
+        line = socket.socket(family, socket.SOCK_STREAM)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            line.bind((host, candidate))
+            line.listen(256)
+            return line
+        except OSError as error:
+            line.close()
+            problem = error
+    raise HiramError(f"cannot serve at {host}:{port}: {problem.strerror or problem}; choose another --port")

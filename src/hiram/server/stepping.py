@@ -1,0 +1,57 @@
+"""A match that tells of each single step, forced ones included."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from hiram.core.dice import Dice
+from hiram.core.event import Row
+from hiram.core.fairness import SealedSeed
+from hiram.core.game import Game
+from hiram.core.match import Match
+from hiram.core.state import State
+from hiram.core.vocabulary import Action
+from hiram.server.rows import TableRow
+
+
+class SteppedMatch(Match):
+    """A match at a table of the server."""
+
+    def __init__(self, game: Game, row: TableRow, seed: SealedSeed) -> None:
+        self.on_step: Callable[[list[Row]], None] | None = None
+        self.dealt_rows: list[Row] = []
+        self.forced_at_first: list[tuple[int, list[Row]]] = []
+        self._replaying = False
+        super().__init__(game, row.players, row.options, seed, row.names)
+
+    def _deal(self) -> None:
+        super()._deal()
+        self.dealt_rows = list(self._rows)
+
+    def _do(self, seat: int, action: Action, forced: bool) -> None:
+        before = len(self._rows)
+        super()._do(seat, action, forced)
+        if self._replaying:
+            return
+        rows = self._rows[before:]
+        if self.on_step is None:
+            self.forced_at_first.append((seat, rows))
+        else:
+            self.on_step(rows)
+
+    def undo(self, seat: int, agreed: Collection[int] = ()) -> None:
+        """As in Match; the steps that are replayed for it are not told of."""
+        self._replaying = True
+        try:
+            super().undo(seat, agreed)
+        finally:
+            self._replaying = False
+
+    @property
+    def sealed(self) -> bool:
+        """Whether answers are being gathered that stay sealed until all are in."""
+        return bool(self._state.sealed)
+
+    def imagined(self, seat: int, dice: Dice) -> State:
+        """The state as a seat (or TABLE: a spectator) may imagine it."""
+        return self._state.imagine(seat, dice)

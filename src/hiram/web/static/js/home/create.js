@@ -1,0 +1,83 @@
+/** The dialog that creates a table: game, seats, options, clock, who may find it. */
+
+import { button, h, openDialog, radios, select } from "../dom.js";
+import { t } from "../texts.js";
+import { levelName, usualLevel } from "./levels.js";
+import { clockFields, optionField } from "./options.js";
+
+/**
+ * @param {any[]} games
+ * @param {string} chosen
+ * @param {(wish: any) => void} create
+ */
+export function showCreate(games, chosen, create) {
+  const form = h("form", { class: "create", id: "create-form" });
+  let game = games.find((one) => one.game === chosen) ?? games[0];
+  /** @type {any} */
+  let clock = null;
+  /** @type {Record<string, any>} */
+  let options = {};
+  let listed = true;
+  let players = game.players[0];
+  /** @type {{kind: string, bot: string, name: string}[]} */
+  const seats = Array.from({ length: 12 }, (_, k) => ({ kind: k ? "open" : "me", bot: usualLevel(game.bots), name: "" }));
+  const seatList = h("ul", { class: "seats" });
+
+  const seatRow = (/** @type {number} */ k) => {
+    const seat = seats[k];
+    const title = game.seats?.[k] ?? t("create.seat", { n: k + 1 });
+    const kinds = /** @type {[string, string][]} */ ([["me", t("create.seat.me")], ["here", t("create.seat.here")], ["open", t("create.seat.open")],
+      ...game.bots.map((/** @type {string} */ bot) => [`bot ${bot}`, `${t("create.seat.bot")}: ${levelName(bot)}`])]);
+    const name = /** @type {HTMLInputElement} */ (h("input", { type: "text", "aria-label": t("create.seat.name", { n: k + 1 }), placeholder: t("name.label"), value: seat.name, maxlength: "40", dir: "auto" }));
+    name.hidden = seat.kind !== "here";
+    name.addEventListener("input", () => {
+      seat.name = name.value;
+    });
+    const kind = select(title, kinds, seat.kind === "bot" ? `bot ${seat.bot}` : seat.kind, (value) => {
+      [seat.kind, seat.bot] = value.startsWith("bot ") ? ["bot", value.slice(4)] : [value, seat.bot];
+      name.hidden = seat.kind !== "here";
+      note.hidden = !seats.slice(0, players).some((one) => one.kind === "here");
+    });
+    return h("li", { class: "seat" }, h("span", { class: "dot", data: { seat: k } }), h("span", { class: "seat-title" }, title), kind, name);
+  };
+  const note = h("p", { class: "small", hidden: true }, t("create.hotseat"));
+  const fillSeats = () => seatList.replaceChildren(...Array.from({ length: players }, (_, k) => seatRow(k)));
+  const counts = h("div");
+  const optionList = h("div", { class: "fields" });
+  const fillGame = () => {
+    options = {};
+    players = game.players.includes(players) ? players : game.players[0];
+    counts.replaceChildren(radios("create-players", t("create.players"), game.players.map((/** @type {number} */ n) => [String(n), String(n)]), String(players), (value) => {
+      players = Number(value);
+      fillSeats();
+    }));
+    optionList.replaceChildren(...game.options.map((/** @type {any} */ option) => optionField(option, (value) => {
+      options[option.name] = value;
+    })));
+    fillSeats();
+  };
+  fillGame();
+  const games_ = games.length > 1 ? h("div", { class: "field" }, h("label", { for: "create-game" }, t("create.game")),
+    select(t("create.game"), games.map((one) => [one.game, one.title]), game.game, (value) => {
+      game = games.find((one) => one.game === value);
+      fillGame();
+    }, { id: "create-game" })) : null;
+  form.append(...[
+    games_, counts, h("section", {}, h("h3", {}, t("create.seats")), seatList, note),
+    radios("create-listed", t("create.who"), [["yes", t("create.listed")], ["no", t("create.private")]], "yes", (value) => {
+      listed = value === "yes";
+    }),
+    h("section", {}, h("h3", {}, t("create.clock")), clockFields((value) => {
+      clock = value;
+    })),
+    h("details", {}, h("summary", {}, t("create.options")), optionList),
+  ].filter((part) => part !== null));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const taken = seats.slice(0, players).map(({ kind, bot, name }) => (kind === "bot" ? { kind, bot } : { kind: kind === "here" ? "me" : kind, name }));
+    create({ game: game.game, players, options, listed, start: taken.every((seat) => seat.kind !== "open"), seats: taken, ...(clock && clock.kind !== "none" ? { clock } : {}) });
+  });
+  const shown = openDialog(`${t("create.title")}: ${game.title}`, [form], {
+    buttons: [button({ text: t("cancel"), on: () => shown.close() }), button({ text: t("create.go"), kind: "gold", type: "submit", form: "create-form" })],
+  });
+}

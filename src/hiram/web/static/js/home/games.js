@@ -1,0 +1,59 @@
+/** The games as cards with pictures, and the shortest way to a game against bots: two clicks. */
+
+import { post } from "../api.js";
+import { button, h, icon, notice, openDialog, radios } from "../dom.js";
+import { t } from "../texts.js";
+import { showCreate } from "./create.js";
+import { levelName, usualLevel } from "./levels.js";
+
+/**
+ * Create a table and go there.
+ * @param {any} wish
+ */
+export async function createTable(wish) {
+  try {
+    const table = await post("/api/tables", wish);
+    location.assign(`/table/${table.id}`);
+  } catch (error) {
+    notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
+  }
+}
+
+/** @param {any} game */
+function playBots(game) {
+  let level = usualLevel(game.bots);
+  const counts = game.players.filter((/** @type {number} */ n) => n > 1);
+  const choices = counts.map((/** @type {number} */ n, /** @type {number} */ k) => button({
+    text: t("quick.start", { n: n - 1 }), icon: "bot", kind: k === 0 ? "gold large" : "large", autofocus: k === 0,
+    on: () => createTable({
+      game: game.game, players: n, start: true,
+      seats: [{ kind: "me" }, ...Array.from({ length: n - 1 }, () => ({ kind: "bot", bot: level }))],
+    }),
+  }));
+  openDialog(`${game.title}: ${t("quick.title")}`, [
+    h("p", {}, t("quick.how")), h("div", { class: "choices" }, choices),
+    radios("quick-level", t("quick.level"), game.bots.map((/** @type {string} */ bot) => [bot, levelName(bot)]), level, (value) => {
+      level = value;
+    }),
+  ], { kind: "small" });
+}
+
+/**
+ * @param {any} game
+ * @param {any[]} games
+ */
+export function gameCard(game, games) {
+  const [from, to] = [Math.min(...game.players), Math.max(...game.players)];
+  const picture = (/** @type {string} */ theme) => h("img", {
+    class: `picture ${theme}`, src: `/api/games/${game.game}/picture.svg?theme=${theme}`, loading: "lazy", alt: t("game.picture", { title: game.title }), width: "800", height: "500",
+  });
+  return h("li", { class: "game-card" },
+    h("div", { class: "pictures" }, picture("light"), picture("dark")),
+    h("div", { class: "game-words" },
+      h("h3", {}, game.title), h("p", {}, game.summary),
+      h("p", { class: "small facts" }, icon("people"), h("span", {}, from === to ? String(from) : t("game.players", { from, to }))),
+      h("div", { class: "game-buttons" },
+        button({ text: t("game.bots"), icon: "play", kind: "gold large", on: () => playBots(game) }),
+        button({ text: t("game.create"), icon: "people", kind: "large", on: () => showCreate(games, game.game, createTable) }),
+        h("a", { class: "button large plain", href: `/rules/${game.game}` }, icon("book"), h("span", {}, t("game.rules"))))));
+}

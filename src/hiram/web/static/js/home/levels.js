@@ -1,0 +1,17 @@
+/** The levels of bots: what they are called, and which one is offered first. */
+
+import { readable, t } from "../texts.js";
+
+/**
+ * The level that is offered first.
+ * @param {string[]} bots
+ */
+export function usualLevel(bots) {
+  return bots.includes("greedy") ? "greedy" : bots[0] ?? "greedy";
+}
+
+/** @param {string} bot */
+export function levelName(bot) {
+  const words = t(`level.${bot}`);
+  return words.startsWith("level.") ? readable(bot) : words;
+}

@@ -1,0 +1,197 @@
+/** Entry of the replay page: a finished game step by step, with the eyes of any seat. */
+
+import { get } from "../api.js";
+import { h, icon, notice, select } from "../dom.js";
+import { difference, readNodes } from "../pure/nodes.js";
+import { applyTheme, slowness } from "../settings.js";
+import { Board } from "../table/board.js";
+import { Dock } from "../table/dock.js";
+import { showEnd } from "../table/end_dialog.js";
+import { Log } from "../table/log.js";
+import { readState } from "../table/model.js";
+import { Players, nameOf } from "../table/players.js";
+import { RulesPanel } from "../table/rules_panel.js";
+import { Sheet } from "../table/sheet.js";
+import { fillTools } from "../table/tools.js";
+import { fillTexts, t } from "../texts.js";
+
+const STEP = 900;
+const AHEAD = 3;
+
+class Replay {
+  /**
+   * @param {any} table
+   * @param {Sheet} sheet
+   */
+  constructor(table, sheet) {
+    this.table = table;
+    this.places = Object.fromEntries(Array.from(document.querySelectorAll("[id]"), (element) => [element.id, /** @type {HTMLElement} */ (element)]));
+    this.at = -1;
+    this.wanted = 0;
+    this.seat = "";
+    /** @type {Map<string, Promise<any>>} */
+    this.scenes = new Map();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.playing = false;
+    const rule = (/** @type {string} */ clause) => {
+      this.dock.open("rules");
+      this.rules.open(table.game, clause);
+    };
+    const nothing = () => {};
+    this.board = new Board({ stage: this.places.stage, zones: this.places.zones }, sheet, { submit: nothing, choose: nothing, changed: nothing, rule });
+    this.players = new Players(this.places.players);
+    this.log = new Log(rule);
+    const rules = h("div");
+    this.rules = new RulesPanel(rules);
+    this.dock = new Dock(this.places.dock, [
+      { name: "log", title: t("log.title"), icon: "log", panel: h("div", {}, this.log.list), shown: () => this.log.toEnd() },
+      { name: "rules", title: t("rules.title"), icon: "book", panel: rules, shown: () => this.rules.load(table.game) },
+    ]);
+    this.controls();
+  }
+
+  controls() {
+    const { places, table } = this;
+    this.scrub = /** @type {HTMLInputElement} */ (places.scrub);
+    this.scrub.max = String(table.steps);
+    this.scrub.addEventListener("input", () => this.go(Number(this.scrub?.value), false));
+    const on = (/** @type {string} */ id, /** @type {() => void} */ act) => places[id].addEventListener("click", act);
+    on("first", () => this.go(0));
+    on("prev", () => this.go(this.wanted - 1));
+    on("next", () => this.go(this.wanted + 1));
+    on("last", () => this.go(table.steps));
+    on("toggle", () => (this.playing ? this.pause() : this.play()));
+    places.eyes.replaceChildren(select(t("replay.eyes"), [["", t("replay.watcher")], ...table.seats.map((/** @type {any} */ seat) => [String(seat.seat), nameOf(seat)])], "", (value) => {
+      this.seat = value;
+      this.show();
+    }));
+    fillTools(places.tools, [
+      { name: "log", icon: "log", opens: "log", on: () => this.dock.toggle("log") },
+      { name: "rules", icon: "book", opens: "rules", on: () => this.dock.toggle("rules") },
+      { name: "result", icon: "laurel", on: () => this.result() },
+    ]);
+    on("zoomin", () => this.board.camera.zoom(1.3));
+    on("zoomout", () => this.board.camera.zoom(1 / 1.3));
+    on("fit", () => this.board.camera.fit());
+  }
+
+  /** @param {number} step */
+  fetch(step) {
+    const key = `${step} ${this.seat}`;
+    if (!this.scenes.has(key)) {
+      const seat = this.seat === "" ? "" : `?seat=${this.seat}`;
+      this.scenes.set(key, get(`/api/tables/${this.table.id}/at/${step}${seat}`).catch((error) => {
+        this.scenes.delete(key);
+        throw error;
+      }));
+      const oldest = this.scenes.keys().next().value;
+      if (this.scenes.size > 200 && oldest !== undefined) this.scenes.delete(oldest);
+    }
+    return /** @type {Promise<any>} */ (this.scenes.get(key));
+  }
+
+  /**
+   * @param {number} step
+   * @param {boolean} [moved] whether the scrubber has to follow
+   */
+  go(step, moved = true) {
+    this.wanted = Math.max(0, Math.min(this.table.steps, step));
+    if (moved && this.scrub) this.scrub.value = String(this.wanted);
+    return this.show();
+  }
+
+  async show() {
+    const { wanted: step, seat } = this;
+    let scene;
+    try {
+      scene = await this.fetch(step);
+    } catch (error) {
+      notice(/** @type {Error} */ (error).message, { kind: "bad" });
+      this.pause();
+      return 0;
+    }
+    if (step !== this.wanted || seat !== this.seat) return 0;
+    const near = Math.abs(step - this.at) === 1;
+    const nodes = readNodes(scene.nodes);
+    const { put, cut } = difference(this.board.stage.nodes, new Map(nodes.map((node) => [node.id, node])));
+    const flights = this.board.stage.change(put, cut, near ? slowness() : 0);
+    this.at = step;
+    this.tell(readState(scene));
+    if (this.playing) for (let k = 1; k <= AHEAD; k += 1) if (step + k <= this.table.steps) this.fetch(step + k).catch(() => {});
+    return flights;
+  }
+
+  /** @param {import("../table/model.js").State} state */
+  tell(state) {
+    const { places } = this;
+    for (const log of [this.log, this.board.log]) {
+      log.clear();
+      log.add(state.log);
+      log.toEnd();
+    }
+    this.state = state;
+    places.description.textContent = state.description;
+    places.at.textContent = t("replay.at", { n: this.at, of: this.table.steps });
+    this.scrub?.setAttribute("aria-valuetext", places.at.textContent);
+    places.what.textContent = state.log.at(-1)?.text ?? "";
+    this.players.show(this.table.seats, { acting: state.ask?.seats ?? [], scores: state.end?.scores ?? state.scores, clocks: null, deadline: null, late: 0 });
+    this.board.zones.refresh();
+    document.documentElement.dataset.rev = String(this.at);
+  }
+
+  async play() {
+    if (this.wanted >= this.table.steps) await this.go(0);
+    this.playing = true;
+    this.face();
+    this.tick();
+  }
+
+  async tick() {
+    if (!this.playing) return;
+    if (this.wanted >= this.table.steps) {
+      this.pause();
+      return;
+    }
+    const flights = await this.go(this.wanted + 1);
+    this.timer = setTimeout(() => this.tick(), Math.max(flights, STEP * slowness()));
+  }
+
+  pause() {
+    this.playing = false;
+    clearTimeout(this.timer);
+    this.face();
+  }
+
+  face() {
+    const words = t(this.playing ? "replay.pause" : "replay.play");
+    this.places.toggle.replaceChildren(icon(this.playing ? "pause" : "play"));
+    this.places.toggle.setAttribute("aria-label", words);
+    this.places.toggle.title = words;
+  }
+
+  async result() {
+    const scene = await this.fetch(this.table.steps);
+    if (scene.end) showEnd({ id: this.table.id, seats: this.table.seats, end: scene.end, canRematch: false });
+  }
+}
+
+applyTheme();
+fillTexts();
+const id = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
+try {
+  const [table, games] = await Promise.all([get(`/api/tables/${encodeURIComponent(id)}`), get("/api/games")]);
+  document.title = `${t("replay.title")}: ${table.title}`;
+  if (table.status !== "over") location.replace(`/table/${encodeURIComponent(id)}`);
+  else {
+    const replay = new Replay(table, await Sheet.load(games.find((/** @type {any} */ game) => game.game === table.game).sheet));
+    Object.assign(window, { hiram: { scene: replay.board.stage, picker: replay.board.picker, camera: replay.board.camera } });
+    replay.face();
+    const step = Number(new URLSearchParams(location.search).get("step"));
+    await replay.go(Number.isInteger(step) ? step : 0);
+  }
+} catch (error) {
+  const gone = /** @type {HTMLElement} */ (document.getElementById("gone"));
+  gone.hidden = false;
+  gone.replaceChildren(h("h1", {}, t("missing.title")), h("p", {}, /** @type {Error} */ (error).message), h("a", { class: "button gold", href: "/" }, t("play.home")));
+}
