@@ -8,6 +8,7 @@ import click
 
 from hiram.bots import make_bot
 from hiram.cli.common import chosen_game, options_of, table_options
+from hiram.core.dice import dice_of
 from hiram.core.errors import BadOption, HiramError
 from hiram.core.match import Match
 from hiram.core.registry import game_slugs
@@ -66,8 +67,10 @@ def ask(match: Match, seat: int) -> Action:
     while True:
         answer = str(click.prompt(f"{match.names[seat]}: {question.prompt} Number, or ? for a hint")).strip()
         if answer == "?":
-            hint = make_bot("greedy", "hint").choose(match.perspective(seat))
-            click.echo(f"Perhaps: {match.game.action_label(view, hint.id)}")
+            perspective = match.perspective(seat)
+            hint = make_bot("greedy", "hint").choose(perspective)
+            why = match.game.advice.why(perspective.imagine(dice_of(b"hint")), seat, hint.id)
+            click.echo(f"Perhaps: {match.game.action_label(view, hint.id)}. {why}")
         elif answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(actions):
             return actions[int(answer) - 1]
         else:

@@ -43,6 +43,8 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Accessible name; also the words from which action labels are composed."""
     via: str = ""
     """Id of the node it appears from and vanishes to (deck, supply)."""
+    to: str = ""
+    """Id of the node it vanishes to, if that is not `via`."""
     tip: str = ""
     """What hovering or a long press says: what this is and which rule applies."""
 
@@ -84,6 +86,8 @@ def _problems(node: Node, sheet: Sheet, ids: set[str]) -> list[str]:
     found = [f"has the unknown class {name!r}" for name in node.cls.split() if name not in sheet.classes]
     if node.via and node.via not in ids:
         found.append(f"comes by way of {node.via!r}, which is not in the scene")
+    if node.to and node.to not in ids:
+        found.append(f"goes to {node.to!r}, which is not in the scene")
     art = sheet.art.get(node.art)
     if art is None:
         return [*found, f"uses the unknown art {node.art!r}"]

@@ -85,7 +85,11 @@ class PortalsAndProphets(Game):
             action_names([place.id for place in content.locations], [card.id for card in content.cards])
         )
         self.domains = event_domains(content)
-        self.advice = PortalsAdvice()
+        self.advice = PortalsAdvice(
+            [card.title for card in content.cards],
+            [place.name for place in content.locations],
+            [region.name for region in content.regions],
+        )
         self.sheet = table.make_sheet(content)
 
     def check_options(self, players: int, options: Options) -> None:

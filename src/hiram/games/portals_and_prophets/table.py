@@ -19,20 +19,21 @@ from hiram.games.portals_and_prophets.table_board import (
     timeline_nodes,
 )
 from hiram.games.portals_and_prophets.table_layout import make_sheet
+from hiram.games.portals_and_prophets.table_lore import counted
 from hiram.games.portals_and_prophets.table_panels import panel_nodes
 from hiram.games.portals_and_prophets.table_play import action_nodes, hand_nodes, market_nodes
 from hiram.games.portals_and_prophets.table_sight import Sight
-from hiram.games.portals_and_prophets.table_words import counted, describe
+from hiram.games.portals_and_prophets.table_words import describe
 from hiram.scene import Scene
 
 __all__ = ["action_label", "make_scene", "make_sheet", "path"]
 
 
 def make_scene(content: Content, view: PortalsView, names: tuple[str, ...]) -> Scene:
-    """The table as the view's seat sees it."""
-    sight = Sight(content, view)
+    """The table as the view's seat sees it, with the names of the players."""
+    sight = Sight(content, view, names)
     nodes = (
-        *fixed_nodes(content),
+        *fixed_nodes(sight.lore),
         *board_nodes(sight),
         *timeline_nodes(sight),
         *gauge_nodes(sight),

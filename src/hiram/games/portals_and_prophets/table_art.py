@@ -23,6 +23,9 @@ CELL = (52.0, 56.0)
 GAUGE_CELL = (40.0, 56.0)
 GAUGE_COLOURS = ("gauge0", "gauge1", "gauge2", "gauge3", "gauge4")
 HAND_BUTTON = 24.0
+NAME = TextSlot(46, 6, 132, 28, 20, 800, "serif", "start", fill="seat-ink")
+HEADLINE = TextSlot(16, 9, ACTION[0] - 32, 26, 22, 800, "serif", "start")
+RESULT_NAME = TextSlot(RESULT_HEAD, 6, RESULT_COLUMN - 8, 20, 16.5, 700)
 
 
 def own_art(content: Content) -> dict[str, Art]:
@@ -83,7 +86,7 @@ def panel_art(emblem: str) -> Art:
     svg += f'<circle cx="{w - 26:g}" cy="21" r="17" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.4"/>'
     svg += art.mark("pin", "clay", 18, 52, 0.62)
     slots = (
-        TextSlot(46, 6, 118, 28, 20, 800, "serif", "start", fill="seat-ink"),
+        NAME,
         TextSlot(w - 43, 4, 34, 34, 20, 800, "serif", fill="gold-ink"),
         TextSlot(30, 42, 190, 20, 15.5, 700, anchor="start"),
         TextSlot(14, 69, 46, 20, 13.5, 500, anchor="start", fill="muted"),
@@ -210,7 +213,7 @@ def action_art() -> Art:
     """Whose turn it is and what is being asked; pips, drops and buttons lie on it as nodes."""
     w, h = ACTION
     slots = (
-        TextSlot(16, 9, w - 32, 26, 22, 800, "serif", "start"),
+        HEADLINE,
         TextSlot(16, 36, w - 32, 20, 15.5, 500, anchor="start", fill="muted"),
         TextSlot(16, 62, 66, 22, 15.5, 700, anchor="start"),
         TextSlot(190, 62, 40, 22, 15.5, 700, anchor="start"),

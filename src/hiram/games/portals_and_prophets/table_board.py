@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from math import atan2, degrees, hypot
 
-from hiram.games.portals_and_prophets.content import Content, Location
+from hiram.games.portals_and_prophets.content import NONE
 from hiram.games.portals_and_prophets.table_art import CARD, GROUND, PIECE, THING, TOP, key_art
 from hiram.games.portals_and_prophets.table_cards import period_words
 from hiram.games.portals_and_prophets.table_layout import zone
-from hiram.games.portals_and_prophets.table_map import RING, board_texts, name_lines, ring_spot, space_name, spot
-from hiram.games.portals_and_prophets.table_sight import Sight
+from hiram.games.portals_and_prophets.table_lore import CONTENTS, GROUPS, NODES, CardLore, Lore, PlaceLore, counted
+from hiram.games.portals_and_prophets.table_map import RING, board_texts, ring_spot
+from hiram.games.portals_and_prophets.table_sight import Sight, Standing, reach, steps_from, ways
 from hiram.games.portals_and_prophets.table_words import (
-    counted,
     gauge_tip,
     period_tip,
     place_label,
@@ -30,9 +30,10 @@ KEY_WORDS = (
 )
 
 
-@lru_cache(maxsize=8)
-def fixed_nodes(content: Content) -> tuple[Node, ...]:
-    """What never changes: one object each, so that a difference of scenes skips it."""
+@lru_cache(maxsize=CONTENTS)
+def fixed_nodes(lore: Lore) -> tuple[Node, ...]:
+    """What never changes."""
+    content = lore.content
     names = [region.name for region in content.regions]
     words = (
         *(name[0] for name in names),
@@ -46,70 +47,83 @@ def fixed_nodes(content: Content) -> tuple[Node, ...]:
     )
 
 
-@lru_cache(maxsize=8)
-def space_arts(content: Content) -> tuple[tuple[str, str, str], ...]:
-    """For each location its art, the letter of its region and its name in lines."""
-    return tuple(
-        (space_name(content, place), content.regions[place.region].name[0], name_lines(place.name))
-        for place in content.locations
-    )
-
-
 def board_nodes(sight: Sight) -> list[Node]:
-    arts = space_arts(sight.content)
-    nodes = [place_node(sight, place, arts[place.index]) for place in sight.content.locations]
-    for portal in sight.view.portals:
-        x, y = spot(sight.places[portal])
-        nodes.append(Node(f"portal.{portal}", "portal", x=x, y=y, layer=THING))
-    for seat, row in enumerate(sight.view.seats):
-        if row.location is not None:
-            place = sight.places[row.location]
-            x, y = spot(place)
-            nodes.append(
-                Node(
-                    f"pawn.{seat}",
-                    f"pawn.{seat}",
-                    x=x,
-                    y=y + (20 if place.label == "N" else 10),
-                    s=0.8,
-                    layer=PIECE,
-                    cls=f"seat{seat}",
-                    label=f"Pawn of {seat_title(sight, seat)} at {place.name}",
-                    via=f"panel.{seat}",
-                    tip=f"{seat_title(sight, seat)} is at {place.name}. No other pawn may enter (PP-5.3).",
-                )
-            )
-    return nodes + arc_nodes(sight) + score_nodes(sight)
+    lore, portals = sight.lore, sight.view.portals
+    nodes = [
+        *space_nodes(lore, portals, sight.standing, sight.names, sight.here, sight.may_go, sight.hand),
+        *portal_nodes(lore, portals),
+    ]
+    for seat, location in enumerate(sight.standing):
+        if location is not None:
+            nodes.append(pawn_node(seat, seat_title(sight, seat), lore.places[location]))
+    if any(portal in sight.standing for portal in portals):
+        nodes += arc_nodes(lore, portals)
+    return nodes + score_nodes(sight)
 
 
-def place_node(sight: Sight, place: Location, look: tuple[str, str, str]) -> Node:
-    marks = []
-    if place.id in sight.targets and sight.view.phase == "turn":
-        marks.append("reach")
-    if place.id in sight.barred:
-        marks.append("barred")
-    if place.id in sight.wanted:
-        marks.append("wanted")
-    x, y = spot(place)
+# Spaces --------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=GROUPS)
+def space_nodes(
+    lore: Lore,
+    portals: tuple[str, ...],
+    standing: Standing,
+    names: tuple[str, ...],
+    here: str | None,
+    may_go: bool,
+    hand: tuple[CardLore, ...],
+) -> tuple[Node, ...]:
+    """All locations, as they are to somebody who stands at `here` with these cards in hand."""
+    steps = steps_from(lore, portals, standing, here)
+    near = ways(lore, portals)[lore.places[here].index] if may_go and here is not None else ()
+    holders = {location: name for location, name in zip(standing, names, strict=False) if location is not None}
+    gates = {gate: tuple(lore.places[other].name for other in portals if other != gate) for gate in portals}
+    wanted: dict[PlaceLore, tuple[CardLore, ...]] = {}
+    for card in hand:
+        if card.place is not None:
+            wanted[card.place] = (*wanted.get(card.place, ()), card)
+    nodes = []
+    for place in lore.locations:
+        holder = holders.get(place.id, "")
+        mark = "" if place.index not in near else "barred" if holder else "reach"
+        moves = NONE if holder else steps[place.index]
+        nodes.append(space_node(place, gates.get(place.id, ()), holder, moves, wanted.get(place, ()), mark))
+    return tuple(nodes)
+
+
+@lru_cache(maxsize=2 * NODES)
+def space_node(
+    place: PlaceLore, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardLore, ...], mark: str
+) -> Node:
+    """A location: the other portals if it is one, who stands there, how far it is, the viewer's cards for it.
+
+    It is marked if the viewer may go there now (PP-5), or if a pawn bars the way (PP-5.3).
+    """
     return Node(
         f"loc.{place.id}",
-        look[0],
-        x=x,
-        y=y,
+        place.art,
+        x=place.x,
+        y=place.y,
         layer=CARD,
-        text=look[1:],
-        cls=" ".join(marks),
-        label=place_label(sight, place),
-        tip=place_tip(sight, place),
+        text=place.text,
+        cls=" ".join(filter(None, (mark, "wanted" if cards else ""))),
+        label=place_label(place, bool(others), holder),
+        tip=place_tip(place, others, holder, moves, cards),
     )
 
 
-def arc_nodes(sight: Sight) -> list[Node]:
+@lru_cache(maxsize=GROUPS)
+def portal_nodes(lore: Lore, portals: tuple[str, ...]) -> tuple[Node, ...]:
+    places = [lore.places[portal] for portal in portals]
+    return tuple(Node(f"portal.{place.id}", "portal", x=place.x, y=place.y, layer=THING) for place in places)
+
+
+@lru_cache(maxsize=GROUPS)
+def arc_nodes(lore: Lore, portals: tuple[str, ...]) -> tuple[Node, ...]:
     """Dotted lines join the portals while a pawn stands on one (PP-5.2)."""
-    if not any(portal in sight.taken for portal in sight.view.portals):
-        return []
     nodes = []
-    ends = [spot(sight.places[portal]) for portal in sight.view.portals]
+    ends = [(lore.places[portal].x, lore.places[portal].y) for portal in portals]
     for number in range(len(ends)):
         (ax, ay), (bx, by) = ends[number], ends[(number + 1) % len(ends)]
         length = hypot(bx - ax, by - ay)
@@ -122,7 +136,26 @@ def arc_nodes(sight: Sight) -> list[Node]:
             slope = 0.28 * (1 - 2 * part)
             turn = degrees(atan2((by - ay) - (bx - ax) * slope, (bx - ax) + (by - ay) * slope))
             nodes.append(Node(f"arc.{number}.{k}", "link", x=round(x, 1), y=round(y, 1), r=round(turn, 1), layer=THING))
-    return nodes
+    return tuple(nodes)
+
+
+# Pawns ---------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=NODES)
+def pawn_node(seat: int, title: str, place: PlaceLore) -> Node:
+    return Node(
+        f"pawn.{seat}",
+        f"pawn.{seat}",
+        x=place.x,
+        y=place.y + (20 if place.side == "N" else 10),
+        s=0.8,
+        layer=PIECE,
+        cls=f"seat{seat}",
+        label=f"Pawn of {title} at {place.name}",
+        via=f"panel.{seat}",
+        tip=f"{title} is at {place.name}. No other pawn may enter (PP-5.3).",
+    )
 
 
 def crowded(number: int, of: int) -> tuple[float, float, float]:
@@ -139,49 +172,53 @@ def score_nodes(sight: Sight) -> list[Node]:
     """The score pawns on the ring; several in one cell stand in a grid, a lap has a badge (PP-R48)."""
     scores = [sight.shown_score(seat) for seat in range(sight.view.players)]
     cells = [score % RING for score in scores]
-    nodes = []
+    nodes: list[Node] = []
     for seat, score in enumerate(scores):
-        x, y = ring_spot(score)
-        together = [other for other, cell in enumerate(cells) if cell == cells[seat]]
-        dx, dy, scale = crowded(together.index(seat), len(together))
-        name, title = f"score.{seat}", seat_title(sight, seat)
-        nodes.append(
-            Node(
-                name,
-                f"scorer.{seat}",
-                x=x + dx,
-                y=y + dy,
-                s=scale,
-                layer=PIECE,
-                cls=f"seat{seat}",
-                label=f"Score of {title}: {score}",
-                tip=f"{title} has {counted(score, 'point')} (PP-6.4).",
-            )
-        )
-        if score >= RING:
-            nodes.append(Node(f"lap.{seat}", "lap", x=x + dx + 8, y=y + dy - 8, layer=TOP, text=("+",)))
+        number, of = cells[:seat].count(cells[seat]), cells.count(cells[seat])
+        nodes += score_pawn(seat, seat_title(sight, seat), score, number, of)
     return nodes
+
+
+@lru_cache(maxsize=NODES)
+def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple[Node, ...]:
+    """A score pawn, one of several in its cell, and the badge of its lap."""
+    x, y = ring_spot(score)
+    dx, dy, scale = crowded(number, of)
+    pawn = Node(
+        f"score.{seat}",
+        f"scorer.{seat}",
+        x=x + dx,
+        y=y + dy,
+        s=scale,
+        layer=PIECE,
+        cls=f"seat{seat}",
+        label=f"Score of {title}: {score}",
+        tip=f"{title} has {counted(score, 'point')} (PP-6.4).",
+    )
+    if score < RING:
+        return (pawn,)
+    return pawn, Node(f"lap.{seat}", "lap", x=x + dx + 8, y=y + dy - 8, layer=TOP, text=("+",))
+
+
+# Banners -------------------------------------------------------------------------------------------------------
+
+RIBBON = Node(
+    "ribbon",
+    "ribbon",
+    x=690,
+    y=700,
+    layer=TOP,
+    text=("The last round",),
+    label="The last round",
+    tip="The round is completed, then the game is over (PP-10.2, PP-10.6, PP-13.4).",
+)
+TITLE = Node("title", "title", "title", text=("Portals & Prophets", "the right place at the right time"))
 
 
 def banner_nodes(sight: Sight) -> list[Node]:
     """The ribbon of the last round, and the title of the game where a panel is free."""
-    view, nodes = sight.view, []
-    if is_last_round(sight):
-        nodes.append(
-            Node(
-                "ribbon",
-                "ribbon",
-                x=690,
-                y=700,
-                layer=TOP,
-                text=("The last round",),
-                label="The last round",
-                tip="The round is completed, then the game is over (PP-10.2, PP-10.6, PP-13.4).",
-            )
-        )
-    if view.players < sight.content.values.max_players:
-        nodes.append(Node("title", "title", "title", text=("Portals & Prophets", "the right place at the right time")))
-    return nodes
+    nodes = [RIBBON] if is_last_round(sight) else []
+    return nodes if sight.view.players == sight.content.values.max_players else [*nodes, TITLE]
 
 
 def is_last_round(sight: Sight) -> bool:
@@ -197,46 +234,67 @@ def is_last_round(sight: Sight) -> bool:
 # Timeline and gauge --------------------------------------------------------------------------------------------------
 
 
-def timeline_nodes(sight: Sight) -> list[Node]:
-    view, nodes = sight.view, []
-    for period in sight.content.periods:
-        held = sum(card.period == period.index for card in sight.own_hand)
-        short = period_words(sight.content, period.index).removesuffix(" cent.").replace("New Test.", "NT")
-        nodes.append(
-            Node(
-                f"period.{period.id}",
-                "period",
-                "timeline",
-                GROUND,
-                i=period.index,
-                text=(short, "•" * held),
-                cls="range" if period.index in sight.range and not view.finished else "",
-                label=period.name,
-                tip=period_tip(sight, period.index),
-            )
-        )
-    name = sight.content.periods[view.capsule].name
-    nodes.append(
-        Node(
-            "capsule",
-            "capsule",
-            "timeline",
-            PIECE,
-            x=26,
-            y=25,
-            s=0.7,
-            i=view.capsule,
-            label=f"Time capsule: {name}",
-            tip=f"The time capsule is at {name}; {range_words(sight)}. It moves on after each round (PP-3.9).",
-        )
+def timeline_nodes(sight: Sight) -> tuple[Node, ...]:
+    view = sight.view
+    fuel = NONE if view.simplified else view.fuel
+    return timeline(sight.lore, view.capsule, fuel, view.finished, sight.hand)
+
+
+@lru_cache(maxsize=GROUPS)
+def timeline(lore: Lore, capsule: int, fuel: int, finished: bool, hand: tuple[CardLore, ...]) -> tuple[Node, ...]:
+    """The periods with what of this hand is dated there, and the capsule; fuel NONE: it is not used."""
+    periods = lore.content.periods
+    reached = reach(len(periods), capsule, fuel)
+    nodes = []
+    for period in periods:
+        held = tuple(card.card.title for card in hand if card.card.period == period.index)
+        now = period.index == capsule
+        nodes.append(period_node(lore, period.index, period.index in reached, now, finished, held))
+    words = range_words(lore, reached, fuel, simplified=fuel == NONE)
+    return *nodes, capsule_node(capsule, periods[capsule].name, words)
+
+
+@lru_cache(maxsize=NODES)
+def period_node(lore: Lore, index: int, is_reached: bool, is_now: bool, finished: bool, held: tuple[str, ...]) -> Node:
+    period = lore.content.periods[index]
+    short = period_words(lore.content, index).removesuffix(" cent.").replace("New Test.", "NT")
+    return Node(
+        f"period.{period.id}",
+        "period",
+        "timeline",
+        GROUND,
+        i=index,
+        text=(short, "•" * len(held)),
+        cls="range" if is_reached and not finished else "",
+        label=period.name,
+        tip=period_tip(period.name, is_reached, is_now, held),
     )
-    return nodes
 
 
-def gauge_nodes(sight: Sight) -> list[Node]:
+@lru_cache(maxsize=GROUPS)
+def capsule_node(period: int, name: str, words: str) -> Node:
+    return Node(
+        "capsule",
+        "capsule",
+        "timeline",
+        PIECE,
+        x=26,
+        y=25,
+        s=0.7,
+        i=period,
+        label=f"Time capsule: {name}",
+        tip=f"The time capsule is at {name}; {words}. It moves on after each round (PP-3.9).",
+    )
+
+
+def gauge_nodes(sight: Sight) -> tuple[Node, ...]:
     view, where = sight.view, zone("gauge", sight.view.players)
-    unused = "dim" if view.simplified else ""
-    nodes = [
+    return *gauge(sight.lore, where, view.simplified), needle_node(sight.lore, where, view.simplified, view.fuel)
+
+
+@lru_cache(maxsize=GROUPS)
+def gauge(lore: Lore, where: str, simplified: bool) -> tuple[Node, ...]:
+    return tuple(
         Node(
             f"gauge.{space.index}",
             f"gauge.{space.index}",
@@ -244,25 +302,25 @@ def gauge_nodes(sight: Sight) -> list[Node]:
             GROUND,
             i=space.index,
             text=(space.name,),
-            cls=unused,
+            cls="dim" if simplified else "",
             label=f"Fuel gauge {space.name}",
-            tip=gauge_tip(sight, space.index),
+            tip=gauge_tip(lore, space.index, simplified),
         )
-        for space in sight.content.gauge
-    ]
-    now = sight.content.gauge[view.fuel].name
-    nodes.append(
-        Node(
-            "fuel",
-            "needle",
-            where,
-            PIECE,
-            x=20,
-            y=17,
-            i=view.fuel,
-            cls=unused,
-            label=f"Fuel: {now}",
-            tip=gauge_tip(sight, view.fuel),
-        )
+        for space in lore.content.gauge
     )
-    return nodes
+
+
+@lru_cache(maxsize=GROUPS)
+def needle_node(lore: Lore, where: str, simplified: bool, fuel: int) -> Node:
+    return Node(
+        "fuel",
+        "needle",
+        where,
+        PIECE,
+        x=20,
+        y=17,
+        i=fuel,
+        cls="dim" if simplified else "",
+        label=f"Fuel: {lore.content.gauge[fuel].name}",
+        tip=gauge_tip(lore, fuel, simplified),
+    )

@@ -21,7 +21,7 @@ from hiram.games.portals_and_prophets.table_cards import (
 )
 from hiram.games.portals_and_prophets.table_map import name_lines, space_name, spot
 
-NODES, GROUPS = 4096, 1024
+NODES, GROUPS = 8192, 2048
 """How many single nodes, and how many whole parts of a scene, each builder remembers."""
 
 CONTENTS = 8
@@ -62,7 +62,7 @@ class CardLore:
     place: PlaceLore | None  # None for bonus cards
     label: str
     facts: str
-    wish: str  # what its location says to its holder
+    wish: str  # what its location says to its holder; nothing for bonus cards
     fuel_class: str
     hand_art: str
     hand_text: tuple[str, ...]
@@ -92,7 +92,7 @@ class Lore:
             place=place,
             label=card_label(content, card),
             facts=card_facts(content, card),
-            wish=f"Your card: {card.title}, {content.periods[card.period].name}.",
+            wish=f"Your card: {card.title}, {content.periods[card.period].name}." if place else "",
             fuel_class=fuel_class(content, card),
             hand_art=face_name(content, card, big=False),
             hand_text=words,

@@ -2,119 +2,146 @@
 
 from __future__ import annotations
 
-from hiram.games.portals_and_prophets.content import Card
-from hiram.games.portals_and_prophets.table_art import CARD, GROUND, RESULT_COLUMNS, THING, TOP
-from hiram.games.portals_and_prophets.table_cards import VERSE, face_name, face_text, fuel_class
+from functools import lru_cache
+
+from hiram.games.portals_and_prophets.table_art import (
+    CARD,
+    GROUND,
+    HEADLINE,
+    RESULT_COLUMNS,
+    RESULT_NAME,
+    THING,
+    TOP,
+)
 from hiram.games.portals_and_prophets.table_layout import zone
+from hiram.games.portals_and_prophets.table_lore import CONTENTS, GROUPS, NODES, CardLore, Lore, counted, listed
+from hiram.games.portals_and_prophets.table_names import with_names
 from hiram.games.portals_and_prophets.table_panels import slip_node
 from hiram.games.portals_and_prophets.table_sight import Sight
 from hiram.games.portals_and_prophets.table_words import (
-    card_label,
-    counted,
-    hand_tip,
+    card_tip,
     headline,
-    listed,
-    market_tip,
     result_words,
+    spoken_headline,
     subline,
+    when_and_where,
 )
 from hiram.scene import Node
+
+HOME = {"old_testament": "deck.ot", "new_testament": "deck.nt"}
+BUTTONS_Y = 122.0
+
+
+# Hand ----------------------------------------------------------------------------------------------------------
 
 
 def hand_nodes(sight: Sight) -> list[Node]:
     """The viewer's cards with their buttons; when the game is over, the final reckoning lies there."""
     if sight.view.finished:
         return [result_node(sight)]
-    if not sight.own_hand:
-        words = "Your hand is empty." if sight.own is not None else "You are watching: hands are hidden to the end."
-        return [Node("notice", "notice", "hand", GROUND, x=8, y=44, text=(words,), label=words)]
+    if not sight.hand:
+        return [notice_node("Your hand is empty." if sight.own else "You are watching: hands are hidden to the end.")]
     nodes: list[Node] = []
-    for place, card in enumerate(sight.own_hand):
-        nodes.append(hand_card(sight, card, place))
-        nodes += hand_buttons(sight, card, place)
+    on_turn, panel = sight.on_turn, f"panel.{sight.view.seat}"
+    for place, card in enumerate(sight.hand):
+        plays, burns, is_past = sight.is_playable(card), sight.is_burnable(card), sight.ahead(card) < 0
+        home = HOME.get(card.card.deck, panel)  # a Genesis card was dealt
+        nodes.append(hand_card(card, place, home, when_and_where(sight, card), on_turn, plays, burns, is_past))
+        if on_turn:
+            nodes += hand_buttons(sight.lore, card, place, plays, burns)
     return nodes
 
 
-def hand_card(sight: Sight, card: Card, place: int) -> Node:
-    marks = [fuel_class(sight.content, card)]
-    if sight.is_playable(card):
-        marks.append("playable")
-    elif sight.is_past(card):
-        marks.append("stale")
+@lru_cache(maxsize=CONTENTS)
+def notice_node(words: str) -> Node:
+    return Node("notice", "notice", "hand", GROUND, x=8, y=44, text=(words,), label=words)
+
+
+@lru_cache(maxsize=NODES)
+def hand_card(
+    card: CardLore, place: int, home: str, where: str, on_turn: bool, plays: bool, burns: bool, is_past: bool
+) -> Node:
+    mark = "playable" if plays else "stale" if is_past else ""
     return Node(
-        f"card.{card.id}",
-        face_name(sight.content, card, big=False),
+        card.node,
+        card.hand_art,
         "hand",
         CARD,
         x=63,
         y=68,
         i=place,
-        text=hand_text(sight, card),
-        cls=" ".join(mark for mark in marks if mark),
-        label=card_label(sight, card),
-        via=home_of(card, sight),
-        tip=hand_tip(sight, card),
+        text=card.brief_text if plays or burns else card.hand_text,
+        cls=" ".join(filter(None, (card.fuel_class, mark))),
+        label=card.label,
+        via=home,
+        tip=card_tip(
+            card,
+            where,
+            "You can play it now (PP-6.1)." if plays else "",
+            "You can burn it for fuel (PP-8.1)." if burns else "",
+            "You can throw it away (PP-9.1)." if on_turn else "",
+        ),
     )
 
 
-def hand_text(sight: Sight, card: Card) -> tuple[str, ...]:
-    """The words on a hand card; the Scripture reference makes room for the buttons of a turn."""
-    words = face_text(sight.content, card, big=False)
-    if card.kind == "event" and (sight.is_playable(card) or sight.is_burnable(card)):
-        return (*words[:VERSE], "", *words[VERSE + 1 :])
-    return words
-
-
-def home_of(card: Card, sight: Sight) -> str:
-    """The node that a card comes from: its deck, or the panel of the viewer who was dealt it."""
-    if card.deck == "genesis":
-        return f"panel.{sight.view.seat or 0}"
-    return "deck.nt" if card.deck == "new_testament" else "deck.ot"
-
-
-def hand_buttons(sight: Sight, card: Card, place: int) -> list[Node]:
+@lru_cache(maxsize=NODES)
+def hand_buttons(lore: Lore, card: CardLore, place: int, plays: bool, burns: bool) -> tuple[Node, ...]:
     """Play, burn and throw away: each is there only when it may be done."""
-    nodes = []
-    y = 122
-    if sight.is_playable(card):
-        label = f"Play {card.title} for {counted(card.points, 'point')}"
-        tip = f"{label}: one action (PP-6.1)."
-        nodes.append(
-            Node(f"play.{card.id}", "play", "hand", TOP, x=39, y=y, i=place, text=("Play",), label=label, tip=tip)
-        )
-    if sight.is_burnable(card):
-        colour = sight.content.colors[card.fuel_color]
-        label = f"Burn {card.title} for {card.fuel} {colour} fuel"
-        nodes.append(
-            Node(
-                f"fuel.{card.id}",
-                "fuel",
-                "hand",
-                TOP,
-                x=80,
-                y=y,
-                i=place,
-                text=(sight.content.color_letters[card.fuel_color],),
-                cls=f"fuel-{colour}",
-                label=label,
-                tip=f"{label}: no action, but one card of a colour in a turn (PP-8.1, PP-8.4).",
-            )
-        )
-    if sight.on_turn:
-        label = f"Throw {card.title} away"
-        tip = f"{label}: no action; it leaves the game (PP-9.1)."
-        nodes.append(Node(f"drop.{card.id}", "discard", "hand", TOP, x=109, y=y, i=place, label=label, tip=tip))
-    return nodes
+    buttons = [drop_button(card, place)]
+    if burns:
+        buttons.insert(0, fuel_button(lore, card, place))
+    if plays:
+        buttons.insert(0, play_button(card, place))
+    return tuple(buttons)
+
+
+def play_button(card: CardLore, place: int) -> Node:
+    label = f"Play {card.card.title} for {counted(card.card.points, 'point')}"
+    return Node(
+        f"play.{card.card.id}",
+        "play",
+        "hand",
+        TOP,
+        x=39,
+        y=BUTTONS_Y,
+        i=place,
+        text=("Play",),
+        label=label,
+        tip=f"{label}: one action (PP-6.1).",
+    )
+
+
+def fuel_button(lore: Lore, card: CardLore, place: int) -> Node:
+    colour = lore.content.colors[card.card.fuel_color]
+    label = f"Burn {card.card.title} for {card.card.fuel} {colour} fuel"
+    return Node(
+        f"fuel.{card.card.id}",
+        "fuel",
+        "hand",
+        TOP,
+        x=80,
+        y=BUTTONS_Y,
+        i=place,
+        text=(lore.content.color_letters[card.card.fuel_color],),
+        cls=card.fuel_class,
+        label=label,
+        tip=f"{label}: no action, but one card of a colour in a turn (PP-8.1, PP-8.4).",
+    )
+
+
+def drop_button(card: CardLore, place: int) -> Node:
+    label = f"Throw {card.card.title} away"
+    tip = f"{label}: no action; it leaves the game (PP-9.1)."
+    return Node(f"drop.{card.card.id}", "discard", "hand", TOP, x=109, y=BUTTONS_Y, i=place, label=label, tip=tip)
 
 
 def result_node(sight: Sight) -> Node:
     """The final scores in rows (PP-11.1)."""
-    view = sight.view
-    seats = range(view.players)
-    rows = [("Final scores", [sight.seat_name(seat) for seat in seats])]
+    seats = range(sight.view.players)
+    rows = [("Final scores", [with_names("{}", (sight.drawn[seat],), RESULT_NAME) for seat in seats])]
     for name in sight.final_sheet[0]:
         rows.append((name.replace("_", " ").capitalize(), [str(sight.final_sheet[seat][name]) for seat in seats]))
-    columns = {2: (1, 3), 3: (0, 2, 4)}.get(view.players, tuple(seats))
+    columns = {2: (1, 3), 3: (0, 2, 4)}.get(sight.view.players, tuple(seats))
     text: tuple[str, ...] = ()
     for title, cells in rows:
         placed = dict(zip(columns, cells, strict=True))
@@ -129,159 +156,179 @@ def result_node(sight: Sight) -> Node:
 
 
 def market_nodes(sight: Sight) -> list[Node]:
-    view = sight.view
+    view, may_draw = sight.view, sight.may_draw
     where = zone("market", view.players)
+    empty = "face up after all\npawns are placed" if view.phase == "place" else "empty"
     nodes = []
     for slot, shown in enumerate(view.face_up):
-        empty = "face up after all\npawns are placed" if view.phase == "place" else "empty"
-        nodes.append(
-            Node(
-                f"slot.{slot}",
-                "slot",
-                where,
-                GROUND,
-                x=94,
-                y=74,
-                i=slot,
-                text=() if shown else (empty,),
-                label="" if shown else "Empty place for a face-up card",
-                tip="" if shown else "Refilled from the Old Testament deck while there is one (PP-4.3, PP-4.4).",
-            )
-        )
+        nodes.append(slot_node(where, slot, "" if shown else empty))
         if shown is not None:
-            card = sight.cards[shown]
-            nodes.append(
-                Node(
-                    f"card.{shown}",
-                    face_name(sight.content, card, big=True),
-                    where,
-                    CARD,
-                    x=94,
-                    y=74,
-                    i=slot,
-                    text=face_text(sight.content, card, big=True),
-                    cls=" ".join(
-                        filter(None, (fuel_class(sight.content, card), "stale" if sight.is_past(card) else ""))
-                    ),
-                    label=card_label(sight, card),
-                    via="deck.ot",
-                    tip=market_tip(sight, card),
-                )
-            )
-    return [*nodes, *deck_nodes(sight)]
+            card = sight.lore.cards[shown]
+            is_past = sight.ahead(card) < 0
+            nodes.append(market_card(card, where, slot, when_and_where(sight, card), may_draw, is_past))
+    decks = zone("decks", view.players)
+    return [
+        *nodes,
+        deck_node("deck.ot", decks, 46, "Old", view.ot_deck),
+        deck_node("deck.nt", decks, 142, "New", view.nt_deck),
+    ]
 
 
-def deck_nodes(sight: Sight) -> list[Node]:
-    view = sight.view
-    decks = (("deck.ot", "Old\nTestament", view.ot_deck, 46), ("deck.nt", "New\nTestament", view.nt_deck, 142))
-    nodes = []
-    for id, title, left, x in decks:
-        name = f"{title.replace(chr(10), ' ')} deck"
-        nodes.append(
-            Node(
-                id,
-                id if left else "deck.empty",
-                zone("decks", view.players),
-                CARD,
-                x=x,
-                y=74,
-                text=(str(left), title) if left else (f"{title.split()[0]} deck\nempty",),
-                label=f"{name}, {counted(left, 'card')} left",
-                tip=f"{name}: {counted(left, 'card')} left. Draw the top card unseen for one action (PP-4.1, PP-4.5).",
-            )
-        )
-    return nodes
+@lru_cache(maxsize=GROUPS)
+def slot_node(where: str, slot: int, words: str) -> Node:
+    """A place of the market; it says why it is empty if no card lies on it."""
+    return Node(
+        f"slot.{slot}",
+        "slot",
+        where,
+        GROUND,
+        x=94,
+        y=74,
+        i=slot,
+        text=(words,) if words else (),
+        label="Empty place for a face-up card" if words else "",
+        tip="Refilled from the Old Testament deck while there is one (PP-4.3, PP-4.4)." if words else "",
+    )
+
+
+@lru_cache(maxsize=NODES)
+def market_card(card: CardLore, market: str, slot: int, where: str, may_draw: bool, is_past: bool) -> Node:
+    return Node(
+        card.node,
+        card.market_art,
+        market,
+        CARD,
+        x=94,
+        y=74,
+        i=slot,
+        text=card.market_text,
+        cls=" ".join(filter(None, (card.fuel_class, "stale" if is_past else ""))),
+        label=card.label,
+        via="deck.ot",
+        tip=card_tip(card, where, "Take it for one action (PP-4.1)." if may_draw else ""),
+    )
+
+
+@lru_cache(maxsize=GROUPS)
+def deck_node(id: str, where: str, x: float, testament: str, left: int) -> Node:
+    name, cards = f"{testament} Testament deck", f"{counted(left, 'card')} left"
+    return Node(
+        id,
+        id if left else "deck.empty",
+        where,
+        CARD,
+        x=x,
+        y=74,
+        text=(str(left), f"{testament}\nTestament") if left else (f"{testament} deck\nempty",),
+        label=f"{name}, {cards}",
+        tip=f"{name}: {cards}. Draw the top card unseen for one action (PP-4.1, PP-4.5).",
+    )
 
 
 # Action panel --------------------------------------------------------------------------------------------------------
 
 
 def action_nodes(sight: Sight) -> list[Node]:
-    view, content = sight.view, sight.content
-    on_turn = view.phase == "turn"
-    seat = view.acting[0] if view.acting else sight.winners[0] if view.finished else 0
-    text = (headline(sight), subline(sight), "Actions" if on_turn else "", "Fuel" if fueled(sight) else "", "Removed")
-    nodes = [
-        Node(
-            "action",
-            "action",
-            "action",
-            GROUND,
-            text=text,
-            cls=f"seat{seat}",
-            label=f"{text[0]}. {text[1]}",
-            tip=action_tip(sight),
-        )
-    ]
-    if on_turn:
-        for k in range(content.values.actions_per_turn):
-            full = k < view.actions_left
-            nodes.append(Node(f"pip.{k}", "pip.full" if full else "pip.empty", "action", THING, x=90 + 22 * k, y=73))
-    if fueled(sight):
-        for k, colour in enumerate(content.colors):
-            used = colour in view.colors_used
-            nodes.append(
-                Node(
-                    f"color.{colour}",
-                    f"drop.{colour}",
-                    "action",
-                    THING,
-                    x=236 + 27 * k,
-                    y=73,
-                    text=(content.color_letters[k],),
-                    cls="used" if used else "",
-                    label=f"{colour.capitalize()} fuel {'used this turn' if used else 'not used yet'}",
-                    tip=f"{colour.capitalize()} {'has been burned' if used else 'may be burned'} this turn: "
-                    "one card of a colour in a turn (PP-8.4).",
-                )
-            )
+    view, lore = sight.view, sight.lore
+    nodes = [action_node(sight)]
+    if view.phase == "turn":
+        nodes += pip_nodes(lore, view.actions_left)
+        if not view.simplified:
+            nodes += colour_nodes(lore, view.colors_used)
     if sight.on_turn:
-        nodes.append(
-            Node(
-                "button.end",
-                "button",
-                "action",
-                CARD,
-                x=16,
-                y=98,
-                text=("End turn",),
-                label="End your turn",
-                tip="End your turn; actions left are lost (PP-3.5, PP-3.7).",
-            )
-        )
-    return nodes + removed_nodes(sight)
+        nodes.append(END_BUTTON)
+    thrower = "" if view.current_seat is None else f"panel.{view.current_seat}"
+    return [*nodes, *removed_nodes(lore, view.removed, thrower)]
 
 
-def fueled(sight: Sight) -> bool:
-    """Whether the colours used for fuel matter now."""
-    return sight.view.phase == "turn" and not sight.view.simplified
+def action_node(sight: Sight) -> Node:
+    """Whose turn it is, or who has won; at the left edge the colour of that player."""
+    view = sight.view
+    words, seats = headline(sight)
+    drawn = with_names(words, tuple([sight.drawn[seat] for seat in seats]), HEADLINE)
+    actions, fuel = ("Actions", "" if view.simplified else "Fuel") if view.phase == "turn" else ("", "")
+    seat = view.acting[0] if view.acting else sight.winners[0]
+    return Node(
+        "action",
+        "action",
+        "action",
+        GROUND,
+        text=(drawn, subline(sight), actions, fuel, "Removed"),
+        cls=f"seat{seat}",
+        label=f"{spoken_headline(sight)}. {subline(sight)}",
+        tip=action_tip(view.phase),
+    )
 
 
-def action_tip(sight: Sight) -> str:
-    if sight.view.phase == "place":
+def action_tip(phase: str) -> str:
+    if phase == "place":
         return "Each player places a pawn on any free location (PP-2.8)."
-    if sight.view.finished:
+    if phase == "over":
         return "The game is over; the highest score wins (PP-11.8)."
     return "Up to four actions: draw, move, play. Burning and throwing away cards is free (PP-3.2 to PP-3.6)."
 
 
-def removed_nodes(sight: Sight) -> list[Node]:
-    """The open pile; its top card is a node of its own, so that it flies there (PP-9.2)."""
-    gone = [sight.cards[card] for card in sight.view.removed]
-    titles = f" {listed([card.title for card in gone])}." if gone else ""
-    nodes = [
+@lru_cache(maxsize=GROUPS)
+def pip_nodes(lore: Lore, left: int) -> tuple[Node, ...]:
+    """The actions of a turn; those that are left are full."""
+    return tuple(
+        Node(f"pip.{k}", "pip.full" if k < left else "pip.empty", "action", THING, x=90 + 22 * k, y=73)
+        for k in range(lore.content.values.actions_per_turn)
+    )
+
+
+@lru_cache(maxsize=GROUPS)
+def colour_nodes(lore: Lore, used: tuple[str, ...]) -> tuple[Node, ...]:
+    """The colours of fuel; those used in this turn are struck out (PP-8.4)."""
+    content = lore.content
+    return tuple(
         Node(
-            "removed",
-            "removed",
+            f"color.{colour}",
+            f"drop.{colour}",
             "action",
             THING,
-            x=342,
-            y=98,
-            text=(str(len(gone)),),
-            label=f"Removed cards: {len(gone)}",
-            tip=f"Thrown away or burned, out of the game (PP-9.2): {counted(len(gone), 'card')}.{titles}",
+            x=236 + 27 * k,
+            y=73,
+            text=(content.color_letters[k],),
+            cls="used" if colour in used else "",
+            label=f"{colour.capitalize()} fuel {'used this turn' if colour in used else 'not used yet'}",
+            tip=f"{colour.capitalize()} {'has been burned' if colour in used else 'may be burned'} this turn: "
+            "one card of a colour in a turn (PP-8.4).",
         )
-    ]
-    if gone:
-        nodes.append(slip_node(sight, gone[-1], "action", -1, 342, 91, via="removed"))
-    return nodes
+        for k, colour in enumerate(content.colors)
+    )
+
+
+END_BUTTON = Node(
+    "button.end",
+    "button",
+    "action",
+    CARD,
+    x=16,
+    y=98,
+    text=("End turn",),
+    label="End your turn",
+    tip="End your turn; actions left are lost (PP-3.5, PP-3.7).",
+)
+
+
+@lru_cache(maxsize=GROUPS)
+def removed_nodes(lore: Lore, removed: tuple[str, ...], thrower: str) -> tuple[Node, ...]:
+    """The open pile (PP-9.2). Its top card is a node of its own: it comes from the player who threw it there, or
+    burned it, and goes into the pile when the next one covers it."""
+    gone = [lore.cards[card] for card in removed]
+    titles = f" {listed([card.card.title for card in gone])}." if gone else ""
+    pile = Node(
+        "removed",
+        "removed",
+        "action",
+        THING,
+        x=342,
+        y=98,
+        text=(str(len(gone)),),
+        label=f"Removed cards: {len(gone)}",
+        tip=f"Thrown away or burned, out of the game (PP-9.2): {counted(len(gone), 'card')}.{titles}",
+    )
+    if not gone:
+        return (pile,)
+    return pile, slip_node(gone[-1], "action", -1, 342, 91, via=thrower or "removed", to="removed")

@@ -100,7 +100,7 @@ class Sight:
 
     @cached_property
     def symbol_totals(self) -> tuple[tuple[int, ...], ...]:
-        """What each seat brings to each symbol's majority: its events and, once it is open, its symbol card (PP-11.4)."""
+        """What each seat brings to each symbol's majority: events and, once it is open, the symbol card (PP-11.4)."""
         if not self.view.finished:
             return tuple([counts.symbols for counts in self.tallies])
         totals = []

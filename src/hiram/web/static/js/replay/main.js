@@ -9,7 +9,7 @@ import { Dock } from "../table/dock.js";
 import { showEnd } from "../table/end_dialog.js";
 import { Log } from "../table/log.js";
 import { readState } from "../table/model.js";
-import { Players, nameOf } from "../table/players.js";
+import { Players, namesOf } from "../table/players.js";
 import { RulesPanel } from "../table/rules_panel.js";
 import { Sheet } from "../table/sheet.js";
 import { fillTools } from "../table/tools.js";
@@ -62,7 +62,7 @@ class Replay {
     on("next", () => this.go(this.wanted + 1));
     on("last", () => this.go(table.steps));
     on("toggle", () => (this.playing ? this.pause() : this.play()));
-    places.eyes.replaceChildren(select(t("replay.eyes"), [["", t("replay.watcher")], ...table.seats.map((/** @type {any} */ seat) => [String(seat.seat), nameOf(seat)])], "", (value) => {
+    places.eyes.replaceChildren(select(t("replay.eyes"), [["", t("replay.watcher")], ...namesOf(table.seats).map((name, seat) => /** @type {[string, string]} */ ([String(seat), name]))], "", (value) => {
       this.seat = value;
       this.show();
     }));
@@ -135,7 +135,7 @@ class Replay {
     places.at.textContent = t("replay.at", { n: this.at, of: this.table.steps });
     this.scrub?.setAttribute("aria-valuetext", places.at.textContent);
     places.what.textContent = state.log.at(-1)?.text ?? "";
-    this.players.show(this.table.seats, { acting: state.ask?.seats ?? [], scores: state.end?.scores ?? state.scores, clocks: null, deadline: null, late: 0 });
+    this.players.show(this.table.seats, { acting: state.ask?.seats ?? [], scores: state.end?.scores ?? [], clocks: null, deadline: null, late: 0 });
     this.board.zones.refresh();
     document.documentElement.dataset.rev = String(this.at);
   }

@@ -51,7 +51,8 @@ export class CameraView {
     const from = css(this.camera);
     this.camera = kept(camera, layout, this.screen);
     world.style.transform = css(this.camera);
-    world.style.setProperty("--hair", `${1 / this.camera.k}px`);
+    world.style.setProperty("--ui-hair", `${1 / this.camera.k}px`);
+    this.root.dataset.slack = layout.width * this.camera.k < this.screen.width - 90 ? "x" : "y";
     if (glide && !isCalm()) {
       world.animate([{ transform: from }, { transform: css(this.camera) }], { duration: GLIDE, easing: "ease-out" });
     }

@@ -5,7 +5,7 @@ import { scoreChart } from "../chart.js";
 import { button, h, icon, notice, openDialog } from "../dom.js";
 import { isFair } from "../fairness.js";
 import { readable, t, together } from "../texts.js";
-import { nameOf } from "./players.js";
+import { namesOf } from "./players.js";
 
 /**
  * @typedef {{places: number[], scores: number[], sheet: Record<string, number>[]}} End
@@ -17,6 +17,7 @@ import { nameOf } from "./players.js";
  * @param {End} end
  */
 export function scoreTable(seats, end) {
+  const names = namesOf(seats);
   const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
   const categories = Object.keys(end.sheet[0] ?? {}).filter((name) => name !== "total");
   return h("div", { class: "wide-table", tabindex: "0", role: "region", "aria-label": t("end.categories") }, h("table", { class: "scores" },
@@ -24,7 +25,7 @@ export function scoreTable(seats, end) {
       categories.map((name) => h("th", { scope: "col" }, readable(name))), h("th", { scope: "col" }, t("end.total")))),
     h("tbody", {}, order.map((seat) => h("tr", { class: end.places[seat] === 1 ? "winner" : "" },
       h("td", {}, h("span", { class: "place" }, String(end.places[seat]))),
-      h("th", { scope: "row" }, h("span", { class: "dot", data: { seat } }), h("bdi", {}, nameOf(seats[seat]))),
+      h("th", { scope: "row" }, h("span", { class: "dot", data: { seat } }), h("bdi", {}, names[seat])),
       categories.map((name) => h("td", { class: "number" }, String(end.sheet[seat]?.[name] ?? ""))),
       h("td", { class: "number total" }, String(end.scores[seat])))))));
 }
@@ -33,9 +34,10 @@ export function scoreTable(seats, end) {
  * @param {{id: string, seats: import("./players.js").Seat[], end: End, canRematch: boolean}} what
  */
 export async function showEnd({ id, seats, end, canRematch }) {
+  const names = namesOf(seats);
   const winners = seats.filter((_, k) => end.places[k] === 1);
   const alone = winners.length === 1 && winners[0].mine && seats.filter((seat) => seat.mine).length === 1;
-  const words = alone ? t("end.you") : t(winners.length > 1 ? "end.won_many" : "end.won", { names: together(winners.map(nameOf)) });
+  const words = alone ? t("end.you") : t(winners.length > 1 ? "end.won_many" : "end.won", { names: together(winners.map((seat) => names[seat.seat])) });
   const chart = h("div", { class: "chart-place" });
   const shown = openDialog(t("end.title"), [
     h("div", { class: "laurel" }, icon("laurel"), h("p", { class: "won" }, words)),
@@ -51,7 +53,7 @@ export async function showEnd({ id, seats, end, canRematch }) {
   });
   try {
     const { scores } = await get(`/api/tables/${id}/scores`);
-    if (scores.length > 1) chart.append(scoreChart(scores, seats.map(nameOf)));
+    if (scores.length > 1) chart.append(scoreChart(scores, names));
   } catch {
     chart.remove();
   }

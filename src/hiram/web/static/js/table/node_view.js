@@ -58,6 +58,7 @@ export class NodeView {
     this.place = place;
     this.element.style.transform = transform(place, this.node.r);
     this.element.style.zIndex = String(this.node.layer);
+    this.element.style.setProperty("--ui-own", String(1 / place.scale));
   }
 
   draw() {
@@ -70,6 +71,7 @@ export class NodeView {
     style.height = `${height}px`;
     style.transformOrigin = `${-x}px ${-y}px`;
     style.borderRadius = `${art.round}px`;
+    style.setProperty("--ui-round", `${art.round}px`);
     this.svg.setAttribute("viewBox", art.box.join(" "));
     this.svg.replaceChildren(s("use", { href: this.sheet.href(this.node.art) }), ...this.texts(art));
     this.name();

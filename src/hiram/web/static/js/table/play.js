@@ -13,7 +13,7 @@ import { showEnd } from "./end_dialog.js";
 import { HintBar } from "./hint_bar.js";
 import { Log } from "./log.js";
 import { Model } from "./model.js";
-import { Players, nameOf } from "./players.js";
+import { Players, namesOf } from "./players.js";
 import { Prompt } from "./prompt.js";
 import { RulesPanel } from "./rules_panel.js";
 import { Requests } from "./requests.js";
@@ -247,7 +247,7 @@ export class Play {
     const { state } = this.model;
     if (!this.table) return;
     this.players.show(this.table.seats, {
-      acting: state?.ask?.seats ?? [], scores: state?.end?.scores ?? state?.scores ?? [], clocks: state?.clocks ?? null,
+      acting: state?.ask?.seats ?? [], scores: state?.end?.scores ?? [], clocks: state?.clocks ?? null,
       deadline: state?.ask?.deadline ?? null, late: this.late,
     });
   }
@@ -262,7 +262,8 @@ export class Play {
     }
     const { picker } = this.board;
     const seats = this.table?.seats ?? [];
-    const names = together(ask.seats.map((seat) => nameOf(seats[seat])));
+    const known = namesOf(seats);
+    const names = together(ask.seats.map((seat) => known[seat] ?? ""));
     const mine = ask.mine && this.online && !this.sending;
     const text = picker.path.length ? t("play.held", { what: this.board.stage.label(picker.path[picker.path.length - 1]) }) : ask.prompt;
     this.prompt.show({

@@ -16,6 +16,16 @@ export function nameOf(seat) {
   return seat ? seat.name || seat.title || t("create.seat", { n: seat.seat + 1 }) : "";
 }
 
+/**
+ * What to call each seat of a table; those of the same name are told apart by their colour.
+ * @param {Seat[]} seats
+ * @returns {string[]}
+ */
+export function namesOf(seats) {
+  const names = seats.map(nameOf);
+  return names.map((name, k) => (names.filter((other) => other === name).length > 1 && seats[k].title ? `${name} (${seats[k].title})` : name));
+}
+
 export class Players {
   /** @param {HTMLElement} root a list */
   constructor(root) {
@@ -40,22 +50,24 @@ export class Players {
     this.banks = clocks ?? [];
     this.deadline = deadline;
     this.late = late;
-    this.root.replaceChildren(...seats.map((seat) => this.chip(seat, scores[seat.seat])));
+    const names = namesOf(seats);
+    this.root.replaceChildren(...seats.map((seat, k) => this.chip(seat, names[k], scores[seat.seat])));
     this.tick();
   }
 
   /**
    * @param {Seat} seat
+   * @param {string} name
    * @param {number | null | undefined} score
    */
-  chip(seat, score) {
+  chip(seat, name, score) {
     const on = this.acting.includes(seat.seat);
     const here = seat.kind === "bot" || seat.connected;
     const kind = seat.kind === "bot" ? t("play.bot") : t(seat.connected ? "play.online" : "play.offline");
     const points = Number.isInteger(score) ? t("play.points", { n: /** @type {number} */ (score) }) : "";
-    return h("li", { class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}`, data: { seat: seat.seat }, title: `${nameOf(seat)} (${seat.title}): ${kind}` },
+    return h("li", { class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}`, data: { seat: seat.seat }, title: `${name}: ${kind}` },
       h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
-      h("span", { class: "player-name", dir: "auto" }, nameOf(seat)),
+      h("span", { class: "player-name", dir: "auto" }, name),
       h("span", { class: "visually-hidden" }, [kind, on ? t("play.turn") : ""].filter(Boolean).join(", ")),
       points ? h("span", { class: "score", "aria-label": points }, String(score)) : null,
       h("span", { class: "clock", data: { clock: seat.seat } }));

@@ -64,9 +64,7 @@ export class Tips {
     if (!view || !words) return;
     this.hide();
     this.id = id;
-    const { label, tip } = view.node;
-    const title = label && tip && !tip.startsWith(label) ? h("strong", {}, label) : null;
-    this.box.replaceChildren(...[title, h("span", {}, words)].filter((part) => part !== null));
+    this.box.textContent = words;
     this.box.hidden = false;
     view.element.setAttribute("aria-describedby", "tip");
     const [at, size] = [view.element.getBoundingClientRect(), this.box.getBoundingClientRect()];

@@ -1,0 +1,134 @@
+"""Clocks: per move, bank with increment, what happens at zero, and that they survive a restart."""
+
+from pathlib import Path
+
+from hiram.server.clock import GRACE, Clock, ClockTerms
+from server.driving import Client, OpenHall, Watch, play_on, run, settings_for, table_of, until
+
+DAY = 24 * 60 * 60
+
+
+def test_a_bank_runs_down_and_is_filled_by_the_increment() -> None:
+    clock = Clock(ClockTerms("bank", 60, 5), 2)
+    clock.restarted((0,), 0)
+    assert clock.deadline(0) == 60_000
+    assert clock.deadline(1) is None
+    clock.moved(0, (1,), 20_000)
+    assert clock.banks() == [45_000, 60_000]
+    clock.moved(1, (0,), 30_000, forced=True)
+    assert clock.banks() == [45_000, 50_000]
+    assert clock.deadline(0) == 75_000
+    assert clock.late(74_999) == []
+    assert clock.late(75_000) == [0]
+
+
+def test_time_for_each_move_begins_anew() -> None:
+    clock = Clock(ClockTerms("move", 30), 3)
+    clock.restarted((0, 1, 2), 1_000)
+    clock.moved(1, (0, 2), 20_000)
+    assert [clock.deadline(seat) for seat in range(3)] == [31_000, None, 31_000]
+    clock.moved(0, (0, 2), 25_000)
+    assert clock.deadline(0) == 55_000
+    assert clock.first_deadline() == 31_000
+
+
+def test_a_time_that_a_rule_sets_runs_until_the_rule_changes() -> None:
+    clock = Clock(ClockTerms(), 2)
+    assert not clock.runs
+    clock.rule_set("race", 90_000, 1_000, anew=False)
+    clock.rule_set("race", 90_000, 50_000, anew=False)
+    assert clock.rule_deadline() == 91_000
+    clock.rule_set("race", 90_000, 91_000, anew=True)
+    assert clock.next_deadline() == 181_000
+    clock.rule_set(None, 0, 100_000, anew=False)
+    assert clock.rule_deadline() is None
+
+
+def test_at_zero_the_default_answer_is_taken_and_the_log_says_so(tmp_path: Path) -> None:
+    async def work() -> None:
+        watch = Watch()
+        async with OpenHall(settings_for(tmp_path, now=watch)) as hall:
+            table = await table_of(hall, "anna", "berta", clock=ClockTerms("move", 30))
+            await play_on(table, 12)
+            seat = table.play.match.acting[0]
+            client = Client(hall, table, ["anna", "berta"][seat])
+            await client.join(seat)
+            await client.settled()
+            assert client.state["ask"]["deadline"] == watch.ms + 30_000
+            default = table.play.match.question(seat).default
+            moves = table.play.moves
+            watch.pass_time(29)
+            await hall.tables.look_at_clocks()
+            assert table.play.moves == moves
+            watch.pass_time(1)
+            await hall.tables.look_at_clocks()
+            assert table.play.moves == moves + 1
+            steps = [step for step in table.play.match.history if not step.forced]
+            assert (steps[-1].seat, steps[-1].action.name) == (seat, default)
+            await client.settled()
+            texts = [entry["text"] for frame in client.of("patch") for entry in frame["log"]]
+            assert any("runs out of time" in text for text in texts)
+            await client.leave()
+
+    run(work)
+
+
+def test_at_zero_a_bot_plays_the_decision_if_the_table_wants_that(tmp_path: Path) -> None:
+    async def work() -> None:
+        watch = Watch()
+        async with OpenHall(settings_for(tmp_path, now=watch)) as hall:
+            terms = ClockTerms("bank", 10, 0, "bot")
+            table = await table_of(hall, "anna", "berta", clock=terms)
+            for _ in range(3):
+                moves = table.play.moves
+                watch.pass_time(11)
+                await hall.tables.look_at_clocks()
+                await until(lambda before=moves: table.play.moves > before)
+            assert all(seat.kind == "human" for seat in table.seats)
+
+    run(work)
+
+
+def test_days_per_move_run_through_a_restart(tmp_path: Path) -> None:
+    async def work() -> None:
+        watch = Watch()
+        settings = settings_for(tmp_path, now=watch)
+        async with OpenHall(settings) as hall:
+            table = await table_of(hall, "anna", "berta", clock=ClockTerms("move", 3 * DAY))
+            await play_on(table, 4)
+            moves, deadline = table.play.moves, table.play.clock.next_deadline()
+        watch.pass_time(DAY)
+        async with OpenHall(settings) as hall:
+            again = await hall.tables.get(table.id)
+            assert again.play.clock.next_deadline() == deadline
+        watch.pass_time(3 * DAY)
+        async with OpenHall(settings) as hall:
+            await until(
+                lambda: table.id in hall.tables.live,
+            )
+            again = hall.tables.live[table.id]
+            await hall.tables.look_at_clocks()
+            assert again.play.moves == moves, "after a restart nobody gets a moment to come back"
+            watch.pass_time(GRACE / 1000)
+            await hall.tables.look_at_clocks()
+            assert again.play.moves == moves + 1
+
+    run(work)
+
+
+def test_a_bank_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    async def work() -> None:
+        watch = Watch()
+        settings = settings_for(tmp_path, now=watch)
+        async with OpenHall(settings) as hall:
+            table = await table_of(hall, "anna", "berta", clock=ClockTerms("bank", 600, 2))
+            for _ in range(8):
+                watch.pass_time(7)
+                await play_on(table, 1)
+            banks = table.play.clock.banks()
+        async with OpenHall(settings) as hall:
+            again = await hall.tables.get(table.id)
+            assert again.play.clock.banks() == banks
+            assert banks != [600_000, 600_000]
+
+    run(work)

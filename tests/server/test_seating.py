@@ -1,0 +1,240 @@
+"""Seats: taking, leaving, links, bots that take over, resigning, playing again; private tables; a fair seed."""
+
+from pathlib import Path
+
+import pytest
+
+from hiram.core.match import Match
+from hiram.server import seating
+from hiram.server.guests import Guest, clean_name
+from hiram.server.refusing import Refused
+from hiram.server.shapes import NewSeat, NewTable, SeatChange
+from server.driving import Client, OpenHall, play_on, run, settings_for, table_for, table_of, until
+
+
+def test_a_private_table_is_not_there_for_strangers_until_they_have_the_link(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_for(hall, "me", "open", start=False)
+            with pytest.raises(Refused, match="no such table") as refused:
+                await hall.table(table.id, Guest("berta"))
+            assert refused.value.code == "gone"
+            with pytest.raises(Refused, match="not valid"):
+                await seating.enter(table, "berta", "guessed", "")
+            assert table.info("anna").invite == table.row.invite
+            await seating.enter(table, "berta", table.row.invite, "")
+            assert (await hall.table(table.id, Guest("berta"))) is table
+            assert table.info("berta").invite == "", "a guest who does not sit can hand the invite on"
+            await seating.change_seat(table, "berta", "Berta", 1, SeatChange("take"))
+            assert [seat.name for seat in table.info("berta").seats] == ["Anna", "Berta"]
+            assert table.info("berta").seats[1].mine
+            with pytest.raises(Refused, match="Berta sits there"):
+                await seating.change_seat(table, "carl", "Carl", 1, SeatChange("take"))
+
+    run(work)
+
+
+def test_a_seat_link_gives_the_seat_to_a_second_device(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_of(hall, "anna", "berta")
+            token = table.seat_of("anna", 0).token
+            with pytest.raises(Refused):
+                table.seat_of("phone", 0)
+            await seating.enter(table, "phone", "", token)
+            assert table.owns("phone", 0)
+            assert table.owns("anna", 0)
+            await seating.change_seat(table, "anna", "Anna", 0, SeatChange("leave"))
+            assert not table.owns("phone", 0)
+            with pytest.raises(Refused, match="not valid"):
+                await seating.enter(table, "phone", "", token)
+
+    run(work)
+
+
+def test_who_gets_up_no_longer_sees_the_hand(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_of(hall, "anna", "berta")
+            anna = Client(hall, table, "anna")
+            await anna.join(0)
+            await seating.change_seat(table, "anna", "Anna", 0, SeatChange("leave"))
+            await anna.settled()
+            assert anna.of("hello")[-1]["seat"] is None
+            watcher = Client(hall, table, "watcher")
+            await watcher.join(None)
+            await watcher.settled()
+            assert anna.nodes == watcher.nodes
+            await seating.change_seat(table, "carl", "Carl", 0, SeatChange("take"))
+            assert table.play.names[0] == "Carl"
+            await anna.settled()
+            assert anna.of("patch")[-1]["log"][0]["text"].startswith("Carl plays on")
+            await anna.leave()
+            await watcher.leave()
+
+    run(work)
+
+
+def test_a_bot_plays_on_for_who_resigns(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_of(hall, "anna", "berta")
+            anna = Client(hall, table, "anna")
+            await anna.join(0)
+            assert (await anna.ask("resign"))["t"] == "ok"
+            assert table.seats[0].kind == "bot"
+            berta = Client(hall, table, "berta")
+            await berta.join(1)
+            assert (await berta.ask("resign"))["t"] == "ok"
+            await until(lambda: table.play.match.finished)
+            await until(lambda: table.row.status == "over")
+            again = await anna.ask("resign")
+            assert again["code"] in ("seat", "state")
+            await anna.leave()
+            await berta.leave()
+
+    run(work)
+
+
+def test_an_empty_seat_can_be_given_to_a_bot_by_those_who_stay(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_of(hall, "anna", "berta", "carl")
+            await seating.change_seat(table, "carl", "Carl", 2, SeatChange("leave"))
+            with pytest.raises(Refused, match="Only somebody at the table"):
+                await seating.change_seat(table, "stranger", "S", 2, SeatChange("bot", bot="random"))
+            with pytest.raises(Refused, match="Anna sits there"):
+                await seating.change_seat(table, "berta", "Berta", 0, SeatChange("bot", bot="random"))
+            await seating.change_seat(table, "berta", "Berta", 2, SeatChange("bot", bot="random"))
+            assert table.seats[2].kind == "bot"
+            await seating.change_seat(table, "anna", "Anna", 2, SeatChange("open"))
+            await seating.change_seat(table, "dora", "Dora", 2, SeatChange("take"))
+            assert table.seats[2].name == "Dora"
+
+    run(work)
+
+
+def test_only_the_maker_sets_seats_and_begins(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_for(hall, "me", "open", start=False, listed=True)
+            with pytest.raises(Refused, match="made the table"):
+                await seating.change_seat(table, "berta", "B", 1, SeatChange("bot"))
+            with pytest.raises(Refused, match="Seat 2 is open"):
+                await seating.start(table, "anna")
+            await seating.change_seat(table, "anna", "Anna", 1, SeatChange("bot", bot="greedy"))
+            with pytest.raises(Refused, match="made the table"):
+                await seating.start(table, "berta")
+            with pytest.raises(Refused, match="no bot of that name"):
+                await seating.change_seat(table, "anna", "Anna", 1, SeatChange("bot", bot="search:1000000"))
+            await seating.start(table, "anna")
+            with pytest.raises(Refused, match="begun already"):
+                await seating.start(table, "anna")
+
+    run(work)
+
+
+def test_a_rematch_has_the_same_seats_and_another_seed(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_of(hall, "anna", "berta")
+            with pytest.raises(Refused, match="not over"):
+                await seating.rematch(hall.tables, table, "anna")
+            await play_on(table)
+            with pytest.raises(Refused, match="Only somebody"):
+                await seating.rematch(hall.tables, table, "stranger")
+            again = await seating.rematch(hall.tables, table, "berta")
+            assert (await seating.rematch(hall.tables, table, "anna")) is again
+            assert [seat.guests for seat in again.seats] == [["anna"], ["berta"]]
+            assert again.row.secret != table.row.secret
+            assert again.row.status == "open"
+            assert table.info("anna").rematch == again.id
+            await seating.start(again, "berta")
+            practice = await table_for(hall, "me", "me", seed=5)
+            await play_on(practice)
+            started = await seating.rematch(hall.tables, practice, "anna")
+            assert started.row.status == "play", "alone at the table, one waits for nobody"
+            assert not started.row.practice
+
+    run(work)
+
+
+def test_a_seed_of_ones_own_is_for_practice_alone(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            with pytest.raises(Refused, match="no seats for others"):
+                await table_for(hall, "me", "open", seed=7)
+            first, second = await table_for(hall, "me", "greedy", seed=7), await table_for(hall, "me", "greedy", seed=7)
+            assert first.play.match.view(0) == second.play.match.view(0) or first.play.moves != second.play.moves
+            assert first.row.secret == second.row.secret
+            assert first.info("anna").practice
+            await seating.change_seat(first, "anna", "Anna", 0, SeatChange("bot", bot="random"))
+            with pytest.raises(Refused, match="seed"):
+                await seating.change_seat(first, "berta", "Berta", 0, SeatChange("take"))
+
+    run(work)
+
+
+def test_the_commitment_is_known_before_and_the_record_proves_it_after(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_for(hall, "me", "open", start=False, listed=True)
+            commitment = table.info("berta").commitment
+            await seating.change_seat(table, "berta", "Berta", 1, SeatChange("take", entropy="eine Tasse Tee ☕"))
+            await seating.start(table, "anna")
+            await play_on(table)
+            saved = Match.load(table.play.match.save()).to_record()
+            assert saved.commitment == commitment == table.info("x").commitment
+            assert saved.entropy == ["", "eine Tasse Tee ☕"]
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("  Anna \n Maria\t", "Anna Maria"),
+        ("שלום", "שלום"),
+        ("🐑🐑", "🐑🐑"),
+        ("evil\u202eeman", "evileman"),
+        ("\x00\x1b[31mred", "[31mred"),
+        ("x" * 10_000, "x" * 40),
+        ("\u200b\u200d", ""),
+    ],
+)
+def test_names_are_cleaned_but_any_script_is_welcome(given: str, shown: str) -> None:
+    assert clean_name(given) == shown
+
+
+def test_any_name_can_play(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            names = ["👨\u200d👩\u200d👧", "\u202e\u200b", "same", "same"]
+            wish = NewTable("portals_and_prophets", 4, seats=[NewSeat("me", name=name) for name in names], start=True)
+            table = await seating.make_table(hall.tables, "anna", "", wish)
+            assert len(set(table.play.match.names)) == 4
+
+    run(work)
+
+
+def test_tables_that_make_no_sense_are_refused(tmp_path: Path) -> None:
+    from hiram.core.errors import HiramError
+    from hiram.server.clock import ClockTerms
+
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            wishes = [
+                NewTable("no_such_game", 2),
+                NewTable("portals_and_prophets", 99),
+                NewTable("portals_and_prophets", 2, options={"mode": "upside down"}),
+                NewTable("portals_and_prophets", 2, seats=[NewSeat("me")]),
+                NewTable("portals_and_prophets", 2, clock=ClockTerms("move", 1)),
+                NewTable("portals_and_prophets", 2, clock=ClockTerms("bank", 60, -1)),
+                NewTable("portals_and_prophets", 2, entropy="x" * 300),
+                NewTable("portals_and_prophets", 2, entropy="\ud800"),
+            ]
+            for wish in wishes:
+                with pytest.raises(HiramError):
+                    await seating.make_table(hall.tables, "anna", "Anna", wish)
+
+    run(work)

@@ -1,0 +1,254 @@
+"""Whatever comes over the line is answered with a reason, carried out at most once, and the table lives on."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hiram.server.talk import LARGEST_FRAME, LAST_WARNINGS
+from server.driving import Client, OpenHall, play_on, run, settings_for, table_for, table_of
+
+ACT = {"t": "act", "key": "k", "rev": 0, "id": 0}
+
+GARBAGE: list[Any] = [
+    "",
+    "{",
+    "[]",
+    "null",
+    '"join"',
+    "{}",
+    '{"t":"nonsense"}',
+    '{"t":7}',
+    "\ud800",
+    '{"t":"act","key":"k","rev":0,"id":0,"id":1,"extra":1}',
+    b"\xff\xfe binary",
+    {**ACT, "more": 1},
+    {**ACT, "id": "0"},
+    {**ACT, "id": 1.5},
+    {**ACT, "id": None},
+    {**ACT, "rev": True},
+    {**ACT, "key": 5},
+    {**ACT, "key": ""},
+    {**ACT, "key": "k" * 41},
+    {**ACT, "id": 10**30},
+    {**ACT, "id": -1},
+    {**ACT, "id": 10**6},
+    {**ACT, "rev": 10**9},
+    {"t": "act", "key": "k", "rev": 0},
+    {"t": "join", "proto": 1, "seat": "0"},
+    {"t": "join", "proto": 2, "seat": None},
+    {"t": "join", "proto": 1, "seat": 99},
+    {"t": "join", "proto": 1, "seat": -1},
+    {"t": "consent", "key": "k", "rev": 0, "yes": 1},
+    {"t": "consent", "key": "k", "rev": 0, "yes": True},
+    {"t": "say", "key": "k", "text": ""},
+    {"t": "say", "key": "k", "text": "x" * 501},
+    {"t": "say", "key": "k", "text": "\u0000\u0007\u202e"},
+    {"t": "undo", "key": "k", "rev": 0},
+    "x" * (LARGEST_FRAME + 1),
+    "[" * LARGEST_FRAME,
+]
+
+
+@pytest.mark.parametrize("frame", GARBAGE, ids=lambda frame: str(frame)[:40])
+def test_garbage_is_refused_with_a_reason_and_the_table_lives_on(tmp_path: Path, frame: object) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_for(hall, "me", "me")
+            client = Client(hall, table, "anna")
+            seat = table.play.match.acting[0]
+            await client.join(seat)
+            await client.hear(frame)
+            await client.settled()
+            refused = client.of("no")
+            assert len(refused) == 1, "not one refusal"
+            assert refused[0]["code"] in ("bad", "state", "seat", "illegal")
+            assert refused[0]["text"].endswith((".", "!", "?"))
+            assert table.play.moves == 0
+            first = min(int(id) for id in client.state["labels"])
+            assert (await client.act(first))["t"] == "ok"
+            await client.leave()
+
+    run(work)
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(max_size=9),
+        lambda inner: (
+            st.lists(inner)
+            | st.dictionaries(
+                st.sampled_from(["t", "key", "rev", "id", "seat", "proto", "yes", "text"]) | st.text(max_size=4), inner
+            )
+        ),
+        max_leaves=9,
+    )
+)
+def test_any_json_gets_an_answer(frame: object) -> None:
+    import tempfile
+
+    async def work(folder: Path) -> None:
+        async with OpenHall(settings_for(folder)) as hall:
+            table = await table_for(hall, "me", "me")
+            client = Client(hall, table, "anna")
+            await client.hear(frame)
+            await client.settled()
+            assert len(client.frames) >= 1
+            await client.leave()
+
+    with tempfile.TemporaryDirectory() as folder:
+        run(lambda: work(Path(folder)))
+
+
+def test_before_joining_nothing_can_be_done(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_for(hall, "me", "me")
+            client = Client(hall, table, "anna")
+            for frame in (ACT, {"t": "undo", "key": "u", "rev": 0}, {"t": "say", "key": "s", "text": "hello"}):
+                await client.hear(frame)
+            await client.settled()
+            assert [frame["text"] for frame in client.of("no")] == ["Join the table first."] * 3
+            await client.leave()
+
+    run(work)
+
+
+def test_the_same_key_is_carried_out_once_and_answered_alike(tmp_path: Path) -> None:
+    async def work() -> None:
+        settings = settings_for(tmp_path)
+        async with OpenHall(settings) as hall:
+            table = await table_for(hall, "me", "me")
+            client = Client(hall, table, "anna")
+            seat = table.play.match.acting[0]
+            await client.join(seat)
+            first = min(int(id) for id in client.state["labels"])
+            rev = client.rev
+            answers = [await client.act(first, rev, key="once") for _ in range(3)]
+            assert answers[0] == answers[1] == answers[2]
+            assert answers[0]["t"] == "ok"
+            assert table.play.moves == 1
+            await client.leave()
+        async with OpenHall(settings) as hall:
+            table = await hall.tables.get(table.id)
+            client = Client(hall, table, "anna")
+            await client.join(seat)
+            assert await client.act(first, rev, key="once") == answers[0], "the key did not survive a restart"
+            assert table.play.moves == 1
+            await client.leave()
+
+    run(work)
+
+
+def test_a_stale_act_and_an_illegal_one_are_told_apart(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_for(hall, "me", "me")
+            seat = table.play.match.acting[0]
+            client = Client(hall, table, "anna")
+            await play_on(table, 10)
+            seat = table.play.match.acting[0]
+            await client.join(seat)
+            first = min(int(id) for id in client.state["labels"])
+            stale = await client.act(first, client.rev - 1)
+            assert (stale["t"], stale["code"]) == ("no", "stale")
+            illegal_id = next(n for n in range(len(table.game.actions)) if str(n) not in client.state["labels"])
+            illegal = await client.act(illegal_id)
+            assert (illegal["t"], illegal["code"]) == ("no", "illegal")
+            assert illegal["clause"].startswith(table.game.prefix)
+            await client.leave()
+
+    run(work)
+
+
+def test_what_is_refused_to_others(tmp_path: Path) -> None:
+    """A seat that is not mine, a spectator who acts, a forged token."""
+
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_of(hall, "anna", "berta")
+            thief = Client(hall, table, "thief")
+            await thief.join(0)
+            await thief.settled()
+            assert [frame["code"] for frame in thief.of("no")] == ["seat"]
+            assert not thief.of("scene"), "the thief saw something"
+            await thief.join(None)
+            answer = await thief.act(0, 0)
+            assert answer["code"] == "seat"
+            token = hall.guests.token(hall.guests.new())
+            assert hall.guests.read(token) is not None
+            assert hall.guests.read("x" + token) is None
+            assert hall.guests.read(token[:-1] + ("A" if token[-1] != "A" else "B")) is None
+            await thief.leave()
+
+    run(work)
+
+
+def test_too_many_frames_are_told_so_and_then_the_line_is_closed(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path, frames_per_second=0.001, frame_burst=5)) as hall:
+            table = await table_for(hall, "me", "me")
+            client = Client(hall, table, "anna")
+            for _ in range(5 + LAST_WARNINGS + 1):
+                await client.hear({"t": "ping"})
+            assert await client.writer == 4408
+            assert len(client.of("pong")) == 5
+            assert {frame["code"] for frame in client.of("no")} == {"rate"}
+            await client.leave()
+
+    run(work)
+
+
+def test_chat_reaches_everybody_once_and_is_there_for_those_who_come_later(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_of(hall, "anna", "berta")
+            anna, watcher = Client(hall, table, "anna"), Client(hall, table, "watcher")
+            await anna.join(0)
+            await watcher.join(None)
+            text = "שלום 🐑 <b>hello</b>"
+            for _ in range(2):
+                assert (await anna.ask("say", key="same", text=text))["t"] == "ok"
+            await watcher.settled()
+            assert [(said["seat"], said["name"], said["text"]) for said in watcher.of("said")] == [(0, "Anna", text)]
+            late = Client(hall, table, "late")
+            await late.join(None)
+            await late.settled()
+            assert [said["text"] for said in late.of("said")] == [text]
+            for client in (anna, watcher, late):
+                await client.leave()
+
+    run(work)
+
+
+def test_a_hint_is_a_legal_action_with_a_reason(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_of(hall, "anna", "berta")
+            await play_on(table, 9)
+            seat = table.play.match.acting[0]
+            asked = Client(hall, table, ["anna", "berta"][seat])
+            await asked.join(seat)
+            hint = await asked.ask("hint")
+            assert hint["t"] == "hint"
+            assert str(hint["id"]) in asked.state["labels"]
+            assert hint["label"]
+            assert hint["text"]
+            other = Client(hall, table, ["anna", "berta"][1 - seat])
+            await other.join(1 - seat)
+            assert (await other.ask("hint"))["code"] == "state"
+            await asked.leave()
+            await other.leave()
+
+    run(work)
+
+
+def test_frames_decode_as_the_documents_say() -> None:
+    from hiram.server.frames import Join, decode_frame
+
+    assert decode_frame('{"t":"join","proto":1,"seat":null,"rev":-1,"boot":""}') == Join(1, None, -1, "")
+    with pytest.raises(msgspec.ValidationError):
+        decode_frame('{"t":"join","proto":1}')
