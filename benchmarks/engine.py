@@ -79,7 +79,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=3)
     arguments = parser.parse_args()
     print(f"{'compiled' if COMPILED else 'interpreted'}; calibration {rate(calibration) / 1e6:.1f} M additions/s")
-    for slug in arguments.game or hiram.games():
+    for slug in arguments.game or hiram.game_slugs():
         players = (
             arguments.players if arguments.players in hiram.game_of(slug).players else max(hiram.game_of(slug).players)
         )

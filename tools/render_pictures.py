@@ -19,11 +19,12 @@ from hiram.scene import to_png
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 WIDE, PHONE = 1120, 450
+NAMES = ("Miriam", "Aaron", "Deborah", "Boaz")
 
 
 def played(players: int, seed: int, until: Callable[[Match], bool]) -> Match:
     """A match that greedy bots have played until something holds, or to its end."""
-    match = hiram.new("portals_and_prophets", players=players, seed=seed)
+    match = hiram.new("portals_and_prophets", players=players, seed=seed, names=NAMES[:players])
     bots = [make_bot("greedy", seed=seat) for seat in range(players)]
     while not match.finished and not until(match):
         seat = match.acting[0]

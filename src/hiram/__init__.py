@@ -17,12 +17,7 @@ from hiram.core.registry import game_of, game_slugs, game_with_content
 from hiram.core.vocabulary import Action
 
 __version__ = "0.1.0"
-__all__ = ["Action", "HiramError", "IllegalMove", "Match", "__version__", "game_of", "games", "load", "new"]
-
-
-def games() -> list[str]:
-    """The slugs of all games that are installed."""
-    return game_slugs()
+__all__ = ["Action", "HiramError", "IllegalMove", "Match", "__version__", "game_of", "game_slugs", "load", "new"]
 
 
 def new(

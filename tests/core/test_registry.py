@@ -17,7 +17,7 @@ def test_every_game_is_found_under_its_slug():
 
 
 def test_the_list_of_games_can_be_asked_for_again():
-    assert hiram.games() == hiram.games() == game_slugs()
+    assert hiram.game_slugs() == game_slugs()
 
 
 @pytest.mark.parametrize("slug", ["chess", "", "../secrets", "x" * 1000])

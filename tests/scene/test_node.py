@@ -38,11 +38,17 @@ def test_nodes_by_id(scene: Scene) -> None:
         (Node("n", "badge", x=-100, y=50), "sticks out of layout 'tall'"),
         (Node("n", "badge", x=50, y=50, cls="seat9"), "unknown class 'seat9'"),
         (Node("n", "badge", x=50, y=50, via="deck"), "by way of 'deck'"),
+        (Node("n", "badge", x=50, y=50, to="pile"), "goes to 'pile', which is not in the scene"),
         (Node("", "badge", x=50, y=50), "no id"),
     ],
 )
 def test_each_fault_is_named(sheet: Sheet, node: Node, words: str) -> None:
     assert any(words in problem for problem in problems(sheet, node)), problems(sheet, node)
+
+
+def test_a_node_may_vanish_to_another_node_than_it_came_from(sheet: Sheet) -> None:
+    deck, pile = Node("deck", "badge", x=50, y=50), Node("pile", "badge", x=90, y=50)
+    assert problems(sheet, deck, pile, Node("n", "badge", x=70, y=50, via="deck", to="pile")) == []
 
 
 def test_ids_are_unique(sheet: Sheet) -> None:

@@ -104,6 +104,7 @@ class Client:
 
     async def join(self, seat: int | None, rev: int = -1, boot: str = "") -> None:
         await self.hear({"t": "join", "proto": 1, "seat": seat, "rev": rev, "boot": boot})
+        await self.settled()
 
     def key(self) -> str:
         self._keys += 1

@@ -6,6 +6,8 @@ from typing import Any
 from hiram.server.audience import MOST_PATCHES
 from server.driving import Client, OpenHall, play_on, run, settings_for, table_for, table_of, until
 
+PARTIAL = ("t", "put", "cut", "base", "log", "nodes")
+
 
 def shown(client: Client) -> dict[str, Any]:
     """What is on the client's screen."""

@@ -10,6 +10,7 @@ from hiram.core.dice import Dice, dice_of
 from hiram.core.errors import HiramError
 from hiram.core.match import Match
 from hiram.core.perspective import Perspective
+from hiram.core.state import TABLE
 from hiram.core.vocabulary import Action, shortened
 
 
@@ -33,9 +34,12 @@ class Bot(ABC):
 
 
 def play(match: Match, bots: Sequence[Bot]) -> None:
-    """Play a match to its end, a bot in each seat."""
+    """Play a match to its end, a bot in each seat. Where a rule runs by the clock, it runs out when nobody acts."""
     if len(bots) != match.players:
         raise HiramError(f"{match.players} players need {match.players} bots, not {len(bots)}")
     while not match.finished:
-        seat = match.acting[0]
-        match.act(seat, bots[seat].choose(match.perspective(seat)))
+        if match.acting:
+            seat = match.acting[0]
+            match.act(seat, bots[seat].choose(match.perspective(seat)))
+        else:
+            match.act(TABLE, match.legal(TABLE)[0])

@@ -59,7 +59,7 @@ class Domain(msgspec.Struct, frozen=True):
 
 def may_see(knows: int, seat: int | None) -> bool:
     """Whether a seat (None: a spectator) is among those who know."""
-    return knows == EVERYBODY or (seat is not None and bool((knows >> seat) & 1))
+    return knows == EVERYBODY or (seat is not None and seat >= 0 and bool((knows >> seat) & 1))
 
 
 def read_event(

@@ -16,7 +16,7 @@ import msgspec
 
 from hiram.core import record
 from hiram.core.dice import dice_of
-from hiram.core.errors import BadNotation, BadRecord, HiramError
+from hiram.core.errors import BadNotation, BadRecord, HiramError, IllegalMove
 from hiram.core.event import Event, Row, may_see
 from hiram.core.fairness import SealedSeed, plain_text, secret_of, step_seed, terms_of
 from hiram.core.game import Game
@@ -195,14 +195,19 @@ class Match:
         return self.game.actions[number]
 
     def _do(self, seat: int, action: Action, forced: bool) -> None:
-        dice = dice_of(step_seed(self._dealt, len(self.history)))
-        words = dice.words()
-        self._state.dice = dice
-        self._state.apply(seat, action.id)
+        before, gathering = self._state.dice, int(self._state.sealed)
+        self._state.dice = dice_of(step_seed(self._dealt, len(self.history)))
+        words = self._state.dice.words()
+        try:
+            self._state.apply(seat, action.id)
+        except IllegalMove:
+            self._state.dice = before
+            raise
         rows = self._drain()
         learned = any(self.game.event_kinds[row[0]].reveals and may_see(row[1], seat) for row in rows)
         quiet = self._state.dice.words() == words and not learned
-        self.history.append(Step(seat, action, forced, quiet, int(self._state.sealed)))
+        sealed = gathering if gathering == self._state.sealed else 0
+        self.history.append(Step(seat, action, forced, quiet, sealed))
         self._rows += rows
         self.revision += 1
 
@@ -248,6 +253,7 @@ class Match:
                 else f"seat {seat} cannot take that back alone: somebody else acted, or something came to light"
             )
         self._replay(kept)
+        self.revision += 1
 
     def _without_last(self, seat: int, alone: bool) -> list[Step] | None:
         """The history without the seat's last action; None if there is none that it may take back."""
@@ -256,7 +262,9 @@ class Match:
         for number in range(len(self.history) - 1, -1, -1):
             step = self.history[number]
             if step.seat == seat and not step.forced:
-                return self.history[:number] + others if step.quiet or not alone else None
+                if alone and (not step.quiet or (others and step.sealed != gathering)):
+                    return None
+                return self.history[:number] + (others if step.sealed == gathering else [])
             if step.seat != seat and gathering and step.sealed == gathering:
                 others.insert(0, step)
             elif alone and (not step.quiet or (step.seat != seat and not step.forced)):
@@ -276,7 +284,7 @@ class Match:
         return record.write(self.to_record())
 
     def to_record(self) -> record.Record:
-        return record.Record(
+        saved = record.Record(
             game=self.game.slug,
             rules=self.game.rules_version,
             content=self.game.content_digest,
@@ -292,6 +300,8 @@ class Match:
             scores=[int(score) for score in self._state.scores()],
             position=self.position,
         )
+        saved.check = record.checksum(saved)
+        return saved
 
     @classmethod
     def load(cls, text: str | bytes, game: Game | None = None, ask_forced: bool = False) -> Match:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -58,7 +59,7 @@ def whole_number(given: object) -> int:
     """A whole number given as such or as a text."""
     if isinstance(given, int) and not isinstance(given, bool):
         return given
-    if isinstance(given, str) and len(given) < 10 and given.lstrip("-").isascii() and given.lstrip("-").isdigit():
+    if isinstance(given, str) and re.fullmatch("-?[0-9]{1,9}", given):
         return int(given)
     raise ValueError(f"is a whole number; got {shortened(str(given))!r}")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from hiram.server import catalogue
 from hiram.server.documenting import refusals
@@ -19,14 +20,16 @@ from hiram.server.shapes import GameInfo, GuestInfo, GuestName, GuestToken, Hous
 
 
 @post("/guests", status_code=200, responses=refusals(400, 403, 413, 429))
-async def name_guest(hall: Hall, guest: Guest, data: GuestName) -> GuestToken:
+async def name_guest(
+    hall: NamedDependency[Hall], guest: NamedDependency[Guest], data: JSONBody[GuestName]
+) -> GuestToken:
     """Say who you are; a program keeps the token and sends it as a bearer."""
     name = await hall.set_name(guest, data.name)
     return GuestToken(guest.id, name, hall.guests.token(guest))
 
 
 @get("/guests/me", responses=refusals(400, 403))
-async def whoami(hall: Hall, guest: Guest) -> GuestInfo:
+async def whoami(hall: NamedDependency[Hall], guest: NamedDependency[Guest]) -> GuestInfo:
     return GuestInfo(guest.id, await hall.name_of(guest))
 
 
@@ -37,13 +40,13 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/games/{game:str}/rules", sync_to_thread=True, responses=refusals(400, 404))
-def read_rules(game: str, clause: str = "") -> RulesInfo:
+def read_rules(game: FromPath[str], clause: FromQuery[str] = "") -> RulesInfo:
     """The rules, or one clause, ruling or chapter of them."""
     return catalogue.rules_info(game, clause)
 
 
 @get("/games/{game:str}/picture.svg", sync_to_thread=True, media_type="image/svg+xml", responses=refusals(400, 404))
-def show_picture(game: str, theme: Literal["light", "dark"] = "light") -> Response[bytes]:
+def show_picture(game: FromPath[str], theme: FromQuery[Literal["light", "dark"]] = "light") -> Response[bytes]:
     """A table in play."""
     svg = catalogue.picture(catalogue.known_game(game).slug, theme)
     headers = {"cache-control": A_DAY, "content-security-policy": PICTURE_POLICY}
@@ -51,7 +54,7 @@ def show_picture(game: str, theme: Literal["light", "dark"] = "light") -> Respon
 
 
 @get("/sheets/{game:str}/{name:str}", sync_to_thread=True, responses=refusals(400, 404))
-def show_sheet(game: str, name: str = Parameter(description="HASH.json or HASH.css")) -> Response[bytes]:
+def show_sheet(game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """The art and layouts of a game (JSON) or its colours (CSS); what is under an address never changes."""
     slug = catalogue.known_game(game).slug
     digest, sheet = catalogue.sheet_json(slug)
@@ -64,7 +67,7 @@ def show_sheet(game: str, name: str = Parameter(description="HASH.json or HASH.c
 
 
 @get("/house", sync_to_thread=False)
-def show_house(hall: Hall) -> HouseInfo:
+def show_house(hall: NamedDependency[Hall]) -> HouseInfo:
     """Where other devices in the house reach this server; nowhere if it listens to this machine alone."""
     return HouseInfo(house_addresses(hall.settings))
 

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from hiram.server.documenting import refusals
@@ -34,7 +36,12 @@ async def eyes(hall: Hall, guest: Guest, table_id: str, seat: int | None) -> tup
 
 
 @get("/tables/{table_id:str}/view", responses=refusals(400, 403, 404, 409))
-async def show_view(hall: Hall, guest: Guest, table_id: str, seat: int | None = None) -> ViewInfo:
+async def show_view(
+    hall: NamedDependency[Hall],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    seat: FromQuery[int | None] = None,
+) -> ViewInfo:
     """All that your seat (or a spectator) may know, what it is asked, and what it may do."""
     _, play = await eyes(hall, guest, table_id, seat)
     match = play.match
@@ -57,7 +64,9 @@ async def show_view(hall: Hall, guest: Guest, table_id: str, seat: int | None = 
 
 
 @post("/tables/{table_id:str}/actions", status_code=200, responses=refusals(400, 403, 404, 409, 413, 429))
-async def act(hall: Hall, guest: Guest, table_id: str, data: NewAction) -> Done:
+async def act(
+    hall: NamedDependency[Hall], guest: NamedDependency[Guest], table_id: FromPath[str], data: JSONBody[NewAction]
+) -> Done:
     """Act by name; with a key, sending it again does nothing and gives the same answer."""
     table = await hall.table(table_id, guest)
     table.seat_of(guest.id, data.seat)
@@ -67,7 +76,13 @@ async def act(hall: Hall, guest: Guest, table_id: str, data: NewAction) -> Done:
 
 
 @get("/tables/{table_id:str}/events", responses=refusals(400, 403, 404, 409), media_type="text/event-stream")
-async def stream(hall: Hall, guest: Guest, table_id: str, seat: int | None = None, since: int = 0) -> ServerSentEvent:
+async def stream(
+    hall: NamedDependency[Hall],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    seat: FromQuery[int | None] = None,
+    since: FromQuery[int] = 0,
+) -> ServerSentEvent:
     """Server-sent events: `log` for each entry of the log, `turn` when the seat is asked, `end`."""
     table, play = await eyes(hall, guest, table_id, seat)
     return ServerSentEvent(events_of(table, play, guest.id, seat, max(0, since)))
@@ -100,26 +115,36 @@ async def events_of(
         table.listeners.discard(changed)
 
 
-def message(event: str, data: object) -> ServerSentEventMessage:
+def message(event: str, data: JSONBody[object]) -> ServerSentEventMessage:
     return ServerSentEventMessage(event=event, data=msgspec.json.encode(data).decode())
 
 
 @get("/tables/{table_id:str}/at/{step:int}", responses=refusals(400, 403, 404, 409))
-async def show_step(hall: Hall, guest: Guest, table_id: str, step: int, seat: int | None = None) -> dict[str, Any]:
+async def show_step(
+    hall: NamedDependency[Hall],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    step: FromPath[int],
+    seat: FromQuery[int | None] = None,
+) -> dict[str, Any]:
     """How a finished game stood after a step, with any seat's eyes: a `scene` frame."""
     replay = await hall.replays.of(await hall.table(table_id, guest))
     return builtins(replay.at(step, seat))
 
 
 @get("/tables/{table_id:str}/scores", responses=refusals(400, 403, 404, 409))
-async def show_scores(hall: Hall, guest: Guest, table_id: str) -> ScoresInfo:
+async def show_scores(
+    hall: NamedDependency[Hall], guest: NamedDependency[Guest], table_id: FromPath[str]
+) -> ScoresInfo:
     """The scores of a finished game after each step."""
     scores = (await hall.replays.of(await hall.table(table_id, guest))).scores()
     return ScoresInfo(len(scores) - 1, scores)
 
 
 @get("/tables/{table_id:str}/record", responses=refusals(400, 403, 404, 409))
-async def show_record(hall: Hall, guest: Guest, table_id: str) -> dict[str, Any]:
+async def show_record(
+    hall: NamedDependency[Hall], guest: NamedDependency[Guest], table_id: FromPath[str]
+) -> dict[str, Any]:
     """The record of a finished game, seed and all: `hiram verify` and `hiram replay` read it."""
     table = await hall.table(table_id, guest)
     if table.play is None or not table.play.match.finished:

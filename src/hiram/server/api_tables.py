@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from hiram.server import queries, seating
 from hiram.server.describing import table_info
@@ -27,7 +29,9 @@ def listed(hall: Hall, guest: Guest, found: queries.Listed) -> list[TableInfo]:
 
 
 @get("/tables", responses=refusals(400, 403))
-async def list_tables(hall: Hall, guest: Guest, mine: bool = False) -> list[TableInfo]:
+async def list_tables(
+    hall: NamedDependency[Hall], guest: NamedDependency[Guest], mine: FromQuery[bool] = False
+) -> list[TableInfo]:
     """Tables that are open or in play; with `mine` my own ones, those where I am asked first."""
     if not mine:
         since = hall.settings.now() - WEEK
@@ -38,7 +42,12 @@ async def list_tables(hall: Hall, guest: Guest, mine: bool = False) -> list[Tabl
 
 
 @get("/archive", responses=refusals(400, 403))
-async def list_archive(hall: Hall, guest: Guest, mine: bool = False, before: int = FAR) -> list[TableInfo]:
+async def list_archive(
+    hall: NamedDependency[Hall],
+    guest: NamedDependency[Guest],
+    mine: FromQuery[bool] = False,
+    before: FromQuery[int] = FAR,
+) -> list[TableInfo]:
     """Finished games, the latest first; `before` is the end of the last one that you have."""
     limit = max(0, min(before, FAR))
     found = await hall.store.read(lambda connection: queries.finished_tables(connection, guest.id, mine, limit))
@@ -46,20 +55,22 @@ async def list_archive(hall: Hall, guest: Guest, mine: bool = False, before: int
 
 
 @post("/tables", status_code=201, responses=refusals(400, 403, 404, 409, 413, 429))
-async def make_table(hall: Hall, guest: Guest, data: NewTable) -> TableInfo:
+async def make_table(hall: NamedDependency[Hall], guest: NamedDependency[Guest], data: JSONBody[NewTable]) -> TableInfo:
     """A new table."""
     table = await seating.make_table(hall.tables, guest.id, await hall.name_of(guest), data)
     return table.info(guest.id)
 
 
 @get("/tables/{table_id:str}", responses=refusals(400, 403, 404, 409))
-async def show_table(hall: Hall, guest: Guest, table_id: str) -> TableInfo:
+async def show_table(hall: NamedDependency[Hall], guest: NamedDependency[Guest], table_id: FromPath[str]) -> TableInfo:
     """Who sits where, and how it stands."""
     return (await hall.table(table_id, guest)).info(guest.id)
 
 
 @post("/tables/{table_id:str}/enter", status_code=200, responses=refusals(400, 403, 404, 409, 413, 429))
-async def enter_table(hall: Hall, guest: Guest, table_id: str, data: Entry) -> TableInfo:
+async def enter_table(
+    hall: NamedDependency[Hall], guest: NamedDependency[Guest], table_id: FromPath[str], data: JSONBody[Entry]
+) -> TableInfo:
     """Come in by an invite link or a seat link."""
     table = await hall.tables.get(table_id)
     await seating.enter(table, guest.id, data.invite, data.seat)
@@ -67,7 +78,13 @@ async def enter_table(hall: Hall, guest: Guest, table_id: str, data: Entry) -> T
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=refusals(400, 403, 404, 409, 413, 429))
-async def change_seat(hall: Hall, guest: Guest, table_id: str, seat: int, data: SeatChange) -> TableInfo | SeatLink:
+async def change_seat(
+    hall: NamedDependency[Hall],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[SeatChange],
+) -> TableInfo | SeatLink:
     """Sit down, get up, set a bot, open the seat, or get the seat's link."""
     table = await hall.table(table_id, guest)
     if data.action == "link":
@@ -77,7 +94,7 @@ async def change_seat(hall: Hall, guest: Guest, table_id: str, seat: int, data: 
 
 
 @post("/tables/{table_id:str}/start", status_code=200, responses=refusals(400, 403, 404, 409, 429))
-async def start_table(hall: Hall, guest: Guest, table_id: str) -> TableInfo:
+async def start_table(hall: NamedDependency[Hall], guest: NamedDependency[Guest], table_id: FromPath[str]) -> TableInfo:
     """Begin."""
     table = await hall.table(table_id, guest)
     await seating.start(table, guest.id)
@@ -85,14 +102,16 @@ async def start_table(hall: Hall, guest: Guest, table_id: str) -> TableInfo:
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200, responses=refusals(400, 403, 404, 409, 429))
-async def rematch(hall: Hall, guest: Guest, table_id: str) -> TableInfo:
+async def rematch(hall: NamedDependency[Hall], guest: NamedDependency[Guest], table_id: FromPath[str]) -> TableInfo:
     """Another game with the same seats."""
     table = await seating.rematch(hall.tables, await hall.table(table_id, guest), guest.id)
     return table.info(guest.id)
 
 
 @get("/tables/{table_id:str}/qr.svg", media_type="image/svg+xml", responses=refusals(400, 403, 404, 409))
-async def show_qr(hall: Hall, guest: Guest, table_id: str) -> Response[bytes]:
+async def show_qr(
+    hall: NamedDependency[Hall], guest: NamedDependency[Guest], table_id: FromPath[str]
+) -> Response[bytes]:
     """The way to this table for a phone in the same house."""
     info = (await hall.table(table_id, guest)).info(guest.id)
     addresses = house_addresses(hall.settings)

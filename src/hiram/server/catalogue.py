@@ -11,7 +11,7 @@ from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.registry import game_of, game_slugs
 from hiram.scene import Sheet, to_svg
-from hiram.server.refusing import Refused
+from hiram.server.refusing import Refused, as_sentence
 from hiram.server.shapes import ClauseInfo, GameInfo, OptionInfo, RulesInfo
 
 DEFAULT_BOT = "greedy"
@@ -23,7 +23,7 @@ def known_game(slug: str) -> Game:
     try:
         return game_of(slug)
     except UnknownGame as error:
-        raise Refused("gone", str(error)) from None
+        raise Refused("gone", as_sentence(str(error))) from None
 
 
 def known_bot(name: str) -> str:
@@ -98,7 +98,7 @@ def rules_info(slug: str, clause: str) -> RulesInfo:
         page = game.rules()
         found = page.find(clause) if clause else list(page.clauses.values())
     except HiramError as error:
-        raise Refused("gone", str(error)) from None
+        raise Refused("gone", as_sentence(str(error))) from None
     clauses = [ClauseInfo(rule.id, rule.text, rule.chapter) for rule in found]
     return RulesInfo(game.title, "" if clause else page.text, clauses)
 

@@ -7,7 +7,9 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from hiram.core.errors import HiramError
 from hiram.server.frames import No, text_of
@@ -26,7 +28,7 @@ NOT_OURS, GONE, TOO_MANY = 4401, 4404, 4429
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_line(socket: Line, hall: Hall, table_id: str) -> None:
+async def table_line(socket: Line, hall: NamedDependency[Hall], table_id: FromPath[str]) -> None:
     """Talk with somebody at a table until the line is gone."""
     if not own_origin(hall, socket):
         await socket.close(code=NOT_OURS, reason="another server's page")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from importlib import resources
 from pathlib import Path
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath
 
 from hiram.server.guests import Guest
 from hiram.server.refusing import Refused
@@ -31,6 +34,7 @@ CHECK_ALWAYS = "no-cache"
 A_DAY = "public, max-age=86400"
 FOR_EVER = "public, max-age=31536000, immutable"
 PAGES = {"": "home", "table": "table", "replay": "replay", "rules": "rules", "archive": "archive"}
+ADDRESSES = ["/", "/archive", "/table/{rest:str}", "/replay/{rest:str}", "/rules/{rest:str}"]
 Asked = Request[object, object, State]
 
 
@@ -53,27 +57,23 @@ def page(request: Asked, name: str) -> Response[bytes]:
     return file_answer(request, WEB, own if (WEB / own).is_file() else "index.html", CHECK_ALWAYS)
 
 
-@get(
-    ["/", "/archive", "/table/{rest:str}", "/replay/{rest:str}", "/rules/{rest:str}"],
-    sync_to_thread=True,
-    include_in_schema=False,
-)
-def show_page(request: Asked, guest: Guest) -> Response[bytes]:
+@get(ADDRESSES, include_in_schema=False)
+async def show_page(request: Asked, guest: NamedDependency[Guest]) -> Response[bytes]:
     """One of the pages; the client reads the rest of the address itself."""
-    return page(request, PAGES[request.url.path.strip("/").partition("/")[0]])
+    return await asyncio.to_thread(page, request, PAGES[request.url.path.strip("/").partition("/")[0]])
 
 
-@get("/static/{name:path}", sync_to_thread=True, include_in_schema=False)
-def show_static(request: Asked, name: Path) -> Response[bytes]:
+@get("/static/{name:path}", include_in_schema=False)
+async def show_static(request: Asked, name: FromPath[Path]) -> Response[bytes]:
     relative = str(name).lstrip("/")
     if relative.startswith("fonts/"):
-        return file_answer(request, FONTS, relative.removeprefix("fonts/"), A_DAY)
-    return file_answer(request, WEB / "static", relative, CHECK_ALWAYS)
+        return await asyncio.to_thread(file_answer, request, FONTS, relative.removeprefix("fonts/"), A_DAY)
+    return await asyncio.to_thread(file_answer, request, WEB / "static", relative, CHECK_ALWAYS)
 
 
-@get("/favicon.ico", sync_to_thread=True, include_in_schema=False)
-def show_icon(request: Asked) -> Response[bytes]:
+@get("/favicon.ico", include_in_schema=False)
+async def show_icon(request: Asked) -> Response[bytes]:
     """What browsers ask for on their own."""
     if not (WEB / "static" / "favicon.svg").is_file():
         return Response(b"", status_code=204, headers={"cache-control": A_DAY})
-    return file_answer(request, WEB / "static", "favicon.svg", A_DAY)
+    return await asyncio.to_thread(file_answer, request, WEB / "static", "favicon.svg", A_DAY)

@@ -10,7 +10,7 @@ happened, is a revision for its own seat alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from hiram.core.dice import dice_of
 from hiram.core.event import Row
@@ -33,9 +33,11 @@ TAKEN_BACK = ("undo", "agreed")
 
 
 class Play:
-    """The course of a game at a table."""
+    """The course of a game at a table, from the deal on or from a position."""
 
-    def __init__(self, game: Game, row: TableRow, seats: Sequence[SeatRow]) -> None:
+    def __init__(
+        self, game: Game, row: TableRow, seats: Sequence[SeatRow], position: dict[str, Any] | None = None
+    ) -> None:
         self.game = game
         self.moves = 0
         self.names = [seat.name for seat in seats]
@@ -50,7 +52,7 @@ class Play:
         self._time = row.begun or 0
         self.clock = Clock(row.clock, row.players)
         seed = SealedSeed(row.players, read_secret(row.secret), tuple(seat.entropy for seat in seats))
-        self.match = SteppedMatch(game, row, seed)
+        self.match = SteppedMatch(game, row, seed, position)
         self.names += self.match.names[row.players :]
         self.log = Logbook(game, self.titles())
         self.log.add(None, self.match.dealt_rows)
@@ -58,6 +60,7 @@ class Play:
             self.log.add(seat, rows)
             self._count(self.viewers)
         self.match.on_step = self._step
+        self._remember_views()
         self._note_questions(None)
         self.clock.restarted(self.match.acting, self._time)
         self._note_rule_time(None)
@@ -90,11 +93,14 @@ class Play:
     def _changed(self, seen: Collection[Viewer], seat: int | None) -> None:
         self._count(seen)
         self._public.clear()
-        self._views = {viewer: self.match.view(viewer) for viewer in self.viewers} if self.match.sealed else {}
+        self._remember_views()
         self._note_questions(seat)
         self._note_rule_time(seat)
         if self.on_step is not None:
             self.on_step(self, seen)
+
+    def _remember_views(self) -> None:
+        self._views = {viewer: self.match.view(viewer) for viewer in self.viewers} if self.match.sealed else {}
 
     def _count(self, seen: Collection[Viewer]) -> None:
         for viewer in seen:

@@ -11,7 +11,6 @@ import msgspec
 from hiram.core.event import Row
 from hiram.core.game import Game
 from hiram.core.match import Match
-from hiram.core.record import Record
 from hiram.core.state import TABLE, State
 from hiram.core.vocabulary import Action
 from hiram.server.frames import Ask, End, LogEntry, SceneFrame
@@ -42,8 +41,8 @@ class FilmedMatch(Match):
 class Replay:
     """A finished game that can be looked at after each step."""
 
-    def __init__(self, game: Game, saved: Record) -> None:
-        match = FilmedMatch.from_record(saved, game)
+    def __init__(self, game: Game, saved: str) -> None:
+        match = FilmedMatch.load(saved, game)
         assert isinstance(match, FilmedMatch)
         self.game = game
         self.match = match
@@ -108,7 +107,7 @@ class Replays:
         if play is None or not play.match.finished:
             raise Refused("state", "The game is not over yet.")
         if table.id not in self._kept:
-            self._kept[table.id] = await asyncio.to_thread(Replay, table.game, play.match.to_record())
+            self._kept[table.id] = await asyncio.to_thread(Replay, table.game, play.match.save())
             while len(self._kept) > MOST_REPLAYS:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(table.id)

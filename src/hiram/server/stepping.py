@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Any
 
 from hiram.core.dice import Dice
 from hiram.core.event import Row
@@ -17,12 +18,12 @@ from hiram.server.rows import TableRow
 class SteppedMatch(Match):
     """A match at a table of the server."""
 
-    def __init__(self, game: Game, row: TableRow, seed: SealedSeed) -> None:
+    def __init__(self, game: Game, row: TableRow, seed: SealedSeed, position: dict[str, Any] | None = None) -> None:
         self.on_step: Callable[[list[Row]], None] | None = None
         self.dealt_rows: list[Row] = []
         self.forced_at_first: list[tuple[int, list[Row]]] = []
         self._replaying = False
-        super().__init__(game, row.players, row.options, seed, row.names)
+        super().__init__(game, row.players, row.options, seed, row.names, position=position)
 
     def _deal(self) -> None:
         super()._deal()
@@ -46,6 +47,10 @@ class SteppedMatch(Match):
             super().undo(seat, agreed)
         finally:
             self._replaying = False
+
+    def rehearse_undo(self, seat: int, agreed: Collection[int]) -> None:
+        """Raise what `undo` would raise, on a copy: what is stored must be possible to carry out."""
+        Match.load(self.save(), self.game).undo(seat, agreed)
 
     @property
     def sealed(self) -> bool:

@@ -12,6 +12,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+from hiram.core.errors import HiramError
 from hiram.core.game import Game
 from hiram.core.state import TABLE
 from hiram.server import queries
@@ -215,7 +216,7 @@ class LiveTable:
         play = self.in_play()
         play.check_rev(seat, rev)
         if play.match.can_undo(seat):
-            return Ok(key=key, rev=await self._commit(self._undo_row(play, "undo", seat, key)))
+            return Ok(key=key, rev=await self._take_back(play, "undo", seat, key))
         if not play.has_acted(seat):
             raise Refused("state", "You have nothing to take back.")
         waiting = {
@@ -224,15 +225,20 @@ class LiveTable:
             if other.kind == "human" and other.seat != seat and guest not in other.guests
         }
         if not waiting:
-            return Ok(key=key, rev=await self._commit(self._undo_row(play, "agreed", seat, key)))
+            return Ok(key=key, rev=await self._take_back(play, "agreed", seat, key))
         if self.request is not None:
             raise Refused("state", "Somebody is already asking to take something back.")
         self.request = UndoRequest(seat, play.rev(None), key, waiting)
         self.gallery.tell(self.request.frame())
         return Ok(key=key, rev=rev, asked=True)
 
-    def _undo_row(self, play: Play, kind: str, seat: int, key: str) -> MoveRow:
-        return MoveRow(play.moves, seat, kind, "", key, self._now())
+    async def _take_back(self, play: Play, kind: str, seat: int, key: str) -> int:
+        agreed = range(play.match.players) if kind == "agreed" else ()
+        try:
+            await asyncio.to_thread(play.match.rehearse_undo, seat, agreed)
+        except HiramError as error:
+            raise Refused("state", f"That cannot be taken back: {error}.") from None
+        return await self._commit(MoveRow(play.moves, seat, kind, "", key or None, self._now()))
 
     async def consent(self, seat: int, rev: int, yes: bool) -> int:
         """A seat's answer to who asks to take something back."""
@@ -251,7 +257,7 @@ class LiveTable:
         if request.waiting:
             self.gallery.tell(request.frame())
         else:
-            await self._commit(self._undo_row(play, "agreed", request.seat, request.key))
+            await self._take_back(play, "agreed", request.seat, request.key)
         return play.rev(seat)
 
     def settle_request(self, text: str) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 
 import msgspec
 import pytest
 
+from hiram.bots import make_bot
+from hiram.core.match import Match
 from hiram.core.registry import game_of
 from hiram.core.state import State
 from hiram.games.portals_and_prophets import table
@@ -17,7 +21,7 @@ from hiram.games.portals_and_prophets.knowledge import PortalsView
 from hiram.games.portals_and_prophets.table_cards import HAND, MARKET, bonus_slots, event_slots, face_text
 from hiram.games.portals_and_prophets.table_map import RING, hull, name_lines, ring_spot, spot
 from hiram.games.portals_and_prophets.table_sight import Sight
-from hiram.scene import Node, Scene, text_width, trie
+from hiram.scene import Node, Scene, diff, text_width, trie
 from hiram.scene.layout import place
 from hiram.scene.node import extent
 from hiram.scene.text import fitted_size
@@ -83,7 +87,7 @@ def view(state: State, seat: int | None) -> PortalsView:
 
 
 def scene(state: State, seat: int | None) -> Scene:
-    return table.make_scene(CONTENT, view(state, seat))
+    return GAME.scene(view(state, seat))
 
 
 def drawn() -> Iterator[tuple[State, int | None, Scene]]:
@@ -177,7 +181,7 @@ def test_every_legal_action_can_be_touched() -> None:
     for state in positions():
         for seat in range(int(state.players)):
             now = view(state, seat)
-            nodes = table.make_scene(CONTENT, now).by_id()
+            nodes = GAME.scene(now).by_id()
             for action in state.legal(seat):
                 path = table.path(CONTENT, now, int(action))
                 assert path, GAME.actions[int(action)]
@@ -377,7 +381,7 @@ def test_the_final_scores_of_the_table_are_those_of_the_rules() -> None:
     finished = [state for state in positions() if state.finished()]
     assert len(finished) > len(CASES)
     for state in finished:
-        sight = Sight(CONTENT, view(state, None))
+        sight = Sight(CONTENT, view(state, None), GAME.seat_names(int(state.players)))
         rules = [int(score) for score in state.scores()]
         best = max(rules)
         assert [sight.shown_score(seat) for seat in range(len(rules))] == rules
@@ -471,3 +475,144 @@ def test_tips_say_what_a_thing_is_and_which_rule_applies() -> None:
     for part in ("Coastal", "3 points", "Symbols: Battle", "Fuel: none", "1 Samuel 17:1-54", "play it now (PP-6.1)"):
         assert part in tip, part
     assert "PP-11.5" in nodes["card.S04"].tip
+
+
+# Names ---------------------------------------------------------------------------------------------------------
+
+AWKWARD = (
+    "W" * 40,
+    "\U0001f98a\U0001f468\u200d\U0001f469\u200d\U0001f467\U0001f98a",
+    "\u05de\u05e8\u05d9\u05dd \u05d1\u05ea \u05e2\u05de\u05e8\u05dd",
+    "\u202eMiriam\u202d\n{0} {seat} %s </text>",
+    "Nguy\u1ec5n Zo\u0308e \U0001f98a",
+    "",
+    "word " * 2000,
+    "\U0001f98a" * 10_000,
+)
+
+
+def test_the_table_calls_the_players_by_their_names() -> None:
+    names = ("Miriam", "Aaron")
+    state = Position(2).turn(0, round=6).pawn(0, "hebron").pawn(1, "joppa").hand(1, "O50").state()
+    own_scene, other = (GAME.scene(view(state, seat), names) for seat in (0, 1))
+    nodes = own_scene.by_id()
+    assert [nodes[f"panel.{seat}"].text[0] for seat in (0, 1)] == ["Miriam (you)", "Aaron"]
+    assert nodes["action"].text[0] == "Your turn"
+    assert other.by_id()["action"].text[0] == "Miriam's turn"
+    assert "Aaron is there" in nodes["loc.joppa"].label
+    assert "Aaron's pawn is here" in nodes["loc.joppa"].tip
+    assert nodes["pawn.1"].label == "Pawn of Aaron at Joppa"
+    assert "Aaron holds 1 card" in nodes["hand1.0"].tip
+    assert own_scene.description.startswith("Your turn.")
+    assert other.description.startswith("Miriam's turn.")
+    assert "Miriam (you): 0 points, at Hebron" in own_scene.description
+    over = GAME.scene(view(Position(2).over().played(1, "O36").state(), None), names)
+    assert over.by_id()["result"].text[1:6] == ("", "Miriam", "", "Aaron", "")
+    assert over.by_id()["action"].text[0].startswith("Aaron wins with ")
+    for drawing in (own_scene, other, over):
+        words = msgspec.json.encode(drawing).decode()
+        assert "Red's" not in words
+        assert "Blue" not in words.replace("Blue fuel", "").replace("Blue may", "")
+
+
+@pytest.mark.parametrize("name", AWKWARD)
+def test_no_name_breaks_the_table(name: str) -> None:
+    placing, over = Position(5).placing(0).state(), Position(4, mode="team").over().state()
+    for state in (placing, built()["pawns side by side"], built()["the last round"], over):
+        names = tuple(f"{name}{seat}" if name else "" for seat in range(int(state.players)))
+        for seat in viewers(state):
+            drawing = GAME.scene(view(state, seat), names)
+            assert drawing.validate(GAME.sheet) == []
+            assert len(msgspec.json.encode(drawing)) < 250_000
+
+
+def test_a_name_is_said_in_full_and_drawn_as_far_as_the_letters_go() -> None:
+    state = Position(4).turn(3).state()
+    names = ("\u05de\u05e8\u05d9\u05dd", "Jo\U0001f98a Nguy\u1ec5n", "Maher-shalal-hash-baz of Jerusalem", " Deborah\n")
+    nodes = GAME.scene(view(state, 2), names).by_id()
+    titles = [nodes[f"panel.{seat}"].text[0] for seat in range(4)]
+    assert titles[:2] == ["Red", "Jo Nguyen"]
+    assert re.fullmatch(r"Maher-\S+… \(you\)", titles[2])
+    assert titles[3] == "Deborah"
+    for seat, said in enumerate((*names[:2], "Maher-shalal-hash-baz of Jerusalem (you)", "Deborah")):
+        assert nodes[f"panel.{seat}"].label.startswith(f"{said}: ")
+    assert nodes["action"].label.startswith("Deborah's turn. ")
+
+
+def test_the_end_of_a_long_headline_is_kept() -> None:
+    state = Position(3).over().state()
+    drawing = GAME.scene(view(state, None), ("Nebuchadnezzar the Great of Babylon", "Artaxerxes Longimanus", "Ruth"))
+    text = drawing.by_id()["action"].text[0]
+    assert re.fullmatch(r"Neb.*…, Art.*… and Ruth win with \d+", text)
+
+
+# Flights -------------------------------------------------------------------------------------------------------
+
+
+def flight(node: Node) -> tuple[str, str]:
+    return node.via, node.to or node.via
+
+
+@pytest.mark.rule("PP-4.5")
+def test_hidden_cards_come_from_their_deck_and_go_to_their_owner() -> None:
+    nodes = scene(Position(2).turn(0).hand(1, "G05", "O50", "N03").state(), 0).by_id()
+    assert [flight(nodes[f"hand1.{k}"]) for k in range(3)] == [
+        ("panel.1", "panel.1"),
+        ("deck.ot", "panel.1"),
+        ("deck.nt", "panel.1"),
+    ]
+
+
+@pytest.mark.rule("PP-6.3", "PP-9.2")
+def test_a_hidden_card_that_is_shown_comes_from_its_owner() -> None:
+    state = Position(2).turn(1, round=6).pawn(1, "valley_of_elah").hand(1, "O26", "O12", "O24").state()
+    seen = scene(state, 0)
+    assert not {"card.O26", "card.O12", "card.O24"} & set(seen.by_id())
+    for name in ("play O26", "fuel O12", "discard O24"):
+        state.apply(1, GAME.actions[name].id)
+        after = scene(state, 0)
+        put, cut = diff(seen, after)
+        card = next(node for node in put if node.id == f"card.{name.split()[1]}")
+        assert card.via == "panel.1"
+        if name == "discard O24":
+            assert "card.O12" in cut
+            assert seen.by_id()["card.O12"].to == "removed"
+        seen = after
+
+
+# Speed ---------------------------------------------------------------------------------------------------------
+
+
+def test_what_stays_as_it_was_is_the_same_object() -> None:
+    """So that neither the next scene nor the difference costs anything for it."""
+    match = Match(GAME, 4, seed=3)
+    bots = [make_bot("greedy", seed=seat) for seat in range(4)]
+    before: dict[int, Scene] = {}
+    nodes = put = copied = 0
+    for _ in range(60):
+        for seat in range(4):
+            after = GAME.scene(match.view(seat), match.names)
+            if seat in before:
+                was = before[seat].by_id()
+                copied += sum(was.get(node.id) == node and was[node.id] is not node for node in after.nodes)
+                nodes, put = nodes + len(after.nodes), put + len(diff(before[seat], after)[0])
+            before[seat] = after
+        match.act(match.acting[0], bots[match.acting[0]].choose(match.perspective(match.acting[0])))
+    assert put < nodes / 8
+    assert copied < nodes / 100
+
+
+def test_builders_remember_a_bounded_number_of_nodes_and_no_view() -> None:
+    package = "hiram.games.portals_and_prophets.table"
+    builders = {
+        f"{part}.{name}": builder.cache_parameters()["maxsize"]
+        for part in ("board", "cards", "names", "panels", "play", "sight", "words")
+        for name, builder in vars(import_module(f"{package}_{part}")).items()
+        if hasattr(builder, "cache_parameters")
+    }
+    assert len(builders) > 20
+    assert all(size is not None and size <= 20_000 for size in builders.values()), builders
+    now = view(Position(3).turn(0, round=4).hand(0, "O26").played(1, "O05").state(), 0)
+    held = [sys.getrefcount(thing) for thing in (now, *now.seats)]
+    GAME.scene(now)
+    assert [sys.getrefcount(thing) for thing in (now, *now.seats)] == held

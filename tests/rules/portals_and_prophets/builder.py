@@ -310,7 +310,7 @@ class Table:
     def do(self, *names: str) -> Table:
         """The seat whose decision it is does these things, one after the other."""
         for name in names:
-            assert not self.over, f"{name}: the game is over"
+            assert self.offers(name), f"{name} is not among {self.legal()}"
             self.state.apply(int(self.state.next_seat()), GAME.actions[name].id)
             assert GAME.broken_invariants(self.state) == [], name
         return self
@@ -343,7 +343,9 @@ class Table:
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The names of what a seat (the acting one) may do, in the order of the vocabulary."""
-        return legal_names(self.state, int(self.state.next_seat()) if seat is None else seat)
+        if seat is None:
+            return [] if self.over else legal_names(self.state, self.seat)
+        return legal_names(self.state, seat)
 
     def offers(self, name: str) -> bool:
         return name in self.legal()
@@ -451,8 +453,12 @@ class Table:
         return [int(place) for place in self.state.placing()]
 
     def sheet(self, seat: int) -> dict[str, int]:
-        """The score of a seat by category, as the seat itself can reckon it."""
-        return GAME.score_sheet(self.view(seat))[seat]
+        """The score of a seat by category, as the seat itself can reckon it; after the end it is the final score."""
+        sheet = GAME.score_sheet(self.view(seat))[seat]
+        assert sheet["total"] == sum(points for category, points in sheet.items() if category != "total")
+        if self.over:
+            assert sheet["total"] == self.scores()[seat]
+        return sheet
 
 
 def legal_names(state: State, seat: int) -> list[str]:

@@ -210,3 +210,20 @@ def test_without_the_option_no_hand_is_ever_cut_and_none_exceeds_seven(played: t
     assert all(len(seat["hand"]) <= 7 for _, _, after in steps for seat in after["seats"])
     removals = table.log_kinds().count("blind_removal")
     assert removals == 0 or table.view(None).lenient_draw
+
+
+@pytest.mark.rule("PP-11.1", "PP-11.2", "PP-12.3")
+def test_at_the_end_log_score_sheet_and_scores_say_the_same(played: tuple[Table, list[Step]]) -> None:
+    table, _ = played
+    categories = {"sets_scored": "region_sets", "majority_scored": "majorities", "symbol_card_scored": "symbol_cards"}
+    for side in range(2 if table.view(None).team else len(table.position["seats"])):
+        logged: Counter[str] = Counter()
+        for event in table.log():
+            if event.fields.get("side") == side:
+                logged[categories.get(event.kind, event.kind)] += int(str(event.fields["points"]))
+        sheet = table.sheet(side)
+        assert {name: logged[name] for name in categories.values()} == {
+            name: sheet[name] for name in categories.values()
+        }
+        assert logged["final_score"] == sheet["total"] == table.scores()[side]
+        assert sheet["majorities"] % 7 == 0

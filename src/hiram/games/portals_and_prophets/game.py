@@ -41,6 +41,8 @@ def read_portals(given: object) -> OptionValue:
         return str(given)
     if isinstance(given, str):
         given = [part.strip() for part in given.split(",")]
+    if isinstance(given, tuple):
+        given = list(given)
     if isinstance(given, list) and len(given) == PORTALS and all(isinstance(part, str) for part in given):
         return sorted(given)
     raise ValueError(f"is 'suggested', 'random' or three locations; got {shortened(str(given))!r}")

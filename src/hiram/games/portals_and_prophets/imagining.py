@@ -6,7 +6,7 @@ themselves: other hands, the rest of the deck, and for Genesis the cards that le
 
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import Deck, insert_sorted
+from hiram.core.tools import Deck, insert_sorted, shuffled_deck
 from hiram.games.portals_and_prophets.state import HAND_SPACE, HELD_BY, IN_DECK, UNSEEN, PortalsData
 from hiram.games.portals_and_prophets.tables import GENESIS, NEW_TESTAMENT, OLD_TESTAMENT
 
@@ -16,6 +16,16 @@ def deal_anew(state: PortalsData, seat: i64, dice: Dice) -> None:
     state.ot_deck = redealt(state, seat, OLD_TESTAMENT, state.ot_deck.left, IN_DECK, dice)
     state.nt_deck = redealt(state, seat, NEW_TESTAMENT, state.nt_deck.left, IN_DECK, dice)
     state.unseen = redealt(state, seat, GENESIS, len(state.unseen), UNSEEN, dice).cards
+
+
+def mix_decks(state: PortalsData, dice: Dice) -> None:
+    """Once the game is over, only the order of the decks is still hidden."""
+    state.ot_deck = shuffled_deck(sorted_rest(state.ot_deck), dice)
+    state.nt_deck = shuffled_deck(sorted_rest(state.nt_deck), dice)
+
+
+def sorted_rest(deck: Deck) -> vec[i64]:
+    return vec[i64](sorted(deck.rest()))
 
 
 def redealt(state: PortalsData, seat: i64, deck: i64, left: i64, pile: i64, dice: Dice) -> Deck:

@@ -19,7 +19,7 @@ from hiram.games.portals_and_prophets.actions import (
     PLAY,
     SLOTS,
 )
-from hiram.games.portals_and_prophets.imagining import deal_anew
+from hiram.games.portals_and_prophets.imagining import deal_anew, mix_decks
 from hiram.games.portals_and_prophets.state import (
     ACTIONS_PER_TURN,
     FACE_UP,
@@ -81,7 +81,9 @@ class PortalsState(PortalsData):
     def imagine(self, seat: i64, dice: Dice) -> "PortalsState":
         imagined = self.copy()
         imagined.dice = dice.split()
-        if self.ending == NOT_OVER:
+        if self.over:
+            mix_decks(imagined, dice)
+        else:
             deal_anew(imagined, seat, dice)
         return imagined
 

@@ -14,7 +14,7 @@ class Side:
         cards = {card.id: card for card in content.cards}
         rows = [view.seats[seat] for seat in seats]
         self.played: list[Card] = [cards[card] for row in rows for card in row.played]
-        self.held: list[Card] = [cards[card] for row in rows for card in (row.hand or row.seen)]
+        self.held: list[Card] = [cards[card] for row in rows for card in (row.seen if row.hand is None else row.hand)]
         self.regions = len(content.regions)
 
     def region_sets(self) -> int:

@@ -23,7 +23,7 @@ from hiram.games.portals_and_prophets.table_lore import counted
 from hiram.games.portals_and_prophets.table_panels import panel_nodes
 from hiram.games.portals_and_prophets.table_play import action_nodes, hand_nodes, market_nodes
 from hiram.games.portals_and_prophets.table_sight import Sight
-from hiram.games.portals_and_prophets.table_words import describe
+from hiram.games.portals_and_prophets.table_words import describe, seat_words
 from hiram.scene import Scene
 
 __all__ = ["action_label", "make_scene", "make_sheet", "path"]
@@ -32,6 +32,7 @@ __all__ = ["action_label", "make_scene", "make_sheet", "path"]
 def make_scene(content: Content, view: PortalsView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
     sight = Sight(content, view, names)
+    players = [seat_words(sight, seat) for seat in range(view.players)]
     nodes = (
         *fixed_nodes(sight.lore),
         *board_nodes(sight),
@@ -40,10 +41,10 @@ def make_scene(content: Content, view: PortalsView, names: tuple[str, ...]) -> S
         *hand_nodes(sight),
         *market_nodes(sight),
         *action_nodes(sight),
-        *panel_nodes(sight),
+        *panel_nodes(sight, players),
         *banner_nodes(sight),
     )
-    return Scene(view.game, nodes, describe(sight))
+    return Scene(view.game, nodes, describe(sight, players))
 
 
 def path(content: Content, view: PortalsView, action: int) -> tuple[str, ...]:

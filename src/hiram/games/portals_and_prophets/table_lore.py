@@ -21,7 +21,7 @@ from hiram.games.portals_and_prophets.table_cards import (
 )
 from hiram.games.portals_and_prophets.table_map import name_lines, space_name, spot
 
-NODES, GROUPS = 8192, 2048
+NODES, GROUPS = 8192, 4096
 """How many single nodes, and how many whole parts of a scene, each builder remembers."""
 
 CONTENTS = 8

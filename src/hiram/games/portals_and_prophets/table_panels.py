@@ -11,7 +11,6 @@ from hiram.games.portals_and_prophets.table_layout import zone
 from hiram.games.portals_and_prophets.table_lore import GROUPS, NODES, CardLore, Lore, counted, listed
 from hiram.games.portals_and_prophets.table_names import with_names
 from hiram.games.portals_and_prophets.table_sight import Sight
-from hiram.games.portals_and_prophets.table_words import seat_words
 from hiram.scene import Node
 
 FIRST, ROOM = 70.0, 206.0  # the rows of small cards in a panel
@@ -19,22 +18,23 @@ OLD_TESTAMENT = DECKS.index("old_testament")
 TITLES = {"genesis": "Genesis", "old_testament": "Old Testament", "new_testament": "New Testament"}
 
 
-def panel_nodes(sight: Sight) -> list[Node]:
+def panel_nodes(sight: Sight, players: list[str]) -> list[Node]:
+    """The panels of the players, of whom these sentences speak."""
     nodes: list[Node] = []
     where = zone("panels", sight.view.players)
-    for seat in range(sight.view.players):
-        nodes += one_panel(sight, seat, where)
+    for seat, words in enumerate(players):
+        nodes += one_panel(sight, seat, where, words)
     return nodes
 
 
-def one_panel(sight: Sight, seat: int, where: str) -> list[Node]:
+def one_panel(sight: Sight, seat: int, where: str, words: str) -> list[Node]:
     view, lore, name = sight.view, sight.lore, sight.names[seat]
     row, counts = view.seats[seat], sight.tallies[seat]
     title = with_names("{} (you)" if seat == view.seat else "{}", (sight.drawn[seat],), NAME)
     place = lore.places[row.location].name if row.location else "not on the map yet"
     text = (title, str(sight.shown_score(seat)), place, "Hand", "Played")
     return [
-        panel_node(lore, where, seat, text, seat in view.acting, seat_words(sight, seat), row.played),
+        panel_node(lore, where, seat, text, seat in view.acting, words, row.played),
         testament_node(where, seat, name, counts.new_testament),
         *counter_nodes(lore, where, seat, name, counts.regions, sight.symbol_totals[seat], sight.leads[seat]),
         *hand_row(sight, seat, where),

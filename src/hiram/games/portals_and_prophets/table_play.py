@@ -84,17 +84,15 @@ def hand_card(
     )
 
 
-@lru_cache(maxsize=NODES)
-def hand_buttons(lore: Lore, card: CardLore, place: int, plays: bool, burns: bool) -> tuple[Node, ...]:
+def hand_buttons(lore: Lore, card: CardLore, place: int, plays: bool, burns: bool) -> list[Node]:
     """Play, burn and throw away: each is there only when it may be done."""
-    buttons = [drop_button(card, place)]
+    buttons = [play_button(card, place)] if plays else []
     if burns:
-        buttons.insert(0, fuel_button(lore, card, place))
-    if plays:
-        buttons.insert(0, play_button(card, place))
-    return tuple(buttons)
+        buttons.append(fuel_button(lore, card, place))
+    return [*buttons, drop_button(card, place)]
 
 
+@lru_cache(maxsize=NODES)
 def play_button(card: CardLore, place: int) -> Node:
     label = f"Play {card.card.title} for {counted(card.card.points, 'point')}"
     return Node(
@@ -111,6 +109,7 @@ def play_button(card: CardLore, place: int) -> Node:
     )
 
 
+@lru_cache(maxsize=NODES)
 def fuel_button(lore: Lore, card: CardLore, place: int) -> Node:
     colour = lore.content.colors[card.card.fuel_color]
     label = f"Burn {card.card.title} for {card.card.fuel} {colour} fuel"
@@ -129,6 +128,7 @@ def fuel_button(lore: Lore, card: CardLore, place: int) -> Node:
     )
 
 
+@lru_cache(maxsize=NODES)
 def drop_button(card: CardLore, place: int) -> Node:
     label = f"Throw {card.card.title} away"
     tip = f"{label}: no action; it leaves the game (PP-9.1)."
@@ -229,35 +229,40 @@ def deck_node(id: str, where: str, x: float, testament: str, left: int) -> Node:
 
 
 def action_nodes(sight: Sight) -> list[Node]:
+    """The action panel and, on it, the open pile of removed cards (PP-9.2).
+
+    The top card of the pile is a node of its own: it comes from the player who threw it away or burned it, and goes
+    into the pile when the next one covers it.
+    """
     view, lore = sight.view, sight.lore
-    nodes = [action_node(sight)]
+    nodes = [action_words(sight)]
     if view.phase == "turn":
-        nodes += pip_nodes(lore, view.actions_left)
+        nodes += [pip_node(k, k < view.actions_left) for k in range(sight.content.values.actions_per_turn)]
         if not view.simplified:
             nodes += colour_nodes(lore, view.colors_used)
     if sight.on_turn:
         nodes.append(END_BUTTON)
-    thrower = "" if view.current_seat is None else f"panel.{view.current_seat}"
-    return [*nodes, *removed_nodes(lore, view.removed, thrower)]
+    nodes.append(pile_node(lore, view.removed))
+    if view.removed:
+        thrower = "removed" if view.current_seat is None else f"panel.{view.current_seat}"
+        nodes.append(slip_node(lore.cards[view.removed[-1]], "action", -1, 342, 91, via=thrower, to="removed"))
+    return nodes
 
 
-def action_node(sight: Sight) -> Node:
+def action_words(sight: Sight) -> Node:
     """Whose turn it is, or who has won; at the left edge the colour of that player."""
     view = sight.view
     words, seats = headline(sight)
     drawn = with_names(words, tuple([sight.drawn[seat] for seat in seats]), HEADLINE)
     actions, fuel = ("Actions", "" if view.simplified else "Fuel") if view.phase == "turn" else ("", "")
+    text = (drawn, subline(sight), actions, fuel, "Removed")
     seat = view.acting[0] if view.acting else sight.winners[0]
-    return Node(
-        "action",
-        "action",
-        "action",
-        GROUND,
-        text=(drawn, subline(sight), actions, fuel, "Removed"),
-        cls=f"seat{seat}",
-        label=f"{spoken_headline(sight)}. {subline(sight)}",
-        tip=action_tip(view.phase),
-    )
+    return action_node(seat, text, f"{spoken_headline(sight)}. {text[1]}", view.phase)
+
+
+@lru_cache(maxsize=NODES)
+def action_node(seat: int, text: tuple[str, ...], label: str, phase: str) -> Node:
+    return Node("action", "action", "action", GROUND, text=text, cls=f"seat{seat}", label=label, tip=action_tip(phase))
 
 
 def action_tip(phase: str) -> str:
@@ -269,12 +274,9 @@ def action_tip(phase: str) -> str:
 
 
 @lru_cache(maxsize=GROUPS)
-def pip_nodes(lore: Lore, left: int) -> tuple[Node, ...]:
-    """The actions of a turn; those that are left are full."""
-    return tuple(
-        Node(f"pip.{k}", "pip.full" if k < left else "pip.empty", "action", THING, x=90 + 22 * k, y=73)
-        for k in range(lore.content.values.actions_per_turn)
-    )
+def pip_node(place: int, is_left: bool) -> Node:
+    """An action of the turn, still to be had or gone."""
+    return Node(f"pip.{place}", "pip.full" if is_left else "pip.empty", "action", THING, x=90 + 22 * place, y=73)
 
 
 @lru_cache(maxsize=GROUPS)
@@ -313,22 +315,16 @@ END_BUTTON = Node(
 
 
 @lru_cache(maxsize=GROUPS)
-def removed_nodes(lore: Lore, removed: tuple[str, ...], thrower: str) -> tuple[Node, ...]:
-    """The open pile (PP-9.2). Its top card is a node of its own: it comes from the player who threw it there, or
-    burned it, and goes into the pile when the next one covers it."""
-    gone = [lore.cards[card] for card in removed]
-    titles = f" {listed([card.card.title for card in gone])}." if gone else ""
-    pile = Node(
+def pile_node(lore: Lore, removed: tuple[str, ...]) -> Node:
+    titles = f" {listed([lore.cards[card].card.title for card in removed])}." if removed else ""
+    return Node(
         "removed",
         "removed",
         "action",
         THING,
         x=342,
         y=98,
-        text=(str(len(gone)),),
-        label=f"Removed cards: {len(gone)}",
-        tip=f"Thrown away or burned, out of the game (PP-9.2): {counted(len(gone), 'card')}.{titles}",
+        text=(str(len(removed)),),
+        label=f"Removed cards: {len(removed)}",
+        tip=f"Thrown away or burned, out of the game (PP-9.2): {counted(len(removed), 'card')}.{titles}",
     )
-    if not gone:
-        return (pile,)
-    return pile, slip_node(gone[-1], "action", -1, 342, 91, via=thrower or "removed", to="removed")

@@ -138,8 +138,8 @@ def subline(sight: Sight) -> str:
     return f"Round {view.round}, {sight.content.periods[view.capsule].name}"
 
 
-def describe(sight: Sight) -> str:
-    """The position in words, for screen readers and terminals."""
+def describe(sight: Sight, players: list[str]) -> str:
+    """The position in words, with these sentences about the players, for screen readers and terminals."""
     view, lore = sight.view, sight.lore
     parts = [f"{spoken_headline(sight)}. {subline(sight)}".rstrip(".") + "."]
     if view.phase == "turn":
@@ -148,7 +148,7 @@ def describe(sight: Sight) -> str:
         parts.append(f"{counted(view.actions_left, 'action')} left. {fuel}{words}.")
     if view.triggered_by is not None and not view.finished and not view.simplified:
         parts.append(f"{sight.names[view.triggered_by]} has begun the last round (PP-10.2).")
-    parts += [seat_words(sight, seat) for seat in range(view.players)]
+    parts += players
     parts.append(f"Portals: {listed([lore.places[portal].name for portal in view.portals])}.")
     if sight.hand:
         parts.append("Your hand:")

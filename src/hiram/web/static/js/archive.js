@@ -13,6 +13,17 @@ fillTexts();
 const list = /** @type {HTMLElement} */ (document.getElementById("tables"));
 const more = /** @type {HTMLElement} */ (document.getElementById("more"));
 
+/**
+ * Finished games that end before a time, my own private ones among them, the latest first.
+ * @param {number} [before]
+ */
+async function finished(before) {
+  const since = before === undefined ? "" : `before=${before}`;
+  const answers = await Promise.all([get(`/api/archive?${since}`), get(`/api/archive?mine=true&${since}`)]);
+  const found = new Map(answers.flatMap((answer) => listIn(answer, "tables")).map((table) => [table.id, table]));
+  return [...found.values()].sort((a, b) => b.ended - a.ended);
+}
+
 /** @param {any[]} tables */
 function offerMore(tables) {
   const last = tables.at(-1);
@@ -21,13 +32,13 @@ function offerMore(tables) {
 
 /** @param {number} before */
 async function older(before) {
-  const tables = listIn(await get(`/api/archive?before=${before}`), "tables");
+  const tables = await finished(before);
   list.append(...tables.map(tableCard));
   offerMore(tables);
 }
 
 try {
-  const tables = listIn(await get("/api/archive"), "tables");
+  const tables = await finished();
   fillTables(list, tables, t("archive.none"));
   offerMore(tables);
 } catch (error) {

@@ -8,7 +8,7 @@ const MOST = 500;
 export class Chat {
   /** @param {(text: string) => Promise<boolean>} say whether it was taken */
   constructor(say) {
-    this.list = h("ol", { class: "chat", role: "log", "aria-label": t("chat.title"), tabindex: "0" }, h("li", { class: "empty" }, t("chat.none")));
+    this.list = h("ol", { class: "chat", "aria-live": "polite", "aria-label": t("chat.title"), tabindex: "0" }, h("li", { class: "empty" }, t("chat.none")));
     this.field = /** @type {HTMLInputElement} */ (h("input", { type: "text", "aria-label": t("chat.say"), placeholder: t("chat.say"), dir: "auto", autocomplete: "off", enterkeyhint: "send" }));
     this.rest = h("span", { class: "rest", role: "status" });
     this.form = h("form", { class: "chat-form" }, this.field, button({ icon: "send", label: t("chat.send"), kind: "gold round", type: "submit" }));

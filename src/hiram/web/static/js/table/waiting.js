@@ -81,7 +81,7 @@ export class Waiting {
     const address = `${base.replace(/\/$/, "")}/table/${this.table.id}?invite=${encodeURIComponent(this.table.invite)}`;
     return h("section", { class: "invite", "aria-labelledby": "invite-title" },
       h("div", {}, h("h2", { id: "invite-title" }, t("wait.invite")), h("p", {}, t("wait.invite.how")), linkField(address, t("wait.invite"))),
-      h("img", { class: "qr", src: `/api/tables/${this.table.id}/qr.svg`, alt: t("home.devices.qr"), width: "132", height: "132" }));
+      this.addresses.length > 0 && h("img", { class: "qr", src: `/api/tables/${this.table.id}/qr.svg`, alt: t("home.devices.qr"), width: "132", height: "132" }));
   }
 
   /**

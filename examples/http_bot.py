@@ -1,0 +1,47 @@
+"""A bot of your own, over HTTP alone: it sits down at an open table and plays random moves until the game is over.
+
+python examples/http_bot.py http://localhost:8000 [TABLE]
+"""
+
+import json
+import random
+import sys
+import time
+from urllib.request import Request, urlopen
+
+SERVER = sys.argv[1].rstrip("/")
+TOKEN = ""
+
+
+def call(path, body=None):
+    """Ask the server something; a body makes it a POST."""
+    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {TOKEN}"} if TOKEN else {})
+    data = None if body is None else json.dumps(body).encode()
+    with urlopen(Request(f"{SERVER}/api{path}", data, headers)) as answer:
+        return json.load(answer)
+
+
+def turns(table, seat):
+    """Each time that the seat is asked, until the game is over (server-sent events)."""
+    request = Request(f"{SERVER}/api/tables/{table}/events?seat={seat}", headers={"Authorization": f"Bearer {TOKEN}"})
+    with urlopen(request) as stream:
+        for line in stream:
+            if line.strip() == b"event: turn":
+                yield
+            elif line.strip() == b"event: end":
+                return
+
+
+TOKEN = call("/guests", {"name": "Forty Lines"})["token"]
+tables = [call(f"/tables/{sys.argv[2]}")] if len(sys.argv) > 2 else call("/tables")
+table, seat = next((t["id"], s["seat"]) for t in tables for s in t["seats"] if s["kind"] == "open")
+call(f"/tables/{table}/seats/{seat}", {"action": "take"})
+while call(f"/tables/{table}")["status"] == "open":
+    time.sleep(0.5)
+for _ in turns(table, seat):
+    view = call(f"/tables/{table}/view?seat={seat}")
+    if view["legal"]:
+        action = random.choice(view["legal"])["name"]
+        call(f"/tables/{table}/actions", {"seat": seat, "action": action, "rev": view["rev"]})
+over = call(f"/tables/{table}")
+print(f"{over['title']}: {over['scores'][seat]} points, place {over['places'][seat]}")

@@ -1,0 +1,108 @@
+"""Bots in worker processes: they see only what is imagined, and are replaced when they die, hang or talk nonsense."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from hiram.core.errors import HiramError
+from hiram.core.match import Match
+from hiram.core.registry import game_of
+from hiram.server import thinking as module
+from hiram.server.thinking import Thinking, job_of
+from hiram.server.worker import Job, think
+from server.driving import GAME, OpenHall, run, settings_for, table_for, until
+
+
+def job(folder: Path) -> Job:
+    async def made() -> Job:
+        async with OpenHall(settings_for(folder, pace=3600)) as hall:
+            table = await table_for(hall, "me", "greedy")
+            assert table.play is not None
+            return job_of(table.play, table.play.match.acting[0], "greedy", "seed", why=True)
+
+    return asyncio.run(made())
+
+
+def test_a_worker_answers_as_the_bot_itself_would(tmp_path: Path) -> None:
+    wanted = job(tmp_path)
+
+    async def work() -> None:
+        thinking = Thinking(1, 30)
+        await thinking.warm()
+        thought = await thinking.think(wanted)
+        assert thought == think(wanted)
+        assert thought.why
+        await thinking.close()
+        with pytest.raises(HiramError, match="going down"):
+            await thinking.think(wanted)
+
+    run(work)
+
+
+def test_a_worker_that_dies_is_replaced_and_the_decision_is_made(tmp_path: Path) -> None:
+    wanted = job(tmp_path)
+
+    async def work() -> None:
+        thinking = Thinking(1, 30)
+        await thinking.warm()
+        next(iter(thinking._all)).kill()
+        assert (await thinking.think(wanted)).action == think(wanted).action
+        await thinking.close()
+
+    run(work)
+
+
+def test_a_bot_that_never_decides_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = job(tmp_path)
+    monkeypatch.setattr(module, "TRIES", 1)
+
+    async def work() -> None:
+        thinking = Thinking(1, 0.0)
+        with pytest.raises(HiramError, match="no decision"):
+            await thinking.think(wanted)
+        wanted.bot = "nobody"
+        patient = Thinking(1, 30)
+        with pytest.raises(HiramError, match="no decision"):
+            await patient.think(wanted)
+        await thinking.close()
+        await patient.close()
+
+    run(work)
+
+
+def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+
+            async def fail(_: Job) -> None:
+                raise HiramError("no idea")
+
+            monkeypatch.setattr(hall.services.thinking, "think", fail)
+            table = await table_for(hall, "greedy", "greedy")
+            await until(lambda: table.play is not None and table.play.match.finished)
+
+    run(work)
+
+
+def test_what_a_bot_gets_is_the_same_in_all_worlds_that_its_seat_cannot_tell_apart() -> None:
+    from hiram.core.dice import dice_of
+    from hiram.core.perspective import Perspective
+    from hiram.core.position import write_position
+
+    game = game_of(GAME)
+    match = Match(game, 3, seed=4)
+    dice = dice_of(b"moves")
+    for _ in range(30):
+        seat = match.acting[0]
+        legal = match.legal(seat)
+        match.act(seat, legal[int(dice.below(len(legal)))])
+    seat = match.acting[0]
+    state = match.state()
+    other = state.imagine(seat, dice_of(b"another world"))
+    jobs = [
+        write_position(game, match.options, Perspective(game, world, seat).imagine(dice_of(b"thinking")))
+        for world in (state, other)
+    ]
+    assert msgspec.json.encode(jobs[0]) == msgspec.json.encode(jobs[1])

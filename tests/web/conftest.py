@@ -1,0 +1,108 @@
+"""A server and a real Chromium for the tests of the pages; every page of every test must stay free of console errors."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from web.driving import SIZES, House, OpenPage, create
+
+FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "browser: drives a real Chromium")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if chromium is None:
+        pytest.fail("the tests of the pages need Chromium; install it, or leave them out with -m 'not browser'")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for all tests."""
+    made = House(tmp_path_factory.mktemp("house"))
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server that a test may kill."""
+    made = House(tmp_path)
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def open_page(browser: Browser) -> Iterator[OpenPage]:
+    """Opens a page of a new guest. At the end no page may have complained, except of what `page.expected` names."""
+    contexts: list[BrowserContext] = []
+    complaints: list[tuple[Page, str]] = []
+    expected: dict[Page, tuple[str, ...]] = {}
+
+    def opened(
+        size: str = "wide", theme: str = "light", calm: bool = True, expects: tuple[str, ...] = (), **more: Any
+    ) -> Page:
+        motion = "reduce" if calm else "no-preference"
+        context = browser.new_context(**{**SIZES[size], "color_scheme": theme, "reduced_motion": motion, **more})
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        expected[page] = expects
+
+        def heard(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning"):
+                complaints.append((page, f"{message.type}: {message.text} {message.location.get('url', '')}"))
+
+        page.on("console", heard)
+        page.on("pageerror", lambda error: complaints.append((page, f"error: {error}")))
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    unexpected = [text for page, text in complaints if not any(part in text for part in expected[page])]
+    assert not unexpected, unexpected
+
+
+@pytest.fixture(scope="session")
+def finished(browser: Browser, house: House) -> str:
+    """The id of a finished, listed game of a person against a bot, played over HTTP."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.request.post(f"{house.url}/api/guests", data={"name": "Miriam"})
+    table = create(page, house, listed=True)
+    while True:
+        view = page.request.get(f"{house.url}/api/tables/{table}/view?seat=0").json()
+        if view["finished"]:
+            break
+        if 0 in view["acting"]:
+            names = [action["name"] for action in view["legal"]]
+            action = "end-turn" if "end-turn" in names else names[0]
+            page.request.post(
+                f"{house.url}/api/tables/{table}/actions", data={"seat": 0, "action": action, "rev": view["rev"]}
+            )
+    context.close()
+    return table

@@ -1,0 +1,144 @@
+"""How the browser tests hold a server and a table: starting, killing, creating tables, making moves, waiting for what is shown."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+OpenPage = Callable[..., Page]
+GAME = "portals_and_prophets"
+SHORT = {"nt_round_cap": 1, "start_seat": 0}
+PATIENCE = 30_000
+SIZES: dict[str, dict[str, Any]] = {
+    "wide": {"viewport": {"width": 1600, "height": 1000}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
+
+
+class House:
+    """A server in a process of its own, which can be killed and started again on the same folder and port."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        runner = str(Path(__file__).with_name("serving.py"))
+        self.process = subprocess.Popen([sys.executable, runner, str(self.port), str(self.folder)])
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server ended at once with code {self.process.returncode}")
+            try:
+                with urllib.request.urlopen(f"{self.url}/api/house", timeout=2):
+                    return
+            except (urllib.error.URLError, ConnectionError, TimeoutError):
+                time.sleep(0.1)
+        raise RuntimeError("the server did not answer within 30 seconds")
+
+    def kill(self) -> None:
+        """As kill -9 does."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(timeout=5)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+def create(page: Page, house: House, **wish: Any) -> str:
+    """A table made by the guest of that page; its id."""
+    seats = wish.pop("seats", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    body = {"game": GAME, "players": len(seats), "seats": seats, "start": True, "options": SHORT, **wish}
+    answer = page.request.post(f"{house.url}/api/tables", data=body)
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def sit(page: Page, house: House, **wish: Any) -> str:
+    """Create a table, open it, and wait until it is the guest's turn; its id."""
+    table = create(page, house, **wish)
+    page.goto(f"{house.url}/table/{table}")
+    my_turn(page)
+    return table
+
+
+def my_turn(page: Page) -> None:
+    page.wait_for_selector('html[data-turn="mine"]', timeout=PATIENCE)
+
+
+def turn_or_end(page: Page) -> str:
+    """Wait for the guest's turn or for the end; which of them it is."""
+    page.wait_for_selector('html[data-turn="mine"], html[data-turn="over"]', timeout=PATIENCE)
+    return str(page.evaluate("document.documentElement.dataset.turn"))
+
+
+def rev(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.dataset.rev"))
+
+
+def moved(page: Page, before: int) -> None:
+    """Wait until a later revision than that is shown."""
+    page.wait_for_selector(f'html:not([data-rev="{before}"])', timeout=PATIENCE)
+
+
+def node(page: Page, id: str) -> Any:
+    return page.locator(f'.node[data-id="{id}"]')
+
+
+def touch(page: Page, *ids: str) -> None:
+    """Click nodes in turn, and wait for what follows if that was a whole move."""
+    for id in ids:
+        target = node(page, id)
+        box = target.bounding_box()
+        assert box is not None, f"there is no node {id} to be seen"
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def place_pawn(page: Page, location: str = "hebron") -> None:
+    before = rev(page)
+    touch(page, f"loc.{location}")
+    moved(page, before)
+    my_turn(page)
+
+
+def end_turn(page: Page) -> None:
+    before = rev(page)
+    touch(page, "button.end")
+    moved(page, before)
+
+
+def play_out(page: Page) -> None:
+    """End every turn at once until the game is over."""
+    while turn_or_end(page) == "mine":
+        end_turn(page)
+
+
+def card_ids(page: Page) -> set[str]:
+    """The cards in the viewer's own hand, by the ids of their nodes."""
+    found = page.eval_on_selector_all(".node", "nodes => nodes.map(node => node.dataset.id)")
+    drops = {id.removeprefix("drop.") for id in found if id.startswith("drop.")}
+    return drops | {id.removeprefix("card.") for id in found if id.startswith("card.G")}
+
+
+def open_dock(page: Page, name: str) -> None:
+    page.click(f'[data-opens="{name}"]')
+    expect(page.locator(f"#panel-{name}")).to_be_visible()

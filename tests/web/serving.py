@@ -1,0 +1,28 @@
+"""A server for the browser tests: `python serving.py PORT FOLDER`. Bots think in the process itself and do not wait."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from hiram.server.app import make_app
+from hiram.server.settings import Settings
+
+
+def main() -> None:
+    port, folder = int(sys.argv[1]), Path(sys.argv[2])
+    settings = Settings(data=folder, port=port, pace=0.0, workers=0, requests_per_second=500, request_burst=2000)
+    uvicorn.run(
+        make_app(settings),
+        host="127.0.0.1",
+        port=port,
+        ws="websockets-sansio",
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+"""The line to the server: lost, killed, full of nonsense. Nothing is lost, nothing is doubled, the page lives on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from web.driving import House, OpenPage, moved, my_turn, node, open_dock, place_pawn, rev, sit, touch
+
+LOST = ("ERR_CONNECTION", "WebSocket connection", "ERR_EMPTY_RESPONSE", "Failed to load resource")
+
+
+def log_numbers(page: Page) -> list[int]:
+    return [
+        int(n)
+        for n in page.eval_on_selector_all("#panel-log .log li[data-n]", "lines => lines.map(line => line.dataset.n)")
+    ]
+
+
+def events(page: Page, house: House, table: str) -> Any:
+    return page.request.get(f"{house.url}/api/tables/{table}/view?seat=0").json()
+
+
+def test_a_killed_server_comes_back_with_nothing_lost_or_doubled(open_page: OpenPage, own_house: House) -> None:
+    page = open_page(expects=LOST)
+    sit(page, own_house)
+    place_pawn(page)
+    shown, lines = rev(page), log_numbers(page)
+    own_house.kill()
+    expect(page.locator("#banner")).to_be_visible()
+    assert page.locator(".node.live").count() == 0
+    own_house.start()
+    expect(page.locator("#banner")).to_be_hidden(timeout=20_000)
+    my_turn(page)
+    assert rev(page) == shown
+    assert log_numbers(page) == lines
+    touch(page, "deck.ot")
+    moved(page, shown)
+    my_turn(page)
+    after = log_numbers(page)
+    assert after[: len(lines)] == lines
+    assert after == sorted(set(after))
+
+
+def test_a_move_whose_answer_is_lost_is_made_exactly_once(open_page: OpenPage, own_house: House) -> None:
+    page = open_page(expects=LOST)
+    table = sit(page, own_house)
+    place_pawn(page)
+    before = events(page, own_house, table)["view"]["seats"][0]["hand"]
+    for _ in range(2):
+        shown = rev(page)
+        page.evaluate("hiram.picker.touch('deck.ot')")
+        own_house.kill()
+        own_house.start()
+        moved(page, shown)
+        my_turn(page)
+    after = events(page, own_house, table)["view"]["seats"][0]["hand"]
+    assert len(after) == len(before) + 2
+
+
+def test_nonsense_from_the_line_does_no_harm(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    nonsense = [
+        "{",
+        "null",
+        "[]",
+        "7",
+        '"t"',
+        "{}",
+        '{"t": 5}',
+        '{"t": "scene"}',
+        '{"t": "patch", "rev": "x"}',
+        '{"t": "table", "table": null}',
+        '{"t": "patch", "rev": 99999, "base": -5}',
+        '{"t": "said", "n": null}',
+        '{"t": "asked"}',
+        '{"t": "ok", "key": 5}',
+        '{"t": "never heard of"}',
+        '{"t": "no", "key": "nobody", "code": "bad", "text": "<b>", "clause": ""}',
+    ]
+
+    def between(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def from_server(message: str | bytes) -> None:
+            for text in nonsense:
+                route.send(text)
+            route.send(message)
+
+        server.on_message(from_server)
+
+    page.route_web_socket("**/socket", between)
+    sit(page, house)
+    place_pawn(page)
+    expect(page.locator("#prompt")).to_contain_text("actions left")
+
+
+def test_an_impossible_move_is_refused_with_a_reason(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    shown = rev(page)
+    page.evaluate("hiram.picker.listener.submit(999999)")
+    expect(page.locator(".notice.bad")).to_be_visible()
+    my_turn(page)
+    assert rev(page) == shown
+    assert node(page, "loc.hebron").evaluate("element => element.classList.contains('lit')")
+
+
+def test_the_log_panel_and_the_log_on_the_board_say_the_same(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    place_pawn(page)
+    open_dock(page, "log")
+    assert page.locator("#panel-log .log li").all_inner_texts() == page.locator(".board-log .log li").all_inner_texts()

@@ -1,0 +1,96 @@
+"""The browser places nodes, fits texts, reads tries and applies patches exactly as Python does."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Page
+
+import hiram
+from hiram.scene import Sheet, place, trie
+from hiram.scene.text import fitted_size
+from web.driving import GAME, House, OpenPage
+
+PLACE = """async ([nodes, layouts]) => {
+  const { readNodes, place } = await import("/static/js/pure/nodes.js");
+  return readNodes(nodes).map((node) => Object.values(layouts).map((layout) => Object.values(place(node, layout))));
+}"""
+FIT = """async ([texts, metrics]) => {
+  const { Lettering, baselines, anchorX } = await import("/static/js/pure/lettering.js");
+  const lettering = new Lettering(await (await fetch(metrics)).json());
+  return texts.map(([text, slot]) => {
+    const size = lettering.fittedSize(text, slot);
+    return [size, anchorX(slot), baselines(slot, text.split("\\n").length, size)];
+  });
+}"""
+WALK = """async ([grown, walks]) => {
+  const trie = await import("/static/js/pure/trie.js");
+  return walks.map((path) => {
+    const found = trie.walk(grown, path);
+    return [trie.touchable(found), trie.endings(found).map((choice) => choice[0])];
+  });
+}"""
+
+
+@pytest.fixture
+def page(open_page: OpenPage, house: House) -> Page:
+    made: Page = open_page()
+    made.goto(f"{house.url}/archive")
+    return made
+
+
+def plain(value: Any) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+@pytest.fixture(scope="module")
+def table() -> tuple[Sheet, list[Any]]:
+    match = hiram.new(GAME, players=4, seed=3)
+    for _ in range(12):
+        seat = match.acting[0]
+        match.act(seat, match.legal(seat)[-1 if len(match.history) > 4 else 0])
+    nodes = [node for seat in (0, None) for node in match.game.scene(match.view(seat)).nodes]
+    return match.game.sheet, nodes
+
+
+def test_places_are_the_same(page: Page, table: tuple[Sheet, list[Any]]) -> None:
+    sheet, nodes = table
+    found = page.evaluate(PLACE, [plain(nodes), plain(sheet.layouts)])
+    for node, places in zip(nodes, found, strict=True):
+        assert [pytest.approx(place(node, layout)) for layout in sheet.layouts.values()] == places
+
+
+def test_texts_are_the_same(page: Page, table: tuple[Sheet, list[Any]]) -> None:
+    sheet, nodes = table
+    pairs = [
+        (text, slot) for node in nodes for text, slot in zip(node.text, sheet.art[node.art].slots, strict=False) if text
+    ]
+    pairs += [("Ω\U0001f600 \u05d0", slot) for _, slot in pairs[:3]]
+    found = page.evaluate(FIT, [[[text, plain(slot)] for text, slot in pairs], "/static/fonts/metrics.json"])
+    assert len(pairs) > 100
+    for (text, slot), (size, x, ys) in zip(pairs, found, strict=True):
+        expected = fitted_size(text, slot)
+        assert size == pytest.approx(expected)
+        assert x == pytest.approx(slot.anchor_x())
+        assert ys == pytest.approx(slot.baselines(text.count("\n") + 1, expected))
+
+
+def test_tries_are_the_same(page: Page) -> None:
+    actions = [
+        (4, ("a", "b"), ""),
+        (5, ("a", "c"), ""),
+        (6, ("a",), "just a"),
+        (7, ("d",), "x"),
+        (8, ("d",), "y"),
+        (9, (), "Pass"),
+    ]
+    grown = trie.build(actions)
+    walks = [[], ["a"], ["a", "b"], ["d"], ["nowhere"], ["a", "b", "c"], [""], ["constructor"]]
+    found = page.evaluate(WALK, [grown, walks])
+    for path, (touchable, endings) in zip(walks, found, strict=True):
+        reached = trie.walk(grown, path)
+        assert tuple(touchable) == trie.touchable(reached)
+        assert tuple(endings) == trie.ending(reached)

@@ -1,0 +1,174 @@
+"""The pages around the table: home, creating a table, archive, rules, replay; and accessibility of all of them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from hiram.scene import art
+from web.driving import GAME, House, OpenPage, my_turn, open_dock, place_pawn, sit
+
+WEB = Path(__file__).parents[2] / "src" / "hiram" / "web"
+LONG = "\u05e9\u05dc\u05d5\u05dd \U0001f600 " * 1500
+
+
+def complaints(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}" for one in found]
+
+
+def ready(page: Page, address: str) -> None:
+    page.goto(address)
+    page.wait_for_selector("html[data-ready]")
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_page_is_accessible(open_page: OpenPage, house: House, finished: str, size: str, theme: str) -> None:
+    page = open_page(size, theme)
+    found: dict[str, list[str]] = {}
+    for name in ("", "archive", f"rules/{GAME}"):
+        ready(page, f"{house.url}/{name}")
+        found[name] = complaints(page)
+    ready(page, house.url)
+    page.click("text=Create a table")
+    found["create"] = complaints(page)
+    sit(page, house)
+    found["opening"] = complaints(page)
+    place_pawn(page)
+    found["turn"] = complaints(page)
+    for panel in ("actions", "log", "chat", "rules"):
+        open_dock(page, panel) if panel == "actions" else page.click(f"#tab-{panel}")
+        found[panel] = complaints(page)
+    page.click('.dock [aria-label="Close"]')
+    page.click("#tools >> text=More")
+    page.click("dialog >> text=Settings")
+    found["settings"] = complaints(page)
+    page.goto(f"{house.url}/replay/{finished}")
+    page.wait_for_selector("html[data-rev]")
+    found["replay"] = complaints(page)
+    page.click("#tools >> text=Result")
+    expect(page.locator("dialog.end .chart")).to_be_visible()
+    found["end"] = complaints(page)
+    assert {name: all for name, all in found.items() if all} == {}
+
+
+def test_the_replay_is_scrubbed_played_and_seen_with_any_eyes(open_page: OpenPage, house: House, finished: str) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/replay/{finished}")
+    page.wait_for_selector('html[data-rev="0"]')
+    steps = int(page.locator("#scrub").get_attribute("max") or 0)
+    assert steps > 20
+    page.fill("#scrub", str(steps - 1))
+    page.wait_for_selector(f'html[data-rev="{steps - 1}"]')
+    hands = {}
+    for seat in ("0", "1"):
+        with page.expect_response(re.compile(f"seat={seat}")):
+            page.select_option("#eyes select", seat)
+        expect(page.locator(".stage")).to_contain_text("you" if seat else "")
+        hands[seat] = page.evaluate("[...hiram.scene.nodes.keys()].filter(id => id.startsWith('card.')).sort().join()")
+    assert hands["0"] != hands["1"]
+    page.click("#prev")
+    page.wait_for_selector(f'html[data-rev="{steps - 2}"]')
+    page.click("#toggle")
+    page.wait_for_selector(f'html[data-rev="{steps}"]')
+    expect(page.locator("#toggle")).to_have_attribute("aria-label", "Play")
+
+
+def test_the_archive_leads_to_the_replay(open_page: OpenPage, house: House, finished: str) -> None:
+    page = open_page()
+    ready(page, f"{house.url}/archive")
+    card = page.locator(".table-card", has=page.locator(f'a[href="/replay/{finished}"]'))
+    expect(card).to_contain_text("Miriam")
+    card.locator("a").click()
+    page.wait_for_selector("html[data-rev]")
+
+
+def test_the_rules_page_is_searched(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    ready(page, f"{house.url}/rules/{GAME}")
+    expect(page.locator("#page h1")).to_contain_text("Portals and Prophets")
+    page.fill("#search", "refilled at once")
+    expect(page.locator("#PP-4\\.3")).to_be_visible()
+    expect(page.locator("#PP-1\\.1")).to_be_hidden()
+
+
+def test_a_table_is_created_with_all_that_can_be_set(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    ready(page, house.url)
+    page.click("text=Create a table")
+    page.click('label[for="create-players-3"]')
+    page.select_option(".create .seat >> nth=1 >> select", "bot random")
+    page.select_option('.create select[aria-label="Clock"]', "bank")
+    page.fill("#clock-seconds", "20")
+    page.click('label[for="create-listed-no"]')
+    page.click(".create details > summary")
+    page.select_option("#option-mode", "simplified")
+    page.click("text=Create the table")
+    page.wait_for_selector(".waiting")
+    table = page.request.get(f"{house.url}/api/tables/{page.url.split('/')[-1]}").json()
+    assert table["players"] == 3
+    assert [seat["kind"] for seat in table["seats"]] == ["human", "bot", "open"]
+    assert table["options"]["mode"] == "simplified"
+    assert not table["listed"]
+    assert (table["clock"]["kind"], table["clock"]["seconds"]) == ("bank", 1200)
+    page.select_option(".seat-tools select", "greedy")
+    page.click("text=Begin the game")
+    page.wait_for_selector("html[data-rev]")
+    expect(page.locator(".clock").first).to_contain_text(":")
+
+
+def test_my_games_say_when_it_is_my_turn(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    table = sit(page, house)
+    ready(page, house.url)
+    card = page.locator("#mine .table-card", has=page.locator(f'a[href="/table/{table}"]'))
+    expect(card).to_contain_text("Your turn")
+    card.locator("a").click()
+    my_turn(page)
+
+
+def test_a_name_of_any_letters_is_taken_or_refused_with_a_reason(open_page: OpenPage, house: House) -> None:
+    page = open_page(expects=("400",))
+    ready(page, house.url)
+    page.click("#me button")
+    page.fill("#my-name", LONG)
+    page.keyboard.press("Enter")
+    expect(page.locator(".notice.bad, #me >> text=\u05e9\u05dc\u05d5\u05dd").first).to_be_visible()
+    if page.locator("dialog[open]").count() == 0:
+        page.click("#me button")
+    name = "\u05de\u05e8\u05d9\u05dd \U0001f600"
+    page.fill("#my-name", name)
+    page.keyboard.press("Enter")
+    expect(page.locator("#me")).to_contain_text(name)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1600
+
+
+def test_an_unknown_table_says_so(open_page: OpenPage, house: House) -> None:
+    page = open_page(expects=("404",))
+    page.goto(f"{house.url}/table/nowhere")
+    expect(page.locator("#gone")).to_be_visible()
+    page.click("#gone a")
+    page.wait_for_selector("html[data-ready]")
+
+
+def test_the_pages_use_the_palette_of_the_art() -> None:
+    css = (WEB / "static" / "css" / "theme.css").read_text()
+    written = dict(re.findall(r"^\s*(--[\w-]+):\s*(.+?);$", css, re.MULTILINE))
+    themes = art.theme()
+    shared = [token for token in written if token in themes["light"]]
+    assert len(shared) > 30
+    for token in shared:
+        light, dark = themes["light"][token], themes["dark"][token]
+        assert written[token] == (light if light == dark else f"light-dark({light}, {dark})"), token
+
+
+def test_no_page_has_inline_script_or_style() -> None:
+    for page in (WEB / "pages").glob("*.html"):
+        text = page.read_text()
+        assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\bsrc=)", text), page.name
+        assert "http://" not in text.replace("http://www.w3.org", ""), page.name

@@ -1,0 +1,92 @@
+"""Who sees what: two browsers at one table, a spectator, a private table, one device for two people."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from web.driving import House, OpenPage, card_ids, create, moved, my_turn, node, rev, touch
+
+OPEN = [{"kind": "me"}, {"kind": "open"}]
+
+
+def test_two_browsers_have_different_hidden_hands_and_see_each_others_moves(open_page: OpenPage, house: House) -> None:
+    one, two = open_page(), open_page()
+    table = create(one, house, seats=OPEN, start=False, listed=True)
+    one.goto(f"{house.url}/table/{table}")
+    expect(one.locator(".waiting")).to_contain_text("free")
+    two.goto(house.url)
+    two.locator(f'a[href="/table/{table}"]').click()
+    two.click("text=Sit here")
+    one.click("text=Begin the game")
+    my_turn(one)
+    two.wait_for_selector('html[data-turn="others"]')
+    first, second = card_ids(one), card_ids(two)
+    assert len(first) == len(second) == 3
+    assert not first & second
+    before = rev(two)
+    touch(one, "loc.hebron")
+    moved(two, before)
+    my_turn(two)
+    assert not node(two, "loc.hebron").evaluate("element => element.classList.contains('live')")
+    assert node(two, "loc.jericho").evaluate("element => element.classList.contains('live')")
+
+
+def test_a_spectator_sees_no_hand_and_touches_nothing(open_page: OpenPage, house: House) -> None:
+    player, watcher = open_page(), open_page()
+    table = create(player, house, listed=True)
+    player.goto(f"{house.url}/table/{table}")
+    my_turn(player)
+    watcher.goto(f"{house.url}/table/{table}")
+    watcher.wait_for_selector('html[data-turn="others"]')
+    expect(watcher.locator("#prompt")).to_contain_text("You are watching")
+    assert not card_ids(watcher)
+    assert watcher.locator(".node.live").count() == 0
+    before = rev(watcher)
+    touch(player, "loc.hebron")
+    moved(watcher, before)
+
+
+def test_a_private_table_is_entered_by_its_invite_link_alone(open_page: OpenPage, house: House) -> None:
+    host, stranger = open_page(), open_page(expects=("404",))
+    table = create(host, house, seats=OPEN, start=False, listed=False)
+    host.goto(f"{house.url}/table/{table}")
+    link = host.locator(".invite input").input_value()
+    stranger.goto(f"{house.url}/table/{table}")
+    expect(stranger.locator("#gone")).to_be_visible()
+    stranger.goto(link)
+    stranger.click("text=Sit here")
+    expect(stranger.locator(".seat >> nth=1")).to_contain_text("you")
+    assert "invite" not in stranger.url
+
+
+def test_a_seat_link_brings_the_seat_to_a_second_device(open_page: OpenPage, house: House) -> None:
+    first, second = open_page(), open_page()
+    table = create(first, house)
+    first.goto(f"{house.url}/table/{table}")
+    my_turn(first)
+    first.click("#tools >> text=More")
+    first.click("text=Go on with another device")
+    second.goto(first.locator("dialog .link-field input").input_value())
+    my_turn(second)
+    assert card_ids(second) == card_ids(first)
+
+
+def test_one_device_for_two_hides_the_hand_until_it_is_passed(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    seats = [{"kind": "me", "name": "Miriam"}, {"kind": "me", "name": "Aaron"}]
+    table = create(page, house, seats=seats)
+    page.goto(f"{house.url}/table/{table}")
+    cover = page.locator("#pass")
+    expect(cover).to_contain_text("Pass the device to Miriam")
+    assert not card_ids(page)
+    cover.locator("button").click()
+    my_turn(page)
+    hand = card_ids(page)
+    assert len(hand) == 3
+    touch(page, "loc.hebron")
+    expect(cover).to_contain_text("Pass the device to Aaron")
+    assert page.locator(".node").count() == 0
+    cover.locator("button").click()
+    my_turn(page)
+    assert len(card_ids(page)) == 3
+    assert not card_ids(page) & hand

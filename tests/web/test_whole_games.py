@@ -1,0 +1,57 @@
+"""Whole games in the browser against bots, from the home page to the end screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from web.driving import House, OpenPage, moved, my_turn, place_pawn, play_out, rev, sit, turn_or_end
+
+
+def test_two_clicks_from_the_home_page_to_a_game_against_bots(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    page.goto(house.url)
+    page.click("text=Play against bots")
+    page.click("text=2 opponents")
+    my_turn_or_wait = turn_or_end(page)
+    assert my_turn_or_wait == "mine"
+    assert page.locator(".player").count() == 3
+    expect(page.locator("#prompt")).to_contain_text("Place your pawn")
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_whole_game_to_the_end_screen(open_page: OpenPage, house: House, players: int) -> None:
+    page = open_page()
+    bots = [{"kind": "bot", "bot": "greedy"}] * (players - 1)
+    table = sit(page, house, seats=[{"kind": "me"}, *bots])
+    place_pawn(page)
+    for _ in range(4):
+        before = rev(page)
+        page.click("#hintTool")
+        page.click("#hint >> text=Do that")
+        moved(page, before)
+        my_turn(page)
+    play_out(page)
+    end = page.locator("dialog.end")
+    expect(end).to_be_visible()
+    expect(end.locator("tbody tr")).to_have_count(players)
+    expect(end.locator("thead")).to_contain_text("Region sets")
+    expect(end.locator(".chart .line")).to_have_count(players)
+    final = page.request.get(f"{house.url}/api/tables/{table}").json()
+    totals = end.locator("tbody .total").all_inner_texts()
+    assert sorted(map(int, totals)) == sorted(final["scores"])
+    assert end.locator("tbody tr.winner").count() == final["places"].count(1)
+
+
+def test_the_end_screen_checks_the_shuffle_and_begins_again(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    table = sit(page, house)
+    place_pawn(page)
+    play_out(page)
+    page.click("text=Check the shuffle")
+    expect(page.locator("dialog .good")).to_contain_text("Yes")
+    page.keyboard.press("Escape")
+    page.click("dialog.end >> text=Play again")
+    page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    my_turn(page)
+    expect(page.locator("#prompt")).to_contain_text("Place your pawn")
