@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -176,11 +178,21 @@ def test_verify_proves_a_record(capsys: pytest.CaptureFixture[str], finished: Pa
     assert json.loads(output(capsys, "verify", str(finished), "--json"))["verified"] is True
 
 
-def test_play_runs_between_bots_and_saves(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    target = tmp_path / "saved.json"
-    assert run(["play", GAME, "--humans", "0", "--seed", "3", "--save", str(target)]) == 0
-    assert "place 1" in capsys.readouterr().out
-    assert hiram.load(target).finished
+def test_play_starts_the_tables_and_stops_when_told(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "hiram", "play", "--alone", "--no-browser", "--port", "0", "--data", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        address = process.stdout.readline().split()[-1]
+        with urllib.request.urlopen(address, timeout=20) as page:
+            assert b"Hiram" in page.read()
+        assert str(tmp_path) in "".join(process.stdout.readline() for _ in range(1))
+    finally:
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
 
 
 def edited(path: Path, tmp_path: Path, change: Any) -> str:
@@ -258,6 +270,8 @@ def test_a_duplicated_card_is_named_with_both_places(capsys: pytest.CaptureFixtu
         (("render", GAME, "-o", "table.gif"), "a picture ends in .svg or .png"),
         (("render", GAME, "-o", "nowhere/table.svg"), "there is no folder 'nowhere'"),
         (("render", GAME, "-o", "table.svg", "--seat", "9"), "a seat is 'spectator' or a number from 0 to 4"),
+        (("serve", "--port", "99999"), "--port is from 0 to 65535, not 99999"),
+        (("serve", "--host", "203.0.113.7", "--port", "0"), "cannot serve at 203.0.113.7:0"),
         (("conquer",), "No such command 'conquer'"),
     ],
 )

@@ -5,12 +5,11 @@ from __future__ import annotations
 import contextlib
 import http.client
 import json
-import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,8 @@ from pathlib import Path
 from hiram.server.main import serve
 from hiram.server.settings import Settings
 port, folder, pace, workers = int(sys.argv[1]), Path(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4])
-serve(port=port, settings=Settings(data=folder, pace=pace, workers=workers, requests_per_second=1e6, request_burst=10**6))
+unlimited = {"requests_per_second": 1e6, "request_burst": 10**6}
+serve(port=port, settings=Settings(data=folder, pace=pace, workers=workers, **unlimited))
 """
 
 
@@ -40,11 +40,7 @@ class Running:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         arguments = [str(self.port), str(folder), str(pace), str(workers)]
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, *arguments],
-            stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
+        self.process = subprocess.Popen([sys.executable, "-u", "-c", PROGRAM, *arguments], stdout=subprocess.PIPE)
         self.token = ""
         self._wait()
 
@@ -56,6 +52,7 @@ class Running:
             with contextlib.suppress(OSError):
                 self.call("GET", "/api/house")
                 return
+            time.sleep(0.02)
         raise AssertionError("the server does not answer")
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
@@ -67,6 +64,16 @@ class Running:
             data = json.loads(answer.read())
             assert answer.status < 500, data
             return data
+
+    def until(self, path: str, condition: Callable[[Any], bool]) -> Any:
+        """Ask again and again until the answer is as it should be."""
+        end = time.monotonic() + 2 * PATIENCE
+        while time.monotonic() < end:
+            answer = self.call("GET", path)
+            if condition(answer):
+                return answer
+            time.sleep(0.02)
+        raise AssertionError(f"{path} never came to be as it should")
 
     def kill(self) -> None:
         """As if the power went."""

@@ -1,4 +1,4 @@
-"""The command line: `hiram games`, `rules`, `play`, `simulate`, `position`, `replay`, `render`, `verify`.
+"""The command line: `hiram play`, `serve`, `games`, `rules`, `simulate`, `position`, `replay`, `render`, `verify`.
 
 Results go to standard output, everything else to standard error. Exit codes: 0 all well, 1 it could not be done,
 2 what was given is wrong; then one line says what.
@@ -12,7 +12,7 @@ import sys
 import click
 
 import hiram
-from hiram.cli import catalogue, playing, positions, records, simulating
+from hiram.cli import catalogue, positions, records, serving, simulating
 from hiram.core.errors import HiramError
 
 
@@ -25,7 +25,8 @@ def cli() -> None:
 for command in (
     catalogue.games,
     catalogue.rules,
-    playing.play,
+    serving.play,
+    serving.serve,
     simulating.simulate,
     positions.position,
     records.replay,

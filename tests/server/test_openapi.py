@@ -1,0 +1,45 @@
+"""The HTTP API is what its description says: schemathesis tries everything that the description allows, and more."""
+
+from collections.abc import Iterator
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis import Case
+
+from server.driving import GAME
+from server.running import Running, running
+
+EXAMPLES = 6  # for each operation
+NEVER_ENDING = "/api/tables/{table_id}/events"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("data")) as started:
+        yield started
+
+
+def test_every_operation_answers_as_described(server: Running) -> None:
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json").exclude(path=NEVER_ENDING)
+    tried = 0
+    for result in schema.get_all_operations():
+        operation = result.ok()
+
+        @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
+        @given(case=operation.as_strategy())
+        def answers_as_described(case: Case) -> None:
+            case.call_and_validate()
+
+        answers_as_described()
+        tried += 1
+    assert tried >= 19
+
+
+def test_the_description_names_every_path(server: Running) -> None:
+    description = server.call("GET", "/api/openapi.json")
+    assert description["info"]["title"] == "Hiram"
+    assert NEVER_ENDING in description["paths"]
+    refusals = description["paths"]["/api/tables/{table_id}/actions"]["post"]["responses"]
+    assert {"200", "400", "403", "404", "409", "413", "429"} <= set(refusals)
+    assert GAME in {info["game"] for info in server.call("GET", "/api/games")}
