@@ -7,12 +7,14 @@ RUN := .venv/bin
 FAST := .venv-fast/bin
 SOURCES := $(shell find src -name '*.py') pyproject.toml
 
-.PHONY: play test lint types unit compiled fast bench soak clean
+SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
+
+.PHONY: play test lint types unit compiled browser chromium compiler fast bench soak clean
 
 play: .venv/ready
 	$(RUN)/hiram play
 
-test: lint types unit compiled
+test: lint types unit compiled browser
 
 lint: .venv/ready
 	$(RUN)/ruff check .
@@ -23,11 +25,14 @@ types: .venv/ready
 	$(RUN)/mypy
 
 unit: .venv/ready
-	$(RUN)/pytest -q -n 2
+	$(RUN)/pytest -q -n 2 -m "not browser"
 	$(RUN)/python -m hiram.testing.clauses tests docs/rules
 
 compiled: .venv-fast/ready
 	HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 tests/core tests/rules tests/conformance tests/games tests/bots tests/arena
+
+browser: .venv/ready chromium
+	$(RUN)/pytest -q -m browser tests/web
 
 fast: .venv-fast/ready
 	@echo "The compiled Hiram is in .venv-fast: try .venv-fast/bin/hiram simulate portals_and_prophets --players 3 --games 1000"
@@ -43,6 +48,15 @@ clean:
 	rm -rf .venv .venv-fast .venv-uv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# What the machine itself must have: a browser for the browser tests, a C compiler for the compiled build.
+chromium:
+	@command -v chromium >/dev/null || ($(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq chromium) || \
+	  (echo "The browser tests need Chromium: install the package chromium" && exit 2)
+
+compiler:
+	@command -v cc >/dev/null || ($(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq gcc python3-dev) || \
+	  (echo "The compiled build needs a C compiler: install the packages gcc and python3-dev" && exit 2)
+
 # The compiled build is made from a copy: shared libraries left beside the sources would shadow every later edit.
 # The environment from uv.lock. A machine without uv gets one of its own, inside this folder.
 .venv-uv/bin/uv:
@@ -53,7 +67,7 @@ clean:
 	$(UV) sync --frozen --quiet
 	@touch $@
 
-.venv-fast/ready: $(SOURCES) uv.lock | $(filter .venv-uv/bin/uv,$(UV))
+.venv-fast/ready: $(SOURCES) uv.lock | compiler $(filter .venv-uv/bin/uv,$(UV))
 	rm -rf build/fast && mkdir -p build/fast/docs
 	cp -r src pyproject.toml README.md LICENSE NOTICE build/fast && cp -r docs/rules build/fast/docs
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/fast/wheel build/fast

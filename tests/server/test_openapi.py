@@ -6,11 +6,14 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis import Case
+from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from server.driving import GAME
 from server.running import Running, running
 
 EXAMPLES = 6  # for each operation
+# That five players cannot sit on two chairs is no matter of types: such wishes are refused though the schema allows them.
+MORE_THAN_A_SCHEMA_SAYS = [positive_data_acceptance]
 NEVER_ENDING = "/api/tables/{table_id}/events"
 
 
@@ -29,7 +32,7 @@ def test_every_operation_answers_as_described(server: Running) -> None:
         @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
         @given(case=operation.as_strategy())
         def answers_as_described(case: Case) -> None:
-            case.call_and_validate()
+            case.call_and_validate(excluded_checks=MORE_THAN_A_SCHEMA_SAYS)
 
         answers_as_described()
         tried += 1

@@ -1,4 +1,4 @@
-"""A server and a real Chromium for the tests of the pages; every page of every test must stay free of console errors."""
+"""A server and a real Chromium for the tests of the pages; every page must stay free of console errors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,16 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, s
 
 from web.driving import SIZES, House, OpenPage, create
 
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -63,10 +72,16 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
     expected: dict[Page, tuple[str, ...]] = {}
 
     def opened(
-        size: str = "wide", theme: str = "light", calm: bool = True, expects: tuple[str, ...] = (), **more: Any
+        size: str = "wide",
+        theme: str = "light",
+        calm: bool = True,
+        speed: str = "instant",
+        expects: tuple[str, ...] = (),
+        **more: Any,
     ) -> Page:
         motion = "reduce" if calm else "no-preference"
         context = browser.new_context(**{**SIZES[size], "color_scheme": theme, "reduced_motion": motion, **more})
+        context.add_init_script(f"localStorage['hiram.settings'] ??= JSON.stringify({{ speed: '{speed}' }})")
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)

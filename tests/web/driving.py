@@ -1,4 +1,4 @@
-"""How the browser tests hold a server and a table: starting, killing, creating tables, making moves, waiting for what is shown."""
+"""How the browser tests hold a server and a table: starting, killing, creating, moving, waiting for what is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person does at the table: touching, stepping back, keys, hints, taking back, rules, chat, settings, the camera."""
+"""What a person does at the table: touching, keys, hints, taking back, rules, chat, settings, the camera."""
 
 from __future__ import annotations
 
@@ -188,9 +188,8 @@ def test_settings_are_kept_and_take_effect(open_page: OpenPage, house: House) ->
 
 
 def test_what_moves_flies_unless_motion_is_not_wanted(open_page: OpenPage, house: House) -> None:
-    count = "document.getAnimations().filter(one => one.effect.target?.classList.contains('node')).length"
     for calm in (False, True):
-        page = open_page(calm=calm)
+        page = open_page(calm=calm, speed="normal")
         sit(page, house)
         place_pawn(page, "bethlehem")
         page.evaluate(
@@ -201,8 +200,6 @@ def test_what_moves_flies_unless_motion_is_not_wanted(open_page: OpenPage, house
         touch(page, "loc.hebron")
         moved(page, before)
         assert (page.evaluate("window.flights") == 0) == calm
-        page.wait_for_selector('html[data-turn="mine"]')
-        assert page.evaluate(count) >= 0
 
 
 @pytest.mark.parametrize("key", ["+", "-"])

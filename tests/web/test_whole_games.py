@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from web.driving import House, OpenPage, moved, my_turn, place_pawn, play_out, rev, sit, turn_or_end
 
@@ -41,13 +41,11 @@ def test_a_whole_game_to_the_end_screen(open_page: OpenPage, house: House, playe
     totals = end.locator("tbody .total").all_inner_texts()
     assert sorted(map(int, totals)) == sorted(final["scores"])
     assert end.locator("tbody tr.winner").count() == final["places"].count(1)
+    if players == 2:
+        the_shuffle_is_checked_and_the_game_begins_again(page, table)
 
 
-def test_the_end_screen_checks_the_shuffle_and_begins_again(open_page: OpenPage, house: House) -> None:
-    page = open_page()
-    table = sit(page, house)
-    place_pawn(page)
-    play_out(page)
+def the_shuffle_is_checked_and_the_game_begins_again(page: Page, table: str) -> None:
     page.click("text=Check the shuffle")
     expect(page.locator("dialog .good")).to_contain_text("Yes")
     page.keyboard.press("Escape")

@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import hiram
 from hiram.core.errors import HiramError
 from hiram.server import api_games, api_play, api_tables, lines, pages
+from hiram.server.documenting import description
 from hiram.server.guests import Guest
 from hiram.server.hall import Hall
 from hiram.server.refusing import STATUS, as_sentence, refusal_of
@@ -75,7 +76,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
 @get("/openapi.json", include_in_schema=False, sync_to_thread=False)
 def describe(request: Asking) -> dict[str, Any]:
     """The HTTP API, for machines."""
-    return request.app.openapi_schema.to_schema()
+    return description(request.app.openapi_schema)
 
 
 def refuse(_: Asking, error: HiramError) -> Response[Refusal]:

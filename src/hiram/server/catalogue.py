@@ -115,4 +115,4 @@ def picture(slug: str, theme: str) -> str:
         seat = match.acting[0]
         legal = match.legal(seat)
         match.act(seat, legal[int(dice.below(len(legal)))])
-    return to_svg(game.scene(match.view(None)), game.sheet, "wide", theme)
+    return to_svg(game.scene(match.view(None)), game.sheet, "wide", theme, embed_fonts=True)

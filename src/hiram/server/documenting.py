@@ -1,10 +1,16 @@
-"""What OpenAPI says of refusals."""
+"""What OpenAPI says: the refusals of each handler, and that unknown fields are refused."""
 
 from __future__ import annotations
 
-from litestar.openapi.datastructures import ResponseSpec
+from typing import Any
 
-from hiram.server.shapes import Refusal
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPI
+
+from hiram.server.clock import ClockTerms
+from hiram.server.shapes import Entry, GuestName, NewAction, NewSeat, NewTable, Refusal, SeatChange
+
+STRICT = (ClockTerms, Entry, GuestName, NewAction, NewSeat, NewTable, SeatChange)
 
 MEANINGS = {
     400: "not understood",
@@ -19,3 +25,11 @@ MEANINGS = {
 def refusals(*codes: int) -> dict[int, ResponseSpec]:
     """The answers of a handler when it refuses."""
     return {code: ResponseSpec(Refusal, description=MEANINGS[code], generate_examples=False) for code in codes}
+
+
+def description(api: OpenAPI) -> dict[str, Any]:
+    """The API for machines; what goes in may have no fields beyond those that are named."""
+    schema: dict[str, Any] = api.to_schema()
+    for shape in STRICT:
+        schema["components"]["schemas"][shape.__name__]["additionalProperties"] = False
+    return schema

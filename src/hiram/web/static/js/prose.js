@@ -54,8 +54,10 @@ export function slug(text) {
  * @returns {HTMLElement[]}
  */
 export function prose(text) {
-  return blocks(text).map((block) => {
+  let heading = "";
+  return blocks(text).map((block, k) => {
     if (block.kind === "heading") {
+      heading = block.text;
       const clause = /^[A-Z]{2}-\d+\b/.exec(block.text)?.[0];
       return h(`h${Math.min(6, block.level)}`, { id: clause ?? slug(block.text) }, ...inline(block.text));
     }
@@ -68,7 +70,7 @@ export function prose(text) {
         return h("li", { id: clause ?? null }, ...inline(item));
       }));
     }
-    return h("div", { class: "wide-table", tabindex: "0", role: "region", "aria-label": block.head.join(", ") || "table" }, h("table", {},
+    return h("div", { class: "wide-table", tabindex: "0", role: "region", "aria-label": `${heading} ${k}` }, h("table", {},
       h("thead", {}, h("tr", {}, block.head.map((cell) => (cell ? h("th", { scope: "col" }, ...inline(cell)) : h("td"))))),
       h("tbody", {}, block.rows.map((row) => {
         const clause = /^\*\*([A-Z]{2}-R\d+)\*\*$/.exec(row[0])?.[1];

@@ -1,7 +1,7 @@
 /**
  * What a person has chosen on this device: appearance, motion, sounds, confirmation. Kept in the browser's own storage.
  *
- * @typedef {{theme: "auto" | "light" | "dark", motion: "auto" | "full" | "none", speed: "slow" | "normal" | "fast",
+ * @typedef {{theme: "auto" | "light" | "dark", motion: "auto" | "full" | "none", speed: "slow" | "normal" | "fast" | "instant",
  *   sound: boolean, autopass: boolean, confirm: "never" | "final" | "always", tips: boolean}} Settings
  */
 
@@ -16,11 +16,11 @@ const DEFAULTS = {
 const WORDS = {
   theme: ["auto", "light", "dark"],
   motion: ["auto", "full", "none"],
-  speed: ["slow", "normal", "fast"],
+  speed: ["slow", "normal", "fast", "instant"],
   confirm: ["never", "final", "always"],
 };
 
-const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5 };
+const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, instant: 0 };
 
 /** @returns {Settings} */
 function load() {

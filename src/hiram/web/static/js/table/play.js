@@ -40,6 +40,8 @@ export class Play {
     this.online = true;
     this.sending = false;
     this.endShown = false;
+    /** Whether somebody else has decided since my last decision. */
+    this.waited = true;
     const rule = (/** @type {string} */ clause) => this.openRule(clause);
     const submit = (/** @type {number} */ id) => this.submit(id);
     this.board = new Board({ stage: places.stage, zones: places.zones }, sheet, {
@@ -65,6 +67,10 @@ export class Play {
       step: (put, cut, state, pace) => this.step(put, cut, state, pace),
       settled: (state) => this.settled(state),
       lost: () => session.join(),
+    });
+    document.addEventListener("keydown", (event) => {
+      const elsewhere = /** @type {Element} */ (event.target).closest("dialog, .dock, input, .stage");
+      if (event.key === "Escape" && !elsewhere) this.board.picker.back();
     });
     onSettings(() => this.model.settled && this.model.state && this.settled(this.model.state));
   }
@@ -138,7 +144,10 @@ export class Play {
     this.board.zones.refresh();
     const mine = Boolean(state.ask?.mine) && this.online && !this.sending;
     if (mine && !picker.open) this.offer(state);
-    else if (!mine) picker.close();
+    else if (!mine) {
+      picker.close();
+      this.waited ||= !state.ask?.mine;
+    }
     document.documentElement.dataset.rev = String(state.rev);
     document.documentElement.dataset.turn = state.end ? "over" : mine ? "mine" : "others";
     this.tellPrompt();
@@ -152,8 +161,11 @@ export class Play {
   /** @param {import("./model.js").State} state */
   offer(state) {
     this.board.picker.offer(state.acts);
-    if (document.hidden || !document.hasFocus()) document.title = `● ${this.table?.title ?? ""}`;
-    sound("turn");
+    if (this.waited) {
+      sound("turn");
+      if (document.hidden || !document.hasFocus()) document.title = `● ${this.table?.title ?? ""}`;
+    }
+    this.waited = false;
     const all = actions(state.acts);
     if (settings.autopass && all.length === 1) {
       setTimeout(() => {

@@ -18,7 +18,7 @@ export function showSettings(knowsFinal) {
   return openDialog(t("settings.title"), [
     row("theme", ["auto", "light", "dark"]),
     row("motion", ["auto", "full", "none"]),
-    row("speed", ["slow", "normal", "fast"]),
+    row("speed", ["slow", "normal", "fast", "instant"]),
     row("confirm", knowsFinal ? ["never", "final", "always"] : ["never", "always"]),
     h("div", { class: "ticks" }, sound,
       tick(t("settings.autopass"), settings.autopass, (on) => choose("autopass", on)),
