@@ -182,9 +182,8 @@ async def measure(server: str, pid: int, wish: argparse.Namespace) -> None:
     used, driven = cpu_seconds(pid) - used, time.process_time() - driven
     times.sort()
     over = sum(table.over for table in tables)
-    print(
-        f"{wish.tables} tables x {wish.players} sockets, {len(times)} moves in {took:.1f} s: {len(times) / took:.0f} a second"
-    )
+    count = len(times)
+    print(f"{wish.tables} tables x {wish.players} sockets, {count} moves in {took:.1f} s: {count / took:.0f} a second")
     print(
         f"move to last socket, ms: p50 {1000 * statistics.median(times):.1f}, "
         f"p99 {1000 * times[int(len(times) * 0.99)]:.1f}, most {1000 * times[-1]:.1f}"

@@ -59,7 +59,7 @@ async def show_view(
             ActionInfo(action.id, action.name, play.game.action_label(view, action.id))
             for action in (match.legal(seat) if seat is not None else ())
         ],
-        scores=play.scores(seat, view),
+        scores=play.scores(),
     )
 
 

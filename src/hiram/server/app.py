@@ -20,7 +20,7 @@ from hiram.server.documenting import description
 from hiram.server.guests import Guest
 from hiram.server.hall import Hall
 from hiram.server.refusing import STATUS, as_sentence, refusal_of
-from hiram.server.security import add_headers, guard_changes, guest_of
+from hiram.server.security import guard_changes, guest_of, with_headers
 from hiram.server.settings import Settings
 from hiram.server.shapes import Refusal
 
@@ -28,6 +28,13 @@ LARGEST_BODY = 64 * 1024
 CODES = {400: "bad", 401: "seat", 403: "seat", 404: "gone", 405: "bad", 413: "large", 429: "rate"}
 Asking = Request[Any, Any, Any]
 log = logging.getLogger("hiram.server")
+
+
+class Application(Litestar):
+    """The framework's application, with our headers on every answer and nothing in the way of web sockets."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await super().__call__(scope, receive, with_headers(scope, send) if scope["type"] == "http" else send)
 
 
 def make_app(settings: Settings | None = None) -> Litestar:
@@ -49,14 +56,13 @@ def make_app(settings: Settings | None = None) -> Litestar:
         return guest_of(hall, request)
 
     api = Router("/api", route_handlers=[describe, *api_games.HANDLERS, *api_tables.HANDLERS, *api_play.HANDLERS])
-    app = Litestar(
+    app = Application(
         route_handlers=[api, lines.table_line, pages.show_page, pages.show_static, pages.show_icon],
         dependencies={
             "hall": Provide(provide_hall, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
         guards=[guard_changes],
-        before_send=[add_headers],
         exception_handlers={HiramError: refuse, HTTPException: refuse_http, Exception: refuse_fault},
         lifespan=[life],
         request_max_body_size=LARGEST_BODY,

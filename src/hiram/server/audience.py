@@ -12,12 +12,12 @@ from typing import Any
 from hiram.core.view import View
 from hiram.scene import Node, Scene, trie
 from hiram.scene.trie import Trie
-from hiram.server.frames import Ask, End, PatchFrame, SceneFrame, text_of
+from hiram.server.frames import Ask, End, PatchFrame, SceneFrame, bytes_of
 from hiram.server.play import Play
 from hiram.server.sockets import Connection
 
 MOST_PATCHES = 64
-MOST_CHARACTERS = 64_000  # of patches that are kept; a table in memory should stay small
+MOST_BYTES = 48_000  # of patches that are kept; a table in memory should stay small
 LOG_IN_SCENE = 200
 STEPS_UNWATCHED = 64  # how long an audience is kept up to date when nobody is in it
 
@@ -32,9 +32,9 @@ class Audience:
         self.unwatched = 0
         self._nodes: dict[str, Node] = {}
         self._logged = 0
-        self._patches: deque[tuple[int, str]] = deque()
-        self._characters = 0
-        self._full: tuple[int, str] = (-1, "")
+        self._patches: deque[tuple[int, bytes]] = deque()  # as bytes: letters beyond Latin double a str in memory
+        self._kept = 0
+        self._full: tuple[int, bytes] = (-1, b"")
 
     def step(self, play: Play) -> None:
         """The game has gone on by one revision: tell everybody in this audience."""
@@ -45,38 +45,44 @@ class Audience:
         view = play.match.view(self.seat)
         scene = play.game.scene(view, play.names)
         nodes = scene.by_id()
-        put = tuple(node for id, node in nodes.items() if not same(self._nodes.get(id), node))
-        cut = tuple(id for id in self._nodes if id not in nodes)
+        before = self._nodes
+        put = tuple([node for node in scene.nodes if (was := before.get(node.id)) is not node and was != node])
+        cut = tuple([id for id in before if id not in nodes])
         frame = PatchFrame(base=self.rev, put=put, cut=cut, **state_fields(play, self.seat, view, scene, self._logged))
         self._nodes, self.rev, self._logged = nodes, play.rev(self.seat), play.log.length(self.seat)
-        text = text_of(frame)
-        self._keep(text)
+        self._full = (-1, b"")
+        self._tell(self._keep(bytes_of(frame)))
+
+    def _tell(self, data: bytes) -> None:
+        text = data.decode()
         for socket in self.sockets:
             socket.push(text)
 
-    def _keep(self, text: str) -> None:
-        self._patches.append((self.rev, text))
-        self._characters += len(text)
-        while len(self._patches) > MOST_PATCHES or self._characters > MOST_CHARACTERS:
-            self._characters -= len(self._patches.popleft()[1])
+    def _keep(self, patch: bytes) -> bytes:
+        self._patches.append((self.rev, patch))
+        self._kept += len(patch)
+        while len(self._patches) > MOST_PATCHES or self._kept > MOST_BYTES:
+            self._kept -= len(self._patches.popleft()[1])
+        return patch
 
     def reset(self, play: Play) -> None:
         """Forget the past: the next frame to everybody is a whole scene."""
         self._patches.clear()
-        self._characters = 0
-        text = self.whole(play)
-        for socket in self.sockets:
-            socket.push(text)
+        self._kept = 0
+        self._tell(self._whole(play))
 
     def whole(self, play: Play) -> str:
         """The whole scene as a frame."""
+        return self._whole(play).decode()
+
+    def _whole(self, play: Play) -> bytes:
         rev = play.rev(self.seat)
         if self._full[0] != rev:
             view = play.match.view(self.seat)
             scene = play.game.scene(view, play.names)
             logged = play.log.length(self.seat)
             fields = state_fields(play, self.seat, view, scene, logged - LOG_IN_SCENE)
-            self._full = (rev, text_of(SceneFrame(nodes=scene.nodes, **fields)))
+            self._full = (rev, bytes_of(SceneFrame(nodes=scene.nodes, **fields)))
             if self.rev != rev:
                 self._nodes, self.rev, self._logged = scene.by_id(), rev, logged
         return self._full[1]
@@ -87,11 +93,7 @@ class Audience:
             return []
         if not self._patches or not self._patches[0][0] - 1 <= rev < self.rev:
             return None
-        return [text for at, text in self._patches if at > rev]
-
-
-def same(was: Node | None, node: Node) -> bool:
-    return was is node or (was is not None and was == node)
+        return [patch.decode() for at, patch in self._patches if at > rev]
 
 
 def state_fields(play: Play, seat: int | None, view: View, scene: Scene, since: int) -> dict[str, Any]:
@@ -106,7 +108,7 @@ def state_fields(play: Play, seat: int | None, view: View, scene: Scene, since: 
         "labels": labels,
         "ask": None if match.finished else asked(play, seat, match.acting),
         "log": play.entries(seat, since),
-        "scores": play.scores(seat, view),
+        "scores": play.scores(),
         "clocks": play.clock.banks(),
         "can_undo": plays and seat is not None and match.can_undo(seat),
         "ask_undo": plays and seat is not None and play.has_acted(seat),

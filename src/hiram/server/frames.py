@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -179,6 +179,11 @@ class Pong(FromServer, tag="pong", frozen=True, kw_only=True):
 _encoder = msgspec.json.Encoder()
 
 
-def text_of(frame: Any) -> str:
+def bytes_of(frame: FromServer) -> bytes:
     """A frame as it goes over the line."""
+    return _encoder.encode(frame)
+
+
+def text_of(frame: FromServer) -> str:
+    """The same as text, which is how web sockets take it."""
     return _encoder.encode(frame).decode()

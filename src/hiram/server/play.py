@@ -49,6 +49,7 @@ class Play:
         self._asked: dict[int, tuple[Question, tuple[Action, ...]]] = {}
         self._views: dict[Viewer, View] = {}  # while answers are sealed: what everybody saw last
         self._public: dict[int, tuple[str, str]] = {}  # what is asked of each, for the others; of this moment
+        self._scores: list[int] | None = None
         self._time = row.begun or 0
         self.clock = Clock(row.clock, row.players)
         seed = SealedSeed(row.players, read_secret(row.secret), tuple(seat.entropy for seat in seats))
@@ -93,6 +94,7 @@ class Play:
     def _changed(self, seen: Collection[Viewer], seat: int | None) -> None:
         self._count(seen)
         self._public.clear()
+        self._scores = None
         self._remember_views()
         self._note_questions(seat)
         self._note_rule_time(seat)
@@ -201,11 +203,12 @@ class Play:
         """The log from an entry on, as a viewer may read it."""
         return self.log.read(viewer, since)
 
-    def scores(self, viewer: Viewer, view: View) -> list[int]:
-        """The score of each seat as far as the viewer may know it."""
-        if self.match.finished:
-            return self.match.scores
-        return [row.get("total", 0) for row in self.game.score_sheet(view)]
+    def scores(self) -> list[int]:
+        """The score of each seat as far as everybody may know it: what a spectator cannot see counts for nothing."""
+        if self._scores is None:
+            rows = self.game.score_sheet(self.match.view(None))
+            self._scores = self.match.scores if self.match.finished else [row["total"] for row in rows]
+        return self._scores
 
     def asked_of(self, seat: int) -> tuple[str, str]:
         """The kind and the clause of what a seat is being asked, as far as a spectator may know: read from a world that

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
-from litestar.types import Message, Scope
+from litestar.types import Message, Scope, Send
 
 from hiram.server.guests import COOKIE, YEAR, Guest
 from hiram.server.hall import Hall
@@ -31,19 +31,26 @@ HEADERS = (
 )
 
 
-async def add_headers(message: Message, scope: Scope) -> None:
-    """Put the headers of safety on every answer, and the cookie on the first one to a new guest."""
-    if message["type"] != "http.response.start":
-        return
-    headers = list(message.get("headers", []))
-    present = {name.lower() for name, _ in headers}
-    headers += [(name, value) for name, value in HEADERS if name not in present]
-    token = scope.get("state", {}).get(NEW_TOKEN)
-    if token:
-        secure = "; Secure" if scope.get("scheme") == "https" else ""
-        cookie = f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
-        headers.append((b"set-cookie", cookie.encode()))
-    message["headers"] = headers
+def with_headers(scope: Scope, send: Send) -> Send:
+    """Put the headers of safety on an answer, and the cookie on the first one to a new guest."""
+
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = list(message.get("headers", []))
+            present = {name.lower() for name, _ in headers}
+            headers += [(name, value) for name, value in HEADERS if name not in present]
+            token = scope.get("state", {}).get(NEW_TOKEN)
+            if token:
+                headers.append((b"set-cookie", cookie(scope, token).encode()))
+            message["headers"] = headers
+        await send(message)
+
+    return send_with_headers
+
+
+def cookie(scope: Scope, token: str) -> str:
+    secure = "; Secure" if scope.get("scheme") == "https" else ""
+    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 
 def guest_of(hall: Hall, asking: Asking) -> Guest:

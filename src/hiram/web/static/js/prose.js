@@ -17,6 +17,7 @@ export function inline(text, rule) {
     if (span.kind === "strong") return [h("strong", {}, ...cited(span.text, rule))];
     if (span.kind === "em") return [h("em", {}, ...cited(span.text, rule))];
     if (span.kind === "code") return [h("code", {}, span.text)];
+    if (span.kind === "image") return span.href?.startsWith("/") ? [h("img", { src: span.href, alt: span.text, loading: "lazy" })] : [];
     if (span.kind === "link" && span.href?.startsWith("#")) return [h("a", { href: span.href }, span.text)];
     return [span.text];
   });

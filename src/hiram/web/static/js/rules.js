@@ -27,9 +27,9 @@ function sift() {
 }
 
 try {
-  const { title, text } = await get(`/api/games/${encodeURIComponent(game)}/rules`);
+  const { title, text, learn = "" } = await get(`/api/games/${encodeURIComponent(game)}/rules`);
   document.title = `${title}: ${t("rules.title")}`;
-  page.replaceChildren(...prose(text));
+  page.replaceChildren(...prose(learn), ...prose(learn ? text.replace(/^# /, "## ") : text));
   const headings = /** @type {HTMLElement[]} */ ([...page.querySelectorAll("h2, h3")]);
   contents.replaceChildren(...headings.map((heading) => h("li", { class: heading.tagName.toLowerCase() }, h("a", { href: `#${heading.id}` }, heading.textContent))));
   if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();

@@ -52,7 +52,7 @@ export class RulesPanel {
     for (const clause of found) {
       if (clause.chapter !== chapter) {
         chapter = clause.chapter;
-        parts.push(h("h3", {}, chapter));
+        parts.push(h("h2", {}, chapter));
       }
       parts.push(this.article(clause));
     }
