@@ -12,7 +12,7 @@ from server.driving import GAME
 from server.running import Running, running
 
 EXAMPLES = 6  # for each operation
-# That five players cannot sit on two chairs is no matter of types: such wishes are refused though the schema allows them.
+# That five players cannot sit on two chairs is no matter of types: a schema allows it, the server refuses it.
 MORE_THAN_A_SCHEMA_SAYS = [positive_data_acceptance]
 NEVER_ENDING = "/api/tables/{table_id}/events"
 

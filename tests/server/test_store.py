@@ -9,9 +9,11 @@ import pytest
 
 from hiram.core.errors import HiramError
 from hiram.server import queries
+from hiram.server import store as store_module
+from hiram.server.refusing import Refused
 from hiram.server.schema import VERSIONS
 from hiram.server.store import Store
-from server.driving import run
+from server.driving import OpenHall, run, settings_for, table_for
 
 
 def names(connection: sqlite3.Connection) -> list[str]:
@@ -30,32 +32,54 @@ def test_what_is_awaited_can_be_read_by_another_process(tmp_path: Path) -> None:
     run(work)
 
 
-def test_writes_that_wait_together_share_a_transaction(tmp_path: Path) -> None:
+def test_writes_that_wait_together_share_a_flush(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    flushes: list[int] = []
+    monkeypatch.setattr(store_module, "flush", flushes.append)
+
     async def work() -> None:
         store = Store(tmp_path)
-        commits: list[bool] = []
-
-        def slow(connection: sqlite3.Connection) -> None:
-            connection.set_trace_callback(lambda line: commits.append(True) if line == "COMMIT" else None)
-            gate.wait(5)
-
-        import threading
-
-        gate = threading.Event()
-        first = asyncio.create_task(store.write(slow))
-        await asyncio.sleep(0)
-        jobs = [
-            asyncio.create_task(store.write(lambda c, n=n: queries.name_guest(c, f"{n:03}", str(n), 1)))
-            for n in range(50)
-        ]
-        await asyncio.sleep(0)
-        gate.set()
-        await asyncio.gather(first, *jobs)
+        jobs = [store.write(lambda c, n=n: queries.name_guest(c, f"{n:03}", str(n), 1)) for n in range(50)]
+        await asyncio.gather(*jobs)
         assert len(await store.read(names)) == 50
-        assert len(commits) <= 3, "fifty waiting writes took a transaction each"
+        assert 1 <= len(flushes) <= 3, "fifty waiting writes took a flush each"
+        await store.write(lambda c: queries.name_guest(c, "z", "Zoe", 1))
+        assert len(flushes) >= 2, "a write was acknowledged without a flush"
         store.close()
 
     run(work)
+
+
+def test_a_disk_that_cannot_flush_is_not_believed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_for(hall, "me", "me")
+            play = table.play
+            assert play is not None
+            seat = play.match.acting[0]
+            action = play.match.legal(seat)[0].name
+
+            def broken(_: int) -> None:
+                raise OSError(5, "Input/output error")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(store_module, "flush", broken)
+                with pytest.raises(Refused, match="could not be stored"):
+                    await table.act(seat, action, play.rev(seat), "key")
+            again = await hall.tables.get(table.id)
+            assert again is not table
+            assert await again.act(seat, action, 0, "key") == 1
+            assert again.play is not None
+            assert again.play.moves == 1, "the move is there twice"
+
+    run(work)
+
+
+def test_only_one_server_keeps_its_games_in_a_folder(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    with pytest.raises(HiramError, match="another server"):
+        Store(tmp_path)
+    store.close()
+    Store(tmp_path).close()
 
 
 def test_a_write_that_fails_is_undone_alone(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ async def table_line(socket: Line, hall: NamedDependency[Hall], table_id: FromPa
     try:
         guest = guest_of(hall, socket)
         table = await hall.table(table_id, guest)
-        if len(table.gallery.sockets) >= hall.settings.sockets_a_table:
+        if table.lines >= hall.settings.sockets_a_table:
             await turn_away(socket, Refused("rate", "Too many people watch this table."), TOO_MANY)
             return
     except HiramError as error:
@@ -63,12 +63,14 @@ async def converse(hall: Hall, socket: Line, guest: Guest, table: LiveTable) -> 
     bucket = Bucket(settings.frames_per_second, settings.frame_burst)
     talk = Talk(table, connection, bucket, lambda: hall.name_of(guest))
     loop = asyncio.get_running_loop()
+    table.lines += 1
     reader, writer = loop.create_task(read(socket, talk)), loop.create_task(connection.write())
     try:
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         if writer.done() and not writer.cancelled() and writer.exception() is None:
             await socket.close(code=writer.result())
     finally:
+        table.lines -= 1
         goodbye(table, connection)
         await cancelled(reader)
         await cancelled(writer)

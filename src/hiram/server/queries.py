@@ -16,6 +16,10 @@ PAGE = 50
 REMEMBERED_CHAT = 50
 
 
+class Taken(Exception):
+    """That has been stored before."""
+
+
 def _packed(row: TableRow) -> dict[str, object]:
     fields = msgspec.structs.asdict(row)
     return {
@@ -102,6 +106,10 @@ def set_turns(connection: sqlite3.Connection, turns: Iterable[tuple[str, Turn, i
 
 
 def add_chat(connection: sqlite3.Connection, table: str, said: ChatRow) -> None:
+    """Write down what was said; Taken if the guest said something with that key before."""
+    known = "SELECT 1 FROM chat WHERE table_id = ? AND guest = ? AND key = ?"
+    if connection.execute(known, (table, said.guest, said.key)).fetchone():
+        raise Taken
     connection.execute(
         "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (table, said.n, said.seat, said.name, said.guest, said.text, said.key, said.at),

@@ -1,149 +1,153 @@
-"""The event store: SQLite in WAL mode, one thread that writes and one that reads.
+"""The event store: SQLite in WAL mode, written by the event loop, flushed to the disk by a thread of its own.
 
-What is awaited from `write` has reached the disk (synchronous=FULL): an acknowledged move survives a crash of the
-process and a loss of power. Writes that wait at the same time share one transaction, so many tables cost one flush.
+A write is a short transaction of some ten microseconds. When it is done it survives a crash of the process; what is
+awaited from `write` has been flushed too, so it survives a loss of power. Writes that wait at the same time share one
+flush. (Writing in a thread would be slower: each statement gives the interpreter lock away and waits for it again while
+the loop is busy.)
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import queue
+import os
 import sqlite3
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import IO, TypeVar
 
 from hiram.core.errors import HiramError
 from hiram.server.schema import upgrade
 
 T = TypeVar("T")
-Job: TypeAlias = Callable[[sqlite3.Connection], Any]
-MOST_TOGETHER = 512
 FILE = "hiram.sqlite3"
-
-
-class _Waiting:
-    """A job in the writer's queue, and who waits for it."""
-
-    __slots__ = ("error", "future", "job", "loop", "result")
-
-    def __init__(self, job: Job, loop: asyncio.AbstractEventLoop, future: asyncio.Future[Any]) -> None:
-        self.job = job
-        self.loop = loop
-        self.future = future
-        self.result: Any = None
-        self.error: BaseException | None = None
-
-    def settle(self) -> None:
-        if self.future.done():
-            return
-        if self.error is None:
-            self.future.set_result(self.result)
-        else:
-            self.future.set_exception(self.error)
+LOCK = "hiram.lock"
+PAGES_IN_LOG = 2000  # so long the log grows before it is written into the database
+FLUSHES = 200  # between two looks at the length of the log
 
 
 class Store:
-    """A folder with the database; open it once a process."""
+    """A folder with the database; open it once, in one process."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            writer = self._connect()
-            upgrade(writer)
+            self._lock = locked(folder / LOCK)
+            self._writer = self._connect()
+            upgrade(self._writer)
+            self._reader, self._cleaner = self._connect(), self._connect()
+            self._log = os.open(f"{self.path}-wal", os.O_RDONLY)
         except (OSError, sqlite3.Error) as error:
             raise HiramError(f"cannot keep data in {str(folder)!r}: {error}") from None
-        self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._write_all, args=(writer,), name="hiram-store", daemon=True)
-        self._thread.start()
+        self._flushing = ThreadPoolExecutor(1, thread_name_prefix="hiram-flush")
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="hiram-read")
-        self._reader = self._connect()
+        self._waiting: list[asyncio.Future[None]] = []
+        self._flusher: asyncio.Task[None] | None = None
+        self._flushes = 0
         self._closed = False
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a job in the next transaction; when this returns, its effects are on the disk."""
-        if self._closed:
-            raise HiramError("the store is closed")
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        self._queue.put(_Waiting(job, loop, future))
-        return await future
-
-    async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a job that only reads."""
-        return await asyncio.get_running_loop().run_in_executor(self._reading, job, self._reader)
+        """Run a job in a transaction; when this returns, its effects are on the disk."""
+        result = self.write_now(job)
+        flushed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(flushed)
+        if self._flusher is None:
+            self._flusher = asyncio.get_running_loop().create_task(self._flush_all())
+        await flushed
+        return result
 
     def write_now(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a job before the server runs: the key that signs cookies is made so."""
-        with contextlib.closing(self._connect()) as connection:
-            connection.execute("BEGIN IMMEDIATE")
-            result = job(connection)
-            connection.execute("COMMIT")
-            return result
+        """Run a job in a transaction and do not wait for the disk."""
+        if self._closed:
+            raise HiramError("the store is closed")
+        self._writer.execute("BEGIN IMMEDIATE")
+        try:
+            result = job(self._writer)
+            self._writer.execute("COMMIT")
+        except BaseException:
+            if self._writer.in_transaction:
+                self._writer.execute("ROLLBACK")
+            raise
+        return result
+
+    async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Run a job that only reads, in a thread."""
+        if self._closed:
+            raise HiramError("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._reading, job, self._reader)
+
+    async def _flush_all(self) -> None:
+        """Flush as long as somebody waits; each flush is for all who waited when it began."""
+        loop = asyncio.get_running_loop()
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                try:
+                    await loop.run_in_executor(self._flushing, self._flush)
+                except OSError as error:
+                    settle(batch, error)
+                else:
+                    settle(batch, None)
+        finally:
+            self._flusher = None
+
+    def _flush(self) -> None:
+        flush(self._log)
+        self._flushes += 1
+        if self._flushes % FLUSHES == 0 and os.fstat(self._log).st_size > PAGES_IN_LOG * 4096:
+            with contextlib.suppress(sqlite3.Error):
+                self._cleaner.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def close(self) -> None:
-        """Finish what is queued, and let go of the file."""
-        if not self._closed:
-            self._closed = True
-            self._queue.put(None)
-            self._thread.join(timeout=10)
-            self._reading.shutdown(wait=True)
-            self._reader.close()
-
-    def _write_all(self, connection: sqlite3.Connection) -> None:
-        open_ = True
-        while open_:
-            batch = [self._queue.get()]
-            with contextlib.suppress(queue.Empty):
-                while len(batch) < MOST_TOGETHER:
-                    batch.append(self._queue.get_nowait())
-            open_ = None not in batch
-            jobs = [waiting for waiting in batch if waiting is not None]
-            if jobs:
-                _run_together(connection, jobs)
-                _tell(jobs)
-        connection.close()
+        """Flush what is written, and let go of the files."""
+        if self._closed:
+            return
+        self._closed = True
+        self._flushing.shutdown(wait=True)
+        self._reading.shutdown(wait=True)
+        with contextlib.suppress(OSError):
+            flush(self._log)
+        os.close(self._log)
+        for connection in (self._reader, self._cleaner, self._writer):
+            connection.close()
+        if self._lock is not None:
+            self._lock.close()
 
 
-def _run_together(connection: sqlite3.Connection, jobs: Sequence[_Waiting]) -> None:
-    """One transaction; a job that fails is rolled back alone, a commit that fails fails them all."""
+def flush(file: int) -> None:
+    """Wait until what was written to a file is on the disk."""
+    getattr(os, "fdatasync", os.fsync)(file)
+
+
+def settle(waiting: list[asyncio.Future[None]], error: OSError | None) -> None:
+    for future in waiting:
+        if not future.done():
+            if error is None:
+                future.set_result(None)
+            else:
+                future.set_exception(error)
+
+
+def locked(path: Path) -> IO[str] | None:
+    """A file that only one process holds, where the system has such locks."""
     try:
-        connection.execute("BEGIN IMMEDIATE")
-        for waiting in jobs:
-            connection.execute("SAVEPOINT job")
-            try:
-                waiting.result = waiting.job(connection)
-            except Exception as error:
-                waiting.error = error
-                connection.execute("ROLLBACK TO job")
-            connection.execute("RELEASE job")
-        connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        for waiting in jobs:
-            waiting.error = waiting.error or error
-        if connection.in_transaction:
-            with contextlib.suppress(sqlite3.Error):
-                connection.execute("ROLLBACK")
-
-
-def _tell(jobs: Sequence[_Waiting]) -> None:
-    for loop in {waiting.loop for waiting in jobs}:
-        mine = [waiting for waiting in jobs if waiting.loop is loop]
-        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(_settle_all, mine)
-
-
-def _settle_all(jobs: Sequence[_Waiting]) -> None:
-    for waiting in jobs:
-        waiting.settle()
+        import fcntl
+    except ImportError:
+        return None
+    file = path.open("w")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise HiramError(f"another server keeps its games in {str(path.parent)!r}") from None
+    return file

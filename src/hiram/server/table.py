@@ -22,6 +22,7 @@ from hiram.server.driver import BotDriver
 from hiram.server.frames import Asked, Ok, Said, TableFrame, text_of
 from hiram.server.gallery import Gallery
 from hiram.server.play import Play
+from hiram.server.queries import Taken
 from hiram.server.refusing import Refused
 from hiram.server.rows import ChatRow, MoveRow, Result, SeatRow, Turn
 from hiram.server.services import Services
@@ -31,6 +32,7 @@ from hiram.server.thinking import job_of
 T = TypeVar("T")
 REMEMBERED_ANSWERS = 256
 MOST_CHAT = 10_000
+LOST = 4500  # closes the lines of a table that has to be loaded anew
 
 
 class UndoRequest:
@@ -61,9 +63,11 @@ class LiveTable:
         self.chat = deque(chat, maxlen=queries.REMEMBERED_CHAT)
         self.said = chat[-1].n + 1 if chat else 0
         self.answers: OrderedDict[tuple[str, str], str] = OrderedDict()
-        self.listeners: set[asyncio.Event] = set()
+        self.listeners: set[asyncio.Event] = set()  # of those who follow the log over HTTP
+        self.lines = 0  # open web sockets, joined or not
         self.used_at = services.settings.now()
         self.on_change: Callable[[LiveTable], None] | None = None
+        self.on_lost: Callable[[LiveTable], None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
         if play is not None:
             play.on_step = self.gallery.step
@@ -136,13 +140,18 @@ class LiveTable:
         return await asyncio.shield(task)
 
     async def store(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Write to the disk; refused if that fails, and then nothing has changed."""
+        """Write to the disk. Where that fails, what is in memory is no longer trusted: the table is loaded anew when
+        somebody comes back to it."""
         try:
             return await self.services.store.write(job)
-        except sqlite3.IntegrityError:
+        except Taken:
             raise
-        except sqlite3.Error as error:
-            raise Refused("server", f"It could not be stored, so nothing has changed: {error}.") from None
+        except (sqlite3.Error, OSError) as error:
+            if self.on_lost is not None:
+                self.on_lost(self)
+            for socket in list(self.gallery.sockets):
+                socket.close(LOST)
+            raise Refused("server", f"It could not be stored: {error}.") from None
 
     async def act(self, seat: int, action: int | str, rev: int, key: str, kind: str = "act") -> int:
         """A seat's action; the revision after it."""
@@ -279,7 +288,7 @@ class LiveTable:
         row = ChatRow(self.said, said.seat, said.name, said.guest, said.text, said.key, said.at)
         try:
             await self.store(lambda connection: queries.add_chat(connection, self.id, row))
-        except sqlite3.IntegrityError:
+        except Taken:
             return
         self.said += 1
         self.chat.append(row)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
@@ -68,6 +67,10 @@ class Tables:
     def _adopt(self, table: LiveTable) -> None:
         self.live[table.id] = table
         table.on_change = self._note_change
+        table.on_lost = self._forget
+
+    def _forget(self, table: LiveTable) -> None:
+        self.live.pop(table.id, None)
 
     def _note_change(self, table: LiveTable) -> None:
         self._changed[table.id] = table
@@ -94,7 +97,7 @@ class Tables:
                     await self._write_turns()
                     await self.wake()
                     self._let_go()
-            except (HiramError, sqlite3.Error):
+            except Exception:
                 log.exception("housekeeping failed; it is tried again")
             ticks += 1
             await asyncio.sleep(TICK)
@@ -131,7 +134,7 @@ class Tables:
         before = self.services.settings.now() - int(self.services.settings.idle * 1000)
         for table in list(self.live.values()):
             idle = table.used_at < before and not table.lock.locked() and not table.bots.busy
-            if idle and not table.gallery.sockets and not table.listeners and table.id not in self._changed:
+            if idle and not table.lines and not table.listeners and table.id not in self._changed:
                 del self.live[table.id]
 
 

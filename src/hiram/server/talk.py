@@ -107,6 +107,8 @@ class Talk:
         elif (given := self.table.answers.get((self.socket.guest.id, key))) is not None:
             self.socket.answer(given)
         elif isinstance(frame, AskHint):
+            if self._hints:
+                raise Refused("rate", "One hint at a time: the bot is still thinking.")
             task = asyncio.get_running_loop().create_task(self._hint(key))
             self._hints.add(task)
             task.add_done_callback(self._hints.discard)

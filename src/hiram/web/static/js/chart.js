@@ -3,10 +3,11 @@
 import { h, s } from "./dom.js";
 import { t } from "./texts.js";
 
-const WIDTH = 640;
+const WIDE = 640;
+const NARROW = 400;
 const HEIGHT = 240;
 const LEFT = 34;
-const RIGHT = 112;
+const RIGHT = 118;
 const TOP = 12;
 const BOTTOM = 24;
 const DASHES = ["", "9 4", "3 3", "12 4 3 4", "6 3", "2 5"];
@@ -16,7 +17,7 @@ const DASHES = ["", "9 4", "3 3", "12 4 3 4", "6 3", "2 5"];
  * @param {number} most
  */
 export function gridStep(most) {
-  const rough = Math.max(1, most / 4);
+  const rough = Math.max(1, most / 5);
   const power = 10 ** Math.floor(Math.log10(rough));
   return ([1, 2, 5, 10].find((unit) => unit * power >= rough) ?? 10) * power;
 }
@@ -39,16 +40,18 @@ export function spread(ys, gap) {
 /**
  * @param {number[][]} rows the points of every seat after each step
  * @param {string[]} names
+ * @param {boolean} [narrow] for a phone
  * @returns {HTMLElement}
  */
-export function scoreChart(rows, names) {
+export function scoreChart(rows, names, narrow = false) {
+  const width = narrow ? NARROW : WIDE;
   const most = Math.max(1, ...rows.flat());
   const least = Math.min(0, ...rows.flat());
-  const x = (/** @type {number} */ k) => LEFT + ((WIDTH - LEFT - RIGHT) * k) / Math.max(1, rows.length - 1);
+  const x = (/** @type {number} */ k) => LEFT + ((width - LEFT - RIGHT) * k) / Math.max(1, rows.length - 1);
   const y = (/** @type {number} */ value) => TOP + ((HEIGHT - TOP - BOTTOM) * (most - value)) / (most - least);
   const parts = [];
   for (let value = 0; value <= most; value += gridStep(most)) {
-    parts.push(s("path", { class: "grid", d: `M${LEFT} ${y(value)}H${WIDTH - RIGHT}` }));
+    parts.push(s("path", { class: "grid", d: `M${LEFT} ${y(value)}H${width - RIGHT}` }));
     parts.push(s("text", { class: "tick-label", x: LEFT - 6, y: y(value) + 4, "text-anchor": "end", text: value }));
   }
   const last = rows[rows.length - 1] ?? [];
@@ -56,10 +59,10 @@ export function scoreChart(rows, names) {
   names.forEach((name, seat) => {
     const line = rows.map((row, k) => `${k ? "L" : "M"}${x(k).toFixed(1)} ${y(row[seat] ?? 0).toFixed(1)}`).join("");
     parts.push(s("path", { class: "line", "data-seat": seat, d: line, "stroke-dasharray": DASHES[seat % DASHES.length] || null }));
-    const short = [...name].length > 11 ? `${[...name].slice(0, 10).join("")}…` : name;
-    parts.push(s("text", { class: "line-name", x: WIDTH - RIGHT + 8, y: ends[seat] ?? 0, text: `${short} ${last[seat] ?? ""}` }));
+    const short = [...name].length > 10 ? `${[...name].slice(0, 9).join("")}…` : name;
+    parts.push(s("text", { class: "line-name", x: width - RIGHT + 8, y: ends[seat] ?? 0, text: `${short} ${last[seat] ?? ""}` }));
   });
-  parts.push(s("text", { class: "tick-label", x: WIDTH - RIGHT, y: HEIGHT - 6, "text-anchor": "end", text: t("end.chart.step", { n: rows.length - 1 }) }));
+  parts.push(s("text", { class: "tick-label", x: width - RIGHT, y: HEIGHT - 6, "text-anchor": "end", text: t("end.chart.step", { n: rows.length - 1 }) }));
   return h("figure", { class: "chart" }, h("figcaption", {}, t("end.chart")),
-    s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": t("end.chart") }, ...parts));
+    s("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": t("end.chart") }, ...parts));
 }

@@ -39,7 +39,7 @@ const ENGLISH = {
   "home.devices.how":
     "Open this address on every phone, tablet or computer in the same network. Then create a table with open seats: the others find it under “Open tables”, or by its invite link.",
   "home.devices.local":
-    "This server listens on this computer only. Start it with “hiram serve --lan” and other devices in the same network can join.",
+    "This server listens to this computer only. Start it with “hiram play” or “hiram serve --host 0.0.0.0”, and other devices in the same network can join.",
   "home.devices.qr": "Scan with a phone",
   "home.how": "How it works",
   "home.yourturn": "Your turn",
@@ -108,6 +108,8 @@ const ENGLISH = {
   "wait.title": "Waiting for players",
   "wait.lead": "The game can begin when every seat is taken. A bot may take an empty one.",
   "wait.take": "Sit here",
+  "wait.takehere": "Someone on this device",
+  "wait.takename": "Who sits there?",
   "wait.leave": "Get up",
   "wait.bot": "Set a bot",
   "wait.open": "Open the seat",
@@ -118,6 +120,7 @@ const ENGLISH = {
   "wait.host": "{name} begins the game when all have sat down.",
   "wait.invite": "Invite others",
   "wait.invite.how": "Give them this link, or let them scan the code.",
+  "wait.invite.link": "Give them this link.",
   "wait.you": "you",
 
   "play.home": "Home",
@@ -270,9 +273,9 @@ const ENGLISH = {
   "end.chart": "Points over the game",
   "end.chart.step": "Move {n}",
   "end.rematch": "Play again",
-  "end.replay": "Watch the replay",
+  "end.replay": "Replay",
   "end.verify": "Check the shuffle",
-  "end.look": "Look at the table",
+  "end.look": "See the table",
   "end.categories": "Points by category",
   "verify.title": "Was the shuffle fair?",
   "verify.ok": "Yes: the seed that was sealed before the first move is the one that was used.",
@@ -362,5 +365,6 @@ export function fillTexts(root = document) {
     const words = t(/** @type {HTMLElement} */ (element).dataset.tLabel ?? "");
     element.setAttribute("aria-label", words);
     if (element instanceof HTMLButtonElement || element instanceof HTMLAnchorElement) element.title = words;
+    if (element instanceof HTMLInputElement) element.placeholder = words;
   }
 }

@@ -31,11 +31,13 @@ async function showTables() {
 
 async function showHouse() {
   const { addresses = [] } = await get("/api/house").catch(() => ({}));
-  const outside = addresses.filter((/** @type {string} */ address) => !/\/\/(localhost|127\.)/.test(address));
-  place("devices").replaceChildren(...(outside.length
-    ? [h("div", {}, h("p", {}, t("home.devices.how")), ...outside.map((/** @type {string} */ address) => linkField(address, t("home.devices")))),
-      h("img", { class: "qr", src: "/api/house/qr.svg", alt: t("home.devices.qr"), width: "148", height: "148" })]
-    : [h("p", {}, t("home.devices.local"))]));
+  if (!addresses.length) {
+    place("devices").replaceChildren(h("p", {}, t("home.devices.local")));
+    return;
+  }
+  const code = h("img", { class: "qr", src: "/api/house/qr.svg", alt: t("home.devices.qr"), width: "148", height: "148", on: { error: () => code.remove() } });
+  place("devices").replaceChildren(h("div", {}, h("p", {}, t("home.devices.how")),
+    ...addresses.map((/** @type {string} */ address) => linkField(address, t("home.devices")))), code);
 }
 
 /** @param {string} name */

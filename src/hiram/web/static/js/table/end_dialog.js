@@ -31,17 +31,41 @@ export function scoreTable(seats, end) {
 }
 
 /**
+ * The same for a phone: a card for each player.
+ * @param {import("./players.js").Seat[]} seats
+ * @param {End} end
+ */
+export function scoreCards(seats, end) {
+  const names = namesOf(seats);
+  const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
+  return h("ol", { class: "score-cards", "aria-label": t("end.categories") }, order.map((seat) => h("li", { class: end.places[seat] === 1 ? "winner" : "" },
+    h("div", { class: "score-head" }, h("span", { class: "place" }, `${end.places[seat]}.`), h("span", { class: "dot", data: { seat } }),
+      h("bdi", {}, names[seat]), h("strong", { class: "total" }, String(end.scores[seat]))),
+    h("dl", {}, Object.entries(end.sheet[seat] ?? {}).filter(([name]) => name !== "total").map(([name, points]) =>
+      h("div", {}, h("dt", {}, readable(name)), h("dd", {}, String(points))))))));
+}
+
+/**
+ * Who has won, in words.
+ * @param {import("./players.js").Seat[]} seats
+ * @param {End} end
+ */
+export function winnersOf(seats, end) {
+  const names = namesOf(seats);
+  const winners = seats.filter((_, k) => end.places[k] === 1);
+  if (winners.length === 1 && winners[0].mine && seats.filter((seat) => seat.mine).length === 1) return t("end.you");
+  return t(winners.length > 1 ? "end.won_many" : "end.won", { names: together(winners.map((seat) => names[seat.seat])) });
+}
+
+/**
  * @param {{id: string, seats: import("./players.js").Seat[], end: End, canRematch: boolean}} what
  */
 export async function showEnd({ id, seats, end, canRematch }) {
-  const names = namesOf(seats);
-  const winners = seats.filter((_, k) => end.places[k] === 1);
-  const alone = winners.length === 1 && winners[0].mine && seats.filter((seat) => seat.mine).length === 1;
-  const words = alone ? t("end.you") : t(winners.length > 1 ? "end.won_many" : "end.won", { names: together(winners.map((seat) => names[seat.seat])) });
+  const narrow = matchMedia("(max-width: 560px)").matches;
   const chart = h("div", { class: "chart-place" });
   const shown = openDialog(t("end.title"), [
-    h("div", { class: "laurel" }, icon("laurel"), h("p", { class: "won" }, words)),
-    scoreTable(seats, end), chart,
+    h("div", { class: "laurel" }, icon("laurel"), h("p", { class: "won" }, winnersOf(seats, end))),
+    narrow ? scoreCards(seats, end) : scoreTable(seats, end), chart,
   ], {
     kind: "end",
     buttons: [
@@ -53,7 +77,7 @@ export async function showEnd({ id, seats, end, canRematch }) {
   });
   try {
     const { scores } = await get(`/api/tables/${id}/scores`);
-    if (scores.length > 1) chart.append(scoreChart(scores, names));
+    if (scores.length > 1) chart.append(scoreChart(scores, namesOf(seats), narrow));
   } catch {
     chart.remove();
   }

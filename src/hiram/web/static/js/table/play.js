@@ -9,7 +9,7 @@ import { ActionList } from "./action_list.js";
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { Dock } from "./dock.js";
-import { showEnd } from "./end_dialog.js";
+import { showEnd, winnersOf } from "./end_dialog.js";
 import { HintBar } from "./hint_bar.js";
 import { Log } from "./log.js";
 import { Model } from "./model.js";
@@ -269,7 +269,8 @@ export class Play {
     if (!state || !this.prompt) return;
     const { ask, end } = state;
     if (end || !ask) {
-      this.prompt.show({ badge: t("play.over"), text: "", mine: false });
+      const extra = end ? [button({ text: t("tool.result"), icon: "laurel", kind: "gold", on: () => this.showResult(state, true) })] : [];
+      this.prompt.show({ badge: t("play.over"), text: end ? winnersOf(this.table?.seats ?? [], end) : "", mine: false, extra });
       return;
     }
     const { picker } = this.board;

@@ -27,9 +27,9 @@ export class Prompt {
 
   /**
    * @param {{badge: string, text: string, clause?: string, mine: boolean, seat?: number, held?: boolean,
-   *   choices?: {id: number, label: string}[]}} state
+   *   choices?: {id: number, label: string}[], extra?: HTMLElement[]}} state
    */
-  show({ badge, text, clause = "", mine, seat, held = false, choices = [] }) {
+  show({ badge, text, clause = "", mine, seat, held = false, choices = [], extra = [] }) {
     this.root.classList.toggle("mine", mine);
     this.badge.textContent = badge;
     this.badge.dataset.seat = seat === undefined ? "" : String(seat);
@@ -43,6 +43,6 @@ export class Prompt {
     const made = choices.map(({ id, label }, k) =>
       button({ text: label, kind: k === 0 && mine ? "gold" : "", "data-action": id, on: () => this.listener.submit(id) }));
     if (held) made.push(button({ text: t("play.stepback"), icon: "back", on: () => this.listener.back() }));
-    this.buttons.replaceChildren(...made);
+    this.buttons.replaceChildren(...made, ...extra);
   }
 }

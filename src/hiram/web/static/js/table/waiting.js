@@ -1,7 +1,7 @@
 /** The table before the game: who sits where, sitting down, setting bots, inviting, beginning. */
 
 import { post } from "../api.js";
-import { button, h, icon, notice, select } from "../dom.js";
+import { button, h, icon, notice, openDialog, select } from "../dom.js";
 import { readable, t } from "../texts.js";
 import { nameOf } from "./players.js";
 
@@ -63,7 +63,8 @@ export class Waiting {
     const who = free ? t("wait.free") : nameOf(seat);
     const kind = seat.kind === "bot" ? readable(seat.bot) : seat.mine ? t("wait.you") : "";
     const tools = [];
-    if (free && (!sitting || this.table.mine_to_set)) tools.push(button({ text: t("wait.take"), kind: sitting ? "" : "gold", on: () => this.change(seat, { action: "take" }) }));
+    if (free && !sitting) tools.push(button({ text: t("wait.take"), kind: "gold", on: () => this.change(seat, { action: "take" }) }));
+    else if (free && this.table.mine_to_set) tools.push(button({ text: t("wait.takehere"), on: () => this.takeHere(seat) }));
     if (free && this.table.mine_to_set) {
       tools.push(select(`${t("wait.bot")}, ${seat.title}`, [["", t("wait.bot")], ...this.bots.map((bot) => /** @type {[string, string]} */ ([bot, readable(bot)]))], "",
         (bot) => bot && this.change(seat, { action: "bot", bot })));
@@ -80,8 +81,23 @@ export class Waiting {
     const base = this.addresses[0] ?? location.origin;
     const address = `${base.replace(/\/$/, "")}/table/${this.table.id}?invite=${encodeURIComponent(this.table.invite)}`;
     return h("section", { class: "invite", "aria-labelledby": "invite-title" },
-      h("div", {}, h("h2", { id: "invite-title" }, t("wait.invite")), h("p", {}, t("wait.invite.how")), linkField(address, t("wait.invite"))),
+      h("div", {}, h("h2", { id: "invite-title" }, t("wait.invite")), h("p", {}, t(this.addresses.length ? "wait.invite.how" : "wait.invite.link")), linkField(address, t("wait.invite"))),
       this.addresses.length > 0 && h("img", { class: "qr", src: `/api/tables/${this.table.id}/qr.svg`, alt: t("home.devices.qr"), width: "132", height: "132" }));
+  }
+
+  /**
+   * A seat for somebody else on this device.
+   * @param {any} seat
+   */
+  takeHere(seat) {
+    const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "seat-name", dir: "auto", autocomplete: "off", autofocus: true }));
+    const form = h("form", { class: "field", id: "seat-form" }, h("label", { for: "seat-name" }, t("name.label")), field);
+    const shown = openDialog(t("wait.takename"), [form], { kind: "small", buttons: [button({ text: t("wait.take"), kind: "gold", type: "submit", form: "seat-form" })] });
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      shown.close();
+      this.change(seat, { action: "take", name: field.value.trim() });
+    });
   }
 
   /**
