@@ -2,6 +2,7 @@
 
 import pytest
 
+import hiram
 from hiram.core.errors import BadNotation, BadOption, HiramError, IllegalMove
 from hiram.core.fairness import SealedSeed
 from hiram.core.match import Match
@@ -308,3 +309,11 @@ def test_a_copy_of_the_state_is_nobody_s_but_the_caller_s():
     state = match.state()
     state.apply(0, int(state.legal(0)[0]))
     assert match.view(0).chosen == -1
+
+
+def test_a_match_and_a_view_draw_themselves_in_a_notebook():
+    match = hiram.new("portals_and_prophets", players=2, seed=1)
+    for shown in (match, match.view(0)):
+        assert shown._repr_svg_().startswith("<svg")
+        assert shown._repr_html_().startswith("<figure><svg")
+        assert shown._repr_html_().endswith("</figcaption></figure>")

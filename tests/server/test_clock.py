@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from hiram.core.state import TABLE
 from hiram.server.clock import GRACE, Clock, ClockTerms
 from server.driving import Client, OpenHall, Watch, play_on, run, settings_for, table_of, until
 
@@ -34,7 +35,7 @@ def test_time_for_each_move_begins_anew() -> None:
 
 def test_a_time_that_a_rule_sets_runs_until_the_rule_changes() -> None:
     clock = Clock(ClockTerms(), 2)
-    assert not clock.runs
+    assert clock.next_deadline() is None
     clock.rule_set("race", 90_000, 1_000, anew=False)
     clock.rule_set("race", 90_000, 50_000, anew=False)
     assert clock.rule_deadline() == 91_000
@@ -130,5 +131,32 @@ def test_a_bank_is_the_same_after_a_restart(tmp_path: Path) -> None:
             again = await hall.tables.get(table.id)
             assert again.play.clock.banks() == banks
             assert banks != [600_000, 600_000]
+
+    run(work)
+
+
+def test_where_a_rule_sets_a_time_the_table_acts_when_it_is_over(tmp_path: Path, seals: str) -> None:
+    async def work() -> None:
+        watch = Watch()
+        settings = settings_for(tmp_path, now=watch)
+        async with OpenHall(settings) as hall:
+            table = await table_of(hall, "anna", "berta", game=seals, options={"clock": True})
+            client = Client(hall, table, "anna")
+            await client.join(0)
+            deadline = client.state["ask"]["deadline"]
+            assert deadline == watch.ms + 90_000
+            watch.pass_time(60)
+            assert (await client.act(min(int(id) for id in client.state["labels"])))["t"] == "ok"
+            assert client.state["ask"]["deadline"] == deadline, "a move of a seat set the rule's time anew"
+            watch.pass_time(29)
+            await hall.tables.look_at_clocks()
+            assert all(step.seat != TABLE for step in table.play.match.history)
+            watch.pass_time(1)
+            await hall.tables.look_at_clocks()
+            assert [step.action.name for step in table.play.match.history if step.seat == TABLE] == ["time-up"]
+            await client.leave()
+        async with OpenHall(settings) as hall:
+            again = await hall.tables.get(table.id)
+            assert again.play.match.save() == table.play.match.save()
 
     run(work)

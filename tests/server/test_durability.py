@@ -9,6 +9,7 @@ import os
 import random
 import sqlite3
 import threading
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ class Player(threading.Thread):
         self.moves = 0
 
     def run(self) -> None:
-        with contextlib.suppress(OSError, json.JSONDecodeError, KeyError, AssertionError, IndexError):
+        with contextlib.suppress(OSError, HTTPException, json.JSONDecodeError, KeyError, AssertionError, IndexError):
             while True:
                 self.move()
 

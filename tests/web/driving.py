@@ -17,6 +17,7 @@ from playwright.sync_api import Page, expect
 OpenPage = Callable[..., Page]
 GAME = "portals_and_prophets"
 SHORT = {"nt_round_cap": 1, "start_seat": 0}
+SEED = 7
 PATIENCE = 30_000
 SIZES: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1600, "height": 1000}},
@@ -68,6 +69,8 @@ def create(page: Page, house: House, **wish: Any) -> str:
     """A table made by the guest of that page; its id."""
     seats = wish.pop("seats", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
     body = {"game": GAME, "players": len(seats), "seats": seats, "start": True, "options": SHORT, **wish}
+    if all(seat["kind"] != "open" for seat in seats):
+        body.setdefault("seed", SEED)
     answer = page.request.post(f"{house.url}/api/tables", data=body)
     assert answer.ok, answer.text()
     return str(answer.json()["id"])
@@ -111,6 +114,12 @@ def touch(page: Page, *ids: str) -> None:
         box = target.bounding_box()
         assert box is not None, f"there is no node {id} to be seen"
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def way(page: Page) -> str:
+    """A location to which the guest's pawn may go now."""
+    found = page.eval_on_selector_all(".node.lit", "nodes => nodes.map(node => node.dataset.id)")
+    return next(str(id) for id in found if id.startswith("loc."))
 
 
 def place_pawn(page: Page, location: str = "hebron") -> None:

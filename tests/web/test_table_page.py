@@ -18,6 +18,7 @@ from web.driving import (
     rev,
     sit,
     touch,
+    way,
 )
 
 LONG = "\u05e9\u05dc\u05d5\u05dd \U0001f600 e\u0301 " * 1000
@@ -111,16 +112,17 @@ def test_the_action_list_holds_every_move_and_makes_one(open_page: OpenPage, hou
 def test_a_move_is_taken_back(open_page: OpenPage, house: House) -> None:
     page = open_page()
     sit(page, house)
-    place_pawn(page, "bethlehem")
-    touch(page, "loc.hebron")
-    page.wait_for_selector("#undo:not([disabled])")
+    place_pawn(page)
+    before, goal = rev(page), way(page)
+    touch(page, goal)
+    moved(page, before)
     my_turn(page)
+    assert "lit" not in classes(page, goal)
     before = rev(page)
-    assert "lit" not in classes(page, "loc.hebron")
     page.click("#undo")
     moved(page, before)
     my_turn(page)
-    assert "lit" in classes(page, "loc.hebron")
+    assert "lit" in classes(page, goal)
 
 
 def test_a_hint_points_at_the_table_and_says_why(open_page: OpenPage, house: House) -> None:
@@ -191,13 +193,13 @@ def test_what_moves_flies_unless_motion_is_not_wanted(open_page: OpenPage, house
     for calm in (False, True):
         page = open_page(calm=calm, speed="normal")
         sit(page, house)
-        place_pawn(page, "bethlehem")
+        place_pawn(page)
         page.evaluate(
             "() => { window.flights = 0; const fly = Element.prototype.animate;"
             " Element.prototype.animate = function (...all) { window.flights += 1; return fly.apply(this, all); }; }"
         )
         before = rev(page)
-        touch(page, "loc.hebron")
+        touch(page, way(page))
         moved(page, before)
         assert (page.evaluate("window.flights") == 0) == calm
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -70,20 +71,20 @@ def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: 
         click.echo(f"  {name}: {row['total']} points ({parts})")
 
 
-def read_source(source: str, at: int | None, content: Path | None) -> tuple[Game, State]:
-    """The state to draw: of a record, of a position, or of a new game."""
+def read_source(source: str, at: int | None, content: Path | None) -> tuple[Game, State, Sequence[str]]:
+    """The state to draw and the players' names: of a record, of a position, or of a new game."""
     slug = source.replace("-", "_")
     if slug in game_slugs():
         game = chosen_game(slug, content)
         match = Match(game, max(game.players), seed=0, ask_forced=True)
-        return game, match.state()
+        return game, match.state(), ()
     text = read_input(source)
     if b'"hiram_position"' in text:
         game, _, state = read_position(text, game_of_text(text, content))
-        return game, state
+        return game, state, ()
     saved = record.read(text)
     match = record_match(saved, at, content)
-    return match.game, match.state()
+    return match.game, match.state(), match.names
 
 
 @click.command()
@@ -108,8 +109,8 @@ def render(
     """Draw the table of a record or position FILE, or of a new GAME."""
     if output.suffix not in (".svg", ".png"):
         raise BadOption(f"a picture ends in .svg or .png, not {output.suffix or 'nothing'!r}")
-    game, state = read_source(source, at, content)
-    drawn = game.scene(game.view(state, read_seat(seat, int(state.players))))
+    game, state, names = read_source(source, at, content)
+    drawn = game.scene(game.view(state, read_seat(seat, int(state.players))), names)
     svg = to_svg(drawn, game.sheet, layout, theme, embed_fonts=output.suffix == ".svg")
     if not output.parent.is_dir():
         raise HiramError(f"there is no folder {str(output.parent)!r}")

@@ -26,7 +26,7 @@ from hiram.core.perspective import Perspective
 from hiram.core.question import Question
 from hiram.core.registry import game_of
 from hiram.core.state import TABLE, State
-from hiram.core.view import View
+from hiram.core.view import View, figure
 from hiram.core.vocabulary import Action, seated, shortened
 from hiram.scene import to_svg
 
@@ -372,6 +372,9 @@ class Match:
 
     def _repr_svg_(self) -> str:
         return self.to_svg()
+
+    def _repr_html_(self) -> str:
+        return figure(self.to_svg(), repr(self).strip("<>"))
 
     def __repr__(self) -> str:
         stand = "finished" if self.finished else f"acting {self.acting}"

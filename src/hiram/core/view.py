@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+
 import msgspec
 
 from hiram.scene import to_svg
@@ -21,3 +23,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
         game = game_of(self.game)
         return to_svg(game.scene(self), game.sheet)
+
+    def _repr_html_(self) -> str:
+        eyes = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return figure(self._repr_svg_(), f"The table as {eyes} sees it")
+
+
+def figure(svg: str, caption: str) -> str:
+    """A picture with a line under it, for notebooks."""
+    return f"<figure>{svg}<figcaption>{html.escape(caption)}</figcaption></figure>"

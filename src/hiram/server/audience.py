@@ -124,15 +124,13 @@ def choices(play: Play, seat: int, view: View) -> tuple[Trie, dict[int, str]]:
 
 
 def asked(play: Play, seat: int | None, acting: tuple[int, ...]) -> Ask:
-    """What is being asked, in the words of the question for those who are asked."""
+    """What is being asked, for those who are asked; the others learn who is, for a question may tell of a hand."""
     deadline = play.deadline(seat)
+    kind, clause, prompt = "", "", "The clock is running."
     if seat is not None and seat in acting:
         question = play.match.question(seat)
         kind, clause, prompt = question.kind, question.clause, question.prompt
     elif acting:
-        kind, clause = play.asked_of(acting[0])
         names = " and ".join(play.names[other] for other in acting)
         prompt = f"{names} {'is' if len(acting) == 1 else 'are'} to decide."
-    else:
-        kind, clause, prompt = "", "", "The clock is running."
     return Ask(kind=kind, prompt=prompt, clause=clause, seats=acting, mine=seat in acting, deadline=deadline)

@@ -47,11 +47,6 @@ class Clock:
         self._rule_ends = 0
         self.not_before = 0  # deadlines are not enforced earlier than this
 
-    @property
-    def runs(self) -> bool:
-        """Whether any time can run out: the table's, or one that a rule sets."""
-        return self.terms.kind != "none" or self._rule is not None
-
     def moved(self, seat: int, acting: Collection[int], at: int, forced: bool = False) -> None:
         """A seat has answered, or the match for it, and now these are asked."""
         if seat in self.since:

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from hiram.core.dice import dice_of
 from hiram.core.event import Row
 from hiram.core.fairness import SealedSeed, read_secret
 from hiram.core.game import Game
@@ -48,7 +47,6 @@ class Play:
         self.asked_at: dict[int, int] = {}  # the seat's revision at which it was asked what it is asked now
         self._asked: dict[int, tuple[Question, tuple[Action, ...]]] = {}
         self._views: dict[Viewer, View] = {}  # while answers are sealed: what everybody saw last
-        self._public: dict[int, tuple[str, str]] = {}  # what is asked of each, for the others; of this moment
         self._scores: list[int] | None = None
         self._time = row.begun or 0
         self.clock = Clock(row.clock, row.players)
@@ -93,7 +91,6 @@ class Play:
 
     def _changed(self, seen: Collection[Viewer], seat: int | None) -> None:
         self._count(seen)
-        self._public.clear()
         self._scores = None
         self._remember_views()
         self._note_questions(seat)
@@ -209,11 +206,3 @@ class Play:
             rows = self.game.score_sheet(self.match.view(None))
             self._scores = self.match.scores if self.match.finished else [row["total"] for row in rows]
         return self._scores
-
-    def asked_of(self, seat: int) -> tuple[str, str]:
-        """The kind and the clause of what a seat is being asked, as far as a spectator may know: read from a world that
-        he imagines, so that it cannot depend on anything hidden."""
-        if seat not in self._public:
-            question = self.game.question(self.match.imagined(TABLE, dice_of(b"public")), seat)
-            self._public[seat] = (question.kind, question.clause)
-        return self._public[seat]

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from hiram.core.dice import Dice
 from hiram.core.event import Row
 from hiram.core.fairness import SealedSeed
 from hiram.core.game import Game
 from hiram.core.match import Match
-from hiram.core.state import State
 from hiram.core.vocabulary import Action
 from hiram.server.rows import TableRow
 
@@ -56,7 +54,3 @@ class SteppedMatch(Match):
     def sealed(self) -> bool:
         """Whether answers are being gathered that stay sealed until all are in."""
         return bool(self._state.sealed)
-
-    def imagined(self, seat: int, dice: Dice) -> State:
-        """The state as a seat (or TABLE: a spectator) may imagine it."""
-        return self._state.imagine(seat, dice)

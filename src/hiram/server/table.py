@@ -110,7 +110,8 @@ class LiveTable:
     @property
     def watched(self) -> bool:
         """Whether the server has to look after the table unasked."""
-        return self.row.clock.kind != "none" or any(seat.kind == "bot" for seat in self.seats)
+        timed = self.row.clock.kind != "none" or (self.play is not None and self.play.match.deadline is not None)
+        return timed or any(seat.kind == "bot" for seat in self.seats)
 
     def wake_at(self) -> int | None:
         """When the server has to look after the table, if nobody does anything before."""

@@ -106,7 +106,8 @@ class Tables:
         """Answer for those whose time has run out."""
         now = self.services.settings.now()
         for table in list(self.live.values()):
-            if table.play is not None and table.play.clock.runs and table.play.clock.late(now):
+            due = table.play.clock.next_deadline() if table.play is not None else None
+            if due is not None and due <= now:
                 try:
                     await table.look_at_clock()
                 except HiramError as error:

@@ -5,7 +5,7 @@ import { scoreChart } from "../chart.js";
 import { button, h, icon, notice, openDialog } from "../dom.js";
 import { isFair } from "../fairness.js";
 import { readable, t, together } from "../texts.js";
-import { namesOf } from "./players.js";
+import { nameOf, namesOf } from "./players.js";
 
 /**
  * @typedef {{places: number[], scores: number[], sheet: Record<string, number>[]}} End
@@ -77,7 +77,7 @@ export async function showEnd({ id, seats, end, canRematch }) {
   });
   try {
     const { scores } = await get(`/api/tables/${id}/scores`);
-    if (scores.length > 1) chart.append(scoreChart(scores, namesOf(seats), narrow));
+    if (scores.length > 1) chart.append(scoreChart(scores, seats.map((seat) => (seat.kind === "bot" ? seat.title : nameOf(seat))), narrow));
   } catch {
     chart.remove();
   }

@@ -67,7 +67,7 @@ export class Players {
     const points = Number.isInteger(score) ? t("play.points", { n: /** @type {number} */ (score) }) : "";
     return h("li", { class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}`, data: { seat: seat.seat }, title: `${name}: ${kind}` },
       h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
-      h("span", { class: "player-name", dir: "auto" }, name),
+      h("span", { class: "player-name", dir: "auto" }, nameOf(seat)),
       h("span", { class: "visually-hidden" }, [kind, on ? t("play.turn") : ""].filter(Boolean).join(", ")),
       points ? h("span", { class: "score", "aria-label": points }, String(score)) : null,
       h("span", { class: "clock", data: { clock: seat.seat } }));
