@@ -30,6 +30,8 @@ from hiram.core.view import View, figure
 from hiram.core.vocabulary import Action, seated, shortened
 from hiram.scene import to_svg
 
+JOINER = "\u200d"  # holds the parts of an emoji together
+
 
 class Step(msgspec.Struct, frozen=True):
     """One action of a match: who did what, and what undo has to know of it."""
@@ -402,7 +404,12 @@ def seat_names(game: Game, players: int, names: Sequence[str]) -> tuple[str, ...
     if len(names) != players:
         raise HiramError(f"{players} players need {players} names, not {len(names)}")
     for name in names:
-        if not isinstance(name, str) or not name.strip() or len(name) > 80 or not name.isprintable():
+        if (
+            not isinstance(name, str)
+            or not name.strip()
+            or len(name) > 80
+            or not name.replace(JOINER, "").isprintable()
+        ):
             raise HiramError(f"{shortened(str(name))!r} is not a name: it needs 1 to 80 characters that can be read")
         plain_text(name, "a name")
     return (*names, *automata)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from hiram.bots import bot_names
-from hiram.core.dice import dice_of
+from hiram.bots import bot_names, make_bot
 from hiram.core.errors import HiramError, UnknownGame
 from hiram.core.game import Game
 from hiram.core.match import Match
@@ -15,7 +14,7 @@ from hiram.server.refusing import Refused, as_sentence
 from hiram.server.shapes import ClauseInfo, GameInfo, OptionInfo, RulesInfo
 
 DEFAULT_BOT = "greedy"
-PICTURED = 60  # decisions that were taken before the picture
+PICTURED = 150  # decisions that were taken before the picture
 
 
 def known_game(slug: str) -> Game:
@@ -108,11 +107,8 @@ def picture(slug: str, theme: str) -> str:
     """A table of the game in play, as a spectator sees it."""
     game = game_of(slug)
     match = Match(game, max(game.players), seed="picture")
-    dice = dice_of(b"picture")
-    for _ in range(PICTURED):
-        if match.finished:
-            break
+    bot = make_bot(DEFAULT_BOT, "picture")
+    while match.acting and len(match.history) < PICTURED:
         seat = match.acting[0]
-        legal = match.legal(seat)
-        match.act(seat, legal[int(dice.below(len(legal)))])
+        match.act(seat, bot.choose(match.perspective(seat)))
     return to_svg(game.scene(match.view(None)), game.sheet, "wide", theme, embed_fonts=True)
