@@ -35,7 +35,7 @@ def test_a_card_is_picked_let_go_and_stepped_back_from(open_page: OpenPage, hous
     card = f"card.{sorted(card_ids(page))[0]}"
     touch(page, card)
     assert "held" in classes(page, card)
-    expect(page.locator("#prompt")).to_contain_text("Selected")
+    expect(page.locator("#prompt")).to_contain_text("now touch what is marked")
     touch(page, card)
     assert "held" not in classes(page, card)
     touch(page, card)

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -106,7 +107,7 @@ class Match:
     @property
     def acting(self) -> tuple[int, ...]:
         """The seats that owe a decision, lowest first; none when the game is over."""
-        return tuple(seat for seat in range(self.seats) if (int(self._state.acting) >> seat) & 1)
+        return seats_in(int(self._state.acting))
 
     @property
     def finished(self) -> bool:
@@ -115,7 +116,8 @@ class Match:
     def legal(self, seat: int) -> tuple[Action, ...]:
         """What a seat (or the TABLE, where a rule runs by the clock) may do now, in the order of the vocabulary."""
         self._check_actor(seat)
-        return tuple(self.game.actions[int(number)] for number in self._state.legal(seat))
+        actions = self.game.actions
+        return tuple([actions[int(number)] for number in self._state.legal(seat)])
 
     @property
     def deadline(self) -> float | None:
@@ -179,13 +181,16 @@ class Match:
 
         IllegalMove and BadNotation say what is wrong, and then nothing has changed.
         """
+        eyes = None if seat == TABLE else seat
+        before = len(self._rows)
+        self._carry_out(seat, action)
+        return [self.game.event(row, eyes, self.titles) for row in self._rows[before:] if self.game.sees(row, eyes)]
+
+    def _carry_out(self, seat: int, action: Action | str | int) -> None:
         chosen = self._action(action)
         self._check_actor(seat)
-        eyes = None if seat == TABLE else seat
-        before = self.event_count(eyes)
         self._do(seat, chosen, forced=False)
         self._take_forced()
-        return self.events(eyes, before)
 
     def _action(self, action: Action | str | int) -> Action:
         if isinstance(action, str):
@@ -394,6 +399,12 @@ class Match:
     def _check_finished(self) -> None:
         if not self.finished:
             raise HiramError("that is known when the game is over")
+
+
+@lru_cache(maxsize=1024)
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats whose bits are set, lowest first."""
+    return tuple(seat for seat in range(mask.bit_length()) if (mask >> seat) & 1)
 
 
 def seat_names(game: Game, players: int, names: Sequence[str]) -> tuple[str, ...]:

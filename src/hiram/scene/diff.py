@@ -6,7 +6,7 @@ game reuses as objects are recognised by identity, so that a still board costs n
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from hiram.scene.node import Node, Scene
 
@@ -22,9 +22,21 @@ def _ordered(nodes: Iterable[Node]) -> tuple[Node, ...]:
 
 def diff(old: Scene, new: Scene) -> tuple[tuple[Node, ...], tuple[str, ...]]:
     """The nodes of `new` that are not the same in `old` (put), and the ids that `new` no longer has (cut)."""
-    before, after = old.by_id(), new.by_id()
-    put = tuple(node for node in new.nodes if (was := before.get(node.id)) is not node and (was is None or was != node))
-    return put, tuple(id for id in before if id not in after)
+    return difference(identities(old.nodes), identities(new.nodes))
+
+
+def identities(nodes: Sequence[Node]) -> dict[int, Node]:
+    """Nodes by object, for `difference`."""
+    return dict(zip(map(id, nodes), nodes, strict=True))
+
+
+def difference(old: dict[int, Node], new: dict[int, Node]) -> tuple[tuple[Node, ...], tuple[str, ...]]:
+    """As `diff`, of nodes by object: only those that are not the same objects are looked at."""
+    fresh = [node for key, node in new.items() if key not in old]
+    before = {node.id: node for key, node in old.items() if key not in new}
+    put = tuple([node for node in fresh if before.get(node.id) != node])
+    after = {node.id for node in fresh}
+    return put, tuple([id for id in before if id not in after])
 
 
 def patch(scene: Scene, put: Iterable[Node], cut: Iterable[str], description: str | None = None) -> Scene:

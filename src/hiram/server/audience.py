@@ -11,6 +11,7 @@ from typing import Any
 
 from hiram.core.view import View
 from hiram.scene import Node, Scene, trie
+from hiram.scene.diff import difference, identities
 from hiram.scene.trie import Trie
 from hiram.server.frames import Ask, End, PatchFrame, SceneFrame, bytes_of
 from hiram.server.play import Play
@@ -30,7 +31,7 @@ class Audience:
         self.sockets: set[Connection] = set()
         self.rev = -1
         self.unwatched = 0
-        self._nodes: dict[str, Node] = {}
+        self._nodes: dict[int, Node] = {}
         self._logged = 0
         self._patches: deque[tuple[int, bytes]] = deque()  # as bytes: letters beyond Latin double a str in memory
         self._kept = 0
@@ -44,10 +45,8 @@ class Audience:
             return
         view = play.match.view(self.seat)
         scene = play.game.scene(view, play.names)
-        nodes = scene.by_id()
-        before = self._nodes
-        put = tuple([node for node in scene.nodes if (was := before.get(node.id)) is not node and was != node])
-        cut = tuple([id for id in before if id not in nodes])
+        nodes = identities(scene.nodes)
+        put, cut = difference(self._nodes, nodes)
         frame = PatchFrame(base=self.rev, put=put, cut=cut, **state_fields(play, self.seat, view, scene, self._logged))
         self._nodes, self.rev, self._logged = nodes, play.rev(self.seat), play.log.length(self.seat)
         self._full = (-1, b"")
@@ -84,7 +83,7 @@ class Audience:
             fields = state_fields(play, self.seat, view, scene, logged - LOG_IN_SCENE)
             self._full = (rev, bytes_of(SceneFrame(nodes=scene.nodes, **fields)))
             if self.rev != rev:
-                self._nodes, self.rev, self._logged = scene.by_id(), rev, logged
+                self._nodes, self.rev, self._logged = identities(scene.nodes), rev, logged
         return self._full[1]
 
     def since(self, rev: int) -> list[str] | None:

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from hiram.core.event import Row
+from hiram.core.event import Row, may_see
 from hiram.core.game import Game
 from hiram.server.frames import LogEntry
 
 Titles = Mapping[str, Sequence[str]]
+MOST_LATEST = 16
 
 
 class _Line(msgspec.Struct, frozen=True):
@@ -31,6 +32,7 @@ class Logbook:
         self.titles = titles
         self._lines: list[_Line] = []
         self._readable: dict[int | None, tuple[int, list[int]]] = {}
+        self._latest: dict[tuple[int, int, bool], LogEntry] = {}  # what several viewers are about to read alike
 
     def add(self, seat: int | None, rows: Iterable[Row]) -> None:
         """What a step wrote into the journal."""
@@ -48,7 +50,7 @@ class Logbook:
         """The lines from the viewer's number `since` on."""
         numbers = self._numbers(viewer)
         first = max(0, since)
-        return [self._entry(n, self._lines[number], viewer) for n, number in enumerate(numbers[first:], first)]
+        return [self._shared(n, number, viewer) for n, number in enumerate(numbers[first:], first)]
 
     def _numbers(self, viewer: int | None) -> list[int]:
         scanned, readable = self._readable.get(viewer, (0, []))
@@ -61,6 +63,17 @@ class Logbook:
         if line.row is not None:
             return self._game.sees(line.row, viewer)
         return line.only is None or line.only == viewer
+
+    def _shared(self, n: int, number: int, viewer: int | None) -> LogEntry:
+        """An entry; the same object for all who read the same."""
+        line = self._lines[number]
+        key = (n, number, line.row is None or may_see(line.row[1], viewer))
+        entry = self._latest.get(key)
+        if entry is None:
+            if len(self._latest) >= MOST_LATEST:
+                self._latest.clear()
+            entry = self._latest[key] = self._entry(n, line, viewer)
+        return entry
 
     def _entry(self, n: int, line: _Line, viewer: int | None) -> LogEntry:
         if line.row is None:

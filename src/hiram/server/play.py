@@ -157,7 +157,7 @@ class Play:
         else:
             if move.kind == "time" and move.seat != TABLE:
                 self.log.note(move.seat, f"{self.names[move.seat]} runs out of time.")
-            self.match.act(move.seat, move.action)
+            self.match.carry_out(move.seat, move.action)
         self.moves += 1
         if move.key:
             self.keys[move.seat, move.key] = self.revs[move.seat]

@@ -21,6 +21,8 @@ class SteppedMatch(Match):
         self.dealt_rows: list[Row] = []
         self.forced_at_first: list[tuple[int, list[Row]]] = []
         self._replaying = False
+        self._legal: dict[int, tuple[Action, ...]] = {}
+        self._legal_at = -1  # the revision that they belong to
         super().__init__(game, row.players, row.options, seed, row.names, position=position)
 
     def _deal(self) -> None:
@@ -37,6 +39,18 @@ class SteppedMatch(Match):
             self.forced_at_first.append((seat, rows))
         else:
             self.on_step(rows)
+
+    def carry_out(self, seat: int, action: Action | str | int) -> None:
+        """As `act`, for a table that has heard what happened step by step."""
+        self._carry_out(seat, action)
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """As in Match; several ask after each step, and the answer is the same until the next one."""
+        if self._legal_at != self.revision:
+            self._legal, self._legal_at = {}, self.revision
+        if seat not in self._legal:
+            self._legal[seat] = super().legal(seat)
+        return self._legal[seat]
 
     def undo(self, seat: int, agreed: Collection[int] = ()) -> None:
         """As in Match; the steps that are replayed for it are not told of."""

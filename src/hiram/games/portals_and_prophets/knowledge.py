@@ -74,6 +74,13 @@ def view_of(content: Content, state: PortalsData, seat: int | None) -> PortalsVi
     """All that a seat (None: a spectator) may know of a state."""
     over = state.ending != NOT_OVER
     acting = int(state.frames.seat())
+    closed, opened = seat_views(content, state)
+    if over:
+        seats = opened
+    elif seat is None:
+        seats = closed
+    else:
+        seats = (*closed[:seat], opened[seat], *closed[seat + 1 :])
     return PortalsView(
         game="portals_and_prophets",
         seat=seat,
@@ -89,11 +96,11 @@ def view_of(content: Content, state: PortalsData, seat: int | None) -> PortalsVi
         start_seat=int(state.start_seat),
         current_seat=None if over else acting,
         actions_left=int(state.actions_left),
-        colors_used=tuple(content.colors[color] for color in range(COLORS) if (state.colors_used >> color) & 1),
+        colors_used=tuple([content.colors[color] for color in range(COLORS) if (state.colors_used >> color) & 1]),
         capsule=int(state.capsule),
         fuel=int(state.fuel),
-        portals=tuple(content.locations[portal].id for portal in state.terms.portals),
-        face_up=tuple(None if card == NONE else content.cards[card].id for card in state.face_up),
+        portals=tuple([content.locations[portal].id for portal in state.terms.portals]),
+        face_up=tuple([None if card == NONE else content.cards[card].id for card in state.face_up]),
         ot_deck=int(state.ot_deck.left),
         nt_deck=int(state.nt_deck.left),
         removed=card_ids(content, state.laid_at(REMOVED)),
@@ -101,11 +108,35 @@ def view_of(content: Content, state: PortalsData, seat: int | None) -> PortalsVi
         unseen_count=len(state.unseen),
         triggered_by=None if state.triggered_by == NONE else int(state.triggered_by),
         ending=ENDINGS[state.ending],
-        seats=tuple(seat_view(content, state, other, over or other == seat) for other in range(int(state.players))),
+        seats=seats,
     )
 
 
-def seat_view(content: Content, state: PortalsData, seat: int, open_hand: bool) -> SeatView:
+SeatViews = tuple[tuple[SeatView, ...], tuple[SeatView, ...]]
+_latest: list[tuple[Content, tuple[object, ...], SeatViews]] = []
+
+
+def seat_views(content: Content, state: PortalsData) -> SeatViews:
+    """All players with their hands closed, and with their hands open.
+
+    A table looks at a position with one pair of eyes after the other, so the last ones made are remembered, with all
+    that they were made from.
+    """
+    made_from = (
+        *(tuple(state.hand_size), tuple(state.hands), tuple(state.pawns), tuple(state.score)),
+        *(tuple(state.where), tuple(state.laid)),
+    )
+    for of, cells, views in _latest:
+        if of is content and cells == made_from:
+            return views
+    opened = tuple([seat_view(content, state, seat) for seat in range(int(state.players))])
+    views = tuple([msgspec.structs.replace(view, hand=None) for view in opened]), opened
+    _latest[:] = [(content, made_from, views)]
+    return views
+
+
+def seat_view(content: Content, state: PortalsData, seat: int) -> SeatView:
+    """One player with the hand open."""
     hand = state.hand(seat)
     hidden = dict.fromkeys(DECKS, 0)
     for card in hand:
@@ -116,7 +147,7 @@ def seat_view(content: Content, state: PortalsData, seat: int, open_hand: bool) 
         location=None if pawn == NONE else content.locations[pawn].id,
         score=int(state.score[seat]),
         hand_size=len(hand),
-        hand=card_ids(content, hand) if open_hand else None,
+        hand=card_ids(content, hand),
         seen=card_ids(content, [card for card in hand if state.where[card] == SEEN_WITH + seat]),
         hidden=hidden,
         played=card_ids(content, state.laid_at(PLAYED_BY + seat)),
@@ -124,7 +155,7 @@ def seat_view(content: Content, state: PortalsData, seat: int, open_hand: bool) 
 
 
 def card_ids(content: Content, cards: Sequence[int]) -> tuple[str, ...]:
-    return tuple(content.cards[card].id for card in cards)
+    return tuple([content.cards[card].id for card in cards])
 
 
 class Follower:

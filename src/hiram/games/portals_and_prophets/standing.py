@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hiram.games.portals_and_prophets.content import Card, Content
 from hiram.games.portals_and_prophets.knowledge import PortalsView
 from hiram.games.portals_and_prophets.scoring import MAJORITY_VALUE, SET_VALUE, SYMBOL_CARD_VALUE
+from hiram.games.portals_and_prophets.table_lore import GROUPS, Lore, lore_of
+
+
+Shown = tuple[tuple[str, ...], tuple[str, ...]]
+"""What the viewer sees of a player: the events he has played, and cards of his hand."""
 
 
 class Side:
     """A player or a team: the events it has played and the bonus cards that the viewer sees in its hands."""
 
-    def __init__(self, content: Content, view: PortalsView, seats: list[int]) -> None:
-        cards = {card.id: card for card in content.cards}
-        rows = [view.seats[seat] for seat in seats]
-        self.played: list[Card] = [cards[card] for row in rows for card in row.played]
-        self.held: list[Card] = [cards[card] for row in rows for card in (row.seen if row.hand is None else row.hand)]
-        self.regions = len(content.regions)
+    def __init__(self, lore: Lore, seats: list[Shown]) -> None:
+        cards = lore.cards
+        self.played: list[Card] = [cards[card].card for played, _ in seats for card in played]
+        self.held: list[Card] = [cards[card].card for _, held in seats for card in held]
+        self.regions = len(lore.content.regions)
 
     def region_sets(self) -> int:
         """The greatest number of sets that the region cards can complete (PP-11.3)."""
@@ -34,20 +40,28 @@ class Side:
         return sum(symbol in card.symbols for card in self.played) + self.has_symbol_card(symbol)
 
 
-def sides_of(content: Content, view: PortalsView) -> list[Side]:
+def sides_of(lore: Lore, seats: tuple[Shown, ...], team: bool) -> list[Side]:
     """The sides that are compared: players, or the two teams."""
-    if view.team:
-        return [Side(content, view, [0, 2]), Side(content, view, [1, 3])]
-    return [Side(content, view, [seat]) for seat in range(view.players)]
+    if team:
+        return [Side(lore, [seats[0], seats[2]]), Side(lore, [seats[1], seats[3]])]
+    return [Side(lore, [seat]) for seat in seats]
 
 
 def score_sheet(content: Content, view: PortalsView) -> list[dict[str, int]]:
     """The score of each seat by category; cards that the view hides count for nothing."""
-    sides = sides_of(content, view)
-    best = [max(side.count(symbol.index) for side in sides) for symbol in content.symbols]
+    seats = tuple([(row.played, row.seen if row.hand is None else row.hand) for row in view.seats])
+    rows = side_rows(lore_of(content), seats, view.team)
+    return [dict(rows[seat % len(rows)]) for seat in range(view.players)]
+
+
+@lru_cache(maxsize=GROUPS)
+def side_rows(lore: Lore, seats: tuple[Shown, ...], team: bool) -> list[dict[str, int]]:
+    """The scores of the sides by category. They change only when a card is laid or shown, so they are remembered."""
+    sides, symbols = sides_of(lore, seats, team), range(len(lore.content.symbols))
+    counted = [[side.count(symbol) for symbol in symbols] for side in sides]
+    best = [max(counts) for counts in zip(*counted, strict=True)]
     rows = []
-    for side in sides:
-        counts = [side.count(symbol.index) for symbol in content.symbols]
+    for side, counts in zip(sides, counted, strict=True):
         row = {
             "events": sum(card.points for card in side.played),
             "region_sets": SET_VALUE * side.region_sets(),
@@ -56,4 +70,4 @@ def score_sheet(content: Content, view: PortalsView) -> list[dict[str, int]]:
             * sum(own for symbol, own in enumerate(counts) if side.has_symbol_card(symbol)),
         }
         rows.append({**row, "total": sum(row.values())})
-    return [rows[seat % 2] if view.team else rows[seat] for seat in range(view.players)]
+    return rows

@@ -45,7 +45,7 @@ function cited(text, rule) {
 }
 
 /** @param {string} text */
-export function slug(text) {
+function slug(text) {
   return text.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, "").trim().replace(/\s+/g, "-");
 }
 

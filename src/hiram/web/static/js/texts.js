@@ -5,14 +5,9 @@
 
 const ENGLISH = {
   "app.name": "Hiram",
-  "app.slogan": "Board games of the Bible lands",
   "app.skip": "Skip to the main part",
   "close": "Close",
   "cancel": "Cancel",
-  "yes": "Yes",
-  "no": "No",
-  "ok": "OK",
-  "back": "Back",
   "copy": "Copy",
   "copied": "Copied",
   "loading": "Loading …",
@@ -24,7 +19,6 @@ const ENGLISH = {
   "name.guest": "Guest",
   "name.what": "What should the others call you?",
 
-  "home.title": "Hiram: board games of the Bible lands",
   "home.headline": "Sit down and play",
   "home.lead":
     "Complete board games of the Bible lands, in your browser: on one screen, on several devices in the house, or against bots. No account needed.",
@@ -34,23 +28,19 @@ const ENGLISH = {
   "home.open": "Open tables",
   "home.open.none": "No table waits for players just now. Create one and invite somebody.",
   "home.archive": "Archive",
-  "home.archive.more": "All finished games",
   "home.devices": "Play on several devices",
   "home.devices.how":
     "Open this address on every phone, tablet or computer in the same network. Then create a table with open seats: the others find it under “Open tables”, or by its invite link.",
   "home.devices.local":
     "This server listens to this computer only. Start it with “hiram play” or “hiram serve --host 0.0.0.0”, and other devices in the same network can join.",
   "home.devices.qr": "Scan with a phone",
-  "home.how": "How it works",
   "home.yourturn": "Your turn",
   "home.nav": "Main",
 
   "game.players": "{from} to {to} players",
-  "game.minutes": "{text}",
   "game.bots": "Play against bots",
   "game.create": "Create a table",
   "game.rules": "Rules",
-  "game.learn": "Learn the game",
   "game.picture": "A table of {title} in the middle of a game",
 
   "quick.title": "Against bots",
@@ -86,26 +76,20 @@ const ENGLISH = {
   "create.private": "Private: only those with the link",
   "create.go": "Create the table",
   "create.hotseat": "Several people on this device: the table hides the hand and asks to pass the device on.",
-  "create.on": "on",
-  "create.off": "off",
 
   "level": "Level",
-  "level.random": "Random",
-  "level.greedy": "Greedy",
-  "level.search": "Strong",
+  "level.random": "Easy (random moves)",
+  "level.greedy": "Sensible (greedy)",
+  "level.search": "Strong (search)",
 
-  "table.open": "waiting for players",
   "table.playing": "being played",
   "table.over": "finished",
   "table.join": "Sit down",
   "table.watch": "Watch",
   "table.go": "Go on",
-  "table.with": "with {names}",
-  "table.alone": "nobody else yet",
   "table.seats": "{free} of {n} seats free",
   "table.list": "Tables",
 
-  "wait.title": "Waiting for players",
   "wait.lead": "The game can begin when every seat is taken. A bot may take an empty one.",
   "wait.take": "Sit here",
   "wait.takehere": "Someone on this device",
@@ -117,7 +101,7 @@ const ENGLISH = {
   "wait.start": "Begin the game",
   "wait.notyet": "{n} seats are still free",
   "wait.notyet_one": "1 seat is still free",
-  "wait.host": "{name} begins the game when all have sat down.",
+  "wait.host": "Whoever made the table begins the game when all have sat down.",
   "wait.invite": "Invite others",
   "wait.invite.how": "Give them this link, or let them scan the code.",
   "wait.invite.link": "Give them this link.",
@@ -132,15 +116,12 @@ const ENGLISH = {
   "play.spectator": "You are watching",
   "play.your": "Your decision",
   "play.waiting": "{names} to decide",
-  "play.theirs": "{names} is thinking …",
-  "play.theirs_many": "{names} are thinking …",
-  "play.watching": "Showing what happened …",
   "play.over": "The game is over",
   "play.and": " and ",
   "play.rule": "Rule {clause}",
   "play.stepback": "Step back",
   "play.sending": "Sending …",
-  "play.held": "Selected: {what}. Now touch one of the marked places.",
+  "play.held": "{what}: now touch what is marked.",
   "play.choose": "Which one?",
   "play.bot": "Bot",
   "play.offline": "not connected",
@@ -148,9 +129,6 @@ const ENGLISH = {
   "play.turn": "to decide",
   "play.points": "{n} points",
   "play.points_one": "1 point",
-  "play.time": "time left {time}",
-  "play.handed": "a bot plays for this seat",
-  "play.spectators": "{n} watching",
 
   "tool.undo": "Take back",
   "tool.hint": "Hint",
@@ -199,12 +177,8 @@ const ENGLISH = {
   "rules.found_one": "1 rule",
   "rules.page": "All of it on one page",
   "rules.contents": "Contents",
-  "rules.tables": "Examples, tables and sources",
-  "rules.choose": "Choose a game",
 
-  "hint.title": "Hint",
   "hint.do": "Do that",
-  "hint.none": "There is no hint just now.",
 
   "undo.ask": "{name} asks to take the last move back. Do you agree?",
   "undo.asked": "You ask to take your last move back. The others must agree.",
@@ -256,7 +230,6 @@ const ENGLISH = {
   "line.gone": "There is no such table here.",
   "line.back": "Connected again.",
   "line.now": "Try now",
-  "line.private": "This table is private. Ask for its invite link.",
 
   "pass.title": "Pass the device to {name}",
   "pass.lead": "The hand of {before} is hidden. Only {name} should look at the screen now.",
@@ -296,19 +269,15 @@ const ENGLISH = {
   "replay.eyes": "Seen by",
   "replay.watcher": "a spectator",
   "replay.scrub": "Position in the game",
-  "replay.speed": "Speed",
 
   "archive.title": "Archive",
   "archive.lead": "Finished games, with their replays.",
   "archive.none": "No game has been finished yet.",
   "archive.replay": "Replay",
-  "archive.points": "{name} {score}",
 
   "missing.title": "Nothing here",
-  "missing.lead": "There is no such page on this server.",
 
   "link.seat": "Whoever opens this link gets your seat. Use it to go on with another device, and show it to nobody else.",
-  "demand.script": "Hiram’s table needs JavaScript.",
 };
 
 /** @type {Record<string, string>} */

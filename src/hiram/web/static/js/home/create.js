@@ -2,7 +2,7 @@
 
 import { button, h, openDialog, radios, select } from "../dom.js";
 import { t } from "../texts.js";
-import { levelName, usualLevel } from "./levels.js";
+import { levelName, usualLevel } from "../levels.js";
 import { clockFields, optionField } from "./options.js";
 
 /**

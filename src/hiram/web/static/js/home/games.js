@@ -4,13 +4,13 @@ import { post } from "../api.js";
 import { button, h, icon, notice, openDialog, radios } from "../dom.js";
 import { t } from "../texts.js";
 import { showCreate } from "./create.js";
-import { levelName, usualLevel } from "./levels.js";
+import { levelName, usualLevel } from "../levels.js";
 
 /**
  * Create a table and go there.
  * @param {any} wish
  */
-export async function createTable(wish) {
+async function createTable(wish) {
   try {
     const table = await post("/api/tables", wish);
     location.assign(`/table/${table.id}`);

@@ -64,7 +64,7 @@ function askName(before) {
 
 applyTheme();
 fillTexts();
-place("settings").addEventListener("click", () => showSettings(true));
+place("settings").addEventListener("click", () => showSettings(false));
 try {
   const me = await get("/api/guests/me");
   showName(me.name);

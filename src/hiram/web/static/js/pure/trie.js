@@ -61,13 +61,3 @@ export function actions(found, path = []) {
   const here = endings(found).map(([id, label]) => ({ id, path, label }));
   return here.concat(...touchable(found).map((touch) => actions(/** @type {Trie} */ (found)[touch], [...path, touch])));
 }
-
-/**
- * The touches that make an action, or null if the trie does not have it.
- * @param {Trie} trie
- * @param {number} id
- * @returns {string[] | null}
- */
-export function pathOf(trie, id) {
-  return actions(trie).find((action) => action.id === id)?.path ?? null;
-}

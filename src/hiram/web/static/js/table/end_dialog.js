@@ -16,7 +16,7 @@ import { nameOf, namesOf } from "./players.js";
  * @param {import("./players.js").Seat[]} seats
  * @param {End} end
  */
-export function scoreTable(seats, end) {
+function scoreTable(seats, end) {
   const names = namesOf(seats);
   const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
   const categories = Object.keys(end.sheet[0] ?? {}).filter((name) => name !== "total");
@@ -35,7 +35,7 @@ export function scoreTable(seats, end) {
  * @param {import("./players.js").Seat[]} seats
  * @param {End} end
  */
-export function scoreCards(seats, end) {
+function scoreCards(seats, end) {
   const names = namesOf(seats);
   const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
   return h("ol", { class: "score-cards", "aria-label": t("end.categories") }, order.map((seat) => h("li", { class: end.places[seat] === 1 ? "winner" : "" },
@@ -95,7 +95,7 @@ export async function rematch(id) {
 }
 
 /** @param {string} id */
-export async function showVerify(id) {
+async function showVerify(id) {
   try {
     const record = await get(`/api/tables/${id}/record`);
     const fair = await isFair(record);

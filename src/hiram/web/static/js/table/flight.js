@@ -3,7 +3,7 @@
 import { transform } from "./node_view.js";
 
 /** How long a flight takes, and how much later the next piece starts, in milliseconds. */
-export const FLIGHT = 450;
+const FLIGHT = 450;
 const STAGGER = 40;
 const LIFT = 1.12;
 const IN_FLIGHT = 1000;

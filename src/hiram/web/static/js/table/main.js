@@ -7,8 +7,9 @@ import { fillTexts, t } from "../texts.js";
 import { nextSeat, passDevice } from "./handover.js";
 import { Play } from "./play.js";
 import { Session } from "./session.js";
+import { showSettings } from "./settings_dialog.js";
 import { Sheet } from "./sheet.js";
-import { fillTools, showDescription, showKeys, showMore, showSeatLink, showSettings, toggleFullScreen } from "./tools.js";
+import { fillTools, showDescription, showKeys, showMore, showSeatLink, toggleFullScreen } from "./tools.js";
 import { Waiting } from "./waiting.js";
 
 const BANNER_AFTER = 400;

@@ -278,7 +278,7 @@ export class Play {
     const known = namesOf(seats);
     const names = together(ask.seats.map((seat) => known[seat] ?? ""));
     const mine = ask.mine && this.online && !this.sending;
-    const text = picker.path.length ? t("play.held", { what: this.board.stage.label(picker.path[picker.path.length - 1]) }) : ask.prompt;
+    const text = picker.path.length ? t("play.held", { what: this.board.stage.label(picker.path[picker.path.length - 1]).split(", ")[0] }) : ask.prompt;
     this.prompt.show({
       badge: ask.mine ? t("play.your") : this.seat === null ? t("play.spectator") : t("play.waiting", { names }),
       text: this.sending ? t("play.sending") : text,

@@ -17,13 +17,16 @@ export function nameOf(seat) {
 }
 
 /**
- * What to call each seat of a table; those of the same name are told apart by their colour.
+ * What to call each seat of a table; the second of the same name is "name (2)", as in the log.
  * @param {Seat[]} seats
  * @returns {string[]}
  */
 export function namesOf(seats) {
   const names = seats.map(nameOf);
-  return names.map((name, k) => (names.filter((other) => other === name).length > 1 && seats[k].title ? `${name} (${seats[k].title})` : name));
+  return names.map((name, k) => {
+    const before = names.slice(0, k).filter((other) => other === name).length;
+    return before ? `${name} (${before + 1})` : name;
+  });
 }
 
 export class Players {
@@ -67,7 +70,7 @@ export class Players {
     const points = Number.isInteger(score) ? t("play.points", { n: /** @type {number} */ (score) }) : "";
     return h("li", { class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}`, data: { seat: seat.seat }, title: `${name}: ${kind}` },
       h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
-      h("span", { class: "player-name", dir: "auto" }, nameOf(seat)),
+      h("span", { class: "player-name", dir: "auto" }, name),
       h("span", { class: "visually-hidden" }, [kind, on ? t("play.turn") : ""].filter(Boolean).join(", ")),
       points ? h("span", { class: "score", "aria-label": points }, String(score)) : null,
       h("span", { class: "clock", data: { clock: seat.seat } }));

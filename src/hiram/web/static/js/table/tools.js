@@ -3,7 +3,6 @@
 import { post } from "../api.js";
 import { button, h, icon, notice, openDialog } from "../dom.js";
 import { t } from "../texts.js";
-import { showSettings } from "./settings_dialog.js";
 import { linkField } from "./waiting.js";
 
 /**
@@ -62,5 +61,3 @@ export function showMore(items) {
     },
   }))))], { kind: "small" });
 }
-
-export { showSettings };

@@ -2,7 +2,8 @@
 
 import { post } from "../api.js";
 import { button, h, icon, notice, openDialog, select } from "../dom.js";
-import { readable, t } from "../texts.js";
+import { levelName } from "../levels.js";
+import { t } from "../texts.js";
 import { nameOf } from "./players.js";
 
 /**
@@ -47,12 +48,12 @@ export class Waiting {
     const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
     const begin = table.mine_to_set
       ? button({ text: free ? t("wait.notyet", { n: free }) : t("wait.start"), kind: "gold large", disabled: free > 0, on: () => this.send("start") })
-      : null;
+      : h("p", { class: "small" }, t("wait.host"));
     this.root.replaceChildren(h("section", { class: "waiting sheet", "aria-labelledby": "waiting-title" },
       h("h1", { id: "waiting-title" }, table.title),
       h("p", { class: "lead" }, t("wait.lead")),
       h("ul", { class: "seats" }, table.seats.map((/** @type {any} */ seat) => this.seat(seat))),
-      begin && h("div", { class: "begin" }, begin),
+      h("div", { class: "begin" }, begin),
       table.invite && this.invitation()));
   }
 
@@ -61,12 +62,12 @@ export class Waiting {
     const free = seat.kind === "open";
     const sitting = this.table.seats.some((/** @type {any} */ other) => other.mine);
     const who = free ? t("wait.free") : nameOf(seat);
-    const kind = seat.kind === "bot" ? readable(seat.bot) : seat.mine ? t("wait.you") : "";
+    const kind = seat.kind === "bot" ? levelName(seat.bot) : seat.mine ? t("wait.you") : "";
     const tools = [];
     if (free && !sitting) tools.push(button({ text: t("wait.take"), kind: "gold", on: () => this.change(seat, { action: "take" }) }));
     else if (free && this.table.mine_to_set) tools.push(button({ text: t("wait.takehere"), on: () => this.takeHere(seat) }));
     if (free && this.table.mine_to_set) {
-      tools.push(select(`${t("wait.bot")}, ${seat.title}`, [["", t("wait.bot")], ...this.bots.map((bot) => /** @type {[string, string]} */ ([bot, readable(bot)]))], "",
+      tools.push(select(`${t("wait.bot")}, ${seat.title}`, [["", t("wait.bot")], ...this.bots.map((bot) => /** @type {[string, string]} */ ([bot, levelName(bot)]))], "",
         (bot) => bot && this.change(seat, { action: "bot", bot })));
     }
     if (seat.mine) tools.push(button({ text: t("wait.leave"), on: () => this.change(seat, { action: "leave" }) }));

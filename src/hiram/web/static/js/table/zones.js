@@ -11,7 +11,7 @@ const SMALLEST = 0.035;
  * @param {Iterable<import("../pure/nodes.js").Node>} nodes
  * @returns {string[]}
  */
-export function worthShowing(layout, nodes) {
+function worthShowing(layout, nodes) {
   const used = new Set(Array.from(nodes, (node) => node.zone));
   const boxes = Object.entries(layout.zones).filter(([name]) => used.has(name) && name !== "log").map(([name, zone]) => ({
     name, left: zone.x, top: zone.y, right: zone.x + zone.width * zone.scale, bottom: zone.y + zone.height * zone.scale,
@@ -29,7 +29,7 @@ export function worthShowing(layout, nodes) {
  * A zone's name for people: `panels4` and `market.few` are Panels and Market.
  * @param {string} zone
  */
-export function zoneName(zone) {
+function zoneName(zone) {
   return readable(zone.split(".")[0].replace(/\d+$/, ""));
 }
 

@@ -1,6 +1,6 @@
 /** The levels of bots: what they are called, and which one is offered first. */
 
-import { readable, t } from "../texts.js";
+import { readable, t } from "./texts.js";
 
 /**
  * The level that is offered first.
