@@ -60,7 +60,8 @@ compiler:
 # The compiled build is made from a copy: shared libraries left beside the sources would shadow every later edit.
 # The environment from uv.lock. A machine without uv gets one of its own, inside this folder.
 .venv-uv/bin/uv:
-	$(PYTHON) -m venv .venv-uv || (echo "Python's venv module is missing: apt-get install python3-venv" && exit 2)
+	$(PYTHON) -m venv .venv-uv || ($(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq python3-venv && \
+	  $(PYTHON) -m venv .venv-uv) || (echo "Python's venv module is missing: install python3-venv" && exit 2)
 	.venv-uv/bin/python -m pip install --quiet uv
 
 .venv/ready: pyproject.toml uv.lock | $(filter .venv-uv/bin/uv,$(UV))

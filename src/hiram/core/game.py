@@ -16,7 +16,7 @@ from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
 from hiram.core.journal import Journal
 from hiram.core.options import Option, Options, read_options
 from hiram.core.question import Question
-from hiram.core.rules_page import RulesPage, rules_page
+from hiram.core.rules_page import RulesPage, learn_page, rules_page
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -113,6 +113,10 @@ class Game(ABC):
     def rules(self) -> RulesPage:
         """The rules as players read them."""
         return rules_page(self.slug)
+
+    def learn(self) -> str:
+        """The page that teaches the game, as Markdown; empty if there is none."""
+        return learn_page(self.slug)
 
     def deadline(self, state: State) -> float | None:
         """The seconds after which the TABLE acts, where a rule runs by the clock; else None."""

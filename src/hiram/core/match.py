@@ -211,12 +211,15 @@ class Match:
             self._state.dice = before
             raise
         rows = self._drain()
-        learned = any(self.game.event_kinds[row[0]].reveals and may_see(row[1], seat) for row in rows)
-        quiet = self._state.dice.words() == words and not learned
+        quiet = self._state.dice.words() == words and not self._learns(seat, rows)
         sealed = gathering if gathering == self._state.sealed else 0
         self.history.append(Step(seat, action, forced, quiet, sealed))
         self._rows += rows
         self.revision += 1
+
+    def _learns(self, seat: int, rows: list[Row]) -> bool:
+        """Whether something that was hidden from the seat comes to light for it in these events."""
+        return any(self.game.event_kinds[row[0]].reveals and may_see(row[1], seat) for row in rows)
 
     def _drain(self) -> list[Row]:
         journal = self._state.journal
@@ -231,10 +234,10 @@ class Match:
             seat = next((seat for seat in self.acting if self._is_forced(seat)), None)
             if seat is None:
                 return
-            self._do(seat, self.game.actions[int(self._state.legal(seat)[0])], forced=True)
+            self._do(seat, self.legal(seat)[0], forced=True)
 
     def _is_forced(self, seat: int) -> bool:
-        return len(self._state.legal(seat)) == 1 and not self.game.question(self._state, seat).telling
+        return len(self.legal(seat)) == 1 and not self.game.question(self._state, seat).telling
 
     # Undo ------------------------------------------------------------------------------------------------------
 
@@ -242,6 +245,17 @@ class Match:
         """Whether the seat may take its last action back on its own: nobody else has acted since (other than in the
         same gathering of sealed answers), it learned nothing by it, and nothing random happened."""
         return self._without_last(seat, alone=True) is not None
+
+    def is_final(self, seat: int, action: Action | str | int) -> bool:
+        """Whether the seat could not take that action back on its own, because it would learn something by it or
+        chance would decide. It is tried on an imagined state, so the answer tells nothing that the seat does not know.
+        """
+        chosen = self._action(action)
+        trial = self.perspective(seat).imagine(dice_of(b"imagined"))
+        trial.dice, trial.journal = dice_of(b"tried"), Journal()
+        words, journal = trial.dice.words(), trial.journal
+        trial.apply(seat, chosen.id)
+        return trial.dice.words() != words or self._learns(seat, journal.rows())
 
     def undo(self, seat: int, agreed: Collection[int] = ()) -> None:
         """Take back the seat's last action, and what followed from it.

@@ -1,4 +1,5 @@
-"""The rules of a game as players read them, found by clause: PP-4.2 (a clause), PP-R28 (a ruling), PP-4 (a chapter)."""
+"""The pages of a game that players read: the rules, found by clause (PP-4.2), ruling (PP-R28) or chapter (PP-4), and the
+page that teaches the game."""
 
 from __future__ import annotations
 
@@ -79,10 +80,21 @@ class RulesPage:
 @functools.cache
 def rules_page(slug: str) -> RulesPage:
     """The rules page of a game that Hiram ships."""
-    packaged = resources.files("hiram") / "docs" / "rules" / f"{slug}.md"
-    if packaged.is_file():
-        return RulesPage(packaged.read_text(encoding="utf-8"))
-    checkout = Path(__file__).parents[3] / "docs" / "rules" / f"{slug}.md"
-    if checkout.is_file():
-        return RulesPage(checkout.read_text(encoding="utf-8"))
-    raise HiramError(f"the rules page of {shortened(slug)!r} is not installed")
+    page = docs_path("rules", f"{slug}.md")
+    if page is None:
+        raise HiramError(f"the rules page of {shortened(slug)!r} is not installed")
+    return RulesPage(page.read_text(encoding="utf-8"))
+
+
+@functools.cache
+def learn_page(slug: str) -> str:
+    """The page that teaches a game, as Markdown; empty for a game that has none."""
+    page = docs_path("learn", f"{slug}.md")
+    return "" if page is None else page.read_text(encoding="utf-8")
+
+
+def docs_path(*names: str) -> Path | None:
+    """A file or folder of the docs: of the installed package, else of the checkout; None if there is none."""
+    packaged = Path(str(resources.files("hiram"))) / "docs"
+    checkout = Path(__file__).parents[3] / "docs"
+    return next((path for root in (packaged, checkout) if (path := root.joinpath(*names)).exists()), None)

@@ -7,6 +7,7 @@ game reuses as objects are recognised by identity, so that a still board costs n
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import filterfalse
 
 from hiram.scene.node import Node, Scene
 
@@ -32,8 +33,8 @@ def identities(nodes: Sequence[Node]) -> dict[int, Node]:
 
 def difference(old: dict[int, Node], new: dict[int, Node]) -> tuple[tuple[Node, ...], tuple[str, ...]]:
     """As `diff`, of nodes by object: only those that are not the same objects are looked at."""
-    fresh = [node for key, node in new.items() if key not in old]
-    before = {node.id: node for key, node in old.items() if key not in new}
+    fresh = [new[key] for key in filterfalse(old.__contains__, new)]
+    before = {old[key].id: old[key] for key in filterfalse(new.__contains__, old)}
     put = tuple([node for node in fresh if before.get(node.id) != node])
     after = {node.id for node in fresh}
     return put, tuple([id for id in before if id not in after])

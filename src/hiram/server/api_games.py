@@ -12,8 +12,8 @@ from hiram.server import catalogue
 from hiram.server.documenting import refusals
 from hiram.server.guests import Guest
 from hiram.server.hall import Hall
-from hiram.server.house import house_addresses
-from hiram.server.pages import A_DAY, FOR_EVER
+from hiram.server.house import house_addresses, qr_code
+from hiram.server.pages import A_DAY, CHECK_ALWAYS, FOR_EVER
 from hiram.server.refusing import Refused
 from hiram.server.security import PICTURE_POLICY
 from hiram.server.shapes import GameInfo, GuestInfo, GuestName, GuestToken, HouseInfo, RulesInfo
@@ -72,4 +72,16 @@ def show_house(hall: NamedDependency[Hall]) -> HouseInfo:
     return HouseInfo(house_addresses(hall.settings))
 
 
-HANDLERS = [name_guest, whoami, list_games, read_rules, show_picture, show_sheet, show_house]
+@get("/house/qr.svg", sync_to_thread=False, media_type="image/svg+xml", responses=refusals(400, 409))
+def show_house_qr(hall: NamedDependency[Hall], address: FromQuery[str] = "") -> Response[bytes]:
+    """One of the house's addresses, the first if none is named, for a phone in the same house."""
+    addresses = house_addresses(hall.settings)
+    if not addresses:
+        raise Refused("state", "This server listens to this machine alone; other devices cannot reach it.")
+    if address and address not in addresses:
+        raise Refused("bad", f"This server is not at that address; it is at {' and '.join(addresses)}.")
+    headers = {"cache-control": CHECK_ALWAYS, "content-security-policy": PICTURE_POLICY}
+    return Response(qr_code(address or addresses[0]), headers=headers, media_type="image/svg+xml")
+
+
+HANDLERS = [name_guest, whoami, list_games, read_rules, show_picture, show_sheet, show_house, show_house_qr]

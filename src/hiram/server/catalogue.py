@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 
 from hiram.bots import bot_names, make_bot
 from hiram.core.errors import HiramError, UnknownGame
@@ -15,6 +16,7 @@ from hiram.server.shapes import ClauseInfo, GameInfo, OptionInfo, RulesInfo
 
 DEFAULT_BOT = "greedy"
 PICTURED = 150  # decisions that were taken before the picture
+DOCS_PICTURE = re.compile(r"(!\[[^\]]*\])\(\.\./pictures/")
 
 
 def known_game(slug: str) -> Game:
@@ -99,7 +101,12 @@ def rules_info(slug: str, clause: str) -> RulesInfo:
     except HiramError as error:
         raise Refused("gone", as_sentence(str(error))) from None
     clauses = [ClauseInfo(rule.id, rule.text, rule.chapter) for rule in found]
-    return RulesInfo(game.title, "" if clause else page.text, clauses)
+    return RulesInfo(game.title, "" if clause else page.text, "" if clause else learn_text(game), clauses)
+
+
+def learn_text(game: Game) -> str:
+    """The page that teaches a game, with its pictures where this server shows them."""
+    return DOCS_PICTURE.sub(r"\1(/static/pictures/", game.learn())
 
 
 @functools.cache

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from hiram.core.fairness import commitment_to, read_secret, terms_of
 from hiram.server.catalogue import known_game
+from hiram.server.naming import distinct
 from hiram.server.rows import SeatRow, TableRow
 from hiram.server.shapes import SeatInfo, TableInfo
 
@@ -38,12 +39,12 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
                 seat=seat.seat,
                 title=titles[seat.seat],
                 kind=seat.kind,
-                name=seat.name,
+                name=name,
                 bot=seat.bot,
                 mine=guest in seat.guests,
                 connected=seat.kind == "bot" or seat.seat in connected,
             )
-            for seat in seats
+            for seat, name in zip(seats, distinct(seats), strict=True)
         ],
         acting=turn.acting if row.status == "play" else [],
         watchers=live.gallery.watchers() if live else 0,

@@ -35,6 +35,11 @@ class Act(Keyed, tag="act", frozen=True):
     id: int
 
 
+class Check(Keyed, tag="check", frozen=True):
+    rev: int
+    id: int
+
+
 class Undo(Keyed, tag="undo", frozen=True):
     rev: int
 
@@ -60,7 +65,7 @@ class Ping(FromClient, tag="ping", frozen=True):
     pass
 
 
-ClientFrame: TypeAlias = Join | Act | Undo | Consent | Say | AskHint | Resign | Ping
+ClientFrame: TypeAlias = Join | Act | Check | Undo | Consent | Say | AskHint | Resign | Ping
 decode_frame = msgspec.json.Decoder(ClientFrame).decode
 
 
@@ -162,6 +167,11 @@ class HintFrame(FromServer, tag="hint", frozen=True, kw_only=True):
     label: str
     path: tuple[str, ...]
     text: str
+
+
+class Checked(FromServer, tag="checked", frozen=True, kw_only=True):
+    key: str
+    final: bool
 
 
 class Asked(FromServer, tag="asked", frozen=True, kw_only=True):

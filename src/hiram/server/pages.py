@@ -12,10 +12,12 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from hiram.core.rules_page import docs_path
 from hiram.server.guests import Guest
 from hiram.server.refusing import Refused
 
 WEB = Path(str(resources.files("hiram"))) / "web"
+PICTURES = docs_path("pictures") or WEB / "static" / "pictures"
 FONTS = Path(str(resources.files("hiram"))) / "scene" / "fonts"
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -68,6 +70,8 @@ async def show_static(request: Asked, name: FromPath[Path]) -> Response[bytes]:
     relative = str(name).lstrip("/")
     if relative.startswith("fonts/"):
         return await asyncio.to_thread(file_answer, request, FONTS, relative.removeprefix("fonts/"), A_DAY)
+    if relative.startswith("pictures/"):
+        return await asyncio.to_thread(file_answer, request, PICTURES, relative.removeprefix("pictures/"), A_DAY)
     return await asyncio.to_thread(file_answer, request, WEB / "static", relative, CHECK_ALWAYS)
 
 

@@ -39,7 +39,6 @@ class Play:
     ) -> None:
         self.game = game
         self.moves = 0
-        self.names = [seat.name for seat in seats]
         self.keys: dict[tuple[int, str], int] = {}
         self.on_step: OnStep | None = None
         self.viewers: tuple[Viewer, ...] = (None, *range(row.players))
@@ -52,7 +51,7 @@ class Play:
         self.clock = Clock(row.clock, row.players)
         seed = SealedSeed(row.players, read_secret(row.secret), tuple(seat.entropy for seat in seats))
         self.match = SteppedMatch(game, row, seed, position)
-        self.names += self.match.names[row.players :]
+        self.names = list(self.match.names)
         self.log = Logbook(game, self.titles())
         self.log.add(None, self.match.dealt_rows)
         for seat, rows in self.match.forced_at_first:

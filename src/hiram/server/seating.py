@@ -12,6 +12,7 @@ from hiram.core.fairness import secret_of
 from hiram.server import queries
 from hiram.server.catalogue import DEFAULT_BOT, known_bot, known_game
 from hiram.server.guests import NAMELESS, clean_name
+from hiram.server.naming import distinct, unlike
 from hiram.server.play import Play
 from hiram.server.refusing import Refused
 from hiram.server.rows import MoveRow, Result, SeatRow, TableRow, Turn
@@ -108,6 +109,9 @@ async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change
 async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
     """Store a changed seat, and take its eyes from those who no longer sit there."""
     seat = change()
+    if table.row.status == "play":
+        others = [other.name for other in table.seats if other.seat != seat.seat]
+        seat = replace(seat, name=unlike(seat.name, others))
     play = table.play if table.row.status == "play" else None
     if play is not None and seat.name == table.seats[seat.seat].name:
         play = None  # nothing that the game would show
@@ -236,11 +240,13 @@ async def start(table: LiveTable, guest: str) -> None:
             raise Refused("state", "The game has begun already.")
         if empty := [str(seat.seat + 1) for seat in table.seats if seat.kind == "open"]:
             raise Refused("state", f"Seat {', '.join(empty)} is open: wait for somebody, or set a bot.")
-        row = replace(table.row, status="play", begun=table.services.settings.now(), names=distinct(table.seats))
-        play = Play(table.game, row, table.seats)
+        names = distinct(table.seats)
+        seats = [replace(seat, name=name) for seat, name in zip(table.seats, names, strict=True)]
+        row = replace(table.row, status="play", begun=table.services.settings.now(), names=names)
+        play = Play(table.game, row, seats)
         row.turn = Turn(list(play.match.acting), play.rev(None))
-        await table.store(lambda connection: queries.put_table(connection, row, row.begun))
-        table.row, table.play = row, play
+        await table.store(lambda connection: store_start(connection, row, seats))
+        table.row, table.seats, table.play = row, seats, play
         play.on_step = table.gallery.step
         table.tell_table()
         table.gallery.begin(play)
@@ -249,13 +255,10 @@ async def start(table: LiveTable, guest: str) -> None:
     await table.locked(begin)
 
 
-def distinct(seats: list[SeatRow]) -> list[str]:
-    """The names of those who play, so that the log can tell them apart."""
-    names: list[str] = []
+def store_start(connection: sqlite3.Connection, row: TableRow, seats: list[SeatRow]) -> None:
+    queries.put_table(connection, row, row.begun)
     for seat in seats:
-        count = sum(1 for name in names if name == seat.name or name.startswith(f"{seat.name} ("))
-        names.append(f"{seat.name} ({count + 1})" if count else seat.name)
-    return names
+        queries.put_seat(connection, row.id, seat)
 
 
 async def rematch(tables: Tables, table: LiveTable, guest: str) -> LiveTable:

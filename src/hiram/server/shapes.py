@@ -106,6 +106,7 @@ class ClauseInfo(msgspec.Struct):
 class RulesInfo(msgspec.Struct):
     title: str
     text: str
+    learn: str
     clauses: list[ClauseInfo]
 
 

@@ -17,6 +17,8 @@ from hiram.server.frames import (
     PROTO,
     Act,
     AskHint,
+    Check,
+    Checked,
     ClientFrame,
     Consent,
     HintFrame,
@@ -120,13 +122,16 @@ class Talk:
             raise Refused("bad", f"This server speaks protocol {PROTO}, not {frame.proto}; load the page again.")
         welcome(self.table, self.socket, frame.seat, frame.rev, frame.boot)
 
-    async def _carry_out(self, frame: ClientFrame) -> Ok:
+    async def _carry_out(self, frame: ClientFrame) -> Ok | Checked:
         table, guest = self.table, self.socket.guest.id
         if isinstance(frame, Say):
             return await self._say(frame)
         seat = self._seat()
         if isinstance(frame, Act):
             return Ok(key=frame.key, rev=await table.act(seat, frame.id, frame.rev, frame.key))
+        if isinstance(frame, Check):
+            play = table.in_play()
+            return Checked(key=frame.key, final=play.match.is_final(seat, play.check(seat, frame.rev, frame.id)))
         if isinstance(frame, Undo):
             return await table.undo(guest, seat, frame.rev, frame.key)
         if isinstance(frame, Consent):
@@ -176,7 +181,7 @@ class Talk:
         except HiramError as error:
             self._refuse(key, refusal_of(error))
 
-    def _answer(self, key: str, answer: Ok | HintFrame) -> None:
+    def _answer(self, key: str, answer: Ok | Checked | HintFrame) -> None:
         self._remember(key, text_of(answer))
 
     def _refuse(self, key: str, refused: Refused) -> None:

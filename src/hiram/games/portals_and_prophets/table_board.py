@@ -76,6 +76,7 @@ def space_nodes(
 ) -> tuple[Node, ...]:
     """All locations, as they are to somebody who stands at `here` with these cards in hand."""
     steps = steps_from(lore, portals, standing, here)
+    nodes = [by_moves[moves] for by_moves, moves in zip(plain_spaces(lore), steps, strict=True)]
     near = ways(lore, portals)[lore.places[here].index] if may_go and here is not None else ()
     holders = {location: name for location, name in zip(standing, names, strict=False) if location is not None}
     gates = {gate: tuple(lore.places[other].name for other in portals if other != gate) for gate in portals}
@@ -83,13 +84,30 @@ def space_nodes(
     for card in hand:
         if card.place is not None:
             wanted[card.place] = (*wanted.get(card.place, ()), card)
-    nodes = []
-    for place in lore.locations:
+    named = (lore.places[id] for id in (*holders, *gates))
+    for place in {*named, *wanted, *(lore.locations[index] for index in near)}:
         holder = holders.get(place.id, "")
         mark = "" if place.index not in near else "barred" if holder else "reach"
         moves = NONE if holder else steps[place.index]
-        nodes.append(space_node(place, gates.get(place.id, ()), holder, moves, wanted.get(place, ()), mark))
+        nodes[place.index] = space_node(place, gates.get(place.id, ()), holder, moves, wanted.get(place, ()), mark)
     return tuple(nodes)
+
+
+class PlainSpace(dict[int, Node]):
+    """A location that is no portal, with nobody there and nothing to do for the viewer, by the moves to it."""
+
+    def __init__(self, place: PlaceLore) -> None:
+        super().__init__()
+        self.place = place
+
+    def __missing__(self, moves: int) -> Node:
+        node = self[moves] = space_node(self.place, (), "", moves, (), "")
+        return node
+
+
+@lru_cache(maxsize=CONTENTS)
+def plain_spaces(lore: Lore) -> tuple[PlainSpace, ...]:
+    return tuple(PlainSpace(place) for place in lore.locations)
 
 
 @lru_cache(maxsize=2 * NODES)

@@ -10,11 +10,14 @@ from hiram.games.portals_and_prophets.table_cards import DECK_MARK, SLIP
 from hiram.games.portals_and_prophets.table_layout import zone
 from hiram.games.portals_and_prophets.table_lore import GROUPS, NODES, CardLore, Lore, counted, listed
 from hiram.games.portals_and_prophets.table_names import with_names
-from hiram.games.portals_and_prophets.table_sight import Sight
+from hiram.games.portals_and_prophets.table_sight import Sight, tally
 from hiram.scene import Node
 
 FIRST, ROOM = 70.0, 206.0  # the rows of small cards in a panel
 OLD_TESTAMENT = DECKS.index("old_testament")
+HandRow = tuple[int, tuple[int, ...], tuple[str, ...]]
+"""How many cards a hand has, how many backs of each deck it shows, and which faces."""
+
 TITLES = {"genesis": "Genesis", "old_testament": "Old Testament", "new_testament": "New Testament"}
 
 
@@ -27,19 +30,49 @@ def panel_nodes(sight: Sight, players: list[str]) -> list[Node]:
     return nodes
 
 
-def one_panel(sight: Sight, seat: int, where: str, words: str) -> list[Node]:
-    view, lore, name = sight.view, sight.lore, sight.names[seat]
-    row, counts = view.seats[seat], sight.tallies[seat]
-    title = with_names("{} (you)" if seat == view.seat else "{}", (sight.drawn[seat],), NAME)
-    place = lore.places[row.location].name if row.location else "not on the map yet"
-    text = (title, str(sight.shown_score(seat)), place, "Hand", "Played")
-    return [
-        panel_node(lore, where, seat, text, seat in view.acting, words, row.played),
+def one_panel(sight: Sight, seat: int, where: str, words: str) -> tuple[Node, ...]:
+    view, row = sight.view, sight.view.seats[seat]
+    place = sight.lore.places[row.location].name if row.location else "not on the map yet"
+    return panel_part(
+        sight.lore,
+        where,
+        seat,
+        (sight.names[seat], sight.drawn[seat], seat == view.seat),
+        (str(sight.shown_score(seat)), place, "Hand", "Played"),
+        seat in view.acting,
+        words,
+        row.played,
+        sight.symbol_totals[seat],
+        sight.leads[seat],
+        hand_row(sight, seat),
+    )
+
+
+@lru_cache(maxsize=GROUPS)
+def panel_part(
+    lore: Lore,
+    where: str,
+    seat: int,
+    who: tuple[str, str, bool],
+    text: tuple[str, ...],
+    acting: bool,
+    words: str,
+    played: tuple[str, ...],
+    symbols: tuple[int, ...],
+    leads: tuple[bool, ...],
+    hand: HandRow,
+) -> tuple[Node, ...]:
+    """All of one panel; `who` is a name as it is said and as it is drawn, and whether that is the viewer."""
+    name, drawn, is_viewer = who
+    counts = tally(lore, played)
+    title = with_names("{} (you)" if is_viewer else "{}", (drawn,), NAME)
+    return (
+        panel_node(lore, where, seat, (title, *text), acting, words, played),
         testament_node(where, seat, name, counts.new_testament),
-        *counter_nodes(lore, where, seat, name, counts.regions, sight.symbol_totals[seat], sight.leads[seat]),
-        *hand_row(sight, seat, where),
-        *played_nodes(lore, where, seat, row.played),
-    ]
+        *counter_nodes(lore, where, seat, name, counts.regions, symbols, leads),
+        *held_nodes(lore, where, seat, name, *hand),
+        *played_nodes(lore, where, seat, played),
+    )
 
 
 @lru_cache(maxsize=NODES)
@@ -136,7 +169,7 @@ def symbol_node(lore: Lore, where: str, seat: int, name: str, index: int, count:
 # Cards ---------------------------------------------------------------------------------------------------------
 
 
-def hand_row(sight: Sight, seat: int, where: str) -> tuple[Node, ...]:
+def hand_row(sight: Sight, seat: int) -> HandRow:
     """A hand as small backs; cards that all saw taken, and open hands, show their faces."""
     view, row = sight.view, sight.view.seats[seat]
     backs = [0 if view.finished else row.hidden[deck] for deck in DECKS]
@@ -144,7 +177,7 @@ def hand_row(sight: Sight, seat: int, where: str) -> tuple[Node, ...]:
     if seat == view.seat and not view.finished:
         backs[OLD_TESTAMENT] += len(row.seen)
         faces = ()
-    return held_nodes(sight.lore, where, seat, sight.names[seat], row.hand_size, tuple(backs), faces)
+    return row.hand_size, tuple(backs), faces
 
 
 @lru_cache(maxsize=GROUPS)

@@ -5,7 +5,6 @@ The rules decide on states; a `Sight` looks at what one seat sees, so that cards
 
 from __future__ import annotations
 
-from collections import deque
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -40,6 +39,8 @@ class Sight:
         self.range = reach(len(content.periods), view.capsule, NONE if view.simplified else view.fuel)
         self.hand = self.own_hand()
         self.tallies = [tally(self.lore, row.played) for row in view.seats]
+        self.symbol_totals = self.count_symbols()
+        self.leads = leading(self.symbol_totals, view.team)
 
     def own_hand(self) -> tuple[CardLore, ...]:
         """The viewer's cards, while the game lasts; afterwards all hands lie open in the panels."""
@@ -90,16 +91,10 @@ class Sight:
 
     # Counts ----------------------------------------------------------------------------------------------------
 
-    @cached_property
-    def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of each side that is scored: each for itself, or partners (PP-12.1)."""
-        return TEAMS if self.view.team else tuple((seat,) for seat in range(self.view.players))
-
     def partner_of(self, seat: int) -> int | None:
         return (seat + 2) % self.view.players if self.view.team else None
 
-    @cached_property
-    def symbol_totals(self) -> tuple[tuple[int, ...], ...]:
+    def count_symbols(self) -> tuple[tuple[int, ...], ...]:
         """What each seat brings to each symbol's majority: events and, once it is open, the symbol card (PP-11.4)."""
         if not self.view.finished:
             return tuple([counts.symbols for counts in self.tallies])
@@ -108,11 +103,6 @@ class Sight:
             held = {self.lore.cards[card].card.bonus_symbol for card in row.hand or ()}
             totals.append(tuple(count + (symbol in held) for symbol, count in enumerate(counts.symbols)))
         return tuple(totals)
-
-    @cached_property
-    def leads(self) -> tuple[tuple[bool, ...], ...]:
-        """For each seat and symbol, whether its side has the most now (PP-11.4)."""
-        return leading(self.symbol_totals, self.sides)
 
     @cached_property
     def final_sheet(self) -> list[dict[str, int]]:
@@ -156,16 +146,14 @@ def steps_from(lore: Lore, portals: tuple[str, ...], standing: Standing, here: s
     steps = [NONE] * len(lore.locations)
     if here is None:
         return tuple(steps)
-    taken = {lore.places[location].index for location in standing if location is not None}
-    start, ends = lore.places[here].index, ways(lore, portals)
-    steps[start] = 0
-    queue = deque([start])
-    while queue:
-        place = queue.popleft()
-        for there in ends[place]:
-            if steps[there] == NONE and there not in taken:
-                steps[there] = steps[place] + 1
-                queue.append(there)
+    free = set(range(len(steps))).difference([lore.places[place].index for place in standing if place is not None])
+    ends, edge, moves = ways(lore, portals), {lore.places[here].index}, 0
+    while edge:
+        for place in edge:
+            steps[place] = moves
+        edge = free.intersection([there for place in edge for there in ends[place]])
+        free -= edge
+        moves += 1
     return tuple(steps)
 
 
@@ -188,8 +176,12 @@ def tally(lore: Lore, played: tuple[str, ...]) -> Tally:
 
 
 @lru_cache(maxsize=GROUPS)
-def leading(totals: tuple[tuple[int, ...], ...], sides: tuple[tuple[int, ...], ...]) -> tuple[tuple[bool, ...], ...]:
-    """For each seat and symbol, whether its side has the most, ties included; nobody at zero (PP-11.4)."""
+def leading(totals: tuple[tuple[int, ...], ...], team: bool) -> tuple[tuple[bool, ...], ...]:
+    """For each seat and symbol, whether its side has the most, ties included; nobody at zero (PP-11.4).
+
+    The sides are the seats, each for itself, or partners (PP-12.1).
+    """
+    sides = TEAMS if team else tuple((seat,) for seat in range(len(totals)))
     counts = [tuple(map(sum, zip(*(totals[seat] for seat in side), strict=True))) for side in sides]
     best = [max(symbol) for symbol in zip(*counts, strict=True)]
     side_of = {seat: number for number, side in enumerate(sides) for seat in side}
