@@ -317,3 +317,37 @@ def test_a_match_and_a_view_draw_themselves_in_a_notebook():
         assert shown._repr_svg_().startswith("<svg")
         assert shown._repr_html_().startswith("<figure><svg")
         assert shown._repr_html_().endswith("</figcaption></figure>")
+
+
+def test_a_move_is_final_where_something_comes_to_light_and_the_answer_changes_nothing():
+    match = hiram.new("portals_and_prophets", players=2, seed=7)
+    for place in ("hebron", "jericho"):
+        match.act(match.acting[0], f"go {place}")
+    seat = match.acting[0]
+    before = match.save()
+    going = [action for action in match.legal(seat) if action.name.startswith("go ")]
+    assert match.is_final(seat, "draw-ot")
+    assert going
+    assert not any(match.is_final(seat, action) for action in going)
+    assert match.save() == before
+    match.act(seat, "draw-ot")
+    assert not match.can_undo(seat)
+
+
+def test_what_cannot_be_done_is_not_final_either_but_refused():
+    match = hiram.new("portals_and_prophets", players=2, seed=7)
+    with pytest.raises(IllegalMove):
+        match.is_final(match.acting[0], "draw-ot")
+    with pytest.raises(BadNotation):
+        match.is_final(match.acting[0], "fly")
+    with pytest.raises(HiramError, match="there is no seat 7"):
+        match.is_final(7, "draw-ot")
+
+
+def test_the_roll_of_a_die_is_final():
+    match = Match(GAME, 2, {"rounds": 1, "reactions": False}, "match", ask_forced=True)
+    first = match.legal(0)[0]
+    assert not match.is_final(0, first)
+    seal(match, 0)
+    seal(match, 1)
+    assert match.is_final(0, "roll")

@@ -1,5 +1,6 @@
 """The HTTP API and the pages: what is answered to whom, in which shape, with which headers."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 from litestar.testing import TestClient
 
 from hiram.core.match import Match
+from hiram.core.rules_page import learn_page
 from hiram.server.app import make_app
 from hiram.server.house import house_addresses, interfaces, qr_code
 from hiram.server.settings import Settings
@@ -261,3 +263,37 @@ def test_the_house_is_found_without_asking_anybody() -> None:
     assert house_addresses(Settings(host="192.168.1.5", port=81)) == ["http://192.168.1.5:81"]
     assert house_addresses(Settings(host="0.0.0.0", port=81)) == [f"http://{host}:81" for host in interfaces()]
     assert b"<svg" in qr_code("http://192.168.1.5:81/table/x?invite=y")
+
+
+def test_the_way_to_the_house_is_a_code_for_its_own_addresses_alone(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path, host="192.168.1.5", port=81)
+    with TestClient(make_app(settings), raise_server_exceptions=False) as client:
+        own = client.get("/api/house").json()["addresses"][0]
+        first, named = (client.get("/api/house/qr.svg", params=params) for params in ({}, {"address": own}))
+        assert first.headers["content-type"] == "image/svg+xml"
+        assert first.content == named.content == qr_code(own)
+        other = client.get("/api/house/qr.svg", params={"address": "http://192.168.1.6:81"})
+        assert (other.status_code, other.json()["code"]) == (400, "bad")
+        assert own in other.json()["text"]
+        assert "/api/house/qr.svg" in client.get("/api/openapi.json").json()["paths"]
+
+
+def test_a_server_for_this_machine_alone_has_no_code_for_others(client: TestClient[Any]) -> None:
+    assert client.get("/api/house/qr.svg").status_code == 409
+
+
+def test_the_page_that_teaches_a_game_comes_with_its_pictures(client: TestClient[Any]) -> None:
+    learn = client.get(f"/api/games/{GAME}/rules").json()["learn"]
+    assert learn.startswith("# Learn ")
+    pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", learn)
+    assert len(pictures) >= 3
+    for address in pictures:
+        picture = client.get(address)
+        assert picture.headers["content-type"] == "image/png", address
+        assert picture.content.startswith(b"\x89PNG")
+    assert client.get("/static/pictures/../rules/portals_and_prophets.md").status_code == 404
+    assert client.get(f"/api/games/{GAME}/rules", params={"clause": "PP-1"}).json()["learn"] == ""
+
+
+def test_a_game_without_a_page_that_teaches_it_has_an_empty_one() -> None:
+    assert learn_page("unheard_of") == ""

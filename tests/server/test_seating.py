@@ -96,6 +96,39 @@ def test_a_bot_plays_on_for_who_resigns(tmp_path: Path) -> None:
     run(work)
 
 
+def test_no_two_at_a_table_have_the_same_name(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_for(hall, "me", "open", "greedy", "greedy", "open", start=False, listed=True)
+
+            def names() -> list[str]:
+                return [seat.name for seat in table.info("anna").seats]
+
+            assert names() == ["Anna", "", "Greedy bot", "Greedy bot (2)", ""]
+            await seating.change_seat(table, "anna", "Anna", 2, SeatChange("open"))
+            assert names() == ["Anna", "", "", "Greedy bot", ""]
+            await seating.change_seat(table, "anna", "Anna", 2, SeatChange("bot", bot="greedy"))
+            for seat, guest in ((1, "other"), (4, "carl")):
+                await seating.change_seat(
+                    table, guest, "Anna" if guest == "other" else "Carl", seat, SeatChange("take")
+                )
+            await seating.start(table, "anna")
+            assert names() == ["Anna", "Anna (2)", "Greedy bot", "Greedy bot (2)", "Carl"]
+            assert table.play.names == names()
+            await seating.resign(table, "carl", 4)
+            assert names()[4] == "Greedy bot (3)"
+            assert table.play.names == names()
+            assert table.play.entries(None)[-1].text == "Greedy bot (3) plays on for Carl."
+            log = [entry.text for entry in table.play.entries(None)]
+            id = table.id
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await hall.tables.get(id)
+            assert names() == table.play.names
+            assert [entry.text for entry in table.play.entries(None)][: len(log)] == log
+
+    run(work)
+
+
 def test_an_empty_seat_can_be_given_to_a_bot_by_those_who_stay(tmp_path: Path) -> None:
     async def work() -> None:
         async with OpenHall(settings_for(tmp_path)) as hall:

@@ -122,7 +122,8 @@ class Pair:
         self.asked_aside = 0
 
     async def aside(self) -> None:
-        """What the viewer can do besides moving: an illegal try, a hint, chat, a glance over HTTP."""
+        """What the viewer can do besides moving: an illegal try, asking whether a move is final, a hint, chat, a glance
+        over HTTP."""
         self.asked_aside += 1
         for twin in self.twins:
             client, key = twin.client, f"aside {self.asked_aside}"
@@ -133,6 +134,8 @@ class Pair:
             for number in (0, len(self.game.actions) // 2, len(self.game.actions) - 1):
                 if number not in twin.legal(twin.viewer):
                     await client.act(number, key=f"{key} {number}")
+            for number in twin.legal(twin.viewer)[::3]:
+                await client.ask("check", key=f"{key} check {number}", id=number, rev=client.rev)
             await client.ask("hint", key=f"{key} hint")
             await client.ask("say", key=f"{key} say", text="hm")
 

@@ -48,6 +48,8 @@ GARBAGE: list[Any] = [
     {"t": "say", "key": "k", "text": "x" * 501},
     {"t": "say", "key": "k", "text": "\u0000\u0007\u202e"},
     {"t": "undo", "key": "k", "rev": 0},
+    {"t": "check", "key": "k", "rev": 0},
+    {"t": "check", "key": "k", "rev": 0, "id": -1},
     "x" * (LARGEST_FRAME + 1),
     "[" * LARGEST_FRAME,
 ]
@@ -153,6 +155,32 @@ def test_a_stale_act_and_an_illegal_one_are_told_apart(tmp_path: Path) -> None:
             illegal = await client.act(illegal_id)
             assert (illegal["t"], illegal["code"]) == ("no", "illegal")
             assert illegal["clause"].startswith(table.game.prefix)
+            await client.leave()
+
+    run(work)
+
+
+def test_whether_a_move_is_final_is_told_and_nothing_is_done(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_for(hall, "me", "me", seed=7)
+            actions = table.game.actions
+            for place in ("hebron", "jericho"):
+                await table.act(seat := table.play.match.acting[0], f"go {place}", table.play.rev(seat), "")
+            seat = table.play.match.acting[0]
+            client = Client(hall, table, "anna")
+            await client.join(seat)
+            going = next(action for action in table.play.match.legal(seat) if action.name.startswith("go "))
+            for action, final in ((actions.parse("draw-ot"), True), (going, False)):
+                answer = await client.ask("check", id=action.id, rev=client.rev)
+                assert (answer["t"], answer["final"]) == ("checked", final)
+            stale = await client.ask("check", id=going.id, rev=0)
+            assert (stale["t"], stale["code"]) == ("no", "stale")
+            illegal = await client.ask("check", id=actions.parse("go hebron").id, rev=client.rev)
+            assert (illegal["t"], illegal["code"]) == ("no", "illegal")
+            assert table.play.moves == 2
+            await client.join(None)
+            assert (await client.ask("check", id=going.id, rev=client.rev))["code"] == "seat"
             await client.leave()
 
     run(work)

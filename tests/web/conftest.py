@@ -65,6 +65,15 @@ def own_house(tmp_path: Path) -> Iterator[House]:
 
 
 @pytest.fixture
+def house_in_a_network(tmp_path: Path) -> Iterator[House]:
+    """A server that other devices could reach."""
+    made = House(tmp_path, "192.168.1.5")
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture
 def open_page(browser: Browser) -> Iterator[OpenPage]:
     """Opens a page of a new guest. At the end no page may have complained, except of what `page.expected` names."""
     contexts: list[BrowserContext] = []

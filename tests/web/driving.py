@@ -28,8 +28,9 @@ SIZES: dict[str, dict[str, Any]] = {
 class House:
     """A server in a process of its own, which can be killed and started again on the same folder and port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:
         self.folder = folder
+        self.host = host
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -38,7 +39,7 @@ class House:
 
     def start(self) -> None:
         runner = str(Path(__file__).with_name("serving.py"))
-        self.process = subprocess.Popen([sys.executable, runner, str(self.port), str(self.folder)])
+        self.process = subprocess.Popen([sys.executable, runner, str(self.port), str(self.folder), self.host])
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
@@ -139,6 +140,15 @@ def play_out(page: Page) -> None:
     """End every turn at once until the game is over."""
     while turn_or_end(page) == "mine":
         end_turn(page)
+
+
+def set_setting(page: Page, label: str) -> None:
+    """Open the settings of the table page, click a label there, and close them."""
+    page.click("#tools >> text=More")
+    page.click("dialog >> text=Settings")
+    page.click(f"dialog.settings >> {label}")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog.settings")).to_have_count(0)
 
 
 def card_ids(page: Page) -> set[str]:

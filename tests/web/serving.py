@@ -1,4 +1,8 @@
-"""A server for the browser tests: `python serving.py PORT FOLDER`. Bots think in the process itself and do not wait."""
+"""A server for the browser tests: `python serving.py PORT FOLDER HOST`.
+
+Bots think in the process itself and do not wait. HOST is where it says that others in the house reach it; it listens to
+this machine alone.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +16,10 @@ from hiram.server.settings import Settings
 
 
 def main() -> None:
-    port, folder = int(sys.argv[1]), Path(sys.argv[2])
-    settings = Settings(data=folder, port=port, pace=0.0, workers=0, requests_per_second=500, request_burst=2000)
+    port, folder, host = int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
+    settings = Settings(
+        data=folder, host=host, port=port, pace=0.0, workers=0, requests_per_second=500, request_burst=2000
+    )
     uvicorn.run(
         make_app(settings),
         host="127.0.0.1",

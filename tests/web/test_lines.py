@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from web.driving import House, OpenPage, moved, my_turn, node, open_dock, place_pawn, rev, sit, touch
+from web.driving import House, OpenPage, moved, my_turn, node, open_dock, place_pawn, rev, set_setting, sit, touch
 
 LOST = ("ERR_CONNECTION", "WebSocket connection", "ERR_EMPTY_RESPONSE", "Failed to load resource")
 
@@ -113,3 +114,44 @@ def test_the_log_panel_and_the_log_on_the_board_say_the_same(open_page: OpenPage
     place_pawn(page)
     open_dock(page, "log")
     assert page.locator("#panel-log .log li").all_inner_texts() == page.locator(".board-log .log li").all_inner_texts()
+
+
+def test_what_is_said_while_the_line_is_down_is_marked_until_it_is_heard(open_page: OpenPage, own_house: House) -> None:
+    page = open_page(expects=LOST)
+    sit(page, own_house)
+    open_dock(page, "chat")
+    own_house.kill()
+    expect(page.locator("#banner")).to_be_visible()
+    for text in ("Are you there?", "Hello?"):
+        page.fill(".chat-form input", text)
+        page.keyboard.press("Enter")
+    expect(page.locator(".chat .sending")).to_have_count(2)
+    expect(page.locator(".chat .sending >> nth=0")).to_contain_text("Are you there?")
+    expect(page.locator(".chat .sending >> nth=0")).to_contain_text("sending")
+    own_house.start()
+    expect(page.locator(".chat .sending")).to_have_count(0, timeout=20_000)
+    expect(page.locator(".chat li")).to_have_count(2)
+    assert [text.split("\n")[-1] for text in page.locator(".chat li").all_inner_texts()] == ["Are you there?", "Hello?"]
+
+
+def test_a_decision_with_one_answer_is_taken_for_those_who_want_that(open_page: OpenPage, house: House) -> None:
+    """The server asks for it where the answer would tell the others something; here the line leaves one answer over."""
+    page = open_page()
+
+    def between(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def from_server(message: str | bytes) -> None:
+            frame = json.loads(message)
+            end = frame.get("acts", {}).get("button.end")
+            route.send(message if end is None else json.dumps({**frame, "acts": {"button.end": end}}))
+
+        server.on_message(from_server)
+
+    page.route_web_socket("**/socket", between)
+    sit(page, house)
+    place_pawn(page)
+    shown = rev(page)
+    set_setting(page, "text=Answer for me")
+    moved(page, shown)
+    expect(page.locator(".board-log")).to_contain_text("ends the turn")

@@ -103,6 +103,28 @@ def test_the_rules_page_is_searched(open_page: OpenPage, house: House) -> None:
     expect(page.locator("#PP-1\\.1")).to_be_hidden()
 
 
+def test_the_rules_page_teaches_the_game_first_with_pictures(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    ready(page, f"{house.url}/rules/{GAME}")
+    expect(page.locator("#page h1")).to_have_text("Learn Portals and Prophets")
+    for picture in page.locator("#page img").all():
+        picture.scroll_into_view_if_needed()
+        page.wait_for_function(
+            "picture => picture.complete && picture.naturalWidth > 400", arg=picture.element_handle()
+        )
+    assert page.locator("#page img").count() >= 3
+    expect(page.locator("#contents")).to_contain_text("Portals and Prophets: the rules")
+
+
+def test_a_phone_finds_the_house_by_its_code(open_page: OpenPage, house_in_a_network: House) -> None:
+    page = open_page()
+    ready(page, house_in_a_network.url)
+    address = page.locator("#devices input").input_value()
+    assert address == f"http://192.168.1.5:{house_in_a_network.port}"
+    code = page.locator("#devices img.qr")
+    page.wait_for_function("code => code.complete && code.naturalWidth > 100", arg=code.element_handle())
+
+
 def test_a_table_is_created_with_all_that_can_be_set(open_page: OpenPage, house: House) -> None:
     page = open_page()
     ready(page, house.url)

@@ -2,11 +2,57 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from web.driving import House, OpenPage, card_ids, create, moved, my_turn, node, rev, touch
+from web.driving import House, OpenPage, card_ids, create, moved, my_turn, node, place_pawn, rev, sit, touch
 
 OPEN = [{"kind": "me"}, {"kind": "open"}]
+
+
+def drawn_and_regretted(one: Page, two: Page, house: House) -> None:
+    """Two at a table: the first one draws a card and asks to take that back, and the second one is asked."""
+    one.request.post(f"{house.url}/api/guests", data={"name": "Miriam"})
+    table = create(one, house, seats=OPEN, start=False, listed=True)
+    two.request.post(f"{house.url}/api/tables/{table}/seats/1", data={"action": "take", "name": "Aaron"})
+    one.request.post(f"{house.url}/api/tables/{table}/start")
+    for page in (one, two):
+        page.goto(f"{house.url}/table/{table}")
+    for page, place in ((one, "loc.hebron"), (two, "loc.jericho")):
+        my_turn(page)
+        before = rev(page)
+        touch(page, place)
+        moved(page, before)
+    my_turn(one)
+    before = rev(one)
+    touch(one, "deck.ot")
+    moved(one, before)
+    my_turn(one)
+    assert len(card_ids(one)) == 4
+    one.click("#undo")
+    expect(one.locator(".notice")).to_contain_text("The others must agree")
+    expect(two.locator("dialog")).to_contain_text("Miriam asks to take the last move back")
+
+
+def test_a_card_is_taken_back_if_the_other_agrees(open_page: OpenPage, house: House) -> None:
+    one, two = open_page(), open_page()
+    drawn_and_regretted(one, two, house)
+    before = rev(one)
+    two.click("dialog button >> text=Agree")
+    moved(one, before)
+    my_turn(one)
+    assert len(card_ids(one)) == 3
+    expect(two.locator("dialog")).to_have_count(0)
+    expect(two.locator(".board-log")).to_contain_text("with the others' consent")
+
+
+def test_a_card_stays_if_the_other_refuses(open_page: OpenPage, house: House) -> None:
+    one, two = open_page(), open_page()
+    drawn_and_regretted(one, two, house)
+    two.click("dialog button >> text=Refuse")
+    expect(one.locator(".notice >> text=Aaron does not agree")).to_be_visible()
+    expect(two.locator("dialog")).to_have_count(0)
+    my_turn(one)
+    assert len(card_ids(one)) == 4
 
 
 def test_two_browsers_have_different_hidden_hands_and_see_each_others_moves(open_page: OpenPage, house: House) -> None:
@@ -90,3 +136,12 @@ def test_one_device_for_two_hides_the_hand_until_it_is_passed(open_page: OpenPag
     my_turn(page)
     assert len(card_ids(page)) == 3
     assert not card_ids(page) & hand
+
+
+def test_two_bots_of_a_kind_are_told_apart(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    bot = {"kind": "bot", "bot": "greedy"}
+    sit(page, house, seats=[{"kind": "me"}, bot, bot])
+    assert page.locator(".player-name").all_inner_texts()[1:] == ["Greedy bot", "Greedy bot (2)"]
+    place_pawn(page, "hebron")
+    expect(page.locator(".board-log")).to_contain_text("Greedy bot (2) places the pawn")

@@ -16,6 +16,7 @@ from web.driving import (
     open_dock,
     place_pawn,
     rev,
+    set_setting,
     sit,
     touch,
     way,
@@ -187,6 +188,84 @@ def test_settings_are_kept_and_take_effect(open_page: OpenPage, house: House) ->
     touch(page, "loc.hebron")
     page.click("dialog >> text=Do it")
     moved(page, before)
+
+
+def test_before_what_cannot_be_taken_back_the_table_asks_again_if_wanted(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    place_pawn(page)
+    set_setting(page, 'label[for="settings-confirm-final"]')
+    before = rev(page)
+    touch(page, way(page))
+    moved(page, before)
+    my_turn(page)
+    before = rev(page)
+    touch(page, "deck.ot")
+    expect(page.locator("dialog")).to_contain_text("can’t be taken back")
+    page.click("dialog >> text=Cancel")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert rev(page) == before
+    touch(page, "deck.ot")
+    page.click("dialog >> text=Do it")
+    moved(page, before)
+    my_turn(page)
+    assert len(card_ids(page)) == 4
+
+
+def test_nothing_is_asked_again_unless_wanted(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    place_pawn(page)
+    before = rev(page)
+    touch(page, "deck.ot")
+    moved(page, before)
+    assert page.locator("dialog").count() == 0
+
+
+def test_sounds_are_switched_on_and_off_and_played(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    page.add_init_script(
+        "window.voices = 0; const start = OscillatorNode.prototype.start;"
+        " OscillatorNode.prototype.start = function (at) { window.voices += 1; return start.call(this, at); };"
+    )
+    sit(page, house)
+    place_pawn(page)
+    assert page.evaluate("window.voices") == 0
+    set_setting(page, "text=Sounds")
+    heard = page.evaluate("window.voices")
+    assert heard > 0
+    before = rev(page)
+    touch(page, "button.end")
+    moved(page, before)
+    my_turn(page)
+    played = page.evaluate("window.voices")
+    assert played > heard
+    set_setting(page, "text=Sounds")
+    end_turn(page)
+    my_turn(page)
+    assert page.evaluate("window.voices") == played
+
+
+def test_full_screen_is_entered_and_left(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    page.click("#tools >> text=More")
+    page.click("dialog >> text=Full screen")
+    page.wait_for_function("document.fullscreenElement !== null")
+    page.click("#tools >> text=More")
+    page.click("dialog >> text=Leave full screen")
+    page.wait_for_function("document.fullscreenElement === null")
+
+
+def test_when_time_runs_out_the_simplest_answer_is_given_and_the_log_says_so(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house, clock={"kind": "move", "seconds": 5, "at_zero": "default"})
+    place_pawn(page)
+    before = rev(page)
+    expect(page.locator('.player[data-seat="0"] .clock')).to_contain_text("0:0")
+    moved(page, before)
+    expect(page.locator(".board-log")).to_contain_text("runs out of time")
+    expect(page.locator(".board-log")).to_contain_text("ends the turn")
 
 
 def test_what_moves_flies_unless_motion_is_not_wanted(open_page: OpenPage, house: House) -> None:

@@ -1,5 +1,7 @@
-"""The pages of a game that players read: the rules, found by clause (PP-4.2), ruling (PP-R28) or chapter (PP-4), and the
-page that teaches the game."""
+"""The pages of a game that players read: its rules, found by clause, and the page that teaches it.
+
+Rules are found by the name of a clause (PP-4.2), a ruling (PP-R28) or a chapter (PP-4).
+"""
 
 from __future__ import annotations
 

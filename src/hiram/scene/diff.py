@@ -1,15 +1,16 @@
 """The difference of two scenes, keyed by node id: what to put and what to cut.
 
 The canonical order of nodes is by layer, then by id; `patch` gives its nodes in that order. Nodes that a
-game reuses as objects are recognised by identity, so that a still board costs nothing.
+game reuses as objects are recognised by identity, one by one or in whole groups, so that a still board costs nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import filterfalse
+from collections.abc import Iterable
+from itertools import compress, zip_longest
+from operator import is_not
 
-from hiram.scene.node import Node, Scene
+from hiram.scene.node import Node, Parts, Scene
 
 
 def canonical(scene: Scene) -> Scene:
@@ -23,21 +24,25 @@ def _ordered(nodes: Iterable[Node]) -> tuple[Node, ...]:
 
 def diff(old: Scene, new: Scene) -> tuple[tuple[Node, ...], tuple[str, ...]]:
     """The nodes of `new` that are not the same in `old` (put), and the ids that `new` no longer has (cut)."""
-    return difference(identities(old.nodes), identities(new.nodes))
+    return changes(old.parts, new.parts)
 
 
-def identities(nodes: Sequence[Node]) -> dict[int, Node]:
-    """Nodes by object, for `difference`."""
-    return dict(zip(map(id, nodes), nodes, strict=True))
-
-
-def difference(old: dict[int, Node], new: dict[int, Node]) -> tuple[tuple[Node, ...], tuple[str, ...]]:
-    """As `diff`, of nodes by object: only those that are not the same objects are looked at."""
-    fresh = [new[key] for key in filterfalse(old.__contains__, new)]
-    before = {old[key].id: old[key] for key in filterfalse(new.__contains__, old)}
-    put = tuple([node for node in fresh if before.get(node.id) != node])
-    after = {node.id for node in fresh}
-    return put, tuple([id for id in before if id not in after])
+def changes(old: Parts, new: Parts) -> tuple[tuple[Node, ...], tuple[str, ...]]:
+    """As `diff`, of nodes in groups: those in groups that are the same objects are not even looked at."""
+    gone: list[Node] = []
+    fresh: list[Node] = []
+    for before, after in zip_longest(old, new, fillvalue=()):
+        if before is after:
+            continue
+        if len(before) == len(after):
+            gone += compress(before, map(is_not, before, after))
+            fresh += compress(after, map(is_not, before, after))
+        else:
+            gone += before
+            fresh += after
+    left = {node.id: node for node in gone}
+    put = tuple([node for node in fresh if (was := left.pop(node.id, None)) is not node and was != node])
+    return put, tuple(left)
 
 
 def patch(scene: Scene, put: Iterable[Node], cut: Iterable[str], description: str | None = None) -> Scene:

@@ -15,48 +15,46 @@ from typing import TypeAlias, Union
 Choice: TypeAlias = list[int | str]
 Leaf: TypeAlias = int | list[Choice]
 Trie: TypeAlias = dict[str, Union[Leaf, "Trie"]]
+_Action: TypeAlias = tuple[int, tuple[str, ...], str]
 
 END = ""
 
 
-def build(actions: Iterable[tuple[int, tuple[str, ...], str]]) -> Trie:
+def build(actions: Iterable[_Action]) -> Trie:
     """The trie of (action id, path of node ids, label).
 
     >>> build([(4, ("c46", "k4"), ""), (5, ("c46", "k5"), ""), (0, (), "Pass")])
     {'c46': {'k4': 4, 'k5': 5}, '': [[0, 'Pass']]}
     """
-    grown = _Branch()
-    for id, path, label in actions:
-        branch = grown
-        for touch in path:
-            if not touch:
-                raise ValueError(f"the path of action {id} ({label!r}) has an empty node id: {path!r}")
-            branch = branch.children.setdefault(touch, _Branch())
-        branch.ends.append((id, label))
-    return grown.as_trie()
+    listed = list(actions)
+    for id, path, label in listed:
+        if END in path:
+            raise ValueError(f"the path of action {id} ({label!r}) has an empty node id: {path!r}")
+    return _branch(listed, 0)
 
 
-class _Branch:
-    __slots__ = ("children", "ends")
+def _branch(actions: list[_Action], depth: int) -> Trie:
+    """The trie of actions whose paths are the same up to a depth."""
+    ends: list[Choice] = []
+    groups: dict[str, list[_Action]] = {}
+    for action in actions:
+        id, path, label = action
+        if len(path) == depth:
+            ends.append([id, label])
+        elif path[depth] in groups:
+            groups[path[depth]].append(action)
+        else:
+            groups[path[depth]] = [action]
+    trie: Trie = {touch: _leaf_or_branch(group, depth + 1) for touch, group in groups.items()}
+    if ends:
+        trie[END] = ends
+    return trie
 
-    def __init__(self) -> None:
-        self.children: dict[str, _Branch] = {}
-        self.ends: list[tuple[int, str]] = []
 
-    def as_trie(self) -> Trie:
-        trie: Trie = {touch: child.as_leaf_or_trie() for touch, child in self.children.items()}
-        if self.ends:
-            trie[END] = _choices(self.ends)
-        return trie
-
-    def as_leaf_or_trie(self) -> Leaf | Trie:
-        if self.children:
-            return self.as_trie()
-        return self.ends[0][0] if len(self.ends) == 1 else _choices(self.ends)
-
-
-def _choices(ends: list[tuple[int, str]]) -> list[Choice]:
-    return [[id, label] for id, label in ends]
+def _leaf_or_branch(actions: list[_Action], depth: int) -> Leaf | Trie:
+    if max(len(path) for _, path, _ in actions) > depth:
+        return _branch(actions, depth)
+    return actions[0][0] if len(actions) == 1 else [[id, label] for id, _, label in actions]
 
 
 def walk(trie: Trie, touches: Sequence[str]) -> Leaf | Trie | None:

@@ -10,8 +10,9 @@ from collections import deque
 from typing import Any
 
 from hiram.core.view import View
-from hiram.scene import Node, Scene, trie
-from hiram.scene.diff import difference, identities
+from hiram.scene import Scene, trie
+from hiram.scene.diff import changes
+from hiram.scene.node import Parts
 from hiram.scene.trie import Trie
 from hiram.server.frames import Ask, End, PatchFrame, SceneFrame, bytes_of
 from hiram.server.play import Play
@@ -31,7 +32,7 @@ class Audience:
         self.sockets: set[Connection] = set()
         self.rev = -1
         self.unwatched = 0
-        self._nodes: dict[int, Node] = {}
+        self._parts: Parts = ()
         self._logged = 0
         self._patches: deque[tuple[int, bytes]] = deque()  # as bytes: letters beyond Latin double a str in memory
         self._kept = 0
@@ -45,10 +46,9 @@ class Audience:
             return
         view = play.match.view(self.seat)
         scene = play.game.scene(view, play.names)
-        nodes = identities(scene.nodes)
-        put, cut = difference(self._nodes, nodes)
+        put, cut = changes(self._parts, scene.parts)
         frame = PatchFrame(base=self.rev, put=put, cut=cut, **state_fields(play, self.seat, view, scene, self._logged))
-        self._nodes, self.rev, self._logged = nodes, play.rev(self.seat), play.log.length(self.seat)
+        self._parts, self.rev, self._logged = scene.parts, play.rev(self.seat), play.log.length(self.seat)
         self._full = (-1, b"")
         self._tell(self._keep(bytes_of(frame)))
 
@@ -83,7 +83,7 @@ class Audience:
             fields = state_fields(play, self.seat, view, scene, logged - LOG_IN_SCENE)
             self._full = (rev, bytes_of(SceneFrame(nodes=scene.nodes, **fields)))
             if self.rev != rev:
-                self._nodes, self.rev, self._logged = identities(scene.nodes), rev, logged
+                self._parts, self.rev, self._logged = scene.parts, rev, logged
         return self._full[1]
 
     def since(self, rev: int) -> list[str] | None:

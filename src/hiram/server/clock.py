@@ -72,6 +72,8 @@ class Clock:
 
     def first_deadline(self) -> int | None:
         """The earliest deadline of all who are asked."""
+        if self.terms.kind == "none":
+            return None
         deadlines = [deadline for seat in self.since if (deadline := self.deadline(seat)) is not None]
         return min(deadlines, default=None)
 

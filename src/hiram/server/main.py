@@ -6,9 +6,10 @@ The command line calls it; so does whoever wants Hiram inside of another program
 from __future__ import annotations
 
 import contextlib
+import gc
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from hiram.server.settings import Settings, data_folder
 
 LARGEST_LINE = 64 * 1024  # of a web socket; talk.LARGEST_FRAME is refused with a reason
 FURTHER_PORTS = 20
+BETWEEN_COLLECTIONS = (20_000, 20, 20)
 
 
 class Running(uvicorn.Server):
@@ -76,8 +78,22 @@ def serve(
             timeout_graceful_shutdown=1,
             server_header=False,
         )
-        with contextlib.suppress(KeyboardInterrupt):
+        with contextlib.suppress(KeyboardInterrupt), rare_collections():
             Running(config, ready).run(sockets=[line])
+
+
+@contextlib.contextmanager
+def rare_collections() -> Iterator[None]:
+    """Look for garbage in cycles seldom: a server makes next to none, and has much that is none to look through."""
+    before = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*BETWEEN_COLLECTIONS)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
 
 
 def bound(host: str, port: int, further: int) -> socket.socket:

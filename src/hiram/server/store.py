@@ -1,9 +1,9 @@
 """The event store: SQLite in WAL mode, written by the event loop, flushed to the disk by a thread of its own.
 
-A write is a short transaction of some ten microseconds. When it is done it survives a crash of the process; what is
-awaited from `write` has been flushed too, so it survives a loss of power. Writes that wait at the same time share one
-flush. (Writing in a thread would be slower: each statement gives the interpreter lock away and waits for it again while
-the loop is busy.)
+What is awaited from `write` has been committed and flushed, so it survives a crash of the process and a loss of power.
+Writes that wait at the same time share one transaction and one flush, unless one of them fails: then each has its own.
+(Writing in a thread would be slower: each statement gives the interpreter lock away and waits for it again while the
+loop is busy.)
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import IO, Any, TypeAlias, TypeVar
 
 from hiram.core.errors import HiramError
 from hiram.server.schema import upgrade
 
 T = TypeVar("T")
+Job: TypeAlias = Callable[[sqlite3.Connection], Any]
+Waiting: TypeAlias = tuple[Job, "asyncio.Future[Any]"]
 FILE = "hiram.sqlite3"
 LOCK = "hiram.lock"
 PAGES_IN_LOG = 2000  # so long the log grows before it is written into the database
@@ -43,7 +45,7 @@ class Store:
             raise HiramError(f"cannot keep data in {str(folder)!r}: {error}") from None
         self._flushing = ThreadPoolExecutor(1, thread_name_prefix="hiram-flush")
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="hiram-read")
-        self._waiting: list[asyncio.Future[None]] = []
+        self._waiting: list[Waiting] = []
         self._flusher: asyncio.Task[None] | None = None
         self._flushes = 0
         self._closed = False
@@ -57,14 +59,16 @@ class Store:
         return connection
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a job in a transaction; when this returns, its effects are on the disk."""
-        result = self.write_now(job)
-        flushed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(flushed)
+        """Run a job in a transaction; when this returns, its effects are on the disk.
+
+        The job may run twice, for it is undone and run again if another one of the same transaction fails.
+        """
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._waiting.append((job, done))
         if self._flusher is None:
-            self._flusher = asyncio.get_running_loop().create_task(self._flush_all())
-        await flushed
-        return result
+            self._flusher = loop.create_task(self._flush_all())
+        return await done
 
     def write_now(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Run a job in a transaction and do not wait for the disk."""
@@ -87,19 +91,36 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._reading, job, self._reader)
 
     async def _flush_all(self) -> None:
-        """Flush as long as somebody waits; each flush is for all who waited when it began."""
+        """Write and flush as long as somebody waits; each flush is for all who waited when it began."""
         loop = asyncio.get_running_loop()
         try:
             while self._waiting:
                 batch, self._waiting = self._waiting, []
+                written = self._written(batch)
+                if not written:
+                    continue
                 try:
                     await loop.run_in_executor(self._flushing, self._flush)
                 except OSError as error:
-                    settle(batch, error)
+                    for done, _ in written:
+                        fail(done, error)
                 else:
-                    settle(batch, None)
+                    for done, result in written:
+                        if not done.done():
+                            done.set_result(result)
         finally:
             self._flusher = None
+
+    def _written(self, batch: list[Waiting]) -> list[tuple[asyncio.Future[Any], Any]]:
+        """Write all of a batch and give the results, or write each by itself and tell those whose job failed."""
+        try:
+            results = self.write_now(lambda connection: [job(connection) for job, _ in batch])
+            return [(done, result) for (_, done), result in zip(batch, results, strict=True)]
+        except Exception as error:
+            if len(batch) > 1:
+                return [entry for single in batch for entry in self._written([single])]
+            fail(batch[0][1], error)
+            return []
 
     def _flush(self) -> None:
         flush(self._log)
@@ -129,13 +150,9 @@ def flush(file: int) -> None:
     getattr(os, "fdatasync", os.fsync)(file)
 
 
-def settle(waiting: list[asyncio.Future[None]], error: OSError | None) -> None:
-    for future in waiting:
-        if not future.done():
-            if error is None:
-                future.set_result(None)
-            else:
-                future.set_exception(error)
+def fail(waiting: asyncio.Future[Any], error: Exception) -> None:
+    if not waiting.done():
+        waiting.set_exception(error)
 
 
 def locked(path: Path) -> IO[str] | None:

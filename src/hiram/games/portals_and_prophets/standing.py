@@ -9,7 +9,6 @@ from hiram.games.portals_and_prophets.knowledge import PortalsView
 from hiram.games.portals_and_prophets.scoring import MAJORITY_VALUE, SET_VALUE, SYMBOL_CARD_VALUE
 from hiram.games.portals_and_prophets.table_lore import GROUPS, Lore, lore_of
 
-
 Shown = tuple[tuple[str, ...], tuple[str, ...]]
 """What the viewer sees of a player: the events he has played, and cards of his hand."""
 

@@ -8,20 +8,33 @@ place), `card.O26` (a card that the viewer sees, wherever it lies), and on the v
 
 from __future__ import annotations
 
-from hiram.games.portals_and_prophets.actions import DISCARD, DRAW_NT, DRAW_OT, DRAW_UP, END_TURN, FUEL, GO, PLAY
+from functools import lru_cache
+
+from hiram.games.portals_and_prophets.actions import (
+    DISCARD,
+    DRAW_NT,
+    DRAW_OT,
+    DRAW_UP,
+    END_TURN,
+    FUEL,
+    GO,
+    LOCATIONS,
+    PLAY,
+    SLOTS,
+)
 from hiram.games.portals_and_prophets.content import Content
 from hiram.games.portals_and_prophets.knowledge import PortalsView
 from hiram.games.portals_and_prophets.table_board import (
     banner_nodes,
-    board_nodes,
+    board_parts,
     fixed_nodes,
-    gauge_nodes,
+    gauge_parts,
     timeline_nodes,
 )
 from hiram.games.portals_and_prophets.table_layout import make_sheet
-from hiram.games.portals_and_prophets.table_lore import counted
-from hiram.games.portals_and_prophets.table_panels import panel_nodes
-from hiram.games.portals_and_prophets.table_play import action_nodes, hand_nodes, market_nodes
+from hiram.games.portals_and_prophets.table_lore import GROUPS, Lore, counted, lore_of
+from hiram.games.portals_and_prophets.table_panels import panel_parts
+from hiram.games.portals_and_prophets.table_play import action_nodes, hand_nodes, market_parts
 from hiram.games.portals_and_prophets.table_sight import Sight
 from hiram.games.portals_and_prophets.table_words import describe, seat_words
 from hiram.scene import Scene
@@ -33,40 +46,60 @@ def make_scene(content: Content, view: PortalsView, names: tuple[str, ...]) -> S
     """The table as the view's seat sees it, with the names of the players."""
     sight = Sight(content, view, names)
     players = [seat_words(sight, seat) for seat in range(view.players)]
-    nodes = (
-        *fixed_nodes(sight.lore),
-        *board_nodes(sight),
-        *timeline_nodes(sight),
-        *gauge_nodes(sight),
-        *hand_nodes(sight),
-        *market_nodes(sight),
-        *action_nodes(sight),
-        *panel_nodes(sight, players),
-        *banner_nodes(sight),
+    parts = (
+        fixed_nodes(sight.lore),
+        *board_parts(sight),
+        timeline_nodes(sight),
+        *gauge_parts(sight),
+        hand_nodes(sight),
+        *market_parts(sight),
+        tuple(action_nodes(sight)),
+        *panel_parts(sight, players),
+        tuple(banner_nodes(sight)),
     )
-    return Scene(view.game, nodes, describe(sight, players))
+    return Scene.of_parts(view.game, parts, describe(sight, players))
 
 
 def path(content: Content, view: PortalsView, action: int) -> tuple[str, ...]:
     """The nodes to touch for an action: a place, a face-up card, a deck, a hand card and its button, or End turn."""
+    if DRAW_UP <= action < DRAW_UP + SLOTS and (shown := view.face_up[action - DRAW_UP]) is not None:
+        return (f"card.{shown}",)
+    return fixed_path(lore_of(content), action)
+
+
+@lru_cache(maxsize=GROUPS)
+def fixed_path(lore: Lore, action: int) -> tuple[str, ...]:
+    """The nodes to touch, if all places for face-up cards are empty."""
+    content = lore.content
     if action == END_TURN:
         return ("button.end",)
     for base, button in ((DISCARD, "drop"), (FUEL, "fuel"), (PLAY, "play")):
         if action >= base:
             card = content.cards[action - base].id
             return f"card.{card}", f"{button}.{card}"
-    if action == DRAW_OT:
-        return ("deck.ot",)
-    if action == DRAW_NT:
-        return ("deck.nt",)
+    if action in (DRAW_OT, DRAW_NT):
+        return ("deck.ot" if action == DRAW_OT else "deck.nt",)
     if action >= DRAW_UP:
-        shown = view.face_up[action - DRAW_UP]
-        return (f"card.{shown}",) if shown is not None else (f"slot.{action - DRAW_UP}",)
+        return (f"slot.{action - DRAW_UP}",)
     return (f"loc.{content.locations[action - GO].id}",)
 
 
 def action_label(content: Content, view: PortalsView, action: int) -> str:
     """What an action is called in a list for people."""
+    lore = lore_of(content)
+    if DRAW_UP <= action < DRAW_UP + SLOTS:
+        shown = view.face_up[action - DRAW_UP]
+        return f"Take “{'the face-up card' if shown is None else lore.cards[shown].card.title}”"
+    if GO <= action < GO + LOCATIONS:
+        start = None if view.seat is None else view.seats[view.seat].location
+        return go_label(lore, view.phase == "place", start, view.portals, action - GO)
+    return fixed_label(lore, action)
+
+
+@lru_cache(maxsize=GROUPS)
+def fixed_label(lore: Lore, action: int) -> str:
+    """What an action is called whose words do not depend on the position."""
+    content = lore.content
     if action == END_TURN:
         return "End your turn"
     if action >= DISCARD:
@@ -77,21 +110,16 @@ def action_label(content: Content, view: PortalsView, action: int) -> str:
     if action >= PLAY:
         card = content.cards[action - PLAY]
         return f"Play “{card.title}” for {counted(card.points, 'point')}"
-    if action in (DRAW_OT, DRAW_NT):
-        return f"Draw from the {'Old' if action == DRAW_OT else 'New'} Testament deck"
-    if action >= DRAW_UP:
-        shown = view.face_up[action - DRAW_UP]
-        title = next((card.title for card in content.cards if card.id == shown), "the face-up card")
-        return f"Take “{title}”"
-    return go_label(content, view, action - GO)
+    return f"Draw from the {'Old' if action == DRAW_OT else 'New'} Testament deck"
 
 
-def go_label(content: Content, view: PortalsView, end: int) -> str:
-    place = content.locations[end]
-    if view.phase == "place":
+@lru_cache(maxsize=GROUPS)
+def go_label(lore: Lore, to_begin: bool, start: str | None, portals: tuple[str, ...], end: int) -> str:
+    places = lore.content.locations
+    place = places[end]
+    if to_begin:
         return f"Place your pawn at {place.name}"
-    start = None if view.seat is None else view.seats[view.seat].location
-    by_road = any(content.locations[neighbor].id == start for neighbor in place.neighbors)
-    if not by_road and start in view.portals and place.id in view.portals:
+    by_road = any(places[neighbor].id == start for neighbor in place.neighbors)
+    if not by_road and start in portals and place.id in portals:
         return f"Go through the portal to {place.name}"
     return f"Go to {place.name}"

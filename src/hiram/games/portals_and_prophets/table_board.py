@@ -21,6 +21,7 @@ from hiram.games.portals_and_prophets.table_words import (
     seat_title,
 )
 from hiram.scene import Node, fit
+from hiram.scene.node import Parts
 
 LINK = 48.0
 KEY_WORDS = (
@@ -47,18 +48,20 @@ def fixed_nodes(lore: Lore) -> tuple[Node, ...]:
     )
 
 
-def board_nodes(sight: Sight) -> list[Node]:
-    lore, portals = sight.lore, sight.view.portals
-    nodes = [
-        *space_nodes(lore, portals, sight.standing, sight.names, sight.here, sight.may_go, sight.hand),
-        *portal_nodes(lore, portals),
+def board_parts(sight: Sight) -> Parts:
+    lore, portals, standing = sight.lore, sight.view.portals, sight.standing
+    pawns = [
+        pawn_node(seat, seat_title(sight, seat), lore.places[location])
+        for seat, location in enumerate(standing)
+        if location is not None
     ]
-    for seat, location in enumerate(sight.standing):
-        if location is not None:
-            nodes.append(pawn_node(seat, seat_title(sight, seat), lore.places[location]))
-    if any(portal in sight.standing for portal in portals):
-        nodes += arc_nodes(lore, portals)
-    return nodes + score_nodes(sight)
+    return (
+        space_nodes(lore, portals, standing, sight.names, sight.here, sight.may_go, sight.hand),
+        portal_nodes(lore, portals),
+        tuple(pawns),
+        arc_nodes(lore, portals) if any(portal in standing for portal in portals) else (),
+        score_nodes(sight),
+    )
 
 
 # Spaces --------------------------------------------------------------------------------------------------------
@@ -186,7 +189,7 @@ def crowded(number: int, of: int) -> tuple[float, float, float]:
     return (column - (columns - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch, scale
 
 
-def score_nodes(sight: Sight) -> list[Node]:
+def score_nodes(sight: Sight) -> tuple[Node, ...]:
     """The score pawns on the ring; several in one cell stand in a grid, a lap has a badge (PP-R48)."""
     scores = [sight.shown_score(seat) for seat in range(sight.view.players)]
     cells = [score % RING for score in scores]
@@ -194,7 +197,7 @@ def score_nodes(sight: Sight) -> list[Node]:
     for seat, score in enumerate(scores):
         number, of = cells[:seat].count(cells[seat]), cells.count(cells[seat])
         nodes += score_pawn(seat, seat_title(sight, seat), score, number, of)
-    return nodes
+    return tuple(nodes)
 
 
 @lru_cache(maxsize=NODES)
@@ -305,9 +308,9 @@ def capsule_node(period: int, name: str, words: str) -> Node:
     )
 
 
-def gauge_nodes(sight: Sight) -> tuple[Node, ...]:
+def gauge_parts(sight: Sight) -> Parts:
     view, where = sight.view, zone("gauge", sight.view.players)
-    return *gauge(sight.lore, where, view.simplified), needle_node(sight.lore, where, view.simplified, view.fuel)
+    return gauge(sight.lore, where, view.simplified), (needle_node(sight.lore, where, view.simplified, view.fuel),)
 
 
 @lru_cache(maxsize=GROUPS)

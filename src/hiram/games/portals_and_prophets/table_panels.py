@@ -21,13 +21,10 @@ HandRow = tuple[int, tuple[int, ...], tuple[str, ...]]
 TITLES = {"genesis": "Genesis", "old_testament": "Old Testament", "new_testament": "New Testament"}
 
 
-def panel_nodes(sight: Sight, players: list[str]) -> list[Node]:
+def panel_parts(sight: Sight, players: list[str]) -> list[tuple[Node, ...]]:
     """The panels of the players, of whom these sentences speak."""
-    nodes: list[Node] = []
     where = zone("panels", sight.view.players)
-    for seat, words in enumerate(players):
-        nodes += one_panel(sight, seat, where, words)
-    return nodes
+    return [one_panel(sight, seat, where, words) for seat, words in enumerate(players)]
 
 
 def one_panel(sight: Sight, seat: int, where: str, words: str) -> tuple[Node, ...]:

@@ -27,6 +27,7 @@ from hiram.games.portals_and_prophets.table_words import (
     when_and_where,
 )
 from hiram.scene import Node
+from hiram.scene.node import Parts
 
 HOME = {"old_testament": "deck.ot", "new_testament": "deck.nt"}
 BUTTONS_Y = 122.0
@@ -35,21 +36,21 @@ BUTTONS_Y = 122.0
 # Hand ----------------------------------------------------------------------------------------------------------
 
 
-def hand_nodes(sight: Sight) -> list[Node]:
+def hand_nodes(sight: Sight) -> tuple[Node, ...]:
     """The viewer's cards with their buttons; when the game is over, the final reckoning lies there."""
     if sight.view.finished:
-        return [result_node(sight)]
+        return (result_node(sight),)
     if not sight.hand:
-        return [notice_node("Your hand is empty." if sight.own else "You are watching: hands are hidden to the end.")]
+        return (notice_node("Your hand is empty." if sight.own else "You are watching: hands are hidden to the end."),)
     nodes: list[Node] = []
     on_turn, panel = sight.on_turn, f"panel.{sight.view.seat}"
     for place, card in enumerate(sight.hand):
-        plays, burns, is_past = sight.is_playable(card), sight.is_burnable(card), sight.ahead(card) < 0
+        plays, burns, is_past = sight.is_playable(card), sight.is_burnable(card), sight.place.ahead(card) < 0
         home = HOME.get(card.card.deck, panel)  # a Genesis card was dealt
-        nodes.append(hand_card(card, place, home, when_and_where(sight, card), on_turn, plays, burns, is_past))
+        nodes.append(hand_card(card, place, home, when_and_where(sight.place, card), on_turn, plays, burns, is_past))
         if on_turn:
             nodes += hand_buttons(sight.lore, card, place, plays, burns)
-    return nodes
+    return tuple(nodes)
 
 
 @lru_cache(maxsize=CONTENTS)
@@ -155,7 +156,19 @@ def result_node(sight: Sight) -> Node:
 # Market --------------------------------------------------------------------------------------------------------------
 
 
-def market_nodes(sight: Sight) -> list[Node]:
+def market_parts(sight: Sight) -> Parts:
+    """The face-up cards, and the decks."""
+    view, decks = sight.view, zone("decks", sight.view.players)
+    return (
+        face_up_nodes(sight),
+        (
+            deck_node("deck.ot", decks, 46, "Old", view.ot_deck),
+            deck_node("deck.nt", decks, 142, "New", view.nt_deck),
+        ),
+    )
+
+
+def face_up_nodes(sight: Sight) -> tuple[Node, ...]:
     view, may_draw = sight.view, sight.may_draw
     where = zone("market", view.players)
     empty = "face up after all\npawns are placed" if view.phase == "place" else "empty"
@@ -164,14 +177,9 @@ def market_nodes(sight: Sight) -> list[Node]:
         nodes.append(slot_node(where, slot, "" if shown else empty))
         if shown is not None:
             card = sight.lore.cards[shown]
-            is_past = sight.ahead(card) < 0
-            nodes.append(market_card(card, where, slot, when_and_where(sight, card), may_draw, is_past))
-    decks = zone("decks", view.players)
-    return [
-        *nodes,
-        deck_node("deck.ot", decks, 46, "Old", view.ot_deck),
-        deck_node("deck.nt", decks, 142, "New", view.nt_deck),
-    ]
+            words, is_past = when_and_where(sight.place, card), sight.place.ahead(card) < 0
+            nodes.append(market_card(card, where, slot, words, may_draw, is_past))
+    return tuple(nodes)
 
 
 @lru_cache(maxsize=GROUPS)

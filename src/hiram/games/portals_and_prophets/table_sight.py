@@ -35,8 +35,9 @@ class Sight:
         self.on_turn = self.acting and view.phase == "turn"
         self.standing: Standing = tuple([row.location for row in view.seats])
         self.here = None if self.own is None else self.own.location
-        self.steps = steps_from(self.lore, view.portals, self.standing, self.here)
+        steps = steps_from(self.lore, view.portals, self.standing, self.here)
         self.range = reach(len(content.periods), view.capsule, NONE if view.simplified else view.fuel)
+        self.place = Place(steps, self.range, view.capsule, view.simplified)
         self.hand = self.own_hand()
         self.tallies = [tally(self.lore, row.played) for row in view.seats]
         self.symbol_totals = self.count_symbols()
@@ -48,13 +49,6 @@ class Sight:
             return ()
         cards = self.lore.cards
         return tuple([cards[card] for card in self.own.hand])
-
-    # Time ------------------------------------------------------------------------------------------------------
-
-    def ahead(self, card: CardLore) -> int:
-        """How many periods an event lies ahead of the capsule (below zero: behind); 0 for all that is in range."""
-        period = card.card.period
-        return 0 if period == NONE or period in self.range else period - self.view.capsule
 
     # Acting ----------------------------------------------------------------------------------------------------
 
@@ -82,12 +76,6 @@ class Sight:
     def may_go(self) -> bool:
         """Whether the viewer has an action to move with (PP-5)."""
         return self.on_turn and self.here is not None and self.view.actions_left > 0
-
-    # Space -----------------------------------------------------------------------------------------------------
-
-    def moves_to(self, card: CardLore) -> int:
-        """The moves of the viewer's pawn to an event's place; NONE if there is no way, or no place."""
-        return NONE if card.place is None else self.steps[card.place.index]
 
     # Counts ----------------------------------------------------------------------------------------------------
 
@@ -155,6 +143,24 @@ def steps_from(lore: Lore, portals: tuple[str, ...], standing: Standing, here: s
         free -= edge
         moves += 1
     return tuple(steps)
+
+
+class Place(NamedTuple):
+    """Where the viewer is in space and time."""
+
+    steps: tuple[int, ...]
+    range: range
+    capsule: int
+    simplified: bool
+
+    def ahead(self, card: CardLore) -> int:
+        """How many periods an event lies ahead of the capsule (below zero: behind); 0 for all that is in range."""
+        period = card.card.period
+        return 0 if period == NONE or period in self.range else period - self.capsule
+
+    def moves_to(self, card: CardLore) -> int:
+        """The moves of the viewer's pawn to an event's place; NONE if there is no way, or no place."""
+        return NONE if card.place is None else self.steps[card.place.index]
 
 
 class Tally(NamedTuple):

@@ -7,16 +7,16 @@ from functools import lru_cache
 from hiram.games.portals_and_prophets.content import NONE
 from hiram.games.portals_and_prophets.log import ENDING_TEXTS, ENDINGS
 from hiram.games.portals_and_prophets.table_lore import GROUPS, CardLore, Lore, PlaceLore, counted, listed
-from hiram.games.portals_and_prophets.table_sight import FULL, Sight
+from hiram.games.portals_and_prophets.table_sight import FULL, Place, Sight
 
 # Cards ---------------------------------------------------------------------------------------------------------
 
 
-def when_and_where(sight: Sight, card: CardLore) -> str:
+def when_and_where(place: Place, card: CardLore) -> str:
     """How far the viewer is from a card, in time and space; empty for bonus cards."""
     if card.place is None:
         return ""
-    return distance_words(sight.ahead(card), sight.moves_to(card), sight.view.simplified)
+    return distance_words(place.ahead(card), place.moves_to(card), place.simplified)
 
 
 @lru_cache(maxsize=GROUPS)
@@ -152,7 +152,7 @@ def describe(sight: Sight, players: list[str]) -> str:
     parts.append(f"Portals: {listed([lore.places[portal].name for portal in view.portals])}.")
     if sight.hand:
         parts.append("Your hand:")
-        parts += [f"{card.label}: {when_and_where(sight, card) or 'keep it.'}" for card in sight.hand]
+        parts += [f"{card.label}: {when_and_where(sight.place, card) or 'keep it.'}" for card in sight.hand]
     shown = [lore.cards[card].label for card in view.face_up if card is not None]
     if shown:
         parts.append(f"Face up: {'; '.join(shown)}.")

@@ -167,6 +167,7 @@ const ENGLISH = {
   "chat.none": "Nobody has said anything yet.",
   "chat.say": "Say something",
   "chat.send": "Send",
+  "chat.sending": "sending …",
   "chat.left": "{n} characters left",
   "chat.watcher": "Watcher",
 

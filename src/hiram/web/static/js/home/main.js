@@ -35,7 +35,7 @@ async function showHouse() {
     place("devices").replaceChildren(h("p", {}, t("home.devices.local")));
     return;
   }
-  const code = h("img", { class: "qr", src: "/api/house/qr.svg", alt: t("home.devices.qr"), width: "148", height: "148", on: { error: () => code.remove() } });
+  const code = h("img", { class: "qr", src: `/api/house/qr.svg?address=${encodeURIComponent(addresses[0])}`, alt: t("home.devices.qr"), width: "148", height: "148", on: { error: () => code.remove() } });
   place("devices").replaceChildren(h("div", {}, h("p", {}, t("home.devices.how")),
     ...addresses.map((/** @type {string} */ address) => linkField(address, t("home.devices")))), code);
 }
@@ -64,7 +64,7 @@ function askName(before) {
 
 applyTheme();
 fillTexts();
-place("settings").addEventListener("click", () => showSettings(false));
+place("settings").addEventListener("click", () => showSettings());
 try {
   const me = await get("/api/guests/me");
   showName(me.name);

@@ -9,7 +9,7 @@ import { Dock } from "../table/dock.js";
 import { showEnd } from "../table/end_dialog.js";
 import { Log } from "../table/log.js";
 import { readState } from "../table/model.js";
-import { Players, namesOf } from "../table/players.js";
+import { Players, nameOf } from "../table/players.js";
 import { RulesPanel } from "../table/rules_panel.js";
 import { Sheet } from "../table/sheet.js";
 import { fillTools } from "../table/tools.js";
@@ -62,7 +62,7 @@ class Replay {
     on("next", () => this.go(this.wanted + 1));
     on("last", () => this.go(table.steps));
     on("toggle", () => (this.playing ? this.pause() : this.play()));
-    places.eyes.replaceChildren(select(t("replay.eyes"), [["", t("replay.watcher")], ...namesOf(table.seats).map((name, seat) => /** @type {[string, string]} */ ([String(seat), name]))], "", (value) => {
+    places.eyes.replaceChildren(select(t("replay.eyes"), [["", t("replay.watcher")], ...table.seats.map((/** @type {any} */ seat) => /** @type {[string, string]} */ ([String(seat.seat), nameOf(seat)]))], "", (value) => {
       this.seat = value;
       this.show();
     }));

@@ -5,7 +5,7 @@ import { scoreChart } from "../chart.js";
 import { button, h, icon, notice, openDialog } from "../dom.js";
 import { isFair } from "../fairness.js";
 import { readable, t, together } from "../texts.js";
-import { nameOf, namesOf } from "./players.js";
+import { nameOf } from "./players.js";
 
 /**
  * @typedef {{places: number[], scores: number[], sheet: Record<string, number>[]}} End
@@ -17,7 +17,6 @@ import { nameOf, namesOf } from "./players.js";
  * @param {End} end
  */
 function scoreTable(seats, end) {
-  const names = namesOf(seats);
   const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
   const categories = Object.keys(end.sheet[0] ?? {}).filter((name) => name !== "total");
   return h("div", { class: "wide-table", tabindex: "0", role: "region", "aria-label": t("end.categories") }, h("table", { class: "scores" },
@@ -25,7 +24,7 @@ function scoreTable(seats, end) {
       categories.map((name) => h("th", { scope: "col" }, readable(name))), h("th", { scope: "col" }, t("end.total")))),
     h("tbody", {}, order.map((seat) => h("tr", { class: end.places[seat] === 1 ? "winner" : "" },
       h("td", {}, h("span", { class: "place" }, String(end.places[seat]))),
-      h("th", { scope: "row" }, h("span", { class: "dot", data: { seat } }), h("bdi", {}, names[seat])),
+      h("th", { scope: "row" }, h("span", { class: "dot", data: { seat } }), h("bdi", {}, nameOf(seats[seat]))),
       categories.map((name) => h("td", { class: "number" }, String(end.sheet[seat]?.[name] ?? ""))),
       h("td", { class: "number total" }, String(end.scores[seat])))))));
 }
@@ -36,11 +35,10 @@ function scoreTable(seats, end) {
  * @param {End} end
  */
 function scoreCards(seats, end) {
-  const names = namesOf(seats);
   const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
   return h("ol", { class: "score-cards", "aria-label": t("end.categories") }, order.map((seat) => h("li", { class: end.places[seat] === 1 ? "winner" : "" },
     h("div", { class: "score-head" }, h("span", { class: "place" }, `${end.places[seat]}.`), h("span", { class: "dot", data: { seat } }),
-      h("bdi", {}, names[seat]), h("strong", { class: "total" }, String(end.scores[seat]))),
+      h("bdi", {}, nameOf(seats[seat])), h("strong", { class: "total" }, String(end.scores[seat]))),
     h("dl", {}, Object.entries(end.sheet[seat] ?? {}).filter(([name]) => name !== "total").map(([name, points]) =>
       h("div", {}, h("dt", {}, readable(name)), h("dd", {}, String(points))))))));
 }
@@ -51,10 +49,9 @@ function scoreCards(seats, end) {
  * @param {End} end
  */
 export function winnersOf(seats, end) {
-  const names = namesOf(seats);
   const winners = seats.filter((_, k) => end.places[k] === 1);
   if (winners.length === 1 && winners[0].mine && seats.filter((seat) => seat.mine).length === 1) return t("end.you");
-  return t(winners.length > 1 ? "end.won_many" : "end.won", { names: together(winners.map((seat) => names[seat.seat])) });
+  return t(winners.length > 1 ? "end.won_many" : "end.won", { names: together(winners.map(nameOf)) });
 }
 
 /**

@@ -205,7 +205,7 @@ class TablePage {
     const { play, seat } = this;
     const state = play?.model.state;
     const items = [
-      { name: "settings", icon: "gear", on: () => showSettings(Boolean(state?.final)) },
+      { name: "settings", icon: "gear", on: () => showSettings() },
       { name: document.fullscreenElement ? "fullend" : "full", icon: "full", on: toggleFullScreen },
       { name: "describe", icon: "eye", on: () => showDescription(state?.description ?? "") },
       { name: "keys", icon: "keys", on: showKeys },

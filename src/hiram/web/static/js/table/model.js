@@ -5,7 +5,7 @@
  * @typedef {import("./session.js").Message} Message
  * @typedef {import("./prompt.js").Ask} Ask
  * @typedef {{rev: number, ask: Ask | null, acts: import("../pure/trie.js").Trie, labels: Record<string, string>, scores: (number | null)[],
- *   clocks: (number | null)[] | null, undo: "no" | "alone" | "ask", final: number[] | null, end: any, description: string, log: any[]}} State
+ *   clocks: (number | null)[] | null, undo: "no" | "alone" | "ask", end: any, description: string, log: any[]}} State
  */
 
 import { readNodes } from "../pure/nodes.js";
@@ -28,7 +28,6 @@ export function readState(message) {
     scores: list(message.scores),
     clocks: Array.isArray(message.clocks) ? message.clocks : null,
     undo: message.can_undo === true ? "alone" : message.ask_undo === true ? "ask" : "no",
-    final: Array.isArray(message.final) ? message.final : null,
     end: isBranch(message.end) && Array.isArray(message.end.scores) && Array.isArray(message.end.places) ? message.end : null,
     description: typeof message.description === "string" ? message.description : "",
     log: list(message.log),

@@ -13,7 +13,7 @@ import { showEnd, winnersOf } from "./end_dialog.js";
 import { HintBar } from "./hint_bar.js";
 import { Log } from "./log.js";
 import { Model } from "./model.js";
-import { Players, namesOf } from "./players.js";
+import { Players, nameOf } from "./players.js";
 import { Prompt } from "./prompt.js";
 import { RulesPanel } from "./rules_panel.js";
 import { Requests } from "./requests.js";
@@ -39,6 +39,7 @@ export class Play {
     this.late = 0;
     this.online = true;
     this.sending = false;
+    this.checking = false;
     this.endShown = false;
     /** Whether somebody else has decided since my last decision. */
     this.waited = true;
@@ -143,8 +144,10 @@ export class Play {
     const { picker } = this.board;
     this.board.zones.refresh();
     const mine = Boolean(state.ask?.mine) && this.online && !this.sending;
-    if (mine && !picker.open) this.offer(state);
-    else if (!mine) {
+    if (mine) {
+      if (!picker.open) this.offer(state);
+      this.answerAlone(state);
+    } else {
       picker.close();
       this.waited ||= !state.ask?.mine;
     }
@@ -166,10 +169,17 @@ export class Play {
       if (document.hidden || !document.hasFocus()) document.title = `● ${this.table?.title ?? ""}`;
     }
     this.waited = false;
+  }
+
+  /**
+   * Give the only answer there is, if the settings want that.
+   * @param {import("./model.js").State} state
+   */
+  answerAlone(state) {
     const all = actions(state.acts);
     if (settings.autopass && all.length === 1) {
       setTimeout(() => {
-        if (this.model.state === state && this.board.picker.open) this.submit(all[0].id, true);
+        if (settings.autopass && this.model.state === state && this.board.picker.open) this.submit(all[0].id, true);
       }, AUTOPASS);
     }
   }
@@ -180,12 +190,8 @@ export class Play {
    */
   async submit(id, sure = false) {
     const { state } = this.model;
-    if (!state || !this.model.settled || this.sending || !this.online) return;
-    const final = Boolean(state.final?.includes(id));
-    if (!sure && (settings.confirm === "always" || (settings.confirm === "final" && final))) {
-      const words = t(final ? "confirm.final" : "confirm.always", { label: this.label(id) });
-      if (!(await confirmed(t("confirm.title"), words, t("confirm.do"))) || this.model.state !== state) return;
-    }
+    if (!state || !this.model.settled || this.sending || this.checking || !this.online) return;
+    if (!sure && !(await this.isMeant(id, state))) return;
     this.sending = true;
     document.documentElement.dataset.turn = "sending";
     this.hint.hide();
@@ -195,6 +201,24 @@ export class Play {
     this.sending = false;
     if (answer.t !== "ok") sound("refuse");
     if (this.model.settled && this.model.state && (answer.t !== "ok" || this.model.state.rev >= answer.rev)) this.settled(this.model.state);
+  }
+
+  /**
+   * Whether a move is to be made: the settings may want to ask again, always or if it can't be taken back.
+   * @param {number} id
+   * @param {import("./model.js").State} state
+   */
+  async isMeant(id, state) {
+    if (settings.confirm === "never") return true;
+    if (settings.confirm === "final") {
+      this.checking = true;
+      const answer = await this.requests.send({ t: "check", rev: state.rev, id });
+      this.checking = false;
+      if (answer.t !== "checked" || this.model.state !== state) return false;
+      if (!answer.final) return true;
+    }
+    const words = t(`confirm.${settings.confirm}`, { label: this.label(id) });
+    return (await confirmed(t("confirm.title"), words, t("confirm.do"))) && this.model.state === state;
   }
 
   /** @param {import("../pure/trie.js").Choice[]} choices */
@@ -275,8 +299,7 @@ export class Play {
     }
     const { picker } = this.board;
     const seats = this.table?.seats ?? [];
-    const known = namesOf(seats);
-    const names = together(ask.seats.map((seat) => known[seat] ?? ""));
+    const names = together(ask.seats.map((seat) => nameOf(seats[seat])));
     const mine = ask.mine && this.online && !this.sending;
     const text = picker.path.length ? t("play.held", { what: this.board.stage.label(picker.path[picker.path.length - 1]).split(", ")[0] }) : ask.prompt;
     this.prompt.show({

@@ -16,19 +16,6 @@ export function nameOf(seat) {
   return seat ? seat.name || seat.title || t("create.seat", { n: seat.seat + 1 }) : "";
 }
 
-/**
- * What to call each seat of a table; the second of the same name is "name (2)", as in the log.
- * @param {Seat[]} seats
- * @returns {string[]}
- */
-export function namesOf(seats) {
-  const names = seats.map(nameOf);
-  return names.map((name, k) => {
-    const before = names.slice(0, k).filter((other) => other === name).length;
-    return before ? `${name} (${before + 1})` : name;
-  });
-}
-
 export class Players {
   /** @param {HTMLElement} root a list */
   constructor(root) {
@@ -53,17 +40,16 @@ export class Players {
     this.banks = clocks ?? [];
     this.deadline = deadline;
     this.late = late;
-    const names = namesOf(seats);
-    this.root.replaceChildren(...seats.map((seat, k) => this.chip(seat, names[k], scores[seat.seat])));
+    this.root.replaceChildren(...seats.map((seat) => this.chip(seat, scores[seat.seat])));
     this.tick();
   }
 
   /**
    * @param {Seat} seat
-   * @param {string} name
    * @param {number | null | undefined} score
    */
-  chip(seat, name, score) {
+  chip(seat, score) {
+    const name = nameOf(seat);
     const on = this.acting.includes(seat.seat);
     const here = seat.kind === "bot" || seat.connected;
     const kind = seat.kind === "bot" ? t("play.bot") : t(seat.connected ? "play.online" : "play.offline");

@@ -111,7 +111,7 @@ export class Session {
   }
 
   /**
-   * Ask for something; the promise tells the answer (`ok`, `no`, `hint`), however often the line breaks.
+   * Ask for something; the promise tells the answer (`ok`, `no`, `checked`, `hint`), however often the line breaks.
    * @param {Message} message without its key
    * @returns {Promise<Message>}
    */

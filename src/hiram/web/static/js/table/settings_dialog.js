@@ -5,8 +5,7 @@ import { choose, settings } from "../settings.js";
 import { play } from "../sound.js";
 import { t } from "../texts.js";
 
-/** @param {boolean} knowsFinal whether the server says which moves can't be taken back */
-export function showSettings(knowsFinal) {
+export function showSettings() {
   const words = (/** @type {string} */ name, /** @type {string[]} */ values) =>
     /** @type {[string, string][]} */ (values.map((value) => [value, t(`settings.${name}.${value}`)]));
   const row = (/** @type {any} */ name, /** @type {string[]} */ values) =>
@@ -19,7 +18,7 @@ export function showSettings(knowsFinal) {
     row("theme", ["auto", "light", "dark"]),
     row("motion", ["auto", "full", "none"]),
     row("speed", ["slow", "normal", "fast", "instant"]),
-    row("confirm", knowsFinal ? ["never", "final", "always"] : ["never", "always"]),
+    row("confirm", ["never", "final", "always"]),
     h("div", { class: "ticks" }, sound,
       tick(t("settings.autopass"), settings.autopass, (on) => choose("autopass", on)),
       tick(t("settings.tips"), settings.tips, (on) => choose("tips", on))),
