@@ -1,7 +1,7 @@
 """The engine's speed, by CPU time: decisions, copies, legal lists and imaginations a second, for every game.
 
 `make bench` runs this once interpreted and once compiled. Each rate is the median of five rounds; a calibration loop
-(plain Python additions) is run beside them, so that two machines, or two minutes of one machine, can be compared as ratios.
+(plain Python additions) is run beside them, so that two machines, or two minutes of one, can be compared as ratios.
 """
 
 from __future__ import annotations
