@@ -14,6 +14,7 @@ from hiram.games.temple_rush.knowledge import BoardView, LaneView, PowerView, Se
 from hiram.games.temple_rush.places import Place, aligned, in_corner, read_place
 
 
+LANE_PHASES = ("build", "rebuild", "race")
 DEEDS = ("placed", "taken", "set", "dismantled", "rebuilt", "returned", "mortared", "aligned", "declared")
 
 
@@ -147,7 +148,7 @@ class Follower:
         view["lap"] = view["lap"] if phase == "race" else 0
         for seat in range(view["players"]):
             self.boards[seat].declared = []
-            if seat not in seats:
+            if seat not in seats or phase not in LANE_PHASES:
                 self.update_seat(seat, lane=None, may_pass=False)
         if sealed and self.me is not None:
             self.draft = BoardFollower(self.boards[self.me].result(), view["expert"])

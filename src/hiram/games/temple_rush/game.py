@@ -157,9 +157,9 @@ class TempleRush(Game):
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         return {"seat": names, "victim": names, "lender": names, "asked": names}
 
-    def scene(self, view: View) -> Scene:
+    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
         assert isinstance(view, TempleView)
-        return table.make_scene(self.content, view)
+        return table.make_scene(self.content, view, names)
 
     def path(self, view: View, action: int) -> tuple[str, ...]:
         assert isinstance(view, TempleView)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hiram.games.temple_rush.actions import action_names
 from hiram.games.temple_rush.content import Content
 from hiram.games.temple_rush.knowledge import TempleView
@@ -15,7 +17,7 @@ def make_sheet(content: Content) -> Sheet:
     return art.sheet({}, {"wide": wide(**zones), "tall": tall(**zones)})
 
 
-def make_scene(content: Content, view: TempleView) -> Scene:
+def make_scene(content: Content, view: TempleView, names: Sequence[str] = ()) -> Scene:
     return Scene("temple_rush", (Node("x", "cube", x=100, y=100),), "Temple Rush")
 
 

@@ -62,6 +62,20 @@ class Needs:
         return False
 
 
+# What was found of each silhouette, by figure. It is the module's, not the outline's: states stay small and plain.
+MEMORIES: Final[list[dict[int, Needs]]] = []
+MEMORY_NUMBERS: Final[dict[str, int]] = {}
+
+
+def memory_of(rows: list[str], stock: list[int], edge: bool) -> int:
+    """The number of the memory for outlines that are alike."""
+    key = f"{rows} {stock} {edge}"
+    if key not in MEMORY_NUMBERS:
+        MEMORY_NUMBERS[key] = len(MEMORIES)
+        MEMORIES.append({})
+    return MEMORY_NUMBERS[key]
+
+
 class Outline:
     """A silhouette as bits, for one way of joining stones."""
 
@@ -86,7 +100,7 @@ class Outline:
         self.find_slots()
         self.relate_slots()
         self.fillings: vec[i64] = vec[i64]([]) if edge else one_piece_fillings(self)
-        self.remembered: dict[int, Needs] = {}
+        self.memory: int = memory_of(rows, stock, edge)
 
     def number_cells(self, rows: list[str]) -> None:
         count: i64 = 0
@@ -203,13 +217,14 @@ class Outline:
         """What the completions of a figure need; `loose` if its owner's mortar is active there (TR-2.9, TR-2.14)."""
         free: bool = loose or self.edge
         key = int(figure * 2 + 1) if free else int(figure * 2)
-        known = self.remembered.get(key)
+        remembered = MEMORIES[self.memory]
+        known = remembered.get(key)
         if known is not None:
             return known
-        if len(self.remembered) >= MOST_REMEMBERED:
-            self.remembered.clear()
+        if len(remembered) >= MOST_REMEMBERED:
+            remembered.clear()
         found = self.loose_needs(figure) if free else self.joined_needs(figure)
-        self.remembered[key] = found
+        remembered[key] = found
         return found
 
     def joined_needs(self, figure: i64) -> Needs:

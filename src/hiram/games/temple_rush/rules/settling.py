@@ -193,6 +193,7 @@ def replace(state: TempleData, settled: i64) -> None:
         return
     remaining: i64 = state.remaining()
     if remaining == 0:
+        close_empty_zones(state)
         end_game(state, NO_CARD_LEFT)
         return
     if remaining == 1:
