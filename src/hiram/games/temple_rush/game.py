@@ -69,6 +69,7 @@ class TempleRush(Game):
         self.domains = event_domains(content)
         self.advice = TempleAdvice(self.tables, [card.name for card in content.cards])
         self.sheet = table.make_sheet(content)
+        self._terms: dict[str, Terms] = {}
 
     def check_options(self, players: int, options: Options) -> None:
         first = options["first_roller"]
@@ -76,7 +77,14 @@ class TempleRush(Game):
             raise BadOption(f"option first_roller: there is no seat {first} with {players} players (TR-1.10)")
 
     def terms(self, players: int, options: Options) -> Terms:
-        """The terms of a game for so many players (TR-17, TR-20)."""
+        """The terms of a game for so many players, the same object for the same terms."""
+        key = f"{players} {sorted(options.items())}"
+        if key not in self._terms:
+            self._terms[key] = self._make_terms(players, options)
+        return self._terms[key]
+
+    def _make_terms(self, players: int, options: Options) -> Terms:
+        """The terms by the number of players and the options (TR-17 to TR-20)."""
         party = self.content.parties[players - 1]
         clock = str(options["clock"])
         return Terms(
