@@ -87,7 +87,9 @@ def stones(state: TempleState) -> dict[str, bool]:
     return {
         "1: every player's stones are all there": complete,
         "1: the boards that all saw are complete": shown_complete,
-        "1: there are pools only in a rebuild": not pools or state.frames.kind() == REBUILD,
+        "1: there are pools only in a rebuild, or before it": not pools
+        or state.frames.kind() == REBUILD
+        or any(row[0] == SETTLE for row in state.frames.rows()),
         "2: the bonus area has one stone of a size": all(0 <= state.bonus[seat] < 32 for seat in seats_of(state)),
         "5: a closed zone holds no stones": empty,
         "22: figures are kept in order": orderly,
@@ -132,7 +134,7 @@ def figures(state: TempleState) -> dict[str, bool]:
                 masks = masks and inside and masks_agree(state, seat, zone)
                 done = state.frames.kind() == TOKENS and state.is_filled(seat, zone)
                 unfinished = unfinished and not done
-            loose = state.has_mortar(seat, zone) or zone in settling_zones(state)
+            loose = state.over or state.has_mortar(seat, zone) or zone in settling_zones(state)
             joined = joined and (loose or one_piece(figure, state.terms.edge))
     return {
         "3: every stone lies inside the silhouette": inside,

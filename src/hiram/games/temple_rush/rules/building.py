@@ -14,7 +14,6 @@ from hiram.games.temple_rush.actions import (
     MORTAR,
     PASS,
     PLACE,
-    SHIFTS,
     SIZE,
     SIZES,
     STAR,
@@ -190,12 +189,7 @@ def has_place(state: TempleData, seat: i64, zone: i64, size: i64) -> bool:
         return True
     if not state.terms.free_align or state.figure_size(seat, zone) == 0:
         return False
-    shift: i64 = 0
-    while shift < 2 * SHIFTS:
-        if figures.may_align(state, seat, zone, shift, size):
-            return True
-        shift += 1
-    return False
+    return len(figures.add_alignments(state, seat, zone, size, vec[i64]([]))) > 0
 
 
 def offers(state: TempleData, seat: i64, zone: i64) -> bool:
@@ -433,5 +427,8 @@ def time_out(state: TempleData, seat: i64) -> None:
         return
     if state.sealed != 0:
         gathering.forget(state, seat)
-    gathering.pass_on(state, seat)
-    finish(state, seat)
+        gathering.pass_on(state, seat)
+        commit(state, seat)
+    else:
+        gathering.pass_on(state, seat)
+        finish(state, seat)

@@ -11,10 +11,10 @@ from hiram.core.tools import bit
 from hiram.games.temple_rush.actions import (
     ALIGN,
     CELLS,
-    CODES_OF_A_SHAPE,
     LEAST,
     LIFT,
     PLACE,
+    PLACES,
     REACH,
     SHIFTS,
     SIZES,
@@ -49,7 +49,7 @@ def can_place(state: TempleData, seat: i64, zone: i64, size: i64) -> bool:
     """A stone of a size has some legal place in the figure as it stands."""
     if not state.terms.expert:
         return state.fitting(seat, zone) & state.outline(zone).for_size[size] != 0
-    return len(add_places(state, seat, zone, size, vec[i64]([]))) > 0
+    return len(add_grid_places(state, seat, zone, size, vec[i64]([]), 1)) > 0
 
 
 def can_place_loose(state: TempleData, seat: i64, zone: i64, size: i64) -> bool:
@@ -258,8 +258,37 @@ def standings(state: TempleData, seat: i64, zone: i64) -> list[int]:
 
 
 def shifts_of(state: TempleData, seat: i64, zone: i64) -> list[int]:
-    """Every shift, plain and mirrored, with which all stones of the figure lie inside the silhouette."""
-    return [shift for shift in range(2 * SHIFTS) if shifted(state, seat, zone, shift) != NONE]
+    """Every shift, plain and mirrored, with which all stones of the figure lie inside the silhouette, ascending."""
+    found: list[int] = []
+    outline = state.outline(zone)
+    start: i64 = state.figure_start(seat, zone)
+    end: i64 = start + state.board[start]
+    left: i64 = SPAN
+    right: i64 = 0
+    bottom: i64 = SPAN
+    top: i64 = 0
+    while start < end:
+        start += 1
+        code: i64 = state.board[start]
+        left = min(left, x_of(code))
+        right = max(right, x_of(code) + length_of(code))
+        bottom = min(bottom, y_of(code))
+        top = max(top, y_of(code) + 1)
+    if left == SPAN:
+        return [int(-LEAST * REACH - LEAST)]
+    for mirrored in (False, True):
+        first: i64 = right - outline.width if mirrored else -left
+        last: i64 = left if mirrored else outline.width - right
+        dy: i64 = -bottom
+        while dy <= outline.height - top:
+            dx: i64 = first
+            while dx <= last:
+                shift: i64 = (dy - LEAST) * REACH + dx - LEAST + (SHIFTS if mirrored else 0)
+                if shifted(state, seat, zone, shift) != NONE:
+                    found.append(int(shift))
+                dx += 1
+            dy += 1
+    return found
 
 
 def shifted(state: TempleData, seat: i64, zone: i64, shift: i64) -> i64:
@@ -300,11 +329,9 @@ def may_align(state: TempleData, seat: i64, zone: i64, shift: i64, size: i64) ->
 
 
 def add_alignments(state: TempleData, seat: i64, zone: i64, size: i64, actions: vec[i64]) -> vec[i64]:
-    shift: i64 = 0
-    while shift < 2 * SHIFTS:
+    for shift in shifts_of(state, seat, zone):
         if may_align(state, seat, zone, shift, size):
             actions = append(actions, ALIGN + shift)
-        shift += 1
     return actions
 
 
@@ -355,17 +382,8 @@ def fits_grid(state: TempleData, seat: i64, zone: i64, code: i64, rows: vec[i64]
 
 def within_span(rows: vec[i64], x: i64, y: i64, length: i64) -> bool:
     """With a stone at (x, y) the figure is at most eight columns wide and eight courses high."""
-    every: i64 = 0
-    top: i64 = 0
-    row: i64 = MARGIN
-    while row < MARGIN + SPAN:
-        if rows[row] != 0:
-            every |= rows[row]
-            top = row - MARGIN
-        row += 1
-    right: i64 = 0
-    while every >> (MARGIN + right + 1) != 0:
-        right += 1
+    right: i64 = rightmost(rows)
+    top: i64 = topmost(rows)
     low: i64 = x if x < 0 else 0
     high: i64 = x + length - 1 if x + length - 1 > right else right
     bottom: i64 = y if y < 0 else 0
@@ -373,19 +391,68 @@ def within_span(rows: vec[i64], x: i64, y: i64, length: i64) -> bool:
     return high - low < SPAN and upper - bottom < SPAN
 
 
-def add_grid_places(state: TempleData, seat: i64, zone: i64, size: i64, actions: vec[i64]) -> vec[i64]:
+def rightmost(rows: vec[i64]) -> i64:
+    """The last column of a figure."""
+    every: i64 = 0
+    row: i64 = MARGIN
+    while row < MARGIN + SPAN:
+        every |= rows[row]
+        row += 1
+    right: i64 = 0
+    while every >> (MARGIN + right + 1) != 0:
+        right += 1
+    return right
+
+
+def topmost(rows: vec[i64]) -> i64:
+    """The highest course of a figure."""
+    top: i64 = SPAN - 1
+    while top > 0 and rows[top + MARGIN] == 0:
+        top -= 1
+    return top
+
+
+def add_grid_places(
+    state: TempleData, seat: i64, zone: i64, size: i64, actions: vec[i64], most: i64 = PLACES
+) -> vec[i64]:
+    """The places of a stone of a size on the grid, along and then end-on, up to a number of them."""
+    if state.figure_size(seat, zone) == 0:
+        actions = append(actions, PLACE + code_of(size - 1, 0, 0))
+        return append(actions, PLACE + code_of(SIZES + size - 2, 0, 0)) if size > 1 else actions
     rows: vec[i64] = grid_of(state, seat, zone)
-    shape: i64 = size - 1
-    while shape < SIZES + 3:
-        code: i64 = shape * CODES_OF_A_SHAPE
-        end: i64 = code + CODES_OF_A_SHAPE
-        while code < end:
-            if fits_grid(state, seat, zone, code, rows):
-                actions = append(actions, PLACE + code)
-            code += 1
-        if shape >= SIZES or size == 1:
-            break
-        shape = SIZES + size - 2
+    actions = add_grid_shape(state, seat, zone, size - 1, size, rows, actions, most)
+    if size > 1:
+        actions = add_grid_shape(state, seat, zone, SIZES + size - 2, 1, rows, actions, most)
+    return actions
+
+
+def add_grid_shape(
+    state: TempleData, seat: i64, zone: i64, shape: i64, length: i64, rows: vec[i64], actions: vec[i64], most: i64
+) -> vec[i64]:
+    """Only courses and columns are tried where a stone can be joined, or with mortar where the figure stays in bounds."""
+    loose: bool = state.has_mortar(seat, zone)
+    edge: i64 = 1 if state.terms.edge else 0
+    right: i64 = rightmost(rows)
+    top: i64 = topmost(rows)
+    low: i64 = right - SPAN + 1 if loose else max(right - SPAN + 1, 1 - length - edge)
+    high: i64 = SPAN - length if loose else min(SPAN - length, right + edge)
+    y: i64 = top - SPAN + 1 if loose else max(top - SPAN + 1, -1)
+    last: i64 = SPAN - 1 if loose else min(SPAN - 1, top + 1)
+    while y <= last:
+        here: i64 = rows[y + MARGIN]
+        near: i64 = rows[y + MARGIN - 1] | rows[y + MARGIN + 1]
+        if edge:
+            near |= here << 1 | here >> 1
+        x: i64 = low
+        cells: i64 = (bit(length) - 1) << (x + MARGIN)
+        while x <= high:
+            if here & cells == 0 and (loose or near & cells != 0):
+                actions = append(actions, PLACE + code_of(shape, x, y))
+                if len(actions) >= most:
+                    return actions
+            cells <<= 1
+            x += 1
+        y += 1
     return actions
 
 

@@ -25,14 +25,13 @@ from hiram.games.temple_rush.tables import NONE
 
 
 def begin(state: TempleData, zones: i64) -> None:
-    """Whoever has stones in a zone with a new card takes the figure apart and rebuilds it (TR-7.2, TR-7.4)."""
+    """Whoever had stones in a zone with a new card rebuilds with them (TR-7.2, TR-7.4)."""
     participants: i64 = 0
     seat: i64 = 0
     while seat < state.players:
         rest: i64 = zones
         while rest != 0:
-            if state.figure_size(seat, rest % 4 - 1) > 0:
-                take_apart(state, seat, rest % 4 - 1)
+            if has_pool(state, seat, rest % 4 - 1):
                 participants |= 1 << seat
             rest //= 4
         seat += 1
@@ -175,11 +174,17 @@ def next_zone(state: TempleData, seat: i64) -> None:
 
 
 def time_out(state: TempleData, seat: i64) -> None:
-    """A stone that was chosen but not placed is dropped, and the decision is Done (TR-19.7)."""
-    if state.step(seat) == REBUILD_DECLARE:
-        next_zone(state, seat)
-    else:
-        stop(state, seat)
+    """A stone that was chosen but not placed is dropped, and the decision is Done, in every zone that is left: how
+    far the player was stays his own (TR-19.7)."""
+    zone: i64 = state.lane(seat, LANE_ZONE)
+    if state.step(seat) != REBUILD_DECLARE:
+        gathering.return_pool(state, seat, zone)
+    queue: i64 = state.lane(seat, LANE_QUEUE)
+    while queue != 0:
+        gathering.return_pool(state, seat, queue % 4 - 1)
+        queue //= 4
+    state.lanes[seat * LANE + LANE_QUEUE] = 0
+    next_zone(state, seat)
 
 
 def clear_declarations(state: TempleData) -> None:

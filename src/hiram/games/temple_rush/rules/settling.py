@@ -3,7 +3,7 @@
 from hiram.core.native import append, i64, vec
 from hiram.games.temple_rush import events, scoring
 from hiram.games.temple_rush.actions import BONUS, DECLINE, LIFT, SIZES, ZONES, size_of
-from hiram.games.temple_rush.rules import figures, rebuilding
+from hiram.games.temple_rush.rules import figures, gathering, rebuilding
 from hiram.games.temple_rush.state import (
     BOARD,
     DECLARED,
@@ -181,6 +181,20 @@ def replace_card(state: TempleData, zone: i64) -> None:
             state.journal.note(events.CARD_DEALT, zone, card)
     elif state.journal is not None:
         state.journal.note(events.ZONE_CLOSED, zone)
+    take_figures_off(state, zone)
+
+
+def take_figures_off(state: TempleData, zone: i64) -> None:
+    """Figures for the card that left are taken apart: to be rebuilt on the new one, or, where none comes, to go home
+    (TR-7.3, TR-7.4)."""
+    seat: i64 = 0
+    while seat < state.players:
+        if state.figure_size(seat, zone) > 0:
+            if state.is_open(zone):
+                rebuilding.take_apart(state, seat, zone)
+            else:
+                return_figure(state, seat, zone)
+        seat += 1
 
 
 # Replacement (TR-7, TR-15) -----------------------------------------------------------------------------------------------
@@ -216,13 +230,12 @@ def with_cards(state: TempleData, zones: i64) -> i64:
 
 
 def close_empty_zones(state: TempleData) -> None:
-    """Where no card is left in the holder all stones go home and an active mortar is lost (TR-7.3, TR-10.7)."""
+    """Where no card is left in the holder an active mortar is lost (TR-10.7)."""
     zone: i64 = 0
     while zone < state.terms.zones:
         if not state.is_open(zone):
             seat: i64 = 0
             while seat < state.players:
-                return_figure(state, seat, zone)
                 if state.has_mortar(seat, zone):
                     end_mortar(state, seat)
                 seat += 1
@@ -237,6 +250,8 @@ def clear_for_last_card(state: TempleData) -> None:
         seat: i64 = 0
         while seat < state.players:
             return_figure(state, seat, zone)
+            if rebuilding.has_pool(state, seat, zone):
+                gathering.return_pool(state, seat, zone)
             seat += 1
         end_shield(state, zone)
         if state.is_open(zone):
