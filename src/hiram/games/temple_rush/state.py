@@ -195,9 +195,10 @@ class TempleData(State):
 
     def is_usable(self, seat: i64, zone: i64) -> bool:
         """Open, not frozen for the player, and not completed by the first stone of a solo round (TR-5.3, TR-9.3)."""
-        if self.holders[zone] == NONE or self.is_frozen(seat, zone):
+        owner: i64 = self.shield_owner[zone]
+        if self.holders[zone] == NONE or (owner != NONE and owner != seat):
             return False
-        if self.terms.expert or self.frames.kind() != BUILD or self.frames.get(0) == 0:
+        if self.sealed != 0 or self.terms.expert or self.frames.kind() != BUILD:
             return True
         return not self.is_filled(seat, zone)
 

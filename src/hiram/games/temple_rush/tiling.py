@@ -100,6 +100,7 @@ class Outline:
         self.find_slots()
         self.relate_slots()
         self.fillings: vec[i64] = vec[i64]([]) if edge else one_piece_fillings(self)
+        self.parts: vec[i64] = vec[i64]([self.parts_of(filling) for filling in self.fillings])
         self.memory: int = memory_of(rows, stock, edge)
 
     def number_cells(self, rows: list[str]) -> None:
@@ -236,7 +237,7 @@ class Outline:
         while i < len(fillings):
             filling: i64 = fillings[i]
             if figure & ~filling == 0:
-                found.add(self.parts_of(filling) - parts, filling & ~figure, 1)
+                found.add(self.parts[i] - parts, filling & ~figure, 1)
             i += 1
         return found
 

@@ -200,11 +200,24 @@ class TempleState(TempleData):
     # What an action does ---------------------------------------------------------------------------------------
 
     def perform(self, seat: i64, action: i64) -> None:
+        if self.journal is None:
+            self.carry_out(seat, action)
+            return
         kind: i64 = self.frames.kind()
         asked: i64 = self.frames.seat()
         zone: i64 = self.asked_zone()
         acting: i64 = self.acting
         sealed: i64 = self.sealed
+        self.carry_out(seat, action)
+        if self.over:
+            return
+        same: bool = kind == self.frames.kind() and asked == self.frames.seat() and zone == self.asked_zone()
+        if not same or sealed != self.sealed or (acting != self.acting and self.sealed == 0):
+            self.journal.note(events.ASKED, self.frames.kind(), self.frames.seat(), self.asked_zone(), self.acting)
+
+    def carry_out(self, seat: i64, action: i64) -> None:
+        """What an action does, and all that follows from it up to the next question."""
+        kind: i64 = self.frames.kind()
         if seat == TABLE:
             self.perform_for_table(action)
         elif kind == BUILD:
@@ -217,16 +230,11 @@ class TempleState(TempleData):
             tokens.perform(self, seat, action)
         else:
             self.answer(seat, kind, action)
-        self.advance()
-        self.timed = not self.over and (
-            self.terms.clock > 0 or self.frames.kind() == COUNTDOWN_FRAME or self.is_real_race()
-        )
-        if self.journal is None or self.over:
-            return
-        same: bool = kind == self.frames.kind() and asked == self.frames.seat() and zone == self.asked_zone()
-        if not same or sealed != self.sealed or (acting != self.acting and self.sealed == 0):
-            self.journal.note(
-                events.ASKED, self.frames.kind(), self.frames.seat(), self.asked_zone(), self.acting
+        if kind != self.frames.kind() or kind < BUILD:
+            self.advance()
+        if self.terms.clock > 0 or self.terms.realtime:
+            self.timed = not self.over and (
+                self.terms.clock > 0 or self.frames.kind() == COUNTDOWN_FRAME or self.is_real_race()
             )
 
     def asked_zone(self) -> i64:
