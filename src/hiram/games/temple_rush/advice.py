@@ -154,10 +154,7 @@ def build_rating(plan: Plan, action: i64) -> float:
 
 
 def has_dead(plan: Plan) -> bool:
-    for zone in range(int(plan.state.terms.zones)):
-        if plan.is_dead(zone):
-            return True
-    return False
+    return any(plan.is_dead(zone) for zone in range(int(plan.state.terms.zones)))
 
 
 def lift_rating(plan: Plan, action: i64) -> float:

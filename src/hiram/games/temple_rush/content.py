@@ -94,7 +94,9 @@ def _check_ids(tables: dict[str, Table]) -> None:
             raise ContentError(f"{file}, table {name}: is missing")
     for name, wanted in IDS_OF.items():
         if tuple(tables[name]) != wanted:
-            odd = next((label for label in (*wanted, *tables[name]) if (label in wanted) != (label in tables[name])), "")
+            odd = next(
+                (label for label in (*wanted, *tables[name]) if (label in wanted) != (label in tables[name])), ""
+            )
             problem = "is missing" if odd in wanted else "unknown id" if odd else "the rows are not in their order"
             raise ContentError(f"{FILE_OF[name]}, {name} {odd or wanted[0]}: {problem}")
 

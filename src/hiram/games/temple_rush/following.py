@@ -13,7 +13,6 @@ from hiram.games.temple_rush.content import WORTHS, Content
 from hiram.games.temple_rush.knowledge import BoardView, LaneView, PowerView, SeatView, ShieldView, TempleView
 from hiram.games.temple_rush.places import Place, aligned, in_corner, read_place
 
-
 LANE_PHASES = ("build", "rebuild", "race")
 DEEDS = ("placed", "taken", "set", "dismantled", "rebuilt", "returned", "mortared", "aligned", "declared")
 
@@ -108,7 +107,7 @@ class Follower:
         return TempleView(**{**self.view, "seats": seats, "draft": draft})
 
     def follow(self, event: Event) -> None:
-        fields = {name if name != "from" else "origin": value for name, value in event.fields.items()}
+        fields: dict[str, Any] = {name if name != "from" else "origin": value for name, value in event.fields.items()}
         deed = event.kind.removeprefix("sealed_")
         if deed in DEEDS:
             self.do(deed, sealed=deed != event.kind, **fields)
@@ -242,7 +241,7 @@ class Follower:
     def on_shield_ended(self, zone: int) -> None:
         self.shield(zone, None)
 
-    # Temples -----------------------------------------------------------------------------------------------------------
+    # Temples ---------------------------------------------------------------------------------------------------------
 
     def on_card_won(self, seat: int, card: str, points: int) -> None:
         cards = sorted((*self.seats[seat]["cards"], card), key=self.order.__getitem__)
@@ -254,7 +253,9 @@ class Follower:
         self.update_seat(seat, tokens=tuple(tokens))
 
     def on_bonus_put(self, seat: int, size: int, zone: int) -> None:
-        self.boards[seat].figures[zone].remove(next(p for p in sorted(self.boards[seat].figures[zone]) if p.size == size))
+        self.boards[seat].figures[zone].remove(
+            next(p for p in sorted(self.boards[seat].figures[zone]) if p.size == size)
+        )
         self.boards[seat].settle(zone)
         self.add_bonus(seat, size)
 

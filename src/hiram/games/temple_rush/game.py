@@ -44,7 +44,9 @@ class TempleRush(Game):
     slug = "temple_rush"
     title = "Temple Rush"
     prefix = "TR"
-    summary = "Everybody builds at once: the first to match a temple's outline with the stones of the dice takes its card."
+    summary = (
+        "Everybody builds at once: the first to match a temple's outline with the stones of the dice takes its card."
+    )
     rules_version = 1
     players = (1, 2, 3, 4)
     options = (

@@ -14,8 +14,8 @@ from hiram.games.temple_rush.state import (
     BONUS,
     BUILD,
     FIGURE,
-    FILLED,
     FIGURE_CELLS,
+    FILLED,
     IN_DECK,
     JOINED,
     MORTAR_AT,
@@ -68,9 +68,7 @@ def stones(state: TempleState) -> dict[str, bool]:
             shown_complete = shown_complete and owned(state, seat, state.shown) == full(state)
         for zone in range(ZONES):
             figure = state.figure(seat, zone)
-            rest = [
-                state.board[state.figure_start(seat, zone) + i] for i in range(len(figure) + 1, FIGURE_CELLS)
-            ]
+            rest = [state.board[state.figure_start(seat, zone) + i] for i in range(len(figure) + 1, FIGURE_CELLS)]
             orderly = orderly and figure == sorted(figure) and all(cell == NONE for cell in rest)
     empty = all(
         state.figure_size(seat, zone) == 0

@@ -120,7 +120,9 @@ EVENT_KINDS = (
     kind("card_won", "TR-6.4", ("seat", "card", "points"), "{seat} wins {card} for {points} points."),
     kind("points_won", "TR-6.4", ("seat", "points"), "{seat} gets a point token of {points}."),
     kind("bonus_put", "TR-6.8", ("seat", "size", "zone"), "{seat} puts a 1x{size} into the bonus area."),
-    kind("bonus_from_supply", "TR-14.11", ("seat", "size"), "{seat} puts a 1x{size} of the supply into the bonus area."),
+    kind(
+        "bonus_from_supply", "TR-14.11", ("seat", "size"), "{seat} puts a 1x{size} of the supply into the bonus area."
+    ),
     kind("declined", "TR-6.8", ("seat",), "{seat} declines the bonus."),
     kind("cleared", "TR-6.4", ("seat", "zone"), "{seat}'s stones of the {zone} zone go back to the supply."),
     kind("mortar_ended", "TR-10.2", ("seat",), "{seat}'s Mortar is spent."),

@@ -8,7 +8,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit
-from hiram.games.temple_rush.actions import SIZES, ZONES, size_of
+from hiram.games.temple_rush.actions import PLACE, SIZES, ZONES, size_of
 from hiram.games.temple_rush.rules import figures
 from hiram.games.temple_rush.state import FIGURE, FIGURE_CELLS, TempleData
 from hiram.games.temple_rush.tables import NONE
@@ -174,7 +174,7 @@ class Plan:
         best: float = HOPELESS
         places: vec[i64] = figures.add_places(self.state, self.seat, zone, size, vec[i64]([]))
         for action in places:
-            best = min(best, self.rolls_with(zone, action - figures.PLACE))
+            best = min(best, self.rolls_with(zone, action - PLACE))
         return best
 
     def best_aligned(self, zone: i64, size: i64, shift: i64) -> float:
@@ -203,14 +203,16 @@ class Plan:
         best: float = -100.0
         zone: i64 = 0
         while zone < self.state.terms.zones:
-            if zone != but and self.state.is_usable(self.seat, zone) and figures.can_place(
-                self.state, self.seat, zone, size
+            if (
+                zone != but
+                and self.state.is_usable(self.seat, zone)
+                and figures.can_place(self.state, self.seat, zone, size)
             ):
                 best = max(best, self.gain(zone, size))
             zone += 1
         return best
 
-    # With one stone less, or with mortar -------------------------------------------------------------------------------
+    # With one stone less, or with mortar -----------------------------------------------------------------------------
 
     def rolls_without(self, zone: i64, code: i64) -> float:
         """The rolls to go after a stone is taken away."""
@@ -251,5 +253,3 @@ def best_in_slots(outline: Outline, figure: i64, slots: i64, stones: i64, loose:
         slots >>= 1
         slot += 1
     return best
-
-

@@ -272,9 +272,7 @@ def build(content: Content, terms: Terms, players: int, position: Position) -> T
         build_seat(state, seat, row)
     state.over = position.ending != ENDINGS[0]
     state.sealed = state.gatherings if sealed else 0
-    state.timed = not state.over and (
-        terms.clock > 0 or state.frames.kind() == COUNTDOWN or state.is_real_race()
-    )
+    state.timed = not state.over and (terms.clock > 0 or state.frames.kind() == COUNTDOWN or state.is_real_race())
     return state
 
 
@@ -330,5 +328,3 @@ def read_op(text: str) -> int:
     elif "shift" in fields:
         number = shift_number(value)
     return kind * OP_KIND + (int(zone) + 1 if "zone" in fields else 0) * OP_ZONE + number
-
-

@@ -87,7 +87,7 @@ def reason(state: TempleData, seat: int, action: int) -> IllegalMove:
         return no_token(state, seat, action)
     if MORTAR <= action < FIRST:
         return no_mortar(state, seat, action - MORTAR)
-    if PLACE <= action:
+    if action >= PLACE:
         return no_place(state, seat, action - PLACE)
     if action >= LIFT:
         return no_lift(state, seat, action) if action < ALIGN else no_alignment(state, seat)
@@ -307,5 +307,3 @@ def no_declaration(state: TempleData, seat: int, zone: int) -> IllegalMove:
     if zone < state.terms.zones and state.figure_size(seat, zone) == 0:
         return IllegalMove("TR-18.13", "there is no stone in that zone")
     return IllegalMove("TR-18.13", "that zone cannot be declared at this point")
-
-

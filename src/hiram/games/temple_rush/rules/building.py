@@ -165,17 +165,19 @@ def allows(state: TempleData, seat: i64, action: i64) -> bool:
             state, seat, (action - LIFT) // CELLS, figures.lifted(state, seat, action)
         )
     if ZONE <= action < ZONE + ZONES:
-        return (step == BUILD_ZONE or step == MOVE_ZONE) and offers(state, seat, action - ZONE)
+        return (step in (BUILD_ZONE, MOVE_ZONE)) and offers(state, seat, action - ZONE)
     if MORTAR <= action < MORTAR + ZONES:
-        return (step == BUILD_ZONE or step == MOVE_SOURCE) and offers_mortar(state, seat, action - MORTAR)
+        return (step in (BUILD_ZONE, MOVE_SOURCE)) and offers_mortar(state, seat, action - MORTAR)
     if SIZE <= action < SIZE + SIZES:
         return step == BUILD_SIZE and offers_size(state, seat, action - SIZE + 1)
-    if action == PASS or action == DISMANTLE:
+    if action in (PASS, DISMANTLE):
         if step != BUILD_ZONE and step != BUILD_SIZE and step != MOVE_SOURCE:
             return False
         return state.lane(seat, LANE_PASS) == 1 if action == PASS else can_dismantle(state, seat)
     if FIRST <= action < FIRST + STAR:
-        return step == DIE_ORDER and (action - FIRST + 1 == state.frames.get(1) or action - FIRST + 1 == state.frames.get(2))
+        return step == DIE_ORDER and (
+            action - FIRST + 1 == state.frames.get(1) or action - FIRST + 1 == state.frames.get(2)
+        )
     if action == DONE:
         return step == BUILD_DECLARE
     if DECLARE <= action < DECLARE + ZONES:
@@ -297,7 +299,11 @@ def add_commits(state: TempleData, seat: i64, actions: vec[i64]) -> vec[i64]:
 
 def add_sources(state: TempleData, seat: i64, actions: vec[i64]) -> vec[i64]:
     for zone in range(int(state.terms.zones)):
-        lifts = [int(figures.lift_of(zone, code)) for code in state.figure(int(seat), zone) if may_move(state, seat, zone, code)]
+        lifts = [
+            int(figures.lift_of(zone, code))
+            for code in state.figure(int(seat), zone)
+            if may_move(state, seat, zone, code)
+        ]
         for lift in sorted(lifts):
             actions = append(actions, lift)
     return actions

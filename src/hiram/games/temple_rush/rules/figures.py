@@ -19,15 +19,13 @@ from hiram.games.temple_rush.actions import (
     SHIFTS,
     SIZES,
     SPAN,
-    ZONES,
     code_of,
     length_of,
     shape_of,
-    size_of,
     x_of,
     y_of,
 )
-from hiram.games.temple_rush.state import BLOCKED, BOARD, FIGURE, JOINED, MORTAR_AT, MORTAR_UNUSED, TempleData
+from hiram.games.temple_rush.state import BLOCKED, BOARD, FIGURE, MORTAR_AT, MORTAR_UNUSED, TempleData
 from hiram.games.temple_rush.tables import NONE
 from hiram.games.temple_rush.tiling import Outline, covers, in_one_piece
 
@@ -185,7 +183,7 @@ def may_mortar(state: TempleData, seat: i64, zone: i64) -> bool:
     return state.is_usable(seat, zone) and state.figure_size(seat, zone) > 0
 
 
-# What a figure needs ---------------------------------------------------------------------------------------------------
+# What a figure needs -------------------------------------------------------------------------------------------------
 
 
 def is_finishable(state: TempleData, seat: i64, zone: i64) -> bool:
@@ -247,7 +245,7 @@ def fitting_of(outline: Outline, figure: i64, loose: bool) -> i64:
     return joined & ~blocked
 
 
-# Aligning (TR-19.2) and finding a figure in a silhouette (TR-18.11) -------------------------------------------------------
+# Aligning (TR-19.2) and finding a figure in a silhouette (TR-18.11) --------------------------------------------------
 
 
 def standings(state: TempleData, seat: i64, zone: i64) -> list[int]:
@@ -345,7 +343,7 @@ def align(state: TempleData, seat: i64, zone: i64, shift: i64) -> None:
     state.refresh_masks(seat, zone)
 
 
-# The grid of expert mode (TR-18.2) ----------------------------------------------------------------------------------------
+# The grid of expert mode (TR-18.2) -----------------------------------------------------------------------------------
 
 
 def grid_of(state: TempleData, seat: i64, zone: i64) -> vec[i64]:
@@ -490,41 +488,3 @@ def is_right(state: TempleData, seat: i64, zone: i64) -> bool:
             x += 1
         y += 1
     return plain or turned
-
-
-def stones_of_size(state: TempleData, seat: i64, zone: i64, size: i64) -> list[int]:
-    """The stones of a size in a figure; size 0 means any."""
-    return [code for code in state.figure(int(seat), int(zone)) if size in (0, size_of(code))]
-
-
-def other_zones(zone: i64) -> list[int]:
-    return [other for other in range(ZONES) if other != zone]
-
-
-__all__ = [
-    "BLOCKED",
-    "JOINED",
-    "add_alignments",
-    "add_places",
-    "align",
-    "can_place",
-    "can_place_loose",
-    "can_use",
-    "empty",
-    "is_finishable",
-    "is_right",
-    "lift_of",
-    "lifted",
-    "may_align",
-    "may_leave",
-    "may_mortar",
-    "may_place",
-    "other_zones",
-    "put",
-    "shifts_of",
-    "sorted_lifts",
-    "standings",
-    "stone_at",
-    "stones_of_size",
-    "take",
-]

@@ -87,7 +87,7 @@ def forget(state: TempleData, seat: i64) -> None:
     state.arrived[seat] = 0
 
 
-# What a player does with stones: each changes the board and is noted, sealed or openly -----------------------------------
+# What a player does with stones: each changes the board and is noted, sealed or openly -------------------------------
 
 
 def place(state: TempleData, seat: i64, zone: i64, code: i64) -> None:

@@ -240,7 +240,7 @@ class TempleState(TempleData):
     def asked_zone(self) -> i64:
         """The zone that the top frame is about, if it is about one."""
         kind: i64 = self.frames.kind()
-        if kind == BAG_LENDER or BONUS_FRAME <= kind <= COUNTDOWN_FRAME or kind == RACE:
+        if kind in (BAG_LENDER, RACE) or BONUS_FRAME <= kind <= COUNTDOWN_FRAME:
             return self.frames.get(0)
         return NONE
 

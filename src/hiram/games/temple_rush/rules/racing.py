@@ -117,7 +117,7 @@ def legal(state: TempleData, seat: i64) -> vec[i64]:
         return figures.add_places(state, seat, zone, state.lane(seat, LANE_SIZE), actions)
     if step == RACE_SOURCE:
         return sources(state, seat, state.lane(seat, LANE_SIZE))
-    if step == RACE_REMOVE or step == RACE_PENALTY:
+    if step in (RACE_REMOVE, RACE_PENALTY):
         return settling.legal_penalty(state, seat, zone)
     if step == RACE_DECLARE:
         return append(append(actions, DONE), DECLARE + zone)
@@ -146,7 +146,7 @@ def allows(state: TempleData, seat: i64, action: i64) -> bool:
             and figures.may_place(state, seat, zone, action - PLACE)
         )
     if LIFT <= action < LIFT + ZONES * CELLS:
-        if step == RACE_REMOVE or step == RACE_PENALTY:
+        if step in (RACE_REMOVE, RACE_PENALTY):
             return settling.allows_penalty(state, seat, action, zone)
         return step == RACE_SOURCE and may_bring(
             state, seat, (action - LIFT) // CELLS, figures.lifted(state, seat, action), state.lane(seat, LANE_SIZE)
@@ -324,7 +324,7 @@ def lap_is_last(state: TempleData) -> bool:
     return False
 
 
-# How it ends -----------------------------------------------------------------------------------------------------------
+# How it ends ---------------------------------------------------------------------------------------------------------
 
 
 def end_race(state: TempleData, winner: i64) -> None:

@@ -197,7 +197,7 @@ def take_figures_off(state: TempleData, zone: i64) -> None:
         seat += 1
 
 
-# Replacement (TR-7, TR-15) -----------------------------------------------------------------------------------------------
+# Replacement (TR-7, TR-15) -------------------------------------------------------------------------------------------
 
 
 def replace(state: TempleData, settled: i64) -> None:
@@ -287,7 +287,7 @@ def end_game(state: TempleData, why: i64) -> None:
         journal.note(events.FINAL_SCORE, owner, scoring.score(state, owner))
 
 
-# The bonus choice (TR-6.8) and the penalty (TR-18.7) -------------------------------------------------------------------------
+# The bonus choice (TR-6.8) and the penalty (TR-18.7) -----------------------------------------------------------------
 
 
 def offers_bonus(state: TempleData, seat: i64, size: i64, zone: i64) -> bool:
@@ -349,7 +349,7 @@ def pay_penalty(state: TempleData, seat: i64, action: i64, zone: i64) -> None:
     state.note_op(seat, events.DISMANTLED, zone, code)
 
 
-# The end of a round (TR-3.7) ---------------------------------------------------------------------------------------------
+# The end of a round (TR-3.7) -----------------------------------------------------------------------------------------
 
 
 def end_round(state: TempleData) -> None:

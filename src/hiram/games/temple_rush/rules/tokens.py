@@ -35,7 +35,7 @@ from hiram.games.temple_rush.state import (
 from hiram.games.temple_rush.tables import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, NONE, SHIELD_TOKEN
 from hiram.games.temple_rush.tiling import NIBBLE, covers
 
-# Which tokens a seat has -----------------------------------------------------------------------------------------------
+# Which tokens a seat has ---------------------------------------------------------------------------------------------
 
 
 def slot_of(state: TempleData, seat: i64, kind: i64) -> i64:
@@ -75,7 +75,7 @@ def legal(state: TempleData, seat: i64) -> vec[i64]:
                 actions = append(actions, action)
             action += 1
         return actions
-    if kind == BAG_LENDER or kind == BOMB_TARGET:
+    if kind in (BAG_LENDER, BOMB_TARGET):
         target: i64 = 0
         while target < SEATS * ZONES:
             if offers_figure(state, seat, target):
@@ -95,7 +95,7 @@ def allows(state: TempleData, seat: i64, action: i64) -> bool:
     kind: i64 = state.frames.kind()
     if kind == TOKENS:
         return ROLL <= action < MORTAR + ZONES and offers(state, seat, action)
-    if kind == BAG_LENDER or kind == BOMB_TARGET:
+    if kind in (BAG_LENDER, BOMB_TARGET):
         return FIGURE <= action < FIGURE + SEATS * ZONES and offers_figure(state, seat, action - FIGURE)
     return ZONE <= action < ZONE + state.terms.zones and offers_zone(state, seat, action - ZONE)
 
