@@ -46,7 +46,6 @@ from hiram.games.temple_rush.state import (
     MOVE_SOURCE,
     RACE,
     REBUILD,
-    REBUILD_DECLARE,
     SHIELD_CARD,
     TOKENS,
     TempleData,
@@ -180,7 +179,7 @@ def rebuild_rating(plan: Plan, action: i64) -> float:
         return plan.rolls[zone] - plan.best_rolls(zone, action - SIZE + 1) - KEEP
     if MORTAR <= action < FIRST:
         return 20.0 if plan.mortar_helps(zone) else -20.0
-    return 0.0 if state.step(seat) != REBUILD_DECLARE else 0.0
+    return 0.0
 
 
 def race_rating(plan: Plan, action: i64) -> float:

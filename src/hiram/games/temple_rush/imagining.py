@@ -1,7 +1,7 @@
 """What a seat cannot see, dealt anew by the chances that are left: power tokens and the deck.
 
-Tokens that nobody has shown lie with the other players and among those that left the game; cards that nobody has seen are
-in the deck and among those that left the game. Each kind is mixed among its places from a sorted pool.
+Tokens that nobody has shown lie with the other players and among those that left the game; cards that nobody has seen
+are in the deck and among those that left the game. Each kind is mixed among its places from a sorted pool.
 """
 
 from hiram.core.dice import Dice

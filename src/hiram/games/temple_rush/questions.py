@@ -57,7 +57,7 @@ def question_of(state: TempleState, actions: Vocabulary, seat: int) -> Question:
 
 
 def default_of(state: TempleState, actions: Vocabulary, seat: int) -> str:
-    """What is done for a seat that does not answer: the table's part where a rule sets a time, else the quiet answer."""
+    """What is done for a seat that does not answer: what the table does where time runs, else the quiet answer."""
     if state.is_real_race():
         return f"table:{actions[TIME_UP].name}"
     if state.timed:

@@ -1,4 +1,4 @@
-"""The build step (TR-4, TR-5): each builder's small decisions, in a lane of his own; a solo round is one lane, twice."""
+"""The build step (TR-4, TR-5): each builder's small decisions in a lane of his own; a solo round is one lane twice."""
 
 from hiram.core.native import append, i64, vec
 from hiram.games.temple_rush import events

@@ -427,7 +427,7 @@ def add_grid_places(
 def add_grid_shape(
     state: TempleData, seat: i64, zone: i64, shape: i64, length: i64, rows: vec[i64], actions: vec[i64], most: i64
 ) -> vec[i64]:
-    """Only courses and columns are tried where a stone can be joined, or with mortar where the figure stays in bounds."""
+    """Only courses and columns are tried where a stone can be joined, or, with mortar, where it stays in bounds."""
     loose: bool = state.has_mortar(seat, zone)
     edge: i64 = 1 if state.terms.edge else 0
     right: i64 = rightmost(rows)

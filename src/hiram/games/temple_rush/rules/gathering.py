@@ -1,4 +1,4 @@
-"""Sealed steps (TR-5.12, TR-7.8, TR-22.1): answers are gathered in lanes, kept from the others, and revealed together."""
+"""Sealed steps (TR-5.12, TR-7.8, TR-22.1): answers are gathered in lanes and revealed together."""
 
 from hiram.core.native import i64, vec
 from hiram.games.temple_rush import events

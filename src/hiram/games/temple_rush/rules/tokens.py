@@ -235,7 +235,7 @@ def name_token(state: TempleData, seat: i64, action: i64) -> None:
 
 
 def turn_over(state: TempleData, seat: i64, slot: i64) -> None:
-    """A hidden token is seen by all; it takes the first place among the hidden ones, so that its place tells nothing."""
+    """A hidden token is seen by all; it moves to the first hidden place, so that its place tells nothing."""
     place: i64 = seat * TOKENS_EACH + slot
     token: i64 = state.powers[place]
     if token & SEEN:
