@@ -388,4 +388,5 @@ def empty_board(players: int, stock: vec[i64]) -> vec[i64]:
     for size in range(1, SIZES + 1):
         row[SUPPLY + size] = int(stock[size])
     row[MORTAR_AT] = MORTAR_UNUSED
-    return vec[i64](row * players)
+    cells = row * players
+    return vec[i64](cells)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hiram.core.native import i64, vec
+from hiram.core.native import append, i64, vec
 from hiram.games.temple_rush.actions import SIZES, STAR
 from hiram.games.temple_rush.tiling import Outline
 
@@ -16,6 +16,14 @@ LIGHTNING_TOKEN: Final = 3
 POWER_KINDS: Final = 4
 
 WORTHS: Final = 4  # values that a card may have
+
+
+def by_size(numbers: list[int]) -> vec[i64]:
+    """Numbers for the sizes 1 to 4, each at the place of its size."""
+    found: vec[i64] = vec[i64]([0])
+    for number in numbers:
+        found = append(found, number)
+    return found
 
 
 class Tables:
@@ -37,10 +45,12 @@ class Tables:
         self.edge_outlines: list[Outline] = edge_outlines
         self.points: vec[i64] = vec[i64](points)
         self.worths: vec[i64] = vec[i64](worths)  # ascending
-        self.stock: vec[i64] = vec[i64]([0, *stock])  # by size
-        self.bonus: vec[i64] = vec[i64]([0, *bonus])  # by size
-        self.faces: vec[i64] = vec[i64]([face if face > 0 else STAR for face in faces])
-        self.powers: vec[i64] = vec[i64]([kind for kind, copies in enumerate(powers) for _ in range(copies)])
+        self.stock: vec[i64] = by_size(stock)
+        self.bonus: vec[i64] = by_size(bonus)
+        shown = [face if face > 0 else STAR for face in faces]
+        kinds = [kind for kind, copies in enumerate(powers) for _ in range(copies)]
+        self.faces: vec[i64] = vec[i64](shown)
+        self.powers: vec[i64] = vec[i64](kinds)
         self.shield_rounds: i64 = values[0]
         self.head_start: i64 = values[1]
         self.laps: i64 = values[2]
