@@ -3,7 +3,7 @@
 from hiram.core.dice import Dice
 from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
-from hiram.core.native import i64, vec
+from hiram.core.native import append, i64, vec
 from hiram.core.tools import Deck
 from hiram.games.temple_rush import events
 from hiram.games.temple_rush.actions import ZONES
@@ -35,7 +35,9 @@ def new_state(terms: Terms, players: int, dice: Dice, first_roller: int, journal
     where = zeros(len(cards))
     for i in range(int(terms.cards)):
         where[cards[i]] = IN_DECK
-    order: vec[i64] = vec[i64]([cards[i] for i in range(int(terms.cards) - 1, -1, -1)])
+    order: vec[i64] = vec[i64]([])
+    for i in range(int(terms.cards) - 1, -1, -1):
+        order = append(order, cards[i])
     powers, undealt = deal_powers(terms, players, dice)
     if first_roller == NONE:
         first_roller = int(dice.below(players))

@@ -100,7 +100,9 @@ class Outline:
         self.find_slots()
         self.relate_slots()
         self.fillings: vec[i64] = vec[i64]([]) if edge else one_piece_fillings(self)
-        self.parts: vec[i64] = vec[i64]([self.parts_of(filling) for filling in self.fillings])
+        self.parts: vec[i64] = vec[i64]([])  # of each filling
+        for filling in self.fillings:
+            self.parts = append(self.parts, self.parts_of(filling))
         self.memory: int = memory_of(rows, stock, edge)
 
     def number_cells(self, rows: list[str]) -> None:
