@@ -6,7 +6,7 @@ from hiram.games.wisdom_of_solomon.content import LETTERS, RESOURCES, Building, 
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
 
-GROUND, PLACE, THING, PIECE = 0, 1, 2, 3
+GROUND, WAY, PLACE, THING, PIECE = 0, 1, 2, 3, 4
 """Layers of nodes."""
 
 PLATE = (124.0, 84.0)
@@ -244,7 +244,7 @@ def land_art(content: Content) -> Art:
     for place in content.locations:
         x, y = place.x - LAND_LEFT, place.y - LAND_TOP
         svg += f'<ellipse cx="{x:g}" cy="{y:g}" rx="86" ry="62" fill="var(--{place.terrain})" fill-opacity="0.35"/>'
-    return Art(svg, (0, 0, w, h), 14, (TextSlot(330, 8, 240, 26, 19, 800, "serif", "end", fill="muted"),))
+    return Art(svg, (0, 0, w, h), 14, (TextSlot(150, 8, 200, 24, 19, 800, "serif", fill="muted"),))
 
 
 def plate_art(place: Location) -> Art:

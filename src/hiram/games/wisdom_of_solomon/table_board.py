@@ -18,6 +18,7 @@ from hiram.games.wisdom_of_solomon.table_art import (
     SQUARE_PITCH,
     SQUARE_TOP,
     THING,
+    WAY,
     slot_of,
 )
 from hiram.games.wisdom_of_solomon.table_sight import Sight, cube_words
@@ -273,7 +274,7 @@ def way_nodes(sight: Sight) -> list[Node]:
                 f"edge.{edge.id}",
                 f"{'road' if built else 'path'}.{edge.id}",
                 "land",
-                GROUND,
+                WAY,
                 x=(a.x + b.x) / 2 - LAND_LEFT,
                 y=(a.y + b.y) / 2 - LAND_TOP,
                 label=f"{'Road' if built else 'Footpath'} from {a.name} to {b.name}",

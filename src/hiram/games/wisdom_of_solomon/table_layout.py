@@ -42,10 +42,10 @@ def tall_layout() -> Layout:
         track1=Zone(6, 36, 0.765, cols=25, dx=46.4, dy=36, width=1160, height=36),
         city=Zone(4, 68, 0.75, width=CITY[0], height=CITY[1]),
         land=Zone(458, 68, 0.75, width=LAND[0], height=LAND[1]),
-        year=Zone(4, 748, 2.25, width=396, height=34),
-        hand=Zone(4, 830, 1.12, cols=8, dx=99.5, dy=101, width=796, height=101),
-        **{"hand.many": Zone(4, 830, 0.56, cols=16, dx=99.5, dy=101, width=1592, height=202)},
-        panels=Zone(4, 952, 1.12, cols=2, dx=399, dy=150, width=796, height=450),
+        year=Zone(227, 747, 1.12, width=396, height=34),
+        hand=Zone(4, 792, 1.8, cols=5, dx=99.4, dy=101, width=497, height=202),
+        **{"hand.many": Zone(4, 792, 1.1, cols=8, dx=99.4, dy=101, width=796, height=303)},
+        panels=Zone(24, 1166, 1.06, cols=2, dx=408, dy=149, width=804, height=447),
     )
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 
 from hiram.games.wisdom_of_solomon.content import LETTERS, RESOURCES, Content
 from hiram.games.wisdom_of_solomon.knowledge import WisdomView
+from hiram.games.wisdom_of_solomon.table_names import drawable_names
 
 
 class Sight:
@@ -14,7 +15,7 @@ class Sight:
     def __init__(self, content: Content, view: WisdomView, names: tuple[str, ...]) -> None:
         self.content = content
         self.view = view
-        self.names = names
+        self.names = drawable_names(names, tuple(name for name, _ in content.colors))
         self.joined: dict[str, set[str]] = {place.id: set() for place in content.locations}
         for edge in content.edges:
             if edge.id in view.roads:
