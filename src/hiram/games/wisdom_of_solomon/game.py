@@ -25,8 +25,7 @@ from hiram.games.wisdom_of_solomon.invariants import broken_invariants
 from hiram.games.wisdom_of_solomon.knowledge import Follower, WisdomView, view_of
 from hiram.games.wisdom_of_solomon.log import EVENT_KINDS, event_domains
 from hiram.games.wisdom_of_solomon.questions import question
-from hiram.games.wisdom_of_solomon.rules import WisdomState
-from hiram.games.wisdom_of_solomon.rules import holy, jeroboam_ways, market, trader, turns
+from hiram.games.wisdom_of_solomon.rules import WisdomState, holy, jeroboam_ways, market, trader, turns
 from hiram.games.wisdom_of_solomon.standing import score_sheet
 from hiram.games.wisdom_of_solomon.state import ROADS
 from hiram.games.wisdom_of_solomon.tables import NONE, Tables, Terms, pack
@@ -117,9 +116,7 @@ class WisdomOfSolomon(Game):
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
         start = options["start_seat"]
-        return setup.new_state(
-            self.terms(players, options), dice, start if isinstance(start, int) else NONE, journal
-        )
+        return setup.new_state(self.terms(players, options), dice, start if isinstance(start, int) else NONE, journal)
 
     def most_decisions(self, players: int, options: Options) -> int:
         terms = self.terms(players, options)

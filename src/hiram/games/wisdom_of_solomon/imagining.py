@@ -52,9 +52,7 @@ def deal_cards(state: WisdomData, seat: i64, dice: Dice) -> None:
     state.fortune_deck = Deck(deck, len(deck))
 
 
-def deal_shuffle(
-    state: WisdomData, seat: i64, dice: Dice, hidden: i64, shuffle: i64, deck: vec[i64]
-) -> vec[i64]:
+def deal_shuffle(state: WisdomData, seat: i64, dice: Dice, hidden: i64, shuffle: i64, deck: vec[i64]) -> vec[i64]:
     """Mix the hidden cards of one shuffle among the hands that hold some and, for the last one, the deck."""
     pool: vec[i64] = vec[i64]([])
     card: i64 = 0
@@ -160,5 +158,3 @@ def deal_tiles(state: WisdomData, seat: i64, dice: Dice, with_hands: bool) -> No
     left: i64 = state.temple.left
     state.temple = Deck(pool[given : given + left], left)
     state.box = pool[given + left :]
-
-

@@ -37,9 +37,8 @@ def cubes_and_market(state: WisdomState) -> dict[str, bool]:
             cube in (NONE, EXOTIC, square // HEIGHT + 1) for square, cube in enumerate(state.market)
         ),
         "3: no Favor is negative": min(state.favor) >= 0,
-        "16: after the refill no mat has gaps": not year_is_new(state) or all(
-            is_filled(state, mat) for mat in range(HEIGHT)
-        ),
+        "16: after the refill no mat has gaps": not year_is_new(state)
+        or all(is_filled(state, mat) for mat in range(HEIGHT)),
     }
 
 
@@ -92,7 +91,8 @@ def houses_and_roads(state: WisdomState) -> dict[str, bool]:
 def is_building(state: WisdomState, seat: int) -> bool:
     """The seat has bought a card whose house is still to be placed."""
     return any(
-        state.frames.at(level, 0) >= GO and state.frames.at(level, 1) == seat for level in range(int(state.frames.depth))
+        state.frames.at(level, 0) >= GO and state.frames.at(level, 1) == seat
+        for level in range(int(state.frames.depth))
     )
 
 
@@ -145,7 +145,9 @@ def cards_and_tiles(state: WisdomState) -> dict[str, bool]:
     for seat in seats:
         tiles.update({kind: int(state.tiles[seat * 5 + kind]) for kind in range(5)})
     taken = sum(state.tile_count(seat) for seat in seats)
-    all_tiles = [(int(state.bag) >> n & 1) + (int(state.aside) >> n & 1) + (int(state.removed) >> n & 1) for n in range(30)]
+    all_tiles = [
+        (int(state.bag) >> n & 1) + (int(state.aside) >> n & 1) + (int(state.removed) >> n & 1) for n in range(30)
+    ]
     on_map = [int(state.shortage) >> n & 1 for n in range(30)]
     return {
         "9: every Fortune Card is in one place": sorted(piles) == list(range(24)),
@@ -155,9 +157,7 @@ def cards_and_tiles(state: WisdomState) -> dict[str, bool]:
         or (sum(1 << int(card) for card in state.oldest) == state.hand[1] and len(state.oldest) == state.hand_size[1]),
         "10: every Building Card is in one place": sorted(buildings) == list(range(26)),
         "11: Temple Tiles on the board and taken": state.temple.left + taken == terms.temple,
-        "11: every Temple Tile is somewhere": all(
-            tiles[kind] == terms.tables.tile_counts[kind] for kind in range(5)
-        ),
+        "11: every Temple Tile is somewhere": all(tiles[kind] == terms.tables.tile_counts[kind] for kind in range(5)),
         "13: every tile of the solo game is somewhere": all(
             total + there == (1 if terms.solo else there) for total, there in zip(all_tiles, on_map, strict=True)
         ),

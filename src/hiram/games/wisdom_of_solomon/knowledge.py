@@ -6,7 +6,7 @@ hand and pile its size. (Imagining the rest is in `imagining`.)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -166,9 +166,7 @@ def seat_view(content: Content, state: WisdomData, seat: int, viewer: int | None
 
 def tile_list(content: Content, state: WisdomData, seat: int) -> tuple[int, ...]:
     """The values of a seat's Temple Tiles, ascending."""
-    values = [
-        value for i, value in enumerate(content.tile_values) for _ in range(int(state.tiles[seat * 5 + i]))
-    ]
+    values = [value for i, value in enumerate(content.tile_values) for _ in range(int(state.tiles[seat * 5 + i]))]
     return tuple(sorted(values))
 
 
@@ -431,7 +429,8 @@ class Follower:
     def rain_card(self) -> str:
         """The card on top that stays in play: the one being resolved that says so."""
         keeping = {card.id for card in self.content.fortunes if any(effect.do == "keep" for effect in card.effects)}
-        return next(card for card in self.view["resolving"] if card in keeping)
+        found: str = next(card for card in self.view["resolving"] if card in keeping)
+        return found
 
     def on_used_up(self, seat: int, waiting: str) -> None:
         row = self.seats[seat]

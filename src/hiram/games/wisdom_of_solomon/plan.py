@@ -81,7 +81,7 @@ class Plan:
     def rate(self, action: i64) -> float:
         """How good an answer looks, in Favor."""
         kind: i64 = self.state.frames.kind()
-        if kind == ASK_PLACE or kind == ASK_PLAY:
+        if kind in (ASK_PLACE, ASK_PLAY):
             return self.try_out(action)
         return self.thumb(action)
 
@@ -93,7 +93,7 @@ class Plan:
         count: i64 = 0
         while count < TRIAL and not trial.over and trial.acting == 1 << self.seat:
             kind: i64 = trial.frames.kind()
-            if kind == ASK_PLACE or ASK_JEROBOAM_ROAD <= kind:
+            if kind == ASK_PLACE or kind >= ASK_JEROBOAM_ROAD:
                 break
             trial.perform(self.seat, Plan(trial, self.seat).best())
             count += 1
@@ -120,7 +120,7 @@ class Plan:
         kind: i64 = state.frames.kind()
         if action >= STOP:
             return PLAY_CARDS_ABOVE if kind == ASK_PLAY else 0.0
-        if ASK_JEROBOAM_ROAD <= kind:
+        if kind >= ASK_JEROBOAM_ROAD:
             return self.for_jeroboam(kind, action)
         if action >= RECALL:
             return self.recall(action - RECALL)

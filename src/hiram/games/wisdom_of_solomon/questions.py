@@ -1,4 +1,4 @@
-"""What the table asks: for each kind of decision its prompt, its clause and the answer that is taken when time runs out."""
+"""What the table asks: each kind of decision with its prompt, its clause and what is taken when time runs out."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ def verb(action: int) -> int:
 
 def verbs_of(kind: int) -> tuple[int, ...]:
     """The verbs that answer a question."""
-    if kind == ASK_PLACE or kind == ASK_JEROBOAM_BUILDING:
+    if kind in (ASK_PLACE, ASK_JEROBOAM_BUILDING):
         return (PLACE,)
     if kind == ASK_FIRST_BUY:
         return (BUY, STOP)

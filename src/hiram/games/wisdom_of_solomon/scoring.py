@@ -27,10 +27,7 @@ def leftover_points(state: WisdomData, seat: i64) -> i64:
 def score(state: WisdomData, seat: i64) -> i64:
     """Favor, tiles, and 2 for each card in hand (WS-14.3, WS-14.4)."""
     return (
-        state.favor[seat]
-        + tile_points(state, seat)
-        + CARD_VALUE * state.hand_size[seat]
-        + leftover_points(state, seat)
+        state.favor[seat] + tile_points(state, seat) + CARD_VALUE * state.hand_size[seat] + leftover_points(state, seat)
     )
 
 

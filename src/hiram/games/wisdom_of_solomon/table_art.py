@@ -152,7 +152,9 @@ def tile_art() -> Art:
     """A Temple Tile, face down: a block of ivory with a gate."""
     svg = art.shadow(0, 0, 68, 38, 4)
     svg += art.box(0, 0, 68, 38, 4, 'fill="url(#bone)" stroke="var(--outline)" stroke-width="1.2"')
-    svg += '<path d="M0 19H68M22 0V19M46 0V19M12 19V38M34 19V38M56 19V38" stroke="var(--ivory-deep)" stroke-width="1.4"/>'
+    svg += (
+        '<path d="M0 19H68M22 0V19M46 0V19M12 19V38M34 19V38M56 19V38" stroke="var(--ivory-deep)" stroke-width="1.4"/>'
+    )
     return Art(svg, (0, 0, 68, 38), 4)
 
 
@@ -226,7 +228,7 @@ def top_art() -> Art:
 
 def land_art(content: Content) -> Art:
     """The right half: the sea in the west, Jordan with its two lakes, and the land tinted."""
-    w, h = 584, 896
+    w, h = 584.0, 896.0
     svg = art.shadow(0, 0, w, h, 14)
     svg += art.box(0, 0, w, h, 14, 'fill="var(--land)" stroke="var(--line)" stroke-width="2"')
     coast = (
@@ -242,8 +244,8 @@ def land_art(content: Content) -> Art:
             f'stroke-width="2"/>'
         )
     for place in content.locations:
-        x, y = place.x - LAND_LEFT, place.y - LAND_TOP
-        svg += f'<ellipse cx="{x:g}" cy="{y:g}" rx="86" ry="62" fill="var(--{place.terrain})" fill-opacity="0.35"/>'
+        px, py = place.x - LAND_LEFT, place.y - LAND_TOP
+        svg += f'<ellipse cx="{px:g}" cy="{py:g}" rx="86" ry="62" fill="var(--{place.terrain})" fill-opacity="0.35"/>'
     return Art(svg, (0, 0, w, h), 14, (TextSlot(150, 8, 200, 24, 19, 800, "serif", fill="muted"),))
 
 
@@ -279,7 +281,8 @@ def way_art(start: Location, end: Location, road: bool) -> Art:
         svg += f'<path d="{line}" stroke="var(--road-core)" stroke-width="4" stroke-linecap="round"/>'
     else:
         svg = f'<path d="{line}" stroke="var(--mark)" stroke-width="9" stroke-opacity="0.7"/>'
-        svg += f'<path d="{line}" stroke="var(--footpath)" stroke-width="3.5" stroke-dasharray="2 8" stroke-linecap="round"/>'
+        dots = 'stroke-dasharray="2 8" stroke-linecap="round"'
+        svg += f'<path d="{line}" stroke="var(--footpath)" stroke-width="3.5" {dots}/>'
     return Art(svg, (-20, -20, 40, 40), 20)
 
 
@@ -291,7 +294,8 @@ def house_art() -> Art:
 
 def shortage_art() -> Art:
     svg = art.box(-27, -14, 54, 30, 4, 'fill="var(--shortage)" stroke="var(--outline)" stroke-width="1.5"')
-    svg += '<path d="M-20 -14L-8 -2L-14 6L-2 16M6 -14L2 -4L12 4L8 16" fill="none" stroke="var(--outline)" stroke-width="1.4"/>'
+    cracks = "M-20 -14L-8 -2L-14 6L-2 16M6 -14L2 -4L12 4L8 16"
+    svg += f'<path d="{cracks}" fill="none" stroke="var(--outline)" stroke-width="1.4"/>'
     return Art(svg, (-27, -14, 54, 30), 4, (TextSlot(-26, -13, 52, 28, 11.5, 700, fill="ivory"),))
 
 

@@ -11,8 +11,8 @@ from hiram.games.wisdom_of_solomon.table_art import (
     HOLY_NAMES,
     LAND_LEFT,
     LAND_TOP,
-    MATS_LEFT,
     MAT_PITCH,
+    MATS_LEFT,
     PIECE,
     PLACE,
     SQUARE_PITCH,
@@ -256,9 +256,7 @@ def land_nodes(sight: Sight) -> list[Node]:
             )
         )
     roads = sight.view.roads_left
-    nodes.append(
-        Node("roads", "roads", "land", PLACE, x=490, y=810, text=(str(roads),), label=f"Roads left: {roads}")
-    )
+    nodes.append(Node("roads", "roads", "land", PLACE, x=490, y=810, text=(str(roads),), label=f"Roads left: {roads}"))
     return nodes
 
 
@@ -343,4 +341,3 @@ def place_nodes(sight: Sight, place: Location) -> list[Node]:
         owner = view.workers[place.id]
         nodes.append(worker_node(sight, f"worker.{place.id}", owner, "land", x - 42, y + 16, 0.8))
     return nodes
-

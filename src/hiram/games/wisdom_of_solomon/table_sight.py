@@ -29,7 +29,7 @@ class Sight:
         return others - set(self.view.seats[seat].houses)
 
     def network(self, seat: int, start: str) -> list[str]:
-        """The Locations that a Worker of the seat collects from, before Workers and Shortage Tiles (WS-10.3 to 10.7)."""
+        """The Locations that a Worker of the seat collects from, Workers and Shortage Tiles aside (WS-10.3 to 10.7)."""
         row = self.view.seats[seat]
         if start not in row.houses:
             return [start]

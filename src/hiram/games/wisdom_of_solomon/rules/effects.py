@@ -67,7 +67,6 @@ from hiram.games.wisdom_of_solomon.tables import (
     OP_WISDOM,
     TRADER,
     one_of,
-    packed_count,
 )
 
 LAST_COST: Final = OP_SHORTAGE  # effects up to this one must be possible in the action of a Building
@@ -116,7 +115,7 @@ class Effects(JeroboamWays):
         tables = self.terms.tables
         kind: i64 = tables.op_kind[index]
         a: i64 = tables.op_a[index]
-        if kind == OP_FAVOR or kind == OP_KEEP or kind == OP_FAVOR_BY_HOUSES:
+        if kind in (OP_FAVOR, OP_KEEP, OP_FAVOR_BY_HOUSES):
             return kind != OP_FAVOR_BY_HOUSES or self.homes[seat] != 0
         if kind == OP_TAKE:
             return tables.op_b[index] > 0 or self.supply_has_any(a)
@@ -238,7 +237,7 @@ class Effects(JeroboamWays):
             self.draw_cards(seat, a)
         elif kind == OP_DISCARD:
             self.ask_discard(seat)
-        elif kind == OP_WAIT or kind == OP_KEEP:
+        elif kind in (OP_WAIT, OP_KEEP):
             self.waiting[seat] |= a
             if kind == OP_KEEP:
                 self.in_play[seat] |= bit(program)

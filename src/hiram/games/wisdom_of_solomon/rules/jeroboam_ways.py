@@ -1,4 +1,4 @@
-"""How Jeroboam chooses (WS-16 to WS-18): pure functions of the position, and the questions put to the human at a tie."""
+"""How Jeroboam chooses (WS-16 to WS-18): pure functions of the position, and what is put to the human at a tie."""
 
 from typing import Final
 

@@ -44,9 +44,7 @@ class Market(Cards):
         cheaper: bool = self.powers[seat * POWER_COUNT + POWER_PURCHASE] > 0
         square: i64 = 0
         while square < SQUARES:
-            if market[square] != NONE and (
-                prices[square] <= favor or (cheaper and self.price(seat, square) <= favor)
-            ):
+            if market[square] != NONE and (prices[square] <= favor or (cheaper and self.price(seat, square) <= favor)):
                 found |= bit(square)
             square += 1
         return found

@@ -49,7 +49,6 @@ from hiram.games.wisdom_of_solomon.state import (
     ASK_JEROBOAM_BUILDING,
     ASK_JEROBOAM_HOUSE,
     ASK_JEROBOAM_ROAD,
-    ASK_JEROBOAM_SHORTAGE,
     ASK_KEEP,
     ASK_LESS,
     ASK_MENORAH,
@@ -333,7 +332,7 @@ class WisdomState(Jeroboam):
             slots: i64 = self.frames.get(0)
             self.mask = self.cubes_for_slot(seat, slots) if slots != 0 else 0
             return self.mask != 0
-        if kind == ASK_TRANSACT or kind == ASK_FIRST_BUY:
+        if kind in (ASK_TRANSACT, ASK_FIRST_BUY):
             self.may_stop = STOP
             self.mask = self.transactions(seat) if kind == ASK_TRANSACT else self.purchases(seat)
             return self.frames.get(0) > 0
@@ -378,7 +377,7 @@ class WisdomState(Jeroboam):
             return self.slots_to_spare(seat, self.frames.get(0))
         if kind == ASK_BUILD:
             return self.payable_offers(seat)
-        if kind == ASK_HOUSE or kind == ASK_JEROBOAM_HOUSE:
+        if kind in (ASK_HOUSE, ASK_JEROBOAM_HOUSE):
             return self.open_house_spaces()
         if kind == ASK_DISCARD:
             return self.hand[seat]

@@ -1,4 +1,4 @@
-"""Cubes, Favor and paying (WS-0, WS-4): every gain is clipped by the supply, and one kind of frame pays for everything."""
+"""Cubes, Favor and paying (WS-0, WS-4): every gain is clipped by the supply, one kind of frame pays for everything."""
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import bit
