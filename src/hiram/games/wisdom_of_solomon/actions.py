@@ -47,6 +47,40 @@ STOP: Final = 430  # no further transaction, cube or replacement
 SKIP: Final = 431  # no card, Road, slide or repetition
 ACTIONS: Final = 432
 
+# The first answer to each question, in the order of the frames in `state`; an answer is this plus the place of its bit.
+FIRST_ANSWERS: Final = [
+    KEEP,
+    BUY,
+    PLACE,
+    BUY,
+    ONTO,
+    SLIDE,
+    PLAY,
+    GIVE,
+    TAKE,
+    PRICE,
+    LESS,
+    PAY,
+    BUILD,
+    HOUSE,
+    ROAD,
+    REPEAT,
+    DISCARD,
+    RELIEVE,
+    GIVE,
+    REPLACE,
+    DWELL,
+    TAKE,
+    AGAIN,
+    INHERIT,
+    BARNS,
+    RECALL,
+    ROAD,
+    HOUSE,
+    PLACE_BUILDING,
+    RELIEVE,
+]
+
 AREA_IDS: Final = ["merchant", "trader", "levite", "foreman"]
 HOLY_IDS: Final = ["ark", "menorah", "altar", "table"]
 KIND_IDS: Final = ["exotic", "gold", "copper", "stone", "wood", "food"]

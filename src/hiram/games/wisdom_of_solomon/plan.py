@@ -220,10 +220,10 @@ class Plan:
         total: float = 0.0
         closed: i64 = state.closed_to(self.seat)
         for start, end in ((tables.end_a[edge], tables.end_b[edge]), (tables.end_b[edge], tables.end_a[edge])):
-            if (state.homes[self.seat] >> start) & 1 and not (closed >> end) & 1:
-                if not (state.network(start, closed) >> end) & 1:
-                    worth: float = packed_worth(state, tables.production[end])
-                    total += worth * (0.3 if (state.shortage >> end) & 1 else 0.6)
+            reached: bool = (state.network(start, closed) >> end) & 1 == 1
+            if (state.homes[self.seat] >> start) & 1 and not (closed >> end) & 1 and not reached:
+                worth: float = packed_worth(state, tables.production[end])
+                total += worth * (0.3 if (state.shortage >> end) & 1 else 0.6)
         return total * (0.2 + self.left) - 0.3
 
     def relief(self, location: i64) -> float:

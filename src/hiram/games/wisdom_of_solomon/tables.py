@@ -8,6 +8,7 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import bit
+from hiram.games.wisdom_of_solomon.actions import FIRST_ANSWERS
 
 NONE: Final = -1
 
@@ -151,6 +152,7 @@ class Tables:
             self.neighbours[b] |= 1 << a
             self.edges_at[a] |= 1 << edge
             self.edges_at[b] |= 1 << edge
+        self.first_answers: vec[i64] = vec[i64](FIRST_ANSWERS)
         self.place_of_bit: vec[i64] = vec[i64]([0] * MODULUS)
         for place in range(62):
             self.place_of_bit[(1 << place) % MODULUS] = place

@@ -6,32 +6,8 @@ from hiram.core.native import append, i64, vec
 from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import refusals, scoring
 from hiram.games.wisdom_of_solomon.actions import (
-    AGAIN,
-    BARNS,
-    BUILD,
-    BUY,
-    DISCARD,
-    DWELL,
-    GIVE,
-    HOUSE,
-    INHERIT,
-    KEEP,
-    LESS,
-    ONTO,
-    PAY,
-    PLACE,
-    PLACE_BUILDING,
-    PLAY,
-    PRICE,
-    RECALL,
-    RELIEVE,
-    REPEAT,
-    REPLACE,
-    ROAD,
     SKIP,
-    SLIDE,
     STOP,
-    TAKE,
 )
 from hiram.games.wisdom_of_solomon.imagining import deal_anew
 from hiram.games.wisdom_of_solomon.rules.jeroboam import Jeroboam
@@ -74,15 +50,6 @@ from hiram.games.wisdom_of_solomon.state import (
     GO_TEMPLE,
 )
 from hiram.games.wisdom_of_solomon.tables import MODULUS
-
-# The first answer to each question, in the order of the frames; an answer is this plus the place of its bit.
-BASES: vec[i64] = vec[i64](
-    [
-        *(KEEP, BUY, PLACE, BUY, ONTO, SLIDE, PLAY, GIVE, TAKE, PRICE, LESS, PAY, BUILD, HOUSE, ROAD, REPEAT),
-        *(DISCARD, RELIEVE, GIVE, REPLACE, DWELL, TAKE, AGAIN, INHERIT, BARNS, RECALL),
-        *(ROAD, HOUSE, PLACE_BUILDING, RELIEVE),
-    ]
-)
 
 
 class WisdomState(Jeroboam):
@@ -176,7 +143,7 @@ class WisdomState(Jeroboam):
         if seat < 0 or not (self.acting >> seat) & 1:
             return actions
         mask: i64 = self.answers(seat)
-        base: i64 = BASES[self.frames.kind()]
+        base: i64 = self.terms.tables.first_answers[self.frames.kind()]
         places: vec[i64] = self.terms.tables.place_of_bit
         while mask != 0:
             low: i64 = mask & -mask
@@ -191,7 +158,7 @@ class WisdomState(Jeroboam):
             return False
         if action >= STOP:
             return action == self.may_stop
-        place: i64 = action - BASES[self.frames.kind()]
+        place: i64 = action - self.terms.tables.first_answers[self.frames.kind()]
         return 0 <= place < 62 and (self.answers(seat) >> place) & 1 == 1
 
     def refusal(self, seat: i64, action: i64) -> IllegalMove:
