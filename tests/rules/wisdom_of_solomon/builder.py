@@ -10,7 +10,7 @@ unplaced nor named stand on far Locations, every house has a Building and every 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -41,7 +41,7 @@ EDGES = {frozenset(LOCATIONS[end] for end in edge.ends): edge.id for edge in GAM
 SOLO_TILES = [f"S{n:02}" for n in range(1, 16)]
 # Where a house matters least to what a test is about, and which Buildings do nothing by themselves.
 FAR_HOUSES = ("edom", "moab", "negev", "galilee", "jezreel", "ephraim", "bashan", "judah", "geshur", "gilead", "ammon")
-FAR_WORKERS = ("egypt", "phoenicia", "aram", "philistia", "edom", "moab", "galilee", "jezreel", "bashan", "ammon")
+FAR_WORKERS = ("egypt", "phoenicia", "aram", "philistia", "moab", "galilee", "jezreel", "bashan", "ammon", "edom")
 IDLE_BUILDINGS = ("B01", "B02", "B03", "B04", "B05", "B06", "B07", "B08", "B09", "B10", "B17", "B24", "B26")
 MAT_LETTERS = "GCSWF"
 
@@ -415,7 +415,9 @@ class Table:
     def mat(self, kind: str) -> str:
         """A mat as 'GX---'."""
         start = 5 * (KINDS.index(kind) - 1)
-        return "".join("-" if cube is None else LETTERS[KINDS.index(cube)] for cube in self.view.market[start : start + 5])
+        return "".join(
+            "-" if cube is None else LETTERS[KINDS.index(cube)] for cube in self.view.market[start : start + 5]
+        )
 
     def supply(self, letter: str) -> int:
         return self.view.supply[KINDS[LETTERS.index(letter)]]
@@ -452,3 +454,13 @@ def bought_all(table: Table) -> Table:
     while table.view.phase == "purchase":
         table.apply("stop")
     return table
+
+
+def at_the_foreman(make: Callable[[], Position]) -> Table:
+    """The human goes to Edom, and of the tiles in the bag Jeroboam draws the Foreman first."""
+    for seed in range(60):
+        table = make().dice(seed).table().do("place edom")
+        draws = [event.fields["tile_drawn"] for event in table.log if event.kind == "jeroboam_draws"]
+        if draws[0] in ("S08", "S09", "S10") and "jeroboam_chooses_card" in table.kinds():
+            return table
+    raise AssertionError("he never drew the Foreman tile first")
