@@ -1,0 +1,110 @@
+"""Heuristics for Wisdom of Solomon: how good an action looks, how good a position is, and why."""
+
+import math
+from typing import Final
+
+from hiram.core.advice import Advice
+from hiram.core.native import i64, vec
+from hiram.core.state import State
+from hiram.games.wisdom_of_solomon import scoring
+from hiram.games.wisdom_of_solomon.actions import (
+    BUY,
+    HOUSE,
+    KEEP,
+    PLACE,
+    PLACE_BUILDING,
+    PLACE_HOLY,
+    PLACE_LOCATION,
+    PLAY,
+    RELIEVE,
+    ROAD,
+    STOP,
+)
+from hiram.games.wisdom_of_solomon.outlook import outlook
+from hiram.games.wisdom_of_solomon.plan import Plan
+from hiram.games.wisdom_of_solomon.rules.moves import WisdomState
+from hiram.games.wisdom_of_solomon.worth import game_left
+
+# How many points of difference make a position e to 1: many at the beginning, few at the end.
+LAST_SPREAD: Final = 4.0
+SPREAD: Final = 22.0
+AREAS: Final = ["the Merchant", "the Trader", "the Levite", "the Foreman"]
+HOLY: Final = ["the Ark", "the Menorah", "the Altar", "the Table"]
+
+
+class WisdomAdvice(Advice):
+    """Advice that can name what it speaks of."""
+
+    def __init__(self, places: list[str], buildings: list[str], cards: list[str]) -> None:
+        self.places: list[str] = places
+        self.buildings: list[str] = buildings
+        self.cards: list[str] = cards
+
+    def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
+        assert isinstance(state, WisdomState)
+        if state.sealed != 0:
+            return [Plan(state, seat).thumb(action) for action in actions]
+        plan = Plan(state, seat)
+        return [plan.rate(action) for action in actions]
+
+    def value(self, state: State, seat: i64) -> float:
+        """The chance to win, from what each seat may count on; a shared win is half a win."""
+        assert isinstance(state, WisdomState)
+        if state.over:
+            return share_of_win(state, seat)
+        spread: float = LAST_SPREAD + SPREAD * game_left(state)
+        mine: float = outlook(state, seat, True)
+        total: float = 0.0
+        other: i64 = 0
+        while other < state.players:
+            total += math.exp((outlook(state, other, True) - mine) / spread)
+            other += 1
+        return 1.0 / total
+
+    def why(self, state: State, seat: i64, action: i64) -> str:
+        """What the action is about, and how much Favor it looks worth."""
+        assert isinstance(state, WisdomState)
+        plan = Plan(state, seat)
+        rating: float = plan.thumb(action) if state.sealed != 0 else plan.rate(action)
+        return f"{self.subject(int(action))} looks worth {rating:+.1f} Favor, cubes and later gains counted."
+
+    def subject(self, action: int) -> str:
+        """A few words for the action."""
+        if action >= STOP:
+            return "Leaving it at that"
+        if RELIEVE <= action < RELIEVE + 15:
+            return f"Relief for {self.places[action - RELIEVE]}"
+        if ROAD <= action < ROAD + 24:
+            return "This Road"
+        if HOUSE <= action < HOUSE + 15:
+            return f"A Customs House in {self.places[action - HOUSE]}"
+        if PLAY <= action < PLAY + 24:
+            return f"Playing {self.cards[action - PLAY]}"
+        if PLACE <= action < BUY:
+            return f"A Worker at {self.spot(action)}"
+        if action < PLACE:
+            return f"Keeping {self.cards[action - KEEP]}"
+        return "This choice"
+
+    def spot(self, action: int) -> str:
+        if action >= PLACE_BUILDING:
+            return self.buildings[action - PLACE_BUILDING]
+        if action >= PLACE_LOCATION:
+            return self.places[action - PLACE_LOCATION]
+        if action >= PLACE_HOLY:
+            return HOLY[action - PLACE_HOLY]
+        return AREAS[action - PLACE]
+
+
+def share_of_win(state: WisdomState, seat: i64) -> float:
+    """One for the only winner, a part for each of several, nothing for others (WS-14.6)."""
+    places: vec[i64] = scoring.places(state, scoring.final_scores(state))
+    if places[seat] != 1:
+        return 0.0
+    winners = 0
+    other: i64 = 0
+    while other < state.players:
+        if places[other] == 1:
+            winners += 1
+        other += 1
+    return 1.0 / float(winners)

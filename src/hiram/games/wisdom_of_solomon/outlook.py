@@ -1,0 +1,54 @@
+"""How a seat stands: Favor, and what cubes, cards, houses, Buildings and Workers will still bring."""
+
+from typing import Final
+
+from hiram.core.native import i64
+from hiram.games.wisdom_of_solomon.rules.holy import MENORAH_CUBES
+from hiram.games.wisdom_of_solomon.state import WisdomData, bit_count
+from hiram.games.wisdom_of_solomon.tables import MENORAH, NONE, RAIN
+from hiram.games.wisdom_of_solomon.worth import (
+    CARD_AT_END,
+    CARD_NOW,
+    cubes_worth,
+    game_left,
+    is_last_year,
+    tiles_worth,
+)
+
+WORKER: Final = 4.5  # what a Worker brings on average
+HOUSE: Final = 6.0  # at the beginning of a game
+BUILDING: Final = 2.0
+WAITING: Final = 3.0
+TOKEN: Final = 1.5
+AT_RISK: Final = 0.7  # for each cube that the Menorah would cost
+
+
+def outlook(state: WisdomData, seat: i64, known_tiles: bool) -> float:
+    """The Favor that a seat may count on in the end."""
+    return prospects(state, seat, known_tiles, is_last_year(state), game_left(state), state.year)
+
+
+def prospects(state: WisdomData, seat: i64, known_tiles: bool, last: bool, left: float, year: i64) -> float:
+    """The same, judged by how much of the game was left at another moment, and in which year that was: an action is
+    not worse because it brings the end nearer, nor better because a new year gives the Workers back."""
+    total: float = float(int(state.favor[seat])) + cubes_worth(state, seat, last)
+    total += tiles_worth(state, seat, known_tiles)
+    total += float(int(state.hand_size[seat])) * (CARD_AT_END if last else CARD_NOW)
+    total += float(int(state.terms.houses - state.houses_left[seat])) * HOUSE * left
+    total += float(int(bit_count(state.owned[seat]))) * BUILDING * left
+    total += float(int(bit_count(state.waiting[seat] & (RAIN - 1)))) * WAITING
+    if state.waiting[seat] & RAIN:
+        total += 6.0 * left
+    if state.year == year and not (state.retired >> seat) & 1:
+        total += float(int(state.unplaced[seat])) * WORKER
+    if state.next_start == seat:
+        total += TOKEN
+    return total - risk(state, seat)
+
+
+def risk(state: WisdomData, seat: i64) -> float:
+    """What a rival at the Menorah would take, while one can still go there (WS-9.5)."""
+    held: i64 = state.cube_count(seat)
+    if held < MENORAH_CUBES or state.holy[MENORAH] != NONE or not state.other_is_placing(seat):
+        return 0.0
+    return float(int(held // 2)) * AT_RISK

@@ -1,0 +1,332 @@
+"""Jeroboam's turn and his tiles (WS-17, WS-18)."""
+
+from typing import Final
+
+from hiram.core.native import i64
+from hiram.core.tools import bit
+from hiram.games.wisdom_of_solomon import events
+from hiram.games.wisdom_of_solomon.actions import BUILDING_COUNT, HOUSE, LOCATION_COUNT, PLACE_BUILDING
+from hiram.games.wisdom_of_solomon.rules.holy import MENORAH_CUBES
+from hiram.games.wisdom_of_solomon.rules.resources import first_slot
+from hiram.games.wisdom_of_solomon.rules.temple import temple_price
+from hiram.games.wisdom_of_solomon.rules.turns import Turns
+from hiram.games.wisdom_of_solomon.state import (
+    ASK_JEROBOAM_BUILDING,
+    ASK_JEROBOAM_HOUSE,
+    GO_JEROBOAM_HOUSE,
+    GO_RUN,
+    GO_TEMPLE,
+    HUMAN,
+    JEROBOAM,
+    LAST_HOUSE,
+)
+from hiram.games.wisdom_of_solomon.tables import (
+    ALTAR,
+    ARK,
+    FOREMAN,
+    ICON_ALTAR,
+    ICON_ARK,
+    ICON_CIRCLE,
+    ICON_FOREMAN,
+    ICON_MARKET,
+    ICON_TEMPLE,
+    ICON_TRADER,
+    LEVITE,
+    MENORAH,
+    MERCHANT,
+    NONE,
+    POWER_COUNT,
+    POWER_FOREMAN_COST,
+    POWER_LEVITE_COST,
+    TABLE_OF_PRESENCE,
+    TRADER,
+    one_of,
+)
+
+TILES: Final = 30
+
+# Why a tile accomplishes nothing, in the order of the texts in `log`.
+DOES_SOMETHING: Final = 0
+NO_SPACE: Final = 1
+NO_TRADE: Final = 2
+NO_DEAL: Final = 3
+NO_TILE: Final = 4
+CANNOT_PAY: Final = 5
+CLOSED: Final = 6
+NO_YIELD: Final = 7
+NO_BUILDING: Final = 8
+FIRST_HOLY: Final = 9
+SPACE_TAKEN: Final = 10
+HUMAN_DONE: Final = 11
+
+
+class Jeroboam(Turns):
+    """The automaton of the solo game."""
+
+    def go_jeroboam(self) -> None:
+        """Draw tiles until one accomplishes something; with an empty bag he retires (WS-17.2 to WS-17.4)."""
+        if self.frames.get(0) == 1:
+            self.frames.pop()
+            self.pass_turn(JEROBOAM)
+            return
+        self.frames.set(0, 1)
+        while self.bag != 0:
+            tile: i64 = self.draw_tile(self.bag)
+            self.bag &= ~bit(tile)
+            self.aside |= bit(tile)
+            self.drawn_tile = tile
+            if self.journal is not None:
+                self.journal.note(events.JEROBOAM_DRAWS, tile)
+            if self.is_holy_tile(tile):
+                self.holy_tiles += 1
+            why: i64 = self.tile_fails(tile)
+            if why == DOES_SOMETHING:
+                self.act_on_tile(tile)
+                return
+            if self.journal is not None:
+                if why == FIRST_HOLY:
+                    self.journal.note(events.JEROBOAM_FIRST_HOLY, tile)
+                else:
+                    self.journal.note(events.JEROBOAM_ASIDE, tile, why)
+        self.retire(JEROBOAM, events.JEROBOAM_RETIRES)
+
+    def draw_tile(self, tiles: i64) -> i64:
+        """One of these tiles, each equally likely."""
+        count: i64 = 0
+        rest: i64 = tiles
+        while rest != 0:
+            rest &= rest - 1
+            count += 1
+        skip: i64 = self.dice.below(count)
+        while skip > 0:
+            tiles &= tiles - 1
+            skip -= 1
+        return self.place_of(tiles & -tiles)
+
+    def icon(self, tile: i64) -> i64:
+        """What a solo tile shows."""
+        return self.terms.tables.icons[tile - LOCATION_COUNT]
+
+    def is_holy_tile(self, tile: i64) -> bool:
+        return tile >= LOCATION_COUNT and self.icon(tile) >= ICON_ARK
+
+    # What a tile would do --------------------------------------------------------------------------------------
+
+    def tile_fails(self, tile: i64) -> i64:
+        """Why a drawn tile accomplishes nothing, or DOES_SOMETHING (WS-18)."""
+        if tile < LOCATION_COUNT:
+            return self.location_fails(tile)
+        icon: i64 = self.icon(tile)
+        if icon == ICON_TRADER:
+            if not self.area_is_free(TRADER):
+                return NO_SPACE
+            return DOES_SOMETHING if self.jeroboam_can_trade() else NO_TRADE
+        if icon == ICON_MARKET:
+            if not self.area_is_free(MERCHANT):
+                return NO_SPACE
+            return DOES_SOMETHING if self.jeroboam_has_deal() else NO_DEAL
+        if icon == ICON_TEMPLE:
+            if not self.area_is_free(LEVITE):
+                return NO_SPACE
+            if self.temple.left == 0:
+                return NO_TILE
+            return DOES_SOMETHING if self.jeroboams_price() != NONE else CANNOT_PAY
+        if icon == ICON_FOREMAN:
+            if not self.area_is_free(FOREMAN):
+                return NO_SPACE
+            return DOES_SOMETHING if self.jeroboams_card() != NONE else CANNOT_PAY
+        if icon == ICON_CIRCLE:
+            return DOES_SOMETHING if self.usable_buildings(JEROBOAM) != 0 else NO_BUILDING
+        return self.holy_fails(icon)
+
+    def location_fails(self, location: i64) -> i64:
+        """A free Worker Space, not closed to him, and a cube to be had (WS-18.16)."""
+        if (self.standing >> location) & 1:
+            return NO_SPACE
+        if (self.closed_to(JEROBOAM) >> location) & 1:
+            return CLOSED
+        if self.supply_has_any(self.yields(JEROBOAM, location)):
+            return DOES_SOMETHING
+        tables = self.terms.tables
+        bonuses: i64 = self.owned[JEROBOAM] & tables.terrain_buildings[tables.terrain[location]]
+        while bonuses != 0:
+            low: i64 = bonuses & -bonuses
+            if self.supply_has_any(tables.power_take[self.place_of(low)]):
+                return DOES_SOMETHING
+            bonuses ^= low
+        return NO_YIELD
+
+    def jeroboams_price(self) -> i64:
+        """G and C if payable, else S, W and F, else none; no surcharge, and with B18 the highest ranked slot is left
+        out first (WS-18.9)."""
+        number: i64 = 0
+        while number < 2:
+            if self.payable(JEROBOAM, self.jeroboams_temple_cost(number)):
+                return number
+            number += 1
+        return NONE
+
+    def jeroboams_temple_cost(self, number: i64) -> i64:
+        cost: i64 = temple_price(number)
+        if self.powers[JEROBOAM * POWER_COUNT + POWER_LEVITE_COST] > 0:
+            cost -= one_of(first_slot(cost))
+        return cost
+
+    def jeroboams_card(self) -> i64:
+        """The first position from row 4 up, the deck last, whose reduced cost he can pay; NONE if none (WS-18.11)."""
+        step: i64 = 0
+        while step < 5:
+            position: i64 = 4 if step == 4 else 3 - step
+            card: i64 = self.offer[position]
+            if card != NONE and self.payable(JEROBOAM, self.jeroboams_cost(card)):
+                return position
+            step += 1
+        return NONE
+
+    def jeroboams_cost(self, card: i64) -> i64:
+        """The cost without its highest ranked slot, with B19 also without the next (WS-18.11, WS-R72)."""
+        cost: i64 = self.terms.tables.cost[card]
+        cost -= one_of(first_slot(cost))
+        if self.powers[JEROBOAM * POWER_COUNT + POWER_FOREMAN_COST] > 0:
+            cost -= one_of(first_slot(cost))
+        return cost
+
+    def holy_fails(self, icon: i64) -> i64:
+        """The first of a year is laid aside; later ones need their space free and the human still placing (WS-18.21
+        to WS-18.23)."""
+        if self.holy_tiles < 2:
+            return FIRST_HOLY
+        if not self.other_is_placing(JEROBOAM):
+            return HUMAN_DONE
+        return DOES_SOMETHING if self.holy[self.holy_aim(icon)] == NONE else SPACE_TAKEN
+
+    def holy_aim(self, icon: i64) -> i64:
+        """The space of the tile; the Menorah if it is free and the human holds seven cubes (WS-18.22, WS-R77)."""
+        if self.holy[MENORAH] == NONE and self.cube_count(HUMAN) >= MENORAH_CUBES:
+            return MENORAH
+        return ARK if icon == ICON_ARK else ALTAR if icon == ICON_ALTAR else TABLE_OF_PRESENCE
+
+    # What a tile does ------------------------------------------------------------------------------------------
+
+    def act_on_tile(self, tile: i64) -> None:
+        if tile < LOCATION_COUNT:
+            self.put_on_location(JEROBOAM, tile)
+            if not (self.terms.tables.israel >> tile) & 1:
+                self.remove_tile(tile)
+            return
+        icon: i64 = self.icon(tile)
+        if icon == ICON_TRADER:
+            self.put_in_area(JEROBOAM, TRADER)
+            self.jeroboam_trades()
+        elif icon == ICON_MARKET:
+            self.put_in_area(JEROBOAM, MERCHANT)
+            self.jeroboam_deals()
+        elif icon == ICON_TEMPLE:
+            self.jeroboam_at_the_levite()
+        elif icon == ICON_FOREMAN:
+            self.jeroboam_at_the_foreman()
+        elif icon == ICON_CIRCLE:
+            self.jeroboam_uses_a_building()
+        else:
+            space: i64 = self.holy_aim(icon)
+            if self.journal is not None:
+                self.journal.note(events.JEROBOAM_CLAIMS, space)
+            self.claim(JEROBOAM, space)
+
+    def remove_tile(self, tile: i64) -> None:
+        """The tile of a Location outside Israel leaves the game after he has collected (WS-18.17)."""
+        self.aside &= ~bit(tile)
+        self.removed |= bit(tile)
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_REMOVES_TILE, tile)
+
+    def jeroboam_at_the_levite(self) -> None:
+        """He pays, takes a tile that nobody sees, and draws a card (WS-18.9, WS-18.10)."""
+        number: i64 = self.jeroboams_price()
+        self.put_in_area(JEROBOAM, LEVITE)
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_PAYS_TEMPLE, number)
+        self.pay_at_once(self.jeroboams_temple_cost(number))
+        self.frames.push(GO_TEMPLE, JEROBOAM)
+
+    def jeroboam_at_the_foreman(self) -> None:
+        """He pays the reduced cost and gains Favor; a house and a Road follow if he has a house left (WS-18.11 to
+        WS-18.15)."""
+        position: i64 = self.jeroboams_card()
+        self.put_in_area(JEROBOAM, FOREMAN)
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_CHOOSES_CARD, self.offer[position], position)
+        self.pay_at_once(self.jeroboams_cost(self.offer[position]))
+        self.acquire(JEROBOAM, position)
+        if self.houses_left[JEROBOAM] > 0:
+            self.frames.push(GO_JEROBOAM_HOUSE, JEROBOAM)
+
+    def go_jeroboam_house(self) -> None:
+        """A Location tile from the bag says where; without one the human does; then the Road (WS-18.13, WS-18.14)."""
+        stage: i64 = self.frames.get(0)
+        self.frames.set(0, stage + 1)
+        if stage == 0:
+            room: i64 = self.open_house_spaces() & self.bag
+            if room == 0:
+                self.ask_human(ASK_JEROBOAM_HOUSE, self.open_house_spaces())
+            else:
+                self.build_jeroboams_house(self.draw_tile(room))
+        else:
+            location: i64 = self.frames.get(1)
+            self.frames.pop()
+            self.jeroboam_builds_road(bit(location))
+
+    def build_jeroboams_house(self, location: i64) -> None:
+        self.frames.set(1, location)
+        self.add_house(JEROBOAM, location)
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_HOUSE, JEROBOAM, location)
+            if self.houses_left[JEROBOAM] == 0:
+                self.journal.note(events.END_NEAR, LAST_HOUSE)
+
+    def do_jeroboam_house(self, action: i64) -> None:
+        self.frames.pop()
+        self.build_jeroboams_house(action - HOUSE)
+
+    # His Buildings (WS-18.18) ----------------------------------------------------------------------------------
+
+    def jeroboam_uses_a_building(self) -> None:
+        """The one with the most Favor, then the most cubes, then the human chooses (WS-18.18)."""
+        cards: i64 = self.usable_buildings(JEROBOAM)
+        best: i64 = 0
+        most: i64 = 0
+        building: i64 = 0
+        while building < BUILDING_COUNT:
+            if (cards >> building) & 1:
+                value: i64 = self.what_it_brings(building)
+                if best == 0 or value > most:
+                    most = value
+                    best = 0
+                if value == most:
+                    best |= bit(building)
+            building += 1
+        if best & (best - 1):
+            self.ask_human(ASK_JEROBOAM_BUILDING, best)
+        else:
+            self.use_jeroboams_building(self.place_of(best))
+
+    def what_it_brings(self, building: i64) -> i64:
+        """Tried out on a copy: the Favor it gains or costs, and after that the cubes received (WS-R81)."""
+        trial = self.copy()
+        assert isinstance(trial, Jeroboam)
+        before: i64 = trial.favor[JEROBOAM]
+        trial.received = 0
+        depth: i64 = trial.frames.depth
+        trial.put_on_building(JEROBOAM, building)
+        while trial.frames.depth > depth and trial.frames.kind() == GO_RUN:
+            trial.go_run(JEROBOAM)
+        return (trial.favor[JEROBOAM] - before) * 1000 + trial.received
+
+    def use_jeroboams_building(self, building: i64) -> None:
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_USES, building)
+        self.put_on_building(JEROBOAM, building)
+
+    def do_jeroboam_building(self, action: i64) -> None:
+        self.frames.pop()
+        self.use_jeroboams_building(action - PLACE_BUILDING)

@@ -1,0 +1,217 @@
+"""Cubes, Favor and paying (WS-0, WS-4): every gain is clipped by the supply, one kind of frame pays for everything."""
+
+from hiram.core.native import append, i64, vec
+from hiram.core.tools import bit
+from hiram.games.wisdom_of_solomon import events
+from hiram.games.wisdom_of_solomon.actions import KINDS, LESS, PAY
+from hiram.games.wisdom_of_solomon.state import ASK_LESS, ASK_PAY, JEROBOAM, WisdomData
+from hiram.games.wisdom_of_solomon.tables import (
+    ANY,
+    EXOTIC,
+    KIND_BITS,
+    KIND_MASK,
+    MODULUS,
+    one_of,
+    packed_count,
+    packed_total,
+)
+
+
+class Resources(WisdomData):
+    """What all chapters stand on."""
+
+    def place_of(self, single: i64) -> i64:
+        """The place of the only bit of a number."""
+        return self.terms.tables.place_of_bit[single % MODULUS]
+
+    def numbers(self, base: i64, mask: i64) -> vec[i64]:
+        """The numbers `base` plus the place of each bit of a mask, ascending."""
+        found: vec[i64] = vec[i64]([])
+        places: vec[i64] = self.terms.tables.place_of_bit
+        while mask != 0:
+            low: i64 = mask & -mask
+            found = append(found, base + places[low % MODULUS])
+            mask ^= low
+        return found
+
+    # Taking and losing cubes -----------------------------------------------------------------------------------
+
+    def take(self, seat: i64, kind: i64, wanted: i64) -> i64:
+        """Take cubes of a kind as far as the supply has them; how many came (WS-0.4, WS-4.7)."""
+        taken: i64 = self.supply[kind]
+        if wanted < taken:
+            taken = wanted
+        if taken > 0:
+            self.supply[kind] -= taken
+            self.cubes[seat * KINDS + kind] += taken
+            self.received += taken
+            if self.journal is not None:
+                self.journal.note(events.TOOK, seat, kind, taken)
+        return taken
+
+    def take_packed(self, seat: i64, owed: i64) -> None:
+        """Take several cubes, in Resource order (WS-4.7)."""
+        kind: i64 = 0
+        while owed != 0:
+            wanted: i64 = owed & KIND_MASK
+            if wanted > 0:
+                self.take(seat, kind, wanted)
+            owed >>= KIND_BITS
+            kind += 1
+
+    def supply_has_any(self, cubes: i64) -> bool:
+        """The supply has at least one of these cubes."""
+        kind: i64 = 0
+        while cubes != 0:
+            if cubes & KIND_MASK and self.supply[kind] > 0:
+                return True
+            cubes >>= KIND_BITS
+            kind += 1
+        return False
+
+    def give_up(self, seat: i64, kind: i64) -> None:
+        """A cube goes from the player's reserve to the supply (WS-0.5)."""
+        self.cubes[seat * KINDS + kind] -= 1
+        self.supply[kind] += 1
+
+    def held_kinds(self, seat: i64) -> i64:
+        """The kinds of cubes that a seat has, a bit for each."""
+        found: i64 = 0
+        kind: i64 = 0
+        row: i64 = seat * KINDS
+        while kind < KINDS:
+            if self.cubes[row + kind] > 0:
+                found |= bit(kind)
+            kind += 1
+        return found
+
+    def supplied_kinds(self) -> i64:
+        """The kinds of cubes that the supply has, a bit for each."""
+        found: i64 = 0
+        kind: i64 = 0
+        while kind < KINDS:
+            if self.supply[kind] > 0:
+                found |= bit(kind)
+            kind += 1
+        return found
+
+    # What can be paid ------------------------------------------------------------------------------------------
+
+    def spare_exotic(self, seat: i64, slots: i64) -> i64:
+        """Exotic cubes beyond those that X slots and shortfalls need; negative if they do not suffice (WS-4.4)."""
+        row: i64 = seat * KINDS
+        spare: i64 = self.cubes[row] - (slots & KIND_MASK)
+        kind: i64 = 1
+        slots >>= KIND_BITS
+        while kind < KINDS and slots != 0:
+            lacking: i64 = (slots & KIND_MASK) - self.cubes[row + kind]
+            if lacking > 0:
+                spare -= lacking
+            slots >>= KIND_BITS
+            kind += 1
+        return spare
+
+    def payable(self, seat: i64, slots: i64) -> bool:
+        """Exotic cubes cover all shortfalls, and there are as many cubes as slots (WS-4.4)."""
+        return self.spare_exotic(seat, slots) >= 0 and self.cube_count(seat) >= packed_total(slots)
+
+    def payable_less(self, seat: i64, slots: i64, power: i64) -> bool:
+        """Payable, one slot left out if the player has the power that says so (WS-11.12)."""
+        if power == 0:
+            return self.payable(seat, slots)
+        return self.slots_to_spare(seat, slots) != 0
+
+    def slots_to_spare(self, seat: i64, slots: i64) -> i64:
+        """The kinds of slots without which the rest is payable, a bit for each."""
+        found: i64 = 0
+        kind: i64 = 0
+        while kind <= ANY:
+            if packed_count(slots, kind) > 0 and self.payable(seat, slots - one_of(kind)):
+                found |= bit(kind)
+            kind += 1
+        return found
+
+    def cubes_for_slot(self, seat: i64, slots: i64) -> i64:
+        """The kinds of cubes that fit the first open slot and leave the rest payable (WS-4.3, WS-4.5).
+
+        Paying a slot with its own kind never hurts: slot and cube vanish together. An Exotic may go only if this
+        kind is short anyway, or if more Exotic are there than all shortfalls need.
+        """
+        row: i64 = seat * KINDS
+        kind: i64 = first_slot(slots)
+        if kind == ANY:
+            return self.held_kinds(seat)
+        if kind == EXOTIC:
+            return 1
+        found: i64 = 0
+        own: i64 = self.cubes[row + kind]
+        if own > 0:
+            found |= bit(kind)
+        if self.cubes[row] > 0 and (own < packed_count(slots, kind) or self.spare_exotic(seat, slots) > 0):
+            found |= 1
+        return found
+
+    # Paying ----------------------------------------------------------------------------------------------------
+
+    def charge(self, seat: i64, slots: i64, power: i64) -> None:
+        """Have a payable cost paid: first the slot that a Building lets the player leave out, then slot by slot.
+
+        The frame below goes on when all is paid.
+        """
+        if power > 0:
+            self.frames.push(ASK_LESS, seat, slots)
+        else:
+            self.frames.push(ASK_PAY, seat, slots)
+
+    def do_less(self, seat: i64, action: i64) -> None:
+        slots: i64 = self.frames.get(0) - one_of(action - LESS)
+        self.frames.pop()
+        self.frames.push(ASK_PAY, seat, slots)
+
+    def do_pay(self, seat: i64, action: i64) -> None:
+        """One slot, in Resource order, free slots last (WS-4.5); the cube goes to the supply (WS-4.6)."""
+        slots: i64 = self.frames.get(0)
+        kind: i64 = action - PAY
+        self.frames.set(0, slots - one_of(first_slot(slots)))
+        self.frames.set(1, self.frames.get(1) + one_of(kind))
+        self.pay_cube(seat, kind)
+
+    def pay_cube(self, seat: i64, kind: i64) -> None:
+        self.give_up(seat, kind)
+        if self.journal is not None:
+            self.journal.note(events.PAID, seat, kind)
+
+    def pay_at_once(self, slots: i64) -> None:
+        """Jeroboam pays with a cube of the kind, else with an Exotic (WS-17.7); free slots by WS-17.8."""
+        while slots != 0:
+            kind: i64 = first_slot(slots)
+            paid: i64 = kind
+            if kind == ANY:
+                paid = self.least_wanted()
+            elif self.cubes[JEROBOAM * KINDS + kind] == 0:
+                paid = EXOTIC
+            self.pay_cube(JEROBOAM, paid)
+            slots -= one_of(kind)
+
+    def least_wanted(self) -> i64:
+        """What Jeroboam gives up: the lowest ranked kind of which he has two, else the lowest he has (WS-17.8)."""
+        row: i64 = JEROBOAM * KINDS
+        kind: i64 = KINDS - 1
+        while kind >= 0:
+            if self.cubes[row + kind] >= 2:
+                return kind
+            kind -= 1
+        kind = KINDS - 1
+        while kind >= 0:
+            if self.cubes[row + kind] > 0:
+                return kind
+            kind -= 1
+        return kind
+
+
+def first_slot(slots: i64) -> i64:
+    """The kind of the slot that is paid next: the first in Resource order, free slots last (WS-4.5)."""
+    kind: i64 = 0
+    while kind < ANY and packed_count(slots, kind) == 0:
+        kind += 1
+    return kind

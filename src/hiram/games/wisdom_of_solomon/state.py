@@ -1,0 +1,201 @@
+"""The data of a position: what lies where, as integers and a few flat arrays."""
+
+from typing import Final
+
+from hiram.core.dice import Dice
+from hiram.core.frames import Frames
+from hiram.core.native import i64, vec
+from hiram.core.state import State
+from hiram.core.tools import Deck
+from hiram.games.wisdom_of_solomon.actions import KINDS, LOCATION_COUNT
+from hiram.games.wisdom_of_solomon.tables import NONE, POWER_COUNT, TILE_KINDS, Terms
+
+# Frames: questions that a seat is asked, with the numbers they hold.
+ASK_KEEP: Final = 0  # setup: all seats at once, sealed
+ASK_FIRST_BUY: Final = 1  # buys left
+ASK_PLACE: Final = 2  # 1 when the Worker is placed and only the end of the turn is left
+ASK_TRANSACT: Final = 3  # transactions left
+ASK_ONTO: Final = 4  # kind sold
+ASK_SLIDE: Final = 5
+ASK_PLAY: Final = 6
+ASK_GIVE: Final = 7  # Exotic that this Trader may give
+ASK_TAKE: Final = 8  # kind given, cubes left, Exotic left
+ASK_PRICE: Final = 9  # surcharge
+ASK_LESS: Final = 10  # open slots
+ASK_PAY: Final = 11  # open slots, cubes paid so far
+ASK_BUILD: Final = 12
+ASK_HOUSE: Final = 13
+ASK_ROAD: Final = 14  # Roads left
+ASK_REPEAT: Final = 15
+ASK_DISCARD: Final = 16
+ASK_SHORTAGE: Final = 17
+ASK_MENORAH: Final = 18  # cubes left to give, seat that gets them
+ASK_REPLACE: Final = 19  # cubes owed, Location of the Worker
+ASK_DWELL: Final = 20  # cubes that may be taken
+ASK_DWELL_TAKE: Final = 21  # pool, cubes left
+ASK_AGAIN: Final = 22
+ASK_INHERIT: Final = 23
+ASK_BARNS: Final = 24
+ASK_RECALL: Final = 25
+ASK_JEROBOAM_ROAD: Final = 26  # ways to choose from
+ASK_JEROBOAM_HOUSE: Final = 27
+ASK_JEROBOAM_BUILDING: Final = 28  # Buildings to choose from
+ASK_JEROBOAM_SHORTAGE: Final = 29  # Locations to choose from
+# Frames: what goes on by itself when the frames above it are done.
+GO: Final = 40
+GO_TEMPLE: Final = 40  # stage
+GO_RAISE: Final = 41  # position of the offer, stage
+GO_RUN: Final = 42  # program, step, times done
+GO_MENORAH: Final = 43  # how far round the table it has come
+GO_JEROBOAM: Final = 44  # 1 when he has acted
+GO_JEROBOAM_HOUSE: Final = 45  # stage, Location of the new house
+
+# Why the game ended.
+NOT_OVER: Final = 0
+LAST_HOUSE: Final = 1
+LAST_TILE: Final = 2
+LAST_YEAR: Final = 3
+
+HUMAN: Final = 0
+JEROBOAM: Final = 1
+
+
+class WisdomData(State):
+    """Everything of a position that can change, players side by side in each array."""
+
+    def __init__(
+        self,
+        terms: Terms,
+        players: i64,
+        dice: Dice,
+        frames: Frames,
+        start_seat: i64,
+        temple: Deck,
+        box: vec[i64],
+        building_deck: Deck,
+        fortune_deck: Deck,
+    ) -> None:
+        super().__init__(players, 0, dice)
+        seats = int(players)
+        self.terms: Terms = terms
+        self.automata = 1 if terms.solo else 0
+        self.frames: Frames = frames
+        self.mask: i64 = 0  # the answers to the question on top, a bit for each
+        self.may_stop: i64 = 0  # the action that declines it, or 0
+        self.year: i64 = 0
+        self.start_seat: i64 = start_seat  # who holds the token
+        self.next_start: i64 = NONE  # who claimed a Holy Place space first this year
+        self.retired: i64 = 0  # a bit for each seat
+        self.ending: i64 = NOT_OVER
+        self.placements: i64 = 0  # of this year
+        self.recalls: i64 = 0  # of this year
+        self.roads: i64 = 0
+        self.shortage: i64 = 0
+        self.standing: i64 = 0  # the Locations with a Worker
+        self.resolving: i64 = 0  # the cards that are being resolved
+        self.generation: i64 = 0  # how often the Fortune deck has been shuffled anew
+        self.bag: i64 = 0  # tiles: the fifteen Locations, then the fifteen solo tiles
+        self.aside: i64 = 0
+        self.removed: i64 = 0
+        self.holy_tiles: i64 = 0  # drawn this year
+        self.drawn_tile: i64 = NONE
+        self.received: i64 = 0  # cubes taken, for comparing what Buildings bring Jeroboam; no part of a position
+        self.temple: Deck = temple  # kinds of tiles
+        self.box: vec[i64] = box  # never changes
+        self.building_deck: Deck = building_deck
+        self.fortune_deck: Deck = fortune_deck
+        self.offer: vec[i64] = empty_cells(5)  # row 1 to 4, deck top
+        self.discards: vec[i64] = vec[i64]([])
+        self.shuffled_in: vec[i64] = zeros(24)  # the shuffle in which each card last came into the deck
+        self.oldest: vec[i64] = vec[i64]([])  # Jeroboam's cards, the one held longest first
+        self.supply: vec[i64] = zeros(KINDS)
+        self.market: vec[i64] = empty_cells(25)
+        self.worker_at: vec[i64] = empty_cells(LOCATION_COUNT)
+        self.worker_on: vec[i64] = empty_cells(26)
+        self.holy: vec[i64] = empty_cells(4)
+        self.area_used: vec[i64] = zeros(4)
+        self.joined: vec[i64] = zeros(LOCATION_COUNT)  # the Locations that Roads join to each
+        self.house_room: vec[i64] = terms.house_spaces[:]  # open Customs House spaces
+        self.cubes: vec[i64] = zeros(seats * KINDS)
+        self.favor: vec[i64] = zeros(seats)
+        self.unplaced: vec[i64] = zeros(seats)
+        self.houses_left: vec[i64] = zeros(seats)
+        self.houses: vec[i64] = zeros(seats * LOCATION_COUNT)
+        self.homes: vec[i64] = zeros(seats)  # the Locations with houses of each seat
+        self.in_area: vec[i64] = zeros(seats * 4)
+        self.in_holy: vec[i64] = zeros(seats)
+        self.owned: vec[i64] = zeros(seats)  # Buildings
+        self.powers: vec[i64] = zeros(seats * POWER_COUNT)
+        self.hand: vec[i64] = zeros(seats)
+        self.hand_size: vec[i64] = zeros(seats)
+        self.kept: vec[i64] = empty_cells(seats)  # sealed answers of the setup
+        self.waiting: vec[i64] = zeros(seats)
+        self.in_play: vec[i64] = zeros(seats)  # cards that stay before their player
+        self.tiles: vec[i64] = zeros(seats * TILE_KINDS)
+
+    def cube_count(self, seat: i64) -> i64:
+        """How many cubes a seat holds."""
+        total: i64 = 0
+        kind: i64 = 0
+        while kind < KINDS:
+            total += self.cubes[seat * KINDS + kind]
+            kind += 1
+        return total
+
+    def tile_count(self, seat: i64) -> i64:
+        """How many Temple Tiles a seat has."""
+        total: i64 = 0
+        kind: i64 = 0
+        while kind < TILE_KINDS:
+            total += self.tiles[seat * TILE_KINDS + kind]
+            kind += 1
+        return total
+
+    def is_automaton(self, seat: i64) -> bool:
+        return self.automata > 0 and seat == JEROBOAM
+
+    def still_placing(self, seat: i64) -> bool:
+        """A Worker is unplaced and the seat has not retired for the year (WS-0.9)."""
+        return self.unplaced[seat] > 0 and not (self.retired >> seat) & 1
+
+    def other_is_placing(self, seat: i64) -> bool:
+        """Some other player is still placing."""
+        other: i64 = 0
+        while other < self.players:
+            if other != seat and self.still_placing(other):
+                return True
+            other += 1
+        return False
+
+    def closed_to(self, seat: i64) -> i64:
+        """The Locations that are closed to a player: an opponent's house and none of his own (WS-0.7)."""
+        others: i64 = 0
+        other: i64 = 0
+        while other < self.players:
+            if other != seat:
+                others |= self.homes[other]
+            other += 1
+        return others & ~self.homes[seat]
+
+    def roads_left(self) -> i64:
+        """All Roads form one supply of fifteen (WS-1.11)."""
+        return ROADS - bit_count(self.roads)
+
+
+ROADS: Final = 15
+
+
+def bit_count(number: i64) -> i64:
+    count: i64 = 0
+    while number != 0:
+        number &= number - 1
+        count += 1
+    return count
+
+
+def empty_cells(number: int) -> vec[i64]:
+    return vec[i64]([NONE] * number)
+
+
+def zeros(number: int) -> vec[i64]:
+    return vec[i64]([0] * number)

@@ -1,0 +1,69 @@
+"""What a viewer can work out by looking: the network of a Location and what a Worker there would bring (WS-10)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hiram.games.wisdom_of_solomon.content import LETTERS, RESOURCES, Content
+from hiram.games.wisdom_of_solomon.knowledge import WisdomView
+from hiram.games.wisdom_of_solomon.table_names import drawable_names
+
+
+class Sight:
+    """A view with the content and the players' names, and what follows from them."""
+
+    def __init__(self, content: Content, view: WisdomView, names: tuple[str, ...]) -> None:
+        self.content = content
+        self.view = view
+        self.names = drawable_names(names, tuple(name for name, _ in content.colors))
+        self.joined: dict[str, set[str]] = {place.id: set() for place in content.locations}
+        for edge in content.edges:
+            if edge.id in view.roads:
+                a, b = (content.locations[end].id for end in edge.ends)
+                self.joined[a].add(b)
+                self.joined[b].add(a)
+
+    def closed(self, seat: int) -> set[str]:
+        """The Locations that are closed to a seat (WS-0.7)."""
+        others = {place for other, row in enumerate(self.view.seats) if other != seat for place in row.houses}
+        return others - set(self.view.seats[seat].houses)
+
+    def network(self, seat: int, start: str) -> list[str]:
+        """The Locations that a Worker of the seat collects from, Workers and Shortage Tiles aside (WS-10.3 to 10.7)."""
+        row = self.view.seats[seat]
+        if start not in row.houses:
+            return [start]
+        closed = set() if "peace" in row.waiting else self.closed(seat)
+        reached, fresh = {start}, [start]
+        while fresh:
+            for end in self.joined[fresh.pop()] - reached - closed:
+                reached.add(end)
+                fresh.append(end)
+        return [place.id for place in self.content.locations if place.id in reached]
+
+    def harvest(self, seat: int, start: str) -> Counter[str]:
+        """The cubes that a Worker of the seat would take there now, by kind (WS-10.8, WS-10.10, WS-11.7)."""
+        view, row = self.view, self.view.seats[seat]
+        places = {place.id: place for place in self.content.locations}
+        owed: Counter[str] = Counter()
+        for name in self.network(seat, start):
+            if name not in view.shortage and (name == start or name not in view.workers):
+                owed.update(kind_of(letter) for letter in places[name].produces)
+        if start in row.houses and "stronghold" in row.waiting:
+            owed = Counter({kind: 2 * number for kind, number in owed.items()})
+        for card in self.content.buildings:
+            if card.id in row.buildings and card.power is not None and card.power.on == places[start].terrain:
+                owed.update(kind_of(letter) for letter in card.power.take)
+        if "rain" in row.waiting and "F" in places[start].produces and start not in view.shortage:
+            owed["food"] += 1
+        return Counter({kind: min(number, view.supply[kind]) for kind, number in owed.items()})
+
+
+def kind_of(letter: str) -> str:
+    return RESOURCES[LETTERS.index(letter)]
+
+
+def cube_words(cubes: Counter[str]) -> str:
+    """'2 Stone, 1 Wood', or 'nothing'."""
+    words = [f"{cubes[kind]} {kind.capitalize()}" for kind in RESOURCES if cubes[kind]]
+    return ", ".join(words) or "nothing"

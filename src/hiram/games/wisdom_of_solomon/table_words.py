@@ -1,0 +1,153 @@
+"""The table in words: what an action is called in a list, and the position for those who cannot see it."""
+
+from __future__ import annotations
+
+from hiram.games.wisdom_of_solomon import actions as verbs
+from hiram.games.wisdom_of_solomon.actions import AREA_IDS, HOLY_IDS, KIND_IDS, OFFER_IDS, square_names
+from hiram.games.wisdom_of_solomon.content import Content
+from hiram.games.wisdom_of_solomon.knowledge import WisdomView
+from hiram.games.wisdom_of_solomon.log import AREA_NAMES, HOLY_NAMES, OFFER_NAMES, PRICE_NAMES, square_titles
+from hiram.games.wisdom_of_solomon.table_sight import Sight
+
+STARTS = (
+    *(verbs.KEEP, verbs.PLACE, verbs.BUY, verbs.SELL, verbs.ONTO, verbs.SLIDE, verbs.PLAY, verbs.GIVE, verbs.TAKE),
+    *(verbs.PRICE, verbs.LESS, verbs.PAY, verbs.BUILD, verbs.HOUSE, verbs.ROAD, verbs.REPEAT, verbs.DISCARD),
+    *(verbs.RELIEVE, verbs.REPLACE, verbs.DWELL, verbs.AGAIN, verbs.INHERIT, verbs.BARNS, verbs.RECALL),
+    *(verbs.STOP, verbs.SKIP),
+)
+
+
+def split(action: int) -> tuple[int, int]:
+    """The verb of an action and the number of what it is done to."""
+    base = max(start for start in STARTS if start <= action)
+    return base, action - base
+
+
+def spots(content: Content, areas: bool, buildings: bool) -> list[str]:
+    """Ids of areas, Locations and Buildings, as verbs count them."""
+    found = list(AREA_IDS) if areas else []
+    found += [place.id for place in content.locations]
+    return found + ([card.id for card in content.buildings] if buildings else [])
+
+
+def spot_title(content: Content, spot: str) -> str:
+    titles = dict(zip(AREA_IDS, AREA_NAMES, strict=True))
+    titles |= dict(zip(HOLY_IDS, HOLY_NAMES, strict=True))
+    titles |= {place.id: place.name for place in content.locations}
+    titles |= {card.id: card.name for card in content.buildings}
+    return titles[spot]
+
+
+def path(content: Content, view: WisdomView, action: int) -> tuple[str, ...]:
+    """The nodes to touch for an action; empty for a button of its own."""
+    base, number = split(action)
+    places = [place.id for place in content.locations]
+    if base in (verbs.KEEP, verbs.PLAY, verbs.DISCARD):
+        return (f"card.{content.fortunes[number].id}",)
+    if base in (verbs.BUY, verbs.ONTO, verbs.SLIDE):
+        mat, square = square_names()[number].split()
+        return (f"sq.{mat}.{square}",)
+    if base in (verbs.SELL, verbs.GIVE, verbs.PAY):
+        return (f"cubes.{view.seat or 0}.{KIND_IDS[number]}",)
+    if base == verbs.TAKE:
+        return (f"supply.{KIND_IDS[number]}",)
+    if base == verbs.BUILD:
+        return (f"offer.{OFFER_IDS[number]}",)
+    if base in (verbs.HOUSE, verbs.RELIEVE, verbs.DWELL, verbs.BARNS):
+        return (f"loc.{places[number]}",)
+    if base == verbs.ROAD:
+        return (f"edge.{content.edges[number].id}",)
+    if base == verbs.PLACE:
+        if action >= verbs.PLACE_LOCATION:
+            return node_of(spots(content, False, True)[action - verbs.PLACE_LOCATION])
+        holy = action - verbs.PLACE_HOLY
+        return (f"holy.{HOLY_IDS[holy]}",) if holy >= 0 else (f"area.{AREA_IDS[number]}",)
+    if base == verbs.INHERIT:
+        return node_of(spots(content, False, True)[number])
+    if base in (verbs.AGAIN, verbs.RECALL):
+        return node_of(spots(content, True, True)[number])
+    return ()
+
+
+def node_of(spot: str) -> tuple[str, ...]:
+    """The node of an area, a Location or a Building."""
+    if spot in AREA_IDS:
+        return (f"area.{spot}",)
+    return (f"bld.{spot}",) if spot[0] == "B" and spot[1:].isdigit() else (f"loc.{spot}",)
+
+
+def action_label(content: Content, view: WisdomView, action: int) -> str:
+    """What an action is called in a list for people."""
+    base, number = split(action)
+    kinds = [kind.name for kind in content.resources]
+    if base in (verbs.KEEP, verbs.PLAY, verbs.DISCARD):
+        verb = {verbs.KEEP: "Keep", verbs.PLAY: "Play", verbs.DISCARD: "Discard"}[base]
+        return f"{verb} “{content.fortunes[number].title}”"
+    if base in (verbs.BUY, verbs.ONTO, verbs.SLIDE):
+        return square_label(content, view, base, number)
+    if base in (verbs.SELL, verbs.GIVE, verbs.TAKE, verbs.PAY):
+        verb = {verbs.SELL: "Sell", verbs.GIVE: "Give", verbs.TAKE: "Take", verbs.PAY: "Pay"}[base]
+        return f"{verb} {kinds[number]}"
+    if base == verbs.PRICE:
+        return f"Pay {PRICE_NAMES[number]}"
+    if base == verbs.LESS:
+        return f"Leave {[*kinds, 'one cube of the surcharge'][number]} unpaid"
+    if base == verbs.REPLACE:
+        return f"Take Exotic in place of {kinds[number]}"
+    if base == verbs.BUILD:
+        shown = view.offer[number]
+        title = spot_title(content, shown) if shown is not None else "nothing"
+        return f"Build {title} from {OFFER_NAMES[number]}"
+    if base == verbs.ROAD:
+        a, b = (content.locations[end].name for end in content.edges[number].ends)
+        return f"Build a Road from {a} to {b}"
+    return place_label(content, action, base, number)
+
+
+def square_label(content: Content, view: WisdomView, base: int, number: int) -> str:
+    title, price = square_titles(content)[number], content.prices[number // 5][number % 5]
+    if base == verbs.BUY:
+        cube = view.market[number]
+        return f"Buy {(cube or 'nothing').capitalize()} from {title} ({price})"
+    return f"Sell onto {title} ({price})" if base == verbs.ONTO else f"Slide the cube on {title} down"
+
+
+def place_label(content: Content, action: int, base: int, number: int) -> str:
+    if base == verbs.STOP:
+        return "Stop"
+    if base == verbs.SKIP:
+        return "Skip"
+    if base == verbs.REPEAT:
+        return "Do it once more"
+    if base == verbs.PLACE:
+        all_ = [*AREA_IDS, *HOLY_IDS, *spots(content, False, True)]
+        return f"Place a Worker: {spot_title(content, all_[number])}"
+    sentences = {
+        verbs.HOUSE: "Build a Customs House in {}",
+        verbs.RELIEVE: "Remove the Shortage Tile from {}",
+        verbs.DWELL: "Collect beside the Worker on {}",
+        verbs.AGAIN: "The Worker at {} acts again",
+        verbs.INHERIT: "Place the Worker: {}",
+        verbs.BARNS: "Take what {} produces",
+        verbs.RECALL: "Take the Worker back from {}",
+    }
+    found = spots(content, base in (verbs.AGAIN, verbs.RECALL), True)
+    return sentences[base].format(spot_title(content, found[number]))
+
+
+def describe(sight: Sight) -> str:
+    """The position for screen readers and terminals."""
+    view = sight.view
+    parts = [f"Wisdom of Solomon, year {view.year}." if view.year else "Wisdom of Solomon, before the first year."]
+    for seat, row in enumerate(view.seats):
+        cubes = " ".join(f"{number} {kind}" for kind, number in row.cubes.items() if number) or "no cubes"
+        houses = ", ".join(spot_title(sight.content, place) for place in row.houses) or "nowhere"
+        parts.append(
+            f"{sight.names[seat]}: {row.favor} Favor, {cubes}, {row.unplaced} Workers to place, houses in {houses}, "
+            f"{len(row.buildings)} Buildings, {row.hand_size} Fortune Cards, {row.tile_count} Temple Tiles."
+        )
+    offer = [spot_title(sight.content, card) for card in view.offer if card is not None]
+    parts.append(f"On offer: {', '.join(offer) or 'nothing'}. Temple Tiles left: {view.temple}.")
+    if view.finished:
+        parts.append("The game is over.")
+    return " ".join(parts)
