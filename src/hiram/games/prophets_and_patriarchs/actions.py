@@ -1,6 +1,7 @@
 """The vocabulary of Prophets and Patriarchs: 614 actions, each a base for its kind plus a place, good or seat.
 
-Places are named by their coordinates, so a name means the same on every board: hex `3,0`, corner `3,0,N`, edge `3,0,NE`.
+Places are named by their coordinates, so a name means the same on every board:
+hex `3,0`, corner `3,0,N`, edge `3,0,NE`.
 """
 
 from typing import Final

@@ -131,7 +131,9 @@ def custom_numbers(tables: Tables, content: Content, parts: list[str]) -> list[i
     for part in parts:
         place, _, disc = part.partition("=")
         if place not in hexes or not disc.isdigit() or laid[hexes[place]]:
-            raise BadOption(f"option numbers: {shortened(part)!r} is not a disc on a free tile, such as '4,4=7' (PA-3.7)")
+            raise BadOption(
+                f"option numbers: {shortened(part)!r} is not a disc on a free tile, such as '4,4=7' (PA-3.7)"
+            )
         laid[hexes[place]] = int(disc)
     spare = Counter(content.discs[0].numbers)
     for value, count in Counter(disc for disc in laid if disc).items():
@@ -140,9 +142,7 @@ def custom_numbers(tables: Tables, content: Content, parts: list[str]) -> list[i
     return laid
 
 
-def custom_board(
-    tables: Tables, content: Content, parts: list[str], drop: bool
-) -> tuple[list[int], list[int]]:
+def custom_board(tables: Tables, content: Content, parts: list[str], drop: bool) -> tuple[list[int], list[int]]:
     """Each of the thirty tiles once on the thirty hexes, and nine trade tiles on nine coastal edges (PA-3.4)."""
     geometry = tables.geometry
     names: dict[str, int] = {}
@@ -177,7 +177,11 @@ def edge_of(tables: Tables, name: str) -> int | None:
     parts = name.split(",")
     if len(parts) != 3 or parts[2] not in SIDES:
         return None
-    place = tables.geometry.hex_of.get((int(parts[0]), int(parts[1]))) if parts[0].isdigit() and parts[1].isdigit() else None
+    place = (
+        tables.geometry.hex_of.get((int(parts[0]), int(parts[1])))
+        if parts[0].isdigit() and parts[1].isdigit()
+        else None
+    )
     if place is None:
         return None
     q, r = tables.geometry.hexes[place]

@@ -105,7 +105,7 @@ def check_goods(position: Position) -> None:
             refuse(fits, f"known: seat {viewer} is sure of cards that seat {seat} does not have")
             refuse(viewer != seat or known[seat] == row.hand, f"known: seat {seat} knows its own hand")
     for seat, row in enumerate(position.seats):
-        refuse(0 <= row.shekels and 0 <= row.virtue and 0 <= row.captivity <= 2, f"seats[{seat}]: out of bounds")
+        refuse(row.shekels >= 0 and row.virtue >= 0 and 0 <= row.captivity <= 2, f"seats[{seat}]: out of bounds")
         picks = all(row.picked[kind] <= row.hand[kind] for kind in range(KINDS))
         refuse(picks and 0 <= row.to_pick <= sum(row.hand) - sum(row.picked), f"seats[{seat}]: picks that are not held")
 

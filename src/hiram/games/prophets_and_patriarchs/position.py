@@ -122,9 +122,7 @@ def write(content: Content, state: PatriarchsData) -> dict[str, Any]:
         winner=named(state.winner),
         ending=ENDINGS[int(state.ending)],
         gatherings=int(state.gatherings),
-        frames=[
-            FramePosition(kind=FRAME_NAMES[row[0]], seat=row[1], numbers=row[2:]) for row in state.frames.rows()
-        ],
+        frames=[FramePosition(kind=FRAME_NAMES[row[0]], seat=row[1], numbers=row[2:]) for row in state.frames.rows()],
         known=known_by(state, int(state.players)),
         seats=[write_seat(content, state, seat) for seat in range(int(state.players))],
         dice=list(state.dice.words()),
@@ -138,9 +136,7 @@ def named(number: int) -> int | None:
 
 
 def known_by(state: PatriarchsData, viewer: int) -> list[list[int]]:
-    return [
-        [int(state.sure_of(viewer, seat, kind)) for kind in range(KINDS)] for seat in range(int(state.players))
-    ]
+    return [[int(state.sure_of(viewer, seat, kind)) for kind in range(KINDS)] for seat in range(int(state.players))]
 
 
 def write_seat(content: Content, state: PatriarchsData, seat: int) -> SeatPosition:
@@ -202,9 +198,7 @@ def build(content: Content, terms: Terms, players: int, position: Position) -> P
     state.bank = vec[i64](position.bank)
     state.barren = vec[i64](position.barren + [NONE if seat is None else seat for seat in position.barren_by])
     state.discounts = vec[i64](position.discounts)
-    state.frames = frames_of(
-        [[FRAME_NAMES.index(frame.kind), frame.seat, *frame.numbers] for frame in position.frames]
-    )
+    state.frames = frames_of([[FRAME_NAMES.index(frame.kind), frame.seat, *frame.numbers] for frame in position.frames])
     for seat, row in enumerate(position.seats):
         build_seat(content, state, seat, row)
     build_doubts(state, position)
@@ -262,5 +256,3 @@ def build_doubts(state: PatriarchsState, position: Position) -> None:
                 place = (viewer * players + seat) * KINDS + kind
                 state.doubts[place] = state.hands[seat * KINDS + kind] - known[seat][kind]
     state.look_for_doubts()
-
-

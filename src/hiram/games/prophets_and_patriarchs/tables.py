@@ -303,7 +303,7 @@ class Terms:
         self.custom_tiles: list[int] = custom_tiles  # by hex, or empty: not a custom layout
         self.custom_trades: list[int] = custom_trades
         self.custom_numbers: list[int] = custom_numbers  # a disc by hex, 0 for none; or empty
-        # The cards in use, category by category; those of category c are cards[deck_from[c]] to cards[deck_from[c + 1]].
+        # The cards in use: those of category c are cards[deck_from[c]] up to cards[deck_from[c + 1]].
         self.cards: vec[i64] = vec[i64]([])
         self.deck_from: vec[i64] = vec[i64]([0])
         for category in range(CATEGORIES):

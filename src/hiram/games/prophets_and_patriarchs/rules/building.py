@@ -257,7 +257,7 @@ class Building(Effects):
                 spoke: i64 = tables.spokes[k]
                 far: i64 = tables.beyond[k]
                 k += 1
-                if spoke == NONE or spoke == edge or not self.has_camel(seat, spoke) or self.is_blocked(seat, far):
+                if spoke in (NONE, edge) or not self.has_camel(seat, spoke) or self.is_blocked(seat, far):
                     continue
                 if tables.corner_low[far] & low == 0 and tables.corner_high[far] & high == 0:
                     found = append(found, far)
@@ -369,9 +369,11 @@ def taken_kind(given: i64, place: i64) -> i64:
 
 
 def is_among(cells: vec[i64], value: i64) -> bool:
-    for cell in cells:
-        if cell == value:
+    i: i64 = 0
+    while i < len(cells):
+        if cells[i] == value:
             return True
+        i += 1
     return False
 
 

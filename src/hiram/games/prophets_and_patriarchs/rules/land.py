@@ -246,7 +246,8 @@ class Land(Goods):
         """The camels in the longest trail: no camel twice, never on through a rival's building (PA-12.1 to PA-12.4).
 
         A connected part in which at most two ends are odd can be walked in one trail. In others a longest
-        trail begins at an odd end, so all trails from there are tried. A blocked corner is an end for each of its camels.
+        trail begins at an odd end, so all trails from there are tried. A blocked corner is an end for each of its
+        camels.
         """
         best: i64 = 0
         low: i64 = self.own_low[seat]

@@ -1,4 +1,4 @@
-"""The course of the game: set-up, the steps of a turn, what may be decided and what follows (PA-4 to PA-7, PA-18 to PA-20)."""
+"""The course of the game: set-up, the steps of a turn, what may be decided (PA-4 to PA-7, PA-18 to PA-20)."""
 
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
@@ -32,7 +32,7 @@ from hiram.games.prophets_and_patriarchs.actions import (
     TRIBE,
     WANT,
 )
-from hiram.games.prophets_and_patriarchs.rules.building import Building, taken_kind
+from hiram.games.prophets_and_patriarchs.rules.building import Building, is_among, taken_kind
 from hiram.games.prophets_and_patriarchs.state import (
     ANSWER,
     BUILD_STAGE,
@@ -154,7 +154,7 @@ class PatriarchsState(Building):
             return append(actions, END_TURN)
         if kind <= SETUP_CAMEL:
             return self.setup_choices(seat, kind, actions)
-        if kind == PLACE_FALSE or kind == PLACE_PROPHET:
+        if kind in (PLACE_FALSE, PLACE_PROPHET):
             return self.pawn_choices(kind, actions)
         if kind >= MOVE_CAMEL:
             return self.build_choices(seat, kind, actions)
@@ -227,7 +227,7 @@ class PatriarchsState(Building):
             return append(self.swaps(seat, actions), SKIP)
         else:
             base: i64 = DROP
-            if kind == TAKE_CARD or kind == FRUIT:
+            if kind in (TAKE_CARD, FRUIT):
                 base = TAKE
             elif kind == PASS_CARDS:
                 base = PASS
@@ -295,10 +295,7 @@ class PatriarchsState(Building):
         if seat < 0 or seat >= self.players or not (self.acting >> seat) & 1 or action < 0:
             return False
         if self.frames.kind() != TURN:
-            for choice in self.legal(seat):
-                if choice == action:
-                    return True
-            return False
+            return is_among(self.legal(seat), action)
         if action >= SKIP:
             return action == END_TURN
         if action >= OFFER:
@@ -334,7 +331,7 @@ class PatriarchsState(Building):
             self.act_in_turn(seat, action)
         elif kind <= SETUP_CAMEL:
             self.set_up(seat, kind, action)
-        elif kind == PLACE_FALSE or kind == PLACE_PROPHET:
+        elif kind in (PLACE_FALSE, PLACE_PROPHET):
             self.frames.pop()
             if kind == PLACE_FALSE:
                 self.place_false(seat, action - TILE)
@@ -671,7 +668,7 @@ class PatriarchsState(Building):
         elif kind == CHOOSE_RIVAL:
             frames.pop()
             frames.set(3, action - RIVAL)
-        elif kind == TAKE_CARD or kind == FRUIT:
+        elif kind in (TAKE_CARD, FRUIT):
             self.gain(seat, action - TAKE, 1)
             if kind == FRUIT:
                 frames.pop()
