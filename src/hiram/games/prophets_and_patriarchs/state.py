@@ -135,7 +135,8 @@ class PatriarchsData(State):
         self.barren: vec[i64] = barren  # by resource: turns; then by resource: the owner of the mark
         self.discounts: vec[i64] = discounts  # KINDS cells a piece
         # What the seats (and, last, everybody) do not know of the hands:
-        # doubts[(viewer * players + seat) * KINDS + kind] is how many cards of the kind the seat has beyond those that the viewer is sure of.
+        # doubts[(viewer * players + seat) * KINDS + kind] is how many cards of the kind the
+        # seat has beyond those that the viewer is sure of.
         self.doubts: vec[i64] = doubts
         self.picked: vec[i64] = picked  # KINDS cells a seat: what is to be passed on, sealed
         self.to_pick: vec[i64] = to_pick
