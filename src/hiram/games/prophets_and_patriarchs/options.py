@@ -60,6 +60,8 @@ OPTIONS = (
         "PA-3.2",
     ),
     choice("unused_tribes", ("keep", "drop"), "keep", "whether tribe tiles that nobody plays are left out", "PA-3.1"),
+    flag("advantages", False, "the house advantages of the tribes, which even them out", "PA-17.1"),
+    flag("player_trade", False, "players may offer each other swaps", "PA-22.6"),
     word_or_parts(
         "numbers",
         ("printed", "discs_random"),
@@ -85,8 +87,6 @@ OPTIONS = (
         "whether the False Prophet silences the pieces beside him or only his tile",
         "PA-13.2",
     ),
-    flag("advantages", False, "the house advantages of the tribes, which even them out", "PA-17.1"),
-    flag("player_trade", False, "players may offer each other swaps", "PA-22.6"),
     flag("open_hands", False, "hands are open to all", "PA-R78"),
     number("target", 3, 30, 12, "points to win", "PA-19.3"),
     number("round_limit", 1, 1000, 100, "rounds after which the best score wins", "PA-20.1"),
