@@ -203,5 +203,3 @@ def edge(number: int) -> str:
 
 def tile(number: int) -> str:
     return GEOMETRY.hex_name(number)
-
-

@@ -1,11 +1,11 @@
-"""Each of the 216 Event cards is resolved from a generic position; each effect has its own tests, positive and blocked."""
+"""Each of the 216 Event cards is resolved from a generic position; each effect has tests of its own."""
 
 import pytest
-from rules.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 
 from hiram.core.dice import dice_of
 from hiram.core.journal import Journal
 from hiram.games.prophets_and_patriarchs.content_model import OPS, PACKS
+from rules.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 
 rule = pytest.mark.rule
 FOUR = ("levi", "judah", "ephraim", "benjamin")

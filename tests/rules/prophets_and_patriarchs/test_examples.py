@@ -1,6 +1,7 @@
 """The worked examples of the rules page."""
 
 import pytest
+
 from rules.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 
 rule = pytest.mark.rule
@@ -103,9 +104,7 @@ def test_8_movement():
 
 
 @rule("PA-13.2", "PA-13.3", "PA-13.4", "PA-R26", "PA-13.1")
-@pytest.mark.parametrize(
-    ("scope", "gains"), [("pieces", (0, 0, 0)), ("tile", (2, 2, 0))]
-)
+@pytest.mark.parametrize(("scope", "gains"), [("pieces", (0, 0, 0)), ("tile", (2, 2, 0))])
 def test_9_false_prophet_silences(scope, gains):
     found = []
     for roll, good in ((5, "wheat"), (3, "virtue"), (8, "water")):
@@ -143,7 +142,9 @@ def test_12_bank_shortage():
 
 @rule("PA-R53", "PA-6.7", "PA-6.4")
 def test_13_token_shortage():
-    table = Table(("naphtali", "judah"), cities={0: [8]}, tents={0: [9]}, goods={1: {"virtue": 40}}, target=30, **NO_CARDS)
+    table = Table(
+        ("naphtali", "judah"), cities={0: [8]}, tents={0: [9]}, goods={1: {"virtue": 40}}, target=30, **NO_CARDS
+    )
     table.state.terms.target = 99
     table.roll(7, 12)
     assert table.asked == "place_false"
@@ -226,7 +227,9 @@ def test_21_two_winners_at_once():
 
 @rule("PA-19.5")
 def test_22_equal_scores_at_once():
-    table = Table(("issachar", "judah"), tents={0: [20], 1: [22, 48]}, goods={0: {"virtue": 10}, 1: {"virtue": 9}}, prophet=8)
+    table = Table(
+        ("issachar", "judah"), tents={0: [20], 1: [22, 48]}, goods={0: {"virtue": 10}, 1: {"virtue": 9}}, prophet=8
+    )
     assert [table.score(0), table.score(1)] == [11, 11]
     table.state.terms.cards = table.state.terms.cards[:0]
     table.state.terms.deck_from = table.state.terms.deck_from[:0] + [0] * 7
