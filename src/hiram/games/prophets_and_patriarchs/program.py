@@ -41,7 +41,7 @@ class Program:
         res = NONE
         if "res" in effect:
             res = ANY if effect["res"] == "any" else GOODS.index(effect["res"])
-        amount = int(effect.get("n", effect.get("turns", effect.get("rate", 0))))
+        amount = int(next((effect[name] for name in ("n", "turns", "rate") if name in effect), 0))
         extra = 0
         if "to" in effect:
             extra = SELECTORS.index(effect["to"])
