@@ -14,7 +14,7 @@ from hiram.core.dice import Dice
 from hiram.core.errors import BadOption
 from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
 from hiram.core.journal import Journal
-from hiram.core.options import Option, Options, read_options
+from hiram.core.options import Option, Options, OptionValue, read_options
 from hiram.core.question import Question
 from hiram.core.rules_page import RulesPage, learn_page, rules_page
 from hiram.core.state import State
@@ -34,6 +34,7 @@ class Game(ABC):
     players: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     event_kinds: ClassVar[tuple[EventKind, ...]]
+    presets: ClassVar[tuple[tuple[str, Mapping[str, OptionValue]], ...]] = ()  # named options, the default first
 
     actions: Vocabulary
     domains: Mapping[str, Domain]

@@ -274,5 +274,5 @@ def readable(part: object) -> Any:
         return {name: readable(getattr(part, name)) for name in names}
     try:
         return [int(item) for item in part]  # type: ignore[attr-defined]
-    except TypeError:
+    except (TypeError, ValueError):
         return repr(part)

@@ -24,6 +24,7 @@ DAWDLE = 4  # the kind of the default answer (end the turn, pass) is so much les
 LIKINGS = (1_000_000, 100_000, 10_000, 100)
 REHEARSALS = 8
 REHEARSED = 5  # actions in each
+USUAL_LENGTH = 1000  # actions of a long game, where the bound on decisions is far above what games take
 
 
 class Chooser:
@@ -148,8 +149,8 @@ class Walk:
 
     def sampled(self, stops: int) -> Iterator[int]:
         """Play to the end, stopping before the first action, at the end, and in between as often as gives `stops`
-        in the longest possible game."""
-        stride = max(1, self.game.most_decisions(self.players, self.options) // stops)
+        in a long game."""
+        stride = max(1, min(USUAL_LENGTH, self.game.most_decisions(self.players, self.options)) // stops)
         for number in self.steps():
             if number == 0 or number % stride == self.seed % stride or self.state.finished():
                 yield number

@@ -1,0 +1,136 @@
+"""Goods that change hands, and what each seat may know of it (PA-1.6, PA-21, and the hidden information of hands)."""
+
+from hiram.core.native import i64
+from hiram.games.prophets_and_patriarchs import events
+from hiram.games.prophets_and_patriarchs.state import PatriarchsData
+from hiram.games.prophets_and_patriarchs.tables import KINDS, SHEKEL, VIRTUE
+
+
+class Goods(PatriarchsData):
+    """Taking from the supply, giving back, and cards that pass from hand to hand."""
+
+    def holding(self, seat: i64, good: i64) -> i64:
+        """How much of a good a seat has."""
+        if good < KINDS:
+            return self.hands[seat * KINDS + good]
+        return self.shekels[seat] if good == SHEKEL else self.virtue[seat]
+
+    def take(self, seat: i64, good: i64, wanted: i64) -> i64:
+        """As many as the supply has, up to what is wanted (PA-16.6, PA-21.3); the number taken."""
+        number: i64 = self.bank[good]
+        if wanted < number:
+            number = wanted
+        self.bank[good] -= number
+        self.add(seat, good, number)
+        return number
+
+    def add(self, seat: i64, good: i64, number: i64) -> None:
+        """Goods come to a seat, for all to see."""
+        if good < KINDS:
+            self.hands[seat * KINDS + good] += number
+            self.hand_size[seat] += number
+        elif good == SHEKEL:
+            self.shekels[seat] += number
+        else:
+            self.virtue[seat] += number
+
+    def remove(self, seat: i64, good: i64, number: i64) -> None:
+        """Goods leave a seat, for all to see: whoever was sure of a card of the kind is sure of one less."""
+        if good < KINDS:
+            self.hands[seat * KINDS + good] -= number
+            self.hand_size[seat] -= number
+            if self.doubtful:
+                self.settle_doubts(seat, good)
+        elif good == SHEKEL:
+            self.shekels[seat] -= number
+        else:
+            self.virtue[seat] -= number
+
+    def give_back(self, seat: i64, good: i64, number: i64) -> None:
+        """Goods return to the supply at once (PA-21.1)."""
+        self.remove(seat, good, number)
+        self.bank[good] += number
+
+    def hand_over(self, seat: i64, receiver: i64, good: i64, number: i64) -> None:
+        """Goods go openly from one seat to another."""
+        self.remove(seat, good, number)
+        self.add(receiver, good, number)
+
+    def gain(self, seat: i64, good: i64, wanted: i64) -> i64:
+        """A gain by a card or an advantage (PA-16.6)."""
+        number: i64 = self.take(seat, good, wanted)
+        if number > 0 and self.journal is not None:
+            self.journal.note(events.GAINED, seat, good, number)
+        return number
+
+    def lose(self, seat: i64, good: i64, number: i64) -> None:
+        """A loss by a card (PA-16.8)."""
+        if number > 0:
+            self.give_back(seat, good, number)
+            if self.journal is not None:
+                self.journal.note(events.LOST, seat, good, number)
+
+    def pay(self, seat: i64, good: i64, number: i64) -> None:
+        if number > 0:
+            self.give_back(seat, good, number)
+            if self.journal is not None:
+                self.journal.note(events.PAID, seat, good, number)
+
+    # What others do not see --------------------------------------------------------------------------------------
+
+    def settle_doubts(self, seat: i64, kind: i64) -> None:
+        """After a card of the kind was seen to leave: nobody can doubt more cards than there are."""
+        held: i64 = self.hands[seat * KINDS + kind]
+        viewer: i64 = 0
+        while viewer <= self.players:
+            place: i64 = (viewer * self.players + seat) * KINDS + kind
+            if self.doubts[place] > held:
+                self.doubts[place] = held
+            viewer += 1
+        self.look_for_doubts()
+
+    def look_for_doubts(self) -> None:
+        """Whether anybody doubts anything."""
+        self.doubtful = 0
+        for doubt in self.doubts:
+            if doubt > 0:
+                self.doubtful = 1
+                return
+
+    def hand_over_unseen(self, seat: i64, receiver: i64, kind: i64) -> None:
+        """A card goes from hand to hand; only the two see which (PA-16.10, PA-16.12, PA-16.13).
+
+        To others any card may have gone: of each kind they are sure of one less in the one hand, and of nothing new
+        in the other."""
+        if self.terms.open_hands:
+            self.hand_over(seat, receiver, kind, 1)
+            return
+        viewer: i64 = 0
+        while viewer <= self.players:
+            if viewer != seat and viewer != receiver:
+                row: i64 = (viewer * self.players + seat) * KINDS
+                other: i64 = 0
+                while other < KINDS:
+                    held: i64 = self.hands[seat * KINDS + other]
+                    if self.doubts[row + other] < held:
+                        self.doubts[row + other] += 1
+                    if other == kind:
+                        self.doubts[row + other] -= 1
+                    other += 1
+                self.doubts[(viewer * self.players + receiver) * KINDS + kind] += 1
+            viewer += 1
+        self.hands[seat * KINDS + kind] -= 1
+        self.hand_size[seat] -= 1
+        self.hands[receiver * KINDS + kind] += 1
+        self.hand_size[receiver] += 1
+        self.clamp_doubts_of(receiver, seat, kind)
+        self.look_for_doubts()
+
+    def clamp_doubts_of(self, viewer: i64, seat: i64, kind: i64) -> None:
+        """The receiver saw which kind left the hand."""
+        place: i64 = (viewer * self.players + seat) * KINDS + kind
+        if self.doubts[place] > self.hands[seat * KINDS + kind]:
+            self.doubts[place] = self.hands[seat * KINDS + kind]
+
+
+assert VIRTUE == SHEKEL + 1

@@ -1,0 +1,28 @@
+"""The scores as one seat may know them: by category, from a view alone (PA-19.1). Nothing of a score is hidden."""
+
+from __future__ import annotations
+
+from hiram.games.prophets_and_patriarchs.knowledge import PatriarchsView
+from hiram.games.prophets_and_patriarchs.state import LONGEST_LINE
+
+
+def longest_holder(view: PatriarchsView) -> int | None:
+    """Whose line is longer than every other's (PA-12.5)."""
+    lines = [seat.line for seat in view.seats]
+    best = max(lines)
+    return lines.index(best) if lines.count(best) == 1 else None
+
+
+def score_sheet(view: PatriarchsView) -> list[dict[str, int]]:
+    """The score of each seat by category."""
+    holder = longest_holder(view)
+    rows = []
+    for number, seat in enumerate(view.seats):
+        row = {
+            "tents": len(seat.tents),
+            "cities": 2 * len(seat.cities),
+            "virtue": seat.virtue,
+            "longest_line": LONGEST_LINE if number == holder else 0,
+        }
+        rows.append({**row, "total": sum(row.values())})
+    return rows

@@ -1,0 +1,236 @@
+"""Options, geometry and set-up (PA-1 to PA-4, PA-22)."""
+
+from collections import Counter
+
+import pytest
+
+from hiram.core.dice import dice_of
+from hiram.core.errors import BadOption
+from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, TRIBES
+from hiram.games.prophets_and_patriarchs.layouts import lay_board
+from hiram.games.prophets_and_patriarchs.options import terms_of
+from rules.prophets_and_patriarchs.builder import GAME, GEOMETRY, Table, corner, edge, rigged
+
+rule = pytest.mark.rule
+
+
+def new(players=2, seed="s", **options):
+    return GAME.new_state(players, GAME.read_options(players, options), dice_of(seed.encode()))
+
+
+def act(state, *names):
+    for name in names:
+        state.apply(int(state.next_seat()), GAME.actions[name].id)
+
+
+def legal(state):
+    return [GAME.actions[int(action)].name for action in state.legal(int(state.next_seat()))]
+
+
+def placed(state):
+    """Finish the placement with the first choice each time."""
+    while state.round == 0:
+        act(state, legal(state)[0])
+    return state
+
+
+@rule("PA-1.1", "PA-22.1", "PA-22.2", "PA-R6")
+def test_two_to_six_players_with_different_tribes():
+    for players in (1, 7):
+        with pytest.raises(BadOption, match="2 to 6"):
+            GAME.read_options(players, {})
+    with pytest.raises(BadOption, match=r"PA-1\.1"):
+        GAME.read_options(2, {"tribes": ["levi", "levi"]})
+    for players in range(2, 7):
+        state = new(players, tribes="random")
+        assert len({int(tribe) for tribe in state.tribe}) == players
+        assert sum(kind != -1 for kind in state.board.tile) == 30
+
+
+@rule("PA-1.2", "PA-R83", "PA-R59", "PA-22.10")
+def test_the_options_and_their_defaults():
+    assert GAME.read_options(2, {}) == {
+        "tribes": "pick",
+        "board": "recommended",
+        "unused_tribes": "keep",
+        "advantages": False,
+        "player_trade": False,
+        "numbers": "printed",
+        "packs": "deck1",
+        "camels": "16",
+        "false_scope": "pieces",
+        "open_hands": False,
+        "target": 12,
+        "round_limit": 100,
+    }
+    table = Table(packs="none").roll(5)
+    assert "card_drawn" not in [event.kind for event in table.events()]
+    assert [name for name, _ in GAME.presets] == ["by the book", "balanced"]
+
+
+@rule("PA-2.2", "PA-2.1", "PA-2.3", "PA-R63")
+def test_what_touches_what():
+    spokes = Counter(end for ends in GEOMETRY.ends for end in ends)
+    assert {*spokes.values()} == {2, 3}
+    assert {bin(int(cell)).count("1") for cell in GAME.tables.touching} == {1, 2, 3}
+    tiles = Counter(side for sides in GEOMETRY.hex_edges for side in sides)
+    assert {*tiles.values()} == {1, 2}
+    assert len(GEOMETRY.coast([True] * 30)) == 38
+    coastal = Table(tents={0: [0]}, hands={0: {"hay": 1, "water": 1}})
+    assert coastal.legal(0, "camel") == [f"camel {edge(0)}", f"camel {edge(1)}"]
+
+
+@rule("PA-2.4", "PA-1.3")
+def test_one_piece_in_one_place():
+    cards = {"hay": 1, "water": 1, "wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
+    table = Table(tents={0: [28], 1: [29]}, camels={0: [42, 43], 1: [44]}, hands={0: cards})
+    assert table.why_not(0, f"camel {edge(44)}") == "PA-2.4"
+    assert not table.allows(0, f"camel {edge(42)}")
+    assert not table.allows(0, f"tent {corner(29)}")
+
+
+@rule("PA-3.3")
+@pytest.mark.parametrize("players", [2, 6])
+def test_random_layouts_keep_tribes_apart_and_beside_hay_and_water(players):
+    for seed in range(3):
+        state = new(players, str(seed), board="random", tribes="random", unused_tribes="drop")
+        kinds = [int(kind) for kind in state.board.tile]
+        assert sum(kind != -1 for kind in kinds) == 24 + players
+        for place in range(30):
+            if kinds[place] >= 6:
+                near = [kinds[other] for other in GEOMETRY.hex_near[place]]
+                assert {0, 1} <= {*near}
+                assert max(near) < 6
+        corners = [end for number in state.board.trade_edge for end in GEOMETRY.ends[int(number)]]
+        assert len({*corners}) == 18
+
+
+def custom():
+    return [f"{row.q},{row.r}={row.tile}{'' if row.tile in TRIBES else row.number}" for row in GAME.content.hexes] + [
+        f"{row.id}={row.q},{row.r},{row.side}" for row in GAME.content.trades
+    ]
+
+
+@rule("PA-3.4", "PA-R18")
+def test_a_custom_layout_holds_each_tile_once():
+    state = new(board=custom())
+    assert list(state.board.tile) == list(new().board.tile)
+    assert list(state.board.trade_edge) == list(new().board.trade_edge)
+    for bad in (custom()[1:], [*custom()[:-1], "X9=3,3,W"], [*custom(), "9,9=hay6"]):
+        with pytest.raises(BadOption, match=r"PA-3\.4"):
+            GAME.read_options(2, {"board": bad})
+
+
+@rule("PA-3.5", "PA-3.6", "PA-R2", "PA-22.3", "PA-22.5")
+def test_printed_numbers_and_discs():
+    printed = sorted(int(number) for number in new().board.number)
+    assert printed == sorted(GAME.content.discs[0].numbers)
+    discs = new(numbers="discs_random", advantages=True)
+    assert sorted(int(number) for number in discs.board.number) == printed
+    assert list(discs.board.number) != list(new().board.number)
+
+
+@rule("PA-3.8", "PA-3.9", "PA-R17")
+def test_packs_of_one_category_are_one_deck():
+    state = new(packs=["WA1", "WA2", "PE1"])
+    assert [int(left) for left in state.deck_left] == [27, 54, 0, 0, 0, 0]
+    six = new(packs="six")
+    assert all(left == 27 for left in six.deck_left)
+    assert list(state.deck) != sorted(state.deck)
+    assert len(CATEGORIES) == 6
+
+
+@rule("PA-3.10", "PA-3.11", "PA-7.5", "PA-R18")
+def test_decks_and_tribes_are_independent():
+    drawn = [event.kind for event in Table(("levi", "judah")).roll(9).events()]
+    assert "card_drawn" in drawn
+    no_tile = [event.kind for event in Table(("levi", "judah"), unused_tribes="drop").roll(9).events()]
+    assert "card_drawn" not in no_tile
+    no_deck = Table(("naphtali", "levi"), tents={0: [8]}).roll(7, 12).act(0, "tile 1,6")
+    assert "card_drawn" not in [event.kind for event in no_deck.events()]
+    assert no_deck.has(0, "virtue") == 1
+
+
+@rule("PA-3.12", "PA-3.13", "PA-4.4", "PA-1.6", "PA-R29", "PA-R13", "PA-R54")
+def test_the_start():
+    state = placed(new(tribes=["naphtali", "levi"], packs="none"))
+    assert (state.prophet, state.false) == (-1, -1) or state.rolled in (2, 7)
+    fresh = new()
+    assert list(fresh.bank) == [27] * 6 + [32, 42]
+    assert sum(fresh.hand_size) == sum(fresh.virtue) == 0
+
+
+@rule("PA-4.1", "PA-R8")
+def test_tribes_are_picked_in_seat_order_from_those_left():
+    state = new(3)
+    act(state, "tribe judah")
+    assert "tribe judah" not in legal(state)
+    act(state, "tribe levi", "tribe naphtali")
+    assert [int(tribe) for tribe in state.tribe] == [1, 0, 4]
+
+
+@rule("PA-4.2", "PA-R1")
+def test_pieces_of_a_tribe():
+    state = placed(new(tribes=["levi", "judah"], packs="none"))
+    assert list(state.tents) == [3, 3]
+    assert list(state.cities) == [5, 5]
+    assert list(state.camels) == [14, 14]
+    assert list(placed(new(tribes=["levi", "judah"], camels="18", packs="none")).camels) == [16, 16]
+
+
+@rule("PA-4.3", "PA-R84")
+def test_starting_shekels():
+    state = new(6, tribes=list(TRIBES))
+    assert list(state.shekels) == [5, 6, 2, 2, 0, 6]
+    greedy = new(6, tribes=list(TRIBES), numbers=["1,2=2", "1,6=12", "0,4=3", "5,2=11", "4,0=10", "4,4=4"])
+    assert list(greedy.shekels) == [6, 6, 5, 5, 3, 3]
+
+
+@rule("PA-4.5", "PA-R9")
+def test_the_highest_die_goes_first_and_ties_roll_again():
+    terms = terms_of(GAME.tables, GAME.content, GAME.read_options(3, {}))
+    assert terms.target == 12
+    table = Table(("levi", "judah", "ephraim"))
+    table.state.dice = rigged(5, 2, 5, 1, 4)
+    assert table.state.roll_for_first() == 2
+
+
+@rule("PA-4.8", "PA-4.9", "PA-4.10", "PA-4.11", "PA-4.13", "PA-R10", "PA-R14", "PA-R12")
+def test_the_second_round_begins_again_with_the_first_player():
+    state = new(3, tribes=["levi", "judah", "naphtali"], packs="none")
+    seats = []
+    while state.round == 0:
+        seats.append(int(state.next_seat()))
+        if state.frames.get(0) == 1 and state.frames.kind() == 1:
+            corners = set(legal(state))
+            assert len(corners) > 50
+        act(state, legal(state)[0])
+    first = int(state.first)
+    order = [(first + step) % 3 for step in range(3)]
+    assert seats == [seat for seat in order for _ in range(2)] * 2
+    assert int(state.active) == first
+
+
+@rule("PA-4.12")
+def test_a_full_home_tile_sends_the_tent_to_the_nearest_corner():
+    table = Table(("levi", "judah"), tents={1: [16, 28, 27]})
+    choices = [GAME.actions[int(action)].name for action in table.state.home_corners(0)]
+    assert choices
+    for name in choices:
+        number = GAME.corners[name.split()[1]]
+        assert number not in GEOMETRY.hex_corners[7]
+        assert table.state.is_open(number)
+
+
+@rule("PA-17.7", "PA-R79")
+def test_benjamins_third_tent():
+    for power, tents in ((True, 3), (False, 2)):
+        state = placed(new(tribes=["benjamin", "levi"], advantages=power, packs="none"))
+        assert 5 - int(state.tents[0]) == tents
+        assert 16 - int(state.camels[0]) == tents
+
+
+def test_the_board_depends_on_the_dice_alone():
+    terms = terms_of(GAME.tables, GAME.content, GAME.read_options(2, {"board": "random"}))
+    boards = [lay_board(terms, new(tribes=["levi", "judah"]).tribe, dice_of(b"land")) for _ in range(2)]
+    assert list(boards[0].tile) == list(boards[1].tile)

@@ -1,0 +1,291 @@
+"""Turns, pawns, exchanges, building, Movement, scoring, the end, offers (PA-5 to PA-13, PA-17 to PA-22)."""
+
+import pytest
+
+from hiram.core.dice import dice_of
+from hiram.core.errors import IllegalMove
+from rules.prophets_and_patriarchs.builder import GAME, GEOMETRY, Table, corner, edge, tile
+
+rule = pytest.mark.rule
+TENT = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
+CITY = {"wheat": 1, "wine": 2, "oil": 1, "sheep": 1}
+CAMEL = {"hay": 1, "water": 1}
+
+
+def plenty(**more):
+    return {"hay": 4, "water": 4, "wheat": 4, "wine": 5, "oil": 4, "sheep": 4, **more}
+
+
+@rule("PA-5.7", "PA-R81", "PA-5.9", "PA-5.8")
+def test_a_turn_can_be_ended_at_once():
+    table = Table(packs="none")
+    assert table.legal(0) == ["end-turn"]
+    table.end(0).end(1)
+    assert (table.state.round, table.state.active) == (2, 0)
+
+
+@rule("PA-6.10", "PA-R24", "PA-6.3")
+def test_the_pawns_must_be_placed_and_may_stay():
+    table = Table(prophet=5, packs="none").roll(2)
+    assert f"tile {tile(5)}" in table.legal(0)
+    assert "end-turn" not in table.legal(0)
+    table = Table(false=1, packs="none").roll(7, 7)
+    assert f"tile {tile(1)}" in table.legal(0)
+
+
+@rule("PA-7.6", "PA-13.5")
+def test_the_false_prophet_stops_neither_cards_nor_building():
+    table = Table(tents={0: [28]}, hands={0: plenty()}, false=18).roll(9)
+    assert "card_drawn" in [event.kind for event in table.events()]
+    table = Table(tents={0: [28]}, hands={0: plenty()}, false=7)
+    assert table.legal(0, "camel")
+    assert table.legal(0, "city")
+    assert table.legal(0, "trade")
+
+
+@rule("PA-7.8", "PA-19.4")
+def test_victory_is_checked_after_a_card():
+    table = Table(goods={0: {"virtue": 11}}, hands={0: {"sheep": 2}}).draw("PE1-08").act(0, "option 1", "drop sheep")
+    assert table.winner == 0
+
+
+@rule("PA-8.6", "PA-R55", "PA-R32")
+def test_the_tile_of_an_unplayed_tribe():
+    assert Table(tents={0: [63]}, packs="none").roll(2).act(0, f"tile {tile(0)}").has(0, "shekel") == 1
+    assert Table(tents={0: [63]}, packs="none").roll(2).act(0, f"tile {tile(22)}").has(0, "virtue") == 1
+
+
+@rule("PA-8.8")
+def test_a_building_is_paid_by_each_tile_with_the_number():
+    table = Table(tents={0: [28]}, numbers=["2,2=8"], packs="none").roll(8)
+    assert table.hand(0) == {"water": 1, "wheat": 1}
+
+
+@rule("PA-9.1", "PA-R56")
+def test_only_the_active_player_exchanges():
+    table = Table(hands={0: {"hay": 4}, 1: {"hay": 4}})
+    with pytest.raises(IllegalMove, match=r"PA-18\.1"):
+        table.act(1, "trade hay oil")
+    table.act(0, "trade hay oil")
+
+
+@rule("PA-9.7", "PA-10.2")
+def test_a_tent_gives_access_at_once():
+    table = Table(camels={0: [0]}, hands={0: {**TENT, "hay": 3}})
+    assert not table.legal(0, "trade")
+    table.act(0, f"tent {corner(0)}")
+    assert table.allows(0, "trade hay oil")
+
+
+@rule("PA-9.8", "PA-9.9", "PA-9.11", "PA-9.12", "PA-R60", "PA-19.6")
+def test_shekels_and_tokens_buy_cards():
+    table = Table(goods={0: {"shekel": 4, "virtue": 1}})
+    assert not table.legal(0, "trade")
+    table.act(0, "buy shekel oil", "buy virtue hay")
+    assert (table.hand(0), table.has(0, "shekel"), table.score(0)) == ({"oil": 1, "hay": 1}, 3, 0)
+    assert all(name.split()[2] not in ("shekel", "virtue") for name in table.legal(0, "buy"))
+
+
+@rule("PA-9.10", "PA-R58")
+def test_what_the_bank_lacks_cannot_be_taken():
+    table = Table(hands={0: {"hay": 4}, 1: {"oil": 27}}, goods={0: {"shekel": 1}})
+    assert not table.allows(0, "trade hay oil")
+    assert not table.allows(0, "buy shekel oil")
+    assert "trade hay hay" not in [action.name for action in GAME.actions]
+
+
+@rule("PA-9.13", "PA-R59")
+def test_players_do_not_trade_by_default():
+    table = Table(hands={0: {"hay": 4}})
+    assert not table.legal(0, "offer")
+    assert table.why_not(0, "offer 1") == "PA-9.13"
+
+
+@rule("PA-R61")
+def test_the_false_prophet_leaves_trade_access():
+    assert Table(tents={0: [0]}, false=0, hands={0: {"hay": 3}}).allows(0, "trade hay oil")
+
+
+@rule("PA-10.3", "PA-10.4", "PA-10.5", "PA-1.4", "PA-1.5", "PA-R65")
+def test_where_a_camel_may_go():
+    table = Table(tents={0: [28], 1: [29]}, camels={0: [42, 43], 1: [44]}, hands={0: CAMEL})
+    assert table.legal(0, "camel") == [f"camel {edge(number)}" for number in (34, 41, 53)]
+    table = Table(camels={0: [42], 1: [43]}, hands={0: CAMEL})
+    assert f"camel {edge(53)}" in table.legal(0, "camel")
+
+
+@rule("PA-10.7", "PA-10.6")
+def test_a_tent_may_stand_along_a_line():
+    table = Table(camels={0: [42, 43, 44, 54]}, hands={0: TENT})
+    assert [name.split()[1] for name in table.legal(0, "tent")] == [corner(n) for n in (28, 29, 35, 36, 43)]
+
+
+@rule("PA-10.11", "PA-R66")
+def test_a_city_needs_a_tent_and_gives_it_back():
+    table = Table(tents={0: [28]}, camels={0: [42]}, hands={0: CITY})
+    assert table.legal(0, "city") == [f"city {corner(28)}"]
+    table.act(0, f"city {corner(28)}")
+    assert (table.state.tents[0], table.state.cities[0]) == (5, 4)
+    assert table.why_not(0, f"city {corner(28)}") == "PA-10.11"
+
+
+@rule("PA-10.12", "PA-R66")
+def test_an_empty_reserve_builds_nothing():
+    table = Table(tents={0: [28, 3, 45, 59, 70]}, camels={0: [42, 43, 44]}, hands={0: plenty()})
+    assert not table.legal(0, "tent")
+    assert table.why_not(0, f"tent {corner(29)}") == "PA-10.12"
+
+
+@rule("PA-10.13")
+def test_a_captive_may_build():
+    table = Table(tents={0: [28]}, camels={0: [42, 43]}, hands={0: plenty()}, captive={0: 2})
+    assert table.legal(0, "tent")
+    assert table.legal(0, "camel")
+
+
+@rule("PA-10.14", "PA-19.1", "PA-19.2")
+def test_victory_is_checked_after_a_build():
+    goods = {0: {"virtue": 10, "shekel": 9}}
+    table = Table(tents={0: [28]}, hands={0: CITY}, goods=goods)
+    assert table.score(0) == 11
+    table.act(0, f"city {corner(28)}")
+    assert (table.winner, table.score(0)) == (0, 12)
+
+
+@rule("PA-11.2", "PA-11.7", "PA-R68")
+def test_what_cannot_move():
+    assert not Table(cities={0: [28]}, tents={0: [29]}, camels={0: [42, 43, 44]}).legal(0, "move")
+    assert not Table(tents={0: [28]}, camels={0: [42, 43]}).legal(0, "move")
+    table = Table(tents={0: [28, 29]}, camels={0: [42, 43]})
+    assert table.legal(0, "move") == [f"move {corner(28)}", f"move {corner(29)}"]
+
+
+@rule("PA-11.9", "PA-R70", "PA-R56")
+def test_movement_may_come_before_and_after_builds():
+    cards = {"hay": 2, "water": 2}
+    table = Table(tents={0: [28, 29]}, camels={0: [42, 43, 44]}, hands={0: cards})
+    table.act(0, f"camel {edge(54)}", f"move {corner(28)}")
+    table.act(0, table.legal(0)[0])
+    table.act(0, table.legal(0)[0])
+    assert table.asked == "build_menu"
+    assert table.legal(0, "camel")
+
+
+@rule("PA-17.6", "PA-11.1")
+def test_naphtali_moves_twice():
+    for power, moves in ((True, 2), (False, 1)):
+        assert Table(("naphtali", "levi"), advantages=power).state.moves_left(0) == moves
+
+
+@rule("PA-R80")
+def test_advantages_take_nothing_from_an_empty_supply():
+    table = Table(("levi", "issachar"), goods={1: {"shekel": 32}}, advantages=True, active=1).draw("PE1-12")
+    assert table.has(0, "shekel") == 0
+
+
+@rule("PA-R82")
+def test_a_2_without_benjamins_tile():
+    table = Table(("levi", "judah"), unused_tribes="drop").roll(2)
+    assert table.asked == "place_prophet"
+    table.act(0, f"tile {tile(0)}")
+    assert "card_drawn" not in [event.kind for event in table.events()]
+
+
+@rule("PA-R4")
+def test_the_prophet_is_brown():
+    assert GAME.sheet.theme["light"]["--prophet"] == "#7a4e2d"
+
+
+@rule("PA-20.1", "PA-R77")
+def test_the_round_limit_ends_the_game():
+    table = Table(tents={1: [22]}, round_limit=1, packs="none").end(0).end(1)
+    assert table.winner == 1
+    assert GAME.view(table.state, None).ending == "round_limit"
+
+
+@rule("PA-20.2")
+@pytest.mark.parametrize(
+    ("pieces", "winner"),
+    [
+        ({"goods": {0: {"virtue": 1}}, "tents": {1: [22]}}, 0),
+        ({"cities": {0: [28]}, "tents": {1: [22, 45]}}, 0),
+        ({"hands": {0: {"hay": 1}}}, 0),
+        ({}, 1),
+    ],
+)
+def test_ties_at_the_round_limit(pieces, winner):
+    table = Table(round_limit=1, packs="none", **pieces).end(0)
+    table.state.dice = dice_of(b"end")
+    table.act(1, "end-turn")
+    assert table.winner == winner
+    assert list(table.state.placing()) == [1 + (winner != seat) for seat in range(2)]
+
+
+@rule("PA-22.6", "PA-22.7", "PA-22.8", "PA-22.9")
+def test_an_offer():
+    table = Table(hands={0: {"hay": 2}, 1: {"oil": 1}}, goods={0: {"virtue": 1}}, player_trade=True)
+    table.act(0, "offer 1")
+    assert table.legal(0) == ["give 1 hay", "give 2 hay"]
+    table.act(0, "give 2 hay")
+    assert len(table.legal(0)) == 18
+    table.act(0, "want 1 oil")
+    assert GAME.question(table.state, 1).telling
+    table.act(1, "accept")
+    assert (table.hand(0), table.hand(1)) == ({"oil": 1}, {"hay": 2})
+    for _ in range(2):
+        table.act(0, "offer 1", "give 1 oil", "want 3 wine")
+        assert table.legal(1) == ["decline"]
+        table.act(1, "decline")
+    assert not table.legal(0, "offer")
+
+
+@rule("PA-R78")
+def test_hands_are_hidden_unless_open():
+    for open_hands, known in ((False, 0), (True, 1)):
+        table = Table(
+            ("levi", "judah", "ephraim"), tents={1: [22]}, hands={1: {"hay": 1, "oil": 1}}, open_hands=open_hands
+        )
+        table.draw("WA1-02")
+        view = GAME.view(table.state, 2)
+        assert view.seats[1].hand_size == view.seats[0].hand_size == 1
+        assert sum(view.seats[0].known) == sum(view.seats[1].known) == known
+        assert sum(GAME.view(table.state, 0).seats[1].known) == 1
+
+
+def longest_by_force(state, seat):
+    """Every trail, tried one by one."""
+    edges = [number for number in range(109) if state.has_camel(seat, number)]
+
+    def walk(here, used):
+        if used and state.is_blocked(seat, here):
+            return len(used)
+        best = len(used)
+        for number in edges:
+            if number not in used and here in GEOMETRY.ends[number]:
+                one, other = GEOMETRY.ends[number]
+                best = max(best, walk(other if one == here else one, used | {number}))
+        return best
+
+    return max((walk(start, frozenset()) for start in {end for n in edges for end in GEOMETRY.ends[n]}), default=0)
+
+
+@rule("PA-12.1", "PA-12.2", "PA-12.4")
+@pytest.mark.parametrize("part", range(8))
+def test_the_longest_line_agrees_with_brute_force(part):
+    dice = dice_of(f"lines {part}".encode())
+    for _ in range(250):
+        table_state = BLANK.copy()
+        count = 3 + int(dice.below(11))
+        edges = {int(dice.below(109))}
+        while len(edges) < count:
+            near = sorted({n for n in range(109) for e in edges if {*GEOMETRY.ends[n]} & {*GEOMETRY.ends[e]}} - edges)
+            edges.add(near[int(dice.below(len(near)))] if dice.below(10) else int(dice.below(109)))
+        for number in sorted(edges):
+            table_state.put_camel(0, number)
+        for number in edges:
+            if dice.below(5) == 0:
+                table_state.building[GEOMETRY.ends[number][0]] = 1 + 2 * int(dice.below(2))
+        assert table_state.longest_trail(0) == longest_by_force(table_state, 0)
+
+
+BLANK = Table().state
