@@ -12,7 +12,7 @@ import msgspec
 from hiram.core.errors import HiramError
 from hiram.core.vocabulary import shortened
 
-CLAUSE = re.compile(r"^[-*] \*\*([A-Z]{2}-\d+\.\d+)\*\* ?(.*)$")
+CLAUSE = re.compile(r"^[-*] \*\*([A-Z]{2}-(?:\d+\.\d+|R\d+))\*\* ?(.*)$")
 RULING = re.compile(r"^\| \*\*([A-Z]{2}-R\d+)\*\* \|(.*)\|$")
 CHAPTER = re.compile(r"^### ([A-Z]{2}-\d+) (.*)$")
 
