@@ -4,7 +4,7 @@ from typing import Final
 
 TURN_BEGAN: Final = 0  # seat, turn
 ASKED: Final = 1  # seat, decision
-DREW: Final = 2  # seat, card (secret)
+DREW: Final = 2  # seat, card (private)
 GOAT_LAID: Final = 3  # seat
 PILE_REFILLED: Final = 4  # seat
 ROLLED: Final = 5  # seat, face
@@ -49,3 +49,4 @@ DISCARDED: Final = 43  # seat, card
 FINISHED: Final = 44  # seat, decision
 GAME_OVER: Final = 45  # ending, winner
 SHUFFLED: Final = 46  # seat
+DRAWING: Final = 47  # seat, count

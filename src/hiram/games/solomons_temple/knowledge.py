@@ -294,6 +294,11 @@ class Follower:
 
     # Events of hands and piles -----------------------------------------------------------------------------------
 
+    def on_drawing(self, seat: int, count: int) -> None:
+        if self.sides[seat]["hand"] is None:
+            self.sides[seat]["pile_size"] -= count
+            self.sides[seat]["hand_size"] += count
+
     def on_drew(self, seat: int, card: str | None) -> None:
         self.from_pile(seat, card)
         self.gain(seat, card)

@@ -57,7 +57,7 @@ EVENT_KINDS = (
         "seat card",
         "{seat} draws {card}.",
         secret=("card",),
-        hidden_text="{seat} draws a card.",
+        private=True,
         reveals=True,
     ),
     kind("goat_laid", "ST-13.1", "seat", "{seat} lays down the Scapegoat.", reveals=True),
@@ -125,6 +125,7 @@ EVENT_KINDS = (
     kind("finished", "ST-4.2", "seat decision", "{seat} is done."),
     kind("game_over", "ST-15.1", "ending winner", "The game is over, {ending}. {winner}"),
     kind("shuffled", "ST-2.2", "seat", "{seat}'s draw pile is shuffled."),
+    kind("drawing", "ST-3.3", "seat count", "Cards that {seat} draws: {count}.", reveals=True),
 )
 
 

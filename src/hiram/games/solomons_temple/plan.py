@@ -89,7 +89,7 @@ class Plan:
         if action < DISCARD:
             return 90 - keep_value(state, self.seat, action - GIVE)
         if action < RESTOCK:
-            return THROW_BELOW - keep_value(state, self.seat, action - DISCARD)
+            return self.rate_discard(action - DISCARD)
         if action == RESTOCK:
             return 50
         if action < MOVE:
@@ -101,6 +101,14 @@ class Plan:
         if action < LAY:
             return 10 + self.steps[action - TO] * 3
         return self.rate_word(action)
+
+    def rate_discard(self, card: i64) -> i64:
+        """A full hand stops the draw, so while there is a pile even useful cards may go, never those of the Temple."""
+        state = self.state
+        limit: i64 = THROW_BELOW
+        if state.piles[self.seat].left > 0:
+            limit += 5 * (state.hand_size[self.seat] - 4)
+        return (limit if limit < 90 else 90) - keep_value(state, self.seat, card)
 
     def rate_play(self, card: i64) -> i64:
         state, seat = self.state, self.seat

@@ -27,7 +27,7 @@ FRAMES = (
 )
 STAGES = (
     *("start", "prepare", "roll", "attack", "after_attack", "defend", "build", "sin", "answer", "place", "close"),
-    "end",
+    *("end", "over"),
 )
 MEMORY = ("sure_structures", "sure_good", "proof", "pile_good", "drawn")
 NUMBERS = (

@@ -96,9 +96,16 @@ def leave_play(state: TempleData, board: i64, card: i64) -> None:
 
 def draw(state: TempleData, seat: i64, number: i64) -> None:
     """Draw so many cards, as far as the pile allows (ST-2.11, ST-3.4, ST-16.2)."""
+    there: i64 = state.piles[seat].left
+    if there < number and may_refill(state, seat):
+        there += discarded(state, seat)
+    if there < number:
+        number = there
+    if number > 0:
+        note(state, events.DRAWING, seat, number)
     while number > 0:
-        if state.piles[seat].left == 0 and not refill(state, seat):
-            return
+        if state.piles[seat].left == 0:
+            refill(state, seat)
         card: i64 = state.piles[seat].draw()
         state.drawn[seat] += 1
         if state.pile_good[seat] > 0:
@@ -108,26 +115,36 @@ def draw(state: TempleData, seat: i64, number: i64) -> None:
         number -= 1
 
 
-def refill(state: TempleData, seat: i64) -> bool:
-    """The option of a second pass: the discard pile becomes the draw pile, once (ST-16.2)."""
-    if not state.terms.second_pass or state.refilled[seat]:
-        return False
+def may_refill(state: TempleData, seat: i64) -> bool:
+    """The option of a second pass, once for each player (ST-16.2)."""
+    return state.terms.second_pass and not state.refilled[seat]
+
+
+def discarded(state: TempleData, seat: i64) -> i64:
+    """How many cards a discard pile has."""
+    count: i64 = 0
+    card: i64 = 0
+    while card < CARDS:
+        count += state.discard[seat * CARDS + card]
+        card += 1
+    return count
+
+
+def refill(state: TempleData, seat: i64) -> None:
+    """The discard pile becomes the draw pile (ST-16.2)."""
     cards: vec[i64] = vec[i64]([])
     card: i64 = 0
     while card < CARDS:
-        while state.discard[seat * CARDS + card] > 0:
+        at: i64 = seat * CARDS + card
+        while state.discard[at] > 0:
             cards = append(cards, card)
-            state.discard[seat * CARDS + card] -= 1
-        # With an empty pile all hidden cards are in hand, so both know that hand.
-        state.known[seat * CARDS + card] = state.hand[seat * CARDS + card]
-        state.returned[seat * CARDS + card] = 0
+            state.discard[at] -= 1
+        state.known[at] = state.hand[at]  # with an empty pile all hidden cards are in hand, so both know that hand
+        state.returned[at] = 0
         card += 1
-    if len(cards) == 0:
-        return False
     state.refilled[seat] = 1
     note(state, events.PILE_REFILLED, seat)
     set_pile(state, seat, cards)
-    return True
 
 
 def set_pile(state: TempleData, seat: i64, cards: vec[i64]) -> None:

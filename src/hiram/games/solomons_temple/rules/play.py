@@ -346,7 +346,7 @@ class TempleState(TempleData):
 
     def perform(self, seat: i64, action: i64) -> None:
         kind: i64 = self.frames.kind()
-        before: i64 = self.frames.seat() * 32 + self.decision()
+        before: i64 = self.asked()
         if action < BUILD:
             self.play_card(seat, action)
         elif action < GUARD:
@@ -376,8 +376,12 @@ class TempleState(TempleData):
         else:
             self.say(seat, kind, action)
         settle(self)
-        if self.journal is not None and not self.over and before != self.frames.seat() * 32 + self.decision():
+        if self.journal is not None and not self.over and before != self.asked():
             note(self, events.ASKED, self.frames.seat(), self.decision())
+
+    def asked(self) -> i64:
+        """Who is asked what in which turn, as one number."""
+        return (self.turn * 2 + self.frames.seat()) * 32 + self.decision()
 
     def decision(self) -> i64:
         """The number of the decision that is asked: the kind of frame, action points and the two placements apart."""
