@@ -105,13 +105,16 @@ def side_checks(state: TempleData, seat: int) -> dict[str, bool]:
     standing = [spot for spot in spots if spot != NONE]
     built, active, between = int(state.built[seat]), int(state.active) == seat, state.frames.depth == 0
     hand = [int(state.hand[at]) for at in row]
-    furnished = all((built >> int(tables.structure[card])) & 1 for card in range(STRUCTURES, TEMPLE) if built >> card & 1)
+    furnished = all(
+        (built >> int(tables.structure[card])) & 1 for card in range(STRUCTURES, TEMPLE) if built >> card & 1
+    )
     known = [int(state.known[at]) for at in row]
     return {
         "1: a deck of a hundred cards": owned(state, seat) == +deck,
         "2: five tokens on spots": all(spot == NONE or 0 <= spot < SPOTS for spot in spots),
         "3: no two armies on a spot": len(set(standing)) == len(standing),
-        "3: the occupied spots are those of the armies": int(state.occupied[seat]) == sum(1 << spot for spot in standing),
+        "3: the occupied spots are those of the armies": int(state.occupied[seat])
+        == sum(1 << spot for spot in standing),
         "4: a Furnishing has its Structure": furnished and built & ~TEMPLE_MASK == 0,
         "5: one Guarded Gate on a gate": 0 <= state.gates[seat] < 1 << GATES,
         "6: Priest and Altar": 0 <= state.priest[seat] <= 3 and 0 <= state.altar[seat] <= 2,

@@ -163,4 +163,3 @@ def all_distances(tables: Tables) -> list[vec[i64]]:
     for gates in range(1 << GATES):
         found.append(distances(tables, gates))
     return found
-
