@@ -197,8 +197,9 @@ def test_scores_are_the_temple_and_a_draw_is_half() -> None:
 
 @pytest.mark.rule("ST-15.4", "ST-R52")
 def test_the_stall_rule() -> None:
-    idle = at("close", {"hand": ["sea"]}, {"pile": []}, stall=6).do("done")
-    assert not idle.state.finished() or idle.view(None).ending == "stall"
+    idle = at("close", {"hand": ["sea"]}, {"pile": [], "hand": ["ark"]}, stall=6).do("done")
+    assert not idle.state.finished()
+    assert GAME.to_position(idle.state)["numbers"]["stall"] == 7
     last = at("close", {"hand": ["sea"]}, {"pile": []}, stall=7).do("done")
     assert last.view(None).ending == "stall"
     moved = at("close", {"hand": ["sea"]}, {"pile": [], "hand": ["ark"]}, stall=7).do("discard sea", "done")
@@ -220,23 +221,15 @@ def test_the_turn_cap() -> None:
 @pytest.mark.rule("ST-15.6")
 def test_who_wins_at_the_cap() -> None:
     """E35, and the ties after it."""
-    four, five = STRUCTURES[:4], STRUCTURES
+    without_boaz = [card for card in TEMPLE if card not in ("boaz", "capital_boaz", "sea")]
     cases: list[tuple[Side, Side, list[int]]] = [
         ({"temple": STRUCTURES[:3]}, {"temple": STRUCTURES[:2]}, [1, 2]),
-        (
-            {
-                "temple": [
-                    *four,
-                    *[f for f in FURNISHINGS if f not in ("ark", "cherubim", "veil")],
-                ]
-            },
-            {"temple": [*five, *FURNISHINGS[:8]]},
-            [2, 1],
-        ),
+        ({"temple": without_boaz}, {"temple": [*STRUCTURES, *FURNISHINGS[:9]]}, [2, 1]),
         ({"gates": ["fish_gate"]}, {}, [1, 2]),
         ({"armies": {1: "ophel"}}, {}, [2, 1]),
         ({"armies": {1: "nob"}}, {}, [1, 1]),
     ]
+    assert len(without_boaz) == 14
     for a, b, placing in cases:
         table = at("close", {**a, "hand": ["filling"]}, b, turn=120).do("done")
         assert list(table.state.placing()) == placing

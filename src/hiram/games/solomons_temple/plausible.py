@@ -57,7 +57,7 @@ def check_frames(state: TempleData) -> None:
     if state.stage == START:
         raise BadPosition("stage: a turn that has a decision has begun")
     for kind, seat, a, b, _, _ in rows:
-        if kind in BY_THE_ACTIVE and seat != state.active or kind in BY_THE_OTHER and seat == state.active:
+        if (kind in BY_THE_ACTIVE and seat != state.active) or (kind in BY_THE_OTHER and seat == state.active):
             raise BadPosition("frames: a decision belongs to the other seat")
         if kind == POINT and a > ANSWER:
             raise BadPosition("frames: there is no such action point")
