@@ -1,4 +1,4 @@
-"""The vocabulary of Solomon's Temple: 419 actions over kinds of cards, gates, armies and spots; equal copies are one."""
+"""The vocabulary of Solomon's Temple: 419 actions over kinds of cards, gates, armies, spots; equal copies are one."""
 
 from typing import Final
 

@@ -34,7 +34,7 @@ ZONES = ("outside", "street", "court")
 
 
 class SolomonsTemple(Game):
-    """Build the Temple of Solomon in one city while the armies of Babylon come before it; and send them to the other."""
+    """Build the Temple in one city while the armies of Babylon come before it, and send them to the other."""
 
     slug = "solomons_temple"
     title = "Solomon's Temple"

@@ -46,8 +46,15 @@ GOATS = ("none", "sideways", "activated")
 PHASES = ("draw", "defend", "build", "discard", "build")
 """By the action point: prepare, defend, build, close, answer."""
 PHASE_OF = {
-    "prepare": "draw", "defend": "defend", "build": "build", "close": "discard", "answer": "build",
-    "attack": "attack", "gate_window": "attack", "sin_window": "build", "place": "build",
+    "prepare": "draw",
+    "defend": "defend",
+    "build": "build",
+    "close": "discard",
+    "answer": "build",
+    "attack": "attack",
+    "gate_window": "attack",
+    "sin_window": "build",
+    "place": "build",
 }
 ORDER = {card: number for number, card in enumerate(CARD_IDS)}
 GOOD_IDS = CARD_IDS[:GOOD]
@@ -221,7 +228,7 @@ class Follower:
         side = self.sides[seat]
         side["hand_size"] += 1
         if side["hand"] is not None:
-            side["hand"] = ordered((*side["hand"], card))
+            side["hand"] = ordered((*side["hand"], str(card)))
 
     def lose(self, seat: int, card: str) -> None:
         side = self.sides[seat]

@@ -124,7 +124,7 @@ class Plan:
             return 90
         if card == KING_DAVID:
             return 80
-        if card == PRIEST or card == ALTAR or card <= EZEKIEL:
+        if card in (PRIEST, ALTAR) or card <= EZEKIEL:
             return 75
         if card == LEVITES:
             return 70 if pile_mask(state, seat) & STRUCTURE_MASK else 6

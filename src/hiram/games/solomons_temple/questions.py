@@ -1,4 +1,4 @@
-"""What the table asks: a prompt for each decision, its clause, the answer when time runs out, and what answering tells."""
+"""What the table asks: a prompt for each decision, its clause, and the answer when time runs out."""
 
 from __future__ import annotations
 

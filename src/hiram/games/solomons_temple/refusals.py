@@ -260,7 +260,7 @@ def no_attack(state: TempleData, seat: int, action: int) -> IllegalMove:
         return IllegalMove("ST-9.8", "there is no siege from an earlier phase to lift")
     if BREACH <= action < ARMY:
         return IllegalMove("ST-9.4", "a guarded gate is breached in the third phase of a siege, before any Destruction")
-    if action < STRIKE_GATE or action == ARMY or action == LAY:
+    if action < STRIKE_GATE or action in (ARMY, LAY):
         if state.destroying:
             return IllegalMove("ST-10.7", "after a Destruction no army is placed or moved")
         if action < SNEAK:
@@ -292,7 +292,7 @@ def no_movement_card(state: TempleData, seat: int, action: int) -> IllegalMove:
         return IllegalMove("ST-9.1", "a siege needs two armies, no other siege and no Secret Passage in this phase")
     if besieging(state):
         return IllegalMove("ST-9.2", "during a siege no Secret Passage may be played")
-    army, gate = divmod(action - SNEAK, GATES)
+    army = (action - SNEAK) // GATES
     if (state.sneaked >> army) & 1:
         return IllegalMove("ST-8.9", "that army has used a Secret Passage this turn")
     return IllegalMove("ST-8.8", "the army must stand next to that guarded gate, and the other side must be free")

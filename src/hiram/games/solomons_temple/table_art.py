@@ -33,10 +33,23 @@ PARTS: dict[str, tuple[float, float, float, float]] = {
     "capital_jachin": (262, 226, 26, 22),
 }
 SHORT = {
-    "ark": "Ark", "cherubim": "Cherubim", "veil": "Veil", "showbread": "Bread", "incense": "Incense",
-    "lamps_south": "Lamps S", "lamps_north": "Lamps N", "sea": "Sea", "lavers_south": "Lavers S",
-    "lavers_north": "Lavers N", "capital_boaz": "Lily", "capital_jachin": "Lily", "porch": "Porch",
-    "boaz": "Boaz", "jachin": "Jachin", "main_hall": "Main Hall", "holy_of_holies": "Holy of Holies",
+    "ark": "Ark",
+    "cherubim": "Cherubim",
+    "veil": "Veil",
+    "showbread": "Bread",
+    "incense": "Incense",
+    "lamps_south": "Lamps S",
+    "lamps_north": "Lamps N",
+    "sea": "Sea",
+    "lavers_south": "Lavers S",
+    "lavers_north": "Lavers N",
+    "capital_boaz": "Lily",
+    "capital_jachin": "Lily",
+    "porch": "Porch",
+    "boaz": "Boaz",
+    "jachin": "Jachin",
+    "main_hall": "Main Hall",
+    "holy_of_holies": "Holy of Holies",
 }
 
 

@@ -81,6 +81,7 @@ def temple_nodes(content: Content, view: TempleView, seat: int) -> list[Node]:
     for number, card in enumerate(content.cards[:TEMPLE]):
         x, y, _, _ = PARTS[card.id]
         built = card.id in side.temple
+        lasting = "It stays for good (ST-2.12)." if number < STRUCTURES else "It needs its Structure (ST-12.1)."
         nodes.append(
             Node(
                 f"temple.{seat}.{card.id}",
@@ -91,7 +92,7 @@ def temple_nodes(content: Content, view: TempleView, seat: int) -> list[Node]:
                 y=y,
                 text=(SHORT[card.id],),
                 label=f"{card.name}, {'built' if built else 'not built'}",
-                tip=f"{card.name} ({card.scripture}). {'Structures stay for good (ST-2.12).' if number < STRUCTURES else 'It needs its Structure (ST-12.1).'}",
+                tip=f"{card.name} ({card.scripture}). {lasting}",
             )
         )
     if side.sin:

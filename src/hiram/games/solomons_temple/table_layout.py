@@ -7,8 +7,11 @@ from hiram.games.solomons_temple.table_art import own_art
 from hiram.scene import Layout, Sheet, Zone, art, tall, wide
 
 COLOURS = {
-    "--night": "#26222b", "--brick": "#9e2f2b", "--glow": "none",
-    "--seat0": "#2f5d8c", "--seat1": "#7a3e6e",
+    "--night": "#26222b",
+    "--brick": "#9e2f2b",
+    "--glow": "none",
+    "--seat0": "#2f5d8c",
+    "--seat1": "#7a3e6e",
 }
 LIGHT = {"--land": "#a9b57c", "--streets": "#efe3c6", "--road": "#8a7348"}
 DARK = {"--land": "#454d33", "--streets": "#3c352b", "--road": "#a58b5f"}

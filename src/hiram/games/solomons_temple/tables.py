@@ -43,8 +43,8 @@ class Tables:
             self.gate_at[inside[gate]] = gate
             self.beyond[outside[gate]] = inside[gate]
             self.beyond[inside[gate]] = outside[gate]
-        # The spots one step from spot p are links[links_from[p]] up to links[links_from[p + 1]], ascending, each with the
-        # gate that lies between, or NONE (ST-8.5).
+        # The spots one step from spot p are links[links_from[p]] up to links[links_from[p + 1]], ascending, each with
+        # the gate that lies between, or NONE (ST-8.5).
         self.links: vec[i64] = vec[i64]([])
         self.link_gate: vec[i64] = vec[i64]([])
         self.links_from: vec[i64] = vec[i64]([0])

@@ -84,7 +84,7 @@ def keep_value(state: TempleData, seat: i64, card: i64) -> i64:
         return 60 if state.built[seat] & STRUCTURE_MASK != STRUCTURE_MASK else 5
     if card == KING_DAVID:
         return 50
-    if card == PRIEST or card == ALTAR or ISAIAH <= card <= EZEKIEL:
+    if card in (PRIEST, ALTAR) or ISAIAH <= card <= EZEKIEL:
         return keep_slot(state, seat, card, number)
     if card == GUARDED_GATE:
         return 38 if state.gates[seat] != 15 and number <= 2 else 18

@@ -76,7 +76,7 @@ def may_offer(state: TempleData, seat: i64) -> bool:
 def has_priest(state: TempleData, seat: i64) -> bool:
     """A good Priest is in play, unclean or not."""
     priest: i64 = state.priest[seat]
-    return priest == GOOD_PRIEST or priest == UNCLEAN_PRIEST
+    return priest in (GOOD_PRIEST, UNCLEAN_PRIEST)
 
 
 def evil_kinds(state: TempleData, foe: i64) -> i64:
@@ -167,7 +167,7 @@ def playable(state: TempleData, seat: i64) -> i64:
                 kinds |= state.terms.tables.bits[SCAPEGOAT]
             return kinds
         return kinds & held
-    if kind == ATTACK or kind == OPEN:
+    if kind in (ATTACK, OPEN):
         return instant_kinds(state, seat) & held
     if kind == SIN:
         return (instant_kinds(state, seat) | sin_kinds(state, seat)) & held
@@ -211,7 +211,7 @@ def may_guard(state: TempleData, seat: i64) -> bool:
     kind: i64 = state.frames.kind()
     if kind == PLACE:
         return True
-    if kind == OPEN or kind == POINT or kind == GATE or kind == ATTACK or kind == SIN:
+    if kind in (OPEN, POINT, GATE, ATTACK, SIN):
         return state.david[seat] != 0
     return False
 

@@ -128,7 +128,7 @@ class TempleState(TempleData):
             return actions
         kind: i64 = self.frames.kind()
         actions = add_bits(actions, PLAY, permits.playable(self, seat))
-        if kind == PLACE or kind == COOP:
+        if kind in (PLACE, COOP):
             actions = add_bits(actions, BUILD, permits.buildable(self, seat))
         if permits.may_guard(self, seat):
             actions = add_bits(actions, GUARD, permits.ALL_GATES & ~self.gates[seat])
@@ -219,13 +219,13 @@ class TempleState(TempleData):
 
     def add_choices(self, seat: i64, kind: i64, actions: vec[i64]) -> vec[i64]:
         """The choices of windows, picks and placements."""
-        if kind == OPEN or kind == SIN or kind == GATE or kind == BLEMISH:
+        if kind in (OPEN, SIN, GATE, BLEMISH):
             return append(actions, PASS)
         if kind == PLACE:
             return append(actions, DECLINE)
         if kind == COOP:
             return append(actions, DONE) if self.frames.get(0) else actions
-        if kind == LEVITES_PICK or kind == PEACE_TAKE or kind == RECOVER_PICK:
+        if kind in (LEVITES_PICK, PEACE_TAKE, RECOVER_PICK):
             return add_bits(actions, TAKE, self.takeable(seat, kind))
         if kind == PEACE_GIVE:
             return append(add_bits(actions, GIVE, self.givable(seat)), DECLINE)
@@ -322,11 +322,11 @@ class TempleState(TempleData):
     def allows_word(self, seat: i64, kind: i64, action: i64) -> bool:
         """Israelite Armies, recovery, announcement, and the words that end a decision."""
         if action == PASS:
-            return kind == OPEN or kind == SIN or kind == GATE or kind == BLEMISH
+            return kind in (OPEN, SIN, GATE, BLEMISH)
         if action == DECLINE:
-            return kind == PLACE or kind == PEACE_GIVE or kind == SIEGE_MOVE
+            return kind in (PLACE, PEACE_GIVE, SIEGE_MOVE)
         if action == DONE and kind != POINT:
-            return kind == ATTACK or kind == RELOCATE or (kind == COOP and self.frames.get(0) != 0)
+            return kind in (ATTACK, RELOCATE) or (kind == COOP and self.frames.get(0) != 0)
         if kind != POINT:
             return False
         point: i64 = self.frames.get(0)
