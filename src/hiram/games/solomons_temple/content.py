@@ -1,0 +1,142 @@
+"""The content of Solomon's Temple: the deck and the board, read from TOML and checked.
+
+`load()` gives the bundled content. `load(path)` lays a user's own file over it, for those who own the printed game:
+a `[[card]]`, `[[spot]]` or `[[gate]]` row changes the bundled row with the same id, and fields that it leaves out stay
+as they are. Names, Scripture, and numbers of copies are free within the deck of 100; what the rules know by position
+(the kinds of cards, the links of the board) is fixed.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from hiram.core.errors import ContentError
+from hiram.games.solomons_temple.actions import CARD_IDS
+from hiram.games.solomons_temple.content_model import DECK_SIZE, Card, Content, Gate, Slot, Spot
+
+FOLDER: Traversable = resources.files("hiram.games.solomons_temple").joinpath("content")
+GAME = "solomons_temple"
+TABLES_OF = {"cards.toml": ("card",), "board.toml": ("spot", "gate", "slot")}
+USER_TABLES = ("card", "spot", "gate")
+USER_FIELDS = {"card": ("name", "copies", "scripture"), "spot": ("name", "scripture"), "gate": ("name", "scripture")}
+SINGLE = (*CARD_IDS[:18], "king_david", "king_solomon", "scapegoat", "isaiah", "jeremiah", "ezekiel")
+LEAST = {"israelite_army": 2, "babylonian_army": 5, "secret_passage": 2}
+MOST_COPIES = 20
+
+Row = dict[str, Any]
+Kind = TypeVar("Kind", Card, Spot, Gate, Slot)
+
+__all__ = ["Card", "Content", "Gate", "Slot", "Spot", "load"]
+
+
+def load(path: Path | None = None) -> Content:
+    """The bundled content, or with the user's file at `path` laid over it; a ContentError names file and row."""
+    tables: dict[str, list[Row]] = {}
+    for file, names in TABLES_OF.items():
+        tables |= _read(file, FOLDER.joinpath(file).read_text("utf-8"), names)
+    if path is not None:
+        user = _read(path.name, _user_text(path), USER_TABLES)
+        for name, rows in user.items():
+            tables[name] = _overlay(path.name, name, tables[name], rows)
+    where = "the content" if path is None else path.name
+    content = Content(
+        cards=_rows(where, "card", tables["card"], Card),
+        spots=_rows(where, "spot", tables["spot"], Spot),
+        gates=_rows(where, "gate", tables["gate"], Gate),
+        slots=_rows(where, "slot", tables["slot"], Slot),
+    )
+    _check_cards(where, content)
+    _check_board(where, content)
+    return content
+
+
+def _user_text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8-sig")
+    except OSError as problem:
+        raise ContentError(f"{path.name}: cannot be read: {problem.strerror or problem}") from problem
+    except UnicodeDecodeError as problem:
+        raise ContentError(f"{path.name}: is not UTF-8 text") from problem
+
+
+def _read(file: str, text: str, names: tuple[str, ...]) -> dict[str, list[Row]]:
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise ContentError(f"{file}: {problem}") from problem
+    for key, wanted in (("format", 1), ("game", GAME)):
+        if document.pop(key, wanted) != wanted:
+            raise ContentError(f"{file}, {key}: must be {wanted!r}")
+    for name, rows in document.items():
+        if name not in names:
+            raise ContentError(f"{file}, table {name}: is not one of the tables of this file ({', '.join(names)})")
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+            raise ContentError(f"{file}, table {name}: must be a list of rows, [[{name}]]")
+    return document
+
+
+def _overlay(file: str, name: str, bundled: list[Row], user: list[Row]) -> list[Row]:
+    """The bundled rows, changed where the user's file has a row with the same id."""
+    merged = {row["id"]: dict(row) for row in bundled}
+    seen: set[str] = set()
+    for row in user:
+        label = row.get("id")
+        if not isinstance(label, str) or label not in merged:
+            raise ContentError(f"{file}, {name} {label}: unknown id")
+        if label in seen:
+            raise ContentError(f"{file}, {name} {label}: is given twice")
+        seen.add(label)
+        for field in row:
+            if field not in ("id", *USER_FIELDS[name]):
+                raise ContentError(f"{file}, {name} {label}: {field} is fixed by the rules and cannot be given")
+        merged[label].update(row)
+    return list(merged.values())
+
+
+def _rows(where: str, name: str, rows: list[Row], kind: type[Kind]) -> tuple[Kind, ...]:
+    found = []
+    for number, row in enumerate(rows, 1):
+        try:
+            found.append(msgspec.convert(row, kind))
+        except msgspec.ValidationError as problem:
+            raise ContentError(f"{where}, {name} {row.get('id', number)}: {problem}") from None
+    return tuple(found)
+
+
+def _check_cards(where: str, content: Content) -> None:
+    """The kinds of cards are those that the rules know, in their order; the deck has a hundred cards."""
+    ids = tuple(card.id for card in content.cards)
+    if ids != CARD_IDS:
+        raise ContentError(f"{where}, card: the kinds of cards must be those of the rules, in their order")
+    for card in content.cards:
+        if not card.name.strip():
+            raise ContentError(f"{where}, card {card.id}: has no name")
+        if card.id in SINGLE and card.copies != 1:
+            raise ContentError(f"{where}, card {card.id}: a deck has exactly one, not {card.copies}")
+        if not LEAST.get(card.id, 0) <= card.copies <= MOST_COPIES:
+            raise ContentError(
+                f"{where}, card {card.id}: {card.copies} copies; from {LEAST.get(card.id, 0)} to {MOST_COPIES}"
+            )
+    total = sum(card.copies for card in content.cards)
+    if total != DECK_SIZE:
+        raise ContentError(f"{where}, card: a deck has {DECK_SIZE} cards, these are {total}")
+
+
+def _check_board(where: str, content: Content) -> None:
+    """Links go both ways, gates lead from outside to inside."""
+    zones = {spot.id: spot.zone for spot in content.spots}
+    links = {(spot.id, end) for spot in content.spots for end in spot.neighbours}
+    for start, end in sorted(links):
+        if (end, start) not in links:
+            raise ContentError(f"{where}, spot {start}: the link to {end} does not lead back")
+        if (zones[start] == "outside") != (zones[end] == "outside"):
+            raise ContentError(f"{where}, spot {start}: the link to {end} goes through the wall")
+    for gate in content.gates:
+        if zones.get(gate.outside) != "outside" or zones.get(gate.inside, "outside") == "outside":
+            raise ContentError(f"{where}, gate {gate.id}: must lead from a spot outside to one inside")

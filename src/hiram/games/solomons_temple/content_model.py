@@ -1,0 +1,89 @@
+"""What the content holds once it is read: the kinds of cards and the board. An index is a position in a tuple."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Literal
+
+from msgspec import Struct
+
+DECK_SIZE = 100
+
+
+class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"kind": "class"}):
+    """One kind of card, of which each deck has `copies`; the rest is its line of the timing table."""
+
+    id: str
+    name: str
+    kind: Literal["good", "sin", "evil", "mil"]
+    copies: int
+    structure: str
+    scripture: str
+    when: str
+    needs: str
+    effect: str
+    goes_to: str
+    provenance: dict[str, str]
+
+
+class Spot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A place where an army may stand, and where it is drawn."""
+
+    id: str
+    name: str
+    zone: Literal["outside", "street", "court"]
+    compass: str
+    scripture: str
+    neighbours: list[str]
+    x: int
+    y: int
+    provenance: str
+
+
+class Gate(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A link through the wall, open or guarded."""
+
+    id: str
+    name: str
+    side: Literal["N", "W", "S", "E"]
+    outside: str
+    inside: str
+    scripture: str
+    x: int
+    y: int
+    provenance: str
+
+
+class Slot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A place for cards on each board, in words (docs/rules, C5)."""
+
+    name: str
+    holds: str
+    owner: str
+    provenance: str
+
+
+class Content(Struct, frozen=True, kw_only=True):
+    """Everything that is printed on cards and boards."""
+
+    cards: tuple[Card, ...]
+    spots: tuple[Spot, ...]
+    gates: tuple[Gate, ...]
+    slots: tuple[Slot, ...]
+
+    def digest(self) -> str:
+        """Sixteen hex digits that are equal exactly when two contents play alike; names and texts do not enter."""
+        plays = {
+            "cards": [[card.id, card.kind, card.copies, card.structure] for card in self.cards],
+            "spots": [[spot.id, spot.zone, sorted(spot.neighbours)] for spot in self.spots],
+            "gates": [[gate.id, gate.outside, gate.inside] for gate in self.gates],
+        }
+        text = json.dumps(plays, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def spot_index(self) -> dict[str, int]:
+        return {spot.id: number for number, spot in enumerate(self.spots)}
+
+    def card_index(self) -> dict[str, int]:
+        return {card.id: number for number, card in enumerate(self.cards)}

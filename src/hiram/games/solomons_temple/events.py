@@ -1,0 +1,52 @@
+"""The kinds of events that the rules note in the journal; their texts are in `log.py`."""
+
+from typing import Final
+
+TURN_BEGAN: Final = 0  # seat, turn
+ASKED: Final = 1  # seat, decision
+DREW: Final = 2  # seat, card (private)
+GOAT_LAID: Final = 3  # seat
+PILE_REFILLED: Final = 4  # seat
+ROLLED: Final = 5  # seat, face
+SIEGE_COUNTED: Final = 6  # board, count
+FAST_COUNTED: Final = 7  # seat, count
+PLAYED: Final = 8  # seat, card: into its own slot
+USED: Final = 9  # seat, card: from the hand to the discard pile
+OFFERED: Final = 10  # seat, card: it lies on the Altar
+SEARCHED: Final = 11  # seat: Levites are played
+LEFT_PLAY: Final = 12  # board, card: to its owner's discard pile
+SPENT: Final = 13  # seat, card: what was being resolved goes to the discard pile
+SPOILED: Final = 14  # seat, card
+BLEMISHED: Final = 15  # seat, card, by
+GRAIN_ACCEPTED: Final = 16  # seat
+GOAT_WOKE: Final = 17  # seat
+SIN_LAID: Final = 18  # board, card
+CURSED: Final = 19  # board, card: an evil Instant that stays
+BUILT: Final = 20  # seat, card
+GUARDED: Final = 21  # seat, gate
+GATE_FELL: Final = 22  # board, gate
+SET_ASIDE: Final = 23  # seat, card (secret)
+EXCHANGED: Final = 24  # seat, given (secret), card (secret)
+NOT_EXCHANGED: Final = 25  # seat
+HAND_RETURNED: Final = 26  # seat, count
+TOOK: Final = 27  # seat, card (secret)
+FOUND_NOTHING: Final = 28  # seat
+RECOVERED: Final = 29  # seat, card
+ANNOUNCED: Final = 30  # seat
+GAVE_UP: Final = 31  # seat
+DECLINED: Final = 32  # seat
+PASSED: Final = 33  # seat
+ARMY_PLACED: Final = 34  # board, army
+ARMY_MOVED: Final = 35  # board, army, spot
+ARMY_SNEAKED: Final = 36  # board, army, spot, gate
+SIEGE_LAID: Final = 37  # board
+TEMPLE_STRUCK: Final = 38  # board, army
+GATE_STRUCK: Final = 39  # board, army, gate
+RUINED: Final = 40  # board, card
+RELOCATED: Final = 41  # board, army, spot
+ARMIES_REMOVED: Final = 42  # board
+DISCARDED: Final = 43  # seat, card
+FINISHED: Final = 44  # seat, decision
+GAME_OVER: Final = 45  # ending, winner
+SHUFFLED: Final = 46  # seat
+DRAWING: Final = 47  # seat, count

@@ -1,0 +1,142 @@
+"""Solomon's Temple as a `Game`: its name, its options, and the doors to its other modules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from hiram.core.dice import Dice
+from hiram.core.event import Event
+from hiram.core.game import Game
+from hiram.core.journal import Journal
+from hiram.core.options import Options, flag
+from hiram.core.question import Question
+from hiram.core.state import State
+from hiram.core.view import View
+from hiram.core.vocabulary import Vocabulary
+from hiram.games.solomons_temple import position, setup, table
+from hiram.games.solomons_temple.actions import CARD_IDS, action_names
+from hiram.games.solomons_temple.advice import TempleAdvice
+from hiram.games.solomons_temple.content import Content, load
+from hiram.games.solomons_temple.invariants import broken_invariants
+from hiram.games.solomons_temple.knowledge import Follower, TempleView, view_of
+from hiram.games.solomons_temple.log import EVENT_KINDS, SEAT_TITLES, event_domains
+from hiram.games.solomons_temple.questions import question_of
+from hiram.games.solomons_temple.rules.play import TempleState
+from hiram.games.solomons_temple.standing import score_sheet
+from hiram.games.solomons_temple.state import TURN_CAP
+from hiram.games.solomons_temple.tables import NONE, Tables, Terms
+from hiram.scene import Scene
+
+LONGEST_TURN = 120  # every action spends a card, an army's move or a right that comes once a turn (ST-R53)
+ZONES = ("outside", "street", "court")
+
+
+class SolomonsTemple(Game):
+    """Build the Temple in one city while the armies of Babylon come before it, and send them to the other."""
+
+    slug = "solomons_temple"
+    title = "Solomon's Temple"
+    prefix = "ST"
+    summary = "Two builders, two cities: raise the Temple card by card while armies, Sins and blemished offerings come."
+    rules_version = 1
+    players = (2,)
+    options = (
+        flag("second_pass", False, "an empty draw pile is refilled once from the discard pile", "ST-16.2"),
+        flag("foundations_laid", False, "a shorter game: Porch and Main Hall are in play from the start", "ST-16.3"),
+    )
+    event_kinds = EVENT_KINDS
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.content_digest = content.digest()
+        self.tables = tables_of(content)
+        self.actions = Vocabulary(
+            action_names(list(CARD_IDS), [gate.id for gate in content.gates], [spot.id for spot in content.spots])
+        )
+        self.domains = event_domains(content)
+        self.advice = TempleAdvice(
+            [card.name for card in content.cards],
+            [gate.name for gate in content.gates],
+            [spot.name for spot in content.spots],
+        )
+        self.sheet = table.make_sheet(content)
+
+    def check_options(self, players: int, options: Options) -> None:
+        """Both options go with everything."""
+
+    def terms_of(self, options: Options) -> Terms:
+        return Terms(self.tables, bool(options["second_pass"]), bool(options["foundations_laid"]))
+
+    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
+        return setup.new_state(self.terms_of(options), dice, journal)
+
+    def most_decisions(self, players: int, options: Options) -> int:
+        return TURN_CAP * LONGEST_TURN
+
+    def question(self, state: State, seat: int) -> Question:
+        assert isinstance(state, TempleState)
+        return question_of(self.content, self.actions, state, seat)
+
+    def view(self, state: State, seat: int | None) -> TempleView:
+        assert isinstance(state, TempleState)
+        return view_of(self.content, state, seat)
+
+    def follow(self, view: View, events: Sequence[Event]) -> TempleView:
+        assert isinstance(view, TempleView)
+        follower = Follower(self.content, view)
+        for event in events:
+            follower.follow(event)
+        return follower.result()
+
+    def to_position(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, TempleState)
+        return position.write(self.content, state)
+
+    def from_position(self, players: int, options: Options, position_: Any) -> State:
+        return position.read(self.content, self.terms_of(options), position_)
+
+    def broken_invariants(self, state: State) -> list[str]:
+        assert isinstance(state, TempleState)
+        return broken_invariants(state)
+
+    def score_sheet(self, view: View) -> list[dict[str, int]]:
+        assert isinstance(view, TempleView)
+        return score_sheet(view)
+
+    def seat_names(self, seats: int) -> tuple[str, ...]:
+        return SEAT_TITLES
+
+    def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
+        return {"seat": names, "board": names, "by": names, "winner": [f"{name} wins." for name in names]}
+
+    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
+        assert isinstance(view, TempleView)
+        return table.make_scene(self.content, view, tuple(names) or SEAT_TITLES)
+
+    def path(self, view: View, action: int) -> tuple[str, ...]:
+        assert isinstance(view, TempleView)
+        return table.path(self.content, view, action)
+
+    def action_label(self, view: View, action: int) -> str:
+        assert isinstance(view, TempleView)
+        return table.action_label(self.content, view, action)
+
+
+def tables_of(content: Content) -> Tables:
+    """The content as numbers for the engine."""
+    cards, spots = content.card_index(), content.spot_index()
+    return Tables(
+        copies=[card.copies for card in content.cards],
+        structure=[cards[card.structure] if card.structure else NONE for card in content.cards],
+        zone=[ZONES.index(spot.zone) for spot in content.spots],
+        neighbours=[[spots[end] for end in spot.neighbours] for spot in content.spots],
+        outside=[spots[gate.outside] for gate in content.gates],
+        inside=[spots[gate.inside] for gate in content.gates],
+    )
+
+
+def make_game(content: Path | None = None) -> SolomonsTemple:
+    """The game with its own content, or with a file of the user's over it."""
+    return SolomonsTemple(load(content))

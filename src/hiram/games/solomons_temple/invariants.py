@@ -1,0 +1,155 @@
+"""What must hold after every action (docs/rules, Invariants), as sentences that are true of a sound state."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hiram.games.solomons_temple.actions import (
+    ALTAR,
+    ARMIES,
+    BAD_OFFERINGS,
+    CARDS,
+    EVIL_PRIEST,
+    FILLING,
+    GATES,
+    GRAIN,
+    GUARDED_GATE,
+    KING_DAVID,
+    KING_SOLOMON,
+    LAY_SIEGE,
+    LEVITES,
+    PEACE,
+    PRAY_AND_FAST,
+    PRIEST,
+    SCAPEGOAT,
+    SPOTS,
+    STRUCTURES,
+    TEMPLE,
+    UNCLEAN,
+)
+from hiram.games.solomons_temple.state import (
+    ANSWER,
+    BLEMISH,
+    BY_FILLING,
+    FRAME_KINDS,
+    GOOD_PRIEST,
+    LEVITES_PICK,
+    NO_ALTAR,
+    NO_GOAT,
+    NOT_OVER,
+    PEACE_GIVE,
+    PEACE_TAKE,
+    POINT,
+    SPOILED_ALTAR,
+    STALL_TURNS,
+    TURN_CAP,
+    UNCLEAN_PRIEST,
+    WICKED_PRIEST,
+    TempleData,
+)
+from hiram.games.solomons_temple.tables import NONE, TEMPLE_MASK
+
+
+def broken_invariants(state: TempleData) -> list[str]:
+    """The sentences that are not true of a state, by the numbers of the rules page; none, unless there is a defect."""
+    found: list[str] = []
+    for seat in range(2):
+        found += [f"seat {seat}: {words}" for words, holds in side_checks(state, seat).items() if not holds]
+    found += [words for words, holds in table_checks(state).items() if not holds]
+    return found
+
+
+def owned(state: TempleData, seat: int) -> Counter[int]:
+    """All cards of a player, wherever they lie."""
+    foe, cards = 1 - seat, Counter[int]()
+    for card in range(CARDS):
+        cards[card] += int(state.hand[seat * CARDS + card]) + int(state.discard[seat * CARDS + card])
+        if card < TEMPLE:
+            cards[card] += (int(state.built[seat]) >> card) & 1
+    cards.update(state.piles[seat].rest())
+    cards[GUARDED_GATE] += int(state.gates[seat]).bit_count()
+    cards[GRAIN] += int(state.grain[seat])
+    for card, there in (
+        (int(state.prophet[seat]), state.prophet[seat] != NONE),
+        (KING_DAVID, state.david[seat] != 0),
+        (KING_SOLOMON, state.solomon[seat] != 0),
+        (PRIEST, state.priest[seat] in (GOOD_PRIEST, UNCLEAN_PRIEST)),
+        (ALTAR, state.altar[seat] != NO_ALTAR),
+        (SCAPEGOAT, state.goat[seat] != NO_GOAT),
+        (PRAY_AND_FAST, state.fast[seat] != NONE),
+        (int(state.sin[foe]), state.sin[foe] != NONE),
+        (LAY_SIEGE, state.siege[foe] > 0),
+        (BAD_OFFERINGS, state.altar[foe] == SPOILED_ALTAR),
+        (UNCLEAN, state.priest[foe] == UNCLEAN_PRIEST),
+        (EVIL_PRIEST, state.priest[foe] == WICKED_PRIEST),
+        (FILLING, state.ending == BY_FILLING and state.winner == seat),
+        *resolving(state, seat),
+    ):
+        cards[card] += int(there)
+    return +cards
+
+
+def resolving(state: TempleData, seat: int) -> list[tuple[int, bool]]:
+    kind, decider = int(state.frames.kind()), int(state.frames.seat())
+    if kind == BLEMISH:
+        return [(int(state.frames.get(0)), decider != seat)]
+    if kind in (PEACE_GIVE, PEACE_TAKE):
+        return [(PEACE, decider == seat)]
+    return [(LEVITES, decider == seat)] if kind == LEVITES_PICK else []
+
+
+def side_checks(state: TempleData, seat: int) -> dict[str, bool]:
+    tables, row = state.terms.tables, range(seat * CARDS, (seat + 1) * CARDS)
+    deck = Counter({card: int(tables.copies[card]) for card in range(CARDS)})
+    spots = [int(state.armies[seat * ARMIES + army]) for army in range(ARMIES)]
+    standing = [spot for spot in spots if spot != NONE]
+    built, active, between = int(state.built[seat]), int(state.active) == seat, state.frames.depth == 0
+    hand = [int(state.hand[at]) for at in row]
+    furnished = all(
+        (built >> int(tables.structure[card])) & 1 for card in range(STRUCTURES, TEMPLE) if built >> card & 1
+    )
+    known = [int(state.known[at]) for at in row]
+    return {
+        "1: a deck of a hundred cards": owned(state, seat) == +deck,
+        "2: five tokens on spots": all(spot == NONE or 0 <= spot < SPOTS for spot in spots),
+        "3: no two armies on a spot": len(set(standing)) == len(standing),
+        "3: the occupied spots are those of the armies": int(state.occupied[seat])
+        == sum(1 << spot for spot in standing),
+        "4: a Furnishing has its Structure": furnished and built & ~TEMPLE_MASK == 0,
+        "5: one Guarded Gate on a gate": 0 <= state.gates[seat] < 1 << GATES,
+        "6: Priest and Altar": 0 <= state.priest[seat] <= 3 and 0 <= state.altar[seat] <= 2,
+        "9: a Sin lies after an announcement": state.sin[seat] == NONE or not active or state.announced != 0,
+        "10: what lasts a turn is over": active or state.grain[seat] == 0,
+        "11: the siege's counter": 0 <= state.siege[seat] <= (3 if active else 2),
+        "11: a siege has two armies": active or state.siege[seat] == 0 or len(standing) >= 2,
+        "12: the fast's counter": NONE <= state.fast[seat] <= (3 if active else 2),
+        "15: at most two discards": 0 <= state.thrown <= 2,
+        "hands: sizes and kinds": sum(hand) == state.hand_size[seat]
+        and int(state.held[seat]) == sum(1 << card for card in range(CARDS) if hand[card]),
+        "hands: no Scapegoat": hand[SCAPEGOAT] == 0,
+        "memory: what is known is in hand": all(sure <= there for sure, there in zip(known, hand, strict=True)),
+        "memory: classes": sum(hand[:STRUCTURES]) >= state.sure_structures[seat]
+        and sum(hand[:35]) >= state.sure_good[seat],
+        "memory: proof": between
+        or state.proof[seat] == 0
+        or any((int(state.proof[seat]) >> card) & 1 for card in range(CARDS) if hand[card]),
+        "memory: the pile": sum(card < 35 for card in state.piles[seat].rest()) >= state.pile_good[seat],
+    }
+
+
+def table_checks(state: TempleData) -> dict[str, bool]:
+    over = state.ending != NOT_OVER
+    kind, seat = int(state.frames.kind()), int(state.frames.seat())
+    return {
+        "17: turn cap": 1 <= state.turn <= TURN_CAP,
+        "17: stall": 0 <= state.stall <= STALL_TURNS and (over or state.stall < STALL_TURNS),
+        "18: the Temple is complete": state.ending != BY_FILLING or int(state.built[state.winner]) == TEMPLE_MASK,
+        "19: somebody decides until the game is over": over == (state.acting == 0) == state.over,
+        "19: a decision has options": over or (0 <= kind < FRAME_KINDS and len(state.legal(seat)) > 0),
+        "9: an answer has a Sin": over
+        or kind != POINT
+        or state.frames.get(0) != ANSWER
+        or state.sin[state.active] != NONE,
+        "6: what is given is in hand": (state.giving != NONE) == (kind == PEACE_TAKE)
+        and (state.giving == NONE or state.hand[seat * CARDS + int(state.giving)] > 0),
+    }

@@ -1,0 +1,266 @@
+"""Cards that come and go between zones (ST-2), and what both players remember of a hidden hand."""
+
+from hiram.core.journal import EVERYBODY
+from hiram.core.native import append, i64, vec
+from hiram.core.tools import Deck
+from hiram.games.solomons_temple import events
+from hiram.games.solomons_temple.actions import CARDS, GOOD, SCAPEGOAT, STRUCTURES
+from hiram.games.solomons_temple.state import SIDEWAYS, TempleData
+from hiram.games.solomons_temple.tables import NONE, STRUCTURE_MASK
+
+
+def note(state: TempleData, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, knows: i64 = EVERYBODY) -> None:
+    """Write an event down, if anybody reads."""
+    journal = state.journal
+    if journal is not None:
+        journal.note(kind, a, b, c, d, knows)
+
+
+# Hands -----------------------------------------------------------------------------------------------------------
+
+
+def gain(state: TempleData, seat: i64, card: i64) -> None:
+    """A card comes to a hand."""
+    state.hand[seat * CARDS + card] += 1
+    state.held[seat] |= state.terms.tables.bits[card]
+    state.hand_size[seat] += 1
+    state.changed = 1
+
+
+def lose(state: TempleData, seat: i64, card: i64) -> None:
+    """A card leaves a hand, openly."""
+    take_out(state, seat, card)
+    at: i64 = seat * CARDS + card
+    if state.known[at] > 0:
+        state.known[at] -= 1
+    state.returned[at] = 0
+    if card < GOOD:
+        if state.sure_good[seat] > 0:
+            state.sure_good[seat] -= 1
+        if card < STRUCTURES and state.sure_structures[seat] > 0:
+            state.sure_structures[seat] -= 1
+        if state.proof[seat] & state.terms.tables.bits[card]:
+            state.proof[seat] = 0
+
+
+def take_out(state: TempleData, seat: i64, card: i64) -> None:
+    at: i64 = seat * CARDS + card
+    state.hand[at] -= 1
+    if state.hand[at] == 0:
+        state.held[seat] ^= state.terms.tables.bits[card]
+    state.hand_size[seat] -= 1
+    state.changed = 1
+
+
+def play(state: TempleData, seat: i64, card: i64) -> None:
+    """A card is played from hand: good ones of the active player count for Pray and Fast (ST-5.15)."""
+    lose(state, seat, card)
+    if card < GOOD and seat == state.active:
+        state.good_played = 1
+
+
+def use(state: TempleData, seat: i64, card: i64) -> None:
+    """A card is played and discarded at once."""
+    play(state, seat, card)
+    to_discard(state, seat, card)
+    note(state, events.USED, seat, card)
+
+
+def receive(state: TempleData, seat: i64, card: i64) -> None:
+    """A card comes to hand by draw, exchange or recovery; the Scapegoat is laid down at once (ST-13.1)."""
+    if card == SCAPEGOAT:
+        state.goat[seat] = SIDEWAYS
+        state.changed = 1
+        note(state, events.GOAT_LAID, seat)
+    else:
+        gain(state, seat, card)
+
+
+# Discard piles ---------------------------------------------------------------------------------------------------
+
+
+def to_discard(state: TempleData, owner: i64, card: i64) -> None:
+    """A card goes to its owner's discard pile (ST-2.2)."""
+    state.discard[owner * CARDS + card] += 1
+    state.changed = 1
+
+
+def leave_play(state: TempleData, board: i64, card: i64) -> None:
+    """A card on a board goes to its owner's discard pile; Sins, evil cards and sieges are the other player's."""
+    to_discard(state, board if card < GOOD else 1 - board, card)
+    note(state, events.LEFT_PLAY, board, card)
+
+
+# Draw piles ------------------------------------------------------------------------------------------------------
+
+
+def draw(state: TempleData, seat: i64, number: i64) -> None:
+    """Draw so many cards, as far as the pile allows (ST-2.11, ST-3.4, ST-16.2)."""
+    there: i64 = state.piles[seat].left
+    if there < number and may_refill(state, seat):
+        there += discarded(state, seat)
+    if there < number:
+        number = there
+    if number > 0:
+        note(state, events.DRAWING, seat, number)
+    while number > 0:
+        if state.piles[seat].left == 0:
+            refill(state, seat)
+        card: i64 = state.piles[seat].draw()
+        state.drawn[seat] += 1
+        if state.pile_good[seat] > 0:
+            state.pile_good[seat] -= 1
+        note(state, events.DREW, seat, card, knows=1 << seat)
+        receive(state, seat, card)
+        number -= 1
+
+
+def may_refill(state: TempleData, seat: i64) -> bool:
+    """The option of a second pass, once for each player (ST-16.2)."""
+    return state.terms.second_pass and not state.refilled[seat]
+
+
+def discarded(state: TempleData, seat: i64) -> i64:
+    """How many cards a discard pile has."""
+    count: i64 = 0
+    card: i64 = 0
+    while card < CARDS:
+        count += state.discard[seat * CARDS + card]
+        card += 1
+    return count
+
+
+def refill(state: TempleData, seat: i64) -> None:
+    """The discard pile becomes the draw pile (ST-16.2)."""
+    cards: vec[i64] = vec[i64]([])
+    card: i64 = 0
+    while card < CARDS:
+        at: i64 = seat * CARDS + card
+        while state.discard[at] > 0:
+            cards = append(cards, card)
+            state.discard[at] -= 1
+        state.known[at] = state.hand[at]  # with an empty pile all hidden cards are in hand, so both know that hand
+        state.returned[at] = 0
+        card += 1
+    state.refilled[seat] = 1
+    note(state, events.PILE_REFILLED, seat)
+    set_pile(state, seat, cards)
+
+
+def set_pile(state: TempleData, seat: i64, cards: vec[i64]) -> None:
+    """These cards, shuffled, are the draw pile now."""
+    state.dice.shuffle(cards)
+    state.piles[seat] = Deck(cards, len(cards))
+    state.changed = 1
+    note(state, events.SHUFFLED, seat)
+
+
+def rest_of(deck: Deck) -> vec[i64]:
+    """The cards of a pile, in a new array."""
+    return deck.cards[: deck.left]
+
+
+def shuffle_back(state: TempleData, seat: i64, card: i64) -> None:
+    """A card that both saw goes into the draw pile; the shuffle comes when all that go back are there."""
+    cards: vec[i64] = append(rest_of(state.piles[seat]), card)
+    state.piles[seat] = Deck(cards, len(cards))
+    state.returned[seat * CARDS + card] = state.drawn[seat] + 1
+    state.changed = 1
+
+
+def return_hand(state: TempleData, seat: i64) -> None:
+    """The whole hand is shuffled into the draw pile (ST-6.11, ST-14.4): nothing is remembered of it."""
+    note(state, events.HAND_RETURNED, seat, state.hand_size[seat])
+    cards: vec[i64] = rest_of(state.piles[seat])
+    card: i64 = 0
+    while card < CARDS:
+        at: i64 = seat * CARDS + card
+        while state.hand[at] > 0:
+            cards = append(cards, card)
+            take_out(state, seat, card)
+        state.known[at] = 0
+        state.returned[at] = 0
+        card += 1
+    state.sure_structures[seat] = 0
+    state.sure_good[seat] = 0
+    state.proof[seat] = 0
+    state.pile_good[seat] = 0
+    set_pile(state, seat, cards)
+
+
+def take_from_pile(state: TempleData, seat: i64, card: i64, given: i64) -> None:
+    """One card of this kind leaves the draw pile and `given` (or NONE) goes there; then it is shuffled."""
+    cards: vec[i64] = vec[i64]([])
+    found: bool = False
+    i: i64 = 0
+    deck: Deck = state.piles[seat]
+    while i < deck.left:
+        if deck.cards[i] == card and not found:
+            found = True
+        else:
+            cards = append(cards, deck.cards[i])
+        i += 1
+    if given != NONE:
+        cards = append(cards, given)
+    set_pile(state, seat, cards)
+
+
+def pile_mask(state: TempleData, seat: i64) -> i64:
+    """The kinds of cards in a draw pile."""
+    mask: i64 = 0
+    deck: Deck = state.piles[seat]
+    i: i64 = 0
+    while i < deck.left:
+        mask |= state.terms.tables.bits[deck.cards[i]]
+        i += 1
+    return mask
+
+
+def discard_mask(state: TempleData, seat: i64) -> i64:
+    """The good kinds in a discard pile."""
+    mask: i64 = 0
+    card: i64 = 0
+    while card < GOOD:
+        if state.discard[seat * CARDS + card] > 0:
+            mask |= state.terms.tables.bits[card]
+        card += 1
+    return mask
+
+
+def know_structures(state: TempleData, seat: i64) -> None:
+    """The pile held no Structure: those not yet seen are all in hand, and both know it (ST-R67)."""
+    card: i64 = 0
+    while card < STRUCTURES:
+        at: i64 = seat * CARDS + card
+        state.known[at] = state.hand[at]
+        card += 1
+
+
+def remember_class(state: TempleData, seat: i64) -> None:
+    """A Structure was taken from the pile, unseen (ST-5.11)."""
+    state.sure_structures[seat] += 1
+    if state.sure_good[seat] < state.sure_structures[seat]:
+        state.sure_good[seat] = state.sure_structures[seat]
+
+
+def remember_exchange(state: TempleData, seat: i64, gained: bool) -> None:
+    """A good card was exchanged unseen (ST-6.10): what was known of good cards may be what was given."""
+    card: i64 = 0
+    while card < GOOD:
+        at: i64 = seat * CARDS + card
+        if state.known[at] > 0:
+            state.known[at] -= 1
+        state.returned[at] = 0
+        card += 1
+    if state.sure_structures[seat] > 0:
+        state.sure_structures[seat] -= 1
+    state.proof[seat] = 0
+    if state.sure_good[seat] < 1:
+        state.sure_good[seat] = 1
+    if not gained:
+        state.sure_good[seat] -= 1
+    if state.pile_good[seat] < 1:
+        state.pile_good[seat] = 1
+
+
+assert STRUCTURE_MASK == (1 << STRUCTURES) - 1

@@ -1,0 +1,356 @@
+"""The attack on the active player's board: movement, sieges, destruction (ST-7 to ST-10), and the defence (ST-11)."""
+
+from hiram.core.native import i64
+from hiram.games.solomons_temple import events
+from hiram.games.solomons_temple.actions import (
+    ARMIES,
+    BABYLONIAN,
+    CARDS,
+    DESTRUCTION,
+    GUARDED_GATE,
+    ISRAELITE,
+    LAY_SIEGE,
+    SECRET_PASSAGE,
+    SPOTS,
+    STRUCTURES,
+    TEMPLE,
+)
+from hiram.games.solomons_temple.rules.cards import (
+    leave_play,
+    note,
+    play,
+    rest_of,
+    set_pile,
+    shuffle_back,
+    to_discard,
+    use,
+)
+from hiram.games.solomons_temple.rules.permits import fasting
+from hiram.games.solomons_temple.state import (
+    BREACHING,
+    GATE,
+    RELOCATE,
+    RELOCATE_TO,
+    RUIN_PICK,
+    SIEGE_MOVE,
+    TempleData,
+)
+from hiram.games.solomons_temple.tables import COURT, ENTRY, FURNISHING_MASK, NONE, STRUCTURE_MASK
+
+
+def spot_of(state: TempleData, board: i64, army: i64) -> i64:
+    return state.armies[board * ARMIES + army]
+
+
+def holds(state: TempleData, seat: i64, card: i64) -> bool:
+    return state.hand[seat * CARDS + card] > 0
+
+
+def armies_on(state: TempleData, board: i64) -> i64:
+    """How many armies stand on a board."""
+    count: i64 = 0
+    army: i64 = 0
+    while army < ARMIES:
+        if state.armies[board * ARMIES + army] != NONE:
+            count += 1
+        army += 1
+    return count
+
+
+def free_token(state: TempleData, board: i64) -> i64:
+    """The lowest-numbered token in the attacker's supply, or NONE (ST-8.3)."""
+    army: i64 = 0
+    while army < ARMIES:
+        if state.armies[board * ARMIES + army] == NONE:
+            return army
+        army += 1
+    return NONE
+
+
+def besieging(state: TempleData) -> bool:
+    """Lay Siege with counter 1 or 2 bans other cards on armies (ST-9.2)."""
+    return 0 < state.siege[state.active] < BREACHING
+
+
+# What the attacker may do ------------------------------------------------------------------------------------------
+
+
+def may_place(state: TempleData, seat: i64) -> bool:
+    board: i64 = state.active
+    return (
+        not state.destroying
+        and holds(state, seat, BABYLONIAN)
+        and not (state.occupied[board] >> ENTRY) & 1
+        and free_token(state, board) != NONE
+    )
+
+
+def is_step(state: TempleData, board: i64, start: i64, end: i64) -> bool:
+    """One step to an unoccupied neighbour, not through a guarded gate (ST-8.4 to ST-8.6)."""
+    if start == NONE or (state.occupied[board] >> end) & 1:
+        return False
+    tables = state.terms.tables
+    i: i64 = tables.links_from[start]
+    last: i64 = tables.links_from[start + 1]
+    while i < last:
+        if tables.links[i] == end:
+            gate: i64 = tables.link_gate[i]
+            return gate == NONE or not (state.gates[board] >> gate) & 1
+        i += 1
+    return False
+
+
+def may_step(state: TempleData, army: i64) -> bool:
+    """Each army may move once a turn, in the movement step (ST-8.4)."""
+    return not state.destroying and not (state.moved >> army) & 1
+
+
+def may_sneak(state: TempleData, seat: i64, army: i64, gate: i64) -> bool:
+    """Secret Passage: once an army, through a guarded gate that it stands next to (ST-8.8, ST-8.9)."""
+    board: i64 = state.active
+    spot: i64 = spot_of(state, board, army)
+    if spot == NONE or state.destroying or besieging(state) or (state.sneaked >> army) & 1:
+        return False
+    tables = state.terms.tables
+    if tables.gate_at[spot] != gate or not (state.gates[board] >> gate) & 1:
+        return False
+    return not (state.occupied[board] >> tables.beyond[spot]) & 1 and holds(state, seat, SECRET_PASSAGE)
+
+
+def may_destroy(state: TempleData, seat: i64, army: i64) -> bool:
+    """One Destruction an army and turn, not under a siege (ST-9.2, ST-10.1)."""
+    return (
+        spot_of(state, state.active, army) != NONE
+        and not besieging(state)
+        and not (state.struck >> army) & 1
+        and holds(state, seat, DESTRUCTION)
+    )
+
+
+def may_strike_gate(state: TempleData, seat: i64, army: i64, gate: i64) -> bool:
+    if not may_destroy(state, seat, army) or not (state.gates[state.active] >> gate) & 1:
+        return False
+    return state.terms.tables.gate_at[spot_of(state, state.active, army)] == gate
+
+
+def may_strike_temple(state: TempleData, seat: i64, army: i64) -> bool:
+    """The army stands in a court and there is a Temple (ST-10.3)."""
+    if not may_destroy(state, seat, army) or not state.built[state.active] & STRUCTURE_MASK:
+        return False
+    return state.terms.tables.zone[spot_of(state, state.active, army)] == COURT
+
+
+def may_lay_siege(state: TempleData, seat: i64) -> bool:
+    """Two armies, no siege yet, no Secret Passage in this phase (ST-9.1)."""
+    board: i64 = state.active
+    return (
+        not state.destroying
+        and state.siege[board] == 0
+        and state.sneaked == 0
+        and holds(state, seat, LAY_SIEGE)
+        and armies_on(state, board) >= 2
+    )
+
+
+def may_lift(state: TempleData) -> bool:
+    return state.siege[state.active] > 0 and not state.siege_new
+
+
+def may_breach(state: TempleData, gate: i64) -> bool:
+    return (
+        state.siege[state.active] >= BREACHING and not state.destroying and (state.gates[state.active] >> gate) & 1 != 0
+    )
+
+
+# What follows ------------------------------------------------------------------------------------------------------
+
+
+def set_army(state: TempleData, board: i64, army: i64, spot: i64) -> None:
+    """An army stands somewhere else now, or in the supply (NONE)."""
+    at: i64 = board * ARMIES + army
+    bits = state.terms.tables.bits
+    if state.armies[at] != NONE:
+        state.occupied[board] ^= bits[state.armies[at]]
+    state.armies[at] = spot
+    if spot != NONE:
+        state.occupied[board] |= bits[spot]
+
+
+def gate_window(state: TempleData) -> None:
+    """King David's Gate window after an attack action (ST-4.10); it closes at once if it may not stand."""
+    state.frames.push(GATE, state.active)
+
+
+def place_army(state: TempleData, seat: i64) -> None:
+    use(state, seat, BABYLONIAN)
+    army: i64 = free_token(state, state.active)
+    set_army(state, state.active, army, ENTRY)
+    note(state, events.ARMY_PLACED, state.active, army)
+    gate_window(state)
+
+
+def step(state: TempleData, army: i64, spot: i64) -> None:
+    """A move in the movement step, or the free one after a breach (ST-9.4)."""
+    if state.frames.kind() == SIEGE_MOVE:
+        state.frames.pop()
+    else:
+        state.moved |= 1 << army
+    set_army(state, state.active, army, spot)
+    note(state, events.ARMY_MOVED, state.active, army, spot)
+    gate_window(state)
+
+
+def stay(state: TempleData, seat: i64) -> None:
+    """The free move is refused."""
+    state.frames.pop()
+    note(state, events.DECLINED, seat)
+    gate_window(state)
+
+
+def sneak(state: TempleData, seat: i64, army: i64, gate: i64) -> None:
+    use(state, seat, SECRET_PASSAGE)
+    state.sneaked |= 1 << army
+    spot: i64 = state.terms.tables.beyond[spot_of(state, state.active, army)]
+    set_army(state, state.active, army, spot)
+    note(state, events.ARMY_SNEAKED, state.active, army, spot, gate)
+    gate_window(state)
+
+
+def lay_siege(state: TempleData, seat: i64) -> None:
+    play(state, seat, LAY_SIEGE)
+    state.siege[state.active] = 1
+    state.siege_new = 1
+    note(state, events.SIEGE_LAID, state.active)
+    gate_window(state)
+
+
+def end_siege(state: TempleData) -> None:
+    """Lay Siege goes to its owner's discard pile."""
+    state.siege[state.active] = 0
+    leave_play(state, state.active, LAY_SIEGE)
+
+
+def drop_gate(state: TempleData, gate: i64) -> None:
+    state.gates[state.active] ^= state.terms.tables.bits[gate]
+    to_discard(state, state.active, GUARDED_GATE)
+    note(state, events.GATE_FELL, state.active, gate)
+
+
+def breach(state: TempleData, seat: i64, gate: i64) -> None:
+    """One gate falls, the siege is over, and one army may go a step before a new gate can stand (ST-9.4, ST-9.5)."""
+    drop_gate(state, gate)
+    end_siege(state)
+    state.frames.push(SIEGE_MOVE, seat)
+
+
+def strike_gate(state: TempleData, seat: i64, army: i64, gate: i64) -> None:
+    destroy(state, seat, army)
+    note(state, events.GATE_STRUCK, state.active, army, gate)
+    drop_gate(state, gate)
+    gate_window(state)
+
+
+def destroy(state: TempleData, seat: i64, army: i64) -> None:
+    use(state, seat, DESTRUCTION)
+    state.struck |= 1 << army
+    state.destroying = 1
+
+
+def strike_temple(state: TempleData, seat: i64, army: i64) -> None:
+    """The Prophet and the army are lost at once; then up to two Furnishings are chosen (ST-10.3, ST-10.4)."""
+    board: i64 = state.active
+    destroy(state, seat, army)
+    set_army(state, board, army, NONE)
+    note(state, events.TEMPLE_STRUCK, board, army)
+    if state.prophet[board] != NONE:
+        leave_play(state, board, state.prophet[board])
+        state.prophet[board] = NONE
+    standing: i64 = 0
+    card: i64 = STRUCTURES
+    while card < TEMPLE:
+        standing += (state.built[board] >> card) & 1
+        card += 1
+    if standing > 0:
+        state.frames.push(RUIN_PICK, seat, 2 if standing > 2 else standing)
+    else:
+        gate_window(state)
+
+
+def ruin(state: TempleData, seat: i64, card: i64) -> None:
+    """A Furnishing goes back into its owner's draw pile; after the last one the pile is shuffled."""
+    board: i64 = state.active
+    left: i64 = state.frames.get(0) - 1
+    state.frames.pop()
+    state.built[board] ^= state.terms.tables.bits[card]
+    shuffle_back(state, board, card)
+    note(state, events.RUINED, board, card)
+    if left > 0:
+        state.frames.push(RUIN_PICK, seat, left)
+    else:
+        set_pile(state, board, rest_of(state.piles[board]))
+        gate_window(state)
+
+
+# Defence (ST-11) ---------------------------------------------------------------------------------------------------
+
+
+def armies_inside(state: TempleData, board: i64) -> i64:
+    """A bit for each army inside the walls."""
+    mask: i64 = 0
+    army: i64 = 0
+    while army < ARMIES:
+        spot: i64 = state.armies[board * ARMIES + army]
+        if spot != NONE and (state.terms.tables.inside_mask >> spot) & 1:
+            mask |= 1 << army
+        army += 1
+    return mask
+
+
+def may_relieve(state: TempleData, seat: i64) -> bool:
+    """One Israelite Army: somebody is inside (ST-11.2)."""
+    return holds(state, seat, ISRAELITE) and not fasting(state, seat) and armies_inside(state, seat) != 0
+
+
+def may_rout(state: TempleData, seat: i64) -> bool:
+    """A pair of Israelite Armies: somebody is on the board (ST-11.4)."""
+    return state.hand[seat * CARDS + ISRAELITE] >= 2 and not fasting(state, seat) and state.occupied[seat] != 0
+
+
+def relieve(state: TempleData, seat: i64) -> None:
+    inside: i64 = armies_inside(state, seat)
+    use(state, seat, ISRAELITE)
+    state.frames.push(RELOCATE, seat, inside)
+
+
+def choose_army(state: TempleData, seat: i64, army: i64) -> None:
+    others: i64 = state.frames.get(0) & ~(1 << army)
+    state.frames.pop()
+    state.frames.push(RELOCATE_TO, seat, others, army)
+
+
+def relocate(state: TempleData, seat: i64, spot: i64) -> None:
+    """An army that was inside goes to any unoccupied spot (ST-11.2, ST-11.3)."""
+    others: i64 = state.frames.get(0)
+    army: i64 = state.frames.get(1)
+    state.frames.pop()
+    set_army(state, seat, army, spot)
+    note(state, events.RELOCATED, seat, army, spot)
+    if others:
+        state.frames.push(RELOCATE, seat, others)
+
+
+def rout(state: TempleData, seat: i64) -> None:
+    """All armies go, and with them a siege (ST-9.9, ST-11.4)."""
+    use(state, seat, ISRAELITE)
+    use(state, seat, ISRAELITE)
+    army: i64 = 0
+    while army < ARMIES:
+        set_army(state, seat, army, NONE)
+        army += 1
+    note(state, events.ARMIES_REMOVED, seat)
+    if state.siege[seat] > 0:
+        end_siege(state)
+
+
+assert SPOTS < 60
+assert FURNISHING_MASK >> TEMPLE == 0

@@ -1,0 +1,165 @@
+"""What a card is worth keeping, how far an army is from the Temple, and what a position is worth."""
+
+from hiram.core.native import i64, vec
+from hiram.games.solomons_temple.actions import (
+    ALTAR,
+    ARMIES,
+    BABYLONIAN,
+    BURNT,
+    CARDS,
+    COOPERATION,
+    DESTRUCTION,
+    EZEKIEL,
+    FILLING,
+    FIRST_SIN,
+    GATES,
+    GRAIN,
+    GUARDED_GATE,
+    GUILT,
+    ISAIAH,
+    ISRAELITE,
+    KING_DAVID,
+    KING_SOLOMON,
+    LAY_SIEGE,
+    LEVITES,
+    LOSS_OF_HEART,
+    PEACE,
+    PRAY_AND_FAST,
+    PRIEST,
+    SECRET_PASSAGE,
+    SPOTS,
+)
+from hiram.games.solomons_temple.rules.cards import pile_mask
+from hiram.games.solomons_temple.rules.military import armies_on, free_token
+from hiram.games.solomons_temple.rules.permits import fitting_furnishings, has_priest, may_offer
+from hiram.games.solomons_temple.scoring import count_bits, temple_cards
+from hiram.games.solomons_temple.state import ACTIVATED, NO_ALTAR, NO_GOAT, TempleData
+from hiram.games.solomons_temple.tables import COURT, NONE, STRUCTURE_MASK, TEMPLE_MASK, Tables
+
+FAR = 99
+GUARDED_STEP = 4  # a step through a guarded gate counts as so many
+
+
+def distances(tables: Tables, gates: i64) -> vec[i64]:
+    """The steps from each spot to the nearest court, guarded gates counted as long ways."""
+    steps: vec[i64] = vec[i64]([FAR] * SPOTS)
+    spot: i64 = 0
+    while spot < SPOTS:
+        if tables.zone[spot] == COURT:
+            steps[spot] = 0
+        spot += 1
+    changed: bool = True
+    while changed:
+        changed = False
+        spot = 0
+        while spot < SPOTS:
+            i: i64 = tables.links_from[spot]
+            while i < tables.links_from[spot + 1]:
+                gate: i64 = tables.link_gate[i]
+                cost: i64 = GUARDED_STEP if gate != NONE and (gates >> gate) & 1 else 1
+                if steps[tables.links[i]] + cost < steps[spot]:
+                    steps[spot] = steps[tables.links[i]] + cost
+                    changed = True
+                i += 1
+            spot += 1
+    return steps
+
+
+def lost_temple_card(state: TempleData, seat: i64) -> bool:
+    """A card that the Temple needs lies in the discard pile."""
+    card: i64 = 0
+    while card <= FILLING:
+        if state.discard[seat * CARDS + card] > 0:
+            return True
+        card += 1
+    return False
+
+
+def keep_value(state: TempleData, seat: i64, card: i64) -> i64:
+    """How much a seat wants to keep a card in hand; below 36 it may go."""
+    number: i64 = state.hand[seat * CARDS + card]
+    if card <= FILLING:
+        return 100
+    if card == KING_SOLOMON:
+        return 60 if state.built[seat] & STRUCTURE_MASK != STRUCTURE_MASK else 5
+    if card == KING_DAVID:
+        return 50
+    if card in (PRIEST, ALTAR) or ISAIAH <= card <= EZEKIEL:
+        return keep_slot(state, seat, card, number)
+    if card == GUARDED_GATE:
+        return 38 if state.gates[seat] != 15 and number <= 2 else 18
+    if card == GRAIN:
+        return 45
+    if card == COOPERATION:
+        return 44
+    if card == BURNT:
+        return 39 if number <= 2 else 15
+    if card == PEACE:
+        return 37
+    if card == LEVITES:
+        return 42 if pile_mask(state, seat) & STRUCTURE_MASK else 3
+    if card == GUILT:
+        return 15
+    if card == PRAY_AND_FAST:
+        return 70 if lost_temple_card(state, seat) else 8
+    if card == ISRAELITE:
+        return 37 if number <= 2 and state.occupied[seat] else 30 - number
+    return keep_weapon(state, seat, card, number)
+
+
+def keep_slot(state: TempleData, seat: i64, card: i64, number: i64) -> i64:
+    if card == PRIEST:
+        return 20 if has_priest(state, seat) else 40
+    if card == ALTAR:
+        return 20 if state.altar[seat] != NO_ALTAR else 40
+    return 22 if state.prophet[seat] != NONE else 40
+
+
+def keep_weapon(state: TempleData, seat: i64, card: i64, number: i64) -> i64:
+    foe: i64 = 1 - seat
+    if card == LOSS_OF_HEART:
+        return 37
+    if card >= FIRST_SIN and card < LOSS_OF_HEART:
+        return 36 if count_bits(state.held[seat] >> FIRST_SIN, 9) <= 2 else 28
+    if card == BABYLONIAN:
+        return 41 if free_token(state, foe) != NONE and number <= 2 else 14
+    if card == DESTRUCTION:
+        return 43 if armies_on(state, foe) > 0 and number <= 2 else 24
+    if card == SECRET_PASSAGE:
+        return 26 if state.gates[foe] and state.occupied[foe] else 10
+    if card == LAY_SIEGE:
+        return 9
+    return 32 if number == 1 else 20
+
+
+def side_value(state: TempleData, seat: i64, steps: vec[i64]) -> float:
+    """What one side's position is worth, in tenths of a Temple card (docs/rules, strategy notes)."""
+    held: i64 = state.held[seat]
+    value: i64 = 100 * temple_cards(state, seat)
+    value += 30 * count_bits(held & (fitting_furnishings(state, seat) | (STRUCTURE_MASK & ~state.built[seat])), 17)
+    value += 8 * count_bits(held & TEMPLE_MASK, 17)
+    value += 40 * state.solomon[seat] + 20 * state.david[seat]
+    value += 30 if may_offer(state, seat) else 0
+    value += 20 if state.prophet[seat] != NONE else 0
+    value += 20 if state.goat[seat] == ACTIVATED else 8 if state.goat[seat] != NO_GOAT else 0
+    value += 15 * count_bits(state.gates[seat], GATES)
+    army: i64 = 0
+    while army < ARMIES:
+        spot: i64 = state.armies[seat * ARMIES + army]
+        if spot != NONE:
+            value -= 60 // (1 + steps[spot])
+        army += 1
+    value -= 2 * state.piles[seat].left
+    if (held >> FILLING) & 1:
+        value += 20
+    if lost_temple_card(state, seat):
+        value -= 150
+    return float(int(value)) / 10.0
+
+
+def all_distances(tables: Tables) -> list[vec[i64]]:
+    """The distances for every set of guarded gates."""
+    found: list[vec[i64]] = []
+    for gates in range(1 << GATES):
+        found.append(distances(tables, gates))
+    return found
