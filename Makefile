@@ -29,7 +29,7 @@ unit: .venv/ready
 	$(RUN)/python -m hiram.testing.clauses tests docs/rules
 
 compiled: .venv-fast/ready
-	HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 tests/core tests/rules tests/conformance tests/games tests/bots tests/arena
+	HIRAM_EXPECT_COMPILED=1 HIRAM_CASES=defaults $(FAST)/pytest -q -n 2 tests/core tests/rules tests/conformance tests/games tests/bots tests/arena
 
 browser: .venv/ready chromium
 	$(RUN)/pytest -q -m browser tests/web
@@ -70,7 +70,7 @@ compiler:
 
 .venv-fast/ready: $(SOURCES) uv.lock | compiler $(filter .venv-uv/bin/uv,$(UV))
 	rm -rf build/fast && mkdir -p build/fast/docs
-	cp -r src pyproject.toml README.md LICENSE NOTICE build/fast && cp -r docs/rules build/fast/docs
+	cp -r src pyproject.toml README.md LICENSE NOTICE build/fast && cp -r docs/rules docs/learn docs/pictures build/fast/docs
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/fast/wheel build/fast
 	UV_PROJECT_ENVIRONMENT=.venv-fast $(UV) sync --frozen --quiet --no-install-project --extra fast
 	$(UV) pip install --quiet --python .venv-fast --no-deps --reinstall build/fast/wheel/hiram-*.whl

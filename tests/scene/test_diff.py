@@ -30,6 +30,20 @@ def test_the_difference_is_as_small_as_it_can_be(old: Scene, new: Scene) -> None
     assert set(cut) == {n.id for n in old.nodes} - {n.id for n in new.nodes}
 
 
+@given(SCENES, SCENES, st.data())
+def test_groups_of_nodes_change_nothing_but_the_cost(old: Scene, new: Scene, data: st.DataObject) -> None:
+    """Whole groups that are the same objects are passed over; the difference is that of the plain scenes."""
+
+    def grouped(scene: Scene) -> Scene:
+        cut = data.draw(st.integers(0, len(scene.nodes)))
+        return Scene.of_parts(scene.game, (scene.nodes[:cut], scene.nodes[cut:]), scene.description)
+
+    shared = grouped(old)
+    put, cut = diff(shared, grouped(new))
+    assert (set(put), set(cut)) == tuple(map(set, diff(old, new)))
+    assert diff(shared, Scene.of_parts(old.game, shared.parts)) == ((), ())
+
+
 @given(SCENES)
 def test_nothing_differs_from_itself(scene: Scene) -> None:
     assert diff(scene, canonical(scene)) == ((), ())

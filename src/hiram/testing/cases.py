@@ -11,15 +11,17 @@ from hiram.core.errors import BadOption
 from hiram.core.game import Game
 from hiram.core.options import Option, OptionValue
 
+COMBINED = 2
 NUMBERS = re.compile(r"(-?\d+) to (-?\d+)")
 
 
 def cases(game: Game) -> list[tuple[int, dict[str, OptionValue]]]:
-    """(players, options) pairs: the defaults, each other value singly, and combinations in which all options differ
-    from their defaults at once, so that every value of the richest option meets something else."""
+    """(players, options) pairs: for every player count the defaults and combinations in which all options differ
+    from their defaults at once; each other value singly with the fewest and the most players that it allows."""
     found: list[tuple[int, dict[str, OptionValue]]] = []
     for players in game.players:
-        tried: list[dict[str, OptionValue]] = [{}, *singles(game, players), *combinations(game, players)]
+        alone = [options for options in singles(game, players) if is_extreme(game, players, options)]
+        tried: list[dict[str, OptionValue]] = [{}, *alone, *combinations(game, players)]
         for options in tried:
             if fits(game, players, options) and (players, options) not in found:
                 found.append((players, options))
@@ -36,14 +38,20 @@ def singles(game: Game, players: int) -> list[dict[str, OptionValue]]:
     return [{option.name: value} for option in game.options for value in other_values(option, players)]
 
 
+def is_extreme(game: Game, players: int, options: dict[str, OptionValue]) -> bool:
+    """Whether no fewer, or no more, can play with these options."""
+    counts = [count for count in game.players if fits(game, count, options)]
+    return bool(counts) and players in (counts[0], counts[-1])
+
+
 def combinations(game: Game, players: int) -> list[dict[str, OptionValue]]:
-    """As many as the richest option has other values, each with one other value of every other option."""
+    """At most COMBINED, each with one other value of every option."""
     values = {
         option.name: [value for value in other_values(option, players) if fits(game, players, {option.name: value})]
         for option in game.options
     }
     values = {name: others for name, others in values.items() if others}
-    number = max((len(others) for others in values.values()), default=0)
+    number = min(COMBINED, max((len(others) for others in values.values()), default=0))
     return [{name: others[turn % len(others)] for name, others in values.items()} for turn in range(number)]
 
 
