@@ -274,11 +274,11 @@ def layouts() -> dict[str, Layout]:
         "cards": Zone(10, 44, 0.98, width=800, height=268),
         "pile": Zone(842, 100, 0.9, width=70, height=100),
         "own": Zone(10, 312, 0.936, width=940, height=436),
-        "tray": Zone(10, 728, 1.05, width=296, height=180),
-        "action": Zone(330, 728, 1.05, width=296, height=436),
-        "notes": Zone(652, 728, 0.8, width=296, height=244),
+        "rival1": Zone(10, 726, 0.936, width=940, height=196),
+        "tray": Zone(10, 920, 1.05, width=296, height=180),
+        "notes": Zone(560, 920, 1.05, width=296, height=244),
         "rival0": Zone(10, 1200, 0.92, width=296, height=470),
-        "rival1": Zone(286, 1200, 0.32, width=940, height=196),
-        "rival2": Zone(600, 1200, 0.92, width=296, height=470),
+        "action": Zone(302, 1200, width=296, height=436),
+        "rival2": Zone(618, 1200, 0.92, width=296, height=470),
     }
     return {"wide": wide(**desk), "tall": tall(**phone)}
