@@ -245,7 +245,9 @@ def land_art(content: Content) -> Art:
         )
     for place in content.locations:
         px, py = place.x - LAND_LEFT, place.y - LAND_TOP
-        svg += f'<ellipse cx="{px:g}" cy="{py:g}" rx="86" ry="62" fill="var(--{place.terrain})" fill-opacity="0.35"/>'
+        reach_x, reach_y = min(86.0, px - 4, w - 4 - px), min(62.0, py - 4, h - 4 - py)
+        hue = f'fill="var(--{place.terrain})" fill-opacity="0.35"'
+        svg += f'<ellipse cx="{px:g}" cy="{py:g}" rx="{reach_x:g}" ry="{reach_y:g}" {hue}/>'
     return Art(svg, (0, 0, w, h), 14, (TextSlot(150, 8, 200, 24, 19, 800, "serif", fill="muted"),))
 
 

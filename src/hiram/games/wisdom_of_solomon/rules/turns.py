@@ -123,7 +123,7 @@ class Turns(Effects):
         while step <= self.players:
             other: i64 = (seat + step) % self.players
             if self.still_placing(other):
-                if self.is_automaton(other) or self.placements_open(other) != 0:
+                if self.is_automaton(other) or self.can_place(other):
                     self.begin_turn(other)
                     return
                 self.retire(other, events.RETIRED)
@@ -143,6 +143,10 @@ class Turns(Effects):
     def area_is_free(self, area: i64) -> bool:
         """A Worker Space of the area is free (WS-3.5)."""
         return self.area_used[area] < self.terms.area_spaces[area]
+
+    def can_place(self, seat: i64) -> bool:
+        """Some placement is legal; the cheap tests come first."""
+        return self.area_is_free(MERCHANT) or self.open_locations(seat) != 0 or self.placements_open(seat) != 0
 
     def placements_open(self, seat: i64) -> i64:
         """Every legal placement, a bit for each: areas, Holy Place, Locations, own Buildings (WS-3.4, WS-3.7)."""
