@@ -24,7 +24,7 @@ def generic(**more) -> Table:
         prophet=9,
         captive={1: 1},
         packs=list(PACKS),
-        target=30,
+        target=18,
         **more,
     )
 

@@ -143,7 +143,7 @@ def test_12_bank_shortage():
 @rule("PA-R53", "PA-6.7", "PA-6.4")
 def test_13_token_shortage():
     table = Table(
-        ("naphtali", "judah"), cities={0: [8]}, tents={0: [9]}, goods={1: {"virtue": 40}}, target=30, **NO_CARDS
+        ("naphtali", "judah"), cities={0: [8]}, tents={0: [9]}, goods={1: {"virtue": 40}}, target=18, **NO_CARDS
     )
     table.state.terms.target = 99
     table.roll(7, 12)
@@ -333,7 +333,7 @@ def test_31_giving_to_oneself():
 @rule("PA-16.30", "PA-16.9", "PA-18.1", "PA-18.2", "PA-R43")
 def test_32_all_may_offer():
     hands = {0: {"hay": 2}, 1: {"hay": 1}, 2: {"hay": 3}}
-    table = Table(("levi", "judah", "ephraim", "issachar"), hands=hands, goods={3: {"virtue": 41}}, target=30)
+    table = Table(("levi", "judah", "ephraim", "issachar"), hands=hands, goods={3: {"virtue": 41}}, target=18)
     table.state.terms.target = 99
     table.draw("VI1-16").act(0, "option 1", "drop hay", "drop hay")
     assert table.has(0, "virtue") == 1

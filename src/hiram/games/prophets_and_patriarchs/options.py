@@ -88,8 +88,8 @@ OPTIONS = (
         "PA-13.2",
     ),
     flag("open_hands", False, "hands are open to all", "PA-R78"),
-    number("target", 3, 30, 12, "points to win", "PA-19.3"),
-    number("round_limit", 1, 1000, 100, "rounds after which the best score wins", "PA-20.1"),
+    number("target", 3, 18, 12, "points to win", "PA-19.3"),
+    number("round_limit", 1, 100, 100, "rounds after which the best score wins", "PA-20.1"),
 )
 
 

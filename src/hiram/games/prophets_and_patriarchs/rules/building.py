@@ -10,7 +10,6 @@ from hiram.games.prophets_and_patriarchs.actions import (
     CAMEL,
     CITY,
     CORNERS,
-    EDGES,
     MOVE,
     OFFER,
     OFFER_KINDS,
@@ -192,14 +191,14 @@ class Building(Effects):
         self.put_camel(seat, edge)
         if self.journal is not None:
             self.journal.note(how, seat, edge)
-        self.measure_line(seat)
+        self.lengthen_line(seat, edge)
 
     def build_tent(self, seat: i64, corner: i64) -> None:
         self.pay_cost(seat, TENT_PIECE)
         self.put_tent(seat, corner)
         if self.journal is not None:
             self.journal.note(events.TENT_BUILT, seat, corner)
-        self.measure_lines()
+        self.measure_rivals(seat, corner)
 
     def build_city(self, seat: i64, corner: i64) -> None:
         """Judah takes a Virtue Token for it (PA-17.5)."""
@@ -281,29 +280,28 @@ class Building(Effects):
             return (self.board.corner_low >> corner) & 1 != 0
         return (self.board.corner_high >> (corner - CORNER_WORD)) & 1 != 0
 
-    def is_goal(self, seat: i64, corner: i64, edge: i64, goal: i64, line: vec[i64]) -> bool:
-        """The camel may go to that edge: empty, at the line, with a corner for the tent (PA-11.5, PA-11.6)."""
+    def is_goal(self, corner: i64, edge: i64, goal: i64) -> bool:
+        """An edge at the line to which the camel may go: empty, with a corner for the tent (PA-11.5, PA-11.6)."""
         tables = self.terms.tables
         if goal == edge or not self.is_free(goal):
             return False
         a: i64 = tables.end_a[goal]
         b: i64 = tables.end_b[goal]
-        if not is_among(line, a) and not is_among(line, b):
-            return False
         return self.is_open_without(a, corner) or self.is_open_without(b, corner)
 
     def goal_edges(self, seat: i64, corner: i64, edge: i64) -> vec[i64]:
         """Where the camel of a Movement may go, ascending."""
-        found: vec[i64] = vec[i64]([])
+        tables = self.terms.tables
         line: vec[i64] = self.line_corners(seat, corner, edge)
-        if len(line) == 0:
-            return found
-        goal: i64 = 0
-        while goal < EDGES:
-            if self.is_goal(seat, corner, edge, goal, line):
-                found = append(found, goal)
-            goal += 1
-        return found
+        goals: set[int] = set()
+        for here in line:
+            i: i64 = 3 * here
+            while i < 3 * here + 3:
+                goal: i64 = tables.spokes[i]
+                if goal != NONE and self.is_goal(corner, edge, goal):
+                    goals.add(int(goal))
+                i += 1
+        return vec[i64](sorted(goals))
 
     def may_move(self, seat: i64, corner: i64) -> bool:
         """PA-11.1 to PA-11.7."""
@@ -316,7 +314,7 @@ class Building(Effects):
             i: i64 = 3 * here
             while i < 3 * here + 3:
                 goal: i64 = tables.spokes[i]
-                if goal != NONE and self.is_goal(seat, corner, edge, goal, line):
+                if goal != NONE and self.is_goal(corner, edge, goal):
                     return True
                 i += 1
         return False
@@ -331,7 +329,9 @@ class Building(Effects):
         if self.journal is not None:
             self.journal.note(events.TENT_LIFTED, seat, corner, edge)
             self.journal.note(events.TENT_MOVED, seat, place, goal)
-        self.measure_lines()
+        self.measure_line(seat)
+        self.measure_rivals(seat, corner)
+        self.measure_rivals(seat, place)
 
     # Offers ------------------------------------------------------------------------------------------------------
 

@@ -229,26 +229,35 @@ class Land(Goods):
 
     def measure_line(self, seat: i64) -> None:
         """The longest line after a change (PA-12.6)."""
-        length: i64 = self.longest_trail(seat)
+        self.set_line(seat, self.longest_trail(seat))
+
+    def set_line(self, seat: i64, length: i64) -> None:
         if length != self.line[seat]:
             self.line[seat] = length
             if self.journal is not None:
                 self.journal.note(events.LINE_CHANGED, seat, length)
 
     def measure_lines(self) -> None:
-        """A tent may cut the lines of rivals (PA-10.8, PA-12.2)."""
+        """All lines anew."""
         seat: i64 = 0
         while seat < self.players:
             self.measure_line(seat)
             seat += 1
 
-    def longest_trail(self, seat: i64) -> i64:
-        """The camels in the longest trail: no camel twice, never on through a rival's building (PA-12.1 to PA-12.4).
+    def measure_rivals(self, seat: i64, corner: i64) -> None:
+        """A building that comes or goes changes the lines of the rivals that touch its corner (PA-10.8, PA-12.2)."""
+        rival: i64 = 0
+        while rival < self.players:
+            if rival != seat and self.touches_line(rival, corner):
+                self.measure_line(rival)
+            rival += 1
 
-        A connected part in which at most two ends are odd can be walked in one trail. In others a longest
-        trail begins at an odd end, so all trails from there are tried. A blocked corner is an end for each of its
-        camels.
-        """
+    def lengthen_line(self, seat: i64, edge: i64) -> None:
+        """A new camel can only lengthen the line, and only by a trail of the part that it belongs to."""
+        self.set_line(seat, self.longest_in(seat, self.part_of(seat, edge), self.line[seat]))
+
+    def longest_trail(self, seat: i64) -> i64:
+        """The camels in the longest trail: no camel twice, never on through a rival's building (PA-12.1 to PA-12.4)."""
         best: i64 = 0
         low: i64 = self.own_low[seat]
         high: i64 = self.own_high[seat]
@@ -260,22 +269,32 @@ class Land(Goods):
             if not self.is_in(low, high, edge):
                 continue
             part: vec[i64] = self.part_of(seat, edge)
-            size: i64 = len(part)
             for member in part:
                 low &= ~self.terms.tables.edge_low[member]
                 high &= ~self.terms.tables.edge_high[member]
-            if size <= best:
-                continue
-            odd: vec[i64] = self.odd_ends(seat, part)
-            if len(odd) <= 4:  # two ends, each with its edge
-                best = size
-                continue
-            j: i64 = 0
-            while j < len(odd) and best < size:
-                length: i64 = self.trail_from(seat, odd[j], odd[j + 1], 0, 0)
-                if length > best:
-                    best = length
-                j += 2
+            best = self.longest_in(seat, part, best)
+        return best
+
+    def longest_in(self, seat: i64, part: vec[i64], best: i64) -> i64:
+        """The longest trail in a connected part, if it is longer than the best so far.
+
+        A part in which at most two ends are odd can be walked in one trail. In others a longest trail begins at an odd
+        end, and each further pair of odd ends costs it a camel. A blocked corner is an end for each of its camels.
+        """
+        most: i64 = len(part)
+        if most <= best:
+            return best
+        odd: vec[i64] = self.odd_ends(seat, part)
+        pairs: i64 = odd[0] // 2
+        if pairs <= 1:
+            return most
+        most -= pairs - 1
+        j: i64 = 1
+        while j < len(odd) and best < most:
+            length: i64 = self.trail_from(seat, odd[j], odd[j + 1], 0, 0)
+            if length > best:
+                best = length
+            j += 2
         return best
 
     def is_in(self, low: i64, high: i64, edge: i64) -> bool:
@@ -309,11 +328,10 @@ class Land(Goods):
         return part
 
     def odd_ends(self, seat: i64, part: vec[i64]) -> vec[i64]:
-        """The corners where a part has one or three camels, each with a camel that leaves it (pairs). A corner
-        with three is listed once for each of them."""
+        """How many corners of a part have one or three camels; then each such corner with each camel that leaves it."""
         tables = self.terms.tables
-        found: vec[i64] = vec[i64]([])
-        threes: i64 = 0
+        found: vec[i64] = vec[i64]([0])
+        thirds: i64 = 0
         for edge in part:
             side: i64 = 0
             while side < 2:
@@ -322,12 +340,9 @@ class Land(Goods):
                 if number != 2:
                     found = append(found, corner)
                     found = append(found, edge)
-                    if number == 3:
-                        threes += 1
+                    thirds += 3 if number == 1 else 1
                 side += 1
-        # Three entries for a corner with three camels count as one odd end.
-        if len(found) // 2 - threes // 3 * 2 <= 2:
-            return vec[i64]([])
+        found[0] = thirds // 3
         return found
 
     def trail_from(self, seat: i64, corner: i64, edge: i64, low: i64, high: i64) -> i64:

@@ -419,7 +419,7 @@ class PatriarchsState(Building):
             self.put_tent(seat, action - TENT)
             if self.journal is not None:
                 self.journal.note(events.TENT_PLACED, seat, action - TENT)
-            self.measure_lines()
+            self.measure_rivals(seat, action - TENT)
             self.frames.push(SETUP_CAMEL, seat, turn, action - TENT)
         else:
             turn = self.frames.get(0)
