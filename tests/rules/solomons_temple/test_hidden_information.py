@@ -125,3 +125,11 @@ def test_a_second_pass_shows_the_hand_for_a_moment() -> None:
     assert set(table.view(0).sides[1].known) == {"ark", "veil"}
     assert all({"ark", "veil"} <= set(world.hand(1)) for world in imagined(table, 0))
     assert not table.broken()
+
+
+def test_the_scapegoat_is_never_imagined_in_a_hand() -> None:
+    hand = ["ark", "veil", "sea", "incense", "showbread", "filling", "boaz"]
+    table = at("prepare", {"hand": ["altar"]}, {"hand": hand, "pile": ["scapegoat", "jachin"]})
+    for world in imagined(table, 0):
+        assert "scapegoat" not in world.hand(1)
+        assert not world.broken()

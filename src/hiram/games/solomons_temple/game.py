@@ -29,7 +29,9 @@ from hiram.games.solomons_temple.state import TURN_CAP
 from hiram.games.solomons_temple.tables import NONE, Tables, Terms
 from hiram.scene import Scene
 
-LONGEST_TURN = 120  # every action spends a card, an army's move or a right that comes once a turn (ST-R53)
+# Every action spends a card, an army's move or a right that comes once a turn (ST-R53). About twenty decisions a turn
+# need no card; two decks, passed twice, are some five hundred cards with at most seven decisions each.
+DECISIONS_PER_TURN = 50
 ZONES = ("outside", "street", "court")
 
 
@@ -73,7 +75,7 @@ class SolomonsTemple(Game):
         return setup.new_state(self.terms_of(options), dice, journal)
 
     def most_decisions(self, players: int, options: Options) -> int:
-        return TURN_CAP * LONGEST_TURN
+        return TURN_CAP * DECISIONS_PER_TURN
 
     def question(self, state: State, seat: int) -> Question:
         assert isinstance(state, TempleState)

@@ -9,7 +9,7 @@ drawn since. The order of a pile nobody knows.
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import Deck
-from hiram.games.solomons_temple.actions import CARDS, GOOD, STRUCTURES
+from hiram.games.solomons_temple.actions import CARDS, GOOD, SCAPEGOAT, STRUCTURES
 from hiram.games.solomons_temple.state import LEVITES_PICK, PEACE_TAKE, TempleData
 from hiram.games.solomons_temple.tables import NONE, STRUCTURE_MASK
 
@@ -122,6 +122,7 @@ class Dealing:
 def deal_hand(state: TempleData, seat: i64, dice: Dice) -> None:
     """A new hand and a new pile from the same cards."""
     dealing = Dealing(state, seat)
+    dealing.to_pile(SCAPEGOAT)  # it would lie in its slot if it had come to hand (ST-13.1)
     deal_known(state, seat, dealing, dice)
     deal_returned(state, seat, dealing, dice)
     rest: vec[i64] = listed(dealing.pool)

@@ -96,7 +96,7 @@ def spot_art(zone: str) -> Art:
     edge = "gold" if zone == "court" else "outline"
     width = 4 if zone == "court" else 1.5
     svg = f'<circle r="19" fill="var(--{fill})" stroke="var(--{edge})" stroke-width="{width}"/>'
-    name = TextSlot(-48, 19, 96, 13, 10.5, 700, fill="ink", halo="halo", shrink=0.7)
+    name = TextSlot(-33, 21, 66, 34, 10, 700, fill="ink", halo="halo", lines=3, shrink=0.75, top=True)
     return Art(svg, (-24, -24, 48, 48), 24, (name,))
 
 

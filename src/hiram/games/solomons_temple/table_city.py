@@ -43,7 +43,12 @@ def city_nodes(content: Content, sheet: Sheet, view: TempleView, seat: int, name
             ROAD,
             x=spot.x,
             y=spot.y,
-            text=(fit(spot.name.removeprefix("Camp before the "), sheet.art["spot.street"].slots[0]),),
+            text=(
+                fit(
+                    spot.name.removeprefix("Camp before the ").partition(" in the ")[0],
+                    sheet.art["spot.street"].slots[0],
+                ),
+            ),
             label=spot.name,
             tip=f"{spot.name} ({spot.scripture}), {spot.zone} (ST-8.4).",
         )
@@ -118,7 +123,7 @@ def army_nodes(content: Content, view: TempleView, seat: int) -> list[Node]:
     places = {spot.id: spot for spot in content.spots}
     nodes = []
     for army, spot in enumerate(view.sides[seat].armies):
-        x, y = (places[spot].x, places[spot].y) if spot else (24 + 26 * army, 500)
+        x, y = (places[spot].x, places[spot].y) if spot else (76 + 22 * army, 504)
         where = places[spot].name if spot else "in supply"
         nodes.append(
             Node(
@@ -221,7 +226,7 @@ def pile_nodes(content: Content, view: TempleView, seat: int, name: str) -> list
             zone,
             THING,
             x=34,
-            y=440,
+            y=482,
             text=("Hand", str(side.hand_size)),
             label=f"Cards in {name}'s hand: {side.hand_size}",
             tip=f"{side.hand_size} cards in hand.{remembered} (ST-2.10)",
