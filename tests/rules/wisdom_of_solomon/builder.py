@@ -88,7 +88,6 @@ class Position:
         self.building_order: list[str] = []
         self.temple_left: int | None = None
         self.tile_values: dict[int, list[int]] = {seat: [] for seat in range(self.seats)}
-        self.next_tiles: list[int] = []
         self.in_bag: list[str] | None = None
         self.gone: list[str] = []
         self.holy_tiles = 0
@@ -349,7 +348,6 @@ class Table:
         self.state = state
         self.state.journal = Journal()
         self.forced: list[str] = []
-        self.before: list[Any] = []
 
     def do(self, *actions: str) -> Table:
         """Answer one question after another; what has a single answer is answered by itself."""

@@ -14,7 +14,6 @@ from msgspec import Struct
 
 RESOURCES = ("exotic", "gold", "copper", "stone", "wood", "food")
 LETTERS = "XGCSWF"
-FREE = "*"  # a slot that any Resource pays
 MATS = RESOURCES[1:]
 TERRAINS = ("coast", "plain", "forest", "highland", "desert")
 OFFERS = ("row1", "row2", "row3", "row4", "deck")

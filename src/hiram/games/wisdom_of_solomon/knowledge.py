@@ -20,7 +20,6 @@ from hiram.games.wisdom_of_solomon.state import ASK_KEEP, HUMAN, JEROBOAM, NOT_O
 from hiram.games.wisdom_of_solomon.tables import NONE
 
 SQUARES = square_names()
-PHASES = ("keep", "purchase", "year", "over")
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,7 +49,7 @@ class WisdomView(View, frozen=True, kw_only=True):
     solo: bool
     max_years: int
     handicap: int
-    phase: str
+    phase: str  # "keep", "purchase", "year" or "over"
     year: int
     start_seat: int
     next_start: int | None

@@ -38,9 +38,13 @@ def panel_nodes(sight: Sight, seat: int) -> list[Node]:
     name = sight.names[seat]
     laps = row.favor // TRACK * TRACK
     favor = f"{row.favor} Favor" + (f" ({laps}+)" if laps else "")
-    numbers = (
-        f"{row.unplaced} Workers{' (retired)' if row.retired else ''} · {row.houses_left} houses · "
-        f"{row.hand_size} cards · {row.tile_count} Temple Tiles"
+    numbers = " · ".join(
+        (
+            counted(row.unplaced, "Worker") + (" (retired)" if row.retired else ""),
+            counted(row.houses_left, "house"),
+            counted(row.hand_size, "card"),
+            counted(row.tile_count, "Temple Tile"),
+        )
     )
     if row.tiles:
         numbers += f" ({', '.join(map(str, row.tiles))})"
@@ -78,6 +82,11 @@ def panel_nodes(sight: Sight, seat: int) -> list[Node]:
             )
         )
     return nodes + chip_nodes(sight, seat)
+
+
+def counted(number: int, thing: str) -> str:
+    """'1 card', '2 cards'."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def note(sight: Sight, seat: int) -> str:

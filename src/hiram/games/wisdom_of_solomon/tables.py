@@ -13,7 +13,6 @@ from hiram.games.wisdom_of_solomon.actions import FIRST_ANSWERS
 NONE: Final = -1
 
 EXOTIC: Final = 0
-GOLD: Final = 1
 FOOD: Final = 5
 ANY: Final = 6  # the kind of a free slot
 KIND_BITS: Final = 8
@@ -77,7 +76,6 @@ ICON_FOREMAN: Final = 3
 ICON_CIRCLE: Final = 4
 ICON_ARK: Final = 5
 ICON_ALTAR: Final = 6
-ICON_TABLE: Final = 7
 
 TILE_KINDS: Final = 5
 MODULUS: Final = 67  # the powers of two up to 2**65 have different remainders by it

@@ -43,8 +43,6 @@ from hiram.games.wisdom_of_solomon.tables import (
     one_of,
 )
 
-TILES: Final = 30
-
 # Why a tile accomplishes nothing, in the order of the texts in `log`.
 DOES_SOMETHING: Final = 0
 NO_SPACE: Final = 1

@@ -1,6 +1,6 @@
 """Cubes, Favor and paying (WS-0, WS-4): every gain is clipped by the supply, one kind of frame pays for everything."""
 
-from hiram.core.native import append, i64, vec
+from hiram.core.native import i64
 from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import events
 from hiram.games.wisdom_of_solomon.actions import KINDS, LESS, PAY
@@ -23,16 +23,6 @@ class Resources(WisdomData):
     def place_of(self, single: i64) -> i64:
         """The place of the only bit of a number."""
         return self.terms.tables.place_of_bit[single % MODULUS]
-
-    def numbers(self, base: i64, mask: i64) -> vec[i64]:
-        """The numbers `base` plus the place of each bit of a mask, ascending."""
-        found: vec[i64] = vec[i64]([])
-        places: vec[i64] = self.terms.tables.place_of_bit
-        while mask != 0:
-            low: i64 = mask & -mask
-            found = append(found, base + places[low % MODULUS])
-            mask ^= low
-        return found
 
     # Taking and losing cubes -----------------------------------------------------------------------------------
 
