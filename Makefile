@@ -42,6 +42,7 @@ bench: .venv/ready .venv-fast/ready
 	$(FAST)/python benchmarks/engine.py
 
 soak: .venv-fast/ready
+	HIRAM_CASES=all HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 tests/conformance
 	$(FAST)/python -m hiram.testing.soak --games 1000
 
 clean:
