@@ -19,9 +19,9 @@ from hiram.testing.walk import Walk
 
 GAMES = [game_of(slug) for slug in game_slugs()]
 ALL_CASES = [(game, *case) for game in GAMES for case in cases(game)]
-# HIRAM_CASES: "all" makes every check on every case (make soak); "defaults" leaves options out (the compiled build, which
-# the sources vouch for). Otherwise the defaults of every player count get every check, and each case with options
-# gets SAMPLED of them, in turn, so that all checks meet all kinds of cases.
+# HIRAM_CASES: "all" makes every check on every case (make soak); "defaults" leaves options out (the compiled build,
+# which the sources vouch for). Otherwise the defaults of every player count get every check, and each case with
+# options gets SAMPLED of them, in turn, so that all checks meet all kinds of cases.
 WANTED = os.environ.get("HIRAM_CASES", "")
 SAMPLED = 3
 

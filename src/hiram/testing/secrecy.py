@@ -97,6 +97,8 @@ def compare_next_events(place: str, walk: Walk, other: State, viewer: int) -> No
     seat, action = walk.choose()
     if not other.allows(seat, action):
         return  # the card that is played lies elsewhere in the imagined state
+    if copy.sealed and seat != viewer and seat >= 0 and game.question(copy, seat) != game.question(other, seat):
+        return  # how far another seat is with its sealed answer is hidden, and what it does next means something else
     other.dice = copy.dice.copy()
     copy.journal, other.journal = Journal(), Journal()
     copy.apply(seat, action)

@@ -135,7 +135,7 @@ def check_seat(terms: Terms, position: Position, seat: SeatPosition, where: str)
     require(len(seat.sealed) < OPS, f"{where}.sealed", "too many")
     for index, text in enumerate(seat.sealed):
         check_op(text, f"{where}.sealed[{index}]")
-    require(0 <= seat.arrived <= 4, f"{where}.arrived", f"is from 0 to 4, not {seat.arrived}")
+    require(0 <= seat.arrived <= 99, f"{where}.arrived", f"is from 0 to 99, not {seat.arrived}")
     sizes = sorted(set(seat.bonus))
     require(sizes == seat.bonus and set(sizes) <= {1, 2, 3, 4}, f"{where}.bonus", "sizes are named once, in order")
     tokens = len(seat.tokens) == 4 and all(0 <= number < 100 for number in seat.tokens)
