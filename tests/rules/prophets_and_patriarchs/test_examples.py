@@ -232,7 +232,7 @@ def test_22_equal_scores_at_once():
     )
     assert [table.score(0), table.score(1)] == [11, 11]
     table.state.terms.cards = table.state.terms.cards[:0]
-    table.state.terms.deck_from = table.state.terms.deck_from[:0] + [0] * 7
+    table.state.terms.deck_from = vec[i64]([0] * 7)
     table.roll(5)
     assert [table.score(0), table.score(1)] == [12, 12]
     assert table.winner == 0
@@ -355,7 +355,8 @@ def test_33_lost_camel():
 @rule("PA-3.7", "PA-22.3", "PA-22.4", "PA-4.3", "PA-R3", "PA-R84")
 def test_34_and_36_discs():
     options = {"tribes": ["naphtali", "benjamin"], "numbers": ["4,0=2", "4,4=7"], "packs": "none"}
-    from hiram.core.dice import dice_of
+    from hiram.core.native import i64, vec
+from hiram.core.dice import dice_of
 
     state = GAME.new_state(2, GAME.read_options(2, options), dice_of(b"discs"))
     assert list(state.shekels) == [6, 0]

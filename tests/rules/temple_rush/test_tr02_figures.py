@@ -2,6 +2,7 @@
 
 import pytest
 
+from hiram.core.native import i64, vec
 from hiram.games.temple_rush.rules.figures import is_finishable
 from rules.temple_rush.builder import GAME, table
 
@@ -140,7 +141,7 @@ def can_finish(game, depth):
         return True
     for size in range(1, 5):
         if state.supply(0, size):
-            for action in figures.add_places(state, 0, 0, size, []):
+            for action in figures.add_places(state, 0, 0, size, vec[i64]([])):
                 trial = type(game)(state.copy(), game.options)
                 gathering.place(trial.state, 0, 0, int(action) - 688)
                 if is_finishable(trial.state, 0, 0) and can_finish(trial, depth + 1):
