@@ -2,6 +2,7 @@
 
 import pytest
 
+from hiram.core.native import i64, vec
 from rules.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 
 rule = pytest.mark.rule
@@ -355,8 +356,7 @@ def test_33_lost_camel():
 @rule("PA-3.7", "PA-22.3", "PA-22.4", "PA-4.3", "PA-R3", "PA-R84")
 def test_34_and_36_discs():
     options = {"tribes": ["naphtali", "benjamin"], "numbers": ["4,0=2", "4,4=7"], "packs": "none"}
-    from hiram.core.native import i64, vec
-from hiram.core.dice import dice_of
+    from hiram.core.dice import dice_of
 
     state = GAME.new_state(2, GAME.read_options(2, options), dice_of(b"discs"))
     assert list(state.shekels) == [6, 0]
