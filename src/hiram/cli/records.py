@@ -12,8 +12,10 @@ from hiram.cli.common import (
     content_option,
     game_of_text,
     json_option,
+    options_of,
     read_input,
     read_seat,
+    terms_options,
     write_json,
 )
 from hiram.core import record
@@ -72,12 +74,7 @@ def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: 
 
 
 def read_source(source: str, at: int | None, content: Path | None) -> tuple[Game, State, Sequence[str]]:
-    """The state to draw and the players' names: of a record, of a position, or of a new game."""
-    slug = source.replace("-", "_")
-    if slug in game_slugs():
-        game = chosen_game(slug, content)
-        match = Match(game, max(game.players), seed=0, ask_forced=True)
-        return game, match.state(), ()
+    """The state to draw and the players' names: of a record, or of a position."""
     text = read_input(source)
     if b'"hiram_position"' in text:
         game, _, state = read_position(text, game_of_text(text, content))
@@ -95,6 +92,7 @@ def read_source(source: str, at: int | None, content: Path | None) -> tuple[Game
 @click.option("--theme", type=click.Choice(["light", "dark"]), default="light")
 @click.option("--at", type=int, metavar="N", help="How the match stood after N actions.")
 @click.option("--width", type=click.IntRange(16, 8000), help="Of a PNG, in pixels.")
+@terms_options("", "the most")
 @content_option
 def render(
     source: str,
@@ -104,12 +102,24 @@ def render(
     theme: str,
     at: int | None,
     width: int | None,
+    players: int | None,
+    preset: str,
+    options: tuple[str, ...],
     content: Path | None,
 ) -> None:
     """Draw the table of a record or position FILE, or of a new GAME."""
     if output.suffix not in (".svg", ".png"):
         raise BadOption(f"a picture ends in .svg or .png, not {output.suffix or 'nothing'!r}")
-    game, state, names = read_source(source, at, content)
+    names: Sequence[str] = ()
+    if source.replace("-", "_") in game_slugs():
+        game = chosen_game(source, content)
+        number = max(game.players) if players is None else players
+        agreed = game.read_options(number, options_of(options), preset)
+        state = Match(game, number, agreed, seed=0, ask_forced=True).state()
+    elif players is not None or preset or options:
+        raise BadOption("--players, --preset and --option are for a new GAME; a FILE has its own")
+    else:
+        game, state, names = read_source(source, at, content)
     drawn = game.scene(game.view(state, read_seat(seat, int(state.players))), names)
     svg = to_svg(drawn, game.sheet, layout, theme, embed_fonts=output.suffix == ".svg")
     if not output.parent.is_dir():
