@@ -352,3 +352,10 @@ def test_a_new_game_is_drawn_as_it_was_agreed(capsys: pytest.CaptureFixture[str]
     file.write_text(output(capsys, "position", "new", temple))
     said = complaint(capsys, "render", str(file), "--output", str(picture), "--preset", "shorter")
     assert said == "--players, --preset and --option are for a new GAME; a FILE has its own"
+
+
+def test_a_pane_that_there_is_not_is_refused_with_those_that_there_are(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    said = complaint(capsys, "render", GAME, "--output", str(tmp_path / "t.svg"), "--layout", "tall", "--pane", "sea")
+    assert said == "the tall layout has no panes, not 'sea'"

@@ -84,11 +84,16 @@ def read_source(source: str, at: int | None, content: Path | None) -> tuple[Game
     return match.game, match.state(), match.names
 
 
+def panes_in_words(panes: Sequence[str]) -> str:
+    return f"the panes {', '.join(panes)}" if panes else "no panes"
+
+
 @click.command()
 @click.argument("source", metavar="FILE|GAME")
 @click.option("--output", "-o", required=True, type=click.Path(path_type=Path), help="The picture: .svg or .png.")
 @click.option("--seat", default="spectator", help="Whose eyes to see it with: a seat number, or 'spectator'.")
 @click.option("--layout", type=click.Choice(["wide", "tall"]), default="wide", help="For a screen or for a phone.")
+@click.option("--pane", default="", help="Which part of a table that shows one at a time; the first by default.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), default="light")
 @click.option("--at", type=int, metavar="N", help="How the match stood after N actions.")
 @click.option("--width", type=click.IntRange(16, 8000), help="Of a PNG, in pixels.")
@@ -99,6 +104,7 @@ def render(
     output: Path,
     seat: str,
     layout: str,
+    pane: str,
     theme: str,
     at: int | None,
     width: int | None,
@@ -121,7 +127,10 @@ def render(
     else:
         game, state, names = read_source(source, at, content)
     drawn = game.scene(game.view(state, read_seat(seat, int(state.players))), names)
-    svg = to_svg(drawn, game.sheet, layout, theme, embed_fonts=output.suffix == ".svg")
+    panes = [one.name for one in game.sheet.layouts[layout].panes]
+    if pane and pane not in panes:
+        raise BadOption(f"the {layout} layout has {panes_in_words(panes)}, not {pane!r}")
+    svg = to_svg(drawn, game.sheet, layout, theme, embed_fonts=output.suffix == ".svg", pane=pane)
     if not output.parent.is_dir():
         raise HiramError(f"there is no folder {str(output.parent)!r}")
     output.write_bytes(svg.encode() if output.suffix == ".svg" else to_png(svg, width))
