@@ -40,8 +40,8 @@ class Zone(msgspec.Struct, frozen=True):
 class Pane(msgspec.Struct, frozen=True):
     """Some zones of a layout that are shown together, in turn with the other panes.
 
-    Its tab is called `title`, unless a node of `named_by` lies in the pane: then that node's first text is its name (so a
-    pane for "my rival's city" can bear the rival's name).
+    Its tab is called `title`, unless a node of `named_by` lies in the pane: then that node's first text is its name, so
+    a pane for "my rival's city" can bear the rival's name.
     """
 
     name: str

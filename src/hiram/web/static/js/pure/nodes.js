@@ -2,7 +2,7 @@
  * Nodes of a scene: their defaults, where a layout places them, and what a patch changes. Mirrors hiram.scene.
  *
  * @typedef {{id: string, art: string, zone: string, layer: number, x: number, y: number, r: number, s: number, i: number,
- *   text: string[], cls: string, label: string, via: string, tip: string}} Node
+ *   text: string[], cls: string, label: string, via: string, to: string, tip: string, shows: string[]}} Node
  * @typedef {{x: number, y: number, scale: number, cols: number, dx: number, dy: number, width: number, height: number, pane: string}} Zone
  * @typedef {{name: string, title: string, named_by: string[]}} Pane
  * @typedef {{width: number, height: number, zones: Record<string, Zone>, panes: Pane[]}} Layout
@@ -10,7 +10,7 @@
  */
 
 const DEFAULTS = Object.freeze({
-  zone: "board", layer: 0, x: 0, y: 0, r: 0, s: 1, i: -1, text: [], cls: "", label: "", via: "", tip: "",
+  zone: "board", layer: 0, x: 0, y: 0, r: 0, s: 1, i: -1, text: [], cls: "", label: "", via: "", to: "", tip: "", shows: [],
 });
 
 /**

@@ -87,6 +87,7 @@ export class Board {
   change(put, cut, pace) {
     this.panes.note(put, cut);
     const flights = this.stage.change(put, cut, pace);
+    this.tips.refresh();
     this.panes.refresh();
     return flights;
   }
@@ -98,6 +99,7 @@ export class Board {
    */
   tap(x, y, event) {
     this.keyboard.last = null;
+    if (this.tips.asked) return;
     const found = nodeAt(this.stage, (id) => this.picker.takes(id), x, y);
     if (found?.takes) this.picker.touch(found.id);
     else if (found && event.pointerType !== "mouse") this.tips.show(found.id);

@@ -107,7 +107,7 @@ export class Stage {
       if (!view) continue;
       this.views.delete(id);
       view.setLive(false);
-      const goal = still ? null : this.placeOf(view.node.via);
+      const goal = still ? null : this.placeOf(view.node.to || view.node.via);
       if (!goal) view.element.remove();
       else {
         const [from, turn] = [view.place, view.node.r];
@@ -165,6 +165,15 @@ export class Stage {
       if (view.live) view.element.setAttribute("aria-pressed", String(kept.has(id)));
       else view.element.removeAttribute("aria-pressed");
     }
+  }
+
+  /**
+   * Light up what a node under the pointer or the focus speaks of.
+   * @param {string[]} ids
+   */
+  preview(ids) {
+    const shown = new Set(ids);
+    for (const [id, view] of this.views) view.element.classList.toggle("shown", shown.has(id));
   }
 
   /** The boxes on the screen of everything that can be touched there. @returns {Spot[]} */
