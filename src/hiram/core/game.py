@@ -128,7 +128,7 @@ class Game(ABC):
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         """What the seats are called where nobody has given a name."""
-        return tuple(f"Seat {seat}" for seat in range(seats))
+        return tuple(f"Player {seat + 1}" for seat in range(seats))
 
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         """The words for event fields that a match has of its own: the players' names."""
