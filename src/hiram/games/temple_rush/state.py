@@ -60,7 +60,8 @@ LANE_ZONE: Final = 2  # the zone chosen, or where the stone in hand comes from
 LANE_PASS: Final = 3  # whether Pass is allowed (TR-5.5)
 LANE_QUEUE: Final = 4  # zones still to rebuild after this one, packed
 LANE_SOURCE: Final = 5  # the stone that is to be moved: its zone and place, packed, plus one
-LANE: Final = 6
+LANE_BACK: Final = 6  # the shift that takes back how the figure was aligned, plus one
+LANE: Final = 7
 SOURCE_ZONE: Final = 4096
 
 # A player's board: three figures, each its number of stones and their places, then what else a commit can change.

@@ -25,7 +25,7 @@ from hiram.games.temple_rush.actions import (
     x_of,
     y_of,
 )
-from hiram.games.temple_rush.state import BLOCKED, BOARD, FIGURE, MORTAR_AT, MORTAR_UNUSED, TempleData
+from hiram.games.temple_rush.state import BOARD, FIGURE, MORTAR_AT, MORTAR_UNUSED, TempleData
 from hiram.games.temple_rush.tables import NONE
 from hiram.games.temple_rush.tiling import Outline, covers, in_one_piece
 
@@ -48,15 +48,6 @@ def can_place(state: TempleData, seat: i64, zone: i64, size: i64) -> bool:
     if not state.terms.expert:
         return state.fitting(seat, zone) & state.outline(zone).for_size[size] != 0
     return len(add_grid_places(state, seat, zone, size, vec[i64]([]), 1)) > 0
-
-
-def can_place_loose(state: TempleData, seat: i64, zone: i64, size: i64) -> bool:
-    """A stone of a size would have a place if mortar were active there."""
-    if not state.terms.expert:
-        outline = state.outline(zone)
-        blocked: i64 = state.mask(seat, zone, BLOCKED)
-        return outline.all_slots & ~blocked & outline.for_size[size] != 0
-    return True
 
 
 def add_places(state: TempleData, seat: i64, zone: i64, size: i64, actions: vec[i64]) -> vec[i64]:
@@ -315,6 +306,18 @@ def shifted_code(code: i64, shift: i64, width: i64) -> i64:
     if x < 0 or y < 0 or x >= SPAN or y >= SPAN:
         return NONE
     return code_of(shape_of(code), x, y)
+
+
+def shift_back(shift: i64) -> i64:
+    """The shift that takes another one back; mirroring twice is not mirroring at all."""
+    mirrored: bool = shift >= SHIFTS
+    if mirrored:
+        shift -= SHIFTS
+    dx: i64 = shift % REACH + LEAST
+    dy: i64 = shift // REACH + LEAST
+    if mirrored:
+        return (-dy - LEAST) * REACH + dx - LEAST + SHIFTS
+    return (-dy - LEAST) * REACH - dx - LEAST
 
 
 def may_align(state: TempleData, seat: i64, zone: i64, shift: i64, size: i64) -> bool:

@@ -42,6 +42,7 @@ def run(state: TempleData) -> None:
         return
     settled: i64 = state.frames.get(2)
     state.frames.pop()
+    gathering.forget_arrivals(state)
     replace(state, settled)
 
 
@@ -171,12 +172,11 @@ def replace_card(state: TempleData, zone: i64) -> None:
     end_shield(state, zone)
     state.card_left = 1
     state.holders[zone] = NONE
-    state.deals += 1
     if state.deck.left > 0:
         card: i64 = state.deck.draw()
         state.holders[zone] = card
         state.where[card] = SHOWN
-        state.dealt[zone] = state.deals
+        state.dealt[zone] = state.deals + 1  # zones of one step are equally old (TR-21.2)
         if state.journal is not None:
             state.journal.note(events.CARD_DEALT, zone, card)
     elif state.journal is not None:
@@ -205,6 +205,7 @@ def replace(state: TempleData, settled: i64) -> None:
     (TR-7.1)."""
     if settled == 0:
         return
+    state.deals += 1
     remaining: i64 = state.remaining()
     if remaining == 0:
         close_empty_zones(state)
