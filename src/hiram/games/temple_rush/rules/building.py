@@ -4,6 +4,7 @@ from hiram.core.native import append, i64, vec
 from hiram.games.temple_rush import events
 from hiram.games.temple_rush.actions import (
     ALIGN,
+    ALL_SIZES,
     CELLS,
     COUNTDOWN,
     DECLARE,
@@ -100,18 +101,19 @@ def may_pass(state: TempleData, seat: i64, face: i64) -> bool:
     """Nobody who can use the stone may pass: the test is made once, before the commit (TR-5.5, TR-19.8, TR-18.14)."""
     if state.terms.free_pass:
         return True
-    size: i64 = 1 if face == STAR else face
-    last: i64 = SIZES if face == STAR else face
-    if face != STAR and state.supply(seat, face) == 0:
-        return True
-    while size <= last:
-        if state.supply(seat, size) > 0:
-            zone: i64 = 0
-            while zone < state.terms.zones:
-                if state.is_usable(seat, zone) and figures.can_use(state, seat, zone, size):
-                    return False
-                zone += 1
+    sizes: i64 = 0
+    size: i64 = 1
+    while size <= SIZES:
+        if face in (size, STAR) and state.supply(seat, size) > 0:
+            sizes |= 1 << size
         size += 1
+    if sizes == 0:
+        return True
+    zone: i64 = 0
+    while zone < state.terms.zones:
+        if state.is_usable(seat, zone) and figures.can_use(state, seat, zone, sizes):
+            return False
+        zone += 1
     return True
 
 
@@ -290,26 +292,29 @@ def add_commits(state: TempleData, seat: i64, actions: vec[i64]) -> vec[i64]:
 
 
 def add_sources(state: TempleData, seat: i64, actions: vec[i64]) -> vec[i64]:
-    for zone in range(int(state.terms.zones)):
-        lifts = [
-            int(figures.lift_of(zone, code))
-            for code in state.figure(int(seat), zone)
-            if may_move(state, seat, zone, code)
-        ]
-        for lift in sorted(lifts):
-            actions = append(actions, lift)
+    """The stones that may be moved, those of `may_move`."""
+    shown: i64 = state.lane(seat, LANE_SIZE)
+    zone: i64 = 0
+    while zone < state.terms.zones:
+        if state.figure_size(seat, zone) > 0 and state.is_usable(seat, zone):
+            sizes: i64 = 0
+            size: i64 = 1
+            while size <= SIZES:
+                if (shown == 0 or shown == size) and has_place_anywhere(state, seat, size, zone):
+                    sizes |= 1 << size
+                size += 1
+            actions = figures.add_leaving(state, seat, zone, sizes, actions)
+        zone += 1
     return actions
 
 
 def add_removable(state: TempleData, seat: i64, actions: vec[i64]) -> vec[i64]:
-    for zone in range(int(state.terms.zones)):
-        lifts = [
-            int(figures.lift_of(zone, code))
-            for code in state.figure(int(seat), zone)
-            if may_dismantle(state, seat, zone, code)
-        ]
-        for lift in sorted(lifts):
-            actions = append(actions, lift)
+    """The stones that may be dismantled, those of `may_dismantle`."""
+    zone: i64 = 0
+    while zone < state.terms.zones:
+        if state.figure_size(seat, zone) > 0 and state.is_usable(seat, zone):
+            actions = figures.add_leaving(state, seat, zone, ALL_SIZES, actions)
+        zone += 1
     return actions
 
 
