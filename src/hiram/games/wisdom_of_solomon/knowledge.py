@@ -345,6 +345,8 @@ class Follower:
         self.cubes(seat, kind, -1)
         self.cubes(taker, kind, 1)
 
+    on_jeroboam_hands_over = on_gave
+
     def on_favor_by_card(self, seat: int, favor: int, card: str) -> None:
         self.favor(seat, favor)
 
@@ -393,14 +395,14 @@ class Follower:
         houses = {**row["houses"], location: row["houses"].get(location, 0) + 1}
         row["houses"] = {place.id: houses[place.id] for place in self.content.locations if place.id in houses}
 
-    on_jeroboam_house = on_house_placed
+    on_jeroboam_house = on_jeroboam_house_chosen = on_house_placed
 
     def on_road_placed(self, seat: int, edge: str) -> None:
         roads = {*self.view["roads"], edge}
         self.view["roads"] = tuple(other for other in self.edge_order if other in roads)
         self.view["roads_left"] = ROADS - len(roads)
 
-    on_jeroboam_road = on_road_placed
+    on_jeroboam_road = on_jeroboam_road_out = on_road_placed
 
     def on_shortage_removed(self, seat: int, location: str) -> None:
         self.view["shortage"] = tuple(place for place in self.view["shortage"] if place != location)

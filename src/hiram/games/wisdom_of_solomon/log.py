@@ -193,8 +193,13 @@ EVENT_KINDS = (
         "building position",
         "Jeroboam buys {building} from {position}, the lowest he can pay with his rebate.",
     ),
-    kind("jeroboam_house", "WS-18.13", "seat location", "Jeroboam's Customs House goes to {location}."),
-    kind("jeroboam_road", "WS-18.14", "seat edge", "Jeroboam's Road joins {edge}."),
+    kind(
+        "jeroboam_house",
+        "WS-18.13",
+        "seat location",
+        "The first Location tile with room is {location}: Jeroboam's Customs House goes there, the tiles go back.",
+    ),
+    kind("jeroboam_road", "WS-18.14", "seat edge", "Jeroboam's Road joins two houses of his, {edge}."),
     kind(
         "jeroboam_removes_tile",
         "WS-18.17",
@@ -202,7 +207,12 @@ EVENT_KINDS = (
         "{tile_drawn} lies outside Israel: its tile leaves the game.",
     ),
     kind("jeroboam_uses", "WS-18.18", "building", "Jeroboam uses {building}, which brings him most."),
-    kind("jeroboam_claims", "WS-18.22", "holy", "Jeroboam goes to {holy} with all his Workers."),
+    kind(
+        "jeroboam_claims",
+        "WS-18.22",
+        "holy",
+        "It is not the first of the year: Jeroboam goes to {holy} with all his Workers.",
+    ),
     kind("jeroboam_asks", "WS-17.10", "seat", "His rules leave a tie: {seat} decides for Jeroboam."),
     kind("jeroboam_retires", "WS-17.4", "seat", "The bag is empty: Jeroboam retires for the year.", reveals=True),
     kind("jeroboam_handicap", "WS-20.2", "seat favor", "Jeroboam begins with {favor} Favor more."),
@@ -219,7 +229,7 @@ EVENT_KINDS = (
         "first_buys",
         "WS-16.5",
         "seat kind square price",
-        "Jeroboam buys {kind}, the cheapest he lacks, from {square} for {price} Favor.",
+        "Jeroboam buys {kind} from {square} for {price} Favor: the cheapest he lacks, or the cheapest of all.",
     ),
     kind(
         "jeroboam_first_holy",
@@ -228,6 +238,36 @@ EVENT_KINDS = (
         "It is the first Holy Place tile of the year: it is laid aside without effect.",
     ),
     kind("workers_returned", "WS-13.3", "workers", "All Workers go back to their owners, {workers} to each."),
+    kind(
+        "jeroboam_house_chosen",
+        "WS-R73",
+        "seat location",
+        "No tile of the bag has room for it, so Jeroboam's Customs House goes where it was chosen: {location}.",
+    ),
+    kind(
+        "jeroboam_road_out",
+        "WS-18.14",
+        "seat edge",
+        "Jeroboam's Road joins {edge}: none of his houses is near, so it goes to the most valuable open Location.",
+    ),
+    kind(
+        "jeroboam_sees_seven",
+        "WS-18.22",
+        "holy",
+        "The human holds seven cubes or more: Jeroboam goes to {holy} with all his Workers.",
+    ),
+    kind(
+        "jeroboam_relieves",
+        "WS-18.20",
+        "location",
+        "Jeroboam frees {location}, the most valuable of the barren Locations by what is printed there.",
+    ),
+    kind(
+        "jeroboam_hands_over",
+        "WS-17.8",
+        "seat taker kind",
+        "Jeroboam gives {kind} to {taker}, the least valuable of what he has twice, or of all he has.",
+    ),
 )
 
 

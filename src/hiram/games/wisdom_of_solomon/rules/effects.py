@@ -244,18 +244,18 @@ class Effects(JeroboamWays):
             if self.journal is not None:
                 self.journal.note(events.WAITS, seat, self.place_of(a))
         elif self.is_automaton(seat):
-            self.run_for_jeroboam(kind, a)
+            self.run_for_jeroboam(seat, kind, a)
         else:
             self.run_choice(seat, kind, a)
 
-    def run_for_jeroboam(self, kind: i64, a: i64) -> None:
+    def run_for_jeroboam(self, seat: i64, kind: i64, a: i64) -> None:
         """The effects with a choice, as he settles them (WS-18.19, WS-18.20)."""
         if kind == OP_PAY:
             self.pay_at_once(a)
         elif kind == OP_SHORTAGE:
             self.jeroboam_relieves()
         elif kind == OP_ROAD:
-            self.jeroboam_builds_road(self.homes[1])
+            self.jeroboam_builds_road(self.homes[seat])
         elif kind == OP_MERCHANT:
             self.jeroboam_deals()
         elif kind == OP_TRADER:
@@ -340,7 +340,7 @@ class Effects(JeroboamWays):
         location: i64 = 0
         while location < LOCATION_COUNT:
             if self.worker_at[location] == seat:
-                found |= bit(location)
+                found |= 1 << location
             location += 1
         return found
 
@@ -379,7 +379,7 @@ class Effects(JeroboamWays):
         kind: i64 = 0
         while pool != 0:
             if pool & KIND_MASK and self.supply[kind] > 0:
-                found |= bit(kind)
+                found |= 1 << kind
             pool >>= KIND_BITS
             kind += 1
         return found
