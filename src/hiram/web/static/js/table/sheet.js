@@ -14,6 +14,8 @@ import { Lettering } from "../pure/lettering.js";
 
 const NO_ART = /** @type {Art} */ ({ svg: "", box: [-1, -1, 2, 2], round: 0, slots: [] });
 
+const SEAT = /^--seat\d/;
+
 /** A sheet that has been read, ready to draw with. */
 export class Sheet {
   /**
@@ -61,14 +63,17 @@ export class Sheet {
   }
 
   /**
-   * Put the theme's colours on an element; where light and dark differ, the page's colour scheme decides.
+   * Put the theme's colours on an element, and those of the seats on the page, so that a player wears one colour
+   * everywhere; where light and dark differ, the page's colour scheme decides.
    * @param {HTMLElement} element
    */
   paint(element) {
     const { light = {}, dark = {} } = this.data.theme;
     for (const [token, value] of Object.entries(light)) {
       const night = dark[token] ?? value;
-      element.style.setProperty(token, night === value ? value : `light-dark(${value}, ${night})`);
+      const colour = night === value ? value : `light-dark(${value}, ${night})`;
+      element.style.setProperty(token, colour);
+      if (SEAT.test(token)) document.documentElement.style.setProperty(token, colour);
     }
   }
 
