@@ -238,15 +238,16 @@ def test_pages_and_files_are_served_with_tags(
 ) -> None:
     from hiram.server import pages
 
-    (tmp_path / "pages").mkdir()
+    (tmp_path / "pages" / "parts").mkdir(parents=True)
     (tmp_path / "static").mkdir()
-    (tmp_path / "index.html").write_text("<!doctype html>home")
-    (tmp_path / "pages" / "table.html").write_text("<!doctype html>table")
+    (tmp_path / "pages" / "home.html").write_text("<!doctype html>home")
+    (tmp_path / "pages" / "table.html").write_text('<!-- part head title="table" -->\n')
+    (tmp_path / "pages" / "parts" / "head.html").write_text("<!doctype html>{title}")
     (tmp_path / "static" / "a.js").write_text("export {};")
     (tmp_path / "secret.txt").write_text("secret")
     monkeypatch.setattr(pages, "WEB", tmp_path)
+    monkeypatch.setattr(pages, "PAGES", tmp_path / "pages")
     assert client.get("/").text == "<!doctype html>home"
-    assert client.get("/archive").text == "<!doctype html>home"
     assert client.get("/table/abc?invite=x").text == "<!doctype html>table"
     script = client.get("/static/a.js")
     assert script.headers["content-type"].startswith("text/javascript")

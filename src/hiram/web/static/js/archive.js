@@ -3,13 +3,11 @@
 import { get, listIn } from "./api.js";
 import { button, notice } from "./dom.js";
 import { fillTables, tableCard } from "./home/table_card.js";
-import { applyTheme } from "./settings.js";
-import { fillTexts, t } from "./texts.js";
+import { beginPage } from "./site.js";
+import { t } from "./texts.js";
 
 const PAGE = 20;
 
-applyTheme();
-fillTexts();
 const list = /** @type {HTMLElement} */ (document.getElementById("tables"));
 const more = /** @type {HTMLElement} */ (document.getElementById("more"));
 
@@ -38,6 +36,7 @@ async function older(before) {
 }
 
 try {
+  await beginPage();
   const tables = await finished();
   fillTables(list, tables, t("archive.none"));
   offerMore(tables);

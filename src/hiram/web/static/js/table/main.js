@@ -88,8 +88,8 @@ class TablePage {
   }
 
   offerRematch() {
-    if (this.places.next.childElementCount) return;
-    this.places.next.replaceChildren(h("a", { class: "button gold", href: `/table/${this.table.rematch}` }, icon("again"), h("span", {}, t("end.rematch"))));
+    if (this.places.rematch.childElementCount) return;
+    this.places.rematch.replaceChildren(h("a", { class: "button gold", href: `/table/${this.table.rematch}` }, icon("again"), h("span", {}, t("end.rematch"))));
   }
 
   /** @param {import("./session.js").Message} message */
