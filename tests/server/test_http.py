@@ -173,6 +173,9 @@ def test_a_program_plays_a_whole_game_and_looks_back(client: TestClient[Any]) ->
     assert client.get("/api/archive", params={"mine": True}).json() == []
     assert len(client.get("/api/archive", params={"mine": True}, headers=anna).json()) == 1
     assert client.get("/api/archive", params={"before": over["ended"]}).json() == []
+    assert [info["id"] for info in client.get("/api/archive", params={"game": GAME}).json()] == [table["id"]]
+    assert client.get("/api/archive", params={"game": "temple_rush"}).json() == []
+    assert client.get("/api/archive", params={"game": "chess"}).status_code == 404
 
 
 def test_views_are_for_their_seats(client: TestClient[Any]) -> None:

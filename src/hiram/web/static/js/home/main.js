@@ -21,6 +21,7 @@ async function showTables() {
     const [mine, open] = await Promise.all([get("/api/tables?mine=true"), get("/api/tables")]);
     const own = listIn(mine, "tables").filter((table) => table.status !== "over");
     const others = listIn(open, "tables").filter((table) => !table.seats.some((/** @type {any} */ seat) => seat.mine));
+    if (own.length && !document.documentElement.dataset.ready) place("games-part").before(place("tables-part"));
     fillTables(place("mine"), own, t("home.mine.none"));
     fillTables(place("open"), others, t("home.open.none"));
   } catch {

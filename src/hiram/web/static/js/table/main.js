@@ -67,6 +67,7 @@ class TablePage {
     this.game = get("/api/games").then((games) => games.find((/** @type {any} */ one) => one.game === this.table.game)).catch(() => null);
     const [game, house] = await Promise.all([this.game, get("/api/house").catch(() => ({}))]);
     this.waiting.bots = game?.bots ?? [];
+    this.waiting.options = game?.options ?? [];
     this.waiting.addresses = house.addresses ?? [];
     this.arrange();
   }
