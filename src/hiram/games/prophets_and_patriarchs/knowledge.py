@@ -56,6 +56,7 @@ class PatriarchsView(View, frozen=True, kw_only=True):
     advantages: bool
     player_trade: bool
     open_hands: bool
+    pieces_silenced: bool  # by the False Prophet; otherwise only his tile is
     camel_count: int
     tiles: dict[str, str]  # by hex: a resource or a tribe
     numbers: dict[str, int]
@@ -104,6 +105,7 @@ def view_of(content: Content, state: PatriarchsData, seat: int | None) -> Patria
         advantages=terms.advantages,
         player_trade=terms.player_trade,
         open_hands=terms.open_hands,
+        pieces_silenced=terms.pieces_silenced,
         camel_count=int(terms.camels),
         tiles={geometry.hex_name(place): names[int(board.tile[place])] for place in places},
         numbers={geometry.hex_name(place): int(board.number[place]) for place in places},
