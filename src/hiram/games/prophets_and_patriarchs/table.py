@@ -16,6 +16,7 @@ from hiram.games.prophets_and_patriarchs.content_model import GOODS, RESOURCES, 
 from hiram.games.prophets_and_patriarchs.knowledge import PatriarchsView
 from hiram.games.prophets_and_patriarchs.table_board import deck_nodes, dice_nodes, pawn_nodes, piece_nodes, tile_nodes
 from hiram.games.prophets_and_patriarchs.table_cards import advice_node, answer_nodes, card_nodes, tribe_nodes
+from hiram.games.prophets_and_patriarchs.table_land import place_titles
 from hiram.games.prophets_and_patriarchs.table_layout import make_sheet
 from hiram.games.prophets_and_patriarchs.table_market import market_nodes
 from hiram.games.prophets_and_patriarchs.table_panels import panel_nodes
@@ -35,7 +36,7 @@ from hiram.scene.node import Parts
 if TYPE_CHECKING:
     from hiram.games.prophets_and_patriarchs.game import ProphetsAndPatriarchs
 
-__all__ = ["action_label", "make_scene", "make_sheet", "path"]
+__all__ = ["action_label", "make_scene", "make_sheet", "path", "place_titles"]
 
 
 def make_scene(game: ProphetsAndPatriarchs, view: PatriarchsView, names: tuple[str, ...]) -> Scene:

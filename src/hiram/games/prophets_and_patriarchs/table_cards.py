@@ -152,7 +152,7 @@ def tribe_nodes(sight: Sight) -> list[Node]:
     view = sight.view
     taken = {row.tribe for row in view.seats}
     numbers = {view.tiles[place]: number for place, number in view.numbers.items()}
-    nodes = []
+    nodes: list[Node] = []
     for tribe in sight.content.tribes:
         if tribe.id in taken:
             continue

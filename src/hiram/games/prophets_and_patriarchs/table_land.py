@@ -5,10 +5,12 @@ A board never changes once it is laid, so a `Land` is made once and remembered w
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING
 
+from hiram.core.options import Options
 from hiram.games.prophets_and_patriarchs.content_model import RESOURCES
 from hiram.games.prophets_and_patriarchs.table_art import BEACH, GROUND, SPOT, THING
 from hiram.games.prophets_and_patriarchs.table_names import good_name, listed
@@ -37,6 +39,26 @@ def land_of(game: ProphetsAndPatriarchs, view: PatriarchsView) -> Land:
 @lru_cache(maxsize=64)
 def made_land(game: ProphetsAndPatriarchs, tiles: Tiles, numbers: Numbers, trades: Tiles) -> Land:
     return Land(game, dict(tiles), dict(numbers), dict(trades))
+
+
+def place_titles(game: ProphetsAndPatriarchs, options: Options) -> dict[str, Sequence[str]]:
+    """What the log calls hexes, corners and edges where the options alone say how the board lies (PA-3.2)."""
+    if (options["board"], options["numbers"], options["unused_tribes"]) != ("recommended", "printed", "keep"):
+        return {}
+    return recommended_titles(game)
+
+
+@lru_cache(maxsize=8)
+def recommended_titles(game: ProphetsAndPatriarchs) -> dict[str, Sequence[str]]:
+    names = {game.tables.geometry.hex_of[row.q, row.r]: row for row in game.content.hexes}
+    places = [(game.tables.geometry.hex_name(place), names[place]) for place in sorted(names)]
+    tiles, numbers = tuple((at, row.tile) for at, row in places), tuple((at, row.number) for at, row in places)
+    land = made_land(game, tiles, numbers, ())
+    return {
+        "hex": tuple(land.tile_words(place) for place in game.hexes),
+        "corner": tuple(land.corner_words(corner) for corner in game.corners),
+        "edge": tuple(land.edge_words(edge) for edge in game.edges),
+    }
 
 
 def on_screen(x: float, y: float) -> Point:
