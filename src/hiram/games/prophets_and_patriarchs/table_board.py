@@ -115,6 +115,7 @@ def piece_nodes(sight: Sight) -> tuple[Node, ...]:
                             f"building.{corner}" in lifted,
                             corner in sight.protected_corners,
                         ),
+                        tuple(f"hex.{place}" for place in land.corner_tiles[corner]),
                     )
                 )
     return tuple(nodes)
@@ -159,6 +160,7 @@ def building_node(
     at: tuple[float, float],
     words: str,
     moods: tuple[bool, bool, bool, bool],
+    shows: tuple[str, ...],
 ) -> Node:
     """A tent or city; `moods` are: silenced, captive, lifted, protected."""
     silenced, captive, lifted, protected = moods
@@ -183,6 +185,7 @@ def building_node(
         f"{words}{', silenced' if silenced else ''}{', captive' if captive else ''}",
         via=f"panel.{seat}",
         tip=" ".join(notes),
+        shows=shows,
     )
 
 

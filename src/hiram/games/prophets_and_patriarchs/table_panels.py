@@ -34,6 +34,10 @@ def panel_nodes(sight: Sight, seat: int) -> tuple[Node, ...]:
         cls=f"{sight.tribe_class(seat)}{acting}".strip(),
         label=words,
         tip=words,
+        shows=(
+            *(f"camel.{edge}" for edge in row.camels),
+            *(f"building.{corner}" for corner in (*row.tents, *row.cities)),
+        ),
     )
     return (panel, *chip_nodes(sight, seat, zone), *card_nodes(sight, seat, zone), *token_nodes(sight, seat, zone))
 

@@ -183,6 +183,8 @@ def price_nodes(sight: Sight, seat: int, piece: str, place: int, price: list[int
 def turn_nodes(sight: Sight) -> list[Node]:
     """Whose turn it is, and the button that ends it."""
     view = sight.view
+    if sight.mine and sight.kind == "choose_tribe":
+        return []
     head, sub = headline(sight), subline(sight)
     seat = view.winner if view.finished and view.winner is not None else view.acting[0] if view.acting else 0
     text = (shown(head, HEADLINE), shown(sub, SUBLINE))
