@@ -124,12 +124,15 @@ def choices(play: Play, seat: int, view: View) -> tuple[Trie, dict[int, str]]:
 
 def asked(play: Play, seat: int | None, acting: tuple[int, ...]) -> Ask:
     """What is being asked, for those who are asked; the others learn who is, for a question may tell of a hand."""
-    deadline = play.deadline(seat)
+    deadline, passing = play.deadline(seat), False
     kind, clause, prompt = "", "", "The clock is running."
     if seat is not None and seat in acting:
         question = play.match.question(seat)
         kind, clause, prompt = question.kind, question.clause, question.prompt
+        passing = play.passing(seat) is not None
     elif acting:
         names = " and ".join(play.names[other] for other in acting)
         prompt = f"{names} {'is' if len(acting) == 1 else 'are'} to decide."
-    return Ask(kind=kind, prompt=prompt, clause=clause, seats=acting, mine=seat in acting, deadline=deadline)
+    return Ask(
+        kind=kind, prompt=prompt, clause=clause, seats=acting, mine=seat in acting, deadline=deadline, passing=passing
+    )

@@ -97,6 +97,7 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     mine: bool
     deadline: int | None
+    passing: bool = False  # the server is about to pass for me
 
 
 class LogEntry(msgspec.Struct, frozen=True):
