@@ -113,7 +113,7 @@ class ProphetsAndPatriarchs(Game):
         return score_sheet(view)
 
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
-        return {"seat": names, "receiver": names, "victim": names}
+        return {"seat": names, "receiver": names, "victim": names, **table.place_titles(self, options)}
 
     def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
         assert isinstance(view, PatriarchsView)

@@ -56,6 +56,7 @@ class PatriarchsView(View, frozen=True, kw_only=True):
     advantages: bool
     player_trade: bool
     open_hands: bool
+    pieces_silenced: bool  # by the False Prophet; otherwise only his tile is
     camel_count: int
     tiles: dict[str, str]  # by hex: a resource or a tribe
     numbers: dict[str, int]
@@ -64,7 +65,9 @@ class PatriarchsView(View, frozen=True, kw_only=True):
     first: int | None
     active: int | None
     rolled: int
+    die: int  # the first of the two that were rolled, 0 if it is not known
     sent: int
+    sent_die: int
     prophet: str | None
     false: str | None
     card: str | None
@@ -102,6 +105,7 @@ def view_of(content: Content, state: PatriarchsData, seat: int | None) -> Patria
         advantages=terms.advantages,
         player_trade=terms.player_trade,
         open_hands=terms.open_hands,
+        pieces_silenced=terms.pieces_silenced,
         camel_count=int(terms.camels),
         tiles={geometry.hex_name(place): names[int(board.tile[place])] for place in places},
         numbers={geometry.hex_name(place): int(board.number[place]) for place in places},
@@ -114,7 +118,9 @@ def view_of(content: Content, state: PatriarchsData, seat: int | None) -> Patria
         first=none_or(state.first),
         active=none_or(state.active),
         rolled=int(state.rolled),
+        die=int(state.die),
         sent=int(state.sent),
+        sent_die=int(state.sent_die),
         prophet=None if state.prophet == NONE else geometry.hex_name(int(state.prophet)),
         false=None if state.false == NONE else geometry.hex_name(int(state.false)),
         card=None if state.card == NONE else content.cards[int(state.card)].id,
@@ -290,10 +296,10 @@ class Follower:
         self.view["round"] = round
 
     def on_rolled(self, seat: int, one: int, other: int, sum: int) -> None:
-        self.view.update(rolled=sum, sent=0)
+        self.view.update(rolled=sum, die=one, sent=0, sent_die=0)
 
     def on_false_rolled(self, seat: int, one: int, other: int, sum: int) -> None:
-        self.view["sent"] = sum
+        self.view.update(sent=sum, sent_die=one)
 
     def on_false_placed(self, seat: int, hex: str) -> None:
         self.view["false"] = hex

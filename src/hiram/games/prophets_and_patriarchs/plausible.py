@@ -17,6 +17,22 @@ if TYPE_CHECKING:
 NOT_ASKING = ("phase", "effects")
 
 
+# The numbers of a position that are those of the state.
+NUMBERS = (
+    "round",
+    "rolled",
+    "die",
+    "sent",
+    "sent_die",
+    "memory",
+    "market",
+    "extra_moves",
+    "moves_used",
+    "offers",
+    "gatherings",
+)
+
+
 def refuse(holds: bool, sentence: str) -> None:
     if not holds:
         raise BadPosition(sentence)
@@ -59,9 +75,10 @@ def check_shape(position: Position, players: int) -> None:
             f"{name}: a number is below 0 or too large",
         )
     refuse(any(position.dice), "dice: four zeros are no state of the generator")
-    small = ("round", "rolled", "sent", "memory", "market", "extra_moves", "moves_used", "offers", "gatherings")
-    for name in small:
+    for name in NUMBERS:
         refuse(0 <= getattr(position, name) < 2**50, f"{name}: below 0 or too large")
+    for die, total in ((position.die, position.rolled), (position.sent_die, position.sent)):
+        refuse(die == 0 or (die <= 6 and 1 <= total - die <= 6), f"die: {die} and another make no {total}")
     for name in ("first", "active", "winner"):
         value = getattr(position, name)
         refuse(value is None or 0 <= value < players, f"{name}: there is no seat {value}")

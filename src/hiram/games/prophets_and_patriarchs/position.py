@@ -12,7 +12,7 @@ from hiram.core.frames import frames_of
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, Content
 from hiram.games.prophets_and_patriarchs.log import ENDINGS, FRAME_NAMES, tile_names
-from hiram.games.prophets_and_patriarchs.plausible import check_plausible
+from hiram.games.prophets_and_patriarchs.plausible import NUMBERS, check_plausible
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
 from hiram.games.prophets_and_patriarchs.setup import blank_state
 from hiram.games.prophets_and_patriarchs.state import LINE, OWNED, PASS_CARDS, PatriarchsData
@@ -55,6 +55,8 @@ class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     active: int | None
     rolled: int
     sent: int
+    die: int = 0  # the first die of `rolled`, 0 if nobody remembers; likewise that of `sent`
+    sent_die: int = 0
     prophet: str | None
     false: str | None
     card: str | None
@@ -104,6 +106,8 @@ def write(content: Content, state: PatriarchsData) -> dict[str, Any]:
         active=named(state.active),
         rolled=int(state.rolled),
         sent=int(state.sent),
+        die=int(state.die),
+        sent_die=int(state.sent_die),
         prophet=None if state.prophet == NONE else geometry.hex_name(int(state.prophet)),
         false=None if state.false == NONE else geometry.hex_name(int(state.false)),
         card=None if state.card == NONE else ids[int(state.card)],
@@ -186,7 +190,7 @@ def build(content: Content, terms: Terms, players: int, position: Position) -> P
             pile.append(int(state.card))
         order += pile + [cards[card] for card in position.discards[category]]
     state.deck = vec[i64](order)
-    for name in ("round", "rolled", "sent", "memory", "market", "extra_moves", "moves_used", "offers", "gatherings"):
+    for name in NUMBERS:
         setattr(state, name, getattr(position, name))
     for name in ("first", "active", "winner"):
         number = getattr(position, name)

@@ -163,7 +163,9 @@ class PatriarchsData(State):
         self.active: i64 = NONE
         self.round: i64 = 0
         self.rolled: i64 = 0
+        self.die: i64 = 0  # the first die of that number
         self.sent: i64 = 0  # the second number of a 7
+        self.sent_die: i64 = 0  # the first die of that one
         self.prophet: i64 = NONE
         self.false: i64 = NONE
         self.card: i64 = NONE  # being resolved
@@ -196,7 +198,9 @@ class PatriarchsData(State):
         self.active = other.active
         self.round = other.round
         self.rolled = other.rolled
+        self.die = other.die
         self.sent = other.sent
+        self.sent_die = other.sent_die
         self.prophet = other.prophet
         self.false = other.false
         self.card = other.card

@@ -113,7 +113,9 @@ class Course(Offers):
         one: i64 = self.dice.below(6) + 1
         other: i64 = self.dice.below(6) + 1
         self.rolled = one + other
+        self.die = one
         self.sent = 0
+        self.sent_die = 0
         if self.journal is not None:
             self.journal.note(events.ROLLED, self.active, one, other, self.rolled)
         if self.rolled == 2:
@@ -122,6 +124,7 @@ class Course(Offers):
             one = self.dice.below(6) + 1
             other = self.dice.below(6) + 1
             self.sent = one + other
+            self.sent_die = one
             if self.journal is not None:
                 self.journal.note(events.FALSE_ROLLED, self.active, one, other, self.sent)
             board = self.board
