@@ -28,6 +28,7 @@ from hiram.games.prophets_and_patriarchs.program import tables_of
 from hiram.games.prophets_and_patriarchs.questions import question_of
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
 from hiram.games.prophets_and_patriarchs.standing import score_sheet
+from hiram.games.prophets_and_patriarchs.tables import Terms
 from hiram.scene import Scene
 
 LONGEST_TURN = 400  # every card and token traded away, every piece built, every card effect answered
@@ -65,12 +66,18 @@ class ProphetsAndPatriarchs(Game):
         self.domains = event_domains(content, geometry)
         self.advice = PatriarchsAdvice()
         self.sheet = table.make_sheet(content)
+        self.agreed: tuple[Options, Terms] | None = None  # the terms of the last options, which many games share
 
     def check_options(self, players: int, options: Options) -> None:
         check_options(self.tables, self.content, players, options)
 
+    def terms(self, options: Options) -> Terms:
+        if self.agreed is None or self.agreed[0] != options:
+            self.agreed = dict(options), terms_of(self.tables, self.content, options)
+        return self.agreed[1]
+
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
-        terms = terms_of(self.tables, self.content, options)
+        terms = self.terms(options)
         return setup.new_state(terms, players, dice, tribes_of(options), options["tribes"] == "random", journal)
 
     def most_decisions(self, players: int, options: Options) -> int:
@@ -96,7 +103,7 @@ class ProphetsAndPatriarchs(Game):
         return position.write(self.content, state)
 
     def from_position(self, players: int, options: Options, position_: Any) -> State:
-        return position.read(self.content, terms_of(self.tables, self.content, options), players, position_)
+        return position.read(self.content, self.terms(options), players, position_)
 
     def broken_invariants(self, state: State) -> list[str]:
         assert isinstance(state, PatriarchsState)

@@ -206,8 +206,7 @@ def build(content: Content, terms: Terms, players: int, position: Position) -> P
     for seat, row in enumerate(position.seats):
         build_seat(content, state, seat, row)
     build_doubts(state, position)
-    for seat in range(players):
-        state.line[seat] = state.longest_trail(seat)
+    state.take_stock()
     state.over = position.winner is not None
     if not state.over:
         state.proceed()
@@ -259,4 +258,3 @@ def build_doubts(state: PatriarchsState, position: Position) -> None:
             for kind in range(KINDS):
                 place = (viewer * players + seat) * KINDS + kind
                 state.doubts[place] = state.hands[seat * KINDS + kind] - known[seat][kind]
-    state.look_for_doubts()
