@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from hiram.games.prophets_and_patriarchs.content_model import RESOURCES
 from hiram.games.prophets_and_patriarchs.table_art import GROUND, HIDDEN, NAME, THING
-from hiram.games.prophets_and_patriarchs.table_names import counted, shown
+from hiram.games.prophets_and_patriarchs.table_names import counted
 from hiram.games.prophets_and_patriarchs.table_sight import Sight
 from hiram.games.prophets_and_patriarchs.table_words import seat_words
 from hiram.scene import Node
+from hiram.scene.names import with_names
 
 NODES = 4096
 CHIP_X, CHIP_STEP = 9.0, 69.0
@@ -20,8 +21,8 @@ CARDS_FROM, CARDS_TO, CARDS_Y, CARD_STEP = 20.0, 270.0, 136.0, 23.0
 def panel_nodes(sight: Sight, seat: int) -> tuple[Node, ...]:
     """One player's tablet with all that lies on it."""
     view, row = sight.view, sight.view.seats[seat]
-    zone, words, name = f"panels{view.players}", seat_words(sight, seat), sight.names[seat]
-    title = shown(f"{name} (you)" if seat == view.seat else name, NAME)
+    zone, words = f"panels{view.players}", seat_words(sight, seat)
+    title = with_names("{} (you)" if seat == view.seat else "{}", (sight.drawn[seat],), NAME)
     texts = (title, str(sight.score(seat)), f"/{view.target}")
     acting = " acting" if seat in view.acting else ""
     panel = Node(
