@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, GOODS, TRIBES, Content
-from hiram.games.prophets_and_patriarchs.table_emblems import category_sign, sign
+from hiram.games.prophets_and_patriarchs.table_emblems import OWN, category_sign, sign
 from hiram.games.prophets_and_patriarchs.table_pieces import pieces_art
 from hiram.scene import Art, TextSlot, art
 
@@ -141,18 +141,23 @@ def supply(piece: str) -> Art:
     w, h = SUPPLY
     svg = art.panel(w, h).svg
     if piece == "move":
-        svg += f'<g transform="translate(34 42) scale(1.3)">{sign("tent", "seat")}</g>'
+        svg += figure("tent", 34, 42, 1.3)
         svg += '<path d="M52 30C66 22 76 28 80 40" fill="none" stroke="var(--gold-deep)" stroke-width="5"/>'
         svg += '<path d="M72 38H88L80 52Z" fill="var(--gold-deep)"/>'
     else:
         svg += '<circle cx="50" cy="38" r="29" fill="var(--well)" stroke="var(--line)" stroke-width="1.2"/>'
-        shape = sign(piece, "outline", 50, 38, 2.05)
-        svg += shape + sign(piece, "seat", 50, 38, 1.78)
+        svg += figure(piece, 50, 38, 1.8)
     slots = (
         TextSlot(6, 69, w - 12, 24, 18.5, 800, "serif", shrink=0.6),
         TextSlot(6, 124, w - 12, 24, 18, 500, fill="muted", shrink=0.6),
     )
     return Art(svg, (0, 0, w, h), 12, slots)
+
+
+def figure(piece: str, x: float, y: float, scale: float) -> str:
+    """A piece in the colour of its tribe, with an outline."""
+    path = f'<path d="{OWN[piece]}" fill="var(--seat)" fill-rule="evenodd" stroke="var(--outline)" stroke-width="1.3"/>'
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{path}</g>'
 
 
 def turn() -> Art:
