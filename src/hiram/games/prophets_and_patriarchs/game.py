@@ -20,8 +20,9 @@ from hiram.games.prophets_and_patriarchs.actions import action_names
 from hiram.games.prophets_and_patriarchs.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.content import load
 from hiram.games.prophets_and_patriarchs.content_model import GOODS, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.following import Follower
 from hiram.games.prophets_and_patriarchs.invariants import broken_invariants
-from hiram.games.prophets_and_patriarchs.knowledge import Follower, PatriarchsView, view_of
+from hiram.games.prophets_and_patriarchs.knowledge import PatriarchsView, view_of
 from hiram.games.prophets_and_patriarchs.log import EVENT_KINDS, event_domains
 from hiram.games.prophets_and_patriarchs.options import OPTIONS, check_options, terms_of, tribes_of
 from hiram.games.prophets_and_patriarchs.program import tables_of

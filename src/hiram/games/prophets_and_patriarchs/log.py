@@ -32,6 +32,7 @@ FRAME_NAMES = (
     "offer_want",
     "offer_answer",
     "camel_pay",
+    "offer_deal",
 )
 FRAME_TEXTS = (
     "choose a tribe",
@@ -55,9 +56,11 @@ FRAME_TEXTS = (
     "put the tent down",
     "say what is offered",
     "say what is wanted",
-    "accept or decline",
+    "accept, decline or make a counter-offer",
     "pay with hay or water",
+    "choose among the answers",
 )
+ITEMS = tuple(f"{number} {good}" for good in GOODS[:7] for number in (1, 2, 3))  # what can be offered
 
 
 def kind(name: str, clause: str, fields: str, text: str, **more: object) -> EventKind:
@@ -147,7 +150,7 @@ EVENT_KINDS = (
     kind("traded", "PA-9.2", "seat resource number taken", "{seat} trades {number} {resource} for 1 {taken}."),
     kind("bought", "PA-9.8", "seat good taken", "{seat} spends 1 {good} for 1 {taken}."),
     kind("offered", "PA-22.6", "seat receiver given wanted", "{seat} offers {receiver} {given} for {wanted}."),
-    kind("accepted", "PA-22.8", "seat receiver", "{seat} accepts the offer of {receiver}."),
+    kind("accepted", "PA-22.8", "seat receiver given wanted", "{seat} accepts the offer of {receiver}."),
     kind("declined", "PA-22.8", "seat receiver", "{seat} declines the offer of {receiver}."),
     kind("handed", "PA-22.8", "seat receiver good number", "{seat} hands {receiver} {number} × {good}."),
     kind("line_changed", "PA-12.1", "seat length", "{seat}'s longest line of camels: {length}."),
@@ -160,6 +163,17 @@ EVENT_KINDS = (
     kind("asked", "PA-18.1", "question seat first second", "To decide: {question}. {seat}", quiet=True),
     kind("harvested", "PA-16.16", "resource", "All {resource} tiles pay."),
     kind("swapped", "PA-16.18", "seat resource taken", "{seat} exchanges 1 {resource} for 1 {taken}."),
+    kind("offered_to_all", "PA-22.11", "seat given wanted", "{seat} offers everybody {given} for {wanted}."),
+    kind(
+        "countered",
+        "PA-22.12",
+        "seat receiver given wanted",
+        "{seat} would give {receiver} {given} for {wanted}.",
+    ),
+    kind(
+        "shown", "PA-22.7", "seat resource number", "{seat} has {number} {resource} or more.", quiet=True, reveals=True
+    ),
+    kind("offer_closed", "PA-22.13", "seat", "{seat}'s offer is settled.", quiet=True),
 )
 
 
@@ -220,8 +234,8 @@ def event_domains(content: Content, geometry: Geometry) -> dict[str, Domain]:
             names=tuple(card.id for card in content.cards),
             titles=tuple(f"“{card.title}” ({card.ref})" for card in content.cards),
         ),
-        "given": Domain(names=items, titles=items),
-        "wanted": Domain(names=items, titles=items),
+        "given": Domain(names=ITEMS, titles=items),
+        "wanted": Domain(names=ITEMS, titles=items),
         "question": Domain(names=FRAME_NAMES, titles=FRAME_TEXTS),
         "ending": Domain(names=ENDINGS, titles=ENDING_TEXTS),
     }

@@ -10,7 +10,9 @@ from hiram.core.dice import Dice
 from hiram.core.errors import BadPosition
 from hiram.core.frames import frames_of
 from hiram.core.native import i64, vec
+from hiram.games.prophets_and_patriarchs.actions import OFFER_ITEMS
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, Content
+from hiram.games.prophets_and_patriarchs.knowledge import bid_of
 from hiram.games.prophets_and_patriarchs.log import ENDINGS, FRAME_NAMES, tile_names
 from hiram.games.prophets_and_patriarchs.plausible import NUMBERS, check_plausible
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
@@ -34,6 +36,7 @@ class SeatPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     picked: list[int]
     to_pick: int
     known: list[list[int]]  # what this seat is sure of in each hand, by resource
+    bid: list[int] = []  # the answer to an offer: items given and wanted
 
 
 class FramePosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -161,6 +164,7 @@ def write_seat(content: Content, state: PatriarchsData, seat: int) -> SeatPositi
         picked=[int(state.picked[seat * KINDS + kind]) for kind in range(KINDS)],
         to_pick=int(state.to_pick[seat]),
         known=known_by(state, seat),
+        bid=list(bid_of(state, seat)),
     )
 
 
@@ -240,6 +244,7 @@ def build_seat(content: Content, state: PatriarchsState, seat: int, row: SeatPos
     state.shield[seat] = int(row.shield)
     state.captivity[seat] = row.captivity
     state.to_pick[seat] = row.to_pick
+    state.bids[seat] = 1 + row.bid[0] * OFFER_ITEMS + row.bid[1] if row.bid else 0
     for corner in row.cities:  # a city is a tent that was raised
         state.put_tent(seat, corners[corner])
         state.make_city(seat, corners[corner])

@@ -12,6 +12,7 @@ from hiram.games.prophets_and_patriarchs.state import (
     ANSWER,
     CHOOSE_OPTION,
     CHOOSE_TRIBE,
+    DEAL,
     DROP_CARD,
     GIVING,
     OFFER_GIVE,
@@ -28,7 +29,7 @@ from hiram.games.prophets_and_patriarchs.state import (
 from hiram.games.prophets_and_patriarchs.tables import NONE
 
 # Questions whose answers depend on a hand that others cannot see.
-OF_THE_HAND = (TURN, CHOOSE_OPTION, DROP_CARD, PASS_CARDS, SWAP_CARD, OFFER_GIVE, ANSWER)
+OF_THE_HAND = (TURN, CHOOSE_OPTION, DROP_CARD, PASS_CARDS, SWAP_CARD, OFFER_GIVE, ANSWER, DEAL)
 
 
 def question_of(content: Content, actions: Vocabulary, state: PatriarchsState, seat: int) -> Question:

@@ -56,6 +56,7 @@ def blank_state(terms: Terms, players: int, dice: Dice) -> PatriarchsState:
         zeros(players),
         zeros(players),
         zeros(players),
+        zeros(players),
         vec[i64]([BANK_RATE * ONES] * players),
         terms.tables.prices[:],
         zeros(players * SETS),

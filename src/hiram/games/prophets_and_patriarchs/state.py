@@ -38,11 +38,12 @@ LOSE_LINE: Final = 15  # camels left
 FRUIT: Final = 16  # kinds received
 MOVE_CAMEL: Final = 17  # corner of the tent, edge of its camel
 MOVE_TENT: Final = 18  # corner of the tent, edge of its camel, new edge
-OFFER_GIVE: Final = 19  # rival
-OFFER_WANT: Final = 20  # rival, what is given
-ANSWER: Final = 21  # offerer, what is given, what is wanted
+OFFER_GIVE: Final = 19  # rival, or NONE for all; the offerer if it is a counter-offer
+OFFER_WANT: Final = 20  # the same, what is given
+ANSWER: Final = 21  # offerer, what is given, what is wanted, who is still to answer (NONE: it was made to one rival)
 CAMEL_PAY: Final = 22  # edge
-FRAME_KINDS: Final = 23
+DEAL: Final = 23
+FRAME_KINDS: Final = 24
 
 # Why a card of the hand is dropped.
 LOSING: Final = 0
@@ -114,6 +115,7 @@ class PatriarchsData(State):
         doubts: vec[i64],
         picked: vec[i64],
         to_pick: vec[i64],
+        bids: vec[i64],
         purse: vec[i64],
         points: vec[i64],
         rates: vec[i64],
@@ -150,6 +152,7 @@ class PatriarchsData(State):
         self.doubts: vec[i64] = doubts
         self.picked: vec[i64] = picked  # KINDS cells a seat: what is to be passed on, sealed
         self.to_pick: vec[i64] = to_pick
+        self.bids: vec[i64] = bids  # answers to an offer: 0, or 1 + OFFER_ITEMS * what the seat gives + what it wants
         # What follows from the rest, kept because it is asked all the time (`take_stock` finds it anew).
         self.purse: vec[i64] = purse  # the hand of a seat in one number
         self.points: vec[i64] = points  # the score without the longest line

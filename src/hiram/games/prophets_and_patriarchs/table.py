@@ -61,11 +61,13 @@ def make_scene(game: ProphetsAndPatriarchs, view: PatriarchsView, names: tuple[s
 def path(game: ProphetsAndPatriarchs, view: PatriarchsView, action: int) -> tuple[str, ...]:
     """The nodes to touch for an action: a kind of piece, then a corner or an edge; a card, then what it is for."""
     if action >= actions.ACCEPT:
-        return (f"button.{('accept', 'decline', 'skip', 'end')[action - actions.ACCEPT]}",)
+        return (f"button.{('accept', 'counter', 'decline', 'skip', 'end')[action - actions.ACCEPT]}",)
     if action >= actions.WANT:
         return (f"want.{action - actions.WANT}",)
     if action >= actions.GIVE:
         return (f"give.{action - actions.GIVE}",)
+    if action == actions.OFFER_ALL:
+        return ("pick.offer_all",)
     if action >= actions.OFFER:
         return "pick.offer", f"panel.{action - actions.OFFER}"
     if action >= actions.BUY:

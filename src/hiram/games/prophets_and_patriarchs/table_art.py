@@ -62,8 +62,9 @@ def own_art(content: Content) -> dict[str, Art]:
         "option": option(),
         "answers": answers(),
         "offer": offer(),
-        "accept": art.button(180, 52),
-        "decline": art.button(180, 52, "parchment"),
+        "accept": art.button(128, 52),
+        "counter": art.button(128, 52, "parchment"),
+        "decline": art.button(128, 52, "parchment"),
         "result": result(),
     }
 

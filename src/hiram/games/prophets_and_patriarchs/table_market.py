@@ -11,6 +11,8 @@ from hiram.games.prophets_and_patriarchs.table_sight import Sight
 from hiram.scene import Node
 
 NODES = 512
+PAIR = 2
+ANSWERS = (("accept", "Accept"), ("counter", "Counter"), ("decline", "Decline"))
 
 
 def market_nodes(sight: Sight) -> list[Node]:
@@ -20,6 +22,8 @@ def market_nodes(sight: Sight) -> list[Node]:
         return []
     if sight.kind == "offer_answer" and view.asked is not None:
         return offer_nodes(sight, *view.asked.numbers[:3])
+    if sight.kind == "offer_deal" and view.asked is not None:
+        return deal_nodes(sight, view.asked.seat)
     if not sight.mine or sight.own is None:
         return []
     nodes: list[Node] = []
@@ -42,6 +46,19 @@ def market_nodes(sight: Sight) -> list[Node]:
                 tip="Touch it, then the player (PA-22.6).",
             )
         )
+        if view.players > PAIR:
+            nodes.append(
+                Node(
+                    "pick.offer_all",
+                    "option",
+                    "options.trade",
+                    THING,
+                    i=1,
+                    text=("Offer it to all",),
+                    label="Offer a swap to all rivals",
+                    tip="All rivals answer, and you choose among the answers (PA-22.11).",
+                )
+            )
     return nodes
 
 
@@ -78,18 +95,40 @@ def offer_nodes(sight: Sight, offerer: int, given: int, wanted: int) -> list[Nod
         Node("offer", "offer", "offer", TOP, text=text, label=f"{words}; {waits}", tip=f"{words} (PA-22.8).")
     ]
     if sight.mine:
-        for place, (name, title) in enumerate((("accept", "Accept"), ("decline", "Decline"))):
-            nodes.append(
-                Node(
-                    f"button.{name}",
-                    name,
-                    "offer",
-                    TOP + 1,
-                    x=16 + 200 * place,
-                    y=128,
-                    text=(title,),
-                    label=f"{title}: {words}",
-                    tip=f"{title} (PA-22.8).",
-                )
-            )
+        nodes += [answer_node(name, title, place, words) for place, (name, title) in enumerate(ANSWERS)]
+    return nodes
+
+
+def answer_node(name: str, title: str, place: int, words: str) -> Node:
+    """A button below an offer."""
+    clause = "PA-22.12" if name == "counter" else "PA-22.8"
+    return Node(
+        f"button.{name}",
+        name,
+        "offer",
+        TOP + 1,
+        x=8 + 134 * place,
+        y=128,
+        text=(title,),
+        label=f"{title}: {words}",
+        tip=f"{title} ({clause}).",
+    )
+
+
+def deal_nodes(sight: Sight, offerer: int) -> list[Node]:
+    """The answers to an offer, among which the offerer chooses by touching a player (PA-22.13)."""
+    bids = [
+        f"{sight.names[seat]} gives {items_words(row.bid[0])} for {items_words(row.bid[1])}"
+        for seat, row in enumerate(sight.view.seats)
+        if row.bid
+    ]
+    mine = offerer == sight.view.seat
+    who = "Touch a player" if mine else f"{sight.names[offerer]} chooses"
+    words = "; ".join(bids)
+    slots = sight.game.sheet.art["offer"].slots
+    parts = (who, bids[0], bids[1] if len(bids) > 1 else "", f"and {len(bids) - 2} more" if len(bids) > 2 else "")
+    text = tuple(shown(part, slot) for part, slot in zip(parts, slots, strict=True))
+    nodes = [Node("offer", "offer", "offer", TOP, text=text, label=f"{who}: {words}", tip=f"{words} (PA-22.13).")]
+    if mine:
+        nodes.append(answer_node("decline", "None", 2, "take none of the answers"))
     return nodes

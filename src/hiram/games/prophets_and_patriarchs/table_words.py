@@ -39,6 +39,7 @@ ASKED = {
     "offer_want": "making an offer",
     "offer_answer": "answering an offer",
     "camel_pay": "paying for a camel",
+    "offer_deal": "choosing among the answers",
 }
 
 
@@ -122,7 +123,7 @@ def describe(sight: Sight) -> str:
 def action_label(game: ProphetsAndPatriarchs, view: PatriarchsView, action: int) -> str:
     """What an action is called in a list for people."""
     if action >= actions.ACCEPT:
-        return ("Accept", "Decline", "Stop here", "End your turn")[action - actions.ACCEPT]
+        return ("Accept", "Make a counter-offer", "Decline", "Stop here", "End your turn")[action - actions.ACCEPT]
     if action >= actions.OFFER:
         return offer_label(game, view, action)
     if action >= actions.BUY:
@@ -136,6 +137,10 @@ def action_label(game: ProphetsAndPatriarchs, view: PatriarchsView, action: int)
     if action >= actions.TAKE:
         verb = ("Take", "Choose", "Pass on")[(action - actions.TAKE) // len(RESOURCES)]
         return f"{verb} 1 {good_name(RESOURCES[(action - actions.TAKE) % len(RESOURCES)])}"
+    if action >= actions.RIVAL and view.asked is not None and view.asked.kind == "offer_deal":
+        seat = action - actions.RIVAL
+        gives, wants = view.seats[seat].bid
+        return f"Take {items_words(gives)} for {items_words(wants)} from {tribe_of(game, view, seat)}"
     if action >= actions.RIVAL:
         return f"Choose {tribe_of(game, view, action - actions.RIVAL)}"
     if action >= actions.OPTION:
@@ -156,6 +161,8 @@ def tribe_of(game: ProphetsAndPatriarchs, view: PatriarchsView, seat: int) -> st
 
 
 def offer_label(game: ProphetsAndPatriarchs, view: PatriarchsView, action: int) -> str:
+    if action == actions.OFFER_ALL:
+        return "Offer a swap to all rivals"
     if action < actions.GIVE:
         return f"Make {tribe_of(game, view, action - actions.OFFER)} an offer"
     if action < actions.WANT:

@@ -3,19 +3,15 @@
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import append_run
 from hiram.games.prophets_and_patriarchs.actions import (
-    ACCEPT,
     BUY,
     CAMEL,
     CITY,
-    DECLINE,
     DROP,
     END_TURN,
-    GIVE,
     HEXES,
     MOVE,
     OFFER,
-    OFFER_KINDS,
-    OFFER_MOST,
+    OFFER_ALL,
     OPTION,
     PASS,
     REMOVE,
@@ -26,12 +22,10 @@ from hiram.games.prophets_and_patriarchs.actions import (
     TILE,
     TRADE,
     TRIBE,
-    WANT,
 )
 from hiram.games.prophets_and_patriarchs.rules.answers import Answers
 from hiram.games.prophets_and_patriarchs.rules.exchanges import taken_kind
 from hiram.games.prophets_and_patriarchs.state import (
-    ANSWER,
     CAMEL_PAY,
     CHOOSE_OPTION,
     CHOOSE_RIVAL,
@@ -41,7 +35,6 @@ from hiram.games.prophets_and_patriarchs.state import (
     LOSE_LINE,
     MOVE_CAMEL,
     MOVE_TENT,
-    OFFER_GIVE,
     PASS_CARDS,
     PLACE_FALSE,
     PLACE_FREE,
@@ -225,19 +218,8 @@ class Choices(Answers):
                 actions = append(actions, TENT + other)
         elif kind == CAMEL_PAY:
             return append(append(actions, DROP + HAY), DROP + WATER)
-        elif kind == ANSWER:
-            if self.can_hand(seat, frames.get(2)):
-                actions = append(actions, ACCEPT)
-            return append(actions, DECLINE)
         else:
-            items: i64 = 0
-            while items < OFFER_KINDS * OFFER_MOST:
-                if kind == OFFER_GIVE:
-                    if self.can_hand(seat, items):
-                        actions = append(actions, GIVE + items)
-                elif items // OFFER_MOST != frames.get(1) // OFFER_MOST:
-                    actions = append(actions, WANT + items)
-                items += 1
+            return self.trade_choices(seat, kind, actions)
         return actions
 
     def allows(self, seat: i64, action: i64) -> bool:
@@ -248,8 +230,7 @@ class Choices(Answers):
         if action >= SKIP:
             return action == END_TURN
         if action >= OFFER:
-            rival: i64 = action - OFFER
-            return rival < self.players and rival != seat and self.may_offer(seat)
+            return self.may_offer_to(seat, NONE if action == OFFER_ALL else action - OFFER)
         if action >= BUY:
             return self.may_buy(seat, (action - BUY) // KINDS, (action - BUY) % KINDS)
         if action >= TRADE:

@@ -7,24 +7,23 @@ from hiram.core.native import i64, vec
 from hiram.core.tools import bit
 from hiram.games.prophets_and_patriarchs import events, imagining, refusals, scoring
 from hiram.games.prophets_and_patriarchs.actions import (
-    ACCEPT,
     CAMEL,
     CITY,
     DROP,
     END_TURN,
-    GIVE,
     MOVE,
     OFFER,
+    OFFER_ALL,
     TENT,
     TILE,
     TRADE,
-    WANT,
 )
 from hiram.games.prophets_and_patriarchs.rules.choices import Choices
 from hiram.games.prophets_and_patriarchs.state import (
     ANSWER,
     CAMEL_PAY,
     CITIES,
+    DEAL,
     MOVE_CAMEL,
     MOVE_TENT,
     OFFER_GIVE,
@@ -35,7 +34,7 @@ from hiram.games.prophets_and_patriarchs.state import (
     TENTS,
     TURN,
 )
-from hiram.games.prophets_and_patriarchs.tables import KINDS
+from hiram.games.prophets_and_patriarchs.tables import KINDS, NONE
 
 
 class PatriarchsState(Choices):
@@ -70,6 +69,7 @@ class PatriarchsState(Choices):
             self.doubts[:],
             self.picked[:],
             self.to_pick[:],
+            self.bids[:],
             self.purse[:],
             self.points[:],
             self.rates[:],
@@ -147,6 +147,8 @@ class PatriarchsState(Choices):
                 self.place_false(seat, action - TILE)
             else:
                 self.place_prophet(seat, action - TILE)
+        elif kind in (OFFER_GIVE, OFFER_WANT, ANSWER, DEAL):
+            self.go_on_trading(seat, kind, action)
         elif kind >= MOVE_CAMEL:
             self.finish_building(seat, kind, action)
         else:
@@ -158,7 +160,7 @@ class PatriarchsState(Choices):
             self.frames.pop()
             return
         if action >= OFFER:
-            self.frames.push(OFFER_GIVE, seat, action - OFFER)
+            self.begin_offer(seat, NONE if action == OFFER_ALL else action - OFFER)
         elif action >= MOVE:
             corner: i64 = action - MOVE
             self.frames.push(MOVE_CAMEL, seat, corner, self.trailing_camel(seat, corner))
@@ -172,7 +174,7 @@ class PatriarchsState(Choices):
         self.check_victory()
 
     def finish_building(self, seat: i64, kind: i64, action: i64) -> None:
-        """The second halves of Movements, offers and Issachar's camels."""
+        """The second halves of Movements and of Issachar's camels."""
         frames = self.frames
         a: i64 = frames.get(0)
         b: i64 = frames.get(1)
@@ -183,22 +185,10 @@ class PatriarchsState(Choices):
         elif kind == MOVE_TENT:
             self.move(seat, a, b, c, action - TENT)
             self.check_victory()
-        elif kind == CAMEL_PAY:
+        else:
+            assert kind == CAMEL_PAY
             self.build_camel_with(seat, a, action - DROP)
             self.check_victory()
-        elif kind == OFFER_GIVE:
-            frames.push(OFFER_WANT, seat, a, action - GIVE)
-        elif kind == OFFER_WANT:
-            self.offers += 1
-            if self.journal is not None:
-                self.journal.note(events.OFFERED, seat, a, b, action - WANT)
-            frames.push(ANSWER, a, seat, b, action - WANT)
-        else:
-            assert kind == ANSWER
-            if self.journal is not None:
-                self.journal.note(events.ACCEPTED if action == ACCEPT else events.DECLINED, seat, a)
-            if action == ACCEPT:
-                self.exchange(a, seat, b, c)
 
     def top_frame(self) -> vec[i64]:
         """The frame that is being asked, to see whether the question changes."""
