@@ -92,7 +92,32 @@ def draw_solomons_temple(folder: Path) -> None:
     draw(chain, folder / "temple_phone.png", "tall", PHONE)
 
 
-GAMES = {"portals_and_prophets": draw_portals_and_prophets, "solomons_temple": draw_solomons_temple}
+def is_busy_land(match: Match) -> bool:
+    """A building phase with much to see: both Prophets on the board, and a line that is the longest."""
+    view = match.view(match.acting[0])
+    lines = sorted(row.line for row in getattr(view, "seats", ()))
+    on_board = getattr(view, "prophet", None) and getattr(view, "false", None)
+    return asks(match, "build_menu") and bool(on_board) and lines[-1] > lines[-2]
+
+
+def draw_prophets_and_patriarchs(folder: Path) -> None:
+    game, seed = "prophets_and_patriarchs", 20
+    middle = played(game, 4, seed, is_busy_land)
+    for name, match in {
+        "opening": played(game, 4, seed, lambda match: asks(match, "build_menu")),
+        "middle": middle,
+        "card": played(game, 4, seed, lambda match: asks(match, "event_option")),
+        "end": played(game, 4, seed, lambda match: False),
+    }.items():
+        draw(match, folder / f"patriarchs_{name}.png", "wide", WIDE)
+    draw(middle, folder / "patriarchs_phone.png", "tall", PHONE)
+
+
+GAMES = {
+    "portals_and_prophets": draw_portals_and_prophets,
+    "prophets_and_patriarchs": draw_prophets_and_patriarchs,
+    "solomons_temple": draw_solomons_temple,
+}
 
 
 def main(games: list[str], folder: Path) -> None:
