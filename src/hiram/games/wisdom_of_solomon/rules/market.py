@@ -155,21 +155,17 @@ class Market(Cards):
 
     def slide_market(self) -> None:
         """On each mat the cubes slide down, keeping their order (WS-13.4)."""
-        mat: i64 = 0
-        while mat < HEIGHT:
-            free: i64 = HEIGHT * mat
-            square: i64 = free
-            while square < HEIGHT * mat + HEIGHT:
-                kind: i64 = self.market[square]
-                if kind != NONE:
-                    if free < square:
-                        self.market[free] = kind
-                        self.market[square] = NONE
-                        if self.journal is not None:
-                            self.journal.note(events.MARKET_SLID, square, free)
-                    free += 1
-                square += 1
-            mat += 1
+        free: i64 = 0
+        for square, cube in enumerate(self.market[:]):
+            if square % HEIGHT == 0:
+                free = square
+            if cube != NONE:
+                if free < square:
+                    self.market[free] = cube
+                    self.market[square] = NONE
+                    if self.journal is not None:
+                        self.journal.note(events.MARKET_SLID, square, free)
+                free += 1
 
     def refill_market(self) -> None:
         """Squares 1 and 2 of each mat, Gold first, get a cube of the kind, else an Exotic (WS-13.5, WS-13.6)."""
