@@ -80,6 +80,5 @@ class HolyPlace(Land):
         """Straight from one to the other (WS-9.6)."""
         self.cubes[giver * KINDS + kind] -= 1
         self.cubes[taker * KINDS + kind] += 1
-        self.received += 1
         if self.journal is not None:
             self.journal.note(event, giver, taker, kind)

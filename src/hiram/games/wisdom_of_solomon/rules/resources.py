@@ -165,7 +165,6 @@ class Resources(WisdomData):
         slots: i64 = self.frames.get(0)
         kind: i64 = action - PAY
         self.frames.set(0, slots - one_of(first_slot(slots)))
-        self.frames.set(1, self.frames.get(1) + one_of(kind))
         self.pay_cube(seat, kind)
 
     def pay_cube(self, seat: i64, kind: i64) -> None:
