@@ -178,7 +178,17 @@ def test_names_stand_in_tips_and_labels_instead_of_seats() -> None:
 
 
 def test_everything_that_can_be_hovered_says_what_it_is() -> None:
-    backdrops = {"board.wide", "board.city", "board.market", "tray.wide", "tray.tall", "purse", "land", "market"}
+    backdrops = {
+        "board.wide",
+        "board.city",
+        "board.market",
+        "tray.wide",
+        "tray.tall",
+        "guide",
+        "purse",
+        "land",
+        "market",
+    }
     seen = nodes(printed_map().hand(0, "F13").tiles(0, 8).waiting(0, "rain").table())
     assert {id for id, node in seen.items() if not node.tip} == backdrops
 

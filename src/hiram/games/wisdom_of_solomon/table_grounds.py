@@ -19,9 +19,11 @@ LAND = (584.0, 806.0)
 LAND_LEFT, LAND_TOP = 604.0, 47.0
 WIDE_BOARD = (1190.0, 888.0)
 TALL_BOARD = (892.0, 1184.0)
-WIDE_TRAY = (1190.0, 98.0)
-TALL_TRAY = (282.0, 1112.0)
-TRAY_WORDS = {"wide": (14.0, 8.0, 150.0, 82.0), "tall": (16.0, 1010.0, 250.0, 92.0)}
+TRAYS = {"wide": (1190.0, 98.0, 12.0, 150.0, 14.5), "tall": (282.0, 1112.0, 990.0, 250.0, 25.0)}
+"""Width and height, and for the words on it their place, their width and the size of their letters."""
+
+KEY = (328.0, 92.0)
+GUIDE = (396.0, 294.0)
 ROUND = 26.0
 
 COAST = (
@@ -59,8 +61,10 @@ def grounds(content: Content) -> dict[str, Art]:
         "board.wide": board_art(*WIDE_BOARD, walls=((8, 44, 584, 804),), title=(8, 44, 584)),
         "board.tall": board_art(*TALL_BOARD, walls=((6, 6, 880, 1172),), title=(6, 6, 880)),
         "land": land_ground(content),
-        "tray.wide": tray_art(*WIDE_TRAY, TRAY_WORDS["wide"]),
-        "tray.tall": tray_art(*TALL_TRAY, TRAY_WORDS["tall"]),
+        "key": key_art(),
+        "guide": guide_art(),
+        "tray.wide": tray_art("wide"),
+        "tray.tall": tray_art("tall"),
     }
 
 
@@ -96,12 +100,39 @@ def wall_svg(x: float, y: float, w: float, h: float) -> str:
 
 
 @cache
-def tray_art(w: float, h: float, words: tuple[float, float, float, float]) -> Art:
-    """Where the viewer's Fortune Cards lie."""
+def tray_art(screen: str) -> Art:
+    """Where the viewer's Fortune Cards lie, on a wide screen or a tall one."""
+    w, h, at, width, size = TRAYS[screen]
     svg = art.shadow(0, 0, w, h, 12)
     svg += art.box(0, 0, w, h, 12, 'fill="url(#wood)" stroke="var(--outline)" stroke-width="1.5"')
     svg += art.box(4, 4, w - 8, h - 8, 9, 'fill="var(--shadow)" fill-opacity="0.28" stroke="var(--gold-deep)"')
-    return Art(svg, (0, 0, w, h), 12, (TextSlot(*words, 14, 700, "serif", fill="cedar-ink", lines=4, shrink=0.6),))
+    x, y = (at, 8.0) if w > h else (16.0, at)
+    words = TextSlot(x, y, width, h - y - 8, size, 700, "serif", fill="cedar-ink", lines=5, shrink=0.8)
+    return Art(svg, (0, 0, w, h), 12, (words,))
+
+
+@cache
+def key_art() -> Art:
+    """The game in a few lines, at the end of the tray."""
+    w, h = KEY
+    svg = art.box(0, 0, w, h, 7, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.2"')
+    slots = (
+        TextSlot(10, 2, w - 20, 20, 15, 800, "serif"),
+        TextSlot(10, 22, w - 20, h - 25, 12.5, 500, lines=5, anchor="start", shrink=0.85),
+    )
+    return Art(svg, (0, 0, w, h), 7, slots)
+
+
+@cache
+def guide_art() -> Art:
+    """How a year goes; it lies under the log, and shows in pictures, which have none."""
+    w, h = GUIDE
+    lines = art.panel(w, h, title=34).svg
+    slots = (
+        TextSlot(16, 4, w - 32, 30, 20, 800, "serif"),
+        TextSlot(18, 44, w - 36, h - 54, 15.5, 500, lines=13, anchor="start", top=True),
+    )
+    return Art(lines, (0, 0, w, h), 12, slots)
 
 
 # The land -------------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ def wide_layout() -> Layout:
         "tray.wide": Zone(4, 898),
         "tray.tall": Zone(400, 480, HIDDEN),
         "purse": Zone(400, 480, HIDDEN),
+        "key": Zone(860, 901),
         "track0": Zone(17, 10, cols=25, dx=46.6, dy=36, width=1164, height=32),
         "track1": Zone(17, 855, cols=25, dx=46.6, dy=36, width=1164, height=32),
         "buildings": Zone(22, 82, cols=1, dx=190, dy=100, width=186, height=496),
@@ -61,12 +62,13 @@ def tall_layout() -> Layout:
     """A phone shows the land, the city, its market or the players; the viewer's own cubes are always at hand."""
     land, city, market, players = (pane.name for pane in PANES)
     zones = {
-        "ground.wide": Zone(400, 1220, HIDDEN),
+        "ground.wide": Zone(600, 300, HIDDEN, pane=market),
         "ground.city": Zone(4, 4, pane=city),
         "ground.market": Zone(4, 4, pane=market),
-        "tray.wide": Zone(400, 1220, HIDDEN),
+        "tray.wide": Zone(600, 300, HIDDEN, pane=market),
         "tray.tall": Zone(612, 68, pane=players),
         "purse": Zone(14, 1196, 2.2),
+        "key": Zone(600, 300, HIDDEN, pane=market),
         "land": Zone(23, 6, 1.46, width=LAND[0], height=LAND[1], pane=land),
         "temple": Zone(28, 50, 2.19, width=384, height=264, pane=city),
         "people": Zone(24, 648, 1.48, cols=2, dx=291, dy=97, width=577, height=191, pane=city),

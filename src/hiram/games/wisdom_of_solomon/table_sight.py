@@ -7,8 +7,8 @@ from collections import Counter
 from hiram.games.wisdom_of_solomon.content import Content, Location
 from hiram.games.wisdom_of_solomon.knowledge import WisdomView
 from hiram.games.wisdom_of_solomon.table_art import kind_of
-from hiram.games.wisdom_of_solomon.table_names import drawable_names
 from hiram.games.wisdom_of_solomon.words import cube_words
+from hiram.scene.names import drawn_names
 
 
 class Sight:
@@ -17,7 +17,7 @@ class Sight:
     def __init__(self, content: Content, view: WisdomView, names: tuple[str, ...]) -> None:
         self.content = content
         self.view = view
-        self.names = drawable_names(names, tuple(name for name, _ in content.colors))
+        self.names = drawn_names(names, [color.capitalize() for color, _ in content.colors])
         self.places = {place.id: place for place in content.locations}
         self.buildings = {card.id: card for card in content.buildings}
         self.fortunes = {card.id: card for card in content.fortunes}
