@@ -63,6 +63,11 @@ def test_prompts_count_what_is_left() -> None:
     assert "2 more at most" in prompt(table)
 
 
+def test_the_last_worker_is_called_so() -> None:
+    table = Position(2).left(0, 1).table()
+    assert prompt(table) == "Year 1: place your last Worker, in Jerusalem or on the land."
+
+
 def test_a_discard_says_what_it_is_for() -> None:
     table = Position(2).hand(0, "F13", "F14").buildings(0, "B07").table()
     table.do("place B07")

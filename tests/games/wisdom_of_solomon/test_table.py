@@ -65,6 +65,7 @@ def test_a_coin_says_where_a_worker_brings_more_than_is_printed_and_a_stone_wher
     seen = nodes(printed_map().supply(X=1, G=0, C=3, S=5, W=6, F=7).table())
     assert (seen["yield.gilead"].art, seen["yield.gilead"].text) == ("yield", ("6",))
     assert (seen["yield.edom"].art, seen["yield.edom"].text) == ("yield.low", ("0",))
+    assert "The supply is short of 1 Gold" in seen["loc.edom"].tip
     assert "yield.moab" not in seen
     assert "yield.jezreel" not in seen
 

@@ -110,7 +110,7 @@ def deed_art(w: float, h: float, band: str = "cedar", paint: str = "parchment", 
     top = 17.0 if h < 50 else 20.0
     head = f"M6 0.6H{w - 6:g}A5.4 5.4 0 0 1 {w - 0.6:g} 6V{top:g}H0.6V6A5.4 5.4 0 0 1 6 0.6Z"
     svg += f'<path d="{head}" fill="var(--{band})"/>'
-    size, lines = (11.5, 2) if h < 50 else (13.0, 3)
+    size, lines = (11.5, 2) if h < 50 else (11.7, 3)
     slots = (
         TextSlot(6, 0, w - 12, top, size + 1.5, 800, "serif", "start", fill="cedar-ink", shrink=0.7),
         TextSlot(6, top, w - 12, h - top - 1, size, 500, anchor="start", fill=ink, lines=lines, shrink=0.8),

@@ -47,7 +47,12 @@ class Sight:
         return [place.id for place in self.content.locations if place.id in reached]
 
     def harvest(self, seat: int, start: str) -> Counter[str]:
-        """The cubes that a Worker of the seat would take there now, by kind (WS-10.8, WS-10.10, WS-11.7)."""
+        """The cubes that a Worker of the seat would take there now, by kind (WS-10.10)."""
+        owed = self.owed(seat, start)
+        return Counter({kind: min(number, self.view.supply[kind]) for kind, number in owed.items()})
+
+    def owed(self, seat: int, start: str) -> Counter[str]:
+        """The same, if the supply were endless (WS-10.8, WS-10.11, WS-11.7)."""
         view, row = self.view, self.view.seats[seat]
         places = self.places
         owed: Counter[str] = Counter()
@@ -61,7 +66,7 @@ class Sight:
                 owed.update(kind_of(letter) for letter in card.power.take)
         if "rain" in row.waiting and "F" in places[start].produces and start not in view.shortage:
             owed["food"] += 1
-        return Counter({kind: min(number, view.supply[kind]) for kind, number in owed.items()})
+        return owed
 
     def produced(self, place: Location) -> str:
         """What is printed on a Location, in words; nothing while a Shortage Tile lies there (WS-1.4)."""
