@@ -47,8 +47,6 @@ def test_a_rebate_says_what_the_cost_is() -> None:
 def test_doing_it_once_more_says_what_it_would_do() -> None:
     table = Position(2).has(0, "FFFF").buildings(0, "B01").table()
     table.do("place B01")
-    while table.asked != "repeat":
-        table.do(table.legal()[0])
     assert prompt(table) == "Threshing Floor: do it once more? Discard 2 Food: gain 6 Favor; up to twice."
 
 

@@ -130,7 +130,7 @@ def guide_art() -> Art:
     lines = art.panel(w, h, title=34).svg
     slots = (
         TextSlot(16, 4, w - 32, 30, 20, 800, "serif"),
-        TextSlot(18, 44, w - 36, h - 54, 15.5, 500, lines=13, anchor="start", top=True),
+        TextSlot(18, 46, w - 36, h - 56, 17, 500, lines=12, anchor="start", top=True),
     )
     return Art(lines, (0, 0, w, h), 12, slots)
 
