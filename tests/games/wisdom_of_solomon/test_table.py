@@ -137,6 +137,16 @@ def test_a_building_keeps_its_node_when_it_is_bought_so_that_it_flies_to_its_own
     assert (after.zone, after.text[0]) == ("panels2", "King's Palace")
 
 
+def test_what_is_taken_flies_to_whoever_takes_it() -> None:
+    seen = nodes(Position(3).turn(2).has(2, "GC").table(), 2)
+    assert seen["temple.0"].to == "panel.2"
+    assert seen["cube.2.gold.0"].via == "supply.gold"
+    assert seen["goods.gold.1"].via == "supply.gold"
+    placed = nodes(Position(3).workers(1, "judah").houses(1, "moab").roads("moab-gilead").table())
+    assert (placed["worker.judah"].via, placed["house.moab.0"].via) == ("panel.1", "panel.1")
+    assert [node.via for id, node in placed.items() if id.startswith("road.")] == ["roads"]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_buildings_on_panels_are_called_by_name_and_panels_fill_their_column(players: int) -> None:
     seen = nodes(Position(players).buildings(0, "B02", "B07").table())

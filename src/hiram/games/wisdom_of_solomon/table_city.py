@@ -142,13 +142,20 @@ def temple_nodes(sight: Sight) -> list[Node]:
     nodes = [Node("temple", "temple", "temple", GROUND, text=(title,), label=title, tip=f"{title}. {tip}")]
     for number in range(in_use - left, in_use):
         x, y = tile_spot(number)
-        nodes.append(Node(f"temple.{number}", "temple.tile", "temple", PLACE, x, y, tip=tip, to="temple"))
+        to = taker_panel(sight) if number == in_use - left else ""
+        nodes.append(Node(f"temple.{number}", "temple.tile", "temple", PLACE, x, y, tip=tip, to=to))
     for number in range(in_use, TEMPLE_SQUARES, TEMPLE_COLUMNS):
         x, y = tile_spot(number)
         text = f"only with {'3 to 5' if number < 15 else '4 or 5'} players"
         row_tip = f"These squares are in use {text} (WS-1.6)."
         nodes.append(Node(f"temple.row.{number}", "temple.row", "temple", PLACE, x, y, text=(text,), tip=row_tip))
     return nodes
+
+
+def taker_panel(sight: Sight) -> str:
+    """Where the next Temple Tile would fly to; unknown in the solo game, where Jeroboam acts in between."""
+    acting = sight.view.acting
+    return f"panel.{acting[0]}" if len(acting) == 1 and not sight.view.solo else ""
 
 
 def holy_nodes(sight: Sight) -> list[Node]:
