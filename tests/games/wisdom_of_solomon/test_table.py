@@ -134,7 +134,7 @@ def test_a_building_keeps_its_node_when_it_is_bought_so_that_it_flies_to_its_own
     before = nodes(table)["bld.B05"]
     assert (before.zone, before.text[0]) == ("buildings", "King's Palace")
     after = nodes(table.do("place foreman", "build row1"))["bld.B05"]
-    assert (after.zone, after.text[0]) == ("panels2", "King's Palace")
+    assert (after.zone, after.text[0]) == ("players2", "King's Palace")
 
 
 def test_what_is_taken_flies_to_whoever_takes_it() -> None:
@@ -152,7 +152,7 @@ def test_buildings_on_panels_are_called_by_name_and_panels_fill_their_column(pla
     seen = nodes(Position(players).buildings(0, "B02", "B07").table())
     assert seen["bld.B02"].text[0].replace("\n", " ") == "House of the Forest of Lebanon"
     assert "Worker Space" in seen["bld.B07"].tip
-    room = GAME.sheet.layouts["wide"].zones[f"panels{players}"].height
+    room = GAME.sheet.layouts["wide"].zones[f"players{players}"].height
     height = GAME.sheet.art[seen["panel.0"].art].box[3]
     assert room - 50 < players * height <= room
 
@@ -188,7 +188,8 @@ def test_names_stand_in_tips_and_labels_instead_of_seats() -> None:
     assert not [node.id for node in seen.values() if "seat " in f"{node.label} {node.tip}".lower()]
 
 
-def test_everything_that_can_be_hovered_says_what_it_is() -> None:
+@pytest.mark.parametrize("players", [1, 3])
+def test_everything_that_can_be_hovered_says_what_it_is_and_which_rule_applies(players: int) -> None:
     backdrops = {
         "board.wide",
         "board.city",
@@ -200,8 +201,9 @@ def test_everything_that_can_be_hovered_says_what_it_is() -> None:
         "land",
         "market",
     }
-    seen = nodes(printed_map().hand(0, "F13").tiles(0, 8).waiting(0, "rain").table())
-    assert {id for id, node in seen.items() if not node.tip} == backdrops
+    position = printed_map() if players == 3 else Position(1).workers(1, "trader", "moab").houses(1, "edom", "negev")
+    seen = nodes(position.hand(0, "F13").tiles(0, 8).waiting(0, "rain").claimed(1, "ark").table())
+    assert {id for id, node in seen.items() if "WS-" not in node.tip} == backdrops
 
 
 def test_the_hand_of_others_is_not_drawn() -> None:
@@ -230,4 +232,4 @@ def test_many_cards_find_room(cards: int, zone: str) -> None:
 def test_many_buildings_find_room(players: int) -> None:
     owned = [card.id for card in GAME.content.buildings][:20]
     seen = nodes(Position(players).buildings(0, *owned).table())
-    assert sum(node.zone == f"panels{players}" for id, node in seen.items() if id.startswith("bld.")) >= 20
+    assert sum(node.zone == f"players{players}" for id, node in seen.items() if id.startswith("bld.")) >= 20

@@ -104,7 +104,7 @@ def track_nodes(sight: Sight) -> list[Node]:
         zone = f"track{step // HALF}"
         x, y, scale = marker_spot(steps[:seat].count(step), steps.count(step))
         words = f"{sight.names[seat]} has {row.favor} Favor"
-        tip = f"{words}: {laps} for going round, and step {step} (WS-14.7)." if laps else f"{words}."
+        tip = f"{words}: {laps} for going round, and step {step} (WS-14.7)." if laps else f"{words} (WS-14.7)."
         cls = f"seat{seat}"
         nodes.append(
             Node(
@@ -260,7 +260,7 @@ def fortune_nodes(sight: Sight) -> list[Node]:
             3,
             text=(fitted(top, slot), f"{len(titles)} discarded"),
             label=pile,
-            tip=f"Discarded, the last one on top: {', '.join(reversed(titles)) or 'nothing yet'}.",
+            tip=f"Discarded, the last one on top: {', '.join(reversed(titles)) or 'nothing yet'} (WS-12.4).",
         ),
     ]
 

@@ -58,8 +58,8 @@ AROUND = (
 
 def grounds(content: Content) -> dict[str, Art]:
     return {
-        "board.wide": board_art(*WIDE_BOARD, walls=((8, 44, 584, 804),), title=(8, 44, 584)),
-        "board.tall": board_art(*TALL_BOARD, walls=((6, 6, 880, 1172),), title=(6, 6, 880)),
+        "board.wide": board_art(*WIDE_BOARD, wall=(8, 44, 584, 804), size=1.0),
+        "board.tall": board_art(*TALL_BOARD, wall=(6, 6, 880, 1172), size=1.6),
         "land": land_ground(content),
         "key": key_art(),
         "guide": guide_art(),
@@ -68,20 +68,19 @@ def grounds(content: Content) -> dict[str, Art]:
     }
 
 
-def board_art(
-    w: float, h: float, walls: tuple[tuple[float, float, float, float], ...], title: tuple[float, float, float]
-) -> Art:
-    """The board: a cedar frame, parchment, and the city within its walls."""
+def board_art(w: float, h: float, wall: tuple[float, float, float, float], size: float) -> Art:
+    """The board: a cedar frame, parchment, and the city within its walls, with its name on a ribbon of that size."""
     svg = art.shadow(0, 0, w, h, 16)
     svg += art.box(0, 0, w, h, 16, 'fill="url(#wood)" stroke="var(--outline)" stroke-width="2"')
     svg += art.box(4, 4, w - 8, h - 8, 12, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="1.5"')
-    svg += "".join(wall_svg(*wall) for wall in walls)
-    x, y, width = title
-    svg += f'<path d="M{x + width / 2 - 92:g} {y + 3:g}h184l-12 12l12 12h-184l12 -12Z" fill="url(#wood)" '
-    svg += 'stroke="var(--outline)" stroke-width="1.3" stroke-linejoin="round"/>'
-    return Art(
-        svg, (0, 0, w, h), 16, (TextSlot(x + width / 2 - 76, y + 3, 152, 24, 17, 800, "serif", fill="cedar-ink"),)
+    svg += wall_svg(*wall)
+    middle, top = wall[0] + wall[2] / 2, wall[1] + 3
+    svg += (
+        f'<g transform="translate({middle:g} {top:g}) scale({size:g})"><path d="M-92 0h184l-12 12l12 12h-184l12 -12Z" '
     )
+    svg += 'fill="url(#wood)" stroke="var(--outline)" stroke-width="1.3" stroke-linejoin="round"/></g>'
+    name = TextSlot(middle - 76 * size, top, 152 * size, 24 * size, 17 * size, 800, "serif", fill="cedar-ink")
+    return Art(svg, (0, 0, w, h), 16, (name,))
 
 
 def wall_svg(x: float, y: float, w: float, h: float) -> str:

@@ -80,7 +80,7 @@ def purse_nodes(sight: Sight) -> list[Node]:
 
 def zone_of(sight: Sight) -> str:
     """The zone of the panels, for this number of players."""
-    return f"panels{len(sight.view.seats)}"
+    return f"players{len(sight.view.seats)}"
 
 
 def year_node(sight: Sight) -> Node:
@@ -116,7 +116,7 @@ def panel_nodes(sight: Sight, seat: int) -> list[Node]:
             text=(fitted(name + you, slots[0]), str(row.favor)),
             cls=cls,
             label=words,
-            tip=f"{words}. Favor is money and victory points.",
+            tip=f"{words}. Favor is money, and the most of it wins (WS-0.10, WS-14.6).",
         )
     ]
     if view.start_seat == seat:
@@ -313,7 +313,17 @@ def tray_nodes(sight: Sight) -> list[Node]:
     if len(hand) <= KEY_CARDS:
         title, short = KEY_WORDS
         text = (title, fitted(short, key_art().slots[1]))
-        nodes.append(Node("key", "key", "key", GROUND, text=text, label=f"{title}: {short}", tip=short))
+        nodes.append(
+            Node(
+                "key",
+                "key",
+                "key",
+                GROUND,
+                text=text,
+                label=f"{title}: {short}",
+                tip=f"{short} (WS-3.2, WS-10.4, WS-14.1)",
+            )
+        )
     return nodes
 
 
