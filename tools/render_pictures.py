@@ -1,7 +1,7 @@
 """Draw the pictures of the documentation: tables of real games, played by bots from fixed seeds.
 
     python tools/render_pictures.py                              # writes docs/pictures/*.png
-    python tools/render_pictures.py wisdom_of_solomon some/folder  # the pictures of one game, somewhere else
+    python tools/render_pictures.py solomons_temple some/folder  # the pictures of one game, somewhere else
 
 The same version of Hiram draws the same pictures on every machine.
 """
@@ -64,6 +64,57 @@ def asks(match: Match, kind: str) -> bool:
     return bool(match.acting) and match.question(match.acting[0]).kind == kind
 
 
+def may(match: Match, action: str) -> bool:
+    """Whether the acting seat may do that."""
+    return action in {each.name for each in match.legal(match.acting[0])}
+
+
+def is_besieged(match: Match) -> bool:
+    return asks(match, "attack") and may(match, "siege lay")
+
+
+def draw_solomons_temple(folder: Path) -> None:
+    game = "solomons_temple"
+    opening = played(game, 2, 3, lambda match: len(match.history) == 2)
+    attack = played(game, 2, 3, lambda match: len(match.history) > 150 and asks(match, "attack"))
+    chain = played(game, 2, 7, lambda match: len(match.history) > 200 and asks(match, "blemish"))
+    search = played(game, 2, 3, lambda match: asks(match, "peace_take"))
+    siege = played(game, 2, 35, is_besieged)
+    siege.act(siege.acting[0], "siege lay")
+    end = played(game, 2, 3, lambda match: False)
+    for name, match in {
+        "opening": opening,
+        "attack": attack,
+        "chain": chain,
+        "search": search,
+        "siege": siege,
+        "end": end,
+    }.items():
+        draw(match, folder / f"temple_{name}.png", "wide", WIDE)
+    draw(chain, folder / "temple_phone.png", "tall", PHONE)
+
+
+def is_busy_land(match: Match) -> bool:
+    """A building phase with much to see: both Prophets on the board, and a line that is the longest."""
+    view = match.view(match.acting[0])
+    lines = sorted(row.line for row in getattr(view, "seats", ()))
+    on_board = getattr(view, "prophet", None) and getattr(view, "false", None)
+    return asks(match, "build_menu") and bool(on_board) and lines[-1] > lines[-2]
+
+
+def draw_prophets_and_patriarchs(folder: Path) -> None:
+    game, seed = "prophets_and_patriarchs", 20
+    middle = played(game, 4, seed, is_busy_land)
+    for name, match in {
+        "opening": played(game, 4, seed, lambda match: asks(match, "build_menu")),
+        "middle": middle,
+        "card": played(game, 4, seed, lambda match: asks(match, "event_option")),
+        "end": played(game, 4, seed, lambda match: False),
+    }.items():
+        draw(match, folder / f"patriarchs_{name}.png", "wide", WIDE)
+    draw(middle, folder / "patriarchs_phone.png", "tall", PHONE)
+
+
 def widest_network(match: Match) -> Node | None:
     """The Location from which the acting seat of Wisdom of Solomon would collect over the most Roads."""
     nodes = match.game.scene(match.view(match.acting[0]), match.names).nodes
@@ -102,7 +153,12 @@ def draw_wisdom_of_solomon(folder: Path) -> None:
     draw_network(network, folder / "wisdom_network.png")
 
 
-GAMES = {"portals_and_prophets": draw_portals_and_prophets, "wisdom_of_solomon": draw_wisdom_of_solomon}
+GAMES = {
+    "portals_and_prophets": draw_portals_and_prophets,
+    "prophets_and_patriarchs": draw_prophets_and_patriarchs,
+    "solomons_temple": draw_solomons_temple,
+    "wisdom_of_solomon": draw_wisdom_of_solomon,
+}
 
 
 def main(games: list[str], folder: Path) -> None:
