@@ -138,6 +138,7 @@ const ENGLISH = {
   "play.held": "{what}: now touch what is marked.",
   "play.choose": "Which one?",
   "play.bot": "Bot",
+  "play.automaton": "played by the rules",
   "play.offline": "not connected",
   "play.online": "connected",
   "play.turn": "to decide",
