@@ -125,10 +125,22 @@ class Choices(Answers):
         reach = {int(tables.corners_of[6 * home + i]) for i in range(6)}
         while True:
             found = [corner for corner in sorted(reach) if self.is_open(corner)]
-            if found or len(reach) >= len(self.building):
+            wider = reach | {int(tables.beyond[i]) for corner in reach for i in self.spokes_of(corner)}
+            if found or wider == reach:
                 return vec[i64]([TENT + corner for corner in found])
-            wider = {int(tables.beyond[3 * corner + i]) for corner in reach for i in range(3)}
-            reach |= {corner for corner in wider if corner != NONE}
+            reach = wider
+
+    def spokes_of(self, corner: int) -> list[int]:
+        """The places in `spokes` of the edges of the board that end at a corner."""
+        tables, board = self.terms.tables, self.board
+        found: list[int] = []
+        for i in range(3 * corner, 3 * corner + 3):
+            edge = tables.spokes[i]
+            if edge != NONE and (
+                tables.edge_low[edge] & board.edge_low != 0 or tables.edge_high[edge] & board.edge_high != 0
+            ):
+                found.append(i)
+        return found
 
     def pawn_choices(self, kind: i64, actions: vec[i64]) -> vec[i64]:
         """The tiles where a pawn may be placed: the False Prophet on one with the number that was rolled, or by a card
