@@ -33,9 +33,9 @@ def wide_layout() -> Layout:
         "card.trade": Zone(1180, 354, width=412, height=270),
         "options": Zone(1186, 646, cols=1, dy=84, width=400, height=168),
         "options.trade": Zone(1186, 640, cols=1, dy=84, width=400, height=168),
-        "give": Zone(1180, 632, cols=7, dx=58.8, dy=32, width=412, height=96),
-        "want": Zone(1180, 730, cols=7, dx=58.8, dy=32, width=412, height=96),
-        "offer": Zone(1180, 632, width=412, height=190),
+        "give": Zone(1242, 630, 0.845, cols=7, dx=59.2, dy=36, width=414, height=108),
+        "want": Zone(1242, 730, 0.845, cols=7, dx=59.2, dy=36, width=414, height=108),
+        "offer": Zone(1180, 608, width=412, height=216),
         "answers": HIDDEN,
         "banner": HIDDEN,
         "banner.few": HIDDEN,
@@ -66,9 +66,9 @@ def tall_layout() -> Layout:
         "options": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
         "options.trade": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
         "answers": Zone(8, 934, 1.095, width=807, height=160),
-        "give": Zone(8, 1452, 1.05, cols=7, dx=58.8, dy=58, width=412, height=170),
-        "want": Zone(460, 1452, 1.05, cols=7, dx=58.8, dy=58, width=412, height=170),
-        "offer": Zone(240, 1440, 1.0, width=412, height=190),
+        "give": Zone(76, 1456, 0.9, cols=7, dx=59.2, dy=64, width=414, height=172),
+        "want": Zone(520, 1456, 0.9, cols=7, dx=59.2, dy=64, width=414, height=172),
+        "offer": Zone(120, 1290, 1.6, width=412, height=216),
         "advice": HIDDEN,
         "card": HIDDEN,
         "card.trade": HIDDEN,
@@ -121,6 +121,8 @@ CATEGORY_COLOURS = {
 }
 NIGHT = 0.74
 ALWAYS = {
+    "--accent": "#fffdf4",  # rings of what can be touched: light, edged dark, so that they stand out on every terrain
+    "--accent-ground": "#2b1a0c",
     "--cat-ink": "#fff6ea",
     "--prophet": "#7a4e2d",
     "--prophet-ink": "#fff6ea",
