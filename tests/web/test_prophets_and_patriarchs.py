@@ -149,3 +149,50 @@ def test_a_trade_is_made_by_two_touches_and_accepted_by_one(open_page: OpenPage,
     my_turn(offerer)
     assert held(offerer, "oil") == oil - 1
     expect(offerer.locator(".log >> text=accepts the offer").first).to_be_attached()
+
+
+def test_a_game_begins_by_keyboard_alone(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit_down(page, house, 2)
+
+    def focused() -> str:
+        return str(page.evaluate("document.activeElement.dataset.id ?? ''"))
+
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if focused():
+            break
+    assert focused() == "tribe.levi"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    assert focused().startswith("tribe.")
+    chosen = focused().removeprefix("tribe.")
+    for kind in ("tribe.", "corner.", "edge.", "corner.", "edge."):
+        my_turn(page)
+        assert focused().startswith(kind)
+        before = rev(page)
+        page.keyboard.press("Enter")
+        moved(page, before)
+    my_turn(page)
+    panel = node(page, "panel.0").get_attribute("aria-label") or ""
+    assert chosen.capitalize() in panel
+    assert "2 tents, 0 cities, 2 camels" in panel
+
+
+def test_six_players_on_a_phone(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    sit_down(page, house, 6, tribes=["benjamin", "levi", "judah", "ephraim", "issachar", "naphtali"])
+    assert page.evaluate("hiram.scene.layoutName") == "tall"
+    box = node(page, first(page, "corner.")).bounding_box()
+    assert box is not None
+    before = rev(page)
+    page.touchscreen.tap(box["x"] + box["width"] + 6, box["y"] - 4)
+    moved(page, before)
+    for seat in range(6):
+        panel = node(page, f"panel.{seat}").bounding_box()
+        assert panel is not None
+        assert 0 <= panel["x"] <= 390 - panel["width"]
+    page.click('.zone[data-zone="panels6"]')
+    near = node(page, "panel.0").bounding_box()
+    assert near is not None
+    assert near["width"] > 110
