@@ -1,8 +1,7 @@
 """Draw the pictures of the documentation: tables of real games, played by bots from fixed seeds.
 
-    python tools/render_pictures.py                 # writes docs/pictures/*.png
-    python tools/render_pictures.py patriarchs      # those of one game
-    python tools/render_pictures.py some/folder
+    python tools/render_pictures.py                              # writes docs/pictures/*.png
+    python tools/render_pictures.py solomons_temple some/folder  # the pictures of one game, somewhere else
 
 The same version of Hiram draws the same pictures on every machine.
 """
@@ -21,7 +20,6 @@ from hiram.scene import to_png
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 WIDE, PHONE = 1120, 450
 NAMES = ("Miriam", "Aaron", "Deborah", "Boaz")
-MIDDLE_SEED = 20
 
 
 def played(game: str, players: int, seed: int, until: Callable[[Match], bool]) -> Match:
@@ -34,15 +32,6 @@ def played(game: str, players: int, seed: int, until: Callable[[Match], bool]) -
     return match
 
 
-def draw(match: Match, path: Path, layout: str, width: int) -> None:
-    seat = match.acting[0] if match.acting else 0
-    path.write_bytes(to_png(match.to_svg(seat, layout), width))
-    print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
-
-
-# Portals and Prophets ------------------------------------------------------------------------------------------
-
-
 def is_rich_turn(match: Match) -> bool:
     """Late enough for full tables: the acting seat can play, burn and go."""
     if match.game.actions["end-turn"] not in match.legal(match.acting[0]) or len(match.history) < 130:
@@ -51,22 +40,56 @@ def is_rich_turn(match: Match) -> bool:
     return {"play", "fuel", "go", "draw-up"} <= kinds
 
 
-def portals(folder: Path) -> None:
-    def made(until: Callable[[Match], bool]) -> Match:
-        return played("portals_and_prophets", 4, 3, until)
+def draw(match: Match, path: Path, layout: str, width: int) -> None:
+    seat = match.acting[0] if match.acting else 0
+    path.write_bytes(to_png(match.to_svg(seat, layout), width))
+    print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
 
-    middle = made(is_rich_turn)
-    draw(made(lambda match: len(match.history) == 2), folder / "portals_opening.png", "wide", WIDE)
+
+def draw_portals_and_prophets(folder: Path) -> None:
+    game = "portals_and_prophets"
+    opening = played(game, 4, 3, lambda match: len(match.history) == 2)
+    middle = played(game, 4, 3, is_rich_turn)
+    end = played(game, 4, 3, lambda match: False)
+    draw(opening, folder / "portals_opening.png", "wide", WIDE)
     draw(middle, folder / "portals_middle.png", "wide", WIDE)
-    draw(made(lambda match: False), folder / "portals_end.png", "wide", WIDE)
+    draw(end, folder / "portals_end.png", "wide", WIDE)
     draw(middle, folder / "portals_phone.png", "tall", PHONE)
 
 
-# Prophets and Patriarchs ---------------------------------------------------------------------------------------
-
-
 def asks(match: Match, kind: str) -> bool:
-    return match.question(match.acting[0]).kind == kind
+    """Whether a question of that kind is put."""
+    return bool(match.acting) and match.question(match.acting[0]).kind == kind
+
+
+def may(match: Match, action: str) -> bool:
+    """Whether the acting seat may do that."""
+    return action in {each.name for each in match.legal(match.acting[0])}
+
+
+def is_besieged(match: Match) -> bool:
+    return asks(match, "attack") and may(match, "siege lay")
+
+
+def draw_solomons_temple(folder: Path) -> None:
+    game = "solomons_temple"
+    opening = played(game, 2, 3, lambda match: len(match.history) == 2)
+    attack = played(game, 2, 3, lambda match: len(match.history) > 150 and asks(match, "attack"))
+    chain = played(game, 2, 7, lambda match: len(match.history) > 200 and asks(match, "blemish"))
+    search = played(game, 2, 3, lambda match: asks(match, "peace_take"))
+    siege = played(game, 2, 35, is_besieged)
+    siege.act(siege.acting[0], "siege lay")
+    end = played(game, 2, 3, lambda match: False)
+    for name, match in {
+        "opening": opening,
+        "attack": attack,
+        "chain": chain,
+        "search": search,
+        "siege": siege,
+        "end": end,
+    }.items():
+        draw(match, folder / f"temple_{name}.png", "wide", WIDE)
+    draw(chain, folder / "temple_phone.png", "tall", PHONE)
 
 
 def is_busy_land(match: Match) -> bool:
@@ -77,28 +100,33 @@ def is_busy_land(match: Match) -> bool:
     return asks(match, "build_menu") and bool(on_board) and lines[-1] > lines[-2]
 
 
-def patriarchs(folder: Path) -> None:
-    def made(seed: int, until: Callable[[Match], bool]) -> Match:
-        return played("prophets_and_patriarchs", 4, seed, until)
-
-    middle = made(MIDDLE_SEED, is_busy_land)
-    draw(made(MIDDLE_SEED, lambda match: asks(match, "build_menu")), folder / "patriarchs_opening.png", "wide", WIDE)
-    draw(middle, folder / "patriarchs_middle.png", "wide", WIDE)
-    draw(made(MIDDLE_SEED, lambda match: asks(match, "event_option")), folder / "patriarchs_card.png", "wide", WIDE)
-    draw(made(MIDDLE_SEED, lambda match: False), folder / "patriarchs_end.png", "wide", WIDE)
+def draw_prophets_and_patriarchs(folder: Path) -> None:
+    game, seed = "prophets_and_patriarchs", 20
+    middle = played(game, 4, seed, is_busy_land)
+    for name, match in {
+        "opening": played(game, 4, seed, lambda match: asks(match, "build_menu")),
+        "middle": middle,
+        "card": played(game, 4, seed, lambda match: asks(match, "event_option")),
+        "end": played(game, 4, seed, lambda match: False),
+    }.items():
+        draw(match, folder / f"patriarchs_{name}.png", "wide", WIDE)
     draw(middle, folder / "patriarchs_phone.png", "tall", PHONE)
 
 
-DRAWERS = {"portals": portals, "patriarchs": patriarchs}
+GAMES = {
+    "portals_and_prophets": draw_portals_and_prophets,
+    "prophets_and_patriarchs": draw_prophets_and_patriarchs,
+    "solomons_temple": draw_solomons_temple,
+}
 
 
-def main(names: list[str], folder: Path) -> None:
+def main(games: list[str], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for name in names or DRAWERS:
-        DRAWERS[name](folder)
+    for game in games:
+        GAMES[game](folder)
 
 
 if __name__ == "__main__":
-    asked = [word for word in sys.argv[1:] if word in DRAWERS]
-    folders = [word for word in sys.argv[1:] if word not in DRAWERS]
-    main(asked, Path(folders[0]) if folders else PICTURES)
+    chosen = [word for word in sys.argv[1:] if word in GAMES]
+    elsewhere = [word for word in sys.argv[1:] if word not in GAMES]
+    main(chosen or list(GAMES), Path(elsewhere[0]) if elsewhere else PICTURES)

@@ -22,6 +22,14 @@ from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
 from hiram.scene import Scene, Sheet
 
+LEVELS: Mapping[str, str] = {
+    "novice": "hasty:45",
+    "casual": "hasty:20",
+    "steady": "greedy",
+    "strong": "search:60/40",
+    "master": "search:400/40",
+}
+
 
 class Game(ABC):
     """One game: its vocabulary, its options, and the functions from a state to what people and programs read."""
@@ -34,6 +42,7 @@ class Game(ABC):
     players: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     event_kinds: ClassVar[tuple[EventKind, ...]]
+    levels: ClassVar[Mapping[str, str]] = LEVELS  # the bot behind each level of play
     presets: ClassVar[tuple[Preset, ...]] = (BY_THE_BOOK,)  # named options; the first is what the defaults are
     windows: ClassVar[tuple[Window, ...]] = ()  # the kinds of questions in which people may have passes made for them
 

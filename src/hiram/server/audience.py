@@ -14,7 +14,7 @@ from hiram.scene import Scene, trie
 from hiram.scene.diff import changes
 from hiram.scene.node import Parts
 from hiram.scene.trie import Trie
-from hiram.server.frames import Ask, End, PatchFrame, SceneFrame, bytes_of
+from hiram.server.frames import Ask, End, PatchFrame, SceneFrame, bytes_of, waiting_words
 from hiram.server.play import Play
 from hiram.server.sockets import Connection
 
@@ -125,14 +125,13 @@ def choices(play: Play, seat: int, view: View) -> tuple[Trie, dict[int, str]]:
 def asked(play: Play, seat: int | None, acting: tuple[int, ...]) -> Ask:
     """What is being asked, for those who are asked; the others learn who is, for a question may tell of a hand."""
     deadline, passing = play.deadline(seat), False
-    kind, clause, prompt = "", "", "The clock is running."
+    kind, clause, prompt = "", "", ""
     if seat is not None and seat in acting:
         question = play.match.question(seat)
         kind, clause, prompt = question.kind, question.clause, question.prompt
         passing = play.passing(seat) is not None
-    elif acting:
-        names = " and ".join(play.names[other] for other in acting)
-        prompt = f"{names} {'is' if len(acting) == 1 else 'are'} to decide."
+    else:
+        prompt = waiting_words([play.names[other] for other in acting])
     return Ask(
         kind=kind, prompt=prompt, clause=clause, seats=acting, mine=seat in acting, deadline=deadline, passing=passing
     )
