@@ -136,10 +136,10 @@ def bank_cell(good: str) -> Art:
 
 def market_cell(good: str) -> Art:
     """Some of a good, to give or to want."""
-    w, h = 56, 34
-    svg = art.box(0.6, 0.6, w - 1.2, h - 1.2, 8, f'fill="var(--{good})" stroke="var(--outline)" stroke-width="1.2"')
-    svg += sign(good, f"{good}-ink", 38, 17, 0.98)
-    return Art(svg, (0, 0, w, h), 7, (TextSlot(4, 0, 20, h, 22, 700, fill=f"{good}-ink"),))
+    w, h = 56, 52
+    svg = art.box(0.6, 0.6, w - 1.2, h - 1.2, 9, f'fill="var(--{good})" stroke="var(--outline)" stroke-width="1.2"')
+    svg += sign(good, f"{good}-ink", 37, 26, 1.2)
+    return Art(svg, (0, 0, w, h), 9, (TextSlot(2, 0, 22, h, 30, 700, fill=f"{good}-ink"),))
 
 
 def supply(piece: str) -> Art:

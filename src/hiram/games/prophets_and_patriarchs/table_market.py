@@ -12,6 +12,7 @@ from hiram.games.prophets_and_patriarchs.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.content_model import GOODS
 from hiram.games.prophets_and_patriarchs.state import OFFERS_A_TURN
 from hiram.games.prophets_and_patriarchs.table_art import BID, OFFER_WHO, THING, TOP
+from hiram.games.prophets_and_patriarchs.table_layout import FEW
 from hiram.games.prophets_and_patriarchs.table_names import items_words, shown
 from hiram.games.prophets_and_patriarchs.table_sight import Sight
 from hiram.scene import Node
@@ -57,29 +58,35 @@ def stall_nodes(sight: Sight) -> list[Node]:
     gives = [items for items in range(OFFER_ITEMS) if held[items // OFFER_MOST] > items % OFFER_MOST]
     if wanting:
         gives = [given]
-    nodes = [label_node("give", "You\ngive"), label_node("want", "You\nwant")]
-    nodes += [market_node("give", items, False) for items in gives]
+    few = view.players <= FEW
+    nodes = [label_node("give", "You\ngive", few), label_node("want", "You\nwant", few)]
+    nodes += [market_node("give", items, False, few) for items in gives]
     for items in range(OFFER_ITEMS):
         if items // OFFER_MOST != given // OFFER_MOST or not wanting:
-            nodes.append(market_node("want", items, not wanting))
+            nodes.append(market_node("want", items, not wanting, few))
     return [*nodes, *(to_nodes(view.players) if sight.building else ())]
 
 
+def stall(side: str, few: bool) -> str:
+    """The zone of a side of the market; with few players a phone has more room for it."""
+    return f"{side}.few" if few else side
+
+
 @lru_cache(maxsize=NODES)
-def label_node(side: str, words: str) -> Node:
+def label_node(side: str, words: str, few: bool) -> Node:
     tip = "Touch what you give, then what you want; the others answer (PA-22.6, PA-22.11)."
-    return Node(f"market.{side}", "market.label", side, THING, x=-74, text=(words,), tip=tip)
+    return Node(f"market.{side}", "market.label", stall(side, few), THING, x=-74, text=(words,), tip=tip)
 
 
 @lru_cache(maxsize=NODES)
-def market_node(side: str, items: int, faint: bool) -> Node:
+def market_node(side: str, items: int, faint: bool, few: bool) -> Node:
     """Some of a good, on the side of what is given or of what is wanted."""
     kind, number = divmod(items, OFFER_MOST)
     words = f"{'Give' if side == 'give' else 'Want'} {items_words(items)}"
     return Node(
         f"{side}.{items}",
         f"market.{GOODS[kind]}",
-        side,
+        stall(side, few),
         THING,
         i=number * 7 + kind,
         text=(str(number + 1),),
@@ -95,7 +102,7 @@ def to_nodes(players: int) -> tuple[Node, ...]:
     one = Node(
         "pick.offer",
         "market.to",
-        "give",
+        stall("give", players <= FEW),
         THING,
         x=-74,
         y=58,
@@ -106,7 +113,7 @@ def to_nodes(players: int) -> tuple[Node, ...]:
     every = Node(
         "pick.all",
         "market.to",
-        "want",
+        stall("want", players <= FEW),
         THING,
         x=-74,
         y=58,
