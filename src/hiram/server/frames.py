@@ -33,11 +33,13 @@ class Keyed(FromClient, frozen=True):
 class Act(Keyed, tag="act", frozen=True):
     rev: int
     id: int
+    then: tuple[int, ...] = ()  # the other actions of the same gesture
 
 
 class Check(Keyed, tag="check", frozen=True):
     rev: int
     id: int
+    then: tuple[int, ...] = ()
 
 
 class Undo(Keyed, tag="undo", frozen=True):
@@ -62,7 +64,7 @@ class Resign(Keyed, tag="resign", frozen=True):
 
 
 class Ping(FromClient, tag="ping", frozen=True):
-    pass
+    ms: int | None = None  # how long the last one took, there and back
 
 
 ClientFrame: TypeAlias = Join | Act | Check | Undo | Consent | Say | AskHint | Resign | Ping
@@ -97,6 +99,10 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     mine: bool
     deadline: int | None
+    hold: str = ""  # the node that is in the hand already
+    rush: bool = (
+        False  # the first to act is first, whoever that is; with nobody in `seats`, that begins at the deadline
+    )
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -121,6 +127,7 @@ class StateFields(FromServer, frozen=True, kw_only=True):
     description: str
     acts: Trie
     labels: dict[int, str]
+    chains: dict[int, tuple[int, ...]]
     ask: Ask | None
     log: list[LogEntry]
     scores: list[int]
@@ -182,8 +189,8 @@ class Asked(FromServer, tag="asked", frozen=True, kw_only=True):
     text: str = ""
 
 
-class Pong(FromServer, tag="pong", frozen=True, kw_only=True):
-    pass
+class Pong(FromServer, tag="pong", frozen=True, kw_only=True, omit_defaults=True):
+    pings: dict[int, int] = {}  # of each seat that is connected and has said it, in milliseconds
 
 
 _encoder = msgspec.json.Encoder()

@@ -30,8 +30,8 @@ class FilmedMatch(Match):
         super()._deal()
         self.film = [(self._state.copy(), len(self._rows))]
 
-    def _do(self, seat: int, action: Action, forced: bool) -> None:
-        super()._do(seat, action, forced)
+    def _do(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
+        super()._do(seat, action, forced, joined)
         self.film.append((self._state.copy(), len(self._rows)))
 
     def rows(self) -> list[Row]:
@@ -67,6 +67,7 @@ class Replay:
             description=scene.description,
             acts={},
             labels={},
+            chains={},
             ask=None if last else self._asked(state, seat),
             log=self._log(seat, step),
             scores=[int(score) for score in state.scores()],
