@@ -297,3 +297,19 @@ def test_the_page_that_teaches_a_game_comes_with_its_pictures(client: TestClient
 
 def test_a_game_without_a_page_that_teaches_it_has_an_empty_one() -> None:
     assert learn_page("unheard_of") == ""
+
+
+def test_a_table_may_begin_from_a_preset(client: TestClient[Any]) -> None:
+    mine = bearer(client, "Miriam")
+    games = {game["game"]: game for game in client.get("/api/games").json()}
+    presets = games["prophets_and_patriarchs"]["presets"]
+    assert [(preset["name"], preset["options"]) for preset in presets] == [
+        ("by the book", {}),
+        ("balanced", {"advantages": True}),
+    ]
+    wish = {"game": "prophets_and_patriarchs", "players": 2, "preset": "balanced", "options": {"target": 9}}
+    table = client.post("/api/tables", json=wish, headers=mine).json()
+    assert (table["options"]["advantages"], table["options"]["target"]) == (True, 9)
+    refused = client.post("/api/tables", json={**wish, "preset": "fair"}, headers=mine)
+    assert refused.status_code == 400
+    assert refused.json()["text"] == "There is no preset 'fair'; there are 'by the book', 'balanced'."

@@ -26,17 +26,26 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Write JSON, 
 
 
 def table_options(command: F) -> F:
-    """--players, --option and --content, for commands that begin a game."""
-    command = content_option(command)
-    command = click.option(
-        "--option",
-        "-o",
-        "options",
-        multiple=True,
-        metavar="NAME=VALUE",
-        help="An option of the game; `hiram games` lists them. May be given again.",
-    )(command)
-    return click.option("--players", "-p", type=int, help="How many play; the fewest by default.")(command)
+    """--players, --preset, --option and --content, for commands that begin a game."""
+    return terms_options("-o", "the fewest")(content_option(command))
+
+
+def terms_options(short: str, usual_players: str) -> Callable[[F], F]:
+    """--players, --preset and --option: what a table agrees on before a game."""
+
+    def added(command: F) -> F:
+        command = click.option(
+            *("--option", *filter(None, [short]), "options"),
+            multiple=True,
+            metavar="NAME=VALUE",
+            help="An option of the game; `hiram games` lists them. May be given again.",
+        )(command)
+        command = click.option(
+            "--preset", default="", metavar="NAME", help="Options by one name; `hiram games` lists them."
+        )(command)
+        return click.option("--players", "-p", type=int, help=f"How many play; {usual_players} by default.")(command)
+
+    return added
 
 
 def chosen_game(slug: str, content: Path | None) -> Game:

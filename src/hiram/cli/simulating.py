@@ -25,6 +25,7 @@ from hiram.cli.common import chosen_game, json_option, options_of, players_of, t
 def simulate(
     game: str,
     players: int | None,
+    preset: str,
     options: tuple[str, ...],
     content: Path | None,
     bots: str,
@@ -36,7 +37,7 @@ def simulate(
     """Play GAME many times between bots and count wins, scores and speed."""
     chosen = chosen_game(game, content)
     seats = players_of(chosen, players)
-    agreed = chosen.read_options(seats, options_of(options))
+    agreed = chosen.read_options(seats, options_of(options), preset)
     names = [name.strip() for name in bots.split(",")]
     bar = Progress(
         TextColumn("{task.description}"),

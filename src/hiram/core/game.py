@@ -15,7 +15,7 @@ from hiram.core.errors import BadOption
 from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
 from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
-from hiram.core.options import Option, Options, OptionValue, read_options
+from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_options, read_options
 from hiram.core.question import Question
 from hiram.core.rules_page import RulesPage, learn_page, rules_page
 from hiram.core.state import State
@@ -35,7 +35,7 @@ class Game(ABC):
     players: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     event_kinds: ClassVar[tuple[EventKind, ...]]
-    presets: ClassVar[tuple[tuple[str, Mapping[str, OptionValue]], ...]] = ()  # named options, the default first
+    presets: ClassVar[tuple[Preset, ...]] = (BY_THE_BOOK,)  # named options; the first is what the defaults are
 
     actions: Vocabulary
     domains: Mapping[str, Domain]
@@ -52,10 +52,12 @@ class Game(ABC):
         """The names of seats that the rules themselves play, after the seats of the players; usually none."""
         return ()
 
-    def read_options(self, players: int, given: Mapping[str, object]) -> Options:
-        """The canonical options of a game for so many players; what does not fit is refused by name."""
+    def read_options(self, players: int, given: Mapping[str, object], preset: str = "") -> Options:
+        """The canonical options of a game for so many players: those given, over those of a preset, over the
+        defaults; what does not fit is refused by name."""
         self.check_players(players)
-        options = read_options(self.options, given)
+        begun = preset_options(self.presets, preset, players) if preset else {}
+        options = read_options(self.options, {**begun, **given})
         self.check_options(players, options)
         return options
 

@@ -41,7 +41,7 @@ def bot_title(bot: str) -> str:
 async def make_table(tables: Tables, guest: str, name: str, wish: NewTable) -> LiveTable:
     """A new table as a guest wishes it."""
     game = known_game(wish.game)
-    options = game.read_options(wish.players, dict(wish.options))
+    options = game.read_options(wish.players, dict(wish.options), wish.preset)
     wish.clock.check()
     wishes = wish.seats or [NewSeat("me"), *(NewSeat("open") for _ in range(wish.players - 1))]
     if len(wishes) != wish.players:

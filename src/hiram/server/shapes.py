@@ -82,6 +82,15 @@ class OptionInfo(msgspec.Struct):
     clause: str
 
 
+class PresetInfo(msgspec.Struct):
+    """Options under one name; `players` are the numbers of players it is for, none for all."""
+
+    name: str
+    help: str
+    options: dict[str, OptionValue]
+    players: list[int]
+
+
 class GameInfo(msgspec.Struct, kw_only=True):
     """A game that can be played here."""
 
@@ -92,6 +101,7 @@ class GameInfo(msgspec.Struct, kw_only=True):
     players: list[int]
     seats: list[str]
     options: list[OptionInfo]
+    presets: list[PresetInfo]
     bots: list[str]
     sheet: str
     style: str
@@ -119,6 +129,7 @@ class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     players: int
+    preset: str = ""
     options: dict[str, OptionValue] = {}
     seats: list[NewSeat] = []
     listed: bool = False

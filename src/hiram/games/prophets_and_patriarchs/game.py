@@ -10,7 +10,7 @@ from hiram.core.dice import Dice
 from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
-from hiram.core.options import Options
+from hiram.core.options import BY_THE_BOOK, Options, Preset
 from hiram.core.question import Question
 from hiram.core.state import State
 from hiram.core.view import View
@@ -45,7 +45,10 @@ class ProphetsAndPatriarchs(Game):
     players = (2, 3, 4, 5, 6)
     options = OPTIONS
     event_kinds = EVENT_KINDS
-    presets = (("by the book", {}), ("balanced", {"advantages": True}))
+    presets = (
+        BY_THE_BOOK,
+        Preset("balanced", "each tribe has the house advantage that evens them out", {"advantages": True}),
+    )
 
     def __init__(self, content: Content) -> None:
         self.content = content

@@ -12,7 +12,7 @@ from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
-from hiram.core.options import Options, choice, flag, seat_or_random
+from hiram.core.options import BY_THE_BOOK, Options, Preset, choice, flag, seat_or_random
 from hiram.core.question import Question
 from hiram.core.state import State
 from hiram.core.view import View
@@ -61,6 +61,15 @@ class TempleRush(Game):
         choice("clock", CLOCKS, "off", "seconds for each decision", "TR-19.7"),
         choice("pass", ("unable", "free"), "unable", "whether a usable stone may be declined", "TR-19.8"),
         seat_or_random("first_roller", "who rolls first", "TR-1.10"),
+    )
+    presets = (
+        BY_THE_BOOK,
+        Preset(
+            "balanced",
+            "all have the same power tokens, which takes the luck out of them",
+            {"powers": "same"},
+            (2, 3, 4),
+        ),
     )
     event_kinds = EVENT_KINDS
 

@@ -45,7 +45,7 @@ export class Play {
     this.waited = true;
     const rule = (/** @type {string} */ clause) => this.openRule(clause);
     const submit = (/** @type {number} */ id) => this.submit(id);
-    this.board = new Board({ stage: places.stage, zones: places.zones }, sheet, {
+    this.board = new Board({ stage: places.stage, zones: places.zones, panes: places.panes }, sheet, {
       submit, rule, choose: (choices) => this.choose(choices), changed: () => this.tellPrompt(), focusPrompt: () => this.focusPrompt(),
     });
     this.prompt = new Prompt(places.prompt, { submit, rule, back: () => this.board.picker.back() });
@@ -123,7 +123,7 @@ export class Play {
     document.documentElement.dataset.turn = "showing";
     this.board.picker.close();
     this.hint.hide();
-    const flights = this.board.stage.change(put, cut, pace * slowness());
+    const flights = this.board.change(put, cut, pace * slowness());
     this.tell(state);
     if (flights) sound("move");
     const own = this.sending;
@@ -142,7 +142,7 @@ export class Play {
   /** @param {import("./model.js").State} state */
   settled(state) {
     const { picker } = this.board;
-    this.board.zones.refresh();
+    this.board.refresh();
     const mine = Boolean(state.ask?.mine) && this.online && !this.sending;
     if (mine) {
       if (!picker.open) this.offer(state);
