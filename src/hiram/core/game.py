@@ -119,6 +119,10 @@ class Game(ABC):
         one. `BEGUN` says that they are the beginning of gestures, which take the seat's next action in."""
         return None
 
+    def suggestions(self, view: View) -> list[tuple[tuple[int, ...], str]]:
+        """Answers of several actions that are offered as buttons, with their words: what a person often wants."""
+        return []
+
     def in_hand(self, view: View) -> str:
         """The node that a person who is asked holds already, because it is what the question is about; '' for none."""
         return ""

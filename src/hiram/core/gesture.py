@@ -58,7 +58,7 @@ def chains_of(match: Match, seat: int, view: View) -> list[Chain]:
             world = match.perspective(seat).imagine(dice_of(b"gestures"))
             world.dice = dice_of(b"gestures")
         found += _followed(match.game, world, seat, view, (action.id,))
-    return found
+    return found + [Chain(actions, (), label) for actions, label in match.game.suggestions(view)]
 
 
 def _followed(game: Game, before: State, seat: int, view: View, actions: tuple[int, ...]) -> Iterator[Chain]:

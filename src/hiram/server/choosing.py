@@ -50,4 +50,5 @@ def asked(play: Play, seat: int | None, view: View) -> Ask:
         deadline=play.deadline(seat),
         hold=hold,
         rush=match.deadline is not None and not match.sealed and len(acting) != 1,
+        sealed=match.sealed,
     )

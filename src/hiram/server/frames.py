@@ -100,9 +100,8 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     mine: bool
     deadline: int | None
     hold: str = ""  # the node that is in the hand already
-    rush: bool = (
-        False  # the first to act is first, whoever that is; with nobody in `seats`, that begins at the deadline
-    )
+    rush: bool = False  # the first to act is first; where nobody is in `seats`, that begins at the deadline
+    sealed: bool = False  # answers stay hidden, and can be changed, until all are in
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -171,6 +170,7 @@ class Said(FromServer, tag="said", frozen=True, kw_only=True):
 class HintFrame(FromServer, tag="hint", frozen=True, kw_only=True):
     key: str
     id: int
+    then: tuple[int, ...] = ()
     label: str
     path: tuple[str, ...]
     text: str

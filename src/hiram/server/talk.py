@@ -10,7 +10,6 @@ import msgspec
 
 from hiram.core.errors import HiramError
 from hiram.server import seating
-from hiram.server.catalogue import DEFAULT_BOT
 from hiram.server.frames import (
     LONGEST_KEY,
     LONGEST_TEXT,
@@ -35,11 +34,11 @@ from hiram.server.frames import (
     text_of,
 )
 from hiram.server.guests import NAMELESS, clean_text
+from hiram.server.hinting import hint_of
 from hiram.server.limits import Bucket
 from hiram.server.refusing import Refused, as_sentence, refusal_of
 from hiram.server.sockets import Connection
 from hiram.server.table import REMEMBERED_ANSWERS, LiveTable
-from hiram.server.thinking import job_of
 from hiram.server.welcome import catch_up, welcome
 
 LARGEST_FRAME = 16 * 1024
@@ -175,18 +174,9 @@ class Talk:
             if seat not in play.match.acting:
                 raise Refused("state", "You are not being asked anything now.")
             rev = play.rev(seat)
-            thought = await self.table.services.thinking.think(job_of(play, seat, DEFAULT_BOT, "hint", why=True))
+            hint = await hint_of(self.table.services.thinking, play, seat, key)
             if play.rev(seat) != rev:
                 raise Refused("stale", "The table has changed while the bot was thinking; ask again.")
-            action = self.table.game.actions.parse(thought.action)
-            view = play.match.view(seat)
-            hint = HintFrame(
-                key=key,
-                id=action.id,
-                label=self.table.game.action_label(view, action.id),
-                path=self.table.game.path(view, action.id),
-                text=thought.why,
-            )
             self._answer(key, hint)
         except HiramError as error:
             self._refuse(key, refusal_of(error))

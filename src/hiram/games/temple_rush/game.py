@@ -196,6 +196,16 @@ class TempleRush(Game):
         assert isinstance(view, TempleView)
         return table_gestures.gesture(view, actions)
 
+    def suggestions(self, view: View) -> list[tuple[tuple[int, ...], str]]:
+        assert isinstance(view, TempleView)
+        lane = table_gestures.lane_of(view)
+        held = None if lane is None or lane.zone is None else view.holders[lane.zone]
+        if held is None:
+            return []
+        number = next(number for number, card in enumerate(self.content.cards) if card.id == held)
+        kept = table_gestures.kept_stones(view, self.tables.outlines[number])
+        return [] if kept is None else [kept]
+
     def in_hand(self, view: View) -> str:
         assert isinstance(view, TempleView)
         return table_gestures.in_hand(view)

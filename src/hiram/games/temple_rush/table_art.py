@@ -132,7 +132,7 @@ def ghost(size: int, left: int, right: int) -> Art:
     """A place for a stone of so many cells: the cells in gold and a mark at the middle; the stone itself when it is
     aimed at. The part that is touched for it goes from so many half cells to so many."""
     w = CELL * size
-    svg = art.box(1.5, -CELL + 1.5, w - 3, CELL - 3, 5, 'fill="var(--ghost)" fill-opacity="0.2"')
+    svg = art.box(1.5, -CELL + 1.5, w - 3, CELL - 3, 5, 'fill="var(--ghost)" fill-opacity="0.3"')
     svg += (
         f'<circle cx="{w / 2:g}" cy="{-CELL / 2:g}" r="6.5" fill="var(--ghost)" stroke="var(--outline)" '
         'stroke-width="1.2"/>'

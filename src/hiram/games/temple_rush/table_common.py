@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiram.games.temple_rush.log import ZONE_TITLES
 from hiram.games.temple_rush.table_art import CARD_NAME, CARD_VERSE, DIE_TITLE
-from hiram.games.temple_rush.table_layout import GROUND, PANEL, STONE, THING
+from hiram.games.temple_rush.table_layout import GROUND, PANEL, PARTS, STONE, THING
 from hiram.games.temple_rush.table_panels import ANSWER, INFO_PHASE, INFO_ROLLER, INFO_ROUND
 from hiram.games.temple_rush.table_sight import Sight
 from hiram.games.temple_rush.table_words import phase_line, stones
@@ -110,7 +110,7 @@ def info_nodes(sight: Sight) -> list[Node]:
     ]
     for seat in range(view.players):
         nodes += answer_nodes(sight, seat)
-    return nodes
+    return nodes + [Node(f"part.{part}", "part", part, GROUND) for part in PARTS]
 
 
 def answer_nodes(sight: Sight, seat: int) -> list[Node]:
@@ -142,9 +142,7 @@ def die_nodes(sight: Sight) -> list[Node]:
     words = f"Your die: {gives}"
     tip = f"{words}. A number gives a stone of that size, a star any stone (TR-4.1, TR-4.2)."
     return [
-        Node(
-            "tray", "die.panel", "die", PANEL, text=(fit("Your die", DIE_TITLE),), cls="", label="Your supply", tip=tip
-        ),
+        Node("tray", "die.panel", "die", PANEL, text=(fit("Your die", DIE_TITLE),), cls="", label=words, tip=tip),
         Node(
             "die",
             face_art(face),

@@ -29,11 +29,13 @@ from hiram.games.temple_rush.actions import (
     ZONE,
     ZONES,
 )
+from hiram.games.temple_rush.keeping import best_kept
 from hiram.games.temple_rush.knowledge import BoardView, LaneView, TempleView
 from hiram.games.temple_rush.log import ZONE_TITLES, place_title
 from hiram.games.temple_rush.places import place_of as place_at
 from hiram.games.temple_rush.places import read_place, shift_title
 from hiram.games.temple_rush.table_sight import PLACING, ghost_id
+from hiram.games.temple_rush.tiling import Outline
 
 POWERS = {BAG: "bag", SHIELD: "shield", BOMB: "bomb", LIGHTNING: "lightning"}
 AS_IT_STANDS = SHIFTS // 2  # the alignment that leaves a figure where it is
@@ -84,11 +86,27 @@ def gesture(view: TempleView, actions: Sequence[int]) -> Gesture | None:
         if len(actions) == 1:
             return BEGUN
         stone = stone_node(view, actions[1])
-        return Gesture((stone, "tray"), f"Take the {place_title(read_place(stone.split('.', 2)[2]).code)} back")
+        place = read_place(stone.split(".", 2)[2])
+        return Gesture((stone, f"supply.{place.size}"), f"Take the {place_title(place.code)} back")
     lane = lane_of(view)
     if lane is None:
         return None
     return stone_gesture(view, lane, actions)
+
+
+def kept_stones(view: TempleView, outline: Outline) -> tuple[tuple[int, ...], str] | None:
+    """What of the pool fits the new card best, as actions and words (TR-7.4)."""
+    lane, board = lane_of(view), board_of(view)
+    if lane is None or lane.step != "rebuild_size" or lane.zone is None or view.expert:
+        return None
+    places = [read_place(name) for name in board.figures[lane.zone]]
+    figure = frozenset((place.y, place.x, place.length) for place in places)
+    pool = board.pools[lane.zone]
+    kept = best_kept(outline, figure, pool)
+    if not kept:
+        return None
+    actions = tuple(action for place in kept for action in (SIZE + place.size - 1, PLACE + place.code))
+    return actions, f"Keep what fits best ({len(kept)} of {sum(pool)})"
 
 
 def power_gesture(view: TempleView, actions: Sequence[int]) -> Gesture | None:

@@ -11,6 +11,7 @@ from hiram.scene import Layout, Zone, wide
 
 CELL = 40  # of a brick at scale 1
 GROUND, PANEL, THING, STONE, TOP = range(5)
+PARTS = ("temples", "stones", "players")  # zones that hold others, for whoever looks at a part of the table
 
 CARD = (300, 214)
 FIELDS = {2: (474, 372), 3: (312, 372)}  # a build zone, by the number of zones
@@ -85,6 +86,9 @@ def wide_layout() -> Layout:
         "die": Zone(320, 646, width=DIE[0], height=DIE[1]),
         "own": Zone(320, 764, width=OWN[0], height=OWN[1]),
         "info": Zone(1292, 12, width=SLOT[0], height=SLOT[1]),
+        "temples": Zone(314, 6, width=972, height=632),
+        "stones": Zone(314, 640, width=972, height=116),
+        "players": Zone(6, 6, width=308, height=988),
         "log": Zone(1292, 340, width=296, height=646),
     }
     for size in range(1, 5):
@@ -106,6 +110,9 @@ def tall_layout() -> Layout:
         "die": Zone(8, 673, 1.66, width=DIE[0], height=DIE[1]),
         "own": Zone(8, 944, 0.921, width=OWN[0], height=OWN[1]),
         "info": Zone(675, 1158, 0.732, width=SLOT[0], height=SLOT[1]),
+        "temples": Zone(2, 2, width=896, height=576),
+        "stones": Zone(2, 578, width=896, height=364),
+        "players": Zone(2, 1152, width=896, height=246),
         "log": Zone(300, 300, width=296, height=300),
     }
     for size in range(1, 5):

@@ -25,6 +25,7 @@ def panels() -> dict[str, Art]:
         "die.panel": hand_panel(*DIE),
         "key": list_panel(),
         "key.line": Art("", (0, 0, 232, 42), 0, (KEY_LINE,)),
+        "part": Art("", (0, 0, 1, 1)),
         "slot": bonus_slot(),
         "chip": Art("", (0, 0, 34, 20), 0, (CHIP,)),
         "bank": small_slot(),

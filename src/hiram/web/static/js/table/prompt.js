@@ -1,7 +1,8 @@
 /**
  * The prompt: always whose decision it is and what it is about, with buttons for moves that need no touch.
  *
- * @typedef {{kind: string, prompt: string, clause: string, seats: number[], mine: boolean, deadline: number | null}} Ask
+ * @typedef {{kind: string, prompt: string, clause: string, seats: number[], mine: boolean, deadline: number | null,
+ *   hold: string, rush: boolean, sealed: boolean}} Ask
  */
 
 import { button, h } from "../dom.js";
