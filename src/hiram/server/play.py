@@ -114,9 +114,9 @@ class Play:
         if moved is not None and moved != TABLE:
             self.asked_at[moved] = self.revs[moved]
         for seat in acting:
-            if len(acting) > 1:
+            if len(acting) > 1 or seat in before:
                 self._asked[seat] = (self.match.question(seat), self.match.legal(seat))
-            if seat == moved or len(acting) == 1 or before.get(seat) != self._asked[seat]:
+            if seat == moved or seat not in before or before[seat] != self._asked[seat]:
                 self.asked_at[seat] = self.revs[seat]
 
     def _note_rule_time(self, moved: int | None) -> None:

@@ -10,7 +10,7 @@ OWN_NAME = TextSlot(26, 10, 300, 34, 25, 800, "serif", "start", "ink", shrink=0.
 OWN_WON = TextSlot(26, 52, 300, 22, 16, 500, "sans", "start", "muted", shrink=0.7)
 INFO_ROUND = TextSlot(18, 58, 190, 26, 21, 700, "sans", "start", shrink=0.6)
 INFO_ROLLER = TextSlot(18, 86, 190, 44, 18, 500, "sans", "start", lines=2, shrink=0.6)
-INFO_PHASE = TextSlot(18, 132, 260, 44, 18, 500, "sans", "start", "ink", lines=2, shrink=0.7)
+INFO_PHASE = TextSlot(18, 128, 188, 48, 18, 500, "sans", "start", "ink", lines=2, shrink=0.7)
 ANSWER = TextSlot(0, 0, 212, 26, 18, 500, "sans", "start", shrink=0.6)
 KEY_LINE = TextSlot(0, 0, 232, 42, 15.5, 500, "sans", "start", lines=2, shrink=0.8)
 CHIP = TextSlot(0, 0, 34, 20, 16, 700, "sans", "start")

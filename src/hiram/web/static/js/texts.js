@@ -129,6 +129,7 @@ const ENGLISH = {
   "play.sealed": "Sealed until {names} have decided too.",
   "play.sealed_one": "Sealed until {names} has decided too.",
   "rush.soon": "Get ready!",
+  "rush.begins": "When the count is over, whoever is first is first.",
   "rush.left": "{time} left",
   "rush.ping": "{name} {ms} ms",
   "rush.pings": "How long a message takes to the server and back",

@@ -56,7 +56,7 @@ export class Play {
     this.log = new Log(rule);
     this.chat = new Chat(async (text) => (await this.requests.send({ t: "say", text })).t === "ok");
     this.requests = new Requests(session, rule);
-    this.rush = new Rush(/** @type {HTMLElement} */ (places.stage.parentElement), session);
+    this.rush = new Rush({ stage: places.stage, prompt: places.prompt }, session);
     this.hint = new HintBar(places.hint, { submit, point: (path) => this.point(path) });
     const [moves, rules] = [h("div"), h("div")];
     this.moves = new ActionList(moves, { submit, label: (id) => this.label(id), node: (id) => this.board.stage.label(id), look: (path) => this.board.point(path, true) });
@@ -344,13 +344,14 @@ export class Play {
     const inHand = picker.path.length === 1 && picker.path[0] === ask.hold;
     const held = picker.path.length && !inHand ? t("play.held", { what: this.board.stage.label(picker.path[picker.path.length - 1]).split(", ")[0] }) : "";
     const decided = ask.sealed && !ask.mine && this.seat !== null && state.undo === "alone";
-    const text = held || (decided ? t("play.sealed", { n: ask.seats.length, names }) : ask.prompt);
+    const soon = ask.rush && !ask.seats.length;
+    const text = held || (decided ? t("play.sealed", { n: ask.seats.length, names }) : soon ? t("rush.begins") : ask.prompt);
     const open = mine ? [...picker.endings, ...picker.always] : [];
     this.prompt.show({
-      badge: ask.mine ? t("play.your") : decided ? t("play.decided") : this.seat === null ? t("play.spectator") : t("play.waiting", { names }),
+      badge: soon ? t("rush.soon") : ask.mine ? t("play.your") : decided ? t("play.decided") : this.seat === null ? t("play.spectator") : t("play.waiting", { names }),
       text: this.sending ? t("play.sending") : text,
       clause: ask.clause, mine, seat: ask.mine && this.seat !== null ? this.seat : ask.seats[0], held: picker.path.length > 0 && !inHand,
-      choices: open.map(([id, label]) => ({ id, label: label || this.label(id) })),
+      choices: open.map(([id, label]) => ({ id, label: label || this.label(id) })), main: !ask.hold && !ask.rush,
       extra: decided ? [button({ text: t("play.mind"), icon: "undo", on: () => this.askUndo() })] : [],
     });
     if (ask.mine && document.hasFocus()) document.title = this.table?.title ?? document.title;

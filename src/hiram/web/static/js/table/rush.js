@@ -14,16 +14,17 @@ const MEASURE = 1500;
 
 export class Rush {
   /**
-   * @param {HTMLElement} root the place of the stage
+   * @param {{stage: HTMLElement, prompt: HTMLElement}} places
    * @param {import("./session.js").Session} session
    */
-  constructor(root, session) {
+  constructor(places, session) {
     this.session = session;
     this.count = h("div", { class: "countdown", role: "status", "aria-live": "assertive", hidden: true });
     this.left = h("strong", { class: "rush-left" });
     this.pings = h("ul", { class: "rush-pings", "aria-label": t("rush.pings") });
     this.bar = h("div", { class: "rush", hidden: true }, this.left, this.pings);
-    root.append(this.bar, this.count);
+    places.stage.after(this.count);
+    places.prompt.querySelector(".prompt-buttons")?.before(this.bar);
     /** @type {Ask | null} */
     this.ask = null;
     this.late = 0;
