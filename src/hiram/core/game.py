@@ -16,7 +16,7 @@ from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
 from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_options, read_options
-from hiram.core.question import Question
+from hiram.core.question import Question, Window
 from hiram.core.rules_page import RulesPage, learn_page, rules_page
 from hiram.core.state import State
 from hiram.core.view import View
@@ -36,6 +36,7 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     event_kinds: ClassVar[tuple[EventKind, ...]]
     presets: ClassVar[tuple[Preset, ...]] = (BY_THE_BOOK,)  # named options; the first is what the defaults are
+    windows: ClassVar[tuple[Window, ...]] = ()  # the kinds of questions in which people may have passes made for them
 
     actions: Vocabulary
     domains: Mapping[str, Domain]
@@ -146,7 +147,7 @@ class Game(ABC):
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         """What the seats are called where nobody has given a name."""
-        return tuple(f"Seat {seat}" for seat in range(seats))
+        return tuple(f"Player {seat + 1}" for seat in range(seats))
 
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         """The words for event fields that a match has of its own: the players' names."""

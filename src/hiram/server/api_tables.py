@@ -85,11 +85,14 @@ async def change_seat(
     seat: FromPath[int],
     data: JSONBody[SeatChange],
 ) -> TableInfo | SeatLink:
-    """Sit down, get up, set a bot, open the seat, or get the seat's link."""
+    """Sit down, get up, set a bot, open the seat, say where passes are made for you, or get the seat's link."""
     table = await hall.table(table_id, guest)
     if data.action == "link":
         return SeatLink(f"/table/{table.id}?seat={table.seat_of(guest.id, seat).token}")
-    await seating.change_seat(table, guest.id, await hall.name_of(guest), seat, data)
+    if data.action == "passes":
+        await seating.set_passes(table, guest.id, seat, data.passes)
+    else:
+        await seating.change_seat(table, guest.id, await hall.name_of(guest), seat, data)
     return table.info(guest.id)
 
 

@@ -12,7 +12,7 @@ from hiram.core.match import Match
 from hiram.core.registry import game_of, game_slugs
 from hiram.scene import Sheet, to_svg
 from hiram.server.refusing import Refused, as_sentence
-from hiram.server.shapes import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulesInfo
+from hiram.server.shapes import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulesInfo, WindowInfo
 
 DEFAULT_BOT = "greedy"
 PICTURED = 150  # decisions that were taken before the picture
@@ -83,6 +83,7 @@ def game_info(slug: str) -> GameInfo:
         seats=list(game.seat_names(max(game.players))),
         options=[OptionInfo(o.name, o.default, o.values, o.help, o.clause) for o in game.options],
         presets=[PresetInfo(p.name, p.help, dict(p.options), list(p.players)) for p in game.presets],
+        windows=[WindowInfo(window.kind, window.title) for window in game.windows],
         bots=bot_names(),
         sheet=sheet_path(slug),
         style=style_path(slug),

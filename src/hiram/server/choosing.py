@@ -34,10 +34,11 @@ def choices(play: Play, seat: int, view: View) -> tuple[Trie, dict[int, str], Ch
 def asked(play: Play, seat: int | None, view: View) -> Ask:
     """What is being asked, for those who are asked; the others learn who is, for a question may tell of a hand."""
     match, acting = play.match, play.match.acting
-    kind, clause, prompt, hold = "", "", "The clock is running.", ""
+    kind, clause, prompt, hold, passing = "", "", "The clock is running.", "", False
     if seat is not None and seat in acting:
         question = match.question(seat)
         kind, clause, prompt, hold = question.kind, question.clause, question.prompt, play.game.in_hand(view)
+        passing = play.passing(seat) is not None
     elif acting:
         names = " and ".join(play.names[other] for other in acting)
         prompt = f"{names} {'is' if len(acting) == 1 else 'are'} to decide."
@@ -51,4 +52,5 @@ def asked(play: Play, seat: int | None, view: View) -> Ask:
         hold=hold,
         rush=match.deadline is not None and not match.sealed and len(acting) != 1,
         sealed=match.sealed,
+        passing=passing,
     )

@@ -43,6 +43,7 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
                 bot=seat.bot,
                 mine=guest in seat.guests,
                 connected=seat.kind == "bot" or seat.seat in connected,
+                passes=seat.passes if guest in seat.guests else {},
             )
             for seat, name in zip(seats, distinct(seats), strict=True)
         ],

@@ -102,6 +102,7 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     hold: str = ""  # the node that is in the hand already
     rush: bool = False  # the first to act is first; where nobody is in `seats`, that begins at the deadline
     sealed: bool = False  # answers stay hidden, and can be changed, until all are in
+    passing: bool = False  # the server is about to pass for me
 
 
 class LogEntry(msgspec.Struct, frozen=True):

@@ -50,6 +50,7 @@ class Play:
         self._asked: dict[int, tuple[Question, tuple[Action, ...]]] = {}
         self._views: dict[Viewer, View] = {}  # while answers are sealed: what everybody saw last
         self._scores: list[int] | None = None
+        self.passes = [seat.passes for seat in seats]  # by seat: when passes are made for it
         self._time = row.begun or 0
         self.clock = Clock(row.clock, row.players)
         seed = SealedSeed(row.players, read_secret(row.secret), tuple(seat.entropy for seat in seats))
@@ -193,6 +194,16 @@ class Play:
         self._count(self.viewers)
         if self.on_step is not None:
             self.on_step(self, self.viewers)
+
+    def passing(self, seat: int) -> Action | None:
+        """The pass that a seat wants to be made for it now: always in this kind of window, or if it can do no more."""
+        if not self.passes[seat] or seat not in self.match.acting:
+            return None
+        question, legal = self.match.question(seat), self.match.legal(seat)
+        rule = self.passes[seat].get(question.kind, "never")
+        if rule == "never" or (rule == "unable" and len(legal) > 1):
+            return None
+        return legal[0] if len(legal) == 1 else next((one for one in legal if one.name == question.default), None)
 
     def has_acted(self, seat: int) -> bool:
         """Whether there is anything that the seat could ask to take back."""

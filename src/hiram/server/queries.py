@@ -8,10 +8,13 @@ from collections.abc import Iterable
 import msgspec
 
 from hiram.server.rows import ChatRow, MoveRow, SeatRow, TableRow, Turn
+from hiram.server.shapes import PassRule
 
 HEADER = [field.name for field in msgspec.structs.fields(TableRow)]
 JSON_FIELDS = ("options", "clock", "names", "result", "turn")
 COLUMNS = ", ".join(HEADER)
+SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy")
+SEAT_COLUMNS = ", ".join((*SEAT_FIELDS, "guests", "passes"))
 PAGE = 50
 REMEMBERED_CHAT = 50
 
@@ -68,10 +71,11 @@ def put_table(connection: sqlite3.Connection, row: TableRow, wake: int | None) -
 
 
 def put_seat(connection: sqlite3.Connection, table: str, seat: SeatRow) -> None:
-    guests = msgspec.json.encode(seat.guests).decode()
+    guests, passes = (msgspec.json.encode(value).decode() for value in (seat.guests, seat.passes))
+    plain = [getattr(seat, name) for name in SEAT_FIELDS]
     connection.execute(
-        "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (table, seat.seat, seat.kind, seat.name, seat.bot, seat.token, seat.entropy, guests),
+        f"INSERT OR REPLACE INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, {', '.join('?' * (len(plain) + 2))})",
+        (table, *plain, guests, passes),
     )
     for guest in seat.guests:
         add_reader(connection, table, guest, sits=True)
@@ -148,13 +152,14 @@ def load_table(connection: sqlite3.Connection, table: str) -> Loaded | None:
 
 
 def load_seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:
-    rows = connection.execute(
-        "SELECT seat, kind, name, bot, token, entropy, guests FROM seats WHERE table_id = ? ORDER BY seat", (table,)
-    )
-    fields = ("seat", "kind", "name", "bot", "token", "entropy")
+    rows = connection.execute(f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat", (table,))
     return [
-        SeatRow(**dict(zip(fields, row[:6], strict=True)), guests=msgspec.json.decode(row[6], type=list[str]))
-        for row in rows
+        SeatRow(
+            **dict(zip(SEAT_FIELDS, plain, strict=True)),
+            guests=msgspec.json.decode(guests, type=list[str]),
+            passes=msgspec.json.decode(passes, type=dict[str, PassRule]),
+        )
+        for *plain, guests, passes in rows
     ]
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from hiram.core.options import OptionValue
 from hiram.server.clock import ClockTerms
-from hiram.server.shapes import SeatKind, Status
+from hiram.server.shapes import PassRule, SeatKind, Status
 
 
 class Result(msgspec.Struct):
@@ -50,7 +50,7 @@ class TableRow(msgspec.Struct, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
-    """A seat: who plays it, and what it added to the seed."""
+    """A seat: who plays it, what it added to the seed, and where its passes are made for it."""
 
     seat: int
     kind: SeatKind = "open"
@@ -59,6 +59,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
     token: str = ""
     entropy: str = ""
     guests: list[str] = []  # the guest who took it, and his other devices
+    passes: dict[str, PassRule] = {}  # by the kind of question
 
 
 class MoveRow(msgspec.Struct, frozen=True):

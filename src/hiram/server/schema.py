@@ -43,6 +43,9 @@ VERSIONS = (
         PRIMARY KEY (table_id, n), UNIQUE (table_id, guest, key)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE seats ADD COLUMN passes TEXT NOT NULL DEFAULT '{}';
+    """,
 )
 
 

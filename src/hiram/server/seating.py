@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from hiram.core.fairness import secret_of
 from hiram.server import queries
 from hiram.server.catalogue import DEFAULT_BOT, known_bot, known_game
+from hiram.server.frames import TableFrame, text_of
 from hiram.server.guests import NAMELESS, clean_name
 from hiram.server.naming import distinct, unlike
 from hiram.server.play import Play
 from hiram.server.refusing import Refused
 from hiram.server.rows import MoveRow, Result, SeatRow, TableRow, Turn
-from hiram.server.shapes import NewSeat, NewTable, SeatChange
+from hiram.server.shapes import NewSeat, NewTable, PassRule, SeatChange
 from hiram.server.table import LiveTable
 from hiram.server.tables import Tables
 from hiram.server.welcome import hello_frame
@@ -118,6 +119,8 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
     move = MoveRow(play.moves, seat.seat, "seat", seat.name, None, table.services.settings.now()) if play else None
     await table.store(lambda connection: store_seat(connection, table, seat, move))
     table.seats[seat.seat] = seat
+    if table.play is not None:
+        table.play.passes[seat.seat] = seat.passes
     table.readers.update(seat.guests)
     if play and move:
         play.apply(move)
@@ -197,6 +200,26 @@ def check_may_set(table: LiveTable, guest: str, seat: SeatRow) -> None:
         raise Refused("seat", "Only somebody at the table sets its seats.")
     elif seat.kind == "human":
         raise Refused("seat", f"{seat.name} sits there.")
+
+
+async def set_passes(table: LiveTable, guest: str, seat: int, passes: dict[str, PassRule]) -> None:
+    """Say in which windows passes are made for the seat. Nobody else is told: it would tell of a hand."""
+    known = [window.kind for window in table.game.windows]
+    if wrong := sorted(set(passes) - set(known)):
+        there_are = ", ".join(known) or "none"
+        raise Refused("bad", f"{table.game.title} has no window {wrong[0]!r}; there are {there_are}.")
+
+    async def change() -> None:
+        changed = replace(table.seat_of(guest, seat), passes={**table.seats[seat].passes, **passes})
+        await table.store(lambda connection: queries.put_seat(connection, table.id, changed))
+        table.seats[seat] = changed
+        if table.play is not None:
+            table.play.passes[seat] = changed.passes
+        for socket in table.gallery.audience(seat).sockets:
+            socket.push(text_of(TableFrame(table=table.info(socket.guest.id))))
+        table.driver.poke()
+
+    await table.locked(change)
 
 
 async def resign(table: LiveTable, guest: str, seat: int) -> None:

@@ -10,6 +10,7 @@ from hiram.core.options import OptionValue
 from hiram.server.clock import ClockTerms
 
 SeatKind = Literal["human", "bot", "open"]
+PassRule = Literal["always", "unable", "never"]  # when a seat has its passes made for it
 Status = Literal["open", "play", "over"]
 
 
@@ -44,6 +45,7 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     bot: str
     mine: bool
     connected: bool
+    passes: dict[str, PassRule]  # of one's own seats only
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -82,6 +84,13 @@ class OptionInfo(msgspec.Struct):
     clause: str
 
 
+class WindowInfo(msgspec.Struct):
+    """A kind of question in which a seat may have its passes made for it."""
+
+    kind: str
+    title: str
+
+
 class PresetInfo(msgspec.Struct):
     """Options under one name; `players` are the numbers of players it is for, none for all."""
 
@@ -102,6 +111,7 @@ class GameInfo(msgspec.Struct, kw_only=True):
     seats: list[str]
     options: list[OptionInfo]
     presets: list[PresetInfo]
+    windows: list[WindowInfo]
     bots: list[str]
     sheet: str
     style: str
@@ -147,10 +157,11 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatChange(msgspec.Struct, forbid_unknown_fields=True):
-    action: Literal["take", "leave", "bot", "open", "link"]
+    action: Literal["take", "leave", "bot", "open", "link", "passes"]
     name: str = ""
     bot: str = ""
     entropy: str = ""
+    passes: dict[str, PassRule] = {}
 
 
 class SeatLink(msgspec.Struct):

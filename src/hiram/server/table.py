@@ -18,7 +18,7 @@ from hiram.core.state import TABLE
 from hiram.server import queries
 from hiram.server.catalogue import DEFAULT_BOT
 from hiram.server.describing import table_info
-from hiram.server.driver import BotDriver
+from hiram.server.driver import Driver
 from hiram.server.frames import Asked, Ok, Said, TableFrame, text_of
 from hiram.server.gallery import Gallery
 from hiram.server.play import JOINED, Play
@@ -58,7 +58,7 @@ class LiveTable:
         self.play = play
         self.gallery = Gallery()
         self.lock = asyncio.Lock()
-        self.bots = BotDriver(self)
+        self.driver = Driver(self)
         self.request: UndoRequest | None = None
         self.chat = deque(chat, maxlen=queries.REMEMBERED_CHAT)
         self.said = chat[-1].n + 1 if chat else 0
@@ -111,13 +111,13 @@ class LiveTable:
     def watched(self) -> bool:
         """Whether the server has to look after the table unasked."""
         timed = self.row.clock.kind != "none" or (self.play is not None and self.play.match.deadline is not None)
-        return timed or any(seat.kind == "bot" for seat in self.seats)
+        return timed or any(seat.kind == "bot" or seat.passes for seat in self.seats)
 
     def wake_at(self) -> int | None:
         """When the server has to look after the table, if nobody does anything before."""
         if self.play is None or self.row.status != "play":
             return None
-        if self.bots.next_seat() is not None:
+        if self.driver.next_seat() is not None:
             return self.services.settings.now()
         return self.play.clock.next_deadline()
 
@@ -206,13 +206,13 @@ class LiveTable:
         self.used_at = self._now()
         for listener in self.listeners:
             listener.set()
-        self.bots.poke()
+        self.driver.poke()
         if self.on_change is not None:
             self.on_change(self)
 
     async def close(self) -> None:
-        """Come to rest: no bot moves any more, and what was begun is finished."""
-        await self.bots.stop()
+        """Come to rest: nobody is moved any more, and what was begun is finished."""
+        await self.driver.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def tell_table(self) -> None:

@@ -11,6 +11,7 @@ from hiram.testing.compare import encoded
 from hiram.testing.secrecy import called, seat_or_none, viewers
 from hiram.testing.walk import Walk
 
+NAMES = ("Adah", "Boaz", "Cyra", "Dinah", "Ehud", "Firas")
 AWKWARD_NAMES = ("W" * 80, "i", "Anna <b>&amp;", "Ζωή")
 
 
@@ -36,8 +37,13 @@ def check_table(game: Game, players: int, options: Mapping[str, object], seed: i
 
 
 def check_names(walk: Walk) -> None:
-    """Whatever players are called, the table stays sound."""
+    """Every player's name is to be read on the table, and whatever players are called, the table stays sound."""
     game = walk.game
+    called = NAMES[: walk.players]
+    shown = game.scene(game.view(walk.state, 0), [*called, *game.automata(walk.players)])
+    words = " ".join(text for node in shown.nodes for text in node.text)
+    unnamed = [name for name in called if name not in words]
+    assert not unnamed, f"{walk}: {', '.join(unnamed)} cannot be read anywhere on the table"
     for name in AWKWARD_NAMES:
         names = [*([name] * walk.players), *game.automata(walk.players)]
         problems = game.scene(game.view(walk.state, 0), names).validate(game.sheet)

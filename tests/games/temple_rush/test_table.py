@@ -60,7 +60,7 @@ def test_power_tokens_are_put_on_what_they_are_used_on():
     figures = {(1, 0): ["3A@(0,0)"]}
     game = table(2, ["T13", "T21"], figures, powers={0: ["bomb", "lightning"]})
     paths = set(gestures(game, 0).values())
-    assert paths == {("power.0", "figure.1.0"), ("power.1", "holder.0"), ("power.1", "holder.1")}
+    assert paths == {("power.0", "figure.1.0"), ("power.1", "won.T13"), ("power.1", "won.T21")}
 
 
 def test_places_that_overlap_share_the_course_between_them():

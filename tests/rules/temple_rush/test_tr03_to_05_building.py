@@ -220,24 +220,41 @@ def test_mortar_in_a_commit_is_sealed_with_it():
     assert game.view(1).seats[0].board.mortar == "0"
 
 
-@rule("TR-R69")
-def test_mortar_is_not_activated_where_it_leaves_the_stone_without_a_place():
-    figures = {(0, 0): ["2A@(0,1)", "2A@(0,2)", "4A@(0,0)", "2E@(4,0)"], (0, 1): ["1A@(1,3)"]}
-    game = table(2, ["T28", "T01"], {(0, 0): figures[0, 0][:3], (0, 1): figures[0, 1]}).roll(s0=4)
-    assert all(name in game.legal(0) for name in ("mortar 0", "mortar 1"))
-    star = table(2, ["T01", "T07"], {(0, 0): ["1A@(1,3)"]}, shields={1: (1, 2)}).roll(s0="star")
-    star.act(0, "size 2")
+SPLIT = ["2A@(0,0)", "3A@(0,1)", "2A@(0,2)"]  # of T29: nothing can be joined to it
+
+
+@rule("TR-R69", "TR-5.6", "TR-10.4")
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+def test_mortar_makes_a_place_for_a_stone_that_fits_nowhere(size):
+    game = table(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}).roll(s0=size)
+    assert set(game.legal(0)) == {"mortar 0", "dismantle", "pass"}
+    game.act(0, "mortar 0")
+    assert "zone 0" in game.legal(0)
+    game.act(0, "zone 0")
+    assert f"{size}{'A' if size == 1 else 'E'}@(4,0)" in game.places(0)
+    star = table(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}).roll(s0="star")
+    assert f"size {size}" in star.legal(0)
+    star.act(0, f"size {size}")
     assert "mortar 0" in star.legal(0)
+
+
+@rule("TR-R69", "TR-5.6")
+def test_without_mortar_a_stone_that_fits_nowhere_is_not_offered():
+    spent = table(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}, mortar={0: "spent"}).roll(s0="star")
+    assert spent.legal(0) == ["dismantle", "pass"]
+    assert spent.refused(0, "size 1") == "TR-5.6"
 
 
 @rule("TR-22.2")
 def test_equal_stones_are_interchangeable():
-    one = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}).roll(s0=4, s1=4)
-    one.act(0, "zone 0", "place 4A@(1,1)")
-    two = table(2, ["T13", "T21"], {(0, 0): ["4A@(1,1)"]})
-    assert one.figure(0, 0) == {"3A@(0,0)", "4A@(1,1)"}
-    assert sorted(one.view(0).draft.figures[0]) == list(one.view(0).draft.figures[0])
-    assert two.figure(0, 0) == {"4A@(1,1)"}
+    """Two 1x3, the one or the other laid first, make the same state."""
+    figures = {(0, 0): ["4A@(1,1)", "1A@(2,2)"]}
+    positions = []
+    for first, second in (("3A@(0,0)", "3A@(3,0)"), ("3A@(3,0)", "3A@(0,0)")):
+        game = table(2, ["T13", "T21"], figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
+        game.act(0, "size 3", f"place {first}").act(1, "pass").act(0, "size 3", f"place {second}")
+        positions.append(GAME.to_position(game.state))
+    assert positions[0] == positions[1]
 
 
 @rule("TR-22.3", "TR-22.4")

@@ -5,7 +5,7 @@ import pytest
 from hiram.core.dice import dice_of
 from hiram.core.state import play_randomly
 from hiram.games.temple_rush.standing import rank
-from rules.temple_rush.builder import GAME, fresh, table
+from rules.temple_rush.builder import GAME, Table, fresh, table
 
 rule = pytest.mark.rule
 T13_SHORT = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]
@@ -146,6 +146,18 @@ def test_of_cards_dealt_together_the_lower_zone_is_older():
     assert game.view().dropped == ("T13",)
 
 
+@rule("TR-21.2", "TR-6.3")
+def test_cards_dealt_in_one_step_are_equally_old_whichever_was_settled_first():
+    figures = {(0, 1): T13_SHORT, (1, 0): ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"]}
+    game = table(2, ["T01", "T13"], figures, deck=["T22", "T21"]).roll(s0=3, s1=1)
+    game.act(0, "zone 1", "place 3A@(3,0)").act(1, "zone 0", "place 1A@(1,3)").act(0, "decline").act(1, "decline")
+    assert game.view().holders[:2] == ("T21", "T22")
+    position = {**GAME.to_position(game.state), "drought": 19}
+    game = Table(GAME.from_position(2, game.options, position), game.options)
+    game.act(1, "roll").finish_round()
+    assert game.view().dropped == ("T21",)
+
+
 @rule("TR-21.3")
 def test_a_drought_may_end_the_game():
     game = table(2, ["T13", None], drought=19, cards_left=1, won={0: ["T01"]})
@@ -172,6 +184,11 @@ def test_every_card_can_be_built_with_nine_stones():
 
 @rule("TR-R62")
 def test_the_games_actions_are_those_of_this_game_alone():
-    verbs = {action.name.partition(" ")[0] for action in GAME.actions}
-    assert "event" not in verbs
-    assert {"roll", "place", "bag", "bomb", "shield", "lightning", "mortar", "solo"} <= verbs
+    tokens = {"solo", "mortar", "bag", "shield", "bomb", "lightning"}
+    stones = {"first", "size", "zone", "place", "align", "lift", "dismantle", "remove", "figure"}
+    answers = {"roll", "pass", "done", "stop", "bonus", "decline", "declare"}
+    clock = {"countdown", "time-up", "time-out"}
+    assert {action.name.partition(" ")[0] for action in GAME.actions} == tokens | stones | answers | clock
+    assert {token.id for token in GAME.content.tokens} == tokens
+    box = {"building_stones", "temple_cards", "player_boards", "player_tokens", "power_tokens", "point_tokens"}
+    assert {component.id for component in GAME.content.components} == box | {"dice", "card_holders", "diamond"}

@@ -125,6 +125,39 @@ def test_a_bag_completes_a_figure_wherever_it_fits():
     assert "bag" not in table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]}).legal(0)
 
 
+@rule("TR-11.3", "TR-18.11", "TR-R70")
+def test_a_bag_is_not_used_on_a_figure_that_needs_no_loan():
+    figures = {(0, 0): [*STAIRS, "1A@(0,3)"], (1, 1): ["1A@(0,0)"]}
+    game = table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]})
+    assert game.refused(0, "bag") == "TR-8.4"
+    figures[0, 0] = STAIRS
+    assert "bag" in table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]}).legal(0)
+
+
+@rule("TR-9.3", "TR-18.1", "TR-R71")
+def test_in_expert_mode_the_second_stone_may_spoil_what_the_first_completed():
+    game = table(3, ["T04", "T21"], {(0, 0): STAIRS}, mode="expert").solo(1, 1)
+    game.act(0, "zone 0", "place 1A@(0,3)", "zone 0", "place 1A@(0,4)")
+    assert game.legal(0) == ["done", "declare 0"]
+    game.act(0, "declare 0")
+    assert game.view().phase == "penalty"
+
+
+@rule("TR-6.6", "TR-18.4", "TR-18.6")
+def test_scores_for_a_tie_are_read_when_the_zone_is_settled():
+    """Seat 0 declares two temples; with the first one its card score has risen when the second is settled."""
+    stairs, pillar = [*STAIRS, "1A@(0,3)"], ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)", "2E@(1,3)"]
+    figures = {(0, 0): pillar, (0, 1): stairs, (1, 1): stairs}
+    for both, winner in ((True, 1), (False, 0)):
+        game = table(2, ["T01", "T04"], figures, mode="expert").roll(s0=2, s1=2)
+        game.act(0, "pass", *(["declare 0"] if both else []), "declare 1", *([] if both else ["done"]))
+        game.act(1, "pass", "declare 1")
+        if both:
+            assert game.view().acting == (0,)
+            game.act(0, "decline")
+        assert "T04" in game.view().seats[winner].cards
+
+
 @rule("TR-18.12")
 def test_shields_freeze_in_expert_mode_too():
     game = table(2, ["T04", "T21"], {(0, 0): STAIRS}, mode="expert", shields={0: (1, 2)}).roll(s0=1)

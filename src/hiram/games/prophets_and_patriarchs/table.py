@@ -28,6 +28,7 @@ from hiram.games.prophets_and_patriarchs.table_layout import (
 from hiram.games.prophets_and_patriarchs.table_words import action_label, asked_words, describe, option_words
 from hiram.games.prophets_and_patriarchs.tables import PIPS, corner_point
 from hiram.scene import Node, Scene, TextSlot, fit
+from hiram.scene.names import drawn_names, spoken_names, with_names
 from hiram.scene.text import missing_letters
 
 if TYPE_CHECKING:
@@ -55,7 +56,8 @@ class Painter:
     """The nodes of one view."""
 
     def __init__(self, game: ProphetsAndPatriarchs, view: PatriarchsView, names: tuple[str, ...]) -> None:
-        self.game, self.view, self.names = game, view, names
+        self.game, self.view = game, view
+        self.names, self.drawn = spoken_names(names, game.seat_names(6)), drawn_names(names, game.seat_names(6))
         self.geometry = game.tables.geometry
         self.nodes: list[Node] = []
         self.asks_me = view.seat is not None and view.seat in view.acting
@@ -194,7 +196,7 @@ class Painter:
             cls = f"tribe-{row.tribe}{acting}" if row.tribe else acting.strip()
             texts = (
                 str(totals[seat]),
-                shown(f"{self.names[seat]} · {tribe}", NAME),
+                with_names(f"{{}} · {tribe}", (self.drawn[seat],), NAME),
                 shown(" · ".join(marks), STATE),
                 shown(facts, FACTS),
             )
@@ -309,14 +311,14 @@ class Painter:
     def buttons(self) -> None:
         view = self.view
         if view.finished and view.winner is not None:
-            title = f"{self.names[view.winner]} wins"
+            title = f"{self.drawn[view.winner]} wins"
         elif view.rolled:
-            title = f"Round {view.round} · {self.names[view.active or 0]} rolled {view.rolled}"
+            title = f"Round {view.round} · {self.drawn[view.active or 0]} rolled {view.rolled}"
             title += f", the False Prophet {view.sent}" if view.sent else ""
         else:
             title = "Prophets and Patriarchs"
         self.add("title", "line", "title", TILES, text=(shown(title, LINE),), label=title)
-        prompt = asked_words(self.game.content, view, self.names)
+        prompt = asked_words(self.game.content, view, self.drawn)
         self.add("prompt", "prompt", "prompt", TILES, text=(shown(prompt, PROMPT),), label=prompt)
         if not self.asks_me:
             return

@@ -11,7 +11,7 @@ from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Options, Preset, flag
-from hiram.core.question import Question
+from hiram.core.question import Question, Window
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -51,6 +51,12 @@ class SolomonsTemple(Game):
     presets = (
         BY_THE_BOOK,
         Preset("shorter", "Porch and Main Hall stand from the start, for a shorter game", {"foundations_laid": True}),
+    )
+    windows = (
+        Window("open_window", "An Instant when a turn opens"),
+        Window("gate_window", "Guarding a gate after King David"),
+        Window("sin_window", "A Sin or an Instant against a build"),
+        Window("blemish", "A Blemished Animal against an offering"),
     )
     event_kinds = EVENT_KINDS
 

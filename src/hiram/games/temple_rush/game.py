@@ -13,7 +13,7 @@ from hiram.core.game import Game
 from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Options, Preset, choice, flag, seat_or_random
-from hiram.core.question import Question
+from hiram.core.question import Question, Window
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -71,6 +71,7 @@ class TempleRush(Game):
             (2, 3, 4),
         ),
     )
+    windows = (Window("tokens", "A power token before the roll"),)
     event_kinds = EVENT_KINDS
 
     def __init__(self, content: Content, outlines: list[Outline]) -> None:

@@ -6,7 +6,8 @@ from collections import Counter
 
 from hiram.games.temple_rush.actions import SIZES, SPAN, ZONES, size_of
 from hiram.games.temple_rush.places import Place, place_of
-from hiram.games.temple_rush.rules.figures import fitting_of, stones_join
+from hiram.games.temple_rush.rules.figures import fitting_of
+from hiram.games.temple_rush.rules.grid import stones_join
 from hiram.games.temple_rush.rules.play import TempleState
 from hiram.games.temple_rush.state import (
     BLOCKED,

@@ -37,7 +37,7 @@ from hiram.games.temple_rush.table_key import key_nodes
 from hiram.games.temple_rush.table_layout import CLASSES, COLOURS, tall_layout, wide_layout
 from hiram.games.temple_rush.table_own import own_nodes
 from hiram.games.temple_rush.table_rivals import rival_nodes
-from hiram.games.temple_rush.table_sight import Sight, ghost_id
+from hiram.games.temple_rush.table_sight import Sight, ghost_id, holder_node
 from hiram.games.temple_rush.table_words import TOKEN_NAMES
 from hiram.scene import Scene, Sheet, art
 
@@ -102,7 +102,7 @@ def path(view: TempleView, action: int) -> tuple[str, ...]:
         return (f"figure.{(action - FIGURE) // ZONES}.{(action - FIGURE) % ZONES}",)
     if ZONE <= action < FIGURE:
         own = view.phase in ("build", "bag_zone")
-        return (f"zone.{action - ZONE}",) if own else (f"holder.{action - ZONE}",)
+        return (f"zone.{action - ZONE}",) if own else (holder_node(view, action - ZONE),)
     if SIZE <= action < ZONE:
         return (f"supply.{action - SIZE + 1}",)
     if MORTAR <= action < FIRST:

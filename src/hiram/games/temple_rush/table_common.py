@@ -6,7 +6,7 @@ from hiram.games.temple_rush.log import ZONE_TITLES
 from hiram.games.temple_rush.table_art import CARD_NAME, CARD_VERSE, DIE_TITLE
 from hiram.games.temple_rush.table_layout import GROUND, PANEL, PARTS, STONE, THING
 from hiram.games.temple_rush.table_panels import ANSWER, INFO_PHASE, INFO_ROLLER, INFO_ROUND
-from hiram.games.temple_rush.table_sight import Sight
+from hiram.games.temple_rush.table_sight import Sight, holder_node
 from hiram.games.temple_rush.table_words import phase_line, stones
 from hiram.scene import Node, fit
 
@@ -24,14 +24,14 @@ def holder_nodes(sight: Sight, zone: int, where: str) -> list[Node]:
     if card is None:
         words = "No card left: this zone is closed"
         tip = f"{words} (TR-7.3)."
-        return [Node(f"holder.{zone}", "holder", where, PANEL, text=("No card left",), label=words, tip=tip)]
+        return [Node(holder_node(view, zone), "holder", where, PANEL, text=("No card left",), label=words, tip=tip)]
     shield = view.shields[zone]
     guard = "" if shield is None else f" Shielded by {sight.spoken[shield.owner]} for {shield.rounds} rounds (TR-12.2)."
     race = " The race is for this card (TR-14.2)." if sight.is_racing and view.zone == zone else ""
     words = f"{card.name}, {card.points} points, {ZONE_TITLES[zone]} card."
     nodes = [
         Node(
-            f"holder.{zone}",
+            holder_node(view, zone),
             f"card.{card.id}",
             where,
             PANEL,
@@ -44,7 +44,7 @@ def holder_nodes(sight: Sight, zone: int, where: str) -> list[Node]:
         )
     ]
     if race:
-        nodes.append(Node(f"bolt.{zone}", "bolt", where, THING, x=40, y=140, label="Lightning Build"))
+        nodes.append(Node(f"bolt.{zone}", "bolt", where, THING, x=40, y=140, label="Lightning Build", tip=race.strip()))
     if shield is not None:
         nodes.append(
             Node(
@@ -76,6 +76,7 @@ def count_nodes(sight: Sight, zone: int, where: str) -> list[Node]:
             text=(str(count),),
             cls=f"seat{seat}",
             label=f"{sight.spoken[seat]} has {stones(count)} here",
+            tip=f"{sight.spoken[seat]} has {stones(count)} on this card (TR-5.12).",
         )
         for number, (seat, count) in enumerate((seat, count) for seat, count in counts if count)
     ]
@@ -124,7 +125,7 @@ def answer_nodes(sight: Sight, seat: int) -> list[Node]:
     tip = f"{sight.spoken[seat]} {said or 'is not asked now'}. Answers stay sealed until all are in (TR-5.12)."
     nodes = [
         Node(f"answer.{seat}", "answer", "info", THING, x=52, y=y, text=(fit(words, ANSWER),), label=words, tip=tip),
-        Node(f"flag.{seat}", "count", "info", THING, x=32, y=y + 13, cls=f"seat{seat}"),
+        Node(f"flag.{seat}", "count", "info", THING, x=32, y=y + 13, cls=f"seat{seat} through"),
     ]
     if done or asked:
         nodes.append(Node(f"state.{seat}", "tick" if done else "waits", "info", STONE, x=32, y=y + 13))

@@ -34,7 +34,7 @@ from hiram.games.temple_rush.knowledge import BoardView, LaneView, TempleView
 from hiram.games.temple_rush.log import ZONE_TITLES, place_title
 from hiram.games.temple_rush.places import place_of as place_at
 from hiram.games.temple_rush.places import read_place, shift_title
-from hiram.games.temple_rush.table_sight import PLACING, ghost_id
+from hiram.games.temple_rush.table_sight import PLACING, ghost_id, holder_node
 from hiram.games.temple_rush.tiling import Outline
 
 POWERS = {BAG: "bag", SHIELD: "shield", BOMB: "bomb", LIGHTNING: "lightning"}
@@ -120,7 +120,7 @@ def power_gesture(view: TempleView, actions: Sequence[int]) -> Gesture | None:
     if FIGURE <= last < DISMANTLE:
         seat, zone = divmod(last - FIGURE, ZONES)
         return Gesture((*path, f"figure.{seat}.{zone}"), f"Use the {token.capitalize()} on this figure")
-    return Gesture((*path, f"holder.{last - ZONE}"), f"Use the {token.capitalize()} on this card")
+    return Gesture((*path, holder_node(view, last - ZONE)), f"Use the {token.capitalize()} on this card")
 
 
 def stone_gesture(view: TempleView, lane: LaneView, actions: Sequence[int]) -> Gesture | None:

@@ -62,6 +62,7 @@ CLASSES = {
     "lit": {"--rim": "var(--gold)"},
     "dim": {"--opacity": "0.45"},
     "bare": {"--ring": "none"},
+    "through": {"--hits": "none"},
     "ghost": {"--ring": "none", "--opacity": "0", "--opacity-lit": "1", "--hits": "none"},
     "banked": {"--fill": "var(--seat)", "--fill-ink": "var(--seat-ink)"},
     "empty": {"--fill": "var(--well)", "--fill-ink": "var(--muted)"},

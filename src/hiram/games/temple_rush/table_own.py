@@ -79,19 +79,21 @@ def zone_nodes(sight: Sight, zone: int) -> list[Node]:
     ground = Ground(sight, figure, zone, FIELDS[count], mortar)
     if card is not None and not sight.view.expert:
         x, y = ground.at(0, 0)
-        nodes.append(Node(f"outline.{zone}", f"outline.{card.id}", where, THING, x=x, y=y, s=ground.scale))
+        nodes.append(
+            Node(f"outline.{zone}", f"outline.{card.id}", where, THING, x=x, y=y, s=ground.scale, cls="through")
+        )
     if mortar:
         tip = "Mortar is active here: stones may lie loose (TR-10.1)."
         nodes.append(Node(f"mortar.{zone}", f"mortar{form}", where, PANEL, label=tip))
-    nodes += [stone(f"stone.{zone}.{place.name}", where, place, ground, me) for place in figure]
+    nodes += [stone(f"stone.{zone}.{place.name}", where, place, ground, me, f"supply.{place.size}") for place in figure]
     nodes += [ghost_node(ghost, where, ground, me) for ghost in sight.ghosts if ghost.zone == zone]
     if frozen:
         nodes.append(Node(f"ice.{zone}", f"ice{form}", where, TOP, label="Frozen by a Shield", tip=f"{words}. {rule}"))
     return nodes
 
 
-def stone(id: str, where: str, place: Place, ground: Ground, seat: int) -> Node:
-    """A stone that lies in a figure."""
+def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str) -> Node:
+    """A stone that lies in a figure; it comes from where its player's stones are and goes back there."""
     words = place_title(place.code)
     x, y = ground.at(place.x, place.y)
     return Node(
@@ -105,6 +107,7 @@ def stone(id: str, where: str, place: Place, ground: Ground, seat: int) -> Node:
         text=(str(place.size),) if place.end_on else (),
         cls=f"seat{seat} bare",
         label=words,
+        via=via,
         tip=f"{words}. It holds stones right above and below it, not beside it (TR-2.6, TR-2.7).",
     )
 
@@ -215,7 +218,7 @@ def bonus_nodes(sight: Sight) -> list[Node]:
                 x=x + 51 - 11 * size,
                 y=y + 46,
                 s=0.55,
-                cls=f"seat{sight.me}{'' if full else ' faint'}",
+                cls=f"seat{sight.me} through{'' if full else ' faint'}",
             )
         )
     return nodes
@@ -251,12 +254,10 @@ def token_nodes(sight: Sight) -> list[Node]:
 
 def won_nodes(sight: Sight) -> list[Node]:
     """The cards and point tokens that the viewer has won."""
-    return prizes(sight, sight.me, "own", "won", (26, 98), 404, 1.0)
+    return prizes(sight, sight.me, "own", (26, 98), 404, 1.0)
 
 
-def prizes(
-    sight: Sight, seat: int, where: str, name: str, at: tuple[float, float], room: float, scale: float
-) -> list[Node]:
+def prizes(sight: Sight, seat: int, where: str, at: tuple[float, float], room: float, scale: float) -> list[Node]:
     """Cards and point tokens side by side, closer together where there are many."""
     row = sight.view.seats[seat]
     tokens = [worth for worth, number in zip(WORTHS, row.tokens, strict=True) for _ in range(number)]
@@ -270,14 +271,14 @@ def prizes(
         text = (str(card.points),)
         tip = f"{words} (TR-6.4)."
         nodes.append(
-            Node(f"{name}.{id}", f"mini.{id}", where, THING, x=x, y=at[1], s=scale, text=text, label=words, tip=tip)
+            Node(f"won.{id}", f"mini.{id}", where, THING, x=x, y=at[1], s=scale, text=text, label=words, tip=tip)
         )
     for number, worth in enumerate(tokens):
         words = f"Point token of {sight.spoken[seat]}, {worth} points"
         x = round(at[0] + pitch * (len(row.cards) + number), 1)
         tip = f"{words}: completed in the same round as the card's winner (TR-6.4)."
         text = (str(worth),)
-        token = f"{name}.token.{number}"
+        token = f"prize.{seat}.{number}"
         nodes.append(
             Node(
                 token,

@@ -81,10 +81,23 @@ def small_zone(
     ground.left, ground.foot = ground.left + x, ground.foot + y
     if card is not None and not sight.view.expert:
         left, foot = ground.at(0, 0)
-        nodes.append(Node(f"outline.{seat}.{zone}", f"outline.{card.id}", where, THING, x=left, y=foot, s=ground.scale))
+        nodes.append(
+            Node(
+                f"outline.{seat}.{zone}",
+                f"outline.{card.id}",
+                where,
+                THING,
+                x=left,
+                y=foot,
+                s=ground.scale,
+                cls="through",
+            )
+        )
     if mortar:
         nodes.append(Node(f"mortar.{seat}.{zone}", f"mortar{form}", where, PANEL, x=x, y=y, label="Mortar is active"))
-    nodes += [stone(f"stone.{seat}.{zone}.{place.name}", where, place, ground, seat) for place in figure]
+    nodes += [
+        stone(f"stone.{seat}.{zone}.{place.name}", where, place, ground, seat, f"rival.{seat}") for place in figure
+    ]
     if sight.is_frozen(seat, zone):
         nodes.append(Node(f"ice.{seat}.{zone}", f"ice{form}", where, STONE, x=x, y=y, label="Frozen by a Shield"))
     return nodes
@@ -172,4 +185,4 @@ def token_nodes(sight: Sight, seat: int, where: str) -> list[Node]:
 
 def won_nodes(sight: Sight, seat: int, where: str) -> list[Node]:
     """The cards and point tokens that a rival has won."""
-    return prizes(sight, seat, where, f"prize.{seat}", (12, 247), 272, 0.72)
+    return prizes(sight, seat, where, (12, 247), 272, 0.72)

@@ -183,6 +183,12 @@ class Ghost(msgspec.Struct, frozen=True):
         return ghost_id(self.zone, self.length, self.x, self.y)
 
 
+def holder_node(view: TempleView, zone: int) -> str:
+    """The node of a holder: that of its card, which flies to whoever wins it."""
+    card = view.holders[zone]
+    return f"holder.{zone}" if card is None else f"won.{card}"
+
+
 def ghost_id(zone: int, length: int, x: int, y: int) -> str:
     """The node of a place of so many cells."""
     return f"ghost.{zone}.{length}@({x},{y})"

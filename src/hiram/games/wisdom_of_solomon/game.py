@@ -12,7 +12,7 @@ from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Option, Options, OptionValue, Preset, number, seat_or_random, whole_number
-from hiram.core.question import Question
+from hiram.core.question import Question, Window
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -71,6 +71,7 @@ class WisdomOfSolomon(Game):
             "balanced", "Jeroboam starts with 30 more Favor, which evens the solo game", {"jeroboam_handicap": 30}, (1,)
         ),
     )
+    windows = (Window("play_fortune", "A Fortune Card after a visit"),)
     event_kinds = EVENT_KINDS
 
     def __init__(self, content: Content) -> None:

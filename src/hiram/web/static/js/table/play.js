@@ -20,7 +20,6 @@ import { Rush } from "./rush.js";
 import { Requests } from "./requests.js";
 
 const DWELL = 260;
-const AUTOPASS = 500;
 
 export class Play {
   /**
@@ -162,10 +161,9 @@ export class Play {
   settled(state) {
     const { picker } = this.board;
     this.board.refresh();
-    const mine = Boolean(state.ask?.mine) && this.online && !this.sending;
+    const mine = this.isAsked(state);
     if (mine) {
       if (!picker.open) this.offer(state);
-      this.answerAlone(state);
     } else {
       picker.close();
       this.waited ||= !state.ask?.mine;
@@ -180,6 +178,14 @@ export class Play {
     else if (!mine && state.ask && this.handOver(this.seat, state.ask.seats)) this.board.stage.clear();
   }
 
+  /**
+   * Whether I am to decide now: I am asked, no pass is being made for me, and the line is open.
+   * @param {import("./model.js").State} state
+   */
+  isAsked({ ask }) {
+    return Boolean(ask?.mine) && !ask?.passing && this.online && !this.sending;
+  }
+
   /** @param {import("./model.js").State} state */
   offer(state) {
     this.offered = JSON.stringify(state.acts);
@@ -191,27 +197,11 @@ export class Play {
     this.waited = false;
   }
 
-  /**
-   * Give the only answer there is, if the settings want that.
-   * @param {import("./model.js").State} state
-   */
-  answerAlone(state) {
-    const all = actions(state.acts);
-    if (settings.autopass && all.length === 1) {
-      setTimeout(() => {
-        if (settings.autopass && this.model.state === state && this.board.picker.open) this.submit(all[0].id, true);
-      }, AUTOPASS);
-    }
-  }
-
-  /**
-   * @param {number} id
-   * @param {boolean} [sure]
-   */
-  async submit(id, sure = false) {
+  /** @param {number} id */
+  async submit(id) {
     const { state } = this.model;
     if (!state || !this.board.picker.open || this.sending || this.checking || !this.online) return;
-    if (!sure && !(await this.isMeant(id, state))) return;
+    if (!(await this.isMeant(id, state))) return;
     this.sending = true;
     document.documentElement.dataset.turn = "sending";
     this.hint.hide();
@@ -340,7 +330,7 @@ export class Play {
     const { picker } = this.board;
     const seats = this.table?.seats ?? [];
     const names = together(ask.seats.map((seat) => nameOf(seats[seat])));
-    const mine = ask.mine && this.online && !this.sending;
+    const mine = this.isAsked(state);
     const inHand = picker.path.length === 1 && picker.path[0] === ask.hold;
     const held = picker.path.length && !inHand ? t("play.held", { what: this.board.stage.label(picker.path[picker.path.length - 1]).split(", ")[0] }) : "";
     const decided = ask.sealed && !ask.mine && this.seat !== null && state.undo === "alone";
@@ -348,7 +338,7 @@ export class Play {
     const text = held || (decided ? t("play.sealed", { n: ask.seats.length, names }) : soon ? t("rush.begins") : ask.prompt);
     const open = mine ? [...picker.endings, ...picker.always] : [];
     this.prompt.show({
-      badge: soon ? t("rush.soon") : ask.mine ? t("play.your") : decided ? t("play.decided") : this.seat === null ? t("play.spectator") : t("play.waiting", { names }),
+      badge: ask.passing ? t("play.passing") : soon ? t("rush.soon") : ask.mine ? t("play.your") : decided ? t("play.decided") : this.seat === null ? t("play.spectator") : t("play.waiting", { names }),
       text: this.sending ? t("play.sending") : text,
       clause: ask.clause, mine, seat: ask.mine && this.seat !== null ? this.seat : ask.seats[0], held: picker.path.length > 0 && !inHand,
       choices: open.map(([id, label]) => ({ id, label: label || this.label(id) })), main: !ask.hold && !ask.rush,

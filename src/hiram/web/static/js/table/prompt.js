@@ -1,7 +1,7 @@
 /**
  * The prompt: always whose decision it is and what it is about, with buttons for moves that need no touch.
  *
- * @typedef {{kind: string, prompt: string, clause: string, seats: number[], mine: boolean, deadline: number | null,
+ * @typedef {{kind: string, prompt: string, clause: string, seats: number[], mine: boolean, passing?: boolean, deadline: number | null,
  *   hold: string, rush: boolean, sealed: boolean}} Ask
  */
 

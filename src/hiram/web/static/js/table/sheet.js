@@ -61,14 +61,16 @@ export class Sheet {
   }
 
   /**
-   * Put the theme's colours on an element; where light and dark differ, the page's colour scheme decides.
+   * Put the theme's colours on an element; where light and dark differ, the page's colour scheme decides. The colours of the
+   * seats go on the whole page: a player is the same in the bar and in the log.
    * @param {HTMLElement} element
    */
   paint(element) {
     const { light = {}, dark = {} } = this.data.theme;
     for (const [token, value] of Object.entries(light)) {
       const night = dark[token] ?? value;
-      element.style.setProperty(token, night === value ? value : `light-dark(${value}, ${night})`);
+      const where = /^--seat\d/.test(token) ? document.documentElement : element;
+      where.style.setProperty(token, night === value ? value : `light-dark(${value}, ${night})`);
     }
   }
 
