@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hiram.games.temple_rush.table_layout import GROUND, THING
+from msgspec.structs import replace
+
+from hiram.games.temple_rush.table_layout import GROUND, THING, UNDER
 from hiram.games.temple_rush.table_panels import KEY_LINE
 from hiram.games.temple_rush.table_sight import Sight
 from hiram.scene import Node, fit
@@ -26,13 +28,15 @@ LESSONS = (
 
 
 def key_nodes(sight: Sight) -> list[Node]:
-    """What fills the places that no rival needs."""
+    """What fills the places that no rival needs; without such places it is seen in pictures only, beside the page's
+    log there is no room for it."""
     free = [f"slot{number}" for number in range(max(0, sight.view.players - 1), 3)]
     nodes: list[Node] = []
     if sight.view.trial:
         nodes += rank_nodes(sight, free.pop(0))
-    for where, made in zip(free, (token_key, lesson_key), strict=False):
-        nodes += made(where)
+    for where, made in zip((*free, "under0", "under1"), (token_key, lesson_key), strict=False):
+        drawn = made(where)
+        nodes += [replace(node, layer=node.layer + UNDER) for node in drawn] if where.startswith("under") else drawn
     return nodes
 
 

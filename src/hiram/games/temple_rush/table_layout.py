@@ -11,6 +11,7 @@ from hiram.scene import Layout, Zone, wide
 
 CELL = 40  # of a brick at scale 1
 GROUND, PANEL, THING, STONE, TOP = range(5)
+UNDER = -3  # how deep the key lies where no slot is free for it: under the log of the page, or under a panel
 PARTS = ("temples", "stones", "players")  # zones that hold others, for whoever looks at a part of the table
 
 CARD = (300, 214)
@@ -91,6 +92,8 @@ def wide_layout() -> Layout:
         "stones": Zone(314, 640, width=972, height=116),
         "players": Zone(6, 6, width=308, height=988),
         "log": Zone(1292, 340, width=296, height=646),
+        "under0": Zone(1292, 340),
+        "under1": Zone(1292, 668),
     }
     for size in range(1, 5):
         zones[f"hand{size}"] = Zone(436 + 212 * (size - 1), 646, width=HAND[0], height=HAND[1])
@@ -115,6 +118,8 @@ def tall_layout() -> Layout:
         "stones": Zone(2, 578, width=896, height=364),
         "players": Zone(2, 1152, width=896, height=246),
         "log": Zone(300, 300, width=296, height=300),
+        "under0": Zone(20, 956, 0.28),
+        "under1": Zone(120, 956, 0.28),
     }
     for size in range(1, 5):
         row, column = divmod(size - 1, 2)
