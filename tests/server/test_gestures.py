@@ -106,7 +106,7 @@ def test_what_is_offered_can_be_done_and_single_steps_of_it_are_not_offered(tmp_
             assert set(chains) <= set(anna.state["labels"])
             begun = {chain[0] for chain in chains.values()}
             assert not begun & {int(id) for id in anna.state["labels"]}
-            found = chains_of(table.play.match, 0, table.play.match.view(0))
+            found = chains_of(table.play.match.perspective(0))
             assert sorted(map(list, (chain.actions for chain in found))) == sorted(map(list, chains.values()))
             assert {node for chain in found for node in chain.path} <= set(anna.nodes)
             for client in (anna, berta):

@@ -18,6 +18,7 @@ from hiram.core.dice import dice_of
 if TYPE_CHECKING:
     from hiram.core.game import Game
     from hiram.core.match import Match
+    from hiram.core.perspective import Perspective
     from hiram.core.state import State
     from hiram.core.view import View
     from hiram.core.vocabulary import Action
@@ -43,22 +44,23 @@ BEGUN = Gesture(whole=False)
 """The answer of a game for actions that are only the beginning of gestures."""
 
 
-def chains_of(match: Match, seat: int, view: View) -> list[Chain]:
-    """The gestures with which an acting seat may answer now."""
+def chains_of(perspective: Perspective) -> list[Chain]:
+    """The gestures with which an acting seat may answer now, and what its game suggests."""
+    game, seat, view = perspective.game, perspective.seat, perspective.view
     found: list[Chain] = []
     world: State | None = None
-    for action in match.legal(seat):
-        said = match.game.gesture(view, (action.id,))
+    for action in perspective.legal:
+        said = game.gesture(view, (action.id,))
         if said is None:
             continue
         if said.whole:
             found.append(Chain((action.id,), said.path, said.label))
             continue
         if world is None:
-            world = match.perspective(seat).imagine(dice_of(b"gestures"))
+            world = perspective.imagine(dice_of(b"gestures"))
             world.dice = dice_of(b"gestures")
-        found += _followed(match.game, world, seat, view, (action.id,))
-    return found + [Chain(actions, (), label) for actions, label in match.game.suggestions(view)]
+        found += _followed(game, world, seat, view, (action.id,))
+    return found + [Chain(actions, (), label) for actions, label in game.suggestions(view)]
 
 
 def _followed(game: Game, before: State, seat: int, view: View, actions: tuple[int, ...]) -> Iterator[Chain]:

@@ -18,7 +18,7 @@ def choices(play: Play, seat: int, view: View) -> tuple[Trie, dict[int, str], Ch
     An action with which a gesture begins is not offered by itself.
     """
     game = play.game
-    found = chains_of(play.match, seat, view)
+    found = chains_of(play.match.perspective(seat)) if game.has_gestures else []
     begun = {chain.actions[0] for chain in found}
     single = [
         (action.id, game.path(view, action.id), game.action_label(view, action.id))
@@ -26,7 +26,7 @@ def choices(play: Play, seat: int, view: View) -> tuple[Trie, dict[int, str], Ch
         if action.id not in begun
     ]
     gestures = [(-1 - number, chain.path, chain.label) for number, chain in enumerate(found)]
-    offered = single + gestures
+    offered = gestures + single
     chains = {-1 - number: chain.actions for number, chain in enumerate(found)}
     return trie.build(offered), {id: label for id, _, label in offered}, chains
 

@@ -72,6 +72,7 @@ class TempleRush(Game):
         ),
     )
     windows = (Window("tokens", "A power token before the roll"),)
+    has_gestures = True
     event_kinds = EVENT_KINDS
 
     def __init__(self, content: Content, outlines: list[Outline]) -> None:

@@ -261,10 +261,11 @@ def prizes(sight: Sight, seat: int, where: str, at: tuple[float, float], room: f
     """Cards and point tokens side by side, closer together where there are many."""
     row = sight.view.seats[seat]
     tokens = [worth for worth, number in zip(WORTHS, row.tokens, strict=True) for _ in range(number)]
-    count = len(row.cards) + len(tokens)
+    cards = [card for card in row.cards if card not in sight.view.holders]  # else it has still to leave its holder
+    count = len(cards) + len(tokens)
     pitch = min(78.0 * scale, (room - 72 * scale) / max(1, count - 1))
     nodes = []
-    for number, id in enumerate(row.cards):
+    for number, id in enumerate(cards):
         card = sight.cards[id]
         words = f"{card.name}, {card.points} points, won by {sight.spoken[seat]}"
         x = round(at[0] + pitch * number, 1)
@@ -275,7 +276,7 @@ def prizes(sight: Sight, seat: int, where: str, at: tuple[float, float], room: f
         )
     for number, worth in enumerate(tokens):
         words = f"Point token of {sight.spoken[seat]}, {worth} points"
-        x = round(at[0] + pitch * (len(row.cards) + number), 1)
+        x = round(at[0] + pitch * (len(cards) + number), 1)
         tip = f"{words}: completed in the same round as the card's winner (TR-6.4)."
         text = (str(worth),)
         token = f"prize.{seat}.{number}"
