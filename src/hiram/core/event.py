@@ -30,7 +30,7 @@ class EventKind(msgspec.Struct, frozen=True, kw_only=True):
     secret: tuple[str, ...] = ()
     hidden_text: str = ""
     private: bool = False
-    quiet: bool = False  # for programs that follow the game; people see it on the table and are not told in words
+    quiet: bool = False  # told to whoever rebuilds a view, but no line of the log that people read
     reveals: bool = False  # those who see it learn what was hidden from them: their undo stops here
 
     def __post_init__(self) -> None:

@@ -23,6 +23,14 @@ from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
 from hiram.scene import Scene, Sheet
 
+LEVELS: Mapping[str, str] = {
+    "novice": "hasty:45",
+    "casual": "hasty:20",
+    "steady": "greedy",
+    "strong": "search:60/40",
+    "master": "search:400/40",
+}
+
 
 class Game(ABC):
     """One game: its vocabulary, its options, and the functions from a state to what people and programs read."""
@@ -36,6 +44,7 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     event_kinds: ClassVar[tuple[EventKind, ...]]
     has_gestures: ClassVar[bool] = False  # whether `gesture` and `suggestions` ever say anything
+    levels: ClassVar[Mapping[str, str]] = LEVELS  # the bot behind each level of play
     presets: ClassVar[tuple[Preset, ...]] = (BY_THE_BOOK,)  # named options; the first is what the defaults are
     windows: ClassVar[tuple[Window, ...]] = ()  # the kinds of questions in which people may have passes made for them
 

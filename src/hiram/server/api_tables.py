@@ -85,7 +85,8 @@ async def change_seat(
     seat: FromPath[int],
     data: JSONBody[SeatChange],
 ) -> TableInfo | SeatLink:
-    """Sit down, get up, set a bot, open the seat, say where passes are made for you, or get the seat's link."""
+    """Sit down, get up, set a bot, open the seat, say where passes are made for you, pledge and show your part of the
+    seed, or get the seat's link."""
     table = await hall.table(table_id, guest)
     if data.action == "link":
         return SeatLink(f"/table/{table.id}?seat={table.seat_of(guest.id, seat).token}")

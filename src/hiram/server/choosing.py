@@ -6,7 +6,7 @@ from hiram.core.gesture import chains_of
 from hiram.core.view import View
 from hiram.scene import trie
 from hiram.scene.trie import Trie
-from hiram.server.frames import Ask
+from hiram.server.frames import Ask, waiting_words
 from hiram.server.play import Play
 
 Chains = dict[int, tuple[int, ...]]
@@ -34,14 +34,13 @@ def choices(play: Play, seat: int, view: View) -> tuple[Trie, dict[int, str], Ch
 def asked(play: Play, seat: int | None, view: View) -> Ask:
     """What is being asked, for those who are asked; the others learn who is, for a question may tell of a hand."""
     match, acting = play.match, play.match.acting
-    kind, clause, prompt, hold, passing = "", "", "The clock is running.", "", False
+    kind, clause, prompt, hold, passing = "", "", "", "", False
     if seat is not None and seat in acting:
         question = match.question(seat)
         kind, clause, prompt, hold = question.kind, question.clause, question.prompt, play.game.in_hand(view)
         passing = play.passing(seat) is not None
-    elif acting:
-        names = " and ".join(play.names[other] for other in acting)
-        prompt = f"{names} {'is' if len(acting) == 1 else 'are'} to decide."
+    else:
+        prompt = waiting_words([play.names[other] for other in acting])
     return Ask(
         kind=kind,
         prompt=prompt,

@@ -32,6 +32,7 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         status=row.status,
         listed=row.listed,
         practice=row.practice,
+        pledges=row.pledges,
         mine_to_set=guest == row.creator,
         rev=turn.rev,
         seats=[
@@ -44,6 +45,8 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
                 mine=guest in seat.guests,
                 connected=seat.kind == "bot" or seat.seat in connected,
                 passes=seat.passes if guest in seat.guests else {},
+                pledge=seat.pledge,
+                shown=seat.entropy if row.pledges else "",
             )
             for seat, name in zip(seats, distinct(seats), strict=True)
         ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -103,6 +104,13 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     rush: bool = False  # the first to act is first; where nobody is in `seats`, that begins at the deadline
     sealed: bool = False  # answers stay hidden, and can be changed, until all are in
     passing: bool = False  # the server is about to pass for me
+
+
+def waiting_words(names: Sequence[str]) -> str:
+    """What those read who are not asked themselves: who is."""
+    if not names:
+        return "The clock is running."
+    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} to decide."
 
 
 class LogEntry(msgspec.Struct, frozen=True):

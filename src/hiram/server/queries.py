@@ -13,7 +13,7 @@ from hiram.server.shapes import PassRule
 HEADER = [field.name for field in msgspec.structs.fields(TableRow)]
 JSON_FIELDS = ("options", "clock", "names", "result", "turn")
 COLUMNS = ", ".join(HEADER)
-SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy")
+SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy", "pledge")
 SEAT_COLUMNS = ", ".join((*SEAT_FIELDS, "guests", "passes"))
 PAGE = 50
 REMEMBERED_CHAT = 50
@@ -34,7 +34,7 @@ def _unpacked(cells: Iterable[object]) -> TableRow:
     fields = dict(zip(HEADER, cells, strict=True))
     for name in JSON_FIELDS:
         fields[name] = msgspec.json.decode(str(fields[name]))
-    for name in ("listed", "practice"):
+    for name in ("listed", "practice", "pledges"):
         fields[name] = bool(fields[name])
     return msgspec.convert(fields, TableRow)
 

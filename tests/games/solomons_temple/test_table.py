@@ -30,12 +30,12 @@ def test_the_own_city_is_always_in_its_zone_with_north_below() -> None:
     table = at("prepare", {"hand": ["sea"]}, {"hand": ["ark"]})
     for seat in (0, 1):
         found = nodes(table, seat)
-        assert found[f"city.{seat}"].zone == "own"
-        assert found[f"city.{1 - seat}"].zone == "foe"
+        assert found[f"city.{seat}"].zone == "your_city"
+        assert found[f"city.{1 - seat}"].zone == "other_city"
         for city in (0, 1):
             assert found[f"gate.{city}.fish_gate"].y > found[f"gate.{city}.potsherd_gate"].y
             assert found[f"gate.{city}.horse_gate"].x < found[f"gate.{city}.valley_gate"].x
-    assert {nodes(table, None)[f"city.{seat}"].zone for seat in (0, 1)} == {"own", "foe"}
+    assert {nodes(table, None)[f"city.{seat}"].zone for seat in (0, 1)} == {"your_city", "other_city"}
 
 
 def test_armies_gates_and_temple_are_where_they_are() -> None:

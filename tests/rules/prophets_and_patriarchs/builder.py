@@ -17,7 +17,7 @@ from hiram.core.registry import game_of
 from hiram.games.prophets_and_patriarchs.content_model import GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.game import ProphetsAndPatriarchs
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
-from hiram.games.prophets_and_patriarchs.state import BUILD_STAGE, EVENT_STAGE, PHASE, ROLL_STAGE
+from hiram.games.prophets_and_patriarchs.state import END_STAGE, EVENT_STAGE, PHASE, ROLL_STAGE, TURN
 from hiram.games.prophets_and_patriarchs.tables import NONE
 
 _game = game_of("prophets_and_patriarchs")
@@ -102,21 +102,19 @@ class Table:
             state.barren[6 + RESOURCES.index(kind)] = active
         for seat in shields:
             state.shield[seat] = 1
-        state.measure_lines()
-        self.start(BUILD_STAGE)
+        state.take_stock()
+        self.go_on([PHASE, active, END_STAGE, 6, 0, 0], [TURN, active, 0, 0, 0, 0])
 
-    def start(self, stage: int) -> None:
-        """Let the active player's turn go on from a stage."""
-        self.state.frames = frames_of([[PHASE, int(self.state.active), stage, 6, 0, 0]])
+    def go_on(self, *frames: list[int]) -> None:
+        """Let the game go on from these frames."""
+        self.state.frames = frames_of([*frames])
         self.journal.clear()
         self.state.proceed()
 
     def roll(self, total: int, *more: int) -> Table:
         """The active player's turn begins with this roll; more are the sums of further rolls."""
         self.state.dice = rigged(*(face for number in (total, *more) for face in faces(number)))
-        self.state.frames = frames_of([[PHASE, int(self.state.active), ROLL_STAGE, 0, 0, 0]])
-        self.journal.clear()
-        self.state.proceed()
+        self.go_on([PHASE, int(self.state.active), ROLL_STAGE, 0, 0, 0])
         return self
 
     def draw(self, card: str, *rolls: int) -> Table:

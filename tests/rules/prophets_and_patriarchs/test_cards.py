@@ -198,6 +198,7 @@ def test_market_lasts_one_turn():
 def test_discounts_add_up_and_are_used_by_one_piece():
     table = Table(tents={0: [28, 29]}, hands={0: {"wheat": 2, "wine": 2, "oil": 2, "sheep": 2}})
     table.state.discounts[2 * 6 + 3] = 2
+    table.state.take_stock()
     table.act(0, f"city {corner(28)}")
     assert table.hand(0) == {"wheat": 1, "wine": 2, "oil": 1, "sheep": 1}
     table.act(0, f"city {corner(29)}")

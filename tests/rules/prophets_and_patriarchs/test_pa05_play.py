@@ -1,4 +1,4 @@
-"""Turns, pawns, exchanges, building, Movement, scoring, the end, offers (PA-5 to PA-13, PA-17 to PA-22)."""
+"""Turns, pawns, exchanges, building, Movement, scoring, the end (PA-5 to PA-13, PA-17 to PA-20)."""
 
 import pytest
 
@@ -219,24 +219,6 @@ def test_ties_at_the_round_limit(pieces, winner):
     table.act(1, "end-turn")
     assert table.winner == winner
     assert list(table.state.placing()) == [1 + (winner != seat) for seat in range(2)]
-
-
-@rule("PA-22.6", "PA-22.7", "PA-22.8", "PA-22.9")
-def test_an_offer():
-    table = Table(hands={0: {"hay": 2}, 1: {"oil": 1}}, goods={0: {"virtue": 1}}, player_trade=True)
-    table.act(0, "offer 1")
-    assert table.legal(0) == ["give 1 hay", "give 2 hay"]
-    table.act(0, "give 2 hay")
-    assert len(table.legal(0)) == 18
-    table.act(0, "want 1 oil")
-    assert GAME.question(table.state, 1).telling
-    table.act(1, "accept")
-    assert (table.hand(0), table.hand(1)) == ({"oil": 1}, {"hay": 2})
-    for _ in range(2):
-        table.act(0, "offer 1", "give 1 oil", "want 3 wine")
-        assert table.legal(1) == ["decline"]
-        table.act(1, "decline")
-    assert not table.legal(0, "offer")
 
 
 @rule("PA-R78")

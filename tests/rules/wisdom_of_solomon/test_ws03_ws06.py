@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.wisdom_of_solomon.builder import Position
+from rules.wisdom_of_solomon.builder import GAME, Position
 
 
 @pytest.mark.rule("WS-3.1", "WS-13.9")
@@ -147,6 +147,71 @@ def test_slots_are_paid_in_order_and_never_into_a_corner() -> None:
     assert table.forced[-1] == "pay copper"
     assert table.asked == "pay_free"
     assert table.options("pay") == ["gold", "food"]
+
+
+@pytest.mark.rule("WS-R11", "WS-0.8")
+@pytest.mark.parametrize(
+    ("cubes", "there", "paid"),
+    [
+        ("GCF", 1, ["price GC", "pay gold", "pay copper", "pay food"]),
+        ("XGF", 1, ["price GC", "pay gold", "pay exotic", "pay food"]),
+        ("GCWF", 2, ["price GC", "pay gold", "pay copper", "pay wood", "pay food"]),
+        ("XGCWF", 3, ["price GC", "pay gold", "pay copper", "pay exotic", "pay wood", "pay food"]),
+    ],
+)
+def test_who_must_spend_all_his_cubes_is_not_asked_in_which_order(cubes: str, there: int, paid: list[str]) -> None:
+    table = Position(3).has(0, cubes).workers(1, *["levite"] * there).table().do("place levite")
+    if table.asked == "levite_price":
+        table.do("price GC")
+    assert ["price GC", *(name for name in table.forced if name.startswith("pay"))] == paid
+    assert (table.cubes(0), table.acting) == ("", 1)
+
+
+@pytest.mark.rule("WS-R11", "WS-4.5")
+def test_two_slots_of_a_kind_and_one_cube_of_it_are_no_choice() -> None:
+    table = Position(2).has(0, "XSF").buildings(0, "B03").table().do("place B03")
+    assert table.forced == ["pay stone", "pay exotic"], "Food is left either way"
+    assert (table.cubes(0), table.favor(0)) == ("F", 18)
+    spare = Position(2).has(0, "XXSF").buildings(0, "B03").table().do("place B03")
+    assert spare.options("pay") == ["exotic", "stone"], "with a second Exotic the Stone can be kept"
+    assert spare.do("pay exotic").options("pay") == ["exotic", "stone"]
+    assert spare.do("pay exotic").cubes(0) == "SF"
+
+
+@pytest.mark.rule("WS-4.5", "WS-R11", "WS-4.4")
+@pytest.mark.parametrize(
+    ("cubes", "owned", "surcharge"),
+    [
+        ("XGC", (), 0),
+        ("XXGF", (), 1),
+        ("XSWF", ("B18",), 1),
+        ("XXSWFF", (), 2),
+        ("XXX", ("B18",), 2),
+        ("GCSWF", ("B18",), 2),
+        ("XXXSWF", (), 1),
+        ("XGCCSW", ("B18",), 2),
+    ],
+)
+def test_every_way_to_pay_comes_to_its_end(cubes: str, owned: tuple[str, ...], surcharge: int) -> None:
+    table = Position(3).has(0, cubes).buildings(0, *owned).workers(1, *["levite"] * surcharge).table()
+    table.state.apply(0, GAME.actions.parse("place levite").id)
+    open_ends, ends = [(table.state.copy(), "")], 0
+    while open_ends:
+        state, price = open_ends.pop()
+        if state.acting != 1:
+            spent = len(cubes) - int(state.cube_count(0))
+            assert spent == {"price GC": 2, "price SWF": 3}[price] + surcharge - len(owned)
+            assert state.tile_count(0) == 1
+            ends += 1
+            continue
+        answers = state.legal(0)
+        assert len(answers) > 0
+        for answer in answers:
+            name = GAME.actions[int(answer)].name
+            after = state.copy()
+            after.apply(0, answer)
+            open_ends.append((after, name if name.startswith("price") else price))
+    assert ends > 0
 
 
 @pytest.mark.rule("WS-4.7", "WS-9.8")

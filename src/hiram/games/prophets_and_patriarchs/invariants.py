@@ -45,7 +45,6 @@ def goods(state: PatriarchsState) -> dict[str, bool]:
         and all(number >= 0 for number in [*state.shekels, *state.virtue]),
         "1: hand sizes agree": all(sum(hands[seat]) == state.hand_size[seat] for seat in seats),
         "known cards are held, and everybody knows the own hand": sure and own,
-        "whether there are doubts is noted": bool(state.doubtful) == any(doubt > 0 for doubt in state.doubts),
     }
 
 
@@ -57,11 +56,8 @@ def pieces(state: PatriarchsState) -> dict[str, bool]:
     cities = [sum(state.building[corner] == 2 + 2 * seat for corner in range(CORNERS)) for seat in seats]
     built = [corner for corner in range(CORNERS) if state.building[corner]]
     laid = [edge for row in camels for edge in row]
-    barred = (state.barred_low, state.barred_high)
-    access = list(state.access)
-    state.find_barred()
-    for seat in seats:
-        state.find_access(seat)
+    fresh = state.copy()
+    fresh.take_stock()
     board = state.board
     on_board = all(geometry.corners[corner] and is_corner(state, corner) for corner in built)
     return {
@@ -75,15 +71,24 @@ def pieces(state: PatriarchsState) -> dict[str, bool]:
         "3: no neighbours": not any(a in built and b in built for a, b in geometry.ends),
         "4: one camel on an edge": len({*laid}) == len(laid),
         "4: pieces are on the board": on_board and all(is_edge(state, edge) for edge in laid),
-        "4: the sets agree": barred == (state.barred_low, state.barred_high)
-        and access == list(state.access)
-        and all(state.has_camel(seat, edge) == (edge in camels[seat]) for seat in seats for edge in range(EDGES)),
+        "what follows from the pieces and goods is kept": following(state) == following(fresh),
+        "4: the sets agree": all(
+            state.has_camel(seat, edge) == (edge in camels[seat]) for seat in seats for edge in range(EDGES)
+        ),
         "7: pawns stand on tiles": all(
             pawn == NONE or board.tile[int(pawn)] != NONE for pawn in (state.prophet, state.false)
         ),
         "11: a line is no longer than its camels": all(state.line[seat] <= len(camels[seat]) for seat in seats),
-        "10: lines are measured": all(state.line[seat] == state.longest_trail(seat) for seat in seats),
     }
+
+
+def following(state: PatriarchsState) -> list[list[int]]:
+    """All that `take_stock` finds."""
+    barred = [int(state.barred_low), int(state.barred_high), int(state.stocked)]
+    sums = [int(state.doubtful), int(state.discounted)]
+    movable = [int(state.find_movable(seat)) for seat in range(int(state.players))]
+    kept = (state.purse, state.points, state.rates, state.prices, state.sets, state.line)
+    return [barred, sums, movable, *([int(cell) for cell in cells] for cells in kept)]
 
 
 def is_corner(state: PatriarchsState, corner: int) -> bool:

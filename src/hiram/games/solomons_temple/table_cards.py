@@ -257,9 +257,7 @@ def key_art() -> Art:
     slots = []
     for place, kind in enumerate(BAND):
         x, y = 34 + 184 * (place % 2), 62 + 36 * (place // 2)
-        svg += (
-            f'<circle cx="{x}" cy="{y}" r="14" fill="var(--{BAND[kind]})" stroke="var(--outline)" stroke-width="1.2"/>'
-        )
+        svg += f'<circle cx="{x}" cy="{y}" r="14" fill="var(--{BAND[kind]})" stroke="var(--gold)" stroke-width="1.5"/>'
         svg += art.mark(MARK[kind], "gold-light", x, y, 0.66)
         slots.append(TextSlot(x + 22, y - 11, 140, 22, 16, 700, anchor="start"))
     slots.append(TextSlot(20, 124, w - 40, 100, 15.5, anchor="start", lines=6, top=True, shrink=0.8))
@@ -279,8 +277,8 @@ def cards_art(content: Content) -> dict[str, Art]:
         "discards": pile_art("olive", "cross", dashed=True),
         "chip": chip_art(92),
         "chip.wide": chip_art(118),
-        "act": art.button(248, 46),
-        "act.plain": art.button(248, 46, "parchment"),
+        "act": art.button(248, 56),
+        "act.plain": art.button(248, 56, "parchment"),
         "card.play": small_button(52, "gold"),
         "card.drop": small_button(66, "parchment"),
         "sin": sin_art(),

@@ -39,7 +39,7 @@ class City:
         """The viewer's own city has its zone; a spectator sees seat 0 as the other one."""
         own = 1 if self.view.seat is None else self.view.seat
         small = ".small" if self.view.decision in CHAINS else ""
-        return ("own" if self.seat == own else "foe") + small
+        return ("your_city" if self.seat == own else "other_city") + small
 
     @property
     def owner(self) -> str:

@@ -6,7 +6,7 @@ from hiram.games.solomons_temple.content import Content
 from hiram.games.solomons_temple.table_cards import cards_art
 from hiram.games.solomons_temple.table_map import map_art
 from hiram.games.solomons_temple.table_temple import temple_art
-from hiram.scene import Layout, Pane, Sheet, Zone, art, tall, wide
+from hiram.scene import Layout, Pane, Sheet, Zone, art, wide
 
 ALWAYS = {
     "--night": "#26222b",
@@ -71,16 +71,16 @@ def wide_layout() -> Layout:
     zones = {
         "header": Zone(12, 4, width=1576, height=40),
         "phases": Zone(562, 4, cols=5, dx=112, dy=40, width=560, height=40),
-        "foe": foe,
-        "foe.small": foe,
-        "own": own,
-        "own.small": own,
-        "picker": Zone(12, 50, cols=5, dx=128, dy=88, width=656, height=694),
+        "other_city": foe,
+        "other_city.small": foe,
+        "your_city": own,
+        "your_city.small": own,
+        "search": Zone(12, 50, cols=5, dx=128, dy=88, width=656, height=694),
         "ask": Zone(676, 50, width=248, height=172),
         "chain": Zone(676, 234, cols=1, dx=0, dy=104, width=248, height=404),
         "clocks": Zone(676, 234, cols=1, dx=0, dy=60, width=248, height=300),
         "race": Zone(676, 400, width=248, height=236),
-        "action": Zone(676, 698, cols=1, dx=0, dy=-51, width=248, height=46),
+        "action": Zone(676, 688, cols=1, dx=0, dy=-61, width=248, height=56),
         "hand": Zone(12, 752, cols=9, dx=131, dy=24, width=1179, height=248),
         "log": Zone(1204, 756, width=384, height=236),
     }
@@ -88,29 +88,29 @@ def wide_layout() -> Layout:
 
 
 def tall_layout() -> Layout:
-    """A phone: one city at a time, the hand, the buttons; beside a chain of answers both cities are seen, but small.
+    """A phone: one city at a time with clocks and buttons beside it, and the hand below.
 
-    What the page itself says lies under the cities, with the key and the race.
+    The table is shorter than those of other games: tabs stand over it. What the page itself says lies under the city,
+    with the key. A search covers the city and a part of the hand; beside a chain of answers the city is small.
     """
     cities = ("city.0", "city.1")
     zones = {
-        "header": Zone(500, 120, 0.2, width=1576, height=40),
-        "phases": Zone(12, 4, 1.6, cols=5, dx=110, dy=40, width=547, height=40),
-        "ask": Zone(500, 140, 0.9, width=248, height=172),
-        "chain": Zone(12, 130, 1.82, cols=1, dx=0, dy=104, width=248, height=404),
-        "clocks": Zone(500, 600, 0.45, cols=1, dx=0, dy=60, width=248, height=300),
-        "race": Zone(600, 600, width=248, height=236),
-        "hand": Zone(44, 956, 1.24, cols=5, dx=131, dy=212, width=655, height=440),
-        "action": Zone(56, 1504, 1.35, cols=2, dx=336, dy=50, width=584, height=96),
-        "log": Zone(490, 286, width=384, height=236),
-        "picker": Zone(30, 66, 1.28, cols=5, dx=128, dy=88, width=656, height=694, pane="own"),
-        "own": Zone(30, 66, 1.28, width=656, height=694, pane="own"),
-        "foe": Zone(30, 66, 1.28, width=656, height=694, pane="foe"),
-        "own.small": Zone(472, 80, 0.64, width=656, height=694),
-        "foe.small": Zone(472, 536, 0.64, width=656, height=694),
+        "header": Zone(450, 120, 0.1, width=1576, height=40),
+        "phases": Zone(36, -6, 1.55, cols=5, dx=110, dy=40, width=547, height=28),
+        "ask": Zone(450, 140, 0.5, width=248, height=172),
+        "chain": Zone(8, 74, 1.6, cols=1, dx=0, dy=104, width=248, height=404),
+        "clocks": Zone(666, 60, 0.93, cols=1, dx=0, dy=60, width=248, height=300),
+        "race": Zone(666, 300, 0.93, width=248, height=236),
+        "log": Zone(450, 360, 0.4, width=384, height=236),
+        "hand": Zone(5, 738, 1.36, cols=5, dx=131, dy=202, width=655, height=428),
+        "action": Zone(666, 686, 0.93, cols=1, dx=0, dy=-64, width=248, height=56),
+        "search": Zone(14, 56, 1.33, cols=5, dx=128, dy=88, width=656, height=694, pane="your_city"),
     }
-    panes = (Pane("own", "Your city", cities), Pane("foe", "The other city", cities))
-    return tall(*panes, **zones)
+    for name in ("your_city", "other_city"):
+        zones[name] = Zone(4, 52, 1.0, width=656, height=694, pane=name)
+        zones[f"{name}.small"] = Zone(420, 58, 0.72, width=656, height=694, pane=name)
+    panes = (Pane("your_city", "Your city", cities), Pane("other_city", "The other city", cities))
+    return Layout(900, 1324, zones, panes)
 
 
 def make_sheet(content: Content) -> Sheet:

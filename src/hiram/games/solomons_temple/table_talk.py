@@ -308,7 +308,7 @@ def picker_nodes(content: Content, sheet: Sheet, view: TempleView) -> Iterable[N
     if pile == "discard":
         note = f"{counted(len(kinds), 'kind')} of cards to choose from."
     text = (fit(title, slots[0]), fit(note, slots[1]))
-    yield Node("picks", "picks", "picker", TOP + 1, text=text, label=f"{title}. {note}")
+    yield Node("picks", "picks", "search", TOP + 1, text=text, label=f"{title}. {note}")
     for place, card in enumerate(kinds):
         slots = sheet.art[f"pick.{card.id}"].slots
         number = cards.count(card.id)
@@ -317,7 +317,7 @@ def picker_nodes(content: Content, sheet: Sheet, view: TempleView) -> Iterable[N
         label = card.name + (f", {number} there" if number > 1 else "")
         tip = card_tip(content, card.id)
         art = f"pick.{card.id}"
-        yield Node(art, art, "picker", TOP + 2, x=9, y=66, i=place, text=shown, label=label, tip=tip)
+        yield Node(art, art, "search", TOP + 2, x=9, y=66, i=place, text=shown, label=label, tip=tip)
 
 
 SEARCHES = {

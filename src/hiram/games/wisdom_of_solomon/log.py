@@ -245,7 +245,7 @@ EVENT_KINDS = (
         "first_buys",
         "WS-16.5",
         "seat kind square price",
-        "Jeroboam buys {kind}, the cheapest he lacks, from {square} for {price} Favor.",
+        "Jeroboam buys {kind} from {square} for {price} Favor: the cheapest he lacks, or the cheapest of all.",
     ),
     kind(
         "jeroboam_first_holy",
@@ -254,6 +254,36 @@ EVENT_KINDS = (
         "It is the first Holy Place tile of the year: it is laid aside without effect.",
     ),
     kind("workers_returned", "WS-13.3", "workers", "All Workers go back to their owners, {workers} to each."),
+    kind(
+        "jeroboam_house_chosen",
+        "WS-R73",
+        "seat location",
+        "No tile of the bag has room for it, so Jeroboam's Customs House goes where it was chosen: {location}.",
+    ),
+    kind(
+        "jeroboam_road_out",
+        "WS-18.14",
+        "seat edge",
+        "Jeroboam's Road joins {edge}: none of his houses is near, so it goes to the most valuable open Location.",
+    ),
+    kind(
+        "jeroboam_sees_seven",
+        "WS-18.22",
+        "holy",
+        "The human holds seven cubes or more: Jeroboam goes to {holy} with all his Workers.",
+    ),
+    kind(
+        "jeroboam_relieves",
+        "WS-18.20",
+        "location",
+        "Jeroboam frees {location}, the most valuable of the barren Locations by what is printed there.",
+    ),
+    kind(
+        "jeroboam_hands_over",
+        "WS-17.8",
+        "seat taker kind",
+        "Jeroboam gives {kind} to {taker}, the least valuable of what he has twice, or of all he has.",
+    ),
 )
 
 

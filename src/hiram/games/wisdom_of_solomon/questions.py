@@ -8,8 +8,7 @@ from hiram.games.wisdom_of_solomon import state as frames
 from hiram.games.wisdom_of_solomon.actions import CARD_COUNT, KINDS, PAY, STOP
 from hiram.games.wisdom_of_solomon.content import LETTERS, Content
 from hiram.games.wisdom_of_solomon.rules import WisdomState
-from hiram.games.wisdom_of_solomon.rules.resources import first_slot
-from hiram.games.wisdom_of_solomon.tables import ANY, NONE, packed_count
+from hiram.games.wisdom_of_solomon.tables import ANY, NONE, first_slot, packed_count
 from hiram.games.wisdom_of_solomon.words import cost_words, counted, in_words, listed
 
 # By frame: the name of the decision, its clause and its prompt. In braces stands what `facts` finds in the frame.

@@ -26,7 +26,7 @@ from hiram.games.temple_rush.actions import (
 from hiram.games.temple_rush.rules import grid
 from hiram.games.temple_rush.state import BOARD, FIGURE, MORTAR_AT, MORTAR_UNUSED, TempleData
 from hiram.games.temple_rush.tables import NONE
-from hiram.games.temple_rush.tiling import Outline, covers, in_one_piece
+from hiram.games.temple_rush.tiling import Outline, covers
 
 # Placing -------------------------------------------------------------------------------------------------------------
 
@@ -106,8 +106,28 @@ def may_leave(state: TempleData, seat: i64, zone: i64, code: i64) -> bool:
         return True
     if state.terms.expert:
         return grid.rest_in_one_piece(state, seat, zone, code)
+    return holds_without(state, seat, zone, code)
+
+
+def holds_without(state: TempleData, seat: i64, zone: i64, code: i64) -> bool:
+    """The stones but for one are in one piece: from some stone on, all are reached through stones that are joined."""
     outline = state.outline(zone)
-    return in_one_piece(outline, state.mask(seat, zone, FIGURE) & ~bit(outline.slot_at[code]))
+    rest: i64 = state.mask(seat, zone, FIGURE) & ~bit(outline.slot_at[code])
+    start: i64 = state.figure_start(seat, zone)
+    end: i64 = start + state.board[start]
+    reached: i64 = 0
+    near: i64 = rest & -rest
+    before: i64 = -1
+    while reached != before:
+        before = reached
+        cell: i64 = start
+        while cell < end:
+            cell += 1
+            slot: i64 = outline.slot_at[state.board[cell]]
+            if (near & rest & ~reached) >> slot & 1:
+                reached |= bit(slot)
+                near |= outline.joins[slot]
+    return reached == rest
 
 
 def stone_at(state: TempleData, seat: i64, zone: i64, cell: i64) -> i64:

@@ -3,22 +3,20 @@
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import events
-from hiram.games.wisdom_of_solomon.actions import BUILDING_COUNT, HOUSE, LOCATION_COUNT, PLACE_BUILDING
+from hiram.games.wisdom_of_solomon.actions import HOUSE, LOCATION_COUNT, PLACE_BUILDING
 from hiram.games.wisdom_of_solomon.rules.holy import MENORAH_CUBES
-from hiram.games.wisdom_of_solomon.rules.resources import first_slot
 from hiram.games.wisdom_of_solomon.rules.temple import temple_price
 from hiram.games.wisdom_of_solomon.rules.turns import Turns
 from hiram.games.wisdom_of_solomon.state import (
     ASK_JEROBOAM_BUILDING,
     ASK_JEROBOAM_HOUSE,
-    GO_JEROBOAM_HOUSE,
+    GO_JEROBOAM,
     GO_RUN,
-    GO_TEMPLE,
     HUMAN,
     JEROBOAM,
     LAST_HOUSE,
+    bit_count,
 )
 from hiram.games.wisdom_of_solomon.tables import (
     ALTAR,
@@ -40,6 +38,7 @@ from hiram.games.wisdom_of_solomon.tables import (
     POWER_LEVITE_COST,
     TABLE_OF_PRESENCE,
     TRADER,
+    first_slot,
     one_of,
 )
 
@@ -62,16 +61,20 @@ class Jeroboam(Turns):
     """The automaton of the solo game."""
 
     def go_jeroboam(self) -> None:
-        """Draw tiles until one accomplishes something; with an empty bag he retires (WS-17.2 to WS-17.4)."""
-        if self.frames.get(0) == 1:
+        """His turn: what he set in motion comes to its end before the turn passes."""
+        if self.frames.get(0) == 0:
+            self.frames.set(0, 1)
+            self.draw_until_he_acts()
+        if self.frames.kind() == GO_JEROBOAM:
             self.frames.pop()
             self.pass_turn(JEROBOAM)
-            return
-        self.frames.set(0, 1)
+
+    def draw_until_he_acts(self) -> None:
+        """Draw tiles until one accomplishes something; with an empty bag he retires (WS-17.2 to WS-17.4)."""
         while self.bag != 0:
             tile: i64 = self.draw_tile(self.bag)
-            self.bag &= ~bit(tile)
-            self.aside |= bit(tile)
+            self.bag &= ~(1 << tile)
+            self.aside |= 1 << tile
             self.drawn_tile = tile
             if self.journal is not None:
                 self.journal.note(events.JEROBOAM_DRAWS, tile)
@@ -90,12 +93,7 @@ class Jeroboam(Turns):
 
     def draw_tile(self, tiles: i64) -> i64:
         """One of these tiles, each equally likely."""
-        count: i64 = 0
-        rest: i64 = tiles
-        while rest != 0:
-            rest &= rest - 1
-            count += 1
-        skip: i64 = self.dice.below(count)
+        skip: i64 = self.dice.below(bit_count(tiles))
         while skip > 0:
             tiles &= tiles - 1
             skip -= 1
@@ -183,11 +181,10 @@ class Jeroboam(Turns):
 
     def jeroboams_cost(self, card: i64) -> i64:
         """The cost without its highest ranked slot, with B19 also without the next (WS-18.11, WS-R72)."""
-        cost: i64 = self.terms.tables.cost[card]
-        cost -= one_of(first_slot(cost))
+        tables = self.terms.tables
         if self.powers[JEROBOAM * POWER_COUNT + POWER_FOREMAN_COST] > 0:
-            cost -= one_of(first_slot(cost))
-        return cost
+            return tables.cost_with_two[card]
+        return tables.cost_with_rebate[card]
 
     def holy_fails(self, icon: i64) -> i64:
         """The first of a year is laid aside; later ones need their space free and the human still placing (WS-18.21
@@ -228,13 +225,13 @@ class Jeroboam(Turns):
         else:
             space: i64 = self.holy_aim(icon)
             if self.journal is not None:
-                self.journal.note(events.JEROBOAM_CLAIMS, space)
+                self.journal.note(events.JEROBOAM_SEES_SEVEN if space == MENORAH else events.JEROBOAM_CLAIMS, space)
             self.claim(JEROBOAM, space)
 
     def remove_tile(self, tile: i64) -> None:
         """The tile of a Location outside Israel leaves the game after he has collected (WS-18.17)."""
-        self.aside &= ~bit(tile)
-        self.removed |= bit(tile)
+        self.aside &= ~(1 << tile)
+        self.removed |= 1 << tile
         if self.journal is not None:
             self.journal.note(events.JEROBOAM_REMOVES_TILE, tile)
 
@@ -245,7 +242,7 @@ class Jeroboam(Turns):
         if self.journal is not None:
             self.journal.note(events.JEROBOAM_PAYS_TEMPLE, number)
         self.pay_at_once(self.jeroboams_temple_cost(number))
-        self.frames.push(GO_TEMPLE, JEROBOAM)
+        self.take_tile(JEROBOAM)
 
     def jeroboam_at_the_foreman(self) -> None:
         """He pays the reduced cost and gains Favor; a house and a Road follow if he has a house left (WS-18.11 to
@@ -257,56 +254,56 @@ class Jeroboam(Turns):
         self.pay_at_once(self.jeroboams_cost(self.offer[position]))
         self.acquire(JEROBOAM, position)
         if self.houses_left[JEROBOAM] > 0:
-            self.frames.push(GO_JEROBOAM_HOUSE, JEROBOAM)
+            self.settle_jeroboam()
 
-    def go_jeroboam_house(self) -> None:
-        """A Location tile from the bag says where; without one the human does; then the Road (WS-18.13, WS-18.14)."""
-        stage: i64 = self.frames.get(0)
-        self.frames.set(0, stage + 1)
-        if stage == 0:
-            room: i64 = self.open_house_spaces() & self.bag
-            if room == 0:
-                self.ask_human(ASK_JEROBOAM_HOUSE, self.open_house_spaces())
-            else:
-                self.build_jeroboams_house(self.draw_tile(room))
+    def settle_jeroboam(self) -> None:
+        """A Location tile of the bag says where his house goes, without one the human does (WS-18.13, WS-R73)."""
+        open_spaces: i64 = self.open_house_spaces()
+        room: i64 = open_spaces & self.bag
+        if room == 0:
+            self.ask_human(ASK_JEROBOAM_HOUSE, open_spaces)
         else:
-            location: i64 = self.frames.get(1)
-            self.frames.pop()
-            self.jeroboam_builds_road(bit(location))
-
-    def build_jeroboams_house(self, location: i64) -> None:
-        self.frames.set(1, location)
-        self.add_house(JEROBOAM, location)
-        if self.journal is not None:
-            self.journal.note(events.JEROBOAM_HOUSE, JEROBOAM, location)
-            if self.houses_left[JEROBOAM] == 0:
-                self.journal.note(events.END_NEAR, LAST_HOUSE)
+            self.build_jeroboams_house(self.draw_tile(room), events.JEROBOAM_HOUSE)
 
     def do_jeroboam_house(self, action: i64) -> None:
         self.frames.pop()
-        self.build_jeroboams_house(action - HOUSE)
+        self.build_jeroboams_house(action - HOUSE, events.JEROBOAM_HOUSE_CHOSEN)
+
+    def build_jeroboams_house(self, location: i64, event: i64) -> None:
+        """The house, then a Road from there (WS-18.14)."""
+        self.add_house(JEROBOAM, location)
+        if self.journal is not None:
+            self.journal.note(event, JEROBOAM, location)
+            if self.houses_left[JEROBOAM] == 0:
+                self.journal.note(events.END_NEAR, LAST_HOUSE)
+        self.jeroboam_builds_road(1 << location)
 
     # His Buildings (WS-18.18) ----------------------------------------------------------------------------------
 
     def jeroboam_uses_a_building(self) -> None:
         """The one with the most Favor, then the most cubes, then the human chooses (WS-18.18)."""
         cards: i64 = self.usable_buildings(JEROBOAM)
+        if cards & (cards - 1):
+            cards = self.most_rewarding(cards)
+        if cards & (cards - 1):
+            self.ask_human(ASK_JEROBOAM_BUILDING, cards)
+        else:
+            self.use_jeroboams_building(self.place_of(cards))
+
+    def most_rewarding(self, cards: i64) -> i64:
+        """Of several Buildings those that bring most."""
         best: i64 = 0
         most: i64 = 0
-        building: i64 = 0
-        while building < BUILDING_COUNT:
-            if (cards >> building) & 1:
-                value: i64 = self.what_it_brings(building)
-                if best == 0 or value > most:
-                    most = value
-                    best = 0
-                if value == most:
-                    best |= bit(building)
-            building += 1
-        if best & (best - 1):
-            self.ask_human(ASK_JEROBOAM_BUILDING, best)
-        else:
-            self.use_jeroboams_building(self.place_of(best))
+        while cards != 0:
+            low: i64 = cards & -cards
+            value: i64 = self.what_it_brings(self.place_of(low))
+            if best == 0 or value > most:
+                most = value
+                best = 0
+            if value == most:
+                best |= low
+            cards ^= low
+        return best
 
     def what_it_brings(self, building: i64) -> i64:
         """Tried out on a copy: the Favor it gains or costs, and after that the cubes received (WS-R81)."""

@@ -3,7 +3,6 @@
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import events
 from hiram.games.wisdom_of_solomon.actions import BUY, KINDS, ONTO, SELL, SLIDE, SQUARES, STOP
 from hiram.games.wisdom_of_solomon.rules.cards import Cards
@@ -39,49 +38,32 @@ class Market(Cards):
         """The squares whose cube the player can pay for (WS-0.10, WS-5.3)."""
         found: i64 = 0
         favor: i64 = self.favor[seat]
-        market = self.market
         prices = self.terms.tables.prices
         cheaper: bool = self.powers[seat * POWER_COUNT + POWER_PURCHASE] > 0
-        square: i64 = 0
-        while square < SQUARES:
-            if market[square] != NONE and (prices[square] <= favor or (cheaper and self.price(seat, square) <= favor)):
-                found |= bit(square)
-            square += 1
+        for square, cube in enumerate(self.market):
+            if cube != NONE and (prices[square] <= favor or (cheaper and self.price(seat, square) <= favor)):
+                found |= 1 << square
         return found
 
     def empty_squares(self) -> i64:
         """The squares of all mats without a cube."""
         found: i64 = 0
-        square: i64 = 0
-        market = self.market
-        while square < SQUARES:
-            if market[square] == NONE:
-                found |= bit(square)
-            square += 1
+        for square, cube in enumerate(self.market):
+            if cube == NONE:
+                found |= 1 << square
         return found
 
     def transactions(self, seat: i64) -> i64:
         """The squares to buy from, and above them the kinds that can be sold (WS-5.2 to WS-5.6)."""
-        found: i64 = 0
-        empty: i64 = 0
-        favor: i64 = self.favor[seat]
-        market = self.market
-        prices = self.terms.tables.prices
-        cheaper: bool = self.powers[seat * POWER_COUNT + POWER_PURCHASE] > 0
-        square: i64 = 0
-        while square < SQUARES:
-            if market[square] == NONE:
-                empty |= bit(square)
-            elif prices[square] <= favor or (cheaper and self.price(seat, square) <= favor):
-                found |= bit(square)
-            square += 1
+        found: i64 = self.purchases(seat)
+        empty: i64 = self.empty_squares()
         row: i64 = seat * KINDS
         if self.cubes[row] > 0 and empty != 0:
-            found |= bit(SALES)
+            found |= 1 << SALES
         kind: i64 = 1
         while kind < KINDS:
             if self.cubes[row + kind] > 0 and (empty >> (HEIGHT * (kind - 1))) & 31:
-                found |= bit(SALES + kind)
+                found |= 1 << (SALES + kind)
             kind += 1
         return found
 
@@ -90,7 +72,7 @@ class Market(Cards):
         empty: i64 = self.empty_squares()
         if kind == EXOTIC:
             return empty
-        return empty & (bit(HEIGHT * kind) - bit(HEIGHT * (kind - 1)))
+        return empty & ((1 << (HEIGHT * kind)) - (1 << (HEIGHT * (kind - 1))))
 
     def buy(self, seat: i64, square: i64, event: i64) -> None:
         """Pay the price of the square and take its cube; an Exotic stays an Exotic (WS-5.2, WS-5.8)."""
@@ -144,7 +126,7 @@ class Market(Cards):
         square: i64 = 0
         while square < SQUARES:
             if self.market[square] != NONE and self.lowest_empty(square // HEIGHT) < square:
-                found |= bit(square)
+                found |= 1 << square
             square += 1
         return found
 

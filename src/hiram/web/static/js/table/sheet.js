@@ -14,6 +14,8 @@ import { Lettering } from "../pure/lettering.js";
 
 const NO_ART = /** @type {Art} */ ({ svg: "", box: [-1, -1, 2, 2], round: 0, slots: [] });
 
+const SEAT = /^--seat\d/;
+
 /** A sheet that has been read, ready to draw with. */
 export class Sheet {
   /**
@@ -69,7 +71,7 @@ export class Sheet {
     const { light = {}, dark = {} } = this.data.theme;
     for (const [token, value] of Object.entries(light)) {
       const night = dark[token] ?? value;
-      const where = /^--seat\d/.test(token) ? document.documentElement : element;
+      const where = SEAT.test(token) ? document.documentElement : element;
       where.style.setProperty(token, night === value ? value : `light-dark(${value}, ${night})`);
     }
   }

@@ -5,6 +5,7 @@ import { button, h, icon, notice, openDialog, select } from "../dom.js";
 import { levelName } from "../levels.js";
 import { t } from "../texts.js";
 import { nameOf } from "./players.js";
+import { pledge } from "./pledging.js";
 
 /**
  * A link as a field to copy from.
@@ -40,21 +41,37 @@ export class Waiting {
     this.addresses = addresses;
     /** @type {any} */
     this.table = null;
+    this.pledging = false;
   }
 
   /** @param {any} table */
   show(table) {
     this.table = table;
+    if (table.pledges) this.pledge();
     const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+    const unshown = table.pledges && table.seats.some((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.shown);
     const begin = table.mine_to_set
-      ? button({ text: free ? t("wait.notyet", { n: free }) : t("wait.start"), kind: "gold large", disabled: free > 0, on: () => this.send("start") })
+      ? button({ text: free ? t("wait.notyet", { n: free }) : t(unshown ? "wait.pledging" : "wait.start"), kind: "gold large", disabled: free > 0 || unshown, on: () => this.send("start") })
       : h("p", { class: "small" }, t("wait.host"));
     this.root.replaceChildren(h("section", { class: "waiting sheet", "aria-labelledby": "waiting-title" },
       h("h1", { id: "waiting-title" }, table.title),
       h("p", { class: "lead" }, t("wait.lead")),
+      table.pledges && h("p", { class: "small" }, t("wait.pledges")),
       h("ul", { class: "seats" }, table.seats.map((/** @type {any} */ seat) => this.seat(seat))),
       h("div", { class: "begin" }, begin),
       table.invite && this.invitation()));
+  }
+
+  /** Pledge and show what is due from this device, one thing after another. */
+  async pledge() {
+    if (this.pledging) return;
+    this.pledging = true;
+    try {
+      for (let table = await pledge(this.table); table; table = await pledge(this.table)) this.show(table);
+    } catch (error) {
+      notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
+    }
+    this.pledging = false;
   }
 
   /** @param {any} seat */
@@ -74,7 +91,7 @@ export class Waiting {
     else if (!free && this.table.mine_to_set) tools.push(button({ text: t("wait.open"), on: () => this.change(seat, { action: "open" }) }));
     return h("li", { class: free ? "seat free" : "seat", data: { seat: seat.seat } },
       h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
-      h("span", { class: "seat-who" }, h("strong", { dir: "auto" }, who), h("span", { class: "small" }, [seat.title, kind].filter(Boolean).join(" · "))),
+      h("span", { class: "seat-who" }, h("strong", { dir: "auto" }, who), h("span", { class: "small" }, [seat.title, kind, seat.shown ? t("wait.shown") : seat.pledge ? t("wait.pledged") : ""].filter(Boolean).join(" · "))),
       h("span", { class: "seat-tools" }, tools));
   }
 
