@@ -107,10 +107,21 @@ def test_who_changes_his_mind_arrives_anew():
 
 @rule("TR-19.5")
 def test_a_race_is_in_turns_unless_agreed_otherwise():
-    assert GAME.read_options(3, {})["race"] == "turns"
+    assert GAME.read_options(3, {})["race"] == "auto"
     game = table(3, ["T09", "T21"], powers={0: ["lightning"]}).act(0, "lightning", "zone 0", "stop")
     assert game.view().acting == (0,)
     assert not game.state.timed
+
+
+@rule("TR-19.3", "TR-19.5")
+def test_only_people_at_devices_of_their_own_race_in_real_time():
+    wished = GAME.read_options(3, {"ties": "arrival"})
+    assert GAME.seated(wished, apart=True)["race"] == "realtime"
+    assert GAME.seated(wished, apart=True)["ties"] == "arrival"
+    assert GAME.seated(wished, apart=False)["race"] == "turns"
+    assert GAME.seated(wished, apart=False)["ties"] == "score"
+    assert GAME.seated({**wished, "race": "turns"}, apart=True)["race"] == "turns"
+    assert GAME.seated({**wished, "race": "realtime"}, apart=False)["race"] == "turns"
 
 
 @rule("TR-19.6")
