@@ -42,6 +42,7 @@ class Step(msgspec.Struct, frozen=True):
     forced: bool  # taken by the match, because it was the only one
     quiet: bool  # nothing random happened, and its seat (nobody at all, if it was forced) learned nothing by it
     sealed: int  # the gathering of sealed answers that it belongs to, 0 if none or if it was the last of them
+    joined: bool = False  # one gesture with the seat's action before it
 
     def __str__(self) -> str:
         return seated(self.seat, self.action)
@@ -186,10 +187,10 @@ class Match:
         self._carry_out(seat, action)
         return [self.game.event(row, eyes, self.titles) for row in self._rows[before:] if self.game.sees(row, eyes)]
 
-    def _carry_out(self, seat: int, action: Action | str | int) -> None:
+    def _carry_out(self, seat: int, action: Action | str | int, joined: bool = False) -> None:
         chosen = self._action(action)
         self._check_actor(seat)
-        self._do(seat, chosen, forced=False)
+        self._do(seat, chosen, forced=False, joined=joined)
         self._take_forced()
 
     def _action(self, action: Action | str | int) -> Action:
@@ -201,7 +202,7 @@ class Match:
             raise BadNotation(f"there is no action number {shortened(str(number))}; they go from 0 to {last}")
         return self.game.actions[number]
 
-    def _do(self, seat: int, action: Action, forced: bool) -> None:
+    def _do(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
         before, gathering = self._state.dice, int(self._state.sealed)
         self._state.dice = dice_of(step_seed(self._dealt, len(self.history)))
         words = self._state.dice.words()
@@ -214,7 +215,7 @@ class Match:
         learned = self._anybody_learns(rows) if forced else self._learns(seat, rows)
         quiet = self._state.dice.words() == words and not learned
         sealed = gathering if gathering == self._state.sealed else 0
-        self.history.append(Step(seat, action, forced, quiet, sealed))
+        self.history.append(Step(seat, action, forced, quiet, sealed, joined))
         self._rows += rows
         self.revision += 1
 
@@ -239,13 +240,15 @@ class Match:
 
     def _forced(self, state: State) -> tuple[int, int] | None:
         """The seat that has only one answer now, and the answer, if the match is to give it."""
-        if self.ask_forced or state.timed:
-            return None
         for seat in seats_in(int(state.acting)):
             legal = state.legal(seat)
-            if len(legal) == 1 and not self.game.question(state, seat).telling:
+            if len(legal) == 1 and self.takes_forced(state, seat):
                 return seat, int(legal[0])
         return None
+
+    def takes_forced(self, state: State, seat: int) -> bool:
+        """Whether the match would answer for a seat that has only one answer in a state."""
+        return not (self.ask_forced or state.timed or self.game.question(state, seat).telling)
 
     # Undo ------------------------------------------------------------------------------------------------------
 
@@ -254,15 +257,16 @@ class Match:
         same gathering of sealed answers), it learned nothing by it, and nothing random happened."""
         return self._without_last(seat, alone=True) is not None
 
-    def is_final(self, seat: int, action: Action | str | int) -> bool:
-        """Whether the seat could not take that action back on its own, because it or somebody who is forced to follow
+    def is_final(self, seat: int, *actions: Action | str | int) -> bool:
+        """Whether the seat could not take these actions back on its own, because it or somebody who is forced to follow
         would learn something, or chance would decide. It is tried on an imagined state, so the answer tells nothing
         that the seat does not know."""
-        chosen = self._action(action)
+        chosen = [self._action(action) for action in actions]
         trial = self.perspective(seat).imagine(dice_of(b"imagined"))
         trial.dice, trial.journal = dice_of(b"tried"), Journal()
         words, journal = trial.dice.words(), trial.journal
-        trial.apply(seat, chosen.id)
+        for action in chosen:
+            trial.apply(seat, action.id)
         final = self._learns(seat, journal.rows())
         while not final and trial.dice.words() == words and (forced := self._forced(trial)) is not None:
             journal.clear()
@@ -295,7 +299,7 @@ class Match:
         others: list[Step] = []  # what other seats have sealed in this gathering, which stays
         for number in range(len(self.history) - 1, -1, -1):
             step = self.history[number]
-            if step.seat == seat and not step.forced:
+            if step.seat == seat and not step.forced and not step.joined:
                 if alone and (not step.quiet or (others and step.sealed != gathering)):
                     return None
                 return self.history[:number] + (others if step.sealed == gathering else [])
@@ -309,7 +313,7 @@ class Match:
         self.history = []
         self._deal()
         for step in steps:
-            self._do(step.seat, step.action, step.forced)
+            self._do(step.seat, step.action, step.forced, step.joined)
 
     # Records ---------------------------------------------------------------------------------------------------
 

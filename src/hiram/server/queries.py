@@ -101,6 +101,12 @@ def add_move(connection: sqlite3.Connection, table: str, move: MoveRow, watched:
         connection.execute("UPDATE tables SET wake = ? WHERE id = ?", (move.at, table))
 
 
+def add_moves(connection: sqlite3.Connection, table: str, moves: Iterable[MoveRow], watched: bool) -> None:
+    """Append several moves, all or none."""
+    for move in moves:
+        add_move(connection, table, move, watched)
+
+
 def set_turns(connection: sqlite3.Connection, turns: Iterable[tuple[str, Turn, int | None]]) -> None:
     """Where these tables stand, and when they are to be looked after."""
     connection.executemany(

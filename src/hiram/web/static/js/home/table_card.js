@@ -23,7 +23,7 @@ export function tableCard(table) {
       h("h3", {}, table.title, asked ? h("span", { class: "flag" }, t("home.yourturn")) : null),
       h("p", { class: "small" }, h("span", {}, state), " · ", h("time", { datetime: new Date(when).toISOString() }, new Date(when).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }))),
       h("ul", { class: "sitting" }, table.seats.map((/** @type {any} */ seat) => h("li", {},
-        h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
+        h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" || seat.kind === "automaton" ? "bot" : "person")),
         h("bdi", {}, seat.kind === "open" ? t("wait.free") : nameOf(seat)),
         over ? h("strong", { class: table.places?.[seat.seat] === 1 ? "winner" : "" }, String(table.scores?.[seat.seat] ?? ""),
           table.places?.[seat.seat] === 1 ? [icon("laurel"), h("span", { class: "visually-hidden" }, t("table.won"))] : null) : null)))),
