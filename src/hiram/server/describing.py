@@ -15,6 +15,26 @@ if TYPE_CHECKING:
     from hiram.server.table import LiveTable
 
 
+def automata_of(row: TableRow) -> list[SeatInfo]:
+    """The seats that the rules themselves play, after those of the players."""
+    names = known_game(row.game).automata(row.players)
+    return [
+        SeatInfo(
+            seat=seat,
+            title=name,
+            kind="automaton",
+            name=name,
+            bot="",
+            mine=False,
+            connected=True,
+            passes={},
+            pledge="",
+            shown="",
+        )
+        for seat, name in enumerate(names, row.players)
+    ]
+
+
 def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTable | None) -> TableInfo:
     """What a guest may know of a table."""
     game = known_game(row.game)
@@ -49,7 +69,8 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
                 shown=seat.entropy if row.pledges else "",
             )
             for seat, name in zip(seats, distinct(seats), strict=True)
-        ],
+        ]
+        + (automata_of(row) if row.status != "open" else []),
         acting=turn.acting if row.status == "play" else [],
         watchers=live.gallery.watchers() if live else 0,
         clock=row.clock,

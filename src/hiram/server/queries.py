@@ -191,14 +191,15 @@ def tables_of(connection: sqlite3.Connection, guest: str) -> Listed:
     )
 
 
-def finished_tables(connection: sqlite3.Connection, guest: str, mine: bool, before: int) -> Listed:
-    """Finished games: listed ones, and those of the guest."""
+def finished_tables(connection: sqlite3.Connection, guest: str, mine: bool, before: int, game: str = "") -> Listed:
+    """Finished tables (of one game, if it is named): listed ones, and those of the guest."""
     own = "EXISTS (SELECT 1 FROM readers WHERE table_id = id AND guest = ? AND sits)"
     which = own if mine else f"(listed OR {own})"
     return _with_seats(
         connection,
-        f"SELECT {COLUMNS} FROM tables WHERE status = 'over' AND {which} AND ended < ? ORDER BY ended DESC LIMIT ?",
-        (guest, before, PAGE),
+        f"SELECT {COLUMNS} FROM tables WHERE status = 'over' AND {which} AND ended < ? AND ? IN ('', game)"
+        " ORDER BY ended DESC LIMIT ?",
+        (guest, before, game, PAGE),
     )
 
 

@@ -40,7 +40,7 @@ class SeatInfo(msgspec.Struct, kw_only=True):
 
     seat: int
     title: str
-    kind: SeatKind
+    kind: SeatKind | Literal["automaton"]  # an automaton belongs to the rules, like Jeroboam; nobody can sit there
     name: str
     bot: str
     mine: bool

@@ -47,8 +47,6 @@ def test_a_rebate_says_what_the_cost_is() -> None:
 def test_doing_it_once_more_says_what_it_would_do() -> None:
     table = Position(2).has(0, "FFFF").buildings(0, "B01").table()
     table.do("place B01")
-    while table.asked != "repeat":
-        table.do(table.legal()[0])
     assert prompt(table) == "Threshing Floor: do it once more? Discard 2 Food: gain 6 Favor; up to twice."
 
 
@@ -61,6 +59,11 @@ def test_prompts_count_what_is_left() -> None:
     assert prompt(table) == "You sell Gold: which empty square does it go onto? You gain its price."
     table.do("onto gold 5")
     assert "2 more at most" in prompt(table)
+
+
+def test_the_last_worker_is_called_so() -> None:
+    table = Position(2).left(0, 1).table()
+    assert prompt(table) == "Year 1: place your last Worker, in Jerusalem or on the land."
 
 
 def test_a_discard_says_what_it_is_for() -> None:

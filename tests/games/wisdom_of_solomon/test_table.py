@@ -65,6 +65,7 @@ def test_a_coin_says_where_a_worker_brings_more_than_is_printed_and_a_stone_wher
     seen = nodes(printed_map().supply(X=1, G=0, C=3, S=5, W=6, F=7).table())
     assert (seen["yield.gilead"].art, seen["yield.gilead"].text) == ("yield", ("6",))
     assert (seen["yield.edom"].art, seen["yield.edom"].text) == ("yield.low", ("0",))
+    assert "The supply is short of 1 Gold" in seen["loc.edom"].tip
     assert "yield.moab" not in seen
     assert "yield.jezreel" not in seen
 
@@ -133,7 +134,17 @@ def test_a_building_keeps_its_node_when_it_is_bought_so_that_it_flies_to_its_own
     before = nodes(table)["bld.B05"]
     assert (before.zone, before.text[0]) == ("buildings", "King's Palace")
     after = nodes(table.do("place foreman", "build row1"))["bld.B05"]
-    assert (after.zone, after.text[0]) == ("panels2", "King's Palace")
+    assert (after.zone, after.text[0]) == ("players2", "King's Palace")
+
+
+def test_what_is_taken_flies_to_whoever_takes_it() -> None:
+    seen = nodes(Position(3).turn(2).has(2, "GC").table(), 2)
+    assert seen["temple.0"].to == "panel.2"
+    assert seen["cube.2.gold.0"].via == "supply.gold"
+    assert seen["goods.gold.1"].via == "supply.gold"
+    placed = nodes(Position(3).workers(1, "judah").houses(1, "moab").roads("moab-gilead").table())
+    assert (placed["worker.judah"].via, placed["house.moab.0"].via) == ("panel.1", "panel.1")
+    assert [node.via for id, node in placed.items() if id.startswith("road.")] == ["roads"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -141,7 +152,7 @@ def test_buildings_on_panels_are_called_by_name_and_panels_fill_their_column(pla
     seen = nodes(Position(players).buildings(0, "B02", "B07").table())
     assert seen["bld.B02"].text[0].replace("\n", " ") == "House of the Forest of Lebanon"
     assert "Worker Space" in seen["bld.B07"].tip
-    room = GAME.sheet.layouts["wide"].zones[f"panels{players}"].height
+    room = GAME.sheet.layouts["wide"].zones[f"players{players}"].height
     height = GAME.sheet.art[seen["panel.0"].art].box[3]
     assert room - 50 < players * height <= room
 
@@ -177,10 +188,22 @@ def test_names_stand_in_tips_and_labels_instead_of_seats() -> None:
     assert not [node.id for node in seen.values() if "seat " in f"{node.label} {node.tip}".lower()]
 
 
-def test_everything_that_can_be_hovered_says_what_it_is() -> None:
-    backdrops = {"board.wide", "board.city", "board.market", "tray.wide", "tray.tall", "purse", "land", "market"}
-    seen = nodes(printed_map().hand(0, "F13").tiles(0, 8).waiting(0, "rain").table())
-    assert {id for id, node in seen.items() if not node.tip} == backdrops
+@pytest.mark.parametrize("players", [1, 3])
+def test_everything_that_can_be_hovered_says_what_it_is_and_which_rule_applies(players: int) -> None:
+    backdrops = {
+        "board.wide",
+        "board.city",
+        "board.market",
+        "tray.wide",
+        "tray.tall",
+        "guide",
+        "purse",
+        "land",
+        "market",
+    }
+    position = printed_map() if players == 3 else Position(1).workers(1, "trader", "moab").houses(1, "edom", "negev")
+    seen = nodes(position.hand(0, "F13").tiles(0, 8).waiting(0, "rain").claimed(1, "ark").table())
+    assert {id for id, node in seen.items() if "WS-" not in node.tip} == backdrops
 
 
 def test_the_hand_of_others_is_not_drawn() -> None:
@@ -209,4 +232,4 @@ def test_many_cards_find_room(cards: int, zone: str) -> None:
 def test_many_buildings_find_room(players: int) -> None:
     owned = [card.id for card in GAME.content.buildings][:20]
     seen = nodes(Position(players).buildings(0, *owned).table())
-    assert sum(node.zone == f"panels{players}" for id, node in seen.items() if id.startswith("bld.")) >= 20
+    assert sum(node.zone == f"players{players}" for id, node in seen.items() if id.startswith("bld.")) >= 20

@@ -177,6 +177,16 @@ def test_a_token_without_a_target_is_not_used_up_by_the_clock():
     assert not game.view(0).seats[0].powers[0].used
 
 
+@rule("TR-R66", "TR-19.7")
+def test_a_declaration_that_is_not_made_in_time_is_not_made():
+    stairs = ["4A@(0,0)", "3A@(0,1)", "2A@(0,2)"]
+    game = table(2, ["T04", "T21"], {(0, 0): stairs}, mode="expert", clock="30").roll(s0=1, s1=4)
+    game.act(0, "zone 0", "place 1A@(0,3)").act(TABLE, "time-out 0").act(TABLE, "time-out 1")
+    assert game.view().phase == "tokens"
+    assert len(game.figure(0, 0)) == 4
+    assert game.scores() == [0, 0]
+
+
 @rule("TR-R66")
 def test_a_timed_out_rebuild_is_over_in_every_zone():
     t13, t01 = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"]

@@ -26,7 +26,7 @@ ASKED = {
     frames.ASK_PLACE: (
         "place",
         "WS-3.2",
-        "Year {year}: place one of your {workers}, in Jerusalem or on the land.",
+        "Year {year}: place {workers}, in Jerusalem or on the land.",
     ),
     frames.ASK_TRANSACT: (
         "transact",
@@ -133,9 +133,10 @@ def facts(content: Content, state: WisdomState, seat: int, kind: int) -> dict[st
     names = [resource.name for resource in content.resources]
     means = [names[int(action) - PAY] for action in state.legal(seat) if PAY <= action < PAY + KINDS]
     purpose, effect = purpose_of(content, state)
+    unplaced = int(state.unplaced[seat])
     return {
         "year": int(state.year),
-        "workers": counted(int(state.unplaced[seat]), "Worker"),
+        "workers": f"one of your {unplaced} Workers" if unplaced > 1 else "your last Worker",
         "number": first,
         "cubes": counted(first, "cube"),
         "more": counted(second, "cube"),

@@ -21,6 +21,7 @@ from hiram.games.wisdom_of_solomon.words import cost_words, counted, in_words, l
 from hiram.scene import Node
 
 TRACK = 50
+TEMPLE_SQUARES, TEMPLE_COLUMNS = 20, 5
 HALF = 25
 HOLY_TITLES = ("Ark of the Covenant", "Menorah", "Altar of Incense", "Table of the Presence")
 HOLY_HINTS = ("draw 3 cards", "half of 7+ cubes", "Exotic, 8 Favor", "one cube of each")
@@ -73,6 +74,16 @@ def city_nodes(sight: Sight) -> list[Node]:
 # Favor track ---------------------------------------------------------------------------------------------------
 
 
+def marker_spot(number: int, all_: int) -> tuple[float, float, float]:
+    """Where one of several markers stands on a step, and how large: up to two side by side, more in two rows."""
+    if all_ == 1:
+        return 29.0, 17.0, 1.0
+    if all_ == 2:
+        return 13.0 + 20 * number, 19.0, 0.8
+    row, column = divmod(number, 3)
+    return 9.0 + 13.5 * column, 10.5 + 13.5 * row, 0.56
+
+
 def track_nodes(sight: Sight) -> list[Node]:
     """Fifty steps and a marker for each seat; who has gone round has a badge on his marker (WS-14.7)."""
     nodes = [
@@ -91,15 +102,28 @@ def track_nodes(sight: Sight) -> list[Node]:
     for seat, row in enumerate(sight.view.seats):
         step, laps = steps[seat], row.favor // TRACK * TRACK
         zone = f"track{step // HALF}"
-        x = 29 + 8 * (steps[:seat].count(step) - (steps.count(step) - 1) / 2)
+        x, y, scale = marker_spot(steps[:seat].count(step), steps.count(step))
         words = f"{sight.names[seat]} has {row.favor} Favor"
-        tip = f"{words}: {laps} for going round, and step {step} (WS-14.7)." if laps else f"{words}."
+        tip = f"{words}: {laps} for going round, and step {step} (WS-14.7)." if laps else f"{words} (WS-14.7)."
         cls = f"seat{seat}"
         nodes.append(
-            Node(f"favor.{seat}", f"favor.{seat}", zone, PIECE, x, 17, i=step % HALF, cls=cls, label=words, tip=tip)
+            Node(
+                f"favor.{seat}",
+                f"favor.{seat}",
+                zone,
+                PIECE,
+                x,
+                y,
+                s=scale,
+                i=step % HALF,
+                cls=cls,
+                label=words,
+                tip=tip,
+            )
         )
         if laps:
-            nodes.append(Node(f"lap.{seat}", "lap", zone, TOP, x, 29, i=step % HALF, text=(f"+{laps}",), tip=tip))
+            badge, foot = (f"+{laps}",), y + 12 * scale
+            nodes.append(Node(f"lap.{seat}", "lap", zone, TOP, x, foot, s=scale, i=step % HALF, text=badge, tip=tip))
     return nodes
 
 
@@ -118,8 +142,20 @@ def temple_nodes(sight: Sight) -> list[Node]:
     nodes = [Node("temple", "temple", "temple", GROUND, text=(title,), label=title, tip=f"{title}. {tip}")]
     for number in range(in_use - left, in_use):
         x, y = tile_spot(number)
-        nodes.append(Node(f"temple.{number}", "temple.tile", "temple", PLACE, x, y, tip=tip, to="temple"))
+        to = taker_panel(sight) if number == in_use - left else ""
+        nodes.append(Node(f"temple.{number}", "temple.tile", "temple", PLACE, x, y, tip=tip, to=to))
+    for number in range(in_use, TEMPLE_SQUARES, TEMPLE_COLUMNS):
+        x, y = tile_spot(number)
+        text = f"only with {'3 to 5' if number < 15 else '4 or 5'} players"
+        row_tip = f"These squares are in use {text} (WS-1.6)."
+        nodes.append(Node(f"temple.row.{number}", "temple.row", "temple", PLACE, x, y, text=(text,), tip=row_tip))
     return nodes
+
+
+def taker_panel(sight: Sight) -> str:
+    """Where the next Temple Tile would fly to; unknown in the solo game, where Jeroboam acts in between."""
+    acting = sight.view.acting
+    return f"panel.{acting[0]}" if len(acting) == 1 and not sight.view.solo else ""
 
 
 def holy_nodes(sight: Sight) -> list[Node]:
@@ -224,7 +260,7 @@ def fortune_nodes(sight: Sight) -> list[Node]:
             3,
             text=(fitted(top, slot), f"{len(titles)} discarded"),
             label=pile,
-            tip=f"Discarded, the last one on top: {', '.join(reversed(titles)) or 'nothing yet'}.",
+            tip=f"Discarded, the last one on top: {', '.join(reversed(titles)) or 'nothing yet'} (WS-12.4).",
         ),
     ]
 

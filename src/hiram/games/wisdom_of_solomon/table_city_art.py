@@ -16,6 +16,7 @@ HOLY = (92.0, 88.0)
 MARKET = (384.0, 296.0)
 AREA = (286.0, 94.0)
 TILE = (69.0, 31.0)
+TEMPLE_ROW = (358.2, 31.0)
 SQUARE = (70.0, 34.0)
 MAT_PITCH, SQUARE_PITCH, FIRST_SQUARE = 76.8, 36.6, 190.0
 
@@ -40,6 +41,7 @@ def city_art(content: Content) -> dict[str, Art]:
         "step": step_art(),
         "temple": temple_art(),
         "temple.tile": tile_art(),
+        "temple.row": row_art(),
         "market": market_art(),
         "square": square_art(),
         "ring": ring_art(),
@@ -122,13 +124,20 @@ def tile_spot(number: int) -> tuple[float, float]:
 
 
 def tile_art() -> Art:
-    """A Temple Tile, face down: a block of dressed stone. Its text says for how many players a bare square is."""
+    """A Temple Tile, face down: a block of dressed stone."""
     w, h = TILE
     svg = art.shadow(0, 0, w, h, 3)
     svg += art.box(0, 0, w, h, 3, 'fill="url(#bone)" stroke="var(--outline)" stroke-width="1.1"')
     joints = f"M0 {h / 2:g}H{w:g}" + "".join(f"M{x} 0V{h / 2:g}M{x - 11} {h / 2:g}V{h:g}" for x in (23, 46, 69))
     svg += f'<path d="{joints}" stroke="var(--ivory-deep)" stroke-width="1.5"/>'
     return Art(svg, (0, 0, w, h), 3)
+
+
+def row_art() -> Art:
+    """A row of Temple squares that is not in use with so few players."""
+    w, h = TEMPLE_ROW
+    svg = art.box(0, 0, w, h, 3, 'fill="var(--well)" stroke="var(--line)" stroke-width="1" stroke-dasharray="5 4"')
+    return Art(svg, (0, 0, w, h), 3, (TextSlot(8, 0, w - 16, h, 14, 500, fill="muted"),))
 
 
 @cache
@@ -253,12 +262,12 @@ def offer_art(building: Building) -> Art:
         svg += f'<circle cx="{w - 14:g}" cy="12" r="3.6" fill="var(--gold-light)"/>'
     svg += f'<circle cx="{w - 50:g}" cy="82" r="12" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.1"/>'
     svg += art.box(w - 35, 72, 31, 20, 10, 'fill="var(--ivory)" stroke="var(--gold-deep)" stroke-width="1.2"')
-    cubes, cost = cube_row(building.cost, 17, 82, 19, 21)
+    cubes, cost = cube_row(building.cost, 17, 83.5, 19, 21)
     slots = (
         TextSlot(
             8, 1, w - (34 if building.action else 16), 22, 15, 800, "serif", "start", fill="cedar-ink", shrink=0.6
         ),
-        TextSlot(9, 26, w - 18, 44, 13, 500, anchor="start", lines=3, top=True, shrink=0.85),
+        TextSlot(9, 25, w - 18, 44, 12.8, 500, anchor="start", lines=3, top=True, shrink=0.85),
         TextSlot(w - 62, 71, 24, 22, 17, 800, "serif", fill="gold-ink"),
         TextSlot(w - 34, 72, 29, 20, 14, 700, fill="ivory-ink"),
         *cost,

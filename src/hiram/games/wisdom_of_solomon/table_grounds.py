@@ -19,9 +19,11 @@ LAND = (584.0, 806.0)
 LAND_LEFT, LAND_TOP = 604.0, 47.0
 WIDE_BOARD = (1190.0, 888.0)
 TALL_BOARD = (892.0, 1184.0)
-WIDE_TRAY = (1190.0, 98.0)
-TALL_TRAY = (282.0, 1112.0)
-TRAY_WORDS = {"wide": (14.0, 8.0, 150.0, 82.0), "tall": (16.0, 1010.0, 250.0, 92.0)}
+TRAYS = {"wide": (1190.0, 98.0, 12.0, 150.0, 14.5), "tall": (282.0, 1112.0, 990.0, 250.0, 25.0)}
+"""Width and height, and for the words on it their place, their width and the size of their letters."""
+
+KEY = (328.0, 92.0)
+GUIDE = (396.0, 294.0)
 ROUND = 26.0
 
 COAST = (
@@ -56,28 +58,29 @@ AROUND = (
 
 def grounds(content: Content) -> dict[str, Art]:
     return {
-        "board.wide": board_art(*WIDE_BOARD, walls=((8, 44, 584, 804),), title=(8, 44, 584)),
-        "board.tall": board_art(*TALL_BOARD, walls=((6, 6, 880, 1172),), title=(6, 6, 880)),
+        "board.wide": board_art(*WIDE_BOARD, wall=(8, 44, 584, 804), size=1.0),
+        "board.tall": board_art(*TALL_BOARD, wall=(6, 6, 880, 1172), size=1.6),
         "land": land_ground(content),
-        "tray.wide": tray_art(*WIDE_TRAY, TRAY_WORDS["wide"]),
-        "tray.tall": tray_art(*TALL_TRAY, TRAY_WORDS["tall"]),
+        "key": key_art(),
+        "guide": guide_art(),
+        "tray.wide": tray_art("wide"),
+        "tray.tall": tray_art("tall"),
     }
 
 
-def board_art(
-    w: float, h: float, walls: tuple[tuple[float, float, float, float], ...], title: tuple[float, float, float]
-) -> Art:
-    """The board: a cedar frame, parchment, and the city within its walls."""
+def board_art(w: float, h: float, wall: tuple[float, float, float, float], size: float) -> Art:
+    """The board: a cedar frame, parchment, and the city within its walls, with its name on a ribbon of that size."""
     svg = art.shadow(0, 0, w, h, 16)
     svg += art.box(0, 0, w, h, 16, 'fill="url(#wood)" stroke="var(--outline)" stroke-width="2"')
     svg += art.box(4, 4, w - 8, h - 8, 12, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="1.5"')
-    svg += "".join(wall_svg(*wall) for wall in walls)
-    x, y, width = title
-    svg += f'<path d="M{x + width / 2 - 92:g} {y + 3:g}h184l-12 12l12 12h-184l12 -12Z" fill="url(#wood)" '
-    svg += 'stroke="var(--outline)" stroke-width="1.3" stroke-linejoin="round"/>'
-    return Art(
-        svg, (0, 0, w, h), 16, (TextSlot(x + width / 2 - 76, y + 3, 152, 24, 17, 800, "serif", fill="cedar-ink"),)
+    svg += wall_svg(*wall)
+    middle, top = wall[0] + wall[2] / 2, wall[1] + 3
+    svg += (
+        f'<g transform="translate({middle:g} {top:g}) scale({size:g})"><path d="M-92 0h184l-12 12l12 12h-184l12 -12Z" '
     )
+    svg += 'fill="url(#wood)" stroke="var(--outline)" stroke-width="1.3" stroke-linejoin="round"/></g>'
+    name = TextSlot(middle - 76 * size, top, 152 * size, 24 * size, 17 * size, 800, "serif", fill="cedar-ink")
+    return Art(svg, (0, 0, w, h), 16, (name,))
 
 
 def wall_svg(x: float, y: float, w: float, h: float) -> str:
@@ -96,12 +99,39 @@ def wall_svg(x: float, y: float, w: float, h: float) -> str:
 
 
 @cache
-def tray_art(w: float, h: float, words: tuple[float, float, float, float]) -> Art:
-    """Where the viewer's Fortune Cards lie."""
+def tray_art(screen: str) -> Art:
+    """Where the viewer's Fortune Cards lie, on a wide screen or a tall one."""
+    w, h, at, width, size = TRAYS[screen]
     svg = art.shadow(0, 0, w, h, 12)
     svg += art.box(0, 0, w, h, 12, 'fill="url(#wood)" stroke="var(--outline)" stroke-width="1.5"')
     svg += art.box(4, 4, w - 8, h - 8, 9, 'fill="var(--shadow)" fill-opacity="0.28" stroke="var(--gold-deep)"')
-    return Art(svg, (0, 0, w, h), 12, (TextSlot(*words, 14, 700, "serif", fill="cedar-ink", lines=4, shrink=0.6),))
+    x, y = (at, 8.0) if w > h else (16.0, at)
+    words = TextSlot(x, y, width, h - y - 8, size, 700, "serif", fill="cedar-ink", lines=5, shrink=0.8)
+    return Art(svg, (0, 0, w, h), 12, (words,))
+
+
+@cache
+def key_art() -> Art:
+    """The game in a few lines, at the end of the tray."""
+    w, h = KEY
+    svg = art.box(0, 0, w, h, 7, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.2"')
+    slots = (
+        TextSlot(10, 2, w - 20, 20, 15, 800, "serif"),
+        TextSlot(10, 22, w - 20, h - 25, 12.5, 500, lines=5, anchor="start", shrink=0.85),
+    )
+    return Art(svg, (0, 0, w, h), 7, slots)
+
+
+@cache
+def guide_art() -> Art:
+    """How a year goes; it lies under the log, and shows in pictures, which have none."""
+    w, h = GUIDE
+    lines = art.panel(w, h, title=34).svg
+    slots = (
+        TextSlot(16, 4, w - 32, 30, 20, 800, "serif"),
+        TextSlot(18, 46, w - 36, h - 56, 17, 500, lines=12, anchor="start", top=True),
+    )
+    return Art(lines, (0, 0, w, h), 12, slots)
 
 
 # The land -------------------------------------------------------------------------------------------------------

@@ -183,6 +183,8 @@ def place_tip(sight: Sight, place: Location) -> str:
     if len(network) > 1:
         lines.append(f"Your network: {listed([sight.places[name].name for name in network])} (WS-10.4).")
     lines += missing_words(sight, network, place.id)
+    if lost := sight.owed(seat, place.id) - sight.harvest(seat, place.id):
+        lines.append(f"The supply is short of {cube_words(lost)} (WS-4.7).")
     return "\n".join(lines)
 
 

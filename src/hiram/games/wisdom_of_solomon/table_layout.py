@@ -36,6 +36,7 @@ def wide_layout() -> Layout:
         "tray.wide": Zone(4, 898),
         "tray.tall": Zone(400, 480, HIDDEN),
         "purse": Zone(400, 480, HIDDEN),
+        "key": Zone(860, 901),
         "track0": Zone(17, 10, cols=25, dx=46.6, dy=36, width=1164, height=32),
         "track1": Zone(17, 855, cols=25, dx=46.6, dy=36, width=1164, height=32),
         "buildings": Zone(22, 82, cols=1, dx=190, dy=100, width=186, height=496),
@@ -52,7 +53,7 @@ def wide_layout() -> Layout:
     }
     for seats in SEATS:
         pitch = PANEL_ROOM / seats
-        zones[f"panels{seats}"] = Zone(1200, 47, cols=1, dx=400, dy=pitch, width=PANEL_WIDTH, height=PANEL_ROOM)
+        zones[f"players{seats}"] = Zone(1200, 47, cols=1, dx=400, dy=pitch, width=PANEL_WIDTH, height=PANEL_ROOM)
         zones[f"purse{seats}"] = Zone(1200, 47, cols=1, dx=400, dy=pitch)
     return wide(**zones)
 
@@ -61,22 +62,23 @@ def tall_layout() -> Layout:
     """A phone shows the land, the city, its market or the players; the viewer's own cubes are always at hand."""
     land, city, market, players = (pane.name for pane in PANES)
     zones = {
-        "ground.wide": Zone(400, 1220, HIDDEN),
+        "ground.wide": Zone(600, 300, HIDDEN, pane=market),
         "ground.city": Zone(4, 4, pane=city),
         "ground.market": Zone(4, 4, pane=market),
-        "tray.wide": Zone(400, 1220, HIDDEN),
+        "tray.wide": Zone(600, 300, HIDDEN, pane=market),
         "tray.tall": Zone(612, 68, pane=players),
         "purse": Zone(14, 1196, 2.2),
+        "key": Zone(600, 300, HIDDEN, pane=market),
         "land": Zone(23, 6, 1.46, width=LAND[0], height=LAND[1], pane=land),
-        "temple": Zone(28, 50, 2.19, width=384, height=264, pane=city),
-        "people": Zone(24, 648, 1.48, cols=2, dx=291, dy=97, width=577, height=191, pane=city),
+        "temple": Zone(28, 58, 2.19, width=384, height=264, pane=city),
+        "people": Zone(24, 656, 1.48, cols=2, dx=291, dy=97, width=577, height=191, pane=city),
         "fortune": Zone(208, 970, 2.6, width=186, height=64, pane=city),
-        "market": Zone(110, 44, 1.77, width=384, height=296, pane=market),
-        "buildings": Zone(56, 578, 2.04, cols=2, dx=193, dy=100, width=379, height=296, pane=market),
+        "market": Zone(110, 58, 1.77, width=384, height=296, pane=market),
+        "buildings": Zone(64, 590, 1.98, cols=2, dx=197, dy=100, width=383, height=296, pane=market),
         "track0": Zone(12, 8, 0.752, cols=25, dx=46.6, dy=36, width=1164, height=32, pane=players),
         "track1": Zone(12, 35, 0.752, cols=25, dx=46.6, dy=36, width=1164, height=32, pane=players),
         "year": Zone(12, 1060, 1.5, width=PANEL_WIDTH, height=34, pane=players),
-        "log": Zone(12, 1130, HIDDEN, width=PANEL_WIDTH, height=296, pane=players),
+        "log": Zone(600, 300, HIDDEN, width=PANEL_WIDTH, height=296, pane=market),
         "hand": Zone(620, 80, 1.6, cols=1, dx=169.5, dy=97, width=166, height=383, pane=players),
         "hand.more": Zone(620, 80, 1.6, cols=1, dx=169.5, dy=97, width=166, height=577, pane=players),
         "hand.many": Zone(620, 80, 0.79, cols=2, dx=169.5, dy=97, width=336, height=1160, pane=players),
@@ -84,7 +86,7 @@ def tall_layout() -> Layout:
     for seats in SEATS:
         pitch = PANEL_ROOM / seats
         at = Zone(12, 74, 1.5, cols=1, dx=400, dy=pitch, width=PANEL_WIDTH, height=PANEL_ROOM, pane=players)
-        zones[f"panels{seats}"] = at
+        zones[f"players{seats}"] = at
         zones[f"purse{seats}"] = Zone(14, 1192, 2.2)
     return Layout(900, 1340, zones, PANES)
 

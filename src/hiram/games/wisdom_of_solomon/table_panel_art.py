@@ -17,11 +17,13 @@ PANEL_ROOM = 650.0
 GAP = 7.0
 CARD = (166.0, 92.0)
 CHIP = (124.0, 26.0)
-DEED = (187.0, 45.0)
+DEEDS = {2: (187.0, 60.0), 3: (187.0, 45.0)}
+"""Cards in front of a player say what they do where few players leave room for it."""
+
 SOLO_TILE = (60.5, 21.0)
 CUBES_Y, CHIPS_Y = 34.0, 65.0
 STATS = {
-    "workers": "M0 -10a4 4 0 1 1 0.1 0M-9 9C-9 -2 9 -2 9 9Z",
+    "workers": "M0 -1a4.2 4.2 0 1 1 0.1 0M-9 10C-9 -1 9 -1 9 10Z",
     "houses": "M-8 9V-1L0 -9L8 -1V9Z",
     "cards": "M-7 -9H7V9H-7ZM-3 -4H3M-3 0H3",
     "tiles": "M-10 -7H10V7H-10ZM-10 0H10M-2 -7V0M4 0V7",
@@ -35,18 +37,19 @@ def panel_height(seats: int) -> float:
 
 def panel_arts(content: Content) -> dict[str, Art]:
     found = {
-        "chip": chip_art("cedar", "cedar-ink"),
+        "chip": chip_art(),
         "chip.gold": chip_art("gold", "gold-ink"),
-        "deed": deed_art("cedar", "parchment", "ink"),
-        "deed.gold": deed_art("gold-deep", "ivory", "ivory-ink"),
         "card": card_art(),
         "home": home_art(*CHIP),
-        "home.large": home_art(*DEED),
         "year": year_art(),
         "purse": purse_art(),
         "solo": solo_art(),
         "solo.note": art.label(376, 22, 14, weight=700),
     }
+    for seats, (w, h) in DEEDS.items():
+        found[f"deed{seats}"] = deed_art(w, h)
+        found[f"deed{seats}.gold"] = deed_art(w, h, "gold-deep", "ivory", "ivory-ink")
+        found[f"home{seats}"] = home_art(w, h)
     for kind in RESOURCES:
         found[f"count.{kind}"] = count_art(kind)
     for name, sign in STATS.items():
@@ -92,7 +95,7 @@ def count_art(kind: str) -> Art:
 
 
 @cache
-def chip_art(paint: str, ink: str) -> Art:
+def chip_art(paint: str = "cedar", ink: str = "cedar-ink") -> Art:
     """A Building, or an effect in force, on a small panel: its name."""
     w, h = CHIP
     svg = art.box(0, 0, w, h, 5, f'fill="var(--{paint})" stroke="var(--outline)" stroke-width="1.1"')
@@ -101,16 +104,16 @@ def chip_art(paint: str, ink: str) -> Art:
 
 
 @cache
-def deed_art(band: str, paint: str, ink: str) -> Art:
+def deed_art(w: float, h: float, band: str = "cedar", paint: str = "parchment", ink: str = "ink") -> Art:
     """A Building, or an effect in force, on a large panel: its name and what it does."""
-    w, h = DEED
     svg = art.box(0, 0, w, h, 6, f'fill="var(--{paint})" stroke="var(--outline)" stroke-width="1.1"')
-    svg += (
-        f'<path d="M6 0.6H{w - 6:g}A5.4 5.4 0 0 1 {w - 0.6:g} 6V17H0.6V6A5.4 5.4 0 0 1 6 0.6Z" fill="var(--{band})"/>'
-    )
+    top = 17.0 if h < 50 else 20.0
+    head = f"M6 0.6H{w - 6:g}A5.4 5.4 0 0 1 {w - 0.6:g} 6V{top:g}H0.6V6A5.4 5.4 0 0 1 6 0.6Z"
+    svg += f'<path d="{head}" fill="var(--{band})"/>'
+    size, lines = (11.5, 2) if h < 50 else (11.7, 3)
     slots = (
-        TextSlot(6, 0, w - 12, 17, 13, 800, "serif", "start", fill="cedar-ink", shrink=0.7),
-        TextSlot(6, 18, w - 12, 26, 11.5, 500, anchor="start", fill=ink, lines=2, shrink=0.8),
+        TextSlot(6, 0, w - 12, top, size + 1.5, 800, "serif", "start", fill="cedar-ink", shrink=0.7),
+        TextSlot(6, top, w - 12, h - top - 1, size, 500, anchor="start", fill=ink, lines=lines, shrink=0.8),
     )
     return Art(svg, (0, 0, w, h), 6, slots)
 

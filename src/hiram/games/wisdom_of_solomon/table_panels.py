@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from hiram.games.wisdom_of_solomon.content import RESOURCES, WAITING
 from hiram.games.wisdom_of_solomon.log import ENDING_TEXTS, ENDINGS, WAITING_NAMES
 from hiram.games.wisdom_of_solomon.state import JEROBOAM
 from hiram.games.wisdom_of_solomon.table_art import GROUND, PIECE, PLACE, THING, TOP, UNDER, fitted, letter_of
-from hiram.games.wisdom_of_solomon.table_grounds import TALL_TRAY, TRAY_WORDS, WIDE_TRAY, tray_art
+from hiram.games.wisdom_of_solomon.table_grounds import TRAYS, guide_art, key_art, tray_art
 from hiram.games.wisdom_of_solomon.table_layout import hand_zone
 from hiram.games.wisdom_of_solomon.table_panel_art import (
     CHIP,
     CHIPS_Y,
     CUBES_Y,
-    DEED,
+    DEEDS,
     STATS,
     card_art,
     chip_art,
@@ -23,7 +25,7 @@ from hiram.games.wisdom_of_solomon.table_panel_art import (
 )
 from hiram.games.wisdom_of_solomon.table_sight import Sight
 from hiram.games.wisdom_of_solomon.words import counted, in_words, listed
-from hiram.scene import Node
+from hiram.scene import Node, TextSlot
 
 WAITING_TEXTS = (
     "Cubes you collect may be taken as Exotic until the year ends (WS-12.9).",
@@ -34,6 +36,23 @@ WAITING_TEXTS = (
 Chip = tuple[str, str, str, str, str]
 """Id, look, title, text and tip of something that lies in front of a player."""
 
+KEY_CARDS = 4
+KEY_WORDS = (
+    "In short",
+    "Place your Workers one by one; each acts at once. Every Building brings a Customs House: a Worker beside it "
+    "collects along Roads from your whole network. When somebody's last house stands or the last Temple Tile is gone, "
+    "the year is played out and the most Favor wins.",
+)
+GUIDE_TITLE = "Who brings what"
+GUIDE_LINES = (
+    "Merchant: buy and sell on the market, play a card",
+    "Trader: a cube for two others, play a card",
+    "Levite: a Temple Tile, 6 to 10 Favor in the end, and a card",
+    "Foreman: a Building, a Customs House and a Road",
+    "Holy Place: all your Workers at once; the first starts next year",
+    "Locations: what they produce; beside your own house, the whole network's cubes",
+    "Exotic (X) is wild in every payment",
+)
 SOLO_CHIPS = 4
 """Rows of Buildings on Jeroboam's panel, above his tiles."""
 
@@ -61,7 +80,7 @@ def purse_nodes(sight: Sight) -> list[Node]:
 
 def zone_of(sight: Sight) -> str:
     """The zone of the panels, for this number of players."""
-    return f"panels{len(sight.view.seats)}"
+    return f"players{len(sight.view.seats)}"
 
 
 def year_node(sight: Sight) -> Node:
@@ -97,7 +116,7 @@ def panel_nodes(sight: Sight, seat: int) -> list[Node]:
             text=(fitted(name + you, slots[0]), str(row.favor)),
             cls=cls,
             label=words,
-            tip=f"{words}. Favor is money and victory points.",
+            tip=f"{words}. Favor is money, and the most of it wins (WS-0.10, WS-14.6).",
         )
     ]
     if view.start_seat == seat:
@@ -178,10 +197,11 @@ def cube_nodes(sight: Sight, seat: int) -> list[Node]:
 def chip_nodes(sight: Sight, seat: int) -> list[Node]:
     """Buildings, houses to come and effects in force; with room each says what it does, and many stand closer."""
     jeroboam = sight.view.solo and seat == JEROBOAM
-    large = len(sight.view.seats) <= 3 and not jeroboam
+    seats = len(sight.view.seats)
+    large = seats if seats in DEEDS and not jeroboam else 0
     shown = chips(sight, seat)
-    (w, h), columns = (DEED, 2) if large else (CHIP, 3)
-    room = panel_height(len(sight.view.seats)) - CHIPS_Y
+    (w, h), columns = (DEEDS[large], 2) if large else (CHIP, 3)
+    room = panel_height(seats) - CHIPS_Y
     rows = SOLO_CHIPS if jeroboam else int((room + 2) // (h + 2.5))
     shown += homes(sight, seat, columns * rows - len(shown))
     scale = next(1 / k for k in CROWDING if int(columns * k) * int(rows * k) >= len(shown))
@@ -206,12 +226,12 @@ def homes(sight: Sight, seat: int, room: int) -> list[Chip]:
     return [(f"home.{seat}.{number}", "home", "Customs House to place", "", tip) for number in range(left)]
 
 
-def chip_node(sight: Sight, seat: int, chip: Chip, large: bool, at: tuple[float, float, float]) -> Node:
+def chip_node(sight: Sight, seat: int, chip: Chip, large: int, at: tuple[float, float, float]) -> Node:
     id, look, title, text, tip = chip
     x, y, scale = at
     label = f"{title} of {sight.names[seat]}"
     art = chip_look(look, large)
-    slots = deed_art("cedar", "parchment", "ink").slots if large else chip_art("cedar", "cedar-ink").slots
+    slots = deed_art(*DEEDS[large]).slots if large else chip_art().slots
     texts = (
         () if look == "home" else tuple(fitted(part, slot) for part, slot in zip((title, text), slots, strict=False))
     )
@@ -219,11 +239,11 @@ def chip_node(sight: Sight, seat: int, chip: Chip, large: bool, at: tuple[float,
     return Node(id, art, zone_of(sight), THING, x, y, s=scale, i=seat, text=texts, cls=cls, label=label, tip=tip)
 
 
-def chip_look(look: str, large: bool) -> str:
-    """The art of something in front of a player."""
+def chip_look(look: str, large: int) -> str:
+    """The art of something in front of a player; `large` is the number of seats, where there is room for words."""
     if look == "home":
-        return "home.large" if large else "home"
-    return ("deed" if large else "chip") + (f".{look}" if look else "")
+        return f"home{large}" if large else "home"
+    return (f"deed{large}" if large else "chip") + (f".{look}" if look else "")
 
 
 def chip_worker(sight: Sight, id: str, used: int, seat: int, at: tuple[float, float, float]) -> Node:
@@ -274,32 +294,42 @@ def chips(sight: Sight, seat: int) -> list[Chip]:
 
 
 def tray_nodes(sight: Sight) -> list[Node]:
+    """What the tray of Fortune Cards says, and beside few cards the game in short."""
     view = sight.view
-    own = view.seat is not None and not view.finished
-    count = len(view.seats[view.seat].hand or ()) if view.seat is not None else 0
+    hand = () if view.seat is None else view.seats[view.seat].hand or ()
     words = "Your Fortune Cards: play one at the end of a visit to the Merchant or the Trader"
     if view.finished:
         words = "The game is over. Fortune Cards left in hand brought 2 Favor each"
-    elif not own:
+    elif view.seat is None:
         words = "Fortune Cards are secret: only their owner sees them"
-    elif not count:
+    elif not hand:
         words = "You hold no Fortune Card now. The Levite and the Ark bring new ones"
-    return [
-        Node(
-            "tray.wide",
-            "tray.wide",
-            "tray.wide",
-            UNDER,
-            text=(fitted(words, tray_art(*WIDE_TRAY, TRAY_WORDS["wide"]).slots[0]),),
-        ),
-        Node(
-            "tray.tall",
-            "tray.tall",
-            "tray.tall",
-            UNDER,
-            text=(fitted(words, tray_art(*TALL_TRAY, TRAY_WORDS["tall"]).slots[0]),),
-        ),
+    nodes = [
+        Node(f"tray.{name}", f"tray.{name}", f"tray.{name}", UNDER, text=(fitted(words, tray_art(name).slots[0]),))
+        for name in TRAYS
     ]
+    guide = "\n".join(fitted(line, key_line()) for line in GUIDE_LINES)
+    nodes.append(Node("guide", "guide", "log", UNDER, text=(GUIDE_TITLE, guide)))
+    if len(hand) <= KEY_CARDS:
+        title, short = KEY_WORDS
+        text = (title, fitted(short, key_art().slots[1]))
+        nodes.append(
+            Node(
+                "key",
+                "key",
+                "key",
+                GROUND,
+                text=text,
+                label=f"{title}: {short}",
+                tip=f"{short} (WS-3.2, WS-10.4, WS-14.1)",
+            )
+        )
+    return nodes
+
+
+def key_line() -> TextSlot:
+    """The column in which a line of the guide is broken."""
+    return msgspec.structs.replace(guide_art().slots[1], lines=2)
 
 
 def hand_nodes(sight: Sight) -> list[Node]:

@@ -49,10 +49,12 @@ def whereabouts(sight: Sight, tile: str) -> tuple[str, str]:
     if tile == view.drawn:
         return "drawn last (WS-17.2)", "marked"
     if tile in view.bag:
-        return "in the bag", ""
+        return "in the bag (WS-17.2)", ""
     if tile in view.aside:
         return "laid aside until the new year (WS-17.5)", "dim"
-    return ("out of the game (WS-18.17)" if tile in view.removed else "on the map, as a Shortage Tile"), "faint"
+    return (
+        "out of the game (WS-18.17)" if tile in view.removed else "on the map, as a Shortage Tile (WS-16.2)"
+    ), "faint"
 
 
 def tile_title(sight: Sight, tile: str) -> str:

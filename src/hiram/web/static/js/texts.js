@@ -38,6 +38,7 @@ const ENGLISH = {
   "home.nav": "Main",
 
   "game.players": "{from} to {to} players",
+  "game.players.just": "{n} players",
   "game.bots": "Play against bots",
   "game.create": "Create a table",
   "game.rules": "Rules",
@@ -87,6 +88,7 @@ const ENGLISH = {
   "level.search": "Strong (search)",
 
   "table.playing": "being played",
+  "table.won": "has won",
   "table.over": "finished",
   "table.join": "Sit down",
   "table.watch": "Watch",
@@ -102,6 +104,9 @@ const ENGLISH = {
   "wait.bot": "Set a bot",
   "wait.open": "Open the seat",
   "wait.free": "free",
+  "wait.usual": "By the book",
+  "option.on": "on",
+  "option.off": "off",
   "wait.pledges": "Everybody’s device pledges a part of the seed, and shows it when all have pledged.",
   "wait.pledged": "pledged",
   "wait.shown": "pledge shown",
@@ -142,6 +147,7 @@ const ENGLISH = {
   "rush.ping": "{name} {ms} ms",
   "rush.pings": "How long a message takes to the server and back",
   "play.bot": "Bot",
+  "play.automaton": "played by the rules",
   "play.offline": "not connected",
   "play.online": "connected",
   "play.turn": "to decide",
@@ -300,6 +306,7 @@ const ENGLISH = {
 
   "archive.title": "Archive",
   "archive.lead": "Finished games, with their replays.",
+  "archive.all": "All games",
   "archive.none": "No game has been finished yet.",
   "archive.replay": "Replay",
 
