@@ -2,6 +2,7 @@
 
     python benchmarks/server_load.py                       300 tables x 4 sockets, a move a second each, 20 seconds
     python benchmarks/server_load.py --saturate            100 tables, each as fast as it can, 10 seconds
+    python benchmarks/server_load.py --tables 100 --players 2 --rate 3.5       350 moves a second to two sockets each
     python benchmarks/server_load.py --tables 50 --seconds 5 --deflate
 
 Prints the time from sending a move to its arrival at the last socket of its table, the server's processor time for each
@@ -175,7 +176,7 @@ async def measure(server: str, pid: int, wish: argparse.Namespace) -> None:
     times: list[float] = []
     used, driven = cpu_seconds(pid), time.process_time()
     begin = time.perf_counter()
-    pace = 0.0 if wish.saturate else 1.0
+    pace = 0.0 if wish.saturate else 1 / wish.rate
     end = begin + wish.seconds
     await asyncio.gather(*(drive(table, begin, end, pace, times) for table in tables))
     took = time.perf_counter() - begin
@@ -201,10 +202,12 @@ def main() -> None:
     parser.add_argument("--tables", type=int)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seconds", type=float)
+    parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
     parser.add_argument("--saturate", action="store_true")
     parser.add_argument("--deflate", action="store_true", help="compress frames, as browsers ask for")
     parser.add_argument("--game", default="")
     wish = parser.parse_args()
+    wish.rate = min(max(wish.rate, 0.01), 100.0)
     wish.tables = min(wish.tables or (100 if wish.saturate else 300), 1000)
     wish.seconds = min(wish.seconds or (10 if wish.saturate else 20), 120)
     with contextlib.closing(bound("127.0.0.1", 0, 0)) as line:
@@ -215,11 +218,11 @@ def main() -> None:
             server = f"http://127.0.0.1:{port}"
             for _ in range(200):
                 with contextlib.suppress(OSError):
-                    games = call(server, "", "/api/games")
+                    call(server, "", "/api/games")
                     break
                 time.sleep(0.1)
             global GAME
-            GAME = wish.game or games[0]["game"]
+            GAME = wish.game or "portals_and_prophets"
             asyncio.run(measure(server, process.pid, wish))
         finally:
             process.kill()

@@ -27,11 +27,13 @@ def new(
     names: Sequence[str] = (),
     content: str | Path | None = None,
     ask_forced: bool = False,
+    preset: str = "",
     **options: object,
 ) -> Match:
-    """A new match; the same seed gives the same game. Options are the game's own, such as `mode="team"`."""
+    """A new match; the same seed gives the same game. Options are the game's own, such as `mode="team"`; a preset
+    such as "balanced" names several at once."""
     chosen = game_with_content(game, Path(content) if content is not None else None)
-    return Match(chosen, players, options, seed, names, ask_forced)
+    return Match(chosen, players, chosen.read_options(players, options, preset), seed, names, ask_forced)
 
 
 def load(path: str | Path) -> Match:

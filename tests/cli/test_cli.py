@@ -322,3 +322,40 @@ def test_a_mistake_never_shows_a_traceback() -> None:
     assert done.returncode == 2
     assert done.stderr.count(b"\n") == 1
     assert b"Traceback" not in done.stderr
+
+
+def test_a_preset_names_several_options_at_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    tribes = "prophets_and_patriarchs"
+    made = position(capsys, "new", tribes, "--preset", "balanced", "--seed", "1", "-o", "target=9")
+    assert (made["options"]["advantages"], made["options"]["target"]) == (True, 9)
+    plain = position(capsys, "new", tribes, "--preset", "by-the-book", "--seed", "1")
+    assert plain == position(capsys, "new", tribes, "--seed", "1")
+    assert "'by the book', 'balanced'" in complaint(capsys, "position", "new", tribes, "--preset", "fair")
+    assert "'by the book'" in complaint(capsys, "simulate", GAME, "--preset", "balanced")
+    assert "is for 1 players, not 2" in complaint(
+        capsys, "simulate", "wisdom_of_solomon", "--preset", "balanced", "-p", "2"
+    )
+    assert "--preset 'balanced'\n      each tribe" in output(capsys, "games")
+    listed = {entry["game"]: entry["presets"] for entry in json.loads(output(capsys, "games", "--json"))}
+    assert [preset["name"] for preset in listed[tribes]] == ["by the book", "balanced"]
+    assert [preset["name"] for preset in listed[GAME]] == ["by the book"]
+
+
+def test_a_new_game_is_drawn_as_it_was_agreed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    picture, file = tmp_path / "table.svg", tmp_path / "start.json"
+    temple = "solomons_temple"
+    drawn = []
+    for arguments in ((), ("--preset", "shorter"), ("--option", "foundations_laid=on")):
+        assert output(capsys, "render", temple, "--output", str(picture), *arguments) == ""
+        drawn.append(picture.read_text(encoding="utf-8"))
+    assert drawn[0] != drawn[1] == drawn[2]
+    file.write_text(output(capsys, "position", "new", temple))
+    said = complaint(capsys, "render", str(file), "--output", str(picture), "--preset", "shorter")
+    assert said == "--players, --preset and --option are for a new GAME; a FILE has its own"
+
+
+def test_a_pane_that_there_is_not_is_refused_with_those_that_there_are(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    said = complaint(capsys, "render", GAME, "--output", str(tmp_path / "t.svg"), "--layout", "tall", "--pane", "sea")
+    assert said == "the tall layout has no panes, not 'sea'"

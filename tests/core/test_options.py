@@ -5,7 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hiram.core.errors import BadOption
-from hiram.core.options import choice, flag, number, read_options, seat_or_random
+from hiram.core.options import (
+    BY_THE_BOOK,
+    Preset,
+    choice,
+    flag,
+    number,
+    preset_options,
+    read_options,
+    seat_or_random,
+)
+from hiram.core.registry import game_of, game_slugs
 
 KNOWN = (
     choice("mode", ("standard", "team"), "standard", "how to play", "XX-1.1"),
@@ -74,3 +84,40 @@ def test_whatever_is_given_is_read_or_refused(value):
             assert option.read(option.read(value)) == option.read(value)
         except ValueError as error:
             assert str(error)  # noqa: PT017 - either outcome is right
+
+
+PRESETS = (BY_THE_BOOK, Preset("balanced", "even", {"lenient": True}), Preset("for two", "a duel", {"cap": 2}, (2,)))
+
+
+@pytest.mark.parametrize("name", ["for two", "for-two", "For_Two"])
+def test_a_preset_is_found_by_its_name(name):
+    assert preset_options(PRESETS, name, 2) == {"cap": 2}
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("fair", "there is no preset 'fair'; there are 'by the book', 'balanced', 'for two'"),
+        ("for two", "the preset 'for two' is for 2 players, not 3"),
+    ],
+)
+def test_a_wrong_preset_is_refused_with_the_right_ones(name, says):
+    with pytest.raises(BadOption, match=says):
+        preset_options(PRESETS, name, 3)
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_every_preset_of_every_game_can_be_played(slug):
+    game = game_of(slug)
+    assert game.presets[0] == BY_THE_BOOK
+    for preset in game.presets:
+        for players in preset.players or game.players:
+            options = game.read_options(players, {}, preset.name)
+            assert {name: options[name] for name in preset.options} == preset.options
+            assert (options == game.read_options(players, {})) == (preset == BY_THE_BOOK)
+
+
+def test_single_options_go_over_a_preset():
+    game = game_of("prophets_and_patriarchs")
+    assert game.read_options(3, {"target": 9}, "balanced")["advantages"] is True
+    assert game.read_options(3, {"advantages": False}, "balanced")["advantages"] is False

@@ -61,3 +61,8 @@ def test_turning_changes_what_sticks_out(sheet: Sheet) -> None:
     assert problems(sheet, lying) == []
     up_into_the_sky = Node("a", "arrow", x=30, y=-520, r=-90)
     assert any("'wide'" in problem for problem in problems(sheet, up_into_the_sky))
+
+
+def test_what_a_node_lights_up_is_in_the_scene(sheet: Sheet) -> None:
+    stone, road = Node("stone", "cube", "symbols"), Node("road", "cube", "symbols", i=1, shows=("stone", "house"))
+    assert problems(sheet, stone, road) == ["node 'road' lights up 'house', which is not in the scene"]

@@ -22,7 +22,7 @@ from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
 from hiram.core.options import Options, flag, number
-from hiram.core.question import Question
+from hiram.core.question import Question, Window
 from hiram.core.state import State
 from hiram.core.tools import Deck, deck_of, shuffled_deck
 from hiram.core.view import View
@@ -321,6 +321,7 @@ class Seals(Game):
         flag("reactions", True, "the neighbour may react to an even roll", "SE-1.5"),
         flag("clock", False, "the table may end the sealing and the reaction", "SE-1.6"),
     )
+    windows = (Window("react", "A dove after an even number"),)
     event_kinds = (
         kind("chosen", ("seat", "card"), "{seat} thinks of {card}.", private=True),
         kind(

@@ -144,10 +144,28 @@ def test_a_table_is_created_with_all_that_can_be_set(open_page: OpenPage, house:
     assert table["options"]["mode"] == "simplified"
     assert not table["listed"]
     assert (table["clock"]["kind"], table["clock"]["seconds"]) == ("bank", 1200)
-    page.select_option(".seat-tools select", "greedy")
+    page.select_option(".seat-tools select", "steady")
     page.click("text=Begin the game")
     page.wait_for_selector("html[data-rev]")
     expect(page.locator(".clock").first).to_contain_text(":")
+
+
+def test_a_preset_sets_the_options_which_then_are_fine_tuned(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    ready(page, house.url)
+    page.click("text=Create a table")
+    page.select_option("#create-game", "portals_and_prophets")
+    expect(page.locator('input[name="create-preset"]')).to_have_count(0)
+    page.select_option("#create-game", "prophets_and_patriarchs")
+    page.click('label[for="create-preset-balanced"]')
+    page.click(".create details > summary")
+    advantages = page.locator('.create label:has-text("Advantages") input')
+    expect(advantages).to_be_checked()
+    page.fill("#option-target", "9")
+    page.click("text=Create the table")
+    page.wait_for_selector(".waiting")
+    table = page.request.get(f"{house.url}/api/tables/{page.url.split('/')[-1]}").json()
+    assert (table["options"]["advantages"], table["options"]["target"]) == (True, 9)
 
 
 def test_my_games_say_when_it_is_my_turn(open_page: OpenPage, house: House) -> None:

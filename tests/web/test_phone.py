@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import re
+
+from playwright.sync_api import Locator, Page, Route, expect
 
 from web.driving import House, OpenPage, moved, my_turn, node, open_dock, rev, sit
 
@@ -55,6 +57,64 @@ def test_zone_buttons_bring_a_part_near(open_page: OpenPage, house: House) -> No
     expect(page.locator('.zone[data-zone="hand"]')).to_have_attribute("aria-pressed", "true")
     page.click('.zone[data-zone=""]')
     assert page.evaluate("hiram.camera.camera.k") == whole
+
+
+def with_panes(page: Page, names: dict[str, tuple[str, ...]]) -> None:
+    """Let the tall layout have panes, with these zones in each."""
+
+    def answer(route: Route) -> None:
+        sheet = route.fetch().json()
+        layout = sheet["layouts"]["tall"]
+        layout["panes"] = [{"name": name, "title": name.title(), "named_by": []} for name in names]
+        for name, zones in names.items():
+            for zone in zones:
+                layout["zones"][zone]["pane"] = name
+        route.fulfill(json=sheet)
+
+    page.route("**/api/sheets/**.json", answer)
+
+
+def pane(page: Page, name: str) -> Locator:
+    return page.locator(f'.pane[data-pane="{name}"]')
+
+
+def test_one_pane_is_shown_and_the_tabs_say_where_something_can_be_touched(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    with_panes(page, {"cards": ("hand",), "land": ("board",)})
+    sit(page, house)
+    expect(pane(page, "land")).to_have_attribute("aria-pressed", "true")  # the pawn is to be placed there
+    expect(pane(page, "land")).to_have_class("pane live")
+    expect(pane(page, "cards")).to_have_class("pane")
+    expect(node(page, "loc.eden")).to_be_visible()
+    pane(page, "cards").click()
+    expect(node(page, "loc.eden")).to_be_hidden()
+    hand = page.locator('.node[data-id^="card."]').first
+    expect(hand).to_be_visible()
+    assert page.evaluate("hiram.scene.spots().map(spot => spot.id).filter(id => id.startsWith('loc.'))") == []
+    pane(page, "land").click()
+    before = rev(page)
+    tap(page, "loc.eden")
+    moved(page, before)
+    my_turn(page)
+    expect(pane(page, "cards")).to_have_class(re.compile("live"))  # now a card may be played, too
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".pane")).to_have_count(0)
+    expect(node(page, "loc.eden")).to_be_visible()
+    expect(hand).to_be_visible()
+
+
+def test_what_changes_in_a_hidden_pane_is_told_by_its_tab(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    with_panes(page, {"land": ("board",), "people": ("panels2",)})
+    sit(page, house)
+    before = rev(page)
+    tap(page, "loc.eden")
+    moved(page, before)
+    my_turn(page)
+    expect(pane(page, "people")).to_have_class("pane news")
+    expect(pane(page, "people")).to_contain_text("something has changed here")
+    pane(page, "people").click()
+    expect(pane(page, "people")).to_have_class("pane")
 
 
 def test_nothing_sticks_out_and_everything_can_be_hit(open_page: OpenPage, house: House) -> None:

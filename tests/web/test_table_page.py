@@ -9,6 +9,7 @@ from web.driving import (
     House,
     OpenPage,
     card_ids,
+    create,
     end_turn,
     moved,
     my_turn,
@@ -331,6 +332,46 @@ def test_hovering_explains_a_piece(open_page: OpenPage, house: House) -> None:
     assert len(page.locator("#tip").inner_text()) > 20
 
 
+PREVIEW = """() => {
+  const node = hiram.scene.nodes.get("loc.eden");
+  Object.assign(node, { tip: "From here to Hebron.", shows: ["loc.hebron", "loc.shiloh"] });
+}"""
+SHOWN = "() => [...document.querySelectorAll('.node.shown')].map(node => node.dataset.id).sort()"
+
+
+def test_hovering_and_focus_light_up_what_a_node_speaks_of(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    page.evaluate(PREVIEW)
+    node(page, "loc.eden").hover()
+    assert page.evaluate(SHOWN) == ["loc.hebron", "loc.shiloh"]
+    expect(page.locator("#tip")).to_have_text("From here to Hebron.")
+    node(page, "loc.beersheba").hover()
+    assert page.evaluate(SHOWN) == []
+    page.keyboard.press("Tab")  # from now on the focus is to be seen
+    node(page, "loc.eden").focus()
+    assert page.evaluate(SHOWN) == ["loc.hebron", "loc.shiloh"]
+    expect(page.locator("#tip")).to_have_text("From here to Hebron.")
+    page.evaluate("document.activeElement.blur()")
+    assert page.evaluate(SHOWN) == []
+
+
+def test_a_long_press_lights_up_what_a_node_speaks_of_and_makes_no_move(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    sit(page, house)
+    page.evaluate(PREVIEW)
+    before, box = rev(page), node(page, "loc.eden").bounding_box()
+    assert box is not None
+    line = page.context.new_cdp_session(page)
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    expect(page.locator("#tip")).to_have_text("From here to Hebron.")
+    assert page.evaluate(SHOWN) == ["loc.hebron", "loc.shiloh"]
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert rev(page) == before
+    expect(page.locator("html")).to_have_attribute("data-turn", "mine")
+
+
 def test_resigning_leaves_the_seat_to_a_bot(open_page: OpenPage, house: House) -> None:
     page = open_page()
     sit(page, house)
@@ -341,3 +382,33 @@ def test_resigning_leaves_the_seat_to_a_bot(open_page: OpenPage, house: House) -
     page.click("dialog .danger")
     page.wait_for_selector('html[data-turn="others"], html[data-turn="over"]')
     expect(page.locator('.player[data-seat="0"]')).to_contain_text("Bot")
+
+
+def test_passes_are_made_where_the_settings_want_them(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    seats = [{"kind": "bot", "bot": "greedy"}, {"kind": "me"}]
+    table = create(page, house, game="solomons_temple", options={}, seats=seats)
+    address = f"{house.url}/api/tables/{table}"
+    while (view := page.request.get(f"{address}/view?seat=1").json())["question"] is None or (
+        view["question"]["kind"] != "sin_window"
+    ):
+        if view["question"]:
+            answer = {"seat": 1, "action": view["question"]["default"], "rev": view["rev"]}
+            page.request.post(f"{address}/actions", data=answer)
+    page.goto(f"{house.url}/table/{table}")
+    my_turn(page)
+    expect(page.locator("#prompt")).to_contain_text("do you play a Sin")
+    page.click("#tools >> text=More")
+    page.click("dialog >> text=Settings")
+    before = rev(page)
+    page.select_option("#pass-sin_window", "always")
+    moved(page, before)  # the server has passed
+    page.keyboard.press("Escape")
+    seen = page.request.get(address).json()
+    assert [seat["passes"] for seat in seen["seats"]] == [{}, {"sin_window": "always"}]
+    page.reload()
+    page.wait_for_selector("html[data-rev]")
+    page.click("#tools >> text=More")
+    page.click("dialog >> text=Settings")
+    expect(page.locator("#pass-sin_window")).to_have_value("always")
+    expect(page.locator("#pass-open_window")).to_have_value("never")

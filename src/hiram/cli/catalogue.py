@@ -7,6 +7,7 @@ import msgspec
 
 from hiram.cli.common import chosen_game, json_option, write_json
 from hiram.core.game import Game
+from hiram.core.options import OptionValue, Preset
 from hiram.core.registry import game_of, game_slugs
 
 
@@ -19,6 +20,10 @@ def describe(game: Game) -> dict[str, object]:
         "rules_version": game.rules_version,
         "clauses": game.prefix,
         "actions": len(game.actions),
+        "presets": [
+            {"name": one.name, "help": one.help, "options": dict(one.options), "players": list(one.players)}
+            for one in game.presets
+        ],
         "options": [
             {
                 "name": option.name,
@@ -30,6 +35,19 @@ def describe(game: Game) -> dict[str, object]:
             for option in game.options
         ],
     }
+
+
+def spelled(value: OptionValue) -> OptionValue:
+    """A value as a command line takes it."""
+    return "on" if value is True else "off" if value is False else value
+
+
+def preset_terms(preset: Preset) -> str:
+    """What a preset sets, and for how many players it is."""
+    terms = [f"{name}={spelled(value)}" for name, value in preset.options.items()]
+    if preset.players:
+        terms.append(f"for {' or '.join(map(str, preset.players))} players")
+    return f": {', '.join(terms)}" if terms else ""
 
 
 @click.command()
@@ -44,9 +62,11 @@ def games(as_json: bool) -> None:
         players = f"{min(game.players)}-{max(game.players)}" if len(game.players) > 1 else str(game.players[0])
         click.echo(f"{game.slug}: {game.title}, {players} players, rules version {game.rules_version}")
         click.echo(f"  {game.summary}")
+        for preset in game.presets if len(game.presets) > 1 else ():
+            click.echo(f"  --preset '{preset.name}'")
+            click.echo(f"      {preset.help}{preset_terms(preset)}")
         for option in game.options:
-            default = "on" if option.default is True else "off" if option.default is False else option.default
-            click.echo(f"  --option {option.name}={default}")
+            click.echo(f"  --option {option.name}={spelled(option.default)}")
             click.echo(f"      {option.help}: {option.values} ({option.clause})")
 
 

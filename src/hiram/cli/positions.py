@@ -45,11 +45,13 @@ def seats_of(state: State) -> list[int]:
 @click.argument("game")
 @table_options
 @click.option("--seed", "-s", help="A number or text; the same seed gives the same position. Random by default.")
-def new(game: str, players: int | None, seed: str | None, options: tuple[str, ...], content: Path | None) -> None:
+def new(
+    game: str, players: int | None, preset: str, options: tuple[str, ...], content: Path | None, seed: str | None
+) -> None:
     """Write the first position of a new GAME."""
     chosen = chosen_game(game, content)
     number = players_of(chosen, players)
-    agreed = chosen.read_options(number, options_of(options))
+    agreed = chosen.read_options(number, options_of(options), preset)
     match = Match(chosen, number, agreed, seed, ask_forced=True)
     write_json(write_position(chosen, agreed, match.state()))
 

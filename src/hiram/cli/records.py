@@ -12,8 +12,10 @@ from hiram.cli.common import (
     content_option,
     game_of_text,
     json_option,
+    options_of,
     read_input,
     read_seat,
+    terms_options,
     write_json,
 )
 from hiram.core import record
@@ -72,12 +74,7 @@ def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: 
 
 
 def read_source(source: str, at: int | None, content: Path | None) -> tuple[Game, State, Sequence[str]]:
-    """The state to draw and the players' names: of a record, of a position, or of a new game."""
-    slug = source.replace("-", "_")
-    if slug in game_slugs():
-        game = chosen_game(slug, content)
-        match = Match(game, max(game.players), seed=0, ask_forced=True)
-        return game, match.state(), ()
+    """The state to draw and the players' names: of a record, or of a position."""
     text = read_input(source)
     if b'"hiram_position"' in text:
         game, _, state = read_position(text, game_of_text(text, content))
@@ -87,31 +84,53 @@ def read_source(source: str, at: int | None, content: Path | None) -> tuple[Game
     return match.game, match.state(), match.names
 
 
+def panes_in_words(panes: Sequence[str]) -> str:
+    return f"the panes {', '.join(panes)}" if panes else "no panes"
+
+
 @click.command()
 @click.argument("source", metavar="FILE|GAME")
 @click.option("--output", "-o", required=True, type=click.Path(path_type=Path), help="The picture: .svg or .png.")
 @click.option("--seat", default="spectator", help="Whose eyes to see it with: a seat number, or 'spectator'.")
 @click.option("--layout", type=click.Choice(["wide", "tall"]), default="wide", help="For a screen or for a phone.")
+@click.option("--pane", default="", help="Which part of a table that shows one at a time; the first by default.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), default="light")
 @click.option("--at", type=int, metavar="N", help="How the match stood after N actions.")
 @click.option("--width", type=click.IntRange(16, 8000), help="Of a PNG, in pixels.")
+@terms_options("", "the most")
 @content_option
 def render(
     source: str,
     output: Path,
     seat: str,
     layout: str,
+    pane: str,
     theme: str,
     at: int | None,
     width: int | None,
+    players: int | None,
+    preset: str,
+    options: tuple[str, ...],
     content: Path | None,
 ) -> None:
     """Draw the table of a record or position FILE, or of a new GAME."""
     if output.suffix not in (".svg", ".png"):
         raise BadOption(f"a picture ends in .svg or .png, not {output.suffix or 'nothing'!r}")
-    game, state, names = read_source(source, at, content)
+    names: Sequence[str] = ()
+    if source.replace("-", "_") in game_slugs():
+        game = chosen_game(source, content)
+        number = max(game.players) if players is None else players
+        agreed = game.read_options(number, options_of(options), preset)
+        state = Match(game, number, agreed, seed=0, ask_forced=True).state()
+    elif players is not None or preset or options:
+        raise BadOption("--players, --preset and --option are for a new GAME; a FILE has its own")
+    else:
+        game, state, names = read_source(source, at, content)
     drawn = game.scene(game.view(state, read_seat(seat, int(state.players))), names)
-    svg = to_svg(drawn, game.sheet, layout, theme, embed_fonts=output.suffix == ".svg")
+    panes = [one.name for one in game.sheet.layouts[layout].panes]
+    if pane and pane not in panes:
+        raise BadOption(f"the {layout} layout has {panes_in_words(panes)}, not {pane!r}")
+    svg = to_svg(drawn, game.sheet, layout, theme, embed_fonts=output.suffix == ".svg", pane=pane)
     if not output.parent.is_dir():
         raise HiramError(f"there is no folder {str(output.parent)!r}")
     output.write_bytes(svg.encode() if output.suffix == ".svg" else to_png(svg, width))

@@ -90,6 +90,32 @@ def seat_or_random(name: str, help: str, clause: str) -> Option:
     return Option(name, "random", "random | seat number", help, clause, read)
 
 
+@dataclass(frozen=True)
+class Preset:
+    """Options under one name: a table picks one first and may then change single options."""
+
+    name: str
+    help: str
+    options: Mapping[str, OptionValue]
+    players: tuple[int, ...] = ()  # the numbers of players it is for; none: all
+
+
+BY_THE_BOOK = Preset("by the book", "the rules as they are printed", {})
+
+
+def preset_options(presets: Sequence[Preset], name: str, players: int) -> Mapping[str, OptionValue]:
+    """The options of a preset, which may be written with hyphens; BadOption lists the right names."""
+    wanted = name.lower().replace("-", " ").replace("_", " ").strip()
+    for preset in presets:
+        if preset.name == wanted:
+            if preset.players and players not in preset.players:
+                fitting = " or ".join(map(str, preset.players))
+                raise BadOption(f"the preset {preset.name!r} is for {fitting} players, not {players}")
+            return preset.options
+    known = ", ".join(repr(preset.name) for preset in presets)
+    raise BadOption(f"there is no preset {shortened(name)!r}; there are {known}")
+
+
 def read_options(known: Sequence[Option], given: Mapping[str, object]) -> Options:
     """All options of a game with their canonical values, defaults filled in."""
     by_name = {option.name: option for option in known}

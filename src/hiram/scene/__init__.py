@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hiram.scene import art, trie
 from hiram.scene.diff import canonical, diff, patch
-from hiram.scene.layout import Layout, Zone, place, tall, wide
+from hiram.scene.layout import Layout, Pane, Zone, place, tall, wide
 from hiram.scene.node import Node, Scene
 from hiram.scene.picture import Picture
 from hiram.scene.png import PngUnavailableError, to_png
@@ -20,6 +20,7 @@ __all__ = [
     "Art",
     "Layout",
     "Node",
+    "Pane",
     "Picture",
     "PngUnavailableError",
     "Scene",

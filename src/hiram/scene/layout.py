@@ -1,10 +1,13 @@
 """Layouts: where the zones of a table lie on the canvas, and the one rule that places a node.
 
-A scene is the same for every screen; a layout (`wide`, `tall`) only moves and scales its zones.
+A scene is the same for every screen; a layout (`wide`, `tall`) only moves and scales its zones. Where a screen is too
+small for all of them, a layout has panes, of which one is shown at a time: zones of different panes may lie on the same
+spot of the canvas.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,8 +22,8 @@ class Zone(msgspec.Struct, frozen=True):
     `x`, `y` is the zone's origin on the canvas; one unit inside the zone is `scale` units of the canvas. In a
     flowing zone (hand, market) the node with index `i` stands in column `i % cols` of row `i // cols`; `dx`
     and `dy` are the pitch in the zone's own units. `width` and `height` are the zone's extent in its own
-    units (where the
-    camera goes for "show my hand"); they do not clip. Every field is always sent: a client needs no defaults.
+    units (where the camera goes for "show my hand"); they do not clip. A zone with a `pane` is shown only while that
+    pane is; one without is always shown. Every field is always sent: a client needs no defaults.
     """
 
     x: float
@@ -31,6 +34,19 @@ class Zone(msgspec.Struct, frozen=True):
     dy: float = 0.0
     width: float = 0.0
     height: float = 0.0
+    pane: str = ""
+
+
+class Pane(msgspec.Struct, frozen=True):
+    """Some zones of a layout that are shown together, in turn with the other panes.
+
+    Its tab is called `title`, unless a node of `named_by` lies in the pane: then that node's first text is its name, so
+    a pane for "my rival's city" can bear the rival's name.
+    """
+
+    name: str
+    title: str
+    named_by: tuple[str, ...] = ()
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -39,16 +55,34 @@ class Layout(msgspec.Struct, frozen=True):
     width: float
     height: float
     zones: dict[str, Zone]
+    panes: tuple[Pane, ...] = ()
+
+    def pane_problems(self) -> list[str]:
+        """What is wrong with the panes: names used twice, panes without zones, zones in panes that there are not."""
+        names = [pane.name for pane in self.panes]
+        used = {zone.pane for zone in self.zones.values()} - {""}
+        found = [f"has the pane {name} twice" for name in sorted({name for name in names if names.count(name) > 1})]
+        found += [f"has no zone in the pane {name}" for name in sorted(set(names) - used)]
+        return found + [f"has no pane {name}, which a zone names" for name in sorted(used - set(names))]
+
+    def shows(self, node: Node, pane: str) -> bool:
+        """Whether a node is to be seen while a pane is shown."""
+        return self.zones[node.zone].pane in ("", pane)
+
+    def pane_title(self, pane: Pane, nodes: Iterable[Node]) -> str:
+        """What a pane is called on this table."""
+        found = (n.text[0] for n in nodes if n.id in pane.named_by and n.text and self.zones[n.zone].pane == pane.name)
+        return next(found, pane.title)
 
 
-def wide(**zones: Zone) -> Layout:
+def wide(*panes: Pane, **zones: Zone) -> Layout:
     """The layout for desktop and landscape screens: 1600 x 1000."""
-    return Layout(1600, 1000, zones)
+    return Layout(1600, 1000, zones, panes)
 
 
-def tall(**zones: Zone) -> Layout:
+def tall(*panes: Pane, **zones: Zone) -> Layout:
     """The layout for phones held upright: 900 x 1640."""
-    return Layout(900, 1640, zones)
+    return Layout(900, 1640, zones, panes)
 
 
 def place(node: Node, layout: Layout) -> tuple[float, float, float]:

@@ -49,6 +49,8 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Id of the node it vanishes to, if that is not `via`."""
     tip: str = ""
     """What hovering or a long press says: what this is and which rule applies."""
+    shows: tuple[str, ...] = ()
+    """Ids of nodes that light up while this one is hovered, focused or long-pressed: what `tip` speaks of."""
 
 
 Parts: TypeAlias = tuple[tuple[Node, ...], ...]
@@ -107,6 +109,7 @@ def _problems(node: Node, sheet: Sheet, ids: set[str]) -> list[str]:
         found.append(f"comes by way of {node.via!r}, which is not in the scene")
     if node.to and node.to not in ids:
         found.append(f"goes to {node.to!r}, which is not in the scene")
+    found += [f"lights up {id!r}, which is not in the scene" for id in node.shows if id not in ids]
     art = sheet.art.get(node.art)
     if art is None:
         return [*found, f"uses the unknown art {node.art!r}"]

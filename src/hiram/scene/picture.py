@@ -19,10 +19,11 @@ class Picture(msgspec.Struct, frozen=True):
     sheet: Sheet
     layout: str = "wide"
     theme: str = "light"
+    pane: str = ""
 
     def svg(self, embed_fonts: bool = True) -> str:
         """The picture as SVG, by default with its fonts inside."""
-        return to_svg(self.scene, self.sheet, self.layout, self.theme, embed_fonts)
+        return to_svg(self.scene, self.sheet, self.layout, self.theme, embed_fonts, self.pane)
 
     def png(self, width: int | None = None) -> bytes:
         """The picture as PNG."""

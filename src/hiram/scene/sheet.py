@@ -116,6 +116,7 @@ class Sheet(msgspec.Struct, frozen=True):
             for zone_name, zone in layout.zones.items():
                 if zone.cols < 1 or zone.scale <= 0:
                     found.append(f"zone {zone_name} of layout {name} needs cols >= 1 and scale > 0")
+            found += [f"layout {name} {problem}" for problem in layout.pane_problems()]
         themed: set[str] = set().union(*self.theme.values())
         classed: set[str] = set().union(*self.classes.values())
         variables = themed | classed

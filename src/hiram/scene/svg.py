@@ -44,13 +44,19 @@ def resolve(fragment: str, variables: Mapping[str, str]) -> str:
     raise ValueError(f"colours refer to each other in a circle: {fragment[:80]}")
 
 
-def to_svg(scene: Scene, sheet: Sheet, layout: str = "wide", theme: str = "light", embed_fonts: bool = False) -> str:
-    """Draw a scene; `embed_fonts` puts the fonts into the file so that it looks right on any machine."""
+def to_svg(
+    scene: Scene, sheet: Sheet, layout: str = "wide", theme: str = "light", embed_fonts: bool = False, pane: str = ""
+) -> str:
+    """Draw a scene; `embed_fonts` puts the fonts into the file so that it looks right on any machine.
+
+    Of a layout with panes that one is drawn, the first by default.
+    """
     canvas = sheet.layouts[layout]
-    seed = msgspec.json.encode((scene, sheet.hash(), layout, theme))
+    pane = pane or next((one.name for one in canvas.panes), "")
+    seed = msgspec.json.encode((scene, sheet.hash(), layout, theme, pane))
     prefix = "h" + hashlib.sha256(seed).hexdigest()[:8]
-    drawn = [_node(node, sheet, canvas, theme) for node in sorted(scene.nodes, key=lambda n: (n.layer, n.id))]
-    body = "\n".join(drawn)
+    seen = (node for node in scene.nodes if canvas.shows(node, pane))
+    body = "\n".join(_node(node, sheet, canvas, theme) for node in sorted(seen, key=lambda n: (n.layer, n.id)))
     defs = resolve(sheet.defs, sheet.theme[theme])
     table = "url(#ground)" if 'id="ground"' in defs else resolve(sheet.theme[theme]["--table"], sheet.theme[theme])
     body = f'<rect width="{number(canvas.width)}" height="{number(canvas.height)}" fill="{table}"/>\n{body}'

@@ -5,14 +5,14 @@ from __future__ import annotations
 import functools
 import re
 
-from hiram.bots import bot_names, make_bot
+from hiram.bots import bot_names, make_bot, opponents
 from hiram.core.errors import HiramError, UnknownGame
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.registry import game_of, game_slugs
 from hiram.scene import Sheet, to_svg
 from hiram.server.refusing import Refused, as_sentence
-from hiram.server.shapes import ClauseInfo, GameInfo, OptionInfo, RulesInfo
+from hiram.server.shapes import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulesInfo, WindowInfo
 
 DEFAULT_BOT = "greedy"
 PICTURED = 150  # decisions that were taken before the picture
@@ -82,7 +82,9 @@ def game_info(slug: str) -> GameInfo:
         players=list(game.players),
         seats=list(game.seat_names(max(game.players))),
         options=[OptionInfo(o.name, o.default, o.values, o.help, o.clause) for o in game.options],
-        bots=bot_names(),
+        presets=[PresetInfo(p.name, p.help, dict(p.options), list(p.players)) for p in game.presets],
+        windows=[WindowInfo(window.kind, window.title) for window in game.windows],
+        bots=opponents(),
         sheet=sheet_path(slug),
         style=style_path(slug),
     )

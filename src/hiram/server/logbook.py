@@ -61,7 +61,7 @@ class Logbook:
 
     def _may_read(self, line: _Line, viewer: int | None) -> bool:
         if line.row is not None:
-            return self._game.sees(line.row, viewer)
+            return not self._game.event_kinds[line.row[0]].quiet and self._game.sees(line.row, viewer)
         return line.only is None or line.only == viewer
 
     def _shared(self, n: int, number: int, viewer: int | None) -> LogEntry:

@@ -22,7 +22,7 @@ from hiram.server.settings import Settings, data_folder
 
 LARGEST_LINE = 64 * 1024  # of a web socket; talk.LARGEST_FRAME is refused with a reason
 FURTHER_PORTS = 20
-BETWEEN_COLLECTIONS = (20_000, 20, 20)
+BETWEEN_COLLECTIONS = (4_000, 5, 1_000_000)  # short ones often, and none of everything: `tables` does that at rest
 
 
 class Running(uvicorn.Server):
@@ -78,13 +78,14 @@ def serve(
             timeout_graceful_shutdown=1,
             server_header=False,
         )
-        with contextlib.suppress(KeyboardInterrupt), rare_collections():
+        with contextlib.suppress(KeyboardInterrupt), short_collections():
             Running(config, ready).run(sockets=[line])
 
 
 @contextlib.contextmanager
-def rare_collections() -> Iterator[None]:
-    """Look for garbage in cycles seldom: a server makes next to none, and has much that is none to look through."""
+def short_collections() -> Iterator[None]:
+    """Look for garbage in cycles a little at a time: a server makes next to none, has much that is none to look
+    through, and keeps everybody waiting while it looks."""
     before = gc.get_threshold()
     gc.collect()
     gc.freeze()

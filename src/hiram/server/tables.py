@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 
 from hiram.core.errors import HiramError
@@ -18,6 +19,7 @@ from hiram.server.table import LiveTable
 log = logging.getLogger("hiram.server")
 TICK = 0.25  # seconds between two looks at the clocks
 HOUSEKEEPING = 8  # ticks between two looks at the store
+BETWEEN_CLEANINGS, LONGEST_UNCLEANED = 150, 1800  # looks at the store: searches for garbage in all of the memory
 
 
 class Tables:
@@ -29,6 +31,7 @@ class Tables:
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._changed: dict[str, LiveTable] = {}
         self._keeper: asyncio.Task[None] | None = None
+        self._uncleaned = 0
 
     async def get(self, id: str) -> LiveTable:
         """The live table of that id; refused if there is none."""
@@ -53,7 +56,7 @@ class Tables:
             play.clock.resume(self.services.settings.now())
         self._adopt(table)
         await table.repair()
-        table.bots.poke()
+        table.driver.poke()
         return table
 
     async def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
@@ -94,6 +97,7 @@ class Tables:
             try:
                 await self.look_at_clocks()
                 if ticks % HOUSEKEEPING == 0:
+                    self._clean()
                     await self._write_turns()
                     await self.wake()
                     self._let_go()
@@ -124,6 +128,13 @@ class Tables:
                 except HiramError as error:
                     log.warning("table %s stays asleep: %s", id, error)
 
+    def _clean(self) -> None:
+        """Search all of the memory for garbage when nobody plays, and once an hour anyway: everything waits then."""
+        self._uncleaned += 1
+        if self._uncleaned >= (LONGEST_UNCLEANED if self._changed else BETWEEN_CLEANINGS):
+            self._uncleaned = 0
+            gc.collect()
+
     async def _write_turns(self) -> None:
         changed, self._changed = self._changed, {}
         turns = [(table.id, table.turn(), table.wake_at()) for table in changed.values()]
@@ -134,7 +145,7 @@ class Tables:
         """Forget tables that nobody has used for a while; they come back when needed."""
         before = self.services.settings.now() - int(self.services.settings.idle * 1000)
         for table in list(self.live.values()):
-            idle = table.used_at < before and not table.lock.locked() and not table.bots.busy
+            idle = table.used_at < before and not table.lock.locked() and not table.driver.busy
             if idle and not table.lines and not table.listeners and table.id not in self._changed:
                 del self.live[table.id]
 

@@ -72,18 +72,56 @@ class PortalsView(View, frozen=True, kw_only=True):
 
 def view_of(content: Content, state: PortalsData, seat: int | None) -> PortalsView:
     """All that a seat (None: a spectator) may know of a state."""
-    over = state.ending != NOT_OVER
-    acting = int(state.frames.seat())
-    closed, opened = seat_views(content, state)
-    if over:
+    table, opened = sights(content, state)
+    if table.finished:
         seats = opened
     elif seat is None:
-        seats = closed
+        return table
     else:
-        seats = (*closed[:seat], opened[seat], *closed[seat + 1 :])
+        seats = (*table.seats[:seat], opened[seat], *table.seats[seat + 1 :])
+    return msgspec.structs.replace(table, seat=seat, seats=seats)
+
+
+Sights = tuple[PortalsView, tuple[SeatView, ...]]
+_latest: list[tuple[Content, tuple[object, ...], Sights]] = []
+
+
+def sights(content: Content, state: PortalsData) -> Sights:
+    """What all may know, and the players with their hands open.
+
+    A table looks at a position with one pair of eyes after the other, so the last ones made are remembered, with all
+    that they were made from.
+    """
+    made_from = cells(state)
+    for of, remembered, made in _latest:
+        if of is content and remembered == made_from:
+            return made
+    opened = tuple([seat_view(content, state, seat) for seat in range(int(state.players))])
+    closed = tuple([msgspec.structs.replace(view, hand=None) for view in opened])
+    made = public_view(content, state, closed), opened
+    _latest[:] = [(content, made_from, made)]
+    return made
+
+
+def cells(state: PortalsData) -> tuple[object, ...]:
+    """All of a state that a view is made from, as plain values."""
+    terms, frames = state.terms, state.frames
+    return (
+        (tuple(state.hand_size), tuple(state.hands), tuple(state.pawns), tuple(state.score)),
+        (tuple(state.where), tuple(state.laid), tuple(state.face_up), tuple(state.unseen)),
+        (frames.seat(), frames.kind(), state.ending, state.players, state.round, state.start_seat),
+        (state.actions_left, state.colors_used, state.capsule, state.fuel, state.ot_deck.left, state.nt_deck.left),
+        (state.triggered_by, terms.team, terms.simplified, terms.lenient_draw, terms.last_round, tuple(terms.portals)),
+    )
+
+
+def public_view(content: Content, state: PortalsData, seats: tuple[SeatView, ...]) -> PortalsView:
+    """What everybody may know, a spectator too."""
+    over = state.ending != NOT_OVER
+    acting = int(state.frames.seat())
     return PortalsView(
         game="portals_and_prophets",
-        seat=seat,
+        seat=None,
         acting=() if over else (acting,),
         finished=over,
         players=int(state.players),
@@ -110,29 +148,6 @@ def view_of(content: Content, state: PortalsData, seat: int | None) -> PortalsVi
         ending=ENDINGS[state.ending],
         seats=seats,
     )
-
-
-SeatViews = tuple[tuple[SeatView, ...], tuple[SeatView, ...]]
-_latest: list[tuple[Content, tuple[object, ...], SeatViews]] = []
-
-
-def seat_views(content: Content, state: PortalsData) -> SeatViews:
-    """All players with their hands closed, and with their hands open.
-
-    A table looks at a position with one pair of eyes after the other, so the last ones made are remembered, with all
-    that they were made from.
-    """
-    made_from = (
-        *(tuple(state.hand_size), tuple(state.hands), tuple(state.pawns), tuple(state.score)),
-        *(tuple(state.where), tuple(state.laid)),
-    )
-    for of, cells, views in _latest:
-        if of is content and cells == made_from:
-            return views
-    opened = tuple([seat_view(content, state, seat) for seat in range(int(state.players))])
-    views = tuple([msgspec.structs.replace(view, hand=None) for view in opened]), opened
-    _latest[:] = [(content, made_from, views)]
-    return views
 
 
 def seat_view(content: Content, state: PortalsData, seat: int) -> SeatView:

@@ -10,8 +10,8 @@ from hiram.core.dice import Dice
 from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
-from hiram.core.options import Options, flag
-from hiram.core.question import Question
+from hiram.core.options import BY_THE_BOOK, Options, Preset, flag
+from hiram.core.question import Question, Window
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -47,6 +47,16 @@ class SolomonsTemple(Game):
     options = (
         flag("second_pass", False, "an empty draw pile is refilled once from the discard pile", "ST-16.2"),
         flag("foundations_laid", False, "a shorter game: Porch and Main Hall are in play from the start", "ST-16.3"),
+    )
+    presets = (
+        BY_THE_BOOK,
+        Preset("shorter", "Porch and Main Hall stand from the start, for a shorter game", {"foundations_laid": True}),
+    )
+    windows = (
+        Window("open_window", "An Instant when a turn opens"),
+        Window("gate_window", "Guarding a gate after King David"),
+        Window("sin_window", "A Sin or an Instant against a build"),
+        Window("blemish", "A Blemished Animal against an offering"),
     )
     event_kinds = EVENT_KINDS
 

@@ -95,6 +95,12 @@ class TempleView(View, frozen=True, kw_only=True):
     announced: bool
     sin_played: bool
     discards: int
+    moved: tuple[int, ...]  # the armies that have moved in this attack
+    sneaked: tuple[int, ...]  # those that used a Secret Passage
+    struck: tuple[int, ...]  # those that had their Destruction
+    destroying: bool  # the movement step is over
+    siege_new: bool  # Lay Siege was played in this attack
+    recovered: bool  # the fast has given its card
     resolving: tuple[int, str] | None  # whose card lies on the table until its effect is over
     giving: str | None  # what the viewer will give for the card that he takes
     second_pass: bool
@@ -122,6 +128,12 @@ def view_of(content: Content, state: TempleData, seat: int | None) -> TempleView
         announced=bool(state.announced),
         sin_played=bool(state.sin_played),
         discards=int(state.thrown),
+        moved=armies_of(int(state.moved)),
+        sneaked=armies_of(int(state.sneaked)),
+        struck=armies_of(int(state.struck)),
+        destroying=bool(state.destroying),
+        siege_new=bool(state.siege_new),
+        recovered=bool(state.recovered),
         resolving=None if over else resolving_of(state),
         giving=CARD_IDS[state.giving] if mine and state.giving != NONE else None,
         second_pass=state.terms.second_pass,
@@ -130,6 +142,11 @@ def view_of(content: Content, state: TempleData, seat: int | None) -> TempleView
         winner=None if state.winner == NONE else int(state.winner),
         sides=tuple(side_view(content, state, other, other == seat) for other in range(2)),
     )
+
+
+def armies_of(mask: int) -> tuple[int, ...]:
+    """The numbers of the armies in a set of bits."""
+    return tuple(army + 1 for army in range(ARMIES) if (mask >> army) & 1)
 
 
 def decision_of(state: TempleData) -> int:
@@ -283,7 +300,9 @@ class Follower:
 
     def on_turn_began(self, seat: int, turn: int) -> None:
         self.view.update(turn=turn, active=seat, phase="draw", die="none", announced=False, sin_played=False)
-        self.view["discards"] = 0
+        self.view.update(
+            discards=0, moved=(), sneaked=(), struck=(), destroying=False, siege_new=False, recovered=False
+        )
 
     def on_asked(self, seat: int, decision: str) -> None:
         self.view.update(acting=(seat,), decision=decision)
@@ -344,6 +363,7 @@ class Follower:
         side["discard"] = without(side["discard"], card)
         self.gain(seat, card)
         side["known"] = ordered((*side["known"], card))
+        self.view["recovered"] = True
 
     def on_set_aside(self, seat: int, card: str | None) -> None:
         self.view["giving"] = card
@@ -472,16 +492,28 @@ class Follower:
     def on_army_placed(self, board: int, army: int) -> None:
         self.set_army(board, army, self.content.spots[0].id)
 
+    def mark(self, what: str, army: int) -> None:
+        self.view[what] = tuple(sorted({*self.view[what], army}))
+
     def on_army_moved(self, board: int, army: int, spot: str) -> None:
         self.set_army(board, army, spot)
+        if self.view["decision"] != "siege_move":  # the free step of a breach is not the army's move (ST-9.4)
+            self.mark("moved", army)
 
-    on_relocated = on_army_moved
+    def on_relocated(self, board: int, army: int, spot: str) -> None:
+        self.set_army(board, army, spot)
 
     def on_army_sneaked(self, board: int, army: int, spot: str, gate: str) -> None:
         self.set_army(board, army, spot)
+        self.mark("sneaked", army)
 
     def on_temple_struck(self, board: int, army: int) -> None:
         self.set_army(board, army, None)
+        self.on_gate_struck(board, army, "")
+
+    def on_gate_struck(self, board: int, army: int, gate: str) -> None:
+        self.mark("struck", army)
+        self.view["destroying"] = True
 
     def on_armies_removed(self, board: int) -> None:
         self.sides[board]["armies"] = (None,) * ARMIES
@@ -489,3 +521,4 @@ class Follower:
     def on_siege_laid(self, board: int) -> None:
         self.lose(1 - board, "lay_siege")
         self.sides[board]["siege"] = 1
+        self.view["siege_new"] = True

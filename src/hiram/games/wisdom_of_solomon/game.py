@@ -11,8 +11,8 @@ from hiram.core.errors import BadOption, ContentError
 from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
-from hiram.core.options import Option, Options, OptionValue, number, seat_or_random, whole_number
-from hiram.core.question import Question
+from hiram.core.options import BY_THE_BOOK, Option, Options, OptionValue, Preset, number, seat_or_random, whole_number
+from hiram.core.question import Question, Window
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -66,6 +66,13 @@ class WisdomOfSolomon(Game):
         seat_or_random("start_seat", "who has the Starting Player Token (not in the solo game)", "WS-20.3"),
         number("max_years", 1, 30, 30, "the year with which a game ends that has not ended before", "WS-20.4"),
     )
+    presets = (
+        BY_THE_BOOK,
+        Preset(
+            "balanced", "Jeroboam starts with 30 more Favor, which evens the solo game", {"jeroboam_handicap": 30}, (1,)
+        ),
+    )
+    windows = (Window("play_fortune", "A Fortune Card after a visit"),)
     event_kinds = EVENT_KINDS
 
     def __init__(self, content: Content) -> None:

@@ -80,17 +80,17 @@ export function button({ text = "", icon: name = "", label = "", kind = "", on, 
  * A choice among a few values as a row of radio buttons.
  * @param {string} name
  * @param {string} legend
- * @param {[string, string][]} choices value and text
+ * @param {[string, string, string?][]} choices value, text, and what more there is to say of it
  * @param {string} chosen
  * @param {(value: string) => void} on
  */
 export function radios(name, legend, choices, chosen, on) {
   return h("fieldset", { class: "radios" }, h("legend", {}, legend),
-    h("div", { class: "radio-row" }, choices.map(([value, text]) => {
-      const input = /** @type {HTMLInputElement} */ (h("input", { type: "radio", name, value, id: `${name}-${value}` }));
+    h("div", { class: "radio-row" }, choices.map(([value, text, more]) => {
+      const input = /** @type {HTMLInputElement} */ (h("input", { type: "radio", name, value, id: `${name}-${value.replaceAll(" ", "-")}` }));
       input.checked = value === chosen;
       input.addEventListener("change", () => on(value));
-      return h("label", { class: "radio", for: input.id }, input, h("span", {}, text));
+      return h("label", { class: "radio", for: input.id }, input, h("span", {}, text, more && h("small", {}, more)));
     })));
 }
 

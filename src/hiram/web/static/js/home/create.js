@@ -1,7 +1,7 @@
 /** The dialog that creates a table: game, seats, options, clock, who may find it. */
 
-import { button, h, openDialog, radios, select } from "../dom.js";
-import { t } from "../texts.js";
+import { button, h, openDialog, radios, select, tick } from "../dom.js";
+import { readable, t } from "../texts.js";
 import { levelName, usualLevel } from "../levels.js";
 import { clockFields, optionField } from "./options.js";
 
@@ -15,9 +15,11 @@ export function showCreate(games, chosen, create) {
   let game = games.find((one) => one.game === chosen) ?? games[0];
   /** @type {any} */
   let clock = null;
-  /** @type {Record<string, any>} */
+  /** @type {Record<string, any>} what is set beyond the preset */
   let options = {};
+  let preset = "";
   let listed = true;
+  let pledges = false;
   let players = game.players[0];
   /** @type {{kind: string, bot: string, name: string}[]} */
   const seats = Array.from({ length: 12 }, (_, k) => ({ kind: k ? "open" : "me", bot: usualLevel(game.bots), name: "" }));
@@ -44,16 +46,35 @@ export function showCreate(games, chosen, create) {
   const fillSeats = () => seatList.replaceChildren(...Array.from({ length: players }, (_, k) => seatRow(k)));
   const counts = h("div");
   const optionList = h("div", { class: "fields" });
-  const fillGame = () => {
+  const presetList = h("div");
+  const offered = () => game.presets.filter((/** @type {any} */ one) => !one.players.length || one.players.includes(players));
+  const fillOptions = () => {
     options = {};
+    const begun = game.presets.find((/** @type {any} */ one) => one.name === preset)?.options ?? {};
+    optionList.replaceChildren(...game.options.map((/** @type {any} */ option) => optionField({ ...option, default: begun[option.name] ?? option.default }, (value) => {
+      options[option.name] = value;
+    })));
+  };
+  const fillPresets = () => {
+    const found = offered();
+    if (!found.some((/** @type {any} */ one) => one.name === preset)) {
+      preset = found[0]?.name ?? "";
+      fillOptions();
+    }
+    presetList.replaceChildren(...(found.length > 1 ? [radios("create-preset", t("create.preset"), found.map((/** @type {any} */ one) => [one.name, readable(one.name), readable(one.help)]), preset, (value) => {
+      preset = value;
+      fillOptions();
+    })] : []));
+  };
+  const fillGame = () => {
+    preset = "";
     players = game.players.includes(players) ? players : game.players[0];
     counts.replaceChildren(radios("create-players", t("create.players"), game.players.map((/** @type {number} */ n) => [String(n), String(n)]), String(players), (value) => {
       players = Number(value);
+      fillPresets();
       fillSeats();
     }));
-    optionList.replaceChildren(...game.options.map((/** @type {any} */ option) => optionField(option, (value) => {
-      options[option.name] = value;
-    })));
+    fillPresets();
     fillSeats();
   };
   fillGame();
@@ -70,14 +91,18 @@ export function showCreate(games, chosen, create) {
     h("section", {}, h("h3", {}, t("create.clock")), clockFields((value) => {
       clock = value;
     })),
+    presetList,
     h("details", {}, h("summary", {}, t("create.options")), optionList),
+    h("details", {}, h("summary", {}, t("create.fair")), h("p", { class: "small" }, t("create.fair.how")), tick(t("create.pledges"), false, (on) => {
+      pledges = on;
+    })),
   ].filter((part) => part !== null));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const taken = seats.slice(0, players).map(({ kind, bot, name }) => (kind === "bot" ? { kind, bot } : { kind: kind === "here" ? "me" : kind, name }));
-    create({ game: game.game, players, options, listed, start: taken.every((seat) => seat.kind !== "open"), seats: taken, ...(clock && clock.kind !== "none" ? { clock } : {}) });
+    create({ game: game.game, players, preset, options, listed, pledges, start: !pledges && taken.every((seat) => seat.kind !== "open"), seats: taken, ...(clock && clock.kind !== "none" ? { clock } : {}) });
   });
-  const shown = openDialog(`${t("create.title")}: ${game.title}`, [form], {
+  const shown = openDialog(games.length > 1 ? t("create.title") : `${t("create.title")}: ${game.title}`, [form], {
     buttons: [button({ text: t("cancel"), on: () => shown.close() }), button({ text: t("create.go"), kind: "gold", type: "submit", form: "create-form" })],
   });
 }

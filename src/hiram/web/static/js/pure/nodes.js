@@ -2,14 +2,15 @@
  * Nodes of a scene: their defaults, where a layout places them, and what a patch changes. Mirrors hiram.scene.
  *
  * @typedef {{id: string, art: string, zone: string, layer: number, x: number, y: number, r: number, s: number, i: number,
- *   text: string[], cls: string, label: string, via: string, tip: string}} Node
- * @typedef {{x: number, y: number, scale: number, cols: number, dx: number, dy: number, width: number, height: number}} Zone
- * @typedef {{width: number, height: number, zones: Record<string, Zone>}} Layout
+ *   text: string[], cls: string, label: string, via: string, to: string, tip: string, shows: string[]}} Node
+ * @typedef {{x: number, y: number, scale: number, cols: number, dx: number, dy: number, width: number, height: number, pane: string}} Zone
+ * @typedef {{name: string, title: string, named_by: string[]}} Pane
+ * @typedef {{width: number, height: number, zones: Record<string, Zone>, panes: Pane[]}} Layout
  * @typedef {{x: number, y: number, scale: number}} Place
  */
 
 const DEFAULTS = Object.freeze({
-  zone: "board", layer: 0, x: 0, y: 0, r: 0, s: 1, i: -1, text: [], cls: "", label: "", via: "", tip: "",
+  zone: "board", layer: 0, x: 0, y: 0, r: 0, s: 1, i: -1, text: [], cls: "", label: "", via: "", to: "", tip: "", shows: [],
 });
 
 /**
@@ -37,6 +38,38 @@ export function place(node, layout) {
     y: zone.y + zone.scale * (node.y + row * zone.dy),
     scale: zone.scale * node.s,
   };
+}
+
+/**
+ * The pane that a node lies in; "" if it is always shown. `shows` in Python says the same.
+ * @param {Node} node
+ * @param {Layout} layout
+ */
+export function paneOf(node, layout) {
+  return layout.zones[node.zone]?.pane ?? "";
+}
+
+/**
+ * What a pane is called on this table. The same lines as `pane_title` in Python.
+ * @param {Pane} pane
+ * @param {Iterable<Node>} nodes
+ * @param {Layout} layout
+ */
+export function paneTitle(pane, nodes, layout) {
+  for (const node of nodes) {
+    if (pane.named_by.includes(node.id) && node.text.length && paneOf(node, layout) === pane.name) return node.text[0];
+  }
+  return pane.title;
+}
+
+/**
+ * Whether a step has changed a node in a way that can be seen.
+ * @param {Node | undefined} before
+ * @param {Node} after
+ */
+export function looksOther(before, after) {
+  const seen = (/** @type {Node} */ { art, zone, x, y, i, text }) => JSON.stringify([art, zone, x, y, i, text]);
+  return !before || seen(before) !== seen(after);
 }
 
 /**

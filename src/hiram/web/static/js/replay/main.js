@@ -39,7 +39,7 @@ class Replay {
       this.rules.open(table.game, clause);
     };
     const nothing = () => {};
-    this.board = new Board({ stage: this.places.stage, zones: this.places.zones }, sheet, { submit: nothing, choose: nothing, changed: nothing, rule });
+    this.board = new Board({ stage: this.places.stage, zones: this.places.zones, panes: this.places.panes }, sheet, { submit: nothing, choose: nothing, changed: nothing, rule });
     this.players = new Players(this.places.players);
     this.log = new Log(rule);
     const rules = h("div");
@@ -62,7 +62,7 @@ class Replay {
     on("next", () => this.go(this.wanted + 1));
     on("last", () => this.go(table.steps));
     on("toggle", () => (this.playing ? this.pause() : this.play()));
-    places.eyes.replaceChildren(select(t("replay.eyes"), [["", t("replay.watcher")], ...table.seats.map((/** @type {any} */ seat) => /** @type {[string, string]} */ ([String(seat.seat), nameOf(seat)]))], "", (value) => {
+    places.eyes.replaceChildren(select(t("replay.eyes"), [["", t("replay.watcher")], ...table.seats.filter((/** @type {any} */ seat) => seat.kind !== "automaton").map((/** @type {any} */ seat) => /** @type {[string, string]} */ ([String(seat.seat), nameOf(seat)]))], "", (value) => {
       this.seat = value;
       this.show();
     }));
@@ -115,7 +115,7 @@ class Replay {
     const near = Math.abs(step - this.at) === 1;
     const nodes = readNodes(scene.nodes);
     const { put, cut } = difference(this.board.stage.nodes, new Map(nodes.map((node) => [node.id, node])));
-    const flights = this.board.stage.change(put, cut, near ? slowness() : 0);
+    const flights = this.board.change(put, cut, near ? slowness() : 0);
     this.at = step;
     this.tell(readState(scene));
     if (this.playing) for (let k = 1; k <= AHEAD; k += 1) if (step + k <= this.table.steps) this.fetch(step + k).catch(() => {});
@@ -136,7 +136,7 @@ class Replay {
     this.scrub?.setAttribute("aria-valuetext", places.at.textContent);
     places.what.textContent = state.log.at(-1)?.text ?? "";
     this.players.show(this.table.seats, { acting: state.ask?.seats ?? [], scores: state.end?.scores ?? [], clocks: null, deadline: null, late: 0 });
-    this.board.zones.refresh();
+    this.board.refresh();
     document.documentElement.dataset.rev = String(this.at);
   }
 

@@ -1,13 +1,15 @@
 /**
- * The table as a person touches it: stage, camera, tips, keyboard and zone buttons joined to one picker.
+ * The table as a person touches it: stage, camera, tips, keyboard, panes and zone buttons joined to one picker.
  */
 
 import { h } from "../dom.js";
 import { Picker } from "../pure/picker.js";
 import { t } from "../texts.js";
 import { CameraView } from "./camera_view.js";
+import { Drag } from "./drag.js";
 import { Keyboard } from "./keyboard.js";
 import { Log } from "./log.js";
+import { Panes } from "./panes.js";
 import { Stage } from "./stage.js";
 import { Tips } from "./tips.js";
 import { nodeAt } from "./touch.js";
@@ -17,7 +19,7 @@ const LOG_ZONE = "log";
 
 export class Board {
   /**
-   * @param {{stage: HTMLElement, zones: HTMLElement}} places
+   * @param {{stage: HTMLElement, zones: HTMLElement, panes: HTMLElement}} places
    * @param {import("./sheet.js").Sheet} sheet
    * @param {{submit: (id: number) => void, choose: (choices: import("../pure/trie.js").Choice[]) => void, changed: () => void,
    *   rule: (clause: string) => void, focusPrompt?: () => void}} listener
@@ -32,16 +34,19 @@ export class Board {
     this.hinted = [];
     /** @type {string[]} */
     this.looked = [];
+    this.drag = new Drag(this.stage, this.picker);
     this.camera = new CameraView(places.stage, this.stage, {
       tap: (x, y, event) => this.tap(x, y, event),
       moved: () => this.moved(),
-    });
+    }, this.drag);
     this.tips = new Tips(places.stage, this.stage);
     this.keyboard = new Keyboard(places.stage, this.stage, this.camera, {
       touch: (id) => this.picker.touch(id),
       back: () => this.picker.back(),
+      swap: () => this.swap(),
     });
     this.zones = new Zones(places.zones, this.stage, this.camera);
+    this.panes = new Panes(places.panes, this.stage, () => this.turned());
     this.stage.world.append(this.logPanel);
     this.moved();
   }
@@ -59,7 +64,35 @@ export class Board {
       style.width = `${zone.width}px`;
       style.height = `${zone.height}px`;
     }
+    this.refresh();
+  }
+
+  /** What the buttons around the table say follows from what lies on it. */
+  refresh() {
     this.zones.refresh();
+    this.panes?.refresh();
+  }
+
+  /** Another pane is shown. */
+  turned() {
+    this.tips.hide();
+    if (this.camera.zone) this.camera.fit();
+    this.zones.refresh();
+    this.mark();
+  }
+
+  /**
+   * Show a step: what moved flies, and the tabs of panes that are not shown tell of it.
+   * @param {import("../pure/nodes.js").Node[]} put
+   * @param {string[]} cut
+   * @param {number} pace
+   */
+  change(put, cut, pace) {
+    this.panes.note(put, cut);
+    const flights = this.stage.change(put, cut, pace);
+    this.tips.refresh();
+    this.panes.refresh();
+    return flights;
   }
 
   /**
@@ -69,14 +102,23 @@ export class Board {
    */
   tap(x, y, event) {
     this.keyboard.last = null;
+    if (this.tips.asked) return;
     const found = nodeAt(this.stage, (id) => this.picker.takes(id), x, y);
     if (found?.takes) this.picker.touch(found.id);
     else if (found && event.pointerType !== "mouse") this.tips.show(found.id);
     else if (!found || !this.picker.path.length || !this.stage.nodes.get(found.id)?.label) this.picker.back();
   }
 
+  /** Turn what is held over; whether it has another side. */
+  swap() {
+    const turned = this.picker.swap();
+    if (turned) this.drag.changed();
+    return turned;
+  }
+
   /** What can be touched has changed. */
   changed() {
+    this.panes.follow(this.picker.next);
     this.mark();
     this.listener.changed();
   }
@@ -111,6 +153,7 @@ export class Board {
    */
   bringNear(id) {
     const zone = this.stage.nodes.get(id)?.zone;
+    this.panes.bring(id);
     if (zone && !this.camera.whole && this.camera.zone && this.camera.zone !== zone) this.camera.showZone(zone);
   }
 }

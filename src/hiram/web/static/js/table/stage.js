@@ -8,7 +8,7 @@
  */
 
 import { h } from "../dom.js";
-import { bestLayout, difference, patched, place } from "../pure/nodes.js";
+import { bestLayout, difference, paneOf, patched, place } from "../pure/nodes.js";
 import { isCalm } from "../settings.js";
 import { duration, fly } from "./flight.js";
 import { NodeView } from "./node_view.js";
@@ -27,7 +27,10 @@ export class Stage {
     /** @type {Map<string, NodeView>} */
     this.views = new Map();
     this.layoutName = "";
+    /** The pane that is shown; "" if the layout has none. */
+    this.pane = "";
     sheet.paint(root);
+    sheet.paintSeats();
     root.replaceChildren(sheet.fragments(), this.world);
     this.chooseLayout();
   }
@@ -41,14 +44,34 @@ export class Stage {
     const name = bestLayout(this.sheet.data.layouts, this.root.clientWidth, this.root.clientHeight);
     if (name === this.layoutName) return false;
     this.layoutName = name;
+    const panes = this.layout.panes.map((pane) => pane.name);
+    this.pane = panes.includes(this.pane) ? this.pane : panes[0] ?? "";
     this.root.dataset.layout = name;
     this.world.style.width = `${this.layout.width}px`;
     this.world.style.height = `${this.layout.height}px`;
     for (const view of this.views.values()) {
       const at = place(view.node, this.layout);
       if (at) view.put(at);
+      view.element.hidden = !this.shows(view.node);
     }
     return true;
+  }
+
+  /**
+   * Show a pane; what lies in the others can neither be seen nor touched.
+   * @param {string} name
+   */
+  showPane(name) {
+    this.pane = name;
+    for (const view of this.views.values()) view.element.hidden = !this.shows(view.node);
+  }
+
+  /**
+   * Whether a node is in the pane that is shown, or in none.
+   * @param {Node} node
+   */
+  shows(node) {
+    return ["", this.pane].includes(paneOf(node, this.layout));
   }
 
   /**
@@ -85,7 +108,7 @@ export class Stage {
       if (!view) continue;
       this.views.delete(id);
       view.setLive(false);
-      const goal = still ? null : this.placeOf(view.node.via);
+      const goal = still ? null : this.placeOf(view.node.to || view.node.via);
       if (!goal) view.element.remove();
       else {
         const [from, turn] = [view.place, view.node.r];
@@ -100,6 +123,7 @@ export class Stage {
       const view = this.views.get(node.id);
       if (!view) {
         const made = new NodeView(node, at, this.sheet);
+        made.element.hidden = !this.shows(node);
         this.views.set(node.id, made);
         this.world.append(made.element);
         const source = still ? null : this.placeOf(node.via, before);
@@ -109,6 +133,7 @@ export class Stage {
         const moved = from.x !== at.x || from.y !== at.y || from.scale !== at.scale || turn !== node.r;
         view.become(node);
         view.put(at);
+        view.element.hidden = !this.shows(node);
         if (moved && !still) launch(view, from, turn, undefined);
       }
     }
@@ -143,9 +168,18 @@ export class Stage {
     }
   }
 
-  /** The boxes on the screen of everything that can be touched. @returns {Spot[]} */
+  /**
+   * Light up what a node under the pointer or the focus speaks of.
+   * @param {string[]} ids
+   */
+  preview(ids) {
+    const shown = new Set(ids);
+    for (const [id, view] of this.views) view.element.classList.toggle("shown", shown.has(id));
+  }
+
+  /** The boxes on the screen of everything that can be touched there. @returns {Spot[]} */
   spots() {
-    return [...this.views.values()].filter((view) => view.live).map((view) => this.spot(view));
+    return [...this.views.values()].filter((view) => view.live && !view.element.hidden).map((view) => this.spot(view));
   }
 
   /**

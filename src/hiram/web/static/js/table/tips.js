@@ -1,4 +1,7 @@
-/** Tips: what a piece, card or space is and which rule applies, on hover, on a long press, and on keyboard focus. */
+/**
+ * Tips: what a piece, card or space is and which rule applies, on hover, on a long press, and on keyboard focus. What the words
+ * speak of lights up with them, under a mouse at once.
+ */
 
 import { h } from "../dom.js";
 import { settings } from "../settings.js";
@@ -19,6 +22,10 @@ export class Tips {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.id = "";
+    /** The node whose preview is shown, with or without words. */
+    this.lit = "";
+    /** Whether the last press was so long that it asked what lies there: then it touched nothing. */
+    this.asked = false;
     root.addEventListener("pointerover", (event) => this.over(event));
     root.addEventListener("pointerdown", (event) => this.pressed(event));
     for (const type of ["pointerleave", "wheel", "pointercancel"]) root.addEventListener(type, () => this.hide());
@@ -44,14 +51,20 @@ export class Tips {
     const id = this.idOf(event);
     if (event.pointerType !== "mouse" || event.buttons || id === this.id) return;
     this.hide();
+    this.lightUp(id);
     if (id && settings.tips) this.timer = setTimeout(() => this.show(id), REST);
   }
 
   /** @param {PointerEvent} event */
   pressed(event) {
     this.hide();
+    this.asked = false;
     const id = this.idOf(event);
-    if (event.pointerType !== "mouse" && id) this.timer = setTimeout(() => this.show(id), LONG);
+    if (event.pointerType === "mouse" || !this.words(id)) return;
+    this.timer = setTimeout(() => {
+      this.asked = true;
+      this.show(id);
+    }, LONG);
   }
 
   /**
@@ -60,10 +73,11 @@ export class Tips {
    */
   show(id) {
     const view = this.stage.views.get(id);
-    const words = view?.node.tip || view?.node.label;
+    const words = this.words(id);
     if (!view || !words) return;
     this.hide();
     this.id = id;
+    this.lightUp(id);
     this.box.textContent = words;
     this.box.hidden = false;
     view.element.setAttribute("aria-describedby", "tip");
@@ -76,10 +90,30 @@ export class Tips {
     this.timer = setTimeout(() => this.hide(), STAY);
   }
 
+  /** @param {string} id */
+  words(id) {
+    const node = this.stage.nodes.get(id);
+    return node?.tip || node?.label || "";
+  }
+
+  /** @param {string} id */
+  lightUp(id) {
+    this.lit = id;
+    this.stage.preview(this.stage.nodes.get(id)?.shows ?? []);
+  }
+
+  /** The table has changed: what is told of a node stays true, or goes with it. */
+  refresh() {
+    if (this.id && !this.words(this.id)) this.hide();
+    if (this.id) this.box.textContent = this.words(this.id);
+    if (this.lit) this.lightUp(this.lit);
+  }
+
   hide() {
     clearTimeout(this.timer);
     this.stage.views.get(this.id)?.element.removeAttribute("aria-describedby");
     this.id = "";
     this.box.hidden = true;
+    if (this.lit) this.lightUp("");
   }
 }

@@ -47,7 +47,7 @@ export class Zones {
   }
 
   refresh() {
-    const zones = worthShowing(this.stage.layout, this.stage.nodes.values());
+    const zones = worthShowing(this.stage.layout, [...this.stage.nodes.values()].filter((node) => this.stage.shows(node)));
     const names = zones.join(" ");
     if (names !== this.names) {
       this.names = names;
