@@ -5,6 +5,7 @@ import msgspec
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.event import EventKind
+from hiram.core.gesture import Gesture
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
@@ -336,6 +337,20 @@ class Ambiguous(Seals):
         return "Do it"
 
 
+class GestureToNowhere(Seals):
+    has_gestures = True
+
+    def gesture(self, view, actions):
+        return Gesture(("nowhere",), "Do it")
+
+
+class ImpossibleSuggestion(Seals):
+    has_gestures = True
+
+    def suggestions(self, view):
+        return [((ROLL, ROLL), "Roll twice")]
+
+
 class OffTheCanvas(Seals):
     def scene(self, view, names=()):
         scene = super().scene(view, names)
@@ -422,6 +437,8 @@ DEFECTS = [
     (NowhereToTouch, "check_table", "needs ['nowhere'], which the scene does not have"),
     (Nameless, "check_table", "has no label"),
     (Ambiguous, "check_table", "are made and called alike"),
+    (GestureToNowhere, "check_table", "needs ['nowhere'], which the scene does not have"),
+    (ImpossibleSuggestion, "check_table", "is not legal at"),
     (OffTheCanvas, "check_table", "sticks out of layout"),
 ]
 """Game, the check that catches it, and what that says."""

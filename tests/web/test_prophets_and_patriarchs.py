@@ -96,3 +96,103 @@ def test_corners_light_up_only_when_a_piece_is_picked(open_page: OpenPage, house
     do(page, edges[0])
     expect(node(page, edges[0].replace("edge.", "camel."))).to_have_count(1)
     expect(page.locator(".log >> text=builds a camel").first).to_be_attached()
+
+
+def two_players(open_page: OpenPage, house: House, **options: object) -> tuple[Page, Page]:
+    """Benjamin and Levi at one table in two browsers, both with Shekels to spend."""
+    one, two = open_page(), open_page()
+    given = {"tribes": ["benjamin", "levi"], "packs": "none", **options}
+    one.request.post(f"{house.url}/api/guests", data={"name": "Miriam"})
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = create(one, house, game=GAME, seats=seats, options=given, start=False, listed=True)
+    two.request.post(f"{house.url}/api/tables/{table}/seats/1", data={"action": "take", "name": "Aaron"})
+    one.request.post(f"{house.url}/api/tables/{table}/start")
+    for page in (one, two):
+        page.goto(f"{house.url}/table/{table}")
+    return one, two
+
+
+def whose_turn(one: Page, two: Page) -> Page:
+    """The page of whoever is to decide, once both have seen the same."""
+    for _ in range(200):
+        turns = [page.evaluate("document.documentElement.dataset.turn") for page in (one, two)]
+        if {*turns} == {"mine", "others"} and rev(one) == rev(two):
+            return one if turns[0] == "mine" else two
+        one.wait_for_timeout(50)
+    raise AssertionError("nobody is to decide")
+
+
+def held(page: Page, good: str) -> int:
+    """How many cards of a kind the guest holds."""
+    return int(node(page, f"hand.{good}").locator("text").first.text_content() or "0")
+
+
+def test_a_trade_is_made_by_two_touches_and_accepted_by_one(open_page: OpenPage, house: House) -> None:
+    one, two = two_players(open_page, house, player_trade=True)
+    page = whose_turn(one, two)
+    while "button.end" not in lit(page):
+        do(page, lit(page)[0])
+        page = whose_turn(one, two)
+    offerer, rival = (one, two) if page is one else (two, one)
+    do(offerer, "purse.shekel", "good.oil")
+    my_turn(offerer)
+    oil = held(offerer, "oil")
+    do(offerer, "give.12")
+    my_turn(offerer)
+    do(offerer, "want.18")
+    my_turn(rival)
+    expect(node(rival, "offer")).to_have_attribute("aria-label", re.compile("offers 1 olive oil for 1 Shekel$"))
+    expect(node(offerer, "bid.1" if offerer is one else "bid.0")).to_have_attribute(
+        "aria-label", re.compile("not answered")
+    )
+    do(rival, "button.accept")
+    my_turn(offerer)
+    assert held(offerer, "oil") == oil - 1
+    expect(offerer.locator(".log >> text=accepts the offer").first).to_be_attached()
+
+
+def test_a_game_begins_by_keyboard_alone(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit_down(page, house, 2)
+
+    def focused() -> str:
+        return str(page.evaluate("document.activeElement.dataset.id ?? ''"))
+
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if focused():
+            break
+    assert focused() == "tribe.levi"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    assert focused().startswith("tribe.")
+    chosen = focused().removeprefix("tribe.")
+    for kind in ("tribe.", "corner.", "edge.", "corner.", "edge."):
+        my_turn(page)
+        assert focused().startswith(kind)
+        before = rev(page)
+        page.keyboard.press("Enter")
+        moved(page, before)
+    my_turn(page)
+    panel = node(page, "panel.0").get_attribute("aria-label") or ""
+    assert chosen.capitalize() in panel
+    assert "2 tents, 0 cities, 2 camels" in panel
+
+
+def test_six_players_on_a_phone(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    sit_down(page, house, 6, tribes=["benjamin", "levi", "judah", "ephraim", "issachar", "naphtali"])
+    assert page.evaluate("hiram.scene.layoutName") == "tall"
+    box = node(page, first(page, "corner.")).bounding_box()
+    assert box is not None
+    before = rev(page)
+    page.touchscreen.tap(box["x"] + box["width"] + 6, box["y"] - 4)
+    moved(page, before)
+    for seat in range(6):
+        panel = node(page, f"panel.{seat}").bounding_box()
+        assert panel is not None
+        assert 0 <= panel["x"] <= 390 - panel["width"]
+    page.click('.zone[data-zone="panels6"]')
+    near = node(page, "panel.0").bounding_box()
+    assert near is not None
+    assert near["width"] > 110

@@ -30,8 +30,8 @@ class FilmedMatch(Match):
         super()._deal()
         self.film = [(self._state.copy(), len(self._rows))]
 
-    def _do(self, seat: int, action: Action, forced: bool) -> None:
-        super()._do(seat, action, forced)
+    def _do(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
+        super()._do(seat, action, forced, joined)
         self.film.append((self._state.copy(), len(self._rows)))
 
     def rows(self) -> list[Row]:
@@ -68,6 +68,7 @@ class Replay:
             description=scene.description,
             acts={},
             labels={},
+            chains={},
             ask=None if last else self._asked(state, seat),
             log=self._log(seat, step),
             scores=self.match.scores if last else [row["total"] for row in known],

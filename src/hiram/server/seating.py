@@ -279,7 +279,9 @@ async def start(table: LiveTable, guest: str) -> None:
         check_all_shown(table.row, table.seats)
         names = distinct(table.seats)
         seats = [replace(seat, name=name) for seat, name in zip(table.seats, names, strict=True)]
-        row = replace(table.row, status="play", begun=table.services.settings.now(), names=names)
+        options = table.game.seated(table.row.options, all_apart(seats))
+        now = table.services.settings.now()
+        row = replace(table.row, status="play", begun=now, names=names, options=options)
         play = Play(table.game, row, seats)
         row.turn = Turn(list(play.match.acting), play.rev(None))
         await table.store(lambda connection: store_start(connection, row, seats))
@@ -290,6 +292,12 @@ async def start(table: LiveTable, guest: str) -> None:
         table.changed()
 
     await table.locked(begin)
+
+
+def all_apart(seats: list[SeatRow]) -> bool:
+    """Whether every seat is a person's, and none of them has two."""
+    guests = [guest for seat in seats for guest in seat.guests]
+    return all(seat.kind == "human" for seat in seats) and len(guests) == len(set(guests))
 
 
 def store_start(connection: sqlite3.Connection, row: TableRow, seats: list[SeatRow]) -> None:

@@ -13,12 +13,14 @@ from hiram.core.dice import Dice, dice_of
 from hiram.core.event import Event
 from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
+from hiram.core.native import i64, vec
 from hiram.core.registry import game_of
 from hiram.games.prophets_and_patriarchs.content_model import GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.game import ProphetsAndPatriarchs
+from hiram.games.prophets_and_patriarchs.program import Program
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
 from hiram.games.prophets_and_patriarchs.state import END_STAGE, EVENT_STAGE, PHASE, ROLL_STAGE, TURN
-from hiram.games.prophets_and_patriarchs.tables import NONE
+from hiram.games.prophets_and_patriarchs.tables import NONE, STEP
 
 _game = game_of("prophets_and_patriarchs")
 assert isinstance(_game, ProphetsAndPatriarchs)
@@ -126,6 +128,27 @@ class Table:
         state.frames = frames_of([[PHASE, int(state.active), EVENT_STAGE, 6, 0, 0]])
         self.journal.clear()
         state.draw_card(int(state.terms.tables.card_category[CARDS[card]]))
+        state.proceed()
+        return self
+
+    def resolve(self, *effects: dict[str, object], card: str = "PE1-12", rolls: Sequence[int] = ()) -> Table:
+        """The active player draws a card with these effects (in the words of the content) instead of its own."""
+        self.stack(card)
+        state, tables = self.state, self.state.terms.tables
+        program = Program()
+        program.steps = [list(row) for row in zip(*[iter(int(cell) for cell in tables.program)] * STEP, strict=True)]
+        program.option_from, program.option_to = list(tables.option_from), list(tables.option_to)
+        start, end = program.add([*effects])
+        program.add_options()
+        tables.program = vec[i64]([int(cell) for row in program.steps for cell in row])
+        tables.option_from, tables.option_to = vec[i64](program.option_from), vec[i64](program.option_to)
+        state.rolled = 0
+        state.frames = frames_of([[PHASE, int(state.active), EVENT_STAGE, 6, 0, 0]])
+        state.draw_card(int(tables.card_category[CARDS[card]]))
+        state.frames.pop()
+        state.begin_steps(int(state.active), start, end)
+        state.dice = rigged(*(face for number in rolls for face in faces(number)))
+        self.journal.clear()
         state.proceed()
         return self
 

@@ -4,7 +4,7 @@ import pytest
 
 from hiram.core.dice import dice_of
 from hiram.core.errors import IllegalMove
-from rules.prophets_and_patriarchs.builder import GAME, GEOMETRY, Table, corner, edge, tile
+from rules.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 
 rule = pytest.mark.rule
 TENT = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
@@ -232,42 +232,3 @@ def test_hands_are_hidden_unless_open():
         assert view.seats[1].hand_size == view.seats[0].hand_size == 1
         assert sum(view.seats[0].known) == sum(view.seats[1].known) == known
         assert sum(GAME.view(table.state, 0).seats[1].known) == 1
-
-
-def longest_by_force(state, seat):
-    """Every trail, tried one by one."""
-    edges = [number for number in range(109) if state.has_camel(seat, number)]
-
-    def walk(here, used):
-        if used and state.is_blocked(seat, here):
-            return len(used)
-        best = len(used)
-        for number in edges:
-            if number not in used and here in GEOMETRY.ends[number]:
-                one, other = GEOMETRY.ends[number]
-                best = max(best, walk(other if one == here else one, used | {number}))
-        return best
-
-    return max((walk(start, frozenset()) for start in {end for n in edges for end in GEOMETRY.ends[n]}), default=0)
-
-
-@rule("PA-12.1", "PA-12.2", "PA-12.4")
-@pytest.mark.parametrize("part", range(8))
-def test_the_longest_line_agrees_with_brute_force(part):
-    dice = dice_of(f"lines {part}".encode())
-    for _ in range(250):
-        table_state = BLANK.copy()
-        count = 3 + int(dice.below(11))
-        edges = {int(dice.below(109))}
-        while len(edges) < count:
-            near = sorted({n for n in range(109) for e in edges if {*GEOMETRY.ends[n]} & {*GEOMETRY.ends[e]}} - edges)
-            edges.add(near[int(dice.below(len(near)))] if dice.below(10) else int(dice.below(109)))
-        for number in sorted(edges):
-            table_state.put_camel(0, number)
-        for number in edges:
-            if dice.below(5) == 0:
-                table_state.building[GEOMETRY.ends[number][0]] = 1 + 2 * int(dice.below(2))
-        assert table_state.longest_trail(0) == longest_by_force(table_state, 0)
-
-
-BLANK = Table().state

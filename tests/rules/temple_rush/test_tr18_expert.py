@@ -73,7 +73,22 @@ def test_e29_a_mirrored_figure_is_right():
     assert game.scores()[0] == 3
 
 
-@rule("TR-18.7", "TR-R10", "TR-R67")
+@rule("TR-R67")
+def test_penalties_come_by_seat_from_the_roller_then_zone_and_before_prizes():
+    figures = {(seat, zone): ["3A@(0,0)", "1A@(0,1)"] for seat in (0, 1) for zone in (0, 1)}
+    figures[2, 2] = [*STAIRS, "1A@(0,3)"]
+    game = table(4, ["T21", "T22", "T04"], figures, mode="expert", roller=1).roll(s0=2, s1=2, s2=2, s3=2)
+    for seat in (0, 1):
+        game.act(seat, "pass", "declare 1", "declare 0")
+    game.act(2, "pass", "declare 2").act(3, "pass")
+    for seat, zone in ((1, 0), (1, 1), (0, 0), (0, 1)):
+        assert (game.view().phase, game.view().acting, game.view().zone) == ("penalty", (seat,), zone)
+        assert game.scores() == [0, 0, 0, 0]
+        game.act(seat, f"lift {zone} (0,1)")
+    assert (game.view().phase, game.view().acting) == ("bonus", (2,))
+
+
+@rule("TR-18.5", "TR-18.7", "TR-R10", "TR-R67")
 def test_e28_a_wrong_declaration_costs_a_stone():
     game = stairs(WRONG, "1A@(1,3)").act(0, "declare 0").act(1, "pass")
     assert game.view().phase == "penalty"

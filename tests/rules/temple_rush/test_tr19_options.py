@@ -107,10 +107,21 @@ def test_who_changes_his_mind_arrives_anew():
 
 @rule("TR-19.5")
 def test_a_race_is_in_turns_unless_agreed_otherwise():
-    assert GAME.read_options(3, {})["race"] == "turns"
+    assert GAME.read_options(3, {})["race"] == "auto"
     game = table(3, ["T09", "T21"], powers={0: ["lightning"]}).act(0, "lightning", "zone 0", "stop")
     assert game.view().acting == (0,)
     assert not game.state.timed
+
+
+@rule("TR-19.3", "TR-19.5")
+def test_only_people_at_devices_of_their_own_race_in_real_time():
+    wished = GAME.read_options(3, {"ties": "arrival"})
+    assert GAME.seated(wished, apart=True)["race"] == "realtime"
+    assert GAME.seated(wished, apart=True)["ties"] == "arrival"
+    assert GAME.seated(wished, apart=False)["race"] == "turns"
+    assert GAME.seated(wished, apart=False)["ties"] == "score"
+    assert GAME.seated({**wished, "race": "turns"}, apart=True)["race"] == "turns"
+    assert GAME.seated({**wished, "race": "realtime"}, apart=False)["race"] == "turns"
 
 
 @rule("TR-19.6")
@@ -164,6 +175,16 @@ def test_a_token_without_a_target_is_not_used_up_by_the_clock():
     game.act(TABLE, "time-out 0")
     assert game.view().phase == "build"
     assert not game.view(0).seats[0].powers[0].used
+
+
+@rule("TR-R66", "TR-19.7")
+def test_a_declaration_that_is_not_made_in_time_is_not_made():
+    stairs = ["4A@(0,0)", "3A@(0,1)", "2A@(0,2)"]
+    game = table(2, ["T04", "T21"], {(0, 0): stairs}, mode="expert", clock="30").roll(s0=1, s1=4)
+    game.act(0, "zone 0", "place 1A@(0,3)").act(TABLE, "time-out 0").act(TABLE, "time-out 1")
+    assert game.view().phase == "tokens"
+    assert len(game.figure(0, 0)) == 4
+    assert game.scores() == [0, 0]
 
 
 @rule("TR-R66")

@@ -256,6 +256,14 @@ def test_a_full_mat_takes_no_cube_but_exotic_goes_anywhere() -> None:
     assert len(table.options("onto")) == 16
 
 
+@pytest.mark.rule("WS-5.4", "WS-5.6")
+def test_a_normal_cube_goes_onto_its_own_mat_only() -> None:
+    table = Position(2).has(0, "G").table().do("place merchant", "sell gold")
+    assert table.options("onto") == ["gold 3", "gold 4", "gold 5"]
+    table.refused("onto copper 5", "WS-5.6")
+    table.refused("onto gold 1", "WS-5.6")
+
+
 @pytest.mark.rule("WS-5.9")
 def test_a_visit_may_stop_after_any_number_of_transactions() -> None:
     table = Position(2).table().do("place merchant", "buy food 1", "stop")
@@ -281,6 +289,14 @@ def test_never_the_kind_that_was_given() -> None:
     assert table.options("take") == ["gold", "copper", "stone", "wood", "food"]
     chariot = Position(2).has(0, "GX").buildings(0, "B26").table().do("place B26", "give exotic")
     assert "exotic" not in chariot.options("take")
+
+
+@pytest.mark.rule("WS-6.2", "WS-R21")
+def test_without_anything_in_the_supply_there_is_no_trade() -> None:
+    Position(2).has(0, "FG").supply().table().refused("place trader", "WS-6.2")
+    Position(2).supply(W=2).table().refused("place trader", "WS-6.2")
+    only = Position(2).has(0, "WF").supply(W=1).table().do("place trader")
+    assert only.forced == ["give food", "take wood"], "no Wood for Wood, and there is only one"
 
 
 @pytest.mark.rule("WS-6.5", "WS-R10")

@@ -336,6 +336,26 @@ def test_the_circle_uses_the_building_with_the_most_favor() -> None:
     assert why(drawn(solo().bag("S11"))) == ["no_building"]
 
 
+@pytest.mark.rule("WS-18.18", "WS-R81")
+@pytest.mark.parametrize(
+    ("used", "cubes", "hand", "mats"),
+    [
+        ("B08", "", ("F13",), ("-----", "-----", "-----", "-----", "-----")),
+        ("B26", "F", (), ("GG---", "CC---", "SS---", "WW---", "FF---")),
+        ("B24", "", ("F13",), ("GG---", "CC---", "SS---", "-W---", "FF---")),
+    ],
+)
+def test_of_equal_favor_the_most_cubes_decide(
+    used: str, cubes: str, hand: tuple[str, ...], mats: tuple[str, ...]
+) -> None:
+    """The Store Cities bring neither Favor nor cubes. At the Fish Gate he buys F, C and S for the 5 of his card."""
+    position = solo().bag("S11").has(1, cubes).hand(1, *hand).market(*mats)
+    table = drawn(position.buildings(1, "B17", used).houses(1, "judah", "moab"))
+    assert table.view.workers.get(used) == 1
+    assert "jeroboam_asks" not in table.kinds()
+    assert table.favor(1) == 10
+
+
 @pytest.mark.rule("WS-18.18", "WS-17.10")
 def test_a_tie_between_buildings_is_put_to_the_human() -> None:
     position = solo().bag("S11").has(1, "GCWF").buildings(1, "B04", "B05").houses(1, "galilee", "judah")

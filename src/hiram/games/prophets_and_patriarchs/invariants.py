@@ -14,7 +14,7 @@ from hiram.games.prophets_and_patriarchs.state import (
     TENTS,
     VIRTUE_TOKENS,
 )
-from hiram.games.prophets_and_patriarchs.tables import CATEGORIES, KINDS, NONE, SHEKEL, VIRTUE
+from hiram.games.prophets_and_patriarchs.tables import CATEGORIES, EDGE_WORD, KINDS, NONE, SHEKEL, VIRTUE
 
 
 def broken_invariants(state: PatriarchsState) -> list[str]:
@@ -52,9 +52,11 @@ def pieces(state: PatriarchsState) -> dict[str, bool]:
     seats, geometry = range(int(state.players)), state.terms.tables.geometry
     owned = [[int(c) for c in state.owned[seat * OWNED : (seat + 1) * OWNED] if c != NONE] for seat in seats]
     camels = [[int(e) for e in state.camels_of[seat * LINE : (seat + 1) * LINE] if e != NONE] for seat in seats]
-    tents = [sum(state.building[corner] == 1 + 2 * seat for corner in range(CORNERS)) for seat in seats]
-    cities = [sum(state.building[corner] == 2 + 2 * seat for corner in range(CORNERS)) for seat in seats]
-    built = [corner for corner in range(CORNERS) if state.building[corner]]
+    building = [int(piece) for piece in state.building]
+    tents = [building.count(1 + 2 * seat) for seat in seats]
+    cities = [building.count(2 + 2 * seat) for seat in seats]
+    built = [corner for corner in range(CORNERS) if building[corner]]
+    standing = {*built}
     laid = [edge for row in camels for edge in row]
     fresh = state.copy()
     fresh.take_stock()
@@ -68,13 +70,11 @@ def pieces(state: PatriarchsState) -> dict[str, bool]:
         ),
         "2: the lists of buildings agree with the board": sorted(c for row in owned for c in row) == built
         and all(row == sorted(row) for row in [*owned, *camels]),
-        "3: no neighbours": not any(a in built and b in built for a, b in geometry.ends),
+        "3: no neighbours": not any(a in standing and b in standing for a, b in geometry.ends),
         "4: one camel on an edge": len({*laid}) == len(laid),
         "4: pieces are on the board": on_board and all(is_edge(state, edge) for edge in laid),
         "what follows from the pieces and goods is kept": following(state) == following(fresh),
-        "4: the sets agree": all(
-            state.has_camel(seat, edge) == (edge in camels[seat]) for seat in seats for edge in range(EDGES)
-        ),
+        "4: taken edges are noted": taken_edges(state) == {*laid},
         "7: pawns stand on tiles": all(
             pawn == NONE or board.tile[int(pawn)] != NONE for pawn in (state.prophet, state.false)
         ),
@@ -89,6 +89,11 @@ def following(state: PatriarchsState) -> list[list[int]]:
     movable = [int(state.find_movable(seat)) for seat in range(int(state.players))]
     kept = (state.purse, state.points, state.rates, state.prices, state.sets, state.line)
     return [barred, sums, movable, *([int(cell) for cell in cells] for cells in kept)]
+
+
+def taken_edges(state: PatriarchsState) -> set[int]:
+    words = int(state.taken_low) | int(state.taken_high) << EDGE_WORD
+    return {edge for edge in range(EDGES) if words >> edge & 1}
 
 
 def is_corner(state: PatriarchsState, corner: int) -> bool:

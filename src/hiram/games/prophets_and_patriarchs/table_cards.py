@@ -24,7 +24,7 @@ from hiram.scene import Node
 
 NODES = 512
 Size = tuple[float, float]
-MARKET_KINDS = ("build_menu", "offer_give", "offer_want", "offer_answer")
+MARKET_KINDS = ("build_menu", "offer_give", "offer_want")
 GLANCE_ROWS = (
     "A tent: 1 point",
     "A city: 2 points, double income",

@@ -189,7 +189,9 @@ def race_rating(plan: Plan, action: i64) -> float:
     if action >= PLACE:
         return -float(int(plan.fewest_with(zone, action - PLACE)))
     if action >= LIFT and action < ALIGN:
-        return plan.worth(zone, plan.rolls_without(zone, figures.lifted(state, seat, action)))
+        source: i64 = (action - LIFT) // CELLS  # the race zone, or another one that lends a stone (TR-14.9)
+        after: float = plan.rolls_without(source, figures.lifted(state, seat, action))
+        return plan.worth(source, after) - plan.now(source)
     if action >= DECLARE and action < LIFT:
         return 10.0 if grid.is_right(state, seat, zone) else -100.0
     if SIZE <= action < ZONE:

@@ -8,6 +8,7 @@ from hiram.games.prophets_and_patriarchs.actions import (
     CITY,
     DROP,
     END_TURN,
+    GIVE,
     HEXES,
     MOVE,
     OFFER,
@@ -22,6 +23,7 @@ from hiram.games.prophets_and_patriarchs.actions import (
     TILE,
     TRADE,
     TRIBE,
+    WANT,
 )
 from hiram.games.prophets_and_patriarchs.rules.answers import Answers
 from hiram.games.prophets_and_patriarchs.rules.exchanges import taken_kind
@@ -125,10 +127,22 @@ class Choices(Answers):
         reach = {int(tables.corners_of[6 * home + i]) for i in range(6)}
         while True:
             found = [corner for corner in sorted(reach) if self.is_open(corner)]
-            if found or len(reach) >= len(self.building):
+            wider = reach | {int(tables.beyond[i]) for corner in reach for i in self.spokes_of(corner)}
+            if found or wider == reach:
                 return vec[i64]([TENT + corner for corner in found])
-            wider = {int(tables.beyond[3 * corner + i]) for corner in reach for i in range(3)}
-            reach |= {corner for corner in wider if corner != NONE}
+            reach = wider
+
+    def spokes_of(self, corner: int) -> list[int]:
+        """The places in `spokes` of the edges of the board that end at a corner."""
+        tables, board = self.terms.tables, self.board
+        found: list[int] = []
+        for i in range(3 * corner, 3 * corner + 3):
+            edge = tables.spokes[i]
+            if edge != NONE and (
+                tables.edge_low[edge] & board.edge_low != 0 or tables.edge_high[edge] & board.edge_high != 0
+            ):
+                found.append(i)
+        return found
 
     def pawn_choices(self, kind: i64, actions: vec[i64]) -> vec[i64]:
         """The tiles where a pawn may be placed: the False Prophet on one with the number that was rolled, or by a card
@@ -229,6 +243,8 @@ class Choices(Answers):
             return self.allows_answer(seat, self.asked, action)
         if action >= SKIP:
             return action == END_TURN
+        if action >= GIVE:
+            return action < WANT and self.may_offer(seat) and self.can_hand(seat, action - GIVE)
         if action >= OFFER:
             return self.may_offer_to(seat, NONE if action == OFFER_ALL else action - OFFER)
         if action >= BUY:

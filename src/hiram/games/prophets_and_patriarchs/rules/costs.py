@@ -10,6 +10,7 @@ from hiram.games.prophets_and_patriarchs.tables import (
     JUDAH,
     KIND_BITS,
     KINDS,
+    NONE,
     PIECES,
     WATER,
     WINE,
@@ -32,6 +33,8 @@ class Costs(Goods):
 
     def find_prices(self) -> None:
         """The costs of the active player, each in one number."""
+        if self.active == NONE:
+            return
         piece: i64 = 0
         while piece < PIECES:
             price: i64 = 0

@@ -116,7 +116,10 @@ class Effects(Prices):
             frames.push(CHOOSE_RIVAL, seat)
             return
         frames.set(2, seats & ~bit(seat))
-        self.do_to(op, me, seat, place, frames.get(3))
+        chosen: i64 = frames.get(3)
+        if op == GIVE_CARDS:
+            frames.set(3, NONE)  # each giver picks a rival
+        self.do_to(op, me, seat, place, chosen)
 
     # Effects that name nobody ------------------------------------------------------------------------------------
 

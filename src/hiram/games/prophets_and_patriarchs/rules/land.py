@@ -122,12 +122,8 @@ class Land(Costs):
         tables = self.terms.tables
         insert_sorted(self.camels_of, seat * LINE, self.camels_out(seat), edge)
         self.camels[seat] -= 1
-        low: i64 = tables.edge_low[edge]
-        high: i64 = tables.edge_high[edge]
-        self.taken_low |= low
-        self.taken_high |= high
-        self.sets[seat * SETS + OWN] |= low
-        self.sets[seat * SETS + OWN + 1] |= high
+        self.taken_low |= tables.edge_low[edge]
+        self.taken_high |= tables.edge_high[edge]
         self.reach_out(seat, edge)
         self.movable[seat] = UNKNOWN
         other: i64 = 0
@@ -141,8 +137,6 @@ class Land(Costs):
         tables = self.terms.tables
         remove_value(self.camels_of, seat * LINE, self.camels_out(seat), edge, NONE)
         self.camels[seat] += 1
-        self.sets[seat * SETS + OWN] &= ~tables.edge_low[edge]
-        self.sets[seat * SETS + OWN + 1] &= ~tables.edge_high[edge]
         self.taken_low &= ~tables.edge_low[edge]
         self.taken_high &= ~tables.edge_high[edge]
         self.forget_movable()
@@ -205,6 +199,8 @@ class Land(Costs):
         """A camel ends at two corners, and reaches the edges at those that are not blocked (PA-10.3, PA-10.4)."""
         tables = self.terms.tables
         cells: i64 = seat * SETS
+        self.sets[cells + OWN] |= tables.edge_low[edge]
+        self.sets[cells + OWN + 1] |= tables.edge_high[edge]
         walk: i64 = 2 * edge
         while walk < 2 * edge + 2:
             corner: i64 = tables.head[walk]
@@ -216,10 +212,10 @@ class Land(Costs):
             walk += 1
 
     def find_reach(self, seat: i64) -> None:
-        """The ends and the reach of a seat's pieces, from the pieces that stand."""
+        """The sets of a seat: its camels, their ends and the reach of all its pieces, from the pieces that stand."""
         tables = self.terms.tables
         cells: i64 = seat * SETS
-        i: i64 = REACH
+        i: i64 = 0
         while i < SETS:
             self.sets[cells + i] = 0
             i += 1

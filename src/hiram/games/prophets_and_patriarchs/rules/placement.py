@@ -49,6 +49,7 @@ class Placement(Course):
             seat += 1
         self.first = self.roll_for_first()
         self.active = self.first
+        self.find_prices()
         if self.journal is not None:
             self.journal.note(events.FIRST_PLAYER, self.first)
         self.frames.push(SETUP_TENT, self.first, 0)

@@ -12,7 +12,6 @@ from hiram.games.wisdom_of_solomon.actions import (
     BARNS,
     BUILDING_COUNT,
     DWELL,
-    LOCATION_COUNT,
     RECALL,
     STOP,
     TAKE,
@@ -42,11 +41,9 @@ class Choosing(JeroboamWays):
     def own_locations(self, seat: i64) -> i64:
         """The Locations with a Worker of the player."""
         found: i64 = 0
-        location: i64 = 0
-        while location < LOCATION_COUNT:
-            if self.worker_at[location] == seat:
+        for location, owner in enumerate(self.worker_at):
+            if owner == seat:
                 found |= 1 << location
-            location += 1
         return found
 
     def pool_around(self, location: i64) -> i64:

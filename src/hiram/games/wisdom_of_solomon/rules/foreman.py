@@ -6,7 +6,6 @@ from hiram.games.wisdom_of_solomon.actions import (
     BUILD,
     HOUSE,
     LOCATION_COUNT,
-    OFFER_COUNT,
     ROAD,
     SKIP,
 )
@@ -36,12 +35,9 @@ class Foreman(Temple):
         kinds = self.terms.tables.cost_kinds
         out_of_reach: i64 = 0 if less > 0 else ~self.payable_kinds(seat)
         found: i64 = 0
-        position: i64 = 0
-        while position < OFFER_COUNT:
-            card: i64 = self.offer[position]
+        for position, card in enumerate(self.offer):
             if card != NONE and kinds[card] & out_of_reach == 0 and self.payable_less(seat, cost[card], less):
                 found |= 1 << position
-            position += 1
         return found
 
     def use_foreman(self, seat: i64) -> None:
@@ -95,11 +91,9 @@ class Foreman(Temple):
     def open_house_spaces(self) -> i64:
         """The Locations with an open Customs House space, whoever else is there (WS-8.4, WS-8.5)."""
         found: i64 = 0
-        location: i64 = 0
-        while location < LOCATION_COUNT:
-            if self.house_room[location] > 0:
+        for location, room in enumerate(self.house_room):
+            if room > 0:
                 found |= 1 << location
-            location += 1
         return found
 
     def add_house(self, seat: i64, location: i64) -> None:

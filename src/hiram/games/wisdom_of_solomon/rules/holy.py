@@ -4,7 +4,7 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.games.wisdom_of_solomon import events
-from hiram.games.wisdom_of_solomon.actions import GIVE, HOLY_COUNT, KINDS
+from hiram.games.wisdom_of_solomon.actions import GIVE, KINDS
 from hiram.games.wisdom_of_solomon.rules.land import Land
 from hiram.games.wisdom_of_solomon.state import ASK_MENORAH, GO_MENORAH, JEROBOAM
 from hiram.games.wisdom_of_solomon.tables import ALTAR, ARK, EXOTIC, MENORAH, NONE, pack
@@ -23,11 +23,9 @@ class HolyPlace(Land):
         if not self.other_is_placing(seat):
             return 0
         found: i64 = 0
-        space: i64 = 0
-        while space < HOLY_COUNT:
-            if self.holy[space] == NONE:
+        for space, claimer in enumerate(self.holy):
+            if claimer == NONE:
                 found |= 1 << space
-            space += 1
         return found
 
     def claim(self, seat: i64, space: i64) -> None:
@@ -82,6 +80,5 @@ class HolyPlace(Land):
         """Straight from one to the other (WS-9.6)."""
         self.cubes[giver * KINDS + kind] -= 1
         self.cubes[taker * KINDS + kind] += 1
-        self.received += 1
         if self.journal is not None:
             self.journal.note(event, giver, taker, kind)

@@ -78,11 +78,8 @@ class Jeroboam(Turns):
             self.drawn_tile = tile
             if self.journal is not None:
                 self.journal.note(events.JEROBOAM_DRAWS, tile)
-            if self.is_holy_tile(tile):
-                self.holy_tiles += 1
-            why: i64 = self.tile_fails(tile)
+            why: i64 = self.use_tile(tile)
             if why == DOES_SOMETHING:
-                self.act_on_tile(tile)
                 return
             if self.journal is not None:
                 if why == FIRST_HOLY:
@@ -99,58 +96,60 @@ class Jeroboam(Turns):
             skip -= 1
         return self.place_of(tiles & -tiles)
 
-    def icon(self, tile: i64) -> i64:
-        """What a solo tile shows."""
-        return self.terms.tables.icons[tile - LOCATION_COUNT]
+    # The tiles: each does what it says, or tells why it accomplishes nothing ------------------------------------
 
-    def is_holy_tile(self, tile: i64) -> bool:
-        return tile >= LOCATION_COUNT and self.icon(tile) >= ICON_ARK
-
-    # What a tile would do --------------------------------------------------------------------------------------
-
-    def tile_fails(self, tile: i64) -> i64:
-        """Why a drawn tile accomplishes nothing, or DOES_SOMETHING (WS-18)."""
+    def use_tile(self, tile: i64) -> i64:
+        """DOES_SOMETHING if it did, else why it accomplishes nothing (WS-17.2, WS-18)."""
         if tile < LOCATION_COUNT:
-            return self.location_fails(tile)
-        icon: i64 = self.icon(tile)
+            return self.use_location_tile(tile)
+        icon: i64 = self.terms.tables.icons[tile - LOCATION_COUNT]
         if icon == ICON_TRADER:
-            if not self.area_is_free(TRADER):
-                return NO_SPACE
-            return DOES_SOMETHING if self.jeroboam_can_trade() else NO_TRADE
+            return self.use_trader_tile()
         if icon == ICON_MARKET:
-            if not self.area_is_free(MERCHANT):
-                return NO_SPACE
-            return DOES_SOMETHING if self.jeroboam_has_deal() else NO_DEAL
+            return self.use_market_tile()
         if icon == ICON_TEMPLE:
-            if not self.area_is_free(LEVITE):
-                return NO_SPACE
-            if self.temple.left == 0:
-                return NO_TILE
-            return DOES_SOMETHING if self.jeroboams_price() != NONE else CANNOT_PAY
+            return self.use_temple_tile()
         if icon == ICON_FOREMAN:
-            if not self.area_is_free(FOREMAN):
-                return NO_SPACE
-            return DOES_SOMETHING if self.jeroboams_card() != NONE else CANNOT_PAY
+            return self.use_foreman_tile()
         if icon == ICON_CIRCLE:
-            return DOES_SOMETHING if self.usable_buildings(JEROBOAM) != 0 else NO_BUILDING
-        return self.holy_fails(icon)
+            return self.use_circle_tile()
+        return self.use_holy_tile(icon)
 
-    def location_fails(self, location: i64) -> i64:
-        """A free Worker Space, not closed to him, and a cube to be had (WS-18.16)."""
-        if (self.standing >> location) & 1:
+    def use_trader_tile(self) -> i64:
+        """He trades, if he can (WS-18.1, WS-R79)."""
+        if not self.area_is_free(TRADER):
             return NO_SPACE
-        if (self.closed_to(JEROBOAM) >> location) & 1:
-            return CLOSED
-        if self.supply_has_any(self.yields(JEROBOAM, location)):
-            return DOES_SOMETHING
-        tables = self.terms.tables
-        bonuses: i64 = self.owned[JEROBOAM] & tables.terrain_buildings[tables.terrain[location]]
-        while bonuses != 0:
-            low: i64 = bonuses & -bonuses
-            if self.supply_has_any(tables.power_take[self.place_of(low)]):
-                return DOES_SOMETHING
-            bonuses ^= low
-        return NO_YIELD
+        if not self.jeroboam_can_trade():
+            return NO_TRADE
+        self.put_in_area(JEROBOAM, TRADER)
+        self.jeroboam_trades()
+        return DOES_SOMETHING
+
+    def use_market_tile(self) -> i64:
+        """He buys and sells, if there is a transaction that he would make (WS-18.4)."""
+        if not self.area_is_free(MERCHANT):
+            return NO_SPACE
+        if not self.jeroboam_has_deal():
+            return NO_DEAL
+        self.put_in_area(JEROBOAM, MERCHANT)
+        self.jeroboam_deals()
+        return DOES_SOMETHING
+
+    def use_temple_tile(self) -> i64:
+        """He pays, takes a tile that nobody sees, and draws a card (WS-18.9, WS-18.10)."""
+        if not self.area_is_free(LEVITE):
+            return NO_SPACE
+        if self.temple.left == 0:
+            return NO_TILE
+        number: i64 = self.jeroboams_price()
+        if number == NONE:
+            return CANNOT_PAY
+        self.put_in_area(JEROBOAM, LEVITE)
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_PAYS_TEMPLE, number)
+        self.pay_at_once(self.jeroboams_temple_cost(number))
+        self.take_tile(JEROBOAM)
+        return DOES_SOMETHING
 
     def jeroboams_price(self) -> i64:
         """G and C if payable, else S, W and F, else none; no surcharge, and with B18 the highest ranked slot is left
@@ -167,6 +166,23 @@ class Jeroboam(Turns):
         if self.powers[JEROBOAM * POWER_COUNT + POWER_LEVITE_COST] > 0:
             cost -= one_of(first_slot(cost))
         return cost
+
+    def use_foreman_tile(self) -> i64:
+        """He pays the reduced cost of a card and gains Favor; a house and a Road follow if he has a house left
+        (WS-18.11 to WS-18.15)."""
+        if not self.area_is_free(FOREMAN):
+            return NO_SPACE
+        position: i64 = self.jeroboams_card()
+        if position == NONE:
+            return CANNOT_PAY
+        self.put_in_area(JEROBOAM, FOREMAN)
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_CHOOSES_CARD, self.offer[position], position)
+        self.pay_at_once(self.jeroboams_cost(self.offer[position]))
+        self.acquire(JEROBOAM, position)
+        if self.houses_left[JEROBOAM] > 0:
+            self.settle_jeroboam()
+        return DOES_SOMETHING
 
     def jeroboams_card(self) -> i64:
         """The first position from row 4 up, the deck last, whose reduced cost he can pay; NONE if none (WS-18.11)."""
@@ -185,76 +201,6 @@ class Jeroboam(Turns):
         if self.powers[JEROBOAM * POWER_COUNT + POWER_FOREMAN_COST] > 0:
             return tables.cost_with_two[card]
         return tables.cost_with_rebate[card]
-
-    def holy_fails(self, icon: i64) -> i64:
-        """The first of a year is laid aside; later ones need their space free and the human still placing (WS-18.21
-        to WS-18.23)."""
-        if self.holy_tiles < 2:
-            return FIRST_HOLY
-        if not self.other_is_placing(JEROBOAM):
-            return HUMAN_DONE
-        return DOES_SOMETHING if self.holy[self.holy_aim(icon)] == NONE else SPACE_TAKEN
-
-    def holy_aim(self, icon: i64) -> i64:
-        """The space of the tile; the Menorah if it is free and the human holds seven cubes (WS-18.22, WS-R77)."""
-        if self.holy[MENORAH] == NONE and self.cube_count(HUMAN) >= MENORAH_CUBES:
-            return MENORAH
-        return ARK if icon == ICON_ARK else ALTAR if icon == ICON_ALTAR else TABLE_OF_PRESENCE
-
-    # What a tile does ------------------------------------------------------------------------------------------
-
-    def act_on_tile(self, tile: i64) -> None:
-        if tile < LOCATION_COUNT:
-            self.put_on_location(JEROBOAM, tile)
-            if not (self.terms.tables.israel >> tile) & 1:
-                self.remove_tile(tile)
-            return
-        icon: i64 = self.icon(tile)
-        if icon == ICON_TRADER:
-            self.put_in_area(JEROBOAM, TRADER)
-            self.jeroboam_trades()
-        elif icon == ICON_MARKET:
-            self.put_in_area(JEROBOAM, MERCHANT)
-            self.jeroboam_deals()
-        elif icon == ICON_TEMPLE:
-            self.jeroboam_at_the_levite()
-        elif icon == ICON_FOREMAN:
-            self.jeroboam_at_the_foreman()
-        elif icon == ICON_CIRCLE:
-            self.jeroboam_uses_a_building()
-        else:
-            space: i64 = self.holy_aim(icon)
-            if self.journal is not None:
-                self.journal.note(events.JEROBOAM_SEES_SEVEN if space == MENORAH else events.JEROBOAM_CLAIMS, space)
-            self.claim(JEROBOAM, space)
-
-    def remove_tile(self, tile: i64) -> None:
-        """The tile of a Location outside Israel leaves the game after he has collected (WS-18.17)."""
-        self.aside &= ~(1 << tile)
-        self.removed |= 1 << tile
-        if self.journal is not None:
-            self.journal.note(events.JEROBOAM_REMOVES_TILE, tile)
-
-    def jeroboam_at_the_levite(self) -> None:
-        """He pays, takes a tile that nobody sees, and draws a card (WS-18.9, WS-18.10)."""
-        number: i64 = self.jeroboams_price()
-        self.put_in_area(JEROBOAM, LEVITE)
-        if self.journal is not None:
-            self.journal.note(events.JEROBOAM_PAYS_TEMPLE, number)
-        self.pay_at_once(self.jeroboams_temple_cost(number))
-        self.take_tile(JEROBOAM)
-
-    def jeroboam_at_the_foreman(self) -> None:
-        """He pays the reduced cost and gains Favor; a house and a Road follow if he has a house left (WS-18.11 to
-        WS-18.15)."""
-        position: i64 = self.jeroboams_card()
-        self.put_in_area(JEROBOAM, FOREMAN)
-        if self.journal is not None:
-            self.journal.note(events.JEROBOAM_CHOOSES_CARD, self.offer[position], position)
-        self.pay_at_once(self.jeroboams_cost(self.offer[position]))
-        self.acquire(JEROBOAM, position)
-        if self.houses_left[JEROBOAM] > 0:
-            self.settle_jeroboam()
 
     def settle_jeroboam(self) -> None:
         """A Location tile of the bag says where his house goes, without one the human does (WS-18.13, WS-R73)."""
@@ -278,17 +224,75 @@ class Jeroboam(Turns):
                 self.journal.note(events.END_NEAR, LAST_HOUSE)
         self.jeroboam_builds_road(1 << location)
 
+    def use_location_tile(self, location: i64) -> i64:
+        """A free Worker Space, not closed to him, and a cube to be had: he collects, and a tile from outside Israel
+        leaves the game (WS-18.16, WS-18.17)."""
+        if (self.standing >> location) & 1:
+            return NO_SPACE
+        if (self.closed_to(JEROBOAM) >> location) & 1:
+            return CLOSED
+        if not self.would_collect(location):
+            return NO_YIELD
+        self.put_on_location(JEROBOAM, location)
+        if not (self.terms.tables.israel >> location) & 1:
+            self.remove_tile(location)
+        return DOES_SOMETHING
+
+    def would_collect(self, location: i64) -> bool:
+        """Some cube is to be had there, from the network or by a Building."""
+        if self.supply_has_any(self.yields(JEROBOAM, location)):
+            return True
+        tables = self.terms.tables
+        bonuses: i64 = self.owned[JEROBOAM] & tables.terrain_buildings[tables.terrain[location]]
+        while bonuses != 0:
+            low: i64 = bonuses & -bonuses
+            if self.supply_has_any(tables.power_take[self.place_of(low)]):
+                return True
+            bonuses ^= low
+        return False
+
+    def remove_tile(self, tile: i64) -> None:
+        self.aside &= ~(1 << tile)
+        self.removed |= 1 << tile
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_REMOVES_TILE, tile)
+
+    def use_holy_tile(self, icon: i64) -> i64:
+        """The first of a year is laid aside; later ones need their space free and the human still placing (WS-18.21
+        to WS-18.23)."""
+        self.holy_tiles += 1
+        if self.holy_tiles == 1:
+            return FIRST_HOLY
+        if not self.other_is_placing(JEROBOAM):
+            return HUMAN_DONE
+        space: i64 = self.holy_aim(icon)
+        if self.holy[space] != NONE:
+            return SPACE_TAKEN
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_SEES_SEVEN if space == MENORAH else events.JEROBOAM_CLAIMS, space)
+        self.claim(JEROBOAM, space)
+        return DOES_SOMETHING
+
+    def holy_aim(self, icon: i64) -> i64:
+        """The space of the tile; the Menorah if it is free and the human holds seven cubes (WS-18.22, WS-R77)."""
+        if self.holy[MENORAH] == NONE and self.cube_count(HUMAN) >= MENORAH_CUBES:
+            return MENORAH
+        return ARK if icon == ICON_ARK else ALTAR if icon == ICON_ALTAR else TABLE_OF_PRESENCE
+
     # His Buildings (WS-18.18) ----------------------------------------------------------------------------------
 
-    def jeroboam_uses_a_building(self) -> None:
+    def use_circle_tile(self) -> i64:
         """The one with the most Favor, then the most cubes, then the human chooses (WS-18.18)."""
         cards: i64 = self.usable_buildings(JEROBOAM)
+        if cards == 0:
+            return NO_BUILDING
         if cards & (cards - 1):
             cards = self.most_rewarding(cards)
         if cards & (cards - 1):
             self.ask_human(ASK_JEROBOAM_BUILDING, cards)
         else:
             self.use_jeroboams_building(self.place_of(cards))
+        return DOES_SOMETHING
 
     def most_rewarding(self, cards: i64) -> i64:
         """Of several Buildings those that bring most."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.games.wisdom_of_solomon import events
-from hiram.games.wisdom_of_solomon.actions import BUY, KINDS, ONTO, SELL, SLIDE, SQUARES, STOP
+from hiram.games.wisdom_of_solomon.actions import BUY, KINDS, ONTO, SELL, SKIP, SLIDE, SQUARES, STOP
 from hiram.games.wisdom_of_solomon.rules.cards import Cards
 from hiram.games.wisdom_of_solomon.state import ASK_ONTO, ASK_PLAY, ASK_SLIDE, ASK_TRANSACT
 from hiram.games.wisdom_of_solomon.tables import (
@@ -26,22 +26,18 @@ class Market(Cards):
 
     def price(self, seat: i64, square: i64) -> i64:
         """What a player pays for the cube on a square: the printed price, less by a Building, at least 1 (WS-11.14)."""
-        printed: i64 = self.terms.tables.prices[square]
-        less: i64 = self.powers[seat * POWER_COUNT + POWER_PURCHASE]
-        if less > 0 and printed > 1:
-            printed -= less
-            if printed < 1:
-                printed = 1
-        return printed
+        price: i64 = self.terms.tables.prices[square] - self.powers[seat * POWER_COUNT + POWER_PURCHASE]
+        return price if price > 1 else 1
 
     def purchases(self, seat: i64) -> i64:
         """The squares whose cube the player can pay for (WS-0.10, WS-5.3)."""
         found: i64 = 0
-        favor: i64 = self.favor[seat]
+        if self.favor[seat] == 0:
+            return found
         prices = self.terms.tables.prices
-        cheaper: bool = self.powers[seat * POWER_COUNT + POWER_PURCHASE] > 0
+        highest: i64 = self.favor[seat] + self.powers[seat * POWER_COUNT + POWER_PURCHASE]
         for square, cube in enumerate(self.market):
-            if cube != NONE and (prices[square] <= favor or (cheaper and self.price(seat, square) <= favor)):
+            if cube != NONE and prices[square] <= highest:
                 found |= 1 << square
         return found
 
@@ -142,7 +138,7 @@ class Market(Cards):
     def do_slide(self, seat: i64, action: i64) -> None:
         """One cube moves down to the lowest empty square of its mat (WS-11.15)."""
         self.frames.pop()
-        if action < SLIDE or action >= SLIDE + SQUARES:
+        if action == SKIP:
             return
         square: i64 = action - SLIDE
         target: i64 = self.lowest_empty(square // HEIGHT)
@@ -155,21 +151,17 @@ class Market(Cards):
 
     def slide_market(self) -> None:
         """On each mat the cubes slide down, keeping their order (WS-13.4)."""
-        mat: i64 = 0
-        while mat < HEIGHT:
-            free: i64 = HEIGHT * mat
-            square: i64 = free
-            while square < HEIGHT * mat + HEIGHT:
-                kind: i64 = self.market[square]
-                if kind != NONE:
-                    if free < square:
-                        self.market[free] = kind
-                        self.market[square] = NONE
-                        if self.journal is not None:
-                            self.journal.note(events.MARKET_SLID, square, free)
-                    free += 1
-                square += 1
-            mat += 1
+        free: i64 = 0
+        for square, cube in enumerate(self.market[:]):
+            if square % HEIGHT == 0:
+                free = square
+            if cube != NONE:
+                if free < square:
+                    self.market[free] = cube
+                    self.market[square] = NONE
+                    if self.journal is not None:
+                        self.journal.note(events.MARKET_SLID, square, free)
+                free += 1
 
     def refill_market(self) -> None:
         """Squares 1 and 2 of each mat, Gold first, get a cube of the kind, else an Exotic (WS-13.5, WS-13.6)."""

@@ -69,22 +69,18 @@ class Resources(WisdomData):
     def held_kinds(self, seat: i64) -> i64:
         """The kinds of cubes that a seat has, a bit for each."""
         found: i64 = 0
-        kind: i64 = 0
         row: i64 = seat * KINDS
-        while kind < KINDS:
-            if self.cubes[row + kind] > 0:
+        for kind, number in enumerate(self.cubes[row : row + KINDS]):
+            if number > 0:
                 found |= 1 << kind
-            kind += 1
         return found
 
     def supplied_kinds(self) -> i64:
         """The kinds of cubes that the supply has, a bit for each."""
         found: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
-            if self.supply[kind] > 0:
+        for kind, number in enumerate(self.supply):
+            if number > 0:
                 found |= 1 << kind
-            kind += 1
         return found
 
     # What can be paid ------------------------------------------------------------------------------------------
@@ -169,7 +165,6 @@ class Resources(WisdomData):
         slots: i64 = self.frames.get(0)
         kind: i64 = action - PAY
         self.frames.set(0, slots - one_of(first_slot(slots)))
-        self.frames.set(1, self.frames.get(1) + one_of(kind))
         self.pay_cube(seat, kind)
 
     def pay_cube(self, seat: i64, kind: i64) -> None:

@@ -74,7 +74,7 @@ export async function showEnd({ id, seats, end, canRematch }) {
   });
   try {
     const { scores } = await get(`/api/tables/${id}/scores`);
-    if (scores.length > 1) chart.append(scoreChart(scores, seats.map((seat) => (seat.kind === "bot" ? seat.title : nameOf(seat))), narrow));
+    if (scores.length > 1) chart.append(scoreChart(scores, seats.map(nameOf), narrow));
   } catch {
     chart.remove();
   }

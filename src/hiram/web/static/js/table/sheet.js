@@ -76,6 +76,13 @@ export class Sheet {
     }
   }
 
+  /** The players' colours of this game, for the page around the table. */
+  paintSeats() {
+    for (const [token, value] of Object.entries(this.data.theme.light ?? {})) {
+      if (/^--seat\d/.test(token)) document.documentElement.style.setProperty(token, value);
+    }
+  }
+
   /**
    * Put the variables of style classes on an element, and take back those that an earlier list had set.
    * @param {HTMLElement} element

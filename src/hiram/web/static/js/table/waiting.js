@@ -3,7 +3,8 @@
 import { post } from "../api.js";
 import { button, h, icon, notice, openDialog, select } from "../dom.js";
 import { levelName } from "../levels.js";
-import { t } from "../texts.js";
+import { gamePicture } from "../home/picture.js";
+import { readable, t } from "../texts.js";
 import { nameOf } from "./players.js";
 import { pledge } from "./pledging.js";
 
@@ -39,6 +40,8 @@ export class Waiting {
     this.root = root;
     this.bots = bots;
     this.addresses = addresses;
+    /** @type {{name: string, default: any}[]} of the game */
+    this.options = [];
     /** @type {any} */
     this.table = null;
     this.pledging = false;
@@ -54,12 +57,22 @@ export class Waiting {
       ? button({ text: free ? t("wait.notyet", { n: free }) : t(unshown ? "wait.pledging" : "wait.start"), kind: "gold large", disabled: free > 0 || unshown, on: () => this.send("start") })
       : h("p", { class: "small" }, t("wait.host"));
     this.root.replaceChildren(h("section", { class: "waiting sheet", "aria-labelledby": "waiting-title" },
+      gamePicture(table.game, t("game.picture", { title: table.title }), "pictures"),
       h("h1", { id: "waiting-title" }, table.title),
       h("p", { class: "lead" }, t("wait.lead")),
+      this.terms(),
       table.pledges && h("p", { class: "small" }, t("wait.pledges")),
       h("ul", { class: "seats" }, table.seats.map((/** @type {any} */ seat) => this.seat(seat))),
       h("div", { class: "begin" }, begin),
       table.invite && this.invitation()));
+  }
+
+  /** What this table has agreed on that is not as usual, and where the rules are. */
+  terms() {
+    const usual = new Map(this.options.map((option) => [option.name, option.default]));
+    const changed = Object.entries(this.table.options).filter(([name, value]) => usual.has(name) && usual.get(name) !== value);
+    const words = changed.map(([name, value]) => `${readable(name)}: ${value === true ? t("option.on") : value === false ? t("option.off") : readable(String(value))}`);
+    return h("p", { class: "terms" }, h("span", {}, words.join(" · ") || t("wait.usual")), h("a", { href: `/rules/${this.table.game}` }, t("game.rules")));
   }
 
   /** Pledge and show what is due from this device, one thing after another. */
