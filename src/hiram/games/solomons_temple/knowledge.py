@@ -371,8 +371,7 @@ class Follower:
     def on_exchanged(self, seat: int, given: str | None, card: str | None) -> None:
         self.view["giving"] = None
         side = self.sides[seat]
-        for kind in {*side["known"]} & {*GOOD_IDS}:
-            side["known"] = without(side["known"], kind)
+        side["known"] = tuple(card for card in side["known"] if card not in GOOD_IDS)
         if side["hand"] is not None:
             side["hand"] = ordered((*without(side["hand"], str(given)), str(card)))
             side["pile"] = ordered((*without(side["pile"], str(card)), str(given)))

@@ -16,6 +16,7 @@ from hiram.games.solomons_temple.actions import (
     PRAY_AND_FAST,
     PRIEST,
 )
+from hiram.games.solomons_temple.outlook import TOOK
 from hiram.games.solomons_temple.rules.cards import (
     know_structures,
     leave_play,
@@ -23,7 +24,7 @@ from hiram.games.solomons_temple.rules.cards import (
     pile_mask,
     play,
     receive,
-    remember_class,
+    see,
     take_from_pile,
 )
 from hiram.games.solomons_temple.rules.offerings import spend
@@ -99,7 +100,7 @@ def take_structure(state: TempleData, seat: i64, card: i64) -> None:
     note(state, events.TOOK, seat, card, knows=1 << seat)
     take_from_pile(state, seat, card, NONE)
     receive(state, seat, card)
-    remember_class(state, seat)
+    see(state, seat, TOOK)
     spend(state, seat, LEVITES)
 
 

@@ -49,7 +49,8 @@ from hiram.games.solomons_temple.actions import (
     TO,
     UNCLEAN,
 )
-from hiram.games.solomons_temple.imagining import deal_anew
+from hiram.games.solomons_temple.imagining import deal_anew, look
+from hiram.games.solomons_temple.outlook import Outlook
 from hiram.games.solomons_temple.rules import military, offerings, own_turn, permits
 from hiram.games.solomons_temple.rules.cards import discard_mask, note, pile_mask, play, use
 from hiram.games.solomons_temple.rules.turn import restock, settle, throw_away
@@ -108,7 +109,8 @@ class TempleState(TempleData):
     def imagine(self, seat: i64, dice: Dice) -> "TempleState":
         imagined = self.copy()
         imagined.dice = dice.split()
-        deal_anew(imagined, seat, dice)
+        outlooks: list[Outlook | None] = [None if seat == other else look(self, other) for other in range(2)]
+        deal_anew(imagined, seat, outlooks, dice)
         return imagined
 
     def scores(self) -> vec[i64]:
