@@ -15,7 +15,7 @@ import pytest
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.games.solomons_temple.imagining import look
-from hiram.games.solomons_temple.outlook import DRAWN, KEPT, LEFT, RETURNED, adds_up, beginnings
+from hiram.games.solomons_temple.rules.seen import DRAWN, KEPT, LEFT, RETURNED, adds_up, beginnings
 from hiram.testing.chance import homogeneity
 from rules.solomons_temple.builder import Side, Table, at
 

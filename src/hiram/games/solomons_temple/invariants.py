@@ -28,7 +28,7 @@ from hiram.games.solomons_temple.actions import (
     TEMPLE,
     UNCLEAN,
 )
-from hiram.games.solomons_temple.outlook import adds_up
+from hiram.games.solomons_temple.rules.seen import adds_up
 from hiram.games.solomons_temple.state import (
     ANSWER,
     BLEMISH,

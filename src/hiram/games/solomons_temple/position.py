@@ -16,9 +16,9 @@ from hiram.games.solomons_temple.actions import ARMIES, CARD_IDS, CARDS, TEMPLE
 from hiram.games.solomons_temple.content import Content
 from hiram.games.solomons_temple.knowledge import ALTARS, GOATS, PRIESTS, counted_ids
 from hiram.games.solomons_temple.log import ENDINGS, FACES
-from hiram.games.solomons_temple.outlook import CODES, DRAWN, TOOK, kind_of
 from hiram.games.solomons_temple.plausible import check_plausible
 from hiram.games.solomons_temple.rules.play import TempleState
+from hiram.games.solomons_temple.rules.seen import CODES, DRAWN, TOOK, kind_of
 from hiram.games.solomons_temple.state import NOT_OVER, TempleData
 from hiram.games.solomons_temple.tables import NONE, Terms
 

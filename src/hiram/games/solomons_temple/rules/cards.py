@@ -5,7 +5,7 @@ from hiram.core.native import append, i64, vec
 from hiram.core.tools import Deck
 from hiram.games.solomons_temple import events
 from hiram.games.solomons_temple.actions import CARDS, GOOD, SCAPEGOAT, STRUCTURES
-from hiram.games.solomons_temple.outlook import DRAWN, EXCHANGED, EXCHANGED_GOAT, KEPT, LEFT, RETURNED
+from hiram.games.solomons_temple.rules.seen import DRAWN, EXCHANGED, EXCHANGED_GOAT, KEPT, LEFT, RETURNED
 from hiram.games.solomons_temple.state import SIDEWAYS, TempleData
 from hiram.games.solomons_temple.tables import NONE, STRUCTURE_MASK
 

@@ -16,7 +16,6 @@ from hiram.games.solomons_temple.actions import (
     PRAY_AND_FAST,
     PRIEST,
 )
-from hiram.games.solomons_temple.outlook import TOOK
 from hiram.games.solomons_temple.rules.cards import (
     know_structures,
     leave_play,
@@ -28,6 +27,7 @@ from hiram.games.solomons_temple.rules.cards import (
     take_from_pile,
 )
 from hiram.games.solomons_temple.rules.offerings import spend
+from hiram.games.solomons_temple.rules.seen import TOOK
 from hiram.games.solomons_temple.state import (
     BY_FILLING,
     CLEAN_ALTAR,
