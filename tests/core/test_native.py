@@ -7,7 +7,7 @@ import os
 
 import pytest
 
-from hiram.core.native import COMPILED, append, i64, vec
+from hiram.core.native import COMPILED, append, extend, i64, vec
 
 
 def test_the_build_under_test_is_the_one_that_is_meant() -> None:
@@ -23,7 +23,7 @@ def test_the_hot_modules_are_of_that_build(name: str) -> None:
 
 def test_arrays_grow_change_and_copy() -> None:
     cells = vec[i64]([1, 2])
-    cells = append(cells, 3)
+    cells = extend(append(cells, 3), vec[i64]([4]))
     copy = cells[:]
     copy[0] = 9
-    assert (list(cells), list(copy), len(cells)) == ([1, 2, 3], [9, 2, 3], 3)
+    assert (list(cells), list(copy), len(cells)) == ([1, 2, 3, 4], [9, 2, 3, 4], 4)

@@ -6,12 +6,17 @@ from hypothesis import strategies as st
 
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
-from hiram.core.tools import Bank, bit, deck_of, insert_sorted, remove_value, shuffled_deck
+from hiram.core.tools import Bank, append_run, bit, deck_of, insert_sorted, remove_value, shuffled_deck
 
 
 @pytest.mark.parametrize("place", range(62))
 def test_a_bit_is_a_power_of_two(place):
     assert bit(place) == 2**place
+
+
+def test_a_run_of_numbers_is_appended():
+    assert list(append_run(vec[i64]([7]), 3, 4)) == [7, 3, 4, 5, 6]
+    assert list(append_run(vec[i64]([]), 3, 0)) == []
 
 
 @given(st.lists(st.integers(0, 200), max_size=8), st.integers(0, 200), st.integers(0, 3))

@@ -68,7 +68,7 @@ def outcome(folder: Path, delays: list[float], match: Match, state: State, passe
             await until(lambda: not twin.table.driver.busy)
             await twin.client.settled()
             found.append((list(twin.client.bytes), list(delays), twin.play.match.acting == (passer,)))
-            await twin.client.leave()
+            await twin.leave()
 
     run(work)
     return found[0]
@@ -190,7 +190,7 @@ def test_a_person_may_be_quicker_than_his_setting(tmp_path: Path) -> None:
             moves = play.moves
             await until(lambda: not twin.table.driver.busy)
             assert play.moves == moves
-            await twin.client.leave()
+            await twin.leave()
 
     run(work)
 

@@ -1,8 +1,9 @@
 """Nothing hidden leaves the server: every byte that a viewer gets is the same in two worlds that he cannot tell apart.
 
 Two tables are alike in all that the viewer may know and differ in all that he may not: the second one stands where the
-viewer imagines the first one to stand. Both go the same way: moves, illegal tries, hints, taking back, chat, HTTP.
-Their streams of bytes are equal until something is openly shown to the viewer that differs.
+viewer imagines the first one to stand. Both go the same way: moves, illegal tries, hints, taking back, chat, HTTP and
+what it refuses, the stream of events. What the viewer gets, ids of nodes included, is equal until something is openly
+shown to him that differs; and so are the replays of what was equal, when the games are over.
 """
 
 from pathlib import Path
@@ -27,7 +28,9 @@ def test_no_byte_depends_on_what_its_reader_may_not_see(tmp_path: Path, players:
             async def work(match: Match = match, viewer: Viewer = viewer, number: int = number) -> None:
                 nonlocal together
                 folder = tmp_path / f"{number} {viewer}"
-                together += await side_by_side(folder, game, match, viewer, f"{number} {viewer}".encode())
+                together += await side_by_side(
+                    folder, game, match, viewer, f"{number} {viewer}".encode(), to_the_end=number == 2
+                )
 
             run(work)
     assert together > 40, "the twins hardly went side by side"
@@ -43,7 +46,9 @@ def test_sealed_answers_and_windows_tell_nothing(tmp_path: Path, seals: str, pla
             async def work(match: Match = match, viewer: Viewer = viewer, number: int = number) -> None:
                 nonlocal together
                 folder = tmp_path / f"{number} {viewer}"
-                together += await side_by_side(folder, game, match, viewer, f"{number} {viewer}".encode())
+                together += await side_by_side(
+                    folder, game, match, viewer, f"{number} {viewer}".encode(), to_the_end=True
+                )
 
             run(work)
     assert together > 10, "the twins hardly went side by side"

@@ -1,5 +1,7 @@
 """Two tables that a viewer cannot tell apart, going the same way: what the tests of secrecy are made with."""
 
+import asyncio
+from collections.abc import Awaitable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,14 +15,17 @@ from hiram.core.fairness import secret_of
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.state import TABLE
-from hiram.server.api_play import show_view
+from hiram.server.api_play import act, events_of, show_record, show_scores, show_step, show_view
+from hiram.server.api_tables import show_table
 from hiram.server.clock import ClockTerms
 from hiram.server.guests import Guest
 from hiram.server.hall import Hall
 from hiram.server.play import Play, Viewer
+from hiram.server.refusing import refusal_of
 from hiram.server.rows import SeatRow, TableRow
+from hiram.server.shapes import NewAction
 from hiram.server.table import LiveTable
-from server.driving import Client, OpenHall, Watch, settings_for
+from server.driving import Client, OpenHall, Watch, play_on, settings_for, until
 
 SIDE_STEPS = 24  # how long twins go side by side at most
 
@@ -34,6 +39,7 @@ class Twin:
         self.viewer = viewer
         self.rows: list[Row] = []
         self.http: list[bytes] = []
+        self.stream: list[bytes] = []
         assert table.play is not None
         self.play = table.play
         told = self.play.match.on_step
@@ -45,6 +51,21 @@ class Twin:
 
         self.play.match.on_step = noting
         self.client = Client(hall, table, "viewer")
+        self.listening = asyncio.get_running_loop().create_task(self._listen())
+
+    async def _listen(self) -> None:
+        async for message in events_of(self.table, self.play, "viewer", self.viewer, 0):
+            self.stream.append(msgspec.json.encode((message.event, message.data)))
+
+    async def listened(self) -> None:
+        """The stream has told all that there is in the log."""
+        length = self.play.log.length(self.viewer)
+        await until(lambda: sum(told.startswith(b'["log"') for told in self.stream) == length, "the stream is behind")
+
+    async def leave(self) -> None:
+        self.listening.cancel()
+        await asyncio.gather(self.listening, return_exceptions=True)
+        await self.client.leave()
 
     @classmethod
     async def at(cls, hall: Hall, game: Game, match: Match, position: dict[str, Any], viewer: Viewer) -> "Twin":
@@ -86,9 +107,38 @@ class Twin:
         return twin
 
     async def look_over_http(self) -> None:
-        view = await show_view.fn(hall=self.hall, guest=Guest("viewer"), table_id="twin", seat=self.viewer)
-        self.http.append(msgspec.json.encode(view))
-        self.http.append(msgspec.json.encode(self.table.info("viewer")))
+        """All that can be read there, and what is refused: what is for a finished game, another's eyes, wrong moves."""
+        here: dict[str, Any] = {"hall": self.hall, "guest": Guest("viewer"), "table_id": "twin"}
+        other = 1 if self.viewer == 0 else 0
+        await self.note(show_view.fn(**here, seat=self.viewer))
+        await self.note(show_view.fn(**here, seat=other))
+        await self.note(show_table.fn(**here))
+        await self.note(show_step.fn(**here, step=0, seat=self.viewer))
+        await self.note(show_scores.fn(**here))
+        await self.note(show_record.fn(**here))
+        if self.viewer is not None:
+            for action in ("nonsense", self.play.game.actions[len(self.play.game.actions) // 3].name):
+                if action not in [legal.name for legal in self.play.match.legal(self.viewer)]:
+                    wish = NewAction(self.viewer, action, self.play.rev(self.viewer))
+                    await self.note(act.fn(**here, data=wish))
+
+    async def note(self, answer: Awaitable[Any]) -> None:
+        """Keep what is answered, or how it is refused."""
+        try:
+            self.http.append(msgspec.json.encode(await answer))
+        except HiramError as error:
+            self.http.append(repr(refusal_of(error)).encode() + str(error).encode())
+
+    async def replayed(self, steps: int) -> list[bytes]:
+        """How the viewer sees the first steps when the game is over, as far as the replay shows them."""
+        here: dict[str, Any] = {"hall": self.hall, "guest": Guest("viewer"), "table_id": "twin"}
+        return [
+            msgspec.json.encode(await show_step.fn(**here, step=step, seat=self.viewer)) for step in range(steps + 1)
+        ]
+
+    def heard(self) -> tuple[list[str], list[bytes], list[bytes]]:
+        """Every byte that the viewer got: over his line, over HTTP, and of the stream of events."""
+        return self.client.bytes, self.http, self.stream
 
     def legal(self, seat: int) -> list[int]:
         return [action.id for action in self.play.match.legal(seat)]
@@ -113,6 +163,8 @@ class Pair:
         self.twins = twins
         self.dice = dice
         self.asked_aside = 0
+        self.asked_back = 0
+        self.alike = 0  # steps of the game that looked the same to the viewer
 
     async def aside(self) -> None:
         """What the viewer can do besides moving: an illegal try, asking whether a move is final, a hint, chat, a glance
@@ -130,6 +182,8 @@ class Pair:
             for number in twin.legal(twin.viewer)[::3]:
                 await client.ask("check", key=f"{key} check {number}", id=number, rev=client.rev)
             await client.ask("hint", key=f"{key} hint")
+            await client.ask("undo", key=f"{key} undo", rev=client.rev + 1)
+            await client.ask("consent", key=f"{key} consent", rev=client.rev, yes=True)
             await client.ask("say", key=f"{key} say", text="hm")
 
     async def take_back(self) -> None:
@@ -147,8 +201,19 @@ class Pair:
                 twin.play.match.rehearse_undo(seat, range(twin.play.match.players) if kind == "agreed" else ())
         except HiramError:
             return
+        self.asked_back += 1
         for twin in self.twins:
-            await twin.table._take_back(twin.play, kind, seat, "")
+            await self.asked_for(twin, seat)
+
+    async def asked_for(self, twin: Twin, seat: int) -> None:
+        """The seat asks, the viewer over his own line, and the others agree if they must."""
+        key = f"back {self.asked_back}"
+        if seat == twin.viewer:
+            await twin.client.ask("undo", key=key, rev=twin.client.rev)
+        else:
+            await twin.table.undo(f"guest {seat}", seat, twin.play.rev(seat), key)
+        while (request := twin.table.request) is not None:
+            await twin.table.consent(min(request.waiting), request.rev, yes=True)
 
     async def step(self) -> bool:
         """The same action at both tables; False if there is none."""
@@ -172,18 +237,31 @@ class Pair:
         """Whether they still are the same to the viewer; fails if they differ without a reason."""
         for twin in self.twins:
             await twin.client.settled()
-        if self.left.client.bytes == self.right.client.bytes and self.left.http == self.right.http:
+            await twin.listened()
+        if self.left.heard() == self.right.heard():
+            self.alike = len(self.left.play.match.history)
             return True
         assert openly_different(self.game, self.left, self.right), self.difference()
         return False
 
     def difference(self) -> str:
         pairs = zip([*self.left.client.bytes, ""], [*self.right.client.bytes, ""], strict=False)
-        return next((f"{one[:3000]}\n\n{two[:3000]}" for one, two in pairs if one != two), "the HTTP answers differ")
+        found = (f"{one[:3000]}\n\n{two[:3000]}" for one, two in pairs if one != two)
+        return next(found, "the HTTP answers or the streams differ")
+
+    async def compare_replays(self) -> None:
+        """Both games are played to their ends; what looked the same to the viewer does so in the replay."""
+        for twin in self.twins:
+            await play_on(twin.table)
+        one, other = [await twin.replayed(self.alike) for twin in self.twins]
+        assert one == other, "a replay tells what its eyes could not see"
 
 
-async def side_by_side(folder: Path, game: Game, match: Match, viewer: Viewer, seed: bytes) -> int:
-    """Two worlds that the viewer cannot tell apart, from here on; how many steps they went together."""
+async def side_by_side(
+    folder: Path, game: Game, match: Match, viewer: Viewer, seed: bytes, to_the_end: bool = False
+) -> int:
+    """Two worlds that the viewer cannot tell apart, from here on; how many steps they went together. With `to_the_end`
+    their replays are compared, too."""
     state = match.state()
     other = state.imagine(TABLE if viewer is None else viewer, dice_of(seed))
     watch = Watch()
@@ -208,8 +286,10 @@ async def side_by_side(folder: Path, game: Game, match: Match, viewer: Viewer, s
                 same = await pair.compare()
             same = same and await pair.step() and await pair.compare()
             steps += 1
+        if to_the_end:
+            await pair.compare_replays()
         for twin in twins:
-            await twin.client.leave()
+            await twin.leave()
     return steps
 
 

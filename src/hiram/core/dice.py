@@ -52,10 +52,11 @@ class Dice:
         """A whole number from 0 to n - 1, each equally likely."""
         if n < 1 or n > RANGE:
             raise ValueError("a die needs between 1 and 2**32 faces")
-        limit: i64 = RANGE - RANGE % n
         word: i64 = self.word()
-        while word >= limit:
-            word = self.word()
+        if word >= RANGE - n:  # only then can it pass the largest multiple
+            limit: i64 = RANGE - RANGE % n
+            while word >= limit:
+                word = self.word()
         return word % n
 
     def shuffle(self, items: vec[i64]) -> None:

@@ -30,7 +30,7 @@ class EventKind(msgspec.Struct, frozen=True, kw_only=True):
     secret: tuple[str, ...] = ()
     hidden_text: str = ""
     private: bool = False
-    quiet: bool = False  # no line of a log for people: the table shows it
+    quiet: bool = False  # told to whoever rebuilds a view, but no line of the log that people read
     reveals: bool = False  # those who see it learn what was hidden from them: their undo stops here
 
     def __post_init__(self) -> None:
@@ -85,4 +85,9 @@ def read_event(
             fields[field] = domain.names[number]
             words[field] = titles.get(field, domain.titles)[number]
     text = kind.text if clear or not kind.secret else kind.hidden_text
-    return Event(kind.name, kind.clause, fields, text.format(**words))
+    return Event(kind.name, kind.clause, fields, one_stop(text.format(**words)))
+
+
+def one_stop(text: str) -> str:
+    """A sentence that ends in an abbreviation has one full stop, not two."""
+    return text[:-1] if text.endswith("..") and not text.endswith("...") else text

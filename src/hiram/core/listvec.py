@@ -1,8 +1,8 @@
-"""`vec`, `append` and `i64` over plain Python lists and ints: what `native` gives when nothing is compiled."""
+"""`vec`, `append`, `extend` and `i64` over plain lists and ints: what `native` gives when nothing is compiled."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -18,6 +18,12 @@ class vec:  # noqa: N801 - the name that the compiled array has
 def append(items: list[T], item: T) -> list[T]:
     """Put the item at the end and give back the array, which may be another object when compiled."""
     items.append(item)
+    return items
+
+
+def extend(items: list[T], more: Iterable[T]) -> list[T]:
+    """Put all of the others at the end and give back the array."""
+    items.extend(more)
     return items
 
 

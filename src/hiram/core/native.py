@@ -6,6 +6,7 @@ Engine modules import their types from here and are written once:
 
     row = vec[i64]([0] * 5)       # make
     row = append(row, 7)          # grow: always assign the result
+    row = extend(row, other)      # grow by all of another
     row[2] = 9                    # change
     other = row[:]                # copy
 
@@ -19,9 +20,9 @@ from typing import Final
 COMPILED: Final = not __file__.endswith(".py")
 
 if COMPILED:
-    from librt.vecs import append, vec
+    from librt.vecs import append, extend, vec
     from mypy_extensions import i64, mypyc_attr
 else:
-    from hiram.core.listvec import append, i64, mypyc_attr, vec
+    from hiram.core.listvec import append, extend, i64, mypyc_attr, vec
 
-__all__ = ["COMPILED", "append", "i64", "mypyc_attr", "vec"]
+__all__ = ["COMPILED", "append", "extend", "i64", "mypyc_attr", "vec"]

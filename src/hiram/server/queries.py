@@ -13,7 +13,7 @@ from hiram.server.shapes import PassRule
 HEADER = [field.name for field in msgspec.structs.fields(TableRow)]
 JSON_FIELDS = ("options", "clock", "names", "result", "turn")
 COLUMNS = ", ".join(HEADER)
-SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy")
+SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy", "pledge")
 SEAT_COLUMNS = ", ".join((*SEAT_FIELDS, "guests", "passes"))
 PAGE = 50
 REMEMBERED_CHAT = 50
@@ -34,7 +34,7 @@ def _unpacked(cells: Iterable[object]) -> TableRow:
     fields = dict(zip(HEADER, cells, strict=True))
     for name in JSON_FIELDS:
         fields[name] = msgspec.json.decode(str(fields[name]))
-    for name in ("listed", "practice"):
+    for name in ("listed", "practice", "pledges"):
         fields[name] = bool(fields[name])
     return msgspec.convert(fields, TableRow)
 
@@ -99,6 +99,12 @@ def add_move(connection: sqlite3.Connection, table: str, move: MoveRow, watched:
     )
     if watched:
         connection.execute("UPDATE tables SET wake = ? WHERE id = ?", (move.at, table))
+
+
+def add_moves(connection: sqlite3.Connection, table: str, moves: Iterable[MoveRow], watched: bool) -> None:
+    """Append several moves, all or none."""
+    for move in moves:
+        add_move(connection, table, move, watched)
 
 
 def set_turns(connection: sqlite3.Connection, turns: Iterable[tuple[str, Turn, int | None]]) -> None:
@@ -185,14 +191,15 @@ def tables_of(connection: sqlite3.Connection, guest: str) -> Listed:
     )
 
 
-def finished_tables(connection: sqlite3.Connection, guest: str, mine: bool, before: int) -> Listed:
-    """Finished games: listed ones, and those of the guest."""
+def finished_tables(connection: sqlite3.Connection, guest: str, mine: bool, before: int, game: str = "") -> Listed:
+    """Finished tables (of one game, if it is named): listed ones, and those of the guest."""
     own = "EXISTS (SELECT 1 FROM readers WHERE table_id = id AND guest = ? AND sits)"
     which = own if mine else f"(listed OR {own})"
     return _with_seats(
         connection,
-        f"SELECT {COLUMNS} FROM tables WHERE status = 'over' AND {which} AND ended < ? ORDER BY ended DESC LIMIT ?",
-        (guest, before, PAGE),
+        f"SELECT {COLUMNS} FROM tables WHERE status = 'over' AND {which} AND ended < ? AND ? IN ('', game)"
+        " ORDER BY ended DESC LIMIT ?",
+        (guest, before, game, PAGE),
     )
 
 

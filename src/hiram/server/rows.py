@@ -36,6 +36,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     clock: ClockTerms
     listed: bool
     practice: bool
+    pledges: bool = False
     invite: str
     secret: str
     creator: str
@@ -58,6 +59,7 @@ class SeatRow(msgspec.Struct, kw_only=True):
     bot: str = ""
     token: str = ""
     entropy: str = ""
+    pledge: str = ""  # of what the entropy will be, where the table wants pledges
     guests: list[str] = []  # the guest who took it, and his other devices
     passes: dict[str, PassRule] = {}  # by the kind of question
 

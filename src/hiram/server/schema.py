@@ -46,6 +46,10 @@ VERSIONS = (
     """
     ALTER TABLE seats ADD COLUMN passes TEXT NOT NULL DEFAULT '{}';
     """,
+    """
+    ALTER TABLE seats ADD COLUMN pledge TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tables ADD COLUMN pledges INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 
 

@@ -40,12 +40,14 @@ class SeatInfo(msgspec.Struct, kw_only=True):
 
     seat: int
     title: str
-    kind: SeatKind
+    kind: SeatKind | Literal["automaton"]  # an automaton belongs to the rules, like Jeroboam; nobody can sit there
     name: str
     bot: str
     mine: bool
     connected: bool
     passes: dict[str, PassRule]  # of one's own seats only
+    pledge: str
+    shown: str  # the text that was pledged, once it is shown
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -59,6 +61,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     status: Status
     listed: bool
     practice: bool
+    pledges: bool
     mine_to_set: bool
     rev: int
     seats: list[SeatInfo]
@@ -147,6 +150,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seed: str | int | None = None
     start: bool = False
     entropy: str = ""
+    pledges: bool = False
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True):
@@ -157,10 +161,11 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatChange(msgspec.Struct, forbid_unknown_fields=True):
-    action: Literal["take", "leave", "bot", "open", "link", "passes"]
+    action: Literal["take", "leave", "bot", "open", "link", "passes", "pledge", "show"]
     name: str = ""
     bot: str = ""
     entropy: str = ""
+    pledge: str = ""
     passes: dict[str, PassRule] = {}
 
 

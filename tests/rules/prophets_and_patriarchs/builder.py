@@ -13,12 +13,14 @@ from hiram.core.dice import Dice, dice_of
 from hiram.core.event import Event
 from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
+from hiram.core.native import i64, vec
 from hiram.core.registry import game_of
 from hiram.games.prophets_and_patriarchs.content_model import GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.game import ProphetsAndPatriarchs
+from hiram.games.prophets_and_patriarchs.program import Program
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
-from hiram.games.prophets_and_patriarchs.state import BUILD_STAGE, EVENT_STAGE, PHASE, ROLL_STAGE
-from hiram.games.prophets_and_patriarchs.tables import NONE
+from hiram.games.prophets_and_patriarchs.state import END_STAGE, EVENT_STAGE, PHASE, ROLL_STAGE, TURN
+from hiram.games.prophets_and_patriarchs.tables import NONE, STEP
 
 _game = game_of("prophets_and_patriarchs")
 assert isinstance(_game, ProphetsAndPatriarchs)
@@ -102,21 +104,19 @@ class Table:
             state.barren[6 + RESOURCES.index(kind)] = active
         for seat in shields:
             state.shield[seat] = 1
-        state.measure_lines()
-        self.start(BUILD_STAGE)
+        state.take_stock()
+        self.go_on([PHASE, active, END_STAGE, 6, 0, 0], [TURN, active, 0, 0, 0, 0])
 
-    def start(self, stage: int) -> None:
-        """Let the active player's turn go on from a stage."""
-        self.state.frames = frames_of([[PHASE, int(self.state.active), stage, 6, 0, 0]])
+    def go_on(self, *frames: list[int]) -> None:
+        """Let the game go on from these frames."""
+        self.state.frames = frames_of([*frames])
         self.journal.clear()
         self.state.proceed()
 
     def roll(self, total: int, *more: int) -> Table:
         """The active player's turn begins with this roll; more are the sums of further rolls."""
         self.state.dice = rigged(*(face for number in (total, *more) for face in faces(number)))
-        self.state.frames = frames_of([[PHASE, int(self.state.active), ROLL_STAGE, 0, 0, 0]])
-        self.journal.clear()
-        self.state.proceed()
+        self.go_on([PHASE, int(self.state.active), ROLL_STAGE, 0, 0, 0])
         return self
 
     def draw(self, card: str, *rolls: int) -> Table:
@@ -128,6 +128,27 @@ class Table:
         state.frames = frames_of([[PHASE, int(state.active), EVENT_STAGE, 6, 0, 0]])
         self.journal.clear()
         state.draw_card(int(state.terms.tables.card_category[CARDS[card]]))
+        state.proceed()
+        return self
+
+    def resolve(self, *effects: dict[str, object], card: str = "PE1-12", rolls: Sequence[int] = ()) -> Table:
+        """The active player draws a card with these effects (in the words of the content) instead of its own."""
+        self.stack(card)
+        state, tables = self.state, self.state.terms.tables
+        program = Program()
+        program.steps = [list(row) for row in zip(*[iter(int(cell) for cell in tables.program)] * STEP, strict=True)]
+        program.option_from, program.option_to = list(tables.option_from), list(tables.option_to)
+        start, end = program.add([*effects])
+        program.add_options()
+        tables.program = vec[i64]([int(cell) for row in program.steps for cell in row])
+        tables.option_from, tables.option_to = vec[i64](program.option_from), vec[i64](program.option_to)
+        state.rolled = 0
+        state.frames = frames_of([[PHASE, int(state.active), EVENT_STAGE, 6, 0, 0]])
+        state.draw_card(int(tables.card_category[CARDS[card]]))
+        state.frames.pop()
+        state.begin_steps(int(state.active), start, end)
+        state.dice = rigged(*(face for number in rolls for face in faces(number)))
+        self.journal.clear()
         state.proceed()
         return self
 

@@ -250,6 +250,7 @@ def test_23_judahs_city():
     table = Table(("judah", "levi"), tents={0: [70]}, hands={0: {"sheep": 1, "wheat": 1, "oil": 1}}, advantages=True)
     assert not table.legal(0, "city")
     table.state.discounts[2 * 6 + 3] = 1
+    table.state.take_stock()
     assert table.legal(0, "city") == [f"city {corner(70)}"]
 
 

@@ -65,7 +65,7 @@ def test_the_options_and_their_defaults():
     }
     table = Table(packs="none").roll(5)
     assert "card_drawn" not in [event.kind for event in table.events()]
-    assert [name for name, _ in GAME.presets] == ["by the book", "balanced"]
+    assert [preset.name for preset in GAME.presets] == ["by the book", "balanced"]
 
 
 @rule("PA-2.2", "PA-2.1", "PA-2.3", "PA-R63")

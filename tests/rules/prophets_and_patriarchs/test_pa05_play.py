@@ -1,10 +1,10 @@
-"""Turns, pawns, exchanges, building, Movement, scoring, the end, offers (PA-5 to PA-13, PA-17 to PA-22)."""
+"""Turns, pawns, exchanges, building, Movement, scoring, the end (PA-5 to PA-13, PA-17 to PA-20)."""
 
 import pytest
 
 from hiram.core.dice import dice_of
 from hiram.core.errors import IllegalMove
-from rules.prophets_and_patriarchs.builder import GAME, GEOMETRY, Table, corner, edge, tile
+from rules.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 
 rule = pytest.mark.rule
 TENT = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
@@ -221,24 +221,6 @@ def test_ties_at_the_round_limit(pieces, winner):
     assert list(table.state.placing()) == [1 + (winner != seat) for seat in range(2)]
 
 
-@rule("PA-22.6", "PA-22.7", "PA-22.8", "PA-22.9")
-def test_an_offer():
-    table = Table(hands={0: {"hay": 2}, 1: {"oil": 1}}, goods={0: {"virtue": 1}}, player_trade=True)
-    table.act(0, "offer 1")
-    assert table.legal(0) == ["give 1 hay", "give 2 hay"]
-    table.act(0, "give 2 hay")
-    assert len(table.legal(0)) == 18
-    table.act(0, "want 1 oil")
-    assert GAME.question(table.state, 1).telling
-    table.act(1, "accept")
-    assert (table.hand(0), table.hand(1)) == ({"oil": 1}, {"hay": 2})
-    for _ in range(2):
-        table.act(0, "offer 1", "give 1 oil", "want 3 wine")
-        assert table.legal(1) == ["decline"]
-        table.act(1, "decline")
-    assert not table.legal(0, "offer")
-
-
 @rule("PA-R78")
 def test_hands_are_hidden_unless_open():
     for open_hands, known in ((False, 0), (True, 1)):
@@ -250,42 +232,3 @@ def test_hands_are_hidden_unless_open():
         assert view.seats[1].hand_size == view.seats[0].hand_size == 1
         assert sum(view.seats[0].known) == sum(view.seats[1].known) == known
         assert sum(GAME.view(table.state, 0).seats[1].known) == 1
-
-
-def longest_by_force(state, seat):
-    """Every trail, tried one by one."""
-    edges = [number for number in range(109) if state.has_camel(seat, number)]
-
-    def walk(here, used):
-        if used and state.is_blocked(seat, here):
-            return len(used)
-        best = len(used)
-        for number in edges:
-            if number not in used and here in GEOMETRY.ends[number]:
-                one, other = GEOMETRY.ends[number]
-                best = max(best, walk(other if one == here else one, used | {number}))
-        return best
-
-    return max((walk(start, frozenset()) for start in {end for n in edges for end in GEOMETRY.ends[n]}), default=0)
-
-
-@rule("PA-12.1", "PA-12.2", "PA-12.4")
-@pytest.mark.parametrize("part", range(8))
-def test_the_longest_line_agrees_with_brute_force(part):
-    dice = dice_of(f"lines {part}".encode())
-    for _ in range(250):
-        table_state = BLANK.copy()
-        count = 3 + int(dice.below(11))
-        edges = {int(dice.below(109))}
-        while len(edges) < count:
-            near = sorted({n for n in range(109) for e in edges if {*GEOMETRY.ends[n]} & {*GEOMETRY.ends[e]}} - edges)
-            edges.add(near[int(dice.below(len(near)))] if dice.below(10) else int(dice.below(109)))
-        for number in sorted(edges):
-            table_state.put_camel(0, number)
-        for number in edges:
-            if dice.below(5) == 0:
-                table_state.building[GEOMETRY.ends[number][0]] = 1 + 2 * int(dice.below(2))
-        assert table_state.longest_trail(0) == longest_by_force(table_state, 0)
-
-
-BLANK = Table().state

@@ -12,13 +12,11 @@ from hiram.games.prophets_and_patriarchs.actions import (
     BUY,
     CAMEL,
     CITY,
-    DECLINE,
     DROP,
     END_TURN,
     GIVE,
     MOVE,
     OFFER,
-    OFFER_MOST,
     OPTION,
     PASS,
     REMOVE,
@@ -31,22 +29,31 @@ from hiram.games.prophets_and_patriarchs.actions import (
     TRIBE,
     WANT,
 )
+from hiram.games.prophets_and_patriarchs.bargaining import answer_rating, deal_rating, items_rating, offer_rating
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
-from hiram.games.prophets_and_patriarchs.state import ANSWER, CHOOSE_OPTION, PLACE_FALSE, TURN
-from hiram.games.prophets_and_patriarchs.tables import (
-    CAMEL_PIECE,
-    CITY_PIECE,
-    KINDS,
-    NONE,
-    PIPS,
-    SHEKEL,
-    TENT_PIECE,
-    TRIBE_TILE,
-    VIRTUE,
+from hiram.games.prophets_and_patriarchs.state import DEAL, MOVE_CAMEL, PLACE_FALSE, TURN
+from hiram.games.prophets_and_patriarchs.tables import CAMEL_PIECE, KINDS, PIPS
+from hiram.games.prophets_and_patriarchs.worth import (
+    card_worth,
+    corner_worth,
+    edge_worth,
+    goal_piece,
+    missing_for,
+    prospect,
+    spare_worth,
+    tile_worth,
 )
 
-TOKEN: Final = 5.0  # what a Virtue Token is worth, in cards
 SPREAD: Final = 3.0  # points of difference that make a position e to 1
+WORTH_MOVING: Final = 1.0  # how much more a tent must earn in 36 rolls at its new corner
+
+
+ANSWERS: Final = (
+    "The exchange is worth it.",
+    "Other terms would suit both.",
+    "It is not worth what it costs.",
+    "Nothing here is worth it.",
+)
 
 
 class PatriarchsAdvice(Advice):
@@ -74,132 +81,6 @@ class PatriarchsAdvice(Advice):
         return reason(state, seat, action)
 
 
-def prospect(state: PatriarchsState, seat: i64) -> float:
-    """The score and what the next rolls will bring."""
-    points: float = float(int(scoring.score_of(state, seat)))
-    cards: float = float(int(state.hand_size[seat] + state.shekels[seat]))
-    corner: i64 = 0
-    income: float = 0.0
-    while corner < len(state.building):
-        piece: i64 = state.building[corner]
-        if piece != 0 and (piece - 1) >> 1 == seat:
-            income += corner_worth(state, seat, corner) * float(int(2 - (piece & 1)))
-        corner += 1
-    return points + cards / 8.0 + income / 36.0
-
-
-def corner_worth(state: PatriarchsState, seat: i64, corner: i64) -> float:
-    """What a tent there earns in 36 rolls, in cards."""
-    board = state.board
-    worth: float = 0.0
-    touching: i64 = state.terms.tables.touching[corner]
-    kinds: i64 = 0
-    tile: i64 = 0
-    while touching != 0:
-        if touching & 1 and board.tile[tile] != NONE:
-            pips: float = float(PIPS[int(board.number[tile])])
-            kind: i64 = board.tile[tile]
-            if tile == state.prophet or kind == TRIBE_TILE + state.tribe[seat]:
-                worth += pips * TOKEN
-            elif kind >= TRIBE_TILE:
-                worth += pips * 1.1
-            else:
-                worth += pips
-                kinds += 1
-        touching >>= 1
-        tile += 1
-    if board.trade_at[corner] != NONE:
-        worth += 1.5
-    return worth + 0.7 * float(int(kinds))
-
-
-def missing_for(state: PatriarchsState, seat: i64, piece: i64) -> i64:
-    """Cards that are lacking for a piece."""
-    lack: i64 = 0
-    kind: i64 = 0
-    while kind < KINDS:
-        lack += max(0, state.cost(seat, piece, kind) - state.hands[seat * KINDS + kind])
-        kind += 1
-    return lack
-
-
-def goal_piece(state: PatriarchsState, seat: i64) -> i64:
-    """What to build next: a tent where a spot is at hand, else a city, else camels towards a spot."""
-    nothing: vec[i64] = vec[i64]([])
-    if state.tents[seat] > 0 and len(state.add_tent_corners(seat, 0, nothing)) > 0:
-        tents: i64 = missing_for(state, seat, TENT_PIECE)
-        if state.cities[seat] == 0 or tents <= missing_for(state, seat, CITY_PIECE):
-            return TENT_PIECE
-    if state.cities[seat] > 0 and state.tents[seat] < 5 and missing_for(state, seat, CITY_PIECE) <= 3:
-        return CITY_PIECE
-    return CAMEL_PIECE if state.camels[seat] > 0 else CITY_PIECE
-
-
-def card_worth(state: PatriarchsState, seat: i64, kind: i64) -> float:
-    """How welcome one more card of a kind is: it is lacking for the next piece, or rare in the hand."""
-    held: i64 = state.hands[seat * KINDS + kind]
-    worth: float = 1.0 / float(int(1 + held))
-    if held < state.cost(seat, goal_piece(state, seat), kind):
-        worth += 1.0
-    if held < state.cost(seat, CITY_PIECE, kind):
-        worth += 0.3
-    return worth
-
-
-def spare_worth(state: PatriarchsState, seat: i64, kind: i64) -> float:
-    """How much it hurts to lose a card of a kind."""
-    held: i64 = state.hands[seat * KINDS + kind]
-    worth: float = 1.0 / float(int(max(1, held)))
-    if held <= state.cost(seat, goal_piece(state, seat), kind):
-        worth += 1.0
-    return worth
-
-
-def good_worth(state: PatriarchsState, seat: i64, good: i64) -> float:
-    if good == SHEKEL:
-        return 1.1
-    if good == VIRTUE:
-        return TOKEN
-    return card_worth(state, seat, good)
-
-
-def edge_worth(state: PatriarchsState, seat: i64, edge: i64) -> float:
-    """A camel towards a good open corner."""
-    tables = state.terms.tables
-    best: float = 0.0
-    for corner in (tables.end_a[edge], tables.end_b[edge]):
-        if state.is_open(corner):
-            best = max(best, corner_worth(state, seat, corner))
-        i: i64 = 3 * corner
-        while i < 3 * corner + 3:
-            far: i64 = tables.beyond[i]
-            if far != NONE and state.is_open(far) and not state.is_blocked(seat, corner):
-                best = max(best, 0.6 * corner_worth(state, seat, far))
-            i += 1
-    return best
-
-
-def tile_worth(state: PatriarchsState, seat: i64, tile: i64) -> float:
-    """What a tile earns the seat beyond what it earns the leading rival."""
-    tables = state.terms.tables
-    pips: float = float(PIPS[int(state.board.number[tile])])
-    worth: float = 0.0
-    i: i64 = 6 * tile
-    while i < 6 * tile + 6:
-        piece: i64 = state.building[tables.corners_of[i]]
-        if piece != 0:
-            owner: i64 = (piece - 1) >> 1
-            units: float = float(int(2 - (piece & 1))) * (pips + 1.0)
-            if state.board.tile[tile] == TRIBE_TILE + state.tribe[owner]:
-                units *= 3.0
-            if owner == seat:
-                worth += 2.0 * units
-            else:
-                worth -= units * (1.0 + float(int(scoring.score_of(state, owner))) / 12.0)
-        i += 1
-    return worth
-
-
 def rating(state: PatriarchsState, seat: i64, action: i64) -> float:
     """How good an action looks; ending the turn is 0."""
     kind: i64 = state.frames.kind()
@@ -210,12 +91,7 @@ def rating(state: PatriarchsState, seat: i64, action: i64) -> float:
     if action >= ACCEPT:
         return answer_rating(state, seat, action)
     if action >= GIVE:
-        items: i64 = action - (WANT if action >= WANT else GIVE)
-        number: float = float(int(items % OFFER_MOST)) + 1.0
-        worth: float = good_worth(state, seat, items // OFFER_MOST)
-        if action >= WANT:
-            return worth if number == 1.0 else worth - number
-        return -worth * number
+        return items_rating(state, seat, action)
     if action >= TRADE:
         given: i64 = (action - TRADE) // (KINDS - 1)
         place: i64 = (action - TRADE) % (KINDS - 1)
@@ -227,16 +103,19 @@ def rating(state: PatriarchsState, seat: i64, action: i64) -> float:
         return -spare_worth(state, seat, action - DROP)
     if action >= TAKE:
         return card_worth(state, seat, action - TAKE)
+    if action >= RIVAL and kind == DEAL:
+        return deal_rating(state, seat, action - RIVAL)
     if action >= RIVAL:
         return float(int(scoring.score_of(state, action - RIVAL)))
     if action >= OPTION:
-        assert kind == CHOOSE_OPTION
         return option_rating(state, seat, state.frames.get(0) + action - OPTION)
     if action >= TILE:
-        worth = tile_worth(state, seat, action - TILE)
+        worth: float = tile_worth(state, seat, action - TILE)
         return -worth if kind == PLACE_FALSE else worth
     if action >= REMOVE:
         return -edge_worth(state, seat, action - REMOVE)
+    if action >= CAMEL and kind == MOVE_CAMEL:
+        return goal_worth(state, seat, state.frames.get(0), action - CAMEL)
     if action >= CAMEL:
         return 1.0 + edge_worth(state, seat, action - CAMEL)
     if action >= TENT:
@@ -252,16 +131,22 @@ def option_rating(state: PatriarchsState, seat: i64, option: i64) -> float:
     return prospect(after, seat) - before
 
 
-def answer_rating(state: PatriarchsState, seat: i64, action: i64) -> float:
-    """Accept what is worth more than it costs, unless the offerer is about to win."""
-    if action == DECLINE or state.frames.kind() != ANSWER:
-        return 0.0
-    frames = state.frames
-    got: float = good_worth(state, seat, frames.get(1) // OFFER_MOST) * float(int(frames.get(1) % OFFER_MOST + 1))
-    lost: float = good_worth(state, seat, frames.get(2) // OFFER_MOST) * float(int(frames.get(2) % OFFER_MOST + 1))
-    if scoring.score_of(state, frames.get(0)) + 2 >= state.terms.target:
-        return -1.0
-    return got - lost - 0.2
+def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64) -> float:
+    """The better corner for the tent at an edge to which its camel may go."""
+    tables = state.terms.tables
+    best: float = 0.0
+    for corner in (tables.end_a[edge], tables.end_b[edge]):
+        if state.is_open_without(corner, lifted):
+            best = max(best, corner_worth(state, seat, corner))
+    return best
+
+
+def move_rating(state: PatriarchsState, seat: i64, corner: i64) -> float:
+    """A Movement is good if the tent earns clearly more at its best goal."""
+    best: float = 0.0
+    for edge in state.goal_edges(seat, corner, state.trailing_camel(seat, corner)):
+        best = max(best, goal_worth(state, seat, corner, edge))
+    return best - corner_worth(state, seat, corner) - WORTH_MOVING
 
 
 def turn_rating(state: PatriarchsState, seat: i64, action: i64) -> float:
@@ -269,12 +154,12 @@ def turn_rating(state: PatriarchsState, seat: i64, action: i64) -> float:
     if action == END_TURN:
         return 0.0
     if action >= OFFER:
-        return -1.0
+        return offer_rating(state, seat, action)
     goal: i64 = goal_piece(state, seat)
     if action >= TRADE:
         return exchange_rating(state, seat, action, goal)
     if action >= MOVE:
-        return -1.0
+        return move_rating(state, seat, action - MOVE)
     if action >= CAMEL:
         spare: bool = goal == CAMEL_PIECE or missing_for(state, seat, goal) > 0
         worth: float = edge_worth(state, seat, action - CAMEL)
@@ -310,13 +195,17 @@ def reason(state: PatriarchsState, seat: i64, action: i64) -> str:
     if action == END_TURN:
         return "Nothing better can be built or traded now."
     if action >= ACCEPT:
-        return "The exchange is worth it." if action == ACCEPT else "It is not worth what it costs."
+        return ANSWERS[int(action - ACCEPT)]
     if action >= GIVE:
         return "This can be spared." if action < WANT else "This is what the next piece lacks."
+    if action >= OFFER:
+        return "Somebody may have the card that the next piece lacks."
     if action >= TRADE:
         return "It brings a card that the next piece lacks."
     if action >= TAKE:
         return "It suits the next piece best."
+    if action >= RIVAL and state.frames.kind() == DEAL:
+        return "This answer brings the most."
     if action >= OPTION:
         return "It leaves the better position." if action < RIVAL else "This rival is the most dangerous one."
     if action >= TILE:

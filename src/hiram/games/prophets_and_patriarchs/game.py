@@ -20,14 +20,16 @@ from hiram.games.prophets_and_patriarchs.actions import action_names
 from hiram.games.prophets_and_patriarchs.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.content import load
 from hiram.games.prophets_and_patriarchs.content_model import GOODS, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.following import Follower
 from hiram.games.prophets_and_patriarchs.invariants import broken_invariants
-from hiram.games.prophets_and_patriarchs.knowledge import Follower, PatriarchsView, view_of
+from hiram.games.prophets_and_patriarchs.knowledge import PatriarchsView, view_of
 from hiram.games.prophets_and_patriarchs.log import EVENT_KINDS, event_domains
 from hiram.games.prophets_and_patriarchs.options import OPTIONS, check_options, terms_of, tribes_of
 from hiram.games.prophets_and_patriarchs.program import tables_of
 from hiram.games.prophets_and_patriarchs.questions import question_of
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
 from hiram.games.prophets_and_patriarchs.standing import score_sheet
+from hiram.games.prophets_and_patriarchs.tables import Terms
 from hiram.scene import Scene
 
 LONGEST_TURN = 400  # every card and token traded away, every piece built, every card effect answered
@@ -65,12 +67,18 @@ class ProphetsAndPatriarchs(Game):
         self.domains = event_domains(content, geometry)
         self.advice = PatriarchsAdvice()
         self.sheet = table.make_sheet(content)
+        self.agreed: tuple[Options, Terms] | None = None  # the terms of the last options, which many games share
 
     def check_options(self, players: int, options: Options) -> None:
         check_options(self.tables, self.content, players, options)
 
+    def terms(self, options: Options) -> Terms:
+        if self.agreed is None or self.agreed[0] != options:
+            self.agreed = dict(options), terms_of(self.tables, self.content, options)
+        return self.agreed[1]
+
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
-        terms = terms_of(self.tables, self.content, options)
+        terms = self.terms(options)
         return setup.new_state(terms, players, dice, tribes_of(options), options["tribes"] == "random", journal)
 
     def most_decisions(self, players: int, options: Options) -> int:
@@ -96,7 +104,7 @@ class ProphetsAndPatriarchs(Game):
         return position.write(self.content, state)
 
     def from_position(self, players: int, options: Options, position_: Any) -> State:
-        return position.read(self.content, terms_of(self.tables, self.content, options), players, position_)
+        return position.read(self.content, self.terms(options), players, position_)
 
     def broken_invariants(self, state: State) -> list[str]:
         assert isinstance(state, PatriarchsState)
@@ -107,7 +115,7 @@ class ProphetsAndPatriarchs(Game):
         return score_sheet(view)
 
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
-        return {"seat": names, "receiver": names, "victim": names}
+        return {"seat": names, "receiver": names, "victim": names, **table.place_titles(self, options)}
 
     def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
         assert isinstance(view, PatriarchsView)

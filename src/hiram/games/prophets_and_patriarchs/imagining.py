@@ -80,6 +80,7 @@ def deal_doubts(state: PatriarchsData, viewer: i64, dice: Dice) -> None:
             dealt += 1
             size -= 1
         seat += 1
+    state.find_purses()
 
 
 def forget_others(state: PatriarchsData, viewer: i64, common: vec[i64]) -> None:
@@ -93,8 +94,7 @@ def forget_others(state: PatriarchsData, viewer: i64, common: vec[i64]) -> None:
             place: i64 = other * cells + i
             if other != viewer:
                 state.doubts[place] = 0 if i // KINDS == other else state.hands[i] - common[i]
-            if state.doubts[place] > 0:
-                state.doubtful = 1
+            state.doubtful += state.doubts[place]
             i += 1
         other += 1
 

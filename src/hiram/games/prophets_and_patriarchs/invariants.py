@@ -14,7 +14,7 @@ from hiram.games.prophets_and_patriarchs.state import (
     TENTS,
     VIRTUE_TOKENS,
 )
-from hiram.games.prophets_and_patriarchs.tables import CATEGORIES, KINDS, NONE, SHEKEL, VIRTUE
+from hiram.games.prophets_and_patriarchs.tables import CATEGORIES, EDGE_WORD, KINDS, NONE, SHEKEL, VIRTUE
 
 
 def broken_invariants(state: PatriarchsState) -> list[str]:
@@ -45,7 +45,6 @@ def goods(state: PatriarchsState) -> dict[str, bool]:
         and all(number >= 0 for number in [*state.shekels, *state.virtue]),
         "1: hand sizes agree": all(sum(hands[seat]) == state.hand_size[seat] for seat in seats),
         "known cards are held, and everybody knows the own hand": sure and own,
-        "whether there are doubts is noted": bool(state.doubtful) == any(doubt > 0 for doubt in state.doubts),
     }
 
 
@@ -53,15 +52,14 @@ def pieces(state: PatriarchsState) -> dict[str, bool]:
     seats, geometry = range(int(state.players)), state.terms.tables.geometry
     owned = [[int(c) for c in state.owned[seat * OWNED : (seat + 1) * OWNED] if c != NONE] for seat in seats]
     camels = [[int(e) for e in state.camels_of[seat * LINE : (seat + 1) * LINE] if e != NONE] for seat in seats]
-    tents = [sum(state.building[corner] == 1 + 2 * seat for corner in range(CORNERS)) for seat in seats]
-    cities = [sum(state.building[corner] == 2 + 2 * seat for corner in range(CORNERS)) for seat in seats]
-    built = [corner for corner in range(CORNERS) if state.building[corner]]
+    building = [int(piece) for piece in state.building]
+    tents = [building.count(1 + 2 * seat) for seat in seats]
+    cities = [building.count(2 + 2 * seat) for seat in seats]
+    built = [corner for corner in range(CORNERS) if building[corner]]
+    standing = {*built}
     laid = [edge for row in camels for edge in row]
-    barred = (state.barred_low, state.barred_high)
-    access = list(state.access)
-    state.find_barred()
-    for seat in seats:
-        state.find_access(seat)
+    fresh = state.copy()
+    fresh.take_stock()
     board = state.board
     on_board = all(geometry.corners[corner] and is_corner(state, corner) for corner in built)
     return {
@@ -72,18 +70,30 @@ def pieces(state: PatriarchsState) -> dict[str, bool]:
         ),
         "2: the lists of buildings agree with the board": sorted(c for row in owned for c in row) == built
         and all(row == sorted(row) for row in [*owned, *camels]),
-        "3: no neighbours": not any(a in built and b in built for a, b in geometry.ends),
+        "3: no neighbours": not any(a in standing and b in standing for a, b in geometry.ends),
         "4: one camel on an edge": len({*laid}) == len(laid),
         "4: pieces are on the board": on_board and all(is_edge(state, edge) for edge in laid),
-        "4: the sets agree": barred == (state.barred_low, state.barred_high)
-        and access == list(state.access)
-        and all(state.has_camel(seat, edge) == (edge in camels[seat]) for seat in seats for edge in range(EDGES)),
+        "what follows from the pieces and goods is kept": following(state) == following(fresh),
+        "4: taken edges are noted": taken_edges(state) == {*laid},
         "7: pawns stand on tiles": all(
             pawn == NONE or board.tile[int(pawn)] != NONE for pawn in (state.prophet, state.false)
         ),
         "11: a line is no longer than its camels": all(state.line[seat] <= len(camels[seat]) for seat in seats),
-        "10: lines are measured": all(state.line[seat] == state.longest_trail(seat) for seat in seats),
     }
+
+
+def following(state: PatriarchsState) -> list[list[int]]:
+    """All that `take_stock` finds."""
+    barred = [int(state.barred_low), int(state.barred_high), int(state.stocked)]
+    sums = [int(state.doubtful), int(state.discounted)]
+    movable = [int(state.find_movable(seat)) for seat in range(int(state.players))]
+    kept = (state.purse, state.points, state.rates, state.prices, state.sets, state.line)
+    return [barred, sums, movable, *([int(cell) for cell in cells] for cells in kept)]
+
+
+def taken_edges(state: PatriarchsState) -> set[int]:
+    words = int(state.taken_low) | int(state.taken_high) << EDGE_WORD
+    return {edge for edge in range(EDGES) if words >> edge & 1}
 
 
 def is_corner(state: PatriarchsState, corner: int) -> bool:

@@ -29,6 +29,8 @@ def printed_number(tables: Tables, tile: int) -> int:
 
 def lay_board(terms: Terms, tribes: vec[i64], dice: Dice) -> Board:
     """The board for the tribes in play. Chance is used for the layout first, then for the discs."""
+    if terms.fixed_board is not None:
+        return terms.fixed_board
     tables = terms.tables
     playing = [int(tribe) for tribe in tribes]
     kept = [tribe for tribe in range(TRIBES) if not terms.drop_tiles or tribe in playing]
@@ -43,7 +45,10 @@ def lay_board(terms: Terms, tribes: vec[i64], dice: Dice) -> Board:
     for place, disc in enumerate(terms.custom_numbers):
         if disc and tiles[place] != NONE:
             numbers[place] = disc
-    return Board(tables, kinds, numbers, trades)
+    board = Board(tables, kinds, numbers, trades)
+    if not (terms.random_board or terms.discs_random or terms.drop_tiles):
+        terms.fixed_board = board
+    return board
 
 
 def fixed_layout(terms: Terms, kept: list[int]) -> tuple[list[int], list[int]]:

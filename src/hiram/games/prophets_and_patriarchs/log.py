@@ -32,6 +32,7 @@ FRAME_NAMES = (
     "offer_want",
     "offer_answer",
     "camel_pay",
+    "offer_deal",
 )
 FRAME_TEXTS = (
     "choose a tribe",
@@ -55,9 +56,11 @@ FRAME_TEXTS = (
     "put the tent down",
     "say what is offered",
     "say what is wanted",
-    "accept or decline",
+    "accept, decline or make a counter-offer",
     "pay with hay or water",
+    "choose among the answers",
 )
+ITEMS = tuple(f"{number} {good}" for good in GOODS[:7] for number in (1, 2, 3))  # what can be offered
 
 
 def kind(name: str, clause: str, fields: str, text: str, **more: object) -> EventKind:
@@ -67,9 +70,16 @@ def kind(name: str, clause: str, fields: str, text: str, **more: object) -> Even
 # In the order of the numbers in `events`.
 EVENT_KINDS = (
     kind("tribe_chosen", "PA-4.1", "seat tribe", "{seat} plays {tribe}."),
-    kind("tile_laid", "PA-3.3", "hex tile number", "{tile} with the number {number} lies at {hex}.", reveals=True),
-    kind("trade_laid", "PA-3.3", "trade edge", "The trade tile {trade} lies at {edge}.", reveals=True),
-    kind("first_roll", "PA-4.5", "seat die", "{seat} rolls {die} for the first turn."),
+    kind(
+        "tile_laid",
+        "PA-3.3",
+        "hex tile number",
+        "{tile} with the number {number} lies at {hex}.",
+        quiet=True,
+        reveals=True,
+    ),
+    kind("trade_laid", "PA-3.3", "trade edge", "The trade tile {trade} lies at {edge}.", quiet=True, reveals=True),
+    kind("first_roll", "PA-4.5", "seat die", "{seat} rolls {die} to see who goes first."),
     kind("first_player", "PA-4.5", "seat", "{seat} goes first."),
     kind("tent_placed", "PA-4.6", "seat corner", "{seat} places a tent at {corner}."),
     kind("camel_placed", "PA-4.7", "seat edge", "{seat} places a camel at {edge}."),
@@ -77,14 +87,14 @@ EVENT_KINDS = (
     kind("rolled", "PA-5.2", "seat one other sum", "{seat} rolls {one} and {other}: {sum}.", reveals=True),
     kind("false_rolled", "PA-6.1", "seat one other sum", "The second roll is {one} and {other}: {sum}.", reveals=True),
     kind("false_placed", "PA-6.2", "seat hex", "{seat} sends the False Prophet to {hex}."),
-    kind("prophet_placed", "PA-6.8", "seat hex", "{seat} places the Prophet at {hex}."),
+    kind("prophet_placed", "PA-6.8", "seat hex", "{seat} places the Prophet on {hex}."),
     kind("false_removed", "PA-16.29", "seat", "The False Prophet leaves the board."),
     kind("card_drawn", "PA-7.1", "seat card", "{seat} draws {card}.", reveals=True),
     kind("reshuffled", "PA-7.4", "category number", "The {category} deck is shuffled again."),
-    kind("card_done", "PA-7.3", "card", "{card} is done."),
-    kind("earned", "PA-8.1", "seat good number", "{seat} earns {number} {good}."),
-    kind("gained", "PA-16.6", "seat good number", "{seat} gains {number} {good}."),
-    kind("lost", "PA-16.8", "seat good number", "{seat} loses {number} {good}."),
+    kind("card_done", "PA-7.3", "card", "{card} is done.", quiet=True),
+    kind("earned", "PA-8.1", "seat good number", "{seat} earns {number} × {good}."),
+    kind("gained", "PA-16.6", "seat good number", "{seat} gains {number} × {good}."),
+    kind("lost", "PA-16.8", "seat good number", "{seat} loses {number} × {good}."),
     kind(
         "gave",
         "PA-16.10",
@@ -116,9 +126,9 @@ EVENT_KINDS = (
     ),
     kind("shield_gained", "PA-15.11", "seat", "{seat} has a shield."),
     kind("shield_used", "PA-15.12", "seat", "{seat}'s shield turns it aside."),
-    kind("captive", "PA-15.2", "seat turns", "{seat} is captive: turns {turns}."),
+    kind("captive", "PA-15.2", "seat turns", "{seat} goes into captivity; turns: {turns}."),
     kind("released", "PA-15.6", "seat", "{seat} goes free."),
-    kind("barren_land", "PA-15.8", "seat resource turns", "The {resource} tiles lie barren: turns {turns}."),
+    kind("barren_land", "PA-15.8", "seat resource turns", "The {resource} tiles lie barren; turns: {turns}."),
     kind("market_opened", "PA-16.19", "seat rate", "{seat} trades any resource at {rate}:1 this turn."),
     kind(
         "discounted",
@@ -130,7 +140,7 @@ EVENT_KINDS = (
     kind("building_skipped", "PA-16.26", "seat", "{seat} has no building phase this turn."),
     kind("harvest_rolled", "PA-16.17", "one other sum", "The harvest roll is {one} and {other}: {sum}.", reveals=True),
     kind("camel_built", "PA-10.3", "seat edge", "{seat} builds a camel at {edge}."),
-    kind("paid", "PA-10.1", "seat good number", "{seat} pays {number} {good}."),
+    kind("paid", "PA-10.1", "seat good number", "{seat} pays {number} × {good}."),
     kind("tent_built", "PA-10.6", "seat corner", "{seat} builds a tent at {corner}."),
     kind("city_built", "PA-10.10", "seat corner", "{seat} builds a city at {corner}."),
     kind("tent_lifted", "PA-11.1", "seat corner edge", "{seat} lifts the tent at {corner} and its camel."),
@@ -140,25 +150,52 @@ EVENT_KINDS = (
     kind("traded", "PA-9.2", "seat resource number taken", "{seat} trades {number} {resource} for 1 {taken}."),
     kind("bought", "PA-9.8", "seat good taken", "{seat} spends 1 {good} for 1 {taken}."),
     kind("offered", "PA-22.6", "seat receiver given wanted", "{seat} offers {receiver} {given} for {wanted}."),
-    kind("accepted", "PA-22.8", "seat receiver", "{seat} accepts the offer of {receiver}."),
+    kind("accepted", "PA-22.8", "seat receiver given wanted", "{seat} accepts the offer of {receiver}."),
     kind("declined", "PA-22.8", "seat receiver", "{seat} declines the offer of {receiver}."),
-    kind("handed", "PA-22.8", "seat receiver good number", "{seat} hands {receiver} {number} {good}."),
-    kind("line_changed", "PA-12.1", "seat length", "{seat}'s longest line is {length} now."),
-    kind("turn_ended", "PA-5.8", "seat", "{seat} ends the turn."),
-    kind("captivity_left", "PA-15.5", "seat turns", "{seat}'s captivity: {turns} turns left."),
-    kind("barren_left", "PA-15.10", "resource turns", "The {resource} tiles are barren for {turns} more turns."),
-    kind("round_began", "PA-5.9", "round", "Round {round} begins."),
+    kind("handed", "PA-22.8", "seat receiver good number", "{seat} hands {receiver} {number} × {good}."),
+    kind("line_changed", "PA-12.1", "seat length", "{seat}'s longest line of camels: {length}."),
+    kind("turn_ended", "PA-5.8", "seat", "{seat} ends the turn.", quiet=True),
+    kind("captivity_left", "PA-15.5", "seat turns", "{seat}'s turns of captivity left: {turns}."),
+    kind("barren_left", "PA-15.10", "resource turns", "Turns until {resource} tiles bear again: {turns}."),
+    kind("round_began", "PA-5.9", "round", "Round {round} begins.", quiet=True),
     kind("game_over", "PA-19.3", "ending seat", "{ending}: {seat} wins."),
     kind("final_score", "PA-19.1", "seat points", "Final score of {seat}: {points}."),
-    kind("asked", "PA-18.1", "question seat first second", "To decide: {question}. {seat}"),
+    kind("asked", "PA-18.1", "question seat first second", "To decide: {question}. {seat}", quiet=True),
     kind("harvested", "PA-16.16", "resource", "All {resource} tiles pay."),
     kind("swapped", "PA-16.18", "seat resource taken", "{seat} exchanges 1 {resource} for 1 {taken}."),
+    kind("offered_to_all", "PA-22.11", "seat given wanted", "{seat} offers everybody {given} for {wanted}."),
+    kind(
+        "countered",
+        "PA-22.12",
+        "seat receiver given wanted",
+        "{seat} would give {receiver} {given} for {wanted}.",
+    ),
+    kind(
+        "shown", "PA-22.7", "seat resource number", "{seat} has {number} {resource} or more.", quiet=True, reveals=True
+    ),
+    kind("offer_closed", "PA-22.13", "seat", "{seat}'s offer is settled.", quiet=True),
 )
 
 
 def tile_names() -> tuple[str, ...]:
     """What may lie on a hex: a resource, or the home of a tribe by its name."""
     return (*RESOURCES, "levi", "judah", "ephraim", "issachar", "naphtali", "benjamin")
+
+
+def field_name(geometry: Geometry, place: int) -> str:
+    """A hex as on a map: rows A to G from the north, numbers from the west."""
+    q, r = geometry.hexes[place]
+    first = min(column for column, row in geometry.hexes if row == r)
+    return f"{'ABCDEFG'[r]}{q - first + 1}"
+
+
+def joined_fields(fields: tuple[str, ...], parts: list[list[int]], number: int) -> tuple[str, ...]:
+    """Corners or edges by the fields that meet there: 'B2, B3 and C3'."""
+    meeting: list[list[str]] = [[] for _ in range(number)]
+    for field, touching in zip(fields, parts, strict=True):
+        for part in touching:
+            meeting[part].append(field)
+    return tuple(" and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names) for names in meeting)
 
 
 def event_domains(content: Content, geometry: Geometry) -> dict[str, Domain]:
@@ -170,6 +207,7 @@ def event_domains(content: Content, geometry: Geometry) -> dict[str, Domain]:
     corners = tuple(geometry.corner_name(corner) for corner in range(len(geometry.corners)))
     edges = tuple(geometry.edge_name(edge) for edge in range(len(geometry.edges)))
     hexes = tuple(geometry.hex_name(place) for place in range(len(geometry.hexes)))
+    fields = tuple(field_name(geometry, place) for place in range(len(geometry.hexes)))
     items = tuple(f"{number} {good}" for good in goods.titles[:7] for number in (1, 2, 3))
     tiles = tuple(resource.name for resource in content.resources)
     homes = tuple(f"Home of {tribe.name}" for tribe in content.tribes)
@@ -185,9 +223,9 @@ def event_domains(content: Content, geometry: Geometry) -> dict[str, Domain]:
         "taken": resources,
         "piece": Domain(names=PIECES, titles=PIECES),
         "category": Domain(names=CATEGORIES, titles=CATEGORIES),
-        "corner": Domain(names=corners, titles=corners),
-        "edge": Domain(names=edges, titles=edges),
-        "hex": Domain(names=hexes, titles=hexes),
+        "corner": Domain(names=corners, titles=joined_fields(fields, geometry.hex_corners, len(corners))),
+        "edge": Domain(names=edges, titles=joined_fields(fields, geometry.hex_edges, len(edges))),
+        "hex": Domain(names=hexes, titles=fields),
         "tile": Domain(names=tile_names(), titles=(*tiles, *homes)),
         "trade": Domain(
             names=tuple(trade.id for trade in content.trades), titles=tuple(trade.name for trade in content.trades)
@@ -196,8 +234,8 @@ def event_domains(content: Content, geometry: Geometry) -> dict[str, Domain]:
             names=tuple(card.id for card in content.cards),
             titles=tuple(f"“{card.title}” ({card.ref})" for card in content.cards),
         ),
-        "given": Domain(names=items, titles=items),
-        "wanted": Domain(names=items, titles=items),
+        "given": Domain(names=ITEMS, titles=items),
+        "wanted": Domain(names=ITEMS, titles=items),
         "question": Domain(names=FRAME_NAMES, titles=FRAME_TEXTS),
         "ending": Domain(names=ENDINGS, titles=ENDING_TEXTS),
     }

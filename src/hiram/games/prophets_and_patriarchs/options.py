@@ -19,6 +19,8 @@ DECKS = {
     "six": ("PE1", "WA1", "LA1", "VI1", "PR2", "JE2"),
     "none": (),
 }
+MOST_POINTS = 59  # five tents, five cities, all 42 Virtue Tokens and the longest line
+MOST_ROUNDS = 10_000
 SIDES = ("NE", "E", "SE", "SW", "W", "NW")
 
 
@@ -88,8 +90,8 @@ OPTIONS = (
         "PA-13.2",
     ),
     flag("open_hands", False, "hands are open to all", "PA-R78"),
-    number("target", 3, 18, 12, "points to win", "PA-19.3"),
-    number("round_limit", 1, 100, 100, "rounds after which the best score wins", "PA-20.1"),
+    number("target", 1, MOST_POINTS, 12, "points to win", "PA-19.3"),
+    number("round_limit", 1, MOST_ROUNDS, 100, "rounds after which the best score wins", "PA-20.1"),
 )
 
 

@@ -5,16 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hiram.core.errors import BadPosition
-from hiram.games.prophets_and_patriarchs.actions import HEXES
+from hiram.games.prophets_and_patriarchs.actions import HEXES, OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, GOODS, RESOURCES, Content
 from hiram.games.prophets_and_patriarchs.log import ENDINGS, FRAME_NAMES, tile_names
 from hiram.games.prophets_and_patriarchs.state import CITIES, RESOURCE_CARDS, SHEKELS, TENTS, VIRTUE_TOKENS
 from hiram.games.prophets_and_patriarchs.tables import KINDS, TRADES, Terms
 
 if TYPE_CHECKING:
-    from hiram.games.prophets_and_patriarchs.position import Position
+    from hiram.games.prophets_and_patriarchs.position import Position, SeatPosition
 
 NOT_ASKING = ("phase", "effects")
+OFFERS = ("offer_give", "offer_want", "offer_answer", "offer_deal")
+
+
+# The numbers of a position that are those of the state.
+NUMBERS = (
+    "round",
+    "rolled",
+    "die",
+    "sent",
+    "sent_die",
+    "memory",
+    "market",
+    "extra_moves",
+    "moves_used",
+    "offers",
+    "gatherings",
+)
 
 
 def refuse(holds: bool, sentence: str) -> None:
@@ -32,6 +49,7 @@ def check_plausible(content: Content, terms: Terms, players: int, position: Posi
     check_pieces(terms, position)
     check_cards(content, terms, position)
     check_frames(terms, position, players)
+    check_offers(position, players)
 
 
 def check_shape(position: Position, players: int) -> None:
@@ -59,9 +77,10 @@ def check_shape(position: Position, players: int) -> None:
             f"{name}: a number is below 0 or too large",
         )
     refuse(any(position.dice), "dice: four zeros are no state of the generator")
-    small = ("round", "rolled", "sent", "memory", "market", "extra_moves", "moves_used", "offers", "gatherings")
-    for name in small:
+    for name in NUMBERS:
         refuse(0 <= getattr(position, name) < 2**50, f"{name}: below 0 or too large")
+    for die, total in ((position.die, position.rolled), (position.sent_die, position.sent)):
+        refuse(die == 0 or (die <= 6 and 1 <= total - die <= 6), f"die: {die} and another make no {total}")
     for name in ("first", "active", "winner"):
         value = getattr(position, name)
         refuse(value is None or 0 <= value < players, f"{name}: there is no seat {value}")
@@ -163,3 +182,23 @@ def check_frames(terms: Terms, position: Position, players: int) -> None:
         refuse(position.frames[-1].kind not in NOT_ASKING, "frames: the last one must be a question")
     resolving = any(frame.kind == "effects" for frame in position.frames)
     refuse(not resolving or position.card is not None, "card: none is being resolved")
+
+
+def check_offers(position: Position, players: int) -> None:
+    """Whoever offers or answers has what is named (PA-22.7, PA-22.8)."""
+    offers = [frame for frame in position.frames if frame.kind in OFFERS]
+    for seat, row in enumerate(position.seats):
+        if row.bid:
+            fits = len(row.bid) == 2 and all(0 <= items < OFFER_ITEMS for items in row.bid)
+            refuse(bool(offers) and fits and holds(row, row.bid[0]), f"seats[{seat}]: a bid that cannot be made")
+    for frame in offers:
+        if frame.kind == "offer_answer":
+            offerer, given, wanted, _ = frame.numbers
+            refuse(0 <= offerer < players and offerer != frame.seat, "frames: the offer of nobody")
+            items = 0 <= given < OFFER_ITEMS and 0 <= wanted < OFFER_ITEMS
+            refuse(items and holds(position.seats[offerer], given), "frames: an offer that cannot be made")
+
+
+def holds(row: SeatPosition, items: int) -> bool:
+    held = [*row.hand, row.shekels][items // OFFER_MOST]
+    return held > items % OFFER_MOST

@@ -10,9 +10,11 @@ from hiram.core.dice import Dice
 from hiram.core.errors import BadPosition
 from hiram.core.frames import frames_of
 from hiram.core.native import i64, vec
+from hiram.games.prophets_and_patriarchs.actions import OFFER_ITEMS
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, Content
+from hiram.games.prophets_and_patriarchs.knowledge import bid_of
 from hiram.games.prophets_and_patriarchs.log import ENDINGS, FRAME_NAMES, tile_names
-from hiram.games.prophets_and_patriarchs.plausible import check_plausible
+from hiram.games.prophets_and_patriarchs.plausible import NUMBERS, check_plausible
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
 from hiram.games.prophets_and_patriarchs.setup import blank_state
 from hiram.games.prophets_and_patriarchs.state import LINE, OWNED, PASS_CARDS, PatriarchsData
@@ -34,6 +36,7 @@ class SeatPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     picked: list[int]
     to_pick: int
     known: list[list[int]]  # what this seat is sure of in each hand, by resource
+    bid: list[int] = []  # the answer to an offer: items given and wanted
 
 
 class FramePosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -55,6 +58,8 @@ class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     active: int | None
     rolled: int
     sent: int
+    die: int = 0  # the first die of `rolled`, 0 if nobody remembers; likewise that of `sent`
+    sent_die: int = 0
     prophet: str | None
     false: str | None
     card: str | None
@@ -104,6 +109,8 @@ def write(content: Content, state: PatriarchsData) -> dict[str, Any]:
         active=named(state.active),
         rolled=int(state.rolled),
         sent=int(state.sent),
+        die=int(state.die),
+        sent_die=int(state.sent_die),
         prophet=None if state.prophet == NONE else geometry.hex_name(int(state.prophet)),
         false=None if state.false == NONE else geometry.hex_name(int(state.false)),
         card=None if state.card == NONE else ids[int(state.card)],
@@ -157,6 +164,7 @@ def write_seat(content: Content, state: PatriarchsData, seat: int) -> SeatPositi
         picked=[int(state.picked[seat * KINDS + kind]) for kind in range(KINDS)],
         to_pick=int(state.to_pick[seat]),
         known=known_by(state, seat),
+        bid=list(bid_of(state, seat)),
     )
 
 
@@ -186,7 +194,7 @@ def build(content: Content, terms: Terms, players: int, position: Position) -> P
             pile.append(int(state.card))
         order += pile + [cards[card] for card in position.discards[category]]
     state.deck = vec[i64](order)
-    for name in ("round", "rolled", "sent", "memory", "market", "extra_moves", "moves_used", "offers", "gatherings"):
+    for name in NUMBERS:
         setattr(state, name, getattr(position, name))
     for name in ("first", "active", "winner"):
         number = getattr(position, name)
@@ -202,8 +210,7 @@ def build(content: Content, terms: Terms, players: int, position: Position) -> P
     for seat, row in enumerate(position.seats):
         build_seat(content, state, seat, row)
     build_doubts(state, position)
-    for seat in range(players):
-        state.line[seat] = state.longest_trail(seat)
+    state.take_stock()
     state.over = position.winner is not None
     if not state.over:
         state.proceed()
@@ -237,6 +244,7 @@ def build_seat(content: Content, state: PatriarchsState, seat: int, row: SeatPos
     state.shield[seat] = int(row.shield)
     state.captivity[seat] = row.captivity
     state.to_pick[seat] = row.to_pick
+    state.bids[seat] = 1 + row.bid[0] * OFFER_ITEMS + row.bid[1] if row.bid else 0
     for corner in row.cities:  # a city is a tent that was raised
         state.put_tent(seat, corners[corner])
         state.make_city(seat, corners[corner])
@@ -255,4 +263,3 @@ def build_doubts(state: PatriarchsState, position: Position) -> None:
             for kind in range(KINDS):
                 place = (viewer * players + seat) * KINDS + kind
                 state.doubts[place] = state.hands[seat * KINDS + kind] - known[seat][kind]
-    state.look_for_doubts()

@@ -11,19 +11,25 @@ from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
 from hiram.games.prophets_and_patriarchs.state import (
     ANSWER,
     CHOOSE_OPTION,
+    CHOOSE_TRIBE,
+    DEAL,
     DROP_CARD,
     GIVING,
     OFFER_GIVE,
     PASS_CARDS,
     PAYING,
+    PLACE_FALSE,
+    PLACE_PROPHET,
+    SETUP_CAMEL,
     SETUP_TENT,
     SWAP_CARD,
+    TAKE_CARD,
     TURN,
 )
 from hiram.games.prophets_and_patriarchs.tables import NONE
 
 # Questions whose answers depend on a hand that others cannot see.
-OF_THE_HAND = (TURN, CHOOSE_OPTION, DROP_CARD, PASS_CARDS, SWAP_CARD, OFFER_GIVE, ANSWER)
+OF_THE_HAND = (TURN, CHOOSE_OPTION, DROP_CARD, PASS_CARDS, SWAP_CARD, OFFER_GIVE, ANSWER, DEAL)
 
 
 def question_of(content: Content, actions: Vocabulary, state: PatriarchsState, seat: int) -> Question:
@@ -43,20 +49,35 @@ def question_of(content: Content, actions: Vocabulary, state: PatriarchsState, s
 
 
 def prompt(content: Content, state: PatriarchsState, kind: int, words: str) -> str:
-    """The sentence, with the card that asks."""
-    frames = state.frames
-    if kind == TURN:
-        return "Trade, buy, build or move as you like, then end your turn."
-    if kind == SETUP_TENT and frames.get(0) == 0:
-        words = "place a tent on a corner of your home tile"
-    elif kind == SETUP_TENT:
-        words = "place a tent on any open corner"
-    elif kind == DROP_CARD:
-        verb = {GIVING: "give away", PAYING: "pay"}.get(int(frames.get(1)), "lose")
-        words = f"choose a card to {verb}; {int(frames.get(0))} to go"
-    elif kind == PASS_CARDS:
-        words = "choose cards to pass to the left, unseen"
-    sentence = f"{words[0].upper()}{words[1:]}."
+    """The sentence; where a card asks, after the card's name."""
+    number = int(state.frames.get(0))
+    words = own_words(kind, number, int(state.frames.get(1))) or words
     if state.card != NONE:
         return f"{content.cards[int(state.card)].title}: {words}."
-    return sentence
+    return f"{words[0].upper()}{words[1:]}."
+
+
+def own_words(kind: int, number: int, why: int) -> str:
+    """What is asked in these circumstances; nothing if the usual words will do."""
+    if kind == CHOOSE_TRIBE:
+        return "choose your tribe"
+    if kind == TURN:
+        return "touch a piece to build or move, or goods of yours to trade; then end your turn"
+    if kind == SETUP_TENT:
+        where = "a corner of your home tile" if number == 0 else "any lit corner"
+        return f"place your {('first', 'second', 'third')[number]} tent on {where}"
+    if kind == SETUP_CAMEL:
+        return "place a camel on an edge beside that tent"
+    if kind == PLACE_FALSE:
+        where = f"a tile with {number}" if number else "any tile but the Prophet's"
+        return f"send the False Prophet to {where}; what stands there earns nothing"
+    if kind == PLACE_PROPHET:
+        return "place the Prophet on any tile; it will pay Virtue Tokens"
+    if kind == DROP_CARD:
+        verb = {GIVING: "give away", PAYING: "pay"}.get(why, "lose")
+        return f"choose a card of your hand to {verb}; {number} to go"
+    if kind == TAKE_CARD:
+        return f"take a card from the bank; {number} to go"
+    if kind == PASS_CARDS:
+        return "choose cards of your hand to pass to the left, unseen"
+    return ""

@@ -7,12 +7,15 @@ from hiram.games.prophets_and_patriarchs.actions import (
     CAMEL,
     CITY,
     END_TURN,
+    GIVE,
     MOVE,
     OFFER,
+    OFFER_ALL,
     REMOVE,
     TENT,
     TRADE,
     TRIBE,
+    WANT,
 )
 from hiram.games.prophets_and_patriarchs.state import (
     ANSWER,
@@ -20,6 +23,7 @@ from hiram.games.prophets_and_patriarchs.state import (
     CHOOSE_OPTION,
     CHOOSE_RIVAL,
     CHOOSE_TRIBE,
+    DEAL,
     DROP_CARD,
     FRUIT,
     LOSE_LINE,
@@ -61,7 +65,8 @@ WANTED = {
     MOVE_TENT: ("PA-11.6", "put the tent on an open end of the camel's new edge"),
     OFFER_GIVE: ("PA-22.7", "offer one to three items of a kind that you hold"),
     OFFER_WANT: ("PA-22.6", "ask for one to three items of another kind"),
-    ANSWER: ("PA-22.8", "accept, if you hold what is asked, or decline"),
+    ANSWER: ("PA-22.8", "accept what you can hand over, decline, or make a counter-offer"),
+    DEAL: ("PA-22.13", "take one of the answers that you can meet, or none"),
     CAMEL_PAY: ("PA-17.4", "pay the camel with one hay or one water"),
 }
 
@@ -105,10 +110,12 @@ def not_in_turn(state: PatriarchsData, seat: int, action: int) -> IllegalMove:
 def no_offer(state: PatriarchsData, action: int) -> IllegalMove:
     if not state.terms.player_trade:
         return IllegalMove("PA-9.13", "players do not trade with each other in this game")
-    if not OFFER <= action < OFFER + state.players:
-        return IllegalMove("PA-22.6", "an offer is made to a rival")
+    if action >= WANT or OFFER + state.players <= action < OFFER_ALL:
+        return IllegalMove("PA-22.6", "an offer is made to a rival, or to all, and says first what is given")
     if state.offers >= OFFERS_A_TURN:
         return IllegalMove("PA-22.6", "three offers were made in this turn already")
+    if action >= GIVE:
+        return IllegalMove("PA-22.7", "what is offered must be in the hand of whoever offers it")
     return IllegalMove("PA-22.7", "an offer is made to a rival, by one who has something to give")
 
 

@@ -23,7 +23,7 @@ def longest_holder(state: PatriarchsData) -> i64:
 
 def score_with(state: PatriarchsData, seat: i64, holder: i64) -> i64:
     """Tents, two for a city, Virtue Tokens, two for the longest line (PA-19.1)."""
-    points: i64 = TENTS - state.tents[seat] + 2 * (CITIES - state.cities[seat]) + state.virtue[seat]
+    points: i64 = state.points[seat]
     if seat == holder:
         points += LONGEST_LINE
     return points

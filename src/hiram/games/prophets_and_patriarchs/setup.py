@@ -6,19 +6,22 @@ from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs import events, layouts
 from hiram.games.prophets_and_patriarchs.actions import CORNERS
-from hiram.games.prophets_and_patriarchs.rules.turns import PatriarchsState
+from hiram.games.prophets_and_patriarchs.rules.playing import PatriarchsState
 from hiram.games.prophets_and_patriarchs.state import (
+    BANK_RATE,
     CHOOSE_TRIBE,
     CITIES,
     LINE,
     OWNED,
+    SETS,
     TENTS,
+    UNKNOWN,
     empty_cells,
     full_bank,
     full_decks,
     zeros,
 )
-from hiram.games.prophets_and_patriarchs.tables import CATEGORIES, KINDS, NONE, TRIBES, Terms, empty_board
+from hiram.games.prophets_and_patriarchs.tables import CATEGORIES, KINDS, NONE, ONES, TRIBES, Terms, empty_board
 
 
 def blank_state(terms: Terms, players: int, dice: Dice) -> PatriarchsState:
@@ -42,11 +45,8 @@ def blank_state(terms: Terms, players: int, dice: Dice) -> PatriarchsState:
         vec[i64]([CITIES] * players),
         vec[i64]([int(terms.camels)] * players),
         zeros(players),
-        zeros(players),
         empty_cells(players * OWNED),
         empty_cells(players * LINE),
-        zeros(players),
-        zeros(players),
         zeros(CORNERS),
         full_bank(),
         vec[i64]([0] * KINDS + [NONE] * KINDS),
@@ -54,6 +54,13 @@ def blank_state(terms: Terms, players: int, dice: Dice) -> PatriarchsState:
         zeros((players + 1) * players * KINDS),
         zeros(players * KINDS),
         zeros(players),
+        zeros(players),
+        zeros(players),
+        zeros(players),
+        vec[i64]([BANK_RATE * ONES] * players),
+        terms.tables.prices[:],
+        zeros(players * SETS),
+        vec[i64]([UNKNOWN] * players),
     )
 
 

@@ -8,8 +8,10 @@ from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.games.prophets_and_patriarchs.actions import CORNERS
 from hiram.games.prophets_and_patriarchs.tables import (
+    ALL_KINDS,
     CATEGORIES,
     GOODS,
+    KIND_BITS,
     KINDS,
     NONE,
     Board,
@@ -36,11 +38,12 @@ LOSE_LINE: Final = 15  # camels left
 FRUIT: Final = 16  # kinds received
 MOVE_CAMEL: Final = 17  # corner of the tent, edge of its camel
 MOVE_TENT: Final = 18  # corner of the tent, edge of its camel, new edge
-OFFER_GIVE: Final = 19  # rival
-OFFER_WANT: Final = 20  # rival, what is given
-ANSWER: Final = 21  # offerer, what is given, what is wanted
+OFFER_GIVE: Final = 19  # rival, or NONE for all; the offerer if it is a counter-offer
+OFFER_WANT: Final = 20  # the same, what is given
+ANSWER: Final = 21  # offerer, what is given, what is wanted, who is still to answer (NONE: it was made to one rival)
 CAMEL_PAY: Final = 22  # edge
-FRAME_KINDS: Final = 23
+DEAL: Final = 23
+FRAME_KINDS: Final = 24
 
 # Why a card of the hand is dropped.
 LOSING: Final = 0
@@ -51,9 +54,8 @@ GIVING: Final = 2
 ROLL_STAGE: Final = 0
 EVENT_STAGE: Final = 1
 RESOURCE_STAGE: Final = 2
-FRUIT_STAGE: Final = 3
-BUILD_STAGE: Final = 4
-END_STAGE: Final = 5
+BUILD_STAGE: Final = 3
+END_STAGE: Final = 4
 
 TENTS: Final = 5
 CITIES: Final = 5
@@ -64,7 +66,16 @@ SHEKELS: Final = 32
 VIRTUE_TOKENS: Final = 42
 OFFERS_A_TURN: Final = 3
 LONGEST_LINE: Final = 2  # points
-ALL_TRADE: Final = 64  # in `access`: a trade tile for everything; below it a bit for each resource
+BANK_RATE: Final = 4  # cards that the bank wants for another one
+ALL_RATE: Final = 3
+OWN_RATE: Final = 2
+
+# Sets of a seat, two words each: its camels, the edges that its pieces reach, the corners where its camels end.
+OWN: Final = 0
+REACH: Final = 2
+ENDS: Final = 4
+SETS: Final = 6
+UNKNOWN: Final = -1  # in `movable`: to be found out when it is asked
 
 # Why the game ended.
 NOT_OVER: Final = 0
@@ -95,11 +106,8 @@ class PatriarchsData(State):
         cities: vec[i64],
         camels: vec[i64],
         line: vec[i64],
-        access: vec[i64],
         owned: vec[i64],
         camels_of: vec[i64],
-        own_low: vec[i64],
-        own_high: vec[i64],
         building: vec[i64],
         bank: vec[i64],
         barren: vec[i64],
@@ -107,6 +115,13 @@ class PatriarchsData(State):
         doubts: vec[i64],
         picked: vec[i64],
         to_pick: vec[i64],
+        bids: vec[i64],
+        purse: vec[i64],
+        points: vec[i64],
+        rates: vec[i64],
+        prices: vec[i64],
+        sets: vec[i64],
+        movable: vec[i64],
     ) -> None:
         super().__init__(players, 0, dice)
         self.terms: Terms = terms
@@ -125,11 +140,8 @@ class PatriarchsData(State):
         self.cities: vec[i64] = cities
         self.camels: vec[i64] = camels
         self.line: vec[i64] = line  # length of the longest line
-        self.access: vec[i64] = access  # to trade tiles
         self.owned: vec[i64] = owned  # OWNED cells a seat: the corners of its buildings, ascending, then NONE
         self.camels_of: vec[i64] = camels_of  # LINE cells a seat: the edges of its camels, ascending, then NONE
-        self.own_low: vec[i64] = own_low  # the same edges as a set
-        self.own_high: vec[i64] = own_high
         self.building: vec[i64] = building  # by corner: 0, or 1 + 2 * seat for a tent and 2 + 2 * seat for a city
         self.bank: vec[i64] = bank  # by good
         self.barren: vec[i64] = barren  # by resource: turns; then by resource: the owner of the mark
@@ -140,11 +152,23 @@ class PatriarchsData(State):
         self.doubts: vec[i64] = doubts
         self.picked: vec[i64] = picked  # KINDS cells a seat: what is to be passed on, sealed
         self.to_pick: vec[i64] = to_pick
+        self.bids: vec[i64] = bids  # answers to an offer: 0, or 1 + OFFER_ITEMS * what the seat gives + what it wants
+        # What follows from the rest, kept because it is asked all the time (`take_stock` finds it anew).
+        self.purse: vec[i64] = purse  # the hand of a seat in one number
+        self.points: vec[i64] = points  # the score without the longest line
+        self.rates: vec[i64] = rates  # at which a seat trades with the bank, in one number
+        self.prices: vec[i64] = prices  # what a camel, a tent and a city cost the active player, in one number each
+        self.sets: vec[i64] = sets  # SETS cells a seat
+        self.movable: vec[i64] = movable  # a bit for each cell of `owned` whose tent may move, or UNKNOWN
+        self.stocked: i64 = ALL_KINDS  # the kinds that the bank has
+        self.asked: i64 = NONE  # the kind of the top frame, while somebody has to decide
         self.first: i64 = NONE
         self.active: i64 = NONE
         self.round: i64 = 0
         self.rolled: i64 = 0
+        self.die: i64 = 0  # the first die of that number
         self.sent: i64 = 0  # the second number of a 7
+        self.sent_die: i64 = 0  # the first die of that one
         self.prophet: i64 = NONE
         self.false: i64 = NONE
         self.card: i64 = NONE  # being resolved
@@ -157,7 +181,10 @@ class PatriarchsData(State):
         self.winner: i64 = NONE
         self.ending: i64 = NOT_OVER
         self.gatherings: i64 = 0
-        self.doubtful: i64 = 0  # whether there are any doubts
+        self.doubtful: i64 = 0  # the sum of all doubts
+        self.discounted: i64 = 0  # the sum of all discounts
+        self.built_low: i64 = 0  # corners with a building
+        self.built_high: i64 = 0
         self.barred_low: i64 = 0  # corners with a building on them or beside them
         self.barred_high: i64 = 0
         self.taken_low: i64 = 0  # edges with a camel
@@ -166,13 +193,17 @@ class PatriarchsData(State):
     def copy_numbers(self, other: "PatriarchsData") -> None:
         """Take over what is no array."""
         self.acting = other.acting
+        self.asked = other.asked
+        self.stocked = other.stocked
         self.sealed = other.sealed
         self.over = other.over
         self.first = other.first
         self.active = other.active
         self.round = other.round
         self.rolled = other.rolled
+        self.die = other.die
         self.sent = other.sent
+        self.sent_die = other.sent_die
         self.prophet = other.prophet
         self.false = other.false
         self.card = other.card
@@ -186,6 +217,9 @@ class PatriarchsData(State):
         self.ending = other.ending
         self.gatherings = other.gatherings
         self.doubtful = other.doubtful
+        self.discounted = other.discounted
+        self.built_low = other.built_low
+        self.built_high = other.built_high
         self.barred_low = other.barred_low
         self.barred_high = other.barred_high
         self.taken_low = other.taken_low
@@ -197,6 +231,18 @@ class PatriarchsData(State):
 
     def camels_out(self, seat: i64) -> i64:
         return self.terms.camels - self.camels[seat]
+
+    def find_purses(self) -> None:
+        """Each hand in one number."""
+        seat: i64 = 0
+        while seat < self.players:
+            purse: i64 = 0
+            kind: i64 = 0
+            while kind < KINDS:
+                purse += self.hands[seat * KINDS + kind] << (KIND_BITS * kind)
+                kind += 1
+            self.purse[seat] = purse
+            seat += 1
 
     def sure_of(self, viewer: i64, seat: i64, kind: i64) -> i64:
         """How many cards of a kind a viewer (`players` for everybody) knows to be in a hand."""

@@ -1,166 +1,202 @@
-"""Where things lie on wide and tall screens, the art of the table and its colours."""
+"""Where things lie on wide and tall screens, the colours of the table, and the classes that mark things.
+
+A phone shows the Event card as a banner, a desk as a sheet: one of the two always lies hidden under the board. Zones
+have a second form `.few` for two or three players, whose panels need one row, and `.trade` where players may trade.
+"""
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.content_model import RESOURCES, Content
-from hiram.scene import Art, Sheet, TextSlot, Zone, art, tall, wide
+from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, RESOURCES, Content
+from hiram.games.prophets_and_patriarchs.table_art import own_art
+from hiram.games.prophets_and_patriarchs.table_tiles import land_art
+from hiram.scene import Layout, Sheet, Zone, art, tall, wide
 
-HEX = 70.0
-TILE_COLOURS = {
-    "hay": "#d8c36a",
-    "water": "#7fb7d6",
-    "wheat": "#e9bc4e",
-    "wine": "#93527e",
-    "oil": "#97a65b",
-    "sheep": "#cbddb0",
-}
+FEW = 3
+HIDDEN = Zone(400, 400, 0.05, width=0, height=0)
 LIGHT_TRIBES = ("levi", "naphtali")
-PANEL = (660.0, 88.0)
-BUTTON = (156.0, 44.0)
-NAME = TextSlot(56, 8, 190, 34, size=20, weight=800, font="serif", anchor="start")
-SCORE = TextSlot(6, 6, 46, 46, size=30, weight=800, font="serif", fill="seat-ink")
-FACTS = TextSlot(56, 44, 596, 36, size=16, anchor="start", lines=2)
-STATE = TextSlot(250, 8, 400, 34, size=16, anchor="end")
-CARD_TITLE = TextSlot(10, 8, 205, 44, size=17, weight=800, font="serif", lines=2)
-CARD_REF = TextSlot(10, 54, 205, 16, size=13)
-CARD_TEXT = TextSlot(10, 74, 205, 140, size=15, lines=9, shrink=0.6)
-LINE = TextSlot(0, 0, 860, 40, size=22, weight=800, font="serif", anchor="start", fill="ink")
-PROMPT = TextSlot(0, 0, 650, 30, size=17, weight=700, anchor="start")
 
 
-def wide_zones() -> dict[str, Zone]:
-    return {
-        "board": Zone(0, 0, width=910, height=1000),
-        "title": Zone(20, 8, width=860, height=40),
-        "card": Zone(12, 58, width=225, height=220),
-        "panels": Zone(920, 12, cols=1, dy=94, width=660, height=564),
-        "bank": Zone(920, 584, cols=8, dx=82, width=656, height=64),
-        "hand": Zone(920, 656, cols=8, dx=82, width=656, height=70),
-        "decks": Zone(920, 734, cols=6, dx=110, width=660, height=54),
-        "prompt": Zone(920, 796, width=650, height=30),
-        "action": Zone(920, 832, cols=4, dx=165, dy=52, width=660, height=150),
-        "items": Zone(920, 832, cols=7, dx=94, dy=48, width=660, height=150),
+def wide_layout() -> Layout:
+    """A desk, 1600 x 1000: players, board over the own goods, and a column of what is done in a turn."""
+    zones = {
+        "board": Zone(306, 8, width=864, height=892),
+        "hand": Zone(306, 908, cols=8, dx=108.4, width=864, height=84),
+        "turn": Zone(1180, 8, width=412, height=86),
+        "supply": Zone(1180, 102, cols=4, dx=103.8, width=412, height=152),
+        "bank": Zone(1180, 262, cols=4, dx=103.8, dy=44, width=412, height=84),
+        "log": Zone(1180, 830, width=412, height=162),
+        "tribes": Zone(1180, 8, cols=2, dx=208, dy=139, width=412, height=417),
+        "result": Zone(1180, 354, width=412, height=468),
+        "advice": Zone(1180, 440, width=412, height=270),
+        "title": Zone(8, 676, width=290, height=316),
+        "card": Zone(1180, 354, width=412, height=468),
+        "card.trade": Zone(1180, 354, width=412, height=270),
+        "options": Zone(1186, 646, cols=1, dy=84, width=400, height=168),
+        "options.trade": Zone(1186, 640, cols=1, dy=84, width=400, height=168),
+        "give": Zone(1228, 630, 0.6, cols=7, dx=86, dy=53, width=602, height=159),
+        "want": Zone(1228, 727, 0.6, cols=7, dx=86, dy=53, width=602, height=159),
+        "offer": Zone(1180, 608, width=412, height=216),
+        "answers": HIDDEN,
+        "banner": HIDDEN,
+        "banner.few": HIDDEN,
     }
+    zones |= {"give.few": zones["give"], "want.few": zones["want"]}
+    for players in range(2, 7):
+        zones[f"panels{players}"] = Zone(8, 8, cols=1, dy=164.5, width=290, height=164.5 * players - 6)
+    return wide(**zones)
 
 
-def tall_zones() -> dict[str, Zone]:
-    return {
-        "board": Zone(0, 0, 0.98, width=910, height=1000),
-        "title": Zone(12, 4, width=860, height=40),
-        "card": Zone(8, 50, width=225, height=220),
-        "panels": Zone(10, 960, 0.665, cols=2, dx=664, dy=94, width=1324, height=282),
-        "bank": Zone(14, 1154, 1.3, cols=8, dx=82, width=656, height=64),
-        "hand": Zone(14, 1246, 1.3, cols=8, dx=82, width=656, height=70),
-        "decks": Zone(14, 1346, 1.3, cols=6, dx=110, width=660, height=54),
-        "prompt": Zone(14, 1424, 1.3, width=650, height=30),
-        "action": Zone(14, 1466, 1.3, cols=4, dx=165, dy=52, width=660, height=130),
-        "items": Zone(14, 1462, 1.3, cols=7, dx=94, dy=45, width=660, height=130),
+def tall_layout() -> Layout:
+    """A phone: board, own goods, supply with bank, players, and the Event card as a banner."""
+    zones = {
+        "board": Zone(48, 4, 0.93, width=864, height=892),
+        "hand": Zone(8, 840, 1.023, cols=8, dx=108.4, width=864, height=84),
+        "supply": Zone(8, 934, 1.15, cols=4, dx=103.8, width=412, height=152),
+        "turn": Zone(490, 934, 0.976, width=412, height=86),
+        "bank": Zone(490, 1025, 0.976, cols=4, dx=103.8, dy=44, width=412, height=84),
+        "panels2": Zone(96, 1117, 1.2, cols=2, dx=300, dy=164, width=590, height=158),
+        "panels3": Zone(8, 1130, 1.0, cols=3, dx=297, dy=164, width=884, height=158),
+        "panels4": Zone(152, 1117, 1.0, cols=2, dx=306, dy=164, width=596, height=322),
+        "panels5": Zone(8, 1117, 1.0, cols=3, dx=297, dy=164, width=884, height=322),
+        "panels6": Zone(8, 1117, 1.0, cols=3, dx=297, dy=164, width=884, height=322),
+        "banner": Zone(8, 1448, width=884, height=186),
+        "banner.few": Zone(8, 1312, width=884, height=322),
+        "tribes": Zone(8, 838, 1.03, cols=4, dx=209, dy=136, width=836, height=272),
+        "result": Zone(232, 200, 1.06, width=412, height=300),
+        "title": HIDDEN,
+        "options": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
+        "options.trade": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
+        "answers": Zone(8, 934, 1.095, width=807, height=160),
+        "give": Zone(74, 1456, 0.9, cols=7, dx=59, dy=64, width=413, height=180),
+        "want": Zone(518, 1456, 0.9, cols=7, dx=59, dy=64, width=413, height=180),
+        "give.few": Zone(112, 1314, 1.0, cols=7, dx=110, dy=54, width=770, height=160),
+        "want.few": Zone(112, 1478, 1.0, cols=7, dx=110, dy=54, width=770, height=160),
+        "offer": Zone(120, 1290, 1.6, width=412, height=216),
+        "advice": HIDDEN,
+        "card": HIDDEN,
+        "card.trade": HIDDEN,
+        "log": HIDDEN,
     }
+    return tall(**zones)
 
 
-def own_art(content: Content) -> dict[str, Art]:
-    """Tiles, pieces, places to touch, panels and buttons."""
-    number = TextSlot(-22, -14, 44, 40, size=26, weight=700, fill="ivory-ink")
-    pips = TextSlot(-40, 22, 80, 16, size=15, weight=700, fill="tile-ink", shrink=0.6)
-    name = TextSlot(-44, -50, 88, 22, size=15, weight=700, fill="tile-ink", shrink=0.5)
-    disc = '<circle cy="6" r="21" fill="url(#bone)" stroke="var(--outline)" stroke-width="1.5"/>'
-    found: dict[str, Art] = {}
-    for tile in RESOURCES:
-        found[f"tile.{tile}"] = art.hex_tile(HEX, f"tile-{tile}", disc, (number, pips, name))
-    for tribe in content.tribes:
-        ring = (
-            f'<path d="{art.hexagon(HEX - 8)}" fill="none" stroke="var(--tribe-{tribe.id})" stroke-width="7"/>' + disc
-        )
-        found[f"tile.{tribe.id}"] = art.hex_tile(HEX, "tile-home", ring, (number, pips, name))
-    edge = 'stroke="var(--outline)" stroke-width="1.8" stroke-linejoin="round"'
-    tent = f'<path d="M0 -17L15 11H-15Z" fill="var(--seat)" {edge}/><path d="M0 -2L5 11H-5Z" fill="var(--seat-ink)"/>'
-    city = (
-        f'<path d="M-17 12V-12H-7V-4H7V-18H17V12Z" fill="var(--seat)" {edge}/>'
-        '<path d="M-4 12V3H4V12Z" fill="var(--seat-ink)"/>'
-    )
-    camel = f'<path d="M-22 6V-2C-12 -4 -8 -12 0 -12C8 -12 12 -4 22 -2V6Z" fill="var(--seat)" {edge}/>'
-    found["tent"] = Art(tent, (-15, -17, 30, 29), 4)
-    found["city"] = Art(city, (-17, -18, 34, 30), 4)
-    found["camel"] = Art(camel, (-22, -12, 44, 18), 6)
-    found["corner"] = Art('<circle r="3" fill="var(--outline)" fill-opacity="0.25"/>', (-15, -15, 30, 30), 15)
-    found["edge"] = Art('<circle r="2" fill="var(--outline)" fill-opacity="0.15"/>', (-19, -10, 38, 20), 10)
-    found["prophet"] = art.pawn("", "prophet")
-    found["false"] = art.pawn("", "false")
-    badge = '<circle r="22" fill="url(#bone)" stroke="var(--outline)" stroke-width="1.5"/>'
-    found["trade"] = Art(
-        badge,
-        (-23, -23, 46, 46),
-        23,
-        (
-            TextSlot(-20, -17, 40, 18, size=15, weight=700, fill="ivory-ink", shrink=0.5),
-            TextSlot(-20, 0, 40, 16, size=13, weight=700, fill="ivory-ink", shrink=0.5),
-        ),
-    )
-    panel = art.panel(*PANEL)
-    stripe = (
-        '<rect x="6" y="6" width="46" height="76" rx="8" fill="var(--seat)" stroke="var(--glow)" stroke-width="4"/>'
-    )
-    found["panel"] = Art(panel.svg + stripe, panel.box, panel.round, (SCORE, NAME, STATE, FACTS))
-    cell = '<rect width="78" height="60" rx="8" fill="var(--cell)" stroke="var(--outline)" stroke-width="1.2"/>'
-    slots = (
-        TextSlot(3, 3, 72, 24, size=15, weight=700, fill="cell-ink", shrink=0.5),
-        TextSlot(3, 26, 72, 32, size=22, weight=700, fill="cell-ink", shrink=0.6),
-    )
-    found["cell"] = Art(cell, (0, 0, 78, 60), 8, slots)
-    deck = '<rect width="104" height="50" rx="8" fill="var(--cedar)" stroke="var(--outline)" stroke-width="1.2"/>'
-    found["deck"] = Art(
-        deck,
-        (0, 0, 104, 50),
-        8,
-        (
-            TextSlot(3, 3, 98, 22, size=15, weight=700, fill="cedar-ink", shrink=0.6),
-            TextSlot(3, 25, 98, 22, size=15, fill="cedar-ink", shrink=0.6),
-        ),
-    )
-    sheet = art.panel(225, 220)
-    found["event"] = Art(sheet.svg, sheet.box, sheet.round, (CARD_TITLE, CARD_REF, CARD_TEXT))
-    found["line"] = Art("", (0, 0, 860, 40), 0, (LINE,))
-    found["prompt"] = Art("", (0, 0, 650, 30), 0, (PROMPT,))
-    found["act"] = art.button(*BUTTON)
-    found["item"] = art.button(90, 40, "parchment")
-    return found
+# Colours -------------------------------------------------------------------------------------------------------
+
+# By tile: its ground, the hill behind, the sky above, and what its signs are drawn with.
+LANDS = {
+    "hay": ("#d9be5c", "#e3cf7e", "#f1e7b6"),
+    "water": ("#5fa3cb", "#7fb7d6", "#cfe6ee"),
+    "wheat": ("#e3ad3c", "#ecc25c", "#f9e6ae"),
+    "wine": ("#8b4a76", "#a3668f", "#d9b3cb"),
+    "oil": ("#8c9d52", "#a3b26c", "#d9dfae"),
+    "sheep": ("#a9cf86", "#bfdca0", "#e2f0d0"),
+    "home": ("#dcc393", "#e7d4ab", "#f6ecd2"),
+}
+DETAILS = {
+    "hay-light": "#efdc8c",
+    "hay-deep": "#9a7f27",
+    "water-bank": "#a9c48a",
+    "water-light": "#d5ecf6",
+    "wheat-light": "#f7d880",
+    "wheat-deep": "#a8741a",
+    "grape": "#6d2f63",
+    "leaf": "#5f8a3c",
+    "leaf-light": "#8db45a",
+    "leaf-deep": "#4d6f33",
+    "olive-leaf": "#6f8440",
+    "oil-light": "#cfd99a",
+    "oil-ripe": "#3d3350",
+    "fleece": "#fdf8ec",
+    "fleece-ink": "#4a3f36",
+    "beach": "#ecd9a8",
+    "foam": "#d8ecf0",
+    "sea-ground": "#8fc0d2",
+    "sea-line": "#b9dbe5",
+    "drought": "#c39a6b",
+}
+CATEGORY_COLOURS = {
+    "pentateuch": "#2f6b6b",
+    "war": "#a23a32",
+    "law": "#4c5a86",
+    "virtue": "#a8761c",
+    "prophet": "#7a4e2d",
+    "jerusalem": "#6a3f86",
+}
+NIGHT = 0.74
+ALWAYS = {
+    "--accent": "#fffdf4",  # rings of what can be touched: light, edged dark, so that they stand out on every terrain
+    "--accent-ground": "#2b1a0c",
+    "--cat-ink": "#fff6ea",
+    "--prophet": "#7a4e2d",
+    "--prophet-ink": "#fff6ea",
+    "--false": "#b8322a",
+    "--false-ink": "#fff6ea",
+    "--number": "#33251a",
+    "--seat": "#8a5a34",
+    "--seat-ink": "#fdf2dc",
+    "--shekel": "#cfd4d6",
+    "--shekel-ink": "#33251a",
+    "--virtue": "#f0cf72",
+    "--virtue-ink": "#5a3c08",
+    "--paid": "none",
+    "--glow": "none",
+    "--trail": "none",
+    "--bar": "none",
+    "--bound": "none",
+    "--lead": "var(--well)",
+    "--lead-edge": "var(--line)",
+    "--lead-ink": "var(--ink)",
+}
+
+
+def darker(colour: str, factor: float) -> str:
+    """A colour by lamplight."""
+    parts = [round(int(colour[k : k + 2], 16) * factor) for k in (1, 3, 5)]
+    return "#" + "".join(f"{part:02x}" for part in parts)
 
 
 def colours(content: Content) -> dict[str, dict[str, str]]:
-    tokens = {
-        **{f"--tile-{tile}": colour for tile, colour in TILE_COLOURS.items()},
-        **{f"--tribe-{tribe.id}": tribe.color for tribe in content.tribes},
-        "--tile-home": "#ebdcbb",
-        "--tile-ink": "#2b2118",
-        "--prophet": "#7a4e2d",
-        "--prophet-ink": "#fff6ea",
-        "--false": "#c0392b",
-        "--false-ink": "#fff6ea",
-        "--glow": "none",
-        "--cell": "#f3ead7",
-        "--cell-ink": "#2b2118",
-        "--seat": "#8a5a34",
-        "--seat-ink": "#fdf2dc",
+    """The tokens of this game for both themes."""
+    lands = dict(DETAILS)
+    for name, (ground, hill, sky) in LANDS.items():
+        lands |= {name: ground, f"{name}-mid": hill, f"{name}-sky": sky}
+    night = {name: darker(colour, NIGHT) for name, colour in lands.items()}
+    night |= {"sea-ground": "#1f3f4c", "sea-line": "#35606f", "foam": "#5c8490", "beach": "#a08b5d"}
+    goods = {f"--{kind}-ink": "#fffaf0" if kind == "wine" else "#2b2118" for kind in RESOURCES}
+    tribes: dict[str, str] = {}
+    for tribe in content.tribes:
+        tribes[f"--tribe-{tribe.id}"] = tribe.color
+        tribes[f"--ink-{tribe.id}"] = "#2b2118" if tribe.id in LIGHT_TRIBES else "#fff6ea"
+    categories = {f"--cat-{category}": CATEGORY_COLOURS[category] for category in CATEGORIES}
+    shared = {**ALWAYS, **goods, **tribes, **categories}
+    return {
+        theme: {**shared, **{f"--{name}": colour for name, colour in tints.items()}}
+        for theme, tints in (("light", lands), ("dark", night))
     }
-    return {"light": tokens, "dark": tokens}
 
 
 def own_classes(content: Content) -> dict[str, dict[str, str]]:
-    found = {
-        f"tribe-{tribe.id}": {
-            "--seat": f"var(--tribe-{tribe.id})",
-            "--seat-ink": "#2b2118" if tribe.id in LIGHT_TRIBES else "#fff6ea",
-        }
+    """Colours of tribes and goods, and marks that come and go: classes, so that a thing keeps its id."""
+    gold = "var(--gold)"
+    marks = {
+        "acting": {"--glow": gold},
+        "paid": {"--paid": gold},
+        "hot": {"--number": "#b3261e"},
+        "trail": {"--trail": gold},
+        "silenced": {"--bar": "var(--clay)"},
+        "captive": {"--bound": "var(--clay)"},
+        "lifted": {"--opacity": "0.45"},
+        "lead": {"--lead": gold, "--lead-edge": "var(--outline)", "--lead-ink": "var(--gold-ink)"},
+        "warn": {"--lead": "var(--clay)", "--lead-edge": "var(--outline)", "--lead-ink": "var(--clay-ink)"},
+    }
+    tribes = {
+        f"tribe-{tribe.id}": {"--seat": f"var(--tribe-{tribe.id})", "--seat-ink": f"var(--ink-{tribe.id})"}
         for tribe in content.tribes
     }
-    cells = {
-        f"cell-{good}": {"--cell": colour, "--cell-ink": "#fffaf0" if good == "wine" else "#2b2118"}
-        for good, colour in TILE_COLOURS.items()
-    }
-    return {**found, **cells, "acting": {"--glow": "var(--gold)"}}
+    return {**marks, **tribes}
 
 
 def make_sheet(content: Content) -> Sheet:
     """Everything static about the table."""
-    layouts = {"wide": wide(**wide_zones()), "tall": tall(**tall_zones())}
-    return art.sheet(own_art(content), layouts, colours(content), own_classes(content))
+    layouts = {"wide": wide_layout(), "tall": tall_layout()}
+    return art.sheet({**land_art(content), **own_art(content)}, layouts, colours(content), own_classes(content))

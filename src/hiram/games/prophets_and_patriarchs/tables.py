@@ -41,6 +41,7 @@ TRADES: Final = 9
 CAMEL_PIECE: Final = 0
 TENT_PIECE: Final = 1
 CITY_PIECE: Final = 2
+PIECES: Final = 3
 
 # Effects, in the order of the content's list.
 GAIN: Final = 0
@@ -91,6 +92,13 @@ RES: Final = 2
 NUMBER: Final = 3
 EXTRA: Final = 4
 STEP: Final = 5
+
+# A hand in one number: six bits a kind, the highest of them a guard that is unset in the number itself. With the guards
+# added, a price subtracted leaves the guards of exactly those kinds of which there is enough.
+KIND_BITS: Final = 6
+ONES: Final = 0o010101010101  # one of each kind
+GUARDS: Final = 0o404040404040
+ALL_KINDS: Final = 63  # a bit for each kind
 
 STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
@@ -223,6 +231,9 @@ class Tables:
         self.tribe_of_category: vec[i64] = vec[i64]([tribe_category.index(place) for place in range(CATEGORIES)])
         self.resource_numbers: list[list[int]] = resource_numbers
         self.cost: vec[i64] = vec[i64](cost)  # KINDS cells a piece
+        self.prices: vec[i64] = vec[i64](
+            [sum(cost[piece * KINDS + kind] << (KIND_BITS * kind) for kind in range(KINDS)) for piece in range(PIECES)]
+        )
         self.program: vec[i64] = vec[i64](program)
         self.option_from: vec[i64] = vec[i64](option_from)
         self.option_to: vec[i64] = vec[i64](option_to)
@@ -244,8 +255,17 @@ class Tables:
         self.spoke_high: vec[i64] = vec[i64]([0] * CORNERS)
         self.near_low: vec[i64] = vec[i64]([0] * CORNERS)  # a corner and its neighbours
         self.near_high: vec[i64] = vec[i64]([0] * CORNERS)
+        self.around_low: vec[i64] = vec[i64]([0] * CORNERS)  # the edges that end at a corner or at its neighbours
+        self.around_high: vec[i64] = vec[i64]([0] * CORNERS)
         self.touching: vec[i64] = vec[i64]([0] * CORNERS)  # a bit for each hex at a corner
+        # A walk along an edge towards its end a is the number 2 * edge, towards its end b 2 * edge + 1.
+        self.head: vec[i64] = vec[i64]([end for ends in geometry.ends for end in ends])  # the corner it comes to
+        self.onward: vec[i64] = vec[i64]([NONE] * (4 * EDGES))  # the one or two walks that go on from there, then NONE
+        self.place_of: vec[i64] = vec[i64]([0] * 67)  # the number of the bit that is so much modulo 67
+        for place in range(62):
+            self.place_of[bit(place) % 67] = place
         self.fill_spokes()
+        self.fill_walks()
 
     def fill_spokes(self) -> None:
         """What meets at each corner."""
@@ -266,6 +286,23 @@ class Tables:
             for tile in range(HEXES):
                 if corner in geometry.hex_corners[tile]:
                     self.touching[corner] |= bit(tile)
+        for corner in range(CORNERS):
+            for i in range(3):
+                far = self.beyond[3 * corner + i]
+                if far != NONE:
+                    self.around_low[corner] |= self.spoke_low[far] | self.spoke_low[corner]
+                    self.around_high[corner] |= self.spoke_high[far] | self.spoke_high[corner]
+
+    def fill_walks(self) -> None:
+        """How a walk along the edges can go on."""
+        for walk in range(2 * EDGES):
+            corner = self.head[walk]
+            found = 2 * walk
+            for i in range(3):
+                edge = self.spokes[3 * corner + i]
+                if edge not in (NONE, walk // 2):
+                    self.onward[found] = 2 * edge + (1 if self.end_a[edge] == corner else 0)
+                    found += 1
 
 
 class Terms:
@@ -303,12 +340,14 @@ class Terms:
         self.custom_tiles: list[int] = custom_tiles  # by hex, or empty: not a custom layout
         self.custom_trades: list[int] = custom_trades
         self.custom_numbers: list[int] = custom_numbers  # a disc by hex, 0 for none; or empty
+        self.fixed_board: Board | None = None  # the board of all games on these terms, if chance has no part in it
         # The cards in use: those of category c are cards[deck_from[c]] up to cards[deck_from[c + 1]].
         self.cards: vec[i64] = vec[i64]([])
         self.deck_from: vec[i64] = vec[i64]([0])
+        used = [card for card in range(len(tables.card_pack)) if int(tables.card_pack[card]) in packs]
         for category in range(CATEGORIES):
-            for card in range(len(tables.card_category)):
-                if tables.card_category[card] == category and int(tables.card_pack[card]) in packs:
+            for card in used:
+                if tables.card_category[card] == category:
                     self.cards = append(self.cards, card)
             self.deck_from = append(self.deck_from, len(self.cards))
 
@@ -325,19 +364,27 @@ class Board:
         self.number: vec[i64] = vec[i64](number)
         self.trade_edge: vec[i64] = vec[i64](trade_edge)  # by trade tile
         self.laid: bool = any(kind != NONE for kind in tile)
+        self.full: bool = NONE not in tile
         self.home: vec[i64] = vec[i64]([NONE] * TRIBES)
         self.corner_low: i64 = 0
         self.corner_high: i64 = 0
         self.edge_low: i64 = 0
         self.edge_high: i64 = 0
+        # The tiles with number n are number_tiles[number_from[n]] up to number_tiles[number_from[n + 1]]; in `paying` a
+        # bit for each of them, in `paid_low` and `paid_high` the set of their corners.
         self.number_from: vec[i64] = vec[i64]([])
         self.number_tiles: vec[i64] = vec[i64]([])
+        self.paying: vec[i64] = vec[i64]([0] * 13)
+        self.paid_low: vec[i64] = vec[i64]([0] * 13)
+        self.paid_high: vec[i64] = vec[i64]([0] * 13)
+        self.events_on: vec[i64] = vec[i64]([0] * 13)  # by number: a bit for each category whose tile bears it
         self.trade_at: vec[i64] = vec[i64]([NONE] * CORNERS)  # the trade tile that a corner serves
         for place in range(HEXES):
             if tile[place] == NONE:
                 continue
             if tile[place] >= TRIBE_TILE:
                 self.home[tile[place] - TRIBE_TILE] = place
+                self.events_on[number[place]] |= bit(tables.tribe_category[tile[place] - TRIBE_TILE])
             for corner in geometry.hex_corners[place]:
                 self.corner_low |= tables.corner_low[corner]
                 self.corner_high |= tables.corner_high[corner]
@@ -349,6 +396,10 @@ class Board:
             for place in range(HEXES):
                 if tile[place] != NONE and number[place] == value:
                     self.number_tiles = append(self.number_tiles, place)
+                    self.paying[value] |= bit(place)
+                    for corner in geometry.hex_corners[place]:
+                        self.paid_low[value] |= tables.corner_low[corner]
+                        self.paid_high[value] |= tables.corner_high[corner]
         for trade, edge in enumerate(trade_edge):
             if edge != NONE:
                 self.trade_at[geometry.ends[edge][0]] = trade

@@ -21,8 +21,9 @@ from hiram.games.wisdom_of_solomon.actions import action_names
 from hiram.games.wisdom_of_solomon.advice import WisdomAdvice
 from hiram.games.wisdom_of_solomon.content import LETTERS, TERRAINS, WAITING, Content, Effect, load
 from hiram.games.wisdom_of_solomon.content_model import COUNT_FIELDS, EFFECTS, ICONS, POWERS
+from hiram.games.wisdom_of_solomon.following import Follower
 from hiram.games.wisdom_of_solomon.invariants import broken_invariants
-from hiram.games.wisdom_of_solomon.knowledge import Follower, WisdomView, view_of
+from hiram.games.wisdom_of_solomon.knowledge import WisdomView, view_of
 from hiram.games.wisdom_of_solomon.log import EVENT_KINDS, event_domains
 from hiram.games.wisdom_of_solomon.questions import question
 from hiram.games.wisdom_of_solomon.rules import WisdomState, holy, jeroboam_ways, market, trader, turns

@@ -6,8 +6,8 @@ that question is pushed and the walk goes on when it is popped.
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs import events, scoring
-from hiram.games.prophets_and_patriarchs.rules.income import Income
+from hiram.games.prophets_and_patriarchs import events
+from hiram.games.prophets_and_patriarchs.rules.prices import Prices
 from hiram.games.prophets_and_patriarchs.state import (
     CHOOSE_OPTION,
     CHOOSE_RIVAL,
@@ -26,11 +26,9 @@ from hiram.games.prophets_and_patriarchs.state import (
     TAKE_CARD,
 )
 from hiram.games.prophets_and_patriarchs.tables import (
-    ALL,
     ANY,
     BARREN,
     CAP,
-    CAPTIVES,
     CAPTIVITY,
     CHOOSE,
     CHOSEN,
@@ -41,15 +39,10 @@ from hiram.games.prophets_and_patriarchs.tables import (
     GAIN,
     GIVE_CARDS,
     HARVEST,
-    HOME,
     KINDS,
-    LEADER,
-    LEAST_VIRTUE,
-    LEFT,
     LOSE,
     LOSE_CAMEL,
     MARKET,
-    MOST_VIRTUE,
     MOVE_FALSE,
     MOVE_PROPHET,
     NONE,
@@ -58,25 +51,21 @@ from hiram.games.prophets_and_patriarchs.tables import (
     PASS_LEFT,
     PAY,
     PLUNDER,
-    POOREST,
     RELEASE,
     REMOVE_FALSE,
     RES,
-    RICHEST,
     ROLL_HARVEST,
     SELF,
-    SHEKEL,
     SHIELD,
     SKIP_BUILD,
     STEP,
     SWAP,
-    TRAILING,
     TRIBUTE,
     WHO,
 )
 
 
-class Effects(Income):
+class Effects(Prices):
     """What the steps of a card do."""
 
     def begin_steps(self, seat: i64, start: i64, end: i64) -> None:
@@ -127,68 +116,10 @@ class Effects(Income):
             frames.push(CHOOSE_RIVAL, seat)
             return
         frames.set(2, seats & ~bit(seat))
-        self.do_to(op, me, seat, place, frames.get(3))
-
-    # Selectors ---------------------------------------------------------------------------------------------------
-
-    def selected(self, who: i64, me: i64) -> i64:
-        """The players of a selector, remembered until the card is finished (PA-16.2)."""
-        if who < LEADER or who > CAPTIVES:
-            return self.named(who, me)
-        place: i64 = 7 * (who - LEADER)
-        if not (self.memory >> (place + 6)) & 1:
-            self.memory |= (self.named(who, me) + 64) << place
-        return (self.memory >> place) & 63
-
-    def peeked(self, who: i64, me: i64) -> i64:
-        """The players that a selector would give, without evaluating it for the card."""
-        kept: i64 = self.memory
-        found: i64 = self.selected(who, me)
-        self.memory = kept
-        return found
-
-    def named(self, who: i64, me: i64) -> i64:
-        """The players of a selector now; all that are tied (PA-16.3)."""
-        if who == SELF:
-            return bit(me)
-        if who == ALL:
-            return bit(self.players) - 1
-        if who == LEFT:
-            return bit((me + 1) % self.players)
-        found: i64 = 0
-        best: i64 = NONE
-        holder: i64 = scoring.longest_holder(self)
-        seat: i64 = 0
-        while seat < self.players:
-            rank: i64 = self.rank(who, seat, holder)
-            if rank > best:
-                best = rank
-                found = 0
-            if rank == best and rank != NONE:
-                found |= bit(seat)
-            seat += 1
-        return found
-
-    def rank(self, who: i64, seat: i64, holder: i64) -> i64:
-        """The higher the more the selector means the player; NONE: not at all."""
-        if who == HOME:
-            tables = self.terms.tables
-            home: i64 = tables.tribe_of_category[tables.card_category[self.card]]
-            return 0 if self.tribe[seat] == home else NONE
-        if who == CAPTIVES:
-            return 0 if self.captivity[seat] > 0 else NONE
-        if who == LEADER:
-            return scoring.score_with(self, seat, holder)
-        if who == TRAILING:
-            return 1000 - scoring.score_with(self, seat, holder)
-        if who == RICHEST:
-            return self.hand_size[seat] if self.hand_size[seat] > 0 else NONE
-        if who == POOREST:
-            return 1000 - self.hand_size[seat]
-        if who == MOST_VIRTUE:
-            return self.virtue[seat] if self.virtue[seat] > 0 else NONE
-        assert who == LEAST_VIRTUE
-        return 1000 - self.virtue[seat]
+        chosen: i64 = frames.get(3)
+        if op == GIVE_CARDS:
+            frames.set(3, NONE)  # each giver picks a rival
+        self.do_to(op, me, seat, place, chosen)
 
     # Effects that name nobody ------------------------------------------------------------------------------------
 
@@ -229,6 +160,8 @@ class Effects(Income):
                 self.journal.note(events.MARKET_OPENED, self.active, self.market)
         elif op == DISCOUNT:
             self.discounts[piece * KINDS + good] += number
+            self.discounted += number
+            self.find_prices()
             if self.journal is not None:
                 self.journal.note(events.DISCOUNTED, self.active, piece, good, number)
         elif op == EXTRA_MOVE:
@@ -398,57 +331,3 @@ class Effects(Income):
 
     def bank_has_cards(self) -> bool:
         return self.bank_has_other(NONE)
-
-    # Options -----------------------------------------------------------------------------------------------------
-
-    def is_payable(self, seat: i64, option: i64) -> bool:
-        """All prices and gifts of an option can be met together, and each gift has a receiver (PA-16.31)."""
-        tables = self.terms.tables
-        any_cards: i64 = 0
-        named: i64 = 0
-        step: i64 = tables.option_from[option]
-        while step < tables.option_to[option]:
-            place: i64 = step * STEP
-            op: i64 = tables.program[place + OP]
-            gives: bool = op == GIVE_CARDS and tables.program[place + WHO] == SELF
-            if op == PAY or gives:
-                good: i64 = tables.program[place + RES]
-                number: i64 = tables.program[place + NUMBER]
-                if good == ANY:
-                    any_cards += number
-                else:
-                    if self.holding(seat, good) < self.price_in(option, good):
-                        return False
-                    if good < SHEKEL:
-                        named += number
-                if gives and not self.has_receiver(seat, tables.program[place + EXTRA]):
-                    return False
-            step += 1
-        return self.hand_size[seat] >= named + any_cards
-
-    def price_in(self, option: i64, good: i64) -> i64:
-        """All that an option asks of one good."""
-        tables = self.terms.tables
-        return self.price_between(tables.option_from[option], tables.option_to[option], good)
-
-    def price_between(self, start: i64, end: i64, good: i64) -> i64:
-        program: vec[i64] = self.terms.tables.program
-        price: i64 = 0
-        while start < end:
-            if program[start * STEP + OP] == PAY and program[start * STEP + RES] == good:
-                price += program[start * STEP + NUMBER]
-            start += 1
-        return price
-
-    def has_receiver(self, seat: i64, to: i64) -> bool:
-        if to == CHOSEN:
-            return True
-        return self.peeked(to, seat) & ~bit(seat) != 0
-
-    def may_drop(self, seat: i64, kind: i64) -> bool:
-        """A card of the hand; a price may not make a later one of the same option impossible (PA-16.9)."""
-        held: i64 = self.hands[seat * KINDS + kind]
-        frames = self.frames
-        if frames.get(1) == PAYING:
-            held -= self.price_between(frames.get(3) + 1, frames.at(frames.depth - 2, 3), kind)
-        return held > 0

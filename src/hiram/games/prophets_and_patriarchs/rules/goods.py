@@ -1,9 +1,10 @@
 """Goods that change hands, and what each seat may know of it (PA-1.6, PA-21, and the hidden information of hands)."""
 
 from hiram.core.native import i64
+from hiram.core.tools import bit
 from hiram.games.prophets_and_patriarchs import events
 from hiram.games.prophets_and_patriarchs.state import PatriarchsData
-from hiram.games.prophets_and_patriarchs.tables import KINDS, SHEKEL, VIRTUE
+from hiram.games.prophets_and_patriarchs.tables import KIND_BITS, KINDS, SHEKEL, VIRTUE
 
 
 class Goods(PatriarchsData):
@@ -17,39 +18,49 @@ class Goods(PatriarchsData):
 
     def take(self, seat: i64, good: i64, wanted: i64) -> i64:
         """As many as the supply has, up to what is wanted (PA-16.6, PA-21.3); the number taken."""
-        number: i64 = self.bank[good]
-        if wanted < number:
-            number = wanted
-        self.bank[good] -= number
-        self.add(seat, good, number)
-        return number
+        left: i64 = self.bank[good]
+        if wanted < left:
+            self.bank[good] = left - wanted
+            self.add(seat, good, wanted)
+            return wanted
+        self.bank[good] = 0
+        if good < KINDS:
+            self.stocked &= ~(1 << good)
+        self.add(seat, good, left)
+        return left
 
     def add(self, seat: i64, good: i64, number: i64) -> None:
         """Goods come to a seat, for all to see."""
         if good < KINDS:
             self.hands[seat * KINDS + good] += number
             self.hand_size[seat] += number
+            self.purse[seat] += number << (KIND_BITS * good)
         elif good == SHEKEL:
             self.shekels[seat] += number
         else:
             self.virtue[seat] += number
+            self.points[seat] += number
 
     def remove(self, seat: i64, good: i64, number: i64) -> None:
         """Goods leave a seat, for all to see: whoever was sure of a card of the kind is sure of one less."""
         if good < KINDS:
             self.hands[seat * KINDS + good] -= number
             self.hand_size[seat] -= number
+            self.purse[seat] -= number << (KIND_BITS * good)
             if self.doubtful:
                 self.settle_doubts(seat, good)
         elif good == SHEKEL:
             self.shekels[seat] -= number
         else:
             self.virtue[seat] -= number
+            self.points[seat] -= number
 
     def give_back(self, seat: i64, good: i64, number: i64) -> None:
         """Goods return to the supply at once (PA-21.1)."""
         self.remove(seat, good, number)
         self.bank[good] += number
+        if good < KINDS and number > 0:
+            self.stocked |= 1 << good
 
     def hand_over(self, seat: i64, receiver: i64, good: i64, number: i64) -> None:
         """Goods go openly from one seat to another."""
@@ -80,22 +91,19 @@ class Goods(PatriarchsData):
 
     def settle_doubts(self, seat: i64, kind: i64) -> None:
         """After a card of the kind was seen to leave: nobody can doubt more cards than there are."""
-        held: i64 = self.hands[seat * KINDS + kind]
         viewer: i64 = 0
         while viewer <= self.players:
-            place: i64 = (viewer * self.players + seat) * KINDS + kind
-            if self.doubts[place] > held:
-                self.doubts[place] = held
+            self.clamp_doubts_of(viewer, seat, kind)
             viewer += 1
-        self.look_for_doubts()
 
-    def look_for_doubts(self) -> None:
-        """Whether anybody doubts anything."""
-        self.doubtful = 0
-        for doubt in self.doubts:
-            if doubt > 0:
-                self.doubtful = 1
-                return
+    def clamp_doubts_of(self, viewer: i64, seat: i64, kind: i64) -> None:
+        place: i64 = (viewer * self.players + seat) * KINDS + kind
+        if self.doubts[place] > self.hands[seat * KINDS + kind]:
+            self.change_doubt(place, self.hands[seat * KINDS + kind] - self.doubts[place])
+
+    def change_doubt(self, place: i64, change: i64) -> None:
+        self.doubts[place] += change
+        self.doubtful += change
 
     def hand_over_unseen(self, seat: i64, receiver: i64, kind: i64) -> None:
         """A card goes from hand to hand; only the two see which (PA-16.10, PA-16.12, PA-16.13).
@@ -113,24 +121,16 @@ class Goods(PatriarchsData):
                 while other < KINDS:
                     held: i64 = self.hands[seat * KINDS + other]
                     if self.doubts[row + other] < held:
-                        self.doubts[row + other] += 1
-                    if other == kind:
-                        self.doubts[row + other] -= 1
+                        self.change_doubt(row + other, 1)
                     other += 1
-                self.doubts[(viewer * self.players + receiver) * KINDS + kind] += 1
+                self.change_doubt(row + kind, -1)
+                self.change_doubt((viewer * self.players + receiver) * KINDS + kind, 1)
             viewer += 1
         self.hands[seat * KINDS + kind] -= 1
         self.hand_size[seat] -= 1
-        self.hands[receiver * KINDS + kind] += 1
-        self.hand_size[receiver] += 1
-        self.clamp_doubts_of(receiver, seat, kind)
-        self.look_for_doubts()
-
-    def clamp_doubts_of(self, viewer: i64, seat: i64, kind: i64) -> None:
-        """The receiver saw which kind left the hand."""
-        place: i64 = (viewer * self.players + seat) * KINDS + kind
-        if self.doubts[place] > self.hands[seat * KINDS + kind]:
-            self.doubts[place] = self.hands[seat * KINDS + kind]
+        self.purse[seat] -= bit(KIND_BITS * kind)
+        self.add(receiver, kind, 1)
+        self.clamp_doubts_of(receiver, seat, kind)  # who saw which kind left the hand
 
 
 assert VIRTUE == SHEKEL + 1

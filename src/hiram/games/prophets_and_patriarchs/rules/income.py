@@ -1,13 +1,21 @@
 """Production: what the tiles pay, and what the two pawns, captivity and barren land do to it (PA-8, PA-13 to PA-15)."""
 
+from typing import Final
+
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit
 from hiram.games.prophets_and_patriarchs import events
-from hiram.games.prophets_and_patriarchs.rules.land import Land
-from hiram.games.prophets_and_patriarchs.tables import GOODS, KINDS, NONE, SHEKEL, TRIBE_TILE, VIRTUE
+from hiram.games.prophets_and_patriarchs.actions import HEXES
+from hiram.games.prophets_and_patriarchs.rules.lines import Lines
+from hiram.games.prophets_and_patriarchs.state import OWNED
+from hiram.games.prophets_and_patriarchs.tables import CORNER_WORD, KINDS, NONE, SHEKEL, TRIBE_TILE, VIRTUE
+
+# What a seat is owed, in one number: so many bits a good.
+DUE_BITS: Final = 7
+MOST_DUE: Final = 127
 
 
-class Income(Land):
+class Income(Lines):
     """Who is paid what."""
 
     def is_protected(self, corner: i64) -> bool:
@@ -22,80 +30,98 @@ class Income(Land):
             return True
         return self.terms.pieces_silenced and (self.terms.tables.touching[corner] >> self.false) & 1 != 0
 
-    def owe(self, tile: i64, seats: i64, owed: vec[i64]) -> None:
-        """Enter what a tile owes for each building on its corners (PA-8.13)."""
-        tables = self.terms.tables
-        kind: i64 = self.board.tile[tile]
-        i: i64 = 6 * tile
-        while i < 6 * tile + 6:
-            corner: i64 = tables.corners_of[i]
-            i += 1
-            piece: i64 = self.building[corner]
-            if piece == 0:
-                continue
-            seat: i64 = (piece - 1) >> 1
-            if not (seats >> seat) & 1 or self.is_silenced(corner, tile):
-                continue
-            guarded: bool = self.is_protected(corner)
-            if self.captivity[seat] > 0 and not guarded:
-                continue
-            units: i64 = 2 - (piece & 1)
-            home: bool = kind == TRIBE_TILE + self.tribe[seat]
-            good: i64 = kind
-            if self.prophet == tile:
-                good = VIRTUE
-                if home:
-                    units *= 2
-            elif home:
-                good = VIRTUE
-            elif kind >= TRIBE_TILE:
-                good = SHEKEL
-            elif self.barren[kind] > 0 and not guarded:
-                continue
-            owed[seat * GOODS + good] += units
+    def owe(self, tile: i64, corner: i64, piece: i64, owed: vec[i64]) -> None:
+        """Enter what a tile owes for the building on one of its corners (PA-8.13)."""
+        if self.is_silenced(corner, tile):
+            return
+        seat: i64 = (piece - 1) >> 1
+        guarded: bool = self.is_protected(corner)
+        if self.captivity[seat] > 0 and not guarded:
+            return
+        good: i64 = self.board.tile[tile]
+        units: i64 = 2 - (piece & 1)
+        home: bool = good == TRIBE_TILE + self.tribe[seat]
+        if self.prophet == tile:
+            good = VIRTUE
+            if home:
+                units *= 2
+        elif home:
+            good = VIRTUE
+        elif good >= TRIBE_TILE:
+            good = SHEKEL
+        elif self.barren[good] > 0 and not guarded:
+            return
+        owed[seat] += units << (DUE_BITS * good)
 
-    def pay_out(self, owed: vec[i64]) -> i64:
-        """In turn order from the active player, as far as the supply lasts (PA-8.12); the kinds of resource cards that
-        the active player received."""
+    def owe_for(self, corner: i64, tiles: i64, owed: vec[i64]) -> None:
+        """Enter what some tiles owe for the building on a corner, if they touch it (PA-8.8)."""
+        tiles &= self.terms.tables.touching[corner]
+        while tiles != 0:
+            lowest: i64 = tiles & -tiles
+            self.owe(self.terms.tables.place_of[lowest % 67], corner, self.building[corner], owed)
+            tiles ^= lowest
+
+    def pay_out(self, owed: vec[i64], seats: i64) -> i64:
+        """In turn order from the active player, as far as the supply lasts (PA-8.12), to some seats; the kinds of
+        resource cards that the active player received."""
         kinds: i64 = 0
         step: i64 = 0
         while step < self.players:
             seat: i64 = (self.active + step) % self.players
+            due: i64 = owed[seat] if (seats >> seat) & 1 else 0
             good: i64 = 0
-            while good < GOODS:
-                due: i64 = owed[seat * GOODS + good]
-                if due > 0:
-                    paid: i64 = self.take(seat, good, due)
+            while due != 0:
+                if due & MOST_DUE:
+                    paid: i64 = self.take(seat, good, due & MOST_DUE)
                     if paid > 0:
                         if step == 0 and good < KINDS:
-                            kinds |= bit(good)
+                            kinds |= 1 << good
                         if self.journal is not None:
                             self.journal.note(events.EARNED, seat, good, paid)
+                due >>= DUE_BITS
                 good += 1
             step += 1
         return kinds
 
     def produce(self, number: i64) -> i64:
         """Every tile that bears the number pays (PA-8.1); the kinds of cards that the active player received."""
-        owed: vec[i64] = vec[i64]([0] * int(self.players * GOODS))
         board = self.board
-        i: i64 = board.number_from[number]
-        while i < board.number_from[number + 1]:
-            self.owe(board.number_tiles[i], bit(self.players) - 1, owed)
-            i += 1
-        return self.pay_out(owed)
+        low: i64 = board.paid_low[number] & self.built_low
+        high: i64 = board.paid_high[number] & self.built_high
+        if low == 0 and high == 0:
+            return 0
+        owed: vec[i64] = vec[i64]([0] * int(self.players))
+        place_of: vec[i64] = self.terms.tables.place_of
+        while low != 0:
+            lowest: i64 = low & -low
+            self.owe_for(place_of[lowest % 67], board.paying[number], owed)
+            low ^= lowest
+        while high != 0:
+            lowest = high & -high
+            self.owe_for(CORNER_WORD + place_of[lowest % 67], board.paying[number], owed)
+            high ^= lowest
+        return self.pay_out(owed, bit(self.players) - 1)
 
     def harvest(self, kind: i64, seats: i64) -> None:
         """All tiles of a resource pay the named players at once (PA-16.16)."""
         if self.journal is not None:
             self.journal.note(events.HARVESTED, kind)
-        owed: vec[i64] = vec[i64]([0] * int(self.players * GOODS))
+        tiles: i64 = 0
         tile: i64 = 0
-        while tile < len(self.board.tile):
+        while tile < HEXES:
             if self.board.tile[tile] == kind:
-                self.owe(tile, seats, owed)
+                tiles |= bit(tile)
             tile += 1
-        self.pay_out(owed)
+        owed: vec[i64] = vec[i64]([0] * int(self.players))
+        seat: i64 = 0
+        while seat < self.players:
+            i: i64 = seat * OWNED
+            end: i64 = i + self.buildings(seat)
+            while i < end:
+                self.owe_for(self.owned[i], tiles, owed)
+                i += 1
+            seat += 1
+        self.pay_out(owed, seats)
 
     def place_prophet(self, seat: i64, tile: i64) -> None:
         self.prophet = tile
@@ -106,12 +132,3 @@ class Income(Land):
         self.false = tile
         if self.journal is not None:
             self.journal.note(events.FALSE_PLACED, seat, tile)
-
-    def may_stand(self, tile: i64, number: i64) -> bool:
-        """Where the False Prophet may go: on a tile with the number, or by a card on any but the Prophet's
-        (PA-6.2, PA-16.28, PA-14.12)."""
-        if self.board.tile[tile] == NONE:
-            return False
-        if number > 0:
-            return self.board.number[tile] == number
-        return tile != self.prophet

@@ -67,6 +67,7 @@ class TablePage {
     this.game = get("/api/games").then((games) => games.find((/** @type {any} */ one) => one.game === this.table.game)).catch(() => null);
     const [game, house] = await Promise.all([this.game, get("/api/house").catch(() => ({}))]);
     this.waiting.bots = game?.bots ?? [];
+    this.waiting.options = game?.options ?? [];
     this.waiting.addresses = house.addresses ?? [];
     this.arrange();
   }
@@ -88,8 +89,8 @@ class TablePage {
   }
 
   offerRematch() {
-    if (this.places.next.childElementCount) return;
-    this.places.next.replaceChildren(h("a", { class: "button gold", href: `/table/${this.table.rematch}` }, icon("again"), h("span", {}, t("end.rematch"))));
+    if (this.places.rematch.childElementCount) return;
+    this.places.rematch.replaceChildren(h("a", { class: "button gold", href: `/table/${this.table.rematch}` }, icon("again"), h("span", {}, t("end.rematch"))));
   }
 
   /** @param {import("./session.js").Message} message */

@@ -63,17 +63,23 @@ export class Sheet {
   }
 
   /**
-   * Put the theme's colours on an element, and those of the seats on the page, so that a player wears one colour
-   * everywhere; where light and dark differ, the page's colour scheme decides.
+   * Put the theme's colours on an element; where light and dark differ, the page's colour scheme decides. The colours of the
+   * seats go on the whole page: a player is the same in the bar and in the log.
    * @param {HTMLElement} element
    */
   paint(element) {
     const { light = {}, dark = {} } = this.data.theme;
     for (const [token, value] of Object.entries(light)) {
       const night = dark[token] ?? value;
-      const colour = night === value ? value : `light-dark(${value}, ${night})`;
-      element.style.setProperty(token, colour);
-      if (SEAT.test(token)) document.documentElement.style.setProperty(token, colour);
+      const where = SEAT.test(token) ? document.documentElement : element;
+      where.style.setProperty(token, night === value ? value : `light-dark(${value}, ${night})`);
+    }
+  }
+
+  /** The players' colours of this game, for the page around the table. */
+  paintSeats() {
+    for (const [token, value] of Object.entries(this.data.theme.light ?? {})) {
+      if (/^--seat\d/.test(token)) document.documentElement.style.setProperty(token, value);
     }
   }
 
