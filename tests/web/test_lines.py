@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from web.driving import House, OpenPage, moved, my_turn, node, open_dock, place_pawn, rev, set_setting, sit, touch
+from web.driving import House, OpenPage, moved, my_turn, node, open_dock, place_pawn, rev, sit, touch
 
 LOST = ("ERR_CONNECTION", "WebSocket connection", "ERR_EMPTY_RESPONSE", "Failed to load resource")
 
@@ -134,8 +134,7 @@ def test_what_is_said_while_the_line_is_down_is_marked_until_it_is_heard(open_pa
     assert [text.split("\n")[-1] for text in page.locator(".chat li").all_inner_texts()] == ["Are you there?", "Hello?"]
 
 
-def test_a_decision_with_one_answer_is_taken_for_those_who_want_that(open_page: OpenPage, house: House) -> None:
-    """The server asks for it where the answer would tell the others something; here the line leaves one answer over."""
+def test_nothing_is_offered_while_the_server_passes_for_a_seat(open_page: OpenPage, house: House) -> None:
     page = open_page()
 
     def between(route: WebSocketRoute) -> None:
@@ -143,15 +142,15 @@ def test_a_decision_with_one_answer_is_taken_for_those_who_want_that(open_page: 
 
         def from_server(message: str | bytes) -> None:
             frame = json.loads(message)
-            end = frame.get("acts", {}).get("button.end")
-            route.send(message if end is None else json.dumps({**frame, "acts": {"button.end": end}}))
+            if frame.get("rev", 0) > 0 and frame.get("ask", {}).get("mine"):
+                frame["ask"]["passing"] = True
+            route.send(json.dumps(frame))
 
         server.on_message(from_server)
 
     page.route_web_socket("**/socket", between)
     sit(page, house)
-    place_pawn(page)
-    shown = rev(page)
-    set_setting(page, "text=Answer for me")
-    moved(page, shown)
-    expect(page.locator(".board-log")).to_contain_text("ends the turn")
+    touch(page, "loc.hebron")
+    expect(page.locator("#prompt")).to_contain_text("Passing for you")
+    expect(page.locator("html")).to_have_attribute("data-turn", "others")
+    expect(page.locator(".node.lit")).to_have_count(0)
