@@ -39,7 +39,9 @@ fast: .venv-fast/ready
 
 bench: .venv/ready .venv-fast/ready
 	$(RUN)/python benchmarks/engine.py
+	$(RUN)/python benchmarks/temple_solver.py
 	$(FAST)/python benchmarks/engine.py
+	$(FAST)/python benchmarks/temple_solver.py
 
 soak: .venv-fast/ready
 	HIRAM_CASES=all HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 tests/conformance

@@ -1,7 +1,8 @@
 """Draw the pictures of the documentation: tables of real games, played by bots from fixed seeds.
 
-    python tools/render_pictures.py            # writes docs/pictures/portals_*.png
-    python tools/render_pictures.py some/folder
+    python tools/render_pictures.py                              # writes docs/pictures/*.png
+    python tools/render_pictures.py solomons_temple some/folder  # the pictures of one game, somewhere else
+    python tools/render_pictures.py gallery                      # one small picture of every game
 
 The same version of Hiram draws the same pictures on every machine.
 """
@@ -12,20 +13,23 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from msgspec import structs
+
 import hiram
 from hiram.bots import make_bot
 from hiram.core.match import Match
-from hiram.scene import to_png
+from hiram.scene import Node, to_png, to_svg
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-WIDE, PHONE = 1120, 450
+WIDE, PHONE, SMALL = 1120, 450, 640
+IN_FULL_SWING = 150  # decisions
 NAMES = ("Miriam", "Aaron", "Deborah", "Boaz")
 
 
-def played(players: int, seed: int, until: Callable[[Match], bool]) -> Match:
+def played(game: str, players: int, seed: int, until: Callable[[Match], bool]) -> Match:
     """A match that greedy bots have played until something holds, or to its end."""
-    match = hiram.new("portals_and_prophets", players=players, seed=seed, names=NAMES[:players])
-    bots = [make_bot("greedy", seed=seat) for seat in range(players)]
+    match = hiram.new(game, players=players, seed=seed, names=NAMES[:players])
+    bots = [make_bot("greedy", seed=seat) for seat in range(match.seats)]
     while not match.finished and not until(match):
         seat = match.acting[0]
         match.act(seat, bots[seat].choose(match.perspective(seat)))
@@ -46,16 +50,136 @@ def draw(match: Match, path: Path, layout: str, width: int) -> None:
     print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
 
 
-def main(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    opening = played(4, 3, lambda match: len(match.history) == 2)
-    middle = played(4, 3, is_rich_turn)
-    end = played(4, 3, lambda match: False)
+def draw_gallery(folder: Path) -> None:
+    """One small picture of every game, for the page that shows them side by side."""
+    for game in hiram.game_slugs():
+        players = min(4, max(hiram.game_of(game).players))
+        whole = played(game, players, 3, lambda match: len(match.history) >= IN_FULL_SWING)
+        shown = Match.from_record(whole.to_record(), at=len(whole.history) * 2 // 3) if whole.finished else whole
+        draw(shown, folder / f"gallery_{game}.png", "wide", SMALL)
+
+
+def draw_portals_and_prophets(folder: Path) -> None:
+    game = "portals_and_prophets"
+    opening = played(game, 4, 3, lambda match: len(match.history) == 2)
+    middle = played(game, 4, 3, is_rich_turn)
+    end = played(game, 4, 3, lambda match: False)
     draw(opening, folder / "portals_opening.png", "wide", WIDE)
     draw(middle, folder / "portals_middle.png", "wide", WIDE)
     draw(end, folder / "portals_end.png", "wide", WIDE)
     draw(middle, folder / "portals_phone.png", "tall", PHONE)
 
 
+def asks(match: Match, kind: str) -> bool:
+    """Whether a question of that kind is put."""
+    return bool(match.acting) and match.question(match.acting[0]).kind == kind
+
+
+def may(match: Match, action: str) -> bool:
+    """Whether the acting seat may do that."""
+    return action in {each.name for each in match.legal(match.acting[0])}
+
+
+def is_besieged(match: Match) -> bool:
+    return asks(match, "attack") and may(match, "siege lay")
+
+
+def draw_solomons_temple(folder: Path) -> None:
+    game = "solomons_temple"
+    opening = played(game, 2, 3, lambda match: len(match.history) == 2)
+    attack = played(game, 2, 3, lambda match: len(match.history) > 150 and asks(match, "attack"))
+    chain = played(game, 2, 7, lambda match: len(match.history) > 200 and asks(match, "blemish"))
+    search = played(game, 2, 3, lambda match: asks(match, "peace_take"))
+    siege = played(game, 2, 35, is_besieged)
+    siege.act(siege.acting[0], "siege lay")
+    end = played(game, 2, 3, lambda match: False)
+    for name, match in {
+        "opening": opening,
+        "attack": attack,
+        "chain": chain,
+        "search": search,
+        "siege": siege,
+        "end": end,
+    }.items():
+        draw(match, folder / f"temple_{name}.png", "wide", WIDE)
+    draw(chain, folder / "temple_phone.png", "tall", PHONE)
+
+
+def is_busy_land(match: Match) -> bool:
+    """A building phase with much to see: both Prophets on the board, and a line that is the longest."""
+    view = match.view(match.acting[0])
+    lines = sorted(row.line for row in getattr(view, "seats", ()))
+    on_board = getattr(view, "prophet", None) and getattr(view, "false", None)
+    return asks(match, "build_menu") and bool(on_board) and lines[-1] > lines[-2]
+
+
+def draw_prophets_and_patriarchs(folder: Path) -> None:
+    game, seed = "prophets_and_patriarchs", 20
+    middle = played(game, 4, seed, is_busy_land)
+    for name, match in {
+        "opening": played(game, 4, seed, lambda match: asks(match, "build_menu")),
+        "middle": middle,
+        "card": played(game, 4, seed, lambda match: asks(match, "event_option")),
+        "end": played(game, 4, seed, lambda match: False),
+    }.items():
+        draw(match, folder / f"patriarchs_{name}.png", "wide", WIDE)
+    draw(middle, folder / "patriarchs_phone.png", "tall", PHONE)
+
+
+def widest_network(match: Match) -> Node | None:
+    """The Location from which the acting seat of Wisdom of Solomon would collect over the most Roads."""
+    nodes = match.game.scene(match.view(match.acting[0]), match.names).nodes
+    found = max(nodes, key=lambda node: sum(id.startswith("road.") for id in node.shows))
+    return found if found.shows else None
+
+
+def has_wide_network(match: Match) -> bool:
+    """A placement with four Locations or more in one network."""
+    best = widest_network(match) if asks(match, "place") else None
+    return best is not None and sum(id.startswith("loc.") for id in best.shows) > 3
+
+
+def draw_network(match: Match, path: Path) -> None:
+    """The land as a phone shows it, the widest network of the acting seat marked."""
+    best = widest_network(match)
+    assert best is not None
+    scene = match.game.scene(match.view(match.acting[0]), match.names)
+    lit = [id for id in best.shows if not id.startswith("supply.")]
+    marked = [
+        structs.replace(node, cls=f"{node.cls} marked".strip()) if node.id in lit else node for node in scene.nodes
+    ]
+    drawn = structs.replace(scene, nodes=tuple(marked))
+    path.write_bytes(to_png(to_svg(drawn, match.game.sheet, "tall", pane="land"), PHONE))
+    print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB, {best.tip!r}")
+
+
+def draw_wisdom_of_solomon(folder: Path) -> None:
+    game = "wisdom_of_solomon"
+    opening = played(game, 3, 3, lambda match: asks(match, "place"))
+    network = played(game, 3, 3, has_wide_network)
+    solo = played(game, 1, 3, lambda match: len(match.history) > 60 and asks(match, "place"))
+    end = played(game, 3, 3, lambda match: False)
+    for name, match in {"opening": opening, "middle": network, "solo": solo, "end": end}.items():
+        draw(match, folder / f"wisdom_{name}.png", "wide", WIDE)
+    draw_network(network, folder / "wisdom_network.png")
+
+
+GAMES = {
+    "gallery": draw_gallery,
+    "portals_and_prophets": draw_portals_and_prophets,
+    "prophets_and_patriarchs": draw_prophets_and_patriarchs,
+    "solomons_temple": draw_solomons_temple,
+    "wisdom_of_solomon": draw_wisdom_of_solomon,
+}
+
+
+def main(games: list[str], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in games:
+        GAMES[game](folder)
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES)
+    chosen = [word for word in sys.argv[1:] if word in GAMES]
+    elsewhere = [word for word in sys.argv[1:] if word not in GAMES]
+    main(chosen or list(GAMES), Path(elsewhere[0]) if elsewhere else PICTURES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from pathlib import Path
 
 import msgspec
@@ -144,4 +145,4 @@ def test_an_interrupt_stops_the_other_processes(monkeypatch: pytest.MonkeyPatch)
 
     with pytest.raises(KeyboardInterrupt):
         simulate(GAME, 2, {}, ["random"], games=40, jobs=2, progress=interrupted)
-    assert not arena.get_context("spawn").active_children()
+    assert not multiprocessing.get_context("spawn").active_children()

@@ -14,7 +14,7 @@ from hiram.core.registry import game_of
 from hiram.core.state import State, play_randomly
 
 GAME = game_of("portals_and_prophets")
-NAMES = ("random", "greedy")
+NAMES = ("random", "greedy", "hasty")
 
 
 def new_state(players: int, seed: int, steps: int) -> State:

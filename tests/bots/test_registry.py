@@ -51,7 +51,8 @@ def test_hirams_own_bots():
 
 @pytest.mark.usefixtures("_installed")
 def test_a_bot_of_another_distribution_is_found_and_gets_its_argument():
-    assert bot_names() == ["broken", "greedy", "last", "number", "random"]
+    levels = ["novice", "casual", "steady", "strong", "master"]
+    assert bot_names() == [*levels, "broken", "last", "number", "greedy", "hasty", "random", "search"]
     bot = make_bot("last:2", "seed")
     assert isinstance(bot, LastBot)
     assert bot.back == 2
@@ -62,11 +63,16 @@ def test_a_bot_of_another_distribution_is_found_and_gets_its_argument():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("greddy", "there is no bot 'greddy'; there are broken, greedy, last, number, random"),
+        ("greddy", "there is no bot 'greddy'; there are novice, casual, steady, strong, master, broken, last, number"),
         ("", "there is no bot ''"),
         ("greedy:3", "the bot 'greedy' takes no argument, but was given '3'"),
         ("random:x", "the bot 'random' takes no argument"),
         ("broken", "the bot 'broken' cannot be loaded from no_such_module_of_bots:Bot"),
+        ("hasty:101", "the bot 'hasty' errs in 0 to 100 of 100 decisions, not in '101'"),
+        ("search:0", "the bot 'search' takes 1 to 1,000,000 iterations, not '0'; 400 are usual"),
+        ("search:many", "iterations, not 'many'"),
+        ("search:10/-1", "decisions to play on, not '-1'"),
+        ("master:9", "the bot 'master' takes no argument"),
         ("number", "the entry point 'number' names math:pi, which is not a class of bots"),
         ("x" * 500, "…"),
     ],

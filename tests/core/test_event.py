@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from hiram.core.event import Domain, Event, EventKind, may_see, read_event
+from hiram.core.event import Domain, Event, EventKind, may_see, one_stop, read_event
 from hiram.core.journal import EVERYBODY
 from hiram.core.state import TABLE
 from support.toy import Seals
@@ -87,3 +87,9 @@ def test_of_a_private_event_others_learn_nothing():
     assert not game.sees(chosen, 0)
     assert not game.sees(chosen, None)
     assert game.sees((1, 0b10, 1, 4, 0, 0), 0)
+
+
+def test_a_sentence_that_ends_in_an_abbreviation_has_one_full_stop():
+    assert one_stop("It is the 7th century B.C..") == "It is the 7th century B.C."
+    assert one_stop("He waits...") == "He waits..."
+    assert one_stop("Done.") == "Done."

@@ -3,9 +3,11 @@
 import pytest
 
 import hiram
+from hiram.core.dice import dice_of
 from hiram.core.errors import BadNotation, BadOption, HiramError, IllegalMove
 from hiram.core.fairness import SealedSeed
 from hiram.core.match import Match
+from hiram.core.registry import game_slugs
 from hiram.core.state import TABLE
 from support.toy import Seals
 
@@ -69,7 +71,7 @@ def test_answers_stay_sealed_until_all_are_in():
     seal(match, 0, "guard")
     assert match.acting == (1, 2)
     assert match.view(1).answered == (True, False, False)
-    assert [event.text for event in match.events(1)][1:] == ["Seat 0 has sealed a card."]
+    assert [event.text for event in match.events(1)][1:] == ["Player 1 has sealed a card."]
     assert [event.fields.get("card") for event in match.events(0)] == [None, int(card), int(card)]
     seal(match, 1)
     assert not any(event.kind == "shown" for event in match.events(None))
@@ -234,7 +236,7 @@ def test_the_final_scores_are_known_at_the_end():
 
 def test_an_automaton_plays_without_being_asked():
     match = new(1, rounds=1, reactions=False)
-    assert match.names == ("Seat 0", "Automaton")
+    assert match.names == ("Player 1", "Automaton")
     assert match.seats == 2
     seal(match, 0)
     assert match.finished
@@ -351,3 +353,37 @@ def test_the_roll_of_a_die_is_final():
     seal(match, 0)
     seal(match, 1)
     assert match.is_final(0, "roll")
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_a_move_is_final_exactly_if_it_cannot_be_taken_back_alone(slug):
+    """What follows by force is part of it: a Levite that is paid with the only cubes there are draws a tile."""
+    match, way = hiram.new(slug, players=2, seed=1), dice_of(b"final")
+    found = set()
+    while not match.finished and len(match.history) < 150:
+        seat = match.acting[0]
+        legal = match.legal(seat)
+        if len(match.history) % 4 == 0:
+            tried = legal[int(way.below(len(legal)))]
+            final = match.is_final(seat, tried)
+            other = Match.load(match.save(), match.game)
+            other.act(seat, tried)
+            assert other.can_undo(seat) != final, f"step {len(match.history)}: {tried.name}"
+            found.add(final)
+        match.act(seat, legal[int(way.below(len(legal)))])
+    assert found == {True, False}
+
+
+def test_a_move_is_final_if_a_forced_step_after_it_draws_or_shows_something():
+    match = hiram.new("wisdom_of_solomon", players=2, seed=0)
+    way = dice_of(b"levite")
+    while True:
+        seat = match.acting[0]
+        paid = [action for action in match.legal(seat) if action.name == "place levite"]
+        if paid and match.is_final(seat, paid[0]):
+            break
+        legal = match.legal(seat)
+        match.act(seat, legal[int(way.below(len(legal)))])
+    match.act(seat, paid[0])
+    assert match.history[-1].forced
+    assert not match.can_undo(seat)

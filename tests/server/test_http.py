@@ -126,7 +126,7 @@ def test_requests_from_other_pages_and_too_many_are_refused(tmp_path: Path) -> N
 def test_games_rules_sheets_and_pictures(client: TestClient[Any]) -> None:
     game = next(info for info in client.get("/api/games").json() if info["game"] == GAME)
     assert game["players"] == [2, 3, 4, 5]
-    assert {"greedy", "random"} <= set(game["bots"])
+    assert game["bots"][:5] == ["novice", "casual", "steady", "strong", "master"]
     sheet = client.get(game["sheet"])
     assert "immutable" in sheet.headers["cache-control"]
     assert {"art", "layouts", "theme"} <= set(sheet.json())
@@ -173,6 +173,9 @@ def test_a_program_plays_a_whole_game_and_looks_back(client: TestClient[Any]) ->
     assert client.get("/api/archive", params={"mine": True}).json() == []
     assert len(client.get("/api/archive", params={"mine": True}, headers=anna).json()) == 1
     assert client.get("/api/archive", params={"before": over["ended"]}).json() == []
+    assert [info["id"] for info in client.get("/api/archive", params={"game": GAME}).json()] == [table["id"]]
+    assert client.get("/api/archive", params={"game": "temple_rush"}).json() == []
+    assert client.get("/api/archive", params={"game": "chess"}).status_code == 404
 
 
 def test_views_are_for_their_seats(client: TestClient[Any]) -> None:
@@ -238,15 +241,16 @@ def test_pages_and_files_are_served_with_tags(
 ) -> None:
     from hiram.server import pages
 
-    (tmp_path / "pages").mkdir()
+    (tmp_path / "pages" / "parts").mkdir(parents=True)
     (tmp_path / "static").mkdir()
-    (tmp_path / "index.html").write_text("<!doctype html>home")
-    (tmp_path / "pages" / "table.html").write_text("<!doctype html>table")
+    (tmp_path / "pages" / "home.html").write_text("<!doctype html>home")
+    (tmp_path / "pages" / "table.html").write_text('<!-- part head title="table" -->\n')
+    (tmp_path / "pages" / "parts" / "head.html").write_text("<!doctype html>{title}")
     (tmp_path / "static" / "a.js").write_text("export {};")
     (tmp_path / "secret.txt").write_text("secret")
     monkeypatch.setattr(pages, "WEB", tmp_path)
+    monkeypatch.setattr(pages, "PAGES", tmp_path / "pages")
     assert client.get("/").text == "<!doctype html>home"
-    assert client.get("/archive").text == "<!doctype html>home"
     assert client.get("/table/abc?invite=x").text == "<!doctype html>table"
     script = client.get("/static/a.js")
     assert script.headers["content-type"].startswith("text/javascript")

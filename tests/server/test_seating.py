@@ -271,3 +271,15 @@ def test_tables_that_make_no_sense_are_refused(tmp_path: Path) -> None:
                     await seating.make_table(hall.tables, "anna", "Anna", wish)
 
     run(work)
+
+
+def test_an_opponent_that_belongs_to_the_rules_is_listed_once_the_game_has_begun(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_for(hall, "me", game="wisdom_of_solomon")
+            seats = [(seat.seat, seat.kind, seat.name) for seat in table.info("anna").seats]
+            assert seats == [(0, "human", "Anna"), (1, "automaton", "Jeroboam")]
+            waiting = await table_for(hall, "open", game="wisdom_of_solomon", start=False)
+            assert [seat.kind for seat in waiting.info("anna").seats] == ["open"]
+
+    run(work)

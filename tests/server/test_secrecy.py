@@ -1,242 +1,20 @@
 """Nothing hidden leaves the server: every byte that a viewer gets is the same in two worlds that he cannot tell apart.
 
 Two tables are alike in all that the viewer may know and differ in all that he may not: the second one stands where the
-viewer imagines the first one to stand. Both go the same way: moves, illegal tries, hints, taking back, chat, HTTP.
-Their streams of bytes are equal until something is openly shown to the viewer that differs.
+viewer imagines the first one to stand. Both go the same way: moves, illegal tries, hints, taking back, chat, HTTP and
+what it refuses, the stream of events. What the viewer gets, ids of nodes included, is equal until something is openly
+shown to him that differs; and so are the replays of what was equal, when the games are over.
 """
 
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 
-from hiram.core.dice import Dice, dice_of
-from hiram.core.errors import HiramError
-from hiram.core.event import Row, may_see
-from hiram.core.fairness import secret_of
-from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.registry import game_of
-from hiram.core.state import TABLE
-from hiram.server.api_play import show_view
-from hiram.server.clock import ClockTerms
-from hiram.server.guests import Guest
-from hiram.server.hall import Hall
-from hiram.server.play import Play, Viewer
-from hiram.server.rows import SeatRow, TableRow
-from hiram.server.table import LiveTable
-from server.driving import GAME, Client, OpenHall, Watch, run, settings_for
-
-SIDE_STEPS = 24  # how long twins go side by side at most
-
-
-class Twin:
-    """One of two tables that the viewer cannot tell apart, and the viewer at it."""
-
-    def __init__(self, hall: Hall, table: LiveTable, viewer: Viewer) -> None:
-        self.hall = hall
-        self.table = table
-        self.viewer = viewer
-        self.rows: list[Row] = []
-        self.http: list[bytes] = []
-        assert table.play is not None
-        self.play = table.play
-        told = self.play.match.on_step
-        assert told is not None
-
-        def noting(rows: list[Row]) -> None:
-            self.rows += rows
-            told(rows)
-
-        self.play.match.on_step = noting
-        self.client = Client(hall, table, "viewer")
-
-    @classmethod
-    async def at(cls, hall: Hall, game: Game, match: Match, position: dict[str, Any], viewer: Viewer) -> "Twin":
-        players = match.players
-        row = TableRow(
-            id="twin",
-            game=game.slug,
-            rules=game.rules_version,
-            content=game.content_digest,
-            players=players,
-            options=match.options,
-            clock=ClockTerms(),
-            listed=True,
-            practice=False,
-            invite="invite",
-            secret=secret_of("twin").hex(),
-            creator="creator",
-            status="play",
-            created=1,
-            begun=1,
-            names=[f"Name {seat}" for seat in range(players)],
-        )
-        seats = [
-            SeatRow(
-                seat=seat,
-                kind="human",
-                name=row.names[seat],
-                token="",
-                guests=["viewer"] if seat == viewer else [f"guest {seat}"],
-            )
-            for seat in range(players)
-        ]
-        hall.tables.services = replace(hall.services, boot="boot")
-        table = await hall.tables.add(row, seats)
-        table.play = Play(game, row, seats, position)
-        table.play.on_step = table.gallery.step
-        twin = cls(hall, table, viewer)
-        await twin.client.join(viewer)
-        return twin
-
-    async def look_over_http(self) -> None:
-        view = await show_view.fn(hall=self.hall, guest=Guest("viewer"), table_id="twin", seat=self.viewer)
-        self.http.append(msgspec.json.encode(view))
-        self.http.append(msgspec.json.encode(self.table.info("viewer")))
-
-    def legal(self, seat: int) -> list[int]:
-        return [action.id for action in self.play.match.legal(seat)]
-
-
-def openly_different(game: Game, left: Twin, right: Twin) -> bool:
-    """Whether the last steps showed the viewer something, openly, that is not the same in both worlds."""
-    for row, also in zip(left.rows, right.rows, strict=False):
-        kind, shown = game.event_kinds[row[0]], may_see(row[1], left.viewer)
-        event, other = game.event(row, left.viewer), game.event(also, left.viewer)
-        if event != other:
-            return event.kind == other.kind and kind.reveals and shown
-    return False
-
-
-class Pair:
-    """Two tables that go the same way."""
-
-    def __init__(self, game: Game, twins: list[Twin], dice: Dice) -> None:
-        self.game = game
-        self.left, self.right = twins
-        self.twins = twins
-        self.dice = dice
-        self.asked_aside = 0
-
-    async def aside(self) -> None:
-        """What the viewer can do besides moving: an illegal try, asking whether a move is final, a hint, chat, a glance
-        over HTTP."""
-        self.asked_aside += 1
-        for twin in self.twins:
-            client, key = twin.client, f"aside {self.asked_aside}"
-            await twin.look_over_http()
-            if twin.viewer is None:
-                await client.act(0, key=f"{key} act")
-                continue
-            for number in (0, len(self.game.actions) // 2, len(self.game.actions) - 1):
-                if number not in twin.legal(twin.viewer):
-                    await client.act(number, key=f"{key} {number}")
-            for number in twin.legal(twin.viewer)[::3]:
-                await client.ask("check", key=f"{key} check {number}", id=number, rev=client.rev)
-            await client.ask("hint", key=f"{key} hint")
-            await client.ask("say", key=f"{key} say", text="hm")
-
-    async def take_back(self) -> None:
-        """Somebody takes his last action back, all others agreeing if they must."""
-        seats = [s for s in range(self.left.play.match.players) if self.left.play.has_acted(s)]
-        if not seats:
-            return
-        seat = seats[int(self.dice.below(len(seats)))]
-        alone = {twin.play.match.can_undo(seat) for twin in self.twins}
-        if len(alone) > 1:
-            return
-        kind = "undo" if alone == {True} else "agreed"
-        try:
-            for twin in self.twins:
-                twin.play.match.rehearse_undo(seat, range(twin.play.match.players) if kind == "agreed" else ())
-        except HiramError:
-            return
-        for twin in self.twins:
-            await twin.table._take_back(twin.play, kind, seat, "")
-
-    async def step(self) -> bool:
-        """The same action at both tables; False if there is none."""
-        acting = self.left.play.match.acting
-        if not acting or acting != self.right.play.match.acting:
-            assert acting == self.right.play.match.acting, "the viewer can tell who is asked"
-            return False
-        seat = acting[int(self.dice.below(len(acting)))]
-        both = sorted(set(self.left.legal(seat)) & set(self.right.legal(seat)))
-        if seat == self.left.viewer:
-            assert self.left.legal(seat) == self.right.legal(seat)
-        if not both:
-            return False
-        action = both[int(self.dice.below(len(both)))]
-        for twin in self.twins:
-            twin.rows.clear()
-            await twin.table.act(seat, action, twin.play.rev(seat), "")
-        return True
-
-    async def compare(self) -> bool:
-        """Whether they still are the same to the viewer; fails if they differ without a reason."""
-        for twin in self.twins:
-            await twin.client.settled()
-        if self.left.client.bytes == self.right.client.bytes and self.left.http == self.right.http:
-            return True
-        assert openly_different(self.game, self.left, self.right), self.difference()
-        return False
-
-    def difference(self) -> str:
-        pairs = zip([*self.left.client.bytes, ""], [*self.right.client.bytes, ""], strict=False)
-        return next((f"{one[:3000]}\n\n{two[:3000]}" for one, two in pairs if one != two), "the HTTP answers differ")
-
-
-async def side_by_side(folder: Path, game: Game, match: Match, viewer: Viewer, seed: bytes) -> int:
-    """Two worlds that the viewer cannot tell apart, from here on; how many steps they went together."""
-    state = match.state()
-    other = state.imagine(TABLE if viewer is None else viewer, dice_of(seed))
-    watch = Watch()
-    async with (
-        OpenHall(settings_for(folder / "left", now=watch)) as left,
-        OpenHall(settings_for(folder / "right", now=watch)) as right,
-    ):
-        twins = [
-            await Twin.at(hall, game, match, game.to_position(position), viewer)
-            for hall, position in ((left, state), (right, other))
-        ]
-        pair = Pair(game, twins, dice_of(b"way" + seed))
-        steps = 0
-        same = await pair.compare()
-        while same and steps < SIDE_STEPS:
-            if steps % 3 == 0:
-                await pair.aside()
-            if steps % 5 == 4:
-                for twin in twins:
-                    twin.rows.clear()
-                await pair.take_back()
-                same = await pair.compare()
-            same = same and await pair.step() and await pair.compare()
-            steps += 1
-        for twin in twins:
-            await twin.client.leave()
-    return steps
-
-
-def walk(game: Game, players: int, seed: int, stride: int) -> list[Match]:
-    """The same game, stopped at several places on its way."""
-    match = Match(game, players, seed=seed)
-    dice = dice_of(f"walk {seed}".encode())
-    stops: list[str] = []
-    count = 0
-    while not match.finished:
-        if count % stride == 0:
-            stops.append(match.save())
-        if match.acting:
-            seat = match.acting[int(dice.below(len(match.acting)))]
-            legal = match.legal(seat)
-            match.act(seat, legal[int(dice.below(len(legal)))])
-        else:
-            match.act(TABLE, match.legal(TABLE)[0])
-        count += 1
-    return [Match.load(text, game) for text in [*stops, match.save()]]
+from hiram.server.play import Viewer
+from server.driving import GAME, Client, OpenHall, run, settings_for, table_of
+from server.twins import side_by_side, walk
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -250,7 +28,9 @@ def test_no_byte_depends_on_what_its_reader_may_not_see(tmp_path: Path, players:
             async def work(match: Match = match, viewer: Viewer = viewer, number: int = number) -> None:
                 nonlocal together
                 folder = tmp_path / f"{number} {viewer}"
-                together += await side_by_side(folder, game, match, viewer, f"{number} {viewer}".encode())
+                together += await side_by_side(
+                    folder, game, match, viewer, f"{number} {viewer}".encode(), to_the_end=number == 2
+                )
 
             run(work)
     assert together > 40, "the twins hardly went side by side"
@@ -266,15 +46,15 @@ def test_sealed_answers_and_windows_tell_nothing(tmp_path: Path, seals: str, pla
             async def work(match: Match = match, viewer: Viewer = viewer, number: int = number) -> None:
                 nonlocal together
                 folder = tmp_path / f"{number} {viewer}"
-                together += await side_by_side(folder, game, match, viewer, f"{number} {viewer}".encode())
+                together += await side_by_side(
+                    folder, game, match, viewer, f"{number} {viewer}".encode(), to_the_end=True
+                )
 
             run(work)
     assert together > 10, "the twins hardly went side by side"
 
 
 def test_others_do_not_even_learn_that_a_sealed_answer_was_begun(tmp_path: Path, seals: str) -> None:
-    from server.driving import table_of
-
     async def work() -> None:
         async with OpenHall(settings_for(tmp_path)) as hall:
             table = await table_of(hall, "anna", "berta", "carl", game=seals)

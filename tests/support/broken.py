@@ -5,12 +5,13 @@ import msgspec
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.event import EventKind
+from hiram.core.gesture import Gesture
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
 from hiram.scene import Scene
 from hiram.scene.node import Node
-from support.toy import ANSWERED, BARE, NONE, ROLL, SEAL, Seals, SealsState
+from support.toy import ANSWERED, BARE, NONE, ROLL, SCORED, SEAL, SUITS, Seals, SealsState
 
 
 class LeakyHalfAnswer(Seals):
@@ -36,6 +37,36 @@ class PublicThoughts(Seals):
     event_kinds = tuple(
         msgspec.structs.replace(kind, private=False) if kind.name == "chosen" else kind for kind in Seals.event_kinds
     )
+
+
+class ShownProgress(Seals):
+    """Not what a seat thinks of is announced, but that it does."""
+
+    event_kinds = tuple(
+        msgspec.structs.replace(kind, private=False, secret=("card",), hidden_text="{seat} thinks.")
+        if kind.name == "chosen"
+        else kind
+        for kind in Seals.event_kinds
+    )
+
+
+class LeakyRest(Seals):
+    """Who has sealed a card lets slip whether the one that is left is a dove."""
+
+    class state_class(SealsState):  # noqa: N801
+        def answer(self, seat, card, guarded):
+            super().answer(seat, card, guarded)
+            if any(held % SUITS == 0 for held in self.hands[seat]):
+                self.note(SCORED, seat, 0)
+
+
+class RashSeals(Seals):
+    """A die is thrown when a card is sealed, and what chance has touched is not taken back."""
+
+    class state_class(SealsState):  # noqa: N801
+        def answer(self, seat, card, guarded):
+            super().answer(seat, card, guarded)
+            self.dice.word()
 
 
 class SilentDraw(Seals):
@@ -306,6 +337,20 @@ class Ambiguous(Seals):
         return "Do it"
 
 
+class GestureToNowhere(Seals):
+    has_gestures = True
+
+    def gesture(self, view, actions):
+        return Gesture(("nowhere",), "Do it")
+
+
+class ImpossibleSuggestion(Seals):
+    has_gestures = True
+
+    def suggestions(self, view):
+        return [((ROLL, ROLL), "Roll twice")]
+
+
 class OffTheCanvas(Seals):
     def scene(self, view, names=()):
         scene = super().scene(view, names)
@@ -371,10 +416,13 @@ DEFECTS = [
     (LeakyRefusal, "check_secrecy", "by the refusal of"),
     (LeakyQuestion, "check_secrecy", "by the question: .prompt"),
     (LeakyWindow, "check_secrecy", "can tell two states apart by the events of"),
-    (LeakyHalfAnswer, "check_secrecy", "by the view: .deck"),
+    (LeakyHalfAnswer, "check_secrecy", "can tell how far seat 0 is"),
     (LeakyTelling, "check_secrecy", "is asked at all"),
-    (PublicThoughts, "check_secrecy", "can tell what seat 0 sealed"),
+    (PublicThoughts, "check_secrecy", "by the events of seat 0's sealed answer: .fields.card"),
+    (ShownProgress, "check_secrecy", "can tell how far seat 0 is"),
+    (LeakyRest, "check_secrecy", "can tell two states apart by the events of seat"),
     (SilentDraw, "check_undo", "can take back"),
+    (RashSeals, "check_undo", "cannot change its mind"),
     (StuckImagining, "check_imagining", "is to act but has no legal action"),
     (NobodyActs, "check_flow", "the game is not over, but nobody is to act"),
     (ActsTooLate, "check_flow", "is not to act, but legal(0) is"),
@@ -389,6 +437,8 @@ DEFECTS = [
     (NowhereToTouch, "check_table", "needs ['nowhere'], which the scene does not have"),
     (Nameless, "check_table", "has no label"),
     (Ambiguous, "check_table", "are made and called alike"),
+    (GestureToNowhere, "check_table", "needs ['nowhere'], which the scene does not have"),
+    (ImpossibleSuggestion, "check_table", "is not legal at"),
     (OffTheCanvas, "check_table", "sticks out of layout"),
 ]
 """Game, the check that catches it, and what that says."""

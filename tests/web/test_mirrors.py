@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Any
 
@@ -94,3 +95,15 @@ def test_tries_are_the_same(page: Page) -> None:
         reached = trie.walk(grown, path)
         assert tuple(touchable) == trie.touchable(reached)
         assert tuple(endings) == trie.ending(reached)
+
+
+def test_the_seal_is_the_same(page: Page) -> None:
+    texts = ["", "abc", "x" * 55, "x" * 56, "x" * 64, "\u05e9\u05dc\u05d5\u05dd \U0001f600" * 50]
+    found = page.evaluate(
+        """async (texts) => {
+  const { pledgeOf } = await import("/static/js/fairness.js");
+  return texts.map(pledgeOf);
+}""",
+        texts,
+    )
+    assert found == [hashlib.sha256(text.encode()).hexdigest() for text in texts]

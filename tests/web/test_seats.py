@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from playwright.sync_api import Page, expect
 
-from web.driving import House, OpenPage, card_ids, create, moved, my_turn, node, place_pawn, rev, sit, touch
+from web.driving import GAME, House, OpenPage, card_ids, create, moved, my_turn, node, place_pawn, rev, sit, touch
 
 OPEN = [{"kind": "me"}, {"kind": "open"}]
 
@@ -145,3 +147,26 @@ def test_two_bots_of_a_kind_are_told_apart(open_page: OpenPage, house: House) ->
     assert page.locator(".player-name").all_inner_texts()[1:] == ["Greedy bot", "Greedy bot (2)"]
     place_pawn(page, "hebron")
     expect(page.locator(".board-log")).to_contain_text("Greedy bot (2) places the pawn")
+
+
+def test_devices_pledge_and_show_by_themselves(open_page: OpenPage, house: House) -> None:
+    host, friend = open_page(), open_page("phone")
+    host.goto(house.url)
+    host.wait_for_selector("#games .game-card")
+    host.click("text=Create a table")
+    host.select_option("#create-game", GAME)
+    host.click(".create summary:has-text('Fair shuffles')")
+    host.click("text=Everybody pledges a part of the seed")
+    host.click("text=Create the table")
+    host.wait_for_selector(".waiting")
+    expect(host.locator(".seat >> nth=0")).to_contain_text("pledged")
+    friend.goto(host.url)
+    friend.click("text=Sit here")
+    expect(friend.locator(".seat >> nth=1")).to_contain_text("pledge shown")
+    expect(host.locator(".seat >> nth=0")).to_contain_text("pledge shown")
+    host.click("text=Begin the game")
+    host.wait_for_selector("html[data-rev]")
+    table = host.request.get(f"{house.url}/api/tables/{host.url.split('/')[-1]}").json()
+    for seat in table["seats"]:
+        assert hashlib.sha256(seat["shown"].encode()).hexdigest() == seat["pledge"]
+    assert table["seats"][0]["shown"] != table["seats"][1]["shown"]

@@ -9,6 +9,7 @@ from web.driving import (
     House,
     OpenPage,
     card_ids,
+    create,
     end_turn,
     moved,
     my_turn,
@@ -381,3 +382,33 @@ def test_resigning_leaves_the_seat_to_a_bot(open_page: OpenPage, house: House) -
     page.click("dialog .danger")
     page.wait_for_selector('html[data-turn="others"], html[data-turn="over"]')
     expect(page.locator('.player[data-seat="0"]')).to_contain_text("Bot")
+
+
+def test_passes_are_made_where_the_settings_want_them(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    seats = [{"kind": "bot", "bot": "greedy"}, {"kind": "me"}]
+    table = create(page, house, game="solomons_temple", options={}, seats=seats)
+    address = f"{house.url}/api/tables/{table}"
+    while (view := page.request.get(f"{address}/view?seat=1").json())["question"] is None or (
+        view["question"]["kind"] != "sin_window"
+    ):
+        if view["question"]:
+            answer = {"seat": 1, "action": view["question"]["default"], "rev": view["rev"]}
+            page.request.post(f"{address}/actions", data=answer)
+    page.goto(f"{house.url}/table/{table}")
+    my_turn(page)
+    expect(page.locator("#prompt")).to_contain_text("do you play a Sin")
+    page.click("#tools >> text=More")
+    page.click("dialog >> text=Settings")
+    before = rev(page)
+    page.select_option("#pass-sin_window", "always")
+    moved(page, before)  # the server has passed
+    page.keyboard.press("Escape")
+    seen = page.request.get(address).json()
+    assert [seat["passes"] for seat in seen["seats"]] == [{}, {"sin_window": "always"}]
+    page.reload()
+    page.wait_for_selector("html[data-rev]")
+    page.click("#tools >> text=More")
+    page.click("dialog >> text=Settings")
+    expect(page.locator("#pass-sin_window")).to_have_value("always")
+    expect(page.locator("#pass-open_window")).to_have_value("never")

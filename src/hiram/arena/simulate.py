@@ -6,25 +6,20 @@ share the work; only the times differ.
 
 from __future__ import annotations
 
-import functools
 import hashlib
-import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 
+from hiram.arena.elsewhere import Processes
+from hiram.arena.playing import loaded_game, play_out
 from hiram.bots import RandomBot, make_bot
 from hiram.core.dice import dice_of
-from hiram.core.errors import BadOption, HiramError, IllegalMove
+from hiram.core.errors import BadOption, HiramError
 from hiram.core.game import Game
 from hiram.core.options import Options
-from hiram.core.perspective import Perspective
-from hiram.core.registry import game_with_content
 from hiram.core.state import State, play_randomly
 
 RANDOM_BATCH = 200  # games that a process plays before it reports; an interrupt waits for them
@@ -145,7 +140,7 @@ def simulate(
         seed=seed,
     )
     batches = batches_of(games, RANDOM_BATCH if is_all_random(seats) else THINKING_BATCH)
-    done = run_here(game, task, batches) if jobs == 1 else run_in_processes(task, batches, jobs)
+    done = run_here(game, task, batches) if jobs == 1 else Processes(jobs).run(play_batch_elsewhere, task, batches)
     total = Tally()
     for tally in done:
         total.add(tally)
@@ -188,17 +183,7 @@ def play_at_random(game: Game, task: Task, state: State, seed: str, most: int) -
 def play_with_bots(game: Game, task: Task, state: State, seed: str, most: int) -> int:
     """Every decision by the bot of its seat, except those with a single answer; the number of actions."""
     bots = [make_bot(bot, f"{seed} {seat}") for seat, bot in enumerate(task.bots)]
-    count = 0
-    while not state.finished() and count < most:
-        seat = int(state.next_seat())
-        legal = state.legal(seat)
-        action = int(legal[0]) if len(legal) == 1 else bots[seat].choose(Perspective(game, state, seat)).id
-        try:
-            state.apply(seat, action)
-        except IllegalMove as error:
-            raise HiramError(f"the bot {task.bots[seat]!r} in seat {seat} made an illegal move: {error}") from None
-        count += 1
-    return count
+    return play_out(game, state, bots, most).actions
 
 
 def result_of(task: Task, total: Tally) -> Result:
@@ -228,31 +213,6 @@ def result_of(task: Task, total: Tally) -> Result:
 def run_here(game: Game, task: Task, batches: Sequence[range]) -> Iterator[Tally]:
     for numbers in batches:
         yield play_batch(game, task, numbers)
-
-
-def run_in_processes(task: Task, batches: Sequence[range], jobs: int) -> Iterator[Tally]:
-    """Tallies as they come. When something stops this process, the others end with the batch they are at."""
-    pool = ProcessPoolExecutor(
-        min(jobs, len(batches)), get_context("spawn"), initializer=leave_interrupts_to_the_parent
-    )
-    try:
-        waiting = [pool.submit(play_batch_elsewhere, task, numbers) for numbers in batches]
-        for future in as_completed(waiting):
-            yield future.result()
-    except BrokenProcessPool:
-        raise HiramError("a process that played games died; there may be too little memory for so many jobs") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def leave_interrupts_to_the_parent() -> None:
-    """Control-C reaches every process of a terminal; only the first one answers it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@functools.cache
-def loaded_game(slug: str, content_file: str | None) -> Game:
-    return game_with_content(slug, Path(content_file) if content_file is not None else None)
 
 
 def play_batch_elsewhere(task: Task, numbers: range) -> Tally:

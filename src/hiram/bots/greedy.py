@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hiram.bots.bot import Bot
+from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
@@ -15,11 +16,16 @@ class GreedyBot(Bot):
 
     def choose(self, perspective: Perspective) -> Action:
         actions = perspective.legal
-        if len(actions) == 1:
-            return actions[0]
-        imagined = perspective.imagine(self.dice.split())
-        numbers = vec[i64]([action.id for action in actions])
-        ratings = perspective.game.advice.rate(imagined, perspective.seat, numbers)
-        most = max(ratings)
-        best = [action for action, rating in zip(actions, ratings, strict=True) if rating == most]
-        return best[int(self.dice.below(len(best)))]
+        return actions[0] if len(actions) == 1 else rated(perspective, self.dice)[0]
+
+
+def rated(perspective: Perspective, dice: Dice) -> list[Action]:
+    """The legal actions, the highest rated first, in a world that the seat imagines; of equal ones the dice choose
+    which comes first, and the others keep their order."""
+    actions = perspective.legal
+    imagined = perspective.imagine(dice.split())
+    ratings = perspective.game.advice.rate(imagined, perspective.seat, vec[i64]([action.id for action in actions]))
+    order = sorted(range(len(actions)), key=lambda index: -ratings[index])
+    equal = sum(rating == ratings[order[0]] for rating in ratings)
+    first = order.pop(int(dice.below(equal)))
+    return [actions[index] for index in (first, *order)]

@@ -10,12 +10,16 @@ from importlib.metadata import EntryPoint, entry_points
 
 from hiram.bots.bot import Bot
 from hiram.bots.greedy import GreedyBot
+from hiram.bots.hasty import HastyBot
+from hiram.bots.levels import LEVELS
 from hiram.bots.random import RandomBot
+from hiram.bots.search import SearchBot
 from hiram.core.errors import HiramError
 from hiram.core.vocabulary import shortened
 
 GROUP = "hiram.bots"
-OWN: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, RandomBot)}
+BOTS: tuple[type[Bot], ...] = (*LEVELS, GreedyBot, HastyBot, RandomBot, SearchBot)
+OWN: dict[str, type[Bot]] = {bot.name: bot for bot in BOTS}
 
 
 @functools.cache
@@ -25,8 +29,13 @@ def installed() -> dict[str, EntryPoint]:
 
 
 def bot_names() -> list[str]:
-    """The names of all bots that are installed."""
-    return sorted({*OWN, *installed()})
+    """The names of all bots that are installed: the levels from the weakest to the strongest, then the others."""
+    return [*opponents(), *sorted(set(OWN).difference(opponents()))]
+
+
+def opponents() -> list[str]:
+    """The bots that people choose from: the levels from the weakest to the strongest, then those of others."""
+    return [*(level.name for level in LEVELS), *sorted(installed())]
 
 
 def bot_class(name: str) -> type[Bot]:

@@ -1,4 +1,5 @@
-"""The command line: `hiram play`, `serve`, `games`, `rules`, `simulate`, `position`, `replay`, `render`, `verify`.
+"""The command line: `hiram play`, `serve`, `games`, `rules`, `simulate`, `arena`, `position`, `replay`, `render` and
+`verify`.
 
 Results go to standard output, everything else to standard error. Exit codes: 0 all well, 1 it could not be done,
 2 what was given is wrong; then one line says what.
@@ -12,7 +13,7 @@ import sys
 import click
 
 import hiram
-from hiram.cli import catalogue, positions, records, serving, simulating
+from hiram.cli import catalogue, contests, positions, records, serving, simulating
 from hiram.core.errors import HiramError
 
 
@@ -28,6 +29,7 @@ for command in (
     serving.play,
     serving.serve,
     simulating.simulate,
+    contests.arena,
     positions.position,
     records.replay,
     records.render,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hiram.core.errors import BadOption, HiramError
 from hiram.core.game import Game
@@ -46,6 +49,16 @@ def terms_options(short: str, usual_players: str) -> Callable[[F], F]:
         return click.option("--players", "-p", type=int, help=f"How many play; {usual_players} by default.")(command)
 
     return added
+
+
+@contextlib.contextmanager
+def games_bar(total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the terminal, if there is one, that is told how many games are done."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=total)
+        yield lambda done: bar.update(task, completed=done)
 
 
 def chosen_game(slug: str, content: Path | None) -> Game:

@@ -6,12 +6,10 @@ from pathlib import Path
 
 import click
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hiram.arena.simulate import Result
 from hiram.arena.simulate import simulate as run_games
-from hiram.cli.common import chosen_game, json_option, options_of, players_of, table_options, write_json
+from hiram.cli.common import chosen_game, games_bar, json_option, options_of, players_of, table_options, write_json
 
 
 @click.command()
@@ -39,17 +37,7 @@ def simulate(
     seats = players_of(chosen, players)
     agreed = chosen.read_options(seats, options_of(options), preset)
     names = [name.strip() for name in bots.split(",")]
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not Console(stderr=True).is_terminal,
-    )
-    with bar:
-        task = bar.add_task("games", total=number)
+    with games_bar(number) as told:
         result = run_games(
             chosen,
             seats,
@@ -58,7 +46,7 @@ def simulate(
             number,
             seed,
             jobs,
-            progress=lambda done: bar.update(task, completed=done),
+            progress=told,
             content=content,
         )
     if as_json:

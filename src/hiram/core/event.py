@@ -85,4 +85,9 @@ def read_event(
             fields[field] = domain.names[number]
             words[field] = titles.get(field, domain.titles)[number]
     text = kind.text if clear or not kind.secret else kind.hidden_text
-    return Event(kind.name, kind.clause, fields, text.format(**words))
+    return Event(kind.name, kind.clause, fields, one_stop(text.format(**words)))
+
+
+def one_stop(text: str) -> str:
+    """A sentence that ends in an abbreviation has one full stop, not two."""
+    return text[:-1] if text.endswith("..") and not text.endswith("...") else text

@@ -13,14 +13,23 @@ from hiram.core.advice import Advice
 from hiram.core.dice import Dice
 from hiram.core.errors import BadOption
 from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
+from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_options, read_options
-from hiram.core.question import Question
+from hiram.core.question import Question, Window
 from hiram.core.rules_page import RulesPage, learn_page, rules_page
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
 from hiram.scene import Scene, Sheet
+
+LEVELS: Mapping[str, str] = {
+    "novice": "hasty:45",
+    "casual": "hasty:20",
+    "steady": "greedy",
+    "strong": "search:60/40",
+    "master": "search:400/40",
+}
 
 
 class Game(ABC):
@@ -34,7 +43,10 @@ class Game(ABC):
     players: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     event_kinds: ClassVar[tuple[EventKind, ...]]
+    has_gestures: ClassVar[bool] = False  # whether `gesture` and `suggestions` ever say anything
+    levels: ClassVar[Mapping[str, str]] = LEVELS  # the bot behind each level of play
     presets: ClassVar[tuple[Preset, ...]] = (BY_THE_BOOK,)  # named options; the first is what the defaults are
+    windows: ClassVar[tuple[Window, ...]] = ()  # the kinds of questions in which people may have passes made for them
 
     actions: Vocabulary
     domains: Mapping[str, Domain]
@@ -113,6 +125,24 @@ class Game(ABC):
     def action_label(self, view: View, action: int) -> str:
         """What the action is called in a list for people."""
 
+    def gesture(self, view: View, actions: Sequence[int]) -> Gesture | None:
+        """What a person touches to make these actions of the view's seat in one movement; None if they are made one by
+        one. `BEGUN` says that they are the beginning of gestures, which take the seat's next action in."""
+        return None
+
+    def suggestions(self, view: View) -> list[tuple[tuple[int, ...], str]]:
+        """Answers of several actions that are offered as buttons, with their words: what a person often wants."""
+        return []
+
+    def in_hand(self, view: View) -> str:
+        """The node that a person who is asked holds already, because it is what the question is about; '' for none."""
+        return ""
+
+    def seated(self, options: Options, apart: bool) -> Options:
+        """The options that hold now that it is known who plays: `apart` if each seat is a person at a device of his
+        own, so that whoever is faster can be first."""
+        return options
+
     def rules(self) -> RulesPage:
         """The rules as players read them."""
         return rules_page(self.slug)
@@ -127,7 +157,7 @@ class Game(ABC):
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         """What the seats are called where nobody has given a name."""
-        return tuple(f"Seat {seat}" for seat in range(seats))
+        return tuple(f"Player {seat + 1}" for seat in range(seats))
 
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         """The words for event fields that a match has of its own: the players' names."""

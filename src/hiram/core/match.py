@@ -40,8 +40,9 @@ class Step(msgspec.Struct, frozen=True):
     seat: int
     action: Action
     forced: bool  # taken by the match, because it was the only one
-    quiet: bool  # its seat learned nothing by it and nothing random happened
+    quiet: bool  # nothing random happened, and its seat (nobody at all, if it was forced) learned nothing by it
     sealed: int  # the gathering of sealed answers that it belongs to, 0 if none or if it was the last of them
+    joined: bool = False  # one gesture with the seat's action before it
 
     def __str__(self) -> str:
         return seated(self.seat, self.action)
@@ -186,10 +187,10 @@ class Match:
         self._carry_out(seat, action)
         return [self.game.event(row, eyes, self.titles) for row in self._rows[before:] if self.game.sees(row, eyes)]
 
-    def _carry_out(self, seat: int, action: Action | str | int) -> None:
+    def _carry_out(self, seat: int, action: Action | str | int, joined: bool = False) -> None:
         chosen = self._action(action)
         self._check_actor(seat)
-        self._do(seat, chosen, forced=False)
+        self._do(seat, chosen, forced=False, joined=joined)
         self._take_forced()
 
     def _action(self, action: Action | str | int) -> Action:
@@ -201,7 +202,7 @@ class Match:
             raise BadNotation(f"there is no action number {shortened(str(number))}; they go from 0 to {last}")
         return self.game.actions[number]
 
-    def _do(self, seat: int, action: Action, forced: bool) -> None:
+    def _do(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
         before, gathering = self._state.dice, int(self._state.sealed)
         self._state.dice = dice_of(step_seed(self._dealt, len(self.history)))
         words = self._state.dice.words()
@@ -211,15 +212,19 @@ class Match:
             self._state.dice = before
             raise
         rows = self._drain()
-        quiet = self._state.dice.words() == words and not self._learns(seat, rows)
+        learned = self._anybody_learns(rows) if forced else self._learns(seat, rows)
+        quiet = self._state.dice.words() == words and not learned
         sealed = gathering if gathering == self._state.sealed else 0
-        self.history.append(Step(seat, action, forced, quiet, sealed))
+        self.history.append(Step(seat, action, forced, quiet, sealed, joined))
         self._rows += rows
         self.revision += 1
 
     def _learns(self, seat: int, rows: list[Row]) -> bool:
         """Whether something that was hidden from the seat comes to light for it in these events."""
         return any(self.game.event_kinds[row[0]].reveals and may_see(row[1], seat) for row in rows)
+
+    def _anybody_learns(self, rows: list[Row]) -> bool:
+        return any(self._learns(seat, rows) for seat in range(self.players))
 
     def _drain(self) -> list[Row]:
         journal = self._state.journal
@@ -230,14 +235,20 @@ class Match:
 
     def _take_forced(self) -> None:
         """Answer what has only one answer, unless the table asks for it, time runs, or it would tell something."""
-        while not self.ask_forced and not self._state.timed:
-            seat = next((seat for seat in self.acting if self._is_forced(seat)), None)
-            if seat is None:
-                return
-            self._do(seat, self.legal(seat)[0], forced=True)
+        while (forced := self._forced(self._state)) is not None:
+            self._do(forced[0], self.game.actions[forced[1]], forced=True)
 
-    def _is_forced(self, seat: int) -> bool:
-        return len(self.legal(seat)) == 1 and not self.game.question(self._state, seat).telling
+    def _forced(self, state: State) -> tuple[int, int] | None:
+        """The seat that has only one answer now, and the answer, if the match is to give it."""
+        for seat in seats_in(int(state.acting)):
+            legal = state.legal(seat)
+            if len(legal) == 1 and self.takes_forced(state, seat):
+                return seat, int(legal[0])
+        return None
+
+    def takes_forced(self, state: State, seat: int) -> bool:
+        """Whether the match would answer for a seat that has only one answer in a state."""
+        return not (self.ask_forced or state.timed or self.game.question(state, seat).telling)
 
     # Undo ------------------------------------------------------------------------------------------------------
 
@@ -246,16 +257,22 @@ class Match:
         same gathering of sealed answers), it learned nothing by it, and nothing random happened."""
         return self._without_last(seat, alone=True) is not None
 
-    def is_final(self, seat: int, action: Action | str | int) -> bool:
-        """Whether the seat could not take that action back on its own, because it would learn something by it or
-        chance would decide. It is tried on an imagined state, so the answer tells nothing that the seat does not know.
-        """
-        chosen = self._action(action)
+    def is_final(self, seat: int, *actions: Action | str | int) -> bool:
+        """Whether the seat could not take these actions back on its own, because it or somebody who is forced to follow
+        would learn something, or chance would decide. It is tried on an imagined state, so the answer tells nothing
+        that the seat does not know."""
+        chosen = [self._action(action) for action in actions]
         trial = self.perspective(seat).imagine(dice_of(b"imagined"))
         trial.dice, trial.journal = dice_of(b"tried"), Journal()
         words, journal = trial.dice.words(), trial.journal
-        trial.apply(seat, chosen.id)
-        return trial.dice.words() != words or self._learns(seat, journal.rows())
+        for action in chosen:
+            trial.apply(seat, action.id)
+        final = self._learns(seat, journal.rows())
+        while not final and trial.dice.words() == words and (forced := self._forced(trial)) is not None:
+            journal.clear()
+            trial.apply(*forced)
+            final = self._anybody_learns(journal.rows())
+        return final or trial.dice.words() != words
 
     def undo(self, seat: int, agreed: Collection[int] = ()) -> None:
         """Take back the seat's last action, and what followed from it.
@@ -282,7 +299,7 @@ class Match:
         others: list[Step] = []  # what other seats have sealed in this gathering, which stays
         for number in range(len(self.history) - 1, -1, -1):
             step = self.history[number]
-            if step.seat == seat and not step.forced:
+            if step.seat == seat and not step.forced and not step.joined:
                 if alone and (not step.quiet or (others and step.sealed != gathering)):
                     return None
                 return self.history[:number] + (others if step.sealed == gathering else [])
@@ -296,7 +313,7 @@ class Match:
         self.history = []
         self._deal()
         for step in steps:
-            self._do(step.seat, step.action, step.forced)
+            self._do(step.seat, step.action, step.forced, step.joined)
 
     # Records ---------------------------------------------------------------------------------------------------
 

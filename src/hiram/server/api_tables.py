@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from hiram.server import queries, seating
+from hiram.server.catalogue import known_game
 from hiram.server.describing import table_info
 from hiram.server.documenting import refusals
 from hiram.server.guests import Guest
@@ -41,16 +42,17 @@ async def list_tables(
     return sorted(infos, key=lambda info: not any(info.seats[seat].mine for seat in info.acting if seat < info.players))
 
 
-@get("/archive", responses=refusals(400, 403))
+@get("/archive", responses=refusals(400, 403, 404))
 async def list_archive(
     hall: NamedDependency[Hall],
     guest: NamedDependency[Guest],
     mine: FromQuery[bool] = False,
     before: FromQuery[int] = FAR,
+    game: FromQuery[str] = "",
 ) -> list[TableInfo]:
-    """Finished games, the latest first; `before` is the end of the last one that you have."""
-    limit = max(0, min(before, FAR))
-    found = await hall.store.read(lambda connection: queries.finished_tables(connection, guest.id, mine, limit))
+    """Finished games (or those of one game), the latest first; `before` is the end of the last one that you have."""
+    limit, slug = max(0, min(before, FAR)), known_game(game).slug if game else ""
+    found = await hall.store.read(lambda connection: queries.finished_tables(connection, guest.id, mine, limit, slug))
     return listed(hall, guest, found)
 
 
@@ -85,11 +87,15 @@ async def change_seat(
     seat: FromPath[int],
     data: JSONBody[SeatChange],
 ) -> TableInfo | SeatLink:
-    """Sit down, get up, set a bot, open the seat, or get the seat's link."""
+    """Sit down, get up, set a bot, open the seat, say where passes are made for you, pledge and show your part of the
+    seed, or get the seat's link."""
     table = await hall.table(table_id, guest)
     if data.action == "link":
         return SeatLink(f"/table/{table.id}?seat={table.seat_of(guest.id, seat).token}")
-    await seating.change_seat(table, guest.id, await hall.name_of(guest), seat, data)
+    if data.action == "passes":
+        await seating.set_passes(table, guest.id, seat, data.passes)
+    else:
+        await seating.change_seat(table, guest.id, await hall.name_of(guest), seat, data)
     return table.info(guest.id)
 
 

@@ -10,11 +10,11 @@ from collections import deque
 from typing import Any
 
 from hiram.core.view import View
-from hiram.scene import Scene, trie
+from hiram.scene import Scene
 from hiram.scene.diff import changes
 from hiram.scene.node import Parts
-from hiram.scene.trie import Trie
-from hiram.server.frames import Ask, End, PatchFrame, SceneFrame, bytes_of
+from hiram.server.choosing import asked, choices
+from hiram.server.frames import End, PatchFrame, SceneFrame, bytes_of
 from hiram.server.play import Play
 from hiram.server.sockets import Connection
 
@@ -98,14 +98,15 @@ class Audience:
 def state_fields(play: Play, seat: int | None, view: View, scene: Scene, since: int) -> dict[str, Any]:
     """What a scene and a patch have in common, made from what the seat may know."""
     match = play.match
-    acts, labels = choices(play, seat, view) if seat is not None and seat in match.acting else ({}, {})
+    acts, labels, chains = choices(play, seat, view) if seat is not None and seat in match.acting else ({}, {}, {})
     plays = seat is not None and not match.finished
     return {
         "rev": play.rev(seat),
         "description": scene.description,
         "acts": acts,
         "labels": labels,
-        "ask": None if match.finished else asked(play, seat, match.acting),
+        "chains": chains,
+        "ask": None if match.finished else asked(play, seat, view),
         "log": play.entries(seat, since),
         "scores": play.scores(),
         "clocks": play.clock.banks(),
@@ -113,23 +114,3 @@ def state_fields(play: Play, seat: int | None, view: View, scene: Scene, since: 
         "ask_undo": plays and seat is not None and play.has_acted(seat),
         "end": End(match.placing, match.scores, match.score_sheet(seat)) if match.finished else None,
     }
-
-
-def choices(play: Play, seat: int, view: View) -> tuple[Trie, dict[int, str]]:
-    """The trie of what an acting seat may touch, and words for each action."""
-    game = play.game
-    legal = [(action.id, game.action_label(view, action.id)) for action in play.match.legal(seat)]
-    return trie.build((id, game.path(view, id), label) for id, label in legal), dict(legal)
-
-
-def asked(play: Play, seat: int | None, acting: tuple[int, ...]) -> Ask:
-    """What is being asked, for those who are asked; the others learn who is, for a question may tell of a hand."""
-    deadline = play.deadline(seat)
-    kind, clause, prompt = "", "", "The clock is running."
-    if seat is not None and seat in acting:
-        question = play.match.question(seat)
-        kind, clause, prompt = question.kind, question.clause, question.prompt
-    elif acting:
-        names = " and ".join(play.names[other] for other in acting)
-        prompt = f"{names} {'is' if len(acting) == 1 else 'are'} to decide."
-    return Ask(kind=kind, prompt=prompt, clause=clause, seats=acting, mine=seat in acting, deadline=deadline)

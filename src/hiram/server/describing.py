@@ -15,6 +15,26 @@ if TYPE_CHECKING:
     from hiram.server.table import LiveTable
 
 
+def automata_of(row: TableRow) -> list[SeatInfo]:
+    """The seats that the rules themselves play, after those of the players."""
+    names = known_game(row.game).automata(row.players)
+    return [
+        SeatInfo(
+            seat=seat,
+            title=name,
+            kind="automaton",
+            name=name,
+            bot="",
+            mine=False,
+            connected=True,
+            passes={},
+            pledge="",
+            shown="",
+        )
+        for seat, name in enumerate(names, row.players)
+    ]
+
+
 def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTable | None) -> TableInfo:
     """What a guest may know of a table."""
     game = known_game(row.game)
@@ -32,6 +52,7 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         status=row.status,
         listed=row.listed,
         practice=row.practice,
+        pledges=row.pledges,
         mine_to_set=guest == row.creator,
         rev=turn.rev,
         seats=[
@@ -43,9 +64,13 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
                 bot=seat.bot,
                 mine=guest in seat.guests,
                 connected=seat.kind == "bot" or seat.seat in connected,
+                passes=seat.passes if guest in seat.guests else {},
+                pledge=seat.pledge,
+                shown=seat.entropy if row.pledges else "",
             )
             for seat, name in zip(seats, distinct(seats), strict=True)
-        ],
+        ]
+        + (automata_of(row) if row.status != "open" else []),
         acting=turn.acting if row.status == "play" else [],
         watchers=live.gallery.watchers() if live else 0,
         clock=row.clock,

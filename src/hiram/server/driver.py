@@ -1,6 +1,8 @@
-"""Bots at a table: one task a table, and only while a bot is to move.
+"""Who plays at a table without being waited for: bots, and people where passes are made for them. One task a table, and
+only while there is one of them to move.
 
-A bot answers at the table's pace, whether it had a choice or not: how long it takes tells nothing of its hand.
+They answer at the table's pace, whether they had a choice or not and whatever a person has set: how long it takes
+tells nothing of a hand.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from asyncio import sleep
 from typing import TYPE_CHECKING
 
 from hiram.core.errors import HiramError
@@ -21,8 +24,8 @@ log = logging.getLogger("hiram.server")
 REST = 1.0  # seconds before another try after a failure of the store
 
 
-class BotDriver:
-    """Moves the bots of a table."""
+class Driver:
+    """Moves the bots of a table, and passes for those who want that."""
 
     def __init__(self, table: LiveTable) -> None:
         self._table = table
@@ -34,20 +37,22 @@ class BotDriver:
         return self._task is not None
 
     def next_seat(self) -> int | None:
-        """The bot that is to move next, if any is."""
+        """The seat that is to be moved next, if any is."""
         play = self._table.play
         if play is None:
             return None
-        seats = self._table.seats
-        return next((s for s in play.match.acting if s < len(seats) and seats[s].kind == "bot"), None)
+        return next((seat for seat in play.match.acting if self._drives(play, seat)), None)
+
+    def _drives(self, play: Play, seat: int) -> bool:
+        return self._table.seats[seat].kind == "bot" or play.passing(seat) is not None
 
     def poke(self) -> None:
-        """Something changed: perhaps a bot is to move."""
+        """Something changed: perhaps somebody is to be moved."""
         if self._task is None and not self._stopped and self.next_seat() is not None:
             self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
-        """No bot moves here any more."""
+        """Nobody is moved here any more."""
         self._stopped = True
         if self._task is not None:
             self._task.cancel()
@@ -64,21 +69,23 @@ class BotDriver:
 
     async def _move(self, play: Play, seat: int) -> None:
         rev = play.asked_at[seat]
-        pause = asyncio.get_running_loop().create_task(asyncio.sleep(self._table.services.settings.pace))
+        pause = asyncio.get_running_loop().create_task(sleep(self._table.services.settings.pace))
         try:
             action = await self._choice(play, seat)
             await pause
         finally:
             pause.cancel()
-        if play.asked_at.get(seat) != rev or seat not in play.match.acting or self._table.seats[seat].kind != "bot":
-            return  # meanwhile something was taken back, or somebody took the seat
+        if play.asked_at.get(seat) != rev or seat not in play.match.acting or not self._drives(play, seat):
+            return  # meanwhile something was taken back, somebody took the seat, or wants to be asked
         try:
             await self._table.act(seat, action, rev, "")
         except HiramError as error:
-            log.warning("table %s: bot's move refused: %s", self._table.id, error)
-            await asyncio.sleep(REST)
+            log.warning("table %s: a move was refused: %s", self._table.id, error)
+            await sleep(REST)
 
     async def _choice(self, play: Play, seat: int) -> str:
+        if (passed := play.passing(seat)) is not None:
+            return passed.name
         legal = play.match.legal(seat)
         if len(legal) == 1:
             return legal[0].name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -33,11 +34,13 @@ class Keyed(FromClient, frozen=True):
 class Act(Keyed, tag="act", frozen=True):
     rev: int
     id: int
+    then: tuple[int, ...] = ()  # the other actions of the same gesture
 
 
 class Check(Keyed, tag="check", frozen=True):
     rev: int
     id: int
+    then: tuple[int, ...] = ()
 
 
 class Undo(Keyed, tag="undo", frozen=True):
@@ -62,7 +65,7 @@ class Resign(Keyed, tag="resign", frozen=True):
 
 
 class Ping(FromClient, tag="ping", frozen=True):
-    pass
+    ms: int | None = None  # how long the last one took, there and back
 
 
 ClientFrame: TypeAlias = Join | Act | Check | Undo | Consent | Say | AskHint | Resign | Ping
@@ -97,6 +100,17 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     mine: bool
     deadline: int | None
+    hold: str = ""  # the node that is in the hand already
+    rush: bool = False  # the first to act is first; where nobody is in `seats`, that begins at the deadline
+    sealed: bool = False  # answers stay hidden, and can be changed, until all are in
+    passing: bool = False  # the server is about to pass for me
+
+
+def waiting_words(names: Sequence[str]) -> str:
+    """What those read who are not asked themselves: who is."""
+    if not names:
+        return "The clock is running."
+    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} to decide."
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -121,6 +135,7 @@ class StateFields(FromServer, frozen=True, kw_only=True):
     description: str
     acts: Trie
     labels: dict[int, str]
+    chains: dict[int, tuple[int, ...]]
     ask: Ask | None
     log: list[LogEntry]
     scores: list[int]
@@ -164,6 +179,7 @@ class Said(FromServer, tag="said", frozen=True, kw_only=True):
 class HintFrame(FromServer, tag="hint", frozen=True, kw_only=True):
     key: str
     id: int
+    then: tuple[int, ...] = ()
     label: str
     path: tuple[str, ...]
     text: str
@@ -182,8 +198,8 @@ class Asked(FromServer, tag="asked", frozen=True, kw_only=True):
     text: str = ""
 
 
-class Pong(FromServer, tag="pong", frozen=True, kw_only=True):
-    pass
+class Pong(FromServer, tag="pong", frozen=True, kw_only=True, omit_defaults=True):
+    pings: dict[int, int] = {}  # of each seat that is connected and has said it, in milliseconds
 
 
 _encoder = msgspec.json.Encoder()

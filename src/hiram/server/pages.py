@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 from importlib import resources
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from hiram.server.refusing import Refused
 
 WEB = Path(str(resources.files("hiram"))) / "web"
 PICTURES = docs_path("pictures") or WEB / "static" / "pictures"
+PAGES = WEB / "pages"
 FONTS = Path(str(resources.files("hiram"))) / "scene" / "fonts"
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -35,9 +37,13 @@ TYPES = {
 CHECK_ALWAYS = "no-cache"
 A_DAY = "public, max-age=86400"
 FOR_EVER = "public, max-age=31536000, immutable"
-PAGES = {"": "home", "table": "table", "replay": "replay", "rules": "rules", "archive": "archive"}
+NAMES = {"": "home", "table": "table", "replay": "replay", "rules": "rules", "archive": "archive"}
 ADDRESSES = ["/", "/archive", "/table/{rest:str}", "/replay/{rest:str}", "/rules/{rest:str}"]
 Asked = Request[object, object, State]
+
+
+PART = re.compile(r"<!-- part (\w+)((?: \w+=\"[^\"]*\")*) -->\n")
+GIVEN = re.compile(r"(\w+)=\"([^\"]*)\"")
 
 
 def file_answer(request: Asked, root: Path, name: str, caching: str) -> Response[bytes]:
@@ -45,24 +51,41 @@ def file_answer(request: Asked, root: Path, name: str, caching: str) -> Response
     path = (root / name).resolve()
     if not path.is_relative_to(root.resolve()) or not path.is_file() or path.suffix not in TYPES:
         raise Refused("gone", "There is no such page.")
-    content = path.read_bytes()
+    return answer(request, path.read_bytes(), TYPES[path.suffix], caching)
+
+
+def answer(request: Asked, content: bytes, kind: str, caching: str) -> Response[bytes]:
+    """The content, or word that what the browser has is still good."""
     tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
     headers = {"cache-control": caching, "etag": tag}
     if request.headers.get("if-none-match") == tag:
-        return Response(b"", status_code=304, headers=headers, media_type=TYPES[path.suffix])
-    return Response(content, headers=headers, media_type=TYPES[path.suffix])
+        return Response(b"", status_code=304, headers=headers, media_type=kind)
+    return Response(content, headers=headers, media_type=kind)
 
 
 def page(request: Asked, name: str) -> Response[bytes]:
-    """The page of that name, or the one page of a client that has only one."""
-    own = f"pages/{name}.html"
-    return file_answer(request, WEB, own if (WEB / own).is_file() else "index.html", CHECK_ALWAYS)
+    """The page of that name, put together from its parts."""
+    return answer(
+        request, assembled((PAGES / f"{name}.html").read_text("utf-8")).encode(), TYPES[".html"], CHECK_ALWAYS
+    )
+
+
+def assembled(text: str) -> str:
+    """A page in which every line `<!-- part NAME key="value" -->` is that part, with the values in its braces."""
+
+    def part(found: re.Match[str]) -> str:
+        text = (PAGES / "parts" / f"{found[1]}.html").read_text("utf-8")
+        for name, value in GIVEN.findall(found[2]):
+            text = text.replace(f"{{{name}}}", value)
+        return text
+
+    return PART.sub(part, text)
 
 
 @get(ADDRESSES, include_in_schema=False)
 async def show_page(request: Asked, guest: NamedDependency[Guest]) -> Response[bytes]:
     """One of the pages; the client reads the rest of the address itself."""
-    return await asyncio.to_thread(page, request, PAGES[request.url.path.strip("/").partition("/")[0]])
+    return await asyncio.to_thread(page, request, NAMES[request.url.path.strip("/").partition("/")[0]])
 
 
 @get("/static/{name:path}", include_in_schema=False)

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 from hiram.core.event import Row
 from hiram.core.fairness import SealedSeed, read_secret
 from hiram.core.game import Game
+from hiram.core.gesture import to_be_given
 from hiram.core.question import Question
 from hiram.core.state import TABLE
 from hiram.core.view import View
@@ -29,6 +30,8 @@ from hiram.server.stepping import SteppedMatch
 Viewer: TypeAlias = int | None  # a seat; None: a spectator
 OnStep: TypeAlias = Callable[["Play", Collection[Viewer]], None]
 TAKEN_BACK = ("undo", "agreed")
+MOST_JOINED = 40
+JOINED = "then"  # the kind of a move that is one gesture with the one before it
 
 
 class Play:
@@ -47,6 +50,7 @@ class Play:
         self._asked: dict[int, tuple[Question, tuple[Action, ...]]] = {}
         self._views: dict[Viewer, View] = {}  # while answers are sealed: what everybody saw last
         self._scores: list[int] | None = None
+        self.passes = [seat.passes for seat in seats]  # by seat: when passes are made for it
         self._time = row.begun or 0
         self.clock = Clock(row.clock, row.players)
         seed = SealedSeed(row.players, read_secret(row.secret), tuple(seat.entropy for seat in seats))
@@ -111,9 +115,9 @@ class Play:
         if moved is not None and moved != TABLE:
             self.asked_at[moved] = self.revs[moved]
         for seat in acting:
-            if len(acting) > 1:
+            if len(acting) > 1 or seat in before:
                 self._asked[seat] = (self.match.question(seat), self.match.legal(seat))
-            if seat == moved or len(acting) == 1 or before.get(seat) != self._asked[seat]:
+            if seat == moved or seat not in before or before[seat] != self._asked[seat]:
                 self.asked_at[seat] = self.revs[seat]
 
     def _note_rule_time(self, moved: int | None) -> None:
@@ -137,6 +141,15 @@ class Play:
             raise self.match.state().refusal(seat, chosen.id)
         return chosen
 
+    def check_all(self, seat: int, rev: int, action: int | str, then: tuple[int, ...]) -> list[Action]:
+        """The actions of a gesture that have to be given, if the seat may make all of them now."""
+        first = self.check(seat, rev, action)
+        if not then:
+            return [first]
+        if len(then) > MOST_JOINED or not all(0 <= id < len(self.game.actions) for id in then):
+            raise Refused("bad", f"A gesture has at most {MOST_JOINED + 1} actions of the game.")
+        return to_be_given(self.match, seat, (first, *(self.game.actions[id] for id in then)))
+
     def check_rev(self, seat: int, rev: int) -> None:
         """The revision at which a seat decided to do something is not too old, and has been."""
         if seat == TABLE:
@@ -156,7 +169,7 @@ class Play:
         else:
             if move.kind == "time" and move.seat != TABLE:
                 self.log.note(move.seat, f"{self.names[move.seat]} runs out of time.")
-            self.match.carry_out(move.seat, move.action)
+            self.match.carry_out(move.seat, move.action, joined=move.kind == JOINED)
         self.moves += 1
         if move.key:
             self.keys[move.seat, move.key] = self.revs[move.seat]
@@ -181,6 +194,16 @@ class Play:
         self._count(self.viewers)
         if self.on_step is not None:
             self.on_step(self, self.viewers)
+
+    def passing(self, seat: int) -> Action | None:
+        """The pass that a seat wants to be made for it now: always in this kind of window, or if it can do no more."""
+        if not self.passes[seat] or seat not in self.match.acting:
+            return None
+        question, legal = self.match.question(seat), self.match.legal(seat)
+        rule = self.passes[seat].get(question.kind, "never")
+        if rule == "never" or (rule == "unable" and len(legal) > 1):
+            return None
+        return legal[0] if len(legal) == 1 else next((one for one in legal if one.name == question.default), None)
 
     def has_acted(self, seat: int) -> bool:
         """Whether there is anything that the seat could ask to take back."""

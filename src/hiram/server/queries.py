@@ -8,10 +8,13 @@ from collections.abc import Iterable
 import msgspec
 
 from hiram.server.rows import ChatRow, MoveRow, SeatRow, TableRow, Turn
+from hiram.server.shapes import PassRule
 
 HEADER = [field.name for field in msgspec.structs.fields(TableRow)]
 JSON_FIELDS = ("options", "clock", "names", "result", "turn")
 COLUMNS = ", ".join(HEADER)
+SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy", "pledge")
+SEAT_COLUMNS = ", ".join((*SEAT_FIELDS, "guests", "passes"))
 PAGE = 50
 REMEMBERED_CHAT = 50
 
@@ -31,7 +34,7 @@ def _unpacked(cells: Iterable[object]) -> TableRow:
     fields = dict(zip(HEADER, cells, strict=True))
     for name in JSON_FIELDS:
         fields[name] = msgspec.json.decode(str(fields[name]))
-    for name in ("listed", "practice"):
+    for name in ("listed", "practice", "pledges"):
         fields[name] = bool(fields[name])
     return msgspec.convert(fields, TableRow)
 
@@ -68,10 +71,11 @@ def put_table(connection: sqlite3.Connection, row: TableRow, wake: int | None) -
 
 
 def put_seat(connection: sqlite3.Connection, table: str, seat: SeatRow) -> None:
-    guests = msgspec.json.encode(seat.guests).decode()
+    guests, passes = (msgspec.json.encode(value).decode() for value in (seat.guests, seat.passes))
+    plain = [getattr(seat, name) for name in SEAT_FIELDS]
     connection.execute(
-        "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (table, seat.seat, seat.kind, seat.name, seat.bot, seat.token, seat.entropy, guests),
+        f"INSERT OR REPLACE INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, {', '.join('?' * (len(plain) + 2))})",
+        (table, *plain, guests, passes),
     )
     for guest in seat.guests:
         add_reader(connection, table, guest, sits=True)
@@ -95,6 +99,12 @@ def add_move(connection: sqlite3.Connection, table: str, move: MoveRow, watched:
     )
     if watched:
         connection.execute("UPDATE tables SET wake = ? WHERE id = ?", (move.at, table))
+
+
+def add_moves(connection: sqlite3.Connection, table: str, moves: Iterable[MoveRow], watched: bool) -> None:
+    """Append several moves, all or none."""
+    for move in moves:
+        add_move(connection, table, move, watched)
 
 
 def set_turns(connection: sqlite3.Connection, turns: Iterable[tuple[str, Turn, int | None]]) -> None:
@@ -142,13 +152,14 @@ def load_table(connection: sqlite3.Connection, table: str) -> Loaded | None:
 
 
 def load_seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:
-    rows = connection.execute(
-        "SELECT seat, kind, name, bot, token, entropy, guests FROM seats WHERE table_id = ? ORDER BY seat", (table,)
-    )
-    fields = ("seat", "kind", "name", "bot", "token", "entropy")
+    rows = connection.execute(f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat", (table,))
     return [
-        SeatRow(**dict(zip(fields, row[:6], strict=True)), guests=msgspec.json.decode(row[6], type=list[str]))
-        for row in rows
+        SeatRow(
+            **dict(zip(SEAT_FIELDS, plain, strict=True)),
+            guests=msgspec.json.decode(guests, type=list[str]),
+            passes=msgspec.json.decode(passes, type=dict[str, PassRule]),
+        )
+        for *plain, guests, passes in rows
     ]
 
 
@@ -180,14 +191,15 @@ def tables_of(connection: sqlite3.Connection, guest: str) -> Listed:
     )
 
 
-def finished_tables(connection: sqlite3.Connection, guest: str, mine: bool, before: int) -> Listed:
-    """Finished games: listed ones, and those of the guest."""
+def finished_tables(connection: sqlite3.Connection, guest: str, mine: bool, before: int, game: str = "") -> Listed:
+    """Finished tables (of one game, if it is named): listed ones, and those of the guest."""
     own = "EXISTS (SELECT 1 FROM readers WHERE table_id = id AND guest = ? AND sits)"
     which = own if mine else f"(listed OR {own})"
     return _with_seats(
         connection,
-        f"SELECT {COLUMNS} FROM tables WHERE status = 'over' AND {which} AND ended < ? ORDER BY ended DESC LIMIT ?",
-        (guest, before, PAGE),
+        f"SELECT {COLUMNS} FROM tables WHERE status = 'over' AND {which} AND ended < ? AND ? IN ('', game)"
+        " ORDER BY ended DESC LIMIT ?",
+        (guest, before, game, PAGE),
     )
 
 

@@ -13,7 +13,7 @@ from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.state import TABLE, State
 from hiram.core.vocabulary import Action
-from hiram.server.frames import Ask, End, LogEntry, SceneFrame
+from hiram.server.frames import Ask, End, LogEntry, SceneFrame, waiting_words
 from hiram.server.logbook import Logbook
 from hiram.server.refusing import Refused
 from hiram.server.table import LiveTable
@@ -30,8 +30,8 @@ class FilmedMatch(Match):
         super()._deal()
         self.film = [(self._state.copy(), len(self._rows))]
 
-    def _do(self, seat: int, action: Action, forced: bool) -> None:
-        super()._do(seat, action, forced)
+    def _do(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
+        super()._do(seat, action, forced, joined)
         self.film.append((self._state.copy(), len(self._rows)))
 
     def rows(self) -> list[Row]:
@@ -61,15 +61,17 @@ class Replay:
         state = self.film[step][0]
         scene = self.game.scene(self.game.view(state, seat), self.match.names)
         last = state.finished()
+        known = self.game.score_sheet(self.game.view(state, None))
         return SceneFrame(
             rev=step,
             nodes=scene.nodes,
             description=scene.description,
             acts={},
             labels={},
+            chains={},
             ask=None if last else self._asked(state, seat),
             log=self._log(seat, step),
-            scores=[int(score) for score in state.scores()],
+            scores=self.match.scores if last else [row["total"] for row in known],
             clocks=None,
             can_undo=False,
             ask_undo=False,
@@ -78,13 +80,11 @@ class Replay:
 
     def _asked(self, state: State, seat: int | None) -> Ask:
         acting = tuple(number for number in range(self.match.players) if (int(state.acting) >> number) & 1)
-        mine = seat in acting
-        if not acting:
-            return Ask(kind="", prompt="The clock is running.", clause="", seats=(), mine=False, deadline=None)
-        question = self.game.question(state, seat if seat is not None and mine else acting[0])
-        names = " and ".join(self.match.names[number] for number in acting)
-        prompt = question.prompt if mine else f"{names} to decide."
-        return Ask(kind=question.kind, prompt=prompt, clause=question.clause, seats=acting, mine=mine, deadline=None)
+        if seat is None or seat not in acting:
+            prompt = waiting_words([self.match.names[number] for number in acting])
+            return Ask(kind="", prompt=prompt, clause="", seats=acting, mine=False, deadline=None)
+        asked = self.game.question(state, seat)
+        return Ask(kind=asked.kind, prompt=asked.prompt, clause=asked.clause, seats=acting, mine=True, deadline=None)
 
     def _log(self, viewer: int | None, step: int) -> list[LogEntry]:
         log = Logbook(self.game, self.match.titles)

@@ -6,7 +6,7 @@ import msgspec
 
 from hiram.core.options import OptionValue
 from hiram.server.clock import ClockTerms
-from hiram.server.shapes import SeatKind, Status
+from hiram.server.shapes import PassRule, SeatKind, Status
 
 
 class Result(msgspec.Struct):
@@ -36,6 +36,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     clock: ClockTerms
     listed: bool
     practice: bool
+    pledges: bool = False
     invite: str
     secret: str
     creator: str
@@ -50,7 +51,7 @@ class TableRow(msgspec.Struct, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
-    """A seat: who plays it, and what it added to the seed."""
+    """A seat: who plays it, what it added to the seed, and where its passes are made for it."""
 
     seat: int
     kind: SeatKind = "open"
@@ -58,7 +59,9 @@ class SeatRow(msgspec.Struct, kw_only=True):
     bot: str = ""
     token: str = ""
     entropy: str = ""
+    pledge: str = ""  # of what the entropy will be, where the table wants pledges
     guests: list[str] = []  # the guest who took it, and his other devices
+    passes: dict[str, PassRule] = {}  # by the kind of question
 
 
 class MoveRow(msgspec.Struct, frozen=True):

@@ -43,6 +43,13 @@ VERSIONS = (
         PRIMARY KEY (table_id, n), UNIQUE (table_id, guest, key)
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE seats ADD COLUMN passes TEXT NOT NULL DEFAULT '{}';
+    """,
+    """
+    ALTER TABLE seats ADD COLUMN pledge TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tables ADD COLUMN pledges INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 
 

@@ -11,12 +11,14 @@ from msgspec.structs import replace
 from hiram.core.fairness import secret_of
 from hiram.server import queries
 from hiram.server.catalogue import DEFAULT_BOT, known_bot, known_game
+from hiram.server.frames import TableFrame, text_of
 from hiram.server.guests import NAMELESS, clean_name
 from hiram.server.naming import distinct, unlike
 from hiram.server.play import Play
+from hiram.server.pledging import check_all_shown, pledged, released, shown
 from hiram.server.refusing import Refused
 from hiram.server.rows import MoveRow, Result, SeatRow, TableRow, Turn
-from hiram.server.shapes import NewSeat, NewTable, SeatChange
+from hiram.server.shapes import NewSeat, NewTable, PassRule, SeatChange
 from hiram.server.table import LiveTable
 from hiram.server.tables import Tables
 from hiram.server.welcome import hello_frame
@@ -48,6 +50,10 @@ async def make_table(tables: Tables, guest: str, name: str, wish: NewTable) -> L
         raise Refused("bad", f"{wish.players} players need {wish.players} seats, not {len(wishes)}.")
     if wish.seed is not None and any(seat.kind == "open" for seat in wishes):
         raise Refused("bad", "A table with a seed of your own has no seats for others: they are yours or bots'.")
+    if wish.pledges and (wish.start or wish.entropy or wish.seed is not None):
+        raise Refused(
+            "bad", "A table with pledges has no seed of your own, and begins when all have shown their texts."
+        )
     seats = [new_seat(number, seat, guest, name, wish.entropy) for number, seat in enumerate(wishes)]
     row = TableRow(
         id=new_id(),
@@ -59,6 +65,7 @@ async def make_table(tables: Tables, guest: str, name: str, wish: NewTable) -> L
         clock=wish.clock,
         listed=wish.listed,
         practice=wish.seed is not None,
+        pledges=wish.pledges,
         invite=new_token(),
         secret=secret_of(wish.seed).hex(),
         creator=guest,
@@ -94,7 +101,7 @@ def checked_entropy(text: str) -> str:
 
 
 async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change: SeatChange) -> None:
-    """Sit down, get up, set a bot, open the seat."""
+    """Sit down, get up, set a bot, open the seat, pledge, show what was pledged."""
     if not 0 <= seat < len(table.seats):
         raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {len(table.seats) - 1}.")
     changers: dict[str, Callable[[], SeatRow]] = {
@@ -102,6 +109,8 @@ async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change
         "leave": lambda: left(table, guest, table.seats[seat]),
         "bot": lambda: botted(table, guest, table.seats[seat], change),
         "open": lambda: opened(table, guest, table.seats[seat]),
+        "pledge": lambda: pledged(table.row, table.seats, table.seat_of(guest, seat), change.pledge),
+        "show": lambda: shown(table.row, table.seats, table.seat_of(guest, seat), checked_entropy(change.entropy)),
     }
     await table.locked(lambda: put_seat(table, changers[change.action]))
 
@@ -116,8 +125,12 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
     if play is not None and seat.name == table.seats[seat.seat].name:
         play = None  # nothing that the game would show
     move = MoveRow(play.moves, seat.seat, "seat", seat.name, None, table.services.settings.now()) if play else None
-    await table.store(lambda connection: store_seat(connection, table, seat, move))
-    table.seats[seat.seat] = seat
+    changed = [seat, *released(table.row, table.seats, seat)]
+    await table.store(lambda connection: store_seats(connection, table, changed, move))
+    for stored in changed:
+        table.seats[stored.seat] = stored
+    if table.play is not None:
+        table.play.passes[seat.seat] = seat.passes
     table.readers.update(seat.guests)
     if play and move:
         play.apply(move)
@@ -133,8 +146,9 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
     table.changed()
 
 
-def store_seat(connection: sqlite3.Connection, table: LiveTable, seat: SeatRow, move: MoveRow | None) -> None:
-    queries.put_seat(connection, table.id, seat)
+def store_seats(connection: sqlite3.Connection, table: LiveTable, seats: list[SeatRow], move: MoveRow | None) -> None:
+    for seat in seats:
+        queries.put_seat(connection, table.id, seat)
     if move is not None:
         queries.add_move(connection, table.id, move, watched=True)
 
@@ -143,6 +157,8 @@ def taken(table: LiveTable, guest: str, name: str, seat: SeatRow, change: SeatCh
     """The seat with a guest in it: an open one, or one's own, to change its name or entropy before the start."""
     if table.row.status == "over":
         raise Refused("state", "The game is over.")
+    if change.entropy and table.row.pledges:
+        raise Refused("state", "At this table entropy is pledged first, and shown when all have pledged.")
     entropy = checked_entropy(change.entropy) if table.row.status == "open" else seat.entropy
     called = clean_name(change.name) or name or NAMELESS
     if guest in seat.guests:
@@ -199,6 +215,26 @@ def check_may_set(table: LiveTable, guest: str, seat: SeatRow) -> None:
         raise Refused("seat", f"{seat.name} sits there.")
 
 
+async def set_passes(table: LiveTable, guest: str, seat: int, passes: dict[str, PassRule]) -> None:
+    """Say in which windows passes are made for the seat. Nobody else is told: it would tell of a hand."""
+    known = [window.kind for window in table.game.windows]
+    if wrong := sorted(set(passes) - set(known)):
+        there_are = ", ".join(known) or "none"
+        raise Refused("bad", f"{table.game.title} has no window {wrong[0]!r}; there are {there_are}.")
+
+    async def change() -> None:
+        changed = replace(table.seat_of(guest, seat), passes={**table.seats[seat].passes, **passes})
+        await table.store(lambda connection: queries.put_seat(connection, table.id, changed))
+        table.seats[seat] = changed
+        if table.play is not None:
+            table.play.passes[seat] = changed.passes
+        for socket in table.gallery.audience(seat).sockets:
+            socket.push(text_of(TableFrame(table=table.info(socket.guest.id))))
+        table.driver.poke()
+
+    await table.locked(change)
+
+
 async def resign(table: LiveTable, guest: str, seat: int) -> None:
     """Leave a seat to a bot, in play."""
     table.in_play()
@@ -240,9 +276,12 @@ async def start(table: LiveTable, guest: str) -> None:
             raise Refused("state", "The game has begun already.")
         if empty := [str(seat.seat + 1) for seat in table.seats if seat.kind == "open"]:
             raise Refused("state", f"Seat {', '.join(empty)} is open: wait for somebody, or set a bot.")
+        check_all_shown(table.row, table.seats)
         names = distinct(table.seats)
         seats = [replace(seat, name=name) for seat, name in zip(table.seats, names, strict=True)]
-        row = replace(table.row, status="play", begun=table.services.settings.now(), names=names)
+        options = table.game.seated(table.row.options, all_apart(seats))
+        now = table.services.settings.now()
+        row = replace(table.row, status="play", begun=now, names=names, options=options)
         play = Play(table.game, row, seats)
         row.turn = Turn(list(play.match.acting), play.rev(None))
         await table.store(lambda connection: store_start(connection, row, seats))
@@ -253,6 +292,12 @@ async def start(table: LiveTable, guest: str) -> None:
         table.changed()
 
     await table.locked(begin)
+
+
+def all_apart(seats: list[SeatRow]) -> bool:
+    """Whether every seat is a person's, and none of them has two."""
+    guests = [guest for seat in seats for guest in seat.guests]
+    return all(seat.kind == "human" for seat in seats) and len(guests) == len(set(guests))
 
 
 def store_start(connection: sqlite3.Connection, row: TableRow, seats: list[SeatRow]) -> None:
@@ -271,7 +316,10 @@ async def rematch(tables: Tables, table: LiveTable, guest: str) -> LiveTable:
             raise Refused("seat", "Only somebody at the table asks for another game.")
         if table.row.rematch:
             return table.row.rematch
-        seats = [replace(seat, entropy="", token=new_token() if seat.kind == "human" else "") for seat in table.seats]
+        seats = [
+            replace(seat, entropy="", pledge="", token=new_token() if seat.kind == "human" else "")
+            for seat in table.seats
+        ]
         row = replace(
             table.row,
             id=new_id(),
@@ -293,7 +341,7 @@ async def rematch(tables: Tables, table: LiveTable, guest: str) -> LiveTable:
         old = replace(table.row, rematch=row.id)
         await table.store(lambda connection: link_rematch(connection, old, other))
         table.row = old
-        if all(seat.kind == "bot" or guest in seat.guests for seat in seats):
+        if not row.pledges and all(seat.kind == "bot" or guest in seat.guests for seat in seats):
             await start(other, guest)
         table.tell_table()
         return row.id

@@ -10,6 +10,7 @@ from hiram.core.options import OptionValue
 from hiram.server.clock import ClockTerms
 
 SeatKind = Literal["human", "bot", "open"]
+PassRule = Literal["always", "unable", "never"]  # when a seat has its passes made for it
 Status = Literal["open", "play", "over"]
 
 
@@ -39,11 +40,14 @@ class SeatInfo(msgspec.Struct, kw_only=True):
 
     seat: int
     title: str
-    kind: SeatKind
+    kind: SeatKind | Literal["automaton"]  # an automaton belongs to the rules, like Jeroboam; nobody can sit there
     name: str
     bot: str
     mine: bool
     connected: bool
+    passes: dict[str, PassRule]  # of one's own seats only
+    pledge: str
+    shown: str  # the text that was pledged, once it is shown
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -57,6 +61,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     status: Status
     listed: bool
     practice: bool
+    pledges: bool
     mine_to_set: bool
     rev: int
     seats: list[SeatInfo]
@@ -82,6 +87,13 @@ class OptionInfo(msgspec.Struct):
     clause: str
 
 
+class WindowInfo(msgspec.Struct):
+    """A kind of question in which a seat may have its passes made for it."""
+
+    kind: str
+    title: str
+
+
 class PresetInfo(msgspec.Struct):
     """Options under one name; `players` are the numbers of players it is for, none for all."""
 
@@ -102,6 +114,7 @@ class GameInfo(msgspec.Struct, kw_only=True):
     seats: list[str]
     options: list[OptionInfo]
     presets: list[PresetInfo]
+    windows: list[WindowInfo]
     bots: list[str]
     sheet: str
     style: str
@@ -137,6 +150,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seed: str | int | None = None
     start: bool = False
     entropy: str = ""
+    pledges: bool = False
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True):
@@ -147,10 +161,12 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatChange(msgspec.Struct, forbid_unknown_fields=True):
-    action: Literal["take", "leave", "bot", "open", "link"]
+    action: Literal["take", "leave", "bot", "open", "link", "passes", "pledge", "show"]
     name: str = ""
     bot: str = ""
     entropy: str = ""
+    pledge: str = ""
+    passes: dict[str, PassRule] = {}
 
 
 class SeatLink(msgspec.Struct):

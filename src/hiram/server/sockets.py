@@ -24,6 +24,7 @@ class Connection:
         self.seat: int | None = None
         self.joined = False
         self.behind = False  # frames were dropped; a whole scene is owed
+        self.ms: int | None = None  # how long a ping takes, there and back, as its client measured it
         self.closing = 0  # the code to close with, once it is known
         self.catch_up: Callable[[Connection], None] | None = None
         self._send = send

@@ -29,9 +29,9 @@ class SteppedMatch(Match):
         super()._deal()
         self.dealt_rows = list(self._rows)
 
-    def _do(self, seat: int, action: Action, forced: bool) -> None:
+    def _do(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
         before = len(self._rows)
-        super()._do(seat, action, forced)
+        super()._do(seat, action, forced, joined)
         if self._replaying:
             return
         rows = self._rows[before:]
@@ -40,9 +40,9 @@ class SteppedMatch(Match):
         else:
             self.on_step(rows)
 
-    def carry_out(self, seat: int, action: Action | str | int) -> None:
+    def carry_out(self, seat: int, action: Action | str | int, joined: bool = False) -> None:
         """As `act`, for a table that has heard what happened step by step."""
-        self._carry_out(seat, action)
+        self._carry_out(seat, action, joined)
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """As in Match; several ask after each step, and the answer is the same until the next one."""

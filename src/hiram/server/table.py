@@ -18,10 +18,10 @@ from hiram.core.state import TABLE
 from hiram.server import queries
 from hiram.server.catalogue import DEFAULT_BOT
 from hiram.server.describing import table_info
-from hiram.server.driver import BotDriver
+from hiram.server.driver import Driver
 from hiram.server.frames import Asked, Ok, Said, TableFrame, text_of
 from hiram.server.gallery import Gallery
-from hiram.server.play import Play
+from hiram.server.play import JOINED, Play
 from hiram.server.queries import Taken
 from hiram.server.refusing import Refused
 from hiram.server.rows import ChatRow, MoveRow, Result, SeatRow, Turn
@@ -58,7 +58,7 @@ class LiveTable:
         self.play = play
         self.gallery = Gallery()
         self.lock = asyncio.Lock()
-        self.bots = BotDriver(self)
+        self.driver = Driver(self)
         self.request: UndoRequest | None = None
         self.chat = deque(chat, maxlen=queries.REMEMBERED_CHAT)
         self.said = chat[-1].n + 1 if chat else 0
@@ -111,13 +111,13 @@ class LiveTable:
     def watched(self) -> bool:
         """Whether the server has to look after the table unasked."""
         timed = self.row.clock.kind != "none" or (self.play is not None and self.play.match.deadline is not None)
-        return timed or any(seat.kind == "bot" for seat in self.seats)
+        return timed or any(seat.kind == "bot" or seat.passes for seat in self.seats)
 
     def wake_at(self) -> int | None:
         """When the server has to look after the table, if nobody does anything before."""
         if self.play is None or self.row.status != "play":
             return None
-        if self.bots.next_seat() is not None:
+        if self.driver.next_seat() is not None:
             return self.services.settings.now()
         return self.play.clock.next_deadline()
 
@@ -154,25 +154,33 @@ class LiveTable:
                 socket.close(LOST)
             raise Refused("server", f"It could not be stored: {error}.") from None
 
-    async def act(self, seat: int, action: int | str, rev: int, key: str, kind: str = "act") -> int:
-        """A seat's action; the revision after it."""
-        return await self.locked(lambda: self._act(seat, action, rev, key, kind))
+    async def act(
+        self, seat: int, action: int | str, rev: int, key: str, kind: str = "act", then: tuple[int, ...] = ()
+    ) -> int:
+        """A seat's action, with the others of the same gesture; the revision after it."""
+        return await self.locked(lambda: self._act(seat, action, rev, key, kind, then))
 
-    async def _act(self, seat: int, action: int | str, rev: int, key: str, kind: str) -> int:
+    async def _act(self, seat: int, action: int | str, rev: int, key: str, kind: str, then: tuple[int, ...]) -> int:
         if key and self.play is not None and (done := self.play.keys.get((seat, key))) is not None:
             return done
         play = self.in_play()
-        chosen = play.check(seat, rev, action)
-        return await self._commit(MoveRow(play.moves, seat, kind, chosen.name, key or None, self._now()))
+        names = [chosen.name for chosen in play.check_all(seat, rev, action, then)]
+        kinds = [kind, *[JOINED] * (len(names) - 1)]
+        keys = [*[None] * (len(names) - 1), key or None]
+        moves = zip(names, kinds, keys, strict=True)
+        return await self._commit(
+            *(MoveRow(play.moves + n, seat, kind, name, key, self._now()) for n, (name, kind, key) in enumerate(moves))
+        )
 
-    async def _commit(self, move: MoveRow) -> int:
-        """Store a move that was checked, carry it out, and tell."""
+    async def _commit(self, *moves: MoveRow) -> int:
+        """Store moves that were checked, all or none, carry them out, and tell."""
         play = self.in_play()
-        watched = self.watched
-        await self.store(lambda connection: queries.add_move(connection, self.id, move, watched))
+        watched, move = self.watched, moves[-1]
+        await self.store(lambda connection: queries.add_moves(connection, self.id, moves, watched))
         if self.request is not None:
             self.settle_request("The game went on." if move.kind not in ("undo", "agreed") else "It is taken back.")
-        play.apply(move)
+        for each in moves:
+            play.apply(each)
         if play.match.finished:
             await self._finish(play)
         self.changed()
@@ -198,13 +206,13 @@ class LiveTable:
         self.used_at = self._now()
         for listener in self.listeners:
             listener.set()
-        self.bots.poke()
+        self.driver.poke()
         if self.on_change is not None:
             self.on_change(self)
 
     async def close(self) -> None:
-        """Come to rest: no bot moves any more, and what was begun is finished."""
-        await self.bots.stop()
+        """Come to rest: nobody is moved any more, and what was begun is finished."""
+        await self.driver.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def tell_table(self) -> None:

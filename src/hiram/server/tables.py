@@ -56,7 +56,7 @@ class Tables:
             play.clock.resume(self.services.settings.now())
         self._adopt(table)
         await table.repair()
-        table.bots.poke()
+        table.driver.poke()
         return table
 
     async def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
@@ -145,7 +145,7 @@ class Tables:
         """Forget tables that nobody has used for a while; they come back when needed."""
         before = self.services.settings.now() - int(self.services.settings.idle * 1000)
         for table in list(self.live.values()):
-            idle = table.used_at < before and not table.lock.locked() and not table.bots.busy
+            idle = table.used_at < before and not table.lock.locked() and not table.driver.busy
             if idle and not table.lines and not table.listeners and table.id not in self._changed:
                 del self.live[table.id]
 

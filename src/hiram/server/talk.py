@@ -10,7 +10,6 @@ import msgspec
 
 from hiram.core.errors import HiramError
 from hiram.server import seating
-from hiram.server.catalogue import DEFAULT_BOT
 from hiram.server.frames import (
     LONGEST_KEY,
     LONGEST_TEXT,
@@ -35,14 +34,15 @@ from hiram.server.frames import (
     text_of,
 )
 from hiram.server.guests import NAMELESS, clean_text
+from hiram.server.hinting import hint_of
 from hiram.server.limits import Bucket
 from hiram.server.refusing import Refused, as_sentence, refusal_of
 from hiram.server.sockets import Connection
 from hiram.server.table import REMEMBERED_ANSWERS, LiveTable
-from hiram.server.thinking import job_of
 from hiram.server.welcome import catch_up, welcome
 
 LARGEST_FRAME = 16 * 1024
+LONGEST_PING = 60_000
 LAST_WARNINGS = 40  # frames beyond the rate that are answered before the line is closed
 log = logging.getLogger("hiram.server")
 
@@ -101,7 +101,7 @@ class Talk:
 
     async def _answered(self, frame: ClientFrame, key: str) -> None:
         if isinstance(frame, Ping):
-            self.socket.answer(text_of(Pong()))
+            self._ping(frame)
         elif isinstance(frame, Join):
             self._join(frame)
         elif not self.socket.joined:
@@ -117,6 +117,14 @@ class Talk:
         else:
             self._answer(key, await self._carry_out(frame))
 
+    def _ping(self, frame: Ping) -> None:
+        """Everybody learns how far away the others are: where the first to act is first, that is only fair."""
+        if frame.ms is not None:
+            self.socket.ms = max(0, min(frame.ms, LONGEST_PING))
+        sockets = self.table.gallery.sockets if self.socket.joined else ()
+        pings = {other.seat: other.ms for other in sockets if other.seat is not None and other.ms is not None}
+        self.socket.answer(text_of(Pong(pings=pings)))
+
     def _join(self, frame: Join) -> None:
         if frame.proto != PROTO:
             raise Refused("bad", f"This server speaks protocol {PROTO}, not {frame.proto}; load the page again.")
@@ -128,10 +136,11 @@ class Talk:
             return await self._say(frame)
         seat = self._seat()
         if isinstance(frame, Act):
-            return Ok(key=frame.key, rev=await table.act(seat, frame.id, frame.rev, frame.key))
+            return Ok(key=frame.key, rev=await table.act(seat, frame.id, frame.rev, frame.key, then=frame.then))
         if isinstance(frame, Check):
             play = table.in_play()
-            return Checked(key=frame.key, final=play.match.is_final(seat, play.check(seat, frame.rev, frame.id)))
+            play.check_all(seat, frame.rev, frame.id, frame.then)
+            return Checked(key=frame.key, final=play.match.is_final(seat, frame.id, *frame.then))
         if isinstance(frame, Undo):
             return await table.undo(guest, seat, frame.rev, frame.key)
         if isinstance(frame, Consent):
@@ -165,18 +174,9 @@ class Talk:
             if seat not in play.match.acting:
                 raise Refused("state", "You are not being asked anything now.")
             rev = play.rev(seat)
-            thought = await self.table.services.thinking.think(job_of(play, seat, DEFAULT_BOT, "hint", why=True))
+            hint = await hint_of(self.table.services.thinking, play, seat, key)
             if play.rev(seat) != rev:
                 raise Refused("stale", "The table has changed while the bot was thinking; ask again.")
-            action = self.table.game.actions.parse(thought.action)
-            view = play.match.view(seat)
-            hint = HintFrame(
-                key=key,
-                id=action.id,
-                label=self.table.game.action_label(view, action.id),
-                path=self.table.game.path(view, action.id),
-                text=thought.why,
-            )
             self._answer(key, hint)
         except HiramError as error:
             self._refuse(key, refusal_of(error))

@@ -36,8 +36,8 @@ class Played:
 
 
 def check_undo(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
-    """An undo leads back to the position before; alone a seat can undo only what told it nothing and nobody answered;
-    if all agree, anything."""
+    """An undo leads back to the position before; alone a seat can undo only what told it nothing and nobody answered,
+    and what it sealed until the last seat has answered; if all agree, anything."""
     played = Played(game, players, options, seed)
     match = played.match
     for number in range(MOST):
@@ -45,6 +45,7 @@ def check_undo(game: Game, players: int, options: Mapping[str, object], seed: in
             break
         before, length = match.state(), len(match.history)
         played.step()
+        check_minds_may_change(played)
         steps = match.history[length:]
         seat = steps[0].seat
         if seat == TABLE:
@@ -54,6 +55,15 @@ def check_undo(game: Game, players: int, options: Mapping[str, object], seed: in
             check_learned_nothing(played, before, steps)
         if number % UNDONE == seed % UNDONE:
             check_undone(played, before, length, seat)
+
+
+def check_minds_may_change(played: Played) -> None:
+    """While answers are gathered, whoever has given some of his own accord may take them back alone."""
+    match = played.match
+    gathering = int(match.state().sealed)
+    given = {step.seat for step in match.history if gathering and step.sealed == gathering and not step.forced}
+    for seat in sorted(given - {TABLE}):
+        assert match.can_undo(seat), f"{played}: seat {seat} cannot change its mind before the last answer is in"
 
 
 def check_learned_nothing(played: Played, before: State, steps: list[Step]) -> None:

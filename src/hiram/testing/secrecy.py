@@ -92,19 +92,38 @@ def reason(state: State, seat: int, action: int) -> str:
 
 
 def compare_next_events(place: str, walk: Walk, other: State, viewer: int) -> None:
-    """The same action is the same to the viewer in both states, up to where something is shown to it openly."""
+    """The same action is the same to the viewer in both states, up to where something is shown to it openly. Of what
+    another seat seals, whole answers are compared: how far it is with one is hidden, and so are its steps."""
     game, copy, other = walk.game, walk.state.copy(), other.copy()
     seat, action = walk.choose()
-    if not other.allows(seat, action):
-        return  # the card that is played lies elsewhere in the imagined state
-    if copy.sealed and seat != viewer and seat >= 0 and game.question(copy, seat) != game.question(other, seat):
-        return  # how far another seat is with its sealed answer is hidden, and what it does next means something else
-    other.dice = copy.dice.copy()
     copy.journal, other.journal = Journal(), Journal()
-    copy.apply(seat, action)
-    other.apply(seat, action)
-    place = f"{place} by the events of {seated(seat, game.actions[action])}"
-    rows, imagined = seen_by(game, copy.journal, viewer), seen_by(game, other.journal, viewer)
+    if copy.sealed and seat not in (viewer, TABLE):
+        give_answer(copy, seat, b"one answer")
+        give_answer(other, seat, b"another answer")
+        place = f"{place} by the events of seat {seat}'s sealed answer"
+    elif other.allows(seat, action):
+        other.dice = copy.dice.copy()
+        copy.apply(seat, action)
+        other.apply(seat, action)
+        place = f"{place} by the events of {seated(seat, game.actions[action])}"
+    else:
+        return  # the card that is played lies elsewhere in the imagined state
+    compare_rows(place, game, copy, other, viewer)
+
+
+def give_answer(state: State, seat: int, seed: bytes) -> None:
+    """A seat's sealed answer, from where it is to its end, at random."""
+    dice, gathering = dice_of(seed), state.sealed
+    while state.sealed == gathering and (int(state.acting) >> seat) & 1:
+        actions = state.legal(seat)
+        state.apply(seat, actions[dice.below(len(actions))])
+
+
+def compare_rows(place: str, game: Game, state: State, other: State, viewer: int) -> None:
+    """What two journals tell the viewer, up to where something is shown to it openly; and the views after it."""
+    assert state.journal is not None
+    assert other.journal is not None
+    rows, imagined = seen_by(game, state.journal, viewer), seen_by(game, other.journal, viewer)
     for row, also in zip(rows, imagined, strict=False):
         kind, shown = game.event_kinds[row[0]], may_see(row[1], seat_or_none(viewer))
         left, right = game.event(row, seat_or_none(viewer)), game.event(also, seat_or_none(viewer))
@@ -112,31 +131,34 @@ def compare_next_events(place: str, walk: Walk, other: State, viewer: int) -> No
             return
         assert left == right, f"{place}: {apart(left, right)}"
     assert len(rows) == len(imagined), f"{place}: {len(rows)} and {len(imagined)} of them"
-    compare_views(place, game, copy, other, viewer)
+    compare_views(place, game, state, other, viewer)
 
 
 def check_sealed(walk: Walk) -> None:
-    """While answers are gathered, whatever a seat answers looks the same to all others. That its answer is complete
-    they may see, so what completes it at once is compared apart from what only begins it."""
+    """While answers are gathered, the others see of a seat that its answer is complete, and nothing else: a step that
+    leaves it open shows them nothing at all, and whatever completes it looks the same."""
     game, state = walk.game, walk.state
+    before = {viewer: encoded(game.view(state, seat_or_none(viewer))) for viewer in viewers(walk.players)}
     for seat in game.view(state, None).acting:
-        for viewer in viewers(walk.players):
-            seen: dict[bool, dict[bytes, str]] = {True: {}, False: {}}
-            for action in state.legal(seat):
-                after = state.copy()
-                after.journal = Journal()
-                after.apply(seat, action)
-                if viewer != seat and after.sealed == state.sealed:
-                    rows = seen_by(game, after.journal, viewer)
-                    told = [game.event(row, seat_or_none(viewer)) for row in rows]
-                    goes_on = bool((int(after.acting) >> seat) & 1)
-                    seen[goes_on][encoded([told, game.view(after, seat_or_none(viewer))])] = game.actions[
-                        int(action)
-                    ].name
-            for alike in seen.values():
-                assert len(alike) < 2, (
-                    f"{walk}: {called(viewer)} can tell what seat {seat} sealed: {sorted(alike.values())}"
-                )
+        complete: dict[int, dict[bytes, str]] = {viewer: {} for viewer in before if viewer != seat}
+        for action in state.legal(seat):
+            after = state.copy()
+            after.journal = Journal()
+            after.apply(seat, action)
+            if after.sealed != state.sealed:
+                continue  # the last answer: all are shown
+            name = game.actions[int(action)].name
+            for viewer, alike in complete.items():
+                told = [game.event(row, seat_or_none(viewer)) for row in seen_by(game, after.journal, viewer)]
+                view = game.view(after, seat_or_none(viewer))
+                if (int(after.acting) >> seat) & 1:
+                    hidden = not told and encoded(view) == before[viewer]
+                    assert hidden, f"{walk}: {called(viewer)} can tell how far seat {seat} is: it sees {name!r}"
+                else:
+                    alike[encoded([told, view])] = name
+        for viewer, alike in complete.items():
+            names = sorted(alike.values())
+            assert len(alike) < 2, f"{walk}: {called(viewer)} can tell what seat {seat} sealed: {names}"
 
 
 def seen_by(game: Game, journal: Journal, viewer: int) -> list[Row]:

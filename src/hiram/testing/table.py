@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from hiram.core.dice import dice_of
 from hiram.core.game import Game
+from hiram.core.gesture import chains_of
+from hiram.core.perspective import Perspective
 from hiram.core.view import View
 from hiram.scene import Scene
 from hiram.testing.compare import encoded
 from hiram.testing.secrecy import called, seat_or_none, viewers
 from hiram.testing.walk import Walk
 
+NAMES = ("Adah", "Boaz", "Cyra", "Dinah", "Ehud", "Firas")
 AWKWARD_NAMES = ("W" * 80, "i", "Anna <b>&amp;", "Ζωή")
 
 
@@ -33,11 +37,18 @@ def check_table(game: Game, players: int, options: Mapping[str, object], seed: i
             assert encoded(game.scene(view)) == encoded(scene), f"{place}: drawn twice, it differs"
             if viewer >= 0:
                 check_paths(place, game, view, scene, [int(action) for action in walk.state.legal(viewer)])
+            if game.has_gestures and viewer >= 0 and (int(walk.state.acting) >> viewer) & 1:
+                check_gestures(place, Perspective(game, walk.state, viewer), scene)
 
 
 def check_names(walk: Walk) -> None:
-    """Whatever players are called, the table stays sound."""
+    """Every player's name is to be read on the table, and whatever players are called, the table stays sound."""
     game = walk.game
+    called = NAMES[: walk.players]
+    shown = game.scene(game.view(walk.state, 0), [*called, *game.automata(walk.players)])
+    words = " ".join(text for node in shown.nodes for text in node.text)
+    unnamed = [name for name in called if name not in words]
+    assert not unnamed, f"{walk}: {', '.join(unnamed)} cannot be read anywhere on the table"
     for name in AWKWARD_NAMES:
         names = [*([name] * walk.players), *game.automata(walk.players)]
         problems = game.scene(game.view(walk.state, 0), names).validate(game.sheet)
@@ -55,3 +66,23 @@ def check_paths(place: str, game: Game, view: View, scene: Scene, legal: list[in
         assert not missing, f"{place}: {name!r} needs {missing}, which the scene does not have"
         other = used.setdefault((path, label), action)
         assert other == action, f"{place}: {name!r} and {game.actions[other].name!r} are made and called alike"
+
+
+def check_gestures(place: str, perspective: Perspective, scene: Scene) -> None:
+    """Every gesture has words, a path of existing nodes of its own, and actions that are legal one after another."""
+    game, seat, nodes = perspective.game, perspective.seat, scene.by_id()
+    used: set[tuple[tuple[str, ...], str]] = set()
+    for chain in chains_of(perspective):
+        named = f"{place}: the gesture {[game.actions[action].name for action in chain.actions]}"
+        assert chain.label.strip(), f"{named} has no label"
+        missing = [touch for touch in chain.path if touch not in nodes]
+        assert not missing, f"{named} needs {missing}, which the scene does not have"
+        assert (chain.path, chain.label) not in used, f"{named} is made and called like another one"
+        used.add((chain.path, chain.label))
+        world = perspective.imagine(dice_of(b"gesture"))
+        world.dice = dice_of(b"gesture")
+        for action in chain.actions:
+            assert action in [int(other) for other in world.legal(seat)], f"{named} is not legal at {action}"
+            world.apply(seat, action)
+    held = game.in_hand(perspective.view)
+    assert not held or held in nodes, f"{place}: {held!r} is said to be in the hand, but the scene does not have it"

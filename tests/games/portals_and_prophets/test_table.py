@@ -606,7 +606,7 @@ def test_builders_remember_a_bounded_number_of_nodes_and_no_view() -> None:
     package = "hiram.games.portals_and_prophets.table"
     builders = {
         f"{part}.{name}": builder.cache_parameters()["maxsize"]
-        for part in ("board", "cards", "names", "panels", "play", "sight", "words")
+        for part in ("board", "cards", "panels", "play", "sight", "words")
         for name, builder in vars(import_module(f"{package}_{part}")).items()
         if hasattr(builder, "cache_parameters")
     }

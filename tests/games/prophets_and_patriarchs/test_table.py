@@ -56,6 +56,16 @@ def test_only_whose_turn_it_is_can_end_it():
     assert nodes_of(table, 1)["turn"].text[0] == "Miriam's turn"
 
 
+def test_everything_says_what_it_is_and_which_rule_applies():
+    silent = ("sea", "beach", "pier", "title", "answers", "virtue", "shekel")  # ground, and tokens under their counters
+    hands, goods = {0: PLENTY, 1: {"oil": 1}}, {0: {"virtue": 2}}
+    table = Table(hands=hands, goods=goods, tents={0: [28]}, camels={0: [42]}, prophet=16, false=13, player_trade=True)
+    for position in (table, table.draw("PE1-08")):
+        for id, node in nodes_of(position).items():
+            if id.partition(".")[0] not in silent:
+                assert "PA-" in node.tip, id
+
+
 @pytest.mark.rule("PA-9.5", "PA-9.4", "PA-16.19")
 def test_the_rates_of_the_viewer_are_shown():
     table = Table(tents={0: [73, 33]})
@@ -219,3 +229,48 @@ def test_the_end_shows_the_scores_best_first():
     assert text[0] == "Final scores"
     assert text[7:13] == ("Aaron", "1", "0", "11", "0", "12")
     assert text[13] == "Miriam"
+
+
+THREE = ("levi", "judah", "ephraim")
+
+
+def market():
+    hands = {0: {"hay": 2}, 1: {"oil": 2}, 2: {"oil": 1, "wine": 3}}
+    return Table(THREE, hands=hands, player_trade=True)
+
+
+@pytest.mark.rule("PA-22.6", "PA-22.11")
+def test_an_offer_takes_two_touches_and_its_answer_one():
+    table = market()
+    assert path(table, "give 2 hay") == ("give.1",)
+    assert path(table, "offer 1") == ("pick.offer", "panel.1")
+    assert path(table, "offer all") == ("pick.offer", "pick.all")
+    nodes = nodes_of(table)
+    assert {"give.0", "give.1", "want.12"} <= {*nodes}
+    assert "give.2" not in nodes
+    assert "dim" in nodes["want.12"].cls
+    table.act(0, "give 2 hay")
+    assert path(table, "want 1 oil") == ("want.12",)
+    assert "dim" not in nodes_of(table)["want.12"].cls
+    table.act(0, "want 1 oil")
+    assert path(table, "accept", 1) == ("button.accept",)
+    assert "button.accept" in nodes_of(table, 1)
+    assert "button.accept" not in nodes_of(table, 2)
+
+
+@pytest.mark.rule("PA-22.12", "PA-22.13")
+def test_everybody_sees_who_accepted_and_who_counters():
+    table = market().act(0, "give 2 hay", "want 1 oil").act(1, "accept")
+    for seat in (0, 1, 2, None):
+        nodes = nodes_of(table, seat)
+        assert nodes["offer"].text[1:] == ("2 hay", "1 olive oil")
+        assert (nodes["bid.1"].art, nodes["bid.2"].art) == ("bid.yes", "bid.wait")
+    table.act(2, "counter", "give 1 wine", "want 2 hay")
+    nodes = nodes_of(table)
+    assert nodes["bid.1"].label == "Aaron gives 1 olive oil for 2 hay"
+    assert nodes["bid.2"].label == "Deborah gives 1 wine for 2 hay"
+    assert path(table, "rival 2") == ("bid.2",)
+    assert label(table, "rival 2") == "Take 1 wine for 2 hay from Ephraim"
+    assert path(table, "decline") == ("button.decline",)
+    declined = market().act(0, "give 2 hay", "want 1 oil").act(1, "decline")
+    assert nodes_of(declined, 2)["bid.1"].art == "bid.no"

@@ -55,6 +55,16 @@ def test_a_bag_is_used_when_it_completes():
     assert best(table(2, ["T16", "T21"], figures, powers={0: ["bag"]}), 0) == "bag"
 
 
+def test_a_racer_brings_the_stone_that_is_missed_least():
+    figures = {(0, 0): ["1A@(0,0)", "1A@(0,1)", "1A@(0,2)"], (0, 1): ["4E@(2,3)", "4E@(2,2)"], (0, 2): ["4A@(0,0)"]}
+    zones = ["T19", "T21", "T12"]
+    game = table(4, zones, figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0", "size 4")
+    assert GAME.question(game.state, 0).kind == "race_source"
+    rates = GAME.advice.rate(game.state, 0, [int(action) for action in game.state.legal(0)])
+    assert len(rates) == len(game.legal(0)) >= 2
+    assert best(game, 0) != "lift 2 (0,0)", "the 1x4 along is worth more where it lies than one end-on"
+
+
 def test_every_offer_has_a_reason_and_a_value():
     game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}).roll(s0=3)
     for action in game.state.legal(0):

@@ -155,3 +155,19 @@ def test_a_position_in_the_middle_of_the_answers_can_be_saved():
         state.apply(2, GAME.actions["decline"].id)
         state.apply(0, GAME.actions["rival 1"].id)
     assert GAME.to_position(again) == GAME.to_position(table.state)
+
+
+@rule("PA-22.11", "PA-22.7")
+def test_an_offer_that_begins_with_what_is_given_goes_to_all():
+    table = market()
+    assert table.legal(0, "give") == ["give 1 hay", "give 2 hay", "give 3 hay", "give 1 wine"]
+    assert table.why_not(0, "give 2 wine") == "PA-22.7"
+    assert table.why_not(0, "want 1 oil") == "PA-22.6"
+    table.act(0, "give 1 hay", "want 1 oil")
+    assert table.state.acting == 0b010
+    table.act(1, "decline")
+    assert table.state.acting == 0b100
+    two = Table(hands={0: {"hay": 1}, 1: {"oil": 1}}, player_trade=True)
+    two.act(0, "give 1 hay", "want 1 oil").act(1, "accept")
+    assert (two.hand(0), two.hand(1)) == ({"oil": 1}, {"hay": 1})
+    assert not Table(hands={0: {"hay": 1}}).allows(0, "give 1 hay")

@@ -200,7 +200,7 @@ def test_the_recovery_is_open_and_remembered_and_needs_a_good_card() -> None:
 @pytest.mark.rule("ST-5.14", "ST-R31")
 def test_a_late_fast_takes_one_turn_more() -> None:
     """E28."""
-    a = {"hand": ["altar", "pray_and_fast"], "prophet": "isaiah"}
+    a = {"hand": ["altar", "pray_and_fast"], "prophet": "isaiah", "discard": ["king_david"]}
     table = at("prepare", a, {"hand": ["ark"], "prophet": "jeremiah"}).do("play altar")
     table.until("prepare", 0).do("play pray_and_fast")
     counters = []
@@ -208,4 +208,5 @@ def test_a_late_fast_takes_one_turn_more() -> None:
         table.next_turn().next_turn()
         counters.append(table.side(0)["fast"])
     assert counters == [1, 2, 3]
+    assert table.until("prepare", 0).offers("recover")
     assert not GAME.broken_invariants(table.state)

@@ -340,8 +340,9 @@ def test_sin_and_unclean() -> None:
     table = at("build", a, {"hand": ["sin_idol_worship", "unclean", "ark"], "pile": []})
     table.do("announce", "play sin_idol_worship", "play unclean", "pass")
     assert table.refuses("play burnt_offering", "ST-6.1")
+    assert table.disc(1).count("unclean") == 1
     table.do("give-up").next_turn()
-    assert "unclean" in table.disc(1)
+    assert table.disc(1).count("unclean") == 2
     assert table.side(0)["priest"] == "good"
     assert table.side(0)["sin"] == "sin_idol_worship"
     table.next_turn()

@@ -148,11 +148,15 @@ def test_lay_siege() -> None:
     assert table.turn == 16
     assert table.side(0)["siege"] == 3
     assert table.offers("strike 1 fish_gate"), "the ban has ended"
+    gates, sieges = table.disc(0).count("guarded_gate"), table.disc(1).count("lay_siege")
     table.do("siege breach fish_gate")
     assert table.asks == (1, "siege_move")
-    assert "guarded_gate" in table.disc(0)
+    assert table.disc(0).count("guarded_gate") == gates + 1
+    assert table.side(0)["siege"] == 3, "Lay Siege goes after the free move"
+    assert table.disc(1).count("lay_siege") == sieges
     table.do("move 1 second_quarter")
-    assert "lay_siege" in table.disc(1)
+    assert table.disc(1).count("lay_siege") == sieges + 1
+    assert table.side(0)["siege"] == 0
     table.do("move 1 court_north")
     assert table.offers("strike 1 temple")
 
@@ -180,6 +184,7 @@ def test_any_gate_may_be_breached_and_the_free_move_is_extra() -> None:
     assert table.refuses("move 2 horse_street", "ST-8.4")
     refused = at("attack", a).do("siege breach fish_gate", "decline")
     assert refused.asks == (1, "attack")
+    assert refused.disc(1) == ["lay_siege"]
     assert refused.offers("move 1 second_quarter")
     assert refused.refuses("siege breach horse_gate", "ST-9.4")
 

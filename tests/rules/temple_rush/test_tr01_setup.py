@@ -4,6 +4,8 @@ from collections import Counter
 
 import pytest
 
+from hiram.core.dice import dice_of
+from hiram.core.journal import Journal
 from rules.temple_rush.builder import BOX, GAME, fresh
 
 rule = pytest.mark.rule
@@ -31,6 +33,15 @@ def test_the_deck_and_the_holders_depend_on_the_number_of_players(players, cards
     assert view.zones == holders
 
 
+@rule("TR-1.4")
+def test_the_top_cards_go_into_the_holders_from_left_to_right():
+    journal = Journal()
+    state = GAME.new_state(4, GAME.read_options(4, {}), dice_of(b"holders"), journal)
+    dealt = [GAME.event(row, None).fields for row in journal.rows() if GAME.event(row, None).kind == "card_dealt"]
+    assert [fields["zone"] for fields in dealt] == [0, 1, 2]
+    assert [fields["card"] for fields in dealt] == list(GAME.view(state, None).holders)
+
+
 @rule("TR-1.3")
 def test_every_card_can_come_into_the_deck():
     seen = {card for seed in range(60) for card in fresh(2, seed).view().holders if card is not None}
@@ -55,6 +66,13 @@ def test_power_tokens_are_dealt_from_six(players, each):
     if players > 1:
         solo = fresh(players).view().seats[0].solo
         assert each + 1 + (solo == "unused") == 3
+
+
+@rule("TR-1.6")
+def test_power_tokens_are_shuffled():
+    positions = [GAME.to_position(fresh(3, seed).state) for seed in range(40)]
+    first = {position["seats"][0]["powers"][0]["token"] for position in positions}
+    assert first == set(BOX)
 
 
 @rule("TR-1.7")

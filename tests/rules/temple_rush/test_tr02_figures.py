@@ -32,6 +32,10 @@ def test_no_two_stones_share_a_cell():
     game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}).roll(s0=1)
     game.act(0, "zone 0")
     assert game.refused(0, "place 1A@(1,0)") == "TR-2.4"
+    under = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)", "4A@(1,1)"]}).roll(s0=1)
+    under.act(0, "zone 0")
+    assert under.refused(0, "place 1A@(2,0)") == "TR-2.4"
+    assert "1A@(3,0)" in under.places(0)
 
 
 @rule("TR-2.6", "TR-2.7", "TR-R2", "TR-R5")
@@ -91,9 +95,9 @@ def test_guided_figures_are_not_mirrored():
 
 @rule("TR-2.12", "TR-R7", "TR-5.7")
 def test_placed_stones_stay():
-    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}).roll(s0=1)
+    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}).roll(s0=3)
     assert game.refused(0, "lift 0 (0,0)") == "TR-5.7"
-    game.act(0, "zone 1", "place 1A@(2,3)")
+    game.act(0, "zone 1", "place 3A@(1,2)")
     assert game.figure(0, 0) == {"3A@(0,0)"}
 
 
@@ -119,6 +123,17 @@ def test_a_stone_may_spoil_its_figure_but_not_leave_the_outline():
 )
 def test_finishable_looks_at_one_piece_fillings_and_the_stones_left(figure, bonus, mortar, finishable):
     game = table(2, ["T21", "T13"], {(0, 0): figure}, bonus={0: bonus}, mortar={0: mortar})
+    assert is_finishable(game.state, 0, 0) == finishable
+
+
+@rule("TR-2.14")
+@pytest.mark.parametrize(
+    ("bonus", "elsewhere", "finishable"), [([], [], True), ([4], [], False), ([], ["4A@(1,1)"], True)]
+)
+def test_finishable_counts_stones_of_other_zones_but_not_of_the_bonus_area(bonus, elsewhere, finishable):
+    """The only filling of T09 has a 1x4 along the top."""
+    figures = {(0, 0): ["4E@(0,0)", "4E@(0,1)"], (0, 1): elsewhere}
+    game = table(2, ["T09", "T13"], figures, bonus={0: bonus})
     assert is_finishable(game.state, 0, 0) == finishable
 
 

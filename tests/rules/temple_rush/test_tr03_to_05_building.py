@@ -3,7 +3,7 @@
 import pytest
 
 from hiram.core.match import Match
-from rules.temple_rush.builder import GAME, Table, table
+from rules.temple_rush.builder import GAME, Table, fresh, table
 
 rule = pytest.mark.rule
 
@@ -16,6 +16,14 @@ def test_a_round_goes_from_the_token_window_to_the_next_roller():
     assert game.view().phase == "build"
     game.finish_round()
     assert (game.view().phase, game.view().roller, game.view().round) == ("tokens", 2, 6)
+
+
+@rule("TR-3.7")
+def test_a_round_ends_with_the_shield_the_drought_and_the_dice_in_this_order():
+    game = table(2, ["T13", "T21"], shields={0: (0, 3)}).roll(s0=4, s1=4)
+    game.act(0, "zone 1", "place 4A@(0,0)").act(1, "zone 1", "place 4A@(0,0)")
+    ends = [kind for kind in game.kinds() if kind in ("shield_counted", "round_ended", "round_began")]
+    assert ends == ["shield_counted", "round_ended", "round_began"]
 
 
 @rule("TR-3.2", "TR-8.2")
@@ -37,6 +45,9 @@ def test_other_tokens_may_come_before_the_one_that_replaces_the_round():
     assert game.view().phase == "build"
     assert game.view().solo_round
     assert game.refused(0, "roll") == "TR-8.2"
+    game.finish_round()
+    assert game.view().acting == (1,)
+    assert [frame["kind"] for frame in GAME.to_position(game.state)["frames"]] == ["tokens"]
 
 
 @rule("TR-3.4", "TR-4.1")
@@ -45,6 +56,22 @@ def test_all_dice_are_rolled_and_seen_by_all():
     faces = [row.face for row in game.view().seats]
     assert all(face in (1, 2, 3, 4, "star") for face in faces)
     assert [row.face for row in game.view(3).seats] == faces
+
+
+@rule("TR-3.4")
+def test_every_die_falls_by_itself():
+    rolls = [fresh(4, seed, first_roller=0).act(0, "roll").view().seats for seed in range(40)]
+    for seat in range(4):
+        assert {row[seat].face for row in rolls} == {1, 2, 3, 4, "star"}
+    assert any(len({row.face for row in seats}) > 2 for seats in rolls)
+
+
+@rule("TR-4.1")
+@pytest.mark.parametrize("face", [1, 2, 3, 4])
+def test_a_face_gives_a_stone_of_its_size(face):
+    game = table(2, ["T24", "T21"]).roll(s0=face)
+    game.act(0, "zone 0")
+    assert {place[0] for place in game.places(0)} == {str(face)}
 
 
 @rule("TR-3.5", "TR-5.12", "TR-5.13", "TR-22.1", "TR-R55")
@@ -123,7 +150,7 @@ def test_who_can_use_the_stone_may_not_pass():
     assert "pass" in pass_position(frozen=False, **{"pass": "free"}).legal(0)
 
 
-@rule("TR-4.4", "TR-5.8", "TR-5.9", "TR-R22", "TR-R23", "TR-R50")
+@rule("TR-4.4", "TR-5.5", "TR-5.8", "TR-5.9", "TR-5.10", "TR-R22", "TR-R23", "TR-R50")
 def test_a_size_that_is_out_may_be_moved():
     figures = {(0, 0): ["3A@(0,0)", "4A@(1,1)", "3A@(3,0)"], (0, 2): ["4E@(2,3)"]}
     game = table(4, ["T13", "T12", "T21"], figures, bonus={0: [4]}, mortar={0: "spent"}).roll(s0=4)
@@ -165,8 +192,9 @@ def test_a_star_with_an_empty_supply_moves_any_size():
     }
     game = table(4, ["T13", "T24", "T21"], figures, mortar={0: "spent"}).roll(s0="star")
     assert game.supply(0) == (0, 0, 0, 0)
-    lifts = [name for name in game.legal(0) if name.startswith("lift")]
-    assert lifts
+    lifts = {name for name in game.legal(0) if name.startswith("lift")}
+    stones = ["0 (0,0)", "0 (4,0)", "0 (2,2)", "1 (0,1)", "1 (2,3)", "1 (3,3)"]  # a 1x4, 1x2s, a 1x1, a 1x3
+    assert lifts == {f"lift {stone}" for stone in stones}
     assert "pass" in game.legal(0)
     assert not any(name.startswith("size") for name in game.legal(0))
 
@@ -179,6 +207,14 @@ def test_one_stone_goes_to_one_zone_and_the_answer_is_in():
     assert game.view().committed == (0,)
     assert game.refused(0, "zone 0") == "TR-5.12"
     assert (game.figure(0, 0), game.figure(0, 1)) == ({"4A@(1,1)"}, {"3A@(1,2)"})
+
+
+@rule("TR-5.3", "TR-12.2")
+def test_a_stone_goes_to_an_open_zone_that_is_not_frozen():
+    game = table(4, ["T13", "T21", None], cards_left=2, shields={0: (1, 2)}).roll(s0=4)
+    assert [name for name in game.legal(0) if name.startswith("zone")] == ["zone 1"]
+    assert game.refused(0, "zone 0") == "TR-12.2"
+    assert game.refused(0, "zone 2") == "TR-7.3"
 
 
 @rule("TR-5.6")
@@ -213,31 +249,50 @@ def test_with_mortar_any_stone_may_leave():
 def test_mortar_in_a_commit_is_sealed_with_it():
     game = table(2, ["T28", "T21"], {(0, 0): ["2A@(0,1)"]}).roll(s0=3, s1=4)
     game.act(0, "mortar 0")
+    assert game.kinds() == []
     assert game.view(1).seats[0].board.mortar == "unused"
     game.act(0, "zone 0", "place 3A@(3,0)")
+    assert game.kinds() == ["committed"]
     assert game.view(1).seats[0].board.mortar == "unused"
     game.act(1, "zone 0", "place 4A@(0,0)")
     assert game.view(1).seats[0].board.mortar == "0"
 
 
-@rule("TR-R69")
-def test_mortar_is_not_activated_where_it_leaves_the_stone_without_a_place():
-    figures = {(0, 0): ["2A@(0,1)", "2A@(0,2)", "4A@(0,0)", "2E@(4,0)"], (0, 1): ["1A@(1,3)"]}
-    game = table(2, ["T28", "T01"], {(0, 0): figures[0, 0][:3], (0, 1): figures[0, 1]}).roll(s0=4)
-    assert all(name in game.legal(0) for name in ("mortar 0", "mortar 1"))
-    star = table(2, ["T01", "T07"], {(0, 0): ["1A@(1,3)"]}, shields={1: (1, 2)}).roll(s0="star")
-    star.act(0, "size 2")
+SPLIT = ["2A@(0,0)", "3A@(0,1)", "2A@(0,2)"]  # of T29: nothing can be joined to it
+
+
+@rule("TR-R69", "TR-5.6", "TR-10.4")
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+def test_mortar_makes_a_place_for_a_stone_that_fits_nowhere(size):
+    game = table(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}).roll(s0=size)
+    assert set(game.legal(0)) == {"mortar 0", "dismantle", "pass"}
+    game.act(0, "mortar 0")
+    assert "zone 0" in game.legal(0)
+    game.act(0, "zone 0")
+    assert f"{size}{'A' if size == 1 else 'E'}@(4,0)" in game.places(0)
+    star = table(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}).roll(s0="star")
+    assert f"size {size}" in star.legal(0)
+    star.act(0, f"size {size}")
     assert "mortar 0" in star.legal(0)
+
+
+@rule("TR-R69", "TR-5.6")
+def test_without_mortar_a_stone_that_fits_nowhere_is_not_offered():
+    spent = table(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}, mortar={0: "spent"}).roll(s0="star")
+    assert spent.legal(0) == ["dismantle", "pass"]
+    assert spent.refused(0, "size 1") == "TR-5.6"
 
 
 @rule("TR-22.2")
 def test_equal_stones_are_interchangeable():
-    one = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}).roll(s0=4, s1=4)
-    one.act(0, "zone 0", "place 4A@(1,1)")
-    two = table(2, ["T13", "T21"], {(0, 0): ["4A@(1,1)"]})
-    assert one.figure(0, 0) == {"3A@(0,0)", "4A@(1,1)"}
-    assert sorted(one.view(0).draft.figures[0]) == list(one.view(0).draft.figures[0])
-    assert two.figure(0, 0) == {"4A@(1,1)"}
+    """Two 1x3, the one or the other laid first, make the same state."""
+    figures = {(0, 0): ["4A@(1,1)", "1A@(2,2)"]}
+    positions = []
+    for first, second in (("3A@(0,0)", "3A@(3,0)"), ("3A@(3,0)", "3A@(0,0)")):
+        game = table(2, ["T13", "T21"], figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
+        game.act(0, "size 3", f"place {first}").act(1, "pass").act(0, "size 3", f"place {second}")
+        positions.append(GAME.to_position(game.state))
+    assert positions[0] == positions[1]
 
 
 @rule("TR-22.3", "TR-22.4")

@@ -95,6 +95,15 @@ def test_the_bonus_stone_is_one_of_the_figure_and_stays():
     assert game.view().holders[0] == "T22"
 
 
+@rule("TR-6.8")
+def test_a_size_that_the_temple_does_not_have_is_no_bonus_stone():
+    figures = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]}
+    game = table(2, ["T13", "T21"], figures).roll(s0=3, s1=4)
+    game.act(0, "zone 0", "place 3A@(3,0)").act(1, "zone 1", "place 4A@(0,0)")
+    assert game.legal(0) == ["bonus 2", "bonus 3", "bonus 4", "decline"]
+    assert game.refused(0, "bonus 1") == "TR-6.8"
+
+
 @rule("TR-6.10", "TR-R51")
 def test_points_are_given_even_without_tokens_in_the_box():
     game = two_complete(won={0: ["T27"], 2: ["T08"]}, tokens={0: (0, 0, 4, 0), 1: (0, 0, 4, 0)})

@@ -11,7 +11,9 @@ rule = pytest.mark.rule
 def test_a_power_token_is_used_once_and_seen_from_then_on():
     game = table(3, ["T13", "T21"], {(1, 0): ["3A@(0,0)"], (2, 0): ["3A@(0,0)"]}, powers={0: ["bomb"]})
     assert game.view(1).seats[0].powers[0].token is None
-    game.act(0, "bomb", "figure 1 0")
+    game.act(0, "bomb")
+    assert game.view(1).seats[0].powers[0].token == "bomb"
+    game.act(0, "figure 1 0")
     power = game.view(1).seats[0].powers[0]
     assert (power.token, power.used) == ("bomb", True)
     assert game.refused(0, "bomb") == "TR-8.1"
@@ -50,6 +52,18 @@ def test_a_solo_round_has_two_dice_for_the_roller_alone():
     assert game.view().seats[0].solo == "used"
 
 
+@rule("TR-9.2")
+def test_the_roller_chooses_which_result_comes_first():
+    star = table(3, ["T13", "T21"]).solo(3, "star").act(0, "first star")
+    assert "size 1" in star.legal(0)
+    star.act(0, "size 1", "zone 0", "place 1A@(0,0)", "zone 1")
+    assert {place[0] for place in star.places(0)} == {"3"}
+    three = table(3, ["T13", "T21"]).solo(3, "star").act(0, "first 3", "zone 0")
+    assert {place[0] for place in three.places(0)} == {"3"}
+    three.act(0, "place 3A@(0,0)")
+    assert "size 1" in three.legal(0)
+
+
 @rule("TR-9.3", "TR-R26", "TR-R61", "TR-9.4", "TR-R63")
 def test_e21_a_temple_completed_by_the_first_die_waits_for_the_second():
     figures = {(0, 0): ["3A@(0,1)", "2A@(0,2)", "1A@(0,3)"], (1, 0): ["3A@(0,1)"]}
@@ -84,7 +98,7 @@ def test_e7_mortar_lets_stones_lie_loose_but_inside_and_apart():
     assert game.refused(0, "place 3E@(0,1)") == "TR-2.4"
 
 
-@rule("TR-10.1", "TR-10.2", "TR-2.9")
+@rule("TR-10.1", "TR-10.2", "TR-2.9", "TR-6.4")
 def test_e8_with_mortar_two_pieces_are_complete_and_then_it_is_spent():
     figures = {(0, 0): ["2A@(0,0)", "3A@(0,1)", "2A@(0,2)", "3A@(3,1)", "2A@(4,0)"]}
     game = table(2, ["T29", "T21"], figures, mortar={0: "0"}).roll(s0=2, s1=4)
@@ -119,6 +133,13 @@ def test_where_mortar_may_not_be_used():
     assert game.refused(0, "mortar 1") == "TR-12.2"
     assert game.refused(0, "mortar 2") == "TR-10.4"
     assert table(2, ["T13", "T21"], figures, mortar={0: "spent"}).refused(0, "mortar 1") == "TR-8.1"
+
+
+@rule("TR-10.7", "TR-20.3")
+def test_the_end_of_a_trial_ends_a_mortar():
+    game = table(1, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}, round=30, mortar={0: "0"}).finish_round()
+    assert game.state.over
+    assert game.view().seats[0].board.mortar == "spent"
 
 
 @rule("TR-10.2", "TR-13.2")
@@ -170,9 +191,12 @@ def test_the_own_supply_does_not_help_a_bag():
 
 @rule("TR-11.1", "TR-R32")
 def test_a_bag_needs_a_stone_of_ones_own():
-    figures = {(1, 1): ["3A@(1,1)", "3A@(1,2)", "1A@(2,3)", "3A@(0,0)"]}
-    game = table(2, ["T02", "T21"], figures, powers={0: ["bag"]})
+    """The loan would complete the whole of T01."""
+    loan = ["3A@(1,1)", "3A@(1,2)", "1A@(2,3)", "3A@(0,0)"]
+    game = table(2, ["T01", "T21"], {(1, 1): loan}, powers={0: ["bag"]})
     assert "bag" not in game.legal(0)
+    own = table(2, ["T01", "T21"], {(0, 0): ["1A@(1,3)"], (1, 1): loan}, powers={0: ["bag"]})
+    assert "bag" in own.legal(0)
 
 
 @rule("TR-11.6", "TR-R33")
@@ -227,7 +251,7 @@ def test_a_frozen_figure_is_not_dismantled():
     assert "dismantle" not in game.legal(1)
 
 
-@rule("TR-12.6")
+@rule("TR-12.6", "TR-6.4")
 def test_a_shield_ends_with_its_card_and_the_others_rebuild():
     figures = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], (1, 0): ["3A@(0,0)"]}
     game = table(2, ["T13", "T21"], figures, shields={0: (0, 2)}, deck=["T22"]).roll(s0=3, s1=4)
@@ -238,7 +262,7 @@ def test_a_shield_ends_with_its_card_and_the_others_rebuild():
     assert game.figure(1, 0) == {"3A@(1,1)"}
 
 
-@rule("TR-12.7", "TR-R38", "TR-15.2")
+@rule("TR-12.7", "TR-R38", "TR-15.1", "TR-15.2")
 def test_no_shield_on_the_last_card():
     game = table(2, ["T13", None], powers={0: ["shield"]}, cards_left=1)
     assert game.refused(0, "shield") == "TR-12.7"

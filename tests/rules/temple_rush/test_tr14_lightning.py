@@ -40,12 +40,45 @@ def test_e22_a_race_that_the_activator_loses():
     assert (game.view().phase, game.view().roller) == ("tokens", 1)
 
 
-@rule("TR-14.7", "TR-14.10", "TR-R41")
+@rule("TR-14.1")
+def test_no_dice_are_rolled_in_a_lightning_round():
+    game = race()
+    assert "rolled" not in game.kinds()
+    assert all(row.face is None for row in game.view().seats)
+    assert game.refused(0, "roll") == "TR-8.2"
+
+
+@rule("TR-14.3", "TR-14.7", "TR-14.10", "TR-R41")
 def test_e23_the_head_start_may_win():
     game = race({(0, 0): ["4A@(0,0)"]}, zones=("T02", "T21"))
-    game.act(0, "size 2", "place 2A@(1,1)", "size 2", "place 2A@(1,2)")
+    game.act(0, "size 2", "place 2A@(1,1)")
+    assert "stop" in game.legal(0)
+    game.act(0, "size 2", "place 2A@(1,2)")
     assert game.scores()[0] == 3
     assert game.legal(0) == ["bonus 2", "bonus 4", "decline"]
+
+
+@rule("TR-14.11", "TR-R42")
+def test_the_bonus_of_a_lost_race_is_a_missing_size_of_the_supply():
+    fours = ["4A@(0,0)", "4A@(2,1)", "4E@(4,0)"]
+    figures = {
+        (0, 0): ["2E@(0,0)", "2E@(0,1)"],
+        (0, 1): fours,
+        (1, 0): ["4A@(0,2)", "1A@(0,1)", "2E@(3,1)", "2E@(0,0)"],
+    }
+    game = race(figures, zones=("T09", "T24"), players=2, bonus={0: [1]})
+    game.act(0, "pass").act(1, "size 2", "place 2E@(3,0)")
+    assert game.legal(0) == ["bonus 2", "bonus 3", "decline"]
+    assert game.refused(0, "bonus 1") == "TR-6.8"
+    assert game.refused(0, "bonus 4") == "TR-14.11"
+
+
+@rule("TR-14.13", "TR-10.2")
+def test_a_race_ends_the_winners_mortar_and_no_other():
+    figures = {(0, 0): ["2E@(0,0)", "2E@(0,1)"], (1, 0): ["4A@(0,2)", "1A@(0,1)", "2E@(3,1)", "2E@(0,0)"]}
+    game = race(figures, players=2, mortar={0: "0", 1: "0"})
+    game.act(0, "pass").act(1, "size 2", "place 2E@(3,0)").act(0, "decline")
+    assert [row.board.mortar for row in game.view().seats] == ["0", "spent"]
 
 
 @rule("TR-14.3")
@@ -124,7 +157,14 @@ def test_a_size_that_is_out_may_be_brought_from_another_zone():
     assert game.figure(1, 1) == {"3A@(1,2)"}
 
 
-@rule("TR-14.9")
+@rule("TR-14.9", "TR-12.2")
+def test_no_stone_is_brought_from_a_frozen_zone():
+    figures = {(0, 0): ["1A@(0,0)", "4E@(0,1)"], (0, 1): ["4E@(2,3)", "3A@(1,2)"]}
+    assert "size 4" in race(figures, bonus={0: [4]}, shields={1: (0, 2)}).legal(0)
+    assert race(figures, bonus={0: [4]}, shields={1: (1, 2)}).refused(0, "size 4") == "TR-14.9"
+
+
+@rule("TR-14.9", "TR-R45")
 def test_stones_in_the_supply_are_used_first():
     figures = {(0, 0): ["1A@(0,0)", "1A@(0,1)"], (0, 1): ["4E@(2,3)"]}
     game = race(figures).act(0, "size 4")

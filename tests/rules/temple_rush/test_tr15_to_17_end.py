@@ -5,7 +5,8 @@ import pytest
 from hiram.core.dice import dice_of
 from hiram.core.state import play_randomly
 from hiram.games.temple_rush.standing import rank
-from rules.temple_rush.builder import GAME, fresh, table
+from hiram.games.temple_rush.tiling import covers, packed
+from rules.temple_rush.builder import GAME, Table, fresh, table
 
 rule = pytest.mark.rule
 T13_SHORT = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]
@@ -24,7 +25,27 @@ def test_e25_with_one_card_left_all_stones_go_home():
     assert view.phase == "tokens"
 
 
-@rule("TR-15.3", "TR-15.4", "TR-7.1")
+@rule("TR-15.1", "TR-7.1")
+def test_stones_that_wait_to_be_rebuilt_go_home_too():
+    """Two temples are completed, one card is left: it comes to a zone where seat 2 has stones."""
+    figures = {(0, 0): T13_SHORT, (1, 1): ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"], (2, 0): ["3A@(0,0)"]}
+    game = table(3, ["T13", "T01"], figures, deck=["T22"], cards_left=3).roll(s0=3, s1=1, s2=4)
+    game.act(0, "zone 0", "place 3A@(3,0)").act(1, "zone 1", "place 1A@(1,3)")
+    game.act(2, "zone 0", "place 4A@(1,1)").act(0, "decline").act(1, "decline")
+    assert game.view().holders == ("T22", None, None)
+    assert game.view().phase == "tokens"
+    assert game.supply(2) == (3, 4, 3, 3)
+
+
+@rule("TR-R49", "TR-10.7")
+def test_a_mortar_in_a_zone_without_the_last_card_is_lost():
+    figures = {(0, 0): ["3A@(0,0)"], (1, 0): T13_SHORT}
+    game = table(2, ["T13", "T21"], figures, cards_left=2, mortar={0: "0"}).roll(s0=4, s1=3)
+    game.act(0, "zone 1", "place 4E@(2,3)").act(1, "zone 0", "place 3A@(3,0)", "decline")
+    assert game.view().seats[0].board.mortar == "spent"
+
+
+@rule("TR-15.3", "TR-15.4", "TR-7.1", "TR-R58")
 def test_e26_the_last_two_cards_together_end_the_game():
     figures = {(1, 0): T13_SHORT, (0, 1): ["3A@(1,1)", "3A@(1,2)", "1A@(2,3)", "3A@(2,0)"]}
     game = table(2, ["T13", "T21"], figures, cards_left=2).roll(s0=2, s1=3)
@@ -35,6 +56,8 @@ def test_e26_the_last_two_cards_together_end_the_game():
     game.act(1, "bonus 4")
     assert game.state.over
     assert game.scores() == [7, 5 + 4]
+    assert game.kinds().count("token_shown") == 4
+    assert all(power.token is not None for row in game.view(None).seats for power in row.powers)
     assert game.refused(0, "roll") == "TR-15.4"
 
 
@@ -146,6 +169,18 @@ def test_of_cards_dealt_together_the_lower_zone_is_older():
     assert game.view().dropped == ("T13",)
 
 
+@rule("TR-21.2", "TR-6.3")
+def test_cards_dealt_in_one_step_are_equally_old_whichever_was_settled_first():
+    figures = {(0, 1): T13_SHORT, (1, 0): ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"]}
+    game = table(2, ["T01", "T13"], figures, deck=["T22", "T21"]).roll(s0=3, s1=1)
+    game.act(0, "zone 1", "place 3A@(3,0)").act(1, "zone 0", "place 1A@(1,3)").act(0, "decline").act(1, "decline")
+    assert game.view().holders[:2] == ("T21", "T22")
+    position = {**GAME.to_position(game.state), "drought": 19}
+    game = Table(GAME.from_position(2, game.options, position), game.options)
+    game.act(1, "roll").finish_round()
+    assert game.view().dropped == ("T21",)
+
+
 @rule("TR-21.3")
 def test_a_drought_may_end_the_game():
     game = table(2, ["T13", None], drought=19, cards_left=1, won={0: ["T01"]})
@@ -167,11 +202,18 @@ def test_every_game_ends_within_twenty_rounds_a_card(players, rounds):
 
 @rule("TR-R54")
 def test_every_card_can_be_built_with_nine_stones():
-    assert all(card.tilings_depleted > 0 for card in GAME.content.cards)
+    nine = packed(2, 3, 2, 2)
+    for outline in GAME.tables.outlines:
+        assert any(covers(nine, outline.parts_of(filling)) for filling in outline.fillings)
 
 
 @rule("TR-R62")
 def test_the_games_actions_are_those_of_this_game_alone():
-    verbs = {action.name.partition(" ")[0] for action in GAME.actions}
-    assert "event" not in verbs
-    assert {"roll", "place", "bag", "bomb", "shield", "lightning", "mortar", "solo"} <= verbs
+    tokens = {"solo", "mortar", "bag", "shield", "bomb", "lightning"}
+    stones = {"first", "size", "zone", "place", "align", "lift", "dismantle", "remove", "figure"}
+    answers = {"roll", "pass", "done", "stop", "bonus", "decline", "declare"}
+    clock = {"countdown", "time-up", "time-out"}
+    assert {action.name.partition(" ")[0] for action in GAME.actions} == tokens | stones | answers | clock
+    assert {token.id for token in GAME.content.tokens} == tokens
+    box = {"building_stones", "temple_cards", "player_boards", "player_tokens", "power_tokens", "point_tokens"}
+    assert {component.id for component in GAME.content.components} == box | {"dice", "card_holders", "diamond"}

@@ -73,7 +73,22 @@ def test_e29_a_mirrored_figure_is_right():
     assert game.scores()[0] == 3
 
 
-@rule("TR-18.7", "TR-R10", "TR-R67")
+@rule("TR-R67")
+def test_penalties_come_by_seat_from_the_roller_then_zone_and_before_prizes():
+    figures = {(seat, zone): ["3A@(0,0)", "1A@(0,1)"] for seat in (0, 1) for zone in (0, 1)}
+    figures[2, 2] = [*STAIRS, "1A@(0,3)"]
+    game = table(4, ["T21", "T22", "T04"], figures, mode="expert", roller=1).roll(s0=2, s1=2, s2=2, s3=2)
+    for seat in (0, 1):
+        game.act(seat, "pass", "declare 1", "declare 0")
+    game.act(2, "pass", "declare 2").act(3, "pass")
+    for seat, zone in ((1, 0), (1, 1), (0, 0), (0, 1)):
+        assert (game.view().phase, game.view().acting, game.view().zone) == ("penalty", (seat,), zone)
+        assert game.scores() == [0, 0, 0, 0]
+        game.act(seat, f"lift {zone} (0,1)")
+    assert (game.view().phase, game.view().acting) == ("bonus", (2,))
+
+
+@rule("TR-18.5", "TR-18.7", "TR-R10", "TR-R67")
 def test_e28_a_wrong_declaration_costs_a_stone():
     game = stairs(WRONG, "1A@(1,3)").act(0, "declare 0").act(1, "pass")
     assert game.view().phase == "penalty"
@@ -123,6 +138,39 @@ def test_a_bag_completes_a_figure_wherever_it_fits():
     assert "bag" in game.legal(0)
     figures[0, 0] = ["3A@(1,0)", "4A@(0,1)"]
     assert "bag" not in table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]}).legal(0)
+
+
+@rule("TR-11.3", "TR-18.11", "TR-R70")
+def test_a_bag_is_not_used_on_a_figure_that_needs_no_loan():
+    figures = {(0, 0): [*STAIRS, "1A@(0,3)"], (1, 1): ["1A@(0,0)"]}
+    game = table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]})
+    assert game.refused(0, "bag") == "TR-8.4"
+    figures[0, 0] = STAIRS
+    assert "bag" in table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]}).legal(0)
+
+
+@rule("TR-9.3", "TR-18.1", "TR-R71")
+def test_in_expert_mode_the_second_stone_may_spoil_what_the_first_completed():
+    game = table(3, ["T04", "T21"], {(0, 0): STAIRS}, mode="expert").solo(1, 1)
+    game.act(0, "zone 0", "place 1A@(0,3)", "zone 0", "place 1A@(0,4)")
+    assert game.legal(0) == ["done", "declare 0"]
+    game.act(0, "declare 0")
+    assert game.view().phase == "penalty"
+
+
+@rule("TR-6.6", "TR-18.4", "TR-18.6")
+def test_scores_for_a_tie_are_read_when_the_zone_is_settled():
+    """Seat 0 declares two temples; with the first one its card score has risen when the second is settled."""
+    stairs, pillar = [*STAIRS, "1A@(0,3)"], ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)", "2E@(1,3)"]
+    figures = {(0, 0): pillar, (0, 1): stairs, (1, 1): stairs}
+    for both, winner in ((True, 1), (False, 0)):
+        game = table(2, ["T01", "T04"], figures, mode="expert").roll(s0=2, s1=2)
+        game.act(0, "pass", *(["declare 0"] if both else []), "declare 1", *([] if both else ["done"]))
+        game.act(1, "pass", "declare 1")
+        if both:
+            assert game.view().acting == (0,)
+            game.act(0, "decline")
+        assert "T04" in game.view().seats[winner].cards
 
 
 @rule("TR-18.12")

@@ -3,6 +3,7 @@
 import pytest
 
 from hiram.core.errors import BadOption
+from hiram.core.match import Match
 from hiram.core.state import TABLE
 from hiram.games.temple_rush.rules.figures import is_finishable
 from rules.temple_rush.builder import GAME, fresh, table
@@ -68,12 +69,59 @@ def test_with_arrival_the_first_commit_gets_the_card():
         assert game.view().seats[second].tokens == (0, 0, 1, 0)
 
 
+@rule("TR-19.3")
+def test_arrivals_are_counted_anew_in_every_step():
+    short = ["1A@(1,1)", "1A@(3,1)", "2A@(0,0)", "3A@(1,2)"]
+    zones = ["T20", "T21", "T13"]
+    game = table(4, zones, {(1, 0): short}, ties="arrival").roll(s0=4, s1=4, s2=4, s3=4)
+    for seat in (2, 0, 3, 1):
+        game.act(seat, "zone 1", "place 4A@(0,0)")
+        given = [row["arrived"] for row in GAME.to_position(game.state)["seats"]]
+        assert given == {2: [0, 0, 1, 0], 0: [2, 0, 1, 0], 3: [2, 0, 1, 3], 1: [0, 0, 0, 0]}[seat]
+    assert game.view().roller == 1
+    game.solo(3, 3).act(1, "zone 0", "place 3A@(2,0)", "zone 2", "place 3A@(0,0)")
+    assert game.view().phase == "bonus"
+    assert [row["arrived"] for row in GAME.to_position(game.state)["seats"]] == [0, 1, 0, 0]
+
+
+@rule("TR-19.3", "TR-22.1")
+def test_who_changes_his_mind_arrives_anew():
+    short = ["1A@(1,1)", "1A@(3,1)", "2A@(0,0)", "3A@(1,2)"]
+    figures = {(0, 0): short, (1, 0): short}
+    game = table(2, ["T20", "T21"], figures, ties="arrival").roll(s0=3, s1=3)
+    match = Match(GAME, 2, game.options, seed=3, position=GAME.to_position(game.state))
+    match.act(0, "zone 1")
+    match.act(0, "place 3A@(1,2)")
+    match.act(1, "zone 0")
+    assert match.can_undo(0)
+    match.undo(0)
+    assert match.view(1).committed == ()
+    match.act(1, "place 3A@(2,0)")
+    match.undo(0)
+    match.act(0, "zone 0")
+    assert match.view(None).committed == (1,)
+    match.act(0, "place 3A@(2,0)")
+    assert "T20" in match.view(None).seats[1].cards
+    assert match.view(None).seats[0].tokens == (0, 0, 1, 0)
+
+
 @rule("TR-19.5")
 def test_a_race_is_in_turns_unless_agreed_otherwise():
-    assert GAME.read_options(3, {})["race"] == "turns"
+    assert GAME.read_options(3, {})["race"] == "auto"
     game = table(3, ["T09", "T21"], powers={0: ["lightning"]}).act(0, "lightning", "zone 0", "stop")
     assert game.view().acting == (0,)
     assert not game.state.timed
+
+
+@rule("TR-19.3", "TR-19.5")
+def test_only_people_at_devices_of_their_own_race_in_real_time():
+    wished = GAME.read_options(3, {"ties": "arrival"})
+    assert GAME.seated(wished, apart=True)["race"] == "realtime"
+    assert GAME.seated(wished, apart=True)["ties"] == "arrival"
+    assert GAME.seated(wished, apart=False)["race"] == "turns"
+    assert GAME.seated(wished, apart=False)["ties"] == "score"
+    assert GAME.seated({**wished, "race": "turns"}, apart=True)["race"] == "turns"
+    assert GAME.seated({**wished, "race": "realtime"}, apart=False)["race"] == "turns"
 
 
 @rule("TR-19.6")
@@ -108,12 +156,35 @@ def test_a_half_made_choice_is_dropped_for_a_pass():
     assert game.figure(0, 0) == {"2A@(0,1)"}
 
 
+@rule("TR-19.7", "TR-19.2", "TR-R72")
+@pytest.mark.parametrize(("shift", "there"), [("(1,1)", "3A@(1,1)"), ("(-1,1) mirrored", "3A@(4,1)")])
+def test_in_a_solo_round_too_a_half_made_choice_is_dropped(shift, there):
+    zones = ["T27", "T21"]
+    game = table(3, zones, {(0, 0): ["3A@(0,0)"]}, align="free", clock="30").solo(4, 4)
+    game.act(0, "zone 0", f"align {shift}")
+    assert game.figure(0, 0) == {there}
+    game.act(TABLE, "time-out 0")
+    assert game.figure(0, 0) == {"3A@(0,0)"}
+    game.act(0, "zone 0", "align (2,0)", "place 4A@(1,1)")
+    assert game.figure(0, 0) == {"3A@(2,0)", "4A@(1,1)"}
+
+
 @rule("TR-19.7", "TR-8.3")
 def test_a_token_without_a_target_is_not_used_up_by_the_clock():
     game = table(3, ["T13", "T21"], {(1, 0): ["3A@(0,0)"]}, powers={0: ["bomb"]}, clock="30").act(0, "bomb")
     game.act(TABLE, "time-out 0")
     assert game.view().phase == "build"
     assert not game.view(0).seats[0].powers[0].used
+
+
+@rule("TR-R66", "TR-19.7")
+def test_a_declaration_that_is_not_made_in_time_is_not_made():
+    stairs = ["4A@(0,0)", "3A@(0,1)", "2A@(0,2)"]
+    game = table(2, ["T04", "T21"], {(0, 0): stairs}, mode="expert", clock="30").roll(s0=1, s1=4)
+    game.act(0, "zone 0", "place 1A@(0,3)").act(TABLE, "time-out 0").act(TABLE, "time-out 1")
+    assert game.view().phase == "tokens"
+    assert len(game.figure(0, 0)) == 4
+    assert game.scores() == [0, 0]
 
 
 @rule("TR-R66")

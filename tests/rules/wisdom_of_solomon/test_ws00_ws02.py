@@ -36,6 +36,7 @@ def test_what_the_supply_lacks_is_not_taken_and_not_owed() -> None:
     assert table.cubes(0) == "S"
     assert table.do("place phoenicia").cubes(1).count("W") == Position(2).supply(X=1).table().cubes(1).count("W")
     assert table.supply("S") == 0
+    assert all(event.fields["cubes"] for event in table.log if event.kind == "took"), "nothing is told of no cube"
 
 
 @pytest.mark.rule("WS-0.5", "WS-4.6", "WS-6.1")

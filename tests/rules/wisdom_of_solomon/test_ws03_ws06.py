@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.wisdom_of_solomon.builder import Position
+from rules.wisdom_of_solomon.builder import GAME, Position
 
 
 @pytest.mark.rule("WS-3.1", "WS-13.9")
@@ -149,6 +149,71 @@ def test_slots_are_paid_in_order_and_never_into_a_corner() -> None:
     assert table.options("pay") == ["gold", "food"]
 
 
+@pytest.mark.rule("WS-R11", "WS-0.8")
+@pytest.mark.parametrize(
+    ("cubes", "there", "paid"),
+    [
+        ("GCF", 1, ["price GC", "pay gold", "pay copper", "pay food"]),
+        ("XGF", 1, ["price GC", "pay gold", "pay exotic", "pay food"]),
+        ("GCWF", 2, ["price GC", "pay gold", "pay copper", "pay wood", "pay food"]),
+        ("XGCWF", 3, ["price GC", "pay gold", "pay copper", "pay exotic", "pay wood", "pay food"]),
+    ],
+)
+def test_who_must_spend_all_his_cubes_is_not_asked_in_which_order(cubes: str, there: int, paid: list[str]) -> None:
+    table = Position(3).has(0, cubes).workers(1, *["levite"] * there).table().do("place levite")
+    if table.asked == "levite_price":
+        table.do("price GC")
+    assert ["price GC", *(name for name in table.forced if name.startswith("pay"))] == paid
+    assert (table.cubes(0), table.acting) == ("", 1)
+
+
+@pytest.mark.rule("WS-R11", "WS-4.5")
+def test_two_slots_of_a_kind_and_one_cube_of_it_are_no_choice() -> None:
+    table = Position(2).has(0, "XSF").buildings(0, "B03").table().do("place B03")
+    assert table.forced == ["pay stone", "pay exotic"], "Food is left either way"
+    assert (table.cubes(0), table.favor(0)) == ("F", 18)
+    spare = Position(2).has(0, "XXSF").buildings(0, "B03").table().do("place B03")
+    assert spare.options("pay") == ["exotic", "stone"], "with a second Exotic the Stone can be kept"
+    assert spare.do("pay exotic").options("pay") == ["exotic", "stone"]
+    assert spare.do("pay exotic").cubes(0) == "SF"
+
+
+@pytest.mark.rule("WS-4.5", "WS-R11", "WS-4.4")
+@pytest.mark.parametrize(
+    ("cubes", "owned", "surcharge"),
+    [
+        ("XGC", (), 0),
+        ("XXGF", (), 1),
+        ("XSWF", ("B18",), 1),
+        ("XXSWFF", (), 2),
+        ("XXX", ("B18",), 2),
+        ("GCSWF", ("B18",), 2),
+        ("XXXSWF", (), 1),
+        ("XGCCSW", ("B18",), 2),
+    ],
+)
+def test_every_way_to_pay_comes_to_its_end(cubes: str, owned: tuple[str, ...], surcharge: int) -> None:
+    table = Position(3).has(0, cubes).buildings(0, *owned).workers(1, *["levite"] * surcharge).table()
+    table.state.apply(0, GAME.actions.parse("place levite").id)
+    open_ends, ends = [(table.state.copy(), "")], 0
+    while open_ends:
+        state, price = open_ends.pop()
+        if state.acting != 1:
+            spent = len(cubes) - int(state.cube_count(0))
+            assert spent == {"price GC": 2, "price SWF": 3}[price] + surcharge - len(owned)
+            assert state.tile_count(0) == 1
+            ends += 1
+            continue
+        answers = state.legal(0)
+        assert len(answers) > 0
+        for answer in answers:
+            name = GAME.actions[int(answer)].name
+            after = state.copy()
+            after.apply(0, answer)
+            open_ends.append((after, name if name.startswith("price") else price))
+    assert ends > 0
+
+
 @pytest.mark.rule("WS-4.7", "WS-9.8")
 def test_gains_are_clipped_kind_by_kind() -> None:
     table = Position(2).supply(G=1, S=2).table().do("place table")
@@ -191,6 +256,14 @@ def test_a_full_mat_takes_no_cube_but_exotic_goes_anywhere() -> None:
     assert len(table.options("onto")) == 16
 
 
+@pytest.mark.rule("WS-5.4", "WS-5.6")
+def test_a_normal_cube_goes_onto_its_own_mat_only() -> None:
+    table = Position(2).has(0, "G").table().do("place merchant", "sell gold")
+    assert table.options("onto") == ["gold 3", "gold 4", "gold 5"]
+    table.refused("onto copper 5", "WS-5.6")
+    table.refused("onto gold 1", "WS-5.6")
+
+
 @pytest.mark.rule("WS-5.9")
 def test_a_visit_may_stop_after_any_number_of_transactions() -> None:
     table = Position(2).table().do("place merchant", "buy food 1", "stop")
@@ -216,6 +289,14 @@ def test_never_the_kind_that_was_given() -> None:
     assert table.options("take") == ["gold", "copper", "stone", "wood", "food"]
     chariot = Position(2).has(0, "GX").buildings(0, "B26").table().do("place B26", "give exotic")
     assert "exotic" not in chariot.options("take")
+
+
+@pytest.mark.rule("WS-6.2", "WS-R21")
+def test_without_anything_in_the_supply_there_is_no_trade() -> None:
+    Position(2).has(0, "FG").supply().table().refused("place trader", "WS-6.2")
+    Position(2).supply(W=2).table().refused("place trader", "WS-6.2")
+    only = Position(2).has(0, "WF").supply(W=1).table().do("place trader")
+    assert only.forced == ["give food", "take wood"], "no Wood for Wood, and there is only one"
 
 
 @pytest.mark.rule("WS-6.5", "WS-R10")

@@ -35,6 +35,13 @@ def test_a_tile_is_seen_by_its_taker_alone() -> None:
     assert table.view.temple == 9
 
 
+@pytest.mark.rule("WS-7.3", "WS-14.3")
+def test_each_keeps_the_tiles_he_took() -> None:
+    table = Position(2).turn(1).tiles(0, 6, 6, 6, 6, 7).has(1, "GC").table().do("place levite")
+    assert table.seen_by(1).seats[1].tiles == (7,)
+    assert table.seen_by(0).seats[0].tiles == (6, 6, 6, 6, 7)
+
+
 @pytest.mark.rule("WS-7.4", "WS-R25")
 def test_then_a_fortune_card_is_drawn() -> None:
     table = Position(2).has(0, "GC").fortune(["F09", "F13"]).table().do("place levite")
@@ -134,6 +141,7 @@ def test_without_a_house_left_the_foreman_still_serves() -> None:
 def test_a_card_does_not_help_its_own_purchase() -> None:
     table = Position(2).has(0, "CSF", favor=0).offer("B16", None, None, None, None).table().do("place foreman")
     assert table.favor(0) == 7
+    assert "favor_at_foreman" not in table.kinds()
     later = Position(2).has(0, "CC", favor=0).buildings(0, "B16").offer("B22", None, None, None, None).table()
     assert later.do("place foreman", "house galilee").favor(0) == 9
     cheap = Position(2).has(0, "WW").offer("B19", None, None, None, None).table()
@@ -211,6 +219,14 @@ def test_the_table_gives_one_of_each_and_given_desires_works_there() -> None:
     assert Position(2).table().do("place table").cubes(0) == "GCSWF"
     table = Position(2).waiting(0, "desires").table().do("place table", "replace food", "replace wood", "stop")
     assert table.cubes(0) == "XXGCS"
+    none = Position(2).waiting(0, "desires").supply(S=2, F=1).table().do("place table")
+    assert none.cubes(0) == "SF", "without an Exotic nothing is asked"
+
+
+@pytest.mark.rule("WS-9.8", "WS-11.7", "WS-12.11")
+def test_the_table_is_no_location() -> None:
+    position = Position(2).buildings(0, "B11", "B12", "B13", "B14", "B15").waiting(0, "rain", "stronghold")
+    assert position.table().do("place table").cubes(0) == "GCSWF"
 
 
 @pytest.mark.rule("WS-9.9")
@@ -274,6 +290,21 @@ def test_waiting_effects_are_used_up_only_at_a_home() -> None:
     home = Position(2).houses(0, "judah").waiting(0, "stronghold", "peace").table().do("place judah")
     assert home.cubes(0) == "SSSS"
     assert home.view.seats[0].waiting == ()
+
+
+@pytest.mark.rule("WS-10.11")
+def test_what_does_not_wait_is_not_used_up() -> None:
+    table = Position(2).houses(0, "judah").waiting(0, "peace").table().do("place judah")
+    assert [event.fields["waiting"] for event in table.log if event.kind == "used_up"] == ["peace"]
+
+
+@pytest.mark.rule("WS-3.2", "WS-9.3", "WS-12.23")
+def test_placements_and_recalls_of_a_year_are_counted() -> None:
+    table = Position(3).left(2, 3).hand(1, "F21").table()
+    before, recalls = int(table.state.placements), int(table.state.recalls)
+    table.do("place judah", "place merchant", "stop", "play F21", "place altar")
+    assert table.state.placements == before + 1 + 1 + 3
+    assert table.state.recalls == recalls + 1
 
 
 @pytest.mark.rule("WS-10.11", "WS-R41")

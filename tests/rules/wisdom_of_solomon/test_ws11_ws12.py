@@ -131,6 +131,16 @@ def test_kinds_i_j_and_k_at_the_market() -> None:
     assert weights.acting == 1, "two transactions, no third for the Street of Bazaars and no further card"
 
 
+@pytest.mark.rule("WS-11.14", "WS-0.10")
+def test_kind_j_never_lets_anybody_buy_beyond_his_favor() -> None:
+    one = Position(2).has(0, favor=1).buildings(0, "B22").table().do("place merchant")
+    affordable = ["copper 1", "stone 1", "stone 2", "wood 1", "wood 2", "food 1", "food 2"]
+    assert one.options("buy") == affordable, "printed 1 or 2, to be paid with 1"
+    one.refused("buy copper 2", "WS-0.10")
+    none = Position(2).has(0, favor=0).buildings(0, "B22").table().do("place merchant")
+    assert none.acting == 1, "never below 1: there was nothing to buy"
+
+
 @pytest.mark.rule("WS-11.15", "WS-R42")
 def test_kind_l_may_slide_a_cube_first() -> None:
     mats = ("-G--X", "CC---", "SS---", "WW---", "FF---")

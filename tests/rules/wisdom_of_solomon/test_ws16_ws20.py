@@ -95,7 +95,7 @@ def test_he_pays_his_own_cubes_first_and_exotic_for_what_is_missing() -> None:
 def test_what_he_gives_up() -> None:
     table = Position(1).has(1, "XGCSSWWF").bag().table().do("place menorah")
     assert table.cubes(0) == "SWWF"
-    given = [event.fields["kind"] for event in table.log if event.kind == "gave"]
+    given = [event.fields["kind"] for event in table.log if event.kind == "jeroboam_hands_over"]
     assert given == ["wood", "stone", "food", "wood"]
 
 
@@ -103,12 +103,13 @@ def test_what_he_gives_up() -> None:
 def test_the_value_order_of_locations() -> None:
     state = Position(1).shortage("judah").table().state
     places = [place.id for place in GAME.content.locations]
-    value = {name: int(state.location_value(number, False)) for number, name in enumerate(places)}
+    value = {name: int(state.location_value(number)) for number, name in enumerate(places)}
     order = ["geshur", "ephraim", "gilead", "bashan", "galilee", "ammon", "negev", "judah"]
     found = sorted(order, key=lambda name: -value[name])
     assert found == ["ephraim", "geshur", "gilead", "bashan", "galilee", "ammon", "negev", "judah"]
     assert value["judah"] == 0
-    assert int(state.location_value(places.index("judah"), True)) > value["ephraim"]
+    printed = [int(rank) for rank in GAME.tables.location_rank]
+    assert printed[places.index("judah")] > value["ephraim"], "what is printed there"
     assert value["moab"] == value["geshur"]
 
 
@@ -176,6 +177,10 @@ def test_what_he_takes_at_the_trader() -> None:
     assert table.cubes(1) == "XXXGCF"
     none = drawn(solo().bag("S01").has(0, "XXX").has(1, "GCFF"))
     assert none.cubes(1) == "GCSWF", "what he lacks, most valuable first"
+    rest = "XXX" + "GG" + "CCCCC" + "SSSSSS" + "WWWWWWW" + "FFFFF"
+    bare = solo().bag("S01").market(*["-----"] * 5).has(0, rest).has(1, "GFF").supply(G=1, F=1)
+    poor = drawn(bare)
+    assert poor.cubes(1) == "GGF", "one Gold more, then only the kind he gave is left"
 
 
 @pytest.mark.rule("WS-18.3")
@@ -335,6 +340,26 @@ def test_the_circle_uses_the_building_with_the_most_favor() -> None:
     assert why(drawn(solo().bag("S11"))) == ["no_building"]
 
 
+@pytest.mark.rule("WS-18.18", "WS-R81")
+@pytest.mark.parametrize(
+    ("used", "cubes", "hand", "mats"),
+    [
+        ("B08", "", ("F13",), ("-----", "-----", "-----", "-----", "-----")),
+        ("B26", "F", (), ("GG---", "CC---", "SS---", "WW---", "FF---")),
+        ("B24", "", ("F13",), ("GG---", "CC---", "SS---", "-W---", "FF---")),
+    ],
+)
+def test_of_equal_favor_the_most_cubes_decide(
+    used: str, cubes: str, hand: tuple[str, ...], mats: tuple[str, ...]
+) -> None:
+    """The Store Cities bring neither Favor nor cubes. At the Fish Gate he buys F, C and S for the 5 of his card."""
+    position = solo().bag("S11").has(1, cubes).hand(1, *hand).market(*mats)
+    table = drawn(position.buildings(1, "B17", used).houses(1, "judah", "moab"))
+    assert table.view.workers.get(used) == 1
+    assert "jeroboam_asks" not in table.kinds()
+    assert table.favor(1) == 10
+
+
 @pytest.mark.rule("WS-18.18", "WS-17.10")
 def test_a_tie_between_buildings_is_put_to_the_human() -> None:
     position = solo().bag("S11").has(1, "GCWF").buildings(1, "B04", "B05").houses(1, "galilee", "judah")
@@ -342,6 +367,7 @@ def test_a_tie_between_buildings_is_put_to_the_human() -> None:
     assert table.asked == "jeroboam_building"
     assert table.options("place") == ["B04", "B05"]
     table.do("place B05")
+    assert table.asked == "place", "the tie is settled"
     assert table.view.workers["B05"] == 1
     assert table.cubes(1) == "CW"
 
@@ -381,6 +407,7 @@ def test_the_store_cities_relieve_the_most_valuable_location() -> None:
     assert asked.options("relieve") == ["galilee", "jezreel"]
     asked.do("relieve jezreel")
     assert "jezreel" in asked.view.bag
+    assert asked.asked == "place", "the tie is settled"
 
 
 @pytest.mark.rule("WS-18.21", "WS-19.1")

@@ -9,9 +9,9 @@ from hiram.games.portals_and_prophets.table_art import CARD, GROUND, NAME, THING
 from hiram.games.portals_and_prophets.table_cards import DECK_MARK, SLIP
 from hiram.games.portals_and_prophets.table_layout import zone
 from hiram.games.portals_and_prophets.table_lore import GROUPS, NODES, CardLore, Lore, counted, listed
-from hiram.games.portals_and_prophets.table_names import with_names
 from hiram.games.portals_and_prophets.table_sight import Sight, tally
 from hiram.scene import Node
+from hiram.scene.names import with_names
 
 FIRST, ROOM = 70.0, 206.0  # the rows of small cards in a panel
 OLD_TESTAMENT = DECKS.index("old_testament")

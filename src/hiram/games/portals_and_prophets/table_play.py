@@ -15,7 +15,6 @@ from hiram.games.portals_and_prophets.table_art import (
 )
 from hiram.games.portals_and_prophets.table_layout import zone
 from hiram.games.portals_and_prophets.table_lore import CONTENTS, GROUPS, NODES, CardLore, Lore, counted, listed
-from hiram.games.portals_and_prophets.table_names import with_names
 from hiram.games.portals_and_prophets.table_panels import slip_node
 from hiram.games.portals_and_prophets.table_sight import Sight
 from hiram.games.portals_and_prophets.table_words import (
@@ -27,6 +26,7 @@ from hiram.games.portals_and_prophets.table_words import (
     when_and_where,
 )
 from hiram.scene import Node
+from hiram.scene.names import with_names
 from hiram.scene.node import Parts
 
 HOME = {"old_testament": "deck.ot", "new_testament": "deck.nt"}

@@ -12,7 +12,7 @@ from hiram.games.portals_and_prophets.content import NONE, Content
 from hiram.games.portals_and_prophets.knowledge import PortalsView, SeatView
 from hiram.games.portals_and_prophets.standing import score_sheet
 from hiram.games.portals_and_prophets.table_lore import GROUPS, CardLore, Lore, lore_of
-from hiram.games.portals_and_prophets.table_names import drawn_names, spoken_names
+from hiram.scene.names import drawn_names, spoken_names
 
 FULL = 4
 TEAMS = ((0, 2), (1, 3))
@@ -28,8 +28,9 @@ class Sight:
         self.content = content
         self.lore = lore_of(content)
         self.view = view
-        self.names = spoken_names(content.player_colors, names)
-        self.drawn = drawn_names(content.player_colors, names)
+        colours = [colour.capitalize() for colour in content.player_colors]
+        self.names = spoken_names(names, colours)
+        self.drawn = drawn_names(names, colours)
         self.own: SeatView | None = None if view.seat is None else view.seats[view.seat]
         self.acting = view.seat is not None and view.seat in view.acting
         self.on_turn = self.acting and view.phase == "turn"

@@ -101,7 +101,7 @@ def offer_rating(state: PatriarchsState, seat: i64, action: i64) -> float:
     """One offer a turn, after building, where it brings a card that the next piece lacks; to all rather than to one."""
     if state.offers > 0 or missing_for(state, seat, goal_piece(state, seat)) == 0:
         return -1.0
-    if action != OFFER_ALL and state.players > 2:
+    if action >= GIVE or (action != OFFER_ALL and state.players > 2):
         return -1.0
     return best_offer(state, seat, NONE if action == OFFER_ALL else action - OFFER) - MARGIN
 

@@ -11,7 +11,7 @@ from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Options, Preset
-from hiram.core.question import Question
+from hiram.core.question import Question, Window
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -46,6 +46,7 @@ class ProphetsAndPatriarchs(Game):
     rules_version = 1
     players = (2, 3, 4, 5, 6)
     options = OPTIONS
+    windows = (Window("offer_answer", "A swap that another player offers"),)
     event_kinds = EVENT_KINDS
     presets = (
         BY_THE_BOOK,

@@ -11,6 +11,7 @@ from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
 from hiram.games.prophets_and_patriarchs.state import (
     ANSWER,
     CHOOSE_OPTION,
+    CHOOSE_TRIBE,
     DEAL,
     DROP_CARD,
     GIVING,
@@ -58,6 +59,8 @@ def prompt(content: Content, state: PatriarchsState, kind: int, words: str) -> s
 
 def own_words(kind: int, number: int, why: int) -> str:
     """What is asked in these circumstances; nothing if the usual words will do."""
+    if kind == CHOOSE_TRIBE:
+        return "choose your tribe"
     if kind == TURN:
         return "touch a piece to build or move, or goods of yours to trade; then end your turn"
     if kind == SETUP_TENT:

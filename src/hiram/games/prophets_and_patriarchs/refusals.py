@@ -7,6 +7,7 @@ from hiram.games.prophets_and_patriarchs.actions import (
     CAMEL,
     CITY,
     END_TURN,
+    GIVE,
     MOVE,
     OFFER,
     OFFER_ALL,
@@ -14,6 +15,7 @@ from hiram.games.prophets_and_patriarchs.actions import (
     TENT,
     TRADE,
     TRIBE,
+    WANT,
 )
 from hiram.games.prophets_and_patriarchs.state import (
     ANSWER,
@@ -108,10 +110,12 @@ def not_in_turn(state: PatriarchsData, seat: int, action: int) -> IllegalMove:
 def no_offer(state: PatriarchsData, action: int) -> IllegalMove:
     if not state.terms.player_trade:
         return IllegalMove("PA-9.13", "players do not trade with each other in this game")
-    if action > OFFER_ALL or OFFER + state.players <= action < OFFER_ALL:
-        return IllegalMove("PA-22.6", "an offer is made to a rival, or to all")
+    if action >= WANT or OFFER + state.players <= action < OFFER_ALL:
+        return IllegalMove("PA-22.6", "an offer is made to a rival, or to all, and says first what is given")
     if state.offers >= OFFERS_A_TURN:
         return IllegalMove("PA-22.6", "three offers were made in this turn already")
+    if action >= GIVE:
+        return IllegalMove("PA-22.7", "what is offered must be in the hand of whoever offers it")
     return IllegalMove("PA-22.7", "an offer is made to a rival, by one who has something to give")
 
 

@@ -67,7 +67,7 @@ def path(game: ProphetsAndPatriarchs, view: PatriarchsView, action: int) -> tupl
     if action >= actions.GIVE:
         return (f"give.{action - actions.GIVE}",)
     if action == actions.OFFER_ALL:
-        return ("pick.offer_all",)
+        return "pick.offer", "pick.all"
     if action >= actions.OFFER:
         return "pick.offer", f"panel.{action - actions.OFFER}"
     if action >= actions.BUY:
@@ -80,7 +80,8 @@ def path(game: ProphetsAndPatriarchs, view: PatriarchsView, action: int) -> tupl
     if action >= actions.TAKE:
         return (f"good.{RESOURCES[action - actions.TAKE]}",)
     if action >= actions.RIVAL:
-        return (f"panel.{action - actions.RIVAL}",)
+        deal = view.asked is not None and view.asked.kind == "offer_deal"
+        return (f"{'bid' if deal else 'panel'}.{action - actions.RIVAL}",)
     if action >= actions.OPTION:
         return (f"option.{action - actions.OPTION + 1}",)
     if action < actions.TENT:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, GOODS, TRIBES, Content
-from hiram.games.prophets_and_patriarchs.table_emblems import category_sign, sign
+from hiram.games.prophets_and_patriarchs.table_emblems import OWN, category_sign, sign
 from hiram.games.prophets_and_patriarchs.table_pieces import pieces_art
 from hiram.scene import Art, TextSlot, art
 
@@ -18,13 +18,14 @@ BANNER, TALL_BANNER = (884.0, 186.0), (884.0, 322.0)
 RESULT = (412.0, 468.0)
 TITLE = (290.0, 316.0)
 GLANCE = ("tent", "city", "virtue", "line", "prophet", "false")
-OFFER = (412.0, 190.0)
+OFFER = (412.0, 216.0)
 
 NAME = TextSlot(46, 3, 158, 36, 24, 800, "serif", "start", fill="seat-ink", shrink=0.62)
 HEADLINE = TextSlot(18, 9, 240, 38, 29, 800, "serif", "start", shrink=0.5)
 SUBLINE = TextSlot(18, 48, 240, 28, 19, 500, anchor="start", fill="muted", shrink=0.6)
 OPTION = TextSlot(16, 5, 368, 68, 22, 700, fill="gold-ink", lines=3, shrink=0.68)
-OFFER_WHO = TextSlot(16, 8, 380, 30, 22, 800, "serif", shrink=0.6)
+OFFER_WHO = TextSlot(16, 6, 380, 30, 23, 800, "serif", shrink=0.6)
+BID = TextSlot(39, 3, 86, 35, 20, 700, shrink=0.5)
 RESULT_NAME = TextSlot(20, 66, 126, 44, 22, 700, anchor="start", shrink=0.6)
 RESULT_ROWS = 7
 
@@ -61,10 +62,14 @@ def own_art(content: Content) -> dict[str, Art]:
         "end": art.button(140, 52),
         "option": option(),
         "answers": answers(),
-        "offer": offer(),
-        "accept": art.button(128, 52),
-        "counter": art.button(128, 52, "parchment"),
-        "decline": art.button(128, 52, "parchment"),
+        "offer": offer(deal=False),
+        "offer.deal": offer(deal=True),
+        "accept": art.button(128, 44),
+        "counter": art.button(128, 44, "parchment"),
+        "decline": art.button(128, 44, "parchment"),
+        "market.label": market_label(),
+        "market.to": market_to(),
+        **{f"bid.{answer}": bid(answer) for answer in ("yes", "no", "wait", "counter")},
         "result": result(),
     }
 
@@ -131,10 +136,10 @@ def bank_cell(good: str) -> Art:
 
 def market_cell(good: str) -> Art:
     """Some of a good, to give or to want."""
-    w, h = 56, 30
-    svg = art.box(0.6, 0.6, w - 1.2, h - 1.2, 7, f'fill="var(--{good})" stroke="var(--outline)" stroke-width="1.2"')
-    svg += sign(good, f"{good}-ink", 38, 15, 0.92)
-    return Art(svg, (0, 0, w, h), 7, (TextSlot(4, 0, 20, h, 22, 700, fill=f"{good}-ink"),))
+    w, h = 56, 52
+    svg = art.box(0.6, 0.6, w - 1.2, h - 1.2, 9, f'fill="var(--{good})" stroke="var(--outline)" stroke-width="1.2"')
+    svg += sign(good, f"{good}-ink", 37, 26, 1.2)
+    return Art(svg, (0, 0, w, h), 9, (TextSlot(2, 0, 22, h, 30, 700, fill=f"{good}-ink"),))
 
 
 def supply(piece: str) -> Art:
@@ -142,18 +147,23 @@ def supply(piece: str) -> Art:
     w, h = SUPPLY
     svg = art.panel(w, h).svg
     if piece == "move":
-        svg += f'<g transform="translate(34 42) scale(1.3)">{sign("tent", "seat")}</g>'
+        svg += figure("tent", 34, 42, 1.3)
         svg += '<path d="M52 30C66 22 76 28 80 40" fill="none" stroke="var(--gold-deep)" stroke-width="5"/>'
         svg += '<path d="M72 38H88L80 52Z" fill="var(--gold-deep)"/>'
     else:
         svg += '<circle cx="50" cy="38" r="29" fill="var(--well)" stroke="var(--line)" stroke-width="1.2"/>'
-        shape = sign(piece, "outline", 50, 38, 2.05)
-        svg += shape + sign(piece, "seat", 50, 38, 1.78)
+        svg += figure(piece, 50, 38, 1.8)
     slots = (
         TextSlot(6, 69, w - 12, 24, 18.5, 800, "serif", shrink=0.6),
         TextSlot(6, 124, w - 12, 24, 18, 500, fill="muted", shrink=0.6),
     )
     return Art(svg, (0, 0, w, h), 12, slots)
+
+
+def figure(piece: str, x: float, y: float, scale: float) -> str:
+    """A piece in the colour of its tribe, with an outline."""
+    path = f'<path d="{OWN[piece]}" fill="var(--seat)" fill-rule="evenodd" stroke="var(--outline)" stroke-width="1.3"/>'
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{path}</g>'
 
 
 def turn() -> Art:
@@ -316,17 +326,50 @@ def title() -> Art:
 # Trading and the end -------------------------------------------------------------------------------------------
 
 
-def offer() -> Art:
-    """An offer that is on the table: who gives what for what, and who has answered."""
+def offer(deal: bool) -> Art:
+    """An offer that is on the table: who gives what for what; answers and buttons lie on it as nodes."""
     w, h = OFFER
-    svg = art.panel(w, h).svg + '<path d="M188 66H216V58L234 72L216 86V78H188Z" fill="var(--gold-deep)"/>'
+    svg = art.panel(w, h).svg
+    if not deal:
+        svg += '<path d="M192 48H214V40L232 55L214 70V62H192Z" fill="var(--gold-deep)"/>'
     slots = (
         OFFER_WHO,
-        TextSlot(16, 46, 168, 52, 26, 700, shrink=0.6),
-        TextSlot(240, 46, 156, 52, 26, 700, shrink=0.6),
-        TextSlot(16, 100, 380, 26, 18, 500, fill="muted", shrink=0.6),
+        TextSlot(14, 36, 172, 38, 26, 700, anchor="end", shrink=0.6),
+        TextSlot(240, 36, 160, 38, 26, 700, anchor="start", shrink=0.6),
     )
     return Art(svg, (0, 0, w, h), 12, slots)
+
+
+def bid(answer: str) -> Art:
+    """What a rival says to an offer: yes, no, nothing yet, or other goods."""
+    w, h = 130, 41
+    svg = art.box(0.75, 0.75, w - 1.5, h - 1.5, 10, 'fill="var(--seat)" stroke="var(--outline)" stroke-width="1.3"')
+    names = {"yes": "tick", "no": "cross"}
+    if answer in names:
+        svg += '<circle cx="20" cy="20.5" r="14" fill="var(--ivory)" stroke="var(--outline)" stroke-width="1.1"/>'
+        svg += sign(names[answer], "olive" if answer == "yes" else "clay", 20, 20.5, 0.8)
+        return Art(svg, (0, 0, w, h), 10, (TextSlot(39, 3, 86, 35, 20, 700, fill="seat-ink", shrink=0.5),))
+    if answer == "wait":
+        svg += "".join(f'<circle cx="{x}" cy="20.5" r="3.4" fill="var(--seat-ink)"/>' for x in (11, 21, 31))
+        return Art(svg, (0, 0, w, h), 10, (TextSlot(39, 3, 86, 35, 20, 700, fill="seat-ink", shrink=0.5),))
+    svg += art.box(4, 20, w - 8, 17, 6, 'fill="var(--ivory)"')
+    slots = (
+        TextSlot(6, 2, w - 12, 18, 17, 700, fill="seat-ink", shrink=0.5),
+        TextSlot(8, 20, w - 16, 17, 15.5, 700, fill="ivory-ink", shrink=0.5),
+    )
+    return Art(svg, (0, 0, w, h), 10, slots)
+
+
+def market_label() -> Art:
+    """Which side of the market this is."""
+    svg = art.box(0.75, 0.75, 68.5, 52.5, 9, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.3"')
+    return Art(svg, (0, 0, 70, 54), 9, (TextSlot(4, 2, 62, 50, 21, 800, "serif", lines=2),))
+
+
+def market_to() -> Art:
+    """A small button: whom to ask."""
+    button = art.button(70, 44, "parchment")
+    return Art(button.svg, button.box, 22, (TextSlot(5, 0, 60, 44, 18, 700, shrink=0.6),))
 
 
 def result() -> Art:

@@ -44,7 +44,8 @@ def tile_nodes(sight: Sight) -> tuple[Node, ...]:
     for pawn, art, stand in (("prophet", "halo", view.prophet), ("false", "silence", view.false)):
         if stand is not None:
             x, y = land.hex_xy(stand)
-            nodes.append(Node(f"under.{pawn}", art, "board", THING, x=x, y=y))
+            tip = f"{land.tile_words(stand).capitalize()}. {PAWN_TIPS[pawn]}"
+            nodes.append(Node(f"under.{pawn}", art, "board", THING, x=x, y=y, tip=tip))
     return tuple(nodes)
 
 
@@ -115,6 +116,7 @@ def piece_nodes(sight: Sight) -> tuple[Node, ...]:
                             f"building.{corner}" in lifted,
                             corner in sight.protected_corners,
                         ),
+                        tuple(f"hex.{place}" for place in land.corner_tiles[corner]),
                     )
                 )
     return tuple(nodes)
@@ -159,6 +161,7 @@ def building_node(
     at: tuple[float, float],
     words: str,
     moods: tuple[bool, bool, bool, bool],
+    shows: tuple[str, ...],
 ) -> Node:
     """A tent or city; `moods` are: silenced, captive, lifted, protected."""
     silenced, captive, lifted, protected = moods
@@ -183,6 +186,7 @@ def building_node(
         f"{words}{', silenced' if silenced else ''}{', captive' if captive else ''}",
         via=f"panel.{seat}",
         tip=" ".join(notes),
+        shows=shows,
     )
 
 
@@ -194,7 +198,7 @@ def pawn_nodes(sight: Sight) -> list[Node]:
     view, nodes = sight.view, []
     for pawn, place, side in (("prophet", view.prophet, -33.0), ("false", view.false, 33.0)):
         rest = RESTS[pawn]
-        nodes.append(Node(f"rest.{pawn}", "rest", "board", THING, x=rest[0], y=rest[1]))
+        nodes.append(Node(f"rest.{pawn}", "rest", "board", THING, x=rest[0], y=rest[1], tip=PAWN_TIPS[pawn]))
         x, y = rest
         where = "off the board"
         if place is not None:

@@ -32,7 +32,7 @@ VERBS = {
 FIXED = {
     "roll_harvest": "roll a harvest for everyone",
     "extra_move": "one more Movement this turn",
-    "skip_build": "no building phase this turn",
+    "skip_build": "skip your building phase",
     "move_prophet": "place the Prophet",
     "move_false": "send the False Prophet",
     "remove_false": "the False Prophet leaves",

@@ -155,7 +155,8 @@ class Land:
         for corner in self.corner_tiles:
             x, y = self.corner_xy(corner)
             tip = f"Corner: {self.corner_words(corner)}; {self.pips(corner)} pips of 36 in all (PA-2.6, PA-10.6)."
-            nodes.append(Node(f"corner.{corner}", "corner", "board", SPOT, x=x, y=y, tip=tip))
+            shows = tuple(f"hex.{place}" for place in self.corner_tiles[corner])
+            nodes.append(Node(f"corner.{corner}", "corner", "board", SPOT, x=x, y=y, tip=tip, shows=shows))
         for trade in self.game.content.trades:
             if trade.id in self.trades:
                 nodes += self.trade_nodes(trade.id, trade.good, trade.rate, f"{trade.name} ({trade.ref})")
@@ -188,5 +189,6 @@ class Land:
                 text=(f"{rate}:1",),
                 label=label,
                 tip=f"{tip} (PA-2.5, {clause}).",
+                shows=tuple(f"corner.{end}" for end in self.edge_ends(edge)),
             ),
         ]

@@ -25,21 +25,22 @@ def wide_layout() -> Layout:
         "supply": Zone(1180, 102, cols=4, dx=103.8, width=412, height=152),
         "bank": Zone(1180, 262, cols=4, dx=103.8, dy=44, width=412, height=84),
         "log": Zone(1180, 830, width=412, height=162),
-        "tribes": Zone(1180, 102, cols=2, dx=208, dy=139, width=412, height=417),
+        "tribes": Zone(1180, 8, cols=2, dx=208, dy=139, width=412, height=417),
         "result": Zone(1180, 354, width=412, height=468),
-        "advice": Zone(1180, 540, width=412, height=270),
+        "advice": Zone(1180, 440, width=412, height=270),
         "title": Zone(8, 676, width=290, height=316),
         "card": Zone(1180, 354, width=412, height=468),
         "card.trade": Zone(1180, 354, width=412, height=270),
         "options": Zone(1186, 646, cols=1, dy=84, width=400, height=168),
         "options.trade": Zone(1186, 640, cols=1, dy=84, width=400, height=168),
-        "give": Zone(1180, 632, cols=7, dx=58.8, dy=32, width=412, height=96),
-        "want": Zone(1180, 730, cols=7, dx=58.8, dy=32, width=412, height=96),
-        "offer": Zone(1180, 632, width=412, height=190),
+        "give": Zone(1228, 630, 0.6, cols=7, dx=86, dy=53, width=602, height=159),
+        "want": Zone(1228, 727, 0.6, cols=7, dx=86, dy=53, width=602, height=159),
+        "offer": Zone(1180, 608, width=412, height=216),
         "answers": HIDDEN,
         "banner": HIDDEN,
         "banner.few": HIDDEN,
     }
+    zones |= {"give.few": zones["give"], "want.few": zones["want"]}
     for players in range(2, 7):
         zones[f"panels{players}"] = Zone(8, 8, cols=1, dy=164.5, width=290, height=164.5 * players - 6)
     return wide(**zones)
@@ -60,15 +61,17 @@ def tall_layout() -> Layout:
         "panels6": Zone(8, 1117, 1.0, cols=3, dx=297, dy=164, width=884, height=322),
         "banner": Zone(8, 1448, width=884, height=186),
         "banner.few": Zone(8, 1312, width=884, height=322),
-        "tribes": Zone(8, 840, 1.05, cols=4, dx=209, dy=136, width=836, height=272),
+        "tribes": Zone(8, 838, 1.03, cols=4, dx=209, dy=136, width=836, height=272),
         "result": Zone(232, 200, 1.06, width=412, height=300),
         "title": HIDDEN,
         "options": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
         "options.trade": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
         "answers": Zone(8, 934, 1.095, width=807, height=160),
-        "give": Zone(8, 1452, 1.05, cols=7, dx=58.8, dy=58, width=412, height=170),
-        "want": Zone(460, 1452, 1.05, cols=7, dx=58.8, dy=58, width=412, height=170),
-        "offer": Zone(240, 1440, 1.0, width=412, height=190),
+        "give": Zone(74, 1456, 0.9, cols=7, dx=59, dy=64, width=413, height=180),
+        "want": Zone(518, 1456, 0.9, cols=7, dx=59, dy=64, width=413, height=180),
+        "give.few": Zone(112, 1314, 1.0, cols=7, dx=110, dy=54, width=770, height=160),
+        "want.few": Zone(112, 1478, 1.0, cols=7, dx=110, dy=54, width=770, height=160),
+        "offer": Zone(120, 1290, 1.6, width=412, height=216),
         "advice": HIDDEN,
         "card": HIDDEN,
         "card.trade": HIDDEN,
@@ -121,6 +124,8 @@ CATEGORY_COLOURS = {
 }
 NIGHT = 0.74
 ALWAYS = {
+    "--accent": "#fffdf4",  # rings of what can be touched: light, edged dark, so that they stand out on every terrain
+    "--accent-ground": "#2b1a0c",
     "--cat-ink": "#fff6ea",
     "--prophet": "#7a4e2d",
     "--prophet-ink": "#fff6ea",
@@ -134,6 +139,7 @@ ALWAYS = {
     "--virtue": "#f0cf72",
     "--virtue-ink": "#5a3c08",
     "--paid": "none",
+    "--aim": "0",  # the client raises it where a preview points
     "--glow": "none",
     "--trail": "none",
     "--bar": "none",

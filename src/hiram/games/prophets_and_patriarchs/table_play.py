@@ -16,8 +16,9 @@ from hiram.games.prophets_and_patriarchs.table_art import (
 )
 from hiram.games.prophets_and_patriarchs.table_names import counted, good_name, listed, shown, some
 from hiram.games.prophets_and_patriarchs.table_sight import Sight
-from hiram.games.prophets_and_patriarchs.table_words import headline, subline
+from hiram.games.prophets_and_patriarchs.table_words import headline, spoken_headline, subline
 from hiram.scene import Node
+from hiram.scene.names import with_names
 
 NODES = 2048
 TITLE_ROOM = 4
@@ -175,6 +176,7 @@ def price_nodes(sight: Sight, seat: int, piece: str, place: int, price: list[int
             s=0.92,
             i=place,
             cls="" if held else "dim",
+            tip=f"A {piece} costs this {good_name(kind)}{'' if held else ', which you lack'} (PA-10.1).",
         )
         for k, (kind, held) in enumerate(cards)
     ]
@@ -183,9 +185,12 @@ def price_nodes(sight: Sight, seat: int, piece: str, place: int, price: list[int
 def turn_nodes(sight: Sight) -> list[Node]:
     """Whose turn it is, and the button that ends it."""
     view = sight.view
-    head, sub = headline(sight), subline(sight)
+    if sight.mine and sight.kind == "choose_tribe":
+        return []
+    head, sub = spoken_headline(sight), subline(sight)
+    words, seats = headline(sight)
     seat = view.winner if view.finished and view.winner is not None else view.acting[0] if view.acting else 0
-    text = (shown(head, HEADLINE), shown(sub, SUBLINE))
+    text = (with_names(words, tuple(sight.drawn[seat] for seat in seats), HEADLINE), shown(sub, SUBLINE))
     tip = f"{head}. {sub}. A turn: roll, pawns, Event cards, income, then building (PA-5.1)."
     nodes = [
         Node("turn", "turn", "turn", GROUND, text=text, cls=sight.tribe_class(seat), label=f"{head}. {sub}", tip=tip)
@@ -217,7 +222,12 @@ def result_nodes(sight: Sight) -> list[Node]:
     text: list[str] = ["Final scores", "", "Tents", "Cities", "Virtue", "Line", "Total"]
     for seat in order:
         row = sight.sheet[seat]
-        text += [shown(sight.names[seat], RESULT_NAME), str(row["tents"]), str(row["cities"]), str(row["virtue"])]
+        text += [
+            with_names("{}", (sight.drawn[seat],), RESULT_NAME),
+            str(row["tents"]),
+            str(row["cities"]),
+            str(row["virtue"]),
+        ]
         text += [str(row["longest_line"]), str(row["total"])]
     words = " ".join(f"{sight.names[seat]} {counted(sight.score(seat), 'point')}." for seat in order)
     return [

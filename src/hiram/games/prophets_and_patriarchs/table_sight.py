@@ -12,6 +12,7 @@ from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, PIECES
 from hiram.games.prophets_and_patriarchs.knowledge import PatriarchsView, SeatView
 from hiram.games.prophets_and_patriarchs.standing import longest_holder, score_sheet
 from hiram.games.prophets_and_patriarchs.table_land import land_of
+from hiram.scene.names import drawn_names, spoken_names
 
 if TYPE_CHECKING:
     from hiram.games.prophets_and_patriarchs.game import ProphetsAndPatriarchs
@@ -26,7 +27,10 @@ class Sight:
     """A view, read with the content of the game and the names of the players."""
 
     def __init__(self, game: ProphetsAndPatriarchs, view: PatriarchsView, names: tuple[str, ...]) -> None:
-        self.game, self.view, self.names = game, view, names
+        self.game, self.view = game, view
+        otherwise = game.seat_names(view.players)
+        self.names = spoken_names(names, otherwise)
+        self.drawn = drawn_names(names, otherwise)
         self.content = game.content
         self.land = land_of(game, view)
         self.own: SeatView | None = None if view.seat is None else view.seats[view.seat]

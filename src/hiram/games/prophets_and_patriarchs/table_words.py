@@ -43,15 +43,21 @@ ASKED = {
 }
 
 
-def headline(sight: Sight) -> str:
-    """Whose decision it is, or who has won."""
+def headline(sight: Sight) -> tuple[str, tuple[int, ...]]:
+    """Whose decision it is, or who has won: words with braces for names, and the seats whose names they are."""
     view = sight.view
     if view.finished and view.winner is not None:
-        return "You win!" if view.winner == view.seat else f"{sight.names[view.winner]} wins"
+        return ("You win!", ()) if view.winner == view.seat else ("{} wins", (view.winner,))
     if sight.mine:
-        return "Your turn" if view.seat == view.active or view.round == 0 else "You decide"
-    who = listed([sight.names[seat] for seat in view.acting])
-    return f"{who}'s turn" if view.acting == (view.active,) else f"{who} decides" if len(view.acting) == 1 else who
+        return ("Your turn" if view.seat == view.active or view.round == 0 else "You decide"), ()
+    if len(view.acting) > 1:
+        return f"{listed(['{}'] * len(view.acting))} decide", view.acting
+    return ("{}'s turn" if view.acting == (view.active,) else "{} decides"), view.acting
+
+
+def spoken_headline(sight: Sight) -> str:
+    words, seats = headline(sight)
+    return words.format(*(sight.names[seat] for seat in seats))
 
 
 def subline(sight: Sight) -> str:
@@ -87,7 +93,7 @@ def seat_words(sight: Sight, seat: int) -> str:
 def describe(sight: Sight) -> str:
     """The position in words, for screen readers and terminals."""
     view, land = sight.view, sight.land
-    parts = [f"{headline(sight)}. {subline(sight)}."]
+    parts = [f"{spoken_headline(sight)}. {subline(sight)}."]
     if view.rolled:
         who = sight.names[view.active or 0]
         sent = f" The False Prophet's roll was {view.sent}." if view.sent else ""

@@ -11,7 +11,7 @@ from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Options, Preset, flag
-from hiram.core.question import Question
+from hiram.core.question import Question, Window
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -19,8 +19,9 @@ from hiram.games.solomons_temple import position, setup, table
 from hiram.games.solomons_temple.actions import CARD_IDS, action_names
 from hiram.games.solomons_temple.advice import TempleAdvice
 from hiram.games.solomons_temple.content import Content, load
+from hiram.games.solomons_temple.following import Follower
 from hiram.games.solomons_temple.invariants import broken_invariants
-from hiram.games.solomons_temple.knowledge import Follower, TempleView, view_of
+from hiram.games.solomons_temple.knowledge import TempleView, view_of
 from hiram.games.solomons_temple.log import EVENT_KINDS, SEAT_TITLES, event_domains
 from hiram.games.solomons_temple.questions import question_of
 from hiram.games.solomons_temple.rules.play import TempleState
@@ -51,6 +52,12 @@ class SolomonsTemple(Game):
     presets = (
         BY_THE_BOOK,
         Preset("shorter", "Porch and Main Hall stand from the start, for a shorter game", {"foundations_laid": True}),
+    )
+    windows = (
+        Window("open_window", "An Instant when a turn opens"),
+        Window("gate_window", "Guarding a gate after King David"),
+        Window("sin_window", "A Sin or an Instant against a build"),
+        Window("blemish", "A Blemished Animal against an offering"),
     )
     event_kinds = EVENT_KINDS
 

@@ -50,7 +50,7 @@ def kind(name: str, clause: str, fields: str, text: str, **more: object) -> Even
 # In the order of the numbers in `events`.
 EVENT_KINDS = (
     kind("turn_began", "ST-3.1", "seat turn", "Turn {turn}: {seat}."),
-    kind("asked", "ST-4.1", "seat decision", "{seat} {decision}."),
+    kind("asked", "ST-4.1", "seat decision", "{seat} {decision}.", quiet=True),
     kind(
         "drew",
         "ST-3.3",
@@ -122,7 +122,7 @@ EVENT_KINDS = (
     kind("relocated", "ST-11.2", "board army spot", "Army {army} is led away to {spot}."),
     kind("armies_removed", "ST-11.4", "board", "All armies before and in {board}'s city are driven off."),
     kind("discarded", "ST-14.1", "seat card", "{seat} discards {card}."),
-    kind("finished", "ST-4.2", "seat decision", "{seat} is done."),
+    kind("finished", "ST-4.2", "seat decision", "{seat} is done.", quiet=True),
     kind("game_over", "ST-15.1", "ending winner", "The game is over, {ending}. {winner}"),
     kind("shuffled", "ST-2.2", "seat", "{seat}'s draw pile is shuffled."),
     kind("drawing", "ST-3.3", "seat count", "Cards that {seat} draws: {count}.", reveals=True),

@@ -60,6 +60,10 @@ def default_of(names: Vocabulary, legal: list[int]) -> str:
     return names[last].name
 
 
+def counted(cards: int) -> str:
+    return "1 card" if cards == 1 else f"{cards} cards"
+
+
 def prompt_of(content: Content, state: TempleState, seat: int, kind: str) -> str:
     """The question in plain words."""
     sin = content.cards[state.sin[state.active]].name if state.sin[state.active] >= 0 else ""
@@ -72,7 +76,11 @@ def prompt_of(content: Content, state: TempleState, seat: int, kind: str) -> str
         return "Attack: the siege is ripe, you may breach one gate."
     if kind == "close":
         left = 2 - int(state.thrown)
-        return f"Close of your turn: discard up to {left} cards, or be done." if left else "Close of your turn."
+        return (
+            f"Close of your turn: discard up to {counted(left)}, or be done."
+            if left
+            else "Close of your turn: play cards, or be done."
+        )
     if kind == "ruin_pick":
         return f"The Temple is struck: choose what is ruined ({int(state.frames.get(0))} to choose)."
     if kind == "relocate_spot":

@@ -12,6 +12,7 @@ from hiram.core.native import i64
 SEATS: Final = 4
 ZONES: Final = 3
 SIZES: Final = 4
+ALL_SIZES: Final = 30  # a bit for each
 SPAN: Final = 8  # columns and courses that a figure may have
 REACH: Final = 15  # columns, and courses, from -7 to 7
 LEAST: Final = -7

@@ -34,7 +34,7 @@ from hiram.games.temple_rush.actions import (
     size_of,
 )
 from hiram.games.temple_rush.plan import HOPELESS, Plan, fewest_left, rolls_left
-from hiram.games.temple_rush.rules import figures
+from hiram.games.temple_rush.rules import figures, grid
 from hiram.games.temple_rush.state import (
     BAG_LENDER,
     BAG_ZONE,
@@ -138,7 +138,7 @@ def build_rating(plan: Plan, action: i64) -> float:
     if action >= LIFT:
         return lift_rating(plan, action)
     if action >= DECLARE:
-        return 10.0 if figures.is_right(state, seat, action - DECLARE) else -10.0
+        return 10.0 if grid.is_right(state, seat, action - DECLARE) else -10.0
     if action == DISMANTLE:
         return 0.05 if has_dead(plan) else -5.0
     if action >= ZONE and action < FIGURE:
@@ -174,7 +174,7 @@ def rebuild_rating(plan: Plan, action: i64) -> float:
     if action >= PLACE:
         return plan.rolls[zone] - plan.rolls_with(zone, action - PLACE)
     if action >= DECLARE:
-        return 10.0 if figures.is_right(state, seat, zone) else -10.0
+        return 10.0 if grid.is_right(state, seat, zone) else -10.0
     if SIZE <= action < ZONE:
         return plan.rolls[zone] - plan.best_rolls(zone, action - SIZE + 1) - KEEP
     if MORTAR <= action < FIRST:
@@ -189,9 +189,11 @@ def race_rating(plan: Plan, action: i64) -> float:
     if action >= PLACE:
         return -float(int(plan.fewest_with(zone, action - PLACE)))
     if action >= LIFT and action < ALIGN:
-        return plan.worth(zone, plan.rolls_without(zone, figures.lifted(state, seat, action)))
+        source: i64 = (action - LIFT) // CELLS  # the race zone, or another one that lends a stone (TR-14.9)
+        after: float = plan.rolls_without(source, figures.lifted(state, seat, action))
+        return plan.worth(source, after) - plan.now(source)
     if action >= DECLARE and action < LIFT:
-        return 10.0 if figures.is_right(state, seat, zone) else -100.0
+        return 10.0 if grid.is_right(state, seat, zone) else -100.0
     if SIZE <= action < ZONE:
         best: float = -99.0
         for place in figures.add_places(state, seat, zone, action - SIZE + 1, vec[i64]([])):

@@ -10,13 +10,14 @@ from hiram.core.dice import Dice
 from hiram.core.errors import BadOption, ContentError
 from hiram.core.event import Event
 from hiram.core.game import Game
+from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Options, Preset, choice, flag, seat_or_random
-from hiram.core.question import Question
+from hiram.core.question import Question, Window
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
-from hiram.games.temple_rush import position, setup, table
+from hiram.games.temple_rush import position, setup, table, table_gestures
 from hiram.games.temple_rush.actions import SEATS, SIZES, action_names
 from hiram.games.temple_rush.advice import TempleAdvice
 from hiram.games.temple_rush.content import WORTHS, Content, load_with_outlines
@@ -55,7 +56,7 @@ class TempleRush(Game):
         choice("align", ("fixed", "free"), "fixed", "whether a figure may be shifted inside the outline", "TR-19.2"),
         choice("ties", ("score", "arrival"), "score", "who gets a card that several complete at once", "TR-19.3"),
         flag("dismantle", True, "a player may take a stone back instead of building", "TR-19.4"),
-        choice("race", ("turns", "realtime"), "turns", "how a Lightning Build is run", "TR-19.5"),
+        choice("race", ("auto", "turns", "realtime"), "auto", "how a Lightning Build is run", "TR-19.5"),
         choice("powers", ("dealt", "same"), "dealt", "whether all get the same power tokens", "TR-19.6"),
         choice("clock", CLOCKS, "off", "seconds for each decision", "TR-19.7"),
         choice("pass", ("unable", "free"), "unable", "whether a usable stone may be declined", "TR-19.8"),
@@ -70,6 +71,8 @@ class TempleRush(Game):
             (2, 3, 4),
         ),
     )
+    windows = (Window("tokens", "A power token before the roll"),)
+    has_gestures = True
     event_kinds = EVENT_KINDS
 
     def __init__(self, content: Content, outlines: list[Outline]) -> None:
@@ -86,6 +89,13 @@ class TempleRush(Game):
         first = options["first_roller"]
         if isinstance(first, int) and first >= players:
             raise BadOption(f"option first_roller: there is no seat {first} with {players} players (TR-1.10)")
+
+    def seated(self, options: Options, apart: bool) -> Options:
+        """People at devices of their own race in real time, unless they chose laps; all others race in laps, and cannot
+        arrive one before the other (TR-19.3, TR-19.5)."""
+        if apart:
+            return {**options, "race": "turns" if options["race"] == "turns" else "realtime"}
+        return {**options, "race": "turns", "ties": "score"}
 
     def terms(self, players: int, options: Options) -> Terms:
         """The terms of a game for so many players, the same object for the same terms."""
@@ -182,7 +192,25 @@ class TempleRush(Game):
 
     def path(self, view: View, action: int) -> tuple[str, ...]:
         assert isinstance(view, TempleView)
-        return table.path(self.content, view, action)
+        return table.path(view, action)
+
+    def gesture(self, view: View, actions: Sequence[int]) -> Gesture | None:
+        assert isinstance(view, TempleView)
+        return table_gestures.gesture(view, actions)
+
+    def suggestions(self, view: View) -> list[tuple[tuple[int, ...], str]]:
+        assert isinstance(view, TempleView)
+        lane = table_gestures.lane_of(view)
+        held = None if lane is None or lane.zone is None else view.holders[lane.zone]
+        if held is None:
+            return []
+        number = next(number for number, card in enumerate(self.content.cards) if card.id == held)
+        kept = table_gestures.kept_stones(view, self.tables.outlines[number])
+        return [] if kept is None else [kept]
+
+    def in_hand(self, view: View) -> str:
+        assert isinstance(view, TempleView)
+        return table_gestures.in_hand(view)
 
     def action_label(self, view: View, action: int) -> str:
         assert isinstance(view, TempleView)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from hiram.core.native import i64, vec
 from hiram.games.temple_rush.actions import SIZES, SPAN, ZONES, size_of
 from hiram.games.temple_rush.places import Place, place_of
-from hiram.games.temple_rush.rules.figures import fitting_of, stones_join
+from hiram.games.temple_rush.rules.figures import fitting_of
+from hiram.games.temple_rush.rules.grid import stones_join
 from hiram.games.temple_rush.rules.play import TempleState
 from hiram.games.temple_rush.state import (
     BLOCKED,
@@ -60,28 +62,19 @@ def settling_zones(state: TempleState) -> set[int]:
 
 
 def stones(state: TempleState) -> dict[str, bool]:
-    """Invariants 1, 2, 5, 19."""
-    complete, orderly, shown_complete = True, True, True
+    """Invariants 1, 2, 5, 22."""
+    complete, orderly, shown_complete, empty, pools = True, True, True, True, False
     for seat in seats_of(state):
-        complete = complete and owned(state, seat, state.board) == full(state)
+        row = board_row(state.board, seat)
+        complete = complete and owned(state, seat, row) == full(state)
         if state.sealed:
-            shown_complete = shown_complete and owned(state, seat, state.shown) == full(state)
+            shown_complete = shown_complete and owned(state, seat, board_row(state.shown, seat)) == full(state)
+        pools = pools or any(row[POOL + 1 :])
         for zone in range(ZONES):
-            figure = state.figure(seat, zone)
-            rest = [state.board[state.figure_start(seat, zone) + i] for i in range(len(figure) + 1, FIGURE_CELLS)]
-            orderly = orderly and figure == sorted(figure) and all(cell == NONE for cell in rest)
-    empty = all(
-        state.figure_size(seat, zone) == 0
-        for seat in seats_of(state)
-        for zone in range(ZONES)
-        if not state.is_open(zone)
-    )
-    pools = any(
-        state.pool(seat, zone, size)
-        for seat in seats_of(state)
-        for zone in range(ZONES)
-        for size in range(1, SIZES + 1)
-    )
+            cells = row[zone * FIGURE_CELLS : (zone + 1) * FIGURE_CELLS]
+            figure, rest = cells[1 : 1 + cells[0]], cells[1 + cells[0] :]
+            orderly = orderly and figure == sorted(figure) and rest.count(NONE) == len(rest)
+            empty = empty and (not figure or state.is_open(zone))
     return {
         "1: every player's stones are all there": complete,
         "1: the boards that all saw are complete": shown_complete,
@@ -98,26 +91,31 @@ def full(state: TempleState) -> list[int]:
     return [int(state.terms.tables.stock[size]) for size in range(1, SIZES + 1)]
 
 
-def owned(state: TempleState, seat: int, board: object) -> list[int]:
+def board_row(board: vec[i64], seat: int) -> list[int]:
+    """The board of one player."""
+    return [int(cell) for cell in board[seat * BOARD : (seat + 1) * BOARD]]
+
+
+def owned(state: TempleState, seat: int, row: list[int]) -> list[int]:
     """A player's stones by size, wherever they are."""
-    row = [int(cell) for cell in board[seat * BOARD : (seat + 1) * BOARD]]  # type: ignore[index]
-    found = []
-    for size in range(1, SIZES + 1):
-        number = row[SUPPLY + size] + int((state.bonus[seat] >> size) & 1)
-        for zone in range(ZONES):
-            start = zone * FIGURE_CELLS
-            number += row[POOL + zone * SIZES + size]
-            number += sum(size_of(code) == size for code in row[start + 1 : start + 1 + row[start]])
-        found.append(number)
+    found = [row[SUPPLY + size] + int((state.bonus[seat] >> size) & 1) for size in range(1, SIZES + 1)]
+    for zone in range(ZONES):
+        start = zone * FIGURE_CELLS
+        for code in row[start + 1 : start + 1 + row[start]]:
+            found[size_of(code) - 1] += 1
+        for size in range(1, SIZES + 1):
+            found[size - 1] += row[POOL + zone * SIZES + size]
     return found
 
 
 def figures(state: TempleState) -> dict[str, bool]:
     """Invariants 3, 4, 9, 18, 20."""
     inside, apart, joined, masks, unfinished = True, True, True, True, True
+    settling = settling_zones(state)
     for seat in seats_of(state):
         for zone in range(int(state.terms.zones)):
-            if not state.is_open(zone):
+            if not state.is_open(zone) or state.figure_size(seat, zone) == 0:
+                masks = masks and (state.terms.expert or state.mask(seat, zone, FIGURE) == 0)
                 continue
             figure = [place_of(code) for code in state.figure(seat, zone)]
             cells = [(place.x + k, place.y) for place in figure for k in range(place.length)]
@@ -132,7 +130,7 @@ def figures(state: TempleState) -> dict[str, bool]:
                 masks = masks and inside and masks_agree(state, seat, zone)
                 done = state.frames.kind() == TOKENS and state.is_filled(seat, zone)
                 unfinished = unfinished and not done
-            loose = state.over or state.has_mortar(seat, zone) or zone in settling_zones(state)
+            loose = state.over or state.has_mortar(seat, zone) or zone in settling
             joined = joined and (loose or one_piece(figure, state.terms.edge))
     return {
         "3: every stone lies inside the silhouette": inside,
@@ -227,7 +225,8 @@ def clock(state: TempleState) -> dict[str, bool]:
 
 
 def flow(state: TempleState) -> dict[str, bool]:
-    """Somebody decides until the game is over, and whoever does has options; sealed steps are marked."""
+    """Somebody decides until the game is over, and whoever does has options; sealed steps are marked, and so are the
+    answers of their seats."""
     kind = state.frames.kind()
     sealed = kind == REBUILD or (kind == BUILD and state.frames.get(0) == 0)
     asked = [seat for seat in seats_of(state) if (state.acting >> seat) & 1]
@@ -238,5 +237,14 @@ def flow(state: TempleState) -> dict[str, bool]:
         "whoever decides has options": all(len(state.legal(seat)) > 0 for seat in asked),
         "answers are sealed in build and rebuild steps": (state.sealed != 0) == sealed,
         "a bonus is chosen while a temple is settled": settled,
+        "answers are counted in the order in which they came": arrivals(state),
         "10: what a seat does is kept only while it is sealed": sealed or not any(state.ops),
     }
+
+
+def arrivals(state: TempleState) -> bool:
+    """Answers are counted from one on while they are gathered and settled, and by order only where that counts."""
+    given = sorted(int(place) for place in state.arrived if place)
+    expected = list(range(1, len(given) + 1)) if state.terms.arrival else [1] * len(given)
+    in_step = state.sealed != 0 or any(row[0] == SETTLE for row in state.frames.rows())
+    return given == expected and (in_step or not given)

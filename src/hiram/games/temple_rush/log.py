@@ -64,8 +64,10 @@ STEPS = (
 FACE_TITLES = ("nothing", "1", "2", "3", "4", "a star")
 
 
-def kind(name: str, clause: str, fields: tuple[str, ...], text: str, reveals: bool = False) -> EventKind:
-    return EventKind(name=name, clause=clause, fields=fields, text=text, reveals=reveals)
+def kind(
+    name: str, clause: str, fields: tuple[str, ...], text: str, reveals: bool = False, quiet: bool = False
+) -> EventKind:
+    return EventKind(name=name, clause=clause, fields=fields, text=text, reveals=reveals, quiet=quiet)
 
 
 DEEDS = (
@@ -85,7 +87,7 @@ DEEDS = (
 EVENT_KINDS = (
     *(kind(name, clause, fields, text) for name, clause, fields, text in DEEDS),
     *(
-        EventKind(name=f"sealed_{name}", clause=clause, fields=fields, text=f"Sealed: {text}", private=True)
+        EventKind(name=f"sealed_{name}", clause=clause, fields=fields, text=f"Sealed: {text}", private=True, quiet=True)
         for name, clause, fields, text in DEEDS
     ),
     EventKind(
@@ -94,14 +96,15 @@ EVENT_KINDS = (
         fields=("seat", "step", "size", "zone"),
         text="{seat} decides: {step}.",
         private=True,
+        quiet=True,
     ),
     kind("card_dealt", "TR-6.4", ("zone", "card"), "New card: {card} comes to the {zone} holder.", reveals=True),
     kind("first_roller", "TR-1.10", ("seat",), "{seat} rolls first."),
     kind("round_began", "TR-3.7", ("round", "seat"), "Round {round}: the dice pass to {seat}."),
-    kind("asked", "TR-3.1", ("phase", "asked", "zone", "acting"), "Now {phase}."),
+    kind("asked", "TR-3.1", ("phase", "asked", "zone", "acting"), "Now {phase}.", quiet=True),
     kind("rolled", "TR-3.4", ("seat", "face"), "{seat}'s die shows {face}."),
-    kind("draws", "TR-4.1", ("seat", "face", "may_pass"), "{seat} builds with {face}."),
-    kind("committed", "TR-5.12", ("seat",), "{seat} has decided."),
+    kind("draws", "TR-4.1", ("seat", "face", "may_pass"), "{seat} builds with {face}.", quiet=True),
+    kind("committed", "TR-5.12", ("seat",), "{seat} has decided.", quiet=True),
     kind("token_named", "TR-8.3", ("seat", "token"), "{seat} turns over a power token: {token}."),
     kind("token_used", "TR-8.1", ("seat", "token"), "{seat} uses the {token}."),
     kind("solo_used", "TR-9.1", ("seat",), "{seat} uses the Solo Turn and builds alone, with two dice."),
@@ -113,7 +116,13 @@ EVENT_KINDS = (
     ),
     kind("bag_shown", "TR-11.10", ("seat", "zone", "place"), "A borrowed stone serves {seat} as a {place}."),
     kind("shielded", "TR-12.1", ("seat", "zone"), "{seat} shields the card of the {zone} zone."),
-    kind("shield_counted", "TR-12.5", ("zone", "rounds"), "The shield on the {zone} zone has {rounds} rounds left."),
+    kind(
+        "shield_counted",
+        "TR-12.5",
+        ("zone", "rounds"),
+        "The shield on the {zone} zone has {rounds} rounds left.",
+        quiet=True,
+    ),
     kind("shield_ended", "TR-12.5", ("zone",), "The shield on the {zone} zone ends."),
     kind("bombed", "TR-13.1", ("seat", "victim", "zone"), "{seat} blows up {victim}'s figure in the {zone} zone."),
     kind("completed", "TR-6.1", ("seat", "zone"), "{seat} has completed the temple in the {zone} zone."),
@@ -140,9 +149,10 @@ EVENT_KINDS = (
         fields=("seat", "zone", "place"),
         text="{seat} means to move the {place} of the {zone} zone.",
         private=True,
+        quiet=True,
     ),
     kind("card_dropped", "TR-21.2", ("zone", "card"), "{card} leaves the {zone} zone unclaimed."),
-    kind("round_ended", "TR-3.7", ("round", "drought"), "Round {round} is over."),
+    kind("round_ended", "TR-3.7", ("round", "drought"), "Round {round} is over.", quiet=True),
     kind("game_over", "TR-15.4", ("ending",), "The game is over. {ending}"),
     kind("token_shown", "TR-1.7", ("seat", "token", "slot"), "{seat} never used the {token}.", reveals=True),
     kind("final_score", "TR-16.1", ("seat", "points"), "{seat} has {points} points."),
@@ -150,7 +160,7 @@ EVENT_KINDS = (
     kind("withdrew", "TR-14.6", ("seat",), "{seat} leaves the race."),
     kind("counted_down", "TR-14.6", (), "Three, two, one: build!"),
     kind("power_dealt", "TR-19.6", ("token",), "Every player has a power token: {token}."),
-    kind("revealed", "TR-3.5", (), "All decisions are in.", reveals=True),
+    kind("revealed", "TR-3.5", (), "All decisions are in.", reveals=True, quiet=True),
 )
 
 

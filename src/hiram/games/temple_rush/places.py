@@ -90,4 +90,16 @@ def aligned(place: Place, shift: str, width: int) -> Place:
     return Place(place.shape, place.y + int(found[2]), x + int(found[1]))
 
 
+def shift_title(shift: int) -> str:
+    """'Shift the figure 1 right, 2 up', 'Mirror the figure': how a figure is aligned anew, in words."""
+    bare = shift % SHIFTS
+    dx, dy = bare % REACH + LEAST, bare // REACH + LEAST
+    parts = [f"{abs(dx)} {'right' if dx > 0 else 'left'}"] if dx else []
+    parts += [f"{abs(dy)} {'up' if dy > 0 else 'down'}"] if dy else []
+    way = ", ".join(parts)
+    if shift >= SHIFTS:
+        return f"Mirror the figure and shift it {way}" if way else "Mirror the figure"
+    return f"Shift the figure {way}" if way else "Leave the figure as it stands"
+
+
 assert SHIFTS == REACH * REACH

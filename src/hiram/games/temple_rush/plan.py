@@ -81,24 +81,11 @@ def fewest_for(needs: Needs, stones: i64) -> i64:
     return best
 
 
-def stones_of(state: TempleData, seat: i64, zone: i64) -> i64:
-    """The stones that a figure may still get, those of pools included."""
-    stones: i64 = state.available(seat, zone)
-    other: i64 = 0
-    while other < ZONES:
-        size: i64 = 1
-        while size <= SIZES:
-            stones += state.pool(seat, other, size) << (4 * (size - 1))
-            size += 1
-        other += 1
-    return stones
-
-
 def rolls_left(state: TempleData, seat: i64, zone: i64, loose: bool) -> float:
     """The expected rolls until a player completes a zone."""
     if not state.is_open(zone):
         return HOPELESS
-    stones: i64 = stones_of(state, seat, zone)
+    stones: i64 = state.available(seat, zone)
     best: float = HOPELESS
     for figure in figures.standings(state, seat, zone):
         best = min(best, rolls_for(state.outline(zone).needs(figure, loose), stones))
@@ -107,7 +94,7 @@ def rolls_left(state: TempleData, seat: i64, zone: i64, loose: bool) -> float:
 
 def fewest_left(state: TempleData, seat: i64, zone: i64) -> i64:
     """The fewest stones with which a player can complete a zone."""
-    stones: i64 = stones_of(state, seat, zone)
+    stones: i64 = state.available(seat, zone)
     best: i64 = 99
     for figure in figures.standings(state, seat, zone):
         best = min(best, fewest_for(state.outline(zone).needs(figure, state.has_mortar(seat, zone)), stones))
@@ -152,7 +139,7 @@ class Plan:
             return self.rolls_on_grid(zone, code)
         outline = state.outline(zone)
         figure: i64 = state.mask(self.seat, zone, FIGURE) | bit(outline.slot_at[code])
-        stones: i64 = stones_of(state, self.seat, zone) - bit(4 * (size_of(code) - 1))
+        stones: i64 = state.available(self.seat, zone) - bit(4 * (size_of(code) - 1))
         return rolls_for(outline.needs(figure, state.has_mortar(self.seat, zone)), stones)
 
     def rolls_on_grid(self, zone: i64, code: i64) -> float:
@@ -160,7 +147,7 @@ class Plan:
         state, seat = self.state, self.seat
         start: i64 = state.figure_start(seat, zone)
         before: list[int] = [int(state.board[start + i]) for i in range(FIGURE_CELLS)]
-        stones: i64 = stones_of(state, seat, zone) - bit(4 * (size_of(code) - 1))
+        stones: i64 = state.available(seat, zone) - bit(4 * (size_of(code) - 1))
         figures.put(state, seat, zone, code)
         best: float = HOPELESS
         for figure in figures.standings(state, seat, zone):
@@ -186,7 +173,7 @@ class Plan:
             return HOPELESS
         loose: bool = state.has_mortar(self.seat, zone)
         fitting: i64 = figures.fitting_of(outline, figure, loose)
-        stones: i64 = stones_of(state, self.seat, zone) - bit(4 * (size - 1))
+        stones: i64 = state.available(self.seat, zone) - bit(4 * (size - 1))
         return best_in_slots(outline, figure, fitting & outline.for_size[size], stones, loose)
 
     def gain(self, zone: i64, size: i64) -> float:
@@ -221,7 +208,7 @@ class Plan:
             return self.rolls[zone] + 1.0
         outline = state.outline(zone)
         figure: i64 = state.mask(self.seat, zone, FIGURE) & ~bit(outline.slot_at[code])
-        stones: i64 = stones_of(state, self.seat, zone) + bit(4 * (size_of(code) - 1))
+        stones: i64 = state.available(self.seat, zone) + bit(4 * (size_of(code) - 1))
         return rolls_for(outline.needs(figure, state.has_mortar(self.seat, zone)), stones)
 
     def mortar_helps(self, zone: i64) -> bool:
@@ -240,7 +227,7 @@ class Plan:
             return 99 if self.rolls_on_grid(zone, code) >= HOPELESS else int(self.rolls_on_grid(zone, code))
         outline = state.outline(zone)
         figure: i64 = state.mask(self.seat, zone, FIGURE) | bit(outline.slot_at[code])
-        stones: i64 = stones_of(state, self.seat, zone) - bit(4 * (size_of(code) - 1))
+        stones: i64 = state.available(self.seat, zone) - bit(4 * (size_of(code) - 1))
         return fewest_for(outline.needs(figure, state.has_mortar(self.seat, zone)), stones)
 
 

@@ -15,9 +15,10 @@ from hiram.games.temple_rush.actions import SIZES, ZONES, place_name, shift_name
 from hiram.games.temple_rush.content import POWERS, Content
 from hiram.games.temple_rush.invariants import broken_invariants
 from hiram.games.temple_rush.knowledge import BoardView, board_view
-from hiram.games.temple_rush.log import DEEDS, ENDINGS, PHASES, STEPS
+from hiram.games.temple_rush.log import DEEDS, ENDINGS, STEPS
 from hiram.games.temple_rush.places import read_place
 from hiram.games.temple_rush.plausible import check_plausible, shift_number
+from hiram.games.temple_rush.plausible_steps import FRAMES
 from hiram.games.temple_rush.rules.play import TempleState
 from hiram.games.temple_rush.state import (
     BOARD,
@@ -27,6 +28,7 @@ from hiram.games.temple_rush.state import (
     FIGURE_CELLS,
     IN_DECK,
     LANE,
+    LANE_BACK,
     LANE_PASS,
     LANE_QUEUE,
     LANE_SIZE,
@@ -53,7 +55,6 @@ from hiram.games.temple_rush.state import (
 )
 from hiram.games.temple_rush.tables import NONE, WORTHS, Terms
 
-FRAMES = (*PHASES, "settle", "race_end", "round_end")
 SOLOS = ("none", "unused", "used")
 
 
@@ -74,6 +75,7 @@ class LanePosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     may_pass: bool
     queue: int
     source: int
+    back: int
 
 
 class SeatPosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -187,6 +189,7 @@ def write_lane(state: TempleState, seat: int) -> LanePosition | None:
         may_pass=bool(row[LANE_PASS]),
         queue=row[LANE_QUEUE],
         source=row[LANE_SOURCE],
+        back=row[LANE_BACK],
     )
 
 
@@ -213,7 +216,7 @@ def read(content: Content, terms: Terms, players: int, given: Any) -> TempleStat
         position = msgspec.convert(given, Position)
     except msgspec.ValidationError as error:
         raise BadPosition(f"position: {error}") from None
-    check_plausible(content, terms, players, position, FRAMES)
+    check_plausible(content, terms, players, position)
     state = build(content, terms, players, position)
     for broken in broken_invariants(state):
         raise BadPosition(f"position: breaks the invariant {broken}")
@@ -296,6 +299,7 @@ def build_seat(state: TempleState, seat: int, row: SeatPosition) -> None:
             LANE_PASS: int(row.lane.may_pass),
             LANE_QUEUE: row.lane.queue,
             LANE_SOURCE: row.lane.source,
+            LANE_BACK: row.lane.back,
         }
         for cell, value in cells.items():
             state.lanes[seat * LANE + cell] = value

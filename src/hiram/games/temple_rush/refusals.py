@@ -35,7 +35,7 @@ from hiram.games.temple_rush.actions import (
     x_of,
     y_of,
 )
-from hiram.games.temple_rush.rules import figures, tokens
+from hiram.games.temple_rush.rules import figures, grid, tokens
 from hiram.games.temple_rush.state import (
     BAG_LENDER,
     BAG_ZONE,
@@ -175,8 +175,8 @@ def no_grid_place(state: TempleData, seat: int, zone: int, code: int) -> Illegal
         apart = x_of(code) + length_of(code) <= x_of(other) or x_of(other) + length_of(other) <= x_of(code)
         if y_of(other) == y_of(code) and not apart:
             return IllegalMove("TR-2.4", "another stone lies there")
-    rows = figures.grid_of(state, seat, zone)
-    if not figures.within_span(rows, x_of(code), y_of(code), length_of(code)):
+    rows = grid.rows_of(state, seat, zone)
+    if not grid.within_span(rows, x_of(code), y_of(code), length_of(code)):
         return IllegalMove("TR-18.2", "a figure has at most eight columns and eight courses")
     return IllegalMove("TR-2.6", "the stone would not be joined to the figure")
 

@@ -8,7 +8,7 @@ from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.core.tools import Deck, insert_sorted, remove_value
 from hiram.games.temple_rush import events
-from hiram.games.temple_rush.actions import SIZES, ZONES, size_of
+from hiram.games.temple_rush.actions import CODES_OF_A_SHAPE, SIZES, ZONES, size_of
 from hiram.games.temple_rush.tables import NONE, Terms
 from hiram.games.temple_rush.tiling import Outline
 
@@ -60,7 +60,8 @@ LANE_ZONE: Final = 2  # the zone chosen, or where the stone in hand comes from
 LANE_PASS: Final = 3  # whether Pass is allowed (TR-5.5)
 LANE_QUEUE: Final = 4  # zones still to rebuild after this one, packed
 LANE_SOURCE: Final = 5  # the stone that is to be moved: its zone and place, packed, plus one
-LANE: Final = 6
+LANE_BACK: Final = 6  # the shift that takes back how the figure was aligned, plus one
+LANE: Final = 7
 SOURCE_ZONE: Final = 4096
 
 # A player's board: three figures, each its number of stones and their places, then what else a commit can change.
@@ -293,27 +294,18 @@ class TempleData(State):
 
     def packed_figure(self, seat: i64, zone: i64) -> i64:
         """How many stones of each true size a figure has, packed."""
-        start: i64 = self.figure_start(seat, zone)
+        start: i64 = seat * BOARD + zone * FIGURE_CELLS
         end: i64 = start + self.board[start]
         stones: i64 = 0
         while start < end:
             start += 1
-            stones += ((start & 0) + 1) << (4 * (size_of(self.board[start]) - 1))
+            shape: i64 = self.board[start] // CODES_OF_A_SHAPE
+            stones += ((start & 0) + 1) << (4 * (shape if shape < SIZES else shape - SIZES + 1))
         return stones
 
     def available(self, seat: i64, zone: i64) -> i64:
         """The stones that a player owns outside the bonus area and outside a figure, packed (TR-2.14)."""
-        stones: i64 = 0
-        size: i64 = 1
-        while size <= SIZES:
-            stones += self.supply(seat, size) << (4 * (size - 1))
-            size += 1
-        other: i64 = 0
-        while other < ZONES:
-            if other != zone:
-                stones += self.packed_figure(seat, other)
-            other += 1
-        return stones
+        return self.terms.tables.outside_bonus[self.bonus[seat]] - self.packed_figure(seat, zone)
 
     # Lanes and notes ---------------------------------------------------------------------------------------------
 

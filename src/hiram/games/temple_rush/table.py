@@ -1,7 +1,7 @@
 """The table: from what one seat sees to a scene, and from an action to the things a person touches.
 
-Building goes by small steps: touch a size (if a star leaves it open), touch a zone, then one of the places that light
-up, along or end-on. Whatever has no thing of its own on the table is a button.
+Usually a person makes several actions in one movement (`table_gestures`); the paths here are those of single actions.
+Whatever has no thing of its own on the table is a button.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from hiram.games.temple_rush.actions import (
     ALIGN,
-    BAG,
     BONUS,
     CELLS,
     COUNTDOWN,
@@ -20,63 +19,50 @@ from hiram.games.temple_rush.actions import (
     FIGURE,
     FIRST,
     LIFT,
-    LIGHTNING,
     MORTAR,
     PLACE,
     SIZE,
     SOLO,
-    SPAN,
     ZONE,
     ZONES,
-    place_name,
-    shift_name,
 )
 from hiram.games.temple_rush.content import Content
 from hiram.games.temple_rush.knowledge import TempleView
 from hiram.games.temple_rush.log import ZONE_TITLES, place_title
-from hiram.games.temple_rush.places import read_place
-from hiram.games.temple_rush.table_art import CLASSES, COLOURS, all_art, layouts
-from hiram.games.temple_rush.table_nodes import (
-    action_nodes,
-    card_nodes,
-    dice_nodes,
-    header_nodes,
-    own_nodes,
-    power_name,
-    rival_nodes,
-)
-from hiram.games.temple_rush.table_sight import Sight
+from hiram.games.temple_rush.places import place_of, read_place, shift_title
+from hiram.games.temple_rush.table_art import all_art
+from hiram.games.temple_rush.table_common import card_nodes, die_nodes, info_nodes
+from hiram.games.temple_rush.table_gestures import POWERS, lane_of, power_node, stone_node
+from hiram.games.temple_rush.table_key import key_nodes
+from hiram.games.temple_rush.table_layout import CLASSES, COLOURS, tall_layout, wide_layout
+from hiram.games.temple_rush.table_own import own_nodes
+from hiram.games.temple_rush.table_rivals import rival_nodes
+from hiram.games.temple_rush.table_sight import Sight, ghost_id, holder_node
+from hiram.games.temple_rush.table_words import TOKEN_NAMES
 from hiram.scene import Scene, Sheet, art
 
-POWER_ACTIONS = {BAG: "bag", BAG + 1: "shield", BAG + 2: "bomb", LIGHTNING: "lightning"}
 WORDS = {
     0: "Roll the dice",
     DISMANTLE: "Take a stone back",
     DISMANTLE + 1: "Take a stone off",
     DISMANTLE + 2: "Pass",
     DISMANTLE + 3: "Done",
-    DISMANTLE + 4: "Stop",
-    DECLINE: "Decline",
+    DISMANTLE + 4: "Begin the race",
+    DECLINE: "No bonus stone",
 }
 
 
 def make_sheet(content: Content) -> Sheet:
     """All that is static about the table."""
-    return art.sheet(all_art(content), layouts(), COLOURS, CLASSES)
+    return art.sheet(all_art(content), {"wide": wide_layout(), "tall": tall_layout()}, COLOURS, CLASSES)
 
 
 def make_scene(content: Content, view: TempleView, names: Sequence[str] = ()) -> Scene:
     """The table as the view's seat sees it."""
     sight = Sight(content, view, names)
-    nodes = [
-        *header_nodes(sight),
-        *card_nodes(sight),
-        *rival_nodes(sight),
-        *own_nodes(sight),
-        *dice_nodes(sight),
-        *action_nodes(sight),
-    ]
-    return Scene("temple_rush", tuple(nodes), describe(sight))
+    drawn = (info_nodes, card_nodes, rival_nodes, key_nodes, own_nodes, die_nodes)
+    parts = tuple(tuple(part(sight)) for part in drawn)
+    return Scene.of_parts("temple_rush", parts, describe(sight))
 
 
 def describe(sight: Sight) -> str:
@@ -91,66 +77,45 @@ def describe(sight: Sight) -> str:
             else f"The {ZONE_TITLES[zone]} holder shows {card.name}, {card.points} points."
         )
     for seat, row in enumerate(view.seats):
+        board = sight.board if seat == view.seat else row.board
         figures = [
-            f"{ZONE_TITLES[zone]} {', '.join(figure) or 'empty'}"
-            for zone, figure in enumerate(row.board.figures[: view.zones])
+            f"{ZONE_TITLES[zone]} {', '.join(place_title(read_place(name).code) for name in figure) or 'empty'}"
+            for zone, figure in enumerate(board.figures[: view.zones])
         ]
         parts.append(f"{sight.spoken[seat]} has {sight.scores[seat]} points; zones: {'; '.join(figures)}.")
+    if view.committed:
+        parts.append(f"Decided: {', '.join(sight.spoken[seat] for seat in view.committed)}.")
     return " ".join(parts)
 
 
-def path(content: Content, view: TempleView, action: int) -> tuple[str, ...]:
+def path(view: TempleView, action: int) -> tuple[str, ...]:
     """The things to touch, in order, to make an action; nothing for what is a button of its own."""
-    if action >= COUNTDOWN:
-        return ()
-    if action >= PLACE:
-        return (f"ghost.{place_name(action - PLACE)}",)
+    if PLACE <= action < COUNTDOWN:
+        place, lane = place_of(action - PLACE), lane_of(view)
+        zone = lane.zone if lane is not None and not lane.step.startswith("race") else view.zone
+        return (ghost_id(zone or 0, place.length, place.x, place.y),)
     if LIFT <= action < ALIGN:
-        return lift_path(content, view, action)
-    if DECLARE <= action < LIFT:
-        return (f"zone.{action - DECLARE}",)
+        return (stone_node(view, action),)
     if BONUS <= action < DECLINE:
         return (f"bonus.{action - BONUS + 1}",)
     if FIGURE <= action < DISMANTLE:
         return (f"figure.{(action - FIGURE) // ZONES}.{(action - FIGURE) % ZONES}",)
     if ZONE <= action < FIGURE:
-        building = view.phase == "build"
-        return (f"zone.{action - ZONE}",) if building else (f"holder.{action - ZONE}",)
+        own = view.phase in ("build", "bag_zone")
+        return (f"zone.{action - ZONE}",) if own else (holder_node(view, action - ZONE),)
     if SIZE <= action < ZONE:
-        sight = Sight(content, view)
-        lane = sight.lane
-        if lane is not None and lane.step == "rebuild_size":
-            return (f"pool.{lane.zone}.{action - SIZE + 1}",)
         return (f"supply.{action - SIZE + 1}",)
     if MORTAR <= action < FIRST:
         return ("token.mortar", f"zone.{action - MORTAR}")
     if action == SOLO:
         return ("token.solo",)
-    if action in POWER_ACTIONS and view.seat is not None:
-        return power_path(view, POWER_ACTIONS[action])
-    return ()
-
-
-def power_path(view: TempleView, token: str) -> tuple[str, ...]:
-    assert view.seat is not None
-    for slot, power in enumerate(view.seats[view.seat].powers):
-        if power.token == token and not power.used:
-            return (f"power.{slot}",)
-    return ()
-
-
-def lift_path(content: Content, view: TempleView, action: int) -> tuple[str, ...]:
-    """The stone whose left end is in the cell that the action names."""
-    zone, cell = (action - LIFT) // CELLS, (action - LIFT) % CELLS
-    for name in Sight(content, view).board.figures[zone]:
-        place = read_place(name)
-        if place.y * SPAN + place.x == cell:
-            return (f"stone.{zone}.{name}",)
-    return ()
+    return (power_node(view, POWERS[action]),) if action in POWERS else ()
 
 
 def action_label(content: Content, view: TempleView, action: int) -> str:
     """What the action is called in a list for people."""
+    if action == DISMANTLE + 2 and view.phase == "race" and view.realtime:
+        return "Leave the race"
     if action in WORDS:
         return WORDS[action]
     if action >= COUNTDOWN:
@@ -158,14 +123,12 @@ def action_label(content: Content, view: TempleView, action: int) -> str:
     if action >= PLACE:
         return f"Place the {place_title(action - PLACE)}"
     if action >= ALIGN:
-        return f"Shift the figure by {shift_name(action - ALIGN)}"
+        return shift_title(action - ALIGN)
     if action >= LIFT:
-        touched = lift_path(content, view, action)
-        name = touched[0].split(".", 2)[2] if touched else ""
-        words = place_title(read_place(name).code) if name else "stone"
-        return f"Take the {words} from the {ZONE_TITLES[(action - LIFT) // CELLS]} zone"
+        name = stone_node(view, action).split(".", 2)[2]
+        return f"Take the {place_title(read_place(name).code)} from the {ZONE_TITLES[(action - LIFT) // CELLS]} zone"
     if action >= DECLARE:
-        return f"Declare the temple in the {ZONE_TITLES[action - DECLARE]} zone complete"
+        return f"{ZONE_TITLES[action - DECLARE].capitalize()} temple complete!"
     if BONUS <= action < DECLINE:
         return f"Put a 1x{action - BONUS + 1} into the bonus area"
     return other_label(content, view, action)
@@ -186,6 +149,4 @@ def other_label(content: Content, view: TempleView, action: int) -> str:
         return f"Use the {face} first"
     if MORTAR <= action < FIRST:
         return f"Use the Mortar in the {ZONE_TITLES[action - MORTAR]} zone"
-    if action == SOLO:
-        return "Use the Solo Turn"
-    return f"Use the {power_name(POWER_ACTIONS[action])}"
+    return f"Use the {TOKEN_NAMES['solo' if action == SOLO else POWERS[action]]}"

@@ -5,18 +5,21 @@ The rules decide on states; a `Sight` looks at what one seat sees, so that ghost
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from functools import cached_property
+
+import msgspec
 
 from hiram.games.temple_rush.actions import SIZES, SPAN
 from hiram.games.temple_rush.content import Card, Content
 from hiram.games.temple_rush.knowledge import BoardView, LaneView, SeatView, TempleView
 from hiram.games.temple_rush.places import Place, read_place
 from hiram.games.temple_rush.standing import score_sheet
-from hiram.scene.text import missing_letters
+from hiram.scene.names import drawn_names, spoken_names
 
+PICKING = ("build_size", "rebuild_size", "head_start", "race_action")
 PLACING = ("build_place", "rebuild_place", "race_place")
+RACING = ("head_start", "race_action", "race_source", "race_place")
 Cell = tuple[int, int]
 
 
@@ -29,10 +32,9 @@ class Sight:
         self.cards: dict[str, Card] = {card.id: card for card in content.cards}
         self.me = 0 if view.seat is None else view.seat
         self.acting = view.seat is not None and view.seat in view.acting
-        self.spoken = [spoken_name(names, seat, content) for seat in range(view.players)]
-        self.drawn = [
-            drawn_name(name) or content.player_colors[seat].capitalize() for seat, name in enumerate(self.spoken)
-        ]
+        colours = [color.capitalize() for color in content.player_colors[: view.players]]
+        self.spoken = spoken_names(names or colours, colours)
+        self.drawn = drawn_names(self.spoken, colours)
         self.scores = [row["total"] for row in score_sheet(content, view)]
 
     @property
@@ -55,11 +57,14 @@ class Sight:
             return ""
         return self.lane.step if self.lane is not None else self.view.phase
 
-    def rivals(self) -> list[tuple[int, int]]:
-        """The other seats with their panels: 0 left (next clockwise), 1 top, 2 right (previous)."""
-        others = [(self.me + step) % self.view.players for step in range(1, self.view.players)]
-        panels = {1: (0,), 2: (0, 2), 3: (0, 1, 2)}.get(len(others), ())
-        return list(zip(others, panels, strict=True))
+    @property
+    def rivals(self) -> list[int]:
+        """The other seats, the next one clockwise first."""
+        return [(self.me + step) % self.view.players for step in range(1, self.view.players)]
+
+    @property
+    def is_racing(self) -> bool:
+        return self.view.phase in ("race", "countdown")
 
     def card_of(self, zone: int) -> Card | None:
         card = self.view.holders[zone]
@@ -69,48 +74,89 @@ class Sight:
         shield = self.view.shields[zone]
         return shield is not None and shield.owner != seat
 
-    # Places that light up ------------------------------------------------------------------------------------------
+    # What is in the hand, and where it may go ------------------------------------------------------------------------
 
     @cached_property
-    def ghosts(self) -> list[Place]:
-        """Where the stone that is being placed may go (TR-2.3 to TR-2.6, TR-18.2)."""
+    def hand(self) -> tuple[int, ...]:
+        """How many stones of each size lie ready: those of the pool in a rebuild, else those of the supply."""
         lane = self.lane
-        if lane is None or lane.step not in PLACING or lane.zone is None:
-            return []
-        figure = [read_place(name) for name in self.board.figures[lane.zone]]
-        loose = self.board.mortar == str(lane.zone) or not figure
-        taken = covered(figure)
-        places = self.grid_places(lane.size, figure) if self.view.expert else self.slots(lane.size, lane.zone)
-        found = []
-        for place in places:
-            cells = covered([place])
-            if not cells & taken and (loose or self.touches(cells, taken)):
-                found.append(place)
-        return found
+        if lane is not None and lane.zone is not None and lane.step.startswith("rebuild"):
+            return self.board.pools[lane.zone]
+        return self.board.supply
 
-    def slots(self, size: int, zone: int) -> list[Place]:
-        """Every place of a stone of a size inside the silhouette of a zone's card."""
+    @cached_property
+    def offered(self) -> tuple[int, ...]:
+        """The sizes that the viewer may take into the hand now."""
+        lane = self.lane
+        if lane is None or lane.step not in (*PICKING, *PLACING, "build_zone"):
+            return ()
+        if lane.step in PICKING:
+            return tuple(size for size in range(1, SIZES + 1) if self.hand[size - 1])
+        return () if lane.source else (lane.size,)
+
+    @cached_property
+    def targets(self) -> tuple[int, ...]:
+        """The zones that a stone may go to now."""
+        lane = self.lane
+        if lane is None:
+            return ()
+        if lane.step in ("build_size", "build_zone", "move_source", "move_zone"):
+            zones = [
+                zone for zone in range(self.view.zones) if self.card_of(zone) and not self.is_frozen(self.me, zone)
+            ]
+            return tuple(zones)
+        if lane.zone is not None and (lane.step in PLACING or lane.step == "rebuild_size"):
+            return (lane.zone,)
+        return (self.view.zone,) if lane.step in RACING and self.view.zone is not None else ()
+
+    @cached_property
+    def ghosts(self) -> list[Ghost]:
+        """Where stones may go that can be taken up now, by zone and by the cells they fill (TR-2.3 to TR-2.6,
+        TR-18.2)."""
+        lane = self.lane
+        if lane is None:
+            return []
+        sizes = set(self.offered)
+        if lane.step in ("move_source", "move_zone"):
+            sizes = {lane.size} if lane.size else set(range(1, SIZES + 1))
+        elif lane.step in PLACING and lane.source:
+            sizes = {lane.size}
+        elif lane.step in ("head_start", "race_action", "race_source"):
+            sizes = set(range(1, SIZES + 1))
+        lengths = sorted(sizes | {1}) if sizes else []
+        return [ghost for zone in self.targets for length in lengths for ghost in self.ghosts_in(zone, length)]
+
+    def ghosts_in(self, zone: int, length: int) -> list[Ghost]:
+        figure = [read_place(name) for name in self.board.figures[zone]]
+        loose = self.board.mortar == str(zone) or not figure
+        taken = covered(figure)
+        places = self.grid_places(length, figure) if self.view.expert else self.slots(length, zone)
+        found = [
+            (place.y, place.x)
+            for place in places
+            if not (cells := covered([place])) & taken and (loose or self.touches(cells, taken))
+        ]
+        return [Ghost(zone, length, x, y, *reach_of(found, x, y, length)) for y, x in found]
+
+    def slots(self, length: int, zone: int) -> list[Place]:
+        """Every place of so many cells inside the silhouette of a zone's card."""
         card = self.card_of(zone)
         assert card is not None
         inside = silhouette(card)
-        places = [Place(shape, y, x) for shape in shapes(size) for y in range(SPAN) for x in range(SPAN)]
+        places = [Place(length - 1, y, x) for y in range(card.height) for x in range(card.width)]
         return [place for place in places if covered([place]) <= inside]
 
-    def grid_places(self, size: int, figure: list[Place]) -> list[Place]:
+    def grid_places(self, length: int, figure: list[Place]) -> list[Place]:
         """Every place on the grid of expert mode with which a figure stays within eight by eight."""
         if not figure:
-            return [Place(shape, 0, 0) for shape in shapes(size)]
-        cells = covered(figure)
-        found = []
-        for shape in shapes(size):
-            for y in range(1 - SPAN, SPAN):
-                for x in range(1 - SPAN, SPAN):
-                    place = Place(shape, y, x)
-                    xs = [cx for cx, _ in cells | covered([place])]
-                    ys = [cy for _, cy in cells | covered([place])]
-                    if max(xs) - min(xs) < SPAN and max(ys) - min(ys) < SPAN:
-                        found.append(place)
-        return found
+            return [Place(length - 1, 0, 0)]
+        left, right = min(stone.x for stone in figure), max(stone.x + stone.length for stone in figure)
+        low, high = min(stone.y for stone in figure), max(stone.y for stone in figure)
+        return [
+            Place(length - 1, y, x)
+            for y in range(high - SPAN + 1, low + SPAN)
+            for x in range(right - SPAN, left + SPAN - length + 1)
+        ]
 
     def touches(self, cells: set[Cell], taken: set[Cell]) -> bool:
         near = {(x, y + step) for x, y in cells for step in (-1, 1)}
@@ -119,9 +165,40 @@ class Sight:
         return bool(near & taken)
 
 
-def shapes(size: int) -> tuple[int, ...]:
-    """Along and, from size 2 on, end-on."""
-    return (size - 1,) if size == 1 else (size - 1, SIZES + size - 2)
+class Ghost(msgspec.Struct, frozen=True):
+    """A place that may be touched: the cells that a stone would fill, and from which half cell to which the touch
+    means this place and none of those that overlap it."""
+
+    zone: int
+    length: int
+    x: int
+    y: int
+    left: int
+    right: int
+
+    @property
+    def id(self) -> str:
+        return ghost_id(self.zone, self.length, self.x, self.y)
+
+
+def holder_node(view: TempleView, zone: int) -> str:
+    """The node of a holder: that of its card, which flies to whoever wins it."""
+    card = view.holders[zone]
+    return f"holder.{zone}" if card is None else f"won.{card}"
+
+
+def ghost_id(zone: int, length: int, x: int, y: int) -> str:
+    """The node of a place of so many cells."""
+    return f"ghost.{zone}.{length}@({x},{y})"
+
+
+def reach_of(places: Sequence[Cell], x: int, y: int, length: int) -> tuple[int, int]:
+    """Of places so long that lie over each other in a course, each is touched at what is nearest to its middle."""
+    others = [other for row, other in places if row == y and other != x and abs(other - x) < length]
+    before, after = [other for other in others if other < x], [other for other in others if other > x]
+    left = max(before) + x + length - 2 * x if before else 0
+    right = min(after) + x + length - 2 * x if after else 2 * length
+    return left, right
 
 
 def covered(figure: Sequence[Place]) -> set[Cell]:
@@ -137,15 +214,3 @@ def silhouette(card: Card) -> set[Cell]:
         for x, mark in enumerate(course)
         if mark == "#"
     }
-
-
-def spoken_name(names: Sequence[str], seat: int, content: Content) -> str:
-    """A player's name on one line; the colour for whoever has none."""
-    given = " ".join(names[seat].split())[:60] if seat < len(names) else ""
-    return given or content.player_colors[seat].capitalize()
-
-
-def drawn_name(name: str) -> str:
-    """A name without the letters that the bundled faces lack."""
-    letters = unicodedata.normalize("NFC", name)
-    return "".join(letter for letter in letters if not missing_letters(letter, "serif", 800)).strip()

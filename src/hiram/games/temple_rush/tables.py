@@ -4,7 +4,7 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.games.temple_rush.actions import SIZES, STAR
-from hiram.games.temple_rush.tiling import Outline
+from hiram.games.temple_rush.tiling import Outline, packed
 
 NONE: Final = -1
 
@@ -23,6 +23,15 @@ def by_size(numbers: list[int]) -> vec[i64]:
     found: vec[i64] = vec[i64]([0])
     for number in numbers:
         found = append(found, number)
+    return found
+
+
+def stones_left(stock: list[int]) -> vec[i64]:
+    """For each set of sizes in a bonus area the stones that a player has besides, packed."""
+    found: vec[i64] = vec[i64]([])
+    for area in range(1 << (SIZES + 1)):
+        left = [stock[size - 1] - ((area >> size) & 1) for size in range(1, SIZES + 1)]
+        found = append(found, packed(left[0], left[1], left[2], left[3]))
     return found
 
 
@@ -47,6 +56,7 @@ class Tables:
         self.worths: vec[i64] = vec[i64](worths)  # ascending
         self.stock: vec[i64] = by_size(stock)
         self.bonus: vec[i64] = by_size(bonus)
+        self.outside_bonus: vec[i64] = stones_left(stock)  # by the bits of a bonus area: the other stones, packed
         shown = [face if face > 0 else STAR for face in faces]
         kinds = [kind for kind, copies in enumerate(powers) for _ in range(copies)]
         self.faces: vec[i64] = vec[i64](shown)

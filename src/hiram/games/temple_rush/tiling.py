@@ -10,7 +10,7 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import bit
-from hiram.games.temple_rush.actions import CODES_OF_A_SHAPE, PLACES, SIZES, code_of
+from hiram.games.temple_rush.actions import PLACES, REACH, SIZES, SPAN, code_of
 
 MOST_SLOTS: Final = 62
 MOST_REMEMBERED: Final = 40_000
@@ -40,14 +40,15 @@ class Needs:
         self.slots: vec[i64] = vec[i64]([])  # the slots that such completions fill
         self.ways: vec[i64] = vec[i64]([])  # how many such completions there are
 
-    def add(self, need: i64, slots: i64, ways: i64) -> None:
-        i: i64 = 0
-        while i < len(self.open):
-            if self.open[i] == need:
-                self.slots[i] |= slots
-                self.ways[i] += ways
-                return
-            i += 1
+    def add(self, need: i64, slots: i64, ways: i64, index: dict[int, int]) -> None:
+        """Count completions in; the index says where each need stands, and is kept up."""
+        key = int(need)
+        if key in index:
+            known: i64 = index[key]
+            self.slots[known] |= slots
+            self.ways[known] += ways
+            return
+        index[key] = len(self.open)
         self.open = append(self.open, need)
         self.slots = append(self.slots, slots)
         self.ways = append(self.ways, ways)
@@ -103,6 +104,7 @@ class Outline:
         self.parts: vec[i64] = vec[i64]([])  # of each filling
         for filling in self.fillings:
             self.parts = append(self.parts, self.parts_of(filling))
+        self.using: list[vec[i64]] = fillings_by_slot(self)  # for each slot the fillings in which it is filled
         self.memory: int = memory_of(rows, stock, edge)
 
     def number_cells(self, rows: list[str]) -> None:
@@ -218,36 +220,57 @@ class Outline:
 
     def needs(self, figure: i64, loose: bool) -> Needs:
         """What the completions of a figure need; `loose` if its owner's mortar is active there (TR-2.9, TR-2.14)."""
-        free: bool = loose or self.edge
-        key = int(figure * 2 + 1) if free else int(figure * 2)
+        if loose or self.edge:
+            return self.loose_needs(self.filled_by(figure))
         remembered = MEMORIES[self.memory]
+        key = int(figure * 2)
         known = remembered.get(key)
         if known is not None:
             return known
         if len(remembered) >= MOST_REMEMBERED:
             remembered.clear()
-        found = self.loose_needs(figure) if free else self.joined_needs(figure)
+        found = self.joined_needs(figure)
         remembered[key] = found
         return found
 
     def joined_needs(self, figure: i64) -> Needs:
-        """From the exact fillings in one piece that contain the figure."""
+        """From the exact fillings in one piece that contain the figure, sought among those of its rarest slot."""
         found = Needs()
+        index: dict[int, int] = {}
         parts: i64 = self.parts_of(figure)
-        fillings: vec[i64] = self.fillings
+        candidates: vec[i64] = self.candidates(figure)
         i: i64 = 0
-        while i < len(fillings):
-            filling: i64 = fillings[i]
+        while i < len(candidates):
+            number: i64 = candidates[i]
+            filling: i64 = self.fillings[number]
             if figure & ~filling == 0:
-                found.add(self.parts[i] - parts, filling & ~figure, 1)
+                found.add(self.parts[number] - parts, filling & ~figure, 1, index)
             i += 1
         return found
 
-    def loose_needs(self, figure: i64) -> Needs:
-        """From all exact fillings: every run of open cells is split in every way, one run after another."""
+    def candidates(self, figure: i64) -> vec[i64]:
+        """The numbers of some fillings, among them all that contain the figure."""
+        best: vec[i64] = self.using[len(self.xs)]
+        slot: i64 = 0
+        while figure != 0:
+            if figure & 1 and len(self.using[slot]) < len(best):
+                best = self.using[slot]
+            figure >>= 1
+            slot += 1
+        return best
+
+    def loose_needs(self, filled: i64) -> Needs:
+        """From all exact fillings of the cells that are not filled: every run of open cells is split in every way. What
+        the figure looks like does not matter, so figures that fill the same cells share what is found."""
+        remembered = MEMORIES[self.memory]
+        key = int(filled * 2 + 1)
+        known = remembered.get(key)
+        if known is not None:
+            return known
+        if len(remembered) >= MOST_REMEMBERED:
+            remembered.clear()
         found = Needs()
-        found.add(0, 0, 1)
-        filled: i64 = self.filled_by(figure)
+        found.add(0, 0, 1, {})
         y: i64 = 0
         while y < self.height:
             x: i64 = 0
@@ -256,34 +279,69 @@ class Outline:
                 while self.cell(end, y) & ~filled:
                     end += 1
                 if end > x:
-                    found = self.with_run(found, x, y, end)
+                    found = self.together(found, self.run_needs(x, y, end))
                 x = end + 1
             y += 1
+        remembered[key] = found
         return found
 
-    def with_run(self, before: Needs, x: i64, y: i64, end: i64) -> Needs:
-        """The needs after a further run of open cells is split as well, as far as a full supply allows."""
-        reached: list[Needs] = [before]
-        at: i64 = x
-        while at < end:
-            reached.append(Needs())
-            at += 1
-        at = x
-        while at < end:
-            here: Needs = reached[at - x]
-            length: i64 = 1
-            while length <= SIZES and at + length <= end:
-                slot: i64 = self.slot_at[(length - 1) * CODES_OF_A_SHAPE + code_of(0, at, y)]
-                there: Needs = reached[at - x + length]
-                i: i64 = 0
-                while i < len(here.open):
-                    need: i64 = here.open[i] + bit(4 * (length - 1))
-                    if covers(self.most, need):
-                        there.add(need, here.slots[i] | bit(slot), here.ways[i])
-                    i += 1
-                length += 1
-            at += 1
-        return reached[end - x]
+    def together(self, some: Needs, others: Needs) -> Needs:
+        """The needs of both, as far as a full supply allows."""
+        found = Needs()
+        index: dict[int, int] = {}
+        i: i64 = 0
+        while i < len(some.open):
+            k: i64 = 0
+            while k < len(others.open):
+                need: i64 = some.open[i] + others.open[k]
+                ones: i64 = (some.open[i] & NIBBLE) + (others.open[k] & NIBBLE)
+                if ones <= NIBBLE and covers(self.most, need):
+                    found.add(need, some.slots[i] | others.slots[k], some.ways[i] * others.ways[k], index)
+                k += 1
+            i += 1
+        return found
+
+    def run_needs(self, x: i64, y: i64, end: i64) -> Needs:
+        """The needs of one run of open cells, split in every way."""
+        remembered = MEMORIES[self.memory]
+        key = int(-1 - (y * SPAN + x) * REACH - end)
+        known = remembered.get(key)
+        if known is not None:
+            return known
+        found = Needs()
+        index: dict[int, int] = {}
+        if x == end:
+            found.add(0, 0, 1, index)
+        length: i64 = 1
+        while length <= SIZES and x + length <= end:
+            rest: Needs = self.run_needs(x + length, y, end)
+            slot: i64 = self.slot_at[code_of(length - 1, x, y)]
+            i: i64 = 0
+            while i < len(rest.open):
+                need: i64 = rest.open[i] + bit(4 * (length - 1))
+                found.add(need, rest.slots[i] | bit(slot), rest.ways[i], index)
+                i += 1
+            length += 1
+        remembered[key] = found
+        return found
+
+
+def fillings_by_slot(outline: Outline) -> list[vec[i64]]:
+    """The numbers of the fillings in which each slot is filled; last those of all fillings."""
+    slots: int = len(outline.xs)
+    found: list[vec[i64]] = [vec[i64]([]) for _ in range(slots + 1)]
+    number: i64 = 0
+    while number < len(outline.fillings):
+        filling: i64 = outline.fillings[number]
+        found[slots] = append(found[slots], number)
+        slot: int = 0
+        while filling != 0:
+            if filling & 1:
+                found[slot] = append(found[slot], number)
+            filling >>= 1
+            slot += 1
+        number += 1
+    return found
 
 
 def one_piece_fillings(outline: Outline) -> vec[i64]:

@@ -12,7 +12,7 @@ from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Option, Options, OptionValue, Preset, number, seat_or_random, whole_number
-from hiram.core.question import Question
+from hiram.core.question import Question, Window
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -21,8 +21,9 @@ from hiram.games.wisdom_of_solomon.actions import action_names
 from hiram.games.wisdom_of_solomon.advice import WisdomAdvice
 from hiram.games.wisdom_of_solomon.content import LETTERS, TERRAINS, WAITING, Content, Effect, load
 from hiram.games.wisdom_of_solomon.content_model import COUNT_FIELDS, EFFECTS, ICONS, POWERS
+from hiram.games.wisdom_of_solomon.following import Follower
 from hiram.games.wisdom_of_solomon.invariants import broken_invariants
-from hiram.games.wisdom_of_solomon.knowledge import Follower, WisdomView, view_of
+from hiram.games.wisdom_of_solomon.knowledge import WisdomView, view_of
 from hiram.games.wisdom_of_solomon.log import EVENT_KINDS, event_domains
 from hiram.games.wisdom_of_solomon.questions import question
 from hiram.games.wisdom_of_solomon.rules import WisdomState, holy, jeroboam_ways, market, trader, turns
@@ -71,6 +72,7 @@ class WisdomOfSolomon(Game):
             "balanced", "Jeroboam starts with 30 more Favor, which evens the solo game", {"jeroboam_handicap": 30}, (1,)
         ),
     )
+    windows = (Window("play_fortune", "A Fortune Card after a visit"),)
     event_kinds = EVENT_KINDS
 
     def __init__(self, content: Content) -> None:

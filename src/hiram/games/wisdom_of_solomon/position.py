@@ -183,6 +183,7 @@ def build(content: Content, terms: Terms, position: Position) -> WisdomState:
         deck_of([building[name] for name in position.building_deck]),
         deck_of([card[name] for name in position.fortune_deck]),
     )
+    state.lay_bare()
     state.year = position.year
     state.next_start = NONE if position.next_start is None else position.next_start
     state.ending = ENDINGS.index(position.ending)
@@ -263,5 +264,5 @@ def ask(state: WisdomState) -> None:
             if state.kept[seat] == NONE:
                 state.acting |= bit(seat)
     else:
-        state.settle()
+        state.settle(state.frames.kind(), state.frames.seat())
         state.acting = bit(state.frames.seat())

@@ -1,4 +1,7 @@
-"""Why an action is not allowed now: the clause that forbids it and a sentence for the player."""
+"""Why an action is not allowed now: the clause that forbids it and a sentence for the player.
+
+What is allowed is decided in `rules`; the reasons here are asked of the same predicates.
+"""
 
 from typing import Final
 
@@ -11,9 +14,12 @@ from hiram.games.wisdom_of_solomon.actions import (
     BUY,
     DISCARD,
     DWELL,
+    FIRST_ANSWERS,
     GIVE,
     HOUSE,
     INHERIT,
+    KEEP,
+    KINDS,
     LESS,
     ONTO,
     PAY,
@@ -33,6 +39,7 @@ from hiram.games.wisdom_of_solomon.actions import (
     STOP,
     TAKE,
 )
+from hiram.games.wisdom_of_solomon.rules.jeroboam import Jeroboam
 from hiram.games.wisdom_of_solomon.state import (
     ASK_AGAIN,
     ASK_BARNS,
@@ -64,9 +71,8 @@ from hiram.games.wisdom_of_solomon.state import (
     ASK_SLIDE,
     ASK_TAKE,
     ASK_TRANSACT,
-    WisdomData,
 )
-from hiram.games.wisdom_of_solomon.tables import NONE
+from hiram.games.wisdom_of_solomon.tables import ANY, EXOTIC, LEVITE, NONE, TRADER, first_slot
 
 # What each question is about: the clause to cite when something else is tried, and what is to be done first.
 FIRST: Final = {
@@ -103,26 +109,19 @@ FIRST: Final = {
 }
 
 # The verbs: where their run of actions begins.
-BASES: Final = (
-    *(0, PLACE, BUY, SELL, ONTO, SLIDE, PLAY, GIVE, TAKE, PRICE, LESS, PAY, BUILD, HOUSE, ROAD, REPEAT, DISCARD),
+VERBS: Final = (
+    *(KEEP, PLACE, BUY, SELL, ONTO, SLIDE, PLAY, GIVE, TAKE, PRICE, LESS, PAY, BUILD, HOUSE, ROAD, REPEAT, DISCARD),
     *(RELIEVE, REPLACE, DWELL, AGAIN, INHERIT, BARNS, RECALL, STOP),
 )
 
 # Of the right verb, but not among the answers.
 WRONG_ANSWER: Final = {
     ASK_KEEP: ("WS-1.9", "that card was not dealt to this seat"),
-    ASK_FIRST_BUY: ("WS-2.2", "there is no cube on that square that this player can pay for"),
     ASK_ONTO: ("WS-5.6", "a cube is sold onto an empty square of its own mat, an Exotic onto any empty square"),
     ASK_SLIDE: ("WS-11.15", "there is no cube there with an empty square below it"),
-    ASK_PLAY: ("WS-12.3", "that card is not in this hand, or it would do nothing now"),
-    ASK_GIVE: ("WS-6.2", "there is no such cube, or the Trader has nothing to give for it"),
-    ASK_TAKE: ("WS-6.3", "the Trader does not give that kind now"),
     ASK_PRICE: ("WS-4.4", "that price cannot be paid with the surcharge"),
-    ASK_LESS: ("WS-11.12", "without that slot the rest of the cost could not be paid"),
-    ASK_PAY: ("WS-4.5", "that cube does not fit the slot, or the rest could not be paid then"),
-    ASK_BUILD: ("WS-8.1", "there is no card there that this player can pay for"),
+    ASK_LESS: ("WS-11.12", "there is no such slot, or without it the rest of the cost could not be paid"),
     ASK_HOUSE: ("WS-8.5", "no Customs House space is open there"),
-    ASK_ROAD: ("WS-8.7", "a Road joins a Location with a house of the player, where no Road lies yet"),
     ASK_DISCARD: ("WS-11.5", "that card is not in this hand"),
     ASK_SHORTAGE: ("WS-11.11", "no Shortage Tile lies there"),
     ASK_MENORAH: ("WS-9.5", "there is no such cube to give"),
@@ -136,7 +135,7 @@ WRONG_ANSWER: Final = {
 }
 
 
-def reason(state: WisdomData, seat: int, action: int) -> IllegalMove:
+def reason(state: Jeroboam, seat: int, action: int) -> IllegalMove:
     """The first rule that an illegal action breaks."""
     if not 0 <= action < ACTIONS:
         return IllegalMove("WS-3.2", f"there is no action number {action}; they go from 0 to {ACTIONS - 1}")
@@ -150,19 +149,14 @@ def reason(state: WisdomData, seat: int, action: int) -> IllegalMove:
     if not (state.acting >> seat) & 1:
         return not_asked(state, seat, kind)
     clause, what = FIRST[kind]
-    if verb(action) not in verbs_of(kind):
-        return IllegalMove(clause, f"that cannot be done now: {what}")
-    if action >= STOP:
+    if action >= STOP and state.may_stop == 0:
         return IllegalMove(clause, f"this cannot be declined: {what}")
-    if kind == ASK_PLACE:
-        return no_placement(state, seat, action)
-    if kind == ASK_TRANSACT:
-        return no_transaction(state, seat, action)
-    clause, why = WRONG_ANSWER.get(kind, (clause, "that is not one of the choices"))
-    return IllegalMove(clause, why)
+    if not answers(action, kind):
+        return IllegalMove(clause, f"that cannot be done now: {what}")
+    return wrong_answer(state, seat, kind, action)
 
 
-def not_asked(state: WisdomData, seat: int, kind: int) -> IllegalMove:
+def not_asked(state: Jeroboam, seat: int, kind: int) -> IllegalMove:
     if kind == ASK_KEEP:
         return IllegalMove("WS-1.9", f"seat {seat} has chosen its card already")
     other = state.next_seat()
@@ -173,86 +167,101 @@ def not_asked(state: WisdomData, seat: int, kind: int) -> IllegalMove:
 
 def verb(action: int) -> int:
     """The base of the verb that an action belongs to."""
-    return max(base for base in BASES if base <= action)
+    return max(base for base in VERBS if base <= action)
 
 
-def verbs_of(kind: int) -> tuple[int, ...]:
-    """The verbs that answer a question."""
-    if kind in (ASK_PLACE, ASK_JEROBOAM_BUILDING):
-        return (PLACE,)
-    if kind == ASK_FIRST_BUY:
-        return (BUY, STOP)
-    if kind == ASK_TRANSACT:
-        return (BUY, SELL, STOP)
-    if kind == ASK_MENORAH:
-        return (GIVE,)
-    if kind == ASK_DWELL_TAKE:
-        return (TAKE, STOP)
-    if kind == ASK_JEROBOAM_ROAD:
-        return (ROAD,)
-    if kind == ASK_JEROBOAM_HOUSE:
-        return (HOUSE,)
-    if kind == ASK_JEROBOAM_SHORTAGE:
-        return (RELIEVE,)
-    own = {
-        ASK_KEEP: 0,
-        ASK_ONTO: ONTO,
-        ASK_SLIDE: SLIDE,
-        ASK_PLAY: PLAY,
-        ASK_GIVE: GIVE,
-        ASK_TAKE: TAKE,
-        ASK_PRICE: PRICE,
-        ASK_LESS: LESS,
-        ASK_PAY: PAY,
-        ASK_BUILD: BUILD,
-        ASK_HOUSE: HOUSE,
-        ASK_ROAD: ROAD,
-        ASK_REPEAT: REPEAT,
-        ASK_DISCARD: DISCARD,
-        ASK_SHORTAGE: RELIEVE,
-        ASK_REPLACE: REPLACE,
-        ASK_DWELL: DWELL,
-        ASK_AGAIN: AGAIN,
-        ASK_INHERIT: INHERIT,
-        ASK_BARNS: BARNS,
-        ASK_RECALL: RECALL,
-    }[kind]
-    return (own, STOP)
+def answers(action: int, kind: int) -> bool:
+    """Whether an action is of a verb that answers a question."""
+    return verb(action) == verb(FIRST_ANSWERS[kind]) or (kind == ASK_TRANSACT and verb(action) == SELL)
 
 
-def no_placement(state: WisdomData, seat: int, action: int) -> IllegalMove:
+def wrong_answer(state: Jeroboam, seat: int, kind: int, action: int) -> IllegalMove:
+    """Why this answer is not among those to the question."""
+    if kind == ASK_PLACE:
+        return no_placement(state, seat, action)
+    if kind in (ASK_TRANSACT, ASK_FIRST_BUY):
+        return no_transaction(state, seat, action)
+    if kind == ASK_PLAY:
+        return not_playable(state, seat, action - PLAY)
+    if kind in (ASK_GIVE, ASK_TAKE):
+        return no_trade(state, seat, kind, action)
+    if kind == ASK_PAY:
+        return no_payment(state, seat, action - PAY)
+    if kind == ASK_BUILD:
+        if state.offer[action - BUILD] == NONE:
+            return IllegalMove("WS-8.3", "no card lies there any more")
+        return IllegalMove("WS-8.1", "this player cannot pay for the card that lies there")
+    if kind == ASK_ROAD:
+        if (state.roads >> (action - ROAD)) & 1:
+            return IllegalMove("WS-8.8", "a Road lies there already")
+        return IllegalMove("WS-8.7", "a Road begins at a Location with a house of the player")
+    clause, why = WRONG_ANSWER.get(kind, (FIRST[kind][0], "that is not one of the choices"))
+    return IllegalMove(clause, why)
+
+
+def no_placement(state: Jeroboam, seat: int, action: int) -> IllegalMove:
     if action >= PLACE_BUILDING:
         building = action - PLACE_BUILDING
         if not (state.owned[seat] >> building) & 1:
             return IllegalMove("WS-8.13", "only its owner may use a Building Card")
+        if not (state.terms.tables.usable >> building) & 1:
+            return IllegalMove("WS-11.2", "that Building has no Worker Space: it works by itself")
         if state.worker_on[building] != NONE:
             return IllegalMove("WS-3.5", "a Worker stands on that Building Card already")
-        return IllegalMove("WS-11.1", "that Building has no Worker Space, or its action is not possible now")
+        return IllegalMove("WS-3.7", "the action of that Building cannot be paid or would bring nothing now")
     if action >= PLACE_LOCATION:
-        if state.worker_at[action - PLACE_LOCATION] != NONE:
-            return IllegalMove("WS-3.5", "a Worker stands on that Location already")
-        return IllegalMove("WS-10.1", "that Location is closed: only an opponent's Customs House stands there")
+        if (state.closed_to(seat) >> (action - PLACE_LOCATION)) & 1:
+            return IllegalMove("WS-10.1", "that Location is closed: only an opponent's Customs House stands there")
+        return IllegalMove("WS-3.5", "a Worker stands on that Location already")
     if action >= PLACE_HOLY:
-        if state.holy[action - PLACE_HOLY] != NONE:
-            return IllegalMove("WS-9.1", "that space of the Holy Place is claimed already this year")
-        return IllegalMove("WS-9.2", "nobody else is still placing, so the Holy Place cannot be claimed")
+        if not state.other_is_placing(seat):
+            return IllegalMove("WS-9.2", "nobody else is still placing, so the Holy Place cannot be claimed")
+        return IllegalMove("WS-9.1", "that space of the Holy Place is claimed already this year")
     area = action - PLACE
-    if state.area_used[area] >= state.terms.area_spaces[area]:
+    if not state.area_is_free(area):
         return IllegalMove("WS-3.5", "no Worker Space is free there")
-    if area == 1:
+    if area == TRADER:
         return IllegalMove("WS-6.2", "there is no trade that this player could make")
-    if area == 2:
+    if area == LEVITE:
         if state.temple.left == 0:
             return IllegalMove("WS-7.5", "no Temple Tile is left")
         return IllegalMove("WS-7.1", "this player cannot pay for a Temple Tile with its surcharge")
     return IllegalMove("WS-8.1", "this player cannot pay for any of the Building Cards on offer")
 
 
-def no_transaction(state: WisdomData, seat: int, action: int) -> IllegalMove:
+def no_transaction(state: Jeroboam, seat: int, action: int) -> IllegalMove:
     if action >= SELL:
-        if state.cubes[seat * 6 + action - SELL] == 0:
+        if not (state.held_kinds(seat) >> (action - SELL)) & 1:
             return IllegalMove("WS-5.4", "there is no such cube to sell")
         return IllegalMove("WS-5.6", "its mat has no empty square")
-    if state.market[action - BUY] == NONE:
+    if (state.empty_squares() >> (action - BUY)) & 1:
         return IllegalMove("WS-5.2", "there is no cube on that square")
-    return IllegalMove("WS-0.10", "that costs more Favor than this player has")
+    price, favor = int(state.price(seat, action - BUY)), int(state.favor[seat])
+    return IllegalMove("WS-0.10", f"that cube costs {price} Favor, and this player has {favor}")
+
+
+def not_playable(state: Jeroboam, seat: int, card: int) -> IllegalMove:
+    if not (state.hand[seat] >> card) & 1:
+        return IllegalMove("WS-12.1", "that card is not in this hand")
+    return IllegalMove("WS-12.3", "that card would change nothing now")
+
+
+def no_trade(state: Jeroboam, seat: int, kind: int, action: int) -> IllegalMove:
+    if kind == ASK_GIVE:
+        if not (state.held_kinds(seat) >> (action - GIVE)) & 1:
+            return IllegalMove("WS-6.1", "there is no such cube to give")
+        return IllegalMove("WS-6.2", "the supply has nothing else that the Trader could give for it")
+    if not (state.supplied_kinds() >> (action - TAKE)) & 1:
+        return IllegalMove("WS-0.4", "the supply has no such cube")
+    if action - TAKE == state.frames.get(0):
+        return IllegalMove("WS-6.3", "the Trader gives another kind than he was given")
+    return IllegalMove("WS-6.6", "this Trader gives no Exotic, or no more of them")
+
+
+def no_payment(state: Jeroboam, seat: int, kind: int) -> IllegalMove:
+    if state.cubes[seat * KINDS + kind] == 0:
+        return IllegalMove("WS-4.3", "there is no such cube to pay with")
+    slot = first_slot(state.frames.get(0))
+    if slot != ANY and kind not in (EXOTIC, slot):
+        return IllegalMove("WS-4.3", "that cube does not fit the slot that is to be paid now")
+    return IllegalMove("WS-R11", "the rest could not be paid then, or the same cubes would be spent in another order")

@@ -45,6 +45,7 @@ def new_state(terms: Terms, dice: Dice, start_seat: int, journal: Journal | None
         buildings,
         cards,
     )
+    state.lay_bare()
     lay_out(state, shortages)
     deal(state)
     if journal is not None:

@@ -22,7 +22,7 @@ ASK_GIVE: Final = 7  # Exotic that this Trader may give
 ASK_TAKE: Final = 8  # kind given, cubes left, Exotic left
 ASK_PRICE: Final = 9  # surcharge
 ASK_LESS: Final = 10  # open slots
-ASK_PAY: Final = 11  # open slots, cubes paid so far
+ASK_PAY: Final = 11  # open slots
 ASK_BUILD: Final = 12
 ASK_HOUSE: Final = 13
 ASK_ROAD: Final = 14  # Roads left
@@ -43,12 +43,11 @@ ASK_JEROBOAM_BUILDING: Final = 28  # Buildings to choose from
 ASK_JEROBOAM_SHORTAGE: Final = 29  # Locations to choose from
 # Frames: what goes on by itself when the frames above it are done.
 GO: Final = 40
-GO_TEMPLE: Final = 40  # stage
+GO_TEMPLE: Final = 40
 GO_RAISE: Final = 41  # position of the offer, stage
 GO_RUN: Final = 42  # program, step, times done
 GO_MENORAH: Final = 43  # how far round the table it has come
 GO_JEROBOAM: Final = 44  # 1 when he has acted
-GO_JEROBOAM_HOUSE: Final = 45  # stage, Location of the new house
 
 # Why the game ended.
 NOT_OVER: Final = 0
@@ -76,7 +75,6 @@ class WisdomData(State):
         fortune_deck: Deck,
     ) -> None:
         super().__init__(players, 0, dice)
-        seats = int(players)
         self.terms: Terms = terms
         self.automata = 1 if terms.solo else 0
         self.frames: Frames = frames
@@ -104,34 +102,67 @@ class WisdomData(State):
         self.box: vec[i64] = box  # never changes
         self.building_deck: Deck = building_deck
         self.fortune_deck: Deck = fortune_deck
-        self.offer: vec[i64] = empty_cells(5)  # row 1 to 4, deck top
-        self.discards: vec[i64] = vec[i64]([])
-        self.shuffled_in: vec[i64] = zeros(24)  # the shuffle in which each card last came into the deck
-        self.oldest: vec[i64] = vec[i64]([])  # Jeroboam's cards, the one held longest first
-        self.supply: vec[i64] = zeros(KINDS)
-        self.market: vec[i64] = empty_cells(25)
-        self.worker_at: vec[i64] = empty_cells(LOCATION_COUNT)
-        self.worker_on: vec[i64] = empty_cells(26)
-        self.holy: vec[i64] = empty_cells(4)
-        self.area_used: vec[i64] = zeros(4)
-        self.joined: vec[i64] = zeros(LOCATION_COUNT)  # the Locations that Roads join to each
-        self.house_room: vec[i64] = terms.house_spaces[:]  # open Customs House spaces
-        self.cubes: vec[i64] = zeros(seats * KINDS)
-        self.favor: vec[i64] = zeros(seats)
-        self.unplaced: vec[i64] = zeros(seats)
-        self.houses_left: vec[i64] = zeros(seats)
-        self.houses: vec[i64] = zeros(seats * LOCATION_COUNT)
-        self.homes: vec[i64] = zeros(seats)  # the Locations with houses of each seat
-        self.in_area: vec[i64] = zeros(seats * 4)
-        self.in_holy: vec[i64] = zeros(seats)
-        self.owned: vec[i64] = zeros(seats)  # Buildings
-        self.powers: vec[i64] = zeros(seats * POWER_COUNT)
-        self.hand: vec[i64] = zeros(seats)
-        self.hand_size: vec[i64] = zeros(seats)
-        self.kept: vec[i64] = empty_cells(seats)  # sealed answers of the setup
-        self.waiting: vec[i64] = zeros(seats)
-        self.in_play: vec[i64] = zeros(seats)  # cards that stay before their player
-        self.tiles: vec[i64] = zeros(seats * TILE_KINDS)
+        unlaid: vec[i64] = vec[i64]([])  # `lay_bare` makes the arrays; a copy gets those of its original
+        self.offer: vec[i64] = unlaid  # row 1 to 4, deck top
+        self.discards: vec[i64] = unlaid
+        self.shuffled_in: vec[i64] = unlaid  # the shuffle in which each card last came into the deck
+        self.oldest: vec[i64] = unlaid  # Jeroboam's cards, the one held longest first
+        self.supply: vec[i64] = unlaid
+        self.market: vec[i64] = unlaid
+        self.worker_at: vec[i64] = unlaid
+        self.worker_on: vec[i64] = unlaid
+        self.holy: vec[i64] = unlaid
+        self.area_used: vec[i64] = unlaid
+        self.joined: vec[i64] = unlaid  # the Locations that Roads join to each
+        self.house_room: vec[i64] = unlaid  # open Customs House spaces
+        self.cubes: vec[i64] = unlaid
+        self.favor: vec[i64] = unlaid
+        self.unplaced: vec[i64] = unlaid
+        self.houses_left: vec[i64] = unlaid
+        self.houses: vec[i64] = unlaid
+        self.homes: vec[i64] = unlaid  # the Locations with houses of each seat
+        self.in_area: vec[i64] = unlaid
+        self.in_holy: vec[i64] = unlaid
+        self.owned: vec[i64] = unlaid  # Buildings
+        self.powers: vec[i64] = unlaid
+        self.hand: vec[i64] = unlaid
+        self.hand_size: vec[i64] = unlaid
+        self.kept: vec[i64] = unlaid  # sealed answers of the setup
+        self.waiting: vec[i64] = unlaid
+        self.in_play: vec[i64] = unlaid  # cards that stay before their player
+        self.tiles: vec[i64] = unlaid
+
+    def lay_bare(self) -> None:
+        """The table before anything lies on it."""
+        seats = int(self.players)
+        self.offer = empty_cells(5)
+        self.discards = zeros(0)
+        self.shuffled_in = zeros(24)
+        self.oldest = zeros(0)
+        self.supply = zeros(KINDS)
+        self.market = empty_cells(25)
+        self.worker_at = empty_cells(LOCATION_COUNT)
+        self.worker_on = empty_cells(26)
+        self.holy = empty_cells(4)
+        self.area_used = zeros(4)
+        self.joined = zeros(LOCATION_COUNT)
+        self.house_room = self.terms.house_spaces[:]
+        self.cubes = zeros(seats * KINDS)
+        self.favor = zeros(seats)
+        self.unplaced = zeros(seats)
+        self.houses_left = zeros(seats)
+        self.houses = zeros(seats * LOCATION_COUNT)
+        self.homes = zeros(seats)
+        self.in_area = zeros(seats * 4)
+        self.in_holy = zeros(seats)
+        self.owned = zeros(seats)
+        self.powers = zeros(seats * POWER_COUNT)
+        self.hand = zeros(seats)
+        self.hand_size = zeros(seats)
+        self.kept = empty_cells(seats)
+        self.waiting = zeros(seats)
+        self.in_play = zeros(seats)
+        self.tiles = zeros(seats * TILE_KINDS)
 
     def cube_count(self, seat: i64) -> i64:
         """How many cubes a seat holds."""
@@ -186,11 +217,7 @@ ROADS: Final = 15
 
 
 def bit_count(number: i64) -> i64:
-    count: i64 = 0
-    while number != 0:
-        number &= number - 1
-        count += 1
-    return count
+    return int(number).bit_count()
 
 
 def empty_cells(number: int) -> vec[i64]:

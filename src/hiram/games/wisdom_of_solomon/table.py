@@ -1,25 +1,43 @@
 """The table: from what one seat sees to a scene, and from an action to the things a person touches.
 
-Node ids: `loc.judah`, `edge.E07`, `area.levite`, `holy.ark`, `offer.row1`, `sq.gold.1`, `supply.gold`, `temple.3`,
-`panel.1`, `cubes.1.gold`, `bld.B07`, `card.F01` (a card of the viewer's hand), `worker.judah`, `house.judah.0`,
-`favor.0`, `step.10`, `fortune.deck`, `fortune.top`.
+Node ids: `loc.judah`, `yield.judah` (how many cubes a Worker would bring), `edge.E07`, `road.E07`, `area.levite`,
+`price.GC`, `holy.ark`, `offer.row1` (a place of the offer), `bld.B07` (a Building Card, on offer or in front of its
+owner), `sq.gold.1`, `goods.gold.1`, `supply.gold`, `temple.3`, `panel.1`, `stat.1.houses`, `cubes.1.gold`,
+`cube.1.gold.0`, `card.F01` (a card of the viewer's hand), `worker.judah`, `house.judah.0`, `favor.0`, `lap.0`,
+`step.10`, `fortune.deck`, `fortune.top`, `solo.S03` (a tile of Jeroboam).
 """
 
 from __future__ import annotations
 
 from hiram.games.wisdom_of_solomon.content import Content
 from hiram.games.wisdom_of_solomon.knowledge import WisdomView
-from hiram.games.wisdom_of_solomon.table_board import TRACK, board_nodes
+from hiram.games.wisdom_of_solomon.table_art import UNDER
+from hiram.games.wisdom_of_solomon.table_city import TRACK, city_nodes
+from hiram.games.wisdom_of_solomon.table_land import land_nodes
 from hiram.games.wisdom_of_solomon.table_layout import make_sheet
 from hiram.games.wisdom_of_solomon.table_panels import player_nodes
 from hiram.games.wisdom_of_solomon.table_sight import Sight
+from hiram.games.wisdom_of_solomon.table_solo import solo_nodes
 from hiram.games.wisdom_of_solomon.table_words import action_label, describe, path
-from hiram.scene import Scene
+from hiram.scene import Node, Scene
 
 __all__ = ["TRACK", "action_label", "make_scene", "make_sheet", "path"]
+
+BOARD = (
+    Node("board.wide", "board.wide", "ground.wide", UNDER, text=("Jerusalem",)),
+    Node("board.city", "board.tall", "ground.city", UNDER, text=("Jerusalem",)),
+    Node("board.market", "board.tall", "ground.market", UNDER, text=("Jerusalem",)),
+)
 
 
 def make_scene(content: Content, view: WisdomView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
     sight = Sight(content, view, names)
-    return Scene(view.game, (*board_nodes(sight), *player_nodes(sight)), describe(sight))
+    parts = (
+        BOARD,
+        tuple(city_nodes(sight)),
+        tuple(land_nodes(sight)),
+        tuple(player_nodes(sight)),
+        tuple(solo_nodes(sight)),
+    )
+    return Scene.of_parts(view.game, parts, describe(sight))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hiram.games.wisdom_of_solomon.content import LETTERS, RESOURCES, Content
+from hiram.games.wisdom_of_solomon.content import Content, Location
 from hiram.games.wisdom_of_solomon.knowledge import WisdomView
-from hiram.games.wisdom_of_solomon.table_names import drawable_names
+from hiram.games.wisdom_of_solomon.table_art import kind_of
+from hiram.games.wisdom_of_solomon.words import cube_words
+from hiram.scene.names import drawn_names
 
 
 class Sight:
@@ -15,7 +17,10 @@ class Sight:
     def __init__(self, content: Content, view: WisdomView, names: tuple[str, ...]) -> None:
         self.content = content
         self.view = view
-        self.names = drawable_names(names, tuple(name for name, _ in content.colors))
+        self.names = drawn_names(names, [color.capitalize() for color, _ in content.colors])
+        self.places = {place.id: place for place in content.locations}
+        self.buildings = {card.id: card for card in content.buildings}
+        self.fortunes = {card.id: card for card in content.fortunes}
         self.joined: dict[str, set[str]] = {place.id: set() for place in content.locations}
         for edge in content.edges:
             if edge.id in view.roads:
@@ -42,9 +47,14 @@ class Sight:
         return [place.id for place in self.content.locations if place.id in reached]
 
     def harvest(self, seat: int, start: str) -> Counter[str]:
-        """The cubes that a Worker of the seat would take there now, by kind (WS-10.8, WS-10.10, WS-11.7)."""
+        """The cubes that a Worker of the seat would take there now, by kind (WS-10.10)."""
+        owed = self.owed(seat, start)
+        return Counter({kind: min(number, self.view.supply[kind]) for kind, number in owed.items()})
+
+    def owed(self, seat: int, start: str) -> Counter[str]:
+        """The same, if the supply were endless (WS-10.8, WS-10.11, WS-11.7)."""
         view, row = self.view, self.view.seats[seat]
-        places = {place.id: place for place in self.content.locations}
+        places = self.places
         owed: Counter[str] = Counter()
         for name in self.network(seat, start):
             if name not in view.shortage and (name == start or name not in view.workers):
@@ -56,14 +66,9 @@ class Sight:
                 owed.update(kind_of(letter) for letter in card.power.take)
         if "rain" in row.waiting and "F" in places[start].produces and start not in view.shortage:
             owed["food"] += 1
-        return Counter({kind: min(number, view.supply[kind]) for kind, number in owed.items()})
+        return owed
 
-
-def kind_of(letter: str) -> str:
-    return RESOURCES[LETTERS.index(letter)]
-
-
-def cube_words(cubes: Counter[str]) -> str:
-    """'2 Stone, 1 Wood', or 'nothing'."""
-    words = [f"{cubes[kind]} {kind.capitalize()}" for kind in RESOURCES if cubes[kind]]
-    return ", ".join(words) or "nothing"
+    def produced(self, place: Location) -> str:
+        """What is printed on a Location, in words; nothing while a Shortage Tile lies there (WS-1.4)."""
+        printed = Counter(kind_of(letter) for letter in place.produces)
+        return "nothing while the Shortage Tile lies here" if place.id in self.view.shortage else cube_words(printed)

@@ -52,7 +52,10 @@ def path(content: Content, view: WisdomView, action: int) -> tuple[str, ...]:
     if base == verbs.TAKE:
         return (f"supply.{KIND_IDS[number]}",)
     if base == verbs.BUILD:
-        return (f"offer.{OFFER_IDS[number]}",)
+        shown = view.offer[number]
+        return (f"offer.{OFFER_IDS[number]}" if shown is None else f"bld.{shown}",)
+    if base == verbs.PRICE:
+        return (f"price.{('GC', 'SWF')[number]}",)
     if base in (verbs.HOUSE, verbs.RELIEVE, verbs.DWELL, verbs.BARNS):
         return (f"loc.{places[number]}",)
     if base == verbs.ROAD:
@@ -108,20 +111,23 @@ def square_label(content: Content, view: WisdomView, base: int, number: int) -> 
     title, price = square_titles(content)[number], content.prices[number // 5][number % 5]
     if base == verbs.BUY:
         cube = view.market[number]
-        return f"Buy {(cube or 'nothing').capitalize()} from {title} ({price})"
-    return f"Sell onto {title} ({price})" if base == verbs.ONTO else f"Slide the cube on {title} down"
+        return f"Buy {(cube or 'nothing').capitalize()} from {title}, price {price}"
+    if base == verbs.ONTO:
+        return f"Sell onto {title} for {price} Favor"
+    return f"Slide the cube on {title} down"
 
 
 def place_label(content: Content, action: int, base: int, number: int) -> str:
     if base == verbs.STOP:
-        return "Stop"
+        return "Done"
     if base == verbs.SKIP:
         return "Skip"
     if base == verbs.REPEAT:
         return "Do it once more"
     if base == verbs.PLACE:
         all_ = [*AREA_IDS, *HOLY_IDS, *spots(content, False, True)]
-        return f"Place a Worker: {spot_title(content, all_[number])}"
+        who = "all your Workers" if all_[number] in HOLY_IDS else "a Worker"
+        return f"Place {who}: {spot_title(content, all_[number])}"
     sentences = {
         verbs.HOUSE: "Build a Customs House in {}",
         verbs.RELIEVE: "Remove the Shortage Tile from {}",

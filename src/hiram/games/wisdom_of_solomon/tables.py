@@ -15,8 +15,10 @@ NONE: Final = -1
 EXOTIC: Final = 0
 FOOD: Final = 5
 ANY: Final = 6  # the kind of a free slot
+ALL_KINDS: Final = 63
 KIND_BITS: Final = 8
 KIND_MASK: Final = 255
+NO_FREE_SLOTS: Final = 0xFFFFFFFFFFFF  # the bits of the six kinds
 
 MERCHANT: Final = 0
 TRADER: Final = 1
@@ -78,6 +80,7 @@ ICON_ARK: Final = 5
 ICON_ALTAR: Final = 6
 
 TILE_KINDS: Final = 5
+MOST_PRODUCED: Final = 4  # cubes of one Location
 MODULUS: Final = 67  # the powers of two up to 2**65 have different remainders by it
 
 
@@ -109,11 +112,16 @@ class Tables:
     ) -> None:
         self.production: vec[i64] = vec[i64](production)
         self.terrain: vec[i64] = vec[i64](terrain)
+        self.location_rank: vec[i64] = vec[i64]([rank_of(cubes) for cubes in production])
         self.israel: i64 = israel
         self.spaces: list[list[int]] = spaces
         self.end_a: vec[i64] = vec[i64]([pair[0] for pair in ends])
         self.end_b: vec[i64] = vec[i64]([pair[1] for pair in ends])
         self.cost: vec[i64] = vec[i64](cost)
+        self.cost_kinds: vec[i64] = vec[i64]([kinds_in(slots) for slots in cost])
+        # What Jeroboam pays: without the dearest slot; without the next one, too (WS-18.11).
+        self.cost_with_rebate: vec[i64] = vec[i64]([without_dearest(slots) for slots in cost])
+        self.cost_with_two: vec[i64] = vec[i64]([without_dearest(without_dearest(slots)) for slots in cost])
         self.favor: vec[i64] = vec[i64](favor)
         self.times: vec[i64] = vec[i64](times)
         self.power_terrain: vec[i64] = vec[i64](power_terrain)  # NONE for other powers
@@ -206,3 +214,31 @@ def packed_total(cubes: i64) -> i64:
         total += cubes & KIND_MASK
         cubes >>= KIND_BITS
     return total
+
+
+def first_slot(slots: i64) -> i64:
+    """The kind of the slot that is paid next: the first in Resource order, free slots last (WS-4.5)."""
+    kind: i64 = 0
+    while kind < ANY and slots & KIND_MASK == 0:
+        slots >>= KIND_BITS
+        kind += 1
+    return kind
+
+
+def without_dearest(slots: int) -> int:
+    """A cost less its highest ranked slot, if it has one."""
+    return slots - int(one_of(first_slot(slots))) if slots else 0
+
+
+def kinds_in(slots: int) -> int:
+    """The kinds of slots in a cost, a bit for each."""
+    return sum(1 << kind for kind in range(ANY + 1) if packed_count(slots, kind))
+
+
+def rank_of(produced: int) -> int:
+    """A number that is the higher the more a Location produces, then the better the kinds, best first (WS-17.9)."""
+    kinds = [kind for kind in range(ANY) for _ in range(int(packed_count(produced, kind)))]
+    rank = len(kinds)
+    for place in range(MOST_PRODUCED):
+        rank = rank * (ANY + 1) + (ANY - kinds[place] if place < len(kinds) else 0)
+    return rank

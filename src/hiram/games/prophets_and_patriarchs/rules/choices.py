@@ -8,6 +8,7 @@ from hiram.games.prophets_and_patriarchs.actions import (
     CITY,
     DROP,
     END_TURN,
+    GIVE,
     HEXES,
     MOVE,
     OFFER,
@@ -22,6 +23,7 @@ from hiram.games.prophets_and_patriarchs.actions import (
     TILE,
     TRADE,
     TRIBE,
+    WANT,
 )
 from hiram.games.prophets_and_patriarchs.rules.answers import Answers
 from hiram.games.prophets_and_patriarchs.rules.exchanges import taken_kind
@@ -241,6 +243,8 @@ class Choices(Answers):
             return self.allows_answer(seat, self.asked, action)
         if action >= SKIP:
             return action == END_TURN
+        if action >= GIVE:
+            return action < WANT and self.may_offer(seat) and self.can_hand(seat, action - GIVE)
         if action >= OFFER:
             return self.may_offer_to(seat, NONE if action == OFFER_ALL else action - OFFER)
         if action >= BUY:

@@ -44,7 +44,18 @@ class Offers(Movement):
             if rival != seat:
                 actions = append(actions, OFFER + rival)
             rival += 1
-        return append(actions, OFFER_ALL) if self.players > 2 else actions
+        if self.players > 2:
+            actions = append(actions, OFFER_ALL)
+        return self.add_items(seat, actions)
+
+    def add_items(self, seat: i64, actions: vec[i64]) -> vec[i64]:
+        """What the seat can give (PA-22.7)."""
+        items: i64 = 0
+        while items < OFFER_ITEMS:
+            if self.can_hand(seat, items):
+                actions = append(actions, GIVE + items)
+            items += 1
+        return actions
 
     def trade_choices(self, seat: i64, kind: i64, actions: vec[i64]) -> vec[i64]:
         """What may be said of an offer."""
@@ -61,12 +72,11 @@ class Offers(Movement):
                     actions = append(actions, RIVAL + rival)
                 rival += 1
             return append(actions, DECLINE)
+        if kind == OFFER_GIVE:
+            return self.add_items(seat, actions)
         items: i64 = 0
         while items < OFFER_ITEMS:
-            if kind == OFFER_GIVE:
-                if self.can_hand(seat, items):
-                    actions = append(actions, GIVE + items)
-            elif self.may_want(seat, items):
+            if self.may_want(seat, items):
                 actions = append(actions, WANT + items)
             items += 1
         return actions
@@ -91,8 +101,14 @@ class Offers(Movement):
 
     # What follows ------------------------------------------------------------------------------------------------
 
-    def begin_offer(self, seat: i64, rival: i64) -> None:
-        self.frames.push(OFFER_GIVE, seat, rival)
+    def begin_offer(self, seat: i64, action: i64) -> None:
+        """An offer to a rival or to all; to all, or to the only rival, if it begins with what is given (PA-22.11)."""
+        if action < OFFER_ALL:
+            self.frames.push(OFFER_GIVE, seat, action - OFFER)
+            return
+        self.frames.push(OFFER_GIVE, seat, NONE if self.players > 2 else 1 - seat)
+        if action >= GIVE:
+            self.go_on_trading(seat, OFFER_GIVE, action)
 
     def go_on_trading(self, seat: i64, kind: i64, action: i64) -> None:
         """The parts of an offer, the answers, and the choice among them."""

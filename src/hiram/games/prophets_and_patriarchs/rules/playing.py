@@ -13,7 +13,6 @@ from hiram.games.prophets_and_patriarchs.actions import (
     END_TURN,
     MOVE,
     OFFER,
-    OFFER_ALL,
     TENT,
     TILE,
     TRADE,
@@ -34,7 +33,7 @@ from hiram.games.prophets_and_patriarchs.state import (
     TENTS,
     TURN,
 )
-from hiram.games.prophets_and_patriarchs.tables import KINDS, NONE
+from hiram.games.prophets_and_patriarchs.tables import KINDS
 
 
 class PatriarchsState(Choices):
@@ -160,7 +159,7 @@ class PatriarchsState(Choices):
             self.frames.pop()
             return
         if action >= OFFER:
-            self.begin_offer(seat, NONE if action == OFFER_ALL else action - OFFER)
+            self.begin_offer(seat, action)
         elif action >= MOVE:
             corner: i64 = action - MOVE
             self.frames.push(MOVE_CAMEL, seat, corner, self.trailing_camel(seat, corner))

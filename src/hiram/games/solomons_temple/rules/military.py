@@ -191,20 +191,27 @@ def place_army(state: TempleData, seat: i64) -> None:
 
 def step(state: TempleData, army: i64, spot: i64) -> None:
     """A move in the movement step, or the free one after a breach (ST-9.4)."""
-    if state.frames.kind() == SIEGE_MOVE:
-        state.frames.pop()
-    else:
+    free: bool = state.frames.kind() == SIEGE_MOVE
+    if not free:
         state.moved |= 1 << army
     set_army(state, state.active, army, spot)
     note(state, events.ARMY_MOVED, state.active, army, spot)
+    if free:
+        end_breach(state)
     gate_window(state)
 
 
 def stay(state: TempleData, seat: i64) -> None:
     """The free move is refused."""
-    state.frames.pop()
     note(state, events.DECLINED, seat)
+    end_breach(state)
     gate_window(state)
+
+
+def end_breach(state: TempleData) -> None:
+    """After the free move, or its refusal, Lay Siege is discarded (ST-9.4)."""
+    state.frames.pop()
+    end_siege(state)
 
 
 def sneak(state: TempleData, seat: i64, army: i64, gate: i64) -> None:
@@ -237,9 +244,8 @@ def drop_gate(state: TempleData, gate: i64) -> None:
 
 
 def breach(state: TempleData, seat: i64, gate: i64) -> None:
-    """One gate falls, the siege is over, and one army may go a step before a new gate can stand (ST-9.4, ST-9.5)."""
+    """One gate falls, and one army may go a step before a new gate can stand (ST-9.4, ST-9.5)."""
     drop_gate(state, gate)
-    end_siege(state)
     state.frames.push(SIEGE_MOVE, seat)
 
 

@@ -4,6 +4,7 @@ from hiram.core.native import append, i64, vec
 from hiram.games.temple_rush import events
 from hiram.games.temple_rush.actions import (
     ALIGN,
+    ALL_SIZES,
     CELLS,
     COUNTDOWN,
     DECLARE,
@@ -32,6 +33,7 @@ from hiram.games.temple_rush.state import (
     DIE_ORDER,
     DISMANTLE_STONE,
     LANE,
+    LANE_BACK,
     LANE_PASS,
     LANE_SIZE,
     LANE_SOURCE,
@@ -99,18 +101,19 @@ def may_pass(state: TempleData, seat: i64, face: i64) -> bool:
     """Nobody who can use the stone may pass: the test is made once, before the commit (TR-5.5, TR-19.8, TR-18.14)."""
     if state.terms.free_pass:
         return True
-    size: i64 = 1 if face == STAR else face
-    last: i64 = SIZES if face == STAR else face
-    if face != STAR and state.supply(seat, face) == 0:
-        return True
-    while size <= last:
-        if state.supply(seat, size) > 0:
-            zone: i64 = 0
-            while zone < state.terms.zones:
-                if state.is_usable(seat, zone) and figures.can_use(state, seat, zone, size):
-                    return False
-                zone += 1
+    sizes: i64 = 0
+    size: i64 = 1
+    while size <= SIZES:
+        if face in (size, STAR) and state.supply(seat, size) > 0:
+            sizes |= 1 << size
         size += 1
+    if sizes == 0:
+        return True
+    zone: i64 = 0
+    while zone < state.terms.zones:
+        if state.is_usable(seat, zone) and figures.can_use(state, seat, zone, sizes):
+            return False
+        zone += 1
     return True
 
 
@@ -167,7 +170,7 @@ def allows(state: TempleData, seat: i64, action: i64) -> bool:
     if ZONE <= action < ZONE + ZONES:
         return (step in (BUILD_ZONE, MOVE_ZONE)) and offers(state, seat, action - ZONE)
     if MORTAR <= action < MORTAR + ZONES:
-        return (step in (BUILD_ZONE, MOVE_SOURCE)) and offers_mortar(state, seat, action - MORTAR)
+        return (step in (BUILD_ZONE, MOVE_SOURCE)) and figures.may_mortar(state, seat, action - MORTAR)
     if SIZE <= action < SIZE + SIZES:
         return step == BUILD_SIZE and offers_size(state, seat, action - SIZE + 1)
     if action in (PASS, DISMANTLE):
@@ -211,25 +214,16 @@ def has_place_anywhere(state: TempleData, seat: i64, size: i64, but: i64) -> boo
     return False
 
 
-def offers_mortar(state: TempleData, seat: i64, zone: i64) -> bool:
-    """Mortar may be activated here (TR-10.4), unless the stone could then be placed nowhere."""
-    if not figures.may_mortar(state, seat, zone):
-        return False
-    size: i64 = state.lane(seat, LANE_SIZE)
-    if state.step(seat) == MOVE_SOURCE:
-        return True
-    return figures.can_place_loose(state, seat, zone, size) or has_place_anywhere(state, seat, size, NONE)
-
-
 def offers_size(state: TempleData, seat: i64, size: i64) -> bool:
-    """The supply holds the size and it can be placed somewhere, mortar counted (TR-4.2, TR-5.6)."""
+    """The supply holds the size and it can be placed somewhere, mortar counted: where that may be activated a cell
+    is open, and any stone fills a cell (TR-4.2, TR-5.6, TR-R69)."""
     if state.supply(seat, size) == 0:
         return False
     if has_place_anywhere(state, seat, size, NONE):
         return True
     zone: i64 = 0
     while zone < state.terms.zones:
-        if figures.may_mortar(state, seat, zone) and figures.can_place_loose(state, seat, zone, size):
+        if figures.may_mortar(state, seat, zone):
             return True
         zone += 1
     return False
@@ -274,7 +268,7 @@ def add_zones(state: TempleData, seat: i64, actions: vec[i64]) -> vec[i64]:
 def add_mortars(state: TempleData, seat: i64, actions: vec[i64]) -> vec[i64]:
     zone: i64 = 0
     while zone < state.terms.zones:
-        if offers_mortar(state, seat, zone):
+        if figures.may_mortar(state, seat, zone):
             actions = append(actions, MORTAR + zone)
         zone += 1
     return actions
@@ -298,26 +292,29 @@ def add_commits(state: TempleData, seat: i64, actions: vec[i64]) -> vec[i64]:
 
 
 def add_sources(state: TempleData, seat: i64, actions: vec[i64]) -> vec[i64]:
-    for zone in range(int(state.terms.zones)):
-        lifts = [
-            int(figures.lift_of(zone, code))
-            for code in state.figure(int(seat), zone)
-            if may_move(state, seat, zone, code)
-        ]
-        for lift in sorted(lifts):
-            actions = append(actions, lift)
+    """The stones that may be moved, those of `may_move`."""
+    shown: i64 = state.lane(seat, LANE_SIZE)
+    zone: i64 = 0
+    while zone < state.terms.zones:
+        if state.figure_size(seat, zone) > 0 and state.is_usable(seat, zone):
+            sizes: i64 = 0
+            size: i64 = 1
+            while size <= SIZES:
+                if (shown == 0 or shown == size) and has_place_anywhere(state, seat, size, zone):
+                    sizes |= 1 << size
+                size += 1
+            actions = figures.add_leaving(state, seat, zone, sizes, actions)
+        zone += 1
     return actions
 
 
 def add_removable(state: TempleData, seat: i64, actions: vec[i64]) -> vec[i64]:
-    for zone in range(int(state.terms.zones)):
-        lifts = [
-            int(figures.lift_of(zone, code))
-            for code in state.figure(int(seat), zone)
-            if may_dismantle(state, seat, zone, code)
-        ]
-        for lift in sorted(lifts):
-            actions = append(actions, lift)
+    """The stones that may be dismantled, those of `may_dismantle`."""
+    zone: i64 = 0
+    while zone < state.terms.zones:
+        if state.figure_size(seat, zone) > 0 and state.is_usable(seat, zone):
+            actions = figures.add_leaving(state, seat, zone, ALL_SIZES, actions)
+        zone += 1
     return actions
 
 
@@ -340,6 +337,7 @@ def perform(state: TempleData, seat: i64, action: i64) -> None:
         place(state, seat, action - PLACE)
     elif action >= ALIGN:
         gathering.align(state, seat, state.lane(seat, LANE_ZONE), action - ALIGN)
+        state.lanes[seat * LANE + LANE_BACK] = figures.shift_back(action - ALIGN) + 1
         state.ask(seat, BUILD_PLACE, size, state.lane(seat, LANE_ZONE))
     elif action >= LIFT:
         lift(state, seat, (action - LIFT) // CELLS, figures.lifted(state, seat, action))
@@ -403,6 +401,7 @@ def lift(state: TempleData, seat: i64, zone: i64, code: i64) -> None:
 def finish(state: TempleData, seat: i64) -> None:
     """The die is used up. The second one of a solo round follows; then, in expert mode, the declarations (TR-18.4)."""
     state.lanes[seat * LANE + LANE_SOURCE] = 0
+    state.lanes[seat * LANE + LANE_BACK] = 0
     if state.frames.get(0) == 1 and state.frames.get(3) == 0:
         state.frames.set(3, 1)
         begin_turn(state, seat, state.frames.get(2))
@@ -436,5 +435,8 @@ def time_out(state: TempleData, seat: i64) -> None:
         gathering.pass_on(state, seat)
         commit(state, seat)
     else:
+        back: i64 = state.lane(seat, LANE_BACK)
+        if back != 0:
+            gathering.align(state, seat, state.lane(seat, LANE_ZONE), back - 1)
         gathering.pass_on(state, seat)
         finish(state, seat)

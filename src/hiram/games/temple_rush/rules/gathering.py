@@ -26,11 +26,6 @@ def begin(state: TempleData, participants: i64) -> None:
     state.sealed = state.gatherings
     state.shown = state.board[:]
     state.acting = participants
-    seat: i64 = 0
-    while seat < state.players:
-        state.arrived[seat] = 0
-        state.ops[seat * OPS] = 0
-        seat += 1
 
 
 def commit(state: TempleData, seat: i64) -> None:
@@ -66,6 +61,14 @@ def reveal(state: TempleData) -> None:
             state.ops[row + number] = 0
             number += 1
         state.ops[row] = 0
+        seat += 1
+
+
+def forget_arrivals(state: TempleData) -> None:
+    """A step is settled: in which order its answers came in counts for that step alone (TR-19.3)."""
+    seat: i64 = 0
+    while seat < state.players:
+        state.arrived[seat] = 0
         seat += 1
 
 

@@ -122,11 +122,10 @@ class TempleState(TempleData):
     # What is legal ---------------------------------------------------------------------------------------------
 
     def legal(self, seat: i64) -> vec[i64]:
-        actions: vec[i64] = vec[i64]([])
         if seat == TABLE:
             return self.table_actions()
         if seat < 0 or not (self.acting >> seat) & 1:
-            return actions
+            return vec[i64]([])
         kind: i64 = self.frames.kind()
         if kind == BUILD:
             return building.legal(self, seat)

@@ -26,7 +26,7 @@ from hiram.games.temple_rush.actions import (
     size_of,
 )
 from hiram.games.temple_rush.actions import COUNTDOWN as COUNTDOWN_ACTION
-from hiram.games.temple_rush.rules import figures, gathering, settling
+from hiram.games.temple_rush.rules import figures, gathering, grid, settling
 from hiram.games.temple_rush.state import (
     BOARD,
     COUNTDOWN,
@@ -174,13 +174,14 @@ def offers_size(state: TempleData, seat: i64, size: i64) -> bool:
 
 
 def sources(state: TempleData, seat: i64, size: i64) -> vec[i64]:
-    """The stones of a size in other zones that may be brought (TR-14.9)."""
-    lifts: list[int] = []
-    for zone in range(int(state.terms.zones)):
-        for code in state.figure(int(seat), zone):
-            if may_bring(state, seat, zone, code, size):
-                lifts.append(int(figures.lift_of(zone, code)))
-    return figures.sorted_lifts(lifts)
+    """The stones of a size in other zones that may be brought, those of `may_bring` (TR-14.9)."""
+    lifts: vec[i64] = vec[i64]([])
+    zone: i64 = 0
+    while zone < state.terms.zones:
+        if zone != state.frames.get(ZONE_AT) and not state.is_frozen(seat, zone):
+            lifts = figures.add_leaving(state, seat, zone, 1 << size, lifts)
+        zone += 1
+    return lifts
 
 
 def may_bring(state: TempleData, seat: i64, zone: i64, code: i64, size: i64) -> bool:
@@ -254,7 +255,7 @@ def declare(state: TempleData, seat: i64) -> None:
     zone: i64 = state.frames.get(ZONE_AT)
     gathering.declare(state, seat, zone)
     state.board[seat * BOARD + DECLARED] = 0
-    if figures.is_right(state, seat, zone):
+    if grid.is_right(state, seat, zone):
         end_race(state, seat)
         return
     if state.journal is not None:

@@ -2,8 +2,8 @@
 
 from hiram.core.native import append, i64, vec
 from hiram.games.temple_rush import events, scoring
-from hiram.games.temple_rush.actions import BONUS, DECLINE, LIFT, SIZES, ZONES, size_of
-from hiram.games.temple_rush.rules import figures, gathering, rebuilding
+from hiram.games.temple_rush.actions import ALL_SIZES, BONUS, CELLS, DECLINE, LIFT, SIZES, ZONES, size_of
+from hiram.games.temple_rush.rules import figures, gathering, grid, rebuilding
 from hiram.games.temple_rush.state import (
     BOARD,
     DECLARED,
@@ -42,6 +42,7 @@ def run(state: TempleData) -> None:
         return
     settled: i64 = state.frames.get(2)
     state.frames.pop()
+    gathering.forget_arrivals(state)
     replace(state, settled)
 
 
@@ -78,7 +79,7 @@ def is_complete(state: TempleData, seat: i64, zone: i64) -> bool:
     if not state.is_open(zone) or state.figure_size(seat, zone) == 0:
         return False
     if state.terms.expert:
-        return (state.board[seat * BOARD + DECLARED] >> zone) & 1 != 0 and figures.is_right(state, seat, zone)
+        return (state.board[seat * BOARD + DECLARED] >> zone) & 1 != 0 and grid.is_right(state, seat, zone)
     return state.is_filled(seat, zone)
 
 
@@ -171,12 +172,11 @@ def replace_card(state: TempleData, zone: i64) -> None:
     end_shield(state, zone)
     state.card_left = 1
     state.holders[zone] = NONE
-    state.deals += 1
     if state.deck.left > 0:
         card: i64 = state.deck.draw()
         state.holders[zone] = card
         state.where[card] = SHOWN
-        state.dealt[zone] = state.deals
+        state.dealt[zone] = state.deals + 1  # zones of one step are equally old (TR-21.2)
         if state.journal is not None:
             state.journal.note(events.CARD_DEALT, zone, card)
     elif state.journal is not None:
@@ -205,6 +205,7 @@ def replace(state: TempleData, settled: i64) -> None:
     (TR-7.1)."""
     if settled == 0:
         return
+    state.deals += 1
     remaining: i64 = state.remaining()
     if remaining == 0:
         close_empty_zones(state)
@@ -325,16 +326,11 @@ def choose_bonus(state: TempleData, seat: i64, action: i64, zone: i64) -> None:
 
 
 def legal_penalty(state: TempleData, seat: i64, zone: i64) -> vec[i64]:
-    lifts = [
-        int(figures.lift_of(zone, code))
-        for code in state.figure(int(seat), int(zone))
-        if figures.may_leave(state, seat, zone, code)
-    ]
-    return figures.sorted_lifts(lifts)
+    return figures.add_leaving(state, seat, zone, ALL_SIZES, vec[i64]([]))
 
 
 def allows_penalty(state: TempleData, seat: i64, action: i64, zone: i64) -> bool:
-    if not LIFT <= action < LIFT + ZONES * 64 or (action - LIFT) // 64 != zone:
+    if not LIFT <= action < LIFT + ZONES * CELLS or (action - LIFT) // CELLS != zone:
         return False
     code: i64 = figures.lifted(state, seat, action)
     return code != NONE and figures.may_leave(state, seat, zone, code)

@@ -169,16 +169,17 @@ def may_bag(state: TempleData, seat: i64, zone: i64) -> bool:
 
 
 def may_borrow(state: TempleData, seat: i64, zone: i64, lender: i64, there: i64) -> bool:
-    """Some of the lender's stones in a zone, added by legal placements and nothing else, complete the roller's
-    figure, in which at least one stone of his own lies (TR-11.1, TR-11.2, TR-18.11)."""
+    """Some of the lender's stones in a zone, at least one, added by legal placements and nothing else, complete the
+    roller's figure, in which at least one stone of his own lies (TR-11.1 to TR-11.3, TR-18.11)."""
     if lender == seat or not state.is_usable(seat, zone) or state.figure_size(seat, zone) == 0:
         return False
     if state.figure_size(lender, there) == 0:
         return False
     stones: i64 = state.packed_figure(lender, there)
     loose: bool = state.has_mortar(seat, zone)
+    outline = state.outline(zone)
     for figure in figures.standings(state, seat, zone):
-        if state.outline(zone).needs(figure, loose).met_by(stones):
+        if outline.needs(figure, loose).met_by(stones) and outline.filled_by(figure) != outline.full:
             return True
     return False
 

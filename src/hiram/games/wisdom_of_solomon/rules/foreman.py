@@ -1,13 +1,11 @@
 """The Foreman: Building Cards, Customs Houses, Roads (WS-8)."""
 
 from hiram.core.native import i64
-from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import events
 from hiram.games.wisdom_of_solomon.actions import (
     BUILD,
     HOUSE,
     LOCATION_COUNT,
-    OFFER_COUNT,
     ROAD,
     SKIP,
 )
@@ -34,13 +32,12 @@ class Foreman(Temple):
         """The positions of the offer whose card the player can pay (WS-8.1)."""
         less: i64 = self.powers[seat * POWER_COUNT + POWER_FOREMAN_COST]
         cost = self.terms.tables.cost
+        kinds = self.terms.tables.cost_kinds
+        out_of_reach: i64 = 0 if less > 0 else ~self.payable_kinds(seat)
         found: i64 = 0
-        position: i64 = 0
-        while position < OFFER_COUNT:
-            card: i64 = self.offer[position]
-            if card != NONE and self.payable_less(seat, cost[card], less):
-                found |= bit(position)
-            position += 1
+        for position, card in enumerate(self.offer):
+            if card != NONE and kinds[card] & out_of_reach == 0 and self.payable_less(seat, cost[card], less):
+                found |= 1 << position
         return found
 
     def use_foreman(self, seat: i64) -> None:
@@ -61,10 +58,9 @@ class Foreman(Temple):
             self.acquire(seat, self.frames.get(0))
             if self.houses_left[seat] > 0:
                 self.frames.push(ASK_HOUSE, seat)
-        elif stage == 1:
-            self.frames.push(ASK_ROAD, seat, 1)
         else:
             self.frames.pop()
+            self.frames.push(ASK_ROAD, seat, 1)
 
     def acquire(self, seat: i64, position: i64) -> None:
         """Its face Favor and the bonus of its position; nothing takes its place until the end of the year (WS-8.2,
@@ -86,7 +82,7 @@ class Foreman(Temple):
     def add_building(self, seat: i64, card: i64) -> None:
         """A Building and its power belong to a seat."""
         tables = self.terms.tables
-        self.owned[seat] |= bit(card)
+        self.owned[seat] |= 1 << card
         if tables.power_kind[card] != NONE:
             self.powers[seat * POWER_COUNT + tables.power_kind[card]] += tables.power_amount[card]
 
@@ -95,11 +91,9 @@ class Foreman(Temple):
     def open_house_spaces(self) -> i64:
         """The Locations with an open Customs House space, whoever else is there (WS-8.4, WS-8.5)."""
         found: i64 = 0
-        location: i64 = 0
-        while location < LOCATION_COUNT:
-            if self.house_room[location] > 0:
-                found |= bit(location)
-            location += 1
+        for location, room in enumerate(self.house_room):
+            if room > 0:
+                found |= 1 << location
         return found
 
     def add_house(self, seat: i64, location: i64) -> None:
@@ -107,7 +101,7 @@ class Foreman(Temple):
         self.houses_left[seat] -= 1
         self.house_room[location] -= 1
         self.houses[seat * LOCATION_COUNT + location] += 1
-        self.homes[seat] |= bit(location)
+        self.homes[seat] |= 1 << location
 
     def do_house(self, seat: i64, action: i64) -> None:
         self.frames.pop()
@@ -135,9 +129,9 @@ class Foreman(Temple):
     def add_road(self, edge: i64) -> None:
         """A Road joins two Locations, for everybody (WS-8.10)."""
         tables = self.terms.tables
-        self.roads |= bit(edge)
-        self.joined[tables.end_a[edge]] |= bit(tables.end_b[edge])
-        self.joined[tables.end_b[edge]] |= bit(tables.end_a[edge])
+        self.roads |= 1 << edge
+        self.joined[tables.end_a[edge]] |= 1 << tables.end_b[edge]
+        self.joined[tables.end_b[edge]] |= 1 << tables.end_a[edge]
 
     def do_road(self, seat: i64, action: i64) -> None:
         if action == SKIP:

@@ -4,9 +4,9 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.games.wisdom_of_solomon import events
-from hiram.games.wisdom_of_solomon.actions import GIVE, HOLY_COUNT, KINDS
+from hiram.games.wisdom_of_solomon.actions import GIVE, KINDS
 from hiram.games.wisdom_of_solomon.rules.land import Land
-from hiram.games.wisdom_of_solomon.state import ASK_MENORAH, ASK_REPLACE, GO_MENORAH, JEROBOAM
+from hiram.games.wisdom_of_solomon.state import ASK_MENORAH, GO_MENORAH, JEROBOAM
 from hiram.games.wisdom_of_solomon.tables import ALTAR, ARK, EXOTIC, MENORAH, NONE, pack
 
 ARK_CARDS: Final = 3
@@ -23,11 +23,9 @@ class HolyPlace(Land):
         if not self.other_is_placing(seat):
             return 0
         found: i64 = 0
-        space: i64 = 0
-        while space < HOLY_COUNT:
-            if self.holy[space] == NONE:
+        for space, claimer in enumerate(self.holy):
+            if claimer == NONE:
                 found |= 1 << space
-            space += 1
         return found
 
     def claim(self, seat: i64, space: i64) -> None:
@@ -51,7 +49,7 @@ class HolyPlace(Land):
             if self.journal is not None:
                 self.journal.note(events.FAVOR_AT_ALTAR, seat, ALTAR_FAVOR)
         else:
-            self.frames.push(ASK_REPLACE, seat, TABLE_CUBES, NONE)
+            self.receive(seat, TABLE_CUBES, NONE)
 
     def go_menorah(self, seat: i64) -> None:
         """Opponents clockwise: who has seven cubes or more gives half of them, rounded down (WS-9.5)."""
@@ -69,19 +67,18 @@ class HolyPlace(Land):
         if self.is_automaton(other):
             number: i64 = held // 2
             while number > 0:
-                self.hand_over(JEROBOAM, seat, self.least_wanted())
+                self.hand_over(JEROBOAM, seat, self.least_wanted(), events.JEROBOAM_HANDS_OVER)
                 number -= 1
         else:
             self.frames.push(ASK_MENORAH, other, held // 2, seat)
 
     def do_menorah(self, seat: i64, action: i64) -> None:
         self.frames.set(0, self.frames.get(0) - 1)
-        self.hand_over(seat, self.frames.get(1), action - GIVE)
+        self.hand_over(seat, self.frames.get(1), action - GIVE, events.GAVE)
 
-    def hand_over(self, giver: i64, taker: i64, kind: i64) -> None:
+    def hand_over(self, giver: i64, taker: i64, kind: i64, event: i64) -> None:
         """Straight from one to the other (WS-9.6)."""
         self.cubes[giver * KINDS + kind] -= 1
         self.cubes[taker * KINDS + kind] += 1
-        self.received += 1
         if self.journal is not None:
-            self.journal.note(events.GAVE, giver, taker, kind)
+            self.journal.note(event, giver, taker, kind)

@@ -3,22 +3,20 @@
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import events
-from hiram.games.wisdom_of_solomon.actions import BUILDING_COUNT, HOUSE, LOCATION_COUNT, PLACE_BUILDING
+from hiram.games.wisdom_of_solomon.actions import HOUSE, LOCATION_COUNT, PLACE_BUILDING
 from hiram.games.wisdom_of_solomon.rules.holy import MENORAH_CUBES
-from hiram.games.wisdom_of_solomon.rules.resources import first_slot
 from hiram.games.wisdom_of_solomon.rules.temple import temple_price
 from hiram.games.wisdom_of_solomon.rules.turns import Turns
 from hiram.games.wisdom_of_solomon.state import (
     ASK_JEROBOAM_BUILDING,
     ASK_JEROBOAM_HOUSE,
-    GO_JEROBOAM_HOUSE,
+    GO_JEROBOAM,
     GO_RUN,
-    GO_TEMPLE,
     HUMAN,
     JEROBOAM,
     LAST_HOUSE,
+    bit_count,
 )
 from hiram.games.wisdom_of_solomon.tables import (
     ALTAR,
@@ -40,6 +38,7 @@ from hiram.games.wisdom_of_solomon.tables import (
     POWER_LEVITE_COST,
     TABLE_OF_PRESENCE,
     TRADER,
+    first_slot,
     one_of,
 )
 
@@ -62,24 +61,25 @@ class Jeroboam(Turns):
     """The automaton of the solo game."""
 
     def go_jeroboam(self) -> None:
-        """Draw tiles until one accomplishes something; with an empty bag he retires (WS-17.2 to WS-17.4)."""
-        if self.frames.get(0) == 1:
+        """His turn: what he set in motion comes to its end before the turn passes."""
+        if self.frames.get(0) == 0:
+            self.frames.set(0, 1)
+            self.draw_until_he_acts()
+        if self.frames.kind() == GO_JEROBOAM:
             self.frames.pop()
             self.pass_turn(JEROBOAM)
-            return
-        self.frames.set(0, 1)
+
+    def draw_until_he_acts(self) -> None:
+        """Draw tiles until one accomplishes something; with an empty bag he retires (WS-17.2 to WS-17.4)."""
         while self.bag != 0:
             tile: i64 = self.draw_tile(self.bag)
-            self.bag &= ~bit(tile)
-            self.aside |= bit(tile)
+            self.bag &= ~(1 << tile)
+            self.aside |= 1 << tile
             self.drawn_tile = tile
             if self.journal is not None:
                 self.journal.note(events.JEROBOAM_DRAWS, tile)
-            if self.is_holy_tile(tile):
-                self.holy_tiles += 1
-            why: i64 = self.tile_fails(tile)
+            why: i64 = self.use_tile(tile)
             if why == DOES_SOMETHING:
-                self.act_on_tile(tile)
                 return
             if self.journal is not None:
                 if why == FIRST_HOLY:
@@ -90,69 +90,66 @@ class Jeroboam(Turns):
 
     def draw_tile(self, tiles: i64) -> i64:
         """One of these tiles, each equally likely."""
-        count: i64 = 0
-        rest: i64 = tiles
-        while rest != 0:
-            rest &= rest - 1
-            count += 1
-        skip: i64 = self.dice.below(count)
+        skip: i64 = self.dice.below(bit_count(tiles))
         while skip > 0:
             tiles &= tiles - 1
             skip -= 1
         return self.place_of(tiles & -tiles)
 
-    def icon(self, tile: i64) -> i64:
-        """What a solo tile shows."""
-        return self.terms.tables.icons[tile - LOCATION_COUNT]
+    # The tiles: each does what it says, or tells why it accomplishes nothing ------------------------------------
 
-    def is_holy_tile(self, tile: i64) -> bool:
-        return tile >= LOCATION_COUNT and self.icon(tile) >= ICON_ARK
-
-    # What a tile would do --------------------------------------------------------------------------------------
-
-    def tile_fails(self, tile: i64) -> i64:
-        """Why a drawn tile accomplishes nothing, or DOES_SOMETHING (WS-18)."""
+    def use_tile(self, tile: i64) -> i64:
+        """DOES_SOMETHING if it did, else why it accomplishes nothing (WS-17.2, WS-18)."""
         if tile < LOCATION_COUNT:
-            return self.location_fails(tile)
-        icon: i64 = self.icon(tile)
+            return self.use_location_tile(tile)
+        icon: i64 = self.terms.tables.icons[tile - LOCATION_COUNT]
         if icon == ICON_TRADER:
-            if not self.area_is_free(TRADER):
-                return NO_SPACE
-            return DOES_SOMETHING if self.jeroboam_can_trade() else NO_TRADE
+            return self.use_trader_tile()
         if icon == ICON_MARKET:
-            if not self.area_is_free(MERCHANT):
-                return NO_SPACE
-            return DOES_SOMETHING if self.jeroboam_has_deal() else NO_DEAL
+            return self.use_market_tile()
         if icon == ICON_TEMPLE:
-            if not self.area_is_free(LEVITE):
-                return NO_SPACE
-            if self.temple.left == 0:
-                return NO_TILE
-            return DOES_SOMETHING if self.jeroboams_price() != NONE else CANNOT_PAY
+            return self.use_temple_tile()
         if icon == ICON_FOREMAN:
-            if not self.area_is_free(FOREMAN):
-                return NO_SPACE
-            return DOES_SOMETHING if self.jeroboams_card() != NONE else CANNOT_PAY
+            return self.use_foreman_tile()
         if icon == ICON_CIRCLE:
-            return DOES_SOMETHING if self.usable_buildings(JEROBOAM) != 0 else NO_BUILDING
-        return self.holy_fails(icon)
+            return self.use_circle_tile()
+        return self.use_holy_tile(icon)
 
-    def location_fails(self, location: i64) -> i64:
-        """A free Worker Space, not closed to him, and a cube to be had (WS-18.16)."""
-        if (self.standing >> location) & 1:
+    def use_trader_tile(self) -> i64:
+        """He trades, if he can (WS-18.1, WS-R79)."""
+        if not self.area_is_free(TRADER):
             return NO_SPACE
-        if (self.closed_to(JEROBOAM) >> location) & 1:
-            return CLOSED
-        if self.supply_has_any(self.yields(JEROBOAM, location)):
-            return DOES_SOMETHING
-        tables = self.terms.tables
-        bonuses: i64 = self.owned[JEROBOAM] & tables.terrain_buildings[tables.terrain[location]]
-        while bonuses != 0:
-            low: i64 = bonuses & -bonuses
-            if self.supply_has_any(tables.power_take[self.place_of(low)]):
-                return DOES_SOMETHING
-            bonuses ^= low
-        return NO_YIELD
+        if not self.jeroboam_can_trade():
+            return NO_TRADE
+        self.put_in_area(JEROBOAM, TRADER)
+        self.jeroboam_trades()
+        return DOES_SOMETHING
+
+    def use_market_tile(self) -> i64:
+        """He buys and sells, if there is a transaction that he would make (WS-18.4)."""
+        if not self.area_is_free(MERCHANT):
+            return NO_SPACE
+        if not self.jeroboam_has_deal():
+            return NO_DEAL
+        self.put_in_area(JEROBOAM, MERCHANT)
+        self.jeroboam_deals()
+        return DOES_SOMETHING
+
+    def use_temple_tile(self) -> i64:
+        """He pays, takes a tile that nobody sees, and draws a card (WS-18.9, WS-18.10)."""
+        if not self.area_is_free(LEVITE):
+            return NO_SPACE
+        if self.temple.left == 0:
+            return NO_TILE
+        number: i64 = self.jeroboams_price()
+        if number == NONE:
+            return CANNOT_PAY
+        self.put_in_area(JEROBOAM, LEVITE)
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_PAYS_TEMPLE, number)
+        self.pay_at_once(self.jeroboams_temple_cost(number))
+        self.take_tile(JEROBOAM)
+        return DOES_SOMETHING
 
     def jeroboams_price(self) -> i64:
         """G and C if payable, else S, W and F, else none; no surcharge, and with B18 the highest ranked slot is left
@@ -170,6 +167,23 @@ class Jeroboam(Turns):
             cost -= one_of(first_slot(cost))
         return cost
 
+    def use_foreman_tile(self) -> i64:
+        """He pays the reduced cost of a card and gains Favor; a house and a Road follow if he has a house left
+        (WS-18.11 to WS-18.15)."""
+        if not self.area_is_free(FOREMAN):
+            return NO_SPACE
+        position: i64 = self.jeroboams_card()
+        if position == NONE:
+            return CANNOT_PAY
+        self.put_in_area(JEROBOAM, FOREMAN)
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_CHOOSES_CARD, self.offer[position], position)
+        self.pay_at_once(self.jeroboams_cost(self.offer[position]))
+        self.acquire(JEROBOAM, position)
+        if self.houses_left[JEROBOAM] > 0:
+            self.settle_jeroboam()
+        return DOES_SOMETHING
+
     def jeroboams_card(self) -> i64:
         """The first position from row 4 up, the deck last, whose reduced cost he can pay; NONE if none (WS-18.11)."""
         step: i64 = 0
@@ -183,20 +197,81 @@ class Jeroboam(Turns):
 
     def jeroboams_cost(self, card: i64) -> i64:
         """The cost without its highest ranked slot, with B19 also without the next (WS-18.11, WS-R72)."""
-        cost: i64 = self.terms.tables.cost[card]
-        cost -= one_of(first_slot(cost))
+        tables = self.terms.tables
         if self.powers[JEROBOAM * POWER_COUNT + POWER_FOREMAN_COST] > 0:
-            cost -= one_of(first_slot(cost))
-        return cost
+            return tables.cost_with_two[card]
+        return tables.cost_with_rebate[card]
 
-    def holy_fails(self, icon: i64) -> i64:
+    def settle_jeroboam(self) -> None:
+        """A Location tile of the bag says where his house goes, without one the human does (WS-18.13, WS-R73)."""
+        open_spaces: i64 = self.open_house_spaces()
+        room: i64 = open_spaces & self.bag
+        if room == 0:
+            self.ask_human(ASK_JEROBOAM_HOUSE, open_spaces)
+        else:
+            self.build_jeroboams_house(self.draw_tile(room), events.JEROBOAM_HOUSE)
+
+    def do_jeroboam_house(self, action: i64) -> None:
+        self.frames.pop()
+        self.build_jeroboams_house(action - HOUSE, events.JEROBOAM_HOUSE_CHOSEN)
+
+    def build_jeroboams_house(self, location: i64, event: i64) -> None:
+        """The house, then a Road from there (WS-18.14)."""
+        self.add_house(JEROBOAM, location)
+        if self.journal is not None:
+            self.journal.note(event, JEROBOAM, location)
+            if self.houses_left[JEROBOAM] == 0:
+                self.journal.note(events.END_NEAR, LAST_HOUSE)
+        self.jeroboam_builds_road(1 << location)
+
+    def use_location_tile(self, location: i64) -> i64:
+        """A free Worker Space, not closed to him, and a cube to be had: he collects, and a tile from outside Israel
+        leaves the game (WS-18.16, WS-18.17)."""
+        if (self.standing >> location) & 1:
+            return NO_SPACE
+        if (self.closed_to(JEROBOAM) >> location) & 1:
+            return CLOSED
+        if not self.would_collect(location):
+            return NO_YIELD
+        self.put_on_location(JEROBOAM, location)
+        if not (self.terms.tables.israel >> location) & 1:
+            self.remove_tile(location)
+        return DOES_SOMETHING
+
+    def would_collect(self, location: i64) -> bool:
+        """Some cube is to be had there, from the network or by a Building."""
+        if self.supply_has_any(self.yields(JEROBOAM, location)):
+            return True
+        tables = self.terms.tables
+        bonuses: i64 = self.owned[JEROBOAM] & tables.terrain_buildings[tables.terrain[location]]
+        while bonuses != 0:
+            low: i64 = bonuses & -bonuses
+            if self.supply_has_any(tables.power_take[self.place_of(low)]):
+                return True
+            bonuses ^= low
+        return False
+
+    def remove_tile(self, tile: i64) -> None:
+        self.aside &= ~(1 << tile)
+        self.removed |= 1 << tile
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_REMOVES_TILE, tile)
+
+    def use_holy_tile(self, icon: i64) -> i64:
         """The first of a year is laid aside; later ones need their space free and the human still placing (WS-18.21
         to WS-18.23)."""
-        if self.holy_tiles < 2:
+        self.holy_tiles += 1
+        if self.holy_tiles == 1:
             return FIRST_HOLY
         if not self.other_is_placing(JEROBOAM):
             return HUMAN_DONE
-        return DOES_SOMETHING if self.holy[self.holy_aim(icon)] == NONE else SPACE_TAKEN
+        space: i64 = self.holy_aim(icon)
+        if self.holy[space] != NONE:
+            return SPACE_TAKEN
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_SEES_SEVEN if space == MENORAH else events.JEROBOAM_CLAIMS, space)
+        self.claim(JEROBOAM, space)
+        return DOES_SOMETHING
 
     def holy_aim(self, icon: i64) -> i64:
         """The space of the tile; the Menorah if it is free and the human holds seven cubes (WS-18.22, WS-R77)."""
@@ -204,109 +279,35 @@ class Jeroboam(Turns):
             return MENORAH
         return ARK if icon == ICON_ARK else ALTAR if icon == ICON_ALTAR else TABLE_OF_PRESENCE
 
-    # What a tile does ------------------------------------------------------------------------------------------
-
-    def act_on_tile(self, tile: i64) -> None:
-        if tile < LOCATION_COUNT:
-            self.put_on_location(JEROBOAM, tile)
-            if not (self.terms.tables.israel >> tile) & 1:
-                self.remove_tile(tile)
-            return
-        icon: i64 = self.icon(tile)
-        if icon == ICON_TRADER:
-            self.put_in_area(JEROBOAM, TRADER)
-            self.jeroboam_trades()
-        elif icon == ICON_MARKET:
-            self.put_in_area(JEROBOAM, MERCHANT)
-            self.jeroboam_deals()
-        elif icon == ICON_TEMPLE:
-            self.jeroboam_at_the_levite()
-        elif icon == ICON_FOREMAN:
-            self.jeroboam_at_the_foreman()
-        elif icon == ICON_CIRCLE:
-            self.jeroboam_uses_a_building()
-        else:
-            space: i64 = self.holy_aim(icon)
-            if self.journal is not None:
-                self.journal.note(events.JEROBOAM_CLAIMS, space)
-            self.claim(JEROBOAM, space)
-
-    def remove_tile(self, tile: i64) -> None:
-        """The tile of a Location outside Israel leaves the game after he has collected (WS-18.17)."""
-        self.aside &= ~bit(tile)
-        self.removed |= bit(tile)
-        if self.journal is not None:
-            self.journal.note(events.JEROBOAM_REMOVES_TILE, tile)
-
-    def jeroboam_at_the_levite(self) -> None:
-        """He pays, takes a tile that nobody sees, and draws a card (WS-18.9, WS-18.10)."""
-        number: i64 = self.jeroboams_price()
-        self.put_in_area(JEROBOAM, LEVITE)
-        if self.journal is not None:
-            self.journal.note(events.JEROBOAM_PAYS_TEMPLE, number)
-        self.pay_at_once(self.jeroboams_temple_cost(number))
-        self.frames.push(GO_TEMPLE, JEROBOAM)
-
-    def jeroboam_at_the_foreman(self) -> None:
-        """He pays the reduced cost and gains Favor; a house and a Road follow if he has a house left (WS-18.11 to
-        WS-18.15)."""
-        position: i64 = self.jeroboams_card()
-        self.put_in_area(JEROBOAM, FOREMAN)
-        if self.journal is not None:
-            self.journal.note(events.JEROBOAM_CHOOSES_CARD, self.offer[position], position)
-        self.pay_at_once(self.jeroboams_cost(self.offer[position]))
-        self.acquire(JEROBOAM, position)
-        if self.houses_left[JEROBOAM] > 0:
-            self.frames.push(GO_JEROBOAM_HOUSE, JEROBOAM)
-
-    def go_jeroboam_house(self) -> None:
-        """A Location tile from the bag says where; without one the human does; then the Road (WS-18.13, WS-18.14)."""
-        stage: i64 = self.frames.get(0)
-        self.frames.set(0, stage + 1)
-        if stage == 0:
-            room: i64 = self.open_house_spaces() & self.bag
-            if room == 0:
-                self.ask_human(ASK_JEROBOAM_HOUSE, self.open_house_spaces())
-            else:
-                self.build_jeroboams_house(self.draw_tile(room))
-        else:
-            location: i64 = self.frames.get(1)
-            self.frames.pop()
-            self.jeroboam_builds_road(bit(location))
-
-    def build_jeroboams_house(self, location: i64) -> None:
-        self.frames.set(1, location)
-        self.add_house(JEROBOAM, location)
-        if self.journal is not None:
-            self.journal.note(events.JEROBOAM_HOUSE, JEROBOAM, location)
-            if self.houses_left[JEROBOAM] == 0:
-                self.journal.note(events.END_NEAR, LAST_HOUSE)
-
-    def do_jeroboam_house(self, action: i64) -> None:
-        self.frames.pop()
-        self.build_jeroboams_house(action - HOUSE)
-
     # His Buildings (WS-18.18) ----------------------------------------------------------------------------------
 
-    def jeroboam_uses_a_building(self) -> None:
+    def use_circle_tile(self) -> i64:
         """The one with the most Favor, then the most cubes, then the human chooses (WS-18.18)."""
         cards: i64 = self.usable_buildings(JEROBOAM)
+        if cards == 0:
+            return NO_BUILDING
+        if cards & (cards - 1):
+            cards = self.most_rewarding(cards)
+        if cards & (cards - 1):
+            self.ask_human(ASK_JEROBOAM_BUILDING, cards)
+        else:
+            self.use_jeroboams_building(self.place_of(cards))
+        return DOES_SOMETHING
+
+    def most_rewarding(self, cards: i64) -> i64:
+        """Of several Buildings those that bring most."""
         best: i64 = 0
         most: i64 = 0
-        building: i64 = 0
-        while building < BUILDING_COUNT:
-            if (cards >> building) & 1:
-                value: i64 = self.what_it_brings(building)
-                if best == 0 or value > most:
-                    most = value
-                    best = 0
-                if value == most:
-                    best |= bit(building)
-            building += 1
-        if best & (best - 1):
-            self.ask_human(ASK_JEROBOAM_BUILDING, best)
-        else:
-            self.use_jeroboams_building(self.place_of(best))
+        while cards != 0:
+            low: i64 = cards & -cards
+            value: i64 = self.what_it_brings(self.place_of(low))
+            if best == 0 or value > most:
+                most = value
+                best = 0
+            if value == most:
+                best |= low
+            cards ^= low
+        return best
 
     def what_it_brings(self, building: i64) -> i64:
         """Tried out on a copy: the Favor it gains or costs, and after that the cubes received (WS-R81)."""

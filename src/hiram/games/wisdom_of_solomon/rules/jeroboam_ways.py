@@ -3,9 +3,8 @@
 from typing import Final
 
 from hiram.core.native import append, i64
-from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import events
-from hiram.games.wisdom_of_solomon.actions import EDGE_COUNT, KINDS, LOCATION_COUNT, RELIEVE, ROAD, SQUARES
+from hiram.games.wisdom_of_solomon.actions import KINDS, RELIEVE, ROAD, SQUARES
 from hiram.games.wisdom_of_solomon.rules.holy import HolyPlace
 from hiram.games.wisdom_of_solomon.rules.market import HEIGHT, TRANSACTIONS
 from hiram.games.wisdom_of_solomon.rules.trader import TRADE_TAKES
@@ -21,7 +20,6 @@ from hiram.games.wisdom_of_solomon.tables import (
     POWER_COUNT,
     POWER_MERCHANT,
     POWER_TRADER,
-    packed_count,
 )
 
 CASH: Final = 5
@@ -45,7 +43,7 @@ class JeroboamWays(HolyPlace):
     def jeroboam_can_trade(self) -> bool:
         """He has a cube, and the supply another kind than the one he gives up (WS-18.1)."""
         kind: i64 = self.least_wanted()
-        return kind != NONE and self.supplied_kinds() & ~bit(kind) != 0
+        return kind != NONE and self.supplied_kinds() & ~(1 << kind) != 0
 
     def jeroboam_trades(self) -> None:
         """He gives up one cube and takes two, three with the House of Tyrian Trade, then cashes a card (WS-18.1 to
@@ -112,19 +110,16 @@ class JeroboamWays(HolyPlace):
     def cheapest(self, lacking: bool) -> i64:
         """The cheapest cube he can afford, of a kind he has none of if so asked; ties to the higher rank, then the mat
         nearest Gold, then the lowest square (WS-16.5)."""
+        market = self.market
+        passed_over: i64 = self.held_kinds(JEROBOAM) if lacking else 0
         best: i64 = NONE
-        square: i64 = 0
-        while square < SQUARES:
-            kind: i64 = self.market[square]
-            if kind != NONE and not (lacking and self.has_kind(kind)):
+        lowest: i64 = self.favor[JEROBOAM]
+        for square, kind in enumerate(market):
+            if kind != NONE and not (passed_over >> kind) & 1:
                 price: i64 = self.price(JEROBOAM, square)
-                if price <= self.favor[JEROBOAM] and (
-                    best == NONE
-                    or price < self.price(JEROBOAM, best)
-                    or (price == self.price(JEROBOAM, best) and kind < self.market[best])
-                ):
+                if price < lowest or (price == lowest and (best == NONE or kind < market[best])):
                     best = square
-            square += 1
+                    lowest = price
         return best
 
     def jeroboam_has_deal(self) -> bool:
@@ -171,12 +166,13 @@ class JeroboamWays(HolyPlace):
     def best_square(self, kind: i64) -> i64:
         """The empty square with the highest number; ties to the mat nearest Gold, then to the highest square
         (WS-18.7)."""
-        empty: i64 = self.squares_for(kind)
+        market = self.market
         prices = self.terms.tables.prices
+        square: i64 = 0 if kind == EXOTIC else HEIGHT * (kind - 1)
+        end: i64 = SQUARES if kind == EXOTIC else HEIGHT * kind
         best: i64 = NONE
-        square: i64 = 0
-        while square < SQUARES:
-            if (empty >> square) & 1 and (
+        while square < end:
+            if market[square] == NONE and (
                 best == NONE
                 or prices[square] > prices[best]
                 or (prices[square] == prices[best] and square // HEIGHT == best // HEIGHT)
@@ -187,22 +183,9 @@ class JeroboamWays(HolyPlace):
 
     # Map -------------------------------------------------------------------------------------------------------
 
-    def location_value(self, location: i64, printed: bool) -> i64:
-        """A number that is the higher the more a Location produces, then the better the kinds (WS-17.9)."""
-        if not printed and (self.shortage >> location) & 1:
-            return 0
-        produced: i64 = self.terms.tables.production[location]
-        count: i64 = 0
-        ranks: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
-            number: i64 = packed_count(produced, kind)
-            while number > 0:
-                count += 1
-                ranks = ranks * 8 + (7 - kind)
-                number -= 1
-            kind += 1
-        return count * 4096 * 8 + ranks
+    def location_value(self, location: i64) -> i64:
+        """What a Location is worth to him now: nothing with a Shortage Tile (WS-17.9)."""
+        return 0 if (self.shortage >> location) & 1 else self.terms.tables.location_rank[location]
 
     def far_end(self, edge: i64, start: i64) -> i64:
         tables = self.terms.tables
@@ -213,32 +196,32 @@ class JeroboamWays(HolyPlace):
         valuable Location without a human house."""
         if self.roads_left() == 0:
             return 0
+        tables = self.terms.tables
+        closed: i64 = self.closed_to(JEROBOAM)
         homes: i64 = 0
         others: i64 = 0
         most: i64 = NONE
-        closed: i64 = self.closed_to(JEROBOAM)
-        start: i64 = 0
-        while start < LOCATION_COUNT:
-            if (starts >> start) & 1:
-                network: i64 = self.network(start, closed)
-                edge: i64 = 0
-                while edge < EDGE_COUNT:
-                    if (self.terms.tables.edges_at[start] >> edge) & 1 and not (self.roads >> edge) & 1:
-                        end: i64 = self.far_end(edge, start)
-                        if (network >> end) & 1:
-                            edge += 1
-                            continue
-                        if (self.homes[JEROBOAM] >> end) & 1:
-                            homes |= bit(edge)
-                        elif not (self.homes[HUMAN] >> end) & 1:
-                            value: i64 = self.location_value(end, False)
-                            if value > most:
-                                most = value
-                                others = 0
-                            if value == most:
-                                others |= bit(edge)
-                    edge += 1
-            start += 1
+        while starts != 0:
+            low: i64 = starts & -starts
+            starts ^= low
+            start: i64 = self.place_of(low)
+            network: i64 = self.network(start, closed)
+            ways: i64 = tables.edges_at[start] & ~self.roads
+            while ways != 0:
+                way: i64 = ways & -ways
+                ways ^= way
+                end: i64 = self.far_end(self.place_of(way), start)
+                if (network >> end) & 1:
+                    continue
+                if (self.homes[JEROBOAM] >> end) & 1:
+                    homes |= way
+                elif not (self.homes[HUMAN] >> end) & 1:
+                    value: i64 = self.location_value(end)
+                    if value > most:
+                        most = value
+                        others = 0
+                    if value == most:
+                        others |= way
         return homes if homes != 0 else others
 
     def jeroboam_builds_road(self, starts: i64) -> None:
@@ -258,7 +241,10 @@ class JeroboamWays(HolyPlace):
     def lay_jeroboams_road(self, edge: i64) -> None:
         self.add_road(edge)
         if self.journal is not None:
-            self.journal.note(events.JEROBOAM_ROAD, JEROBOAM, edge)
+            tables = self.terms.tables
+            ends: i64 = (1 << tables.end_a[edge]) | (1 << tables.end_b[edge])
+            inward: bool = ends & ~self.homes[JEROBOAM] == 0
+            self.journal.note(events.JEROBOAM_ROAD if inward else events.JEROBOAM_ROAD_OUT, JEROBOAM, edge)
 
     # Shortage Tiles --------------------------------------------------------------------------------------------
 
@@ -266,29 +252,34 @@ class JeroboamWays(HolyPlace):
         """The Shortage Tile of the most valuable Location by what is printed, ties to the human (WS-18.20)."""
         best: i64 = 0
         most: i64 = NONE
-        location: i64 = 0
-        while location < LOCATION_COUNT:
-            if (self.shortage >> location) & 1:
-                value: i64 = self.location_value(location, True)
-                if value > most:
-                    most = value
-                    best = 0
-                if value == most:
-                    best |= bit(location)
-            location += 1
+        tiles: i64 = self.shortage
+        while tiles != 0:
+            low: i64 = tiles & -tiles
+            value: i64 = self.terms.tables.location_rank[self.place_of(low)]
+            if value > most:
+                most = value
+                best = 0
+            if value == most:
+                best |= low
+            tiles ^= low
         if best & (best - 1):
             self.ask_human(ASK_JEROBOAM_SHORTAGE, best)
-        elif best != 0:
-            self.remove_shortage(JEROBOAM, self.place_of(best))
+        else:
+            self.relieve_for_jeroboam(self.place_of(best))
 
     def do_jeroboam_shortage(self, action: i64) -> None:
         self.frames.pop()
-        self.remove_shortage(JEROBOAM, action - RELIEVE)
+        self.relieve_for_jeroboam(action - RELIEVE)
+
+    def relieve_for_jeroboam(self, location: i64) -> None:
+        if self.journal is not None:
+            self.journal.note(events.JEROBOAM_RELIEVES, location)
+        self.remove_shortage(JEROBOAM, location)
 
     def remove_shortage(self, seat: i64, location: i64) -> None:
         """A Shortage Tile leaves the map for good; in the solo game it goes into the bag (WS-R44, WS-16.6)."""
-        self.shortage &= ~bit(location)
+        self.shortage &= ~(1 << location)
         if self.terms.solo:
-            self.bag |= bit(location)
+            self.bag |= 1 << location
         if self.journal is not None:
             self.journal.note(events.SHORTAGE_REMOVED, seat, location)

@@ -3,9 +3,8 @@
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import events
-from hiram.games.wisdom_of_solomon.actions import REPLACE, STOP
+from hiram.games.wisdom_of_solomon.actions import KINDS, REPLACE, STOP
 from hiram.games.wisdom_of_solomon.rules.foreman import Foreman
 from hiram.games.wisdom_of_solomon.state import ASK_REPLACE
 from hiram.games.wisdom_of_solomon.tables import (
@@ -29,7 +28,7 @@ class Land(Foreman):
     def network(self, start: i64, closed: i64) -> i64:
         """The smallest set with the start and every Location that a Road joins to it and that is not closed
         (WS-10.5 to WS-10.7)."""
-        reached: i64 = bit(start)
+        reached: i64 = 1 << start
         fresh: i64 = self.joined[start] & ~closed & ~reached
         while fresh != 0:
             low: i64 = fresh & -fresh
@@ -45,7 +44,7 @@ class Land(Foreman):
             return 0 if (self.shortage >> location) & 1 else tables.production[location]
         waiting: i64 = self.waiting[seat]
         closed: i64 = 0 if waiting & PEACE else self.closed_to(seat)
-        others: i64 = self.standing & ~bit(location)
+        others: i64 = self.standing & ~(1 << location)
         sources: i64 = self.network(location, closed) & ~self.shortage & ~others
         owed: i64 = 0
         while sources != 0:
@@ -60,7 +59,14 @@ class Land(Foreman):
         if (self.homes[seat] >> location) & 1:
             self.use_up(seat, STRONGHOLD)
             self.use_up(seat, PEACE)
-        self.frames.push(ASK_REPLACE, seat, owed, location)
+        self.receive(seat, owed, location)
+
+    def receive(self, seat: i64, owed: i64, location: i64) -> None:
+        """Cubes owed come at once, unless Given Desires lets the player choose Exotic first (WS-12.9)."""
+        if self.waiting[seat] & DESIRES:
+            self.frames.push(ASK_REPLACE, seat, owed, location)
+        else:
+            self.take_owed(seat, owed, location)
 
     def use_up(self, seat: i64, effect: i64) -> None:
         if self.waiting[seat] & effect:
@@ -68,36 +74,41 @@ class Land(Foreman):
             if self.journal is not None:
                 self.journal.note(events.USED_UP, seat, self.place_of(effect))
 
-    def replaceable(self, seat: i64) -> i64:
-        """The owed kinds that Given Desires lets the player take as Exotic (WS-12.9)."""
-        if not self.waiting[seat] & DESIRES or self.supply[EXOTIC] == 0:
+    def replaceable(self) -> i64:
+        """The owed kinds that may be taken as Exotic (WS-12.9)."""
+        if self.supply[EXOTIC] == 0:
             return 0
         owed: i64 = self.frames.get(0)
         found: i64 = 0
         kind: i64 = 1
         while kind <= FOOD:
             if packed_count(owed, kind) > 0:
-                found |= bit(kind)
+                found |= 1 << kind
             kind += 1
         return found
 
     def do_replace(self, seat: i64, action: i64) -> None:
         """One owed cube comes as Exotic, even if its own pile is empty (WS-R51)."""
         if action == STOP:
-            self.finish_collecting(seat)
+            self.end_replacing(seat)
             return
         kind: i64 = action - REPLACE
         self.frames.set(0, self.frames.get(0) - one_of(kind))
         self.supply[EXOTIC] -= 1
-        self.cubes[seat * 6] += 1
+        self.cubes[seat * KINDS] += 1
         if self.journal is not None:
             self.journal.note(events.TOOK_EXOTIC, seat, kind)
 
-    def finish_collecting(self, seat: i64) -> None:
-        """The rest of what is owed, then the bonuses of Buildings in order of their ids, then Rain Sent (WS-10.11)."""
+    def end_replacing(self, seat: i64) -> None:
+        """No further cube is replaced: the rest comes as it is owed."""
         owed: i64 = self.frames.get(0)
         location: i64 = self.frames.get(1)
         self.frames.pop()
+        self.take_owed(seat, owed, location)
+
+    def take_owed(self, seat: i64, owed: i64, location: i64) -> None:
+        """What is owed; then for a Worker on a Location the bonuses of Buildings in order of their ids, then Rain Sent
+        (WS-10.11)."""
         self.take_packed(seat, owed)
         if location == NONE:
             return
@@ -124,7 +135,7 @@ class Land(Foreman):
         """A Worker is placed on a Location and collects (WS-10.11)."""
         self.unplaced[seat] -= 1
         self.worker_at[location] = seat
-        self.standing |= bit(location)
+        self.standing |= 1 << location
         self.placements += 1
         if self.journal is not None:
             self.journal.note(events.PLACED_ON_LOCATION, seat, location)

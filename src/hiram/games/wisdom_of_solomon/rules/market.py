@@ -3,9 +3,8 @@
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import events
-from hiram.games.wisdom_of_solomon.actions import BUY, KINDS, ONTO, SELL, SLIDE, SQUARES, STOP
+from hiram.games.wisdom_of_solomon.actions import BUY, KINDS, ONTO, SELL, SKIP, SLIDE, SQUARES, STOP
 from hiram.games.wisdom_of_solomon.rules.cards import Cards
 from hiram.games.wisdom_of_solomon.state import ASK_ONTO, ASK_PLAY, ASK_SLIDE, ASK_TRANSACT
 from hiram.games.wisdom_of_solomon.tables import (
@@ -27,61 +26,40 @@ class Market(Cards):
 
     def price(self, seat: i64, square: i64) -> i64:
         """What a player pays for the cube on a square: the printed price, less by a Building, at least 1 (WS-11.14)."""
-        printed: i64 = self.terms.tables.prices[square]
-        less: i64 = self.powers[seat * POWER_COUNT + POWER_PURCHASE]
-        if less > 0 and printed > 1:
-            printed -= less
-            if printed < 1:
-                printed = 1
-        return printed
+        price: i64 = self.terms.tables.prices[square] - self.powers[seat * POWER_COUNT + POWER_PURCHASE]
+        return price if price > 1 else 1
 
     def purchases(self, seat: i64) -> i64:
         """The squares whose cube the player can pay for (WS-0.10, WS-5.3)."""
         found: i64 = 0
-        favor: i64 = self.favor[seat]
-        market = self.market
+        if self.favor[seat] == 0:
+            return found
         prices = self.terms.tables.prices
-        cheaper: bool = self.powers[seat * POWER_COUNT + POWER_PURCHASE] > 0
-        square: i64 = 0
-        while square < SQUARES:
-            if market[square] != NONE and (prices[square] <= favor or (cheaper and self.price(seat, square) <= favor)):
-                found |= bit(square)
-            square += 1
+        highest: i64 = self.favor[seat] + self.powers[seat * POWER_COUNT + POWER_PURCHASE]
+        for square, cube in enumerate(self.market):
+            if cube != NONE and prices[square] <= highest:
+                found |= 1 << square
         return found
 
     def empty_squares(self) -> i64:
         """The squares of all mats without a cube."""
         found: i64 = 0
-        square: i64 = 0
-        market = self.market
-        while square < SQUARES:
-            if market[square] == NONE:
-                found |= bit(square)
-            square += 1
+        for square, cube in enumerate(self.market):
+            if cube == NONE:
+                found |= 1 << square
         return found
 
     def transactions(self, seat: i64) -> i64:
         """The squares to buy from, and above them the kinds that can be sold (WS-5.2 to WS-5.6)."""
-        found: i64 = 0
-        empty: i64 = 0
-        favor: i64 = self.favor[seat]
-        market = self.market
-        prices = self.terms.tables.prices
-        cheaper: bool = self.powers[seat * POWER_COUNT + POWER_PURCHASE] > 0
-        square: i64 = 0
-        while square < SQUARES:
-            if market[square] == NONE:
-                empty |= bit(square)
-            elif prices[square] <= favor or (cheaper and self.price(seat, square) <= favor):
-                found |= bit(square)
-            square += 1
+        found: i64 = self.purchases(seat)
+        empty: i64 = self.empty_squares()
         row: i64 = seat * KINDS
         if self.cubes[row] > 0 and empty != 0:
-            found |= bit(SALES)
+            found |= 1 << SALES
         kind: i64 = 1
         while kind < KINDS:
             if self.cubes[row + kind] > 0 and (empty >> (HEIGHT * (kind - 1))) & 31:
-                found |= bit(SALES + kind)
+                found |= 1 << (SALES + kind)
             kind += 1
         return found
 
@@ -90,7 +68,7 @@ class Market(Cards):
         empty: i64 = self.empty_squares()
         if kind == EXOTIC:
             return empty
-        return empty & (bit(HEIGHT * kind) - bit(HEIGHT * (kind - 1)))
+        return empty & ((1 << (HEIGHT * kind)) - (1 << (HEIGHT * (kind - 1))))
 
     def buy(self, seat: i64, square: i64, event: i64) -> None:
         """Pay the price of the square and take its cube; an Exotic stays an Exotic (WS-5.2, WS-5.8)."""
@@ -144,7 +122,7 @@ class Market(Cards):
         square: i64 = 0
         while square < SQUARES:
             if self.market[square] != NONE and self.lowest_empty(square // HEIGHT) < square:
-                found |= bit(square)
+                found |= 1 << square
             square += 1
         return found
 
@@ -160,7 +138,7 @@ class Market(Cards):
     def do_slide(self, seat: i64, action: i64) -> None:
         """One cube moves down to the lowest empty square of its mat (WS-11.15)."""
         self.frames.pop()
-        if action < SLIDE or action >= SLIDE + SQUARES:
+        if action == SKIP:
             return
         square: i64 = action - SLIDE
         target: i64 = self.lowest_empty(square // HEIGHT)
@@ -173,21 +151,17 @@ class Market(Cards):
 
     def slide_market(self) -> None:
         """On each mat the cubes slide down, keeping their order (WS-13.4)."""
-        mat: i64 = 0
-        while mat < HEIGHT:
-            free: i64 = HEIGHT * mat
-            square: i64 = free
-            while square < HEIGHT * mat + HEIGHT:
-                kind: i64 = self.market[square]
-                if kind != NONE:
-                    if free < square:
-                        self.market[free] = kind
-                        self.market[square] = NONE
-                        if self.journal is not None:
-                            self.journal.note(events.MARKET_SLID, square, free)
-                    free += 1
-                square += 1
-            mat += 1
+        free: i64 = 0
+        for square, cube in enumerate(self.market[:]):
+            if square % HEIGHT == 0:
+                free = square
+            if cube != NONE:
+                if free < square:
+                    self.market[free] = cube
+                    self.market[square] = NONE
+                    if self.journal is not None:
+                        self.journal.note(events.MARKET_SLID, square, free)
+                free += 1
 
     def refill_market(self) -> None:
         """Squares 1 and 2 of each mat, Gold first, get a cube of the kind, else an Exotic (WS-13.5, WS-13.6)."""

@@ -3,7 +3,6 @@
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import refusals, scoring
 from hiram.games.wisdom_of_solomon.actions import (
     SKIP,
@@ -43,7 +42,6 @@ from hiram.games.wisdom_of_solomon.state import (
     ASK_TRANSACT,
     GO,
     GO_JEROBOAM,
-    GO_JEROBOAM_HOUSE,
     GO_MENORAH,
     GO_RAISE,
     GO_RUN,
@@ -123,7 +121,7 @@ class WisdomState(Jeroboam):
         imagined.dice = dice.split()
         deal_anew(imagined, seat, dice)
         if not imagined.over and imagined.sealed == 0:
-            imagined.settle()
+            imagined.settle(imagined.frames.kind(), imagined.frames.seat())
         return imagined
 
     def scores(self) -> vec[i64]:
@@ -255,15 +253,18 @@ class WisdomState(Jeroboam):
             kind: i64 = self.frames.kind()
             if kind >= GO:
                 self.go_on(kind, self.frames.seat())
-            elif self.settle():
-                self.acting = bit(self.frames.seat())
+                continue
+            seat: i64 = self.frames.seat()
+            if self.settle(kind, seat):
+                self.acting = 1 << seat
                 return
-            else:
-                self.finish(kind, self.frames.seat())
+            self.finish(kind, seat)
 
     def go_on(self, kind: i64, seat: i64) -> None:
         """The next step of what runs by itself."""
-        if kind == GO_TEMPLE:
+        if kind == GO_JEROBOAM:
+            self.go_jeroboam()
+        elif kind == GO_TEMPLE:
             self.go_temple(seat)
         elif kind == GO_RAISE:
             self.go_raise(seat)
@@ -271,15 +272,11 @@ class WisdomState(Jeroboam):
             self.go_run(seat)
         elif kind == GO_MENORAH:
             self.go_menorah(seat)
-        elif kind == GO_JEROBOAM:
-            self.go_jeroboam()
-        elif kind == GO_JEROBOAM_HOUSE:
-            self.go_jeroboam_house()
 
     def finish(self, kind: i64, seat: i64) -> None:
         """A question with nothing more to ask."""
         if kind == ASK_REPLACE:
-            self.finish_collecting(seat)
+            self.end_replacing(seat)
             return
         self.frames.pop()
         if kind == ASK_PLACE:
@@ -287,10 +284,8 @@ class WisdomState(Jeroboam):
         elif kind == ASK_FIRST_BUY:
             self.end_purchase(seat)
 
-    def settle(self) -> bool:
+    def settle(self, kind: i64, seat: i64) -> bool:
         """Find the answers to the question on top; whether there is anything to ask."""
-        kind: i64 = self.frames.kind()
-        seat: i64 = self.frames.seat()
         self.may_stop = 0
         if kind == ASK_PLACE:
             self.mask = self.placements_open(seat) if self.frames.get(0) == 0 else 0
@@ -313,7 +308,7 @@ class WisdomState(Jeroboam):
             return self.mask != 0
         if kind == ASK_REPLACE:
             self.may_stop = STOP
-            self.mask = self.replaceable(seat)
+            self.mask = self.replaceable()
             return self.mask != 0
         if kind == ASK_DWELL_TAKE:
             self.may_stop = STOP

@@ -1,16 +1,18 @@
 """Cubes, Favor and paying (WS-0, WS-4): every gain is clipped by the supply, one kind of frame pays for everything."""
 
 from hiram.core.native import i64
-from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import events
 from hiram.games.wisdom_of_solomon.actions import KINDS, LESS, PAY
 from hiram.games.wisdom_of_solomon.state import ASK_LESS, ASK_PAY, JEROBOAM, WisdomData
 from hiram.games.wisdom_of_solomon.tables import (
+    ALL_KINDS,
     ANY,
     EXOTIC,
     KIND_BITS,
     KIND_MASK,
     MODULUS,
+    NO_FREE_SLOTS,
+    first_slot,
     one_of,
     packed_count,
     packed_total,
@@ -67,43 +69,41 @@ class Resources(WisdomData):
     def held_kinds(self, seat: i64) -> i64:
         """The kinds of cubes that a seat has, a bit for each."""
         found: i64 = 0
-        kind: i64 = 0
         row: i64 = seat * KINDS
-        while kind < KINDS:
-            if self.cubes[row + kind] > 0:
-                found |= bit(kind)
-            kind += 1
+        for kind, number in enumerate(self.cubes[row : row + KINDS]):
+            if number > 0:
+                found |= 1 << kind
         return found
 
     def supplied_kinds(self) -> i64:
         """The kinds of cubes that the supply has, a bit for each."""
         found: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
-            if self.supply[kind] > 0:
-                found |= bit(kind)
-            kind += 1
+        for kind, number in enumerate(self.supply):
+            if number > 0:
+                found |= 1 << kind
         return found
 
     # What can be paid ------------------------------------------------------------------------------------------
 
-    def spare_exotic(self, seat: i64, slots: i64) -> i64:
-        """Exotic cubes beyond those that X slots and shortfalls need; negative if they do not suffice (WS-4.4)."""
-        row: i64 = seat * KINDS
-        spare: i64 = self.cubes[row] - (slots & KIND_MASK)
-        kind: i64 = 1
-        slots >>= KIND_BITS
-        while kind < KINDS and slots != 0:
-            lacking: i64 = (slots & KIND_MASK) - self.cubes[row + kind]
-            if lacking > 0:
-                spare -= lacking
-            slots >>= KIND_BITS
-            kind += 1
-        return spare
+    def payable_kinds(self, seat: i64) -> i64:
+        """The kinds of slots that some cube of the player fits: with an Exotic all, else those he has (WS-4.3)."""
+        return ALL_KINDS if self.cubes[seat * KINDS] > 0 else self.held_kinds(seat)
 
-    def payable(self, seat: i64, slots: i64) -> bool:
-        """Exotic cubes cover all shortfalls, and there are as many cubes as slots (WS-4.4)."""
-        return self.spare_exotic(seat, slots) >= 0 and self.cube_count(seat) >= packed_total(slots)
+    def payable(self, seat: i64, cost: i64) -> bool:
+        """Exotic cubes cover the X slots and all shortfalls, and there are as many cubes as slots (WS-4.4)."""
+        cubes = self.cubes
+        place: i64 = seat * KINDS
+        exotic: i64 = cubes[place] - (cost & KIND_MASK)
+        slots: i64 = (cost & NO_FREE_SLOTS) >> KIND_BITS
+        while slots != 0:
+            place += 1
+            short: i64 = (slots & KIND_MASK) - cubes[place]
+            if short > 0:
+                exotic -= short
+                if exotic < 0:
+                    return False
+            slots >>= KIND_BITS
+        return exotic >= 0 and (cost <= NO_FREE_SLOTS or self.cube_count(seat) >= packed_total(cost))
 
     def payable_less(self, seat: i64, slots: i64, power: i64) -> bool:
         """Payable, one slot left out if the player has the power that says so (WS-11.12)."""
@@ -117,29 +117,31 @@ class Resources(WisdomData):
         kind: i64 = 0
         while kind <= ANY:
             if packed_count(slots, kind) > 0 and self.payable(seat, slots - one_of(kind)):
-                found |= bit(kind)
+                found |= 1 << kind
             kind += 1
         return found
 
     def cubes_for_slot(self, seat: i64, slots: i64) -> i64:
         """The kinds of cubes that fit the first open slot and leave the rest payable (WS-4.3, WS-4.5).
 
-        Paying a slot with its own kind never hurts: slot and cube vanish together. An Exotic may go only if this
-        kind is short anyway, or if more Exotic are there than all shortfalls need.
+        In which order the same cubes go is no choice (WS-R11): a slot takes its own kind first, and an Exotic is
+        offered beside it only if one more of them can go than this kind is short of.
         """
-        row: i64 = seat * KINDS
         kind: i64 = first_slot(slots)
-        if kind == ANY:
-            return self.held_kinds(seat)
         if kind == EXOTIC:
             return 1
-        found: i64 = 0
-        own: i64 = self.cubes[row + kind]
-        if own > 0:
-            found |= bit(kind)
-        if self.cubes[row] > 0 and (own < packed_count(slots, kind) or self.spare_exotic(seat, slots) > 0):
-            found |= 1
-        return found
+        all_go: bool = self.cube_count(seat) == packed_total(slots)
+        if kind == ANY:
+            held: i64 = self.held_kinds(seat)
+            return held & -held if all_go else held
+        own: i64 = self.cubes[seat * KINDS + kind]
+        if own == 0:
+            return 1
+        short: i64 = packed_count(slots, kind) - own
+        more: i64 = 1 if short < 0 else short + 1
+        if all_go or not self.payable(seat, slots + more * (one_of(EXOTIC) - one_of(kind))):
+            return 1 << kind
+        return 1 << kind | 1
 
     # Paying ----------------------------------------------------------------------------------------------------
 
@@ -163,7 +165,6 @@ class Resources(WisdomData):
         slots: i64 = self.frames.get(0)
         kind: i64 = action - PAY
         self.frames.set(0, slots - one_of(first_slot(slots)))
-        self.frames.set(1, self.frames.get(1) + one_of(kind))
         self.pay_cube(seat, kind)
 
     def pay_cube(self, seat: i64, kind: i64) -> None:
@@ -197,11 +198,3 @@ class Resources(WisdomData):
                 return kind
             kind -= 1
         return kind
-
-
-def first_slot(slots: i64) -> i64:
-    """The kind of the slot that is paid next: the first in Resource order, free slots last (WS-4.5)."""
-    kind: i64 = 0
-    while kind < ANY and packed_count(slots, kind) == 0:
-        kind += 1
-    return kind

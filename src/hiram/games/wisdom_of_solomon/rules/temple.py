@@ -60,12 +60,13 @@ class Temple(Trader):
         self.charge(seat, slots, self.powers[seat * POWER_COUNT + POWER_LEVITE_COST])
 
     def go_temple(self, seat: i64) -> None:
-        """After paying: a Temple Tile, face down; a Fortune Card; with the Chambers one more, then a discard
-        (WS-7.3, WS-7.4, WS-11.13)."""
-        if self.frames.get(0) == 1:
-            self.frames.pop()
-            return
-        self.frames.set(0, 1)
+        """All is paid."""
+        self.frames.pop()
+        self.take_tile(seat)
+
+    def take_tile(self, seat: i64) -> None:
+        """A Temple Tile, face down; a Fortune Card; with the Chambers one more, then a discard (WS-7.3, WS-7.4,
+        WS-11.13)."""
         kind: i64 = self.temple.draw()
         self.tiles[seat * TILE_KINDS + kind] += 1
         if self.journal is not None:

@@ -3,9 +3,8 @@
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import events
-from hiram.games.wisdom_of_solomon.actions import GIVE, KINDS, TAKE
+from hiram.games.wisdom_of_solomon.actions import GIVE, TAKE
 from hiram.games.wisdom_of_solomon.rules.market import Market
 from hiram.games.wisdom_of_solomon.state import ASK_GIVE, ASK_PLAY, ASK_TAKE
 from hiram.games.wisdom_of_solomon.tables import DESIRES, EXOTIC, POWER_COUNT, POWER_TRADER
@@ -26,18 +25,11 @@ class Trader(Market):
         given: i64 = self.supplied_kinds()
         if exotic == 0:
             given &= ~1
+        if given == 0:
+            return 0
         held: i64 = self.held_kinds(seat)
-        found: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
-            if (held >> kind) & 1 and self.takeable(given, kind) != 0:
-                found |= bit(kind)
-            kind += 1
-        return found
-
-    def takeable(self, given: i64, kind: i64) -> i64:
-        """Of the kinds that the Trader has, those that may be taken for a kind: not itself (WS-6.3)."""
-        return given & ~bit(kind)
+        only_one: bool = given & (given - 1) == 0
+        return held & ~given if only_one else held
 
     def visit_trader(self, seat: i64, exotic: i64) -> None:
         """Discard one, take two, three with a Building, then a card may be played (WS-6.1, WS-11.16)."""
@@ -60,7 +52,7 @@ class Trader(Market):
         given: i64 = self.supplied_kinds()
         if self.frames.get(2) == 0:
             given &= ~1
-        return self.takeable(given, self.frames.get(0))
+        return given & ~(1 << self.frames.get(0))
 
     def do_take(self, seat: i64, action: i64) -> None:
         """As many as the supply allows, one after the other (WS-6.4, WS-6.5)."""

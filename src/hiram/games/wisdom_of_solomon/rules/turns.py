@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hiram.core.native import append, i64
+from hiram.core.native import append, i64, vec
 from hiram.core.tools import bit
 from hiram.games.wisdom_of_solomon import events, scoring
 from hiram.games.wisdom_of_solomon.actions import (
@@ -29,6 +29,8 @@ from hiram.games.wisdom_of_solomon.state import (
     LAST_TILE,
     LAST_YEAR,
     NOT_OVER,
+    empty_cells,
+    zeros,
 )
 from hiram.games.wisdom_of_solomon.tables import (
     FOREMAN,
@@ -223,28 +225,14 @@ class Turns(Effects):
 
     def return_workers(self) -> None:
         """All Workers go back to their owners (WS-13.3)."""
-        seat: i64 = 0
-        while seat < self.players:
-            self.unplaced[seat] = self.terms.workers
-            self.in_holy[seat] = 0
-            area: i64 = 0
-            while area < AREA_COUNT:
-                self.in_area[seat * AREA_COUNT + area] = 0
-                self.area_used[area] = 0
-                area += 1
-            seat += 1
-        place: i64 = 0
-        while place < LOCATION_COUNT:
-            self.worker_at[place] = NONE
-            place += 1
-        place = 0
-        while place < BUILDING_COUNT:
-            self.worker_on[place] = NONE
-            place += 1
-        place = 0
-        while place < HOLY_COUNT:
-            self.holy[place] = NONE
-            place += 1
+        seats = int(self.players)
+        self.unplaced = vec[i64]([int(self.terms.workers)] * seats)
+        self.in_holy = zeros(seats)
+        self.in_area = zeros(seats * AREA_COUNT)
+        self.area_used = zeros(AREA_COUNT)
+        self.worker_at = empty_cells(LOCATION_COUNT)
+        self.worker_on = empty_cells(BUILDING_COUNT)
+        self.holy = empty_cells(HOLY_COUNT)
         self.standing = 0
         self.retired = 0
         self.placements = 0

@@ -1,16 +1,16 @@
 /** Entry of the archive: finished games with their results and replays. */
 
 import { get, listIn } from "./api.js";
-import { button, notice } from "./dom.js";
+import { button, h, notice, select } from "./dom.js";
 import { fillTables, tableCard } from "./home/table_card.js";
-import { applyTheme } from "./settings.js";
-import { fillTexts, t } from "./texts.js";
+import { beginPage } from "./site.js";
+import { t } from "./texts.js";
 
 const PAGE = 20;
 
-applyTheme();
-fillTexts();
 const list = /** @type {HTMLElement} */ (document.getElementById("tables"));
+/** The game whose tables are shown; "" for all. */
+let game = "";
 const more = /** @type {HTMLElement} */ (document.getElementById("more"));
 
 /**
@@ -18,8 +18,8 @@ const more = /** @type {HTMLElement} */ (document.getElementById("more"));
  * @param {number} [before]
  */
 async function finished(before) {
-  const since = before === undefined ? "" : `before=${before}`;
-  const answers = await Promise.all([get(`/api/archive?${since}`), get(`/api/archive?mine=true&${since}`)]);
+  const which = new URLSearchParams({ ...(before === undefined ? {} : { before: String(before) }), ...(game ? { game } : {}) });
+  const answers = await Promise.all([get(`/api/archive?${which}`), get(`/api/archive?mine=true&${which}`)]);
   const found = new Map(answers.flatMap((answer) => listIn(answer, "tables")).map((table) => [table.id, table]));
   return [...found.values()].sort((a, b) => b.ended - a.ended);
 }
@@ -37,10 +37,21 @@ async function older(before) {
   offerMore(tables);
 }
 
-try {
+async function show() {
   const tables = await finished();
   fillTables(list, tables, t("archive.none"));
   offerMore(tables);
+}
+
+try {
+  await beginPage();
+  const games = await get("/api/games");
+  document.getElementById("sift")?.replaceChildren(h("label", { for: "sift-game" }, t("create.game")),
+    select(t("create.game"), [["", t("archive.all")], ...games.map((/** @type {any} */ one) => /** @type {[string, string]} */ ([one.game, one.title]))], "", (value) => {
+      game = value;
+      show();
+    }, { id: "sift-game" }));
+  await show();
 } catch (error) {
   notice(/** @type {Error} */ (error).message, { kind: "bad" });
 }

@@ -7,7 +7,7 @@ const WIDE = 640;
 const NARROW = 400;
 const HEIGHT = 240;
 const LEFT = 34;
-const RIGHT = 118;
+const RIGHT = 136;
 const TOP = 12;
 const BOTTOM = 24;
 const DASHES = ["", "9 4", "3 3", "12 4 3 4", "6 3", "2 5"];
@@ -59,7 +59,7 @@ export function scoreChart(rows, names, narrow = false) {
   names.forEach((name, seat) => {
     const line = rows.map((row, k) => `${k ? "L" : "M"}${x(k).toFixed(1)} ${y(row[seat] ?? 0).toFixed(1)}`).join("");
     parts.push(s("path", { class: "line", "data-seat": seat, d: line, "stroke-dasharray": DASHES[seat % DASHES.length] || null }));
-    const short = [...name].length > 10 ? `${[...name].slice(0, 9).join("")}…` : name;
+    const short = [...name].length > 14 ? `${[...name].slice(0, 13).join("")}…` : name;
     parts.push(s("text", { class: "line-name", x: width - RIGHT + 8, y: ends[seat] ?? 0, text: `${short} ${last[seat] ?? ""}` }));
   });
   parts.push(s("text", { class: "tick-label", x: width - RIGHT, y: HEIGHT - 6, "text-anchor": "end", text: t("end.chart.step", { n: rows.length - 1 }) }));

@@ -1,5 +1,7 @@
 /** Checks in the browser that the secret shown after a game is the one that was sealed before it (hiram.core.fairness). */
 
+import { hex, sha256 } from "./pure/sha256.js";
+
 /**
  * JSON with sorted keys, as the seal is made of.
  * @param {any} value
@@ -13,30 +15,25 @@ export function canonical(value) {
   return JSON.stringify(value);
 }
 
+/** @param {string} text */
+const bytes = (text) => new TextEncoder().encode(text);
+
 /**
- * @param {...Uint8Array} parts
+ * What is pledged of a text.
+ * @param {string} text
  */
-async function sha256(...parts) {
-  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", joined));
+export function pledgeOf(text) {
+  return hex(sha256(bytes(text)));
 }
 
 /**
- * Whether secret and terms of a record fit its commitment; null where the browser cannot tell (no secure connection).
+ * Whether secret and terms of a record fit its commitment.
  * @param {any} record
- * @returns {Promise<boolean | null>}
+ * @returns {boolean}
  */
-export async function isFair(record) {
-  if (!globalThis.crypto?.subtle) return null;
-  const bytes = (/** @type {string} */ text) => new TextEncoder().encode(text);
+export function isFair(record) {
   const { game, rules, content, players, options } = record;
-  const terms = await sha256(bytes(canonical({ game, rules, content, players, options })));
+  const terms = sha256(bytes(canonical({ game, rules, content, players, options })));
   const secret = Uint8Array.from(String(record.secret).match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  const seal = await sha256(bytes("hiram commitment 1"), terms, secret);
-  return Array.from(seal, (byte) => byte.toString(16).padStart(2, "0")).join("") === record.commitment;
+  return hex(sha256(Uint8Array.of(...bytes("hiram commitment 1"), ...terms, ...secret))) === record.commitment;
 }

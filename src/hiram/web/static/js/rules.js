@@ -3,11 +3,9 @@
 import { get } from "./api.js";
 import { h, notice } from "./dom.js";
 import { prose } from "./prose.js";
-import { applyTheme } from "./settings.js";
-import { fillTexts, t } from "./texts.js";
+import { beginPage } from "./site.js";
+import { t } from "./texts.js";
 
-applyTheme();
-fillTexts();
 const game = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 const contents = /** @type {HTMLElement} */ (document.getElementById("contents"));
@@ -27,6 +25,7 @@ function sift() {
 }
 
 try {
+  await beginPage();
   const { title, text, learn = "" } = await get(`/api/games/${encodeURIComponent(game)}/rules`);
   document.title = `${title}: ${t("rules.title")}`;
   page.replaceChildren(...prose(learn), ...prose(learn ? text.replace(/^# /, "## ") : text));
@@ -38,4 +37,5 @@ try {
   page.replaceChildren(h("h1", {}, t("missing.title")), h("p", {}, /** @type {Error} */ (error).message));
 }
 search.addEventListener("input", sift);
+if (matchMedia("(max-width: 760px)").matches) contents.closest("details")?.removeAttribute("open");
 document.documentElement.dataset.ready = "";

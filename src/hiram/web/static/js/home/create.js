@@ -1,6 +1,6 @@
 /** The dialog that creates a table: game, seats, options, clock, who may find it. */
 
-import { button, h, openDialog, radios, select } from "../dom.js";
+import { button, h, openDialog, radios, select, tick } from "../dom.js";
 import { readable, t } from "../texts.js";
 import { levelName, usualLevel } from "../levels.js";
 import { clockFields, optionField } from "./options.js";
@@ -19,6 +19,7 @@ export function showCreate(games, chosen, create) {
   let options = {};
   let preset = "";
   let listed = true;
+  let pledges = false;
   let players = game.players[0];
   /** @type {{kind: string, bot: string, name: string}[]} */
   const seats = Array.from({ length: 12 }, (_, k) => ({ kind: k ? "open" : "me", bot: usualLevel(game.bots), name: "" }));
@@ -92,11 +93,14 @@ export function showCreate(games, chosen, create) {
     })),
     presetList,
     h("details", {}, h("summary", {}, t("create.options")), optionList),
+    h("details", {}, h("summary", {}, t("create.fair")), h("p", { class: "small" }, t("create.fair.how")), tick(t("create.pledges"), false, (on) => {
+      pledges = on;
+    })),
   ].filter((part) => part !== null));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const taken = seats.slice(0, players).map(({ kind, bot, name }) => (kind === "bot" ? { kind, bot } : { kind: kind === "here" ? "me" : kind, name }));
-    create({ game: game.game, players, preset, options, listed, start: taken.every((seat) => seat.kind !== "open"), seats: taken, ...(clock && clock.kind !== "none" ? { clock } : {}) });
+    create({ game: game.game, players, preset, options, listed, pledges, start: !pledges && taken.every((seat) => seat.kind !== "open"), seats: taken, ...(clock && clock.kind !== "none" ? { clock } : {}) });
   });
   const shown = openDialog(games.length > 1 ? t("create.title") : `${t("create.title")}: ${game.title}`, [form], {
     buttons: [button({ text: t("cancel"), on: () => shown.close() }), button({ text: t("create.go"), kind: "gold", type: "submit", form: "create-form" })],

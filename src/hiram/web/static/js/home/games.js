@@ -5,6 +5,7 @@ import { button, h, icon, notice, openDialog, radios } from "../dom.js";
 import { t } from "../texts.js";
 import { showCreate } from "./create.js";
 import { levelName, usualLevel } from "../levels.js";
+import { gamePicture } from "./picture.js";
 
 /**
  * Create a table and go there.
@@ -44,14 +45,11 @@ function playBots(game) {
  */
 export function gameCard(game, games) {
   const [from, to] = [Math.min(...game.players), Math.max(...game.players)];
-  const picture = (/** @type {string} */ theme) => h("img", {
-    class: `picture ${theme}`, src: `/api/games/${game.game}/picture.svg?theme=${theme}`, loading: "lazy", alt: t("game.picture", { title: game.title }), width: "800", height: "500",
-  });
   return h("li", { class: "game-card" },
-    h("div", { class: "pictures" }, picture("light"), picture("dark")),
+    gamePicture(game.game, t("game.picture", { title: game.title })),
     h("div", { class: "game-words" },
       h("h3", {}, game.title), h("p", {}, game.summary),
-      h("p", { class: "small facts" }, icon("people"), h("span", {}, from === to ? String(from) : t("game.players", { from, to }))),
+      h("p", { class: "small facts" }, icon("people"), h("span", {}, from === to ? t("game.players.just", { n: from }) : t("game.players", { from, to }))),
       h("div", { class: "game-buttons" },
         button({ text: t("game.bots"), icon: "play", kind: "gold large", on: () => playBots(game) }),
         button({ text: t("game.create"), icon: "people", kind: "large", on: () => showCreate(games, game.game, createTable) }),

@@ -1,12 +1,11 @@
 /** Entry of the home page: the games, my games, open tables, and how to play on several devices. */
 
-import { get, listIn, post } from "../api.js";
-import { button, h, notice, openDialog } from "../dom.js";
-import { applyTheme } from "../settings.js";
+import { get, listIn } from "../api.js";
+import { h, notice } from "../dom.js";
+import { beginPage } from "../site.js";
 import { linkField } from "../table/waiting.js";
-import { fillTexts, t } from "../texts.js";
+import { t } from "../texts.js";
 import { gameCard } from "./games.js";
-import { showSettings } from "../table/settings_dialog.js";
 import { fillTables } from "./table_card.js";
 
 const REFRESH = 5000;
@@ -22,6 +21,7 @@ async function showTables() {
     const [mine, open] = await Promise.all([get("/api/tables?mine=true"), get("/api/tables")]);
     const own = listIn(mine, "tables").filter((table) => table.status !== "over");
     const others = listIn(open, "tables").filter((table) => !table.seats.some((/** @type {any} */ seat) => seat.mine));
+    if (own.length && !document.documentElement.dataset.ready) place("games-part").before(place("tables-part"));
     fillTables(place("mine"), own, t("home.mine.none"));
     fillTables(place("open"), others, t("home.open.none"));
   } catch {
@@ -40,34 +40,8 @@ async function showHouse() {
     ...addresses.map((/** @type {string} */ address) => linkField(address, t("home.devices")))), code);
 }
 
-/** @param {string} name */
-function showName(name) {
-  place("me").replaceChildren(button({ text: name || t("name.guest"), icon: "person", kind: "plain", on: () => askName(name) }));
-}
-
-/** @param {string} before */
-function askName(before) {
-  const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "my-name", value: before, autocomplete: "nickname", dir: "auto", autofocus: true }));
-  const form = h("form", { id: "name-form", class: "field" }, h("label", { for: "my-name" }, t("name.what")), field);
-  const shown = openDialog(t("name.me"), [form], { kind: "small", buttons: [button({ text: t("name.save"), kind: "gold", type: "submit", form: "name-form" })] });
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    try {
-      const { name } = await post("/api/guests", { name: field.value.trim() });
-      showName(name);
-      shown.close();
-    } catch (error) {
-      notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
-    }
-  });
-}
-
-applyTheme();
-fillTexts();
-place("settings").addEventListener("click", () => showSettings());
 try {
-  const me = await get("/api/guests/me");
-  showName(me.name);
+  await beginPage();
   await Promise.all([showGames(), showTables(), showHouse()]);
 } catch (error) {
   notice(/** @type {Error} */ (error).message, { kind: "bad" });

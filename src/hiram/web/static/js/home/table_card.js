@@ -3,6 +3,7 @@
 import { h, icon } from "../dom.js";
 import { nameOf } from "../table/players.js";
 import { t } from "../texts.js";
+import { gamePicture } from "./picture.js";
 
 /**
  * @param {any} table
@@ -17,13 +18,15 @@ export function tableCard(table) {
   const state = table.status === "open" ? t("table.seats", { free, n: table.players }) : t(over ? "table.over" : "table.playing");
   const when = table.ended ?? table.begun ?? table.created;
   return h("li", { class: `table-card${asked ? " asked" : ""}` },
+    gamePicture(table.game, "", "thumb"),
     h("div", { class: "table-words" },
       h("h3", {}, table.title, asked ? h("span", { class: "flag" }, t("home.yourturn")) : null),
       h("p", { class: "small" }, h("span", {}, state), " · ", h("time", { datetime: new Date(when).toISOString() }, new Date(when).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }))),
       h("ul", { class: "sitting" }, table.seats.map((/** @type {any} */ seat) => h("li", {},
-        h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
+        h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" || seat.kind === "automaton" ? "bot" : "person")),
         h("bdi", {}, seat.kind === "open" ? t("wait.free") : nameOf(seat)),
-        over ? h("strong", { class: table.places?.[seat.seat] === 1 ? "winner" : "" }, String(table.scores?.[seat.seat] ?? "")) : null)))),
+        over ? h("strong", { class: table.places?.[seat.seat] === 1 ? "winner" : "" }, String(table.scores?.[seat.seat] ?? ""),
+          table.places?.[seat.seat] === 1 ? [icon("laurel"), h("span", { class: "visually-hidden" }, t("table.won"))] : null) : null)))),
     h("a", { class: `button${asked || (free && !mine.length) ? " gold" : ""}`, href: over ? `/replay/${table.id}` : `/table/${table.id}` }, action));
 }
 

@@ -21,10 +21,11 @@ export class Picker {
   /**
    * New legal actions: whatever was held is let go.
    * @param {Trie} trie
+   * @param {string} [held] what is in the hand from the beginning
    */
-  offer(trie) {
+  offer(trie, held = "") {
     this.trie = isBranch(trie) ? trie : {};
-    this.path = [];
+    this.path = held && isBranch(walk(this.trie, [held])) ? [held] : [];
     this.listener.changed();
   }
 
@@ -57,6 +58,11 @@ export class Picker {
     return endings(this.here);
   }
 
+  /** The actions that need no touch: they stay buttons whatever is held. */
+  get always() {
+    return this.path.length ? endings(this.trie) : [];
+  }
+
   /**
    * Whether touching a node does something.
    * @param {string} id
@@ -76,6 +82,53 @@ export class Picker {
     if (held >= 0) return this.enter(this.path.slice(0, held));
     if (this.instead.includes(id)) return this.enter([id]);
     return false;
+  }
+
+  /**
+   * The touches up to a node, if it can be held now.
+   * @param {string} id
+   * @returns {string[] | null}
+   */
+  way(id) {
+    const held = this.path.indexOf(id);
+    const path = held >= 0 ? this.path.slice(0, held + 1) : this.next.includes(id) ? [...this.path, id] : this.instead.includes(id) ? [id] : [];
+    return path.length && isBranch(walk(this.trie, path)) ? path : null;
+  }
+
+  /**
+   * Whether a node can be taken up to be carried to another one.
+   * @param {string} id
+   */
+  carries(id) {
+    const way = id ? this.way(id) : null;
+    return way !== null && touchable(walk(this.trie, way)).length > 0;
+  }
+
+  /**
+   * Hold a node, whatever was held before.
+   * @param {string} id
+   */
+  hold(id) {
+    const way = this.way(id);
+    if (way) this.enter(way);
+  }
+
+  /**
+   * Hold again what was held before, if that is still offered.
+   * @param {string[]} path
+   */
+  return(path) {
+    if (this.open && isBranch(walk(this.trie, path))) this.enter(path);
+  }
+
+  /** Hold the other form of what is held (`hand.3.A`, `hand.3.E`); whether there is one. */
+  swap() {
+    const held = this.path.at(-1) ?? "";
+    const stem = held.slice(0, held.lastIndexOf(".") + 1);
+    const here = this.path.slice(0, -1);
+    const forms = touchable(walk(this.trie, here)).filter((id) => stem && id.startsWith(stem));
+    if (forms.length < 2) return false;
+    return this.enter([...here, forms[(forms.indexOf(held) + 1) % forms.length]]);
   }
 
   /** One step back; whether there was one. */

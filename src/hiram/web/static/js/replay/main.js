@@ -62,7 +62,7 @@ class Replay {
     on("next", () => this.go(this.wanted + 1));
     on("last", () => this.go(table.steps));
     on("toggle", () => (this.playing ? this.pause() : this.play()));
-    places.eyes.replaceChildren(select(t("replay.eyes"), [["", t("replay.watcher")], ...table.seats.map((/** @type {any} */ seat) => /** @type {[string, string]} */ ([String(seat.seat), nameOf(seat)]))], "", (value) => {
+    places.eyes.replaceChildren(select(t("replay.eyes"), [["", t("replay.watcher")], ...table.seats.filter((/** @type {any} */ seat) => seat.kind !== "automaton").map((/** @type {any} */ seat) => /** @type {[string, string]} */ ([String(seat.seat), nameOf(seat)]))], "", (value) => {
       this.seat = value;
       this.show();
     }));

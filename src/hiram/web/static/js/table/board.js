@@ -6,6 +6,7 @@ import { h } from "../dom.js";
 import { Picker } from "../pure/picker.js";
 import { t } from "../texts.js";
 import { CameraView } from "./camera_view.js";
+import { Drag } from "./drag.js";
 import { Keyboard } from "./keyboard.js";
 import { Log } from "./log.js";
 import { Panes } from "./panes.js";
@@ -33,14 +34,16 @@ export class Board {
     this.hinted = [];
     /** @type {string[]} */
     this.looked = [];
+    this.drag = new Drag(this.stage, this.picker);
     this.camera = new CameraView(places.stage, this.stage, {
       tap: (x, y, event) => this.tap(x, y, event),
       moved: () => this.moved(),
-    });
+    }, this.drag);
     this.tips = new Tips(places.stage, this.stage);
     this.keyboard = new Keyboard(places.stage, this.stage, this.camera, {
       touch: (id) => this.picker.touch(id),
       back: () => this.picker.back(),
+      swap: () => this.swap(),
     });
     this.zones = new Zones(places.zones, this.stage, this.camera);
     this.panes = new Panes(places.panes, this.stage, () => this.turned());
@@ -104,6 +107,13 @@ export class Board {
     if (found?.takes) this.picker.touch(found.id);
     else if (found && event.pointerType !== "mouse") this.tips.show(found.id);
     else if (!found || !this.picker.path.length || !this.stage.nodes.get(found.id)?.label) this.picker.back();
+  }
+
+  /** Turn what is held over; whether it has another side. */
+  swap() {
+    const turned = this.picker.swap();
+    if (turned) this.drag.changed();
+    return turned;
   }
 
   /** What can be touched has changed. */

@@ -16,10 +16,12 @@ export class CameraView {
    * @param {HTMLElement} root
    * @param {import("./stage.js").Stage} stage
    * @param {{tap: (x: number, y: number, event: PointerEvent) => void, moved: () => void}} listener
+   * @param {import("./drag.js").Drag} drag what takes up a piece instead of moving the camera
    */
-  constructor(root, stage, listener) {
+  constructor(root, stage, listener, drag) {
     this.root = root;
     this.stage = stage;
+    this.drag = drag;
     this.listener = listener;
     /** @type {Camera} */
     this.camera = { x: 0, y: 0, k: 1 };
@@ -120,6 +122,7 @@ export class CameraView {
     if (event.button !== 0 || /** @type {Element} */ (event.target).closest("[data-own-touch]")) return;
     this.fingers.set(event.pointerId, this.point(event));
     this.press = this.fingers.size === 1 ? { start: this.point(event), moved: false } : null;
+    if (this.fingers.size > 1) this.drag.end(false);
   }
 
   /** @param {PointerEvent} event */
@@ -134,10 +137,17 @@ export class CameraView {
       this.set(pinched(this.camera, from, [...this.fingers.values()]));
       return;
     }
+    if (this.drag.held) {
+      this.fingers.set(event.pointerId, now);
+      this.drag.move(event.clientX, event.clientY);
+      return;
+    }
     if (this.press && !this.press.moved) {
       if (Math.hypot(now.x - this.press.start.x, now.y - this.press.start.y) < DRAG) return;
       this.press.moved = true;
       this.root.setPointerCapture(event.pointerId);
+      const box = this.root.getBoundingClientRect();
+      if (this.drag.begin({ x: this.press.start.x + box.left, y: this.press.start.y + box.top }, event)) return;
       this.root.classList.add("dragging");
     }
     this.fingers.set(event.pointerId, now);
@@ -152,6 +162,7 @@ export class CameraView {
   up(event, lifted) {
     if (!this.fingers.delete(event.pointerId)) return;
     const { press } = this;
+    this.drag.end(lifted);
     if (this.fingers.size === 0) {
       this.press = null;
       this.root.classList.remove("dragging");

@@ -74,7 +74,7 @@ export async function showEnd({ id, seats, end, canRematch }) {
   });
   try {
     const { scores } = await get(`/api/tables/${id}/scores`);
-    if (scores.length > 1) chart.append(scoreChart(scores, seats.map((seat) => (seat.kind === "bot" ? seat.title : nameOf(seat))), narrow));
+    if (scores.length > 1) chart.append(scoreChart(scores, seats.map(nameOf), narrow));
   } catch {
     chart.remove();
   }
@@ -95,12 +95,13 @@ export async function rematch(id) {
 async function showVerify(id) {
   try {
     const record = await get(`/api/tables/${id}/record`);
-    const fair = await isFair(record);
-    const verdict = fair === null ? null : h("p", { class: fair ? "good" : "bad" }, t(fair ? "verify.ok" : "verify.bad"));
+    const fair = isFair(record);
+    const verdict = h("p", { class: fair ? "good" : "bad" }, t(fair ? "verify.ok" : "verify.bad"));
     openDialog(t("verify.title"), [
       verdict,
       h("dl", { class: "seal" }, h("dt", {}, t("verify.commitment")), h("dd", {}, h("code", {}, String(record.commitment))),
-        h("dt", {}, t("verify.secret")), h("dd", {}, h("code", {}, String(record.secret)))),
+        h("dt", {}, t("verify.secret")), h("dd", {}, h("code", {}, String(record.secret))),
+        record.entropy.some(Boolean) && [h("dt", {}, t("verify.entropy")), ...record.entropy.map((/** @type {string} */ text, /** @type {number} */ seat) => text && h("dd", {}, `${record.names[seat]}: `, h("code", {}, text)))]),
       h("p", {}, t("verify.how")),
       h("p", {}, h("a", { href: `/api/tables/${id}/record`, download: `${id}.json` }, t("verify.record"))),
     ]);

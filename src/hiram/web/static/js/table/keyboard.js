@@ -7,7 +7,7 @@ export class Keyboard {
    * @param {HTMLElement} root
    * @param {import("./stage.js").Stage} stage
    * @param {import("./camera_view.js").CameraView} camera
-   * @param {{touch: (id: string) => void, back: () => void}} listener
+   * @param {{touch: (id: string) => void, back: () => void, swap: () => boolean}} listener
    */
   constructor(root, stage, camera, listener) {
     this.root = root;
@@ -31,6 +31,7 @@ export class Keyboard {
     if (event.key.startsWith("Arrow")) this.go(id, event.key);
     else if (event.key === "Enter" || event.key === " ") this.press(id);
     else if (event.key === "Escape") this.listener.back();
+    else if (event.key.toLowerCase() === "r" && this.listener.swap()) this.refresh();
     else if (event.key === "+" || event.key === "=") this.camera.zoom(1.25);
     else if (event.key === "-") this.camera.zoom(0.8);
     else if (event.key === "0") this.camera.fit();

@@ -31,7 +31,9 @@ class TablePage {
     this.held = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.banner = undefined;
-    this.passing = false;
+    this.handing = false;
+    /** @type {Promise<any> | null} what the server says of the game */
+    this.game = null;
   }
 
   async begin() {
@@ -62,9 +64,10 @@ class TablePage {
       line: (state) => this.line(state),
       join: () => ({ t: "join", proto: 1, seat: this.seat, rev: this.play?.model.tail ?? -1, boot: this.play?.model.boot ?? "" }),
     });
-    const [games, house] = await Promise.all([get("/api/games").catch(() => []), get("/api/house").catch(() => ({}))]);
-    const game = (Array.isArray(games) ? games : games.games ?? []).find((/** @type {any} */ one) => one.game === this.table.game);
+    this.game = get("/api/games").then((games) => games.find((/** @type {any} */ one) => one.game === this.table.game)).catch(() => null);
+    const [game, house] = await Promise.all([this.game, get("/api/house").catch(() => ({}))]);
     this.waiting.bots = game?.bots ?? [];
+    this.waiting.options = game?.options ?? [];
     this.waiting.addresses = house.addresses ?? [];
     this.arrange();
   }
@@ -86,8 +89,8 @@ class TablePage {
   }
 
   offerRematch() {
-    if (this.places.next.childElementCount) return;
-    this.places.next.replaceChildren(h("a", { class: "button gold", href: `/table/${this.table.rematch}` }, icon("again"), h("span", {}, t("end.rematch"))));
+    if (this.places.rematch.childElementCount) return;
+    this.places.rematch.replaceChildren(h("a", { class: "button gold", href: `/table/${this.table.rematch}` }, icon("again"), h("span", {}, t("end.rematch"))));
   }
 
   /** @param {import("./session.js").Message} message */
@@ -95,7 +98,7 @@ class TablePage {
     if (message.t === "hello") this.hello(message);
     else if (message.t === "table" && message.table?.seats) this.heardTable(message.table);
     else if (this.held) this.held.push(message);
-    else if (!this.passing || message.t !== "scene") this.play?.hear(message);
+    else if (!this.handing || message.t !== "scene") this.play?.hear(message);
   }
 
   /** @param {any} table */
@@ -156,11 +159,11 @@ class TablePage {
   handOver(from, asked) {
     const seats = this.table.seats;
     const to = this.severalSeats ? nextSeat(seats, from, asked) : null;
-    if (to === null || this.passing) return this.passing;
-    this.passing = true;
+    if (to === null || this.handing) return this.handing;
+    this.handing = true;
     this.play?.model.forget();
     passDevice(this.places.pass, from === null ? undefined : seats[from], seats[to]).then(() => {
-      this.passing = false;
+      this.handing = false;
       this.look(to);
     });
     return true;
@@ -201,11 +204,24 @@ class TablePage {
     onSettings(applyTheme);
   }
 
+  /** In which windows passes are made for my seat, for the settings; null for who watches. */
+  async passing() {
+    const { seat } = this;
+    const windows = seat === null ? [] : (await this.game)?.windows ?? [];
+    if (seat === null || !windows.length) return null;
+    return {
+      windows, rules: this.table.seats[seat].passes,
+      choose: (/** @type {string} */ kind, /** @type {string} */ rule) => post(`/api/tables/${this.id}/seats/${seat}`, { action: "passes", passes: { [kind]: rule } })
+        .then((table) => this.heardTable(table))
+        .catch((error) => notice(t("failed", { why: error.message }), { kind: "bad" })),
+    };
+  }
+
   more() {
     const { play, seat } = this;
     const state = play?.model.state;
     const items = [
-      { name: "settings", icon: "gear", on: () => showSettings() },
+      { name: "settings", icon: "gear", on: async () => showSettings(await this.passing()) },
       { name: document.fullscreenElement ? "fullend" : "full", icon: "full", on: toggleFullScreen },
       { name: "describe", icon: "eye", on: () => showDescription(state?.description ?? "") },
       { name: "keys", icon: "keys", on: showKeys },

@@ -4,7 +4,8 @@
  *
  * @typedef {import("./session.js").Message} Message
  * @typedef {import("./prompt.js").Ask} Ask
- * @typedef {{rev: number, ask: Ask | null, acts: import("../pure/trie.js").Trie, labels: Record<string, string>, scores: (number | null)[],
+ * @typedef {{rev: number, ask: Ask | null, acts: import("../pure/trie.js").Trie, labels: Record<string, string>,
+ *   chains: Record<string, number[]>, scores: (number | null)[],
  *   clocks: (number | null)[] | null, undo: "no" | "alone" | "ask", end: any, description: string, log: any[]}} State
  */
 
@@ -22,9 +23,10 @@ export function readState(message) {
   const { ask } = message;
   return {
     rev: message.rev,
-    ask: isBranch(ask) ? /** @type {any} */ ({ kind: "", prompt: "", clause: "", mine: false, deadline: null, .../** @type {any} */ (ask), seats: list(/** @type {any} */ (ask).seats) }) : null,
+    ask: isBranch(ask) ? /** @type {any} */ ({ kind: "", prompt: "", clause: "", mine: false, deadline: null, hold: "", rush: false, sealed: false, .../** @type {any} */ (ask), seats: list(/** @type {any} */ (ask).seats) }) : null,
     acts: isBranch(message.acts) ? message.acts : {},
     labels: isBranch(message.labels) ? /** @type {any} */ (message.labels) : {},
+    chains: isBranch(message.chains) ? /** @type {any} */ (message.chains) : {},
     scores: list(message.scores),
     clocks: Array.isArray(message.clocks) ? message.clocks : null,
     undo: message.can_undo === true ? "alone" : message.ask_undo === true ? "ask" : "no",

@@ -61,14 +61,14 @@ export class Panes {
   }
 
   /**
-   * These can be touched now: mark their tabs, and where none of them is to be seen, show the pane with the most.
+   * These can be touched now: mark their tabs, and where none of those in panes is to be seen, show the pane with the most.
    * @param {string[]} ids
    */
   follow(ids) {
     const nodes = ids.flatMap((id) => this.stage.nodes.get(id) ?? []);
     const panes = nodes.map((node) => paneOf(node, this.stage.layout));
     this.live = new Set(panes.filter(Boolean));
-    if (nodes.length && !nodes.some((node) => this.stage.shows(node))) {
+    if (this.live.size && !this.live.has(this.stage.pane)) {
       const count = (/** @type {string} */ name) => panes.filter((pane) => pane === name).length;
       this.show([...this.live].sort((a, b) => count(b) - count(a))[0]);
     } else this.refresh();

@@ -16,10 +16,10 @@ import { Model } from "./model.js";
 import { Players, nameOf } from "./players.js";
 import { Prompt } from "./prompt.js";
 import { RulesPanel } from "./rules_panel.js";
+import { Rush } from "./rush.js";
 import { Requests } from "./requests.js";
 
 const DWELL = 260;
-const AUTOPASS = 500;
 
 export class Play {
   /**
@@ -41,6 +41,8 @@ export class Play {
     this.sending = false;
     this.checking = false;
     this.endShown = false;
+    /** What is offered now, as text. */
+    this.offered = "";
     /** Whether somebody else has decided since my last decision. */
     this.waited = true;
     const rule = (/** @type {string} */ clause) => this.openRule(clause);
@@ -53,6 +55,7 @@ export class Play {
     this.log = new Log(rule);
     this.chat = new Chat(async (text) => (await this.requests.send({ t: "say", text })).t === "ok");
     this.requests = new Requests(session, rule);
+    this.rush = new Rush({ stage: places.stage, prompt: places.prompt }, session);
     this.hint = new HintBar(places.hint, { submit, point: (path) => this.point(path) });
     const [moves, rules] = [h("div"), h("div")];
     this.moves = new ActionList(moves, { submit, label: (id) => this.label(id), node: (id) => this.board.stage.label(id), look: (path) => this.board.point(path, true) });
@@ -72,6 +75,7 @@ export class Play {
     document.addEventListener("keydown", (event) => {
       const elsewhere = /** @type {Element} */ (event.target).closest("dialog, .dock, input, .stage");
       if (event.key === "Escape" && !elsewhere) this.board.picker.back();
+      else if (event.key.toLowerCase() === "r" && !elsewhere && !event.ctrlKey && !event.metaKey) this.board.swap();
     });
     onSettings(() => this.model.settled && this.model.state && this.settled(this.model.state));
   }
@@ -120,14 +124,28 @@ export class Play {
    * @param {number} pace
    */
   step(put, cut, state, pace) {
-    document.documentElement.dataset.turn = "showing";
-    this.board.picker.close();
-    this.hint.hide();
+    const same = this.asksTheSame(state);
+    if (!same) {
+      document.documentElement.dataset.turn = "showing";
+      this.board.picker.close();
+      this.hint.hide();
+    }
     const flights = this.board.change(put, cut, pace * slowness());
     this.tell(state);
     if (flights) sound("move");
     const own = this.sending;
     return Math.max(flights, own || !state.log.length ? 0 : DWELL * pace * slowness());
+  }
+
+  /**
+   * Whether my decision is what it was: others act at the same time, and what I hold stays in my hand.
+   * @param {import("./model.js").State} state
+   */
+  asksTheSame(state) {
+    const acts = JSON.stringify(state.acts);
+    const same = Boolean(state.ask?.mine) && this.board.picker.open && acts === this.offered;
+    this.offered = acts;
+    return same;
   }
 
   /** @param {import("./model.js").State} state */
@@ -143,10 +161,9 @@ export class Play {
   settled(state) {
     const { picker } = this.board;
     this.board.refresh();
-    const mine = Boolean(state.ask?.mine) && this.online && !this.sending;
+    const mine = this.isAsked(state);
     if (mine) {
       if (!picker.open) this.offer(state);
-      this.answerAlone(state);
     } else {
       picker.close();
       this.waited ||= !state.ask?.mine;
@@ -161,9 +178,18 @@ export class Play {
     else if (!mine && state.ask && this.handOver(this.seat, state.ask.seats)) this.board.stage.clear();
   }
 
+  /**
+   * Whether I am to decide now: I am asked, no pass is being made for me, and the line is open.
+   * @param {import("./model.js").State} state
+   */
+  isAsked({ ask }) {
+    return Boolean(ask?.mine) && !ask?.passing && this.online && !this.sending;
+  }
+
   /** @param {import("./model.js").State} state */
   offer(state) {
-    this.board.picker.offer(state.acts);
+    this.offered = JSON.stringify(state.acts);
+    this.board.picker.offer(state.acts, state.ask?.hold);
     if (this.waited) {
       sound("turn");
       if (document.hidden || !document.hasFocus()) document.title = `● ${this.table?.title ?? ""}`;
@@ -171,36 +197,30 @@ export class Play {
     this.waited = false;
   }
 
-  /**
-   * Give the only answer there is, if the settings want that.
-   * @param {import("./model.js").State} state
-   */
-  answerAlone(state) {
-    const all = actions(state.acts);
-    if (settings.autopass && all.length === 1) {
-      setTimeout(() => {
-        if (settings.autopass && this.model.state === state && this.board.picker.open) this.submit(all[0].id, true);
-      }, AUTOPASS);
-    }
-  }
-
-  /**
-   * @param {number} id
-   * @param {boolean} [sure]
-   */
-  async submit(id, sure = false) {
+  /** @param {number} id */
+  async submit(id) {
     const { state } = this.model;
-    if (!state || !this.model.settled || this.sending || this.checking || !this.online) return;
-    if (!sure && !(await this.isMeant(id, state))) return;
+    if (!state || !this.board.picker.open || this.sending || this.checking || !this.online) return;
+    if (!(await this.isMeant(id, state))) return;
     this.sending = true;
     document.documentElement.dataset.turn = "sending";
     this.hint.hide();
     this.board.picker.close();
     this.model.playback.hurry();
-    const answer = await this.requests.send({ t: "act", rev: state.rev, id });
+    const answer = await this.requests.send({ t: "act", rev: state.rev, ...this.chain(id, state) });
     this.sending = false;
     if (answer.t !== "ok") sound("refuse");
     if (this.model.settled && this.model.state && (answer.t !== "ok" || this.model.state.rev >= answer.rev)) this.settled(this.model.state);
+  }
+
+  /**
+   * The actions of a gesture, or the one action that a number means.
+   * @param {number} id
+   * @param {import("./model.js").State} state
+   */
+  chain(id, state) {
+    const [first, ...then] = state.chains[String(id)] ?? [id];
+    return then.length ? { id: first, then } : { id: first };
   }
 
   /**
@@ -212,7 +232,7 @@ export class Play {
     if (settings.confirm === "never") return true;
     if (settings.confirm === "final") {
       this.checking = true;
-      const answer = await this.requests.send({ t: "check", rev: state.rev, id });
+      const answer = await this.requests.send({ t: "check", rev: state.rev, ...this.chain(id, state) });
       this.checking = false;
       if (answer.t !== "checked" || this.model.state !== state) return false;
       if (!answer.final) return true;
@@ -238,7 +258,16 @@ export class Play {
 
   async askHint() {
     const answer = await this.requests.send({ t: "hint" });
-    if (answer.t === "hint") this.hint.show(/** @type {any} */ (answer));
+    if (answer.t === "hint") this.hint.show(/** @type {any} */ ({ ...answer, id: this.gesture([answer.id, ...(answer.then ?? [])]) }));
+  }
+
+  /**
+   * The number of the gesture that makes these actions; of the first of them, if there is none.
+   * @param {number[]} ids
+   */
+  gesture(ids) {
+    const made = Object.entries(this.model.state?.chains ?? {}).find(([, chain]) => chain.join() === ids.join());
+    return made ? Number(made[0]) : ids[0];
   }
 
   async resign() {
@@ -282,6 +311,7 @@ export class Play {
   tellPlayers() {
     const { state } = this.model;
     if (!this.table) return;
+    this.rush.show(state?.ask ?? null, this.late, this.table.seats);
     this.players.show(this.table.seats, {
       acting: state?.ask?.seats ?? [], scores: state?.end?.scores ?? [], clocks: state?.clocks ?? null,
       deadline: state?.ask?.deadline ?? null, late: this.late,
@@ -300,13 +330,19 @@ export class Play {
     const { picker } = this.board;
     const seats = this.table?.seats ?? [];
     const names = together(ask.seats.map((seat) => nameOf(seats[seat])));
-    const mine = ask.mine && this.online && !this.sending;
-    const text = picker.path.length ? t("play.held", { what: this.board.stage.label(picker.path[picker.path.length - 1]).split(", ")[0] }) : ask.prompt;
+    const mine = this.isAsked(state);
+    const inHand = picker.path.length === 1 && picker.path[0] === ask.hold;
+    const held = picker.path.length && !inHand ? t("play.held", { what: this.board.stage.label(picker.path[picker.path.length - 1]).split(", ")[0] }) : "";
+    const decided = ask.sealed && !ask.mine && this.seat !== null && state.undo === "alone";
+    const soon = ask.rush && !ask.seats.length;
+    const text = held || (decided ? t("play.sealed", { n: ask.seats.length, names }) : soon ? t("rush.begins") : ask.prompt);
+    const open = mine ? [...picker.endings, ...picker.always] : [];
     this.prompt.show({
-      badge: ask.mine ? t("play.your") : this.seat === null ? t("play.spectator") : t("play.waiting", { names }),
+      badge: ask.passing ? t("play.passing") : soon ? t("rush.soon") : ask.mine ? t("play.your") : decided ? t("play.decided") : this.seat === null ? t("play.spectator") : t("play.waiting", { names }),
       text: this.sending ? t("play.sending") : text,
-      clause: ask.clause, mine, seat: ask.seats[0], held: picker.path.length > 0,
-      choices: mine ? picker.endings.map(([id, label]) => ({ id, label: label || this.label(id) })) : [],
+      clause: ask.clause, mine, seat: ask.mine && this.seat !== null ? this.seat : ask.seats[0], held: picker.path.length > 0 && !inHand,
+      choices: open.map(([id, label]) => ({ id, label: label || this.label(id) })), main: !ask.hold && !ask.rush,
+      extra: decided ? [button({ text: t("play.mind"), icon: "undo", on: () => this.askUndo() })] : [],
     });
     if (ask.mine && document.hasFocus()) document.title = this.table?.title ?? document.title;
   }

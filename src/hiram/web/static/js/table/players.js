@@ -5,7 +5,7 @@ import { clock } from "../pure/pace.js";
 import { t } from "../texts.js";
 
 /**
- * @typedef {{seat: number, title: string, kind: "human" | "bot" | "open", name: string, bot: string, mine: boolean, connected: boolean}} Seat
+ * @typedef {{seat: number, title: string, kind: "human" | "bot" | "open" | "automaton", name: string, bot: string, mine: boolean, connected: boolean}} Seat
  */
 
 /**
@@ -14,6 +14,16 @@ import { t } from "../texts.js";
  */
 export function nameOf(seat) {
   return seat ? seat.name || seat.title || t("create.seat", { n: seat.seat + 1 }) : "";
+}
+
+/**
+ * A name in a few letters, where there is no room for more: of a bot its level and number, of a person the first letters.
+ * @param {Seat} seat
+ */
+export function shortName(seat) {
+  const name = nameOf(seat);
+  if (seat.kind !== "bot") return [...name].slice(0, 4).join("");
+  return `${[...name][0] ?? ""}${/\((\d+)\)$/.exec(name)?.[1] ?? "1"}`;
 }
 
 export class Players {
@@ -51,12 +61,14 @@ export class Players {
   chip(seat, score) {
     const name = nameOf(seat);
     const on = this.acting.includes(seat.seat);
-    const here = seat.kind === "bot" || seat.connected;
-    const kind = seat.kind === "bot" ? t("play.bot") : t(seat.connected ? "play.online" : "play.offline");
+    const itself = seat.kind === "bot" || seat.kind === "automaton";
+    const here = itself || seat.connected;
+    const kind = itself ? t(seat.kind === "bot" ? "play.bot" : "play.automaton") : t(seat.connected ? "play.online" : "play.offline");
     const points = Number.isInteger(score) ? t("play.points", { n: /** @type {number} */ (score) }) : "";
     return h("li", { class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}`, data: { seat: seat.seat }, title: `${name}: ${kind}` },
-      h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
+      h("span", { class: "dot", data: { seat: seat.seat } }, icon(itself ? "bot" : "person")),
       h("span", { class: "player-name", dir: "auto" }, name),
+      h("span", { class: "player-short", "aria-hidden": "true" }, shortName(seat)),
       h("span", { class: "visually-hidden" }, [kind, on ? t("play.turn") : ""].filter(Boolean).join(", ")),
       points ? h("span", { class: "score", "aria-label": points }, String(score)) : null,
       h("span", { class: "clock", data: { clock: seat.seat } }));

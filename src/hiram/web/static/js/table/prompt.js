@@ -1,7 +1,8 @@
 /**
  * The prompt: always whose decision it is and what it is about, with buttons for moves that need no touch.
  *
- * @typedef {{kind: string, prompt: string, clause: string, seats: number[], mine: boolean, deadline: number | null}} Ask
+ * @typedef {{kind: string, prompt: string, clause: string, seats: number[], mine: boolean, passing?: boolean, deadline: number | null,
+ *   hold: string, rush: boolean, sealed: boolean}} Ask
  */
 
 import { button, h } from "../dom.js";
@@ -27,9 +28,9 @@ export class Prompt {
 
   /**
    * @param {{badge: string, text: string, clause?: string, mine: boolean, seat?: number, held?: boolean,
-   *   choices?: {id: number, label: string}[], extra?: HTMLElement[]}} state
+   *   choices?: {id: number, label: string}[], main?: boolean, extra?: HTMLElement[]}} state `main`: the first choice is the usual answer
    */
-  show({ badge, text, clause = "", mine, seat, held = false, choices = [], extra = [] }) {
+  show({ badge, text, clause = "", mine, seat, held = false, choices = [], main = true, extra = [] }) {
     this.root.classList.toggle("mine", mine);
     this.badge.textContent = badge;
     this.badge.dataset.seat = seat === undefined ? "" : String(seat);
@@ -41,7 +42,7 @@ export class Prompt {
     const said = badge ? `${badge}: ${text}` : text;
     if (this.live.textContent !== said) this.live.textContent = said;
     const made = choices.map(({ id, label }, k) =>
-      button({ text: label, kind: k === 0 && mine ? "gold" : "", "data-action": id, on: () => this.listener.submit(id) }));
+      button({ text: label, kind: k === 0 && mine && main ? "gold" : "", "data-action": id, on: () => this.listener.submit(id) }));
     if (held) made.push(button({ text: t("play.stepback"), icon: "back", on: () => this.listener.back() }));
     this.buttons.replaceChildren(...made, ...extra);
   }

@@ -29,6 +29,11 @@ export class Session {
     this.attempt = 0;
     this.joined = false;
     this.heard = 0;
+    /** How long it takes there and back, in milliseconds, and how long for the others. @type {number | null} */
+    this.ms = null;
+    /** @type {Record<string, number>} */
+    this.pings = {};
+    this.asked = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     window.addEventListener("online", () => this.again());
@@ -43,6 +48,7 @@ export class Session {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.joined = false;
+    this.asked = 0;
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => {
@@ -97,6 +103,7 @@ export class Session {
       this.listener.line("on");
       for (const { message: waiting } of this.pending.values()) this.send(waiting);
     }
+    if (message.t === "pong") this.measured(message);
     const asked = typeof message.key === "string" ? this.pending.get(message.key) : undefined;
     if (asked) {
       this.pending.delete(message.key);
@@ -125,10 +132,24 @@ export class Session {
     });
   }
 
+  /** Measure how far away the server is, and tell it what was measured before. */
+  measure() {
+    if (this.asked) return;
+    this.asked = performance.now();
+    this.send({ t: "ping", ms: this.ms });
+  }
+
+  /** @param {Message} pong */
+  measured(pong) {
+    if (this.asked) this.ms = Math.round(performance.now() - this.asked);
+    this.asked = 0;
+    this.pings = pong.pings && typeof pong.pings === "object" ? pong.pings : {};
+  }
+
   tick() {
     const silent = Date.now() - this.heard;
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     if (silent > SILENCE) this.socket.close();
-    else if (silent > PING) this.send({ t: "ping" });
+    else if (silent > PING) this.measure();
   }
 }

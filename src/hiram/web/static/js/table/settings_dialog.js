@@ -1,11 +1,25 @@
-/** The settings of this device. */
+/** The settings of this device, and at a table those of the seat. */
 
-import { h, openDialog, radios, tick } from "../dom.js";
+import { h, openDialog, radios, select, tick } from "../dom.js";
 import { choose, settings } from "../settings.js";
 import { play } from "../sound.js";
 import { t } from "../texts.js";
 
-export function showSettings() {
+const RULES = ["always", "unable", "never"];
+
+/**
+ * In which windows passes are made for a seat.
+ * @typedef {{windows: {kind: string, title: string}[], rules: Record<string, string>, choose: (kind: string, rule: string) => void}} Passing
+ * @param {Passing} passing
+ */
+function passFields({ windows, rules, choose: chosen }) {
+  return h("fieldset", { class: "passes" }, h("legend", {}, t("settings.passes")), h("p", { class: "small" }, t("settings.passes.how")),
+    windows.map(({ kind, title }) => h("div", { class: "field" }, h("label", { for: `pass-${kind}` }, title),
+      select(title, RULES.map((rule) => [rule, t(`settings.passes.${rule}`)]), rules[kind] ?? "never", (rule) => chosen(kind, rule), { id: `pass-${kind}` }))));
+}
+
+/** @param {Passing | null} [passing] */
+export function showSettings(passing = null) {
   const words = (/** @type {string} */ name, /** @type {string[]} */ values) =>
     /** @type {[string, string][]} */ (values.map((value) => [value, t(`settings.${name}.${value}`)]));
   const row = (/** @type {any} */ name, /** @type {string[]} */ values) =>
@@ -20,8 +34,8 @@ export function showSettings() {
     row("speed", ["slow", "normal", "fast", "instant"]),
     row("confirm", ["never", "final", "always"]),
     h("div", { class: "ticks" }, sound,
-      tick(t("settings.autopass"), settings.autopass, (on) => choose("autopass", on)),
       tick(t("settings.tips"), settings.tips, (on) => choose("tips", on))),
     h("p", { class: "small" }, t("settings.device")),
+    passing && passFields(passing),
   ], { kind: "settings" });
 }

@@ -14,6 +14,8 @@ import { Lettering } from "../pure/lettering.js";
 
 const NO_ART = /** @type {Art} */ ({ svg: "", box: [-1, -1, 2, 2], round: 0, slots: [] });
 
+const SEAT = /^--seat\d/;
+
 /** A sheet that has been read, ready to draw with. */
 export class Sheet {
   /**
@@ -61,14 +63,23 @@ export class Sheet {
   }
 
   /**
-   * Put the theme's colours on an element; where light and dark differ, the page's colour scheme decides.
+   * Put the theme's colours on an element; where light and dark differ, the page's colour scheme decides. The colours of the
+   * seats go on the whole page: a player is the same in the bar and in the log.
    * @param {HTMLElement} element
    */
   paint(element) {
     const { light = {}, dark = {} } = this.data.theme;
     for (const [token, value] of Object.entries(light)) {
       const night = dark[token] ?? value;
-      element.style.setProperty(token, night === value ? value : `light-dark(${value}, ${night})`);
+      const where = SEAT.test(token) ? document.documentElement : element;
+      where.style.setProperty(token, night === value ? value : `light-dark(${value}, ${night})`);
+    }
+  }
+
+  /** The players' colours of this game, for the page around the table. */
+  paintSeats() {
+    for (const [token, value] of Object.entries(this.data.theme.light ?? {})) {
+      if (/^--seat\d/.test(token)) document.documentElement.style.setProperty(token, value);
     }
   }
 

@@ -30,6 +30,7 @@ export class Stage {
     /** The pane that is shown; "" if the layout has none. */
     this.pane = "";
     sheet.paint(root);
+    sheet.paintSeats();
     root.replaceChildren(sheet.fragments(), this.world);
     this.chooseLayout();
   }

@@ -26,7 +26,7 @@ export function showKeys() {
   const row = (/** @type {string[]} */ keys, /** @type {string} */ what) =>
     [h("dt", {}, ...keys.map((key) => h("kbd", {}, key))), h("dd", {}, t(`keys.${what}`))];
   openDialog(t("keys.title"), [h("dl", { class: "keys" }, ...row(["Tab"], "tab"), ...row(["←", "↑", "→", "↓"], "arrows"),
-    ...row(["Enter"], "enter"), ...row(["Esc"], "escape"), ...row(["+", "−", "0"], "zoom"))], { kind: "small" });
+    ...row(["Enter"], "enter"), ...row(["Esc"], "escape"), ...row(["R"], "turn"), ...row(["+", "−", "0"], "zoom"))], { kind: "small" });
 }
 
 /** @param {string} description */

@@ -3,8 +3,10 @@
 import { post } from "../api.js";
 import { button, h, icon, notice, openDialog, select } from "../dom.js";
 import { levelName } from "../levels.js";
-import { t } from "../texts.js";
+import { gamePicture } from "../home/picture.js";
+import { readable, t } from "../texts.js";
 import { nameOf } from "./players.js";
+import { pledge } from "./pledging.js";
 
 /**
  * A link as a field to copy from.
@@ -38,23 +40,51 @@ export class Waiting {
     this.root = root;
     this.bots = bots;
     this.addresses = addresses;
+    /** @type {{name: string, default: any}[]} of the game */
+    this.options = [];
     /** @type {any} */
     this.table = null;
+    this.pledging = false;
   }
 
   /** @param {any} table */
   show(table) {
     this.table = table;
+    if (table.pledges) this.pledge();
     const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+    const unshown = table.pledges && table.seats.some((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.shown);
     const begin = table.mine_to_set
-      ? button({ text: free ? t("wait.notyet", { n: free }) : t("wait.start"), kind: "gold large", disabled: free > 0, on: () => this.send("start") })
+      ? button({ text: free ? t("wait.notyet", { n: free }) : t(unshown ? "wait.pledging" : "wait.start"), kind: "gold large", disabled: free > 0 || unshown, on: () => this.send("start") })
       : h("p", { class: "small" }, t("wait.host"));
     this.root.replaceChildren(h("section", { class: "waiting sheet", "aria-labelledby": "waiting-title" },
+      gamePicture(table.game, t("game.picture", { title: table.title }), "pictures"),
       h("h1", { id: "waiting-title" }, table.title),
       h("p", { class: "lead" }, t("wait.lead")),
+      this.terms(),
+      table.pledges && h("p", { class: "small" }, t("wait.pledges")),
       h("ul", { class: "seats" }, table.seats.map((/** @type {any} */ seat) => this.seat(seat))),
       h("div", { class: "begin" }, begin),
       table.invite && this.invitation()));
+  }
+
+  /** What this table has agreed on that is not as usual, and where the rules are. */
+  terms() {
+    const usual = new Map(this.options.map((option) => [option.name, option.default]));
+    const changed = Object.entries(this.table.options).filter(([name, value]) => usual.has(name) && usual.get(name) !== value);
+    const words = changed.map(([name, value]) => `${readable(name)}: ${value === true ? t("option.on") : value === false ? t("option.off") : readable(String(value))}`);
+    return h("p", { class: "terms" }, h("span", {}, words.join(" · ") || t("wait.usual")), h("a", { href: `/rules/${this.table.game}` }, t("game.rules")));
+  }
+
+  /** Pledge and show what is due from this device, one thing after another. */
+  async pledge() {
+    if (this.pledging) return;
+    this.pledging = true;
+    try {
+      for (let table = await pledge(this.table); table; table = await pledge(this.table)) this.show(table);
+    } catch (error) {
+      notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
+    }
+    this.pledging = false;
   }
 
   /** @param {any} seat */
@@ -74,7 +104,7 @@ export class Waiting {
     else if (!free && this.table.mine_to_set) tools.push(button({ text: t("wait.open"), on: () => this.change(seat, { action: "open" }) }));
     return h("li", { class: free ? "seat free" : "seat", data: { seat: seat.seat } },
       h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
-      h("span", { class: "seat-who" }, h("strong", { dir: "auto" }, who), h("span", { class: "small" }, [seat.title, kind].filter(Boolean).join(" · "))),
+      h("span", { class: "seat-who" }, h("strong", { dir: "auto" }, who), h("span", { class: "small" }, [seat.title, kind, seat.shown ? t("wait.shown") : seat.pledge ? t("wait.pledged") : ""].filter(Boolean).join(" · "))),
       h("span", { class: "seat-tools" }, tools));
   }
 

@@ -1,31 +1,31 @@
-"""The players' names: as they are said (labels, tips, descriptions), and as the bundled letters can draw them."""
+"""Players' names on a table: as they are said (labels, tips, descriptions), and as the bundled letters draw them."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 
-from hiram.games.portals_and_prophets.table_lore import GROUPS
-from hiram.scene import TextSlot, fit
-from hiram.scene.text import ELLIPSIS, missing_letters, overflow
+from hiram.scene.sheet import TextSlot
+from hiram.scene.text import ELLIPSIS, fit, missing_letters, overflow
 
 LONGEST = 60
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")
 JOINER = "\u200d"  # holds the parts of one emoji together
+REMEMBERED = 1024
 
 
-@lru_cache(maxsize=GROUPS)
-def spoken_names(colors: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names in any script, each on one line and not endless; a colour for whoever has none."""
-    return tuple(spoken(name) or color.capitalize() for name, color in zip(names, colors, strict=False))
+def spoken_names(names: Sequence[str], otherwise: Sequence[str]) -> tuple[str, ...]:
+    """The names in any script, each on one line and not endless; for whoever has none what is given otherwise."""
+    return tuple(spoken(name) or instead for name, instead in zip(names, otherwise, strict=False))
 
 
-@lru_cache(maxsize=GROUPS)
-def drawn_names(colors: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names as far as the bundled fonts have their letters; a colour for whoever has nothing left."""
-    return tuple(drawable(name) or color.capitalize() for name, color in zip(names, colors, strict=False))
+def drawn_names(names: Sequence[str], otherwise: Sequence[str], longest: int = LONGEST) -> tuple[str, ...]:
+    """The names as far as the bundled fonts have their letters; for whoever has none left what is given otherwise."""
+    return tuple(drawable(name, longest) or instead for name, instead in zip(names, otherwise, strict=False))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def spoken(name: str) -> str:
     """A name as one line, without characters that would garble the words around it."""
     line = " ".join(name[: 2 * LONGEST].split())
@@ -33,10 +33,11 @@ def spoken(name: str) -> str:
     return shortened(seen.strip(JOINER + " "), LONGEST)
 
 
-def drawable(name: str) -> str:
+@lru_cache(maxsize=REMEMBERED)
+def drawable(name: str, longest: int = LONGEST) -> str:
     """A name without the letters that a face lacks; of a letter with strange marks the letter stays."""
     known = "".join(letter if is_known(letter) else plain(letter) for letter in spoken(name))
-    return " ".join(known.split())
+    return shortened(" ".join(known.split()), longest)
 
 
 def plain(letter: str) -> str:
@@ -53,7 +54,7 @@ def shortened(name: str, longest: int) -> str:
     return name if len(name) <= longest else name[: longest - 1].rstrip() + ELLIPSIS
 
 
-@lru_cache(maxsize=GROUPS)
+@lru_cache(maxsize=REMEMBERED)
 def with_names(words: str, names: tuple[str, ...], slot: TextSlot) -> str:
     """Words with names in their braces; where a slot has no room, the longest names end early, not the words."""
     for longest in range(max(map(len, names), default=0), 0, -1):

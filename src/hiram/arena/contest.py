@@ -1,0 +1,156 @@
+"""An arena: many games between bots, kept in a file as they end, so that an interrupted arena goes on where it was.
+
+The file has one JSON line for the terms and one for each finished game. A game follows from the terms and its number
+alone, so the table at the end is the same however often the arena was interrupted and wherever its games were played.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from hiram.arena.elsewhere import Runner
+from hiram.arena.playing import loaded_game, play_out
+from hiram.arena.schedule import Schedule
+from hiram.bots import make_bot
+from hiram.core.dice import dice_of
+from hiram.core.errors import HiramError
+from hiram.core.options import Options
+
+Progress = Callable[[int], None]
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """All that the games of an arena depend on."""
+
+    game: str
+    rules: int
+    content: str
+    content_file: str | None
+    players: int
+    options: Options
+    bots: tuple[str, ...]
+    games: int  # of each pair
+    seed: str
+
+    def schedule(self) -> Schedule:
+        return Schedule(len(self.bots), self.players, self.games)
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game. The lists have an entry for each seat."""
+
+    number: int
+    places: list[int]
+    scores: list[int]
+    actions: int
+    decisions: list[int]  # those with a choice
+    nanoseconds: list[int]  # of processor time for them
+
+
+def play_game(terms: Terms, number: int) -> Played:
+    """Play one game of an arena, in this process."""
+    game = loaded_game(terms.game, terms.content_file)
+    if game.content_digest != terms.content or game.rules_version != terms.rules:
+        raise HiramError("the game has other rules or another content here than where the arena was begun")
+    pairing = terms.schedule().game(number)
+    deal = f"hiram arena {terms.seed} {pairing.deal}"
+    state = game.new_state(terms.players, terms.options, dice_of(f"deal {deal}".encode()))
+    bots = [make_bot(terms.bots[bot], f"{deal} {number} {seat}") for seat, bot in enumerate(pairing.seats)]
+    course = play_out(game, state, bots, game.most_decisions(terms.players, terms.options))
+    if not state.finished():
+        raise HiramError(f"game {number} did not end within the bound of the rules")
+    return Played(
+        number=number,
+        places=[int(place) for place in state.placing()][: terms.players],
+        scores=[int(score) for score in state.scores()][: terms.players],
+        actions=course.actions,
+        decisions=course.decisions,
+        nanoseconds=course.nanoseconds,
+    )
+
+
+def contest(
+    terms: Terms, runner: Runner, file: Path | None = None, progress: Progress | None = None
+) -> dict[int, Played]:
+    """Play all games that the file does not hold yet; all games by their numbers."""
+    total = len(terms.schedule())
+    done = {} if file is None else read_games(file, terms)
+    if progress is not None:
+        progress(len(done))
+    missing = [number for number in range(total) if number not in done]
+    with Book(file, terms) as book:
+        for played in runner.run(play_game, terms, missing):
+            book.write(played)
+            done[played.number] = played
+            if progress is not None:
+                progress(len(done))
+    return done
+
+
+# The file ------------------------------------------------------------------------------------------------------------
+
+
+class Book:
+    """The file of an arena, open for writing; without a path nothing is kept."""
+
+    def __init__(self, path: Path | None, terms: Terms) -> None:
+        self._file = None
+        if path is None:
+            return
+        try:
+            fresh = not path.exists() or path.stat().st_size == 0
+            self._file = path.open("ab")
+            if fresh:
+                self._line(terms)
+        except OSError as error:
+            raise HiramError(f"cannot write {str(path)!r}: {error.strerror}") from None
+
+    def __enter__(self) -> Book:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def write(self, played: Played) -> None:
+        if self._file is not None:
+            self._line(played)
+
+    def _line(self, value: Terms | Played) -> None:
+        assert self._file is not None
+        self._file.write(msgspec.json.encode(value) + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+
+def read_games(path: Path, terms: Terms) -> dict[int, Played]:
+    """The games that a file holds; a last line that an interruption cut off is cut off for good."""
+    if not path.exists() or path.stat().st_size == 0:
+        return {}
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise HiramError(f"cannot read {str(path)!r}: {error.strerror}") from None
+    if not data.endswith(b"\n"):
+        whole = data.rfind(b"\n") + 1
+        os.truncate(path, whole)
+        data = data[:whole]
+    lines = data.splitlines()
+    if not lines:
+        return {}
+    try:
+        begun = msgspec.json.decode(lines[0], type=Terms)
+        games = [msgspec.json.decode(line, type=Played) for line in lines[1:]]
+    except msgspec.DecodeError as error:
+        raise HiramError(f"{str(path)!r} is not the file of an arena: {error}") from None
+    if begun != terms:
+        names = [name for name in Terms.__struct_fields__ if getattr(begun, name) != getattr(terms, name)]
+        raise HiramError(f"{str(path)!r} holds an arena with other terms ({', '.join(names)}); name another file")
+    total = len(terms.schedule())
+    if strange := [game.number for game in games if not 0 <= game.number < total]:
+        raise HiramError(f"{str(path)!r} holds game {strange[0]}, but this arena has {total} games")
+    return {game.number: game for game in games}

@@ -1,0 +1,71 @@
+"""Five opponents, the same for every game: novice, casual, steady, strong, master.
+
+Which bot stands behind a level is for each game to say (`Game.levels`), for games differ in how much a mistake or a
+look ahead is worth. A level thinks for two seconds at most; only slow machines make it stop there.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hiram.bots.bot import Bot
+from hiram.bots.greedy import GreedyBot
+from hiram.bots.hasty import HastyBot
+from hiram.bots.search import SearchBot
+from hiram.core.perspective import Perspective
+from hiram.core.vocabulary import Action
+
+SECONDS = 2.0
+BEHIND: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, HastyBot, SearchBot)}
+
+
+class LevelBot(Bot):
+    """A level: the bot that the game names for it, once it is known which game it is."""
+
+    words: ClassVar[str]
+
+    def __init__(self, seed: int | str = 0, argument: str = "") -> None:
+        super().__init__(seed, argument)
+        self._seed = seed
+        self._bot: Bot | None = None
+
+    def choose(self, perspective: Perspective) -> Action:
+        if self._bot is None:
+            self._bot = behind(perspective.game.levels[self.name], self._seed)
+        return self._bot.choose(perspective)
+
+
+def behind(text: str, seed: int | str) -> Bot:
+    """The bot that a game names for a level, with a bound on its time if it searches."""
+    name, _, argument = text.partition(":")
+    if name == SearchBot.name:
+        return SearchBot(seed, argument, seconds=SECONDS)
+    return BEHIND[name](seed, argument)
+
+
+class Novice(LevelBot):
+    name = "novice"
+    words = "knows the rules and has good ideas, but often overlooks the best one"
+
+
+class Casual(LevelBot):
+    name = "casual"
+    words = "plays sensibly and slips now and then"
+
+
+class Steady(LevelBot):
+    name = "steady"
+    words = "takes what looks best, every time"
+
+
+class Strong(LevelBot):
+    name = "strong"
+    words = "looks ahead through what may come"
+
+
+class Master(LevelBot):
+    name = "master"
+    words = "looks far ahead and takes its time, two seconds at most"
+
+
+LEVELS: tuple[type[LevelBot], ...] = (Novice, Casual, Steady, Strong, Master)

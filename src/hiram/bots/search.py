@@ -1,0 +1,78 @@
+"""The bot that searches: `search`, `search:400` (iterations), `search:400/6` (and so many decisions played on)."""
+
+from __future__ import annotations
+
+import time
+
+from hiram.bots.bot import Bot
+from hiram.bots.tree import Node, Search
+from hiram.core.dice import dice_of
+from hiram.core.errors import HiramError
+from hiram.core.perspective import Perspective
+from hiram.core.vocabulary import Action, shortened
+
+ITERATIONS, PLIES = 400, 0
+MOST_ITERATIONS, MOST_PLIES = 1_000_000, 1000
+AT_ONCE = 16  # iterations between two looks at the clock and at whether the choice is clear
+
+
+class SearchBot(Bot):
+    """Searches a tree of imagined worlds. With a budget of iterations alone it is a function of its seed and of what
+    its seat saw; `seconds` cuts a search short where the machine is slow."""
+
+    name = "search"
+
+    def __init__(self, seed: int | str = 0, argument: str = "", seconds: float | None = None) -> None:
+        self.dice = dice_of(f"hiram bot {self.name} {seed}".encode())
+        self.iterations, self.plies = read_budget(argument)
+        self.seconds = seconds
+        self.chance: float | None = None  # to win, as the last search saw it
+        self._kept: Node | None = None
+        self._kept_for: tuple[int, ...] = ()
+
+    def choose(self, perspective: Perspective) -> Action:
+        actions = perspective.legal
+        if len(actions) == 1:
+            self.chance = None
+            return actions[0]
+        search = self._search(perspective)
+        best = search.ranking()[0]
+        self.chance = best.mean()
+        self._keep(search, best.below)
+        return perspective.game.actions[int(best.action)]
+
+    def _search(self, perspective: Perspective) -> Search:
+        root = perspective.imagine(self.dice.split())
+        search = Search(perspective.game.advice, root, perspective.seat, self.dice.split(), self.plies)
+        legal = tuple(action.id for action in perspective.legal)
+        if self._kept is not None and self._kept_for == legal:
+            search.top = self._kept
+        ends = None if self.seconds is None else time.monotonic() + self.seconds
+        while search.done < self.iterations:
+            search.iterate(min(AT_ONCE, self.iterations - int(search.done)))
+            if search.is_clear(self.iterations - int(search.done)) or (ends is not None and time.monotonic() >= ends):
+                break
+        return search
+
+    def _keep(self, search: Search, below: Node | None) -> None:
+        """Keep what was learned about the next decision, if it is this seat's own and nobody decides in between."""
+        self._kept, self._kept_for = None, ()
+        if below is not None and list(below.forks) == [int(search.seat)]:
+            self._kept, self._kept_for = below, tuple(sorted(below.forks[int(search.seat)].branches))
+
+
+def read_budget(argument: str) -> tuple[int, int]:
+    """Iterations and decisions played on, from `400` or `400/6`; nothing stands for the usual ones."""
+    first, _, second = argument.partition("/")
+    return (
+        number(first, "iterations", ITERATIONS, 1, MOST_ITERATIONS) if first else ITERATIONS,
+        number(second, "decisions to play on", PLIES, 0, MOST_PLIES) if second else PLIES,
+    )
+
+
+def number(text: str, what: str, usual: int, least: int, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 12 and least <= int(text) <= most):
+        raise HiramError(
+            f"the bot 'search' takes {least} to {most:,} {what}, not {shortened(text)!r}; {usual} are usual"
+        )
+    return int(text)

@@ -1,0 +1,112 @@
+"""`hiram arena`: bots against each other, rated."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from hiram.arena.contest import Terms, contest
+from hiram.arena.elsewhere import Here, OnRay, Processes, Runner
+from hiram.arena.report import report
+from hiram.arena.standings import Standings, standings
+from hiram.bots import make_bot
+from hiram.cli.common import chosen_game, games_bar, json_option, options_of, table_options, write_json
+from hiram.core.errors import HiramError
+
+
+@click.command()
+@click.argument("game")
+@table_options
+@click.option("--bots", "-b", required=True, help="At least two bots: random,greedy,search:400,...")
+@click.option("--games", "-n", "number", default=100, show_default=True, help="Games of every two bots.")
+@click.option("--seed", "-s", default="0", show_default=True, help="The same seed gives the same games.")
+@click.option("--jobs", "-j", default=1, show_default=True, help="Processes at once; they do not change the result.")
+@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster instead: its address, auto or local.")
+@click.option("--file", "-f", type=click.Path(dir_okay=False, path_type=Path), help="Keep the games here and go on.")
+@click.option("--report", "page", type=click.Path(dir_okay=False, path_type=Path), help="Write a page with plots.")
+@json_option
+def arena(
+    game: str,
+    players: int | None,
+    preset: str,
+    options: tuple[str, ...],
+    content: Path | None,
+    bots: str,
+    number: int,
+    seed: str,
+    jobs: int,
+    ray: str | None,
+    file: Path | None,
+    page: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play GAME against each other and rate them.
+
+    An arena with a --file that was interrupted goes on where it was when it is called again.
+    """
+    chosen = chosen_game(game, content)
+    seats = min([count for count in chosen.players if count > 1]) if players is None else players
+    names = tuple(name.strip() for name in bots.split(","))
+    for name in names:
+        make_bot(name)
+    if len(set(names)) != len(names):
+        raise HiramError("a bot is named twice; each can be there once")
+    terms = Terms(
+        game=chosen.slug,
+        rules=chosen.rules_version,
+        content=chosen.content_digest,
+        content_file=str(content.resolve()) if content is not None else None,
+        players=seats,
+        options=chosen.read_options(seats, options_of(options), preset),
+        bots=names,
+        games=number,
+        seed=seed,
+    )
+    total = len(terms.schedule())
+    with games_bar(total) as told:
+        played = contest(terms, runner_of(jobs, ray), file, told)
+    result = standings(terms, played)
+    if page is not None:
+        write_page(page, report(result, f"{chosen.title}: bots"))
+    if as_json:
+        write_json(msgspec.to_builtins(result))
+    else:
+        click.echo(summary(result))
+
+
+def runner_of(jobs: int, ray: str | None) -> Runner:
+    if ray is not None:
+        return OnRay(ray)
+    return Here() if jobs == 1 else Processes(jobs)
+
+
+def write_page(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise HiramError(f"cannot write {str(path)!r}: {error.strerror}") from None
+
+
+def summary(result: Standings) -> str:
+    """The standings for people."""
+    terms = result.terms
+    wide = max(len(bot) for bot in terms.bots)
+    lines = [
+        f"{terms.game}, {terms.players} players: {result.played} games, {result.mean_length:,.1f} actions each",
+        f"{'bot':<{wide}}  rating    ±95%   wins    score  ms/decision",
+    ]
+    lines += [
+        f"{row.bot:<{wide}}  {row.rating:>+6.0f}  {1.96 * row.error:>6.0f}  {row.share_of_wins:>5.1%} "
+        f"{row.mean_score:>8.1f}  {row.milliseconds:>11.2f}"
+        for row in result.rows
+    ]
+    lines.append("meetings: won, drawn, lost; share of the decided games, 95 % interval")
+    lines += [
+        f"{meeting.first:>{wide}} - {meeting.second:<{wide}}  {meeting.won:>5} {meeting.drawn:>4} {meeting.lost:>5}"
+        f"  {meeting.share:>6.1%}  {meeting.low:.1%} to {meeting.high:.1%}"
+        for meeting in result.meetings
+    ]
+    lines.append("wins by seat: " + ", ".join(f"{share:.1%}" for share in result.seat_wins))
+    return "\n".join(lines)

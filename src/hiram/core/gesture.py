@@ -1,0 +1,99 @@
+"""Gestures: several small decisions of a seat that a person makes in one movement, such as taking a stone and laying
+it.
+
+The rules ask for one thing after another; a hand does not. A game says which of its decisions belong together and what
+is touched for them (`Game.gesture`). Here they are followed to their ends, on a world that the seat imagines: what may
+come next tells nothing that the seat does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from hiram.core.dice import dice_of
+
+if TYPE_CHECKING:
+    from hiram.core.game import Game
+    from hiram.core.match import Match
+    from hiram.core.perspective import Perspective
+    from hiram.core.state import State
+    from hiram.core.view import View
+    from hiram.core.vocabulary import Action
+
+
+class Gesture(msgspec.Struct, frozen=True):
+    """What a game says of some actions in a row: the things to touch for them and what that is called."""
+
+    path: tuple[str, ...] = ()
+    label: str = ""
+    whole: bool = True  # else the actions are only its beginning, and the seat's next one belongs to it too
+
+
+class Chain(msgspec.Struct, frozen=True):
+    """A whole gesture with its actions."""
+
+    actions: tuple[int, ...]
+    path: tuple[str, ...]
+    label: str
+
+
+BEGUN = Gesture(whole=False)
+"""The answer of a game for actions that are only the beginning of gestures."""
+
+
+def chains_of(perspective: Perspective) -> list[Chain]:
+    """The gestures with which an acting seat may answer now, and what its game suggests."""
+    game, seat, view = perspective.game, perspective.seat, perspective.view
+    found: list[Chain] = []
+    world: State | None = None
+    for action in perspective.legal:
+        said = game.gesture(view, (action.id,))
+        if said is None:
+            continue
+        if said.whole:
+            found.append(Chain((action.id,), said.path, said.label))
+            continue
+        if world is None:
+            world = perspective.imagine(dice_of(b"gestures"))
+            world.dice = dice_of(b"gestures")
+        found += _followed(game, world, seat, view, (action.id,))
+    return found + [Chain(actions, (), label) for actions, label in game.suggestions(view)]
+
+
+def _followed(game: Game, before: State, seat: int, view: View, actions: tuple[int, ...]) -> Iterator[Chain]:
+    """The gestures that begin with these actions, the last of which has still to be tried on the world."""
+    world = before.copy()
+    world.apply(seat, actions[-1])
+    if not (int(world.acting) >> seat) & 1:
+        return
+    for action in world.legal(seat):
+        longer = (*actions, int(action))
+        said = game.gesture(view, longer)
+        if said is None:
+            continue
+        if said.whole:
+            yield Chain(longer, said.path, said.label)
+        else:
+            yield from _followed(game, world, seat, view, longer)
+
+
+def to_be_given(match: Match, seat: int, actions: tuple[Action, ...]) -> list[Action]:
+    """Those of a gesture's actions that have to be given to the match, which takes forced ones by itself.
+
+    IllegalMove says which of them is not allowed; nothing has changed.
+    """
+    world = match.state()
+    world.dice, world.journal = dice_of(b"gestures"), None
+    given: list[Action] = []
+    for number, action in enumerate(actions):
+        legal = [int(other) for other in world.legal(seat)]
+        if action.id not in legal:
+            raise world.refusal(seat, action.id)
+        if not (given and len(legal) == 1 and match.takes_forced(world, seat)):
+            given.append(action)
+        if number + 1 < len(actions):
+            world.apply(seat, action.id)
+    return given

@@ -1,0 +1,265 @@
+"""Arenas: fair schedules, honest intervals, and the same table after any interruption."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import os
+import signal
+import subprocess
+import sys
+import time
+import types
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from hiram.arena.contest import Played, Terms, contest, play_game, read_games
+from hiram.arena.elsewhere import Here, OnRay, Processes
+from hiram.arena.ratings import elo, wilson
+from hiram.arena.report import report
+from hiram.arena.schedule import Schedule, arrangements
+from hiram.arena.standings import Standings, standings
+from hiram.cli import run
+from hiram.core.errors import BadOption, HiramError
+from hiram.core.registry import game_of
+
+GAME = game_of("portals_and_prophets")
+
+
+def terms_of(bots: tuple[str, ...] = ("random", "greedy"), players: int = 2, games: int = 6, seed: str = "1") -> Terms:
+    return Terms(
+        game=GAME.slug,
+        rules=GAME.rules_version,
+        content=GAME.content_digest,
+        content_file=None,
+        players=players,
+        options=GAME.read_options(players, {}),
+        bots=bots,
+        games=games,
+        seed=seed,
+    )
+
+
+def timeless(result: Standings) -> dict[str, Any]:
+    """A table without what it was measured to cost."""
+    table: dict[str, Any] = msgspec.to_builtins(result)
+    for row in table["rows"]:
+        del row["milliseconds"]
+    return table
+
+
+# Schedules -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_both_bots_have_every_seat_equally_often_with_every_deal(players: int):
+    ways = arrangements(players)
+    schedule = Schedule(3, players, 2 * len(ways))
+    games = [schedule.game(number) for number in range(len(schedule))]
+    for pair, deal in itertools.product(range(3), range(2)):
+        block = [game for game in games if (game.pair, game.deal) == (pair, deal)]
+        assert len(block) == len(ways)
+        seats = Counter((seat, bot) for game in block for seat, bot in enumerate(game.seats))
+        assert set(seats.values()) == {len(ways) // 2}
+        assert {bot for _, bot in seats} == set(schedule.pairs[pair])
+
+
+def test_what_no_schedule_can_be():
+    for bots, players, games in ((1, 2, 10), (2, 1, 10), (2, 2, 0)):
+        with pytest.raises(BadOption):
+            Schedule(bots, players, games)
+
+
+# Ratings -------------------------------------------------------------------------------------------------------------
+
+
+def test_wilson_against_known_values():
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(0, 10) == pytest.approx((0.0, 0.27753), abs=1e-4)
+    assert wilson(10, 10) == pytest.approx((0.72247, 1.0), abs=1e-4)
+    assert wilson(240, 400) == pytest.approx((0.5513, 0.6468), abs=1e-3)
+
+
+def test_elo_of_two_is_the_logarithm_of_their_odds():
+    strong, weak = elo(2, {(0, 1): 1000.0, (1, 0): 100.0})
+    assert strong.points - weak.points == pytest.approx(400, abs=2)
+    assert strong.points + weak.points == pytest.approx(0, abs=1e-6)
+    error = 400 / math.log(10) * math.sqrt(1 / 1000 + 1 / 100) / 2
+    assert strong.error == pytest.approx(error, rel=0.02)
+
+
+def test_elo_without_games_knows_nothing_and_with_more_games_is_surer():
+    assert [rating.points for rating in elo(3, {})] == pytest.approx([0, 0, 0])
+    few, many = (elo(2, {(0, 1): 6.0 * n, (1, 0): 4.0 * n})[0] for n in (1, 100))
+    assert many.error < few.error / 5
+
+
+# Playing -------------------------------------------------------------------------------------------------------------
+
+
+def test_processes_play_the_same_games():
+    terms = terms_of()
+    here = contest(terms, Here())
+    there = contest(terms, Processes(2))
+    assert timeless(standings(terms, here)) == timeless(standings(terms, there))
+
+
+def fake_ray() -> types.SimpleNamespace:
+    """What of Ray is used, played by this process."""
+
+    def wait(waiting: list[Any]) -> tuple[list[Any], list[Any]]:
+        return waiting[-1:], waiting[:-1]  # in another order than they were asked for
+
+    calls: list[str] = []
+    return types.SimpleNamespace(
+        calls=calls,
+        init=lambda **wish: calls.append(wish["address"]),
+        shutdown=lambda: calls.append("shutdown"),
+        remote=lambda work: types.SimpleNamespace(remote=lambda task, piece: work(task, piece)),
+        put=lambda task: task,
+        wait=wait,
+        get=lambda ready: ready,
+    )
+
+
+def test_ray_plays_the_same_games(monkeypatch: pytest.MonkeyPatch):
+    ray = fake_ray()
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    monkeypatch.setattr("hiram.arena.elsewhere.WAITING_ON_RAY", 2)
+    terms = terms_of()
+    there = contest(terms, OnRay("local"))
+    assert timeless(standings(terms, there)) == timeless(standings(terms, contest(terms, Here())))
+    assert ray.calls == ["local", "shutdown"]
+
+
+def test_without_ray_there_is_a_reason(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(HiramError, match="Ray is not installed"):
+        OnRay("auto")
+
+
+def test_an_interrupted_arena_goes_on(tmp_path: Path):
+    terms, file = terms_of(("random", "greedy", "hasty"), games=4), tmp_path / "games.jsonl"
+    whole = contest(terms, Here())
+
+    class Stopped(Exception):
+        pass
+
+    def stop(done: int) -> None:
+        if done == 5:
+            raise Stopped
+
+    with pytest.raises(Stopped):
+        contest(terms, Here(), file, stop)
+    with file.open("ab") as more:
+        more.write(b'{"number":7,"pla')  # a line that a crash cut off
+    told: list[int] = []
+    resumed = contest(terms, Here(), file, told.append)
+    assert told == [5, *range(6, 13)]
+    assert timeless(standings(terms, resumed)) == timeless(standings(terms, whole))
+    assert len(read_games(file, terms)) == 12
+
+
+def test_kill_nine_loses_no_finished_game(tmp_path: Path):
+    file = tmp_path / "games.jsonl"
+    line = ["arena", GAME.slug, "--bots", "random,greedy", "--games", "24", "--file", str(file), "--seed", "1"]
+    code = f"from hiram.cli import run; run({line!r})"
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL)
+    try:
+        until = time.monotonic() + 60
+        while not (file.exists() and file.read_bytes().count(b"\n") > 4) and time.monotonic() < until:
+            time.sleep(0.02)
+    finally:
+        os.kill(process.pid, signal.SIGKILL)
+        process.wait()
+    kept = file.read_bytes().count(b"\n") - 1
+    assert 4 <= kept < 24
+    terms = terms_of(games=24)
+    told: list[int] = []
+    resumed = contest(terms, Here(), file, told.append)
+    assert told[0] == kept
+    assert timeless(standings(terms, resumed)) == timeless(standings(terms, contest(terms, Here())))
+
+
+def test_files_that_are_something_else(tmp_path: Path):
+    terms, file = terms_of(games=2), tmp_path / "games.jsonl"
+    contest(terms, Here(), file)
+    with pytest.raises(HiramError, match="other terms \\(seed\\)"):
+        contest(terms_of(games=2, seed="2"), Here(), file)
+    with pytest.raises(HiramError, match="other terms \\(bots\\)"):
+        contest(terms_of(("greedy", "random"), games=2), Here(), file)
+    file.write_text("nonsense\n")
+    with pytest.raises(HiramError, match="is not the file of an arena"):
+        contest(terms, Here(), file)
+    with pytest.raises(HiramError, match="cannot write"):
+        contest(terms, Here(), tmp_path / "no" / "such" / "folder.jsonl")
+
+
+def test_the_file_names_games_of_this_arena_only(tmp_path: Path):
+    terms, file = terms_of(games=2), tmp_path / "games.jsonl"
+    contest(terms, Here(), file)
+    strange = msgspec.structs.replace(play_game(terms, 0), number=99)
+    with file.open("ab") as more:
+        more.write(msgspec.json.encode(strange) + b"\n")
+    with pytest.raises(HiramError, match="holds game 99, but this arena has 2 games"):
+        contest(terms, Here(), file)
+
+
+# What it shows -------------------------------------------------------------------------------------------------------
+
+
+def played(number: int, places: list[int]) -> Played:
+    return Played(number=number, places=places, scores=[10, 20], actions=100, decisions=[5, 5], nanoseconds=[10**6, 0])
+
+
+def test_standings_count_wins_draws_and_seats():
+    terms = terms_of(games=4)
+    result = standings(terms, {0: played(0, [1, 2]), 1: played(1, [1, 2]), 2: played(2, [1, 1]), 3: played(3, [2, 1])})
+    meeting = result.meetings[0]
+    assert (meeting.first, meeting.second) == ("random", "greedy")
+    assert (meeting.won, meeting.drawn, meeting.lost) == (2, 1, 1)
+    assert meeting.share == pytest.approx(2 / 3)
+    assert result.seat_wins == pytest.approx([2.5 / 4, 1.5 / 4])
+    assert result.rows[0].bot == "random"
+    assert result.mean_length == 100
+
+
+def test_the_report_needs_nothing_else():
+    terms = terms_of(games=2)
+    page = report(standings(terms, contest(terms, Here())), "Bots <&> more")
+    assert "Bots &lt;&amp;&gt; more" in page
+    assert page.count("<svg") == 3
+    assert "http" not in page
+    assert "<script" not in page
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    page = tmp_path / "report.html"
+    line = ["arena", "portals-and-prophets", "--bots", "random,greedy", "--games", "4", "--report", str(page)]
+    assert run(line) == 0
+    shown = capsys.readouterr().out
+    assert "4 games" in shown
+    assert "random - greedy" in shown
+    assert page.read_text().startswith("<!doctype html>")
+    assert run([*line, "--json"]) == 0
+    assert msgspec.json.decode(capsys.readouterr().out)["played"] == 4
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        (["--bots", "greedy"], "at least two bots"),
+        (["--bots", "greedy,greedy"], "named twice"),
+        (["--bots", "greedy,nobody"], "there is no bot 'nobody'"),
+        (["--bots", "greedy,random", "--games", "0"], "at least 1 game"),
+        (["--bots", "greedy,random", "--jobs", "0"], "at least 1 job"),
+        (["--bots", "greedy,random", "--games", "1", "--report", "/no/such/folder/x.html"], "cannot write"),
+    ],
+)
+def test_what_is_refused(line: list[str], message: str, capsys: pytest.CaptureFixture[str]):
+    assert run(["arena", GAME.slug, *line]) == 2
+    assert message in capsys.readouterr().err

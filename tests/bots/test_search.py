@@ -1,0 +1,110 @@
+"""The searching bot: honest, repeatable, better with more iterations, and sound where answers are sealed."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+
+import hiram
+from hiram.bots import Bot, make_bot
+from hiram.bots.levels import LEVELS, behind
+from hiram.bots.search import SearchBot
+from hiram.bots.tree import Branch, Search, least_considered
+from hiram.core.dice import dice_of
+from hiram.core.game import Game
+from hiram.core.registry import game_of, game_slugs
+from hiram.core.state import State
+from hiram.testing.bots import check_bot
+
+PORTALS = game_of("portals_and_prophets")
+
+
+def chooser(text: str) -> Bot:
+    return make_bot(text, "same")
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+@pytest.mark.parametrize("text", ["search:12/2", "hasty:50", "novice"])
+def test_equal_views_give_equal_choices(slug: str, text: str):
+    """Whatever is hidden: hands, decks, others' sealed answers."""
+    game = game_of(slug)
+    check_bot(lambda: chooser(text).choose, game, max(game.players), {}, seed=3, stops=6)
+
+
+def test_a_search_repeats_and_does_not_touch_its_root():
+    match = hiram.new("portals_and_prophets", players=3, seed=4)
+    perspective = match.perspective(match.acting[0])
+    root = perspective.imagine(dice_of(b"root"))
+    before = PORTALS.to_position(root)
+    rankings = []
+    for _ in range(2):
+        search = Search(PORTALS.advice, root, perspective.seat, dice_of(b"search"), 3)
+        search.iterate(40)
+        rankings.append([(int(branch.action), int(branch.visits)) for branch in search.ranking()])
+    assert rankings[0] == rankings[1]
+    assert sum(visits for _, visits in rankings[0]) == 40
+    assert PORTALS.to_position(root) == before
+
+
+def test_it_stops_when_nothing_can_change_the_choice():
+    match = hiram.new("portals_and_prophets", players=2, seed=4)
+    perspective = match.perspective(match.acting[0])
+    search = Search(PORTALS.advice, perspective.imagine(dice_of(b"r")), perspective.seat, dice_of(b"s"), 0)
+    search.iterate(30)
+    visits = sorted((int(branch.visits) for branch in search.ranking()), reverse=True)
+    lead = visits[0] - (visits[1] if len(visits) > 1 else 0)
+    assert search.is_clear(lead - 1)
+    assert not search.is_clear(lead)
+
+
+def test_a_time_limit_ends_a_search(monkeypatch: pytest.MonkeyPatch):
+    clock: Iterator[float] = itertools.count(0.0, 10.0)
+    monkeypatch.setattr("hiram.bots.search.time.monotonic", lambda: next(clock))
+    match = hiram.new("portals_and_prophets", players=2, seed=4)
+    bot = SearchBot(1, "1000000", seconds=15.0)
+    assert bot.choose(match.perspective(match.acting[0])) in match.legal(match.acting[0])
+    assert bot.chance is not None
+    assert 0 <= bot.chance <= 1
+
+
+def test_untried_actions_wait_until_the_node_has_been_visited_more_often():
+    branches = [Branch(number, prior) for number, prior in enumerate((1.0, 0.7, 0.5, 0.3))]
+    assert least_considered(branches, 4) == 0.0
+    assert least_considered(branches, 2) == 0.7
+
+
+def last_decisions(game: Game, seed: int) -> State:
+    """A state in which a greedy game is nearly over."""
+    match = hiram.new(game.slug, players=2, seed=seed)
+    bots = [make_bot("greedy", seat) for seat in range(2)]
+    states = []
+    while not match.finished:
+        states.append(match.state())
+        seat = match.acting[0]
+        match.act(seat, bots[seat].choose(match.perspective(seat)))
+    return states[-3]
+
+
+def test_near_the_end_the_most_visited_action_is_worth_most():
+    """With few decisions left the search sees all that follows, so it must prefer what ends best for its seat."""
+    for seed in range(3):
+        state = last_decisions(PORTALS, seed)
+        seat = int(state.next_seat())
+        search = Search(PORTALS.advice, state, seat, dice_of(b"end %d" % seed), 40)
+        search.iterate(200)
+        ranking = search.ranking()
+        tried = [branch for branch in ranking if branch.visits >= 10]
+        assert ranking[0].mean() >= max(branch.mean() for branch in tried) - 0.1
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_every_game_names_a_bot_for_every_level(slug: str):
+    levels = game_of(slug).levels
+    assert list(levels) == [level.name for level in LEVELS]
+    assert [behind(text, 1).name for text in levels.values()][-1] == "search"
+
+
+def test_levels_say_what_they_are():
+    assert len({level.words for level in LEVELS}) == 5

@@ -1,0 +1,312 @@
+"""Two tables that a viewer cannot tell apart, going the same way: what the tests of secrecy are made with."""
+
+import asyncio
+from collections.abc import Awaitable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hiram.core.dice import Dice, dice_of
+from hiram.core.errors import HiramError
+from hiram.core.event import Row, may_see
+from hiram.core.fairness import secret_of
+from hiram.core.game import Game
+from hiram.core.match import Match
+from hiram.core.state import TABLE
+from hiram.server.api_play import act, events_of, show_record, show_scores, show_step, show_view
+from hiram.server.api_tables import show_table
+from hiram.server.clock import ClockTerms
+from hiram.server.guests import Guest
+from hiram.server.hall import Hall
+from hiram.server.play import Play, Viewer
+from hiram.server.refusing import refusal_of
+from hiram.server.rows import SeatRow, TableRow
+from hiram.server.shapes import NewAction
+from hiram.server.table import LiveTable
+from server.driving import Client, OpenHall, Watch, play_on, settings_for, until
+
+SIDE_STEPS = 24  # how long twins go side by side at most
+
+
+class Twin:
+    """One of two tables that the viewer cannot tell apart, and the viewer at it."""
+
+    def __init__(self, hall: Hall, table: LiveTable, viewer: Viewer) -> None:
+        self.hall = hall
+        self.table = table
+        self.viewer = viewer
+        self.rows: list[Row] = []
+        self.http: list[bytes] = []
+        self.stream: list[bytes] = []
+        assert table.play is not None
+        self.play = table.play
+        told = self.play.match.on_step
+        assert told is not None
+
+        def noting(rows: list[Row]) -> None:
+            self.rows += rows
+            told(rows)
+
+        self.play.match.on_step = noting
+        self.client = Client(hall, table, "viewer")
+        self.listening = asyncio.get_running_loop().create_task(self._listen())
+
+    async def _listen(self) -> None:
+        async for message in events_of(self.table, self.play, "viewer", self.viewer, 0):
+            self.stream.append(msgspec.json.encode((message.event, message.data)))
+
+    async def listened(self) -> None:
+        """The stream has told all that there is in the log."""
+        length = self.play.log.length(self.viewer)
+        await until(lambda: sum(told.startswith(b'["log"') for told in self.stream) == length, "the stream is behind")
+
+    async def leave(self) -> None:
+        self.listening.cancel()
+        await asyncio.gather(self.listening, return_exceptions=True)
+        await self.client.leave()
+
+    @classmethod
+    async def at(cls, hall: Hall, game: Game, match: Match, position: dict[str, Any], viewer: Viewer) -> "Twin":
+        players = match.players
+        row = TableRow(
+            id="twin",
+            game=game.slug,
+            rules=game.rules_version,
+            content=game.content_digest,
+            players=players,
+            options=match.options,
+            clock=ClockTerms(),
+            listed=True,
+            practice=False,
+            invite="invite",
+            secret=secret_of("twin").hex(),
+            creator="creator",
+            status="play",
+            created=1,
+            begun=1,
+            names=[f"Name {seat}" for seat in range(players)],
+        )
+        seats = [
+            SeatRow(
+                seat=seat,
+                kind="human",
+                name=row.names[seat],
+                token="",
+                guests=["viewer"] if seat == viewer else [f"guest {seat}"],
+            )
+            for seat in range(players)
+        ]
+        hall.tables.services = replace(hall.services, boot="boot")
+        table = await hall.tables.add(row, seats)
+        table.play = Play(game, row, seats, position)
+        table.play.on_step = table.gallery.step
+        twin = cls(hall, table, viewer)
+        await twin.client.join(viewer)
+        return twin
+
+    async def look_over_http(self) -> None:
+        """All that can be read there, and what is refused: what is for a finished game, another's eyes, wrong moves."""
+        here: dict[str, Any] = {"hall": self.hall, "guest": Guest("viewer"), "table_id": "twin"}
+        other = 1 if self.viewer == 0 else 0
+        await self.note(show_view.fn(**here, seat=self.viewer))
+        await self.note(show_view.fn(**here, seat=other))
+        await self.note(show_table.fn(**here))
+        await self.note(show_step.fn(**here, step=0, seat=self.viewer))
+        await self.note(show_scores.fn(**here))
+        await self.note(show_record.fn(**here))
+        if self.viewer is not None:
+            for action in ("nonsense", self.play.game.actions[len(self.play.game.actions) // 3].name):
+                if action not in [legal.name for legal in self.play.match.legal(self.viewer)]:
+                    wish = NewAction(self.viewer, action, self.play.rev(self.viewer))
+                    await self.note(act.fn(**here, data=wish))
+
+    async def note(self, answer: Awaitable[Any]) -> None:
+        """Keep what is answered, or how it is refused."""
+        try:
+            self.http.append(msgspec.json.encode(await answer))
+        except HiramError as error:
+            self.http.append(repr(refusal_of(error)).encode() + str(error).encode())
+
+    async def replayed(self, steps: int) -> list[bytes]:
+        """How the viewer sees the first steps when the game is over, as far as the replay shows them."""
+        here: dict[str, Any] = {"hall": self.hall, "guest": Guest("viewer"), "table_id": "twin"}
+        return [
+            msgspec.json.encode(await show_step.fn(**here, step=step, seat=self.viewer)) for step in range(steps + 1)
+        ]
+
+    def heard(self) -> tuple[list[str], list[bytes], list[bytes]]:
+        """Every byte that the viewer got: over his line, over HTTP, and of the stream of events."""
+        return self.client.bytes, self.http, self.stream
+
+    def legal(self, seat: int) -> list[int]:
+        return [action.id for action in self.play.match.legal(seat)]
+
+
+def openly_different(game: Game, left: Twin, right: Twin) -> bool:
+    """Whether the last steps showed the viewer something, openly, that is not the same in both worlds."""
+    for row, also in zip(left.rows, right.rows, strict=False):
+        kind, shown = game.event_kinds[row[0]], may_see(row[1], left.viewer)
+        event, other = game.event(row, left.viewer), game.event(also, left.viewer)
+        if event != other:
+            return event.kind == other.kind and kind.reveals and shown
+    return False
+
+
+class Pair:
+    """Two tables that go the same way."""
+
+    def __init__(self, game: Game, twins: list[Twin], dice: Dice) -> None:
+        self.game = game
+        self.left, self.right = twins
+        self.twins = twins
+        self.dice = dice
+        self.asked_aside = 0
+        self.asked_back = 0
+        self.alike = 0  # steps of the game that looked the same to the viewer
+
+    async def aside(self) -> None:
+        """What the viewer can do besides moving: an illegal try, asking whether a move is final, a hint, chat, a glance
+        over HTTP."""
+        self.asked_aside += 1
+        for twin in self.twins:
+            client, key = twin.client, f"aside {self.asked_aside}"
+            await twin.look_over_http()
+            if twin.viewer is None:
+                await client.act(0, key=f"{key} act")
+                continue
+            for number in (0, len(self.game.actions) // 2, len(self.game.actions) - 1):
+                if number not in twin.legal(twin.viewer):
+                    await client.act(number, key=f"{key} {number}")
+            for number in twin.legal(twin.viewer)[::3]:
+                await client.ask("check", key=f"{key} check {number}", id=number, rev=client.rev)
+            await client.ask("hint", key=f"{key} hint")
+            await client.ask("undo", key=f"{key} undo", rev=client.rev + 1)
+            await client.ask("consent", key=f"{key} consent", rev=client.rev, yes=True)
+            await client.ask("say", key=f"{key} say", text="hm")
+
+    async def take_back(self) -> None:
+        """Somebody takes his last action back, all others agreeing if they must."""
+        seats = [s for s in range(self.left.play.match.players) if self.left.play.has_acted(s)]
+        if not seats:
+            return
+        seat = seats[int(self.dice.below(len(seats)))]
+        alone = {twin.play.match.can_undo(seat) for twin in self.twins}
+        if len(alone) > 1:
+            return
+        kind = "undo" if alone == {True} else "agreed"
+        try:
+            for twin in self.twins:
+                twin.play.match.rehearse_undo(seat, range(twin.play.match.players) if kind == "agreed" else ())
+        except HiramError:
+            return
+        self.asked_back += 1
+        for twin in self.twins:
+            await self.asked_for(twin, seat)
+
+    async def asked_for(self, twin: Twin, seat: int) -> None:
+        """The seat asks, the viewer over his own line, and the others agree if they must."""
+        key = f"back {self.asked_back}"
+        if seat == twin.viewer:
+            await twin.client.ask("undo", key=key, rev=twin.client.rev)
+        else:
+            await twin.table.undo(f"guest {seat}", seat, twin.play.rev(seat), key)
+        while (request := twin.table.request) is not None:
+            await twin.table.consent(min(request.waiting), request.rev, yes=True)
+
+    async def step(self) -> bool:
+        """The same action at both tables; False if there is none."""
+        acting = self.left.play.match.acting
+        if not acting or acting != self.right.play.match.acting:
+            assert acting == self.right.play.match.acting, "the viewer can tell who is asked"
+            return False
+        seat = acting[int(self.dice.below(len(acting)))]
+        both = sorted(set(self.left.legal(seat)) & set(self.right.legal(seat)))
+        if seat == self.left.viewer:
+            assert self.left.legal(seat) == self.right.legal(seat)
+        if not both:
+            return False
+        action = both[int(self.dice.below(len(both)))]
+        for twin in self.twins:
+            twin.rows.clear()
+            await twin.table.act(seat, action, twin.play.rev(seat), "")
+        return True
+
+    async def compare(self) -> bool:
+        """Whether they still are the same to the viewer; fails if they differ without a reason."""
+        for twin in self.twins:
+            await twin.client.settled()
+            await twin.listened()
+        if self.left.heard() == self.right.heard():
+            self.alike = len(self.left.play.match.history)
+            return True
+        assert openly_different(self.game, self.left, self.right), self.difference()
+        return False
+
+    def difference(self) -> str:
+        pairs = zip([*self.left.client.bytes, ""], [*self.right.client.bytes, ""], strict=False)
+        found = (f"{one[:3000]}\n\n{two[:3000]}" for one, two in pairs if one != two)
+        return next(found, "the HTTP answers or the streams differ")
+
+    async def compare_replays(self) -> None:
+        """Both games are played to their ends; what looked the same to the viewer does so in the replay."""
+        for twin in self.twins:
+            await play_on(twin.table)
+        one, other = [await twin.replayed(self.alike) for twin in self.twins]
+        assert one == other, "a replay tells what its eyes could not see"
+
+
+async def side_by_side(
+    folder: Path, game: Game, match: Match, viewer: Viewer, seed: bytes, to_the_end: bool = False
+) -> int:
+    """Two worlds that the viewer cannot tell apart, from here on; how many steps they went together. With `to_the_end`
+    their replays are compared, too."""
+    state = match.state()
+    other = state.imagine(TABLE if viewer is None else viewer, dice_of(seed))
+    watch = Watch()
+    async with (
+        OpenHall(settings_for(folder / "left", now=watch)) as left,
+        OpenHall(settings_for(folder / "right", now=watch)) as right,
+    ):
+        twins = [
+            await Twin.at(hall, game, match, game.to_position(position), viewer)
+            for hall, position in ((left, state), (right, other))
+        ]
+        pair = Pair(game, twins, dice_of(b"way" + seed))
+        steps = 0
+        same = await pair.compare()
+        while same and steps < SIDE_STEPS:
+            if steps % 3 == 0:
+                await pair.aside()
+            if steps % 5 == 4:
+                for twin in twins:
+                    twin.rows.clear()
+                await pair.take_back()
+                same = await pair.compare()
+            same = same and await pair.step() and await pair.compare()
+            steps += 1
+        if to_the_end:
+            await pair.compare_replays()
+        for twin in twins:
+            await twin.leave()
+    return steps
+
+
+def walk(game: Game, players: int, seed: int, stride: int) -> list[Match]:
+    """The same game, stopped at several places on its way."""
+    match = Match(game, players, seed=seed)
+    dice = dice_of(f"walk {seed}".encode())
+    stops: list[str] = []
+    count = 0
+    while not match.finished:
+        if count % stride == 0:
+            stops.append(match.save())
+        if match.acting:
+            seat = match.acting[int(dice.below(len(match.acting)))]
+            legal = match.legal(seat)
+            match.act(seat, legal[int(dice.below(len(legal)))])
+        else:
+            match.act(TABLE, match.legal(TABLE)[0])
+        count += 1
+    return [Match.load(text, game) for text in [*stops, match.save()]]
