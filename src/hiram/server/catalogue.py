@@ -120,4 +120,6 @@ def picture(slug: str, theme: str) -> str:
     while match.acting and len(match.history) < PICTURED:
         seat = match.acting[0]
         match.act(seat, bot.choose(match.perspective(seat)))
+    if match.finished:
+        match = Match.from_record(match.to_record(), game, at=len(match.history) * 2 // 3)
     return to_svg(game.scene(match.view(None)), game.sheet, "wide", theme, embed_fonts=True)
