@@ -29,9 +29,11 @@ from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
 from hiram.scene import Scene, Sheet
 from hiram.scene.layout import Zone, tall, wide
+from hiram.scene.names import drawn_names, with_names
 from hiram.scene.node import Node
-from hiram.scene.sheet import Art
+from hiram.scene.sheet import Art, TextSlot
 
+NAME = TextSlot(0, 0, 120, 20)  # where a seat's name stands
 CARDS = 15
 SUITS = 3
 HAND = 2
@@ -363,7 +365,10 @@ class Seals(Game):
         self.advice = SealsAdvice()
         zones = {"board": Zone(0, 0)}
         self.sheet = Sheet(
-            art={"thing": Art('<rect width="20" height="20" fill="var(--ink)"/>', (0, 0, 20, 20))},
+            art={
+                "thing": Art('<rect width="20" height="20" fill="var(--ink)"/>', (0, 0, 20, 20)),
+                "seat": Art("", (0, 0, 120, 20), slots=(NAME,)),
+            },
             layouts={"wide": wide(**zones), "tall": tall(**zones)},
             theme={"light": {"--ink": "#000", "--table": "#eee"}, "dark": {"--ink": "#fff", "--table": "#111"}},
         )
@@ -491,7 +496,12 @@ class Seals(Game):
 
     def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
         assert isinstance(view, SealsView)
-        nodes = [Node(f"seat{seat}", "thing", x=40.0 * seat) for seat in range(len(view.points))]
+        seats = self.seat_names(len(view.points))
+        drawn = drawn_names(names or seats, seats)
+        nodes = [
+            Node(f"seat{seat}", "seat", x=130.0 * seat, text=(with_names("{}", (drawn[seat],), NAME),))
+            for seat in range(len(view.points))
+        ]
         nodes += [Node(f"card{card}", "thing", x=40.0 * place, y=60) for place, card in enumerate(view.hand)]
         return Scene(game=self.slug, nodes=tuple(nodes), description=f"Round {view.round}. {', '.join(names)}")
 
