@@ -21,7 +21,7 @@ def test_a_page_is_whole_and_no_id_is_used_twice(name: str) -> None:
 
 
 def test_a_part_takes_what_it_is_given() -> None:
-    page = assembled('<!-- part head title="A & B" style="home" script="archive" -->\n<body>\n')
+    page = assembled('<!-- part head title="A & B" sheet="home" script="archive" -->\n<body>\n')
     assert "<title>A & B</title>" in page
     assert "/static/css/home.css" in page
     assert page.endswith("<body>\n")

@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from hiram.scene import art
+from hiram.server.pages import assembled
 from web.driving import GAME, House, OpenPage, my_turn, open_dock, place_pawn, sit
 
 WEB = Path(__file__).parents[2] / "src" / "hiram" / "web"
@@ -123,6 +124,7 @@ def test_a_phone_finds_the_house_by_its_code(open_page: OpenPage, house_in_a_net
     assert address == f"http://192.168.1.5:{house_in_a_network.port}"
     code = page.locator("#devices img.qr")
     page.wait_for_function("code => code.complete && code.naturalWidth > 100", arg=code.element_handle())
+    page.wait_for_load_state("networkidle")
 
 
 def test_a_table_is_created_with_all_that_can_be_set(open_page: OpenPage, house: House) -> None:
@@ -130,7 +132,7 @@ def test_a_table_is_created_with_all_that_can_be_set(open_page: OpenPage, house:
     ready(page, house.url)
     page.click("text=Create a table")
     page.click('label[for="create-players-3"]')
-    page.select_option(".create .seat >> nth=1 >> select", "bot random")
+    page.select_option(".create .seat >> nth=1 >> select", "bot novice")
     page.select_option('.create select[aria-label="Clock"]', "bank")
     page.fill("#clock-seconds", "20")
     page.click('label[for="create-listed-no"]')
@@ -215,6 +217,6 @@ def test_the_pages_use_the_palette_of_the_art() -> None:
 
 def test_no_page_has_inline_script_or_style() -> None:
     for page in (WEB / "pages").glob("*.html"):
-        text = page.read_text()
+        text = assembled(page.read_text())
         assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\bsrc=)", text), page.name
         assert "http://" not in text.replace("http://www.w3.org", ""), page.name

@@ -112,14 +112,19 @@ def learn_text(game: Game) -> str:
 
 
 @functools.cache
-def picture(slug: str, theme: str) -> str:
-    """A table of the game in play, as a spectator sees it."""
+def in_play(slug: str) -> Match:
+    """A game that bots have played until there is much to see."""
     game = game_of(slug)
     match = Match(game, max(game.players), seed="picture")
     bot = make_bot(DEFAULT_BOT, "picture")
     while match.acting and len(match.history) < PICTURED:
         seat = match.acting[0]
         match.act(seat, bot.choose(match.perspective(seat)))
-    if match.finished:
-        match = Match.from_record(match.to_record(), game, at=len(match.history) * 2 // 3)
-    return to_svg(game.scene(match.view(None)), game.sheet, "wide", theme, embed_fonts=True)
+    return Match.from_record(match.to_record(), game, at=len(match.history) * 2 // 3) if match.finished else match
+
+
+@functools.cache
+def picture(slug: str, theme: str) -> str:
+    """A table of the game in play, as a spectator sees it."""
+    match = in_play(slug)
+    return to_svg(match.game.scene(match.view(None)), match.game.sheet, "wide", theme, embed_fonts=True)

@@ -47,6 +47,7 @@ const ENGLISH = {
   "quick.title": "Against bots",
   "quick.how": "How many opponents?",
   "quick.level": "How strong?",
+  "quick.alone": "Alone, against the game",
   "quick.start": "{n} opponents",
   "quick.start_one": "1 opponent",
 

@@ -23,9 +23,9 @@ async function createTable(wish) {
 /** @param {any} game */
 function playBots(game) {
   let level = usualLevel(game.bots);
-  const counts = game.players.filter((/** @type {number} */ n) => n > 1);
-  const choices = counts.map((/** @type {number} */ n, /** @type {number} */ k) => button({
-    text: t("quick.start", { n: n - 1 }), icon: "bot", kind: k === 0 ? "gold large" : "large", autofocus: k === 0,
+  const usual = game.players.find((/** @type {number} */ n) => n > 1);
+  const choices = game.players.map((/** @type {number} */ n) => button({
+    text: n > 1 ? t("quick.start", { n: n - 1 }) : t("quick.alone"), icon: n > 1 ? "bot" : "person", kind: n === usual ? "gold large" : "large", autofocus: n === usual,
     on: () => createTable({
       game: game.game, players: n, start: true,
       seats: [{ kind: "me" }, ...Array.from({ length: n - 1 }, () => ({ kind: "bot", bot: level }))],
