@@ -29,9 +29,12 @@ from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
 from hiram.scene import Scene, Sheet
 from hiram.scene.layout import Zone, tall, wide
+from hiram.scene.names import drawn_names
 from hiram.scene.node import Node
-from hiram.scene.sheet import Art
+from hiram.scene.sheet import Art, TextSlot
+from hiram.scene.text import fit
 
+NAME = TextSlot(0, 0, 120, 20)
 CARDS = 15
 SUITS = 3
 HAND = 2
@@ -363,7 +366,10 @@ class Seals(Game):
         self.advice = SealsAdvice()
         zones = {"board": Zone(0, 0)}
         self.sheet = Sheet(
-            art={"thing": Art('<rect width="20" height="20" fill="var(--ink)"/>', (0, 0, 20, 20))},
+            art={
+                "thing": Art('<rect width="20" height="20" fill="var(--ink)"/>', (0, 0, 20, 20)),
+                "name": Art('<rect width="120" height="20" fill="none"/>', (0, 0, 120, 20), slots=(NAME,)),
+            },
             layouts={"wide": wide(**zones), "tall": tall(**zones)},
             theme={"light": {"--ink": "#000", "--table": "#eee"}, "dark": {"--ink": "#fff", "--table": "#111"}},
         )
@@ -493,6 +499,8 @@ class Seals(Game):
         assert isinstance(view, SealsView)
         nodes = [Node(f"seat{seat}", "thing", x=40.0 * seat) for seat in range(len(view.points))]
         nodes += [Node(f"card{card}", "thing", x=40.0 * place, y=60) for place, card in enumerate(view.hand)]
+        drawn = drawn_names(names, ("Red", "Blue", "Green"))
+        nodes += [Node(f"name{n}", "name", x=130.0 * n, y=100, text=(fit(it, NAME),)) for n, it in enumerate(drawn)]
         return Scene(game=self.slug, nodes=tuple(nodes), description=f"Round {view.round}. {', '.join(names)}")
 
     def path(self, view: View, action: int) -> tuple[str, ...]:
