@@ -2,6 +2,7 @@
 
     python tools/render_pictures.py                              # writes docs/pictures/*.png
     python tools/render_pictures.py solomons_temple some/folder  # the pictures of one game, somewhere else
+    python tools/render_pictures.py gallery                      # one small picture of every game
 
 The same version of Hiram draws the same pictures on every machine.
 """
@@ -20,7 +21,8 @@ from hiram.core.match import Match
 from hiram.scene import Node, to_png, to_svg
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-WIDE, PHONE = 1120, 450
+WIDE, PHONE, SMALL = 1120, 450, 640
+IN_FULL_SWING = 150  # decisions
 NAMES = ("Miriam", "Aaron", "Deborah", "Boaz")
 
 
@@ -46,6 +48,15 @@ def draw(match: Match, path: Path, layout: str, width: int) -> None:
     seat = match.acting[0] if match.acting else 0
     path.write_bytes(to_png(match.to_svg(seat, layout), width))
     print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
+
+
+def draw_gallery(folder: Path) -> None:
+    """One small picture of every game, for the page that shows them side by side."""
+    for game in hiram.game_slugs():
+        players = min(4, max(hiram.game_of(game).players))
+        whole = played(game, players, 3, lambda match: len(match.history) >= IN_FULL_SWING)
+        shown = Match.from_record(whole.to_record(), at=len(whole.history) * 2 // 3) if whole.finished else whole
+        draw(shown, folder / f"gallery_{game}.png", "wide", SMALL)
 
 
 def draw_portals_and_prophets(folder: Path) -> None:
@@ -154,6 +165,7 @@ def draw_wisdom_of_solomon(folder: Path) -> None:
 
 
 GAMES = {
+    "gallery": draw_gallery,
     "portals_and_prophets": draw_portals_and_prophets,
     "prophets_and_patriarchs": draw_prophets_and_patriarchs,
     "solomons_temple": draw_solomons_temple,

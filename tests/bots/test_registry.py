@@ -52,7 +52,7 @@ def test_hirams_own_bots():
 @pytest.mark.usefixtures("_installed")
 def test_a_bot_of_another_distribution_is_found_and_gets_its_argument():
     levels = ["novice", "casual", "steady", "strong", "master"]
-    assert bot_names() == [*levels, "broken", "greedy", "hasty", "last", "number", "random", "search"]
+    assert bot_names() == [*levels, "broken", "last", "number", "greedy", "hasty", "random", "search"]
     bot = make_bot("last:2", "seed")
     assert isinstance(bot, LastBot)
     assert bot.back == 2
@@ -63,7 +63,7 @@ def test_a_bot_of_another_distribution_is_found_and_gets_its_argument():
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("greddy", "there is no bot 'greddy'; there are novice, casual, steady, strong, master, broken, greedy, hasty"),
+        ("greddy", "there is no bot 'greddy'; there are novice, casual, steady, strong, master, broken, last, number"),
         ("", "there is no bot ''"),
         ("greedy:3", "the bot 'greedy' takes no argument, but was given '3'"),
         ("random:x", "the bot 'random' takes no argument"),

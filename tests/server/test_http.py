@@ -126,7 +126,7 @@ def test_requests_from_other_pages_and_too_many_are_refused(tmp_path: Path) -> N
 def test_games_rules_sheets_and_pictures(client: TestClient[Any]) -> None:
     game = next(info for info in client.get("/api/games").json() if info["game"] == GAME)
     assert game["players"] == [2, 3, 4, 5]
-    assert {"greedy", "random"} <= set(game["bots"])
+    assert game["bots"][:5] == ["novice", "casual", "steady", "strong", "master"]
     sheet = client.get(game["sheet"])
     assert "immutable" in sheet.headers["cache-control"]
     assert {"art", "layouts", "theme"} <= set(sheet.json())

@@ -29,12 +29,11 @@ from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
 from hiram.scene import Scene, Sheet
 from hiram.scene.layout import Zone, tall, wide
-from hiram.scene.names import drawn_names
+from hiram.scene.names import drawn_names, with_names
 from hiram.scene.node import Node
 from hiram.scene.sheet import Art, TextSlot
-from hiram.scene.text import fit
 
-NAME = TextSlot(0, 0, 120, 20)
+NAME = TextSlot(0, 0, 120, 20)  # where a seat's name stands
 CARDS = 15
 SUITS = 3
 HAND = 2
@@ -368,7 +367,7 @@ class Seals(Game):
         self.sheet = Sheet(
             art={
                 "thing": Art('<rect width="20" height="20" fill="var(--ink)"/>', (0, 0, 20, 20)),
-                "name": Art('<rect width="120" height="20" fill="none"/>', (0, 0, 120, 20), slots=(NAME,)),
+                "seat": Art("", (0, 0, 120, 20), slots=(NAME,)),
             },
             layouts={"wide": wide(**zones), "tall": tall(**zones)},
             theme={"light": {"--ink": "#000", "--table": "#eee"}, "dark": {"--ink": "#fff", "--table": "#111"}},
@@ -497,10 +496,13 @@ class Seals(Game):
 
     def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
         assert isinstance(view, SealsView)
-        nodes = [Node(f"seat{seat}", "thing", x=40.0 * seat) for seat in range(len(view.points))]
+        seats = self.seat_names(len(view.points))
+        drawn = drawn_names(names or seats, seats)
+        nodes = [
+            Node(f"seat{seat}", "seat", x=130.0 * seat, text=(with_names("{}", (drawn[seat],), NAME),))
+            for seat in range(len(view.points))
+        ]
         nodes += [Node(f"card{card}", "thing", x=40.0 * place, y=60) for place, card in enumerate(view.hand)]
-        drawn = drawn_names(names, ("Red", "Blue", "Green"))
-        nodes += [Node(f"name{n}", "name", x=130.0 * n, y=100, text=(fit(it, NAME),)) for n, it in enumerate(drawn)]
         return Scene(game=self.slug, nodes=tuple(nodes), description=f"Round {view.round}. {', '.join(names)}")
 
     def path(self, view: View, action: int) -> tuple[str, ...]:

@@ -144,7 +144,7 @@ def test_a_table_is_created_with_all_that_can_be_set(open_page: OpenPage, house:
     assert table["options"]["mode"] == "simplified"
     assert not table["listed"]
     assert (table["clock"]["kind"], table["clock"]["seconds"]) == ("bank", 1200)
-    page.select_option(".seat-tools select", "greedy")
+    page.select_option(".seat-tools select", "steady")
     page.click("text=Begin the game")
     page.wait_for_selector("html[data-rev]")
     expect(page.locator(".clock").first).to_contain_text(":")

@@ -138,3 +138,16 @@ def test_turning_the_device_changes_the_layout(open_page: OpenPage, house: House
     expect(page.locator("#stage")).to_have_attribute("data-layout", "wide")
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator("#stage")).to_have_attribute("data-layout", "tall")
+
+
+def test_bots_are_told_apart_where_there_is_no_room_for_names(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    bots = [{"kind": "bot", "bot": bot} for bot in ("greedy", "greedy", "random")]
+    sit(page, house, seats=[{"kind": "me"}, *bots])
+    shown = [chip.locator(".player-short").inner_text() for chip in page.locator(".player:not(.on)").all()]
+    assert shown == ["G1", "G2", "R1"]
+    for chip in page.locator(".player").all():
+        box = chip.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= 390
+        assert box["width"] >= 44

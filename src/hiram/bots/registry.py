@@ -30,8 +30,12 @@ def installed() -> dict[str, EntryPoint]:
 
 def bot_names() -> list[str]:
     """The names of all bots that are installed: the levels from the weakest to the strongest, then the others."""
-    levels = [level.name for level in LEVELS]
-    return [*levels, *sorted({*OWN, *installed()}.difference(levels))]
+    return [*opponents(), *sorted(set(OWN).difference(opponents()))]
+
+
+def opponents() -> list[str]:
+    """The bots that people choose from: the levels from the weakest to the strongest, then those of others."""
+    return [*(level.name for level in LEVELS), *sorted(installed())]
 
 
 def bot_class(name: str) -> type[Bot]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import re
 
-from hiram.bots import bot_names, make_bot
+from hiram.bots import bot_names, make_bot, opponents
 from hiram.core.errors import HiramError, UnknownGame
 from hiram.core.game import Game
 from hiram.core.match import Match
@@ -84,7 +84,7 @@ def game_info(slug: str) -> GameInfo:
         options=[OptionInfo(o.name, o.default, o.values, o.help, o.clause) for o in game.options],
         presets=[PresetInfo(p.name, p.help, dict(p.options), list(p.players)) for p in game.presets],
         windows=[WindowInfo(window.kind, window.title) for window in game.windows],
-        bots=bot_names(),
+        bots=opponents(),
         sheet=sheet_path(slug),
         style=style_path(slug),
     )
@@ -120,4 +120,6 @@ def picture(slug: str, theme: str) -> str:
     while match.acting and len(match.history) < PICTURED:
         seat = match.acting[0]
         match.act(seat, bot.choose(match.perspective(seat)))
+    if match.finished:
+        match = Match.from_record(match.to_record(), game, at=len(match.history) * 2 // 3)
     return to_svg(game.scene(match.view(None)), game.sheet, "wide", theme, embed_fonts=True)

@@ -56,6 +56,16 @@ def test_only_whose_turn_it_is_can_end_it():
     assert nodes_of(table, 1)["turn"].text[0] == "Miriam's turn"
 
 
+def test_everything_says_what_it_is_and_which_rule_applies():
+    silent = ("sea", "beach", "pier", "title", "answers", "virtue", "shekel")  # ground, and tokens under their counters
+    hands, goods = {0: PLENTY, 1: {"oil": 1}}, {0: {"virtue": 2}}
+    table = Table(hands=hands, goods=goods, tents={0: [28]}, camels={0: [42]}, prophet=16, false=13, player_trade=True)
+    for position in (table, table.draw("PE1-08")):
+        for id, node in nodes_of(position).items():
+            if id.partition(".")[0] not in silent:
+                assert "PA-" in node.tip, id
+
+
 @pytest.mark.rule("PA-9.5", "PA-9.4", "PA-16.19")
 def test_the_rates_of_the_viewer_are_shown():
     table = Table(tents={0: [73, 33]})

@@ -61,6 +61,13 @@ def test_prompts_count_what_is_left() -> None:
     assert "2 more at most" in prompt(table)
 
 
+@pytest.mark.rule("WS-9.5")
+def test_the_menorah_says_how_many_cubes_are_to_be_given() -> None:
+    table = Position(2).has(1, "GCSSWWFF").table().do("place menorah")
+    assert table.acting == 1
+    assert prompt(table) == "The Menorah: give whoever claimed it 4 cubes of your choice, one at a time."
+
+
 def test_the_last_worker_is_called_so() -> None:
     table = Position(2).left(0, 1).table()
     assert prompt(table) == "Year 1: place your last Worker, in Jerusalem or on the land."

@@ -68,6 +68,16 @@ def test_the_options_and_their_defaults():
     assert [preset.name for preset in GAME.presets] == ["by the book", "balanced"]
 
 
+@rule("PA-1.2", "PA-19.3", "PA-20.1")
+@pytest.mark.parametrize(("name", "most"), [("target", 59), ("round_limit", 10_000)])
+def test_the_bounds_of_the_numbers(name, most):
+    assert GAME.read_options(2, {name: most})[name] == most
+    assert GAME.read_options(2, {name: 1})[name] == 1
+    for bad in (0, most + 1):
+        with pytest.raises(BadOption, match=name):
+            GAME.read_options(2, {name: bad})
+
+
 @rule("PA-2.2", "PA-2.1", "PA-2.3", "PA-R63")
 def test_what_touches_what():
     spokes = Counter(end for ends in GEOMETRY.ends for end in ends)
@@ -119,6 +129,33 @@ def test_a_custom_layout_holds_each_tile_once():
     for bad in (custom()[1:], [*custom()[:-1], "X9=3,3,W"], [*custom(), "9,9=hay6"]):
         with pytest.raises(BadOption, match=r"PA-3\.4"):
             GAME.read_options(2, {"board": bad})
+
+
+def swapped(board, one, other):
+    """The board with the tiles of two hexes exchanged."""
+    tiles = dict(part.split("=") for part in board)
+    tiles[one], tiles[other] = tiles[other], tiles[one]
+    return [f"{place}={tile}" for place, tile in tiles.items()]
+
+
+@rule("PA-3.4", "PA-2.5")
+def test_a_custom_layout_is_connected_and_its_trade_tiles_lie_apart():
+    beside = [*custom()[:-1], "X9=3,0,NE"]  # X1 is on the next side of that hex
+    with pytest.raises(BadOption, match="common corner"):
+        GAME.read_options(2, {"board": beside})
+    board = custom()
+    for one, other in (("3,1", "1,2"), ("2,1", "5,2"), ("3,0", "1,6")):  # tribe tiles round the sheep of 3,0 ... 2,1
+        board = swapped(board, one, other)
+    assert GAME.read_options(2, {"board": board})
+    with pytest.raises(BadOption, match=r"PA-3\.4"):
+        GAME.read_options(2, {"board": board, "unused_tribes": "drop"})
+
+
+@rule("PA-3.7")
+@pytest.mark.parametrize("numbers", [["4,4=7", "4,4=8"], ["4,4=1"], ["9,9=7"], ["4,4=2", "4,0=2"], ["4,4=seven"]])
+def test_discs_that_cannot_be_laid(numbers):
+    with pytest.raises(BadOption, match=r"PA-3\.7"):
+        GAME.read_options(2, {"numbers": numbers})
 
 
 @rule("PA-3.5", "PA-3.6", "PA-R2", "PA-22.3", "PA-22.5")
@@ -220,6 +257,16 @@ def test_a_full_home_tile_sends_the_tent_to_the_nearest_corner():
         number = GAME.corners[name.split()[1]]
         assert number not in GEOMETRY.hex_corners[7]
         assert table.state.is_open(number)
+
+
+@rule("PA-4.12")
+def test_the_nearest_corner_is_counted_along_edges_of_the_board():
+    table = Table(("levi", "judah"), tents={1: [16, 28, 27]}, unused_tribes="drop")
+    home = {*GEOMETRY.hex_corners[7]}
+    one_away = {end for ends in GEOMETRY.ends if home & {*ends} for end in ends} - home
+    found = {GAME.corners[GAME.actions[int(action)].name.split()[1]] for action in table.state.home_corners(0)}
+    assert found
+    assert found == {number for number in one_away if table.state.is_open(number)}
 
 
 @rule("PA-17.7", "PA-R79")

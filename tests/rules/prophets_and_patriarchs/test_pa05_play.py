@@ -160,6 +160,15 @@ def test_what_cannot_move():
     assert table.legal(0, "move") == [f"move {corner(28)}", f"move {corner(29)}"]
 
 
+@rule("PA-11.5", "PA-11.6")
+def test_a_tent_does_not_come_back_to_the_corner_that_it_left():
+    """The line goes round T13 and comes to the other side of the tent."""
+    table = Table(tents={0: [28, 42]}, camels={0: [42, 53, 61, 60, 52]}).act(0, f"move {corner(28)}")
+    assert f"camel {edge(42)}" not in table.legal(0)
+    table.act(0, f"camel {edge(41)}")
+    assert table.legal(0) == [f"tent {corner(34)}"]
+
+
 @rule("PA-11.9", "PA-R70", "PA-R56")
 def test_movement_may_come_before_and_after_builds():
     cards = {"hay": 2, "water": 2}

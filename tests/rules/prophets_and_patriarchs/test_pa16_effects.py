@@ -119,8 +119,9 @@ def test_plunder__draws_from_others_as_far_as_they_hold(prophet):
     table.resolve(effect("plunder", "all", n=2))
     assert (table.has(0, "oil"), table.has(0, "hay")) == (3, 1)
     assert (table.hand(1), table.hand(2)) == ({}, {"oil": 1})
-    table = Table(THREE, hands={1: {"oil": 1}}, shields=[1, 2]).resolve(effect("plunder", "all", n=2))
-    assert (table.hand(1), list(table.state.shield)) == ({"oil": 1}, [0, 0, 1])
+    table = Table(THREE, hands={0: {"hay": 1}, 1: {"oil": 1}}, shields=[0, 1, 2])
+    table.resolve(effect("plunder", "all", n=2))
+    assert (table.hand(1), list(table.state.shield)) == ({"oil": 1}, [1, 0, 1])
 
 
 @rule("PA-16.12", "PA-16.2")

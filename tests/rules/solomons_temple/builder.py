@@ -114,8 +114,8 @@ def side_position(own: Side, foe: Side) -> dict[str, Any]:
         "armies": [armies.get(number) for number in range(1, 6)],
         "refilled": False,
         "known": [],
-        "memory": {"sure_structures": 0, "sure_good": 0, "proof": 0, "pile_good": 0, "drawn": 0},
-        "returned": {},
+        "proof": [],
+        "seen": [],
     }
 
 

@@ -177,6 +177,10 @@ def test_what_he_takes_at_the_trader() -> None:
     assert table.cubes(1) == "XXXGCF"
     none = drawn(solo().bag("S01").has(0, "XXX").has(1, "GCFF"))
     assert none.cubes(1) == "GCSWF", "what he lacks, most valuable first"
+    rest = "XXX" + "GG" + "CCCCC" + "SSSSSS" + "WWWWWWW" + "FFFFF"
+    bare = solo().bag("S01").market(*["-----"] * 5).has(0, rest).has(1, "GFF").supply(G=1, F=1)
+    poor = drawn(bare)
+    assert poor.cubes(1) == "GGF", "one Gold more, then only the kind he gave is left"
 
 
 @pytest.mark.rule("WS-18.3")
@@ -363,6 +367,7 @@ def test_a_tie_between_buildings_is_put_to_the_human() -> None:
     assert table.asked == "jeroboam_building"
     assert table.options("place") == ["B04", "B05"]
     table.do("place B05")
+    assert table.asked == "place", "the tie is settled"
     assert table.view.workers["B05"] == 1
     assert table.cubes(1) == "CW"
 
@@ -402,6 +407,7 @@ def test_the_store_cities_relieve_the_most_valuable_location() -> None:
     assert asked.options("relieve") == ["galilee", "jezreel"]
     asked.do("relieve jezreel")
     assert "jezreel" in asked.view.bag
+    assert asked.asked == "place", "the tie is settled"
 
 
 @pytest.mark.rule("WS-18.21", "WS-19.1")

@@ -9,13 +9,20 @@ Inside the engine everything is a position in one of the tuples of `Content`; `N
 
 from __future__ import annotations
 
-import re
-import tomllib
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Any
 
-from hiram.core.errors import ContentError
+from hiram.core.content_files import (
+    Table,
+    check_ids,
+    labelled,
+    overlaid,
+    read_tables,
+    read_user_text,
+    rows_by_id,
+)
 from hiram.games.portals_and_prophets.content_checks import Rows
 from hiram.games.portals_and_prophets.content_model import (
     COLORS,
@@ -36,9 +43,10 @@ from hiram.games.portals_and_prophets.content_model import (
     Symbol,
     Values,
 )
-from hiram.games.portals_and_prophets.content_rows import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, Table
+from hiram.games.portals_and_prophets.content_rows import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES
 
 FOLDER: Traversable = resources.files("hiram.games.portals_and_prophets").joinpath("content")
+HEADS = {"format": 1, "game": "portals_and_prophets"}
 
 __all__ = [
     "COLORS",
@@ -72,98 +80,25 @@ def load(path: Path | None = None) -> Content:
     """
     tables: dict[str, Table] = {}
     for file, names in TABLES_OF.items():
-        tables |= _read(file, FOLDER.joinpath(file).read_text("utf-8"), names)
-    _check_ids(tables)
+        tables |= read_tables(file, FOLDER.joinpath(file).read_text("utf-8"), names, HEADS, label_rows)
+    check_ids(tables, FILE_OF, IDS_OF)
     if path is None:
         return Rows(tables, None).content()
-    user = _read(path.name, _read_user_text(path), USER_TABLES)
+    user = read_tables(path.name, read_user_text(path), USER_TABLES, HEADS, label_rows)
     for name, table in user.items():
-        tables[name] = table if name in ("road", "portals") else _overlay(path.name, name, tables[name], table)
+        tables[name] = table if name in ("road", "portals") else overlaid(path.name, name, tables[name], table)
     return Rows(tables, path.name).content()
 
 
-def _read_user_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8-sig")
-    except OSError as problem:
-        raise ContentError(f"{path.name}: cannot be read: {problem.strerror or problem}") from problem
-    except UnicodeDecodeError as problem:
-        raise ContentError(f"{path.name}: is not UTF-8 text") from problem
-
-
-def _read(file: str, text: str, names: tuple[str, ...]) -> dict[str, Table]:
-    """The tables of one file, rows by label, types of the fields not yet checked."""
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise ContentError(_syntax_message(file, text, str(problem))) from problem
-    for key, wanted in (("format", 1), ("game", "portals_and_prophets")):
-        if document.pop(key, wanted) != wanted:
-            raise ContentError(f"{file}, {key}: must be {wanted!r}")
-    for name in document:
-        if name not in names:
-            raise ContentError(f"{file}, table {name}: is not one of the tables of this file ({', '.join(names)})")
-    return {name: _label_rows(file, name, rows) for name, rows in document.items()}
-
-
-def _syntax_message(file: str, text: str, problem: str) -> str:
-    found = re.search(r" \(at line (\d+), column \d+\)$", problem)
-    line = found.group(1) if found else str(text.count("\n") + 1)
-    return f"{file}, line {line}: {problem[: found.start()] if found else problem}"
-
-
-def _label_rows(file: str, name: str, rows: object) -> Table:
+def label_rows(file: str, name: str, rows: object) -> Table:
+    """Rows by id; a road by its two ends; the portals are a single row."""
     if name == "portals":
-        rows = [rows]
-    if not isinstance(rows, list):
-        raise ContentError(f"{file}, table {name}: must be a list of rows, [[{name}]]")
-    table: Table = {}
-    for number, row in enumerate(rows, 1):
-        label = _label(name, row)
-        if label is None:
-            wanted = "ends a and b" if name == "road" else "id" if name != "portals" else "keys"
-            raise ContentError(f"{file}, {name} row {number}: has no {wanted}")
-        if label in table:
-            raise ContentError(f"{file}, {name} {label}: is given twice")
-        table[label] = row
-    return table
+        return labelled(file, name, [rows], lambda row: "suggested", "keys")
+    if name == "road":
+        return labelled(file, name, rows, _ends_of, "ends a and b")
+    return rows_by_id(file, name, rows)
 
 
-def _label(name: str, row: object) -> str | None:
-    """How messages call the row: by its id, a road by its ends in alphabetical order."""
-    if not isinstance(row, dict):
-        return None
-    if name == "portals":
-        return "suggested"
-    keys = ("a", "b") if name == "road" else ("id",)
-    parts = [row.get(key) for key in keys]
-    return "-".join(sorted(map(str, parts))) if all(isinstance(part, str) for part in parts) else None
-
-
-def _check_ids(tables: dict[str, Table]) -> None:
-    """The bundled files hold every table, and the rows that code knows by position, in their order."""
-    for name, file in FILE_OF.items():
-        if name not in tables:
-            raise ContentError(f"{file}, table {name}: is missing")
-    for name, wanted in IDS_OF.items():
-        for position, label in enumerate(wanted):
-            if label not in tables[name]:
-                raise ContentError(f"{FILE_OF[name]}, {name} {label}: is missing")
-            if list(tables[name])[position] != label:
-                raise ContentError(f"{FILE_OF[name]}, {name} {label}: must be row {position + 1} of its table")
-        for label in tables[name]:
-            if label not in wanted:
-                raise ContentError(f"{FILE_OF[name]}, {name} {label}: unknown id")
-
-
-def _overlay(file: str, name: str, bundled: Table, user: Table) -> Table:
-    """The bundled rows, changed where the user's file has a row with the same id."""
-    merged = dict(bundled)
-    for label, row in user.items():
-        if label not in bundled:
-            raise ContentError(f"{file}, {name} {label}: unknown id")
-        old = bundled[label]
-        merged[label] = {**old, **row}
-        if isinstance(row.get("provenance"), dict) and isinstance(old.get("provenance"), dict):
-            merged[label]["provenance"] = {**old["provenance"], **row["provenance"]}
-    return merged
+def _ends_of(row: dict[str, Any]) -> str | None:
+    ends = [row.get("a"), row.get("b")]
+    return "-".join(sorted(map(str, ends))) if all(isinstance(end, str) for end in ends) else None

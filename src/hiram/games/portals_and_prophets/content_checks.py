@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
+from hiram.core.content_files import Row, Table, typed_row
 from hiram.core.errors import ContentError
 from hiram.games.portals_and_prophets.content_model import (
     COLORS,
@@ -44,9 +45,7 @@ from hiram.games.portals_and_prophets.content_rows import (
     PortalsRow,
     RegionRow,
     RoadRow,
-    Row,
     SymbolRow,
-    Table,
     ValueRow,
 )
 
@@ -79,17 +78,16 @@ class Rows:
         self.place = {row.id: position for position, row in enumerate(self.locations)}
 
     def error(self, table: str, row: str, problem: str) -> ContentError:
-        return ContentError(f"{self.user_file or FILE_OF[table]}, {table} {row}: {problem}")
+        return ContentError(f"{self.file_of(table)}, {table} {row}: {problem}")
+
+    def file_of(self, table: str) -> str:
+        return self.user_file or FILE_OF[table]
 
     def typed(self, tables: dict[str, Table], name: str, kind: type[R]) -> list[R]:
         return [self.convert(name, label, row, kind) for label, row in tables[name].items()]
 
     def convert(self, table: str, label: str, row: dict[str, Any], kind: type[T]) -> T:
-        try:
-            return msgspec.convert(row, kind)
-        except msgspec.ValidationError as problem:
-            what, _, where = str(problem).partition(" - at `$.")
-            raise self.error(table, label, f"{where.rstrip('`')}: {what}" if where else what) from problem
+        return typed_row(self.file_of(table), table, label, row, kind)
 
     def content(self) -> Content:
         """Check everything, then put ids in place of names."""

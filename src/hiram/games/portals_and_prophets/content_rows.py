@@ -2,42 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
-from hiram.games.portals_and_prophets.content_model import COLORS, DECKS, PERIODS, REGIONS, SYMBOLS, Provenance, Values
-
-# Limits are checked by hand: msgspec.Meta can crash the interpreter while it shuts down.
-
-
-def limit(field: str, value: int, low: int, high: int) -> None:
-    if not low <= value <= high:
-        raise ValueError(f"{field} must be {low} to {high}, not {value}")
-
-
-def match(field: str, text: str, pattern: str, wanted: str) -> None:
-    if not re.fullmatch(pattern, text):
-        raise ValueError(f"{field} must be {wanted}, not {text!r}")
-
-
-def check_letters(letters: str) -> None:
-    match("provenance", letters, "[RDPH]( [RDPH])*", "letters out of R, D, P, H")
-
-
-class Row(Struct, kw_only=True, forbid_unknown_fields=True):
-    id: str
-    provenance: str | dict[str, str]
-
-    def __post_init__(self) -> None:
-        for _, letters in self.origins():
-            check_letters(letters)
-
-    def origins(self) -> Provenance:
-        if isinstance(self.provenance, str):
-            return (("row", self.provenance),)
-        return tuple(self.provenance.items())
+from hiram.core.content_files import Row, check_letters, limit, match
+from hiram.games.portals_and_prophets.content_model import COLORS, DECKS, PERIODS, REGIONS, SYMBOLS, Values
 
 
 class NamedRow(Row, kw_only=True):
@@ -195,5 +165,3 @@ IDS_OF = {
     "fuel_count": DECKS,
     "value": Values.__struct_fields__,
 }
-
-Table = dict[str, dict[str, Any]]  # rows by label: the id of the row, or the two ends of a road

@@ -5,14 +5,12 @@ A file of the user's may change rows by their ids: texts and effects of cards, c
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
+from hiram.core.content_files import Table, overlaid, read_tables, read_user_text, typed_row
 from hiram.core.errors import ContentError
 from hiram.games.prophets_and_patriarchs.content_checks import check_cards, check_layout
 from hiram.games.prophets_and_patriarchs.content_model import (
@@ -48,16 +46,17 @@ ROWS: dict[str, Any] = {
 }
 CHANGEABLE = ("card", "tribe", "hex", "trade", "cost")
 IDS = {"tribe": TRIBES, "resource": RESOURCES, "cost": PIECES, "pack": PACKS}
-Tables = dict[str, dict[str, dict[str, Any]]]
+HEADS = {"format": 1, "game": "prophets_and_patriarchs", "schema": "hiram.pa.events/1"}
 
 
 def load(path: Path | None = None) -> Content:
     """The bundled content, with the user's file at `path` laid over it if there is one."""
-    tables: Tables = {}
+    tables: dict[str, Table] = {}
     for file in FILES:
-        tables |= _read(file, FOLDER.joinpath(file).read_text("utf-8"), tuple(ROWS))
+        tables |= read_tables(file, FOLDER.joinpath(file).read_text("utf-8"), tuple(ROWS), HEADS)
     if path is not None:
-        _overlay(path.name, tables, _read(path.name, _user_text(path), CHANGEABLE))
+        for name, rows in read_tables(path.name, read_user_text(path), CHANGEABLE, HEADS).items():
+            tables[name] = overlaid(path.name, name, tables[name], rows)
     where = "content" if path is None else path.name
     content = Content(
         cards=_rows(where, tables, "card"),
@@ -76,59 +75,11 @@ def load(path: Path | None = None) -> Content:
     return content
 
 
-def _user_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8-sig")
-    except OSError as problem:
-        raise ContentError(f"{path.name}: cannot be read: {problem.strerror or problem}") from problem
-    except UnicodeDecodeError as problem:
-        raise ContentError(f"{path.name}: is not UTF-8 text") from problem
-
-
-def _read(file: str, text: str, names: tuple[str, ...]) -> Tables:
-    """The tables of one file, rows by id."""
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise ContentError(f"{file}: {problem}") from problem
-    for key, wanted in (("format", 1), ("game", "prophets_and_patriarchs"), ("schema", "hiram.pa.events/1")):
-        if document.pop(key, wanted) != wanted:
-            raise ContentError(f"{file}, {key}: must be {wanted!r}")
-    tables: Tables = {}
-    for name, rows in document.items():
-        if name not in names:
-            raise ContentError(f"{file}, table {name}: is not one of the tables of this file ({', '.join(names)})")
-        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise ContentError(f"{file}, table {name}: must be a list of rows, [[{name}]]")
-        tables[name] = {}
-        for number, row in enumerate(rows, 1):
-            label = row.get("id")
-            if not isinstance(label, str):
-                raise ContentError(f"{file}, {name} row {number}: has no id")
-            if label in tables[name]:
-                raise ContentError(f"{file}, {name} {label}: is given twice")
-            tables[name][label] = row
-    return tables
-
-
-def _overlay(file: str, tables: Tables, user: Tables) -> None:
-    for name, rows in user.items():
-        for label, row in rows.items():
-            if label not in tables[name]:
-                raise ContentError(f"{file}, {name} {label}: unknown id")
-            tables[name][label] = {**tables[name][label], **row}
-
-
-def _rows(where: str, tables: Tables, name: str) -> tuple[Any, ...]:
+def _rows(where: str, tables: dict[str, Table], name: str) -> tuple[Any, ...]:
+    """The rows of a table, typed."""
     if name not in tables:
         raise ContentError(f"{where}, table {name}: is missing")
-    found = []
-    for label, row in tables[name].items():
-        try:
-            found.append(msgspec.convert(row, ROWS[name]))
-        except msgspec.ValidationError as problem:
-            raise ContentError(f"{where}, {name} {label}: {problem}") from None
-    return tuple(found)
+    return tuple(typed_row(where, name, label, row, ROWS[name]) for label, row in tables[name].items())
 
 
 def _check_counts(where: str, content: Content) -> None:

@@ -44,7 +44,8 @@ def tile_nodes(sight: Sight) -> tuple[Node, ...]:
     for pawn, art, stand in (("prophet", "halo", view.prophet), ("false", "silence", view.false)):
         if stand is not None:
             x, y = land.hex_xy(stand)
-            nodes.append(Node(f"under.{pawn}", art, "board", THING, x=x, y=y))
+            tip = f"{land.tile_words(stand).capitalize()}. {PAWN_TIPS[pawn]}"
+            nodes.append(Node(f"under.{pawn}", art, "board", THING, x=x, y=y, tip=tip))
     return tuple(nodes)
 
 
@@ -197,7 +198,7 @@ def pawn_nodes(sight: Sight) -> list[Node]:
     view, nodes = sight.view, []
     for pawn, place, side in (("prophet", view.prophet, -33.0), ("false", view.false, 33.0)):
         rest = RESTS[pawn]
-        nodes.append(Node(f"rest.{pawn}", "rest", "board", THING, x=rest[0], y=rest[1]))
+        nodes.append(Node(f"rest.{pawn}", "rest", "board", THING, x=rest[0], y=rest[1], tip=PAWN_TIPS[pawn]))
         x, y = rest
         where = "off the board"
         if place is not None:

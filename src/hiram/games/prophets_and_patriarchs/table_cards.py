@@ -19,7 +19,7 @@ from hiram.games.prophets_and_patriarchs.table_art import (
 from hiram.games.prophets_and_patriarchs.table_effects import option_words
 from hiram.games.prophets_and_patriarchs.table_layout import FEW
 from hiram.games.prophets_and_patriarchs.table_names import counted, listed, shown
-from hiram.games.prophets_and_patriarchs.table_sight import Sight
+from hiram.games.prophets_and_patriarchs.table_sight import PAWN_STEPS, Sight
 from hiram.scene import Node
 
 NODES = 512
@@ -78,6 +78,8 @@ def card_nodes(sight: Sight) -> list[Node]:
 def no_event_nodes(sight: Sight, sheet: tuple[str, Size], banner: tuple[str, Size], market_open: bool) -> list[Node]:
     """What lies in the place of the Event card while there is none: how points are made, and when cards come."""
     title = "No Event card this turn" if sight.view.round else f"First to {sight.view.target} points"
+    if sight.kind in PAWN_STEPS:
+        title = "No Event card yet"
     cards = deck_words(sight)
     tip = f"{title}. {cards} {SCORING} (PA-5.4, PA-19.1)"
     nodes = []

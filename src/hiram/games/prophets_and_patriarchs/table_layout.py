@@ -139,6 +139,7 @@ ALWAYS = {
     "--virtue": "#f0cf72",
     "--virtue-ink": "#5a3c08",
     "--paid": "none",
+    "--aim": "0",  # the client raises it where a preview points
     "--glow": "none",
     "--trail": "none",
     "--bar": "none",

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from hiram.games.prophets_and_patriarchs.content_model import RESOURCES
 from hiram.games.prophets_and_patriarchs.table_art import GROUND, HIDDEN, NAME, THING
-from hiram.games.prophets_and_patriarchs.table_names import counted
+from hiram.games.prophets_and_patriarchs.table_names import counted, good_name
 from hiram.games.prophets_and_patriarchs.table_sight import Sight
 from hiram.games.prophets_and_patriarchs.table_words import seat_words
 from hiram.scene import Node
@@ -34,13 +34,21 @@ def panel_nodes(sight: Sight, seat: int) -> tuple[Node, ...]:
         text=texts,
         cls=f"{sight.tribe_class(seat)}{acting}".strip(),
         label=words,
-        tip=words,
+        tip=f"{words} Points: PA-19.1.{advantage_words(sight, row.tribe)}",
         shows=(
             *(f"camel.{edge}" for edge in row.camels),
             *(f"building.{corner}" for corner in (*row.tents, *row.cities)),
         ),
     )
     return (panel, *chip_nodes(sight, seat, zone), *card_nodes(sight, seat, zone), *token_nodes(sight, seat, zone))
+
+
+def advantage_words(sight: Sight, tribe: str | None) -> str:
+    """What a tribe may do that others may not, where that was agreed on (PA-17.1)."""
+    found = next((row for row in sight.content.tribes if row.id == tribe), None)
+    if found is None or not sight.view.advantages:
+        return ""
+    return f" {found.advantage}: {found.advantage_text} (PA-17.1)"
 
 
 def chip_nodes(sight: Sight, seat: int, zone: str) -> list[Node]:
@@ -51,7 +59,7 @@ def chip_nodes(sight: Sight, seat: int, zone: str) -> list[Node]:
     chips = [
         ("virtue", str(row.virtue), "", f"{counted(row.virtue, 'Virtue Token')}: 1 point each (PA-19.1)"),
         ("shekel", str(row.shekels), "", f"{counted(row.shekels, 'Shekel')}: each buys one card (PA-9.8)"),
-        ("cards", str(row.hand_size), "", f"{counted(row.hand_size, 'card')} in hand"),
+        ("cards", str(row.hand_size), "", f"{counted(row.hand_size, 'card')} in hand, without limit (PA-5.10)"),
         (
             "line",
             f"{row.line}+2" if leads else str(row.line),
@@ -120,14 +128,20 @@ def card_nodes(sight: Sight, seat: int, zone: str) -> list[Node]:
     names += [f"back.{k}" for k in range(row.hand_size - len(names))]
     room = CARDS_TO - CARDS_FROM - (36 if row.shield else 0)
     step = min(CARD_STEP, room / max(1, len(names) - 1))
-    return [card_node(seat, zone, name, round(CARDS_FROM + step * place, 1)) for place, name in enumerate(names)]
+    owner = sight.names[seat]
+    return [card_node(seat, zone, owner, name, round(CARDS_FROM + step * place, 1)) for place, name in enumerate(names)]
 
 
 @lru_cache(maxsize=NODES)
-def card_node(seat: int, zone: str, name: str, x: float) -> Node:
+def card_node(seat: int, zone: str, owner: str, name: str, x: float) -> Node:
     kind = name.partition(".")[0]
-    via = f"good.{kind}" if kind in RESOURCES else ""
-    return Node(f"held.{seat}.{name}", f"mini.{kind}", zone, THING, x=x, y=CARDS_Y, i=seat, via=via)
+    via, tip = "", f"A card in {owner}'s hand that you cannot know (PA-16.12)."
+    if kind in RESOURCES:
+        via, tip = (
+            f"good.{kind}",
+            f"{owner} holds 1 {good_name(kind)}: what is earned and spent is seen by all (PA-8.1).",
+        )
+    return Node(f"held.{seat}.{name}", f"mini.{kind}", zone, THING, x=x, y=CARDS_Y, i=seat, via=via, tip=tip)
 
 
 def token_nodes(sight: Sight, seat: int, zone: str) -> list[Node]:

@@ -176,6 +176,7 @@ def price_nodes(sight: Sight, seat: int, piece: str, place: int, price: list[int
             s=0.92,
             i=place,
             cls="" if held else "dim",
+            tip=f"A {piece} costs this {good_name(kind)}{'' if held else ', which you lack'} (PA-10.1).",
         )
         for k, (kind, held) in enumerate(cards)
     ]

@@ -8,6 +8,7 @@ from hiram.scene import Art, TextSlot, art
 
 HEX = 70.0
 HALF = 60.62  # from the middle of a tile to its east side
+TOUCH = 56.0  # a tile is touched, and marked, in a circle that its neighbours do not cover
 SEA = (864.0, 892.0)
 WAVES = (
     (36, 250),
@@ -65,7 +66,7 @@ def ground(top: float, bottom: float, colour: str, swell: float = 14) -> str:
 
 
 def tile(scene: str) -> Art:
-    """A tile with its scenery, rim, number disc; `--paid` rings the disc when the number was rolled."""
+    """A tile with its scenery, rim, number disc; `--paid` rings it when its number was rolled."""
     shape = art.hexagon(HEX - 0.75)
     svg = scene
     svg += f'<path d="{shape}" fill="url(#shade)" fill-opacity="0.4"/>'
@@ -75,7 +76,10 @@ def tile(scene: str) -> Art:
     svg += f'<circle cy="{DISC_Y + 1.5}" r="22.5" fill="var(--shadow)" fill-opacity="0.35"/>'
     svg += f'<circle cy="{DISC_Y}" r="21.5" fill="url(#bone)" stroke="var(--outline)" stroke-width="1.5"/>'
     svg += f'<circle cy="{DISC_Y}" r="24" fill="none" stroke="var(--paid)" stroke-width="4"/>'
-    return Art(svg, (-HALF, -HEX, 2 * HALF, 2 * HEX), HEX * 0.4, (NUMBER, PIPS))
+    ring = f'<path d="{art.hexagon(HEX - 7)}" fill="none" stroke="var(--turquoise)" stroke-width="8"/>'
+    ring += f'<path d="{art.hexagon(HEX - 13)}" fill="none" stroke="var(--light)" stroke-width="2.5"/>'
+    svg += f'<g opacity="var(--aim)">{ring}</g>'
+    return Art(svg, (-TOUCH, -TOUCH, 2 * TOUCH, 2 * TOUCH), TOUCH, (NUMBER, PIPS))
 
 
 def sky(colour: str) -> str:

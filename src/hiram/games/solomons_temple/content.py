@@ -8,20 +8,18 @@ as they are. Names, Scripture, and numbers of copies are free within the deck of
 
 from __future__ import annotations
 
-import tomllib
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-import msgspec
-
+from hiram.core.content_files import Table, labelled, overlaid, read_tables, read_user_text, rows_by_id, typed_row
 from hiram.core.errors import ContentError
 from hiram.games.solomons_temple.actions import CARD_IDS
 from hiram.games.solomons_temple.content_model import DECK_SIZE, Card, Content, Gate, Slot, Spot
 
 FOLDER: Traversable = resources.files("hiram.games.solomons_temple").joinpath("content")
-GAME = "solomons_temple"
+HEADS = {"format": 1, "game": "solomons_temple"}
 TABLES_OF = {"cards.toml": ("card",), "board.toml": ("spot", "gate", "slot")}
 USER_TABLES = ("card", "spot", "gate")
 USER_FIELDS = {"card": ("name", "copies", "scripture"), "spot": ("name", "scripture"), "gate": ("name", "scripture")}
@@ -29,7 +27,6 @@ SINGLE = (*CARD_IDS[:18], "king_david", "king_solomon", "scapegoat", "isaiah", "
 LEAST = {"israelite_army": 2, "babylonian_army": 5, "secret_passage": 2}
 MOST_COPIES = 20
 
-Row = dict[str, Any]
 Kind = TypeVar("Kind", Card, Spot, Gate, Slot)
 
 __all__ = ["Card", "Content", "Gate", "Slot", "Spot", "load"]
@@ -37,11 +34,11 @@ __all__ = ["Card", "Content", "Gate", "Slot", "Spot", "load"]
 
 def load(path: Path | None = None) -> Content:
     """The bundled content, or with the user's file at `path` laid over it; a ContentError names file and row."""
-    tables: dict[str, list[Row]] = {}
+    tables: dict[str, Table] = {}
     for file, names in TABLES_OF.items():
-        tables |= _read(file, FOLDER.joinpath(file).read_text("utf-8"), names)
+        tables |= read_tables(file, FOLDER.joinpath(file).read_text("utf-8"), names, HEADS, label_rows)
     if path is not None:
-        user = _read(path.name, _user_text(path), USER_TABLES)
+        user = read_tables(path.name, read_user_text(path), USER_TABLES, HEADS)
         for name, rows in user.items():
             tables[name] = _overlay(path.name, name, tables[name], rows)
     where = "the content" if path is None else path.name
@@ -56,57 +53,24 @@ def load(path: Path | None = None) -> Content:
     return content
 
 
-def _user_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8-sig")
-    except OSError as problem:
-        raise ContentError(f"{path.name}: cannot be read: {problem.strerror or problem}") from problem
-    except UnicodeDecodeError as problem:
-        raise ContentError(f"{path.name}: is not UTF-8 text") from problem
+def label_rows(file: str, name: str, rows: object) -> Table:
+    """Rows by id; slots, which no rule knows by id, by name."""
+    if name == "slot":
+        return labelled(file, name, rows, lambda row: str(row["name"]) if "name" in row else None, "name")
+    return rows_by_id(file, name, rows)
 
 
-def _read(file: str, text: str, names: tuple[str, ...]) -> dict[str, list[Row]]:
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise ContentError(f"{file}: {problem}") from problem
-    for key, wanted in (("format", 1), ("game", GAME)):
-        if document.pop(key, wanted) != wanted:
-            raise ContentError(f"{file}, {key}: must be {wanted!r}")
-    for name, rows in document.items():
-        if name not in names:
-            raise ContentError(f"{file}, table {name}: is not one of the tables of this file ({', '.join(names)})")
-        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise ContentError(f"{file}, table {name}: must be a list of rows, [[{name}]]")
-    return document
-
-
-def _overlay(file: str, name: str, bundled: list[Row], user: list[Row]) -> list[Row]:
-    """The bundled rows, changed where the user's file has a row with the same id."""
-    merged = {row["id"]: dict(row) for row in bundled}
-    seen: set[str] = set()
-    for row in user:
-        label = row.get("id")
-        if not isinstance(label, str) or label not in merged:
-            raise ContentError(f"{file}, {name} {label}: unknown id")
-        if label in seen:
-            raise ContentError(f"{file}, {name} {label}: is given twice")
-        seen.add(label)
+def _overlay(file: str, name: str, bundled: Table, user: Table) -> Table:
+    """What the rules know by position stays as it is."""
+    for label, row in user.items():
         for field in row:
-            if field not in ("id", *USER_FIELDS[name]):
+            if label in bundled and field not in ("id", *USER_FIELDS[name]):
                 raise ContentError(f"{file}, {name} {label}: {field} is fixed by the rules and cannot be given")
-        merged[label].update(row)
-    return list(merged.values())
+    return overlaid(file, name, bundled, user)
 
 
-def _rows(where: str, name: str, rows: list[Row], kind: type[Kind]) -> tuple[Kind, ...]:
-    found = []
-    for number, row in enumerate(rows, 1):
-        try:
-            found.append(msgspec.convert(row, kind))
-        except msgspec.ValidationError as problem:
-            raise ContentError(f"{where}, {name} {row.get('id', number)}: {problem}") from None
-    return tuple(found)
+def _rows(where: str, name: str, rows: Table, kind: type[Kind]) -> tuple[Kind, ...]:
+    return tuple(typed_row(where, name, label, row, kind) for label, row in rows.items())
 
 
 def _check_cards(where: str, content: Content) -> None:

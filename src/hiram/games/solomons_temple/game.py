@@ -19,8 +19,9 @@ from hiram.games.solomons_temple import position, setup, table
 from hiram.games.solomons_temple.actions import CARD_IDS, action_names
 from hiram.games.solomons_temple.advice import TempleAdvice
 from hiram.games.solomons_temple.content import Content, load
+from hiram.games.solomons_temple.following import Follower
 from hiram.games.solomons_temple.invariants import broken_invariants
-from hiram.games.solomons_temple.knowledge import Follower, TempleView, view_of
+from hiram.games.solomons_temple.knowledge import TempleView, view_of
 from hiram.games.solomons_temple.log import EVENT_KINDS, SEAT_TITLES, event_domains
 from hiram.games.solomons_temple.questions import question_of
 from hiram.games.solomons_temple.rules.play import TempleState

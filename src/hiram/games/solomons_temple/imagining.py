@@ -1,29 +1,42 @@
-"""What a seat cannot see, dealt anew: the other hand and both piles, consistent with all that both remember.
+"""What a seat cannot see, dealt anew: the other hand and both piles, with the chances that all it has seen leaves them.
 
-A hand and its draw pile are one set of cards that everybody can count. Which of them are in hand is dealt by chance,
-after the cards that are known: recovered ones, Structures that Levites took, good cards that Peace exchanged, the
-proof that an announcement gave, and Furnishings that went back into the pile and can only be in hand if cards were
-drawn since. The order of a pile nobody knows.
+A hand and its draw pile are one set of cards that everybody can count. How many of which sort are in hand is drawn from
+the player's `Outlook`; which ones, among those of a sort, is dealt by chance. Worlds that contradict what is plain now
+(an announcement proved a placeable card, a search a card to find) are dealt again. The order of a pile nobody knows.
 """
 
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import Deck
 from hiram.games.solomons_temple.actions import CARDS, GOOD, SCAPEGOAT, STRUCTURES
+from hiram.games.solomons_temple.outlook import Outlook
 from hiram.games.solomons_temple.state import LEVITES_PICK, PEACE_TAKE, TempleData
-from hiram.games.solomons_temple.tables import NONE, STRUCTURE_MASK
+from hiram.games.solomons_temple.tables import NONE
 
-GOOD_KINDS = (1 << GOOD) - 1
+MOST_TRIES = 5000
+GRAIN = 1 << 30  # how finely a chance is drawn
 
 
-def deal_anew(state: TempleData, seat: i64, dice: Dice) -> None:
+def look(state: TempleData, seat: i64) -> Outlook:
+    """The outlook on a hand, followed up to now; the state keeps it, so that only what is new is looked at."""
+    outlook = state.outlooks[seat]
+    if outlook is None or not outlook.covers(state.seen[seat]):
+        outlook = Outlook(unknown(state, seat), state.seen[seat])
+        state.outlooks[seat] = outlook
+    else:
+        outlook.follow(state.seen[seat])
+    return outlook
+
+
+def deal_anew(state: TempleData, seat: i64, outlooks: list[Outlook | None], dice: Dice) -> None:
     """Deal everything that the seat cannot see again; a spectator's seat is -1."""
     other: i64 = 0
     while other < 2:
-        if other == seat:
+        outlook = outlooks[other]
+        if outlook is None:
             state.piles[other] = shuffled(pile_counts(state, other), dice)
         else:
-            deal_hand(state, other, dice)
+            deal_hand(state, other, outlook, dice)
         other += 1
 
 
@@ -38,146 +51,153 @@ def pile_counts(state: TempleData, seat: i64) -> vec[i64]:
     return counts
 
 
-def listed(counts: vec[i64]) -> vec[i64]:
-    """The cards of such counts, by kind."""
-    cards: vec[i64] = vec[i64]([])
+def unknown(state: TempleData, seat: i64) -> vec[i64]:
+    """The hidden cards of a player, known ones and the Scapegoat left out."""
+    counts: vec[i64] = pile_counts(state, seat)
     card: i64 = 0
     while card < CARDS:
-        number: i64 = counts[card]
-        while number > 0:
-            cards = append(cards, card)
-            number -= 1
+        counts[card] += state.hand[seat * CARDS + card] - state.known[seat * CARDS + card]
         card += 1
+    counts[SCAPEGOAT] = 0
+    return counts
+
+
+def listed(counts: vec[i64], first: i64, end: i64) -> vec[i64]:
+    """The cards of such counts, from one kind up to another."""
+    cards: vec[i64] = vec[i64]([])
+    while first < end:
+        number: i64 = counts[first]
+        while number > 0:
+            cards = append(cards, first)
+            number -= 1
+        first += 1
     return cards
 
 
 def shuffled(counts: vec[i64], dice: Dice) -> Deck:
-    cards: vec[i64] = listed(counts)
+    cards: vec[i64] = listed(counts, 0, CARDS)
     dice.shuffle(cards)
     return Deck(cards, len(cards))
 
 
-def one_of(counts: vec[i64], kinds: i64, dice: Dice) -> i64:
-    """A card of one of these kinds, each as likely as it is frequent; NONE if there is none."""
-    total: i64 = 0
-    card: i64 = 0
-    while card < CARDS:
-        if (kinds >> card) & 1:
-            total += counts[card]
-        card += 1
-    if total == 0:
-        return NONE
-    mark: i64 = dice.below(total)
-    card = 0
-    while True:
-        if (kinds >> card) & 1:
-            if mark < counts[card]:
-                return card
-            mark -= counts[card]
-        card += 1
+def pick(hand: vec[i64], cards: vec[i64], number: i64, dice: Dice) -> None:
+    """Put so many of these cards into a hand, each as likely as the other."""
+    left: i64 = len(cards)
+    while number > 0 and left > 0:
+        at: i64 = dice.below(left)
+        hand[cards[at]] += 1
+        left -= 1
+        cards[at] = cards[left]
+        number -= 1
 
 
-def number_of(counts: vec[i64], kinds: i64) -> i64:
+def composition(outlook: Outlook, dice: Dice) -> i64:
+    """The number of a composition, each as likely as the outlook says."""
+    mark: float = float(dice.below(GRAIN)) / GRAIN
+    last: i64 = 0
+    i: i64 = 0
+    while i < len(outlook.weights):
+        weight: float = outlook.weights[i]
+        if weight > 0.0:
+            if mark < weight:
+                return i
+            mark -= weight
+            last = i
+        i += 1
+    return last
+
+
+def new_hand(outlook: Outlook, pool: vec[i64], size: i64, dice: Dice) -> vec[i64]:
+    """A hand of so many unknown cards."""
+    hand: vec[i64] = vec[i64]([0] * CARDS)
+    if outlook.uniform:
+        pick(hand, listed(pool, 0, CARDS), size, dice)
+        return hand
+    columns: i64 = outlook.columns()
+    number: i64 = composition(outlook, dice)
+    o: i64 = number % columns
+    s: i64 = number // columns % (STRUCTURES + 1)
+    held: i64 = number // columns // (STRUCTURES + 1)
+    rest: vec[i64] = pool[:]
+    i: i64 = 0
+    while i < len(outlook.tracked):
+        rest[outlook.tracked[i]] -= 1
+        if (held >> i) & 1:
+            hand[outlook.tracked[i]] += 1
+            size -= 1
+        i += 1
+    pick(hand, listed(rest, 0, STRUCTURES), s, dice)
+    if outlook.full:
+        pick(hand, listed(rest, STRUCTURES, GOOD), o, dice)
+        pick(hand, listed(rest, GOOD, CARDS), size - s - o, dice)
+    else:
+        pick(hand, listed(rest, STRUCTURES, CARDS), size - s, dice)
+    return hand
+
+
+def number_of(counts: vec[i64], end: i64) -> i64:
+    """How many cards are of a kind before `end`."""
     total: i64 = 0
     card: i64 = 0
-    while card < CARDS:
-        if (kinds >> card) & 1:
-            total += counts[card]
+    while card < end:
+        total += counts[card]
         card += 1
     return total
 
 
-class Dealing:
-    """The hidden cards of one player on their way to a new hand and a new pile."""
-
-    def __init__(self, state: TempleData, seat: i64) -> None:
-        self.pool: vec[i64] = pile_counts(state, seat)
+def contradicts(state: TempleData, seat: i64, hand: vec[i64], pile: vec[i64]) -> bool:
+    """Whether a hand and a pile cannot be, as everybody can see now."""
+    proof: i64 = state.proof[seat]
+    if proof:
         card: i64 = 0
-        while card < CARDS:
-            self.pool[card] += state.hand[seat * CARDS + card]
+        while card < CARDS and not ((proof >> card) & 1 and hand[card] > 0):
             card += 1
-        self.hand: vec[i64] = vec[i64]([0] * CARDS)
-        self.pile: vec[i64] = vec[i64]([0] * CARDS)
-        self.hand_room: i64 = state.hand_size[seat]
-        self.pile_room: i64 = state.piles[seat].left
-
-    def to_hand(self, card: i64) -> bool:
-        """Put a card of the pool into the hand, if there is one, and room."""
-        if card == NONE or self.pool[card] == 0 or self.hand_room == 0:
-            return False
-        self.pool[card] -= 1
-        self.hand[card] += 1
-        self.hand_room -= 1
-        return True
-
-    def to_pile(self, card: i64) -> bool:
-        if card == NONE or self.pool[card] == 0 or self.pile_room == 0:
-            return False
-        self.pool[card] -= 1
-        self.pile[card] += 1
-        self.pile_room -= 1
-        return True
+        if card == CARDS:
+            return True
+    if state.frames.depth == 0 or state.frames.seat() != seat:
+        return False
+    kind: i64 = state.frames.kind()
+    if kind == LEVITES_PICK:
+        return number_of(pile, STRUCTURES) == 0
+    if kind == PEACE_TAKE:
+        return number_of(hand, GOOD) == 0 or number_of(pile, GOOD) == 0
+    return False
 
 
-def deal_hand(state: TempleData, seat: i64, dice: Dice) -> None:
+def deal_hand(state: TempleData, seat: i64, outlook: Outlook, dice: Dice) -> None:
     """A new hand and a new pile from the same cards."""
-    dealing = Dealing(state, seat)
-    dealing.to_pile(SCAPEGOAT)  # it would lie in its slot if it had come to hand (ST-13.1)
-    deal_known(state, seat, dealing, dice)
-    deal_returned(state, seat, dealing, dice)
-    rest: vec[i64] = listed(dealing.pool)
-    dice.shuffle(rest)
-    i: i64 = 0
-    while i < len(rest):
-        if not dealing.to_hand(rest[i]):
-            dealing.to_pile(rest[i])
-        i += 1
-    state.piles[seat] = shuffled(dealing.pile, dice)
+    pool: vec[i64] = unknown(state, seat)
+    scapegoats: i64 = pile_counts(state, seat)[SCAPEGOAT]
+    size: i64 = state.hand_size[seat]
+    card: i64 = 0
+    while card < CARDS:
+        size -= state.known[seat * CARDS + card]
+        card += 1
+    hand: vec[i64] = vec[i64]([])
+    pile: vec[i64] = vec[i64]([])
+    tries: i64 = 0
+    while tries == 0 or (tries < MOST_TRIES and contradicts(state, seat, hand, pile)):
+        hand = new_hand(outlook, pool, size, dice)
+        pile = pool[:]
+        card = 0
+        while card < CARDS:
+            pile[card] -= hand[card]
+            hand[card] += state.known[seat * CARDS + card]
+            card += 1
+        pile[SCAPEGOAT] = scapegoats
+        tries += 1
+    settle_hand(state, seat, hand, pile, dice)
+
+
+def settle_hand(state: TempleData, seat: i64, hand: vec[i64], pile: vec[i64], dice: Dice) -> None:
+    state.piles[seat] = shuffled(pile, dice)
     state.held[seat] = 0
     card: i64 = 0
     while card < CARDS:
-        state.hand[seat * CARDS + card] = dealing.hand[card]
-        if dealing.hand[card] > 0:
+        state.hand[seat * CARDS + card] = hand[card]
+        if hand[card] > 0:
             state.held[seat] |= state.terms.tables.bits[card]
         card += 1
-    if state.frames.kind() == PEACE_TAKE and state.frames.seat() == seat:
-        state.giving = one_of(dealing.hand, GOOD_KINDS, dice)
-
-
-def deal_known(state: TempleData, seat: i64, dealing: Dealing, dice: Dice) -> None:
-    """What is sure: cards and classes of cards in hand, then classes of cards in the pile."""
-    card: i64 = 0
-    while card < CARDS:
-        number: i64 = state.known[seat * CARDS + card]
-        while number > 0:
-            dealing.to_hand(card)
-            number -= 1
-        card += 1
-    while number_of(dealing.hand, STRUCTURE_MASK) < state.sure_structures[seat]:
-        if not dealing.to_hand(one_of(dealing.pool, STRUCTURE_MASK, dice)):
-            break
-    proof: i64 = state.proof[seat]
-    if proof and number_of(dealing.hand, proof) == 0:
-        dealing.to_hand(one_of(dealing.pool, proof, dice))
-    while number_of(dealing.hand, GOOD_KINDS) < state.sure_good[seat]:
-        if not dealing.to_hand(one_of(dealing.pool, GOOD_KINDS, dice)):
-            break
-    if state.frames.kind() == LEVITES_PICK and state.frames.seat() == seat:
-        dealing.to_pile(one_of(dealing.pool, STRUCTURE_MASK, dice))
-    while number_of(dealing.pile, GOOD_KINDS) < state.pile_good[seat]:
-        if not dealing.to_pile(one_of(dealing.pool, GOOD_KINDS, dice)):
-            break
-
-
-def deal_returned(state: TempleData, seat: i64, dealing: Dealing, dice: Dice) -> None:
-    """Furnishings that went back openly are in hand only as far as cards were drawn since."""
-    card: i64 = STRUCTURES
-    while card < GOOD:
-        mark: i64 = state.returned[seat * CARDS + card]
-        if mark > 0 and dealing.pool[card] > 0:
-            since: i64 = state.drawn[seat] - (mark - 1)
-            if dice.below(since + state.piles[seat].left) < since:
-                dealing.to_hand(card)
-            else:
-                dealing.to_pile(card)
-        card += 1
+    if state.frames.depth > 0 and state.frames.kind() == PEACE_TAKE and state.frames.seat() == seat:
+        goods: vec[i64] = listed(hand, 0, GOOD)
+        state.giving = goods[dice.below(len(goods))] if len(goods) > 0 else NONE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from hiram.core.native import i64, vec
 from hiram.games.solomons_temple.actions import (
     ALTAR,
     ARMIES,
@@ -27,6 +28,7 @@ from hiram.games.solomons_temple.actions import (
     TEMPLE,
     UNCLEAN,
 )
+from hiram.games.solomons_temple.rules.seen import adds_up
 from hiram.games.solomons_temple.state import (
     ANSWER,
     BLEMISH,
@@ -98,6 +100,12 @@ def resolving(state: TempleData, seat: int) -> list[tuple[int, bool]]:
     return [(LEVITES, decider == seat)] if kind == LEVITES_PICK else []
 
 
+def hidden_counts(state: TempleData, seat: int) -> list[int]:
+    """How many cards of each kind a player has in hand and pile."""
+    pile = Counter(int(card) for card in state.piles[seat].rest())
+    return [int(state.hand[seat * CARDS + card]) + pile[card] for card in range(CARDS)]
+
+
 def side_checks(state: TempleData, seat: int) -> dict[str, bool]:
     tables, row = state.terms.tables, range(seat * CARDS, (seat + 1) * CARDS)
     deck = Counter({card: int(tables.copies[card]) for card in range(CARDS)})
@@ -128,12 +136,14 @@ def side_checks(state: TempleData, seat: int) -> dict[str, bool]:
         and int(state.held[seat]) == sum(1 << card for card in range(CARDS) if hand[card]),
         "hands: no Scapegoat": hand[SCAPEGOAT] == 0,
         "memory: what is known is in hand": all(sure <= there for sure, there in zip(known, hand, strict=True)),
-        "memory: classes": sum(hand[:STRUCTURES]) >= state.sure_structures[seat]
-        and sum(hand[:35]) >= state.sure_good[seat],
         "memory: proof": between
         or state.proof[seat] == 0
         or any((int(state.proof[seat]) >> card) & 1 for card in range(CARDS) if hand[card]),
-        "memory: the pile": sum(card < 35 for card in state.piles[seat].rest()) >= state.pile_good[seat],
+        "memory: what was seen led to this hand": adds_up(
+            vec[i64]([there - sure for there, sure in zip(hidden_counts(state, seat), known, strict=True)]),
+            state.seen[seat],
+            int(state.hand_size[seat]) - sum(known),
+        ),
     }
 
 

@@ -10,6 +10,7 @@ import msgspec
 from hiram.core.dice import Dice
 from hiram.core.errors import BadPosition
 from hiram.core.frames import frames_of
+from hiram.core.native import i64, vec
 from hiram.core.tools import bit, deck_of
 from hiram.games.solomons_temple.actions import ARMIES, CARD_IDS, CARDS, TEMPLE
 from hiram.games.solomons_temple.content import Content
@@ -17,6 +18,7 @@ from hiram.games.solomons_temple.knowledge import ALTARS, GOATS, PRIESTS, counte
 from hiram.games.solomons_temple.log import ENDINGS, FACES
 from hiram.games.solomons_temple.plausible import check_plausible
 from hiram.games.solomons_temple.rules.play import TempleState
+from hiram.games.solomons_temple.rules.seen import CODES, DRAWN, TOOK, kind_of
 from hiram.games.solomons_temple.state import NOT_OVER, TempleData
 from hiram.games.solomons_temple.tables import NONE, Terms
 
@@ -29,7 +31,6 @@ STAGES = (
     *("start", "prepare", "roll", "attack", "after_attack", "defend", "build", "sin", "answer", "place", "close"),
     *("end", "over"),
 )
-MEMORY = ("sure_structures", "sure_good", "proof", "pile_good", "drawn")
 NUMBERS = (
     *("announced", "sin_played", "thrown", "good_played", "recovered", "moved", "sneaked", "struck", "siege_new"),
     *("destroying", "changed", "stall"),
@@ -57,8 +58,8 @@ class SidePosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     armies: list[str | None]
     refilled: bool
     known: list[str]
-    memory: dict[str, int]
-    returned: dict[str, int]
+    proof: list[str]  # one of these is in hand, as both know
+    seen: list[int]  # what both saw of hand and pile, see `outlook`; if empty, that the hand was drawn
 
 
 class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -100,7 +101,6 @@ def write_side(content: Content, state: TempleData, seat: int) -> SidePosition:
     row = slice(seat * CARDS, (seat + 1) * CARDS)
     prophet, fast, sin = int(state.prophet[seat]), int(state.fast[seat]), int(state.sin[seat])
     armies = [int(state.armies[seat * ARMIES + army]) for army in range(ARMIES)]
-    returned = [int(mark) for mark in state.returned[row]]
     return SidePosition(
         hand=list(counted_ids(list(state.hand[row]))),
         pile=[CARD_IDS[card] for card in state.piles[seat].rest()],
@@ -120,8 +120,8 @@ def write_side(content: Content, state: TempleData, seat: int) -> SidePosition:
         armies=[None if spot == NONE else content.spots[spot].id for spot in armies],
         refilled=bool(state.refilled[seat]),
         known=list(counted_ids(list(state.known[row]))),
-        memory={name: int(getattr(state, name)[seat]) for name in MEMORY},
-        returned={CARD_IDS[card]: mark for card, mark in enumerate(returned) if mark},
+        proof=[CARD_IDS[card] for card in range(CARDS) if (int(state.proof[seat]) >> card) & 1],
+        seen=[int(code) for code in state.seen[seat]],
     )
 
 
@@ -184,16 +184,13 @@ def read_side(content: Content, state: TempleState, seat: int, side: SidePositio
         state.known[seat * CARDS + number_in(CARD_IDS, name, f"{where}, known")] += 1
     state.piles[seat] = deck_of([number_in(CARD_IDS, name, f"{where}, pile") for name in side.pile])
     read_board(content, state, seat, side, where)
-    if tuple(sorted(side.memory)) != tuple(sorted(MEMORY)):
-        raise BadPosition(f"{where}, memory: must be {', '.join(MEMORY)}")
-    for name, number in side.memory.items():
-        if not 0 <= number < 1 << 40:
-            raise BadPosition(f"{where}, memory, {name}: {number} is out of range")
-        getattr(state, name)[seat] = number
-    for name, mark in side.returned.items():
-        if not 0 < mark <= side.memory["drawn"] + 1:
-            raise BadPosition(f"{where}, returned, {name}: {mark} is out of range")
-        state.returned[seat * CARDS + number_in(CARD_IDS, name, f"{where}, returned")] = mark
+    for name in side.proof:
+        state.proof[seat] |= bit(number_in(CARD_IDS, name, f"{where}, proof"))
+    for code in side.seen:
+        if not 0 <= code < CODES or (code != DRAWN and code < TOOK and kind_of(code) == NONE):
+            raise BadPosition(f"{where}, seen: {code} is not the number of anything that can be seen")
+    unknown = len(side.hand) - len(side.known)
+    state.seen[seat] = vec[i64](side.seen or [DRAWN] * max(0, unknown))
 
 
 def read_board(content: Content, state: TempleState, seat: int, side: SidePosition, where: str) -> None:

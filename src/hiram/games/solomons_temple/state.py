@@ -8,6 +8,7 @@ from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.core.tools import Deck
 from hiram.games.solomons_temple.actions import ARMIES, CARDS
+from hiram.games.solomons_temple.outlook import Outlook
 from hiram.games.solomons_temple.tables import NONE, Terms
 
 # Frames: what is being asked (docs/rules, Decisions).
@@ -136,12 +137,9 @@ class TempleData(State):
         self.refilled: vec[i64] = pair(0)  # the second pass is used (ST-16.2)
         # What both remember of a hand that one of them cannot see
         self.known: vec[i64] = vec[i64]([0] * (2 * CARDS))  # so many of a kind are surely in hand
-        self.sure_structures: vec[i64] = pair(0)  # so many Structures are
-        self.sure_good: vec[i64] = pair(0)  # so many good cards are
         self.proof: vec[i64] = pair(0)  # one of these kinds is; 0: nothing known
-        self.pile_good: vec[i64] = pair(0)  # so many good cards are surely in the pile
-        self.drawn: vec[i64] = pair(0)  # cards drawn so far
-        self.returned: vec[i64] = vec[i64]([0] * (2 * CARDS))  # `drawn` + 1 when the kind openly went to the pile
+        self.seen: list[vec[i64]] = [vec[i64]([]), vec[i64]([])]  # what both saw since all was in the pile (`outlook`)
+        self.outlooks: list[Outlook | None] = [None, None]  # what follows from it, as far as somebody asked
 
     def take_over(self, other: "TempleData") -> None:
         """Become the same position as another one."""
@@ -188,12 +186,8 @@ class TempleData(State):
         self.piles = [other.piles[0].copy(), other.piles[1].copy()]
         self.refilled = other.refilled[:]
         self.known = other.known[:]
-        self.sure_structures = other.sure_structures[:]
-        self.sure_good = other.sure_good[:]
         self.proof = other.proof[:]
-        self.pile_good = other.pile_good[:]
-        self.drawn = other.drawn[:]
-        self.returned = other.returned[:]
+        self.seen = [other.seen[0][:], other.seen[1][:]]
 
 
 def pair(value: i64) -> vec[i64]:

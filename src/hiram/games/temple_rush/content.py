@@ -7,19 +7,18 @@ out stay as they are; the counts of a changed silhouette are worked out anew.
 
 from __future__ import annotations
 
-import re
-import tomllib
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from hiram.core.errors import ContentError
+from hiram.core.content_files import Table, check_ids, overlaid, read_tables, read_user_text
 from hiram.games.temple_rush.content_checks import Rows
 from hiram.games.temple_rush.content_model import POWERS, WORTHS, Card, Content
-from hiram.games.temple_rush.content_rows import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, Table
+from hiram.games.temple_rush.content_rows import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES
 from hiram.games.temple_rush.tiling import Outline
 
 FOLDER: Traversable = resources.files("hiram.games.temple_rush").joinpath("content")
+HEADS = {"format": 1, "game": "temple_rush"}
 
 __all__ = ["FOLDER", "POWERS", "WORTHS", "Card", "Content", "load", "load_with_outlines"]
 
@@ -33,82 +32,11 @@ def load_with_outlines(path: Path | None = None) -> tuple[Content, list[Outline]
     """The content, and the outlines of its cards that were found while they were checked."""
     tables: dict[str, Table] = {}
     for file, names in TABLES_OF.items():
-        tables |= _read(file, FOLDER.joinpath(file).read_text("utf-8"), names)
-    _check_ids(tables)
+        tables |= read_tables(file, FOLDER.joinpath(file).read_text("utf-8"), names, HEADS)
+    check_ids(tables, FILE_OF, IDS_OF)
     if path is not None:
-        user = _read(path.name, _read_user_text(path), USER_TABLES)
+        user = read_tables(path.name, read_user_text(path), USER_TABLES, HEADS)
         for name, table in user.items():
-            tables[name] = _overlay(path.name, name, tables[name], table)
+            tables[name] = overlaid(path.name, name, tables[name], table)
     rows = Rows(tables, None if path is None else path.name)
     return rows.content(), rows.outlines
-
-
-def _read_user_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8-sig")
-    except OSError as problem:
-        raise ContentError(f"{path.name}: cannot be read: {problem.strerror or problem}") from problem
-    except UnicodeDecodeError as problem:
-        raise ContentError(f"{path.name}: is not UTF-8 text") from problem
-
-
-def _read(file: str, text: str, names: tuple[str, ...]) -> dict[str, Table]:
-    """The tables of one file, rows by id, types of the fields not yet checked."""
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise ContentError(_syntax_message(file, text, str(problem))) from problem
-    for key, wanted in (("format", 1), ("game", "temple_rush")):
-        if document.pop(key, wanted) != wanted:
-            raise ContentError(f"{file}, {key}: must be {wanted!r}")
-    for name in document:
-        if name not in names:
-            raise ContentError(f"{file}, table {name}: is not one of the tables of this file ({', '.join(names)})")
-    return {name: _label_rows(file, name, rows) for name, rows in document.items()}
-
-
-def _syntax_message(file: str, text: str, problem: str) -> str:
-    found = re.search(r" \(at line (\d+), column \d+\)$", problem)
-    line = found.group(1) if found else str(text.count("\n") + 1)
-    return f"{file}, line {line}: {problem[: found.start()] if found else problem}"
-
-
-def _label_rows(file: str, name: str, rows: object) -> Table:
-    if not isinstance(rows, list):
-        raise ContentError(f"{file}, table {name}: must be a list of rows, [[{name}]]")
-    table: Table = {}
-    for number, row in enumerate(rows, 1):
-        label = row.get("id") if isinstance(row, dict) else None
-        if not isinstance(label, str):
-            raise ContentError(f"{file}, {name} row {number}: has no id")
-        if label in table:
-            raise ContentError(f"{file}, {name} {label}: is given twice")
-        table[label] = row
-    return table
-
-
-def _check_ids(tables: dict[str, Table]) -> None:
-    """The bundled files hold every table, and the rows that code knows by position, in their order."""
-    for name, file in FILE_OF.items():
-        if name not in tables:
-            raise ContentError(f"{file}, table {name}: is missing")
-    for name, wanted in IDS_OF.items():
-        if tuple(tables[name]) != wanted:
-            odd = next(
-                (label for label in (*wanted, *tables[name]) if (label in wanted) != (label in tables[name])), ""
-            )
-            problem = "is missing" if odd in wanted else "unknown id" if odd else "the rows are not in their order"
-            raise ContentError(f"{FILE_OF[name]}, {name} {odd or wanted[0]}: {problem}")
-
-
-def _overlay(file: str, name: str, bundled: Table, user: Table) -> Table:
-    """The bundled rows, changed where the user's file has a row with the same id."""
-    merged = dict(bundled)
-    for label, row in user.items():
-        if label not in bundled:
-            raise ContentError(f"{file}, {name} {label}: unknown id")
-        old = bundled[label]
-        merged[label] = {**old, **row}
-        if isinstance(row.get("provenance"), dict) and isinstance(old.get("provenance"), dict):
-            merged[label]["provenance"] = {**old["provenance"], **row["provenance"]}
-    return merged

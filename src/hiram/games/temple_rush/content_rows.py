@@ -2,38 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
-from msgspec import Struct
-
-from hiram.games.temple_rush.content_model import POWERS, WORTHS, Provenance, Values
-
-# Limits are checked by hand: msgspec.Meta can crash the interpreter while it shuts down.
-
-
-def limit(field: str, value: int, low: int, high: int) -> None:
-    if not low <= value <= high:
-        raise ValueError(f"{field} must be {low} to {high}, not {value}")
-
-
-def match(field: str, text: str, pattern: str, wanted: str) -> None:
-    if not re.fullmatch(pattern, text):
-        raise ValueError(f"{field} must be {wanted}, not {text!r}")
-
-
-class Row(Struct, kw_only=True, forbid_unknown_fields=True):
-    id: str
-    provenance: str | dict[str, str]
-
-    def __post_init__(self) -> None:
-        for _, letters in self.origins():
-            match("provenance", letters, "[RDPH]( [RDPH])*", "letters out of R, D, P, H")
-
-    def origins(self) -> Provenance:
-        if isinstance(self.provenance, str):
-            return (("row", self.provenance),)
-        return tuple(self.provenance.items())
+from hiram.core.content_files import Row, limit, match
+from hiram.games.temple_rush.content_model import POWERS, WORTHS, Values
 
 
 class CardRow(Row):
@@ -151,5 +121,3 @@ IDS_OF = {
     "party": ("1", "2", "3", "4"),
     "value": Values.__struct_fields__,
 }
-
-Table = dict[str, dict[str, Any]]  # rows by their id

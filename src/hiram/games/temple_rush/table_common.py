@@ -9,6 +9,7 @@ from hiram.games.temple_rush.table_panels import ANSWER, INFO_PHASE, INFO_ROLLER
 from hiram.games.temple_rush.table_sight import Sight, holder_node
 from hiram.games.temple_rush.table_words import phase_line, stones
 from hiram.scene import Node, fit
+from hiram.scene.names import with_names
 
 
 def card_nodes(sight: Sight) -> list[Node]:
@@ -90,7 +91,7 @@ def info_nodes(sight: Sight) -> list[Node]:
     text = (
         "Temple Rush",
         fit(f"Round {view.round}{of_trial}", INFO_ROUND),
-        fit(f"{sight.drawn[view.roller]} rolls", INFO_ROLLER),
+        with_names("{} rolls", (sight.drawn[view.roller],), INFO_ROLLER),
         fit(phase_line(sight), INFO_PHASE),
     )
     words = f"Round {view.round}{of_trial}, {sight.spoken[view.roller]} rolls. {phase_line(sight)}"
@@ -120,11 +121,21 @@ def answer_nodes(sight: Sight, seat: int) -> list[Node]:
     y = 188 + 27 * seat
     done, asked = seat in view.committed, seat in view.acting
     said = "has decided" if done else "is deciding" if asked else ""
-    name = sight.drawn[seat] if view.seat != seat else f"{sight.drawn[seat]} (you)"
-    words = f"{name} {said}" if said else name
+    form = f"{{}}{' (you)' if view.seat == seat else ''}{' ' if said else ''}{said}"
+    words = form.format(sight.spoken[seat])
     tip = f"{sight.spoken[seat]} {said or 'is not asked now'}. Answers stay sealed until all are in (TR-5.12)."
     nodes = [
-        Node(f"answer.{seat}", "answer", "info", THING, x=52, y=y, text=(fit(words, ANSWER),), label=words, tip=tip),
+        Node(
+            f"answer.{seat}",
+            "answer",
+            "info",
+            THING,
+            x=52,
+            y=y,
+            text=(with_names(form, (sight.drawn[seat],), ANSWER),),
+            label=words,
+            tip=tip,
+        ),
         Node(f"flag.{seat}", "count", "info", THING, x=32, y=y + 13, cls=f"seat{seat} through"),
     ]
     if done or asked:

@@ -12,6 +12,7 @@ from hiram.games.temple_rush.table_panels import OWN_NAME, OWN_WON
 from hiram.games.temple_rush.table_sight import Ghost, Sight
 from hiram.games.temple_rush.table_words import TOKEN_NAMES, stones, token_tip
 from hiram.scene import Node, fit
+from hiram.scene.names import with_names
 
 Field = tuple[float, float]
 IN_HAND = 0.82  # the scale of stones that lie ready
@@ -51,9 +52,9 @@ def own_nodes(sight: Sight) -> list[Node]:
 def board_node(sight: Sight) -> list[Node]:
     me, own = sight.me, sight.own
     won = len(own.cards) + sum(own.tokens)
-    name = sight.drawn[me] if sight.view.seat is None else f"{sight.drawn[me]} (you)"
+    name = with_names("{}" if sight.view.seat is None else "{} (you)", (sight.drawn[me],), OWN_NAME)
     words = "No temple completed yet" if won == 0 else "1 temple completed" if won == 1 else f"{won} temples completed"
-    text = (fit(name, OWN_NAME), fit(words, OWN_WON), str(sight.scores[me]), "Bonus area", "Tokens")
+    text = (name, fit(words, OWN_WON), str(sight.scores[me]), "Bonus area", "Tokens")
     label = f"{sight.spoken[me]}, {sight.scores[me]} points. {words}."
     tip = f"{label} Points are those of cards, point tokens and the bonus area (TR-16.1)."
     return [Node("own", "own", "own", GROUND, text=text, cls=f"seat{me}", label=label, tip=tip)]

@@ -5,7 +5,6 @@ The rules decide on states; a `Sight` looks at what one seat sees, so that ghost
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from functools import cached_property
 
@@ -16,7 +15,7 @@ from hiram.games.temple_rush.content import Card, Content
 from hiram.games.temple_rush.knowledge import BoardView, LaneView, SeatView, TempleView
 from hiram.games.temple_rush.places import Place, read_place
 from hiram.games.temple_rush.standing import score_sheet
-from hiram.scene.text import missing_letters
+from hiram.scene.names import drawn_names, spoken_names
 
 PICKING = ("build_size", "rebuild_size", "head_start", "race_action")
 PLACING = ("build_place", "rebuild_place", "race_place")
@@ -33,10 +32,9 @@ class Sight:
         self.cards: dict[str, Card] = {card.id: card for card in content.cards}
         self.me = 0 if view.seat is None else view.seat
         self.acting = view.seat is not None and view.seat in view.acting
-        self.spoken = [spoken_name(names, seat, content) for seat in range(view.players)]
-        self.drawn = [
-            drawn_name(name) or content.player_colors[seat].capitalize() for seat, name in enumerate(self.spoken)
-        ]
+        colours = [color.capitalize() for color in content.player_colors[: view.players]]
+        self.spoken = spoken_names(names or colours, colours)
+        self.drawn = drawn_names(self.spoken, colours)
         self.scores = [row["total"] for row in score_sheet(content, view)]
 
     @property
@@ -216,15 +214,3 @@ def silhouette(card: Card) -> set[Cell]:
         for x, mark in enumerate(course)
         if mark == "#"
     }
-
-
-def spoken_name(names: Sequence[str], seat: int, content: Content) -> str:
-    """A player's name on one line; the colour for whoever has none."""
-    given = " ".join(names[seat].split())[:60] if seat < len(names) else ""
-    return given or content.player_colors[seat].capitalize()
-
-
-def drawn_name(name: str) -> str:
-    """A name without the letters that the bundled faces lack."""
-    letters = unicodedata.normalize("NFC", name)
-    return "".join(letter for letter in letters if not missing_letters(letter, "serif", 800)).strip()

@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
-import msgspec
-
+from hiram.core.content_files import Row, Table, typed_row
 from hiram.core.errors import ContentError
 from hiram.games.wisdom_of_solomon.content_model import (
     EFFECTS,
@@ -37,9 +36,7 @@ from hiram.games.wisdom_of_solomon.content_rows import (
     OfferRow,
     PlayerColorRow,
     ResourceRow,
-    Row,
     SoloTileRow,
-    Table,
     TempleTileRow,
     ValueRow,
 )
@@ -77,17 +74,16 @@ class Rows:
         self.colors = self.typed(tables, "player_color", PlayerColorRow)
 
     def error(self, table: str, row: str, problem: str) -> ContentError:
-        return ContentError(f"{self.user_file or FILE_OF[table]}, {table} {row}: {problem}")
+        return ContentError(f"{self.file_of(table)}, {table} {row}: {problem}")
+
+    def file_of(self, table: str) -> str:
+        return self.user_file or FILE_OF[table]
 
     def typed(self, tables: dict[str, Table], name: str, kind: type[R]) -> list[R]:
         return [self.convert(name, label, row, kind) for label, row in tables[name].items()]
 
     def convert(self, table: str, label: str, row: dict[str, Any], kind: type[R]) -> R:
-        try:
-            return msgspec.convert(row, kind)
-        except msgspec.ValidationError as problem:
-            what, _, where = str(problem).partition(" - at `$.")
-            raise self.error(table, label, f"{where.rstrip('`')}: {what}" if where else what) from problem
+        return typed_row(self.file_of(table), table, label, row, kind)
 
     def content(self) -> Content:
         """Check everything, then put numbers in place of names."""

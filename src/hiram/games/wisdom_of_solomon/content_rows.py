@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
-from msgspec import Struct
-
+from hiram.core.content_files import Row, limit, match
 from hiram.games.wisdom_of_solomon.content_model import (
     COUNT_FIELDS,
     COUNTS,
@@ -17,35 +13,8 @@ from hiram.games.wisdom_of_solomon.content_model import (
     TERRAINS,
     Effect,
     Power,
-    Provenance,
     Values,
 )
-
-# Limits are checked by hand: msgspec.Meta can crash the interpreter while it shuts down.
-
-
-def limit(field: str, value: int, low: int, high: int) -> None:
-    if not low <= value <= high:
-        raise ValueError(f"{field} must be {low} to {high}, not {value}")
-
-
-def match(field: str, text: str, pattern: str, wanted: str) -> None:
-    if not re.fullmatch(pattern, text):
-        raise ValueError(f"{field} must be {wanted}, not {text!r}")
-
-
-class Row(Struct, kw_only=True, forbid_unknown_fields=True):
-    id: str
-    provenance: str | dict[str, str]
-
-    def __post_init__(self) -> None:
-        for _, letters in self.origins():
-            match("provenance", letters, "[RDPH]( [RDPH])*", "letters out of R, D, P, H")
-
-    def origins(self) -> Provenance:
-        if isinstance(self.provenance, str):
-            return (("row", self.provenance),)
-        return tuple(self.provenance.items())
 
 
 class LocationRow(Row):
@@ -214,5 +183,3 @@ IDS_OF = {
     "value": Values.__struct_fields__,
     "player_color": ("red", "black", "violet", "white", "teal"),
 }
-
-Table = dict[str, dict[str, Any]]  # rows by id

@@ -63,7 +63,7 @@ ASKED = {
     frames.ASK_REPEAT: ("repeat", "WS-11.3", "{purpose}: do it once more? {effect}"),
     frames.ASK_DISCARD: ("discard_fortune", "WS-11.5", "{purpose}: which Fortune Card do you discard?"),
     frames.ASK_SHORTAGE: ("choose_shortage", "WS-11.11", "{purpose}: which Shortage Tile leaves the map?"),
-    frames.ASK_MENORAH: ("menorah_give", "WS-9.5", "The Menorah: give away {cubes} of your choice, one at a time."),
+    frames.ASK_MENORAH: ("menorah_give", "WS-9.5", "The Menorah: give {taker} {cubes} of your choice, one at a time."),
     frames.ASK_REPLACE: (
         "replace_exotic",
         "WS-12.9",
@@ -145,6 +145,7 @@ def facts(content: Content, state: WisdomState, seat: int, kind: int) -> dict[st
         "slot": "one cube of any kind" if open_slot == ANY else names[open_slot],
         "means": listed(means, "or"),
         "owed": slot_words(slots),
+        "taker": "Jeroboam" if state.terms.solo else "whoever claimed it",
         "purpose": purpose,
         "effect": effect,
     }

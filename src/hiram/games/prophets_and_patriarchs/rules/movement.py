@@ -78,10 +78,11 @@ class Movement(Building):
         board = self.board
         return tables.corner_low[corner] & board.corner_low != 0 or tables.corner_high[corner] & board.corner_high != 0
 
-    def is_goal(self, corner: i64, edge: i64, goal: i64) -> bool:
-        """An edge at the line to which the camel may go: empty, with a corner for the tent (PA-11.5, PA-11.6)."""
+    def is_goal(self, corner: i64, goal: i64) -> bool:
+        """An edge at the line to which the camel may go: empty (the one that it leaves is not), with a corner for the
+        tent (PA-11.5, PA-11.6)."""
         tables = self.terms.tables
-        if goal == edge or not self.is_free(goal):
+        if not self.is_free(goal):
             return False
         return self.is_open_without(tables.end_a[goal], corner) or self.is_open_without(tables.end_b[goal], corner)
 
@@ -94,7 +95,7 @@ class Movement(Building):
             i: i64 = 2 * walk
             while i < 2 * walk + 2:
                 goal: i64 = tables.onward[i] >> 1
-                if goal != NONE and self.is_goal(corner, edge, goal):
+                if goal != NONE and self.is_goal(corner, goal):
                     low |= tables.edge_low[goal]
                     high |= tables.edge_high[goal]
                 i += 1
@@ -110,7 +111,7 @@ class Movement(Building):
             i: i64 = 2 * walk
             while i < 2 * walk + 2:
                 goal: i64 = tables.onward[i] >> 1
-                if goal != NONE and self.is_goal(corner, edge, goal):
+                if goal != NONE and self.is_goal(corner, goal):
                     return True
                 i += 1
         return False

@@ -5,6 +5,7 @@ from hiram.core.native import append, i64, vec
 from hiram.core.tools import Deck
 from hiram.games.solomons_temple import events
 from hiram.games.solomons_temple.actions import CARDS, GOOD, SCAPEGOAT, STRUCTURES
+from hiram.games.solomons_temple.rules.seen import DRAWN, EXCHANGED, EXCHANGED_GOAT, KEPT, LEFT, RETURNED
 from hiram.games.solomons_temple.state import SIDEWAYS, TempleData
 from hiram.games.solomons_temple.tables import NONE, STRUCTURE_MASK
 
@@ -33,14 +34,15 @@ def lose(state: TempleData, seat: i64, card: i64) -> None:
     at: i64 = seat * CARDS + card
     if state.known[at] > 0:
         state.known[at] -= 1
-    state.returned[at] = 0
-    if card < GOOD:
-        if state.sure_good[seat] > 0:
-            state.sure_good[seat] -= 1
-        if card < STRUCTURES and state.sure_structures[seat] > 0:
-            state.sure_structures[seat] -= 1
-        if state.proof[seat] & state.terms.tables.bits[card]:
-            state.proof[seat] = 0
+    else:
+        see(state, seat, LEFT + card)
+    if state.proof[seat] & state.terms.tables.bits[card]:
+        state.proof[seat] = 0
+
+
+def see(state: TempleData, seat: i64, code: i64) -> None:
+    """Both have seen something of a hand and its pile."""
+    state.seen[seat] = append(state.seen[seat], code)
 
 
 def take_out(state: TempleData, seat: i64, card: i64) -> None:
@@ -107,9 +109,8 @@ def draw(state: TempleData, seat: i64, number: i64) -> None:
         if state.piles[seat].left == 0:
             refill(state, seat)
         card: i64 = state.piles[seat].draw()
-        state.drawn[seat] += 1
-        if state.pile_good[seat] > 0:
-            state.pile_good[seat] -= 1
+        if card != SCAPEGOAT:
+            see(state, seat, DRAWN)
         note(state, events.DREW, seat, card, knows=1 << seat)
         receive(state, seat, card)
         number -= 1
@@ -140,8 +141,8 @@ def refill(state: TempleData, seat: i64) -> None:
             cards = append(cards, card)
             state.discard[at] -= 1
         state.known[at] = state.hand[at]  # with an empty pile all hidden cards are in hand, so both know that hand
-        state.returned[at] = 0
         card += 1
+    forget_all(state, seat)
     state.refilled[seat] = 1
     note(state, events.PILE_REFILLED, seat)
     set_pile(state, seat, cards)
@@ -164,7 +165,7 @@ def shuffle_back(state: TempleData, seat: i64, card: i64) -> None:
     """A card that both saw goes into the draw pile; the shuffle comes when all that go back are there."""
     cards: vec[i64] = append(rest_of(state.piles[seat]), card)
     state.piles[seat] = Deck(cards, len(cards))
-    state.returned[seat * CARDS + card] = state.drawn[seat] + 1
+    see(state, seat, RETURNED + card)
     state.changed = 1
 
 
@@ -179,13 +180,16 @@ def return_hand(state: TempleData, seat: i64) -> None:
             cards = append(cards, card)
             take_out(state, seat, card)
         state.known[at] = 0
-        state.returned[at] = 0
         card += 1
-    state.sure_structures[seat] = 0
-    state.sure_good[seat] = 0
     state.proof[seat] = 0
-    state.pile_good[seat] = 0
+    forget_all(state, seat)
     set_pile(state, seat, cards)
+
+
+def forget_all(state: TempleData, seat: i64) -> None:
+    """What was seen tells nothing any more: all hidden cards that are not known are in the pile."""
+    state.seen[seat] = vec[i64]([])
+    state.outlooks[seat] = None
 
 
 def take_from_pile(state: TempleData, seat: i64, card: i64, given: i64) -> None:
@@ -232,15 +236,10 @@ def know_structures(state: TempleData, seat: i64) -> None:
     card: i64 = 0
     while card < STRUCTURES:
         at: i64 = seat * CARDS + card
-        state.known[at] = state.hand[at]
+        while state.known[at] < state.hand[at]:
+            state.known[at] += 1
+            see(state, seat, LEFT + card)
         card += 1
-
-
-def remember_class(state: TempleData, seat: i64) -> None:
-    """A Structure was taken from the pile, unseen (ST-5.11)."""
-    state.sure_structures[seat] += 1
-    if state.sure_good[seat] < state.sure_structures[seat]:
-        state.sure_good[seat] = state.sure_structures[seat]
 
 
 def remember_exchange(state: TempleData, seat: i64, gained: bool) -> None:
@@ -248,19 +247,12 @@ def remember_exchange(state: TempleData, seat: i64, gained: bool) -> None:
     card: i64 = 0
     while card < GOOD:
         at: i64 = seat * CARDS + card
-        if state.known[at] > 0:
+        while state.known[at] > 0:
             state.known[at] -= 1
-        state.returned[at] = 0
+            see(state, seat, KEPT + card)
         card += 1
-    if state.sure_structures[seat] > 0:
-        state.sure_structures[seat] -= 1
     state.proof[seat] = 0
-    if state.sure_good[seat] < 1:
-        state.sure_good[seat] = 1
-    if not gained:
-        state.sure_good[seat] -= 1
-    if state.pile_good[seat] < 1:
-        state.pile_good[seat] = 1
+    see(state, seat, EXCHANGED if gained else EXCHANGED_GOAT)
 
 
 assert STRUCTURE_MASK == (1 << STRUCTURES) - 1

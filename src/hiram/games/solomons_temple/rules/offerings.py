@@ -138,10 +138,6 @@ def give(state: TempleData, seat: i64, card: i64) -> None:
     state.giving = card
     state.frames.pop()
     state.frames.push(PEACE_TAKE, seat)
-    if state.sure_good[seat] < 1:
-        state.sure_good[seat] = 1
-    if state.pile_good[seat] < 1:
-        state.pile_good[seat] = 1
     note(state, events.SET_ASIDE, seat, card, knows=1 << seat)
 
 

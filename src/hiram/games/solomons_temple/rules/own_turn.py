@@ -23,10 +23,11 @@ from hiram.games.solomons_temple.rules.cards import (
     pile_mask,
     play,
     receive,
-    remember_class,
+    see,
     take_from_pile,
 )
 from hiram.games.solomons_temple.rules.offerings import spend
+from hiram.games.solomons_temple.rules.seen import TOOK
 from hiram.games.solomons_temple.state import (
     BY_FILLING,
     CLEAN_ALTAR,
@@ -99,7 +100,7 @@ def take_structure(state: TempleData, seat: i64, card: i64) -> None:
     note(state, events.TOOK, seat, card, knows=1 << seat)
     take_from_pile(state, seat, card, NONE)
     receive(state, seat, card)
-    remember_class(state, seat)
+    see(state, seat, TOOK)
     spend(state, seat, LEVITES)
 
 

@@ -2,28 +2,23 @@
 
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
-from hiram.core.native import append, i64, vec
+from hiram.core.native import i64, vec
 from hiram.games.solomons_temple import events, refusals, scoring
 from hiram.games.solomons_temple.actions import (
-    ACTIONS,
     ANNOUNCE,
-    ARMIES,
     ARMY,
     BAD_OFFERINGS,
     BLEMISHED,
     BREACH,
     BUILD,
     BURNT,
-    CARDS,
     COOPERATION,
     DECLINE,
     DISCARD,
-    DONE,
     FIRST_SIN,
     GATES,
     GIVE,
     GIVE_UP,
-    GOOD,
     GUARD,
     GUILT,
     ISRAELITE_ONE,
@@ -34,7 +29,6 @@ from hiram.games.solomons_temple.actions import (
     LOSS_OF_HEART,
     MOVE,
     PASS,
-    PLAY,
     RECOVER,
     RESTOCK,
     RUIN,
@@ -49,52 +43,24 @@ from hiram.games.solomons_temple.actions import (
     TO,
     UNCLEAN,
 )
-from hiram.games.solomons_temple.imagining import deal_anew
+from hiram.games.solomons_temple.imagining import deal_anew, look
+from hiram.games.solomons_temple.outlook import Outlook
 from hiram.games.solomons_temple.rules import military, offerings, own_turn, permits
-from hiram.games.solomons_temple.rules.cards import discard_mask, note, pile_mask, play, use
+from hiram.games.solomons_temple.rules.cards import note, play, use
+from hiram.games.solomons_temple.rules.legal import is_legal, legal_actions
 from hiram.games.solomons_temple.rules.turn import restock, settle, throw_away
 from hiram.games.solomons_temple.state import (
-    ANSWER,
-    ATTACK,
     BLEMISH,
-    BUILDING,
-    CLOSE,
     COOP,
-    DEFEND,
-    GATE,
     LEVITES_PICK,
-    OPEN,
     PEACE_GIVE,
     PEACE_TAKE,
     PLACE,
     POINT,
     RECOVER_PICK,
-    RELOCATE,
-    RELOCATE_TO,
-    RUIN_PICK,
     SIEGE_MOVE,
-    SIN,
     TempleData,
 )
-from hiram.games.solomons_temple.tables import FURNISHING_MASK, NONE, STRUCTURE_MASK
-
-GOOD_MASK = (1 << GOOD) - 1
-MOST_THROWN = 2
-
-
-def add_bits(actions: vec[i64], base: i64, mask: i64) -> vec[i64]:
-    """One action for each bit of a set, ascending."""
-    place: i64 = base
-    while mask:
-        if not mask & 255:
-            mask >>= 8
-            place += 8
-            continue
-        if mask & 1:
-            actions = append(actions, place)
-        mask >>= 1
-        place += 1
-    return actions
 
 
 class TempleState(TempleData):
@@ -108,7 +74,8 @@ class TempleState(TempleData):
     def imagine(self, seat: i64, dice: Dice) -> "TempleState":
         imagined = self.copy()
         imagined.dice = dice.split()
-        deal_anew(imagined, seat, dice)
+        outlooks: list[Outlook | None] = [None if seat == other else look(self, other) for other in range(2)]
+        deal_anew(imagined, seat, outlooks, dice)
         return imagined
 
     def scores(self) -> vec[i64]:
@@ -120,227 +87,11 @@ class TempleState(TempleData):
     def refusal(self, seat: i64, action: i64) -> IllegalMove:
         return refusals.reason(self, int(seat), int(action))
 
-    # What is legal ---------------------------------------------------------------------------------------------
-
     def legal(self, seat: i64) -> vec[i64]:
-        actions: vec[i64] = vec[i64]([])
-        if seat < 0 or not (self.acting >> seat) & 1:
-            return actions
-        kind: i64 = self.frames.kind()
-        actions = add_bits(actions, PLAY, permits.playable(self, seat))
-        if kind in (PLACE, COOP):
-            actions = add_bits(actions, BUILD, permits.buildable(self, seat))
-        if permits.may_guard(self, seat):
-            actions = add_bits(actions, GUARD, permits.ALL_GATES & ~self.gates[seat])
-        if kind == POINT:
-            return self.add_point(seat, actions)
-        if kind == ATTACK:
-            return self.add_attack(seat, actions)
-        return self.add_choices(seat, kind, actions)
-
-    def add_point(self, seat: i64, actions: vec[i64]) -> vec[i64]:
-        """What an action point offers beside cards and gates."""
-        point: i64 = self.frames.get(0)
-        if point == CLOSE:
-            if self.thrown < MOST_THROWN:
-                actions = add_bits(actions, DISCARD, self.held[seat])
-            if permits.may_restock(self, seat):
-                actions = append(actions, RESTOCK)
-        elif point == DEFEND:
-            if military.may_relieve(self, seat):
-                actions = append(actions, ISRAELITE_ONE)
-            if military.may_rout(self, seat):
-                actions = append(actions, ISRAELITE_TWO)
-        if permits.may_recover(self, seat):
-            actions = append(actions, RECOVER)
-        if point == BUILDING and permits.may_announce(self, seat):
-            actions = append(actions, ANNOUNCE)
-        return append(actions, GIVE_UP if point == ANSWER else DONE)
-
-    def add_attack(self, seat: i64, actions: vec[i64]) -> vec[i64]:
-        """The attack actions (ST-8.2)."""
-        actions = self.add_moves(actions)
-        if self.occupied[self.active]:
-            actions = self.add_blows(seat, actions)
-        if military.may_lay_siege(self, seat):
-            actions = append(actions, LAY)
-        if military.may_lift(self):
-            actions = append(actions, LIFT)
-        gate: i64 = 0
-        if self.siege[self.active]:
-            while gate < GATES:
-                if military.may_breach(self, gate):
-                    actions = append(actions, BREACH + gate)
-                gate += 1
-        if military.may_place(self, seat):
-            actions = append(actions, ARMY)
-        return append(actions, DONE)
-
-    def add_moves(self, actions: vec[i64]) -> vec[i64]:
-        """Every step of every army that may take one."""
-        board: i64 = self.active
-        free: bool = self.frames.kind() == SIEGE_MOVE
-        if not self.occupied[board]:
-            return actions
-        tables = self.terms.tables
-        army: i64 = 0
-        while army < ARMIES:
-            spot: i64 = self.armies[board * ARMIES + army]
-            if spot != NONE and (free or military.may_step(self, army)):
-                i: i64 = tables.links_from[spot]
-                while i < tables.links_from[spot + 1]:
-                    if military.is_step(self, board, spot, tables.links[i]):
-                        actions = append(actions, MOVE + army * SPOTS + tables.links[i])
-                    i += 1
-            army += 1
-        return actions
-
-    def add_blows(self, seat: i64, actions: vec[i64]) -> vec[i64]:
-        """Secret Passages and Destructions, army by army."""
-        tables = self.terms.tables
-        for base in (SNEAK, STRIKE_GATE):
-            army: i64 = 0
-            while army < ARMIES:
-                spot: i64 = self.armies[self.active * ARMIES + army]
-                gate: i64 = NONE if spot == NONE else tables.gate_at[spot]
-                if gate != NONE and (
-                    military.may_sneak(self, seat, army, gate)
-                    if base == SNEAK
-                    else military.may_strike_gate(self, seat, army, gate)
-                ):
-                    actions = append(actions, base + army * GATES + gate)
-                army += 1
-        army = 0
-        while army < ARMIES:
-            if military.may_strike_temple(self, seat, army):
-                actions = append(actions, STRIKE_TEMPLE + army)
-            army += 1
-        return actions
-
-    def add_choices(self, seat: i64, kind: i64, actions: vec[i64]) -> vec[i64]:
-        """The choices of windows, picks and placements."""
-        if kind in (OPEN, SIN, GATE, BLEMISH):
-            return append(actions, PASS)
-        if kind == PLACE:
-            return append(actions, DECLINE)
-        if kind == COOP:
-            return append(actions, DONE) if self.frames.get(0) else actions
-        if kind in (LEVITES_PICK, PEACE_TAKE, RECOVER_PICK):
-            return add_bits(actions, TAKE, self.takeable(seat, kind))
-        if kind == PEACE_GIVE:
-            return append(add_bits(actions, GIVE, self.givable(seat)), DECLINE)
-        if kind == RUIN_PICK:
-            return add_bits(actions, RUIN, (self.built[self.active] & FURNISHING_MASK) >> STRUCTURES)
-        if kind == SIEGE_MOVE:
-            return append(self.add_moves(actions), DECLINE)
-        if kind == RELOCATE:
-            return append(add_bits(actions, LEAD, self.frames.get(0)), DONE)
-        spot: i64 = 0
-        while spot < SPOTS:
-            if not (self.occupied[seat] >> spot) & 1:
-                actions = append(actions, TO + spot)
-            spot += 1
-        return actions
-
-    def takeable(self, seat: i64, kind: i64) -> i64:
-        """The kinds that may be taken from a pile (ST-5.9, ST-5.18, ST-6.10)."""
-        if kind == LEVITES_PICK:
-            return pile_mask(self, seat) & STRUCTURE_MASK
-        if kind == PEACE_TAKE:
-            return pile_mask(self, seat) & GOOD_MASK
-        return discard_mask(self, seat)
-
-    def givable(self, seat: i64) -> i64:
-        """The good kinds in hand, if the pile has a good card to take (ST-6.10)."""
-        if pile_mask(self, seat) & GOOD_MASK:
-            return self.held[seat] & GOOD_MASK
-        return 0
+        return legal_actions(self, seat)
 
     def allows(self, seat: i64, action: i64) -> bool:
-        if seat < 0 or seat > 1 or not (self.acting >> seat) & 1 or action < 0 or action >= ACTIONS:
-            return False
-        if action < BUILD:
-            return (permits.playable(self, seat) >> action) & 1 != 0
-        kind: i64 = self.frames.kind()
-        if action < GUARD:
-            return (permits.buildable(self, seat) >> (action - BUILD)) & 1 != 0
-        if action < TAKE:
-            return permits.may_guard(self, seat) and not (self.gates[seat] >> (action - GUARD)) & 1
-        if action < GIVE:
-            if kind != LEVITES_PICK and kind != PEACE_TAKE and kind != RECOVER_PICK:
-                return False
-            return (self.takeable(seat, kind) >> (action - TAKE)) & 1 != 0
-        if action < DISCARD:
-            return kind == PEACE_GIVE and (self.givable(seat) >> (action - GIVE)) & 1 != 0
-        if action < RUIN:
-            return self.allows_discard(seat, action)
-        if action < MOVE:
-            return kind == RUIN_PICK and (self.built[self.active] >> (action - RUIN + STRUCTURES)) & 1 != 0
-        if action < LEAD or LAY <= action <= ARMY:
-            return self.allows_attack(seat, kind, action)
-        if action < LAY:
-            return self.allows_relocation(seat, kind, action)
-        return self.allows_word(seat, kind, action)
-
-    def allows_discard(self, seat: i64, action: i64) -> bool:
-        if not permits.at_close(self):
-            return False
-        if action == RESTOCK:
-            return permits.may_restock(self, seat)
-        return self.thrown < MOST_THROWN and self.hand[seat * CARDS + action - DISCARD] > 0
-
-    def allows_attack(self, seat: i64, kind: i64, action: i64) -> bool:
-        """Attack actions, and the free move of a siege."""
-        if action < SNEAK:
-            army: i64 = (action - MOVE) // SPOTS
-            free: bool = kind == SIEGE_MOVE
-            if not free and (kind != ATTACK or not military.may_step(self, army)):
-                return False
-            start: i64 = military.spot_of(self, self.active, army)
-            return military.is_step(self, self.active, start, (action - MOVE) % SPOTS)
-        if kind != ATTACK:
-            return False
-        if action < STRIKE_GATE:
-            return military.may_sneak(self, seat, (action - SNEAK) // GATES, (action - SNEAK) % GATES)
-        if action < STRIKE_TEMPLE:
-            return military.may_strike_gate(self, seat, (action - STRIKE_GATE) // GATES, (action - STRIKE_GATE) % GATES)
-        if action < LEAD:
-            return military.may_strike_temple(self, seat, action - STRIKE_TEMPLE)
-        if action == LAY:
-            return military.may_lay_siege(self, seat)
-        if action == LIFT:
-            return military.may_lift(self)
-        if action == ARMY:
-            return military.may_place(self, seat)
-        return military.may_breach(self, action - BREACH)
-
-    def allows_relocation(self, seat: i64, kind: i64, action: i64) -> bool:
-        if action < TO:
-            return kind == RELOCATE and (self.frames.get(0) >> (action - LEAD)) & 1 != 0
-        return kind == RELOCATE_TO and not (self.occupied[seat] >> (action - TO)) & 1
-
-    def allows_word(self, seat: i64, kind: i64, action: i64) -> bool:
-        """Israelite Armies, recovery, announcement, and the words that end a decision."""
-        if action == PASS:
-            return kind in (OPEN, SIN, GATE, BLEMISH)
-        if action == DECLINE:
-            return kind in (PLACE, PEACE_GIVE, SIEGE_MOVE)
-        if action == DONE and kind != POINT:
-            return kind in (ATTACK, RELOCATE) or (kind == COOP and self.frames.get(0) != 0)
-        if kind != POINT:
-            return False
-        point: i64 = self.frames.get(0)
-        if action == DONE:
-            return point != ANSWER
-        if action == GIVE_UP:
-            return point == ANSWER
-        if action == RECOVER:
-            return permits.may_recover(self, seat)
-        if action == ANNOUNCE:
-            return point == BUILDING and permits.may_announce(self, seat)
-        if point != DEFEND:
-            return False
-        return military.may_relieve(self, seat) if action == ISRAELITE_ONE else military.may_rout(self, seat)
+        return is_legal(self, seat, action)
 
     # What an action does -----------------------------------------------------------------------------------------
 

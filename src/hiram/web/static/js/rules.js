@@ -37,4 +37,5 @@ try {
   page.replaceChildren(h("h1", {}, t("missing.title")), h("p", {}, /** @type {Error} */ (error).message));
 }
 search.addEventListener("input", sift);
+if (matchMedia("(max-width: 760px)").matches) contents.closest("details")?.removeAttribute("open");
 document.documentElement.dataset.ready = "";

@@ -83,9 +83,11 @@ const ENGLISH = {
   "create.hotseat": "Several people on this device: the table hides the hand and asks to pass the device on.",
 
   "level": "Level",
-  "level.random": "Easy (random moves)",
-  "level.greedy": "Sensible (greedy)",
-  "level.search": "Strong (search)",
+  "level.novice": "Novice",
+  "level.casual": "Casual",
+  "level.steady": "Steady",
+  "level.strong": "Strong",
+  "level.master": "Master",
 
   "table.playing": "being played",
   "table.won": "has won",

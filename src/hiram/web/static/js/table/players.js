@@ -16,6 +16,16 @@ export function nameOf(seat) {
   return seat ? seat.name || seat.title || t("create.seat", { n: seat.seat + 1 }) : "";
 }
 
+/**
+ * A name in a few letters, where there is no room for more: of a bot its level and number, of a person the first letters.
+ * @param {Seat} seat
+ */
+export function shortName(seat) {
+  const name = nameOf(seat);
+  if (seat.kind !== "bot") return [...name].slice(0, 4).join("");
+  return `${[...name][0] ?? ""}${/\((\d+)\)$/.exec(name)?.[1] ?? "1"}`;
+}
+
 export class Players {
   /** @param {HTMLElement} root a list */
   constructor(root) {
@@ -58,6 +68,7 @@ export class Players {
     return h("li", { class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}`, data: { seat: seat.seat }, title: `${name}: ${kind}` },
       h("span", { class: "dot", data: { seat: seat.seat } }, icon(itself ? "bot" : "person")),
       h("span", { class: "player-name", dir: "auto" }, name),
+      h("span", { class: "player-short", "aria-hidden": "true" }, shortName(seat)),
       h("span", { class: "visually-hidden" }, [kind, on ? t("play.turn") : ""].filter(Boolean).join(", ")),
       points ? h("span", { class: "score", "aria-label": points }, String(score)) : null,
       h("span", { class: "clock", data: { clock: seat.seat } }));
