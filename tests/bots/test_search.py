@@ -1,4 +1,4 @@
-"""The searching bot: honest, repeatable, better with more iterations, and sound where answers are sealed."""
+"""The searching bot: repeatable, bounded, right where it sees to the end. (The conformance kit holds it honest.)"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import hiram
-from hiram.bots import Bot, make_bot
+from hiram.bots import make_bot
 from hiram.bots.levels import LEVELS, behind
 from hiram.bots.search import SearchBot
 from hiram.bots.tree import Branch, Search, least_considered
@@ -16,21 +16,8 @@ from hiram.core.dice import dice_of
 from hiram.core.game import Game
 from hiram.core.registry import game_of, game_slugs
 from hiram.core.state import State
-from hiram.testing.bots import check_bot
 
 PORTALS = game_of("portals_and_prophets")
-
-
-def chooser(text: str) -> Bot:
-    return make_bot(text, "same")
-
-
-@pytest.mark.parametrize("slug", game_slugs())
-@pytest.mark.parametrize("text", ["search:12/2", "hasty:50", "novice"])
-def test_equal_views_give_equal_choices(slug: str, text: str):
-    """Whatever is hidden: hands, decks, others' sealed answers."""
-    game = game_of(slug)
-    check_bot(lambda: chooser(text).choose, game, max(game.players), {}, seed=3, stops=6)
 
 
 def test_a_search_repeats_and_does_not_touch_its_root():

@@ -87,7 +87,7 @@ WRONG = [
     (building, "gatherings", 0, "gatherings: is from 1"),
     (token_window, "dice", [0, 0, 0, 0], "dice: the generator is four numbers"),
     (token_window, "holders", ["T13"], "holders: one for each of the 3 zones is needed"),
-    (token_window, "dealt.0", 99, "dealt[0]: is from 0 to deals, 10, not 99"),
+    (token_window, "dealt.0", 99, "dealt[0]: is from 0 to 10, not 99"),
     (token_window, "shield_owner.0", 2, "shield_owner[0]: there is no seat 2"),
     (token_window, "shield_left.0", 4, "shield_left[0]: is from 0 to 3, not 4"),
     (token_window, "ending", "tired", "ending: is one of not_over"),

@@ -77,3 +77,36 @@ def test_a_discard_says_what_it_is_for() -> None:
     table = Position(2).hand(0, "F13", "F14").buildings(0, "B07").table()
     table.do("place B07")
     assert prompt(table) == "Gate of the Elders: which Fortune Card do you discard?"
+
+
+def after_merchant(position: Position, card: str) -> Table:
+    return position.hand(0, card, "F13").table().do("place merchant", "stop", f"play {card}")
+
+
+@pytest.mark.parametrize(
+    ("table", "kind", "clause"),
+    [
+        (Position(2).table().do("place merchant"), "transact", "WS-5.1"),
+        (after_merchant(Position(2), "F16"), "transact", "WS-12.18"),
+        (after_merchant(Position(2).houses(0, "judah"), "F17"), "place_road", "WS-12.19"),
+        (after_merchant(Position(2).shortage("judah", "edom"), "F19"), "choose_shortage", "WS-12.21"),
+        (after_merchant(Position(2), "F24"), "discard_fortune", "WS-12.26"),
+        (Position(2).buildings(0, "B07").hand(0, "F01", "F02").table().do("place B07"), "discard_fortune", "WS-11.5"),
+        (Position(2).buildings(0, "B20").has(0, "GC").table().do("place levite"), "discard_fortune", "WS-11.13"),
+        (
+            Position(2).buildings(0, "B17").shortage("judah", "edom").table().do("place B17"),
+            "choose_shortage",
+            "WS-11.11",
+        ),
+        (Position(2).buildings(0, "B17").shortage("judah").table().do("place B17"), "place_road", "WS-11.11"),
+    ],
+)
+def test_a_question_cites_the_clause_of_what_asks_it(table: Table, kind: str, clause: str) -> None:
+    question = GAME.question(table.state, 0)
+    assert (question.kind, question.clause) == (kind, clause)
+
+
+@pytest.mark.rule("WS-11.13")
+def test_the_discard_of_the_chambers_is_asked_for_at_the_temple() -> None:
+    table = Position(2).buildings(0, "B20").has(0, "GC").hand(0, "F01").table().do("place levite")
+    assert prompt(table) == "Temple Tile: which Fortune Card do you discard?"

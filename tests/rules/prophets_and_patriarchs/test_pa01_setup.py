@@ -228,8 +228,8 @@ def test_the_highest_die_goes_first_and_ties_roll_again():
     terms = terms_of(GAME.tables, GAME.content, GAME.read_options(3, {}))
     assert terms.target == 12
     table = Table(("levi", "judah", "ephraim"))
-    table.state.dice = rigged(5, 2, 5, 1, 4)
-    assert table.state.roll_for_first() == 2
+    table.state.dice = rigged(5, 2, 5, 4, 1)
+    assert table.state.roll_for_first() == 0
 
 
 @rule("PA-4.8", "PA-4.9", "PA-4.10", "PA-4.11", "PA-4.13", "PA-R10", "PA-R14", "PA-R12")

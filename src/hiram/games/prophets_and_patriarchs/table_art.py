@@ -162,7 +162,7 @@ def supply(piece: str) -> Art:
 
 def figure(piece: str, x: float, y: float, scale: float) -> str:
     """A piece in the colour of its tribe, with an outline."""
-    path = f'<path d="{OWN[piece]}" fill="var(--seat)" fill-rule="evenodd" stroke="var(--outline)" stroke-width="1.3"/>'
+    path = f'<path d="{OWN[piece]}" fill="var(--seat)" fill-rule="evenodd" stroke="var(--ink)" stroke-width="1.3"/>'
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{path}</g>'
 
 

@@ -50,12 +50,13 @@ def check_numbers(terms: Terms, players: int, position: Position) -> None:
     for name in ("holders", "dealt", "shield_owner", "shield_left"):
         require(len(getattr(position, name)) == ZONES, name, f"one for each of the {ZONES} zones is needed")
     rounds = int(terms.tables.shield_rounds)
+    settling = any(frame.kind == "settle" for frame in position.frames)
+    deals = position.deals + settling  # a step that has still other zones to settle is counted when it is over
     for zone, owner in enumerate(position.shield_owner):
         require(-1 <= owner < players, f"shield_owner[{zone}]", f"there is no seat {owner}")
         left, dealt = position.shield_left[zone], position.dealt[zone]
         require(0 <= left <= rounds, f"shield_left[{zone}]", f"is from 0 to {rounds}, not {left}")
-        most = position.deals + 1  # a step that has still other zones to settle is counted when it is over
-        require(0 <= dealt <= most, f"dealt[{zone}]", f"is at most one more than deals, {position.deals}, not {dealt}")
+        require(0 <= dealt <= deals, f"dealt[{zone}]", f"is from 0 to {deals}, not {dealt}")
     require(position.ending in ENDINGS, "ending", f"is one of {', '.join(ENDINGS)}")
     for seat in position.acting:
         require(0 <= seat < players, "acting", f"there is no seat {seat}")

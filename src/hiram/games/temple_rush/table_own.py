@@ -29,7 +29,7 @@ class Ground:
         if sight.view.expert:
             wide = max((place.x + place.length for place in figure), default=1)
             high = max((place.y + 1 for place in figure), default=1)
-            room = 8 if mortar else 3  # columns that a stone may reach out to either side
+            room = 8 if mortar else 4 if sight.view.edge else 3  # columns that a stone may reach out to either side
             self.cell = cell_of(wide + 2 * min(room, 8 - min(wide, 7)), high + 2 * min(room, 2), field)
             self.foot = (field[1] + self.cell * high) / 2 + 8
         self.left = (field[0] - self.cell * wide) / 2

@@ -100,6 +100,15 @@ ASKED = {
         "You decide for Jeroboam, to whom these are worth the same: which Shortage Tile does he remove?",
     ),
 }
+# The same questions asked by a Fortune Card, or by a Building: the clause where it differs.
+ASKED_BY_CARD = {
+    frames.ASK_TRANSACT: "WS-12.18",
+    frames.ASK_ROAD: "WS-12.19",
+    frames.ASK_SHORTAGE: "WS-12.21",
+    frames.ASK_DISCARD: "WS-12.26",
+}
+ASKED_BY_BUILDING = {frames.ASK_ROAD: "WS-11.11"}
+ASKED_AT_TEMPLE = {frames.ASK_DISCARD: "WS-11.13"}
 WITH_KIND = (frames.ASK_ONTO, frames.ASK_TAKE)
 WITH_SLOTS = (frames.ASK_PAY, frames.ASK_LESS, frames.ASK_REPLACE, frames.ASK_DWELL_TAKE)
 
@@ -119,10 +128,19 @@ def question(content: Content, actions: Vocabulary, state: WisdomState, seat: in
         kind=name,
         seat=seat,
         prompt=prompt.format(**facts(content, state, seat, kind)) if "{" in prompt else prompt,
-        clause=clause,
+        clause=asker(state).get(kind, clause),
         default=actions[default].name,
         telling=kind == frames.ASK_PLAY,
     )
+
+
+def asker(state: WisdomState) -> dict[int, str]:
+    """The clauses of whatever the question on top belongs to, which is the frame below it."""
+    level = int(state.frames.depth) - 2
+    under = int(state.frames.at(level, 0)) if level >= 0 else NONE
+    if under == frames.GO_RUN:
+        return ASKED_BY_CARD if state.frames.at(level, 2) < CARD_COUNT else ASKED_BY_BUILDING
+    return ASKED_AT_TEMPLE if under == frames.GO_TEMPLE else {}
 
 
 def facts(content: Content, state: WisdomState, seat: int, kind: int) -> dict[str, object]:

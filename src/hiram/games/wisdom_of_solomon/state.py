@@ -43,7 +43,7 @@ ASK_JEROBOAM_BUILDING: Final = 28  # Buildings to choose from
 ASK_JEROBOAM_SHORTAGE: Final = 29  # Locations to choose from
 # Frames: what goes on by itself when the frames above it are done.
 GO: Final = 40
-GO_TEMPLE: Final = 40
+GO_TEMPLE: Final = 40  # 1 when the tile is taken
 GO_RAISE: Final = 41  # position of the offer, stage
 GO_RUN: Final = 42  # program, step, times done
 GO_MENORAH: Final = 43  # how far round the table it has come

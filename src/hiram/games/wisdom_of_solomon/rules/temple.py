@@ -60,8 +60,11 @@ class Temple(Trader):
         self.charge(seat, slots, self.powers[seat * POWER_COUNT + POWER_LEVITE_COST])
 
     def go_temple(self, seat: i64) -> None:
-        """All is paid."""
-        self.frames.pop()
+        """All is paid; the frame stays until the Fortune Card of the Chambers is discarded."""
+        if self.frames.get(0) == 1:
+            self.frames.pop()
+            return
+        self.frames.set(0, 1)
         self.take_tile(seat)
 
     def take_tile(self, seat: i64) -> None:
