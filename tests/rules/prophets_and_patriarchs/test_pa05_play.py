@@ -241,3 +241,14 @@ def test_hands_are_hidden_unless_open():
         assert view.seats[1].hand_size == view.seats[0].hand_size == 1
         assert sum(view.seats[0].known) == sum(view.seats[1].known) == known
         assert sum(GAME.view(table.state, 0).seats[1].known) == 1
+
+
+@rule("PA-R78")
+def test_nobody_doubts_cards_that_were_seen_to_leave():
+    table = Table(("levi", "judah", "ephraim"), tents={1: [22]}, hands={1: {"hay": 1, "oil": 1}}).draw("WA1-02")
+    assert table.state.doubtful > 0
+    for seat in range(2):
+        for kind in range(6):
+            table.state.give_back(seat, kind, int(table.state.hands[seat * 6 + kind]))
+            table.check()
+    assert table.state.doubtful == 0
