@@ -89,7 +89,7 @@ def gesture(view: TempleView, actions: Sequence[int]) -> Gesture | None:
         place = read_place(stone.split(".", 2)[2])
         return Gesture((stone, f"supply.{place.size}"), f"Take the {place_title(place.code)} back")
     lane = lane_of(view)
-    if lane is None:
+    if lane is None or lane.step == "build_align":  # that is asked by itself: how the figure is to stand (TR-19.2)
         return None
     return stone_gesture(view, lane, actions)
 
