@@ -191,21 +191,17 @@ class WisdomData(State):
 
     def other_is_placing(self, seat: i64) -> bool:
         """Some other player is still placing."""
-        other: i64 = 0
-        while other < self.players:
-            if other != seat and self.still_placing(other):
+        for other, workers in enumerate(self.unplaced):
+            if workers > 0 and other != seat and self.still_placing(other):
                 return True
-            other += 1
         return False
 
     def closed_to(self, seat: i64) -> i64:
         """The Locations that are closed to a player: an opponent's house and none of his own (WS-0.7)."""
         others: i64 = 0
-        other: i64 = 0
-        while other < self.players:
+        for other, homes in enumerate(self.homes):
             if other != seat:
-                others |= self.homes[other]
-            other += 1
+                others |= homes
         return others & ~self.homes[seat]
 
     def roads_left(self) -> i64:
