@@ -105,7 +105,7 @@ def play_randomly(state: State, dice: Dice, most: i64) -> i64:
         if state.timed or state.acting & (state.acting - 1):
             seat = random_actor(state, dice)
         actions: vec[i64] = state.legal(seat)
-        state.perform(seat, actions[dice.below(len(actions))])
+        state.apply(seat, actions[dice.below(len(actions))])
         count += 1
     return count
 
