@@ -10,30 +10,18 @@ The same version of Hiram draws the same pictures on every machine.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
+from moments import PHONE, PICTURES, WIDE, played, write
 from msgspec import structs
+from render_temple_rush import draw_temple_rush
 
 import hiram
-from hiram.bots import make_bot
 from hiram.core.match import Match
 from hiram.scene import Node, to_png, to_svg
 
-PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-WIDE, PHONE, SMALL = 1120, 450, 640
+SMALL = 640
 IN_FULL_SWING = 150  # decisions
-NAMES = ("Miriam", "Aaron", "Deborah", "Boaz")
-
-
-def played(game: str, players: int, seed: int, until: Callable[[Match], bool]) -> Match:
-    """A match that greedy bots have played until something holds, or to its end."""
-    match = hiram.new(game, players=players, seed=seed, names=NAMES[:players])
-    bots = [make_bot("greedy", seed=seat) for seat in range(match.seats)]
-    while not match.finished and not until(match):
-        seat = match.acting[0]
-        match.act(seat, bots[seat].choose(match.perspective(seat)))
-    return match
 
 
 def is_rich_turn(match: Match) -> bool:
@@ -46,8 +34,7 @@ def is_rich_turn(match: Match) -> bool:
 
 def draw(match: Match, path: Path, layout: str, width: int) -> None:
     seat = match.acting[0] if match.acting else 0
-    path.write_bytes(to_png(match.to_svg(seat, layout), width))
-    print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
+    write(path, to_png(match.to_svg(seat, layout), width))
 
 
 def draw_gallery(folder: Path) -> None:
@@ -169,6 +156,7 @@ GAMES = {
     "portals_and_prophets": draw_portals_and_prophets,
     "prophets_and_patriarchs": draw_prophets_and_patriarchs,
     "solomons_temple": draw_solomons_temple,
+    "temple_rush": draw_temple_rush,
     "wisdom_of_solomon": draw_wisdom_of_solomon,
 }
 

@@ -18,7 +18,7 @@ export class Tips {
   constructor(root, stage) {
     this.stage = stage;
     this.box = h("div", { id: "tip", role: "tooltip", hidden: true });
-    document.body.append(this.box);
+    (root.closest("main") ?? document.body).append(this.box);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.id = "";
