@@ -6,7 +6,17 @@ from hypothesis import strategies as st
 
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
-from hiram.core.tools import Bank, append_run, bit, deck_of, insert_sorted, remove_value, shuffled_deck
+from hiram.core.tools import (
+    Bank,
+    append_places,
+    append_run,
+    bit,
+    deck_of,
+    insert_sorted,
+    place_of_nth,
+    remove_value,
+    shuffled_deck,
+)
 
 
 @pytest.mark.parametrize("place", range(62))
@@ -17,6 +27,18 @@ def test_a_bit_is_a_power_of_two(place):
 def test_a_run_of_numbers_is_appended():
     assert list(append_run(vec[i64]([7]), 3, 4)) == [7, 3, 4, 5, 6]
     assert list(append_run(vec[i64]([]), 3, 0)) == []
+
+
+@given(st.sets(st.integers(0, 61)), st.integers(0, 400))
+def test_the_places_of_a_mask_are_appended(places, first):
+    mask = sum(2**place for place in places)
+    assert list(append_places(vec[i64]([7]), first, mask)) == [7, *(first + place for place in sorted(places))]
+
+
+@given(st.sets(st.integers(0, 61), min_size=1))
+def test_the_bits_of_a_mask_are_counted_from_the_lowest(places):
+    mask = sum(2**place for place in places)
+    assert [place_of_nth(mask, number) for number in range(len(places))] == sorted(places)
 
 
 @given(st.lists(st.integers(0, 200), max_size=8), st.integers(0, 200), st.integers(0, 3))

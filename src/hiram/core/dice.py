@@ -33,31 +33,26 @@ class Dice:
 
     def word(self) -> i64:
         """The next 32 bits."""
-        a: i64 = self.a
-        b: i64 = self.b
-        c: i64 = self.c
-        d: i64 = self.d
-        total: i64 = (a + d) & MASK
-        result: i64 = ((((total << 7) & MASK) | (total >> 25)) + a) & MASK
-        shifted: i64 = (b << 9) & MASK
-        c ^= a
-        d ^= b
-        self.b = b ^ c
-        self.a = a ^ d
-        self.c = c ^ shifted
-        self.d = ((d << 11) & MASK) | (d >> 21)
-        return result
+        return self.below(RANGE)
 
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n - 1, each equally likely."""
         if n < 1 or n > RANGE:
             raise ValueError("a die needs between 1 and 2**32 faces")
-        word: i64 = self.word()
-        if word >= RANGE - n:  # only then can it pass the largest multiple
-            limit: i64 = RANGE - RANGE % n
-            while word >= limit:
-                word = self.word()
-        return word % n
+        while True:
+            a: i64 = self.a
+            b: i64 = self.b
+            c: i64 = self.c ^ a
+            d: i64 = self.d
+            total: i64 = (a + d) & MASK
+            word: i64 = (((total << 7) | (total >> 25)) + a) & MASK
+            d ^= b
+            self.a = a ^ d
+            self.b = b ^ c
+            self.c = c ^ ((b << 9) & MASK)
+            self.d = ((d << 11) & MASK) | (d >> 21)
+            if word < RANGE - n or word < RANGE - RANGE % n:  # only the second is exact, the first is seldom false
+                return word % n
 
     def shuffle(self, items: vec[i64]) -> None:
         """Put the items into a random order, in place."""

@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
-
-
-class vec:  # noqa: N801 - the name that the compiled array has
-    """`vec[i64](items)` makes a list of the items."""
-
-    def __class_getitem__(cls, item: Any) -> type[list[Any]]:
-        return list
 
 
 def append(items: list[T], item: T) -> list[T]:
@@ -39,3 +32,6 @@ def mypyc_attr(**attributes: bool) -> Callable[[type[T]], type[T]]:
         return cls
 
     return unchanged
+
+
+vec: Final = {i64: list}  # `vec[i64](items)` makes a list of the items

@@ -1,5 +1,7 @@
 """Small tools that several games share: sorted hands inside a flat array, decks, banks of tokens."""
 
+from typing import Final
+
 from hiram.core.dice import Dice
 from hiram.core.native import COMPILED, append, extend, i64, vec
 
@@ -42,6 +44,37 @@ def append_run(cells: vec[i64], first: i64, number: i64) -> vec[i64]:
         cells = append(cells, first)
         first += 1
     return cells
+
+
+CHUNK: Final = 10  # bits of a mask that are looked up at once
+CHUNK_MASK: Final = 1023
+PLACES_IN_CHUNK: Final = [[place for place in range(CHUNK) if (bits >> place) & 1] for bits in range(CHUNK_MASK + 1)]
+
+
+def append_places(cells: vec[i64], first: i64, mask: i64) -> vec[i64]:
+    """Put `first` plus the place of each bit of the mask at the end, ascending."""
+    while mask != 0:
+        for place in PLACES_IN_CHUNK[mask & CHUNK_MASK]:
+            if COMPILED:
+                cells = append(cells, first + place)
+            else:
+                cells.append(first + place)
+        mask >>= CHUNK
+        first += CHUNK
+    return cells
+
+
+def place_of_nth(mask: i64, number: i64) -> i64:
+    """The place of a bit of the mask, by its number from the lowest (0) upwards; there must be so many."""
+    passed: i64 = 0
+    while True:
+        places = PLACES_IN_CHUNK[mask & CHUNK_MASK]
+        here: i64 = len(places)
+        if number < here:
+            return passed + places[number]
+        number -= here
+        mask >>= CHUNK
+        passed += CHUNK
 
 
 class Deck:

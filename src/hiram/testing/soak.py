@@ -66,15 +66,20 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--case", action="append", help="only this case, such as 4-mode=team (may be repeated)")
     parser.add_argument("--first-seed", type=int, default=0)
     given = parser.parse_args(arguments)
+    games = [game_of(slug) for slug in given.game or game_slugs()]
+    known = {game.slug: {case_id(case): case for case in cases(game)} for game in games}
+    for wanted in given.case or ():
+        if not any(wanted in names for names in known.values()):
+            listed = "; ".join(f"{slug} has {', '.join(names)}" for slug, names in known.items())
+            parser.error(f"there is no case {wanted}: {listed}")
     failed = False
-    for slug in given.game or game_slugs():
-        game = game_of(slug)
-        for players, options in cases(game):
-            if not given.case or case_id((players, options)) in given.case:
+    for game in games:
+        for name, (players, options) in known[game.slug].items():
+            if not given.case or name in given.case:
                 began = time.perf_counter()
                 result = soak(game, players, options, range(given.first_seed, given.first_seed + given.games))
                 seconds = time.perf_counter() - began
-                sys.stdout.write(line(f"{slug} {case_id((players, options))}", result, seconds))
+                sys.stdout.write(line(f"{game.slug} {name}", result, seconds))
                 sys.stdout.flush()
                 failed = failed or bool(result.failure)
     return 1 if failed else 0

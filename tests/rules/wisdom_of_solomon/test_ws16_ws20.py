@@ -287,8 +287,12 @@ def test_without_such_a_tile_the_human_chooses() -> None:
     table = drawn(solo().has(1, "C").offer("B22", None, None, None, None).bag("S08"))
     assert table.asked == "jeroboam_house"
     assert len(table.options("house")) == 11
+    assert "jeroboam_asks_for_house" in table.kinds()
+    assert "jeroboam_asks" not in table.kinds(), "it is no tie"
     table.do("house negev")
     assert table.view.seats[1].houses == {"negev": 1}
+    assert "jeroboam_house_chosen" in table.kinds()
+    assert "jeroboam_house" not in table.kinds(), "no tile said where"
 
 
 @pytest.mark.rule("WS-18.14", "WS-R74")

@@ -82,3 +82,4 @@ JEROBOAM_ROAD_OUT: Final = 76  # seat, edge
 JEROBOAM_SEES_SEVEN: Final = 77  # holy
 JEROBOAM_RELIEVES: Final = 78  # location
 JEROBOAM_HANDS_OVER: Final = 79  # seat, taker, kind
+JEROBOAM_ASKS_FOR_HOUSE: Final = 80  # seat

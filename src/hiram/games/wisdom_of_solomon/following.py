@@ -328,6 +328,8 @@ class Follower:
     def on_jeroboam_asks(self, seat: int) -> None:
         self.view["acting"] = (HUMAN,)
 
+    on_jeroboam_asks_for_house = on_jeroboam_asks
+
     def on_tiles_returned(self) -> None:
         for tile in self.view["aside"]:
             self.tiles("bag", tile, True)

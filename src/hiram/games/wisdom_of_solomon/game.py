@@ -79,6 +79,7 @@ class WisdomOfSolomon(Game):
         self.content = content
         self.content_digest = content.digest()
         self.tables = tables_of(content)
+        self.known_terms: dict[tuple[int, int, int], Terms] = {}
         self.actions = Vocabulary(
             action_names(
                 [place.id for place in content.locations],
@@ -109,18 +110,17 @@ class WisdomOfSolomon(Game):
             raise BadOption(f"option start_seat: there is no seat {start} with {players} players (WS-20.3)")
 
     def terms(self, players: int, options: Options) -> Terms:
-        """What was agreed, and the pieces for this number of players."""
-        row = self.content.counts[players - 1]
-        seats = max(2, players)
-        return Terms(
-            self.tables,
-            players == 1,
-            seats,
-            [getattr(row, name) for name in COUNT_FIELDS],
-            1 if seats == 2 else 2 if seats == 3 else 3,
-            int(str(options["jeroboam_handicap"])),
-            int(str(options["max_years"])),
-        )
+        """What was agreed, and the pieces for this number of players; games on the same terms share them."""
+        handicap, max_years = int(str(options["jeroboam_handicap"])), int(str(options["max_years"]))
+        known = self.known_terms.get((players, handicap, max_years))
+        if known is None:
+            seats = max(2, players)
+            row = self.content.counts[players - 1]
+            numbers = [getattr(row, name) for name in COUNT_FIELDS]
+            tiers = 1 if seats == 2 else 2 if seats == 3 else 3
+            known = Terms(self.tables, players == 1, seats, numbers, tiers, handicap, max_years)
+            self.known_terms[players, handicap, max_years] = known
+        return known
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
         start = options["start_seat"]

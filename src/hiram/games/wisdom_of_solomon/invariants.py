@@ -6,9 +6,9 @@ from collections import Counter
 
 from hiram.games.wisdom_of_solomon.actions import KINDS
 from hiram.games.wisdom_of_solomon.rules import WisdomState
-from hiram.games.wisdom_of_solomon.rules.market import HEIGHT, REFILLED
+from hiram.games.wisdom_of_solomon.rules.market import REFILLED
 from hiram.games.wisdom_of_solomon.state import ASK_KEEP, ASK_PLACE, GO, GO_RUN, NOT_OVER, ROADS, bit_count
-from hiram.games.wisdom_of_solomon.tables import EXOTIC, NONE
+from hiram.games.wisdom_of_solomon.tables import EXOTIC, HEIGHT, NONE
 
 
 def broken_invariants(state: WisdomState) -> list[str]:

@@ -258,7 +258,7 @@ EVENT_KINDS = (
         "jeroboam_house_chosen",
         "WS-R73",
         "seat location",
-        "No tile of the bag has room for it, so Jeroboam's Customs House goes where it was chosen: {location}.",
+        "For lack of a tile that had room, Jeroboam's Customs House goes where it was chosen: {location}.",
     ),
     kind(
         "jeroboam_road_out",
@@ -283,6 +283,12 @@ EVENT_KINDS = (
         "WS-17.8",
         "seat taker kind",
         "Jeroboam gives {kind} to {taker}, the least valuable of what he has twice, or of all he has.",
+    ),
+    kind(
+        "jeroboam_asks_for_house",
+        "WS-18.13",
+        "seat",
+        "No tile of Jeroboam's bag has an open space for his Customs House: {seat} decides for him.",
     ),
 )
 

@@ -8,8 +8,7 @@ from hiram.core.journal import Journal
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import Deck, bit, shuffled_deck
 from hiram.games.wisdom_of_solomon import events
-from hiram.games.wisdom_of_solomon.actions import BUILDING_COUNT, CARD_COUNT, KINDS, LOCATION_COUNT
-from hiram.games.wisdom_of_solomon.rules.market import HEIGHT
+from hiram.games.wisdom_of_solomon.actions import BUILDING_COUNT, CARD_COUNT, LOCATION_COUNT
 from hiram.games.wisdom_of_solomon.rules.moves import WisdomState
 from hiram.games.wisdom_of_solomon.state import ASK_KEEP, JEROBOAM
 from hiram.games.wisdom_of_solomon.tables import NONE, Terms
@@ -24,7 +23,7 @@ def new_state(terms: Terms, dice: Dice, start_seat: int, journal: Journal | None
     Temple, Building deck, Fortune deck, starting player."""
     shortages: vec[i64] = numbers(LOCATION_COUNT)
     dice.shuffle(shortages)
-    temple: vec[i64] = temple_tiles(terms)
+    temple: vec[i64] = terms.tables.temple_tiles[:]
     dice.shuffle(temple)
     buildings = shuffled_deck(numbers(BUILDING_COUNT), dice)
     cards = shuffled_deck(numbers(CARD_COUNT), dice)
@@ -60,15 +59,6 @@ def numbers(count: int) -> vec[i64]:
     return vec[i64](list(range(count)))
 
 
-def temple_tiles(terms: Terms) -> vec[i64]:
-    """The twenty tiles as their kinds."""
-    tiles: vec[i64] = vec[i64]([])
-    for kind in range(len(terms.tables.tile_counts)):
-        for _ in range(int(terms.tables.tile_counts[kind])):
-            tiles = append(tiles, kind)
-    return tiles
-
-
 def lay_out(state: WisdomState, shortages: vec[i64]) -> None:
     """Shortage Tiles, cubes, market, offer and the players' pieces (WS-1.1 to WS-1.7, WS-16.2)."""
     terms = state.terms
@@ -78,12 +68,8 @@ def lay_out(state: WisdomState, shortages: vec[i64]) -> None:
         i += 1
     if terms.solo:
         state.bag = SOLO_TILES | (0x7FFF & ~state.shortage)
-    for kind in range(KINDS):
-        state.supply[kind] = terms.tables.cubes[kind] - terms.removed
-    for mat in range(HEIGHT):
-        for square in range(int(terms.filled)):
-            state.market[HEIGHT * mat + square] = mat + 1
-            state.supply[mat + 1] -= 1
+    state.supply = terms.first_supply[:]
+    state.market = terms.first_market[:]
     for position in range(5):
         state.offer[position] = state.building_deck.draw()
     for seat in range(int(terms.seats)):

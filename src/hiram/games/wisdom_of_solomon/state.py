@@ -62,6 +62,64 @@ JEROBOAM: Final = 1
 class WisdomData(State):
     """Everything of a position that can change, players side by side in each array."""
 
+    # Interpreted, an object of more than thirty attributes is slow without slots; compiled it makes no difference.
+    __slots__ = (
+        "area_used",
+        "aside",
+        "bag",
+        "box",
+        "building_deck",
+        "cubes",
+        "discards",
+        "drawn_tile",
+        "ending",
+        "favor",
+        "fortune_deck",
+        "frames",
+        "generation",
+        "hand",
+        "hand_size",
+        "holy",
+        "holy_tiles",
+        "homes",
+        "house_room",
+        "houses",
+        "houses_left",
+        "in_area",
+        "in_holy",
+        "in_play",
+        "joined",
+        "kept",
+        "market",
+        "mask",
+        "may_stop",
+        "next_start",
+        "offer",
+        "oldest",
+        "owned",
+        "placements",
+        "powers",
+        "recalls",
+        "received",
+        "removed",
+        "resolving",
+        "retired",
+        "roads",
+        "shortage",
+        "shuffled_in",
+        "standing",
+        "start_seat",
+        "supply",
+        "temple",
+        "terms",
+        "tiles",
+        "unplaced",
+        "waiting",
+        "worker_at",
+        "worker_on",
+        "year",
+    )
+
     def __init__(
         self,
         terms: Terms,
@@ -191,21 +249,17 @@ class WisdomData(State):
 
     def other_is_placing(self, seat: i64) -> bool:
         """Some other player is still placing."""
-        other: i64 = 0
-        while other < self.players:
-            if other != seat and self.still_placing(other):
+        for other, workers in enumerate(self.unplaced):
+            if workers > 0 and other != seat and self.still_placing(other):
                 return True
-            other += 1
         return False
 
     def closed_to(self, seat: i64) -> i64:
         """The Locations that are closed to a player: an opponent's house and none of his own (WS-0.7)."""
         others: i64 = 0
-        other: i64 = 0
-        while other < self.players:
+        for other, homes in enumerate(self.homes):
             if other != seat:
-                others |= self.homes[other]
-            other += 1
+                others |= homes
         return others & ~self.homes[seat]
 
     def roads_left(self) -> i64:

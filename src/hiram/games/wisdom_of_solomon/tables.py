@@ -8,7 +8,7 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import bit
-from hiram.games.wisdom_of_solomon.actions import FIRST_ANSWERS
+from hiram.games.wisdom_of_solomon.actions import FIRST_ANSWERS, KINDS
 
 NONE: Final = -1
 
@@ -79,6 +79,7 @@ ICON_CIRCLE: Final = 4
 ICON_ARK: Final = 5
 ICON_ALTAR: Final = 6
 
+HEIGHT: Final = 5  # squares of a mat of the market
 TILE_KINDS: Final = 5
 MOST_PRODUCED: Final = 4  # cubes of one Location
 MODULUS: Final = 67  # the powers of two up to 2**65 have different remainders by it
@@ -131,6 +132,7 @@ class Tables:
         self.prices: vec[i64] = vec[i64](prices)
         self.tile_values: vec[i64] = vec[i64](tile_values)
         self.tile_counts: vec[i64] = vec[i64](tile_counts)
+        self.temple_tiles: vec[i64] = vec[i64]([kind for kind, count in enumerate(tile_counts) for _ in range(count)])
         self.bonuses: vec[i64] = vec[i64](bonuses)
         self.icons: vec[i64] = vec[i64](icons)
         self.cubes: vec[i64] = vec[i64](cubes)
@@ -188,6 +190,14 @@ class Terms:
         self.temple: i64 = numbers[5]
         self.area_spaces: vec[i64] = vec[i64](numbers[6:10])
         self.house_spaces: vec[i64] = vec[i64]([sum(row[:tiers]) for row in tables.spaces])
+        mats = range(1, KINDS)
+        in_market = int(self.filled)
+        self.first_market: vec[i64] = vec[i64](
+            [kind if square < in_market else NONE for kind in mats for square in range(HEIGHT)]
+        )
+        self.first_supply: vec[i64] = vec[i64](
+            [int(cubes - self.removed) - (in_market if kind in mats else 0) for kind, cubes in enumerate(tables.cubes)]
+        )
         self.handicap: i64 = handicap
         self.max_years: i64 = max_years
 

@@ -32,11 +32,16 @@ class Foreman(Temple):
         """The positions of the offer whose card the player can pay (WS-8.1)."""
         less: i64 = self.powers[seat * POWER_COUNT + POWER_FOREMAN_COST]
         cost = self.terms.tables.cost
-        kinds = self.terms.tables.cost_kinds
-        out_of_reach: i64 = 0 if less > 0 else ~self.payable_kinds(seat)
         found: i64 = 0
+        if less > 0:
+            for position, card in enumerate(self.offer):
+                if card != NONE and self.slots_to_spare(seat, cost[card]) != 0:
+                    found |= 1 << position
+            return found
+        kinds = self.terms.tables.cost_kinds
+        out_of_reach: i64 = ~self.payable_kinds(seat)
         for position, card in enumerate(self.offer):
-            if card != NONE and kinds[card] & out_of_reach == 0 and self.payable_less(seat, cost[card], less):
+            if card != NONE and kinds[card] & out_of_reach == 0 and self.payable(seat, cost[card]):
                 found |= 1 << position
         return found
 

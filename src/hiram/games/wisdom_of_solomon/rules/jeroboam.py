@@ -1,8 +1,10 @@
 """Jeroboam's turn and his tiles (WS-17, WS-18)."""
 
+from abc import abstractmethod
 from typing import Final
 
-from hiram.core.native import i64
+from hiram.core.native import i64, vec
+from hiram.core.tools import place_of_nth
 from hiram.games.wisdom_of_solomon import events
 from hiram.games.wisdom_of_solomon.actions import HOUSE, LOCATION_COUNT, PLACE_BUILDING
 from hiram.games.wisdom_of_solomon.rules.holy import MENORAH_CUBES
@@ -56,9 +58,15 @@ FIRST_HOLY: Final = 9
 SPACE_TAKEN: Final = 10
 HUMAN_DONE: Final = 11
 
+OFFER_FROM_BELOW: Final = (3, 2, 1, 0, 4)  # row 4 up to row 1, then the deck
+
 
 class Jeroboam(Turns):
     """The automaton of the solo game."""
+
+    @abstractmethod
+    def copy(self) -> "Jeroboam":
+        """An independent state, in which he can try things out."""
 
     def go_jeroboam(self) -> None:
         """His turn: what he set in motion comes to its end before the turn passes."""
@@ -90,11 +98,7 @@ class Jeroboam(Turns):
 
     def draw_tile(self, tiles: i64) -> i64:
         """One of these tiles, each equally likely."""
-        skip: i64 = self.dice.below(bit_count(tiles))
-        while skip > 0:
-            tiles &= tiles - 1
-            skip -= 1
-        return self.place_of(tiles & -tiles)
+        return place_of_nth(tiles, self.dice.below(bit_count(tiles)))
 
     # The tiles: each does what it says, or tells why it accomplishes nothing ------------------------------------
 
@@ -178,7 +182,7 @@ class Jeroboam(Turns):
         self.put_in_area(JEROBOAM, FOREMAN)
         if self.journal is not None:
             self.journal.note(events.JEROBOAM_CHOOSES_CARD, self.offer[position], position)
-        self.pay_at_once(self.jeroboams_cost(self.offer[position]))
+        self.pay_at_once(self.jeroboams_costs()[self.offer[position]])
         self.acquire(JEROBOAM, position)
         if self.houses_left[JEROBOAM] > 0:
             self.settle_jeroboam()
@@ -186,28 +190,26 @@ class Jeroboam(Turns):
 
     def jeroboams_card(self) -> i64:
         """The first position from row 4 up, the deck last, whose reduced cost he can pay; NONE if none (WS-18.11)."""
-        step: i64 = 0
-        while step < 5:
-            position: i64 = 4 if step == 4 else 3 - step
+        costs = self.jeroboams_costs()
+        for position in OFFER_FROM_BELOW:
             card: i64 = self.offer[position]
-            if card != NONE and self.payable(JEROBOAM, self.jeroboams_cost(card)):
+            if card != NONE and self.payable(JEROBOAM, costs[card]):
                 return position
-            step += 1
         return NONE
 
-    def jeroboams_cost(self, card: i64) -> i64:
-        """The cost without its highest ranked slot, with B19 also without the next (WS-18.11, WS-R72)."""
+    def jeroboams_costs(self) -> vec[i64]:
+        """The costs without their highest ranked slot, with B19 also without the next (WS-18.11, WS-R72)."""
         tables = self.terms.tables
         if self.powers[JEROBOAM * POWER_COUNT + POWER_FOREMAN_COST] > 0:
-            return tables.cost_with_two[card]
-        return tables.cost_with_rebate[card]
+            return tables.cost_with_two
+        return tables.cost_with_rebate
 
     def settle_jeroboam(self) -> None:
         """A Location tile of the bag says where his house goes, without one the human does (WS-18.13, WS-R73)."""
         open_spaces: i64 = self.open_house_spaces()
         room: i64 = open_spaces & self.bag
         if room == 0:
-            self.ask_human(ASK_JEROBOAM_HOUSE, open_spaces)
+            self.ask_human(ASK_JEROBOAM_HOUSE, open_spaces, events.JEROBOAM_ASKS_FOR_HOUSE)
         else:
             self.build_jeroboams_house(self.draw_tile(room), events.JEROBOAM_HOUSE)
 
@@ -231,16 +233,18 @@ class Jeroboam(Turns):
             return NO_SPACE
         if (self.closed_to(JEROBOAM) >> location) & 1:
             return CLOSED
-        if not self.would_collect(location):
+        owed: i64 = self.yields(JEROBOAM, location)
+        if not self.would_collect(location, owed):
             return NO_YIELD
-        self.put_on_location(JEROBOAM, location)
+        self.stand_on(JEROBOAM, location)
+        self.collect_owed(JEROBOAM, location, owed)
         if not (self.terms.tables.israel >> location) & 1:
             self.remove_tile(location)
         return DOES_SOMETHING
 
-    def would_collect(self, location: i64) -> bool:
-        """Some cube is to be had there, from the network or by a Building."""
-        if self.supply_has_any(self.yields(JEROBOAM, location)):
+    def would_collect(self, location: i64, owed: i64) -> bool:
+        """Some cube is to be had there: of those the network owes him, or by a Building."""
+        if self.supply_has_any(owed):
             return True
         tables = self.terms.tables
         bonuses: i64 = self.owned[JEROBOAM] & tables.terrain_buildings[tables.terrain[location]]
@@ -312,7 +316,6 @@ class Jeroboam(Turns):
     def what_it_brings(self, building: i64) -> i64:
         """Tried out on a copy: the Favor it gains or costs, and after that the cubes received (WS-R81)."""
         trial = self.copy()
-        assert isinstance(trial, Jeroboam)
         before: i64 = trial.favor[JEROBOAM]
         trial.received = 0
         depth: i64 = trial.frames.depth

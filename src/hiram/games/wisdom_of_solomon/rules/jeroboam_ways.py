@@ -6,7 +6,7 @@ from hiram.core.native import append, i64
 from hiram.games.wisdom_of_solomon import events
 from hiram.games.wisdom_of_solomon.actions import KINDS, RELIEVE, ROAD, SQUARES
 from hiram.games.wisdom_of_solomon.rules.holy import HolyPlace
-from hiram.games.wisdom_of_solomon.rules.market import HEIGHT, TRANSACTIONS
+from hiram.games.wisdom_of_solomon.rules.market import TRANSACTIONS
 from hiram.games.wisdom_of_solomon.rules.trader import TRADE_TAKES
 from hiram.games.wisdom_of_solomon.state import (
     ASK_JEROBOAM_ROAD,
@@ -16,9 +16,11 @@ from hiram.games.wisdom_of_solomon.state import (
 )
 from hiram.games.wisdom_of_solomon.tables import (
     EXOTIC,
+    HEIGHT,
     NONE,
     POWER_COUNT,
     POWER_MERCHANT,
+    POWER_PURCHASE,
     POWER_TRADER,
 )
 
@@ -29,11 +31,11 @@ FIRST_BUYS: Final = 3
 class JeroboamWays(HolyPlace):
     """His trades, purchases, sales and Roads."""
 
-    def ask_human(self, kind: i64, choices: i64) -> None:
+    def ask_human(self, kind: i64, choices: i64, event: i64 = events.JEROBOAM_ASKS) -> None:
         """Where a tie is left the human decides for him (WS-17.10)."""
         self.frames.push(kind, HUMAN, choices)
         if self.journal is not None:
-            self.journal.note(events.JEROBOAM_ASKS, HUMAN)
+            self.journal.note(event, HUMAN)
 
     def has_kind(self, kind: i64) -> bool:
         return self.cubes[JEROBOAM * KINDS + kind] > 0
@@ -111,12 +113,17 @@ class JeroboamWays(HolyPlace):
         """The cheapest cube he can afford, of a kind he has none of if so asked; ties to the higher rank, then the mat
         nearest Gold, then the lowest square (WS-16.5)."""
         market = self.market
+        prices = self.terms.tables.prices
+        less: i64 = self.powers[JEROBOAM * POWER_COUNT + POWER_PURCHASE]
+        floor: i64 = 1 + less  # printed prices up to this one all cost him 1
         passed_over: i64 = self.held_kinds(JEROBOAM) if lacking else 0
         best: i64 = NONE
-        lowest: i64 = self.favor[JEROBOAM]
+        lowest: i64 = self.favor[JEROBOAM] + less
         for square, kind in enumerate(market):
             if kind != NONE and not (passed_over >> kind) & 1:
-                price: i64 = self.price(JEROBOAM, square)
+                price: i64 = prices[square]
+                if price < floor:
+                    price = floor
                 if price < lowest or (price == lowest and (best == NONE or kind < market[best])):
                     best = square
                     lowest = price

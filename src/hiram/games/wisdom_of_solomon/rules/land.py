@@ -55,7 +55,10 @@ class Land(Foreman):
 
     def collect(self, seat: i64, location: i64) -> None:
         """What a Worker brings that was just placed, or acts as if it were (WS-10.11)."""
-        owed: i64 = self.yields(seat, location)
+        self.collect_owed(seat, location, self.yields(seat, location))
+
+    def collect_owed(self, seat: i64, location: i64, owed: i64) -> None:
+        """What is owed there comes, and what multiplied it is used up."""
         if (self.homes[seat] >> location) & 1:
             self.use_up(seat, STRONGHOLD)
             self.use_up(seat, PEACE)
@@ -133,13 +136,17 @@ class Land(Foreman):
 
     def put_on_location(self, seat: i64, location: i64) -> None:
         """A Worker is placed on a Location and collects (WS-10.11)."""
+        self.stand_on(seat, location)
+        self.collect(seat, location)
+
+    def stand_on(self, seat: i64, location: i64) -> None:
+        """A Worker is placed on a Location."""
         self.unplaced[seat] -= 1
         self.worker_at[location] = seat
         self.standing |= 1 << location
         self.placements += 1
         if self.journal is not None:
             self.journal.note(events.PLACED_ON_LOCATION, seat, location)
-        self.collect(seat, location)
 
 
 ALL_LOCATIONS: Final = 0x7FFF

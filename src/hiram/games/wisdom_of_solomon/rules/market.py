@@ -9,6 +9,7 @@ from hiram.games.wisdom_of_solomon.rules.cards import Cards
 from hiram.games.wisdom_of_solomon.state import ASK_ONTO, ASK_PLAY, ASK_SLIDE, ASK_TRANSACT
 from hiram.games.wisdom_of_solomon.tables import (
     EXOTIC,
+    HEIGHT,
     NONE,
     POWER_COUNT,
     POWER_MERCHANT,
@@ -16,7 +17,6 @@ from hiram.games.wisdom_of_solomon.tables import (
     POWER_SALE,
 )
 
-HEIGHT: Final = 5  # squares of a mat
 TRANSACTIONS: Final = 3
 SALES: Final = 25  # the place of the first kind among the answers to a transaction
 

@@ -3,6 +3,7 @@
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.native import append, i64, vec
+from hiram.core.tools import append_places
 from hiram.games.wisdom_of_solomon import refusals, scoring
 from hiram.games.wisdom_of_solomon.actions import (
     SKIP,
@@ -47,7 +48,6 @@ from hiram.games.wisdom_of_solomon.state import (
     GO_RUN,
     GO_TEMPLE,
 )
-from hiram.games.wisdom_of_solomon.tables import MODULUS
 
 
 class WisdomState(Jeroboam):
@@ -140,13 +140,7 @@ class WisdomState(Jeroboam):
         actions: vec[i64] = vec[i64]([])
         if seat < 0 or not (self.acting >> seat) & 1:
             return actions
-        mask: i64 = self.answers(seat)
-        base: i64 = self.terms.tables.first_answers[self.frames.kind()]
-        places: vec[i64] = self.terms.tables.place_of_bit
-        while mask != 0:
-            low: i64 = mask & -mask
-            actions = append(actions, base + places[low % MODULUS])
-            mask ^= low
+        actions = append_places(actions, self.terms.tables.first_answers[self.frames.kind()], self.answers(seat))
         if self.may_stop != 0:
             actions = append(actions, self.may_stop)
         return actions
@@ -249,16 +243,17 @@ class WisdomState(Jeroboam):
 
     def advance(self) -> None:
         """Go on until somebody is asked something or the game is over."""
+        frames = self.frames
         while not self.over:
-            kind: i64 = self.frames.kind()
+            kind: i64 = frames.kind()
+            seat: i64 = frames.seat()
             if kind >= GO:
-                self.go_on(kind, self.frames.seat())
-                continue
-            seat: i64 = self.frames.seat()
-            if self.settle(kind, seat):
+                self.go_on(kind, seat)
+            elif self.settle(kind, seat):
                 self.acting = 1 << seat
                 return
-            self.finish(kind, seat)
+            else:
+                self.finish(kind, seat)
 
     def go_on(self, kind: i64, seat: i64) -> None:
         """The next step of what runs by itself."""

@@ -70,17 +70,21 @@ class Resources(WisdomData):
         """The kinds of cubes that a seat has, a bit for each."""
         found: i64 = 0
         row: i64 = seat * KINDS
-        for kind, number in enumerate(self.cubes[row : row + KINDS]):
+        single: i64 = 1
+        for number in self.cubes[row : row + KINDS]:
             if number > 0:
-                found |= 1 << kind
+                found |= single
+            single += single
         return found
 
     def supplied_kinds(self) -> i64:
         """The kinds of cubes that the supply has, a bit for each."""
         found: i64 = 0
-        for kind, number in enumerate(self.supply):
+        single: i64 = 1
+        for number in self.supply:
             if number > 0:
-                found |= 1 << kind
+                found |= single
+            single += single
         return found
 
     # What can be paid ------------------------------------------------------------------------------------------
@@ -174,15 +178,19 @@ class Resources(WisdomData):
 
     def pay_at_once(self, slots: i64) -> None:
         """Jeroboam pays with a cube of the kind, else with an Exotic (WS-17.7); free slots by WS-17.8."""
+        kind: i64 = 0
         while slots != 0:
-            kind: i64 = first_slot(slots)
-            paid: i64 = kind
-            if kind == ANY:
-                paid = self.least_wanted()
-            elif self.cubes[JEROBOAM * KINDS + kind] == 0:
-                paid = EXOTIC
-            self.pay_cube(JEROBOAM, paid)
-            slots -= one_of(kind)
+            open_slots: i64 = slots & KIND_MASK
+            while open_slots > 0:
+                paid: i64 = kind
+                if kind == ANY:
+                    paid = self.least_wanted()
+                elif self.cubes[JEROBOAM * KINDS + kind] == 0:
+                    paid = EXOTIC
+                self.pay_cube(JEROBOAM, paid)
+                open_slots -= 1
+            slots >>= KIND_BITS
+            kind += 1
 
     def least_wanted(self) -> i64:
         """What Jeroboam gives up: the lowest ranked kind of which he has two, else the lowest he has (WS-17.8)."""

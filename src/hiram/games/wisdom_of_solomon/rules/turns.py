@@ -125,17 +125,20 @@ class Turns(Effects):
         while step <= self.players:
             other: i64 = (seat + step) % self.players
             if self.still_placing(other):
-                if self.is_automaton(other) or self.can_place(other):
-                    self.begin_turn(other)
+                if self.is_automaton(other):
+                    self.begin_turn(other, GO_JEROBOAM)
+                    return
+                if self.can_place(other):
+                    self.begin_turn(other, ASK_PLACE)
                     return
                 self.retire(other, events.RETIRED)
             step += 1
         self.end_year()
 
-    def begin_turn(self, seat: i64) -> None:
+    def begin_turn(self, seat: i64, frame: i64) -> None:
         if self.journal is not None:
             self.journal.note(events.TURN_BEGAN, seat)
-        self.frames.push(GO_JEROBOAM if self.is_automaton(seat) else ASK_PLACE, seat)
+        self.frames.push(frame, seat)
 
     def retire(self, seat: i64, event: i64) -> None:
         self.retired |= bit(seat)
@@ -154,13 +157,15 @@ class Turns(Effects):
         """Every legal placement, a bit for each: areas, Holy Place, Locations, own Buildings (WS-3.4, WS-3.7)."""
         found: i64 = self.open_locations(seat) << (PLACE_LOCATION - PLACE)
         found |= self.open_holy(seat) << (PLACE_HOLY - PLACE)
-        if self.area_is_free(MERCHANT):
+        used = self.area_used
+        spaces = self.terms.area_spaces
+        if used[MERCHANT] < spaces[MERCHANT]:
             found |= 1
-        if self.area_is_free(TRADER) and self.trade_gives(seat, self.exotic_on_board(seat)) != 0:
+        if used[TRADER] < spaces[TRADER] and self.trade_gives(seat, self.exotic_on_board(seat)) != 0:
             found |= 2
-        if self.area_is_free(LEVITE) and self.may_use_levite(seat, self.levite_surcharge()):
+        if used[LEVITE] < spaces[LEVITE] and self.may_use_levite(seat, used[LEVITE]):
             found |= 4
-        if self.area_is_free(FOREMAN) and self.payable_offers(seat) != 0:
+        if used[FOREMAN] < spaces[FOREMAN] and self.payable_offers(seat) != 0:
             found |= 8
         if self.owned[seat] & self.terms.tables.usable:
             found |= self.usable_buildings(seat) << (PLACE_BUILDING - PLACE)
@@ -244,13 +249,13 @@ class Turns(Effects):
         """Waiting effects lapse; Rain Sent stays (WS-12.27)."""
         seat: i64 = 0
         while seat < self.players:
-            effect: i64 = 1
-            while effect < RAIN:
-                if self.waiting[seat] & effect:
-                    self.waiting[seat] &= ~effect
-                    if self.journal is not None:
-                        self.journal.note(events.LAPSED, seat, self.place_of(effect))
-                effect *= 2
+            lapsing: i64 = self.waiting[seat] & (RAIN - 1)
+            self.waiting[seat] -= lapsing
+            while lapsing != 0:
+                effect: i64 = lapsing & -lapsing
+                lapsing ^= effect
+                if self.journal is not None:
+                    self.journal.note(events.LAPSED, seat, self.place_of(effect))
             seat += 1
 
     def refresh_offer(self) -> None:

@@ -1,0 +1,23 @@
+"""The command that plays many random games."""
+
+from __future__ import annotations
+
+import pytest
+
+from hiram.testing.soak import main
+
+
+def test_only_the_wanted_case_is_played(capsys):
+    assert main(["--game", "temple_rush", "--game", "wisdom_of_solomon", "--case", "1", "--games", "1"]) == 0
+    played = capsys.readouterr().out.splitlines()
+    assert any(line.startswith("wisdom_of_solomon 1: 1 games") for line in played)
+    assert all(line.split()[1] == "1:" for line in played)
+
+
+def test_an_unknown_case_is_refused_with_those_there_are(capsys):
+    with pytest.raises(SystemExit) as refused:
+        main(["--game", "wisdom_of_solomon", "--case", "1", "--case", "7-mode=team"])
+    assert refused.value.code == 2
+    captured = capsys.readouterr()
+    assert "there is no case 7-mode=team: wisdom_of_solomon has 1, 1-jeroboam_handicap=10, " in captured.err
+    assert captured.out == "", "nothing is played"
