@@ -60,7 +60,7 @@ def test_a_racer_brings_the_stone_that_is_missed_least():
     zones = ["T19", "T21", "T12"]
     game = table(4, zones, figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0", "size 4")
     assert GAME.question(game.state, 0).kind == "race_source"
-    rates = GAME.advice.rate(game.state, 0, [int(action) for action in game.state.legal(0)])
+    rates = GAME.advice.rate(game.state, 0, game.state.legal(0))
     assert len(rates) == len(game.legal(0)) >= 2
     assert best(game, 0) != "lift 2 (0,0)", "the 1x4 along is worth more where it lies than one end-on"
 
