@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from web.driving import GAME, House, OpenPage, card_ids, create, moved, my_turn, node, place_pawn, rev, sit, touch
 
@@ -149,8 +149,8 @@ def test_two_bots_of_a_kind_are_told_apart(open_page: OpenPage, house: House) ->
     expect(page.locator(".board-log")).to_contain_text("Greedy bot (2) places the pawn")
 
 
-def test_devices_pledge_and_show_by_themselves(open_page: OpenPage, house: House) -> None:
-    host, friend = open_page(), open_page("phone")
+def made_with_pledges(host: Page, house: House) -> None:
+    """A table that wants pledges, made on the home page."""
     host.goto(house.url)
     host.wait_for_selector("#games .game-card")
     host.click("text=Create a table")
@@ -160,6 +160,11 @@ def test_devices_pledge_and_show_by_themselves(open_page: OpenPage, house: House
     host.click("text=Create the table")
     host.wait_for_selector(".waiting")
     expect(host.locator(".seat >> nth=0")).to_contain_text("pledged")
+
+
+def test_devices_pledge_and_show_by_themselves(open_page: OpenPage, house: House) -> None:
+    host, friend = open_page(), open_page("phone")
+    made_with_pledges(host, house)
     friend.goto(host.url)
     friend.click("text=Sit here")
     expect(friend.locator(".seat >> nth=1")).to_contain_text("pledge shown")
@@ -170,3 +175,30 @@ def test_devices_pledge_and_show_by_themselves(open_page: OpenPage, house: House
     for seat in table["seats"]:
         assert hashlib.sha256(seat["shown"].encode()).hexdigest() == seat["pledge"]
     assert table["seats"][0]["shown"] != table["seats"][1]["shown"]
+
+
+def test_an_answer_that_was_overtaken_does_not_bring_the_past_back(open_page: OpenPage, house: House) -> None:
+    """What the server tells over the line may arrive before its answer to a request made earlier."""
+    host, friend = open_page(), open_page("phone")
+    held: list[tuple[Route, APIResponse]] = []
+
+    def hold(route: Route) -> None:
+        if "show" in (route.request.post_data or ""):
+            held.append((route, route.fetch()))
+        else:
+            route.continue_()
+
+    made_with_pledges(host, house)
+    host.route("**/seats/0", hold)
+    friend.goto(host.url)
+    friend.click("text=Sit here")
+    expect(host.locator(".seat >> nth=0")).to_contain_text("pledge shown")
+    expect(host.locator(".seat >> nth=1")).to_contain_text("pledge shown")
+    [(route, answer)] = held
+    assert not answer.json()["seats"][1]["shown"], "the answer is from before the friend's text was shown"
+    with host.expect_response("**/seats/0"):
+        route.fulfill(response=answer)
+    host.evaluate("new Promise((done) => setTimeout(done, 50))")
+    expect(host.locator(".seat >> nth=1")).to_contain_text("pledge shown")
+    host.click("text=Begin the game")
+    host.wait_for_selector("html[data-rev]")

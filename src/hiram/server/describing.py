@@ -55,6 +55,7 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         pledges=row.pledges,
         mine_to_set=guest == row.creator,
         rev=turn.rev,
+        edition=live.edition if live else 0,
         seats=[
             SeatInfo(
                 seat=seat.seat,

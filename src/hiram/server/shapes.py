@@ -64,6 +64,9 @@ class TableInfo(msgspec.Struct, kw_only=True):
     pledges: bool
     mine_to_set: bool
     rev: int
+    edition: (
+        int  # grows whenever who sits where is told anew: of two answers the one with the larger number is the newer
+    )
     seats: list[SeatInfo]
     acting: list[int]
     watchers: int

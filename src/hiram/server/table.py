@@ -64,6 +64,9 @@ class LiveTable:
         self.said = chat[-1].n + 1 if chat else 0
         self.answers: OrderedDict[tuple[str, str], str] = OrderedDict()
         self.listeners: set[asyncio.Event] = set()  # of those who follow the log over HTTP
+        self.edition = (
+            services.settings.now()
+        )  # of what is told of it; so it grows from one start of the server to the next
         self.lines = 0  # open web sockets, joined or not
         self.used_at = services.settings.now()
         self.on_change: Callable[[LiveTable], None] | None = None
@@ -217,6 +220,7 @@ class LiveTable:
 
     def tell_table(self) -> None:
         """Tell everybody who sits where."""
+        self.edition += 1
         self.gallery.tell_each(lambda socket: text_of(TableFrame(table=self.info(socket.guest.id))))
 
     def _now(self) -> int:

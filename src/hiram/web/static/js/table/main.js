@@ -53,7 +53,7 @@ class TablePage {
     if (invite || token) history.replaceState(null, "", `/table/${this.id}`);
     document.title = this.table.title;
     this.tools();
-    this.waiting = new Waiting(this.places.waiting, [], []);
+    this.waiting = new Waiting(this.places.waiting, (table) => this.heardTable(table));
     this.arrange();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const mine = this.table.seats.filter((/** @type {any} */ seat) => seat.mine).map((/** @type {any} */ seat) => seat.seat);
@@ -103,6 +103,7 @@ class TablePage {
 
   /** @param {any} table */
   heardTable(table) {
+    if (table.edition < this.table.edition) return;
     const began = this.table.status === "open" && table.status !== "open";
     this.table = table;
     this.arrange();

@@ -33,13 +33,15 @@ export function linkField(address, label) {
 export class Waiting {
   /**
    * @param {HTMLElement} root
-   * @param {string[]} bots levels
-   * @param {string[]} addresses of this server in the house
+   * @param {(table: any) => void} told what the server answers goes the way of what it tells unasked, which may overtake it
    */
-  constructor(root, bots, addresses) {
+  constructor(root, told) {
     this.root = root;
-    this.bots = bots;
-    this.addresses = addresses;
+    this.told = told;
+    /** @type {string[]} levels */
+    this.bots = [];
+    /** @type {string[]} of this server in the house */
+    this.addresses = [];
     /** @type {{name: string, default: any}[]} of the game */
     this.options = [];
     /** @type {any} */
@@ -80,7 +82,7 @@ export class Waiting {
     if (this.pledging) return;
     this.pledging = true;
     try {
-      for (let table = await pledge(this.table); table; table = await pledge(this.table)) this.show(table);
+      for (let table = await pledge(this.table); table; table = await pledge(this.table)) this.told(table);
     } catch (error) {
       notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
     }
@@ -145,7 +147,7 @@ export class Waiting {
    */
   async send(what, body) {
     try {
-      this.show(await post(`/api/tables/${this.table.id}/${what}`, body));
+      this.told(await post(`/api/tables/${this.table.id}/${what}`, body));
     } catch (error) {
       notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
     }
