@@ -86,12 +86,13 @@ def fitted(inputs: Floats, shares: Floats, ridge: float) -> Floats:
     """The weights under which the shares are most likely. Inputs count in units of their spread for the ridge."""
     scale = (inputs - inputs.mean(axis=1, keepdims=True)).std(axis=(0, 1)) + 1e-9
     scaled = inputs / scale
+    flat = scaled.reshape(-1, inputs.shape[2])
     weights = np.zeros(inputs.shape[2])
     for _ in range(STEPS):
         p = chances(scaled, weights)
         mean = np.einsum("ps,psk->pk", p, scaled)
         gradient = np.einsum("ps,psk->k", shares - p, scaled) - ridge * weights
-        spread = np.einsum("ps,psk,psl->kl", p, scaled, scaled) - mean.T @ mean
+        spread = (scaled * p[:, :, None]).reshape(len(flat), -1).T @ flat - mean.T @ mean
         step = np.linalg.solve(spread + ridge * np.eye(len(weights)), gradient)
         weights += step * min(1.0, 2.0 / (np.abs(step).max() + 1e-9))
     return np.asarray(weights / scale)

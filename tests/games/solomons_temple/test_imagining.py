@@ -160,6 +160,21 @@ def test_the_outlook_goes_on_from_where_it_was_and_gives_the_same_chances() -> N
     assert abs(sum(followed) - 1) < 1e-9
 
 
+def test_what_happens_in_an_imagined_world_leaves_the_outlook_of_the_true_one_alone() -> None:
+    chance = random.Random(3)
+    table = deal(chance, ["levites", "peace_offering"], [*SMALL, "main_hall"], 2, READY, "prepare")
+    assert after_levites(table, chance)
+    before = list(look(table.state, 0).weights)
+    world = Table(table.state.imagine(1, dice_of(b"dream")))
+    assert look(world.state, 0) is look(table.state, 0), (
+        "the same cards are hidden there, so nothing is worked out anew"
+    )
+    played = next(name for name in world.starting("play") if name != "play levites")
+    world.do(played)
+    assert list(look(world.state, 0).weights) != before
+    assert list(look(table.state, 0).weights) == before
+
+
 def test_events_that_cannot_have_led_here_are_told() -> None:
     pool = vec[i64]([1] * 53)
     assert adds_up(pool, vec[i64]([DRAWN, DRAWN, LEFT + 3]), 1)

@@ -18,13 +18,17 @@ GRAIN = 1 << 30  # how finely a chance is drawn
 
 
 def look(state: TempleData, seat: i64) -> Outlook:
-    """The outlook on a hand, followed up to now; the state keeps it, so that only what is new is looked at."""
+    """The outlook on a hand, followed up to now; the state keeps it, so that only what is new is looked at.
+
+    Imagined states share it, so it goes on as a copy."""
+    seen: vec[i64] = state.seen[seat]
     outlook = state.outlooks[seat]
-    if outlook is None or not outlook.covers(state.seen[seat]):
-        outlook = Outlook(unknown(state, seat), state.seen[seat])
-        state.outlooks[seat] = outlook
-    else:
-        outlook.follow(state.seen[seat])
+    if outlook is None or not outlook.covers(seen):
+        outlook = Outlook(unknown(state, seat), seen)
+    elif outlook.at < len(seen):
+        outlook = outlook.copy()
+        outlook.follow(seen)
+    state.outlooks[seat] = outlook
     return outlook
 
 

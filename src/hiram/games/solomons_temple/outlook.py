@@ -58,6 +58,17 @@ class Outlook:
         self.weights: list[float] = []
         self.follow(seen)
 
+    def copy(self) -> "Outlook":
+        """The same chances, to go on from."""
+        other = Outlook(self.count, vec[i64]([]))
+        other.at = self.at
+        other.full = self.full
+        other.tracked = self.tracked[:]
+        other.hand = self.hand
+        other.uniform = self.uniform
+        other.weights = self.weights[:]
+        return other
+
     def covers(self, seen: vec[i64]) -> bool:
         """Whether it can go on from where it is, or must begin anew."""
         return self.at <= len(seen) and (self.full or not has_exchange(seen))

@@ -75,6 +75,7 @@ class TempleState(TempleData):
         imagined = self.copy()
         imagined.dice = dice.split()
         outlooks: list[Outlook | None] = [None if seat == other else look(self, other) for other in range(2)]
+        imagined.outlooks = outlooks  # the same cards are hidden there
         deal_anew(imagined, seat, outlooks, dice)
         return imagined
 
