@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hiram.core.dice import dice_of
 from hiram.core.registry import game_of
 from hiram.games.solomons_temple.state import BY_FILLING
 from hiram.testing.walk import Walk
-from rules.solomons_temple.builder import TEMPLE, at
+from rules.solomons_temple.builder import TEMPLE, Table, at
 
 GAME = game_of("solomons_temple")
 
@@ -46,6 +48,56 @@ def test_a_better_position_is_worth_more_and_both_sides_share_one() -> None:
     mine, other = GAME.advice.value(table.state, 0), GAME.advice.value(table.state, 1)
     assert mine > 0.5 > other
     assert abs(mine + other - 1) < 1e-9
+
+
+def features(table: Table, seat: int) -> dict[str, float]:
+    return dict(zip(GAME.advice.names, GAME.advice.features(table.state, seat), strict=True))
+
+
+def test_the_features_of_a_position_say_what_lies_on_the_table() -> None:
+    own = {
+        "temple": ["porch", "main_hall", "sea"],
+        "hand": ["incense", "lavers_south", "ark", "boaz", "cooperation", "sin_doubt", "sin_arrogance"],
+        "gates": ["fish_gate", "horse_gate"],
+        "armies": {1: "court_north", 2: "fish_camp"},
+        "priest": "good",
+        "altar": "clean",
+    }
+    table = at("build", own, {"hand": ["destruction"]})
+    found = features(table, 0)
+    assert found["structures"] == pytest.approx(2 / 5)
+    assert found["furnishings"] == pytest.approx(1 / 12)
+    assert (found["hand_fitting"], found["hand_waiting"], found["hand_structures"]) == (1.0, 0.5, 0.5)
+    assert (found["cooperation_ready"], found["hand_sin"], found["hand_sins"]) == (1.0, 1.0, 1.0)
+    assert (found["fish_gate"], found["side_gates"], found["south_gate"]) == (1.0, 1.0, 0.0)
+    assert (found["enemies"], found["enemies_in_court"], found["danger"]) == (2.0, 1.0, 0.5)
+    assert (found["priest"], found["altar"], found["offers"]) == (1.0, 1.0, 1.0)
+    assert (found["on_turn"], found["build_to_come"], found["building"], found["sinned"]) == (1.0, 1.0, 0.0, 0.0)
+    other = features(table, 1)
+    assert (other["hand_destruction"], other["on_turn"], other["enemies"]) == (1.0, 0.0, 0.0)
+
+
+def test_a_temple_card_in_the_discard_pile_is_lost_and_costs_much() -> None:
+    kept = at("close", {"temple": TEMPLE[:9], "hand": ["sea", "priest"]}, {"temple": TEMPLE[:9]})
+    lost = at("close", {"temple": TEMPLE[:9], "hand": ["sea", "priest"]}, {"temple": TEMPLE[:9]})
+    kept.do("discard priest")
+    lost.do("discard sea")
+    assert features(lost, 0)["lost"] == features(kept, 0)["lost"] + 1
+    assert GAME.advice.value(lost.state, 0) < GAME.advice.value(kept.state, 0) - 0.05
+
+
+def test_what_is_left_shrinks_as_the_first_of_the_two_temples_rises() -> None:
+    begun = at("prepare", {"temple": TEMPLE[:2]}, {})
+    far = at("prepare", {"temple": TEMPLE[:12], "hand": TEMPLE[12:]}, {})
+    assert 1.0 >= GAME.advice.left(begun.state) > GAME.advice.left(far.state) > 0.0
+
+
+def test_sins_are_kept_and_burnt_offerings_thrown_away() -> None:
+    hand = ["sin_doubt", "burnt_offering", "ark", "veil", "sea", "incense", "showbread", "filling"]
+    table = at("close", {"hand": hand})
+    legal = table.state.legal(0)
+    ratings = GAME.advice.rate(table.state, 0, legal)
+    assert GAME.actions[int(legal[ratings.index(max(ratings))])].name == "discard burnt_offering"
 
 
 def test_every_action_has_a_reason() -> None:

@@ -1,19 +1,15 @@
 """Heuristics for Solomon's Temple: how good an action looks, how good a position is, and why."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
+from hiram.games.solomons_temple.features import FEATURES, LONGEST, Side, turns_needed
 from hiram.games.solomons_temple.plan import Plan
 from hiram.games.solomons_temple.reasons import Names, sentence
-from hiram.games.solomons_temple.scoring import temple_cards
 from hiram.games.solomons_temple.state import TempleData
-from hiram.games.solomons_temple.worth import all_distances, side_value
-
-TEMPLE_CARDS: Final = 17.0
-FEATURES: Final = ("side",)
+from hiram.games.solomons_temple.worth import all_distances
 
 
 class TempleAdvice(Advice):
@@ -37,13 +33,13 @@ class TempleAdvice(Advice):
 
     def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, TempleData)
-        return [side_value(state, seat, self.steps(state, seat)) / 10.0]
+        return Side(state, seat, self.steps(state, seat)).all()
 
     def left(self, state: State) -> float:
-        """By the Temple that has risen highest."""
+        """By the turns that the side which is ahead still needs."""
         assert isinstance(state, TempleData)
-        most: i64 = max(temple_cards(state, 0), temple_cards(state, 1))
-        return 1.0 - float(int(most)) / TEMPLE_CARDS
+        least: float = min(turns_needed(state, 0), turns_needed(state, 1))
+        return least / LONGEST if least < LONGEST else 1.0
 
     def why(self, state: State, seat: i64, action: i64) -> str:
         assert isinstance(state, TempleData)

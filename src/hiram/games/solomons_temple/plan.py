@@ -1,4 +1,6 @@
-"""How good each action looks: the strategy notes of the rules page as numbers. Ending a decision is worth 0."""
+"""How good each action looks: the strategy notes of the rules page as numbers. Ending a decision is worth 0.
+
+Nearly every card that may be played is better played than held: its place in the hand brings another card."""
 
 from hiram.core.native import i64, vec
 from hiram.games.solomons_temple.actions import (
@@ -143,10 +145,10 @@ class Plan:
         if card == GRAIN:
             if state.frames.get(0) == ANSWER:
                 return -10
-            return 60 if state.held[seat] & placeable(state, seat) else -10
+            return 60 if state.held[seat] & placeable(state, seat) else 3
         if card == PEACE:
-            return 35 if self.best_take() >= 60 and self.worst_give() <= 40 else -10
-        return 10 if state.hand_size[seat] <= 2 and state.piles[seat].left > 0 else -10
+            return 35 if self.best_take() >= 60 and self.worst_give() <= 40 else 12
+        return 10 if state.piles[seat].left > 0 else -10
 
     def best_take(self) -> i64:
         """The worth of the best good card in the own draw pile."""
@@ -173,7 +175,7 @@ class Plan:
         return least
 
     def rate_weapon(self, card: i64) -> i64:
-        """Sins and evil Instants."""
+        """Sins and evil Instants. What is of no great use now still makes room."""
         state = self.state
         foe: i64 = 1 - self.seat
         offers: bool = may_offer(state, foe)
@@ -184,13 +186,11 @@ class Plan:
         if card == BLEMISHED:
             return 50 if state.frames.get(0) == BURNT else 30
         if card == BAD_OFFERINGS:
-            return 25 if offers else -1
-        if not offers:
-            return -5
+            return 25 if offers else 4
         stopping: bool = state.frames.kind() == SIN and state.sin[foe] != NONE and state.sin[foe] != LOSS_OF_HEART
-        if stopping:
+        if offers and stopping:
             return 42 if card == EVIL_PRIEST else 44 if card == UNCLEAN else 40
-        return -5 if card == UNCLEAN or state.hand_size[self.seat] < 7 else 4
+        return 4
 
     def rate_build(self, card: i64) -> i64:
         state, seat = self.state, self.seat
@@ -248,8 +248,7 @@ class Plan:
         if BREACH <= action < ARMY:
             return 60 + GATE_WORTH[action - BREACH]
         if action == ISRAELITE_TWO:
-            number: i64 = armies_on(state, self.seat)
-            return 45 if number >= 3 or (armies_inside(state, self.seat) != 0 and number >= 2) else -5
+            return 45 if armies_on(state, self.seat) >= 2 else -5
         if action == ISRAELITE_ONE:
             return 40 if self.in_courts() else -5
         if action == RECOVER:

@@ -1,9 +1,8 @@
-"""What a card is worth keeping, how far an army is from the Temple, and what a position is worth."""
+"""What a card is worth keeping, and how far an army is from the Temple."""
 
 from hiram.core.native import i64, vec
 from hiram.games.solomons_temple.actions import (
     ALTAR,
-    ARMIES,
     BABYLONIAN,
     BURNT,
     CARDS,
@@ -31,10 +30,10 @@ from hiram.games.solomons_temple.actions import (
 )
 from hiram.games.solomons_temple.rules.cards import pile_mask
 from hiram.games.solomons_temple.rules.military import armies_on, free_token
-from hiram.games.solomons_temple.rules.permits import fitting_furnishings, has_priest, may_offer
-from hiram.games.solomons_temple.scoring import count_bits, temple_cards
-from hiram.games.solomons_temple.state import ACTIVATED, NO_ALTAR, NO_GOAT, TempleData
-from hiram.games.solomons_temple.tables import COURT, NONE, STRUCTURE_MASK, TEMPLE_MASK, Tables
+from hiram.games.solomons_temple.rules.permits import has_priest
+from hiram.games.solomons_temple.scoring import count_bits
+from hiram.games.solomons_temple.state import NO_ALTAR, TempleData
+from hiram.games.solomons_temple.tables import COURT, NONE, STRUCTURE_MASK, Tables
 
 FAR = 99
 GUARDED_STEP = 4  # a step through a guarded gate counts as so many
@@ -76,7 +75,10 @@ def lost_temple_card(state: TempleData, seat: i64) -> bool:
 
 
 def keep_value(state: TempleData, seat: i64, card: i64) -> i64:
-    """How much a seat wants to keep a card in hand; below 36 it may go."""
+    """How much a seat wants to keep a card in hand; below 36 it may go.
+
+    Whoever sees the deck first wins, and a card that can be played makes room for another one as a discard does: so
+    Sins, which every announcement lets one play, are kept, and Burnt Offerings, which wait for a Sin, are not."""
     number: i64 = state.hand[seat * CARDS + card]
     if card <= FILLING:
         return 100
@@ -93,7 +95,7 @@ def keep_value(state: TempleData, seat: i64, card: i64) -> i64:
     if card == COOPERATION:
         return 44
     if card == BURNT:
-        return 39 if number <= 2 else 15
+        return 14
     if card == PEACE:
         return 37
     if card == LEVITES:
@@ -118,9 +120,9 @@ def keep_slot(state: TempleData, seat: i64, card: i64, number: i64) -> i64:
 def keep_weapon(state: TempleData, seat: i64, card: i64, number: i64) -> i64:
     foe: i64 = 1 - seat
     if card == LOSS_OF_HEART:
-        return 37
+        return 62
     if card >= FIRST_SIN and card < LOSS_OF_HEART:
-        return 36 if count_bits(state.held[seat] >> FIRST_SIN, 9) <= 2 else 28
+        return 61 if count_bits(state.held[seat] >> FIRST_SIN, 9) <= 2 else 53
     if card == BABYLONIAN:
         return 41 if free_token(state, foe) != NONE and number <= 2 else 14
     if card == DESTRUCTION:
@@ -130,31 +132,6 @@ def keep_weapon(state: TempleData, seat: i64, card: i64, number: i64) -> i64:
     if card == LAY_SIEGE:
         return 9
     return 32 if number == 1 else 20
-
-
-def side_value(state: TempleData, seat: i64, steps: vec[i64]) -> float:
-    """What one side's position is worth, in tenths of a Temple card (docs/rules, strategy notes)."""
-    held: i64 = state.held[seat]
-    value: i64 = 100 * temple_cards(state, seat)
-    value += 30 * count_bits(held & (fitting_furnishings(state, seat) | (STRUCTURE_MASK & ~state.built[seat])), 17)
-    value += 8 * count_bits(held & TEMPLE_MASK, 17)
-    value += 40 * state.solomon[seat] + 20 * state.david[seat]
-    value += 30 if may_offer(state, seat) else 0
-    value += 20 if state.prophet[seat] != NONE else 0
-    value += 20 if state.goat[seat] == ACTIVATED else 8 if state.goat[seat] != NO_GOAT else 0
-    value += 15 * count_bits(state.gates[seat], GATES)
-    army: i64 = 0
-    while army < ARMIES:
-        spot: i64 = state.armies[seat * ARMIES + army]
-        if spot != NONE:
-            value -= 60 // (1 + steps[spot])
-        army += 1
-    value -= 2 * state.piles[seat].left
-    if (held >> FILLING) & 1:
-        value += 20
-    if lost_temple_card(state, seat):
-        value -= 150
-    return float(int(value)) / 10.0
 
 
 def all_distances(tables: Tables) -> list[vec[i64]]:
