@@ -27,7 +27,8 @@ class Hall:
         fresh = secrets.token_bytes(32)
         self.guests = Guests(self.store.write_now(lambda connection: queries.secret_key(connection, fresh)))
         thinking = Thinking(settings.workers, settings.thinking_time)
-        self.services = Services(settings, self.store, thinking, secrets.token_hex(6))
+        advising = Thinking(min(1, settings.workers), settings.thinking_time)
+        self.services = Services(settings, self.store, thinking, advising, secrets.token_hex(6))
         self.tables = Tables(self.services)
         self.replays = Replays()
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
@@ -39,6 +40,7 @@ class Hall:
     async def close(self) -> None:
         await self.tables.stop()
         await self.services.thinking.close()
+        await self.services.advising.close()
         self.store.close()
 
     @property
