@@ -6,6 +6,7 @@ import secrets
 from pathlib import Path
 
 from hiram.server import queries
+from hiram.server.explaining import Explaining
 from hiram.server.guests import Guest, Guests, clean_name
 from hiram.server.limits import Buckets
 from hiram.server.refusing import Refused
@@ -31,6 +32,7 @@ class Hall:
         self.services = Services(settings, self.store, thinking, advising, secrets.token_hex(6))
         self.tables = Tables(self.services)
         self.replays = Replays()
+        self.explaining = Explaining(advising)
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
 
     async def open(self) -> None:
