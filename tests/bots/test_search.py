@@ -110,7 +110,7 @@ def test_it_says_what_it_saw_of_its_choice_and_of_what_it_left():
     advised = {action: make_bot("greedy").why(perspective, action) for action in perspective.legal}
     own = said.pop(chosen)
     assert own.startswith(f"Of {len(perspective.legal)} answers this one came out best in ")
-    assert f": a chance of about {round(100 * (bot.chance or 0))} % to win. " in own
+    assert f": a chance of about {round(100 * (bot.chance or 0))}\u00a0% to win. " in own
     assert own.endswith(advised[chosen])
     assert any("with what came out best" in text for text in said.values())
     assert any("others looked better at once" in text for text in said.values())

@@ -99,7 +99,7 @@ class Seen:
 
 
 def percent(chance: float) -> str:
-    return f"{round(100 * chance)} %"
+    return f"{round(100 * chance)}\u00a0%"  # on one line
 
 
 def read_budget(argument: str) -> tuple[int, int]:

@@ -94,7 +94,7 @@ export class Waiting {
     const free = seat.kind === "open";
     const sitting = this.table.seats.some((/** @type {any} */ other) => other.mine);
     const who = free ? t("wait.free") : nameOf(seat);
-    const kind = seat.kind === "bot" ? [levelName(seat.bot), levelWords(seat.bot)].filter(Boolean).join(": ") : seat.mine ? t("wait.you") : "";
+    const kind = seat.kind === "bot" ? levelWords(seat.bot) || levelName(seat.bot) : seat.mine ? t("wait.you") : "";
     const tools = [];
     if (free && !sitting) tools.push(button({ text: t("wait.take"), kind: "gold", on: () => this.change(seat, { action: "take" }) }));
     else if (free && this.table.mine_to_set) tools.push(button({ text: t("wait.takehere"), on: () => this.takeHere(seat) }));
@@ -104,7 +104,7 @@ export class Waiting {
     }
     if (seat.mine) tools.push(button({ text: t("wait.leave"), on: () => this.change(seat, { action: "leave" }) }));
     else if (!free && this.table.mine_to_set) tools.push(button({ text: t("wait.open"), on: () => this.change(seat, { action: "open" }) }));
-    return h("li", { class: free ? "seat free" : "seat", data: { seat: seat.seat } },
+    return h("li", { class: `seat ${free ? "free" : seat.kind}`, data: { seat: seat.seat } },
       h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
       h("span", { class: "seat-who" }, h("strong", { dir: "auto" }, who), h("span", { class: "small" }, [seat.title, kind, seat.shown ? t("wait.shown") : seat.pledge ? t("wait.pledged") : ""].filter(Boolean).join(" · "))),
       h("span", { class: "seat-tools" }, tools));
