@@ -75,8 +75,11 @@ def test_equals_are_decided_by_the_bots_own_dice(monkeypatch: pytest.MonkeyPatch
         def rate(self, state, seat, actions):
             return [1.0 if action < 3 else 0.0 for action in actions]
 
-        def value(self, state, seat):
-            return 0.5
+        def features(self, state, seat):
+            return []
+
+        def left(self, state):
+            return 1.0
 
         def why(self, state, seat, action):
             return "Why not."

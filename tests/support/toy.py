@@ -298,8 +298,11 @@ class SealsAdvice(Advice):
     def rate(self, state: State, seat: int, actions: Any) -> list[float]:
         return [0.0 for _ in actions]
 
-    def value(self, state: State, seat: int) -> float:
-        return 0.5
+    def features(self, state: State, seat: int) -> list[float]:
+        return []
+
+    def left(self, state: State) -> float:
+        return 1.0
 
     def why(self, state: State, seat: int, action: int) -> str:
         return "it is as good as any"

@@ -101,11 +101,7 @@ class Search:
         while played < self.plies and not world.over:
             self.follow_advice(world)
             played += 1
-        values: list[float] = []
-        seat: i64 = 0
-        while seat < world.players:
-            values.append(self.advice.value(world, seat))
-            seat += 1
+        values: list[float] = self.advice.values(world)
         for taken in path:
             value: float = values[taken.seat]
             taken.fork.visits += 1

@@ -1,26 +1,92 @@
 """What a game tells a bot about playing it well: how good each action looks, and how good a position is.
 
 Advice works on imagined states, so it may read everything in them: nothing true is hidden there.
+
+What a position is worth is learned. A game says what speaks for a seat in numbers (`features`); how much each of them
+weighs, early in the game and late, comes from games that bots played, and lies in the game's `advice.toml`, which
+tools/tune.py writes.
 """
 
+import math
 from abc import ABC, abstractmethod
 
 from hiram.core.native import i64, mypyc_attr, vec
 from hiram.core.state import State
+from hiram.core.weights import read_weights
+
+STEEPEST = 30.0  # differences between seats beyond which nothing changes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Advice(ABC):
-    """A game's heuristics, for the greedy bot, for hints and for search."""
+    """A game's heuristics, for the greedy bot, for hints and for search.
+
+    `names` are those of the features, `early` and `late` their weights when all of the game and nothing of it is left;
+    they are in the game's package.
+    """
+
+    def __init__(self, package: str = "", names: tuple[str, ...] = ()) -> None:
+        early, late = read_weights(package, names) if package else ([0.0] * len(names), [0.0] * len(names))
+        self.names: tuple[str, ...] = names
+        self.early: list[float] = early
+        self.late: list[float] = late
 
     @abstractmethod
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         """How good each of these legal actions looks; the scale is the game's own."""
 
     @abstractmethod
-    def value(self, state: State, seat: i64) -> float:
-        """The seat's prospects from here, from 0 (lost) to 1 (won)."""
-
-    @abstractmethod
     def why(self, state: State, seat: i64, action: i64) -> str:
         """A short sentence that says what speaks for the action."""
+
+    @abstractmethod
+    def features(self, state: State, seat: i64) -> list[float]:
+        """What speaks for a seat, in the order of `names`; numbers of about the size of 1 are best."""
+
+    @abstractmethod
+    def left(self, state: State) -> float:
+        """The part of the game that is still to come, from 1 to 0."""
+
+    def values(self, state: State) -> list[float]:
+        """Each seat's prospects, from 0 (lost) to 1 (won); a win that several share is divided among them."""
+        if state.finished():
+            return shares_of_win(state)
+        left: float = self.left(state)
+        found: list[float] = []
+        seat: i64 = 0
+        while seat < state.players:
+            found.append(self.strength(self.features(state, seat), left))
+            seat += 1
+        return chances(found)
+
+    def value(self, state: State, seat: i64) -> float:
+        """The seat's prospects from here, from 0 (lost) to 1 (won)."""
+        return self.values(state)[seat]
+
+    def strength(self, features: list[float], left: float) -> float:
+        """What the features weigh together."""
+        total: float = 0.0
+        index: i64 = 0
+        while index < len(features):
+            late: float = self.late[index]
+            total += features[index] * (late + (self.early[index] - late) * left)
+            index += 1
+        return total
+
+
+def chances(strengths: list[float]) -> list[float]:
+    """The chances to win of sides that are so strong: one is e times as likely as another that has one less."""
+    most: float = max(strengths)
+    weights: list[float] = [math.exp(max(-STEEPEST, strength - most)) for strength in strengths]
+    total: float = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def shares_of_win(state: State) -> list[float]:
+    """One for the only winner, a part for each of several, nothing for others."""
+    places: vec[i64] = state.placing()
+    winners: i64 = 0
+    for place in places:
+        if place == 1:
+            winners += 1
+    return [1.0 / float(int(winners)) if place == 1 else 0.0 for place in places]

@@ -1,6 +1,5 @@
 """Heuristics for Prophets and Patriarchs: how good an action looks, how good a position is, and why."""
 
-import math
 from typing import Final
 
 from hiram.core.advice import Advice
@@ -44,7 +43,7 @@ from hiram.games.prophets_and_patriarchs.worth import (
     tile_worth,
 )
 
-SPREAD: Final = 3.0  # points of difference that make a position e to 1
+FEATURES: Final = ("prospect",)
 WORTH_MOVING: Final = 1.0  # how much more a tent must earn in 36 rolls at its new corner
 
 
@@ -59,22 +58,26 @@ ANSWERS: Final = (
 class PatriarchsAdvice(Advice):
     """Greedy advice: build what can be built, on the best corners, and collect towards the next piece."""
 
+    def __init__(self) -> None:
+        super().__init__("hiram.games.prophets_and_patriarchs", FEATURES)
+
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         assert isinstance(state, PatriarchsState)
         return [rating(state, seat, action) for action in actions]
 
-    def value(self, state: State, seat: i64) -> float:
-        """The chance to win, from scores and income."""
+    def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, PatriarchsState)
-        if state.over:
-            return 1.0 if state.winner == seat else 0.0
-        own: float = prospect(state, seat)
-        total: float = 0.0
-        other: i64 = 0
-        while other < state.players:
-            total += math.exp((prospect(state, other) - own) / SPREAD)
-            other += 1
-        return 1.0 / total
+        return [prospect(state, seat) / 3.0]
+
+    def left(self, state: State) -> float:
+        """By the points that the leader lacks."""
+        assert isinstance(state, PatriarchsState)
+        most: i64 = 0
+        seat: i64 = 0
+        while seat < state.players:
+            most = max(most, scoring.score_of(state, seat))
+            seat += 1
+        return max(0.0, 1.0 - float(int(most)) / float(int(state.terms.target)))
 
     def why(self, state: State, seat: i64, action: i64) -> str:
         assert isinstance(state, PatriarchsState)

@@ -1,6 +1,5 @@
 """Heuristics for Solomon's Temple: how good an action looks, how good a position is, and why."""
 
-import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -9,19 +8,20 @@ from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.games.solomons_temple.plan import Plan
 from hiram.games.solomons_temple.reasons import Names, sentence
-from hiram.games.solomons_temple.scoring import places
+from hiram.games.solomons_temple.scoring import temple_cards
 from hiram.games.solomons_temple.state import TempleData
-from hiram.games.solomons_temple.tables import NONE
 from hiram.games.solomons_temple.worth import all_distances, side_value
 
-SPREAD: Final = 25.0
+TEMPLE_CARDS: Final = 17.0
+FEATURES: Final = ("side",)
 
 
 class TempleAdvice(Advice):
     """Advice that can name what it speaks of."""
 
     def __init__(self, cards: Sequence[str], gates: Sequence[str], spots: Sequence[str]) -> None:
-        self.names: Names = Names(cards, gates, spots)
+        super().__init__("hiram.games.solomons_temple", FEATURES)
+        self.words: Names = Names(cards, gates, spots)
         self.ways: list[vec[i64]] = []
 
     def steps(self, state: TempleData, board: i64) -> vec[i64]:
@@ -35,17 +35,16 @@ class TempleAdvice(Advice):
         plan = Plan(state, seat, self.steps(state, state.active))
         return [plan.rating(action) for action in actions]
 
-    def value(self, state: State, seat: i64) -> float:
-        """The chance to win, from the difference of both sides; a draw is half a win (ST-15.7)."""
+    def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, TempleData)
-        if state.over:
-            if state.winner == NONE:
-                return 0.5
-            return 1.0 if places(state)[seat] == 1 else 0.0
-        own: float = side_value(state, seat, self.steps(state, seat))
-        other: float = side_value(state, 1 - seat, self.steps(state, 1 - seat))
-        return 1.0 / (1.0 + math.exp((other - own) / SPREAD))
+        return [side_value(state, seat, self.steps(state, seat)) / 10.0]
+
+    def left(self, state: State) -> float:
+        """By the Temple that has risen highest."""
+        assert isinstance(state, TempleData)
+        most: i64 = max(temple_cards(state, 0), temple_cards(state, 1))
+        return 1.0 - float(int(most)) / TEMPLE_CARDS
 
     def why(self, state: State, seat: i64, action: i64) -> str:
         assert isinstance(state, TempleData)
-        return sentence(state, int(seat), int(action), self.names)
+        return sentence(state, int(seat), int(action), self.words)

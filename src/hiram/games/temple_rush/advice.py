@@ -54,14 +54,17 @@ from hiram.games.temple_rush.tables import Tables
 
 LATE = 4  # with so few cards left unused tokens are worth little
 KEEP = 0.3  # rolls that a stone must save to be kept in a rebuild
-SPREAD = 3.0
-SPREAD_PER_CARD = 0.8
+SPREAD = 3.0  # points from the goal of the trial that make it e to 1
+GOAL = 34.0
+CARDS = 31.0  # at most
+FEATURES = ("prospect",)
 
 
 class TempleAdvice(Advice):
     """Advice that can name what it speaks of."""
 
     def __init__(self, tables: Tables, titles: Sequence[str] = ()) -> None:
+        super().__init__("hiram.games.temple_rush", FEATURES)
         self.tables: Tables = tables
         self.titles: Sequence[str] = titles
 
@@ -70,23 +73,22 @@ class TempleAdvice(Advice):
         plan = Plan(state, seat)
         return [rating(plan, action) for action in actions]
 
-    def value(self, state: State, seat: i64) -> float:
-        """The chance to win, from the scores and what the figures promise; a shared win is half a win."""
+    def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, TempleData)
-        if state.finished():
-            places = scoring.places(state)
-            winners = [other for other in range(int(state.players)) if places[other] == 1]
-            return 1.0 / len(winners) if int(seat) in winners else 0.0
-        spread: float = SPREAD + SPREAD_PER_CARD * float(int(state.remaining()))
-        mine: float = prospect(state, seat)
-        total: float = 0.0
-        other: i64 = 0
-        while other < state.players:
-            total += math.exp(max(-30.0, min(30.0, (prospect(state, other) - mine) / spread)))
-            other += 1
-        if state.players == 1:
-            return 1.0 / (1.0 + math.exp((34.0 - mine) / SPREAD))
-        return 1.0 / total
+        return [prospect(state, seat) / 10.0]
+
+    def left(self, state: State) -> float:
+        """By the cards that are still to be revealed."""
+        assert isinstance(state, TempleData)
+        return min(1.0, float(int(state.remaining())) / CARDS)
+
+    def values(self, state: State) -> list[float]:
+        """Alone there is nobody to beat: then by the points that one may count on."""
+        assert isinstance(state, TempleData)
+        if state.players > 1:
+            return super().values(state)
+        points: float = float(int(scoring.score(state, 0))) if state.finished() else prospect(state, 0)
+        return [1.0 / (1.0 + math.exp((GOAL - points) / SPREAD))]
 
     def why(self, state: State, seat: i64, action: i64) -> str:
         assert isinstance(state, TempleData)

@@ -1,12 +1,10 @@
 """Heuristics for Wisdom of Solomon: how good an action looks, how good a position is, and why."""
 
-import math
 from typing import Final
 
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.games.wisdom_of_solomon import scoring
 from hiram.games.wisdom_of_solomon.actions import (
     BUY,
     HOUSE,
@@ -25,9 +23,7 @@ from hiram.games.wisdom_of_solomon.plan import Plan
 from hiram.games.wisdom_of_solomon.rules.moves import WisdomState
 from hiram.games.wisdom_of_solomon.worth import game_left
 
-# How many points of difference make a position e to 1: many at the beginning, few at the end.
-LAST_SPREAD: Final = 4.0
-SPREAD: Final = 22.0
+FEATURES: Final = ("outlook",)
 AREAS: Final = ["the Merchant", "the Trader", "the Levite", "the Foreman"]
 HOLY: Final = ["the Ark", "the Menorah", "the Altar", "the Table"]
 
@@ -36,6 +32,7 @@ class WisdomAdvice(Advice):
     """Advice that can name what it speaks of."""
 
     def __init__(self, places: list[str], buildings: list[str], cards: list[str]) -> None:
+        super().__init__("hiram.games.wisdom_of_solomon", FEATURES)
         self.places: list[str] = places
         self.buildings: list[str] = buildings
         self.cards: list[str] = cards
@@ -47,19 +44,13 @@ class WisdomAdvice(Advice):
         plan = Plan(state, seat)
         return [plan.rate(action) for action in actions]
 
-    def value(self, state: State, seat: i64) -> float:
-        """The chance to win, from what each seat may count on; a shared win is half a win."""
+    def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, WisdomState)
-        if state.over:
-            return share_of_win(state, seat)
-        spread: float = LAST_SPREAD + SPREAD * game_left(state)
-        mine: float = outlook(state, seat, True)
-        total: float = 0.0
-        other: i64 = 0
-        while other < state.players:
-            total += math.exp((outlook(state, other, True) - mine) / spread)
-            other += 1
-        return 1.0 / total
+        return [outlook(state, seat, True) / 10.0]
+
+    def left(self, state: State) -> float:
+        assert isinstance(state, WisdomState)
+        return game_left(state)
 
     def why(self, state: State, seat: i64, action: i64) -> str:
         """What the action is about, and how much Favor it looks worth."""
@@ -94,17 +85,3 @@ class WisdomAdvice(Advice):
         if action >= PLACE_HOLY:
             return HOLY[action - PLACE_HOLY]
         return AREAS[action - PLACE]
-
-
-def share_of_win(state: WisdomState, seat: i64) -> float:
-    """One for the only winner, a part for each of several, nothing for others (WS-14.6)."""
-    places: vec[i64] = scoring.places(state, scoring.final_scores(state))
-    if places[seat] != 1:
-        return 0.0
-    winners = 0
-    other: i64 = 0
-    while other < state.players:
-        if places[other] == 1:
-            winners += 1
-        other += 1
-    return 1.0 / float(winners)
