@@ -38,6 +38,7 @@ class Hall:
     async def open(self) -> None:
         self.tables.start()
         await self.services.thinking.warm()
+        await self.services.advising.warm()
 
     async def close(self) -> None:
         await self.tables.stop()
