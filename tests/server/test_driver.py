@@ -3,6 +3,7 @@ bot that thinks long."""
 
 import asyncio
 import logging
+import signal
 import sqlite3
 import time
 from collections.abc import Callable
@@ -111,7 +112,7 @@ def test_a_bot_that_thinks_long_keeps_nobody_waiting(tmp_path: Path) -> None:
             client = Client(hall, slow, "anna")
             await client.join(0)
             await slow.act(0, "go hebron", slow.play.rev(0), "")
-            worker.send_signal(19)  # it stands still, as one does that thinks
+            worker.send_signal(signal.SIGSTOP)  # it stands still, as one does that thinks
             await until(lambda: slow.driver.busy)
             began = time.monotonic()
             while time.monotonic() - began < LONG:
@@ -121,7 +122,7 @@ def test_a_bot_that_thinks_long_keeps_nobody_waiting(tmp_path: Path) -> None:
                 assert time.monotonic() - before < QUICK
                 assert slow.play.match.acting == (1,)
                 await asyncio.sleep(LONG / 10)
-            worker.send_signal(18)
+            worker.send_signal(signal.SIGCONT)
             await until(lambda: slow.play.match.acting == (0,))
             await client.leave()
 
