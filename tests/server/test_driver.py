@@ -111,8 +111,8 @@ def test_a_bot_that_thinks_long_keeps_nobody_waiting(tmp_path: Path) -> None:
             worker = hall.services.thinking._idle[0]
             client = Client(hall, slow, "anna")
             await client.join(0)
-            await slow.act(0, "go hebron", slow.play.rev(0), "")
             worker.send_signal(signal.SIGSTOP)  # it stands still, as one does that thinks
+            await slow.act(0, "go hebron", slow.play.rev(0), "")
             await until(lambda: slow.driver.busy)
             began = time.monotonic()
             while time.monotonic() - began < LONG:
