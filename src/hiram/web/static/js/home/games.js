@@ -32,10 +32,10 @@ function playBots(game) {
     }),
   }));
   openDialog(`${game.title}: ${t("quick.title")}`, [
-    h("p", {}, t("quick.how")), h("div", { class: "choices" }, choices),
     radios("quick-level", t("quick.level"), game.bots.map((/** @type {string} */ bot) => [bot, levelName(bot), levelWords(bot)]), level, (value) => {
       level = value;
     }),
+    h("p", {}, h("strong", {}, t("quick.how"))), h("div", { class: "choices" }, choices),
   ], { kind: "small" });
 }
 
