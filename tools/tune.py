@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import shlex
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import click
 import numpy as np
 from numpy.typing import NDArray
 
+from hiram.arena.elsewhere import Here, Processes
 from hiram.bots import make_bot
 from hiram.core.advice import shares_of_win
 from hiram.core.dice import dice_of
@@ -36,9 +36,9 @@ loss = {loss:.4f}
 """
 
 
-def played(task: tuple[str, int, tuple[str, ...], str, int, int]) -> list[Sample]:
+def played(task: tuple[str, int, tuple[str, ...], str, int], number: int) -> tuple[int, list[Sample]]:
     """Positions of one game, and how it ended."""
-    slug, players, bots, seed, number, most = task
+    slug, players, bots, seed, most = task
     game = game_of(slug)
     options = game.read_options(players, {})
     dice = dice_of(f"tune {seed} {number}".encode())
@@ -61,7 +61,7 @@ def played(task: tuple[str, int, tuple[str, ...], str, int, int]) -> list[Sample
                 taken[dice.below(most)] = found
         state.apply(seat, seats[seat].choose(Perspective(game, state, seat)).id)
     shares = shares_of_win(state)
-    return [(features, left, shares) for features, left in taken]
+    return number, [(features, left, shares) for features, left in taken]
 
 
 def arrays(samples: list[Sample]) -> tuple[Floats, Floats]:
@@ -122,11 +122,10 @@ def main(
 ) -> None:
     """Learn the weights of GAME's advice, and say how much better than before they tell who wins."""
     names = game_of(game).advice.names
-    tasks = [(game, players, tuple(bots.split(",")), seed, number, positions) for number in range(games)]
-    with ProcessPoolExecutor(jobs) as pool:
-        found = list(pool.map(played, tasks, chunksize=4))
-    learned = arrays([sample for number, one in enumerate(found) if number % HELD_OUT for sample in one])
-    unseen = arrays([sample for number, one in enumerate(found) if number % HELD_OUT == 0 for sample in one])
+    task = (game, players, tuple(bots.split(",")), seed, positions)
+    found = dict((Here() if jobs == 1 else Processes(jobs)).run(played, task, range(games)))
+    learned = arrays([sample for number in range(games) if number % HELD_OUT for sample in found[number]])
+    unseen = arrays([sample for number in range(0, games, HELD_OUT) for sample in found[number]])
     advice = game_of(game).advice
     before = np.array([*advice.early, *advice.late])
     weights = fitted(*learned, ridge)

@@ -68,6 +68,14 @@ def test_both_bots_have_every_seat_equally_often_with_every_deal(players: int):
         assert {bot for _, bot in seats} == set(schedule.pairs[pair])
 
 
+def test_on_a_ladder_each_bot_meets_the_next_one():
+    ladder = Schedule(4, 2, 10, "neighbours")
+    assert ladder.pairs == [(0, 1), (1, 2), (2, 3)]
+    assert len(ladder) == 30
+    met = Counter(frozenset(ladder.game(number).seats) for number in range(30))
+    assert met == {frozenset((0, 1)): 10, frozenset((1, 2)): 10, frozenset((2, 3)): 10}
+
+
 def test_what_no_schedule_can_be():
     for bots, players, games in ((1, 2, 10), (2, 1, 10), (2, 2, 0)):
         with pytest.raises(BadOption):

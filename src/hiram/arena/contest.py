@@ -14,7 +14,7 @@ import msgspec
 
 from hiram.arena.elsewhere import Runner
 from hiram.arena.playing import loaded_game, play_out
-from hiram.arena.schedule import Schedule
+from hiram.arena.schedule import Meet, Schedule
 from hiram.bots import make_bot
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
@@ -35,9 +35,10 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...]
     games: int  # of each pair
     seed: str
+    meet: Meet = "all"
 
     def schedule(self) -> Schedule:
-        return Schedule(len(self.bots), self.players, self.games)
+        return Schedule(len(self.bots), self.players, self.games, self.meet)
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,19 +1,23 @@
 """Who meets whom, in which seats, with which deal.
 
-Every two bots meet in as many games as wished. One deal is played in every arrangement of the two bots in which both
-have half of the seats (with an odd number of players: one has a seat more, and in as many games the other), so that
-neither seats nor luck of the deal favour anybody. A game is a number: all about it follows from that and the seed.
+Every two bots meet in as many games as wished, or each meets the next one of the list only. One deal is played in every
+arrangement of the two bots in which both have half of the seats (with an odd number of players: one has a seat more,
+and in as many games the other), so that neither seats nor luck of the deal favour anybody. A game is a number: all
+about it follows from that and the seed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
+from typing import Literal
 
 import msgspec
 
 from hiram.core.errors import BadOption
+
+Meet = Literal["all", "neighbours"]
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -28,14 +32,14 @@ class Pairing(msgspec.Struct, frozen=True):
 class Schedule:
     """All games of an arena."""
 
-    def __init__(self, bots: int, players: int, games: int) -> None:
+    def __init__(self, bots: int, players: int, games: int, meet: Meet = "all") -> None:
         if bots < 2:
             raise BadOption("an arena needs at least two bots")
         if players < 2:
             raise BadOption("an arena needs a game for at least two players")
         if games < 1:
             raise BadOption(f"there must be at least 1 game for each pair, not {games}")
-        self.pairs = list(combinations(range(bots), 2))
+        self.pairs = list(combinations(range(bots), 2) if meet == "all" else pairwise(range(bots)))
         self.players = players
         self.games = games
         self.bots = bots

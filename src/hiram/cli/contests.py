@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import click
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 from hiram.arena.contest import Terms, contest
 from hiram.arena.elsewhere import Here, OnRay, Processes, Runner
 from hiram.arena.report import report
+from hiram.arena.schedule import Meet
 from hiram.arena.standings import Standings, standings
 from hiram.bots import make_bot
 from hiram.cli.common import chosen_game, games_bar, json_option, options_of, table_options, write_json
@@ -21,6 +23,13 @@ from hiram.core.errors import HiramError
 @table_options
 @click.option("--bots", "-b", required=True, help="At least two bots: random,greedy,search:400,...")
 @click.option("--games", "-n", "number", default=100, show_default=True, help="Games of every two bots.")
+@click.option(
+    "--meet",
+    type=click.Choice(get_args(Meet)),
+    default="all",
+    show_default=True,
+    help="Every two bots, or each the next one of the list: a ladder.",
+)
 @click.option("--seed", "-s", default="0", show_default=True, help="The same seed gives the same games.")
 @click.option("--jobs", "-j", default=1, show_default=True, help="Processes at once; they do not change the result.")
 @click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster instead: its address, auto or local.")
@@ -35,6 +44,7 @@ def arena(
     content: Path | None,
     bots: str,
     number: int,
+    meet: Meet,
     seed: str,
     jobs: int,
     ray: str | None,
@@ -63,6 +73,7 @@ def arena(
         bots=names,
         games=number,
         seed=seed,
+        meet=meet,
     )
     total = len(terms.schedule())
     with games_bar(total) as told:

@@ -174,3 +174,30 @@ class Row(Struct, kw_only=True, forbid_unknown_fields=True):
         if isinstance(self.provenance, str):
             return (("row", self.provenance),)
         return tuple(self.provenance.items())
+
+
+# All rows ----------------------------------------------------------------------------------------------------------
+
+
+class Rows:
+    """The rows of a game's tables with checked types; a game adds what they must say of one another.
+
+    Bundled rows are valid by themselves, so with a user's file every message names that file.
+    """
+
+    def __init__(self, file_of: Mapping[str, str], user_file: str | None) -> None:
+        self._file_of = file_of
+        self.user_file = user_file
+
+    def error(self, table: str, row: str, problem: str) -> ContentError:
+        return ContentError(f"{self.file_of(table)}, {table} {row}: {problem}")
+
+    def file_of(self, table: str) -> str:
+        return self.user_file or self._file_of[table]
+
+    def typed(self, tables: Mapping[str, Table], name: str, kind: type[T]) -> list[T]:
+        """All rows of a table."""
+        return [self.convert(name, label, row, kind) for label, row in tables[name].items()]
+
+    def convert(self, table: str, label: str, row: dict[str, Any], kind: type[T]) -> T:
+        return typed_row(self.file_of(table), table, label, row, kind)

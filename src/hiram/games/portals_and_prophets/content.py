@@ -23,7 +23,7 @@ from hiram.core.content_files import (
     read_user_text,
     rows_by_id,
 )
-from hiram.games.portals_and_prophets.content_checks import Rows
+from hiram.games.portals_and_prophets.content_checks import PortalsRows
 from hiram.games.portals_and_prophets.content_model import (
     COLORS,
     DECKS,
@@ -83,11 +83,11 @@ def load(path: Path | None = None) -> Content:
         tables |= read_tables(file, FOLDER.joinpath(file).read_text("utf-8"), names, HEADS, label_rows)
     check_ids(tables, FILE_OF, IDS_OF)
     if path is None:
-        return Rows(tables, None).content()
+        return PortalsRows(tables, None).content()
     user = read_tables(path.name, read_user_text(path), USER_TABLES, HEADS, label_rows)
     for name, table in user.items():
         tables[name] = table if name in ("road", "portals") else overlaid(path.name, name, tables[name], table)
-    return Rows(tables, path.name).content()
+    return PortalsRows(tables, path.name).content()
 
 
 def label_rows(file: str, name: str, rows: object) -> Table:

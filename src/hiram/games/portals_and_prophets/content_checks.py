@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from hiram.core.content_files import Row, Table, typed_row
-from hiram.core.errors import ContentError
+from hiram.core.content_files import Row, Rows, Table
 from hiram.games.portals_and_prophets.content_model import (
     COLORS,
     DECKS,
@@ -49,18 +47,12 @@ from hiram.games.portals_and_prophets.content_rows import (
     ValueRow,
 )
 
-T = TypeVar("T", bound=Struct)
-R = TypeVar("R", bound=Row)
 
-
-class Rows:
-    """All rows with checked types; checks what they say of one another and builds the `Content`.
-
-    Bundled rows are valid by themselves, so with a user's file every message names that file.
-    """
+class PortalsRows(Rows):
+    """All rows; checks what they say of one another and builds the `Content`."""
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
-        self.user_file = user_file
+        super().__init__(FILE_OF, user_file)
         self.cards = self.typed(tables, "card", CardRow)
         self.locations = self.typed(tables, "location", LocationRow)
         self.regions = self.typed(tables, "region", RegionRow)
@@ -76,18 +68,6 @@ class Rows:
         self.roads = {k: self.convert("road", k, row, RoadRow) for k, row in tables["road"].items()}
         self.portals = self.convert("portals", "suggested", tables["portals"]["suggested"], PortalsRow)
         self.place = {row.id: position for position, row in enumerate(self.locations)}
-
-    def error(self, table: str, row: str, problem: str) -> ContentError:
-        return ContentError(f"{self.file_of(table)}, {table} {row}: {problem}")
-
-    def file_of(self, table: str) -> str:
-        return self.user_file or FILE_OF[table]
-
-    def typed(self, tables: dict[str, Table], name: str, kind: type[R]) -> list[R]:
-        return [self.convert(name, label, row, kind) for label, row in tables[name].items()]
-
-    def convert(self, table: str, label: str, row: dict[str, Any], kind: type[T]) -> T:
-        return typed_row(self.file_of(table), table, label, row, kind)
 
     def content(self) -> Content:
         """Check everything, then put ids in place of names."""

@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from hiram.core.content_files import Table, check_ids, overlaid, read_tables, read_user_text
-from hiram.games.temple_rush.content_checks import Rows
+from hiram.games.temple_rush.content_checks import TempleRows
 from hiram.games.temple_rush.content_model import POWERS, WORTHS, Card, Content
 from hiram.games.temple_rush.content_rows import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES
 from hiram.games.temple_rush.tiling import Outline
@@ -38,5 +38,5 @@ def load_with_outlines(path: Path | None = None) -> tuple[Content, list[Outline]
         user = read_tables(path.name, read_user_text(path), USER_TABLES, HEADS)
         for name, table in user.items():
             tables[name] = overlaid(path.name, name, tables[name], table)
-    rows = Rows(tables, None if path is None else path.name)
+    rows = TempleRows(tables, None if path is None else path.name)
     return rows.content(), rows.outlines

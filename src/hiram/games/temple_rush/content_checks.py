@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any
 
-from hiram.core.content_files import Row, Table, typed_row
-from hiram.core.errors import ContentError
+from hiram.core.content_files import Row, Rows, Table
 from hiram.games.temple_rush.content_model import (
     Card,
     Component,
@@ -33,19 +32,15 @@ from hiram.games.temple_rush.content_rows import (
 )
 from hiram.games.temple_rush.tiling import Outline, bits_in, covers, packed
 
-R = TypeVar("R", bound=Row)
 STONES = 13
 POWER_TOKENS = 6
 
 
-class Rows:
-    """All rows with checked types; checks what they say of one another and builds the `Content`.
-
-    Bundled rows are valid by themselves, so with a user's file every message names that file.
-    """
+class TempleRows(Rows):
+    """All rows; checks what they say of one another and builds the `Content`."""
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
-        self.user_file = user_file
+        super().__init__(FILE_OF, user_file)
         self.cards = self.typed(tables, "card", CardRow)
         self.stones = self.typed(tables, "stone", StoneRow)
         self.faces = self.typed(tables, "face", FaceRow)
@@ -57,18 +52,6 @@ class Rows:
         self.values = self.typed(tables, "value", ValueRow)
         self.components = self.typed(tables, "component", ComponentRow)
         self.outlines: list[Outline] = []
-
-    def error(self, table: str, row: str, problem: str) -> ContentError:
-        return ContentError(f"{self.file_of(table)}, {table} {row}: {problem}")
-
-    def file_of(self, table: str) -> str:
-        return self.user_file or FILE_OF[table]
-
-    def typed(self, tables: dict[str, Table], name: str, kind: type[R]) -> list[R]:
-        return [self.convert(name, label, row, kind) for label, row in tables[name].items()]
-
-    def convert(self, table: str, label: str, row: dict[str, Any], kind: type[R]) -> R:
-        return typed_row(self.file_of(table), table, label, row, kind)
 
     def content(self) -> Content:
         """Check everything, then build."""

@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from hiram.core.content_files import Table, check_ids, overlaid, read_tables, read_user_text
-from hiram.games.wisdom_of_solomon.content_checks import Rows
+from hiram.games.wisdom_of_solomon.content_checks import WisdomRows
 from hiram.games.wisdom_of_solomon.content_model import (
     AREAS,
     COUNTS,
@@ -71,11 +71,11 @@ def load(path: Path | None = None) -> Content:
         tables |= read_tables(file, FOLDER.joinpath(file).read_text("utf-8"), names, HEADS)
     check_ids(tables, FILE_OF, IDS_OF)
     if path is None:
-        return Rows(tables, None).content()
+        return WisdomRows(tables, None).content()
     user = read_tables(path.name, read_user_text(path), USER_TABLES, HEADS)
     for name, table in user.items():
         tables[name] = _overlay(path.name, name, tables[name], table)
-    return Rows(tables, path.name).content()
+    return WisdomRows(tables, path.name).content()
 
 
 def _overlay(file: str, name: str, bundled: Table, user: Table) -> Table:

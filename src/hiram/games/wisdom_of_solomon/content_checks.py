@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, TypeVar
 
-from hiram.core.content_files import Row, Table, typed_row
-from hiram.core.errors import ContentError
+from hiram.core.content_files import Rows, Table
 from hiram.games.wisdom_of_solomon.content_model import (
     EFFECTS,
     POWERS,
@@ -41,8 +39,6 @@ from hiram.games.wisdom_of_solomon.content_rows import (
     ValueRow,
 )
 
-R = TypeVar("R", bound=Row)
-
 TEMPLE_TILES = 20
 BUILDING_EFFECTS = ("pay", "discard_card", "remove_shortage", "favor", "take", "draw", "road", "merchant", "trader")
 CARD_EFFECTS = tuple(name for name in EFFECTS if name not in ("pay", "merchant", "trader"))
@@ -52,14 +48,11 @@ WITH_AMOUNT = (
 )
 
 
-class Rows:
-    """All rows with checked types; checks what they say of one another and builds the `Content`.
-
-    Bundled rows are valid by themselves, so with a user's file every message names that file.
-    """
+class WisdomRows(Rows):
+    """All rows; checks what they say of one another and builds the `Content`."""
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
-        self.user_file = user_file
+        super().__init__(FILE_OF, user_file)
         self.locations = self.typed(tables, "location", LocationRow)
         self.edges = self.typed(tables, "edge", EdgeRow)
         self.buildings = self.typed(tables, "building", BuildingRow)
@@ -72,18 +65,6 @@ class Rows:
         self.solo_tiles = self.typed(tables, "solo_tile", SoloTileRow)
         self.values = self.typed(tables, "value", ValueRow)
         self.colors = self.typed(tables, "player_color", PlayerColorRow)
-
-    def error(self, table: str, row: str, problem: str) -> ContentError:
-        return ContentError(f"{self.file_of(table)}, {table} {row}: {problem}")
-
-    def file_of(self, table: str) -> str:
-        return self.user_file or FILE_OF[table]
-
-    def typed(self, tables: dict[str, Table], name: str, kind: type[R]) -> list[R]:
-        return [self.convert(name, label, row, kind) for label, row in tables[name].items()]
-
-    def convert(self, table: str, label: str, row: dict[str, Any], kind: type[R]) -> R:
-        return typed_row(self.file_of(table), table, label, row, kind)
 
     def content(self) -> Content:
         """Check everything, then put numbers in place of names."""

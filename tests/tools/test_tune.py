@@ -1,0 +1,69 @@
+"""Learning the weights of an advice: the fit finds what the data say, and a run gives a file that a game can read."""
+
+from __future__ import annotations
+
+import importlib.util
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from hiram.core.registry import game_of
+from hiram.core.weights import weights_of
+
+TOOL = Path(__file__).parents[2] / "tools" / "tune.py"
+
+
+@pytest.fixture(scope="module")
+def tune() -> Any:
+    spec = importlib.util.spec_from_file_location("tune", TOOL)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def samples() -> list[Any]:
+    """Two seats with one feature of 0 or 1. Early it says nothing; late it wins nine games of ten."""
+    found = []
+    for left, wins in ((1.0, 5), (0.0, 9)):
+        for number in range(10):
+            won = 1.0 if number < wins else 0.0
+            found.append(([[1.0], [0.0]], left, [won, 1.0 - won]))
+            found.append(([[0.0], [1.0]], left, [1.0 - won, won]))
+    return found
+
+
+def test_the_fit_finds_what_the_data_say(tune: Any):
+    inputs, shares = tune.arrays(samples())
+    early, late = tune.fitted(inputs, shares, ridge=1e-6)
+    assert early == pytest.approx(0.0, abs=1e-3)
+    assert late == pytest.approx(math.log(9), abs=1e-3)
+
+
+def test_a_ridge_holds_weights_back(tune: Any):
+    inputs, shares = tune.arrays(samples())
+    assert 0 < tune.fitted(inputs, shares, ridge=50.0)[1] < tune.fitted(inputs, shares, ridge=1.0)[1]
+
+
+def test_loss_is_what_an_ignorant_guess_costs_and_less_with_knowledge(tune: Any):
+    inputs, shares = tune.arrays(samples())
+    nothing = tune.loss(inputs, shares, tune.np.zeros(2))
+    assert nothing == pytest.approx(math.log(2))
+    assert tune.loss(inputs, shares, tune.fitted(inputs, shares, 1e-6)) < nothing
+
+
+def test_a_run_writes_a_file_that_the_game_can_read(tune: Any, tmp_path: Path):
+    file = tmp_path / "advice.toml"
+    wish = ["solomons_temple", "--games", "6", "--positions", "4", "--ridge", "5", "--output", str(file)]
+    done = CliRunner().invoke(tune.main, wish)
+    assert done.exit_code == 0, done.output
+    assert "positions; loss on" in done.output
+    names = game_of("solomons_temple").advice.names
+    early, late = weights_of("advice.toml", file.read_text("utf-8"), names)
+    assert all(map(math.isfinite, [*early, *late]))
+    again = CliRunner().invoke(tune.main, wish)
+    assert again.output == done.output, "the same command learns the same"

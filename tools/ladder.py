@@ -1,0 +1,96 @@
+"""Measure how far apart the levels of play are: `python tools/ladder.py GAME ...` prints the tables of docs/bots.md.
+
+Each level meets the next one, and greedy meets random and the master, in so many games with fair seats and paired
+deals. The games are kept in a folder, so a run that was interrupted goes on, and tables are printed anew without
+playing; what was played with other levels before must be removed by hand. Use the compiled build (`make fast`).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from hiram.arena.contest import Terms, contest
+from hiram.arena.elsewhere import Here, Processes
+from hiram.arena.standings import Meeting, Row, standings
+from hiram.cli.common import games_bar
+from hiram.core.game import Game
+from hiram.core.registry import game_of, game_slugs
+
+CHAINS = (("random", "novice", "casual", "steady", "strong", "master"), ("random", "greedy", "master"))
+
+
+def terms_of(game: Game, players: int, bots: tuple[str, ...], games: int) -> Terms:
+    return Terms(
+        game=game.slug,
+        rules=game.rules_version,
+        content=game.content_digest,
+        content_file=None,
+        players=players,
+        options=game.read_options(players, {}),
+        bots=bots,
+        games=games,
+        seed="ladder",
+        meet="neighbours",
+    )
+
+
+def measured(terms: Terms, jobs: int, folder: Path) -> tuple[list[Meeting], list[Row]]:
+    """The meetings of a chain of bots, and what each bot's decisions cost; played now, or before."""
+    file = folder / f"{terms.game}-{terms.players}-{terms.bots[1]}.jsonl"
+    with games_bar(len(terms.schedule())) as told:
+        played = contest(terms, Here() if jobs == 1 else Processes(jobs), file, told)
+    result = standings(terms, played)
+    return result.meetings, result.rows
+
+
+def words(meeting: Meeting) -> str:
+    """How the second of two did against the first."""
+    share, low, high = 1 - meeting.share, 1 - meeting.high, 1 - meeting.low
+    return f"{share:.1%} ({low:.1%} to {high:.1%})".replace("%", " %")
+
+
+def table(game: Game, counts: list[int], games: int, jobs: int, folder: Path) -> str:
+    """The ladder of one game, a column for each number of players."""
+    columns: list[dict[str, str]] = []
+    costs: dict[str, list[str]] = {}
+    for players in counts:
+        column: dict[str, str] = {}
+        for bots in CHAINS:
+            meetings, rows = measured(terms_of(game, players, bots, games), jobs, folder)
+            column |= {f"{meeting.second} over {meeting.first}": words(meeting) for meeting in meetings}
+            if bots is CHAINS[0]:
+                for row in sorted(rows, key=lambda row: bots.index(row.bot)):
+                    costs.setdefault(row.bot, []).append(f"{row.milliseconds:.1f}")
+        columns.append(column)
+    lines = [
+        f"### {game.title}",
+        "",
+        "Levels: " + ", ".join(f"{level} `{bot}`" for level, bot in game.levels.items()) + ".",
+        "",
+        "| | " + " | ".join(f"{players} players" for players in counts) + " |",
+        "|---|" + "---|" * len(counts),
+        *(f"| {rung} | " + " | ".join(column[rung] for column in columns) + " |" for rung in columns[0]),
+        *(f"| {bot}: ms a decision | " + " | ".join(found) + " |" for bot, found in costs.items() if bot != "random"),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+@click.command()
+@click.argument("games", nargs=-1)
+@click.option("--number", "-n", default=400, show_default=True, help="Games of each two.")
+@click.option("--players", "-p", default="2,4", show_default=True, help="Numbers of players, where the game allows.")
+@click.option("--jobs", "-j", default=1, show_default=True)
+@click.option("--folder", default="build/ladder", show_default=True, type=click.Path(path_type=Path))
+def main(games: tuple[str, ...], number: int, players: str, jobs: int, folder: Path) -> None:
+    """The ladders of GAMES, or of all."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for slug in games or game_slugs():
+        game = game_of(slug)
+        counts = [int(count) for count in players.split(",") if int(count) in game.players]
+        click.echo(table(game, counts, number, jobs, folder))
+
+
+if __name__ == "__main__":
+    main()
