@@ -1,7 +1,7 @@
 """How fast the solver of Temple Rush answers "what does this figure still need": new questions, and ones asked before.
 
-The figures are those of random games, as bots meet them. A question is what `plan.rolls_for` asks: the completions of a
-figure, and the quickest of them that the stones allow.
+The figures are those of random games, as bots meet them. A question is what `outlook.outlook_for` asks: the completions
+of a figure, and the quickest of them that the stones allow.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from hiram.core.dice import dice_of
 from hiram.core.native import COMPILED
 from hiram.core.state import play_randomly
 from hiram.games.temple_rush.content import load_with_outlines
-from hiram.games.temple_rush.plan import rolls_left
+from hiram.games.temple_rush.outlook import outlook_of
 from hiram.games.temple_rush.rules.play import TempleState
 from hiram.games.temple_rush.tiling import MEMORIES
 
@@ -40,7 +40,7 @@ def asked(states: list[TempleState]) -> float:
     for state in states:
         for seat in range(int(state.players)):
             for zone in range(int(state.terms.zones)):
-                rolls_left(state, seat, zone, state.has_mortar(seat, zone))
+                outlook_of(state, seat, zone, state.has_mortar(seat, zone))
                 questions += 1
     return questions / (time.process_time() - begin)
 

@@ -27,6 +27,7 @@ Floats = NDArray[np.float64]
 Sample = tuple[list[list[float]], float, list[float]]  # features by seat, how much was left, shares of the win
 HELD_OUT = 5  # one game of so many
 STEPS = 30
+CLOSE = 1e-6
 TOML = """# What the features of advice.py weigh. Written by tools/tune.py; the command is below.
 command = {command!r}
 positions = {positions}
@@ -53,8 +54,10 @@ def played(task: tuple[str, int, tuple[str, ...], str, int], number: int) -> tup
             state.apply(seat, legal[0])
             continue
         seen += 1
-        if len(taken) < most or dice.below(seen) < most:  # each position is as likely to be kept as any other
-            found = ([list(game.advice.features(state, at)) for at in range(state.players)], game.advice.left(state))
+        kept = len(taken) < most or dice.below(seen) < most  # each position is as likely to be kept as any other
+        calm = game.advice.at_rest(state) if kept else state
+        if kept and not calm.finished():
+            found = ([list(game.advice.features(calm, at)) for at in range(state.players)], game.advice.left(calm))
             if len(taken) < most:
                 taken.append(found)
             else:
@@ -86,15 +89,17 @@ def fitted(inputs: Floats, shares: Floats, ridge: float) -> Floats:
     """The weights under which the shares are most likely. Inputs count in units of their spread for the ridge."""
     scale = (inputs - inputs.mean(axis=1, keepdims=True)).std(axis=(0, 1)) + 1e-9
     scaled = inputs / scale
-    flat = scaled.reshape(-1, inputs.shape[2])
     weights = np.zeros(inputs.shape[2])
     for _ in range(STEPS):
         p = chances(scaled, weights)
         mean = np.einsum("ps,psk->pk", p, scaled)
         gradient = np.einsum("ps,psk->k", shares - p, scaled) - ridge * weights
-        spread = (scaled * p[:, :, None]).reshape(len(flat), -1).T @ flat - mean.T @ mean
+        rows = (np.sqrt(p)[:, :, None] * scaled).reshape(-1, len(weights))
+        spread = rows.T @ rows - mean.T @ mean
         step = np.linalg.solve(spread + ridge * np.eye(len(weights)), gradient)
         weights += step * min(1.0, 2.0 / (np.abs(step).max() + 1e-9))
+        if np.abs(step).max() < CLOSE:
+            break
     return np.asarray(weights / scale)
 
 

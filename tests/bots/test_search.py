@@ -95,3 +95,46 @@ def test_every_game_names_a_bot_for_every_level(slug: str):
 
 def test_levels_say_what_they_are():
     assert len({level.words for level in LEVELS}) == 5
+
+
+def test_it_says_what_it_saw_of_its_choice_and_of_what_it_left():
+    match = hiram.new("portals_and_prophets", players=3, seed=4)
+    perspective = match.perspective(match.acting[0])
+    texts = []
+    for _ in range(2):
+        bot = SearchBot(7, "60/4")
+        chosen = bot.choose(perspective)
+        texts.append([bot.why(match.perspective(perspective.seat), action) for action in perspective.legal])
+    assert texts[0] == texts[1]
+    said = dict(zip(perspective.legal, texts[0], strict=True))
+    advised = {action: make_bot("greedy").why(perspective, action) for action in perspective.legal}
+    own = said.pop(chosen)
+    assert own.startswith(f"Of {len(perspective.legal)} answers this one came out best in ")
+    assert f": a chance of about {round(100 * (bot.chance or 0))}\u00a0% to win. " in own
+    assert own.endswith(advised[chosen])
+    assert any("with what came out best" in text for text in said.values())
+    assert any("others looked better at once" in text for text in said.values())
+    assert all(said[action].endswith(advised[action]) and said[action] != advised[action] for action in said)
+
+
+def test_of_a_decision_that_it_did_not_search_it_says_what_the_advice_says():
+    match = hiram.new("portals_and_prophets", players=3, seed=4)
+    bot = SearchBot(7, "20")
+    before = match.perspective(match.acting[0])
+    assert bot.why(before, before.legal[0]) == make_bot("random").why(before, before.legal[0])
+    match.act(before.seat, bot.choose(before))
+    after = match.perspective(match.acting[0])
+    assert bot.why(after, after.legal[0]) == make_bot("random").why(after, after.legal[0])
+
+
+def test_a_level_says_what_the_bot_behind_it_says():
+    match = hiram.new("portals_and_prophets", players=3, seed=4)
+    perspective = match.perspective(match.acting[0])
+    level, own = make_bot("strong", 3), behind(PORTALS.levels["strong"], 3)
+    assert level.why(perspective, perspective.legal[0]) == own.why(perspective, perspective.legal[0])
+    chosen = level.choose(perspective)
+    assert own.choose(perspective) == chosen
+    assert level.why(perspective, chosen) == own.why(perspective, chosen)
+    assert "came out best" in level.why(perspective, chosen)
+    casual = make_bot("casual", 3)
+    assert casual.why(perspective, chosen) == make_bot("greedy").why(perspective, chosen)

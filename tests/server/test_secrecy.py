@@ -12,9 +12,17 @@ import pytest
 
 from hiram.core.match import Match
 from hiram.core.registry import game_of
+from hiram.server import hinting
 from hiram.server.play import Viewer
 from server.driving import GAME, Client, OpenHall, run, settings_for, table_of
 from server.twins import side_by_side, walk
+
+
+@pytest.fixture(autouse=True)
+def advised_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints are functions of what is seen as long as no time limit cuts a search short: so it is made small."""
+    monkeypatch.setattr(hinting, "ADVISER", "search:12/2")
+    monkeypatch.setattr(hinting, "QUICK_ADVISER", "search:12/2")
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -1,5 +1,6 @@
 """Whatever comes over the line is answered with a reason, carried out at most once, and the table lives on."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hiram.server.talk import LARGEST_FRAME, LAST_WARNINGS
-from server.driving import Client, OpenHall, play_on, run, settings_for, table_for, table_of
+from hiram.server.worker import Job, Thought, think
+from server.driving import Client, OpenHall, play_on, run, settings_for, table_for, table_of, until
 
 ACT = {"t": "act", "key": "k", "rev": 0, "id": 0}
 
@@ -264,6 +266,68 @@ def test_a_hint_is_a_legal_action_with_a_reason(tmp_path: Path) -> None:
             assert (await other.ask("hint"))["code"] == "state"
             await asked.leave()
             await other.leave()
+
+    run(work)
+
+
+def test_a_hint_is_thought_about_while_the_table_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked twice, it is thought about once; overtaken by a move, it is refused, and the next one is given."""
+
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_of(hall, "anna", "berta", options={"start_seat": 0})
+            asked, other = Client(hall, table, "anna"), Client(hall, table, "berta")
+            await asked.join(0)
+            await other.join(1)
+            thought, jobs = asyncio.Event(), []
+
+            async def think_long(job: Job) -> Thought:
+                jobs.append(job)
+                await thought.wait()
+                return think(job)
+
+            monkeypatch.setattr(hall.services.advising, "think", think_long)
+            await asked.hear({"t": "hint", "key": "first"})
+            assert (await asked.ask("hint", key="second"))["code"] == "rate"
+            assert (await other.ask("say", text="hello"))["t"] == "ok"
+            assert (await asked.act(min(int(id) for id in asked.state["labels"])))["t"] == "ok"
+            assert len(jobs) == 1
+            assert (await other.act(min(int(id) for id in other.state["labels"])))["t"] == "ok"
+            await asked.hear({"t": "hint", "key": "third"})
+            await until(lambda: len(jobs) == 2)
+            thought.set()
+            await until(lambda: any(frame.get("key") == "third" for frame in asked.frames))
+            answers = {frame["key"]: frame for frame in asked.frames if "key" in frame}
+            assert (answers["first"]["t"], answers["first"]["code"]) == ("no", "stale")
+            assert answers["third"]["t"] == "hint"
+            assert "imagined games" in answers["third"]["text"]
+            for client in (asked, other):
+                await client.leave()
+
+    run(work)
+
+
+def test_a_hint_does_not_reach_whoever_the_device_was_handed_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+            table = await table_for(hall, "me", "me", options={"start_seat": 0})
+            client = Client(hall, table, "anna")
+            await client.join(0)
+            thought = asyncio.Event()
+
+            async def think_long(job: Job) -> Thought:
+                await thought.wait()
+                return think(job)
+
+            monkeypatch.setattr(hall.services.advising, "think", think_long)
+            await client.hear({"t": "hint", "key": "first"})
+            await client.join(1)
+            thought.set()
+            await until(lambda: any(frame.get("key") == "first" for frame in client.frames))
+            assert [frame["code"] for frame in client.of("no")] == ["stale"]
+            await client.leave()
 
     run(work)
 

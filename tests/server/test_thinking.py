@@ -20,7 +20,9 @@ def job(folder: Path) -> Job:
         async with OpenHall(settings_for(folder, pace=3600)) as hall:
             table = await table_for(hall, "me", "greedy")
             assert table.play is not None
-            return job_of(table.play, table.play.match.acting[0], "greedy", "seed", why=True)
+            made = job_of(table.play, table.play.match.acting[0], "greedy", "seed")
+            made.why = True
+            return made
 
     return asyncio.run(made())
 

@@ -15,7 +15,7 @@ from hiram.core.fairness import secret_of
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.state import TABLE
-from hiram.server.api_play import act, events_of, show_record, show_scores, show_step, show_view
+from hiram.server.api_play import act, events_of, explain_step, show_record, show_scores, show_step, show_view
 from hiram.server.api_tables import show_table
 from hiram.server.clock import ClockTerms
 from hiram.server.guests import Guest
@@ -114,6 +114,7 @@ class Twin:
         await self.note(show_view.fn(**here, seat=other))
         await self.note(show_table.fn(**here))
         await self.note(show_step.fn(**here, step=0, seat=self.viewer))
+        await self.note(explain_step.fn(**here, step=1))
         await self.note(show_scores.fn(**here))
         await self.note(show_record.fn(**here))
         if self.viewer is not None:

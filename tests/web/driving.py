@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -28,9 +29,11 @@ SIZES: dict[str, dict[str, Any]] = {
 class House:
     """A server in a process of its own, which can be killed and started again on the same folder and port."""
 
-    def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:
+    def __init__(self, folder: Path, host: str = "127.0.0.1", workers: int = 0, plugins: Path | None = None) -> None:
         self.folder = folder
         self.host = host
+        self.workers = workers
+        self.environment = os.environ | ({"PYTHONPATH": str(plugins)} if plugins else {})
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -39,7 +42,8 @@ class House:
 
     def start(self) -> None:
         runner = str(Path(__file__).with_name("serving.py"))
-        self.process = subprocess.Popen([sys.executable, runner, str(self.port), str(self.folder), self.host])
+        arguments = [str(self.port), str(self.folder), self.host, str(self.workers)]
+        self.process = subprocess.Popen([sys.executable, runner, *arguments], env=self.environment)
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             if self.process.poll() is not None:

@@ -1,7 +1,7 @@
-"""A server for the browser tests: `python serving.py PORT FOLDER HOST`.
+"""A server for the browser tests: `python serving.py PORT FOLDER HOST WORKERS`.
 
-Bots think in the process itself and do not wait. HOST is where it says that others in the house reach it; it listens to
-this machine alone.
+Bots do not wait; without WORKERS they think in the process itself, and hints are given without looking ahead. HOST is
+where it says that others in the house reach it; it listens to this machine alone.
 """
 
 from __future__ import annotations
@@ -11,14 +11,17 @@ from pathlib import Path
 
 import uvicorn
 
+from hiram.server import hinting
 from hiram.server.app import make_app
 from hiram.server.settings import Settings
 
 
 def main() -> None:
-    port, folder, host = int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
+    port, folder, host, workers = int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
+    if not workers:
+        hinting.ADVISER = hinting.QUICK_ADVISER
     settings = Settings(
-        data=folder, host=host, port=port, pace=0.0, workers=0, requests_per_second=500, request_burst=2000
+        data=folder, host=host, port=port, pace=0.0, workers=workers, requests_per_second=500, request_burst=2000
     )
     uvicorn.run(
         make_app(settings),

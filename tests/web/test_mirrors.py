@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 import hiram
+from hiram.bots.levels import LEVELS
 from hiram.scene import Sheet, place, trie
 from hiram.scene.text import fitted_size
 from web.driving import GAME, House, OpenPage
@@ -107,3 +108,14 @@ def test_the_seal_is_the_same(page: Page) -> None:
         texts,
     )
     assert found == [hashlib.sha256(text.encode()).hexdigest() for text in texts]
+
+
+def test_the_levels_are_the_same(page: Page) -> None:
+    found = page.evaluate(
+        """async (names) => {
+  const { levelName, levelWords } = await import("/static/js/levels.js");
+  return names.map((name) => [levelName(name), levelWords(name)]);
+}""",
+        [*(level.name for level in LEVELS), "my-bot"],
+    )
+    assert found == [*([level.name.capitalize(), level.words] for level in LEVELS), ["My bot", ""]]

@@ -181,6 +181,13 @@ def test_an_answer_that_was_overtaken_does_not_bring_the_past_back(open_page: Op
     """What the server tells over the line may arrive before its answer to a request made earlier."""
     host, friend = open_page(), open_page("phone")
     held: list[tuple[Route, APIResponse]] = []
+    later: list[Route] = []
+
+    def wait_for_the_host(route: Route) -> None:
+        if "show" in (route.request.post_data or ""):
+            later.append(route)
+        else:
+            route.continue_()
 
     def hold(route: Route) -> None:
         if "show" in (route.request.post_data or ""):
@@ -190,9 +197,13 @@ def test_an_answer_that_was_overtaken_does_not_bring_the_past_back(open_page: Op
 
     made_with_pledges(host, house)
     host.route("**/seats/0", hold)
+    friend.route("**/seats/1", wait_for_the_host)
     friend.goto(host.url)
     friend.click("text=Sit here")
     expect(host.locator(".seat >> nth=0")).to_contain_text("pledge shown")
+    while not (held and later):
+        friend.wait_for_timeout(20)
+    later[0].continue_()
     expect(host.locator(".seat >> nth=1")).to_contain_text("pledge shown")
     [(route, answer)] = held
     assert not answer.json()["seats"][1]["shown"], "the answer is from before the friend's text was shown"

@@ -32,6 +32,12 @@ class Bot(ABC):
     def choose(self, perspective: Perspective) -> Action:
         """One of `perspective.legal`."""
 
+    def why(self, perspective: Perspective, action: Action) -> str:
+        """What speaks for a legal action, its own choice or another, in a short sentence or two. After `choose` a bot
+        may say more, if it is asked about the same decision."""
+        world = perspective.imagine(dice_of(b"why"))
+        return perspective.game.advice.why(world, perspective.seat, action.id)
+
 
 def play(match: Match, bots: Sequence[Bot]) -> None:
     """Play a match to its end, a bot in each seat. Where a rule runs by the clock, it runs out when nobody acts."""

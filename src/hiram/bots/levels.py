@@ -30,9 +30,15 @@ class LevelBot(Bot):
         self._bot: Bot | None = None
 
     def choose(self, perspective: Perspective) -> Action:
+        return self._playing(perspective).choose(perspective)
+
+    def why(self, perspective: Perspective, action: Action) -> str:
+        return self._playing(perspective).why(perspective, action)
+
+    def _playing(self, perspective: Perspective) -> Bot:
         if self._bot is None:
             self._bot = behind(perspective.game.levels[self.name], self._seed)
-        return self._bot.choose(perspective)
+        return self._bot
 
 
 def behind(text: str, seed: int | str) -> Bot:

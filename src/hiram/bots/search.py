@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from hiram.bots.bot import Bot
-from hiram.bots.tree import Node, Search
+from hiram.bots.tree import Branch, Node, Search
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.perspective import Perspective
@@ -13,6 +13,7 @@ from hiram.core.vocabulary import Action, shortened
 
 ITERATIONS, PLIES = 400, 0
 MOST_ITERATIONS, MOST_PLIES = 1_000_000, 1000
+FEW = 5  # tries that tell too little to speak of a chance
 AT_ONCE = 16  # iterations between two looks at the clock and at whether the choice is clear
 
 
@@ -27,19 +28,27 @@ class SearchBot(Bot):
         self.iterations, self.plies = read_budget(argument)
         self.seconds = seconds
         self.chance: float | None = None  # to win, as the last search saw it
+        self._seen: Seen | None = None
         self._kept: Node | None = None
         self._kept_for: tuple[int, ...] = ()
 
     def choose(self, perspective: Perspective) -> Action:
         actions = perspective.legal
         if len(actions) == 1:
-            self.chance = None
+            self.chance, self._seen = None, None
             return actions[0]
         search = self._search(perspective)
-        best = search.ranking()[0]
+        ranking = search.ranking()
+        best = ranking[0]
         self.chance = best.mean()
+        self._seen = Seen(perspective, ranking)
         self._keep(search, best.below)
         return perspective.game.actions[int(best.action)]
+
+    def why(self, perspective: Perspective, action: Action) -> str:
+        """What the search saw of the action, if it was about this decision, and what the game's advice says of it."""
+        seen = self._seen.words(perspective, action) if self._seen is not None else ""
+        return f"{seen} {super().why(perspective, action)}".lstrip()
 
     def _search(self, perspective: Perspective) -> Search:
         root = perspective.imagine(self.dice.split())
@@ -59,6 +68,38 @@ class SearchBot(Bot):
         self._kept, self._kept_for = None, ()
         if below is not None and list(below.forks) == [int(search.seat)]:
             self._kept, self._kept_for = below, tuple(sorted(below.forks[int(search.seat)].branches))
+
+
+class Seen:
+    """What a search saw of a decision: how often each answer was looked at, and how it fared."""
+
+    def __init__(self, perspective: Perspective, ranking: list[Branch]) -> None:
+        self.perspective = perspective
+        self.answers = len(perspective.legal)
+        self.best = int(ranking[0].action)
+        self.looks = {int(branch.action): int(branch.visits) for branch in ranking}
+        self.chances = {int(branch.action): branch.mean() for branch in ranking}
+
+    def words(self, perspective: Perspective, action: Action) -> str:
+        """What speaks for an answer, or against it, in a sentence; nothing, if the decision was another one."""
+        if perspective is not self.perspective and perspective.view != self.perspective.view:
+            return ""
+        total, looks = sum(self.looks.values()), self.looks.get(action.id, 0)
+        if action.id == self.best:
+            best = f"Of {self.answers} answers this one came out best in {total} imagined games"
+            return f"{best}: a chance of about {percent(self.chances[self.best])} to win."
+        if looks < FEW:
+            return (
+                f"It was {'hardly' if looks else 'not'} tried in {total} imagined games: others looked better at once."
+            )
+        fared = (
+            f"It was tried in {looks} of {total} imagined games: a chance of about {percent(self.chances[action.id])}"
+        )
+        return f"{fared} to win, and of {percent(self.chances[self.best])} with what came out best."
+
+
+def percent(chance: float) -> str:
+    return f"{round(100 * chance)}\u00a0%"  # on one line
 
 
 def read_budget(argument: str) -> tuple[int, int]:

@@ -19,6 +19,7 @@ from hiram.core.native import i64, vec
 from hiram.core.state import TABLE, State
 
 EXPLORATION: Final = 1.4
+LEAST_SPREAD: Final = 0.02
 FADING: Final = 0.72  # of the prior from one action to the next worse one
 LEAST_PRIOR: Final = 0.01
 WIDTH: Final = 3.0  # how many actions a new node looks at; they grow with the root of its visits
@@ -166,12 +167,13 @@ class Search:
         rarely: float = least_considered(open_branches, width)
         best: Branch = open_branches[0]
         most: float = -1.0
+        scale: float = EXPLORATION * spread(open_branches)
         for branch in open_branches:
             branch.open += 1
             if branch.visits == 0 and branch.prior < rarely:
                 continue
             mean: float = branch.total / float(branch.visits) if branch.visits > 0 else expected
-            hope: float = EXPLORATION * branch.prior * math.sqrt(float(branch.open)) / float(1 + branch.visits)
+            hope: float = scale * branch.prior * math.sqrt(float(branch.open)) / float(1 + branch.visits)
             if mean + hope > most:
                 most = mean + hope
                 best = branch
@@ -244,6 +246,19 @@ class Search:
             elif branch.visits > second:
                 second = branch.visits
         return first - second > remaining
+
+
+def spread(branches: list[Branch]) -> float:
+    """How far apart the tried branches are. Hopes are measured by it: in most decisions all chances lie close together,
+    and hopes of a fixed size would let the priors decide alone."""
+    low: float = 1.0
+    high: float = 0.0
+    for branch in branches:
+        if branch.visits > 0:
+            mean: float = branch.mean()
+            low = min(low, mean)
+            high = max(high, mean)
+    return max(LEAST_SPREAD, high - low)
 
 
 def least_considered(branches: list[Branch], width: i64) -> float:

@@ -47,8 +47,14 @@ class Advice(ABC):
     def left(self, state: State) -> float:
         """The part of the game that is still to come, from 1 to 0."""
 
+    def at_rest(self, state: State) -> State:
+        """The position whose features tell what this one is worth: itself, except where a game would rather see begun
+        things finished first; then a copy in which they are."""
+        return state
+
     def values(self, state: State) -> list[float]:
         """Each seat's prospects, from 0 (lost) to 1 (won); a win that several share is divided among them."""
+        state = self.at_rest(state)
         if state.finished():
             return shares_of_win(state)
         left: float = self.left(state)

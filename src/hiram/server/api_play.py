@@ -19,10 +19,15 @@ from hiram.server.hall import Hall
 from hiram.server.play import Play
 from hiram.server.refusing import Refused
 from hiram.server.replay import builtins
-from hiram.server.shapes import ActionInfo, Done, NewAction, QuestionInfo, ScoresInfo, ViewInfo
+from hiram.server.security import guard_rate
+from hiram.server.shapes import ActionInfo, Done, NewAction, QuestionInfo, ScoresInfo, ViewInfo, WhyInfo
 from hiram.server.table import LiveTable
 
 HEARTBEAT = 15.0
+NOT_YET = (
+    "Why somebody decides as he does would tell of his hand, so it can be asked once the game is over. "
+    "For a decision of your own there are hints."
+)
 
 
 async def eyes(hall: Hall, guest: Guest, table_id: str, seat: int | None) -> tuple[LiveTable, Play]:
@@ -132,6 +137,18 @@ async def show_step(
     return builtins(replay.at(step, seat))
 
 
+@get("/tables/{table_id:str}/at/{step:int}/why", responses=refusals(400, 403, 404, 409, 429), guards=[guard_rate])
+async def explain_step(
+    hall: NamedDependency[Hall], guest: NamedDependency[Guest], table_id: FromPath[str], step: FromPath[int]
+) -> WhyInfo:
+    """Why it was decided so in a step of a finished game: what speaks for it with the eyes of the seat that decided,
+    and what a strong bot would have done instead."""
+    table = await hall.table(table_id, guest)
+    if table.play is None or not table.play.match.finished:
+        raise Refused("state", NOT_YET)
+    return await hall.explaining.why(await hall.replays.of(table), step, guest.id)
+
+
 @get("/tables/{table_id:str}/scores", responses=refusals(400, 403, 404, 409))
 async def show_scores(
     hall: NamedDependency[Hall], guest: NamedDependency[Guest], table_id: FromPath[str]
@@ -153,4 +170,4 @@ async def show_record(
     return record
 
 
-HANDLERS = [show_view, act, stream, show_step, show_scores, show_record]
+HANDLERS = [show_view, act, stream, show_step, explain_step, show_scores, show_record]

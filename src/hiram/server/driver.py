@@ -75,10 +75,13 @@ class Driver:
             await pause
         finally:
             pause.cancel()
-        if play.asked_at.get(seat) != rev or seat not in play.match.acting or not self._drives(play, seat):
-            return  # meanwhile something was taken back, somebody took the seat, or wants to be asked
+
+        def still_asked() -> bool:
+            """Not so if meanwhile something was taken back, somebody took the seat, or wants to be asked."""
+            return play.asked_at.get(seat) == rev and seat in play.match.acting and self._drives(play, seat)
+
         try:
-            await self._table.act(seat, action, rev, "")
+            await self._table.act_while(still_asked, seat, action, rev)
         except HiramError as error:
             log.warning("table %s: a move was refused: %s", self._table.id, error)
             await sleep(REST)
@@ -86,12 +89,13 @@ class Driver:
     async def _choice(self, play: Play, seat: int) -> str:
         if (passed := play.passing(seat)) is not None:
             return passed.name
-        legal = play.match.legal(seat)
+        legal = [action.name for action in play.match.legal(seat)]
         if len(legal) == 1:
-            return legal[0].name
+            return legal[0]
+        default = play.match.question(seat).default
         try:
             job = job_of(play, seat, self._table.seats[seat].bot, secrets.token_hex(8))
             return (await self._table.services.thinking.think(job)).action
         except HiramError as error:
             log.warning("table %s: %s; the default answer is taken", self._table.id, error)
-            return play.match.question(seat).default
+            return default if default in legal else legal[0]

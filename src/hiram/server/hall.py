@@ -6,6 +6,7 @@ import secrets
 from pathlib import Path
 
 from hiram.server import queries
+from hiram.server.explaining import Explaining
 from hiram.server.guests import Guest, Guests, clean_name
 from hiram.server.limits import Buckets
 from hiram.server.refusing import Refused
@@ -27,18 +28,22 @@ class Hall:
         fresh = secrets.token_bytes(32)
         self.guests = Guests(self.store.write_now(lambda connection: queries.secret_key(connection, fresh)))
         thinking = Thinking(settings.workers, settings.thinking_time)
-        self.services = Services(settings, self.store, thinking, secrets.token_hex(6))
+        advising = Thinking(min(1, settings.workers), settings.thinking_time)
+        self.services = Services(settings, self.store, thinking, advising, secrets.token_hex(6))
         self.tables = Tables(self.services)
         self.replays = Replays()
+        self.explaining = Explaining(advising)
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
 
     async def open(self) -> None:
         self.tables.start()
         await self.services.thinking.warm()
+        await self.services.advising.warm()
 
     async def close(self) -> None:
         await self.tables.stop()
         await self.services.thinking.close()
+        await self.services.advising.close()
         self.store.close()
 
     @property

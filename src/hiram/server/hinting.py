@@ -1,29 +1,34 @@
-"""A hint: what the greedy bot would do in a seat, as the whole gesture that a person would make."""
+"""A hint: what a strong bot would do in a seat, and why, as the whole gesture that a person would make."""
 
 from __future__ import annotations
 
+import time
+
 from hiram.core.dice import dice_of
 from hiram.core.position import write_position
-from hiram.server.catalogue import DEFAULT_BOT
 from hiram.server.frames import HintFrame
 from hiram.server.play import Play
-from hiram.server.thinking import Thinking
+from hiram.server.thinking import Thinking, imagined
 from hiram.server.worker import Job
 
+ADVISER, QUICK_ADVISER = "strong", "steady"
+SEED = "hint"
 LONGEST = 6  # actions of a hint
+SOON = 0.5  # seconds; once they are over, the rest of a gesture is not searched for any more
 
 
-async def hint_of(thinking: Thinking, play: Play, seat: int, key: str) -> HintFrame:
+async def hint_of(advising: Thinking, play: Play, seat: int, key: str) -> HintFrame:
     """What the bot does on what the seat knows, and why; it goes on as long as a gesture is only begun."""
     game, options = play.game, play.match.options
     view = play.match.view(seat)
-    world = play.match.perspective(seat).imagine(dice_of(b"thinking"))
+    world = imagined(play.match.perspective(seat))
     world.dice = dice_of(b"hint")
+    began = time.monotonic()
     actions: list[int] = []
     said, why = None, ""
     while len(actions) < LONGEST:
-        job = Job(write_position(game, options, world), seat, DEFAULT_BOT, "hint", why=not actions)
-        thought = await thinking.think(job)
+        bot = ADVISER if not actions or time.monotonic() - began < SOON else QUICK_ADVISER
+        thought = await advising.think(Job(write_position(game, options, world), seat, bot, SEED, why=not actions))
         why = why or thought.why
         actions.append(game.actions.parse(thought.action).id)
         said = game.gesture(view, actions)

@@ -10,12 +10,13 @@ import msgspec
 
 from hiram.core.event import Row
 from hiram.core.game import Game
-from hiram.core.match import Match
+from hiram.core.match import Match, Step
 from hiram.core.state import TABLE, State
 from hiram.core.vocabulary import Action
 from hiram.server.frames import Ask, End, LogEntry, SceneFrame, waiting_words
 from hiram.server.logbook import Logbook
 from hiram.server.refusing import Refused
+from hiram.server.shapes import WhyInfo
 from hiram.server.table import LiveTable
 
 MOST_REPLAYS = 8
@@ -47,6 +48,7 @@ class Replay:
         self.game = game
         self.match = match
         self.film = match.film
+        self.whys: dict[int, WhyInfo] = {}  # what was explained already
 
     def scores(self) -> list[list[int]]:
         """The scores of every seat after each step, from the deal on."""
@@ -54,8 +56,7 @@ class Replay:
 
     def at(self, step: int, seat: int | None) -> SceneFrame:
         """How it stood after a step, as a seat saw it then, with the log up to there."""
-        if not 0 <= step < len(self.film):
-            raise Refused("bad", f"The game has steps 0 to {len(self.film) - 1}, not {step}.")
+        self._check_step(step, 0)
         if seat is not None and not 0 <= seat < self.match.players:
             raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {self.match.players - 1}.")
         state = self.film[step][0]
@@ -77,6 +78,15 @@ class Replay:
             ask_undo=False,
             end=End(self.match.placing, self.match.scores, self.match.score_sheet(seat)) if last else None,
         )
+
+    def decision(self, step: int) -> tuple[Step, State]:
+        """What was decided with a step, and how it stood when that was asked."""
+        self._check_step(step, 1)
+        return self.match.history[step - 1], self.film[step - 1][0]
+
+    def _check_step(self, step: int, first: int) -> None:
+        if not first <= step < len(self.film):
+            raise Refused("bad", f"The game has steps {first} to {len(self.film) - 1}, not {step}.")
 
     def _asked(self, state: State, seat: int | None) -> Ask:
         acting = tuple(number for number in range(self.match.players) if (int(state.acting) >> number) & 1)

@@ -37,7 +37,13 @@ def new_id() -> str:
 
 
 def bot_title(bot: str) -> str:
-    return f"{bot.capitalize()} bot"
+    """What a bot is called at the table.
+
+    >>> bot_title("strong"), bot_title("my-bot")
+    ('Strong bot', 'My bot')
+    """
+    words = bot.replace("-", " ").replace("_", " ").capitalize()
+    return words if words.lower().endswith("bot") else f"{words} bot"
 
 
 async def make_table(tables: Tables, guest: str, name: str, wish: NewTable) -> LiveTable:

@@ -81,13 +81,19 @@ def own_origin(hall: Hall, asking: Asking) -> bool:
     return parts.scheme in ("http", "https") and parts.netloc.lower() == asking.headers.get("host", "").lower()
 
 
-def guard_changes(connection: Asking, _: BaseRouteHandler) -> None:
+def guard_changes(connection: Asking, handler: BaseRouteHandler) -> None:
     """Requests that change something come from our own pages, and not too many at once."""
     if connection.scope.get("method", "GET") in SAFE_METHODS:
         return
     hall: Hall = connection.app.state["hall"]
     if not own_origin(hall, connection):
         raise Refused("seat", "That request comes from the page of another server.")
+    guard_rate(connection, handler)
+
+
+def guard_rate(connection: Asking, _: BaseRouteHandler) -> None:
+    """Not too many requests at once from one address: for those that change something, or cost much."""
+    hall: Hall = connection.app.state["hall"]
     address = connection.client.host if connection.client else ""
     if not hall.requests.take(address):
         raise Refused("rate", "That is too many requests at once; slow down.")

@@ -11,9 +11,11 @@ from hiram.server.thinking import Thinking
 
 @dataclass(frozen=True)
 class Services:
-    """The settings, the store, the bots' workers, and which run of the server this is."""
+    """The settings, the store, the workers of the bots that play and of those that advise, and which run of the server
+    this is. Who asks for advice keeps no bot from moving."""
 
     settings: Settings
     store: Store
     thinking: Thinking
+    advising: Thinking
     boot: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,11 +11,17 @@ from pathlib import Path
 import platformdirs
 
 NOBODY_SLOW = 128
+MOST_WORKERS = 4
 
 
 def data_folder() -> Path:
     """Where tables are kept unless the host says otherwise."""
     return Path(platformdirs.user_data_dir("hiram", appauthor=False))
+
+
+def usual_workers() -> int:
+    """How many bots may think at the same time: one core is left to the tables, if there are several."""
+    return max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
 
 
 def now_ms() -> int:
@@ -30,7 +37,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     pace: float = 0.4  # seconds between the moves of bots, so that people can follow
-    workers: int = 1  # processes in which bots think; 0 thinks in the server itself, for tests
+    workers: int = field(default_factory=usual_workers)  # processes in which bots think; 0: in the server, for tests
     thinking_time: float = 30.0  # seconds after which a bot's decision is the question's default answer
     frames_per_second: float = 20.0  # from one socket
     frame_burst: int = 40

@@ -218,5 +218,24 @@ class ScoresInfo(msgspec.Struct):
     scores: list[list[int]]
 
 
+class AnswerInfo(msgspec.Struct):
+    """An action, by its name and in words."""
+
+    name: str
+    label: str
+
+
+class WhyInfo(msgspec.Struct):
+    """Why a seat decided as it did: what speaks for its answer in its own eyes, and what a strong bot would have
+    preferred, if that is something else. Where time ran out, nobody decided."""
+
+    step: int
+    seat: int | None
+    answer: AnswerInfo | None
+    text: str
+    better: AnswerInfo | None = None
+    better_text: str = ""
+
+
 class HouseInfo(msgspec.Struct):
     addresses: list[str]

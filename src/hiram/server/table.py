@@ -163,6 +163,16 @@ class LiveTable:
         """A seat's action, with the others of the same gesture; the revision after it."""
         return await self.locked(lambda: self._act(seat, action, rev, key, kind, then))
 
+    async def act_while(self, wanted: Callable[[], bool], seat: int, action: str, rev: int) -> None:
+        """An action that nobody waits for, if it is still wanted when its turn comes: what is being stored just now may
+        change the question."""
+
+        async def work() -> None:
+            if wanted():
+                await self._act(seat, action, rev, "", "act", ())
+
+        await self.locked(work)
+
     async def _act(self, seat: int, action: int | str, rev: int, key: str, kind: str, then: tuple[int, ...]) -> int:
         if key and self.play is not None and (done := self.play.keys.get((seat, key))) is not None:
             return done

@@ -36,6 +36,7 @@ from hiram.server.frames import (
 from hiram.server.guests import NAMELESS, clean_text
 from hiram.server.hinting import hint_of
 from hiram.server.limits import Bucket
+from hiram.server.play import Play
 from hiram.server.refusing import Refused, as_sentence, refusal_of
 from hiram.server.sockets import Connection
 from hiram.server.table import REMEMBERED_ANSWERS, LiveTable
@@ -43,6 +44,7 @@ from hiram.server.welcome import catch_up, welcome
 
 LARGEST_FRAME = 16 * 1024
 LONGEST_PING = 60_000
+MOST_HINTS = 3  # that are thought about for one socket, though overtaken
 LAST_WARNINGS = 40  # frames beyond the rate that are answered before the line is closed
 log = logging.getLogger("hiram.server")
 
@@ -58,7 +60,9 @@ class Talk:
         self._bucket = bucket
         self._name = name
         self._warnings = 0
-        self._hints: set[asyncio.Task[None]] = set()
+        self._hints: dict[
+            asyncio.Task[None], tuple[int, int]
+        ] = {}  # what they are about: a seat, since when it is asked
         socket.catch_up = lambda late: catch_up(table, late)
 
     async def hear(self, text: str | bytes) -> None:
@@ -109,11 +113,7 @@ class Talk:
         elif (given := self.table.answers.get((self.socket.guest.id, key))) is not None:
             self.socket.answer(given)
         elif isinstance(frame, AskHint):
-            if self._hints:
-                raise Refused("rate", "One hint at a time: the bot is still thinking.")
-            task = asyncio.get_running_loop().create_task(self._hint(key))
-            self._hints.add(task)
-            task.add_done_callback(self._hints.discard)
+            self._begin_hint(key)
         else:
             self._answer(key, await self._carry_out(frame))
 
@@ -167,15 +167,24 @@ class Talk:
         await self.table.say(self.socket.guest.id, seat, name, text, frame.key)
         return Ok(key=frame.key, rev=self._rev())
 
-    async def _hint(self, key: str) -> None:
-        """What the greedy bot would do on what this seat knows; it thinks while the conversation goes on."""
+    def _begin_hint(self, key: str) -> None:
+        """Let a bot think about this seat's decision while the conversation goes on: one hint at a time, and another
+        one only about another decision."""
+        seat, play = self._seat(), self.table.in_play()
+        if seat not in play.match.acting:
+            raise Refused("state", "You are not being asked anything now.")
+        asked = (seat, play.asked_at[seat])
+        if asked in self._hints.values() or len(self._hints) >= MOST_HINTS:
+            raise Refused("rate", "One hint at a time: the bot is still thinking.")
+        task = asyncio.get_running_loop().create_task(self._hint(key, play, seat, play.asked_at[seat]))
+        self._hints[task] = asked
+        task.add_done_callback(lambda done: self._hints.pop(done, None))
+
+    async def _hint(self, key: str, play: Play, seat: int, asked_at: int) -> None:
         try:
-            seat, play = self._seat(), self.table.in_play()
-            if seat not in play.match.acting:
-                raise Refused("state", "You are not being asked anything now.")
-            rev = play.rev(seat)
-            hint = await hint_of(self.table.services.thinking, play, seat, key)
-            if play.rev(seat) != rev:
+            hint = await hint_of(self.table.services.advising, play, seat, key)
+            here = self.socket.seat == seat and self.table.owns(self.socket.guest.id, seat)
+            if not here or seat not in play.match.acting or play.asked_at[seat] != asked_at:
                 raise Refused("stale", "The table has changed while the bot was thinking; ask again.")
             self._answer(key, hint)
         except HiramError as error:
@@ -201,6 +210,7 @@ class Talk:
 
     async def end(self) -> None:
         """The line is gone."""
-        for hint in self._hints:
+        hints = list(self._hints)
+        for hint in hints:
             hint.cancel()
-        await asyncio.gather(*self._hints, return_exceptions=True)
+        await asyncio.gather(*hints, return_exceptions=True)

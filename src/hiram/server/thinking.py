@@ -12,7 +12,9 @@ import msgspec
 
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
+from hiram.core.perspective import Perspective
 from hiram.core.position import write_position
+from hiram.core.state import State
 from hiram.server.play import Play
 from hiram.server.worker import Job, Thought, think
 
@@ -20,10 +22,15 @@ TRIES = 3
 log = logging.getLogger("hiram.server")
 
 
-def job_of(play: Play, seat: int, bot: str, seed: str, why: bool = False) -> Job:
+def job_of(play: Play, seat: int, bot: str, seed: str) -> Job:
     """A decision as a bot gets it: a world that its seat imagines, the same for all that the seat cannot tell apart."""
-    world = play.match.perspective(seat).imagine(dice_of(b"thinking"))
-    return Job(write_position(play.game, play.match.options, world), seat, bot, seed, why)
+    world = imagined(play.match.perspective(seat))
+    return Job(write_position(play.game, play.match.options, world), seat, bot, seed)
+
+
+def imagined(perspective: Perspective) -> State:
+    """The world in which bots think about a decision."""
+    return perspective.imagine(dice_of(b"thinking"))
 
 
 class Thinking:

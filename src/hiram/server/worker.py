@@ -14,7 +14,6 @@ from typing import Any
 import msgspec
 
 from hiram.bots import make_bot
-from hiram.core.dice import dice_of
 from hiram.core.perspective import Perspective
 from hiram.core.position import read_position
 
@@ -29,13 +28,15 @@ class Job(msgspec.Struct, forbid_unknown_fields=True):
     bot: str
     seed: str
     why: bool = False
+    made: str = ""  # an action that was made here, if it is to be explained too
 
 
 class Thought(msgspec.Struct, forbid_unknown_fields=True):
-    """The action by name, and why if that was asked; or what went wrong."""
+    """The action by name, and why if that was asked, and what there is to say of the one made; or what went wrong."""
 
     action: str = ""
     why: str = ""
+    made: str = ""
     error: str = ""
 
 
@@ -43,11 +44,11 @@ def think(job: Job) -> Thought:
     """What the bot does."""
     game, _, state = read_position(msgspec.json.encode(job.position))
     perspective = Perspective(game, state, job.seat)
-    action = make_bot(job.bot, job.seed).choose(perspective)
-    if not job.why:
-        return Thought(action.name)
-    world = perspective.imagine(dice_of(b"why"))
-    return Thought(action.name, game.advice.why(world, job.seat, action.id))
+    bot = make_bot(job.bot, job.seed)
+    action = bot.choose(perspective)
+    why = bot.why(perspective, action) if job.why else ""
+    made = bot.why(perspective, game.actions.parse(job.made)) if job.made else ""
+    return Thought(action.name, why, made)
 
 
 def main() -> None:

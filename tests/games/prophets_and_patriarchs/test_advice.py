@@ -5,6 +5,8 @@ import pytest
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.advice import WORTH_MOVING
+from hiram.games.prophets_and_patriarchs.features import FEATURES
+from hiram.games.prophets_and_patriarchs.plan import rolls_left
 from hiram.games.prophets_and_patriarchs.worth import corner_worth
 from rules.prophets_and_patriarchs.builder import GAME, Table, corner
 
@@ -107,7 +109,56 @@ def test_it_moves_a_tent_to_a_clearly_better_corner():
         lifted = GAME.corners[name.split()[1]]
         goal = GAME.corners[best(copy, 0).split()[1]]
         better = corner_worth(copy.state, 0, goal) - corner_worth(copy.state, 0, lifted)
-        assert gains == (better > WORTH_MOVING)
+        assert gains == (rolls_left(table.state) * better / 180 > WORTH_MOVING)
+
+
+def test_it_takes_the_longest_line_with_shekels():
+    pieces = {"tents": {0: [28], 1: [43]}, "camels": {0: [42], 1: [54, 63]}}
+    table = Table(**pieces, goods={0: {"shekel": 4}})
+    verbs = []
+    while best(table, 0) != "end-turn":
+        verbs.append(best(table, 0).split()[0])
+        table.act(0, best(table, 0))
+    assert sorted(verbs) == ["buy"] * 4 + ["camel"] * 2
+    assert list(table.state.line) == [3, 2]
+
+
+def test_it_spends_a_token_to_win_but_not_for_nothing():
+    """With ten points a camel that makes the line the longest one wins, though it costs a token."""
+    pieces = {"tents": {0: [28], 1: [43]}, "camels": {0: [42], 1: [54]}}
+    table = Table(**pieces, hands={0: {"hay": 1}}, goods={0: {"virtue": 10}})
+    assert best(table, 0) == "buy virtue water"
+    table.act(0, "buy virtue water").act(0, best(table, 0))
+    assert table.state.over
+    assert table.state.winner == 0
+
+
+def features(table: Table, seat: int) -> dict[str, float]:
+    return dict(zip(FEATURES, GAME.advice.features(table.state, seat), strict=True))
+
+
+def test_features_say_what_the_tiles_pay():
+    """Corner 28 touches Levi's home (a 3: 2 of 36), wheat 5 (4) and water 8 (5); a city earns twice."""
+    tent = features(Table(tents={0: [28]}, camels={0: [42]}), 0)
+    assert tent["token_income"] == pytest.approx(2 / 12)
+    assert tent["staples"] == pytest.approx(4**0.5 / 6)
+    assert tent["fodder"] == pytest.approx(5**0.5 / 4)
+    city = features(Table(cities={0: [28]}, camels={0: [42]}), 0)
+    assert city["token_income"] == pytest.approx(2 * tent["token_income"])
+    silent = features(Table(tents={0: [28]}, camels={0: [42]}, false=13), 0)
+    assert silent["silenced"] == pytest.approx((5 * 2 + 4 + 5) / 60)
+    assert tent["silenced"] == 0
+
+
+def test_better_positions_have_better_values():
+    plain = {"tents": {0: [28], 1: [43]}, "camels": {0: [42], 1: [54]}}
+    value = GAME.advice.value(Table(**plain).state, 0)
+    tokens = Table(**plain, goods={0: {"virtue": 3}})
+    city = Table(tents={1: [43]}, cities={0: [28]}, camels=plain["camels"])
+    silenced = Table(**plain, false=13)
+    assert GAME.advice.value(tokens.state, 0) > value
+    assert GAME.advice.value(city.state, 0) > value
+    assert GAME.advice.value(silenced.state, 0) < value
 
 
 def test_values_are_chances_and_every_action_has_a_reason():

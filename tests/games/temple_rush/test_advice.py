@@ -7,7 +7,7 @@ import pytest
 from hiram.bots import make_bot
 from hiram.core.match import Match
 from hiram.core.native import i64, vec
-from hiram.games.temple_rush.plan import ROLLS
+from hiram.games.temple_rush.outlook import ROLLS
 from hiram.games.temple_rush.tiling import packed
 from rules.temple_rush.builder import GAME, table
 

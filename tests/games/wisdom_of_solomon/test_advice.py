@@ -58,6 +58,60 @@ def test_values_are_chances() -> None:
     assert GAME.advice.value(over, 1) == 0.0
 
 
+def feature(table: Table, seat: int, name: str) -> float:
+    """One of the numbers that speak for a seat."""
+    return GAME.advice.features(table.state, seat)[GAME.advice.names.index(name)]
+
+
+def test_features_of_a_position_made_by_hand() -> None:
+    position = Position(2).has(0, "XGGF", favor=23).tiles(0, 7, 9).left(1, 2)
+    table = position.houses(0, "judah", "gilead").roads("gilead-judah").table()
+    assert feature(table, 0, "favor") == pytest.approx(2.3)
+    assert feature(table, 0, "tiles") == pytest.approx(1.6)
+    assert [feature(table, 0, name) for name in ("exotic", "gold", "copper", "food")] == [1, 1, 0, 1]
+    assert feature(table, 0, "more_gold") == 1
+    assert feature(table, 0, "homes") == pytest.approx(2 / 3)
+    assert feature(table, 0, "home") == pytest.approx(1.1)  # two Stone of Judah and two Wood of Gilead
+    assert feature(table, 0, "turn") == 1
+    assert feature(table, 1, "turn") == 0
+    assert feature(table, 1, "workers") == pytest.approx(2 / 3)
+
+
+def test_every_seat_has_all_features_jeroboam_too() -> None:
+    for players in (1, 2, 3, 4, 5):
+        state = Position(players).table().state
+        for seat in range(int(state.players)):
+            assert len(GAME.advice.features(state, seat)) == len(GAME.advice.names)
+
+
+def test_looking_leaves_the_position_as_it_is() -> None:
+    table = Position(2).has(0, "GFF").houses(0, "judah").table().do("place trader")
+    before = GAME.to_position(table.state)
+    GAME.advice.values(table.state)
+    assert GAME.to_position(table.state) == before
+
+
+def test_a_visit_under_way_is_valued_by_its_end() -> None:
+    table = Position(2).has(0, "GCSSWF").table().do("place levite")
+    rest = GAME.advice.at_rest(table.state)
+    assert sum(int(number) for number in rest.tiles[:5]) == 1
+    assert GAME.advice.value(table.state, 0) == GAME.advice.value(rest, 0)
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        Position(2).has(0, favor=20),
+        Position(2).tiles(0, 10),
+        Position(2).has(0, "GC"),
+        Position(2).left(1, 3),
+    ],
+    ids=["favor", "tile", "cubes", "workers"],
+)
+def test_a_better_position_has_a_better_value(better: Position) -> None:
+    assert GAME.advice.value(better.table().state, 0) > GAME.advice.value(Position(2).table().state, 0)
+
+
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_greedy_games_last_a_fitting_number_of_years(players: int) -> None:
     years, better = [], 0

@@ -1,19 +1,15 @@
 """Heuristics for Portals and Prophets: how good an action looks, how good a position is, and why."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from hiram.core.advice import Advice
+from hiram.core.advice import Advice, chances, shares_of_win
 from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.games.portals_and_prophets import scoring
-from hiram.games.portals_and_prophets.outlook import Outlook
+from hiram.games.portals_and_prophets.features import FEATURES, Prospects, part_left
 from hiram.games.portals_and_prophets.plan import Plan
 from hiram.games.portals_and_prophets.reasons import Names, sentence
 from hiram.games.portals_and_prophets.state import PortalsData
-from hiram.games.portals_and_prophets.tables import LAST_PERIOD
-
-FEATURES: Final = ("prospect",)
 
 
 class PortalsAdvice(Advice):
@@ -30,30 +26,29 @@ class PortalsAdvice(Advice):
 
     def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, PortalsData)
-        return [prospect(state, scoring.side_of(state, seat)) / 10.0]
+        return Prospects(state).features(scoring.side_of(state, seat))
 
     def left(self, state: State) -> float:
-        """By the periods to come; the last one is the longest."""
         assert isinstance(state, PortalsData)
-        return float(int(LAST_PERIOD - state.capsule)) / float(int(LAST_PERIOD))
+        return part_left(state)
 
     def values(self, state: State) -> list[float]:
         """Partners win together."""
         assert isinstance(state, PortalsData)
-        partners: float = float(int(state.players)) / float(int(scoring.sides(state)))
-        return [partners * value for value in super().values(state)]
+        sides: i64 = scoring.sides(state)
+        if state.finished():
+            partners: float = float(int(state.players)) / float(int(sides))
+            return [partners * share for share in shares_of_win(state)]
+        prospects = Prospects(state)
+        left: float = part_left(state)
+        strengths: list[float] = []
+        side: i64 = 0
+        while side < sides:
+            strengths.append(self.strength(prospects.features(side), left))
+            side += 1
+        found: list[float] = chances(strengths)
+        return [found[scoring.side_of(state, seat)] for seat in range(int(state.players))]
 
     def why(self, state: State, seat: i64, action: i64) -> str:
         assert isinstance(state, PortalsData)
         return sentence(Plan(state, seat), int(action), self.words)
-
-
-def prospect(state: PortalsData, side: i64) -> float:
-    """The score of a side if the game ended now, and what its hands will bring."""
-    points: float = float(int(scoring.side_score(state, side)))
-    seat: i64 = 0
-    while seat < state.players:
-        if scoring.side_of(state, seat) == side:
-            points += Outlook(state, seat).expected()
-        seat += 1
-    return points

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
 from hiram.core.errors import BadOption, ContentError
@@ -78,6 +78,13 @@ class PortalsAndProphets(Game):
         flag("lenient_draw", False, "an eighth card may be drawn; the neighbour then takes one blindly", "PP-1.7"),
     )
     event_kinds = EVENT_KINDS
+    levels: ClassVar[Mapping[str, str]] = {
+        "novice": "hasty:45",
+        "casual": "hasty:20",
+        "steady": "greedy",
+        "strong": "search:24/6",
+        "master": "search:110/20",
+    }
 
     def __init__(self, content: Content) -> None:
         self.content = content

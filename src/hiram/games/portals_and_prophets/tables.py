@@ -47,6 +47,13 @@ class Tables:
         self.is_region_card: vec[i64] = vec[i64](is_region_card)
         self.region_of: vec[i64] = vec[i64](region_of)
         self.roads: list[list[int]] = roads
+        # For each period: how many events of it and of later ones show each symbol, and how many there are.
+        self.to_come: vec[i64] = vec[i64]([0] * ((LAST_PERIOD + 1) * (SYMBOLS + 1)))
+        for card in range(len(deck)):
+            for capsule in range(period[card] + 1 if location[card] != NONE else 0):
+                self.to_come[capsule * (SYMBOLS + 1) + SYMBOLS] += 1
+                for symbol in range(SYMBOLS):
+                    self.to_come[capsule * (SYMBOLS + 1) + symbol] += (symbols[card] >> symbol) & 1
 
     def cards_of(self, deck: int) -> vec[i64]:
         """The cards of one deck, ascending."""
@@ -81,3 +88,4 @@ class Terms:
             for end in sorted(ends):
                 self.ways = append(self.ways, end)
             self.ways_from = append(self.ways_from, len(self.ways))
+        self.steps: vec[i64] = vec[i64]([])  # from each location to each, row by row; walking.steps_between fills it

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hiram.core.native import append, i64, vec
+from hiram.core.native import append, extend, i64, vec
 from hiram.core.tools import bit
 from hiram.games.portals_and_prophets.actions import LOCATIONS
 from hiram.games.portals_and_prophets.tables import Terms
@@ -39,3 +39,15 @@ class Walk:
                     firsts[there] |= bit(there) if here == start else firsts[here]
         self.steps: vec[i64] = steps
         self.firsts: vec[i64] = firsts
+
+
+def steps_between(terms: Terms) -> vec[i64]:
+    """The steps from each location to each other if no pawn stands in the way, row by row; reckoned once a game."""
+    if len(terms.steps) == 0:
+        steps: vec[i64] = vec[i64]([])
+        start: i64 = 0
+        while start < LOCATIONS:
+            steps = extend(steps, Walk(terms, start, 0).steps)
+            start += 1
+        terms.steps = steps
+    return terms.steps

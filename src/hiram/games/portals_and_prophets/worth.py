@@ -45,6 +45,18 @@ def missing_reach(state: PortalsData, card: i64, capsule: i64) -> i64:
     return distance if distance < 4 else 4
 
 
+def region_worth(above: i64) -> float:
+    """The part in a set that an event brings, by how many more of its region there are than of the rarest one."""
+    if above <= 0:
+        return RAREST_REGION
+    return NEXT_REGION if above == 1 else OTHER_REGION
+
+
+def symbol_worth(players: i64) -> float:
+    """The part in a majority that a symbol brings: with few players each one is worth a fight."""
+    return 3.3 - 0.4 * float(int(players))
+
+
 class Worth:
     """What cards are worth to one seat in one position."""
 
@@ -70,8 +82,8 @@ class Worth:
             region += 1
 
     def weigh_symbols(self) -> None:
-        """Each symbol is worth a fight with few players; less where nobody can catch up any more."""
-        full: float = 3.3 - 0.4 * float(int(self.state.players))
+        """A symbol is worth less where nobody can catch up any more."""
+        full: float = symbol_worth(self.state.players)
         symbol: i64 = 0
         while symbol < SYMBOLS:
             own: i64 = scoring.category_count(self.state, self.side, symbol)
@@ -117,10 +129,7 @@ class Worth:
         return worth
 
     def of_region(self, region: i64) -> float:
-        above: i64 = self.by_region[region] - self.fewest
-        if above == 0:
-            return RAREST_REGION
-        return NEXT_REGION if above == 1 else OTHER_REGION
+        return region_worth(self.by_region[region] - self.fewest)
 
     def of_bonus(self, card: i64) -> float:
         """A region card completes a set in the end; a symbol card pays for the events that go with it."""

@@ -29,22 +29,27 @@ from hiram.games.prophets_and_patriarchs.actions import (
     WANT,
 )
 from hiram.games.prophets_and_patriarchs.bargaining import answer_rating, deal_rating, items_rating, offer_rating
+from hiram.games.prophets_and_patriarchs.features import FEATURES, corner_gain, features_of
+from hiram.games.prophets_and_patriarchs.plan import CARD_COST, LINE_TAKEN, Plan, option_worth
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
-from hiram.games.prophets_and_patriarchs.state import DEAL, MOVE_CAMEL, PLACE_FALSE, TURN
-from hiram.games.prophets_and_patriarchs.tables import CAMEL_PIECE, KINDS, PIPS
+from hiram.games.prophets_and_patriarchs.state import DEAL, MOVE_CAMEL, PLACE_FALSE, SETUP_TENT, TURN
+from hiram.games.prophets_and_patriarchs.tables import KINDS, NONE, PIPS
 from hiram.games.prophets_and_patriarchs.worth import (
     card_worth,
     corner_worth,
     edge_worth,
-    goal_piece,
-    missing_for,
-    prospect,
+    false_worth,
+    prophet_worth,
+    setup_worth,
     spare_worth,
-    tile_worth,
 )
 
-FEATURES: Final = ("prospect",)
-WORTH_MOVING: Final = 1.0  # how much more a tent must earn in 36 rolls at its new corner
+WORTH_MOVING: Final = 0.3  # points that a tent must earn more at its new corner
+ROAD: Final = 0.3  # the part of a better spot that a camel towards it brings
+LONGER: Final = 0.15  # a longer line that is not yet the longest
+FURTHER_AHEAD: Final = 0.2  # a longest line that becomes longer
+RARITY: Final = 0.1  # what a card that the plan does not need counts
+SETUP_LINE: Final = 4.0  # a longer line by a camel that costs nothing
 
 
 ANSWERS: Final = (
@@ -56,18 +61,21 @@ ANSWERS: Final = (
 
 
 class PatriarchsAdvice(Advice):
-    """Greedy advice: build what can be built, on the best corners, and collect towards the next piece."""
+    """Greedy advice: build what brings the most points by the end, and collect towards it."""
 
     def __init__(self) -> None:
         super().__init__("hiram.games.prophets_and_patriarchs", FEATURES)
 
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         assert isinstance(state, PatriarchsState)
+        if state.frames.kind() == TURN:
+            plan = Plan(state, seat)
+            return [turn_rating(state, seat, action, plan) for action in actions]
         return [rating(state, seat, action) for action in actions]
 
     def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, PatriarchsState)
-        return [prospect(state, seat) / 3.0]
+        return features_of(state, seat)
 
     def left(self, state: State) -> float:
         """By the points that the leader lacks."""
@@ -85,10 +93,8 @@ class PatriarchsAdvice(Advice):
 
 
 def rating(state: PatriarchsState, seat: i64, action: i64) -> float:
-    """How good an action looks; ending the turn is 0."""
+    """How good an action looks outside the building phase."""
     kind: i64 = state.frames.kind()
-    if kind == TURN:
-        return turn_rating(state, seat, action)
     if action >= SKIP:
         return 0.0
     if action >= ACCEPT:
@@ -99,39 +105,57 @@ def rating(state: PatriarchsState, seat: i64, action: i64) -> float:
         given: i64 = (action - TRADE) // (KINDS - 1)
         place: i64 = (action - TRADE) % (KINDS - 1)
         taken: i64 = place + 1 if place >= given else place
-        return card_worth(state, seat, taken) - spare_worth(state, seat, given)
+        return card_rating(state, seat, taken, 1) + card_rating(state, seat, given, -1)
     if action >= PASS:
-        return -spare_worth(state, seat, action - PASS)
+        return card_rating(state, seat, action - PASS, -1)
     if action >= DROP:
-        return -spare_worth(state, seat, action - DROP)
+        return card_rating(state, seat, action - DROP, -1)
     if action >= TAKE:
-        return card_worth(state, seat, action - TAKE)
+        return card_rating(state, seat, action - TAKE, 1)
     if action >= RIVAL and kind == DEAL:
         return deal_rating(state, seat, action - RIVAL)
     if action >= RIVAL:
         return float(int(scoring.score_of(state, action - RIVAL)))
     if action >= OPTION:
-        return option_rating(state, seat, state.frames.get(0) + action - OPTION)
+        return option_worth(state, seat, state.frames.get(0) + action - OPTION)
     if action >= TILE:
-        worth: float = tile_worth(state, seat, action - TILE)
-        return -worth if kind == PLACE_FALSE else worth
+        return (
+            false_worth(state, seat, action - TILE)
+            if kind == PLACE_FALSE
+            else prophet_worth(state, seat, action - TILE)
+        )
     if action >= REMOVE:
         return -edge_worth(state, seat, action - REMOVE)
     if action >= CAMEL and kind == MOVE_CAMEL:
         return goal_worth(state, seat, state.frames.get(0), action - CAMEL)
     if action >= CAMEL:
-        return 1.0 + edge_worth(state, seat, action - CAMEL)
+        return free_camel_rating(state, seat, action - CAMEL)
     if action >= TENT:
+        if kind == SETUP_TENT:
+            return setup_worth(state, seat, action - TENT)
         return corner_worth(state, seat, action - TENT)
     return float(PIPS[state.terms.tables.tribe_number[int(action - TRIBE)]])
 
 
-def option_rating(state: PatriarchsState, seat: i64, option: i64) -> float:
-    """The position after the option is begun; what it still asks is left aside."""
+def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64) -> float:
+    """What one card more or less of a kind does to the plan, and how rare the kind is."""
     after = state.copy()
-    before: float = prospect(state, seat)
-    after.perform(seat, OPTION + option - state.frames.get(0))
-    return prospect(after, seat) - before
+    after.hands[seat * KINDS + kind] += change
+    worth: float = Plan(after, seat).worth
+    if change > 0:
+        return worth + RARITY * card_worth(state, seat, kind)
+    return worth - RARITY * spare_worth(state, seat, kind)
+
+
+def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64) -> float:
+    """A camel that costs nothing: it makes the line longer, or leads to a good corner."""
+    after = state.copy()
+    after.put_camel(seat, edge)
+    after.lengthen_line(seat, edge)
+    worth: float = 1.0 + edge_worth(state, seat, edge)
+    if after.line[seat] > state.line[seat]:
+        worth += SETUP_LINE
+    return worth
 
 
 def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64) -> float:
@@ -144,53 +168,82 @@ def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64) -> flo
     return best
 
 
-def move_rating(state: PatriarchsState, seat: i64, corner: i64) -> float:
+def move_rating(state: PatriarchsState, seat: i64, corner: i64, rolls: float) -> float:
     """A Movement is good if the tent earns clearly more at its best goal."""
     best: float = 0.0
     for edge in state.goal_edges(seat, corner, state.trailing_camel(seat, corner)):
         best = max(best, goal_worth(state, seat, corner, edge))
-    return best - corner_worth(state, seat, corner) - WORTH_MOVING
+    return rolls * (best - corner_worth(state, seat, corner)) / 180.0 - WORTH_MOVING
 
 
-def turn_rating(state: PatriarchsState, seat: i64, action: i64) -> float:
-    """In the building phase: cities and tents first, camels towards spots, trades that complete a piece."""
+def turn_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) -> float:
+    """In the building phase: what the plan builds, the exchanges that it needs, camels that lead on."""
     if action == END_TURN:
         return 0.0
     if action >= OFFER:
         return offer_rating(state, seat, action)
-    goal: i64 = goal_piece(state, seat)
     if action >= TRADE:
-        return exchange_rating(state, seat, action, goal)
+        return exchange_rating(state, seat, action, plan)
     if action >= MOVE:
-        return move_rating(state, seat, action - MOVE)
+        return move_rating(state, seat, action - MOVE, plan.rolls)
     if action >= CAMEL:
-        spare: bool = goal == CAMEL_PIECE or missing_for(state, seat, goal) > 0
-        worth: float = edge_worth(state, seat, action - CAMEL)
-        return 5.0 + worth if spare and worth > 4.0 else 0.5
+        return camel_rating(state, seat, action, plan)
     if action >= CITY:
-        return 100.0 + corner_worth(state, seat, action - CITY)
-    return 80.0 + corner_worth(state, seat, action - TENT)
+        return plan.building_worth(state, action - CITY) + (20.0 if plan.city > 0 else -1.0)
+    return plan.building_worth(state, action - TENT) + (20.0 if plan.tent > 0 else -1.0)
 
 
-def exchange_rating(state: PatriarchsState, seat: i64, action: i64, goal: i64) -> float:
-    """An exchange is good if it brings a card that is lacking and gives what can be spared."""
-    taken: i64
+def camel_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) -> float:
+    """A camel for the longest line, or towards a good corner."""
+    after = state.copy()
+    after.put_camel(seat, action - CAMEL)
+    after.lengthen_line(seat, action - CAMEL)
+    longer: bool = after.line[seat] > state.line[seat]
+    worth: float = edge_gain(state, seat, action - CAMEL, plan)
+    if plan.camels > 0 and longer:
+        return 20.0 + LINE_TAKEN + worth
+    if longer:
+        if plan.lead > 0:
+            worth += FURTHER_AHEAD
+        else:
+            worth += LONGER
+    return worth - 2.0 * CARD_COST
+
+
+def edge_gain(state: PatriarchsState, seat: i64, edge: i64, plan: Plan) -> float:
+    """What a better spot for a tent, here or one camel further, is worth."""
+    tables = state.terms.tables
+    best: i64 = 0
+    for corner in (tables.end_a[edge], tables.end_b[edge]):
+        if state.is_open(corner) and not state.touches_line(seat, corner):
+            best = max(best, 2 * corner_gain(state, seat, corner))
+        i: i64 = 3 * corner
+        while i < 3 * corner + 3:
+            far: i64 = tables.beyond[i]
+            if far != NONE and state.is_open(far) and not state.is_blocked(seat, corner):
+                best = max(best, corner_gain(state, seat, far))
+            i += 1
+    return ROAD * plan.rolls * float(max(0, best - plan.spot)) / 360.0
+
+
+def exchange_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) -> float:
+    """An exchange is good if the plan needs the card, by the cheapest way that is left."""
+    if plan.lacks == 0:
+        return -1.0
     if action >= BUY:
-        taken = (action - BUY) % KINDS
-    else:
-        given: i64 = (action - TRADE) // (KINDS - 1)
-        place: i64 = (action - TRADE) % (KINDS - 1)
-        taken = place + 1 if place >= given else place
-        left: i64 = state.hands[seat * KINDS + given] - state.rate(seat, given)
-        if left < state.cost(seat, goal, given):
+        if not plan.lacks_kind(state, (action - BUY) % KINDS):
             return -1.0
-    if state.hands[seat * KINDS + taken] >= state.cost(seat, goal, taken):
-        return -1.0
-    if action >= BUY + KINDS:
-        return -1.0  # a Virtue Token is a point
-    if action >= BUY and (goal == CAMEL_PIECE or missing_for(state, seat, goal) > state.shekels[seat]):
-        return -1.0
-    return 10.0
+        if plan.by_trade > 0:
+            return -0.5
+        if action >= BUY + KINDS:
+            return 9.0 if plan.by_shekel == 0 else -0.5
+        return 10.0
+    given: i64 = (action - TRADE) // (KINDS - 1)
+    place: i64 = (action - TRADE) % (KINDS - 1)
+    taken: i64 = place + 1 if place >= given else place
+    if plan.lacks_kind(state, taken) and plan.spares_kind(state, given):
+        return 11.0
+    return -1.0
 
 
 def reason(state: PatriarchsState, seat: i64, action: i64) -> str:

@@ -362,6 +362,7 @@ class Board:
         geometry = tables.geometry
         self.tile: vec[i64] = vec[i64](tile)  # by hex: a resource, TRIBE_TILE plus a tribe, or NONE
         self.number: vec[i64] = vec[i64](number)
+        self.pips: vec[i64] = vec[i64]([PIPS[value] for value in number])  # by hex: how often it pays in 36 rolls
         self.trade_edge: vec[i64] = vec[i64](trade_edge)  # by trade tile
         self.laid: bool = any(kind != NONE for kind in tile)
         self.full: bool = NONE not in tile

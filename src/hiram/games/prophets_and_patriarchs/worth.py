@@ -1,9 +1,10 @@
-"""What things are worth to a player, in cards: corners, edges, tiles, goods; and how good a position is."""
+"""What things are worth to a player, in cards: corners, edges, tiles, goods."""
 
 from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs import scoring
+from hiram.games.prophets_and_patriarchs.features import corner_gain, earnings
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
 from hiram.games.prophets_and_patriarchs.tables import (
     CAMEL_PIECE,
@@ -11,27 +12,14 @@ from hiram.games.prophets_and_patriarchs.tables import (
     KINDS,
     NONE,
     PIPS,
-    SHEKEL,
     TENT_PIECE,
     TRIBE_TILE,
-    VIRTUE,
 )
 
 TOKEN: Final = 5.0  # what a Virtue Token is worth, in cards
-
-
-def prospect(state: PatriarchsState, seat: i64) -> float:
-    """The score and what the next rolls will bring."""
-    points: float = float(int(scoring.score_of(state, seat)))
-    cards: float = float(int(state.hand_size[seat] + state.shekels[seat]))
-    corner: i64 = 0
-    income: float = 0.0
-    while corner < len(state.building):
-        piece: i64 = state.building[corner]
-        if piece != 0 and (piece - 1) >> 1 == seat:
-            income += corner_worth(state, seat, corner) * float(int(2 - (piece & 1)))
-        corner += 1
-    return points + cards / 8.0 + income / 36.0
+NEW_KIND: Final = 0.7  # for a first tent that earns a kind the seat has not
+TRADE_TILE: Final = 1.5
+OWN_SILENCE: Final = 1.5  # how much more it hurts to silence oneself
 
 
 def corner_worth(state: PatriarchsState, seat: i64, corner: i64) -> float:
@@ -101,14 +89,6 @@ def spare_worth(state: PatriarchsState, seat: i64, kind: i64) -> float:
     return worth
 
 
-def good_worth(state: PatriarchsState, seat: i64, good: i64) -> float:
-    if good == SHEKEL:
-        return 1.1
-    if good == VIRTUE:
-        return TOKEN
-    return card_worth(state, seat, good)
-
-
 def edge_worth(state: PatriarchsState, seat: i64, edge: i64) -> float:
     """A camel towards a good open corner."""
     tables = state.terms.tables
@@ -125,22 +105,71 @@ def edge_worth(state: PatriarchsState, seat: i64, edge: i64) -> float:
     return best
 
 
-def tile_worth(state: PatriarchsState, seat: i64, tile: i64) -> float:
-    """What a tile earns the seat beyond what it earns the leading rival."""
+def setup_worth(state: PatriarchsState, seat: i64, corner: i64) -> float:
+    """What a tent earns, with something for each kind that is new to the seat."""
     tables = state.terms.tables
-    pips: float = float(PIPS[int(state.board.number[tile])])
+    board = state.board
+    goods: vec[i64] = earnings(state, seat).goods
+    home: i64 = TRIBE_TILE + state.tribe[seat]
+    worth: float = 0.0
+    touching: i64 = tables.touching[corner]
+    while touching != 0:
+        lowest: i64 = touching & -touching
+        touching ^= lowest
+        tile: i64 = tables.place_of[lowest % 67]
+        kind: i64 = board.tile[tile]
+        if kind == NONE:
+            continue
+        pips: float = float(board.pips[tile])
+        if kind == home:
+            worth += TOKEN * pips
+        elif kind >= TRIBE_TILE:
+            worth += 1.1 * pips
+        else:
+            worth += pips
+            if goods[kind] == 0:
+                worth += NEW_KIND
+    if board.trade_at[corner] != NONE:
+        worth += TRADE_TILE
+    return worth
+
+
+def false_worth(state: PatriarchsState, seat: i64, tile: i64) -> float:
+    """The earnings that the False Prophet keeps back from rivals, less one's own."""
+    tables = state.terms.tables
     worth: float = 0.0
     i: i64 = 6 * tile
     while i < 6 * tile + 6:
-        piece: i64 = state.building[tables.corners_of[i]]
+        corner: i64 = tables.corners_of[i]
+        piece: i64 = state.building[corner]
         if piece != 0:
             owner: i64 = (piece - 1) >> 1
-            units: float = float(int(2 - (piece & 1))) * (pips + 1.0)
-            if state.board.tile[tile] == TRIBE_TILE + state.tribe[owner]:
-                units *= 3.0
+            kept: float = float(corner_gain(state, owner, corner) * (2 - (piece & 1)))
             if owner == seat:
-                worth += 2.0 * units
+                worth -= OWN_SILENCE * kept
             else:
-                worth -= units * (1.0 + float(int(scoring.score_of(state, owner))) / 12.0)
+                worth += kept * (1.0 + float(scoring.score_of(state, owner)) / 12.0)
+        i += 1
+    return worth
+
+
+def prophet_worth(state: PatriarchsState, seat: i64, tile: i64) -> float:
+    """The tokens that the Prophet brings to the own buildings, less those to the rivals'."""
+    tables = state.terms.tables
+    kind: i64 = state.board.tile[tile]
+    pips: float = float(state.board.pips[tile])
+    worth: float = 0.0
+    i: i64 = 6 * tile
+    while i < 6 * tile + 6:
+        corner: i64 = tables.corners_of[i]
+        piece: i64 = state.building[corner]
+        if piece != 0 and not state.is_silenced(corner, tile):
+            owner: i64 = (piece - 1) >> 1
+            more: float = 5.0 if kind == TRIBE_TILE + state.tribe[owner] else 4.0
+            more *= pips * float(2 - (piece & 1))
+            if owner == seat:
+                worth += more
+            else:
+                worth -= more
         i += 1
     return worth

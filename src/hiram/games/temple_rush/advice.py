@@ -33,7 +33,8 @@ from hiram.games.temple_rush.actions import (
     ZONES,
     size_of,
 )
-from hiram.games.temple_rush.plan import HOPELESS, Plan, fewest_left, rolls_left
+from hiram.games.temple_rush.outlook import HOPELESS
+from hiram.games.temple_rush.plan import Plan
 from hiram.games.temple_rush.rules import figures, grid
 from hiram.games.temple_rush.state import (
     BAG_LENDER,
@@ -51,13 +52,12 @@ from hiram.games.temple_rush.state import (
     TempleData,
 )
 from hiram.games.temple_rush.tables import Tables
+from hiram.games.temple_rush.worth import FEATURES, features, outlook_in
 
 LATE = 4  # with so few cards left unused tokens are worth little
 KEEP = 0.3  # rolls that a stone must save to be kept in a rebuild
 SPREAD = 3.0  # points from the goal of the trial that make it e to 1
 GOAL = 34.0
-CARDS = 31.0  # at most
-FEATURES = ("prospect",)
 
 
 class TempleAdvice(Advice):
@@ -75,12 +75,12 @@ class TempleAdvice(Advice):
 
     def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, TempleData)
-        return [prospect(state, seat) / 10.0]
+        return features(state, seat)
 
     def left(self, state: State) -> float:
-        """By the cards that are still to be revealed."""
+        """By the cards that are still to be won."""
         assert isinstance(state, TempleData)
-        return min(1.0, float(int(state.remaining())) / CARDS)
+        return float(int(state.remaining())) / float(int(state.terms.cards))
 
     def values(self, state: State) -> list[float]:
         """Alone there is nobody to beat: then by the points that one may count on."""
@@ -219,7 +219,7 @@ def token_rating(plan: Plan, action: i64) -> float:
         return 0.0
     if action == SOLO:
         for zone in range(int(state.terms.zones)):
-            if state.is_open(zone) and fewest_left(state, seat, zone) <= 2 and plan.rolls[zone] < 3.5:
+            if state.is_open(zone) and outlook_in(state, seat, zone).fewest <= 2 and plan.rolls[zone] < 3.5:
                 return 1.0
         return -1.0
     if action == BAG:
@@ -248,11 +248,11 @@ def card_rating(plan: Plan, kind: i64, zone: i64) -> float:
     points: float = plan.points(zone)
     if kind == BAG_ZONE:
         return points
-    mine: i64 = fewest_left(state, seat, zone)
+    mine: i64 = outlook_in(state, seat, zone).fewest
     theirs: i64 = 99
     for other in range(int(state.players)):
         if other != seat:
-            theirs = min(theirs, fewest_left(state, other, zone))
+            theirs = min(theirs, outlook_in(state, other, zone).fewest)
     if kind == SHIELD_CARD:
         return points / 9.0 if mine <= 3 and theirs <= 4 and points >= 5.0 else -1.0
     start: i64 = 2 if state.figure_size(seat, zone) <= 1 else 0
@@ -268,7 +268,7 @@ def target_rating(plan: Plan, kind: i64, other: i64, zone: i64) -> float:
     state = plan.state
     if state.figure_size(other, zone) == 0:
         return -1.0
-    theirs: float = rolls_left(state, other, zone, state.has_mortar(other, zone))
+    theirs: float = outlook_in(state, other, zone).rolls
     if theirs >= 2.5 or theirs >= plan.rolls[zone] + 1.0:
         return -0.5 - theirs / HOPELESS
     return plan.points(zone) / 3.0 - theirs / 10.0

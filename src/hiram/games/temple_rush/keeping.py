@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from hiram.games.temple_rush.actions import SIZES
+from hiram.games.temple_rush.outlook import ROLLS
 from hiram.games.temple_rush.places import Place
-from hiram.games.temple_rush.plan import ROLLS
 from hiram.games.temple_rush.tiling import Outline
 
 Part = tuple[int, int, int]  # course, column, length

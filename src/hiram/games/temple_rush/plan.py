@@ -8,97 +8,16 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit
-from hiram.games.temple_rush.actions import PLACE, SIZES, ZONES, size_of
+from hiram.games.temple_rush.actions import PLACE, ZONES, size_of
+from hiram.games.temple_rush.outlook import HOPELESS, outlook_for, outlook_of
 from hiram.games.temple_rush.rules import figures
 from hiram.games.temple_rush.state import FIGURE, FIGURE_CELLS, TempleData
 from hiram.games.temple_rush.tables import NONE
-from hiram.games.temple_rush.tiling import NIBBLE, Needs, Outline, covers
+from hiram.games.temple_rush.tiling import Outline
 
-HOPELESS: Final = 40.0
 BONUS_WORTH: Final = 2.5
 PATIENCE: Final = 7.0
 RIVALRY: Final = 1.6
-
-
-class Rolls:
-    """The expected number of rolls for so many open parts of each length (the strategy notes give the formula)."""
-
-    def __init__(self) -> None:
-        self.known: dict[int, float] = {0: 0.0}
-
-    def of(self, need: i64) -> float:
-        key = int(need)
-        found = self.known.get(key)
-        if found is None:
-            found = self.worked_out(need)
-            self.known[key] = found
-        return found
-
-    def worked_out(self, need: i64) -> float:
-        total: float = 1.0
-        stay: float = 0.0
-        best: float = HOPELESS
-        size: i64 = 1
-        while size <= SIZES:
-            after: float = HOPELESS
-            if (need >> (4 * (size - 1))) & NIBBLE:
-                after = self.of(need - bit(4 * (size - 1)))
-            if need & NIBBLE:
-                after = min(after, self.of(need - 1))
-            if after >= HOPELESS:
-                stay += 1.0 / 6.0
-            else:
-                total += after / 6.0
-                best = min(best, after)
-            size += 1
-        return (total + best / 3.0) / (1.0 - stay)
-
-
-ROLLS: Final = Rolls()
-
-
-def rolls_for(needs: Needs, stones: i64) -> float:
-    """The expected rolls of the quickest completion that the stones allow."""
-    best: float = HOPELESS
-    i: i64 = 0
-    while i < len(needs.open):
-        if covers(stones, needs.open[i]):
-            best = min(best, ROLLS.of(needs.open[i]))
-        i += 1
-    return best
-
-
-def fewest_for(needs: Needs, stones: i64) -> i64:
-    """The fewest stones with which some completion can be made, 99 if there is none."""
-    best: i64 = 99
-    i: i64 = 0
-    while i < len(needs.open):
-        need: i64 = needs.open[i]
-        count: i64 = (need & NIBBLE) + (need >> 4 & NIBBLE) + (need >> 8 & NIBBLE) + (need >> 12)
-        if count < best and covers(stones, need):
-            best = count
-        i += 1
-    return best
-
-
-def rolls_left(state: TempleData, seat: i64, zone: i64, loose: bool) -> float:
-    """The expected rolls until a player completes a zone."""
-    if not state.is_open(zone):
-        return HOPELESS
-    stones: i64 = state.available(seat, zone)
-    best: float = HOPELESS
-    for figure in figures.standings(state, seat, zone):
-        best = min(best, rolls_for(state.outline(zone).needs(figure, loose), stones))
-    return best
-
-
-def fewest_left(state: TempleData, seat: i64, zone: i64) -> i64:
-    """The fewest stones with which a player can complete a zone."""
-    stones: i64 = state.available(seat, zone)
-    best: i64 = 99
-    for figure in figures.standings(state, seat, zone):
-        best = min(best, fewest_for(state.outline(zone).needs(figure, state.has_mortar(seat, zone)), stones))
-    return best
 
 
 class Plan:
@@ -111,10 +30,10 @@ class Plan:
         self.rival: list[float] = [HOPELESS] * ZONES
         for zone in range(int(state.terms.zones)):
             if state.is_open(zone):
-                self.rolls[zone] = rolls_left(state, seat, zone, state.has_mortar(seat, zone))
+                self.rolls[zone] = outlook_of(state, seat, zone, state.has_mortar(seat, zone)).rolls
                 for other in range(int(state.players)):
                     if other != seat:
-                        theirs = rolls_left(state, other, zone, state.has_mortar(other, zone))
+                        theirs = outlook_of(state, other, zone, state.has_mortar(other, zone)).rolls
                         self.rival[zone] = min(self.rival[zone], theirs)
 
     def points(self, zone: i64) -> float:
@@ -140,7 +59,7 @@ class Plan:
         outline = state.outline(zone)
         figure: i64 = state.mask(self.seat, zone, FIGURE) | bit(outline.slot_at[code])
         stones: i64 = state.available(self.seat, zone) - bit(4 * (size_of(code) - 1))
-        return rolls_for(outline.needs(figure, state.has_mortar(self.seat, zone)), stones)
+        return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).rolls
 
     def rolls_on_grid(self, zone: i64, code: i64) -> float:
         """The same in expert mode, where the figure has no fixed place: tried out and taken back."""
@@ -151,7 +70,7 @@ class Plan:
         figures.put(state, seat, zone, code)
         best: float = HOPELESS
         for figure in figures.standings(state, seat, zone):
-            best = min(best, rolls_for(state.outline(zone).needs(figure, state.has_mortar(seat, zone)), stones))
+            best = min(best, outlook_for(state.outline(zone), figure, state.has_mortar(seat, zone), stones).rolls)
         for i in range(len(before)):
             state.board[start + i] = before[i]
         return best
@@ -209,11 +128,11 @@ class Plan:
         outline = state.outline(zone)
         figure: i64 = state.mask(self.seat, zone, FIGURE) & ~bit(outline.slot_at[code])
         stones: i64 = state.available(self.seat, zone) + bit(4 * (size_of(code) - 1))
-        return rolls_for(outline.needs(figure, state.has_mortar(self.seat, zone)), stones)
+        return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).rolls
 
     def mortar_helps(self, zone: i64) -> bool:
         """Mortar saves at least three rolls and leaves fewer than four."""
-        loose: float = rolls_left(self.state, self.seat, zone, True)
+        loose: float = outlook_of(self.state, self.seat, zone, True).rolls
         return loose < 4.0 and loose + 3.0 <= self.rolls[zone]
 
     def is_dead(self, zone: i64) -> bool:
@@ -228,7 +147,7 @@ class Plan:
         outline = state.outline(zone)
         figure: i64 = state.mask(self.seat, zone, FIGURE) | bit(outline.slot_at[code])
         stones: i64 = state.available(self.seat, zone) - bit(4 * (size_of(code) - 1))
-        return fewest_for(outline.needs(figure, state.has_mortar(self.seat, zone)), stones)
+        return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).fewest
 
 
 def best_in_slots(outline: Outline, figure: i64, slots: i64, stones: i64, loose: bool) -> float:
@@ -236,7 +155,7 @@ def best_in_slots(outline: Outline, figure: i64, slots: i64, stones: i64, loose:
     slot: i64 = 0
     while slots != 0:
         if slots & 1:
-            best = min(best, rolls_for(outline.needs(figure | bit(slot), loose), stones))
+            best = min(best, outlook_for(outline, figure | bit(slot), loose, stones).rolls)
         slots >>= 1
         slot += 1
     return best

@@ -32,10 +32,15 @@ def covers(stones: i64, need: i64) -> bool:
     return (need & NIBBLE) <= (stones & NIBBLE) + twos + threes + fours
 
 
+NEEDS_MADE: Final = [0]
+
+
 class Needs:
     """What the completions of a figure need, by the number of parts of each length that are still open."""
 
     def __init__(self) -> None:
+        NEEDS_MADE[0] += 1
+        self.number: i64 = NEEDS_MADE[0]  # no other has it: what is found for these needs is remembered by it
         self.open: vec[i64] = vec[i64]([])  # parts of each length, packed
         self.slots: vec[i64] = vec[i64]([])  # the slots that such completions fill
         self.ways: vec[i64] = vec[i64]([])  # how many such completions there are

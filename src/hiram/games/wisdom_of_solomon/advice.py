@@ -18,12 +18,11 @@ from hiram.games.wisdom_of_solomon.actions import (
     ROAD,
     STOP,
 )
-from hiram.games.wisdom_of_solomon.outlook import outlook
-from hiram.games.wisdom_of_solomon.plan import Plan
+from hiram.games.wisdom_of_solomon.features import FEATURES, features_of
+from hiram.games.wisdom_of_solomon.plan import Plan, after_visit
 from hiram.games.wisdom_of_solomon.rules.moves import WisdomState
 from hiram.games.wisdom_of_solomon.worth import game_left
 
-FEATURES: Final = ("outlook",)
 AREAS: Final = ["the Merchant", "the Trader", "the Levite", "the Foreman"]
 HOLY: Final = ["the Ark", "the Menorah", "the Altar", "the Table"]
 
@@ -39,14 +38,19 @@ class WisdomAdvice(Advice):
 
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         assert isinstance(state, WisdomState)
-        if state.sealed != 0:
-            return [Plan(state, seat).thumb(action) for action in actions]
         plan = Plan(state, seat)
+        if state.sealed != 0:
+            return [plan.thumb(action) for action in actions]
         return [plan.rate(action) for action in actions]
 
     def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, WisdomState)
-        return [outlook(state, seat, True) / 10.0]
+        return features_of(state, seat)
+
+    def at_rest(self, state: State) -> State:
+        """The position after the visit that is under way, as the rules of thumb would end it."""
+        assert isinstance(state, WisdomState)
+        return after_visit(state)
 
     def left(self, state: State) -> float:
         assert isinstance(state, WisdomState)

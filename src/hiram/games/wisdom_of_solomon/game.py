@@ -33,6 +33,13 @@ from hiram.games.wisdom_of_solomon.tables import NONE, Tables, Terms, pack
 from hiram.scene import Scene
 
 HANDICAPS = (0, 10, 20, 30)
+LEVELS = {
+    "novice": "hasty:45",
+    "casual": "hasty:20",
+    "steady": "greedy",
+    "strong": "search:100/0",
+    "master": "search:600/0",
+}
 DECISIONS_PER_WORKER = 12  # on average over the years, cards and recalls included; no game comes near it
 SETUP_DECISIONS = 5
 
@@ -73,6 +80,7 @@ class WisdomOfSolomon(Game):
         ),
     )
     windows = (Window("play_fortune", "A Fortune Card after a visit"),)
+    levels = LEVELS
     event_kinds = EVENT_KINDS
 
     def __init__(self, content: Content) -> None:

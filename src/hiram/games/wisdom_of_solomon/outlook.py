@@ -9,10 +9,8 @@ from hiram.games.wisdom_of_solomon.tables import MENORAH, NONE, RAIN
 from hiram.games.wisdom_of_solomon.worth import (
     CARD_AT_END,
     CARD_NOW,
+    TILE,
     cubes_worth,
-    game_left,
-    is_last_year,
-    tiles_worth,
 )
 
 WORKER: Final = 4.5  # what a Worker brings on average
@@ -23,16 +21,12 @@ TOKEN: Final = 1.5
 AT_RISK: Final = 0.7  # for each cube that the Menorah would cost
 
 
-def outlook(state: WisdomData, seat: i64, known_tiles: bool) -> float:
-    """The Favor that a seat may count on in the end."""
-    return prospects(state, seat, known_tiles, is_last_year(state), game_left(state), state.year)
-
-
-def prospects(state: WisdomData, seat: i64, known_tiles: bool, last: bool, left: float, year: i64) -> float:
-    """The same, judged by how much of the game was left at another moment, and in which year that was: an action is
-    not worse because it brings the end nearer, nor better because a new year gives the Workers back."""
+def prospects(state: WisdomData, seat: i64, last: bool, left: float, year: i64) -> float:
+    """The Favor that a seat may count on in the end, judged by how much of the game was left at another moment, and in
+    which year that was: an action is not worse because it brings the end nearer, nor better because a new year gives
+    the Workers back."""
     total: float = float(int(state.favor[seat])) + cubes_worth(state, seat, last)
-    total += tiles_worth(state, seat, known_tiles)
+    total += float(int(state.tile_count(seat))) * TILE
     total += float(int(state.hand_size[seat])) * (CARD_AT_END if last else CARD_NOW)
     total += float(int(state.terms.houses - state.houses_left[seat])) * HOUSE * left
     total += float(int(bit_count(state.owned[seat]))) * BUILDING * left

@@ -100,7 +100,7 @@ class Plan:
         return self.prospects(trial) - before
 
     def prospects(self, state: WisdomState) -> float:
-        return prospects(state, self.seat, False, self.last, self.left, self.state.year)
+        return prospects(state, self.seat, self.last, self.left, self.state.year)
 
     def best(self) -> i64:
         """The answer that the rules of thumb like most."""
@@ -292,3 +292,16 @@ def best_price(state: WisdomState, kind: i64) -> i64:
             best = square
         square += 1
     return best
+
+
+def after_visit(state: WisdomState) -> WisdomState:
+    """The position between two turns that the rules of thumb lead to; the state itself if it is one."""
+    if state.over or state.sealed != 0 or state.frames.kind() == ASK_PLACE:
+        return state
+    trial: WisdomState = state.copy()
+    count: i64 = 0
+    while count < TRIAL and not trial.over and trial.frames.kind() != ASK_PLACE:
+        seat: i64 = trial.next_seat()
+        trial.perform(seat, Plan(trial, seat).best())
+        count += 1
+    return trial

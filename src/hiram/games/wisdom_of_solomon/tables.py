@@ -153,6 +153,11 @@ class Tables:
         self.terrain_buildings: vec[i64] = vec[i64](
             [sum(1 << b for b in range(len(cost)) if power_terrain[b] == t) for t in range(5)]
         )
+        actions = programs[len(programs) - len(cost) :]
+        visits = (OP_MERCHANT, OP_TRADER)
+        self.terrain_set: i64 = sum(1 << b for b in range(len(cost)) if power_terrain[b] != NONE)
+        self.exchanges: i64 = sum(1 << b for b in range(len(cost)) if times[b] > 1)  # cubes for Favor, again and again
+        self.own_visits: i64 = sum(1 << b for b in range(len(cost)) if any(op[0] in visits for op in actions[b]))
         self.neighbours: vec[i64] = vec[i64]([0] * len(production))  # a set of Locations for each
         self.edges_at: vec[i64] = vec[i64]([0] * len(production))  # a set of ways for each
         for edge, (a, b) in enumerate(ends):

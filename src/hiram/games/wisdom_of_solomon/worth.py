@@ -5,14 +5,14 @@ from typing import Final
 from hiram.core.native import i64
 from hiram.games.wisdom_of_solomon.actions import KINDS, LOCATION_COUNT
 from hiram.games.wisdom_of_solomon.state import NOT_OVER, WisdomData
-from hiram.games.wisdom_of_solomon.tables import KIND_BITS, KIND_MASK, TILE_KINDS
+from hiram.games.wisdom_of_solomon.tables import KIND_BITS, KIND_MASK
 
 # A further cube of the same kind is worth less.
 COPIES: Final = [1.0, 0.9, 0.75, 0.6, 0.5]
 LAST_YEAR_CUBES: Final = 0.3
 CARD_NOW: Final = 3.2
 CARD_AT_END: Final = 2.0
-TILE: Final = 8.0
+TILE: Final = 8.0  # a Temple Tile, in the mean
 
 # What the 24 Fortune Cards are worth when played at an ordinary moment, in the order of their ids.
 CARDS: Final = [
@@ -78,6 +78,18 @@ def packed_worth(state: WisdomData, cubes: i64) -> float:
     return total
 
 
+def hand_worth(hand: i64) -> float:
+    """What the Fortune Cards of a hand are worth when played."""
+    total: float = 0.0
+    card: i64 = 0
+    while hand != 0:
+        if hand & 1:
+            total += CARDS[card]
+        hand >>= 1
+        card += 1
+    return total
+
+
 def place_worth(state: WisdomData, seat: i64, location: i64) -> float:
     """How good a Customs House stands in a Location: what it and its neighbours yield, new homes before old ones,
     and rivals kept out."""
@@ -96,15 +108,4 @@ def place_worth(state: WisdomData, seat: i64, location: i64) -> float:
         total *= 0.4
     if (closed >> location) & 1:
         total *= 0.7
-    return total
-
-
-def tiles_worth(state: WisdomData, seat: i64, known: bool) -> float:
-    """Temple Tiles: by their values, or as many times the mean."""
-    total: float = 0.0
-    kind: i64 = 0
-    while kind < TILE_KINDS:
-        number: float = float(int(state.tiles[seat * TILE_KINDS + kind]))
-        total += number * (float(int(state.terms.tables.tile_values[kind])) if known else TILE)
-        kind += 1
     return total

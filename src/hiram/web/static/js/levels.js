@@ -15,3 +15,12 @@ export function levelName(bot) {
   const words = t(`level.${bot}`);
   return words.startsWith("level.") ? readable(bot) : words;
 }
+
+/**
+ * How a level plays, in a few words; of bots that are no levels nothing is known.
+ * @param {string} bot
+ */
+export function levelWords(bot) {
+  const words = t(`level.${bot}.how`);
+  return words.startsWith("level.") ? "" : words;
+}

@@ -89,6 +89,11 @@ const ENGLISH = {
   "level.steady": "Steady",
   "level.strong": "Strong",
   "level.master": "Master",
+  "level.novice.how": "knows the rules and has good ideas, but often overlooks the best one",
+  "level.casual.how": "plays sensibly and slips now and then",
+  "level.steady.how": "takes what looks best, every time",
+  "level.strong.how": "looks ahead through what may come",
+  "level.master.how": "looks far ahead and takes its time, two seconds at most",
 
   "table.playing": "being played",
   "table.won": "has won",
@@ -154,6 +159,9 @@ const ENGLISH = {
   "play.offline": "not connected",
   "play.online": "connected",
   "play.turn": "to decide",
+  "play.thinks": "thinking",
+  "play.thinking": "{names} are thinking …",
+  "play.thinking_one": "{names} is thinking …",
   "play.points": "{n} points",
   "play.points_one": "1 point",
 
@@ -210,6 +218,7 @@ const ENGLISH = {
   "rules.contents": "Contents",
 
   "hint.do": "Do that",
+  "hint.thinking": "A strong bot is looking ahead for you …",
 
   "undo.ask": "{name} asks to take the last move back. Do you agree?",
   "undo.asked": "You ask to take your last move back. The others must agree.",
@@ -306,6 +315,10 @@ const ENGLISH = {
   "replay.eyes": "Seen by",
   "replay.watcher": "a spectator",
   "replay.scrub": "Position in the game",
+  "replay.why": "Why?",
+  "replay.why.thinking": "A strong bot is looking at it …",
+  "replay.why.for": "{name}: {label}",
+  "replay.why.better": "A strong bot would rather have chosen: {label}",
 
   "archive.title": "Archive",
   "archive.lead": "Finished games, with their replays.",

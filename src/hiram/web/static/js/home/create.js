@@ -2,7 +2,7 @@
 
 import { button, h, openDialog, radios, select, tick } from "../dom.js";
 import { readable, t } from "../texts.js";
-import { levelName, usualLevel } from "../levels.js";
+import { levelName, levelWords, usualLevel } from "../levels.js";
 import { clockFields, optionField } from "./options.js";
 
 /**
@@ -32,15 +32,21 @@ export function showCreate(games, chosen, create) {
       ...game.bots.map((/** @type {string} */ bot) => [`bot ${bot}`, `${t("create.seat.bot")}: ${levelName(bot)}`])]);
     const name = /** @type {HTMLInputElement} */ (h("input", { type: "text", "aria-label": t("create.seat.name", { n: k + 1 }), placeholder: t("name.label"), value: seat.name, maxlength: "40", dir: "auto" }));
     name.hidden = seat.kind !== "here";
+    const how = h("p", { class: "seat-how small" });
+    const tellHow = () => {
+      how.textContent = seat.kind === "bot" ? levelWords(seat.bot) : "";
+    };
+    tellHow();
     name.addEventListener("input", () => {
       seat.name = name.value;
     });
     const kind = select(title, kinds, seat.kind === "bot" ? `bot ${seat.bot}` : seat.kind, (value) => {
       [seat.kind, seat.bot] = value.startsWith("bot ") ? ["bot", value.slice(4)] : [value, seat.bot];
       name.hidden = seat.kind !== "here";
+      tellHow();
       note.hidden = !seats.slice(0, players).some((one) => one.kind === "here");
     });
-    return h("li", { class: "seat" }, h("span", { class: "dot", data: { seat: k } }), h("span", { class: "seat-title" }, title), kind, name);
+    return h("li", { class: "seat" }, h("span", { class: "dot", data: { seat: k } }), h("span", { class: "seat-title" }, title), kind, name, how);
   };
   const note = h("p", { class: "small", hidden: true }, t("create.hotseat"));
   const fillSeats = () => seatList.replaceChildren(...Array.from({ length: players }, (_, k) => seatRow(k)));

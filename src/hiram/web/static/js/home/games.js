@@ -4,7 +4,7 @@ import { post } from "../api.js";
 import { button, h, icon, notice, openDialog, radios } from "../dom.js";
 import { t } from "../texts.js";
 import { showCreate } from "./create.js";
-import { levelName, usualLevel } from "../levels.js";
+import { levelName, levelWords, usualLevel } from "../levels.js";
 import { gamePicture } from "./picture.js";
 
 /**
@@ -32,10 +32,10 @@ function playBots(game) {
     }),
   }));
   openDialog(`${game.title}: ${t("quick.title")}`, [
-    h("p", {}, t("quick.how")), h("div", { class: "choices" }, choices),
-    radios("quick-level", t("quick.level"), game.bots.map((/** @type {string} */ bot) => [bot, levelName(bot)]), level, (value) => {
+    radios("quick-level", t("quick.level"), game.bots.map((/** @type {string} */ bot) => [bot, levelName(bot), levelWords(bot)]), level, (value) => {
       level = value;
     }),
+    h("p", {}, h("strong", {}, t("quick.how"))), h("div", { class: "choices" }, choices),
   ], { kind: "small" });
 }
 

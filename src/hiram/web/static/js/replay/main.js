@@ -14,6 +14,7 @@ import { RulesPanel } from "../table/rules_panel.js";
 import { Sheet } from "../table/sheet.js";
 import { fillTools } from "../table/tools.js";
 import { fillTexts, t } from "../texts.js";
+import { Reasons } from "./reasons.js";
 
 const STEP = 900;
 const AHEAD = 3;
@@ -48,6 +49,7 @@ class Replay {
       { name: "log", title: t("log.title"), icon: "log", panel: h("div", {}, this.log.list), shown: () => this.log.toEnd() },
       { name: "rules", title: t("rules.title"), icon: "book", panel: rules, shown: () => this.rules.load(table.game) },
     ]);
+    this.reasons = new Reasons(this.places.reasons, table, (on) => this.places.why.setAttribute("aria-busy", String(on)));
     this.controls();
   }
 
@@ -61,6 +63,10 @@ class Replay {
     on("prev", () => this.go(this.wanted - 1));
     on("next", () => this.go(this.wanted + 1));
     on("last", () => this.go(table.steps));
+    on("why", () => {
+      this.pause();
+      this.reasons.ask(this.at);
+    });
     on("toggle", () => (this.playing ? this.pause() : this.play()));
     places.eyes.replaceChildren(select(t("replay.eyes"), [["", t("replay.watcher")], ...table.seats.filter((/** @type {any} */ seat) => seat.kind !== "automaton").map((/** @type {any} */ seat) => /** @type {[string, string]} */ ([String(seat.seat), nameOf(seat)]))], "", (value) => {
       this.seat = value;
@@ -116,6 +122,7 @@ class Replay {
     const nodes = readNodes(scene.nodes);
     const { put, cut } = difference(this.board.stage.nodes, new Map(nodes.map((node) => [node.id, node])));
     const flights = this.board.change(put, cut, near ? slowness() : 0);
+    if (step !== this.at) this.reasons.hide();
     this.at = step;
     this.tell(readState(scene));
     if (this.playing) for (let k = 1; k <= AHEAD; k += 1) if (step + k <= this.table.steps) this.fetch(step + k).catch(() => {});
@@ -134,6 +141,7 @@ class Replay {
     places.description.textContent = state.description;
     places.at.textContent = t("replay.at", { n: this.at, of: this.table.steps });
     this.scrub?.setAttribute("aria-valuetext", places.at.textContent);
+    places.why.toggleAttribute("disabled", this.at === 0);
     places.what.textContent = state.log.at(-1)?.text ?? "";
     this.players.show(this.table.seats, { acting: state.ask?.seats ?? [], scores: state.end?.scores ?? [], clocks: null, deadline: null, late: 0 });
     this.board.refresh();

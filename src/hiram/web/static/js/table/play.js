@@ -18,6 +18,7 @@ import { Prompt } from "./prompt.js";
 import { RulesPanel } from "./rules_panel.js";
 import { Rush } from "./rush.js";
 import { Requests } from "./requests.js";
+import { Thinkers } from "./thinkers.js";
 
 const DWELL = 260;
 
@@ -56,7 +57,11 @@ export class Play {
     this.chat = new Chat(async (text) => (await this.requests.send({ t: "say", text })).t === "ok");
     this.requests = new Requests(session, rule);
     this.rush = new Rush({ stage: places.stage, prompt: places.prompt }, session);
-    this.hint = new HintBar(places.hint, { submit, point: (path) => this.point(path) });
+    this.hint = new HintBar(places.hint, { submit, point: (path) => this.point(path), busy: (on) => places.hintTool.setAttribute("aria-busy", String(on)) });
+    this.thinkers = new Thinkers(() => {
+      this.tellPlayers();
+      this.tellPrompt();
+    });
     const [moves, rules] = [h("div"), h("div")];
     this.moves = new ActionList(moves, { submit, label: (id) => this.label(id), node: (id) => this.board.stage.label(id), look: (path) => this.board.point(path, true) });
     this.rules = new RulesPanel(rules);
@@ -104,7 +109,10 @@ export class Play {
   /** @param {boolean} online */
   line(online) {
     this.online = online;
-    if (!online) this.board.picker.close();
+    if (!online) {
+      this.board.picker.close();
+      this.thinkers.done();
+    }
     else if (this.model.settled && this.model.state) this.settled(this.model.state);
   }
 
@@ -113,6 +121,8 @@ export class Play {
    * @param {import("./model.js").State} state
    */
   show(nodes, state) {
+    this.thinkers.done();
+    if (JSON.stringify(state.acts) !== this.offered) this.hint.hide();
     this.board.stage.show(nodes);
     this.tell(state);
   }
@@ -125,6 +135,7 @@ export class Play {
    */
   step(put, cut, state, pace) {
     const same = this.asksTheSame(state);
+    this.thinkers.done();
     if (!same) {
       document.documentElement.dataset.turn = "showing";
       this.board.picker.close();
@@ -168,6 +179,7 @@ export class Play {
       picker.close();
       this.waited ||= !state.ask?.mine;
     }
+    this.thinkers.wait(this.online && state.ask ? state.ask.seats.filter((seat) => this.table?.seats[seat]?.kind === "bot") : [], state.rev);
     document.documentElement.dataset.rev = String(state.rev);
     document.documentElement.dataset.turn = state.end ? "over" : mine ? "mine" : "others";
     this.tellPrompt();
@@ -257,8 +269,15 @@ export class Play {
   }
 
   async askHint() {
-    const answer = await this.requests.send({ t: "hint" });
+    if (this.hint.busy) return;
+    const turn = this.hint.think();
+    const answer = await this.session.request({ t: "hint" });
+    if (turn !== this.hint.turn) return;
     if (answer.t === "hint") this.hint.show(/** @type {any} */ ({ ...answer, id: this.gesture([answer.id, ...(answer.then ?? [])]) }));
+    else {
+      this.hint.hide();
+      if (answer.code !== "stale") this.requests.explain(answer);
+    }
   }
 
   /**
@@ -314,7 +333,7 @@ export class Play {
     this.rush.show(state?.ask ?? null, this.late, this.table.seats);
     this.players.show(this.table.seats, {
       acting: state?.ask?.seats ?? [], scores: state?.end?.scores ?? [], clocks: state?.clocks ?? null,
-      deadline: state?.ask?.deadline ?? null, late: this.late,
+      deadline: state?.ask?.deadline ?? null, late: this.late, thinking: this.thinkers.seats,
     });
   }
 
@@ -335,11 +354,14 @@ export class Play {
     const held = picker.path.length && !inHand ? t("play.held", { what: this.board.stage.label(picker.path[picker.path.length - 1]).split(", ")[0] }) : "";
     const decided = ask.sealed && !ask.mine && this.seat !== null && state.undo === "alone";
     const soon = ask.rush && !ask.seats.length;
-    const text = held || (decided ? t("play.sealed", { n: ask.seats.length, names }) : soon ? t("rush.begins") : ask.prompt);
+    const thinking = ask.seats.length > 0 && ask.seats.every((seat) => this.thinkers.seats.includes(seat));
+    const waiting = thinking ? t("play.thinking", { n: ask.seats.length, names }) : ask.prompt;
+    const text = held || (decided ? t("play.sealed", { n: ask.seats.length, names }) : soon ? t("rush.begins") : waiting);
     const open = mine ? [...picker.endings, ...picker.always] : [];
     this.prompt.show({
       badge: ask.passing ? t("play.passing") : soon ? t("rush.soon") : ask.mine ? t("play.your") : decided ? t("play.decided") : this.seat === null ? t("play.spectator") : t("play.waiting", { names }),
-      text: this.sending ? t("play.sending") : text,
+      text: this.sending ? t("play.sending") : text, thinking,
+      waiting: ask.mine ? "" : ask.seats.join(),
       clause: ask.clause, mine, seat: ask.mine && this.seat !== null ? this.seat : ask.seats[0], held: picker.path.length > 0 && !inHand,
       choices: open.map(([id, label]) => ({ id, label: label || this.label(id) })), main: !ask.hold && !ask.rush,
       extra: decided ? [button({ text: t("play.mind"), icon: "undo", on: () => this.askUndo() })] : [],

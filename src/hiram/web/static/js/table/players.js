@@ -26,6 +26,11 @@ export function shortName(seat) {
   return `${[...name][0] ?? ""}${/\((\d+)\)$/.exec(name)?.[1] ?? "1"}`;
 }
 
+/** Three dots that pulse quietly: somebody thinks. */
+function thinkingMark() {
+  return h("span", { class: "thinking-mark", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
+}
+
 export class Players {
   /** @param {HTMLElement} root a list */
   constructor(root) {
@@ -37,15 +42,18 @@ export class Players {
     /** @type {number | null} */
     this.deadline = null;
     this.late = 0;
+    /** @type {number[]} bots that take their time */
+    this.thinking = [];
     setInterval(() => this.tick(), 500);
   }
 
   /**
    * @param {Seat[]} seats
-   * @param {{acting: number[], scores: (number | null)[], clocks: (number | null)[] | null, deadline: number | null, late: number}} state
-   *   `late` is the server's time minus ours, in ms
+   * @param {{acting: number[], scores: (number | null)[], clocks: (number | null)[] | null, deadline: number | null, late: number, thinking?: number[]}} state
+   *   `late` is the server's time minus ours, in ms; `thinking` are the bots that take their time
    */
-  show(seats, { acting, scores, clocks, deadline, late }) {
+  show(seats, { acting, scores, clocks, deadline, late, thinking = [] }) {
+    this.thinking = thinking;
     this.acting = acting;
     this.banks = clocks ?? [];
     this.deadline = deadline;
@@ -64,12 +72,14 @@ export class Players {
     const itself = seat.kind === "bot" || seat.kind === "automaton";
     const here = itself || seat.connected;
     const kind = itself ? t(seat.kind === "bot" ? "play.bot" : "play.automaton") : t(seat.connected ? "play.online" : "play.offline");
+    const thinks = this.thinking.includes(seat.seat);
     const points = Number.isInteger(score) ? t("play.points", { n: /** @type {number} */ (score) }) : "";
-    return h("li", { class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}`, data: { seat: seat.seat }, title: `${name}: ${kind}` },
+    return h("li", { class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}${thinks ? " thinking" : ""}`, data: { seat: seat.seat }, title: `${name}: ${kind}` },
       h("span", { class: "dot", data: { seat: seat.seat } }, icon(itself ? "bot" : "person")),
       h("span", { class: "player-name", dir: "auto" }, name),
       h("span", { class: "player-short", "aria-hidden": "true" }, shortName(seat)),
-      h("span", { class: "visually-hidden" }, [kind, on ? t("play.turn") : ""].filter(Boolean).join(", ")),
+      h("span", { class: "visually-hidden" }, [kind, thinks ? t("play.thinks") : on ? t("play.turn") : ""].filter(Boolean).join(", ")),
+      thinks && thinkingMark(),
       points ? h("span", { class: "score", "aria-label": points }, String(score)) : null,
       h("span", { class: "clock", data: { clock: seat.seat } }));
   }

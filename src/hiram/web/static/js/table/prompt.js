@@ -22,16 +22,20 @@ export class Prompt {
     this.rule = button({ icon: "book", label: t("tool.rules"), kind: "plain round prompt-rule" });
     this.buttons = h("div", { class: "prompt-buttons" });
     this.clause = "";
+    /** For whom was waited when something was read out, and whether it was that they think. */
+    this.said = { waiting: "", thinking: false };
     this.rule.addEventListener("click", () => this.listener.rule(this.clause));
     root.replaceChildren(this.badge, this.text, this.rule, this.buttons, this.live);
   }
 
   /**
    * @param {{badge: string, text: string, clause?: string, mine: boolean, seat?: number, held?: boolean,
-   *   choices?: {id: number, label: string}[], main?: boolean, extra?: HTMLElement[]}} state `main`: the first choice is the usual answer
+   *   choices?: {id: number, label: string}[], main?: boolean, extra?: HTMLElement[], thinking?: boolean, waiting?: string}} state
+   *   `main`: the first choice is the usual answer; `waiting`: for whom, `thinking`: and they take their time
    */
-  show({ badge, text, clause = "", mine, seat, held = false, choices = [], main = true, extra = [] }) {
+  show({ badge, text, clause = "", mine, seat, held = false, choices = [], main = true, extra = [], thinking = false, waiting = "" }) {
     this.root.classList.toggle("mine", mine);
+    this.root.classList.toggle("thinking", thinking);
     this.badge.textContent = badge;
     this.badge.dataset.seat = seat === undefined ? "" : String(seat);
     this.text.textContent = text;
@@ -39,11 +43,23 @@ export class Prompt {
     this.rule.hidden = !clause;
     this.rule.setAttribute("aria-label", t("play.rule", { clause }));
     this.rule.title = t("play.rule", { clause });
-    const said = badge ? `${badge}: ${text}` : text;
-    if (this.live.textContent !== said) this.live.textContent = said;
+    this.readOut(badge ? `${badge}: ${text}` : text, waiting, thinking);
     const made = choices.map(({ id, label }, k) =>
       button({ text: label, kind: k === 0 && mine && main ? "gold" : "", "data-action": id, on: () => this.listener.submit(id) }));
     if (held) made.push(button({ text: t("play.stepback"), icon: "back", on: () => this.listener.back() }));
     this.buttons.replaceChildren(...made, ...extra);
+  }
+
+  /**
+   * Read out what is new; that a bot takes its time only once, however many decisions it makes in a row.
+   * @param {string} text
+   * @param {string} waiting
+   * @param {boolean} thinking
+   */
+  readOut(text, waiting, thinking) {
+    const { said } = this;
+    if (waiting && waiting === said.waiting && (said.thinking || !thinking)) return;
+    this.said = { waiting, thinking };
+    if (this.live.textContent !== text) this.live.textContent = text;
   }
 }

@@ -23,12 +23,18 @@ export class Requests {
    */
   async send(message) {
     const answer = await this.session.request(message);
-    if (answer.t === "no") {
-      const clause = typeof answer.clause === "string" ? answer.clause : "";
-      const extra = clause && h("button", { type: "button", class: "clause", on: { click: () => this.rule(clause) } }, clause);
-      notice(answer.code === "stale" ? t("refused.stale") : String(answer.text || t("refused")), { kind: "bad", extra });
-    }
+    if (answer.t === "no") this.explain(answer);
     return answer;
+  }
+
+  /**
+   * Show why a request was refused.
+   * @param {import("./session.js").Message} refusal
+   */
+  explain(refusal) {
+    const clause = typeof refusal.clause === "string" ? refusal.clause : "";
+    const extra = clause && h("button", { type: "button", class: "clause", on: { click: () => this.rule(clause) } }, clause);
+    notice(refusal.code === "stale" ? t("refused.stale") : String(refusal.text || t("refused")), { kind: "bad", extra });
   }
 
   /**

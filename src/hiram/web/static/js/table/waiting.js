@@ -2,7 +2,7 @@
 
 import { post } from "../api.js";
 import { button, h, icon, notice, openDialog, select } from "../dom.js";
-import { levelName } from "../levels.js";
+import { levelName, levelWords } from "../levels.js";
 import { gamePicture } from "../home/picture.js";
 import { readable, t } from "../texts.js";
 import { nameOf } from "./players.js";
@@ -94,17 +94,17 @@ export class Waiting {
     const free = seat.kind === "open";
     const sitting = this.table.seats.some((/** @type {any} */ other) => other.mine);
     const who = free ? t("wait.free") : nameOf(seat);
-    const kind = seat.kind === "bot" ? levelName(seat.bot) : seat.mine ? t("wait.you") : "";
+    const kind = seat.kind === "bot" ? levelWords(seat.bot) || levelName(seat.bot) : seat.mine ? t("wait.you") : "";
     const tools = [];
     if (free && !sitting) tools.push(button({ text: t("wait.take"), kind: "gold", on: () => this.change(seat, { action: "take" }) }));
     else if (free && this.table.mine_to_set) tools.push(button({ text: t("wait.takehere"), on: () => this.takeHere(seat) }));
     if (free && this.table.mine_to_set) {
-      tools.push(select(`${t("wait.bot")}, ${seat.title}`, [["", t("wait.bot")], ...this.bots.map((bot) => /** @type {[string, string]} */ ([bot, levelName(bot)]))], "",
+      tools.push(select(`${t("wait.bot")}, ${seat.title}`, [["", t("wait.bot")], ...this.bots.map((bot) => /** @type {[string, string]} */ ([bot, [levelName(bot), levelWords(bot)].filter(Boolean).join(": ")]))], "",
         (bot) => bot && this.change(seat, { action: "bot", bot })));
     }
     if (seat.mine) tools.push(button({ text: t("wait.leave"), on: () => this.change(seat, { action: "leave" }) }));
     else if (!free && this.table.mine_to_set) tools.push(button({ text: t("wait.open"), on: () => this.change(seat, { action: "open" }) }));
-    return h("li", { class: free ? "seat free" : "seat", data: { seat: seat.seat } },
+    return h("li", { class: `seat ${free ? "free" : seat.kind}`, data: { seat: seat.seat } },
       h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
       h("span", { class: "seat-who" }, h("strong", { dir: "auto" }, who), h("span", { class: "small" }, [seat.title, kind, seat.shown ? t("wait.shown") : seat.pledge ? t("wait.pledged") : ""].filter(Boolean).join(" · "))),
       h("span", { class: "seat-tools" }, tools));
