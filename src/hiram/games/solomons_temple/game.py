@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
 from hiram.core.event import Event
@@ -60,6 +60,13 @@ class SolomonsTemple(Game):
         Window("blemish", "A Blemished Animal against an offering"),
     )
     event_kinds = EVENT_KINDS
+    levels: ClassVar[Mapping[str, str]] = {
+        "novice": "hasty:45",
+        "casual": "hasty:20",
+        "steady": "greedy",
+        "strong": "search:100/40",
+        "master": "search:500/40",
+    }
 
     def __init__(self, content: Content) -> None:
         self.content = content
