@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
 from hiram.core.event import Event
@@ -48,6 +48,13 @@ class ProphetsAndPatriarchs(Game):
     options = OPTIONS
     windows = (Window("offer_answer", "A swap that another player offers"),)
     event_kinds = EVENT_KINDS
+    levels: ClassVar[Mapping[str, str]] = {
+        "novice": "hasty:75",
+        "casual": "hasty:50",
+        "steady": "hasty:25",
+        "strong": "greedy",
+        "master": "search:400/0",
+    }
     presets = (
         BY_THE_BOOK,
         Preset("balanced", "each tribe has the house advantage that evens them out", {"advantages": True}),
