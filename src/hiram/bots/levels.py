@@ -61,17 +61,17 @@ class Casual(LevelBot):
 
 class Steady(LevelBot):
     name = "steady"
-    words = "takes what looks best, every time"
+    words = "knows what is good and seldom misses it"
 
 
 class Strong(LevelBot):
     name = "strong"
-    words = "looks ahead through what may come"
+    words = "misses nothing in plain sight, and looks ahead where that pays"
 
 
 class Master(LevelBot):
     name = "master"
-    words = "looks far ahead and takes its time, two seconds at most"
+    words = "looks ahead through what may come, two seconds at most"
 
 
 LEVELS: tuple[type[LevelBot], ...] = (Novice, Casual, Steady, Strong, Master)

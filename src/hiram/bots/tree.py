@@ -19,7 +19,6 @@ from hiram.core.native import i64, vec
 from hiram.core.state import TABLE, State
 
 EXPLORATION: Final = 1.4
-LEAST_SPREAD: Final = 0.02
 FADING: Final = 0.72  # of the prior from one action to the next worse one
 LEAST_PRIOR: Final = 0.01
 WIDTH: Final = 3.0  # how many actions a new node looks at; they grow with the root of its visits
@@ -167,7 +166,7 @@ class Search:
         rarely: float = least_considered(open_branches, width)
         best: Branch = open_branches[0]
         most: float = -1.0
-        scale: float = EXPLORATION * spread(open_branches)
+        scale: float = EXPLORATION * max(self.advice.trust, spread(open_branches))
         for branch in open_branches:
             branch.open += 1
             if branch.visits == 0 and branch.prior < rarely:
@@ -258,7 +257,7 @@ def spread(branches: list[Branch]) -> float:
             mean: float = branch.mean()
             low = min(low, mean)
             high = max(high, mean)
-    return max(LEAST_SPREAD, high - low)
+    return max(0.0, high - low)
 
 
 def least_considered(branches: list[Branch], width: i64) -> float:

@@ -22,7 +22,8 @@ class Advice(ABC):
     """A game's heuristics, for the greedy bot, for hints and for search.
 
     `names` are those of the features, `early` and `late` their weights when all of the game and nothing of it is left;
-    they are in the game's package.
+    they are in the game's package. `trust` says how far a search trusts the order in which `rate` puts actions: chances
+    that are less apart than this count little beside it. A game whose values tell small differences badly has more.
     """
 
     def __init__(self, package: str = "", names: tuple[str, ...] = ()) -> None:
@@ -30,6 +31,7 @@ class Advice(ABC):
         self.names: tuple[str, ...] = names
         self.early: list[float] = early
         self.late: list[float] = late
+        self.trust: float = 0.02
 
     @abstractmethod
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:

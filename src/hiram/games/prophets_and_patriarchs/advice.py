@@ -59,12 +59,15 @@ ANSWERS: Final = (
     "Nothing here is worth it.",
 )
 
+TRUST: Final = 1.0
+
 
 class PatriarchsAdvice(Advice):
     """Greedy advice: build what brings the most points by the end, and collect towards it."""
 
     def __init__(self) -> None:
         super().__init__("hiram.games.prophets_and_patriarchs", FEATURES)
+        self.trust = TRUST
 
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         assert isinstance(state, PatriarchsState)

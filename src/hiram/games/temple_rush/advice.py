@@ -59,12 +59,15 @@ KEEP = 0.3  # rolls that a stone must save to be kept in a rebuild
 SPREAD = 3.0  # points from the goal of the trial that make it e to 1
 GOAL = 34.0
 
+TRUST = 0.3
+
 
 class TempleAdvice(Advice):
     """Advice that can name what it speaks of."""
 
     def __init__(self, tables: Tables, titles: Sequence[str] = ()) -> None:
         super().__init__("hiram.games.temple_rush", FEATURES)
+        self.trust = TRUST
         self.tables: Tables = tables
         self.titles: Sequence[str] = titles
 

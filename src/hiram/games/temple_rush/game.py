@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
 from hiram.core.errors import BadOption, ContentError
@@ -50,6 +50,13 @@ class TempleRush(Game):
     )
     rules_version = 1
     players = (1, 2, 3, 4)
+    levels: ClassVar[Mapping[str, str]] = {
+        "novice": "hasty:24",
+        "casual": "hasty:13",
+        "steady": "hasty:6",
+        "strong": "greedy",
+        "master": "search:400/0",
+    }
     options = (
         choice("mode", ("guided", "expert"), "guided", "whether stones that do not fit the card may lie", "TR-18.1"),
         choice("join", ("stud", "edge"), "stud", "whether stones side by side hold together", "TR-19.1"),

@@ -91,9 +91,9 @@ const ENGLISH = {
   "level.master": "Master",
   "level.novice.how": "knows the rules and has good ideas, but often overlooks the best one",
   "level.casual.how": "plays sensibly and slips now and then",
-  "level.steady.how": "takes what looks best, every time",
-  "level.strong.how": "looks ahead through what may come",
-  "level.master.how": "looks far ahead and takes its time, two seconds at most",
+  "level.steady.how": "knows what is good and seldom misses it",
+  "level.strong.how": "misses nothing in plain sight, and looks ahead where that pays",
+  "level.master.how": "looks ahead through what may come, two seconds at most",
 
   "table.playing": "being played",
   "table.won": "has won",
