@@ -1,6 +1,7 @@
 """Heuristics for Solomon's Temple: how good an action looks, how good a position is, and why."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
@@ -11,12 +12,15 @@ from hiram.games.solomons_temple.reasons import Names, sentence
 from hiram.games.solomons_temple.state import TempleData
 from hiram.games.solomons_temple.worth import all_distances
 
+TRUST: Final = 0.2
+
 
 class TempleAdvice(Advice):
     """Advice that can name what it speaks of."""
 
     def __init__(self, cards: Sequence[str], gates: Sequence[str], spots: Sequence[str]) -> None:
         super().__init__("hiram.games.solomons_temple", FEATURES)
+        self.trust = TRUST
         self.words: Names = Names(cards, gates, spots)
         self.ways: list[vec[i64]] = []
 

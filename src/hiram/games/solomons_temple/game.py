@@ -61,11 +61,11 @@ class SolomonsTemple(Game):
     )
     event_kinds = EVENT_KINDS
     levels: ClassVar[Mapping[str, str]] = {
-        "novice": "hasty:45",
-        "casual": "hasty:20",
-        "steady": "greedy",
-        "strong": "search:100/40",
-        "master": "search:500/40",
+        "novice": "hasty:25",
+        "casual": "hasty:12",
+        "steady": "hasty:5",
+        "strong": "greedy",
+        "master": "search:400/40",
     }
 
     def __init__(self, content: Content) -> None:
