@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 
-from hiram.arena.contest import Terms, contest
+from hiram.arena.contest import Terms, contest, terms_of
 from hiram.arena.elsewhere import Here, Processes
 from hiram.arena.standings import Meeting, Row, standings
 from hiram.cli.common import games_bar
@@ -19,21 +19,6 @@ from hiram.core.game import Game
 from hiram.core.registry import game_of, game_slugs
 
 CHAINS = (("random", "novice", "casual", "steady", "strong", "master"), ("random", "greedy", "master"))
-
-
-def terms_of(game: Game, players: int, bots: tuple[str, ...], games: int) -> Terms:
-    return Terms(
-        game=game.slug,
-        rules=game.rules_version,
-        content=game.content_digest,
-        content_file=None,
-        players=players,
-        options=game.read_options(players, {}),
-        bots=bots,
-        games=games,
-        seed="ladder",
-        meet="neighbours",
-    )
 
 
 def measured(terms: Terms, jobs: int, folder: Path) -> tuple[list[Meeting], list[Row]]:
@@ -58,7 +43,8 @@ def table(game: Game, counts: list[int], games: int, jobs: int, folder: Path) ->
     for players in counts:
         column: dict[str, str] = {}
         for bots in CHAINS:
-            meetings, rows = measured(terms_of(game, players, bots, games), jobs, folder)
+            terms = terms_of(game, players, game.read_options(players, {}), bots, games, "ladder", "neighbours")
+            meetings, rows = measured(terms, jobs, folder)
             column |= {f"{meeting.second} over {meeting.first}": words(meeting) for meeting in meetings}
             if bots is CHAINS[0]:
                 for row in sorted(rows, key=lambda row: bots.index(row.bot)):

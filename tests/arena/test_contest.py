@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hiram.arena.contest import Played, Terms, contest, play_game, read_games
+from hiram.arena.contest import Played, Terms, contest, play_game, read_games, terms_of
 from hiram.arena.elsewhere import Here, OnRay, Processes
 from hiram.arena.ratings import elo, wilson
 from hiram.arena.report import report
@@ -30,18 +30,8 @@ from hiram.core.registry import game_of
 GAME = game_of("portals_and_prophets")
 
 
-def terms_of(bots: tuple[str, ...] = ("random", "greedy"), players: int = 2, games: int = 6, seed: str = "1") -> Terms:
-    return Terms(
-        game=GAME.slug,
-        rules=GAME.rules_version,
-        content=GAME.content_digest,
-        content_file=None,
-        players=players,
-        options=GAME.read_options(players, {}),
-        bots=bots,
-        games=games,
-        seed=seed,
-    )
+def small(bots: tuple[str, ...] = ("random", "greedy"), players: int = 2, games: int = 6, seed: str = "1") -> Terms:
+    return terms_of(GAME, players, GAME.read_options(players, {}), bots, games, seed)
 
 
 def timeless(result: Standings) -> dict[str, Any]:
@@ -110,7 +100,7 @@ def test_elo_without_games_knows_nothing_and_with_more_games_is_surer():
 
 
 def test_processes_play_the_same_games():
-    terms = terms_of()
+    terms = small()
     here = contest(terms, Here())
     there = contest(terms, Processes(2))
     assert timeless(standings(terms, here)) == timeless(standings(terms, there))
@@ -138,7 +128,7 @@ def test_ray_plays_the_same_games(monkeypatch: pytest.MonkeyPatch):
     ray = fake_ray()
     monkeypatch.setitem(sys.modules, "ray", ray)
     monkeypatch.setattr("hiram.arena.elsewhere.WAITING_ON_RAY", 2)
-    terms = terms_of()
+    terms = small()
     there = contest(terms, OnRay("local"))
     assert timeless(standings(terms, there)) == timeless(standings(terms, contest(terms, Here())))
     assert ray.calls == ["local", "shutdown"]
@@ -151,7 +141,7 @@ def test_without_ray_there_is_a_reason(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_an_interrupted_arena_goes_on(tmp_path: Path):
-    terms, file = terms_of(("random", "greedy", "hasty"), games=4), tmp_path / "games.jsonl"
+    terms, file = small(("random", "greedy", "hasty"), games=4), tmp_path / "games.jsonl"
     whole = contest(terms, Here())
 
     class Stopped(Exception):
@@ -186,7 +176,7 @@ def test_kill_nine_loses_no_finished_game(tmp_path: Path):
         process.wait()
     kept = file.read_bytes().count(b"\n") - 1
     assert 4 <= kept < 24
-    terms = terms_of(games=24)
+    terms = small(games=24)
     told: list[int] = []
     resumed = contest(terms, Here(), file, told.append)
     assert told[0] == kept
@@ -194,12 +184,12 @@ def test_kill_nine_loses_no_finished_game(tmp_path: Path):
 
 
 def test_files_that_are_something_else(tmp_path: Path):
-    terms, file = terms_of(games=2), tmp_path / "games.jsonl"
+    terms, file = small(games=2), tmp_path / "games.jsonl"
     contest(terms, Here(), file)
     with pytest.raises(HiramError, match="other terms \\(seed\\)"):
-        contest(terms_of(games=2, seed="2"), Here(), file)
+        contest(small(games=2, seed="2"), Here(), file)
     with pytest.raises(HiramError, match="other terms \\(bots\\)"):
-        contest(terms_of(("greedy", "random"), games=2), Here(), file)
+        contest(small(("greedy", "random"), games=2), Here(), file)
     file.write_text("nonsense\n")
     with pytest.raises(HiramError, match="is not the file of an arena"):
         contest(terms, Here(), file)
@@ -208,7 +198,7 @@ def test_files_that_are_something_else(tmp_path: Path):
 
 
 def test_the_file_names_games_of_this_arena_only(tmp_path: Path):
-    terms, file = terms_of(games=2), tmp_path / "games.jsonl"
+    terms, file = small(games=2), tmp_path / "games.jsonl"
     contest(terms, Here(), file)
     strange = msgspec.structs.replace(play_game(terms, 0), number=99)
     with file.open("ab") as more:
@@ -225,7 +215,7 @@ def played(number: int, places: list[int]) -> Played:
 
 
 def test_standings_count_wins_draws_and_seats():
-    terms = terms_of(games=4)
+    terms = small(games=4)
     result = standings(terms, {0: played(0, [1, 2]), 1: played(1, [1, 2]), 2: played(2, [1, 1]), 3: played(3, [2, 1])})
     meeting = result.meetings[0]
     assert (meeting.first, meeting.second) == ("random", "greedy")
@@ -237,7 +227,7 @@ def test_standings_count_wins_draws_and_seats():
 
 
 def test_the_report_needs_nothing_else():
-    terms = terms_of(games=2)
+    terms = small(games=2)
     page = report(standings(terms, contest(terms, Here())), "Bots <&> more")
     assert "Bots &lt;&amp;&gt; more" in page
     assert page.count("<svg") == 3

@@ -18,6 +18,7 @@ from hiram.arena.schedule import Meet, Schedule
 from hiram.bots import make_bot
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
+from hiram.core.game import Game
 from hiram.core.options import Options
 
 Progress = Callable[[int], None]
@@ -50,6 +51,24 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     actions: int
     decisions: list[int]  # those with a choice
     nanoseconds: list[int]  # of processor time for them
+
+
+def terms_of(
+    game: Game, players: int, options: Options, bots: tuple[str, ...], games: int, seed: str, meet: Meet = "all"
+) -> Terms:
+    """The terms of an arena in a game with its own content."""
+    return Terms(
+        game=game.slug,
+        rules=game.rules_version,
+        content=game.content_digest,
+        content_file=None,
+        players=players,
+        options=options,
+        bots=bots,
+        games=games,
+        seed=seed,
+        meet=meet,
+    )
 
 
 def play_game(terms: Terms, number: int) -> Played:

@@ -7,8 +7,9 @@ from typing import get_args
 
 import click
 import msgspec
+from msgspec.structs import replace
 
-from hiram.arena.contest import Terms, contest
+from hiram.arena.contest import contest, terms_of
 from hiram.arena.elsewhere import Here, OnRay, Processes, Runner
 from hiram.arena.report import report
 from hiram.arena.schedule import Meet
@@ -63,18 +64,10 @@ def arena(
         make_bot(name)
     if len(set(names)) != len(names):
         raise HiramError("a bot is named twice; each can be there once")
-    terms = Terms(
-        game=chosen.slug,
-        rules=chosen.rules_version,
-        content=chosen.content_digest,
-        content_file=str(content.resolve()) if content is not None else None,
-        players=seats,
-        options=chosen.read_options(seats, options_of(options), preset),
-        bots=names,
-        games=number,
-        seed=seed,
-        meet=meet,
-    )
+    read = chosen.read_options(seats, options_of(options), preset)
+    terms = terms_of(chosen, seats, read, names, number, seed, meet)
+    if content is not None:
+        terms = replace(terms, content_file=str(content.resolve()))
     total = len(terms.schedule())
     with games_bar(total) as told:
         played = contest(terms, runner_of(jobs, ray), file, told)

@@ -75,7 +75,6 @@ def earnings(state: PatriarchsState, seat: i64) -> Earnings:
         silent: bool = False
         if state.false != NONE:
             silent = state.terms.pieces_silenced and (touching >> state.false) & 1 != 0
-        adds: i64 = 0
         while touching != 0:
             lowest: i64 = touching & -touching
             touching ^= lowest
@@ -93,15 +92,14 @@ def earnings(state: PatriarchsState, seat: i64) -> Earnings:
                 good = VIRTUE
             elif kind >= TRIBE_TILE:
                 good = SHEKEL
-            adds += 5 * pays if good == VIRTUE else pays
             if silent or tile == state.false:
                 if good == VIRTUE:
                     found.tokens_kept += units * pays
                 else:
                     found.cards_kept += units * pays
             found.goods[good] += units * pays
-        if units == 1 and adds > found.best_city:
-            found.best_city = adds
+        if units == 1:
+            found.best_city = max(found.best_city, corner_gain(state, seat, corner))
         i += 1
     return found
 
