@@ -22,11 +22,15 @@ class Follower:
         self.corners, self.edges = corners, edges
         self.view: dict[str, Any] = msgspec.structs.asdict(view)
         self.seats: list[dict[str, Any]] = [msgspec.structs.asdict(seat) for seat in view.seats]
+        self.passing: list[tuple[int, str | None]] = []  # cards that have left all hands and not yet arrived
 
     def result(self) -> PatriarchsView:
+        self.take_passed()
         return PatriarchsView(**{**self.view, "seats": tuple(SeatView(**seat) for seat in self.seats)})
 
     def follow(self, event: Event) -> None:
+        if event.kind != "passed":
+            self.take_passed()
         step: Callable[..., None] = getattr(self, f"on_{event.kind}", self.ignore)
         step(**event.fields)
 
@@ -83,15 +87,32 @@ class Follower:
 
     def on_gave(self, seat: int, receiver: int, resource: str | None) -> None:
         """A card passes from hand to hand; None if the viewer does not see which."""
-        if resource is not None:
-            self.on_handed(seat, receiver, resource, 1)
-            return
-        giver = self.seats[seat]
-        giver["hand_size"] -= 1
-        giver["known"] = tuple(max(0, sure - 1) for sure in giver["known"])
-        self.seats[receiver]["hand_size"] += 1
+        self.send(seat, resource)
+        self.receive(receiver, resource)
 
-    on_passed = on_gave
+    def send(self, seat: int, resource: str | None) -> None:
+        if resource is not None:
+            self.remove(seat, resource, 1)
+            return
+        row = self.seats[seat]
+        row["hand_size"] -= 1
+        row["known"] = tuple(max(0, sure - 1) for sure in row["known"])
+
+    def receive(self, seat: int, resource: str | None) -> None:
+        if resource is not None:
+            self.add(seat, resource, 1)
+            return
+        self.seats[seat]["hand_size"] += 1
+
+    def on_passed(self, seat: int, receiver: int, resource: str | None) -> None:
+        """Passed cards leave all hands before the first of them arrives (PA-16.13)."""
+        self.send(seat, resource)
+        self.passing.append((receiver, resource))
+
+    def take_passed(self) -> None:
+        for receiver, resource in self.passing:
+            self.receive(receiver, resource)
+        self.passing = []
 
     def on_plundered(self, seat: int, victim: int, resource: str | None) -> None:
         self.on_gave(victim, seat, resource)

@@ -106,12 +106,15 @@ class Goods(PatriarchsData):
         self.doubtful += change
 
     def hand_over_unseen(self, seat: i64, receiver: i64, kind: i64) -> None:
-        """A card goes from hand to hand; only the two see which (PA-16.10, PA-16.12, PA-16.13).
+        """A card goes from hand to hand; only the two see which (PA-16.10, PA-16.12)."""
+        self.send_unseen(seat, receiver, kind)
+        self.receive_unseen(seat, receiver, kind)
 
-        To others any card may have gone: of each kind they are sure of one less in the one hand, and of nothing new
-        in the other."""
+    def send_unseen(self, seat: i64, receiver: i64, kind: i64) -> None:
+        """A card leaves a hand, and only its receiver will see which. To others any card may have gone: of each kind
+        they are sure of one less."""
         if self.terms.open_hands:
-            self.hand_over(seat, receiver, kind, 1)
+            self.remove(seat, kind, 1)
             return
         viewer: i64 = 0
         while viewer <= self.players:
@@ -124,13 +127,21 @@ class Goods(PatriarchsData):
                         self.change_doubt(row + other, 1)
                     other += 1
                 self.change_doubt(row + kind, -1)
-                self.change_doubt((viewer * self.players + receiver) * KINDS + kind, 1)
             viewer += 1
         self.hands[seat * KINDS + kind] -= 1
         self.hand_size[seat] -= 1
         self.purse[seat] -= bit(KIND_BITS * kind)
+        self.clamp_doubts_of(receiver, seat, kind)  # who sees which kind left the hand
+
+    def receive_unseen(self, seat: i64, receiver: i64, kind: i64) -> None:
+        """A card comes to a hand from another one; others are sure of nothing new there."""
+        if not self.terms.open_hands:
+            viewer: i64 = 0
+            while viewer <= self.players:
+                if viewer != seat and viewer != receiver:
+                    self.change_doubt((viewer * self.players + receiver) * KINDS + kind, 1)
+                viewer += 1
         self.add(receiver, kind, 1)
-        self.clamp_doubts_of(receiver, seat, kind)  # who saw which kind left the hand
 
 
 assert VIRTUE == SHEKEL + 1

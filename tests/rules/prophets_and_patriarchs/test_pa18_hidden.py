@@ -1,0 +1,87 @@
+"""What the seats know of each other's hands when cards change hands unseen (PA-16.10 to PA-16.13, PA-18.3, PA-R78)."""
+
+import pytest
+
+from hiram.core.dice import dice_of
+from rules.prophets_and_patriarchs.builder import GAME, Table
+
+rule = pytest.mark.rule
+THREE = ("levi", "judah", "ephraim")
+KINDS = ("hay", "water", "wheat", "wine", "oil", "sheep")
+
+
+def known(table, viewer, seat):
+    """The cards of a hand that a viewer is sure of."""
+    counts = GAME.view(table.state, viewer).seats[seat].known
+    return {kind: number for kind, number in zip(KINDS, counts, strict=True) if number}
+
+
+def passed(active=0):
+    """Hay, oil and wheat have gone round."""
+    table = Table(THREE, hands={0: {"hay": 1}, 1: {"oil": 1}, 2: {"wheat": 1}}, active=active)
+    table.resolve({"op": "pass_left", "n": 1})
+    return table.act(0, "pass hay").act(1, "pass oil").act(2, "pass wheat")
+
+
+@rule("PA-16.13", "PA-18.3", "PA-R78")
+@pytest.mark.parametrize("active", range(3))
+def test_all_cards_are_passed_at_once_so_their_giver_knows_where_they_are(active):
+    """Whoever passed a card knows that it was not passed on, whoever's turn it is."""
+    table = passed(active)
+    given = ("hay", "oil", "wheat")
+    for seat in range(3):
+        receiver = (seat + 1) % 3
+        assert table.hand(receiver) == {given[seat]: 1}
+        assert known(table, seat, receiver) == {given[seat]: 1}
+        for number in range(10):
+            imagined = table.state.imagine(seat, dice_of(f"deal {number}".encode()))
+            assert int(imagined.hands[receiver * 6 + KINDS.index(given[seat])]) == 1
+    assert [known(table, None, seat) for seat in range(3)] == [{}, {}, {}]
+    table.check()
+
+
+@rule("PA-16.13", "PA-R78")
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+def test_the_log_tells_of_passed_cards_what_the_view_shows(viewer):
+    hands = {0: {"hay": 2, "oil": 1}, 1: {"oil": 3}, 2: {"wheat": 1, "hay": 1}}
+    table = Table(THREE, hands=hands).resolve({"op": "pass_left", "n": 2})
+    before = GAME.view(table.state, viewer)
+    table.journal.clear()
+    table.act(0, "pass hay", "pass oil").act(2, "pass wheat", "pass hay").act(1, "pass oil", "pass oil")
+    seats = GAME.follow(before, table.events(viewer)).seats
+    assert seats == GAME.view(table.state, viewer).seats
+
+
+@rule("PA-16.13", "PA-R78")
+def test_open_hands_stay_open_when_cards_are_passed():
+    hands = {0: {"hay": 1}, 1: {"oil": 1}, 2: {"wheat": 1}}
+    table = Table(THREE, hands=hands, open_hands=True).resolve({"op": "pass_left", "n": 1})
+    table.act(0, "pass hay").act(1, "pass oil").act(2, "pass wheat")
+    assert [known(table, None, seat) for seat in range(3)] == [{"wheat": 1}, {"hay": 1}, {"oil": 1}]
+    table.check()
+
+
+@rule("PA-16.10", "PA-R78")
+def test_a_gift_is_seen_by_its_two_players_alone():
+    table = Table(THREE, hands={0: {"hay": 1, "oil": 1}, 1: {"wine": 1}, 2: {"wine": 1}})
+    table.resolve({"op": "give", "who": "richest", "to": "left", "res": "any", "n": 1})
+    table.act(0, "drop oil")
+    assert known(table, 1, 0) == {"hay": 1}
+    assert known(table, 0, 1) == {"oil": 1, "wine": 1}
+    for viewer in (2, None):
+        assert known(table, viewer, 0) == {}
+        assert known(table, viewer, 1) == {"wine": 1}
+    gifts = [next(e.fields["resource"] for e in table.events(s) if e.kind == "gave") for s in (0, 1, 2, None)]
+    assert gifts == ["oil", "oil", None, None]
+
+
+@rule("PA-18.3", "PA-16.13")
+def test_nobody_sees_a_pick_before_all_are_made():
+    table = Table(THREE, hands={0: {"hay": 1, "oil": 1}, 1: {"oil": 1, "wine": 1}, 2: {}})
+    table.resolve({"op": "pass_left", "n": 1})
+    table.act(0, "pass oil")
+    assert GAME.view(table.state, 0).seats[0].picks == (0, 0, 0, 0, 1, 0)
+    for viewer in (1, 2, None):
+        assert GAME.view(table.state, viewer).seats[0].picks == (0,) * 6
+        assert "picked" not in [event.kind for event in table.events(viewer)]
+    assert "picked" in [event.kind for event in table.events(0)]
