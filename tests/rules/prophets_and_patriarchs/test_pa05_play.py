@@ -181,9 +181,28 @@ def test_movement_may_come_before_and_after_builds():
 
 
 @rule("PA-17.6", "PA-11.1")
-def test_naphtali_moves_twice():
-    for power, moves in ((True, 2), (False, 1)):
-        assert Table(("naphtali", "levi"), advantages=power).state.moves_left(0) == moves
+@pytest.mark.parametrize(("power", "moves"), [(True, 2), (False, 1)])
+def test_naphtali_moves_twice(power, moves):
+    """The tent goes to the front of the line and back again, as often as it may."""
+    table = Table(("naphtali", "levi"), tents={0: [28, 29]}, camels={0: [42, 43, 44]}, advantages=power)
+    table.act(0, f"move {corner(28)}", f"camel {edge(54)}", f"tent {corner(43)}")
+    assert bool(table.legal(0, "move")) == (moves == 2)
+    if moves == 2:
+        assert table.why_not(0, f"move {corner(29)}") == "PA-11.4"  # there is a Movement left, but not for that tent
+        table.act(0, f"move {corner(43)}", f"camel {edge(45)}", f"tent {corner(30)}")
+    assert not table.legal(0, "move")
+    assert table.why_not(0, f"move {corner(29)}") == "PA-11.1"
+
+
+@rule("PA-5.6")
+@pytest.mark.parametrize(
+    "answer", ["accept", "counter", "decline", "skip", "option 1", "rival 1", "take oil", "drop oil"]
+)
+@pytest.mark.parametrize("trade", [False, True])
+def test_where_nothing_is_asked_nothing_is_answered(answer, trade):
+    table = Table(hands={0: {"oil": 1}}, player_trade=trade)
+    assert not table.allows(0, answer)
+    assert table.why_not(0, answer) == "PA-5.6"
 
 
 @rule("PA-R80")

@@ -62,6 +62,7 @@ def test_offers_to_all_need_the_option_and_three_players():
     two = Table(hands={0: {"hay": 1}}, player_trade=True)
     assert two.legal(0, "offer") == ["offer 1"]
     assert not two.allows(0, "offer all")
+    assert two.why_not(0, "offer all") == "PA-22.11"
     assert not Table(THREE, player_trade=True).legal(0, "offer")
 
 

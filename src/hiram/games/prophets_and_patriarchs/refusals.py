@@ -2,6 +2,7 @@
 
 from hiram.core.errors import IllegalMove
 from hiram.games.prophets_and_patriarchs.actions import (
+    ACCEPT,
     ACTIONS,
     BUY,
     CAMEL,
@@ -43,7 +44,7 @@ from hiram.games.prophets_and_patriarchs.state import (
     TURN,
     PatriarchsData,
 )
-from hiram.games.prophets_and_patriarchs.tables import CORNER_WORD, EDGE_WORD, KINDS
+from hiram.games.prophets_and_patriarchs.tables import CORNER_WORD, EDGE_WORD, KINDS, NAPHTALI
 
 # What each question wants: clause and sentence.
 WANTED = {
@@ -90,6 +91,8 @@ def reason(state: PatriarchsData, seat: int, action: int) -> IllegalMove:
 
 def not_in_turn(state: PatriarchsData, seat: int, action: int) -> IllegalMove:
     """In the building phase."""
+    if ACCEPT <= action < END_TURN:
+        return IllegalMove("PA-5.6", "there is nothing to answer in the building phase")
     if action >= OFFER and action < END_TURN:
         return no_offer(state, action)
     if action >= BUY:
@@ -112,6 +115,8 @@ def no_offer(state: PatriarchsData, action: int) -> IllegalMove:
         return IllegalMove("PA-9.13", "players do not trade with each other in this game")
     if action >= WANT or OFFER + state.players <= action < OFFER_ALL:
         return IllegalMove("PA-22.6", "an offer is made to a rival, or to all, and says first what is given")
+    if action == OFFER_ALL and state.players == 2:
+        return IllegalMove("PA-22.11", "with two players an offer goes to the other one")
     if state.offers >= OFFERS_A_TURN:
         return IllegalMove("PA-22.6", "three offers were made in this turn already")
     if action >= GIVE:
@@ -129,7 +134,10 @@ def no_movement(state: PatriarchsData, seat: int, corner: int) -> IllegalMove:
     piece = state.building[corner]
     if piece != 1 + 2 * seat:
         return IllegalMove("PA-11.2", "only an own tent moves")
-    if state.moves_used > state.extra_moves:
+    allowed = 1 + state.extra_moves
+    if state.terms.advantages and state.tribe[seat] == NAPHTALI:
+        allowed += 1
+    if state.moves_used >= allowed:
         return IllegalMove("PA-11.1", "no Movement is left in this turn")
     return IllegalMove("PA-11.4", "the tent is not trailing, or there is no line with another building to move along")
 
