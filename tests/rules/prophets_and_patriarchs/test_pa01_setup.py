@@ -126,7 +126,8 @@ def test_a_custom_layout_holds_each_tile_once():
     state = new(board=custom())
     assert list(state.board.tile) == list(new().board.tile)
     assert list(state.board.trade_edge) == list(new().board.trade_edge)
-    for bad in (custom()[1:], [*custom()[:-1], "X9=3,3,W"], [*custom(), "9,9=hay6"]):
+    nowhere = [f"X9={side}" for side in ("3,3,W", "9,9,W", "0,3", "0,3,N", "\N{SUPERSCRIPT THREE},0,W")]
+    for bad in (custom()[1:], *([*custom()[:-1], trade] for trade in nowhere), [*custom(), "9,9=hay6"]):
         with pytest.raises(BadOption, match=r"PA-3\.4"):
             GAME.read_options(2, {"board": bad})
 
@@ -152,7 +153,20 @@ def test_a_custom_layout_is_connected_and_its_trade_tiles_lie_apart():
 
 
 @rule("PA-3.7")
-@pytest.mark.parametrize("numbers", [["4,4=7", "4,4=8"], ["4,4=1"], ["9,9=7"], ["4,4=2", "4,0=2"], ["4,4=seven"]])
+@pytest.mark.parametrize(
+    "numbers",
+    [
+        ["4,4=7", "4,4=8"],
+        ["4,4=1"],
+        ["4,4=0"],
+        ["4,4=13"],
+        ["9,9=7"],
+        ["4,4=2", "4,0=2"],
+        ["4,4=seven"],
+        ["4,4=\N{SUPERSCRIPT TWO}"],  # a digit to Python, but not a number
+        ["4,4="],
+    ],
+)
 def test_discs_that_cannot_be_laid(numbers):
     with pytest.raises(BadOption, match=r"PA-3\.7"):
         GAME.read_options(2, {"numbers": numbers})

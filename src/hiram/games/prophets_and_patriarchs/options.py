@@ -129,15 +129,16 @@ def custom_numbers(tables: Tables, content: Content, parts: list[str]) -> list[i
     """Discs of the set on some tiles, at most one on each (PA-3.7)."""
     geometry = tables.geometry
     hexes = {geometry.hex_name(place): place for place in range(HEXES)}
+    spare = Counter(content.discs[0].numbers)
+    discs = {str(value) for value in spare}
     laid = [0] * HEXES
     for part in parts:
         place, _, disc = part.partition("=")
-        if place not in hexes or not disc.isdigit() or laid[hexes[place]]:
+        if place not in hexes or disc not in discs or laid[hexes[place]]:
             raise BadOption(
                 f"option numbers: {shortened(part)!r} is not a disc on a free tile, such as '4,4=7' (PA-3.7)"
             )
         laid[hexes[place]] = int(disc)
-    spare = Counter(content.discs[0].numbers)
     for value, count in Counter(disc for disc in laid if disc).items():
         if count > spare[value]:
             raise BadOption(f"option numbers: there are {spare[value]} discs with {value}, not {count} (PA-3.7)")
@@ -176,18 +177,12 @@ def custom_board(tables: Tables, content: Content, parts: list[str], drop: bool)
 
 def edge_of(tables: Tables, name: str) -> int | None:
     """The edge of a side such as '3,0,NW'; None if there is none."""
-    parts = name.split(",")
-    if len(parts) != 3 or parts[2] not in SIDES:
+    geometry = tables.geometry
+    hexes = {geometry.hex_name(place): hex_ for place, hex_ in enumerate(geometry.hexes)}
+    place, _, side = name.rpartition(",")
+    if place not in hexes or side not in SIDES:
         return None
-    place = (
-        tables.geometry.hex_of.get((int(parts[0]), int(parts[1])))
-        if parts[0].isdigit() and parts[1].isdigit()
-        else None
-    )
-    if place is None:
-        return None
-    q, r = tables.geometry.hexes[place]
-    return tables.geometry.edge_of[hex_edges(q, r)[SIDES.index(parts[2])]]
+    return geometry.edge_of[hex_edges(*hexes[place])[SIDES.index(side)]]
 
 
 def touches_land(tables: Tables, edge: int, land: list[bool]) -> bool:
