@@ -86,6 +86,20 @@ def test_pay__a_card_picked_for_any_may_not_make_a_later_price_impossible():
     assert Table(hands={0: {"oil": 1}}).resolve(option(*prices)).legal(0) == ["option 2"]
 
 
+@rule("PA-16.9", "PA-16.31")
+def test_give__an_own_gift_may_not_make_a_later_price_impossible():
+    gift = effect("give", "self", to="left", res="any", n=1)
+    price = {"op": "pay", "res": "oil", "n": 1}
+    table = Table(hands={0: {"oil": 1, "hay": 1}}).resolve(option(gift, price)).act(0, "option 1")
+    assert table.legal(0) == ["drop hay"]
+    table.act(0, "drop hay")
+    assert (table.hand(0), table.hand(1)) == ({}, {"hay": 1})
+    table.check()
+    assert Table(hands={0: {"oil": 1}}).resolve(option(gift, price)).legal(0) == ["option 2"]
+    free = Table(hands={0: {"oil": 1, "hay": 1}}).resolve(option(price, gift)).act(0, "option 1")
+    assert (free.legal(0), free.hand(0)) == (["drop hay"], {"hay": 1})
+
+
 @rule("PA-16.10", "PA-16.11", "PA-R44", "PA-15.12", "PA-14.13")
 @pytest.mark.parametrize("prophet", [-1, BESIDE])
 def test_give__goes_to_the_first_meant_clockwise_and_a_shield_answers_it(prophet):

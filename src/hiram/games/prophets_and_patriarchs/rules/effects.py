@@ -229,7 +229,7 @@ class Effects(Prices):
             if self.camels[seat] > 0 and self.has_camel_edge(seat):
                 self.frames.push(PLACE_FREE, seat, number)
         elif op == GIVE_CARDS:
-            self.start_giving(me, seat, number, extra, chosen, program[place + WHO] == SELF)
+            self.start_giving(me, seat, place, chosen)
         else:
             self.harm(op, me, seat, good, number, extra)
 
@@ -300,17 +300,20 @@ class Effects(Prices):
                 self.journal.note(events.PLUNDERED, thief, victim, kind, knows=knows)
             number -= 1
 
-    def start_giving(self, me: i64, giver: i64, number: i64, to: i64, chosen: i64, own: bool) -> None:
+    def start_giving(self, me: i64, giver: i64, place: i64, chosen: i64) -> None:
         """To the first player clockwise from the giver among those meant (PA-16.10, PA-16.11)."""
+        program: vec[i64] = self.terms.tables.program
+        to: i64 = program[place + EXTRA]
+        own: bool = program[place + WHO] == SELF
         meant: i64 = bit(chosen) if to == CHOSEN else self.selected(to, me)
         meant &= ~bit(giver)
-        number = min(number, self.hand_size[giver])
+        number: i64 = min(program[place + NUMBER], self.hand_size[giver])
         if meant == 0 or number == 0 or (not own and self.is_shielded(giver)):
             return
         receiver: i64 = (giver + 1) % self.players
         while not (meant >> receiver) & 1:
             receiver = (receiver + 1) % self.players
-        self.frames.push(DROP_CARD, giver, number, GIVING, receiver, NONE)
+        self.frames.push(DROP_CARD, giver, number, GIVING, receiver, place // STEP if own else NONE)
 
     def may_swap(self, seat: i64) -> bool:
         """A card in hand, and a different one in the bank (PA-16.18)."""

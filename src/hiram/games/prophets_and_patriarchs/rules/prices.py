@@ -3,13 +3,13 @@
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit
 from hiram.games.prophets_and_patriarchs.rules.selectors import Selectors
-from hiram.games.prophets_and_patriarchs.state import PAYING
 from hiram.games.prophets_and_patriarchs.tables import (
     ANY,
     CHOSEN,
     EXTRA,
     GIVE_CARDS,
     KINDS,
+    NONE,
     NUMBER,
     OP,
     PAY,
@@ -69,9 +69,11 @@ class Prices(Selectors):
         return self.peeked(to, seat) & ~bit(seat) != 0
 
     def may_drop(self, seat: i64, kind: i64) -> bool:
-        """A card of the hand; a price may not make a later one of the same option impossible (PA-16.9)."""
+        """A card of the hand; a price or an own gift may not make a later price of the same option impossible (PA-16.9,
+        PA-16.31)."""
         held: i64 = self.hands[seat * KINDS + kind]
         frames = self.frames
-        if frames.get(1) == PAYING:
-            held -= self.price_between(frames.get(3) + 1, frames.at(frames.depth - 2, 3), kind)
+        step: i64 = frames.get(3)
+        if step != NONE:
+            held -= self.price_between(step + 1, frames.at(frames.depth - 2, 3), kind)
         return held > 0
