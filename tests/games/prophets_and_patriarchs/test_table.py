@@ -121,7 +121,7 @@ def test_dice_are_shown_face_by_face():
     assert all(nodes[id].text[0] == "7" for id in paid)
 
 
-@pytest.mark.rule("PA-13.2", "PA-14.6", "PA-15.3", "PA-15.9")
+@pytest.mark.rule("PA-13.2", "PA-14.6", "PA-15.3", "PA-15.9", "PA-15.10")
 def test_pawns_captivity_and_drought_are_seen():
     table = Table(
         tents={0: [28], 1: [63]},
@@ -138,6 +138,9 @@ def test_pawns_captivity_and_drought_are_seen():
     assert {"under.prophet", "under.false", "shield.0", "chip.1.chain"} <= {*nodes}
     assert nodes["chip.1.chain"].text == ("2",)
     assert sum(id.startswith("barren.") for id in nodes) == 4
+    drought = next(node for id, node in nodes.items() if id.startswith("barren."))
+    assert drought.text == ("barren 2",)
+    assert "2 turns of Miriam" in drought.tip
     only_tile = Table(tents={0: [28]}, false=13, false_scope="tile")
     assert "silenced" not in nodes_of(only_tile)[f"building.{corner(28)}"].cls
 

@@ -213,10 +213,15 @@ class Follower:
         self.seats[seat]["captivity"] = 0
 
     def on_barren_land(self, seat: int, resource: str, turns: int) -> None:
-        self.view["barren"] = replaced(self.view["barren"], RESOURCES.index(resource), turns)
+        kind = RESOURCES.index(resource)
+        self.view["barren"] = replaced(self.view["barren"], kind, turns)
+        self.view["barren_by"] = replaced(self.view["barren_by"], kind, seat)
 
     def on_barren_left(self, resource: str, turns: int) -> None:
-        self.view["barren"] = replaced(self.view["barren"], RESOURCES.index(resource), turns)
+        kind = RESOURCES.index(resource)
+        self.view["barren"] = replaced(self.view["barren"], kind, turns)
+        if turns == 0:
+            self.view["barren_by"] = replaced(self.view["barren_by"], kind, None)
 
     def on_market_opened(self, seat: int, rate: int) -> None:
         self.view["market"] = rate

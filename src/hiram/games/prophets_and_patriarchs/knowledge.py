@@ -73,7 +73,8 @@ class PatriarchsView(View, frozen=True, kw_only=True):
     deck_left: Counts
     discards: tuple[tuple[str, ...], ...]
     bank: Counts
-    barren: Counts
+    barren: Counts  # by resource: turns left
+    barren_by: tuple[int | None, ...]  # by resource: whose turns are counted
     market: int
     discounts: Counts
     extra_moves: int
@@ -127,6 +128,7 @@ def view_of(content: Content, state: PatriarchsData, seat: int | None) -> Patria
         discards=tuple(discard_pile(content, state, category) for category in range(len(CATEGORIES))),
         bank=tuple(int(stock) for stock in state.bank),
         barren=tuple(int(state.barren[kind]) for kind in range(KINDS)),
+        barren_by=tuple(none_or(state.barren[KINDS + kind]) for kind in range(KINDS)),
         market=int(state.market),
         discounts=tuple(int(number) for number in state.discounts),
         extra_moves=int(state.extra_moves),

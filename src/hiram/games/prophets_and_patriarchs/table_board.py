@@ -37,7 +37,7 @@ def tile_nodes(sight: Sight) -> tuple[Node, ...]:
     nodes: list[Node] = []
     for place, tile in view.tiles.items():
         number, (x, y) = view.numbers[place], land.hex_xy(place)
-        turns = view.barren[RESOURCES.index(tile)] if tile in RESOURCES else 0
+        turns = sight.barren_turns(tile)
         nodes.append(tile_node(place, tile, land.kind_words(place), number, x, y, number == view.rolled))
         if turns and place != view.prophet:
             nodes.append(barren_node(place, x, y, turns, land.kind_words(place)))
@@ -75,9 +75,9 @@ def tile_node(place: str, tile: str, words: str, number: int, x: float, y: float
 
 
 @lru_cache(maxsize=NODES)
-def barren_node(place: str, x: float, y: float, turns: int, words: str) -> Node:
-    tip = f"Barren: {words} pays nothing for {counted(turns, 'turn')} (PA-15.9)."
-    text = f"barren {turns}"
+def barren_node(place: str, x: float, y: float, turns: str, words: str) -> Node:
+    tip = f"Barren: {words} pays nothing for {turns} (PA-15.9, PA-15.10)."
+    text = f"barren {turns.split()[0]}"
     return Node(f"barren.{place}", "barren", "board", THING, x=x, y=y, text=(text,), label=tip, tip=tip)
 
 

@@ -12,6 +12,7 @@ from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, PIECES
 from hiram.games.prophets_and_patriarchs.knowledge import PatriarchsView, SeatView
 from hiram.games.prophets_and_patriarchs.standing import longest_holder, score_sheet
 from hiram.games.prophets_and_patriarchs.table_land import land_of
+from hiram.games.prophets_and_patriarchs.table_names import counted
 from hiram.scene.names import drawn_names, spoken_names
 
 if TYPE_CHECKING:
@@ -104,6 +105,15 @@ class Sight:
     def is_captive(self, seat: int, corner: str) -> bool:
         """Whether a building earns nothing because its owner is captive (PA-15.3, PA-14.8)."""
         return self.view.seats[seat].captivity > 0 and corner not in self.protected_corners
+
+    def barren_turns(self, tile: str) -> str:
+        """For how long the tiles of a resource pay nothing, and whose turns count (PA-15.10); empty if they pay."""
+        if tile not in RESOURCES or not self.view.barren[RESOURCES.index(tile)]:
+            return ""
+        kind = RESOURCES.index(tile)
+        owner = self.view.barren_by[kind]
+        turns = counted(self.view.barren[kind], "turn")
+        return turns if owner is None else f"{turns} of {self.names[owner]}"
 
     @cached_property
     def trail(self) -> frozenset[str]:

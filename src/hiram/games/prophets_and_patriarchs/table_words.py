@@ -104,7 +104,7 @@ def describe(sight: Sight) -> str:
     parts += [seat_words(sight, seat) for seat in range(view.players)]
     for pawn, place in (("Prophet", view.prophet), ("False Prophet", view.false)):
         parts.append(f"The {pawn} is on {land.tile_words(place)}." if place else f"The {pawn} is off the board.")
-    barren = [f"{good_name(kind)} ({turns})" for kind, turns in zip(RESOURCES, view.barren, strict=True) if turns]
+    barren = [f"{good_name(kind)} ({sight.barren_turns(kind)})" for kind in RESOURCES if sight.barren_turns(kind)]
     if barren:
         parts.append(f"Barren: {listed(barren)}.")
     if sight.own is not None and view.seat is not None and not view.finished:
