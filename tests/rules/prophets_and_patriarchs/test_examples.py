@@ -2,13 +2,14 @@
 
 import pytest
 
+from hiram.core.dice import dice_of
 from rules.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 
 rule = pytest.mark.rule
 NO_CARDS = {"packs": "none"}
 
 
-@rule("PA-5.2", "PA-5.5", "PA-8.1", "PA-8.2", "PA-8.3", "PA-5.10", "PA-R34")
+@rule("PA-5.2", "PA-5.5", "PA-8.1", "PA-8.2", "PA-8.3")
 def test_1_production_for_everyone():
     table = Table(("naphtali", "issachar"), tents={0: [19]}, cities={1: [15]}, **NO_CARDS).roll(8)
     assert table.hand(1) == {"wheat": 2}
@@ -169,7 +170,7 @@ def test_15_longest_line_with_a_ring(more, length):
     assert table.state.line[0] == length
 
 
-@rule("PA-12.5", "PA-12.6", "PA-R71", "PA-R72", "PA-11.10")
+@rule("PA-12.5", "PA-12.6", "PA-R71", "PA-R72")
 def test_16_tie_for_the_longest_line():
     cards = {"hay": 1, "water": 1}
     table = Table(camels={0: [42, 43, 44, 54], 1: [84, 90, 98, 97]}, hands={0: cards, 1: cards}, active=1, **NO_CARDS)
@@ -199,10 +200,11 @@ def test_18_second_7():
 
 @rule("PA-6.5", "PA-R23", "PA-3.1", "PA-3.2", "PA-R16")
 def test_19_missing_number():
-    table = Table(("levi", "naphtali"), unused_tribes="drop", **NO_CARDS)
-    table.roll(7, 12)
-    assert table.asked == "build_menu"
-    assert table.state.false == -1
+    for place in (-1, 8):
+        table = Table(("levi", "naphtali"), unused_tribes="drop", false=place, **NO_CARDS)
+        table.roll(7, 12)
+        assert table.asked == "build_menu"
+        assert table.state.false == place
 
 
 @rule("PA-19.3", "PA-R75", "PA-8.14", "PA-19.4")
@@ -286,8 +288,13 @@ def test_26_levis_shekel(drawer, shekels):
 
 @rule("PA-15.1", "PA-15.2", "PA-15.4", "PA-15.5", "PA-R36")
 def test_27_captivity_timing():
-    table = Table(("levi", "judah", "ephraim", "issachar"), tents={0: [22]}).draw("WA1-27")
+    table = Table(("levi", "judah", "ephraim", "issachar"), tents={0: [63]})
+    table.stack("WA1-27")
+    table.roll(2).act(0, f"tile {tile(0)}")
+    while table.asked != "build_menu":
+        table.act(0, table.legal(0)[-1])
     assert table.state.captivity[0] == 1
+    assert table.has(0, "shekel") == 0  # his tent on Benjamin's tile earns nothing in this turn
     table.end(0)
     assert table.state.captivity[0] == 0
     table = Table(("levi", "judah", "ephraim", "issachar"), tents={0: [22]}, active=2).draw("PE1-14")
@@ -353,25 +360,39 @@ def test_33_lost_camel():
     table.check()
 
 
-@rule("PA-3.7", "PA-22.3", "PA-22.4", "PA-4.3", "PA-R3", "PA-R84")
-def test_34_and_36_discs():
-    options = {"tribes": ["naphtali", "benjamin"], "numbers": ["4,0=2", "4,4=7"], "packs": "none"}
-    from hiram.core.dice import dice_of
+@rule("PA-22.3", "PA-22.4", "PA-4.3", "PA-R84")
+def test_34_discs():
+    discs = {"numbers": ["4,0=2", "4,4=7"]}
+    options = GAME.read_options(2, {"tribes": ["naphtali", "benjamin"], **discs})
+    assert list(GAME.new_state(2, options, dice_of(b"discs")).shekels) == [6, 0]
+    table = Table(("naphtali", "benjamin"), tents={0: [8], 1: [45]}, **discs)
+    table.stack("WA1-24")
+    table.roll(7, 12).act(0, f"tile {tile(28)}")
+    assert [event.fields["card"] for event in table.events() if event.kind == "card_drawn"] == ["WA1-24"]
+    assert (table.has(0, "virtue"), table.has(1, "virtue"), table.state.false) == (0, 1, 28)
+    table = Table(("naphtali", "benjamin"), tents={0: [8], 1: [45]}, **discs).roll(2).act(0, f"tile {tile(0)}")
+    assert (table.has(0, "virtue"), table.has(1, "virtue"), table.state.prophet) == (1, 0, 0)
 
-    state = GAME.new_state(2, GAME.read_options(2, options), dice_of(b"discs"))
-    assert list(state.shekels) == [6, 0]
-    table = Table(("benjamin", "levi"), numbers=["4,4=7"], tents={0: [45]}).roll(7, 2)
-    assert "card_drawn" in [event.kind for event in table.events()]
-    table = Table(("benjamin", "levi"), numbers=["4,4=7"], tents={0: [45]}, packs="none").roll(7, 2)
-    assert table.has(0, "virtue") == 1
-    table.roll(2)
+
+@rule("PA-3.7", "PA-22.3", "PA-22.4", "PA-4.3", "PA-6.6")
+def test_36_one_disc_only():
+    disc = {"numbers": ["4,4=7"]}
+    options = GAME.read_options(2, {"tribes": ["benjamin", "levi"], **disc})
+    assert list(GAME.new_state(2, options, dice_of(b"disc")).shekels) == [0, 5]
+    table = Table(("benjamin", "levi"), tents={0: [45]}, false=3, **disc)
+    table.stack("WA1-24")
+    table.roll(7, 2)  # nobody is asked for the Prophet, and the False Prophet stays
+    assert [event.fields["card"] for event in table.events() if event.kind == "card_drawn"] == ["WA1-24"]
+    assert (table.has(0, "virtue"), table.state.false, table.state.prophet) == (1, 3, -1)
+    table = Table(("benjamin", "levi"), tents={0: [45]}, **disc).roll(2)
     assert table.asked == "place_prophet"
+    table.act(0, f"tile {tile(22)}")
+    assert table.asked == "build_menu"
+    assert not {"card_drawn", "earned"} & {event.kind for event in table.events()}
 
 
 @rule("PA-4.6", "PA-4.7", "PA-2.7", "PA-R11")
 def test_35_set_up_contest():
-    from hiram.core.dice import dice_of
-
     seed = 0
     while True:
         state = GAME.new_state(2, GAME.read_options(2, {"tribes": ["levi", "ephraim"]}), dice_of(f"{seed}".encode()))

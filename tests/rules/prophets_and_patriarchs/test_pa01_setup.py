@@ -6,9 +6,11 @@ import pytest
 
 from hiram.core.dice import dice_of
 from hiram.core.errors import BadOption
+from hiram.core.journal import Journal
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, TRIBES
 from hiram.games.prophets_and_patriarchs.layouts import lay_board
 from hiram.games.prophets_and_patriarchs.options import terms_of
+from hiram.games.prophets_and_patriarchs.state import SETUP_TENT
 from rules.prophets_and_patriarchs.builder import GAME, GEOMETRY, Table, corner, edge, rigged
 
 rule = pytest.mark.rule
@@ -99,6 +101,46 @@ def test_one_piece_in_one_place():
     assert not table.allows(0, f"tent {corner(29)}")
 
 
+@rule("PA-3.1", "PA-3.2", "PA-R16", "PA-22.1")
+@pytest.mark.parametrize("players", range(2, 7))
+def test_dropped_tribe_tiles_leave_gaps_and_all_else_stays(players):
+    tribes = list(TRIBES[6 - players :])
+    kept, dropped = new(players, tribes=tribes).board, new(players, tribes=tribes, unused_tribes="drop").board
+    assert -1 not in kept.tile
+    for place, row in enumerate(GAME.content.hexes):
+        gone = row.tile in TRIBES and row.tile not in tribes
+        assert dropped.tile[place] == (-1 if gone else kept.tile[place])
+        assert dropped.number[place] == (0 if gone else row.number)
+    assert list(dropped.trade_edge) == list(kept.trade_edge) == GAME.tables.trade_edge
+
+
+@rule("PA-2.3", "PA-3.2")
+def test_a_corner_or_edge_of_missing_tiles_alone_holds_no_piece():
+    """Corner 63 belongs to Benjamin's tile and to a wine tile, corner 58 and edge 75 to Benjamin's alone."""
+    cards = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1, "hay": 1, "water": 1}
+    for drop, there in (("keep", True), ("drop", False)):
+        table = Table(("levi", "judah"), camels={0: [69]}, hands={0: cards}, unused_tribes=drop)
+        assert table.allows(0, f"camel {edge(75)}") == there
+        state = table.state
+        assert (state.is_open(58), state.is_free(85), state.is_open(63)) == (there, there, True)
+
+
+@rule("PA-3.3")
+@pytest.mark.parametrize(("players", "drop", "gone"), [(2, True, 4), (4, True, 2), (5, True, 1), (3, False, 0)])
+def test_the_shape_and_the_trade_tiles_of_a_random_layout(players, drop, gone):
+    first_out = [GEOMETRY.hex_of[place] for place in ((0, 3), (5, 3), (3, 0), (2, 6))]
+    state = new(players, board="random", tribes="random", unused_tribes="drop" if drop else "keep")
+    board = state.board
+    assert {place for place in range(30) if board.tile[place] == -1} == {*first_out[:gone]}
+    coast = GEOMETRY.coast([kind != -1 for kind in board.tile])
+    assert sorted(map(int, board.trade_edge)) == sorted(coast[i * len(coast) // 9] for i in range(9))
+    tiles = Counter((int(board.tile[place]), int(board.number[place])) for place in range(30) if board.number[place])
+    printed = [(kind, number) for kind, row in enumerate(GAME.content.resources) for number in row.numbers]
+    there = {int(tribe) for tribe in state.tribe} if drop else {*range(6)}
+    printed += [(6 + tribe, row.number) for tribe, row in enumerate(GAME.content.tribes) if tribe in there]
+    assert tiles == Counter(printed)
+
+
 @rule("PA-3.3")
 @pytest.mark.parametrize("players", [2, 6])
 def test_random_layouts_keep_tribes_apart_and_beside_hay_and_water(players):
@@ -172,13 +214,33 @@ def test_discs_that_cannot_be_laid(numbers):
         GAME.read_options(2, {"numbers": numbers})
 
 
-@rule("PA-3.5", "PA-3.6", "PA-R2", "PA-22.3", "PA-22.5")
-def test_printed_numbers_and_discs():
-    printed = sorted(int(number) for number in new().board.number)
-    assert printed == sorted(GAME.content.discs[0].numbers)
-    discs = new(numbers="discs_random", advantages=True)
-    assert sorted(int(number) for number in discs.board.number) == printed
-    assert list(discs.board.number) != list(new().board.number)
+@rule("PA-3.5", "PA-3.6", "PA-R2")
+@pytest.mark.parametrize("drop", ["keep", "drop"])
+def test_printed_numbers_and_discs(drop):
+    tribes = ["levi", "judah", "naphtali"]
+    printed = new(3, tribes=tribes, unused_tribes=drop).board
+    discs = new(3, tribes=tribes, unused_tribes=drop, numbers="discs_random").board
+    assert list(discs.tile) == list(printed.tile)
+    assert sorted(discs.number) == sorted(printed.number)
+    assert list(discs.number) != list(printed.number)
+    if drop == "keep":
+        assert sorted(printed.number) == sorted(GAME.content.discs[0].numbers)
+
+
+@rule("PA-22.3", "PA-22.5", "PA-4.3")
+def test_discs_decide_the_shekels_and_leave_the_advantages():
+    by_number = {2: 6, 3: 5, 4: 3, 5: 2, 6: 1, 7: 0, 8: 1, 9: 2, 10: 3, 11: 5, 12: 6}
+    seen = set()
+    for seed in range(20):
+        state = new(6, str(seed), tribes=list(TRIBES), numbers="discs_random", advantages=True, packs="none")
+        homes = [int(state.board.number[int(state.board.home[tribe])]) for tribe in range(6)]
+        assert list(state.shekels) == [by_number[number] for number in homes]
+        seen |= {*homes}
+    assert len(seen) > 7
+    options = {"numbers": ["5,2=8"], "advantages": True}
+    camel = Table(("issachar", "levi"), tents={0: [31]}, hands={0: {"hay": 1}}, **options)
+    assert camel.legal(0, "camel")
+    assert Table(("naphtali", "levi"), **options).state.moves_left(0) == 2
 
 
 @rule("PA-3.8", "PA-3.9", "PA-R17")
@@ -202,13 +264,20 @@ def test_decks_and_tribes_are_independent():
     assert no_deck.has(0, "virtue") == 1
 
 
-@rule("PA-3.12", "PA-3.13", "PA-4.4", "PA-1.6", "PA-R29", "PA-R13", "PA-R54")
-def test_the_start():
-    state = placed(new(tribes=["naphtali", "levi"], packs="none"))
-    assert (state.prophet, state.false) == (-1, -1) or state.rolled in (2, 7)
-    fresh = new()
-    assert list(fresh.bank) == [27] * 6 + [32, 42]
-    assert sum(fresh.hand_size) == sum(fresh.virtue) == 0
+@rule("PA-3.12", "PA-3.13", "PA-4.4", "PA-1.6", "PA-R29", "PA-R13")
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_start(players):
+    """Up to the first roll nobody has anything but Shekels, second tents or not."""
+    assert list(new(players).bank) == [27] * 6 + [32, 42]
+    state = new(players, tribes="random", packs="none")
+    state.journal = Journal()
+    placed(state)
+    names = [GAME.event(row, None).kind for row in state.journal.rows()]
+    before_the_roll = {*names[: names.index("rolled")]}
+    assert before_the_roll <= {"tent_placed", "camel_placed", "line_changed", "asked", "turn_began"}
+    if state.rolled not in (2, 7):
+        assert (state.prophet, state.false) == (-1, -1)
+    assert list(state.captivity) == list(state.shield) == [0] * players
 
 
 @rule("PA-4.1", "PA-R8")
@@ -229,12 +298,15 @@ def test_pieces_of_a_tribe():
     assert list(placed(new(tribes=["levi", "judah"], camels="18", packs="none")).camels) == [16, 16]
 
 
-@rule("PA-4.3", "PA-R84")
+@rule("PA-4.3", "PA-R84", "PA-R3")
 def test_starting_shekels():
     state = new(6, tribes=list(TRIBES))
     assert list(state.shekels) == [5, 6, 2, 2, 0, 6]
     greedy = new(6, tribes=list(TRIBES), numbers=["1,2=2", "1,6=12", "0,4=3", "5,2=11", "4,0=10", "4,4=4"])
     assert list(greedy.shekels) == [6, 6, 5, 5, 3, 3]
+    too_much = new(6, tribes=list(TRIBES), numbers=["0,4=2", "5,2=12", "4,0=11"])
+    assert list(too_much.shekels) == [5, 6, 6, 6, 5, 4]  # the last seat is owed 6
+    assert too_much.bank[6] == 0
 
 
 @rule("PA-4.5", "PA-R9")
@@ -246,20 +318,34 @@ def test_the_highest_die_goes_first_and_ties_roll_again():
     assert table.state.roll_for_first() == 0
 
 
-@rule("PA-4.8", "PA-4.9", "PA-4.10", "PA-4.11", "PA-4.13", "PA-R10", "PA-R14", "PA-R12")
-def test_the_second_round_begins_again_with_the_first_player():
-    state = new(3, tribes=["levi", "judah", "naphtali"], packs="none")
+@rule("PA-4.6", "PA-4.8", "PA-4.13", "PA-R10")
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_second_round_begins_again_with_the_first_player(players):
+    state = new(players, tribes="random", packs="none")
     seats = []
     while state.round == 0:
         seats.append(int(state.next_seat()))
-        if state.frames.get(0) == 1 and state.frames.kind() == 1:
-            corners = set(legal(state))
-            assert len(corners) > 50
         act(state, legal(state)[0])
     first = int(state.first)
-    order = [(first + step) % 3 for step in range(3)]
+    order = [(first + step) % players for step in range(players)]
     assert seats == [seat for seat in order for _ in range(2)] * 2
     assert int(state.active) == first
+
+
+@rule("PA-4.7", "PA-4.8", "PA-4.9", "PA-4.10", "PA-4.11", "PA-2.7", "PA-R11", "PA-R14", "PA-R12")
+def test_the_second_tent_stands_anywhere_with_a_camel_beside_it():
+    state = new(2, tribes=["levi", "naphtali"], packs="none")
+    while state.frames.kind() != SETUP_TENT or state.frames.get(0) == 0:
+        act(state, legal(state)[0])
+    built = {number for number in range(80) if state.building[number]}
+    near = {end for ends in GEOMETRY.ends if built & {*ends} for end in ends}
+    assert legal(state) == [f"tent {corner(number)}" for number in range(80) if number not in near]
+    home = GEOMETRY.hex_corners[int(state.board.home[int(state.tribe[int(state.next_seat())])])]
+    assert {f"tent {corner(number)}" for number in home} & {*legal(state)}  # the own home tile
+    assert f"tent {corner(63)}" in legal(state)  # another tribe's
+    assert f"tent {corner(39)}" in legal(state)  # beside a trade tile
+    act(state, f"tent {corner(63)}")
+    assert legal(state) == [f"camel {edge(number)}" for number, ends in enumerate(GEOMETRY.ends) if 63 in ends]
 
 
 @rule("PA-4.12")

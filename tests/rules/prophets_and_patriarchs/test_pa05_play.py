@@ -4,6 +4,7 @@ import pytest
 
 from hiram.core.dice import dice_of
 from hiram.core.errors import IllegalMove
+from hiram.core.match import Match
 from rules.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 
 rule = pytest.mark.rule
@@ -22,6 +23,113 @@ def test_a_turn_can_be_ended_at_once():
     assert table.legal(0) == ["end-turn"]
     table.end(0).end(1)
     assert (table.state.round, table.state.active) == (2, 0)
+
+
+@rule("PA-5.8")
+def test_what_a_turn_leaves_behind_is_cleared_at_its_end():
+    table = Table(hands={0: {"hay": 1}, 1: {"hay": 1}}, player_trade=True, packs="none")
+    state = table.state
+    state.market, state.extra_moves, state.moves_used, state.skips_building = 2, 1, 1, 1
+    state.discounts[0] = 1
+    state.take_stock()
+    table.act(0, "offer 1", "give 1 hay", "want 1 oil").act(1, "decline")
+    table.end(0)
+    cleared = (
+        state.market,
+        state.extra_moves,
+        state.moves_used,
+        state.skips_building,
+        state.offers,
+        state.discounts[0],
+    )
+    assert (cleared, table.asked, state.active) == ((0,) * 6, "build_menu", 1)
+    table.check()
+
+
+@rule("PA-5.10", "PA-R34", "PA-R54")
+def test_nobody_discards_on_a_7_and_it_pays_like_any_number():
+    hands = {seat: {"hay": 9, "water": 9, "wheat": 9} for seat in range(2)}
+    table = Table(tents={0: [22]}, hands=hands, packs="none").roll(7, 12).act(0, f"tile {tile(28)}")
+    assert table.asked == "build_menu"
+    assert (table.hand(0), table.hand(1)) == ({**hands[0], "wine": 1}, hands[1])
+
+
+@rule("PA-6.1", "PA-6.6", "PA-R25")
+def test_the_second_number_of_a_7_only_sends_the_false_prophet():
+    """Nothing is paid or drawn for a 9, no Prophet comes with a 2, and no third roll with a 7."""
+    table = Table(("levi", "ephraim"), tents={1: [48]}).roll(7, 9).act(0, f"tile {tile(2)}")
+    assert not {"card_drawn", "earned"} & {event.kind for event in table.events()}
+    assert (table.state.false, table.has(1, "virtue")) == (2, 0)
+    table = Table(packs="none").roll(7, 2)
+    assert table.legal(0) == [f"tile {tile(22)}"]
+    table.act(0, f"tile {tile(22)}")
+    assert (table.asked, table.state.prophet, table.state.false) == ("build_menu", -1, 22)
+    table = Table(packs="none").roll(7, 7)
+    table.act(0, f"tile {tile(3)}")
+    assert [event.kind for event in table.events()].count("false_rolled") == 1
+
+
+@rule("PA-13.1", "PA-14.1", "PA-14.5", "PA-14.14")
+def test_the_pawns_stay_until_they_are_moved_and_work_as_long():
+    table = Table(tents={0: [28]}, prophet=13, false=0, captive={0: 2}, packs="none")
+    table.roll(8)
+    assert (table.has(0, "virtue"), table.has(0, "water")) == (1, 0)
+    table.end(0).end(1, roll=5)
+    assert (table.state.prophet, table.state.false) == (13, 0)
+    assert table.hand(0) == {"wheat": 1}  # captive still, and still protected
+    table.end(0, roll=2).act(1, f"tile {tile(29)}")
+    table.state.captivity[0] = 1
+    table.end(1, roll=8)
+    assert (table.has(0, "virtue"), table.hand(0)) == (1, {"wheat": 1})
+    table.state.captivity[0] = 0
+    table.end(0, roll=8)
+    assert (table.has(0, "virtue"), table.hand(0)) == (1, {"wheat": 1, "water": 1})
+
+
+@rule("PA-R28", "PA-13.6", "PA-14.6")
+def test_the_false_prophet_beside_silences_what_the_prophet_protects():
+    """Corner 28 touches the Prophet's tile and the False Prophet's."""
+    table = Table(tents={0: [28]}, prophet=13, false=8, packs="none")
+    for roll in (8, 5, 3):
+        table.roll(roll)
+        assert (table.hand(0), table.has(0, "virtue")) == ({}, 0)
+    tile_only = Table(tents={0: [28]}, prophet=13, false=8, false_scope="tile", packs="none").roll(8)
+    assert tile_only.has(0, "virtue") == 1
+
+
+@rule("PA-R19", "PA-14.11", "PA-6.11")
+def test_the_prophet_of_a_2_guards_against_the_war_card_of_the_same_2():
+    for stand, lost in ((14, 0), (0, 1)):
+        table = Table(tents={0: [28, 29]}, camels={0: [42, 43, 44]})
+        table.stack("WA1-24")
+        table.roll(2).act(0, f"tile {tile(stand)}")
+        assert (table.asked == "lose_camel") == bool(lost)
+
+
+@rule("PA-7.7")
+def test_a_captive_draws_and_resolves_cards():
+    table = Table(captive={0: 1}, tents={0: [28]})
+    table.stack("PE1-12")
+    table.roll(5)
+    assert "card_done" in [event.kind for event in table.events()]
+    assert table.hand(0) == {"sheep": 2}  # of the card alone: the wheat tile with 5 pays a captive nothing
+
+
+@rule("PA-6.4", "PA-16.32")
+def test_a_match_takes_what_has_one_answer_unless_it_would_tell_of_a_hand():
+    """The only tile with the second number needs no question; where hands are open, nor does a card whose price cannot
+    be paid. Where they are hidden the one option is put to its player, so that the pause tells nothing."""
+    goods = {0: {"shekel": 1}}  # something to do in the building phase
+    for open_hands, asked in ((True, "build_menu"), (False, "event_option")):
+        table = Table(hands={0: {"sheep": 1}}, goods=goods, open_hands=open_hands).draw("PE1-08")
+        assert table.legal(0) == ["option 2"]
+        match = Match(GAME, 2, table.options, 1, position=GAME.to_position(table.state))
+        assert match.question(0).kind == asked
+    table = Table(goods=goods, packs="none").roll(7, 12)
+    assert table.legal(0) == [f"tile {tile(28)}"]
+    match = Match(GAME, 2, table.options, 1, position=GAME.to_position(table.state))
+    assert match.question(0).kind == "build_menu"
+    assert GAME.view(match.state(), None).false == tile(28)
 
 
 @rule("PA-6.10", "PA-R24", "PA-6.3")
@@ -75,6 +183,17 @@ def test_a_tent_gives_access_at_once():
     assert not table.legal(0, "trade")
     table.act(0, f"tent {corner(0)}")
     assert table.allows(0, "trade hay oil")
+
+
+@rule("PA-9.7", "PA-11.8", "PA-11.9")
+def test_a_tent_that_moves_away_loses_its_access_at_once():
+    """From corner 33 beside a trade tile to the other end of the line."""
+    table = Table(tents={0: [33, 34]}, camels={0: [39, 40, 41]}, hands={0: {"hay": 3}})
+    assert table.allows(0, "trade hay oil")
+    table.act(0, f"move {corner(33)}")
+    table.act(0, table.legal(0)[-1])
+    table.act(0, table.legal(0)[-1])
+    assert not table.allows(0, "trade hay oil")
 
 
 @rule("PA-9.8", "PA-9.9", "PA-9.11", "PA-9.12", "PA-R60", "PA-19.6")
@@ -136,11 +255,35 @@ def test_an_empty_reserve_builds_nothing():
     assert table.why_not(0, f"tent {corner(29)}") == "PA-10.12"
 
 
-@rule("PA-10.13")
-def test_a_captive_may_build():
-    table = Table(tents={0: [28]}, camels={0: [42, 43]}, hands={0: plenty()}, captive={0: 2})
-    assert table.legal(0, "tent")
-    assert table.legal(0, "camel")
+@rule("PA-10.13", "PA-15.7", "PA-R38")
+def test_a_captive_may_trade_build_and_move():
+    pieces = {"tents": {0: [28, 29]}, "camels": {0: [42, 43, 44, 54]}}
+    table = Table(**pieces, hands={0: plenty()}, goods={0: {"shekel": 1, "virtue": 1}}, captive={0: 2})
+    for verb in ("tent", "camel", "city", "move", "trade", "buy"):
+        assert table.legal(0, verb), verb
+    assert table.legal(0) == Table(**pieces, hands={0: plenty()}, goods={0: {"shekel": 1, "virtue": 1}}).legal(0)
+
+
+@rule("PA-11.10", "PA-12.6", "PA-19.4")
+def test_longest_line_and_victory_are_checked_after_a_movement():
+    """Three camels in a row become a line of two and a branch, or stay three; with three Levi has the longest line."""
+    pieces = {"tents": {0: [28, 29]}, "camels": {0: [42, 43, 53], 1: [0, 1]}}
+    table = Table(**pieces, goods={0: {"virtue": 8}}, packs="none")
+    assert (table.state.line[0], table.score(0)) == (2, 10)
+    table.act(0, f"move {corner(28)}", f"camel {edge(62)}")
+    table.act(0, table.legal(0)[0])
+    assert (table.state.line[0], table.winner, table.score(0)) == (3, 0, 12)
+
+
+@rule("PA-11.10", "PA-10.8", "PA-12.6")
+def test_a_tent_that_moves_away_joins_a_rivals_line_again():
+    """Levi's tent on 28 parts Judah's camels there; it moves to the front of its own line."""
+    pieces = {"tents": {0: [28, 29]}, "camels": {0: [42, 43, 44], 1: [34, 41]}}
+    table = Table(**pieces, packs="none")
+    assert table.state.line[1] == 1
+    table.act(0, f"move {corner(28)}", f"camel {edge(54)}", f"tent {corner(43)}")
+    assert table.state.line[1] == 2
+    table.check()
 
 
 @rule("PA-10.14", "PA-19.1", "PA-19.2")
@@ -178,6 +321,8 @@ def test_movement_may_come_before_and_after_builds():
     table.act(0, table.legal(0)[0])
     assert table.asked == "build_menu"
     assert table.legal(0, "camel")
+    built = Table(tents={0: [28]}, camels={0: [42, 43, 44, 54]}, hands={0: TENT}).act(0, f"tent {corner(43)}")
+    assert f"move {corner(43)}" in built.legal(0, "move")  # built in this turn
 
 
 @rule("PA-17.6", "PA-11.1")
@@ -205,10 +350,40 @@ def test_where_nothing_is_asked_nothing_is_answered(answer, trade):
     assert table.why_not(0, answer) == "PA-5.6"
 
 
-@rule("PA-R80")
+@rule("PA-R80", "PA-17.2", "PA-17.3", "PA-17.5")
 def test_advantages_take_nothing_from_an_empty_supply():
     table = Table(("levi", "issachar"), goods={1: {"shekel": 32}}, advantages=True, active=1).draw("PE1-12")
     assert table.has(0, "shekel") == 0
+    judah = Table(
+        ("judah", "levi"), tents={0: [70]}, hands={0: CITY}, goods={1: {"virtue": 42}}, advantages=True, target=59
+    )
+    assert judah.act(0, f"city {corner(70)}").has(0, "virtue") == 0
+    ephraim = Table(("ephraim", "levi"), tents={0: [41]}, hands={1: {"water": 26}}, advantages=True, packs="none").roll(
+        8
+    )
+    assert (ephraim.asked, ephraim.hand(0)) == ("build_menu", {"water": 1})
+
+
+@rule("PA-17.3")
+def test_ephraims_fruit_is_of_a_kind_received_that_the_bank_still_has():
+    """Corner 48 touches water with 8, oil with 4 and the home tile; a disc makes the oil an 8 as well."""
+    options = {"advantages": True, "packs": "none", "numbers": ["1,4=8"]}
+    table = Table(("ephraim", "levi"), tents={0: [48]}, **options).roll(8)
+    assert table.legal(0) == ["take water", "take oil"]
+    table = Table(("ephraim", "levi"), tents={0: [48]}, hands={1: {"oil": 26}}, **options).roll(8)
+    assert table.legal(0) == ["take water"]
+    tokens = Table(("ephraim", "levi"), tents={0: [48]}, **options).roll(9)
+    assert (tokens.asked, tokens.has(0, "virtue")) == ("build_menu", 1)  # no card was received
+
+
+@rule("PA-17.1", "PA-R83")
+def test_without_the_option_no_tribe_has_an_advantage():
+    table = Table(("levi", "issachar"), active=1).draw("PE1-12")
+    assert table.has(0, "shekel") == 0
+    assert not Table(("judah", "levi"), tents={0: [70]}, hands={0: TENT}).legal(0, "city")
+    city = Table(("judah", "levi"), tents={0: [70]}, hands={0: CITY}).act(0, f"city {corner(70)}")
+    assert (city.hand(0), city.has(0, "virtue")) == ({}, 0)
+    assert Table(("ephraim", "levi"), tents={0: [41]}, packs="none").roll(8).asked == "build_menu"
 
 
 @rule("PA-R82")

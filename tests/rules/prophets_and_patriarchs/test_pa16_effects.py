@@ -2,6 +2,7 @@
 
 import pytest
 
+from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.content_model import OPS
 from rules.prophets_and_patriarchs.builder import Table, corner, edge, tile
 
@@ -278,6 +279,10 @@ def test_lose_camel__takes_loose_camels_that_the_prophet_does_not_guard():
     assert table.legal(0) == [f"remove {edge(42)}"]
     table.act(0, f"remove {edge(42)}")
     assert (table.state.camels_out(0), table.state.building[28], table.asked) == (0, 1, "build_menu")
+    assert (table.state.camels[0], table.state.line[0], table.score(0)) == (16, 0, 1)
+    assert not table.legal(0, "move")
+    edges = [int(number) for number in table.state.add_camel_edges(0, 0, vec[i64]([]))]
+    assert edges == [34, 41, 42]  # a camel may be built from it
     assert Table(**pieces, prophet=14).resolve(effect("lose_camel", n=1)).state.camels_out(0) == 2
     assert Table(**pieces, prophet=14).resolve(effect("lose_camel", n=1)).asked == "build_menu"
     shielded = Table(**pieces, shields=[0]).resolve(effect("lose_camel", n=1))
@@ -302,6 +307,16 @@ def test_skip_build__ends_the_turn_after_production(prophet):
     table = Table(hands={0: {"hay": 4}}, tents=HOUSE, shields=[0], prophet=prophet, packs=["PE1"])
     table.resolve({"op": "skip_build"}, rolls=[4])
     assert (table.state.active, table.state.shield[0], table.state.skips_building) == (1, 1, 0)
+
+
+@rule("PA-16.26", "PA-R49")
+def test_skip_build__what_the_card_gives_for_the_building_phase_lapses_with_it():
+    off = {"op": "discount", "piece": "camel", "res": "water", "n": 1}
+    table = Table(tents={0: [28], 1: [63]}, hands={1: {"hay": 1}}, packs=["PE1"])
+    table.resolve(off, {"op": "extra_move"}, {"op": "market", "rate": 2}, {"op": "skip_build"}, rolls=[4])
+    state = table.state
+    assert (state.active, state.extra_moves, state.market, sum(state.discounts)) == (1, 0, 0, 0)
+    assert not table.legal(1, "camel")
 
 
 # Captivity, land, shields ------------------------------------------------------------------------------------------
