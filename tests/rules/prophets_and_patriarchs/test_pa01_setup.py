@@ -142,6 +142,17 @@ def test_the_shape_and_the_trade_tiles_of_a_random_layout(players, drop, gone):
 
 
 @rule("PA-3.3")
+def test_the_trade_tiles_of_a_random_layout_are_mixed():
+    coast = GEOMETRY.coast([True] * 30)
+    places = [coast[i * len(coast) // 9] for i in range(9)]
+    orders = {
+        tuple(places.index(int(edge)) for edge in new(seed=str(seed), board="random").board.trade_edge)
+        for seed in range(5)
+    }
+    assert len(orders) == 5
+
+
+@rule("PA-3.3")
 @pytest.mark.parametrize("players", [2, 6])
 def test_random_layouts_keep_tribes_apart_and_beside_hay_and_water(players):
     for seed in range(3):
@@ -314,8 +325,9 @@ def test_the_highest_die_goes_first_and_ties_roll_again():
     terms = terms_of(GAME.tables, GAME.content, GAME.read_options(3, {}))
     assert terms.target == 12
     table = Table(("levi", "judah", "ephraim"))
-    table.state.dice = rigged(5, 2, 5, 4, 1)
-    assert table.state.roll_for_first() == 0
+    for dice, first in (((5, 2, 5, 4, 1), 0), ((5, 2, 5, 1, 4), 2), ((2, 6, 5), 1), ((3, 3, 3, 2, 4, 1), 1)):
+        table.state.dice = rigged(*dice)
+        assert table.state.roll_for_first() == first
 
 
 @rule("PA-4.6", "PA-4.8", "PA-4.13", "PA-R10")

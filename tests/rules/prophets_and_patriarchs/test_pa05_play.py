@@ -253,6 +253,22 @@ def test_an_empty_reserve_builds_nothing():
     table = Table(tents={0: [28, 3, 45, 59, 70]}, camels={0: [42, 43, 44]}, hands={0: plenty()})
     assert not table.legal(0, "tent")
     assert table.why_not(0, f"tent {corner(29)}") == "PA-10.12"
+    table = Table(cities={0: [28, 3, 45, 59, 70]}, tents={0: [30]}, hands={0: plenty()})
+    assert not table.legal(0, "city")
+    assert table.why_not(0, f"city {corner(30)}") == "PA-10.12"
+
+
+@rule("PA-10.12", "PA-4.2", "PA-16.21", "PA-R47")
+def test_the_last_camel():
+    """A card gives two free camels to a tribe that has one left."""
+    line = [0, 1, 2, 3, 4, 5, 9, 17, 22, 32, 38, 50, 57, 69, 75]
+    table = Table(camels={0: line}, hands={0: plenty()}, packs="deck2")
+    assert table.legal(0, "camel")
+    table.draw("JE2-09").act(0, table.legal(0, "camel")[0])
+    assert (table.asked, table.state.camels[0]) == ("build_menu", 0)
+    assert not table.legal(0, "camel")
+    assert table.why_not(0, f"camel {edge(6)}") == "PA-10.12"
+    table.check()
 
 
 @rule("PA-10.13", "PA-15.7", "PA-R38")
@@ -273,6 +289,15 @@ def test_longest_line_and_victory_are_checked_after_a_movement():
     table.act(0, f"move {corner(28)}", f"camel {edge(62)}")
     table.act(0, table.legal(0)[0])
     assert (table.state.line[0], table.winner, table.score(0)) == (3, 0, 12)
+
+
+@rule("PA-11.10", "PA-10.8", "PA-12.6")
+def test_a_tent_that_moves_cuts_a_rivals_line():
+    table = Table(tents={0: [28, 29]}, camels={0: [42, 43, 44], 1: [63, 64]}, packs="none")
+    assert table.state.line[1] == 2
+    table.act(0, f"move {corner(28)}", f"camel {edge(54)}", f"tent {corner(43)}")
+    assert table.state.line[1] == 1
+    table.check()
 
 
 @rule("PA-11.10", "PA-10.8", "PA-12.6")
@@ -374,6 +399,40 @@ def test_ephraims_fruit_is_of_a_kind_received_that_the_bank_still_has():
     assert table.legal(0) == ["take water"]
     tokens = Table(("ephraim", "levi"), tents={0: [48]}, **options).roll(9)
     assert (tokens.asked, tokens.has(0, "virtue")) == ("build_menu", 1)  # no card was received
+
+
+@rule("PA-17.3")
+def test_what_rivals_receive_bears_ephraim_no_fruit():
+    """With an 8 on the oil of 1,4 Levi receives oil there, Ephraim water or nothing."""
+    options = {"advantages": True, "packs": "none", "numbers": ["1,4=8"]}
+    table = Table(("ephraim", "levi"), tents={0: [41], 1: [60]}, **options).roll(8)
+    assert (table.hand(1), table.legal(0)) == ({"oil": 1}, ["take water"])
+    table = Table(("ephraim", "levi"), tents={1: [60]}, **options).roll(8)
+    assert (table.hand(1), table.asked) == ({"oil": 1}, "build_menu")
+
+
+@rule("PA-17.4", "PA-16.20", "PA-17.8")
+def test_a_discount_makes_issachars_camel_free_once():
+    table = Table(("issachar", "levi"), tents={0: [28]}, hands={0: {"water": 1}}, advantages=True)
+    table.state.discounts[0] = 1
+    table.state.take_stock()
+    table.act(0, f"camel {edge(42)}", "drop hay")
+    assert (table.hand(0), sum(table.state.discounts)) == ({"water": 1}, 0)
+    table.act(0, f"camel {edge(43)}")
+    assert (table.hand(0), table.state.camels_out(0), table.legal(0, "camel")) == ({}, 2, [])
+
+
+@rule("PA-17.4", "PA-10.14", "PA-12.5")
+def test_victory_is_checked_after_issachars_camel():
+    table = Table(
+        ("issachar", "levi"),
+        tents={0: [28]},
+        hands={0: {"hay": 1, "water": 1}},
+        goods={0: {"virtue": 9}},
+        advantages=True,
+    )
+    table.act(0, f"camel {edge(42)}", "drop hay")
+    assert (table.winner, table.score(0)) == (0, 12)
 
 
 @rule("PA-17.1", "PA-R83")

@@ -87,6 +87,16 @@ def test_pay__a_card_picked_for_any_may_not_make_a_later_price_impossible():
     assert Table(hands={0: {"oil": 1}}).resolve(option(*prices)).legal(0) == ["option 2"]
 
 
+@rule("PA-16.31", "PA-16.9")
+@pytest.mark.parametrize(("oil", "payable"), [(2, False), (3, True)])
+def test_pay__all_prices_of_an_option_are_met_together(oil, payable):
+    prices = ({"op": "pay", "res": "oil", "n": 1}, {"op": "pay", "res": "oil", "n": 2})
+    table = Table(hands={0: {"oil": oil, "hay": 5}}).resolve(option(*prices))
+    assert ("option 1" in table.legal(0)) == payable
+    mixed = Table(hands={0: {"oil": oil}}).resolve(option(prices[1], {"op": "pay", "res": "any", "n": 1}))
+    assert ("option 1" in mixed.legal(0)) == payable
+
+
 @rule("PA-16.9", "PA-16.31")
 def test_give__an_own_gift_may_not_make_a_later_price_impossible():
     gift = effect("give", "self", to="left", res="any", n=1)
@@ -108,6 +118,8 @@ def test_give__goes_to_the_first_meant_clockwise_and_a_shield_answers_it(prophet
     given = effect("give", "richest", to="poorest", res="any", n=2)
     table = Table(THREE, tents=HOUSE, hands=hands, prophet=prophet).resolve(given).act(0, "drop hay", "drop hay")
     assert table.hand(1) == {"oil": 1, "hay": 2}
+    table = Table(THREE, hands={0: {"oil": 1}, 1: {"hay": 3}, 2: {"oil": 1}}).resolve(given)
+    assert table.act(1, "drop hay", "drop hay").hand(2) == {"oil": 1, "hay": 2}
     table = Table(THREE, hands=hands, shields=[0]).resolve(given)
     assert (table.hand(0), table.state.shield[0]) == ({"hay": 3}, 0)
     table = Table(THREE, hands={seat: {"hay": 1} for seat in range(3)}).resolve(
@@ -234,6 +246,9 @@ def test_market__adds_a_rate_for_this_turn(prophet):
     assert (table.state.rate(0, 4), table.state.rate(0, 0)) == (2, 3)
     table.end(0)
     assert table.state.rate(0, 0) == 4
+    for rates in ((2, 3), (3, 2)):
+        both = Table(prophet=prophet).resolve(*({"op": "market", "rate": rate} for rate in rates))
+        assert both.state.rate(0, 0) == 2
 
 
 @rule("PA-16.20", "PA-5.8")
@@ -299,6 +314,7 @@ def test_extra_move__adds_a_movement_to_this_turn(prophet):
     assert table.state.moves_left(0) == 1
     table.end(0)
     assert table.state.moves_left(1) == 1
+    assert Table(prophet=prophet).resolve({"op": "extra_move"}, {"op": "extra_move"}).state.moves_left(0) == 3
 
 
 @rule("PA-16.26", "PA-15.14")

@@ -147,6 +147,20 @@ def test_what_was_named_is_known_to_be_held():
         assert GAME.broken_invariants(imagined) == []
 
 
+@rule("PA-22.14", "PA-R88")
+@pytest.mark.parametrize("answer", [("accept",), ("counter", "give 1 oil", "want 2 hay")])
+def test_what_an_answer_names_is_known_even_if_nothing_comes_of_it(answer):
+    """Cards went to and fro between Levi and Judah, so that Ephraim is not sure of Judah's oil."""
+    table = Table(THREE, hands={0: {"hay": 2}, 1: {"oil": 1}, 2: {"wine": 1}}, player_trade=True)
+    table.state.hand_over_unseen(0, 1, 0)
+    table.state.hand_over_unseen(1, 0, 4)
+    table.state.hand_over_unseen(0, 1, 4)
+    assert sum(GAME.view(table.state, 2).seats[1].known) == 0
+    table.act(0, "offer all", "give 1 hay", "want 1 oil").act(1, *answer)
+    assert GAME.view(table.state, 2).seats[1].known == (0, 0, 0, 0, 1, 0)
+    table.check()
+
+
 @rule("PA-22.11", "PA-22.13")
 def test_a_position_in_the_middle_of_the_answers_can_be_saved():
     table = market().act(0, "offer all", "give 1 hay", "want 1 oil").act(1, "counter", "give 1 oil", "want 2 hay")
