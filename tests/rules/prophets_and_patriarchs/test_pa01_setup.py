@@ -155,7 +155,7 @@ def test_the_trade_tiles_of_a_random_layout_are_mixed():
 @rule("PA-3.3")
 @pytest.mark.parametrize("players", [2, 6])
 def test_random_layouts_keep_tribes_apart_and_beside_hay_and_water(players):
-    for seed in range(3):
+    for seed in range(15):
         state = new(players, str(seed), board="random", tribes="random", unused_tribes="drop")
         kinds = [int(kind) for kind in state.board.tile]
         assert sum(kind != -1 for kind in kinds) == 24 + players
@@ -262,6 +262,8 @@ def test_packs_of_one_category_are_one_deck():
     assert all(left == 27 for left in six.deck_left)
     assert list(state.deck) != sorted(state.deck)
     assert len(CATEGORIES) == 6
+    with pytest.raises(BadOption, match=r"PA-3\.8"):
+        GAME.read_options(2, {"packs": ["WA1", "PE1", "WA1"]})
 
 
 @rule("PA-3.10", "PA-3.11", "PA-7.5", "PA-R18")
@@ -298,6 +300,13 @@ def test_tribes_are_picked_in_seat_order_from_those_left():
     assert "tribe judah" not in legal(state)
     act(state, "tribe levi", "tribe naphtali")
     assert [int(tribe) for tribe in state.tribe] == [1, 0, 4]
+
+
+@rule("PA-4.1")
+def test_random_tribes_are_dealt_by_chance():
+    deals = {tuple(int(tribe) for tribe in new(6, str(seed), tribes="random").tribe) for seed in range(10)}
+    assert len(deals) == 10
+    assert {*map(len, map(set, deals))} == {6}
 
 
 @rule("PA-4.2", "PA-R1")
@@ -387,6 +396,19 @@ def test_benjamins_third_tent():
         state = placed(new(tribes=["benjamin", "levi"], advantages=power, packs="none"))
         assert 5 - int(state.tents[0]) == tents
         assert 16 - int(state.camels[0]) == tents
+
+
+@rule("PA-17.7")
+def test_benjamins_third_tent_is_skipped_where_no_corner_is_open():
+    for full in (False, True):
+        table = Table(("benjamin", "levi"), advantages=True, packs="none")
+        state = table.state
+        state.round = 0
+        if full:
+            state.barred_low, state.barred_high = state.board.corner_low, state.board.corner_high
+        state.frames.depth = 0
+        state.next_placement(1, 1)
+        assert state.round == (1 if full else 0)
 
 
 def test_the_board_depends_on_the_dice_alone():

@@ -1,4 +1,4 @@
-"""Turns, pawns, exchanges, building, Movement, scoring, the end (PA-5 to PA-13, PA-17 to PA-20)."""
+"""Turns, pawns, exchanges, building, Movement, scoring, the end (PA-5 to PA-13, PA-18 to PA-20)."""
 
 import pytest
 
@@ -141,6 +141,15 @@ def test_the_pawns_must_be_placed_and_may_stay():
     assert f"tile {tile(1)}" in table.legal(0)
 
 
+@rule("PA-6.8", "PA-6.9", "PA-3.2")
+@pytest.mark.parametrize("drop", ["keep", "drop"])
+def test_the_prophet_goes_to_any_tile_of_the_board(drop):
+    table = Table(unused_tribes=drop, prophet=5, false=8, packs="none").roll(2)
+    there = [place for place in range(30) if table.state.board.tile[place] != -1]
+    assert len(there) == (30 if drop == "keep" else 26)
+    assert table.legal(0) == [f"tile {tile(place)}" for place in there]
+
+
 @rule("PA-7.6", "PA-13.5")
 def test_the_false_prophet_stops_neither_cards_nor_building():
     table = Table(tents={0: [28]}, hands={0: plenty()}, false=18).roll(9)
@@ -211,6 +220,18 @@ def test_what_the_bank_lacks_cannot_be_taken():
     assert not table.allows(0, "trade hay oil")
     assert not table.allows(0, "buy shekel oil")
     assert "trade hay hay" not in [action.name for action in GAME.actions]
+
+
+@rule("PA-9.10", "PA-21.1")
+def test_the_last_card_of_a_kind_leaves_and_comes_back():
+    table = Table(hands={0: {"oil": 3}, 1: {"oil": 23}}, goods={0: {"shekel": 2}})
+    table.act(0, "buy shekel oil")
+    assert table.bank("oil") == 0
+    assert "buy shekel oil" not in table.legal(0)
+    table.check()
+    table.act(0, "trade oil hay")
+    assert "buy shekel oil" in table.legal(0)
+    table.check()
 
 
 @rule("PA-9.13", "PA-R59")
@@ -350,20 +371,6 @@ def test_movement_may_come_before_and_after_builds():
     assert f"move {corner(43)}" in built.legal(0, "move")  # built in this turn
 
 
-@rule("PA-17.6", "PA-11.1")
-@pytest.mark.parametrize(("power", "moves"), [(True, 2), (False, 1)])
-def test_naphtali_moves_twice(power, moves):
-    """The tent goes to the front of the line and back again, as often as it may."""
-    table = Table(("naphtali", "levi"), tents={0: [28, 29]}, camels={0: [42, 43, 44]}, advantages=power)
-    table.act(0, f"move {corner(28)}", f"camel {edge(54)}", f"tent {corner(43)}")
-    assert bool(table.legal(0, "move")) == (moves == 2)
-    if moves == 2:
-        assert table.why_not(0, f"move {corner(29)}") == "PA-11.4"  # there is a Movement left, but not for that tent
-        table.act(0, f"move {corner(43)}", f"camel {edge(45)}", f"tent {corner(30)}")
-    assert not table.legal(0, "move")
-    assert table.why_not(0, f"move {corner(29)}") == "PA-11.1"
-
-
 @rule("PA-5.6")
 @pytest.mark.parametrize(
     "answer", ["accept", "counter", "decline", "skip", "option 1", "rival 1", "take oil", "drop oil"]
@@ -373,76 +380,6 @@ def test_where_nothing_is_asked_nothing_is_answered(answer, trade):
     table = Table(hands={0: {"oil": 1}}, player_trade=trade)
     assert not table.allows(0, answer)
     assert table.why_not(0, answer) == "PA-5.6"
-
-
-@rule("PA-R80", "PA-17.2", "PA-17.3", "PA-17.5")
-def test_advantages_take_nothing_from_an_empty_supply():
-    table = Table(("levi", "issachar"), goods={1: {"shekel": 32}}, advantages=True, active=1).draw("PE1-12")
-    assert table.has(0, "shekel") == 0
-    judah = Table(
-        ("judah", "levi"), tents={0: [70]}, hands={0: CITY}, goods={1: {"virtue": 42}}, advantages=True, target=59
-    )
-    assert judah.act(0, f"city {corner(70)}").has(0, "virtue") == 0
-    ephraim = Table(("ephraim", "levi"), tents={0: [41]}, hands={1: {"water": 26}}, advantages=True, packs="none").roll(
-        8
-    )
-    assert (ephraim.asked, ephraim.hand(0)) == ("build_menu", {"water": 1})
-
-
-@rule("PA-17.3")
-def test_ephraims_fruit_is_of_a_kind_received_that_the_bank_still_has():
-    """Corner 48 touches water with 8, oil with 4 and the home tile; a disc makes the oil an 8 as well."""
-    options = {"advantages": True, "packs": "none", "numbers": ["1,4=8"]}
-    table = Table(("ephraim", "levi"), tents={0: [48]}, **options).roll(8)
-    assert table.legal(0) == ["take water", "take oil"]
-    table = Table(("ephraim", "levi"), tents={0: [48]}, hands={1: {"oil": 26}}, **options).roll(8)
-    assert table.legal(0) == ["take water"]
-    tokens = Table(("ephraim", "levi"), tents={0: [48]}, **options).roll(9)
-    assert (tokens.asked, tokens.has(0, "virtue")) == ("build_menu", 1)  # no card was received
-
-
-@rule("PA-17.3")
-def test_what_rivals_receive_bears_ephraim_no_fruit():
-    """With an 8 on the oil of 1,4 Levi receives oil there, Ephraim water or nothing."""
-    options = {"advantages": True, "packs": "none", "numbers": ["1,4=8"]}
-    table = Table(("ephraim", "levi"), tents={0: [41], 1: [60]}, **options).roll(8)
-    assert (table.hand(1), table.legal(0)) == ({"oil": 1}, ["take water"])
-    table = Table(("ephraim", "levi"), tents={1: [60]}, **options).roll(8)
-    assert (table.hand(1), table.asked) == ({"oil": 1}, "build_menu")
-
-
-@rule("PA-17.4", "PA-16.20", "PA-17.8")
-def test_a_discount_makes_issachars_camel_free_once():
-    table = Table(("issachar", "levi"), tents={0: [28]}, hands={0: {"water": 1}}, advantages=True)
-    table.state.discounts[0] = 1
-    table.state.take_stock()
-    table.act(0, f"camel {edge(42)}", "drop hay")
-    assert (table.hand(0), sum(table.state.discounts)) == ({"water": 1}, 0)
-    table.act(0, f"camel {edge(43)}")
-    assert (table.hand(0), table.state.camels_out(0), table.legal(0, "camel")) == ({}, 2, [])
-
-
-@rule("PA-17.4", "PA-10.14", "PA-12.5")
-def test_victory_is_checked_after_issachars_camel():
-    table = Table(
-        ("issachar", "levi"),
-        tents={0: [28]},
-        hands={0: {"hay": 1, "water": 1}},
-        goods={0: {"virtue": 9}},
-        advantages=True,
-    )
-    table.act(0, f"camel {edge(42)}", "drop hay")
-    assert (table.winner, table.score(0)) == (0, 12)
-
-
-@rule("PA-17.1", "PA-R83")
-def test_without_the_option_no_tribe_has_an_advantage():
-    table = Table(("levi", "issachar"), active=1).draw("PE1-12")
-    assert table.has(0, "shekel") == 0
-    assert not Table(("judah", "levi"), tents={0: [70]}, hands={0: TENT}).legal(0, "city")
-    city = Table(("judah", "levi"), tents={0: [70]}, hands={0: CITY}).act(0, f"city {corner(70)}")
-    assert (city.hand(0), city.has(0, "virtue")) == ({}, 0)
-    assert Table(("ephraim", "levi"), tents={0: [41]}, packs="none").roll(8).asked == "build_menu"
 
 
 @rule("PA-R82")

@@ -164,6 +164,8 @@ def test_pass_left__moves_all_picked_cards_at_once(prophet):
     table = Table(THREE, tents=HOUSE, hands={0: {"hay": 3}, 2: {"oil": 1}}, shields=[0], prophet=prophet)
     table.resolve({"op": "pass_left", "n": 2})
     table.act(2, "pass oil").act(0, "pass hay", "pass hay")
+    two = Table(hands={0: {"hay": 1, "oil": 1}}).resolve({"op": "pass_left", "n": 2}).act(0, "pass hay")
+    assert two.legal(0) == ["pass oil"]
     assert [table.hand(seat) for seat in range(3)] == [{"hay": 1, "oil": 1}, {"hay": 2}, {}]
     assert table.state.shield[0] == 1
     assert Table().resolve({"op": "pass_left", "n": 2}).asked == "build_menu"
@@ -184,6 +186,8 @@ def test_tribute__counts_buildings_that_the_prophet_does_not_guard():
     assert (table.has(0, "hay"), table.state.shield[0]) == (9, 0)
     table = Table(tents={0: [28]}, hands=hands, shields=[0], prophet=BESIDE).resolve(effect("tribute", n=2, max=3))
     assert table.state.shield[0] == 1
+    empty = Table(tents=HOUSE, shields=[0]).resolve(effect("tribute", n=2, max=3))
+    assert (empty.asked, empty.state.shield[0]) == ("build_menu", 1)
 
 
 @rule("PA-16.15", "PA-15.12", "PA-14.13")
@@ -265,6 +269,9 @@ def test_discount__is_used_by_the_next_piece_of_its_kind_or_lapses(prophet):
     assert table.legal(0, "camel")
     table.end(0).end(1)
     assert not table.legal(0, "camel")
+    city = {"op": "discount", "piece": "city", "res": "wine", "n": 1}
+    table = Table(tents=HOUSE, hands={0: {"wheat": 1, "oil": 1, "sheep": 1}}).resolve(city, city)
+    assert table.act(0, f"city {corner(28)}").hand(0) == {}  # both of the two wine
     table = Table(tents=HOUSE).resolve({**off, "n": 9}, {**off, "res": "hay", "n": 9})
     table.act(0, f"camel {edge(42)}")
     assert table.hand(0) == {}
@@ -277,8 +284,10 @@ def test_free_camel__costs_nothing_and_obeys_the_rules_of_building(prophet):
     assert table.legal(0, "camel") == [f"camel {edge(number)}" for number in (34, 41, 53)]
     table.act(0, f"camel {edge(53)}", "skip")
     assert (table.state.camels_out(0), table.asked) == (3, "build_menu")
-    table = Table(tents=HOUSE).resolve(effect("free_camel", n=1))
-    assert table.state.discounts[0] == 0
+    off = {"op": "discount", "piece": "camel", "res": "water", "n": 1}
+    table = Table(tents=HOUSE, hands={0: {"hay": 1}}).resolve(off, effect("free_camel", n=1))
+    table.act(0, f"camel {edge(42)}")
+    assert table.act(0, f"camel {edge(43)}").hand(0) == {}  # the discount is left for one that is built
     table = Table()
     table.state.put_tent(0, 28)
     table.state.camels[0] = 0
@@ -349,6 +358,8 @@ def test_captivity__stops_the_income_of_buildings_that_the_prophet_does_not_guar
     assert drawn.state.captivity[0] == 2
     drawn = Table(shields=[0]).resolve(effect("captivity", turns=2))
     assert (drawn.state.captivity[0], drawn.state.shield[0]) == (0, 0)
+    more = Table(captive={0: 1}).resolve(effect("captivity", turns=2))
+    assert more.state.captivity[0] == 2
     longer = Table(captive={0: 2}, shields=[0]).resolve(effect("captivity", turns=1))
     assert (longer.state.captivity[0], longer.state.shield[0]) == (2, 1)
 

@@ -25,6 +25,7 @@ def test_several_at_the_target_at_once(pieces, active, winner):
     table.state.check_victory()
     assert table.winner == winner
     assert table.state.placing()[winner] == 1
+    assert sorted(table.state.placing()) == [1, 2, 3]
 
 
 @rule("PA-20.2")

@@ -89,6 +89,12 @@ def test_the_order_goes_round_from_the_offerer():
     table = market(active=1).act(1, "offer all", "give 1 oil", "want 3 sheep")
     table.act(2, "decline").act(0, "decline")
     assert table.asked == "build_menu"
+    four = Table((*THREE, "issachar"), hands={1: {"oil": 1}}, player_trade=True, active=1)
+    four.act(1, "offer all", "give 1 oil", "want 1 sheep")
+    for seat in (2, 3, 0):
+        assert four.state.acting == 1 << seat
+        four.act(seat, "decline")
+    assert four.asked == "build_menu"
 
 
 @rule("PA-22.13", "PA-R87")
