@@ -205,6 +205,45 @@ def test_a_custom_layout_is_connected_and_its_trade_tiles_lie_apart():
         GAME.read_options(2, {"board": board, "unused_tribes": "drop"})
 
 
+def without(board, *tribes):
+    return [part for part in board if part.partition("=")[2] not in tribes]
+
+
+@rule("PA-3.4", "PA-3.1")
+def test_a_custom_layout_holds_the_tiles_in_play_alone():
+    """Where the tribes are known and others are dropped, the tiles of the others need not be laid."""
+    playing = {"tribes": ["levi", "judah"], "unused_tribes": "drop"}
+    small = without(custom(), "ephraim", "issachar", "naphtali", "benjamin")
+    board = new(**playing, board=small).board
+    assert list(board.tile) == list(new(**playing).board.tile) == list(new(**playing, board=custom()).board.tile)
+    moved = [part.replace("3,0=", "4,0=").replace("X1=3,0,NW", "X1=4,0,NW") for part in small]  # a gap elsewhere
+    assert new(**playing, board=moved).board.tile[GEOMETRY.hex_of[4, 0]] == 5
+    for options in (
+        {"board": small},  # the tribes are still to be chosen, and all tiles are kept
+        {"board": small, "unused_tribes": "drop"},  # the tribes are still to be chosen
+        {"board": small, "tribes": ["levi", "judah"]},  # all tiles are kept
+        {"board": without(small, "levi"), **playing},
+        {"board": without(small, "sheep5"), **playing},
+        {"board": [*small, "4,0=hay6"], **playing},  # twice
+        {"board": [*small[1:], "3,0=sheep5", "3,0=hay6"], **playing},  # two on one hex
+    ):
+        with pytest.raises(BadOption, match=r"PA-3\.4"):
+            GAME.read_options(2, options)
+
+
+@rule("PA-3.4")
+def test_gaps_may_not_tear_a_custom_layout_apart():
+    """Without tribe tiles round it the hex 3,0 is an island."""
+    board = custom()
+    for one, other in (("3,1", "1,2"), ("2,1", "5,2")):
+        board = swapped(board, one, other)
+    options = {"tribes": ["judah", "benjamin"], "unused_tribes": "drop"}
+    with pytest.raises(BadOption, match="connected"):
+        GAME.read_options(2, {"board": without(board, "levi", "issachar", "naphtali", "ephraim"), **options})
+    whole = {"tribes": ["levi", "issachar"], "unused_tribes": "drop"}
+    assert GAME.read_options(2, {"board": without(board, "judah", "benjamin", "naphtali", "ephraim"), **whole})
+
+
 @rule("PA-3.7")
 @pytest.mark.parametrize(
     "numbers",

@@ -120,7 +120,7 @@ def check_options(tables: Tables, content: Content, players: int, options: Optio
     if len({*packs}) != len(packs):
         raise BadOption("option packs: a pack is given twice (PA-3.8)")
     if isinstance(options["board"], list):
-        custom_board(tables, content, as_list(options["board"]), options["unused_tribes"] == "drop")
+        custom_board(tables, content, options)
     if isinstance(options["numbers"], list):
         custom_numbers(tables, content, as_list(options["numbers"]))
 
@@ -145,8 +145,33 @@ def custom_numbers(tables: Tables, content: Content, parts: list[str]) -> list[i
     return laid
 
 
-def custom_board(tables: Tables, content: Content, parts: list[str], drop: bool) -> tuple[list[int], list[int]]:
-    """Each of the thirty tiles once on the thirty hexes, and nine trade tiles on nine coastal edges (PA-3.4)."""
+def custom_board(tables: Tables, content: Content, options: Options) -> tuple[list[int], list[int]]:
+    """Each tile in play once on the hexes, and nine trade tiles on nine coastal edges (PA-3.4)."""
+    tiles, trades = custom_parts(tables, content, as_list(options["board"]))
+    drop, tribes = options["unused_tribes"] == "drop", tribes_of(options)
+    needed = {*range(HEXES)}
+    if drop and tribes:  # it is known which tiles are left out: they may be laid or not
+        needed = {*range(RESOURCE_TILES), *(RESOURCE_TILES + tribe for tribe in tribes)}
+        tiles = [tile if tile in needed else NONE for tile in tiles]
+    laid = [tile for tile in tiles if tile != NONE]
+    if sorted(laid) != sorted(needed):
+        raise BadOption(f"option board: each of the {len(needed)} tiles in play lies on one hex (PA-3.4)")
+    geometry = tables.geometry
+    if drop and not tribes:  # whichever tribes are chosen
+        land = [tile < RESOURCE_TILES for tile in tiles]
+        coast = {edge for edge in geometry.coast([True] * HEXES) if touches_land(tables, edge, land)}
+    else:
+        land = [tile != NONE for tile in tiles]
+        coast = {*geometry.coast(land)}
+    check_connected(tables, land, tiles)
+    corners = [corner for edge in trades if edge != NONE for corner in geometry.ends[edge]]
+    if not {*trades} <= coast or len({*corners}) != 2 * len(trades):
+        raise BadOption("option board: nine trade tiles on nine coastal edges without a common corner (PA-3.4)")
+    return tiles, trades
+
+
+def custom_parts(tables: Tables, content: Content, parts: list[str]) -> tuple[list[int], list[int]]:
+    """The tile of each hex and the edge of each trade tile, as far as they are given."""
     geometry = tables.geometry
     names: dict[str, int] = {}
     for kind, resource in enumerate(content.resources):
@@ -158,20 +183,15 @@ def custom_board(tables: Tables, content: Content, parts: list[str], drop: bool)
     tiles, trades = [NONE] * HEXES, [NONE] * len(trade_ids)
     for part in parts:
         left, _, right = part.partition("=")
-        if left in hexes and right in names:
+        edge = edge_of(tables, right)
+        if left in hexes and right in names and tiles[hexes[left]] == NONE:
             tiles[hexes[left]] = names[right]
-        elif left in trade_ids and edge_of(tables, right) is not None:
-            trades[trade_ids.index(left)] = edge_of(tables, right) or 0
+        elif left in trade_ids and edge is not None and trades[trade_ids.index(left)] == NONE:
+            trades[trade_ids.index(left)] = edge
         else:
-            raise BadOption(f"option board: {shortened(part)!r} is neither a tile nor a trade tile (PA-3.4)")
-    if sorted(tiles) != list(range(HEXES)):
-        raise BadOption("option board: each of the thirty tiles lies on one hex (PA-3.4)")
-    land = [not drop or tile < RESOURCE_TILES for tile in tiles]
-    check_connected(tables, land, tiles)
-    coast = {edge for edge in geometry.coast([True] * HEXES) if touches_land(tables, edge, land)}
-    corners = [corner for edge in trades if edge != NONE for corner in geometry.ends[edge]]
-    if not {*trades} <= coast or len({*corners}) != 2 * len(trade_ids):
-        raise BadOption("option board: nine trade tiles on nine coastal edges without a common corner (PA-3.4)")
+            raise BadOption(
+                f"option board: {shortened(part)!r} is neither a tile on a free hex nor a trade tile (PA-3.4)"
+            )
     return tiles, trades
 
 
@@ -190,7 +210,7 @@ def touches_land(tables: Tables, edge: int, land: list[bool]) -> bool:
 
 
 def check_connected(tables: Tables, land: list[bool], tiles: list[int]) -> None:
-    """The land that is always there is connected, and every tribe tile touches it (PA-3.4)."""
+    """The land that is always there is connected, and every other tile touches it (PA-3.4)."""
     near = tables.geometry.hex_near
     reached = {land.index(True)}
     grown = True
@@ -198,7 +218,9 @@ def check_connected(tables: Tables, land: list[bool], tiles: list[int]) -> None:
         wider = {other for place in reached for other in near[place] if land[other]} - reached
         reached |= wider
         grown = bool(wider)
-    touching = all(land[place] or any(land[other] for other in near[place]) for place in range(HEXES))
+    touching = all(
+        tile == NONE or land[place] or any(land[other] for other in near[place]) for place, tile in enumerate(tiles)
+    )
     if len(reached) != sum(land) or not touching:
         raise BadOption("option board: the land must stay connected (PA-3.4)")
 
@@ -208,7 +230,7 @@ def terms_of(tables: Tables, content: Content, options: Options) -> Terms:
     tiles: list[int] = []
     trades: list[int] = []
     if isinstance(options["board"], list):
-        tiles, trades = custom_board(tables, content, as_list(options["board"]), options["unused_tribes"] == "drop")
+        tiles, trades = custom_board(tables, content, options)
     numbers = as_list(options["numbers"])
     return Terms(
         tables,
