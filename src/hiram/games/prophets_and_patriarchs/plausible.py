@@ -5,18 +5,54 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hiram.core.errors import BadPosition
-from hiram.games.prophets_and_patriarchs.actions import HEXES, OFFER_ITEMS, OFFER_MOST
+from hiram.games.prophets_and_patriarchs.actions import CORNERS, EDGES, HEXES, OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, GOODS, RESOURCES, Content
 from hiram.games.prophets_and_patriarchs.log import ENDINGS, FRAME_NAMES, tile_names
-from hiram.games.prophets_and_patriarchs.state import CITIES, RESOURCE_CARDS, SHEKELS, TENTS, VIRTUE_TOKENS
-from hiram.games.prophets_and_patriarchs.tables import KINDS, TRADES, Terms
+from hiram.games.prophets_and_patriarchs.state import (
+    BANK_RATE,
+    CITIES,
+    OFFERS_A_TURN,
+    RESOURCE_CARDS,
+    SHEKELS,
+    TENTS,
+    VIRTUE_TOKENS,
+)
+from hiram.games.prophets_and_patriarchs.tables import ALL_KINDS, KINDS, STEP, TRADES, Terms
 
 if TYPE_CHECKING:
-    from hiram.games.prophets_and_patriarchs.position import Position, SeatPosition
+    from hiram.games.prophets_and_patriarchs.position import FramePosition, Position, SeatPosition
 
 NOT_ASKING = ("phase", "effects")
+# On which frames each kind of frame can stand; nothing: it is the lowest one.
+ON_A_CARD = (
+    "event_option",
+    "event_rival",
+    "take_card",
+    "drop_card",
+    "pass_card",
+    "swap_card",
+    "free_camel",
+    "lose_camel",
+)
+BELOW: dict[str, tuple[str, ...]] = {
+    "choose_tribe": (),
+    "setup_tent": (),
+    "setup_camel": (),
+    "phase": (),
+    "build_menu": ("phase",),
+    "fruit": ("phase",),
+    "effects": ("phase", "effects"),
+    "place_false": ("phase", "effects"),
+    "place_prophet": ("phase", "effects"),
+    **dict.fromkeys(ON_A_CARD, ("effects",)),
+    **dict.fromkeys(("move_edge", "move_corner", "camel_pay", "offer_answer", "offer_deal"), ("build_menu",)),
+    **dict.fromkeys(("offer_give", "offer_want"), ("build_menu", "offer_answer")),
+}
 OFFERS = ("offer_give", "offer_want", "offer_answer", "offer_deal")
 
+MOST_LEFT = 200  # cards or camels still to be chosen: more than there are in a hand
+MOST_EXTRA = 99  # Movements or discounts that cards can add to a turn
+MEMORY_BITS = 49  # seven bits for each selector that is remembered
 
 # The numbers of a position that are those of the state.
 NUMBERS = (
@@ -79,12 +115,24 @@ def check_shape(position: Position, players: int) -> None:
     refuse(any(position.dice), "dice: four zeros are no state of the generator")
     for name in NUMBERS:
         refuse(0 <= getattr(position, name) < 2**50, f"{name}: below 0 or too large")
+    for name, total in (("rolled", position.rolled), ("sent", position.sent)):
+        refuse(total == 0 or 2 <= total <= 12, f"{name}: two dice make no {total}")
     for die, total in ((position.die, position.rolled), (position.sent_die, position.sent)):
         refuse(die == 0 or (die <= 6 and 1 <= total - die <= 6), f"die: {die} and another make no {total}")
     for name in ("first", "active", "winner"):
         value = getattr(position, name)
         refuse(value is None or 0 <= value < players, f"{name}: there is no seat {value}")
     refuse(all(by is None or by < players for by in position.barren_by), "barren_by: there is no such seat")
+    marks = zip(position.barren, position.barren_by, strict=True)
+    refuse(
+        all(turns <= 2 and (turns > 0) == (by is not None) for turns, by in marks),
+        "barren: one or two turns of somebody, or none of nobody (PA-15.8)",
+    )
+    refuse(position.market <= BANK_RATE, f"market: the bank asks for {BANK_RATE} cards at most (PA-9.3)")
+    refuse(position.offers <= OFFERS_A_TURN, f"offers: {OFFERS_A_TURN} in a turn at most (PA-22.6)")
+    refuse(position.extra_moves <= MOST_EXTRA, f"extra_moves: {MOST_EXTRA} at most")
+    refuse(all(number <= MOST_EXTRA for number in position.discounts), f"discounts: {MOST_EXTRA} at most")
+    refuse(position.memory < 2**MEMORY_BITS, "memory: selectors that do not exist")
     refuse(position.ending in ENDINGS, f"ending: {position.ending!r} is none")
 
 
@@ -171,17 +219,80 @@ def check_frames(terms: Terms, position: Position, players: int) -> None:
     refuse(not laid or bool(position.tiles), "tiles: no board is laid")
     tribes = all(row.tribe is not None for row in position.seats)
     refuse(not laid or (tribes and position.active is not None and position.first is not None), "active: nobody")
-    steps = len(terms.tables.program)
-    for frame in position.frames:
-        refuse(frame.kind in FRAME_NAMES, f"frames: {frame.kind!r} is no kind of question")
-        refuse(len(frame.numbers) == 4, "frames: four numbers each")
-        alone = frame.kind == "pass_card"
-        refuse(alone == (frame.seat == -1) and frame.seat < players, f"frames: there is no seat {frame.seat}")
-        refuse(all(-1 <= number <= steps for number in frame.numbers), "frames: a number is out of bounds")
+    refuse(position.round <= terms.round_limit, f"round: there are {int(terms.round_limit)} (PA-20.1)")
+    check_stack(terms, position, players)
     if position.frames:
         refuse(position.frames[-1].kind not in NOT_ASKING, "frames: the last one must be a question")
     resolving = any(frame.kind == "effects" for frame in position.frames)
     refuse(not resolving or position.card is not None, "card: none is being resolved")
+
+
+def check_stack(terms: Terms, position: Position, players: int) -> None:
+    """Each frame on one that can be below it, with numbers in their bounds."""
+    below = ""
+    for frame in position.frames:
+        refuse(frame.kind in FRAME_NAMES, f"frames: {frame.kind!r} is no kind of question")
+        stands = below in BELOW[frame.kind] if BELOW[frame.kind] else below == ""
+        refuse(stands, f"frames: {frame.kind} cannot stand on {below or 'nothing'}")
+        refuse(len(frame.numbers) == 4, "frames: four numbers each")
+        alone = frame.kind == "pass_card"
+        refuse(alone == (frame.seat == -1) and -1 <= frame.seat < players, f"frames: there is no seat {frame.seat}")
+        bounds = frame_bounds(terms, frame.kind, players)
+        fits = all(least <= number <= most for number, (least, most) in zip(frame.numbers, bounds, strict=True))
+        refuse(fits, f"frames: a number of {frame.kind} is out of bounds")
+        below = frame.kind
+        check_frame(terms, position, frame)
+
+
+def check_frame(terms: Terms, position: Position, frame: FramePosition) -> None:
+    """The pieces and cards that a frame is about are there."""
+    geometry, row = terms.tables.geometry, position.seats[frame.seat]
+    a, b = frame.numbers[:2]
+    if frame.kind == "setup_camel":
+        refuse(geometry.corner_name(b) in row.tents, "frames: a camel beside no tent (PA-4.7)")
+    if frame.kind in ("move_edge", "move_corner"):
+        fits = geometry.corner_name(a) in row.tents and geometry.edge_name(b) in row.camels and a in geometry.ends[b]
+        refuse(fits, "frames: the Movement of no tent and camel (PA-11.3)")
+    if frame.kind == "camel_pay":
+        cost = [int(terms.tables.cost[kind]) - position.discounts[kind] for kind in range(KINDS)]
+        taken = any(geometry.edge_name(a) in other.camels for other in position.seats)
+        payable = all(row.hand[kind] >= cost[kind] for kind in range(KINDS))
+        refuse(
+            payable and not taken and len(row.camels) < terms.camels, "frames: a camel that cannot be built (PA-17.4)"
+        )
+    if frame.kind == "drop_card":
+        refuse(a <= sum(row.hand), "frames: more cards to drop than there are")
+
+
+def frame_bounds(terms: Terms, kind: str, players: int) -> list[tuple[int, int]]:
+    """The least and the greatest of each of the four numbers of a frame (see `state`)."""
+    tables = terms.tables
+    steps, options = len(tables.program) // STEP, len(tables.option_from)
+    corner, edge, rival, items = (0, CORNERS - 1), (0, EDGES - 1), (-1, players - 1), (0, OFFER_ITEMS - 1)
+    seats, left = (-1, 2**players - 1), (1, MOST_LEFT)
+    bounds: dict[str, list[tuple[int, int]]] = {
+        "setup_tent": [(0, 2)],
+        "setup_camel": [(0, 2), corner],
+        "phase": [(0, 4), (0, len(CATEGORIES))],
+        "place_false": [(0, 12)],
+        "effects": [(0, steps), (0, steps), seats, rival],
+        "event_option": [(0, options - 2)],
+        "take_card": [left],
+        "drop_card": [left, (0, 2), rival, (-1, steps - 1)],
+        "pass_card": [seats, left],
+        "swap_card": [left],
+        "free_camel": [left],
+        "lose_camel": [left],
+        "fruit": [(1, ALL_KINDS)],
+        "move_edge": [corner, edge],
+        "move_corner": [corner, edge, edge],
+        "offer_give": [rival],
+        "offer_want": [rival, items],
+        "offer_answer": [rival, items, items, seats],
+        "camel_pay": [edge],
+    }
+    found = bounds.get(kind, [])
+    return found + [(-1, 0)] * (4 - len(found))
 
 
 def check_offers(position: Position, players: int) -> None:
@@ -192,6 +303,8 @@ def check_offers(position: Position, players: int) -> None:
             fits = len(row.bid) == 2 and all(0 <= items < OFFER_ITEMS for items in row.bid)
             refuse(bool(offers) and fits and holds(row, row.bid[0]), f"seats[{seat}]: a bid that cannot be made")
     for frame in offers:
+        if frame.kind == "offer_want":
+            refuse(holds(position.seats[frame.seat], frame.numbers[1]), "frames: an offer that cannot be made")
         if frame.kind == "offer_answer":
             offerer, given, wanted, _ = frame.numbers
             refuse(0 <= offerer < players and offerer != frame.seat, "frames: the offer of nobody")

@@ -12,6 +12,7 @@ from hiram.core.frames import frames_of
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.actions import OFFER_ITEMS
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, Content
+from hiram.games.prophets_and_patriarchs.invariants import broken_invariants
 from hiram.games.prophets_and_patriarchs.knowledge import bid_of
 from hiram.games.prophets_and_patriarchs.log import ENDINGS, FRAME_NAMES, tile_names
 from hiram.games.prophets_and_patriarchs.plausible import NUMBERS, check_plausible
@@ -175,7 +176,10 @@ def read(content: Content, terms: Terms, players: int, given: Any) -> Patriarchs
     except msgspec.ValidationError as error:
         raise BadPosition(f"position: {error}") from None
     check_plausible(content, terms, players, position)
-    return build(content, terms, players, position)
+    state = build(content, terms, players, position)
+    for sentence in broken_invariants(state):
+        raise BadPosition(f"position: it does not hold that {sentence.partition(': ')[2] or sentence}")
+    return state
 
 
 def build(content: Content, terms: Terms, players: int, position: Position) -> PatriarchsState:
