@@ -106,7 +106,7 @@ def test_one_piece_in_one_place():
 def test_dropped_tribe_tiles_leave_gaps_and_all_else_stays(players):
     tribes = list(TRIBES[6 - players :])
     kept, dropped = new(players, tribes=tribes).board, new(players, tribes=tribes, unused_tribes="drop").board
-    assert -1 not in kept.tile
+    assert -1 not in list(kept.tile)
     for place, row in enumerate(GAME.content.hexes):
         gone = row.tile in TRIBES and row.tile not in tribes
         assert dropped.tile[place] == (-1 if gone else kept.tile[place])
