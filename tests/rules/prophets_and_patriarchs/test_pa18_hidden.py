@@ -7,6 +7,7 @@ from rules.prophets_and_patriarchs.builder import GAME, Table
 
 rule = pytest.mark.rule
 THREE = ("levi", "judah", "ephraim")
+GIVEN = ("hay", "oil", "wheat")
 KINDS = ("hay", "water", "wheat", "wine", "oil", "sheep")
 
 
@@ -16,11 +17,13 @@ def known(table, viewer, seat):
     return {kind: number for kind, number in zip(KINDS, counts, strict=True) if number}
 
 
-def passed(active=0):
-    """Hay, oil and wheat have gone round."""
-    table = Table(THREE, hands={0: {"hay": 1}, 1: {"oil": 1}, 2: {"wheat": 1}}, active=active)
-    table.resolve({"op": "pass_left", "n": 1})
-    return table.act(0, "pass hay").act(1, "pass oil").act(2, "pass wheat")
+def passed(active=0, **options):
+    """Hay, oil and wheat have gone round; of each hand a sheep is left."""
+    hands = {seat: {kind: 1, "sheep": 1} for seat, kind in enumerate(GIVEN)}
+    table = Table(THREE, hands=hands, active=active, **options).resolve({"op": "pass_left", "n": 1})
+    for seat, kind in enumerate(GIVEN):
+        table.act(seat, f"pass {kind}")
+    return table
 
 
 @rule("PA-16.13", "PA-18.3", "PA-R78")
@@ -28,22 +31,35 @@ def passed(active=0):
 def test_all_cards_are_passed_at_once_so_their_giver_knows_where_they_are(active):
     """Whoever passed a card knows that it was not passed on, whoever's turn it is."""
     table = passed(active)
-    given = ("hay", "oil", "wheat")
     for seat in range(3):
         receiver = (seat + 1) % 3
-        assert table.hand(receiver) == {given[seat]: 1}
-        assert known(table, seat, receiver) == {given[seat]: 1}
+        assert table.hand(receiver) == {GIVEN[seat]: 1, "sheep": 1}
+        assert known(table, seat, receiver) == {GIVEN[seat]: 1}
         for number in range(10):
             imagined = table.state.imagine(seat, dice_of(f"deal {number}".encode()))
-            assert int(imagined.hands[receiver * 6 + KINDS.index(given[seat])]) == 1
+            assert int(imagined.hands[receiver * 6 + KINDS.index(GIVEN[seat])]) >= 1
     assert [known(table, None, seat) for seat in range(3)] == [{}, {}, {}]
+    table.check()
+
+
+@rule("PA-16.10", "PA-16.12", "PA-16.13", "PA-R78")
+def test_of_a_known_hand_of_one_kind_everybody_knows_what_goes():
+    """The event tells the two players alone, but all have seen that there was nothing but hay."""
+    table = Table(THREE, tents={1: [22]}, hands={1: {"hay": 3}}).draw("WA1-02")
+    for viewer in (None, 0, 1, 2):
+        assert (known(table, viewer, 0), known(table, viewer, 1)) == ({"hay": 1}, {"hay": 2})
+    assert next(event.fields["resource"] for event in table.events(2) if event.kind == "plundered") is None
+    table.check()
+    table = Table(THREE, hands={0: {"hay": 2}, 1: {"oil": 1}, 2: {"wheat": 1, "wine": 1}})
+    table.resolve({"op": "pass_left", "n": 1}).act(0, "pass hay").act(1, "pass oil").act(2, "pass wine")
+    assert [known(table, None, seat) for seat in range(3)] == [{"hay": 1}, {"hay": 1}, {"oil": 1}]
     table.check()
 
 
 @rule("PA-16.13", "PA-R78")
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 def test_the_log_tells_of_passed_cards_what_the_view_shows(viewer):
-    hands = {0: {"hay": 2, "oil": 1}, 1: {"oil": 3}, 2: {"wheat": 1, "hay": 1}}
+    hands = {0: {"hay": 2, "oil": 1}, 1: {"oil": 3}, 2: {"wheat": 1, "hay": 1}}  # oil alone, and two hands of two kinds
     table = Table(THREE, hands=hands).resolve({"op": "pass_left", "n": 2})
     before = GAME.view(table.state, viewer)
     table.journal.clear()
@@ -52,12 +68,25 @@ def test_the_log_tells_of_passed_cards_what_the_view_shows(viewer):
     assert seats == GAME.view(table.state, viewer).seats
 
 
+@rule("PA-16.13", "PA-7.8")
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_nothing_is_laid_aside_any_more_when_the_card_ends_the_game(viewer):
+    token = {"op": "gain", "who": "self", "res": "virtue", "n": 1}
+    table = Table(hands={0: {"hay": 1}, 1: {"oil": 1}}, goods={0: {"virtue": 11}})
+    table.resolve({"op": "pass_left", "n": 1}, token)
+    before = GAME.view(table.state, viewer)
+    table.journal.clear()
+    table.act(0, "pass hay").act(1, "pass oil")
+    assert table.winner == 0
+    assert GAME.follow(before, table.events(viewer)) == GAME.view(table.state, viewer)
+
+
 @rule("PA-16.13", "PA-R78")
 def test_open_hands_stay_open_when_cards_are_passed():
-    hands = {0: {"hay": 1}, 1: {"oil": 1}, 2: {"wheat": 1}}
-    table = Table(THREE, hands=hands, open_hands=True).resolve({"op": "pass_left", "n": 1})
-    table.act(0, "pass hay").act(1, "pass oil").act(2, "pass wheat")
-    assert [known(table, None, seat) for seat in range(3)] == [{"wheat": 1}, {"hay": 1}, {"oil": 1}]
+    table = passed(open_hands=True)
+    assert [known(table, None, seat) for seat in range(3)] == [
+        {kind: 1, "sheep": 1} for kind in ("wheat", "hay", "oil")
+    ]
     table.check()
 
 

@@ -87,8 +87,14 @@ class Follower:
 
     def on_gave(self, seat: int, receiver: int, resource: str | None) -> None:
         """A card passes from hand to hand; None if the viewer does not see which."""
+        resource = resource or self.only_kind(seat)
         self.send(seat, resource)
         self.receive(receiver, resource)
+
+    def only_kind(self, seat: int) -> str | None:
+        """The kind of all cards of a hand, if the viewer is sure of the whole hand and there is but one."""
+        row = self.seats[seat]
+        return next((RESOURCES[kind] for kind, sure in enumerate(row["known"]) if sure == row["hand_size"]), None)
 
     def send(self, seat: int, resource: str | None) -> None:
         if resource is not None:
@@ -105,7 +111,10 @@ class Follower:
         self.seats[seat]["hand_size"] += 1
 
     def on_passed(self, seat: int, receiver: int, resource: str | None) -> None:
-        """Passed cards leave all hands before the first of them arrives (PA-16.13)."""
+        """Passed cards leave all hands before the first of them arrives (PA-16.13), and nothing is laid aside any
+        more."""
+        self.clear_picks()
+        resource = resource or self.only_kind(seat)
         self.send(seat, resource)
         self.passing.append((receiver, resource))
 
@@ -119,6 +128,10 @@ class Follower:
 
     def on_picked(self, seat: int, resource: str) -> None:
         self.seats[seat]["picks"] = changed(self.seats[seat]["picks"], RESOURCES.index(resource), 1)
+
+    def clear_picks(self) -> None:
+        for row in self.seats:
+            row["picks"] = (0,) * KINDS
 
     def on_picks_sealed(self, seat: int) -> None:
         self.view["acting"] = tuple(other for other in self.view["acting"] if other != seat)
@@ -172,8 +185,7 @@ class Follower:
             self.view["acting"] = tuple(other for other in range(self.view["players"]) if (numbers[0] >> other) & 1)
         else:
             self.view["acting"] = (seat,)
-        for row in self.seats:
-            row["picks"] = (0,) * KINDS
+        self.clear_picks()
 
     def on_game_over(self, ending: str, seat: int) -> None:
         self.view.update(winner=seat, ending=ending, finished=True, acting=(), asked=None)

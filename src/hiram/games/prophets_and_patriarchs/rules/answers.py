@@ -114,29 +114,33 @@ class Answers(Placement):
     def pass_cards(self) -> None:
         """All picked cards move to the next player clockwise at once: first they leave all hands, then they arrive, so
         that nobody wonders whether a card just received was passed on (PA-16.13)."""
+        knowing: vec[i64] = vec[i64]([0] * int(self.players))
         seat: i64 = 0
         while seat < self.players:
+            receiver: i64 = (seat + 1) % self.players
+            knowing[seat] = self.knowing(seat, receiver)
             kind: i64 = 0
             while kind < KINDS:
                 number: i64 = self.picked[seat * KINDS + kind]
                 while number > 0:
-                    self.send_unseen(seat, (seat + 1) % self.players, kind)
+                    self.send_unseen(seat, receiver, kind, knowing[seat])
                     number -= 1
                 kind += 1
             seat += 1
         step: i64 = 0
         while step < self.players:
-            self.hand_on((self.active + step) % self.players)
+            seat = (self.active + step) % self.players
+            self.hand_on(seat, knowing[seat])
             step += 1
 
-    def hand_on(self, seat: i64) -> None:
+    def hand_on(self, seat: i64, knowing: i64) -> None:
         """The cards that a seat has picked arrive at its left."""
         receiver: i64 = (seat + 1) % self.players
         kind: i64 = 0
         while kind < KINDS:
             while self.picked[seat * KINDS + kind] > 0:
                 self.picked[seat * KINDS + kind] -= 1
-                self.receive_unseen(seat, receiver, kind)
+                self.receive_unseen(receiver, kind, knowing)
                 if self.journal is not None:
                     knows: i64 = NONE if self.terms.open_hands else bit(seat) | bit(receiver)
                     self.journal.note(events.PASSED, seat, receiver, kind, knows=knows)

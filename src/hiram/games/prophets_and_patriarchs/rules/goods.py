@@ -107,18 +107,32 @@ class Goods(PatriarchsData):
 
     def hand_over_unseen(self, seat: i64, receiver: i64, kind: i64) -> None:
         """A card goes from hand to hand; only the two see which (PA-16.10, PA-16.12)."""
-        self.send_unseen(seat, receiver, kind)
-        self.receive_unseen(seat, receiver, kind)
+        knowing: i64 = self.knowing(seat, receiver)
+        self.send_unseen(seat, receiver, kind, knowing)
+        self.receive_unseen(receiver, kind, knowing)
 
-    def send_unseen(self, seat: i64, receiver: i64, kind: i64) -> None:
-        """A card leaves a hand, and only its receiver will see which. To others any card may have gone: of each kind
-        they are sure of one less."""
+    def knowing(self, seat: i64, receiver: i64) -> i64:
+        """Who will know which card goes to the receiver, a bit for each viewer: the two, and whoever is sure of the
+        whole hand if all its cards are of one kind."""
         if self.terms.open_hands:
-            self.remove(seat, kind, 1)
-            return
+            return bit(self.players + 1) - 1
+        found: i64 = bit(seat) | bit(receiver)
+        kind: i64 = 0
+        while kind < KINDS and self.hands[seat * KINDS + kind] < self.hand_size[seat]:
+            kind += 1
+        viewer: i64 = 0
+        while kind < KINDS and viewer <= self.players:
+            if self.doubts[(viewer * self.players + seat) * KINDS + kind] == 0:
+                found |= bit(viewer)
+            viewer += 1
+        return found
+
+    def send_unseen(self, seat: i64, receiver: i64, kind: i64, knowing: i64) -> None:
+        """A card leaves a hand. To those who do not know which, any may have gone: of each kind they are sure of one
+        less."""
         viewer: i64 = 0
         while viewer <= self.players:
-            if viewer != seat and viewer != receiver:
+            if not (knowing >> viewer) & 1:
                 row: i64 = (viewer * self.players + seat) * KINDS
                 other: i64 = 0
                 while other < KINDS:
@@ -133,14 +147,13 @@ class Goods(PatriarchsData):
         self.purse[seat] -= bit(KIND_BITS * kind)
         self.clamp_doubts_of(receiver, seat, kind)  # who sees which kind left the hand
 
-    def receive_unseen(self, seat: i64, receiver: i64, kind: i64) -> None:
-        """A card comes to a hand from another one; others are sure of nothing new there."""
-        if not self.terms.open_hands:
-            viewer: i64 = 0
-            while viewer <= self.players:
-                if viewer != seat and viewer != receiver:
-                    self.change_doubt((viewer * self.players + receiver) * KINDS + kind, 1)
-                viewer += 1
+    def receive_unseen(self, receiver: i64, kind: i64, knowing: i64) -> None:
+        """A card comes to a hand; those who do not know which are sure of nothing new there."""
+        viewer: i64 = 0
+        while viewer <= self.players:
+            if not (knowing >> viewer) & 1:
+                self.change_doubt((viewer * self.players + receiver) * KINDS + kind, 1)
+            viewer += 1
         self.add(receiver, kind, 1)
 
 
