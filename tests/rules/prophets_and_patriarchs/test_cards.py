@@ -261,7 +261,7 @@ def test_discounts_add_up_and_are_used_by_one_piece():
     assert table.hand(0) == {}
 
 
-@rule("PA-16.21", "PA-R47", "PA-18.4")
+@rule("PA-16.21", "PA-R47")
 def test_free_camel_may_be_declined_and_is_skipped_without_an_edge():
     table = Table(tents={0: [28]}).draw("PE1-01")
     assert len(table.legal(0, "camel")) == 3

@@ -5,6 +5,7 @@ import pytest
 from hiram.core.dice import dice_of
 from hiram.core.errors import IllegalMove
 from hiram.core.match import Match
+from hiram.games.prophets_and_patriarchs.content_model import RESOURCES
 from rules.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 
 rule = pytest.mark.rule
@@ -184,6 +185,19 @@ def test_only_the_active_player_exchanges():
     with pytest.raises(IllegalMove, match=r"PA-18\.1"):
         table.act(1, "trade hay oil")
     table.act(0, "trade hay oil")
+
+
+@rule("PA-9.3", "PA-9.4", "PA-9.5", "PA-9.6", "PA-2.5", "PA-R15")
+@pytest.mark.parametrize("trade", range(9))
+def test_each_trade_tile_serves_the_two_corners_of_its_edge(trade):
+    good = GAME.content.trades[trade].good
+    served = GAME.tables.geometry.ends[GAME.tables.trade_edge[trade]]
+    for place in served:
+        for pieces in ({"tents": {0: [place]}}, {"cities": {0: [place]}}):
+            rates = [int(Table(**pieces).state.rate(0, kind)) for kind in range(6)]
+            assert rates == [3 if good == "all" else 2 if good == kind else 4 for kind in RESOURCES]
+        rival = Table(tents={1: [place]})
+        assert [int(rival.state.rate(0, kind)) for kind in range(6)] == [4] * 6
 
 
 @rule("PA-9.7", "PA-10.2")

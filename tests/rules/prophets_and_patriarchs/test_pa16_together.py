@@ -25,6 +25,17 @@ def test_several_players_are_served_in_turn_order_from_the_active_one(active, go
     assert order == [(active + step) % 3 for step in range(3)]
 
 
+@rule("PA-18.4", "PA-18.1", "PA-16.21")
+def test_a_rival_places_free_camels_and_gains_no_building_phase():
+    cards = {"hay": 4, "water": 4, "wheat": 4, "wine": 4, "oil": 4, "sheep": 4}
+    table = Table(tents={0: [28], 1: [22]}, hands={1: cards}, goods={1: {"shekel": 3}})
+    table.resolve(effect("free_camel", "all", n=1)).act(0, "skip")
+    assert {name.split()[0] for name in table.legal(1)} == {"camel", "skip"}
+    table.act(1, table.legal(1, "camel")[0])
+    assert (table.asked, table.state.acting, table.legal(1)) == ("build_menu", 0b01, [])
+    assert table.why_not(1, "end-turn") == "PA-18.1"
+
+
 @rule("PA-16.33", "PA-12.6", "PA-16.2")
 def test_a_camel_that_comes_or_goes_changes_the_scores_that_selectors_use():
     pieces = {"tents": {0: [28], 1: [22]}, "camels": {0: [42], 1: [25]}}
