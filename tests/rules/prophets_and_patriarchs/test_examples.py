@@ -261,6 +261,8 @@ def test_24_issachars_camel():
     for tribe, power, may in (("issachar", True, True), ("issachar", False, False), ("levi", True, False)):
         table = Table((tribe, "judah"), tents={0: [28]}, hands={0: {"hay": 1}}, advantages=power)
         assert bool(table.legal(0, "camel")) == may
+        if may:
+            assert table.act(0, f"camel {edge(42)}").hand(0) == {}
     table = Table(("issachar", "judah"), tents={0: [28]}, hands={0: {"hay": 1, "water": 1}}, advantages=True)
     table.act(0, f"camel {edge(42)}")
     assert table.legal(0) == ["drop hay", "drop water"]

@@ -201,7 +201,9 @@ def test_a_custom_layout_is_connected_and_its_trade_tiles_lie_apart():
     for one, other in (("3,1", "1,2"), ("2,1", "5,2"), ("3,0", "1,6")):  # tribe tiles round the sheep of 3,0 ... 2,1
         board = swapped(board, one, other)
     assert GAME.read_options(2, {"board": board})
-    with pytest.raises(BadOption, match=r"PA-3\.4"):
+    board = [part.replace("X1=3,0,NW", "X1=1,6,SE") for part in board]  # on land that is always there
+    assert GAME.read_options(2, {"board": board})
+    with pytest.raises(BadOption, match="connected"):  # nothing but tribe tiles beside one of them
         GAME.read_options(2, {"board": board, "unused_tribes": "drop"})
 
 
@@ -431,10 +433,15 @@ def test_the_nearest_corner_is_counted_along_edges_of_the_board():
 
 @rule("PA-17.7", "PA-R79")
 def test_benjamins_third_tent():
+    firsts = set()
     for power, tents in ((True, 3), (False, 2)):
-        state = placed(new(tribes=["benjamin", "levi"], advantages=power, packs="none"))
-        assert 5 - int(state.tents[0]) == tents
-        assert 16 - int(state.camels[0]) == tents
+        for seed in range(6):
+            state = placed(new(3, str(seed), tribes=["levi", "benjamin", "judah"], advantages=power, packs="none"))
+            assert [5 - int(number) for number in state.tents] == [2, tents, 2]
+            assert [16 - int(number) for number in state.camels] == [2, tents, 2]
+            assert state.active == state.first
+            firsts.add(int(state.first))
+    assert firsts == {0, 1, 2}
 
 
 @rule("PA-17.7")

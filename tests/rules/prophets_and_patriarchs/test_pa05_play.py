@@ -198,6 +198,8 @@ def test_each_trade_tile_serves_the_two_corners_of_its_edge(trade):
             assert rates == [3 if good == "all" else 2 if good == kind else 4 for kind in RESOURCES]
         rival = Table(tents={1: [place]})
         assert [int(rival.state.rate(0, kind)) for kind in range(6)] == [4] * 6
+    several = Table(tents={0: [73, 59, 0]}).state  # oil, hay and everything
+    assert [int(several.rate(0, kind)) for kind in range(6)] == [2, 3, 3, 3, 2, 3]
 
 
 @rule("PA-9.7", "PA-10.2")

@@ -62,7 +62,7 @@ def test_lose__takes_what_is_held_and_the_prophet_guards_no_hand(prophet):
 def test_lose__any_is_picked_by_the_owner_and_a_shield_answers_the_whole_of_it():
     table = Table(hands={0: {"hay": 1, "oil": 2}}).resolve(effect("lose", res="any", n=2))
     table.act(0, "drop oil", "drop hay")
-    assert table.hand(0) == {"oil": 1}
+    assert (table.hand(0), table.bank("oil"), table.bank("hay")) == ({"oil": 1}, 26, 27)
     table = Table(hands={0: {"hay": 3}}, shields=[0]).resolve(effect("lose", res="any", n=2))
     assert (table.hand(0), table.state.shield[0]) == ({"hay": 3}, 0)
     table = Table(shields=[0]).resolve(effect("lose", res="any", n=2))
@@ -149,6 +149,15 @@ def test_plunder__draws_from_others_as_far_as_they_hold(prophet):
     table = Table(THREE, hands={0: {"hay": 1}, 1: {"oil": 1}}, shields=[0, 1, 2])
     table.resolve(effect("plunder", "all", n=2))
     assert (table.hand(1), list(table.state.shield)) == ({"oil": 1}, [1, 0, 1])
+
+
+@rule("PA-16.12")
+def test_plunder__takes_any_card_of_the_hand():
+    taken = set()
+    for roll in range(2, 13):
+        table = Table(hands={1: {"hay": 1, "wine": 1, "sheep": 1}})
+        taken |= {*table.resolve(effect("plunder", "chosen", n=1), rolls=[roll]).act(0, "rival 1").hand(0)}
+    assert taken == {"hay", "wine", "sheep"}
 
 
 @rule("PA-16.12", "PA-16.2")

@@ -104,6 +104,19 @@ def test_a_gift_is_seen_by_its_two_players_alone():
     assert gifts == ["oil", "oil", None, None]
 
 
+@rule("PA-16.10", "PA-16.12", "PA-R78")
+def test_of_a_hand_that_only_happens_to_be_of_one_kind_nobody_knows_what_goes():
+    """Judah's oil goes to Levi, the hay that is left to Ephraim; to Issachar it may have been the other way round."""
+    table = Table((*THREE, "issachar"), hands={1: {"hay": 1, "oil": 1}})
+    table.state.hand_over_unseen(1, 0, KINDS.index("oil"))
+    table.state.hand_over_unseen(1, 2, KINDS.index("hay"))
+    for viewer in (3, None):
+        assert (known(table, viewer, 0), known(table, viewer, 2)) == ({}, {})
+    assert known(table, 0, 0) == {"oil": 1}
+    assert known(table, 2, 2) == {"hay": 1}
+    table.check()
+
+
 @rule("PA-16.12", "PA-R78")
 def test_what_nobody_saw_is_imagined_anew():
     """A plundered card is one of two kinds to the third player, and so is what is left; decks are in any order."""
