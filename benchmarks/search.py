@@ -13,7 +13,7 @@ import click
 
 import hiram
 from hiram.bots import make_bot
-from hiram.bots.search import SearchBot, read_budget
+from hiram.bots.search import SearchBot
 from hiram.bots.tree import Search
 from hiram.core.dice import dice_of
 from hiram.core.game import Game
@@ -67,7 +67,7 @@ def main(games: tuple[str, ...], players: int, iterations: int) -> None:
         for level, bot in game.levels.items():
             name, _, argument = bot.partition(":")
             if name == SearchBot.name:
-                plies[f"{level} ({bot})"] = read_budget(argument)[1]
+                plies[f"{level} ({bot})"] = SearchBot(argument=argument).plies
         for words, number in plies.items():
             click.echo(f"{slug:<24} {words:<28} {rate(game, middles, iterations, number):>10,.0f} /s")
 

@@ -52,7 +52,7 @@ def test_hirams_own_bots():
 @pytest.mark.usefixtures("_installed")
 def test_a_bot_of_another_distribution_is_found_and_gets_its_argument():
     levels = ["novice", "casual", "steady", "strong", "master"]
-    assert bot_names() == [*levels, "broken", "last", "number", "greedy", "hasty", "random", "search"]
+    assert bot_names() == [*levels, "broken", "last", "number", "greedy", "hasty", "random", "rehearse", "search"]
     bot = make_bot("last:2", "seed")
     assert isinstance(bot, LastBot)
     assert bot.back == 2

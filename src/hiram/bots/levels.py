@@ -11,12 +11,14 @@ from typing import ClassVar
 from hiram.bots.bot import Bot
 from hiram.bots.greedy import GreedyBot
 from hiram.bots.hasty import HastyBot
+from hiram.bots.rehearse import RehearseBot
 from hiram.bots.search import SearchBot
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
 
 SECONDS = 2.0
-BEHIND: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, HastyBot, SearchBot)}
+AT_ONCE: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, HastyBot)}
+IN_TIME: dict[str, type[SearchBot | RehearseBot]] = {bot.name: bot for bot in (SearchBot, RehearseBot)}
 
 
 class LevelBot(Bot):
@@ -42,11 +44,11 @@ class LevelBot(Bot):
 
 
 def behind(text: str, seed: int | str) -> Bot:
-    """The bot that a game names for a level, with a bound on its time if it searches."""
+    """The bot that a game names for a level, with a bound on its time if it looks ahead."""
     name, _, argument = text.partition(":")
-    if name == SearchBot.name:
-        return SearchBot(seed, argument, seconds=SECONDS)
-    return BEHIND[name](seed, argument)
+    if name in IN_TIME:
+        return IN_TIME[name](seed, argument, seconds=SECONDS)
+    return AT_ONCE[name](seed, argument)
 
 
 class Novice(LevelBot):

@@ -13,12 +13,13 @@ from hiram.bots.greedy import GreedyBot
 from hiram.bots.hasty import HastyBot
 from hiram.bots.levels import LEVELS
 from hiram.bots.random import RandomBot
+from hiram.bots.rehearse import RehearseBot
 from hiram.bots.search import SearchBot
 from hiram.core.errors import HiramError
 from hiram.core.vocabulary import shortened
 
 GROUP = "hiram.bots"
-BOTS: tuple[type[Bot], ...] = (*LEVELS, GreedyBot, HastyBot, RandomBot, SearchBot)
+BOTS: tuple[type[Bot], ...] = (*LEVELS, GreedyBot, HastyBot, RandomBot, RehearseBot, SearchBot)
 OWN: dict[str, type[Bot]] = {bot.name: bot for bot in BOTS}
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import time
 
 from hiram.bots.bot import Bot
-from hiram.bots.tree import Branch, Node, Search
+from hiram.bots.budget import read_budget
+from hiram.bots.seen import Seen
+from hiram.bots.tree import Node, Search
 from hiram.core.dice import dice_of
-from hiram.core.errors import HiramError
 from hiram.core.perspective import Perspective
-from hiram.core.vocabulary import Action, shortened
+from hiram.core.vocabulary import Action
 
 ITERATIONS, PLIES = 400, 0
-MOST_ITERATIONS, MOST_PLIES = 1_000_000, 1000
-FEW = 5  # tries that tell too little to speak of a chance
 AT_ONCE = 16  # iterations between two looks at the clock and at whether the choice is clear
 
 
@@ -25,7 +24,7 @@ class SearchBot(Bot):
 
     def __init__(self, seed: int | str = 0, argument: str = "", seconds: float | None = None) -> None:
         self.dice = dice_of(f"hiram bot {self.name} {seed}".encode())
-        self.iterations, self.plies = read_budget(argument)
+        self.iterations, self.plies = read_budget(self.name, argument, "iterations", ITERATIONS, PLIES)
         self.seconds = seconds
         self.chance: float | None = None  # to win, as the last search saw it
         self._seen: Seen | None = None
@@ -68,52 +67,3 @@ class SearchBot(Bot):
         self._kept, self._kept_for = None, ()
         if below is not None and list(below.forks) == [int(search.seat)]:
             self._kept, self._kept_for = below, tuple(sorted(below.forks[int(search.seat)].branches))
-
-
-class Seen:
-    """What a search saw of a decision: how often each answer was looked at, and how it fared."""
-
-    def __init__(self, perspective: Perspective, ranking: list[Branch]) -> None:
-        self.perspective = perspective
-        self.answers = len(perspective.legal)
-        self.best = int(ranking[0].action)
-        self.looks = {int(branch.action): int(branch.visits) for branch in ranking}
-        self.chances = {int(branch.action): branch.mean() for branch in ranking}
-
-    def words(self, perspective: Perspective, action: Action) -> str:
-        """What speaks for an answer, or against it, in a sentence; nothing, if the decision was another one."""
-        if perspective is not self.perspective and perspective.view != self.perspective.view:
-            return ""
-        total, looks = sum(self.looks.values()), self.looks.get(action.id, 0)
-        if action.id == self.best:
-            best = f"Of {self.answers} answers this one came out best in {total} imagined games"
-            return f"{best}: a chance of about {percent(self.chances[self.best])} to win."
-        if looks < FEW:
-            return (
-                f"It was {'hardly' if looks else 'not'} tried in {total} imagined games: others looked better at once."
-            )
-        fared = (
-            f"It was tried in {looks} of {total} imagined games: a chance of about {percent(self.chances[action.id])}"
-        )
-        return f"{fared} to win, and of {percent(self.chances[self.best])} with what came out best."
-
-
-def percent(chance: float) -> str:
-    return f"{round(100 * chance)}\u00a0%"  # on one line
-
-
-def read_budget(argument: str) -> tuple[int, int]:
-    """Iterations and decisions played on, from `400` or `400/6`; nothing stands for the usual ones."""
-    first, _, second = argument.partition("/")
-    return (
-        number(first, "iterations", ITERATIONS, 1, MOST_ITERATIONS) if first else ITERATIONS,
-        number(second, "decisions to play on", PLIES, 0, MOST_PLIES) if second else PLIES,
-    )
-
-
-def number(text: str, what: str, usual: int, least: int, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 12 and least <= int(text) <= most):
-        raise HiramError(
-            f"the bot 'search' takes {least} to {most:,} {what}, not {shortened(text)!r}; {usual} are usual"
-        )
-    return int(text)

@@ -13,7 +13,7 @@ gathering began and sees nothing of the others' (decoupled choice); the tree goe
 import math
 from typing import Final
 
-from hiram.core.advice import Advice
+from hiram.core.advice import Advice, follow_advice
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
 from hiram.core.state import TABLE, State
@@ -89,7 +89,10 @@ class Search:
         """So many iterations more."""
         count: i64 = 0
         while count < times:
-            self.iteration(self.root.imagine(self.seat, self.dice))
+            world = self.root.imagine(self.seat, self.dice)
+            if world.sealed != 0:
+                world.reopen(self.seat)
+            self.iteration(world)
             count += 1
         self.done += times
 
@@ -99,7 +102,7 @@ class Search:
         self.descend(world, path)
         played: i64 = 0
         while played < self.plies and not world.over:
-            self.follow_advice(world)
+            follow_advice(self.advice, world, self.dice)
             played += 1
         values: list[float] = self.advice.values(world)
         for taken in path:
@@ -207,24 +210,6 @@ class Search:
                 known[int(action_id)] = branch
             found.append(branch)
         return found
-
-    def follow_advice(self, world: State) -> None:
-        """One decision as the advice would take it."""
-        seat: i64 = world.next_seat()
-        actions: vec[i64] = world.legal(seat)
-        best: i64 = 0
-        if seat != TABLE and len(actions) > 1:
-            ratings: list[float] = self.advice.rate(world, seat, actions)
-            most: float = max(ratings)
-            ties: i64 = 0
-            index: i64 = 0
-            while index < len(actions):
-                if ratings[index] == most:
-                    ties += 1
-                    if self.dice.below(ties) == 0:
-                        best = index
-                index += 1
-        world.perform(seat, actions[best])
 
     # Results ---------------------------------------------------------------------------------------------------
 

@@ -10,8 +10,9 @@ tools/tune.py writes.
 import math
 from abc import ABC, abstractmethod
 
+from hiram.core.dice import Dice
 from hiram.core.native import i64, mypyc_attr, vec
-from hiram.core.state import State
+from hiram.core.state import TABLE, State
 from hiram.core.weights import read_weights
 
 STEEPEST = 30.0  # differences between seats beyond which nothing changes
@@ -80,6 +81,25 @@ class Advice(ABC):
             total += features[index] * (late + (self.early[index] - late) * left)
             index += 1
         return total
+
+
+def follow_advice(advice: Advice, world: State, dice: Dice) -> None:
+    """Carry out one decision as the advice would take it; of equally good actions the dice take one."""
+    seat: i64 = world.next_seat()
+    actions: vec[i64] = world.legal(seat)
+    best: i64 = 0
+    if seat != TABLE and len(actions) > 1:
+        ratings: list[float] = advice.rate(world, seat, actions)
+        most: float = max(ratings)
+        ties: i64 = 0
+        index: i64 = 0
+        while index < len(actions):
+            if ratings[index] == most:
+                ties += 1
+                if dice.below(ties) == 0:
+                    best = index
+            index += 1
+    world.perform(seat, actions[best])
 
 
 def chances(strengths: list[float]) -> list[float]:

@@ -85,6 +85,11 @@ class State(ABC):
         legal ones, half-given ones are begun anew. Every acting seat has legal actions in it and it can be played
         to the end. TABLE imagines as a spectator."""
 
+    def reopen(self, seat: i64) -> None:
+        """Let the others answer again what they have sealed in this gathering, for who thinks about what a sensible
+        player would seal: `imagine` takes any legal answer. Games without sealed answers have nothing to do."""
+        assert seat < self.players
+
     @abstractmethod
     def scores(self) -> vec[i64]:
         """The score of each seat, as if the game ended now."""

@@ -179,6 +179,7 @@ def check_imagining(game: Game, players: int, options: Mapping[str, object], see
             assert not broken, f"{place}: broken invariants: {broken}"
             check_new_future(place, walk.state, imagined)
             check_playable(place, imagined)
+            check_reopened(place, game, imagined, viewer)
             again = f"again {number}".encode()
             left, right = walk.state.imagine(viewer, dice_of(again)), imagined.imagine(viewer, dice_of(again))
             assert position_of(game, left) == position_of(game, right), (
@@ -204,6 +205,23 @@ def check_playable(place: str, imagined: State) -> None:
         play_randomly(copy, dice_of(b"on"), PLAYED_ON)
     except (HiramError, ValueError, IndexError) as error:
         raise AssertionError(f"{place}: it cannot be played on: {error!r}") from error
+
+
+def check_reopened(place: str, game: Game, imagined: State, viewer: int) -> None:
+    """What the others have sealed can be answered again: the viewer is asked the same as before, and all can go on."""
+    reopened = imagined.copy()
+    reopened.reopen(viewer)
+    broken = game.broken_invariants(reopened)
+    assert not broken, f"{place}, reopened: broken invariants: {broken}"
+    assert int(reopened.acting) & int(imagined.acting) == int(imagined.acting), (
+        f"{place}, reopened: a seat acts no more"
+    )
+    if viewer != TABLE:  # its clock may wait for those who are asked again
+        asked, before = list(reopened.legal(viewer)), list(imagined.legal(viewer))
+        assert asked == before, f"{place}, reopened: other actions are legal"
+    if not imagined.sealed:
+        assert position_of(game, reopened) == position_of(game, imagined), f"{place}, reopened: nothing was sealed"
+    check_playable(f"{place}, reopened", reopened)
 
 
 def check_perspective(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hiram.core.dice import dice_of
 from hiram.core.match import Match
 from rules.temple_rush.builder import GAME, Table, fresh, table
 
@@ -307,3 +308,36 @@ def test_what_has_one_answer_is_taken_unless_it_would_tell_of_a_token():
     assert not GAME.question(alone.state, 0).telling
     taken = Match(GAME, 1, alone.options, seed=3, position=GAME.to_position(alone.state))
     assert str(taken.history[0]) == "0:roll"
+
+
+@rule("TR-5.12")
+def test_what_others_have_sealed_can_be_thought_of_again():
+    """An imagined world holds any legal answer of those who have sealed one; reopened, they are asked again."""
+    state = GAME.new_state(2, GAME.read_options(2, {}), dice_of(b"reopened"))
+    while not state.sealed:
+        state.apply(state.next_seat(), state.legal(state.next_seat())[0])
+    while (int(state.acting)) & 1:
+        state.apply(0, state.legal(0)[0])
+    assert int(state.acting) == 0b10
+    world = state.imagine(1, dice_of(b"world"))
+    assert int(world.acting) == 0b10
+    asked = list(world.legal(1))
+    world.reopen(1)
+    assert int(world.acting) == 0b11
+    assert list(world.legal(1)) == asked
+    assert list(world.legal(0))
+    assert GAME.broken_invariants(world) == []
+    world.reopen(1)
+    assert int(world.acting) == 0b11
+
+
+@rule("TR-19.3")
+def test_where_arrival_counts_who_came_first_stays_first():
+    state = GAME.new_state(2, GAME.read_options(2, {"ties": "arrival"}), dice_of(b"reopened"))
+    while not state.sealed:
+        state.apply(state.next_seat(), state.legal(state.next_seat())[0])
+    while (int(state.acting)) & 1:
+        state.apply(0, state.legal(0)[0])
+    world = state.imagine(1, dice_of(b"world"))
+    world.reopen(1)
+    assert int(world.acting) == 0b10

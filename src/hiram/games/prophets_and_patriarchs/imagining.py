@@ -99,27 +99,36 @@ def forget_others(state: PatriarchsData, viewer: i64, common: vec[i64]) -> None:
         other += 1
 
 
-def pick_anew(state: PatriarchsData, seat: i64, dice: Dice) -> None:
-    """Sealed picks of others are chosen anew among their cards; half-made ones are begun anew."""
+def pick_again(state: PatriarchsData, seat: i64) -> None:
+    """The picks of others are begun anew."""
     other: i64 = 0
     while other < state.players:
         if other != seat and (state.frames.get(0) >> other) & 1:
-            sealed: bool = state.to_pick[other] == 0
-            number: i64 = min(state.frames.get(1), state.hand_size[other])
-            state.to_pick[other] = 0 if sealed else number
-            hand: vec[i64] = vec[i64]([])
+            state.to_pick[other] = min(state.frames.get(1), state.hand_size[other])
             kind: i64 = 0
             while kind < KINDS:
                 state.picked[other * KINDS + kind] = 0
+                kind += 1
+        other += 1
+
+
+def pick_anew(state: PatriarchsData, seat: i64, dice: Dice) -> None:
+    """Sealed picks of others are chosen anew among their cards; half-made ones are begun anew."""
+    waiting: i64 = state.acting
+    pick_again(state, seat)
+    other: i64 = 0
+    while other < state.players:
+        if other != seat and (state.frames.get(0) >> other) & 1 and not (waiting >> other) & 1:
+            hand: vec[i64] = vec[i64]([])
+            kind: i64 = 0
+            while kind < KINDS:
                 i: i64 = 0
                 while i < state.hands[other * KINDS + kind]:
                     hand = append(hand, kind)
                     i += 1
                 kind += 1
-            if sealed:
-                dice.shuffle(hand)
-                i = 0
-                while i < number:
-                    state.picked[other * KINDS + hand[i]] += 1
-                    i += 1
+            dice.shuffle(hand)
+            while state.to_pick[other] > 0:
+                state.to_pick[other] -= 1
+                state.picked[other * KINDS + hand[state.to_pick[other]]] += 1
         other += 1

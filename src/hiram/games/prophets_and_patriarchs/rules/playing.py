@@ -107,6 +107,11 @@ class PatriarchsState(Choices):
         imagining.deal_anew(imagined, seat, dice)
         return imagined
 
+    def reopen(self, seat: i64) -> None:
+        if self.sealed != 0:
+            imagining.pick_again(self, seat)
+            self.acting = self.still_picking()
+
     def scores(self) -> vec[i64]:
         return scoring.all_scores(self)
 

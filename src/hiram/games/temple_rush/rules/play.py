@@ -4,6 +4,7 @@ from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.native import append, i64, vec
 from hiram.core.state import TABLE
+from hiram.core.tools import bit
 from hiram.games.temple_rush import events, refusals, scoring
 from hiram.games.temple_rush.actions import BONUS, COUNTDOWN, DECLINE, SIZES, TIME_OUT, TIME_UP
 from hiram.games.temple_rush.imagining import deal_anew
@@ -84,14 +85,28 @@ class TempleState(TempleData):
             begun: bool = self.arrived[other] != 0 or (self.acting >> other) & 1 != 0
             if other != seat and begun:
                 order: i64 = self.arrived[other]
-                gathering.forget(self, other)
-                self.close_lane(other)
-                self.acting |= 1 << other
-                self.begin_lane(other)
+                self.answer_again(other)
                 if order != 0:
                     self.answer_anew(other, dice)
                     self.arrived[other] = order
             other += 1
+
+    def reopen(self, seat: i64) -> None:
+        """Except where the order of arrival counts (TR-19.3): who has answered is ahead of who has not."""
+        if self.sealed == 0 or self.terms.arrival:
+            return
+        other: i64 = 0
+        while other < self.players:
+            if other != seat and self.arrived[other] != 0:
+                self.answer_again(other)
+            other += 1
+
+    def answer_again(self, seat: i64) -> None:
+        """A seat's answer in a sealed step is taken back, and asked for from its beginning."""
+        gathering.forget(self, seat)
+        self.close_lane(seat)
+        self.acting |= bit(seat)
+        self.begin_lane(seat)
 
     def begin_lane(self, seat: i64) -> None:
         """The first question of a sealed step."""

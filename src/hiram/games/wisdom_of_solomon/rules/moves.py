@@ -3,7 +3,7 @@
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import append_places
+from hiram.core.tools import append_places, bit
 from hiram.games.wisdom_of_solomon import refusals, scoring
 from hiram.games.wisdom_of_solomon.actions import (
     SKIP,
@@ -48,6 +48,7 @@ from hiram.games.wisdom_of_solomon.state import (
     GO_RUN,
     GO_TEMPLE,
 )
+from hiram.games.wisdom_of_solomon.tables import NONE
 
 
 class WisdomState(Jeroboam):
@@ -123,6 +124,14 @@ class WisdomState(Jeroboam):
         if not imagined.over and imagined.sealed == 0:
             imagined.settle(imagined.frames.kind(), imagined.frames.seat())
         return imagined
+
+    def reopen(self, seat: i64) -> None:
+        other: i64 = 0
+        while self.sealed != 0 and other < self.players:
+            if other != seat and self.kept[other] != NONE:
+                self.kept[other] = NONE
+                self.acting |= bit(other)
+            other += 1
 
     def scores(self) -> vec[i64]:
         return scoring.final_scores(self)

@@ -1,0 +1,109 @@
+"""Promising actions compared by playing them out in the same imagined worlds.
+
+A world is imagined once and copied for each action, so what chance brings there is the same for all of them as long as
+they go the same way: the differences between actions are far less noisy than the results themselves. All seats follow
+the game's advice from there on. Actions that fall behind beyond doubt are left out, so the close ones get more worlds.
+"""
+
+import math
+from typing import Final
+
+from hiram.core.advice import Advice, follow_advice
+from hiram.core.dice import Dice
+from hiram.core.native import i64
+from hiram.core.state import State
+
+CERTAIN: Final = 2.5  # errors that an action must be behind to be left out
+
+
+class Option:
+    """An action, and what came of it in each world; the n-th numbers of two options are of the same world."""
+
+    def __init__(self, action: i64) -> None:
+        self.action: i64 = action
+        self.visits: i64 = 0
+        self.values: list[float] = []
+
+    def mean(self) -> float:
+        return sum(self.values) / float(self.visits) if self.visits > 0 else 0.0
+
+
+class Rehearsal:
+    """A comparison of a seat's actions, from a state that the seat imagines. The first action is the one that it would
+    take without a rehearsal; others are held against it."""
+
+    def __init__(self, advice: Advice, root: State, seat: i64, dice: Dice, actions: list[int], plies: i64) -> None:
+        self.advice: Advice = advice
+        self.root: State = root
+        self.seat: i64 = seat
+        self.dice: Dice = dice
+        self.plies: i64 = plies
+        self.options: list[Option] = [Option(action) for action in actions]
+        self.open: list[Option] = self.options[:]
+        self.done: i64 = 0
+
+    def play(self, worlds: i64) -> None:
+        """Play every open option out in so many worlds more, then leave out what is behind."""
+        count: i64 = 0
+        while count < worlds:
+            world = self.root.imagine(self.seat, self.dice)
+            if world.sealed != 0:
+                world.reopen(self.seat)
+            ties = self.dice.split()
+            for option in self.open:
+                value: float = self.played_out(world.copy(), option.action, ties.copy())
+                option.values.append(value)
+                option.visits += 1
+                self.done += 1
+            count += 1
+        self.narrow()
+
+    def played_out(self, world: State, action: i64, ties: Dice) -> float:
+        """What the seat's prospects are some decisions after the action."""
+        world.perform(self.seat, action)
+        played: i64 = 0
+        while played < self.plies and not world.over:
+            follow_advice(self.advice, world, ties)
+            played += 1
+        return self.advice.values(world)[self.seat]
+
+    def narrow(self) -> None:
+        """Leave out the options that are behind the best one beyond doubt, or equal to it in every world."""
+        best: Option = self.open[0]
+        for option in self.open:
+            if lead(option, best)[0] > 0.0:
+                best = option
+        kept: list[Option] = []
+        for option in self.open:
+            ahead, error = lead(best, option)
+            if option is best or ahead < CERTAIN * error:
+                kept.append(option)
+        self.open = kept
+
+    def choice(self, doubt: float) -> Option:
+        """The first option, unless another one leads it by so many errors and more; then the one that leads by most."""
+        first: Option = self.options[0]
+        best: Option = first
+        most: float = 0.0
+        for option in self.open:
+            if option is not first:
+                ahead, error = lead(option, first)
+                if ahead - doubt * error > most:
+                    most = ahead - doubt * error
+                    best = option
+        return best
+
+
+def lead(first: Option, second: Option) -> tuple[float, float]:
+    """How far one option is ahead of another in the worlds that both have seen, and the error of that."""
+    worlds: i64 = min(first.visits, second.visits)
+    total: float = 0.0
+    squares: float = 0.0
+    index: i64 = 0
+    while index < worlds:
+        apart: float = first.values[index] - second.values[index]
+        total += apart
+        squares += apart * apart
+        index += 1
+    mean: float = total / float(worlds)
+    return mean, math.sqrt(max(0.0, squares / float(worlds) - mean * mean) / float(worlds))

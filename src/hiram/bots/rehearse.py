@@ -1,0 +1,61 @@
+"""The bot that plays actions out: `rehearse`, `rehearse:600` (playouts), `rehearse:600/40` (of 40 decisions)."""
+
+from __future__ import annotations
+
+import time
+
+from hiram.bots.bot import Bot
+from hiram.bots.budget import read_budget
+from hiram.bots.rehearsal import Rehearsal
+from hiram.bots.seen import Seen
+from hiram.core.dice import dice_of
+from hiram.core.native import i64, vec
+from hiram.core.perspective import Perspective
+from hiram.core.vocabulary import Action
+
+PLAYOUTS, PLIES = 600, 1000
+ACTIONS = 8  # that are compared at most, those which the advice rates highest
+FIRST, THEN = 16, 8  # worlds before the first look at how the actions fare, and before each further one
+DOUBT = 1.0  # errors by which another action must lead the highest rated one
+
+
+class RehearseBot(Bot):
+    """Compares what the game's advice rates highest in imagined worlds, the same ones for each action. With a budget of
+    playouts alone it is a function of its seed and of what its seat saw; `seconds` cuts it short on a slow machine."""
+
+    name = "rehearse"
+
+    def __init__(self, seed: int | str = 0, argument: str = "", seconds: float | None = None) -> None:
+        self.dice = dice_of(f"hiram bot {self.name} {seed}".encode())
+        self.playouts, self.plies = read_budget(self.name, argument, "playouts", PLAYOUTS, PLIES)
+        self.seconds = seconds
+        self._seen: Seen | None = None
+
+    def choose(self, perspective: Perspective) -> Action:
+        actions = perspective.legal
+        if len(actions) == 1:
+            self._seen = None
+            return actions[0]
+        rehearsal = self._rehearsal(perspective)
+        best = rehearsal.choice(DOUBT)
+        self._seen = Seen(perspective, [best, *(option for option in rehearsal.options if option is not best)])
+        return perspective.game.actions[int(best.action)]
+
+    def why(self, perspective: Perspective, action: Action) -> str:
+        """How the action fared, if it was about this decision, and what the game's advice says of it."""
+        seen = self._seen.words(perspective, action) if self._seen is not None else ""
+        return f"{seen} {super().why(perspective, action)}".lstrip()
+
+    def _rehearsal(self, perspective: Perspective) -> Rehearsal:
+        root, seat, advice = perspective.imagine(self.dice.split()), perspective.seat, perspective.game.advice
+        actions = [action.id for action in perspective.legal]
+        ratings = advice.rate(root, seat, vec[i64](actions))
+        order = sorted(range(len(actions)), key=lambda index: -ratings[index])[:ACTIONS]
+        rehearsal = Rehearsal(advice, root, seat, self.dice.split(), [actions[index] for index in order], self.plies)
+        ends = None if self.seconds is None else time.monotonic() + self.seconds
+        rehearsal.play(FIRST)
+        while len(rehearsal.open) > 1 and rehearsal.done < self.playouts:
+            if ends is not None and time.monotonic() >= ends:
+                break
+            rehearsal.play(THEN)
+        return rehearsal

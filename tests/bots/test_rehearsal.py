@@ -1,0 +1,121 @@
+"""The rehearsing bot: the same worlds for every action, doubt where differences are small, repeatable and bounded."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+
+import hiram
+from hiram.bots import make_bot
+from hiram.bots.rehearsal import Option, Rehearsal, lead
+from hiram.bots.rehearse import ACTIONS, FIRST, RehearseBot
+from hiram.core.dice import dice_of
+from hiram.core.errors import HiramError
+from hiram.core.perspective import Perspective
+from hiram.core.registry import game_of, game_slugs
+
+PATRIARCHS = game_of("prophets_and_patriarchs")
+
+
+def option(action: int, *values: float) -> Option:
+    found = Option(action)
+    found.values, found.visits = list(values), len(values)
+    return found
+
+
+def opening(slug: str, seed: int = 4) -> Perspective:
+    match = hiram.new(slug, players=2, seed=seed)
+    while len(match.legal(match.acting[0])) == 1:
+        match.act(match.acting[0], match.legal(match.acting[0])[0])
+    return match.perspective(match.acting[0])
+
+
+def rehearsal_of(perspective: Perspective, plies: int, dice: bytes = b"dice") -> Rehearsal:
+    actions = [action.id for action in perspective.legal]
+    root = perspective.imagine(dice_of(b"root"))
+    return Rehearsal(perspective.game.advice, root, perspective.seat, dice_of(dice), actions, plies)
+
+
+def test_a_lead_is_measured_over_the_worlds_that_both_have_seen():
+    ahead, error = lead(option(1, 0.5, 0.7, 0.9), option(2, 0.4, 0.6))
+    assert ahead == pytest.approx(0.1)
+    assert error == pytest.approx(0.0, abs=1e-6)
+    ahead, error = lead(option(1, 1.0, 0.0, 1.0, 0.0), option(2, 0.0, 0.0, 0.0, 0.0))
+    assert (ahead, error) == (0.5, 0.25)
+
+
+def test_what_is_behind_beyond_doubt_is_left_out_and_so_is_what_is_equal():
+    rehearsal = rehearsal_of(opening("prophets_and_patriarchs"), 0)
+    close, clear, equal = option(1, 0.9, 0.2, 0.9, 0.2), option(2, 0.1, 0.1, 0.1, 0.0), option(3, 0.6, 0.6, 0.6, 0.6)
+    first = option(0, 0.6, 0.6, 0.6, 0.6)
+    rehearsal.options = [first, close, clear, equal]
+    rehearsal.open = rehearsal.options[:]
+    rehearsal.narrow()
+    assert [int(left.action) for left in rehearsal.open] == [0, 1]
+
+
+def test_the_first_action_stays_unless_another_leads_by_more_than_the_doubt():
+    rehearsal = rehearsal_of(opening("prophets_and_patriarchs"), 0)
+    first, second = (
+        option(0, 0.5, 0.5, 0.5, 0.5),
+        option(1, 0.9, 0.4, 0.9, 0.4),
+    )  # leads by 0.15, with an error of 0.125
+    rehearsal.options = [first, second]
+    rehearsal.open = [first, second]
+    assert rehearsal.choice(1.0) is second
+    assert rehearsal.choice(1.3) is first
+
+
+def test_equal_actions_have_equal_values_in_every_world():
+    """The worlds are the same for every option, and what follows is the same while they go the same way."""
+    perspective = opening("prophets_and_patriarchs")
+    same = perspective.legal[0].id
+    rehearsal = rehearsal_of(perspective, 1000)
+    rehearsal.options = [Option(same), Option(same)]
+    rehearsal.open = rehearsal.options[:]
+    rehearsal.play(3)
+    first, second = rehearsal.options
+    assert first.values == second.values
+    assert len(first.values) == 3
+    assert int(rehearsal.done) == 6
+    assert rehearsal.open == [first]
+
+
+def test_a_rehearsal_repeats_and_does_not_touch_its_root():
+    perspective = opening("prophets_and_patriarchs")
+    results = []
+    for _ in range(2):
+        rehearsal = rehearsal_of(perspective, 20)
+        before = PATRIARCHS.to_position(rehearsal.root)
+        rehearsal.play(2)
+        assert PATRIARCHS.to_position(rehearsal.root) == before
+        results.append([tuple(tried.values) for tried in rehearsal.options])
+    assert results[0] == results[1]
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_it_compares_the_actions_that_the_advice_rates_highest(slug: str):
+    perspective = opening(slug)
+    bot = RehearseBot(1, "20/4")
+    rehearsal = bot._rehearsal(perspective)
+    assert len(rehearsal.options) == min(ACTIONS, len(perspective.legal))
+    assert all(int(tried.visits) >= FIRST for tried in rehearsal.options)
+    choice = bot.choose(perspective)
+    assert choice in perspective.legal
+    assert bot.choose(perspective) in perspective.legal
+    assert "imagined games" in bot.why(perspective, bot.choose(perspective))
+
+
+def test_a_time_limit_ends_it(monkeypatch: pytest.MonkeyPatch):
+    clock: Iterator[float] = itertools.count(0.0, 10.0)
+    monkeypatch.setattr("hiram.bots.rehearse.time.monotonic", lambda: next(clock))
+    perspective = opening("prophets_and_patriarchs")
+    assert RehearseBot(1, "1000000/4", seconds=15.0).choose(perspective) in perspective.legal
+
+
+@pytest.mark.parametrize("argument", ["0", "-1", "many", "1000001", "10/x", "10/1001"])
+def test_a_budget_that_is_none_is_refused_by_name(argument: str):
+    with pytest.raises(HiramError, match="'rehearse' takes"):
+        make_bot(f"rehearse:{argument}")
