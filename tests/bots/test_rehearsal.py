@@ -9,6 +9,7 @@ import pytest
 
 import hiram
 from hiram.bots import make_bot
+from hiram.bots.greedy import rated
 from hiram.bots.rehearsal import Option, Rehearsal, lead
 from hiram.bots.rehearse import ACTIONS, FIRST, RehearseBot
 from hiram.core.dice import dice_of
@@ -104,8 +105,30 @@ def test_it_compares_the_actions_that_the_advice_rates_highest(slug: str):
     assert all(int(tried.visits) >= FIRST for tried in rehearsal.options)
     choice = bot.choose(perspective)
     assert choice in perspective.legal
-    assert bot.choose(perspective) in perspective.legal
-    assert "imagined games" in bot.why(perspective, bot.choose(perspective))
+    kinds = perspective.game.rehearsed
+    assert ("imagined games" in bot.why(perspective, choice)) == (not kinds or perspective.question.kind in kinds)
+
+
+def test_questions_that_are_not_worth_it_are_answered_at_once(monkeypatch: pytest.MonkeyPatch):
+    perspective = opening("solomons_temple")
+    monkeypatch.setattr(RehearseBot, "_rehearsal", lambda *_: pytest.fail("it was played out"))
+    monkeypatch.setattr(type(perspective.game), "rehearsed", frozenset({"another"}))
+    bot = RehearseBot(1)
+    highest = rated(perspective, bot.dice.copy())[0]
+    assert bot.choose(perspective) == highest
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_the_questions_that_a_game_names_are_asked_in_it(slug: str):
+    game, asked = game_of(slug), set()
+    for seed in range(8 if game.rehearsed else 0):
+        match = hiram.new(slug, players=2, seed=seed)
+        bots = [make_bot("hasty:30", seat) for seat in range(2)]
+        while not match.finished and not game.rehearsed <= asked:
+            perspective = match.perspective(match.acting[0])
+            asked.add(perspective.question.kind)
+            match.act(perspective.seat, bots[perspective.seat].choose(perspective))
+    assert game.rehearsed <= asked
 
 
 def test_a_time_limit_ends_it(monkeypatch: pytest.MonkeyPatch):

@@ -24,7 +24,13 @@ ALL_CASES = [(game, *case) for game in GAMES for case in cases(game)]
 # options gets SAMPLED of them, in turn, so that all checks meet all kinds of cases.
 WANTED = os.environ.get("HIRAM_CASES", "")
 SAMPLED = 3
-BOTS = ("random", "greedy", "hasty", "search:8/2")  # what stands behind every level, with budgets that are no clocks
+BOTS = (
+    "random",
+    "greedy",
+    "hasty",
+    "search:8/2",
+    "rehearse:20/3",
+)  # what stands behind every level, with budgets that are no clocks
 
 
 def named(game, players, options):

@@ -68,7 +68,7 @@ class Steady(LevelBot):
 
 class Strong(LevelBot):
     name = "strong"
-    words = "misses nothing in plain sight, and looks ahead where that pays"
+    words = "misses little in plain sight, and looks ahead where that pays"
 
 
 class Master(LevelBot):

@@ -6,6 +6,7 @@ import time
 
 from hiram.bots.bot import Bot
 from hiram.bots.budget import read_budget
+from hiram.bots.greedy import rated
 from hiram.bots.rehearsal import Rehearsal
 from hiram.bots.seen import Seen
 from hiram.core.dice import dice_of
@@ -20,7 +21,8 @@ DOUBT = 1.0  # errors by which another action must lead the highest rated one
 
 
 class RehearseBot(Bot):
-    """Compares what the game's advice rates highest in imagined worlds, the same ones for each action. With a budget of
+    """Compares what the game's advice rates highest in imagined worlds, the same ones for each. In questions that
+    the game does not name as worth it (`Game.rehearsed`) it takes the highest rated one at once. With a budget of
     playouts alone it is a function of its seed and of what its seat saw; `seconds` cuts it short on a slow machine."""
 
     name = "rehearse"
@@ -33,9 +35,10 @@ class RehearseBot(Bot):
 
     def choose(self, perspective: Perspective) -> Action:
         actions = perspective.legal
-        if len(actions) == 1:
+        kinds = perspective.game.rehearsed
+        if len(actions) == 1 or (kinds and perspective.question.kind not in kinds):
             self._seen = None
-            return actions[0]
+            return rated(perspective, self.dice)[0]
         rehearsal = self._rehearsal(perspective)
         best = rehearsal.choice(DOUBT)
         self._seen = Seen(perspective, [best, *(option for option in rehearsal.options if option is not best)])

@@ -45,6 +45,7 @@ class Game(ABC):
     event_kinds: ClassVar[tuple[EventKind, ...]]
     has_gestures: ClassVar[bool] = False  # whether `gesture` and `suggestions` ever say anything
     levels: ClassVar[Mapping[str, str]] = LEVELS  # the bot behind each level of play
+    rehearsed: ClassVar[frozenset[str]] = frozenset()  # the kinds of questions that are worth playing out; none: all
     presets: ClassVar[tuple[Preset, ...]] = (BY_THE_BOOK,)  # named options; the first is what the defaults are
     windows: ClassVar[tuple[Window, ...]] = ()  # the kinds of questions in which people may have passes made for them
 

@@ -11,7 +11,7 @@ from hiram.server.play import Play
 from hiram.server.thinking import Thinking, imagined
 from hiram.server.worker import Job
 
-ADVISER, QUICK_ADVISER = "strong", "steady"
+ADVISER, QUICK_ADVISER = "master", "greedy"
 SEED = "hint"
 LONGEST = 6  # actions of a hint
 SOON = 0.5  # seconds; once they are over, the rest of a gesture is not searched for any more

@@ -49,10 +49,10 @@ class ProphetsAndPatriarchs(Game):
     windows = (Window("offer_answer", "A swap that another player offers"),)
     event_kinds = EVENT_KINDS
     levels: ClassVar[Mapping[str, str]] = {
-        "novice": "hasty:75",
-        "casual": "hasty:50",
-        "steady": "hasty:25",
-        "strong": "greedy",
+        "novice": "hasty:80",
+        "casual": "hasty:55",
+        "steady": "hasty:35",
+        "strong": "hasty:18",
         "master": "search:400/0",
     }
     presets = (

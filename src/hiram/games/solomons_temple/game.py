@@ -61,12 +61,13 @@ class SolomonsTemple(Game):
     )
     event_kinds = EVENT_KINDS
     levels: ClassVar[Mapping[str, str]] = {
-        "novice": "hasty:25",
-        "casual": "hasty:12",
-        "steady": "hasty:5",
-        "strong": "greedy",
-        "master": "search:400/40",
+        "novice": "hasty:30",
+        "casual": "hasty:15",
+        "steady": "hasty:7",
+        "strong": "hasty:2",
+        "master": "rehearse:400",
     }
+    rehearsed = frozenset({"close", "sin_window", "peace_take", "peace_give", "levites_pick"})
 
     def __init__(self, content: Content) -> None:
         self.content = content

@@ -92,7 +92,7 @@ const ENGLISH = {
   "level.novice.how": "knows the rules and has good ideas, but often overlooks the best one",
   "level.casual.how": "plays sensibly and slips now and then",
   "level.steady.how": "knows what is good and seldom misses it",
-  "level.strong.how": "misses nothing in plain sight, and looks ahead where that pays",
+  "level.strong.how": "misses little in plain sight, and looks ahead where that pays",
   "level.master.how": "looks ahead through what may come, two seconds at most",
 
   "table.playing": "being played",
