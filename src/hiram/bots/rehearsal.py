@@ -44,6 +44,11 @@ class Rehearsal:
 
     def play(self, worlds: i64) -> None:
         """Play every open option out in so many worlds more, then leave out what is behind."""
+        self.play_all(worlds)
+        self.narrow()
+
+    def play_all(self, worlds: i64) -> None:
+        """Play every open option out in so many worlds more."""
         count: i64 = 0
         while count < worlds:
             world = self.root.imagine(self.seat, self.dice)
@@ -56,7 +61,6 @@ class Rehearsal:
                 option.visits += 1
                 self.done += 1
             count += 1
-        self.narrow()
 
     def played_out(self, world: State, action: i64, ties: Dice) -> float:
         """What the seat's prospects are some decisions after the action."""

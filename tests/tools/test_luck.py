@@ -1,0 +1,82 @@
+"""tools/luck.py: what better answers could win, measured without taking luck for skill."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+import hiram
+from hiram.bots.rehearsal import Option
+from hiram.core.dice import dice_of
+from hiram.core.native import i64, vec
+from hiram.core.perspective import Perspective
+from hiram.core.registry import game_of
+
+TOOL = Path(__file__).parents[2] / "tools" / "luck.py"
+SLUG = "prophets_and_patriarchs"
+
+
+@pytest.fixture(scope="module")
+def luck() -> Any:
+    spec = importlib.util.spec_from_file_location("luck", TOOL)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def opening() -> Perspective:
+    match = hiram.new(SLUG, players=2, seed=4)
+    return match.perspective(match.acting[0])
+
+
+class MadeUp:
+    """Results as they are given, in place of a rehearsal."""
+
+    def __init__(self, results: list[list[float]]) -> None:
+        self.results = results
+        self.options: list[Option] = []
+
+    def __call__(self, advice: object, root: object, seat: int, dice: object, actions: list[int], plies: int) -> MadeUp:
+        self.options = [Option(action) for action in actions]
+        return self
+
+    def play_all(self, worlds: int) -> None:
+        for option, value in zip(self.options, self.results.pop(0), strict=True):
+            option.values, option.visits = [value], 1
+
+
+def test_one_half_of_the_worlds_chooses_and_the_other_one_judges(luck: Any, monkeypatch: pytest.MonkeyPatch):
+    """The first half prefers the second answer, the other half the third one."""
+    monkeypatch.setattr(luck, "Rehearsal", MadeUp([[0.5, 0.9, 0.4], [0.5, 0.3, 0.8]]))
+    perspective = opening()
+    actions = vec[i64]([action.id for action in perspective.legal])
+    ratings = perspective.game.advice.rate(perspective.imagine(dice_of(b"any")), perspective.seat, actions)
+    highest = int(actions[ratings.index(max(ratings))])
+    found = luck.gain(perspective, highest, 1, 3, dice_of(b"luck"))
+    assert found == pytest.approx((0.3 - 0.5 + 0.4 - 0.5) / 2)
+
+
+def test_nothing_is_to_be_won_where_all_answers_are_the_same(luck: Any):
+    perspective = opening()
+    answer = perspective.legal[0].id
+    assert luck.gain(perspective, answer, 2, 0, dice_of(b"luck")) == 0.0
+
+
+def test_the_report_adds_up_over_the_players(luck: Any):
+    games = [{"build": (4, 0.2), "trade": (2, 0.1)}, {"build": (2, 0.1)}]
+    text = luck.report(game_of(SLUG), 2, games)
+    assert "build                asked   1.50 times   +7.5 %" in text
+    assert "trade                asked   0.50 times   +2.5 %" in text
+    assert "+10.0 % ± 9.8 %" in text
+
+
+def test_the_command_plays_and_prints(luck: Any):
+    result = CliRunner().invoke(luck.main, [SLUG, "-n", "1", "-w", "1", "-a", "2"])
+    assert result.exit_code == 0, result.output
+    assert "in all" in result.output

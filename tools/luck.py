@@ -1,0 +1,101 @@
+"""How much could better answers win? `python tools/luck.py GAME` measures it, question by question, for the greedy bot.
+
+In games that greedy bots play, each answer is compared with the others that look good, in imagined worlds that are the
+same for all of them and that are played out greedily. The worlds come in two halves: one half says which answer is the
+best, the other half says by how much, and then the other way round, so luck is not taken for skill. What is printed
+for a game is the sum over its decisions: about what a player would win more often who answered every question as well
+as these playouts can tell, one answer at a time. Where that is little, the rest of the game is luck.
+Use the compiled build (`make fast`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+
+import click
+
+from hiram.arena.elsewhere import Here, Processes
+from hiram.bots.greedy import GreedyBot
+from hiram.bots.rehearsal import Rehearsal
+from hiram.core.dice import Dice, dice_of
+from hiram.core.game import Game
+from hiram.core.native import i64, vec
+from hiram.core.perspective import Perspective
+from hiram.core.registry import game_of
+
+LONGEST = 1000  # decisions of a playout
+Found = dict[str, tuple[int, float]]  # by the kind of a question: how often it was asked, and what was to be won
+
+
+def gain(perspective: Perspective, answer: int, worlds: int, most: int, dice: Dice) -> float:
+    """How much more often than with this answer one wins with the best, as two halves of worlds tell each other."""
+    advice, root = perspective.game.advice, perspective.imagine(dice.split())
+    actions = [action.id for action in perspective.legal]
+    ratings = advice.rate(root, perspective.seat, vec[i64](actions))
+    order = [actions[index] for index in sorted(range(len(actions)), key=lambda index: -ratings[index])]
+    compared = [answer, *(action for action in order[:most] if action != answer)]
+    halves: list[list[float]] = []
+    for _ in range(2):
+        rehearsal = Rehearsal(advice, root, perspective.seat, dice.split(), compared, LONGEST)
+        rehearsal.play_all(worlds)
+        halves.append([option.mean() for option in rehearsal.options])
+    first, second = halves
+    return (second[first.index(max(first))] - second[0] + first[second.index(max(second))] - first[0]) / 2
+
+
+def measured(task: tuple[str, int, int, int, str], number: int) -> tuple[int, Found]:
+    """One game: what was to be won in it by all its players together."""
+    slug, players, worlds, most, seed = task
+    game = game_of(slug)
+    state = game.new_state(players, game.read_options(players, {}), dice_of(f"luck {seed} {number}".encode()))
+    dice = dice_of(f"worlds {seed} {number}".encode())
+    bots = [GreedyBot(f"{seed} {number} {seat}") for seat in range(players)]
+    found: dict[str, tuple[int, float]] = defaultdict(lambda: (0, 0.0))
+    while not state.finished():
+        seat = int(state.next_seat())
+        legal = state.legal(seat)
+        answer = int(legal[0])
+        if len(legal) > 1:
+            perspective = Perspective(game, state, seat)
+            answer = bots[seat].choose(perspective).id
+            asked, won = found[perspective.question.kind]
+            found[perspective.question.kind] = asked + 1, won + gain(perspective, answer, worlds, most, dice)
+        state.apply(seat, answer)
+    return number, dict(found)
+
+
+def report(game: Game, players: int, games: list[Found]) -> str:
+    """What is to be won for each kind of question and in all, for one player in a game."""
+    kinds = sorted({kind for found in games for kind in found})
+    sums = [sum(won for _, won in found.values()) / players for found in games]
+    mean = sum(sums) / len(sums)
+    error = math.sqrt(sum((each - mean) ** 2 for each in sums) / max(1, len(sums) - 1) / len(sums))
+    lines = [
+        f"{game.title}, {players} players, {len(games)} games: to be won by better answers, for a player and a game"
+    ]
+    for kind in kinds:
+        asked = sum(found.get(kind, (0, 0.0))[0] for found in games) / len(games) / players
+        won = sum(found.get(kind, (0, 0.0))[1] for found in games) / len(games) / players
+        lines.append(f"{kind:<20} asked {asked:6.2f} times {100 * won:+6.1f} %")
+    lines.append(f"{'in all':<20} {100 * mean:+24.1f} % ± {196 * error:.1f} %")
+    return "\n".join(lines)
+
+
+@click.command()
+@click.argument("game")
+@click.option("--players", "-p", default=2, show_default=True)
+@click.option("--games", "-n", default=20, show_default=True)
+@click.option("--worlds", "-w", default=200, show_default=True, help="In each half.")
+@click.option("--actions", "-a", "most", default=8, show_default=True, help="That are compared at most.")
+@click.option("--seed", "-s", default="1", show_default=True)
+@click.option("--jobs", "-j", default=1, show_default=True)
+def main(game: str, players: int, games: int, worlds: int, most: int, seed: str, jobs: int) -> None:
+    """How much a player of GAME could win more often by better answers than the greedy bot's."""
+    task = (game, players, worlds, most, seed)
+    found = dict((Here() if jobs == 1 else Processes(jobs)).run(measured, task, range(games)))
+    click.echo(report(game_of(game), players, [found[number] for number in range(games)]))
+
+
+if __name__ == "__main__":
+    main()
