@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,19 +13,14 @@ from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.registry import game_of
+from support.tools import tool
 
-TOOL = Path(__file__).parents[2] / "tools" / "luck.py"
 SLUG = "prophets_and_patriarchs"
 
 
 @pytest.fixture(scope="module")
 def luck() -> Any:
-    spec = importlib.util.spec_from_file_location("luck", TOOL)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return tool("luck")
 
 
 def opening() -> Perspective:

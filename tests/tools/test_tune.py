@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import math
 from pathlib import Path
 from typing import Any
@@ -12,18 +11,12 @@ from click.testing import CliRunner
 
 from hiram.core.registry import game_of
 from hiram.core.weights import weights_of
-
-TOOL = Path(__file__).parents[2] / "tools" / "tune.py"
+from support.tools import tool
 
 
 @pytest.fixture(scope="module")
 def tune() -> Any:
-    spec = importlib.util.spec_from_file_location("tune", TOOL)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return tool("tune")
 
 
 def samples() -> list[Any]:

@@ -4,6 +4,7 @@ import pytest
 
 from hiram.core.dice import dice_of
 from hiram.core.match import Match
+from hiram.core.state import State
 from rules.temple_rush.builder import GAME, Table, fresh, table
 
 rule = pytest.mark.rule
@@ -310,14 +311,20 @@ def test_what_has_one_answer_is_taken_unless_it_would_tell_of_a_token():
     assert str(taken.history[0]) == "0:roll"
 
 
-@rule("TR-5.12")
-def test_what_others_have_sealed_can_be_thought_of_again():
-    """An imagined world holds any legal answer of those who have sealed one; reopened, they are asked again."""
-    state = GAME.new_state(2, GAME.read_options(2, {}), dice_of(b"reopened"))
+def sealed_by_the_first(ties: str) -> State:
+    """A build step in which only the second of two players is still to answer."""
+    state = GAME.new_state(2, GAME.read_options(2, {"ties": ties}), dice_of(b"reopened"))
     while not state.sealed:
         state.apply(state.next_seat(), state.legal(state.next_seat())[0])
     while (int(state.acting)) & 1:
         state.apply(0, state.legal(0)[0])
+    return state
+
+
+@rule("TR-5.12")
+def test_what_others_have_sealed_can_be_thought_of_again():
+    """An imagined world holds any legal answer of those who have sealed one; reopened, they are asked again."""
+    state = sealed_by_the_first("score")
     assert int(state.acting) == 0b10
     world = state.imagine(1, dice_of(b"world"))
     assert int(world.acting) == 0b10
@@ -333,11 +340,7 @@ def test_what_others_have_sealed_can_be_thought_of_again():
 
 @rule("TR-19.3")
 def test_where_arrival_counts_who_came_first_stays_first():
-    state = GAME.new_state(2, GAME.read_options(2, {"ties": "arrival"}), dice_of(b"reopened"))
-    while not state.sealed:
-        state.apply(state.next_seat(), state.legal(state.next_seat())[0])
-    while (int(state.acting)) & 1:
-        state.apply(0, state.legal(0)[0])
+    state = sealed_by_the_first("arrival")
     world = state.imagine(1, dice_of(b"world"))
     world.reopen(1)
     assert int(world.acting) == 0b10
