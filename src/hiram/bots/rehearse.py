@@ -34,10 +34,11 @@ class RehearseBot(Bot):
         self._seen: Seen | None = None
 
     def choose(self, perspective: Perspective) -> Action:
-        actions = perspective.legal
-        kinds = perspective.game.rehearsed
-        if len(actions) == 1 or (kinds and perspective.question.kind not in kinds):
-            self._seen = None
+        actions, kinds = perspective.legal, perspective.game.rehearsed
+        self._seen = None
+        if len(actions) == 1:
+            return actions[0]
+        if kinds and perspective.question.kind not in kinds:
             return rated(perspective, self.dice)[0]
         rehearsal = self._rehearsal(perspective)
         best = rehearsal.choice(DOUBT)
