@@ -51,9 +51,7 @@ class Rehearsal:
         """Play every open option out in so many worlds more."""
         count: i64 = 0
         while count < worlds:
-            world = self.root.imagine(self.seat, self.dice)
-            if world.sealed != 0:
-                world.reopen(self.seat)
+            world = self.root.imagine_undecided(self.seat, self.dice)
             ties = self.dice.split()
             for option in self.open:
                 value: float = self.played_out(world.copy(), option.action, ties.copy())

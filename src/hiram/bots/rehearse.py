@@ -4,51 +4,38 @@ from __future__ import annotations
 
 import time
 
-from hiram.bots.bot import Bot
-from hiram.bots.budget import read_budget
 from hiram.bots.greedy import rated
+from hiram.bots.looking import LookingBot, Seen
 from hiram.bots.rehearsal import Rehearsal
-from hiram.bots.seen import Seen
-from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
 
-PLAYOUTS, PLIES = 600, 1000
 ACTIONS = 8  # that are compared at most, those which the advice rates highest
 FIRST, THEN = 16, 8  # worlds before the first look at how the actions fare, and before each further one
 DOUBT = 1.0  # errors by which another action must lead the highest rated one
 
 
-class RehearseBot(Bot):
+class RehearseBot(LookingBot):
     """Compares what the game's advice rates highest in imagined worlds, the same ones for each. In questions that
     the game does not name as worth it (`Game.rehearsed`) it takes the highest rated one at once. With a budget of
-    playouts alone it is a function of its seed and of what its seat saw; `seconds` cuts it short on a slow machine."""
+    playouts alone it is a function of its seed and of what its seat saw."""
 
     name = "rehearse"
-
-    def __init__(self, seed: int | str = 0, argument: str = "", seconds: float | None = None) -> None:
-        self.dice = dice_of(f"hiram bot {self.name} {seed}".encode())
-        self.playouts, self.plies = read_budget(self.name, argument, "playouts", PLAYOUTS, PLIES)
-        self.seconds = seconds
-        self._seen: Seen | None = None
+    games = "playouts"
+    usual = (600, 1000)
 
     def choose(self, perspective: Perspective) -> Action:
         actions, kinds = perspective.legal, perspective.game.rehearsed
-        self._seen = None
+        self.seen = None
         if len(actions) == 1:
             return actions[0]
         if kinds and perspective.question.kind not in kinds:
             return rated(perspective, self.dice)[0]
         rehearsal = self._rehearsal(perspective)
         best = rehearsal.choice(DOUBT)
-        self._seen = Seen(perspective, [best, *(option for option in rehearsal.options if option is not best)])
+        self.seen = Seen(perspective, [best, *(option for option in rehearsal.options if option is not best)])
         return perspective.game.actions[int(best.action)]
-
-    def why(self, perspective: Perspective, action: Action) -> str:
-        """How the action fared, if it was about this decision, and what the game's advice says of it."""
-        seen = self._seen.words(perspective, action) if self._seen is not None else ""
-        return f"{seen} {super().why(perspective, action)}".lstrip()
 
     def _rehearsal(self, perspective: Perspective) -> Rehearsal:
         root, seat, advice = perspective.imagine(self.dice.split()), perspective.seat, perspective.game.advice
@@ -56,10 +43,8 @@ class RehearseBot(Bot):
         ratings = advice.rate(root, seat, vec[i64](actions))
         order = sorted(range(len(actions)), key=lambda index: -ratings[index])[:ACTIONS]
         rehearsal = Rehearsal(advice, root, seat, self.dice.split(), [actions[index] for index in order], self.plies)
-        ends = None if self.seconds is None else time.monotonic() + self.seconds
+        ends = self.ends()
         rehearsal.play(FIRST)
-        while len(rehearsal.open) > 1 and rehearsal.done < self.playouts:
-            if ends is not None and time.monotonic() >= ends:
-                break
+        while len(rehearsal.open) > 1 and rehearsal.done < self.budget and time.monotonic() < ends:
             rehearsal.play(THEN)
         return rehearsal

@@ -4,50 +4,40 @@ from __future__ import annotations
 
 import time
 
-from hiram.bots.bot import Bot
-from hiram.bots.budget import read_budget
-from hiram.bots.seen import Seen
+from hiram.bots.looking import LookingBot, Seen
 from hiram.bots.tree import Node, Search
-from hiram.core.dice import dice_of
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
 
-ITERATIONS, PLIES = 400, 0
 AT_ONCE = 16  # iterations between two looks at the clock and at whether the choice is clear
 
 
-class SearchBot(Bot):
+class SearchBot(LookingBot):
     """Searches a tree of imagined worlds. With a budget of iterations alone it is a function of its seed and of what
-    its seat saw; `seconds` cuts a search short where the machine is slow."""
+    its seat saw."""
 
     name = "search"
+    games = "iterations"
+    usual = (400, 0)
 
     def __init__(self, seed: int | str = 0, argument: str = "", seconds: float | None = None) -> None:
-        self.dice = dice_of(f"hiram bot {self.name} {seed}".encode())
-        self.iterations, self.plies = read_budget(self.name, argument, "iterations", ITERATIONS, PLIES)
-        self.seconds = seconds
+        super().__init__(seed, argument, seconds)
         self.chance: float | None = None  # to win, as the last search saw it
-        self._seen: Seen | None = None
         self._kept: Node | None = None
         self._kept_for: tuple[int, ...] = ()
 
     def choose(self, perspective: Perspective) -> Action:
         actions = perspective.legal
         if len(actions) == 1:
-            self.chance, self._seen = None, None
+            self.chance, self.seen = None, None
             return actions[0]
         search = self._search(perspective)
         ranking = search.ranking()
         best = ranking[0]
         self.chance = best.mean()
-        self._seen = Seen(perspective, ranking)
+        self.seen = Seen(perspective, ranking)
         self._keep(search, best.below)
         return perspective.game.actions[int(best.action)]
-
-    def why(self, perspective: Perspective, action: Action) -> str:
-        """What the search saw of the action, if it was about this decision, and what the game's advice says of it."""
-        seen = self._seen.words(perspective, action) if self._seen is not None else ""
-        return f"{seen} {super().why(perspective, action)}".lstrip()
 
     def _search(self, perspective: Perspective) -> Search:
         root = perspective.imagine(self.dice.split())
@@ -55,10 +45,10 @@ class SearchBot(Bot):
         legal = tuple(action.id for action in perspective.legal)
         if self._kept is not None and self._kept_for == legal:
             search.top = self._kept
-        ends = None if self.seconds is None else time.monotonic() + self.seconds
-        while search.done < self.iterations:
-            search.iterate(min(AT_ONCE, self.iterations - int(search.done)))
-            if search.is_clear(self.iterations - int(search.done)) or (ends is not None and time.monotonic() >= ends):
+        ends = self.ends()
+        while search.done < self.budget:
+            search.iterate(min(AT_ONCE, self.budget - int(search.done)))
+            if search.is_clear(self.budget - int(search.done)) or time.monotonic() >= ends:
                 break
         return search
 

@@ -89,10 +89,7 @@ class Search:
         """So many iterations more."""
         count: i64 = 0
         while count < times:
-            world = self.root.imagine(self.seat, self.dice)
-            if world.sealed != 0:
-                world.reopen(self.seat)
-            self.iteration(world)
+            self.iteration(self.root.imagine_undecided(self.seat, self.dice))
             count += 1
         self.done += times
 

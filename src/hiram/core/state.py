@@ -90,6 +90,13 @@ class State(ABC):
         player would seal: `imagine` takes any legal answer. Games without sealed answers have nothing to do."""
         assert seat < self.players
 
+    def imagine_undecided(self, seat: i64, dice: Dice) -> "State":
+        """An imagined state in which nobody has sealed an answer yet that this seat can't see: they think again."""
+        world = self.imagine(seat, dice)
+        if world.sealed != 0:
+            world.reopen(seat)
+        return world
+
     @abstractmethod
     def scores(self) -> vec[i64]:
         """The score of each seat, as if the game ended now."""

@@ -1,10 +1,15 @@
-"""What a bot that looked ahead can tell of a decision, in words."""
+"""What bots that look ahead have in common: a budget, and what they can tell of a decision in words."""
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Sequence
-from typing import Protocol
+from typing import ClassVar, Protocol
 
+from hiram.bots.bot import Bot
+from hiram.bots.budget import read_budget
+from hiram.core.dice import dice_of
 from hiram.core.native import i64
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
@@ -47,6 +52,29 @@ class Seen:
             f"It was tried in {looks} of {total} imagined games: a chance of about {percent(self.chances[action.id])}"
         )
         return f"{fared} to win, and of {percent(self.chances[self.best])} with what came out best."
+
+
+class LookingBot(Bot):
+    """A bot that looks ahead in so many imagined games (`usual` is how many, and how many decisions are played on in
+    each, if nothing is said). `seconds` cuts a look short where the machine is slow."""
+
+    games: ClassVar[str]  # what it calls them
+    usual: ClassVar[tuple[int, int]]
+
+    def __init__(self, seed: int | str = 0, argument: str = "", seconds: float | None = None) -> None:
+        self.dice = dice_of(f"hiram bot {self.name} {seed}".encode())
+        self.budget, self.plies = read_budget(self.name, argument, self.games, *self.usual)
+        self.seconds = seconds
+        self.seen: Seen | None = None  # in the last decision, if it looked ahead
+
+    def why(self, perspective: Perspective, action: Action) -> str:
+        """How the action fared, if it was about this decision, and what the game's advice says of it."""
+        seen = self.seen.words(perspective, action) if self.seen is not None else ""
+        return f"{seen} {super().why(perspective, action)}".lstrip()
+
+    def ends(self) -> float:
+        """When a look that begins now must end, by the clock of `time.monotonic`."""
+        return math.inf if self.seconds is None else time.monotonic() + self.seconds
 
 
 def percent(chance: float) -> str:
