@@ -3,7 +3,8 @@
 Bots play each other; from each game some positions are taken, with the features of every seat, how much of the game was
 left, and who won in the end. The weights are those under which the results are most likely (a logit over the seats,
 fitted by Newton's method, held back a little towards 0). A fifth of the games is kept apart to measure them.
-Two rounds or more, with a searching bot in the later ones, teach it positions that good players reach.
+Two rounds or more, with a searching bot in the later ones, teach it positions that good players reach. Bots that stray
+now and then (`--strays`) reach positions that their own advice avoids; without them nobody learns what those are worth.
 """
 
 from __future__ import annotations
@@ -37,9 +38,9 @@ loss = {loss:.4f}
 """
 
 
-def played(task: tuple[str, int, tuple[str, ...], str, int], number: int) -> tuple[int, list[Sample]]:
+def played(task: tuple[str, int, tuple[str, ...], str, int, int], number: int) -> tuple[int, list[Sample]]:
     """Positions of one game, and how it ended."""
-    slug, players, bots, seed, most = task
+    slug, players, bots, seed, most, strays = task
     game = game_of(slug)
     options = game.read_options(players, {})
     dice = dice_of(f"tune {seed} {number}".encode())
@@ -62,7 +63,10 @@ def played(task: tuple[str, int, tuple[str, ...], str, int], number: int) -> tup
                 taken.append(found)
             else:
                 taken[dice.below(most)] = found
-        state.apply(seat, seats[seat].choose(Perspective(game, state, seat)).id)
+        if strays and dice.below(100) < strays:
+            state.apply(seat, legal[dice.below(len(legal))])
+        else:
+            state.apply(seat, seats[seat].choose(Perspective(game, state, seat)).id)
     shares = shares_of_win(state)
     return number, [(features, left, shares) for features, left in taken]
 
@@ -111,6 +115,7 @@ def fitted(inputs: Floats, shares: Floats, ridge: float) -> Floats:
 )
 @click.option("--games", "-n", default=2000, show_default=True)
 @click.option("--positions", default=12, show_default=True, help="At most so many of each game.")
+@click.option("--strays", default=0, show_default=True, help="Of 100 decisions so many are any legal action.")
 @click.option("--seed", "-s", default="1", show_default=True)
 @click.option("--jobs", "-j", default=1, show_default=True)
 @click.option("--ridge", default=20.0, show_default=True, help="How strongly weights are held back towards 0.")
@@ -121,6 +126,7 @@ def main(
     bots: str,
     games: int,
     positions: int,
+    strays: int,
     seed: str,
     jobs: int,
     ridge: float,
@@ -128,7 +134,7 @@ def main(
 ) -> None:
     """Learn the weights of GAME's advice, and say how much better than before they tell who wins."""
     names = game_of(game).advice.names
-    task = (game, players, tuple(bots.split(",")), seed, positions)
+    task = (game, players, tuple(bots.split(",")), seed, positions, strays)
     found = dict((Here() if jobs == 1 else Processes(jobs)).run(played, task, range(games)))
     learned = arrays([sample for number in range(games) if number % HELD_OUT for sample in found[number]])
     unseen = arrays([sample for number in range(0, games, HELD_OUT) for sample in found[number]])

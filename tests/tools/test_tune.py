@@ -60,3 +60,21 @@ def test_a_run_writes_a_file_that_the_game_can_read(tune: Any, tmp_path: Path):
     assert all(map(math.isfinite, [*early, *late]))
     again = CliRunner().invoke(tune.main, wish)
     assert again.output == done.output, "the same command learns the same"
+
+
+def test_straying_bots_are_not_asked(tune: Any, monkeypatch: pytest.MonkeyPatch):
+    asked = []
+
+    class Asked(tune.make_bot("greedy").__class__):  # type: ignore[misc]
+        def choose(self, perspective: Any) -> Any:
+            asked.append(perspective.seat)
+            return super().choose(perspective)
+
+    monkeypatch.setattr(tune, "make_bot", lambda name, seed: Asked(seed))
+    counts = []
+    for strays in (0, 50, 100):
+        asked.clear()
+        _, found = tune.played(("temple_rush", 2, ("greedy",), "1", 3, strays), 0)
+        assert len(found) == 3
+        counts.append(len(asked))
+    assert counts[0] > counts[1] > counts[2] == 0

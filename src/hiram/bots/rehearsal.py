@@ -13,7 +13,7 @@ from hiram.core.dice import Dice
 from hiram.core.native import i64
 from hiram.core.state import State
 
-CERTAIN: Final = 2.5  # errors that an action must be behind to be left out
+CERTAIN: Final = 2.0  # errors that an action must be behind to be left out
 
 
 class Option:

@@ -13,7 +13,7 @@ from hiram.core.vocabulary import Action
 
 ACTIONS = 8  # that are compared at most, those which the advice rates highest
 FIRST, THEN = 16, 8  # worlds before the first look at how the actions fare, and before each further one
-DOUBT = 1.0  # errors by which another action must lead the highest rated one
+DOUBT = 0.5  # errors by which another action must lead the highest rated one
 
 
 class RehearseBot(LookingBot):
