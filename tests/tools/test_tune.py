@@ -77,4 +77,5 @@ def test_straying_bots_are_not_asked(tune: Any, monkeypatch: pytest.MonkeyPatch)
         _, found = tune.played(("temple_rush", 2, ("greedy",), "1", 3, strays), 0)
         assert len(found) == 3
         counts.append(len(asked))
-    assert counts[0] > counts[1] > counts[2] == 0
+    assert min(counts[:2]) > 20
+    assert counts[2] == 0
