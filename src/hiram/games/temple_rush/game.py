@@ -55,7 +55,7 @@ class TempleRush(Game):
         "casual": "hasty:13",
         "steady": "hasty:6",
         "strong": "greedy",
-        "master": "rehearse:300/40",
+        "master": "rehearse:400/40",
     }
     options = (
         choice("mode", ("guided", "expert"), "guided", "whether stones that do not fit the card may lie", "TR-18.1"),
