@@ -12,6 +12,7 @@ from hiram.bots import make_bot
 from hiram.bots.greedy import rated
 from hiram.bots.rehearsal import Option, Rehearsal, lead
 from hiram.bots.rehearse import ACTIONS, FIRST, RehearseBot
+from hiram.core.advice import follow_advice
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.perspective import Perspective
@@ -67,6 +68,29 @@ def test_the_first_action_stays_unless_another_leads_by_more_than_the_doubt():
     rehearsal.open = [first, second]
     assert rehearsal.choice(1.0) is second
     assert rehearsal.choice(1.3) is first
+
+
+def test_prospects_are_looked_at_half_way_and_in_the_end():
+    perspective = opening("temple_rush")
+    action, advice = perspective.legal[0].id, perspective.game.advice
+    rehearsal = rehearsal_of(perspective, 12)
+    world = perspective.imagine(dice_of(b"world"))
+    found = rehearsal.played_out(world.copy(), action, dice_of(b"ties"))
+    world.perform(perspective.seat, action)
+    ties, seen = dice_of(b"ties"), []
+    for _ in range(2):
+        for _ in range(6):
+            follow_advice(advice, world, ties)
+        seen.append(advice.values(world)[perspective.seat])
+    assert found == pytest.approx(sum(seen) / 2)
+    assert seen[0] != seen[1]
+
+
+def test_what_ends_before_half_of_the_way_counts_as_it_ended():
+    perspective = opening("prophets_and_patriarchs")
+    rehearsal = rehearsal_of(perspective, 1000)
+    rehearsal.play(4)
+    assert {value for option in rehearsal.options for value in option.values} == {0.0, 1.0}
 
 
 def test_equal_actions_have_equal_values_in_every_world():

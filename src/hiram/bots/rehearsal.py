@@ -61,13 +61,18 @@ class Rehearsal:
             count += 1
 
     def played_out(self, world: State, action: i64, ties: Dice) -> float:
-        """What the seat's prospects are some decisions after the action."""
+        """What the seat's prospects are some decisions after the action. They are looked at twice, half-way and in the
+        end: what is far off is told better then, and there was less luck on the way before."""
         world.perform(self.seat, action)
         played: i64 = 0
+        half: float = -1.0
         while played < self.plies and not world.over:
+            if played > 0 and 2 * played == self.plies:
+                half = self.advice.values(world)[self.seat]
             follow_advice(self.advice, world, ties)
             played += 1
-        return self.advice.values(world)[self.seat]
+        end: float = self.advice.values(world)[self.seat]
+        return end if half < 0.0 else (half + end) / 2.0
 
     def narrow(self) -> None:
         """Leave out the options that are behind the best one beyond doubt, or equal to it in every world."""
