@@ -4,7 +4,9 @@ In games that greedy bots play, each answer is compared with the others that loo
 same for all of them and that are played out greedily. The worlds come in two halves: one half says which answer is the
 best, the other half says by how much, and then the other way round, so luck is not taken for skill. What is printed
 for a game is the sum over its decisions: about what a player would win more often who answered every question as well
-as these playouts can tell, one answer at a time. Where that is little, the rest of the game is luck.
+as these playouts can tell, one answer at a time. Where that is little, the rest of the game is luck. With `--plies` the
+half that prefers looks only so many decisions ahead and takes the game's value there, as the bot `rehearse` does; the
+half that judges plays to the end. That tells how far a rehearsal should look.
 Use the compiled build (`make fast`).
 """
 
@@ -17,36 +19,38 @@ import click
 
 from hiram.arena.elsewhere import Here, Processes
 from hiram.bots.greedy import GreedyBot
-from hiram.bots.rehearsal import Rehearsal
+from hiram.bots.rehearsal import TO_THE_END, Rehearsal
 from hiram.core.dice import Dice, dice_of
 from hiram.core.game import Game
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.registry import game_of
 
-LONGEST = 1000  # decisions of a playout
 Found = dict[str, tuple[int, float]]  # by the kind of a question: how often it was asked, and what was to be won
 
 
-def gain(perspective: Perspective, answer: int, worlds: int, most: int, dice: Dice) -> float:
+def gain(perspective: Perspective, answer: int, worlds: int, most: int, plies: int, dice: Dice) -> float:
     """How much more often than with this answer one wins with the best, as two halves of worlds tell each other."""
     advice, root = perspective.game.advice, perspective.imagine(dice.split())
     actions = [action.id for action in perspective.legal]
     ratings = advice.rate(root, perspective.seat, vec[i64](actions))
     order = [actions[index] for index in sorted(range(len(actions)), key=lambda index: -ratings[index])]
     compared = [answer, *(action for action in order[:most] if action != answer)]
-    halves: list[list[float]] = []
-    for _ in range(2):
-        rehearsal = Rehearsal(advice, root, perspective.seat, dice.split(), compared, LONGEST)
+
+    def fared(far: int) -> list[float]:
+        rehearsal = Rehearsal(advice, root, perspective.seat, dice.split(), compared, far)
         rehearsal.play_all(worlds)
-        halves.append([option.mean() for option in rehearsal.options])
-    first, second = halves
-    return (second[first.index(max(first))] - second[0] + first[second.index(max(second))] - first[0]) / 2
+        return [option.mean() for option in rehearsal.options]
+
+    judges = fared(TO_THE_END), fared(TO_THE_END)
+    prefer = (judges[1], judges[0]) if plies >= TO_THE_END else (fared(plies), fared(plies))
+    gains = [judge[liked.index(max(liked))] - judge[0] for judge, liked in zip(judges, prefer, strict=True)]
+    return sum(gains) / 2
 
 
-def measured(task: tuple[str, int, int, int, str], number: int) -> tuple[int, Found]:
+def measured(task: tuple[str, int, int, int, int, str], number: int) -> tuple[int, Found]:
     """One game: what was to be won in it by all its players together."""
-    slug, players, worlds, most, seed = task
+    slug, players, worlds, most, plies, seed = task
     game = game_of(slug)
     state = game.new_state(players, game.read_options(players, {}), dice_of(f"luck {seed} {number}".encode()))
     dice = dice_of(f"worlds {seed} {number}".encode())
@@ -60,7 +64,7 @@ def measured(task: tuple[str, int, int, int, str], number: int) -> tuple[int, Fo
             perspective = Perspective(game, state, seat)
             answer = bots[seat].choose(perspective).id
             asked, won = found[perspective.question.kind]
-            found[perspective.question.kind] = asked + 1, won + gain(perspective, answer, worlds, most, dice)
+            found[perspective.question.kind] = asked + 1, won + gain(perspective, answer, worlds, most, plies, dice)
         state.apply(seat, answer)
     return number, dict(found)
 
@@ -88,11 +92,12 @@ def report(game: Game, players: int, games: list[Found]) -> str:
 @click.option("--games", "-n", default=20, show_default=True)
 @click.option("--worlds", "-w", default=200, show_default=True, help="In each half.")
 @click.option("--actions", "-a", "most", default=8, show_default=True, help="That are compared at most.")
+@click.option("--plies", default=TO_THE_END, show_default=True, help="How far the half looks that prefers.")
 @click.option("--seed", "-s", default="1", show_default=True)
 @click.option("--jobs", "-j", default=1, show_default=True)
-def main(game: str, players: int, games: int, worlds: int, most: int, seed: str, jobs: int) -> None:
+def main(game: str, players: int, games: int, worlds: int, most: int, plies: int, seed: str, jobs: int) -> None:
     """How much a player of GAME could win more often by better answers than the greedy bot's."""
-    task = (game, players, worlds, most, seed)
+    task = (game, players, worlds, most, plies, seed)
     found = dict((Here() if jobs == 1 else Processes(jobs)).run(measured, task, range(games)))
     click.echo(report(game_of(game), players, [found[number] for number in range(games)]))
 

@@ -13,6 +13,7 @@ from hiram.core.dice import Dice
 from hiram.core.native import i64
 from hiram.core.state import State
 
+TO_THE_END: Final = 1000  # decisions: longer than any game
 CERTAIN: Final = 2.0  # errors that an action must be behind to be left out
 
 
@@ -38,6 +39,7 @@ class Rehearsal:
         self.seat: i64 = seat
         self.dice: Dice = dice
         self.plies: i64 = plies
+        self.half: i64 = plies // 2 if plies < TO_THE_END else plies
         self.options: list[Option] = [Option(action) for action in actions]
         self.open: list[Option] = self.options[:]
         self.done: i64 = 0
@@ -62,12 +64,13 @@ class Rehearsal:
 
     def played_out(self, world: State, action: i64, ties: Dice) -> float:
         """What the seat's prospects are some decisions after the action. They are looked at twice, half-way and in the
-        end: what is far off is told better then, and there was less luck on the way before."""
+        end: what is far off is told better then, and there was less luck on the way before. A game that is played to
+        its end tells by its result alone."""
         world.perform(self.seat, action)
         played: i64 = 0
         half: float = -1.0
         while played < self.plies and not world.over:
-            if played > 0 and 2 * played == self.plies:
+            if played > 0 and played == self.half:
                 half = self.advice.values(world)[self.seat]
             follow_advice(self.advice, world, ties)
             played += 1

@@ -6,7 +6,7 @@ import time
 
 from hiram.bots.greedy import rated
 from hiram.bots.looking import LookingBot, Seen
-from hiram.bots.rehearsal import Rehearsal
+from hiram.bots.rehearsal import TO_THE_END, Rehearsal
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
@@ -23,7 +23,7 @@ class RehearseBot(LookingBot):
 
     name = "rehearse"
     games = "playouts"
-    usual = (600, 1000)
+    usual = (600, TO_THE_END)
 
     def choose(self, perspective: Perspective) -> Action:
         actions, kinds = perspective.legal, perspective.game.rehearsed

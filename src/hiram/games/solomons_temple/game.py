@@ -65,7 +65,7 @@ class SolomonsTemple(Game):
         "casual": "hasty:15",
         "steady": "hasty:7",
         "strong": "hasty:2",
-        "master": "rehearse:1200/160",
+        "master": "rehearse:2000/160",
     }
     rehearsed = frozenset({"close", "sin_window", "peace_take", "peace_give", "levites_pick"})
 
