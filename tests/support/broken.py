@@ -140,6 +140,11 @@ class OutOfSheet(Seals):
         return [{"total": 0} for _ in view.points]
 
 
+class WrongTies(Seals):
+    def tie_breaks(self, view):
+        return [{"seat": seat} for seat in range(len(view.points))]
+
+
 class IllegalDefault(Seals):
     def question(self, state, seat):
         return msgspec.structs.replace(super().question(state, seat), default="pass")
@@ -401,6 +406,7 @@ DEFECTS = [
     (Descending, "check_flow", "is not ascending"),
     (NoChoice, "check_flow", "is to act, but legal(0) is []"),
     (OutOfSheet, "check_flow", "the score sheet has totals"),
+    (WrongTies, "check_flow", "do not give the places"),
     (IllegalDefault, "check_flow", "the default answer 'pass' of seat 0 is not legal"),
     (SharedHands, "check_copies", "playing on in"),
     (TwoTruths, "check_legality", "legal says otherwise"),

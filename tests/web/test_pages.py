@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from hiram.scene import art
 from hiram.server.pages import assembled
@@ -91,6 +91,37 @@ def test_the_replay_is_scrubbed_played_and_seen_with_any_eyes(open_page: OpenPag
     page.click("#toggle")
     page.wait_for_selector(f'html[data-rev="{steps}"]')
     expect(page.locator("#toggle")).to_have_attribute("aria-label", "Play")
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_the_end_says_what_decided_between_equal_points(
+    open_page: OpenPage, house: House, finished: str, size: str
+) -> None:
+    """A finished game, its result changed on the way to two equal scores."""
+    ties = [{"gates": 2, "enemies": 0, "cubes": 9}, {"gates": 2, "enemies": -1, "cubes": 1}]
+
+    def change(route: Route) -> None:
+        answer = route.fetch()
+        scene = answer.json()
+        if scene["end"]:
+            scene["end"].update(places=[1, 2], scores=[7, 7], sheet=[{"total": 7}, {"total": 7}], ties=ties)
+        route.fulfill(response=answer, json=scene)
+
+    page = open_page(size)
+    page.route(re.compile("/at/"), change)
+    page.goto(f"{house.url}/replay/{finished}")
+    page.wait_for_selector("html[data-rev]")
+    page.click("#tools >> text=Result")
+    end = page.locator("dialog.end")
+    expect(end.locator(".ties")).to_have_text("Equal points were told apart by enemies.")
+    expect(end.locator("td.tie, .tie dd")).to_have_text(["0", "\u22121"])
+    ties[1]["enemies"] = 0
+    ties[0]["cubes"] = 1
+    page.reload()
+    page.wait_for_selector("html[data-rev]")
+    page.click("#tools >> text=Result")
+    expect(end.locator(".chart")).to_be_visible()
+    expect(end.locator(".ties")).to_have_count(0)
 
 
 def test_the_archive_leads_to_the_replay(open_page: OpenPage, house: House, finished: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -59,6 +59,7 @@ def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: 
                 "events": events,
                 "finished": match.finished,
                 "score_sheet": match.score_sheet(eyes),
+                "tie_breaks": match.tie_breaks(eyes),
                 "scores": match.scores if match.finished else None,
                 "placing": match.placing if match.finished else None,
             }
@@ -68,9 +69,17 @@ def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: 
         click.echo(f"{event.text}  [{event.clause}]")
     stand = "finished" if match.finished else "in play"
     click.echo(f"{match.game.title}, {match.players} players, {len(match.history)} actions, {stand}")
-    for name, row in zip(match.names, match.score_sheet(eyes), strict=True):
-        parts = ", ".join(f"{part.replace('_', ' ')} {points}" for part, points in row.items() if part != "total")
-        click.echo(f"  {name}: {row['total']} points ({parts})")
+    sheet, ties = match.score_sheet(eyes), match.tie_breaks(eyes)
+    totals = [row.pop("total") for row in sheet]
+    for number, name in enumerate(match.names):
+        place = f"{match.placing[number]}. " if match.finished else ""
+        tied = match.finished and totals.count(totals[number]) > 1 and ties[number]
+        breaks = f"; between equals {in_words(ties[number])}" if tied else ""
+        click.echo(f"  {place}{name}: {totals[number]} points ({in_words(sheet[number])}{breaks})")
+
+
+def in_words(row: Mapping[str, int]) -> str:
+    return ", ".join(f"{what.replace('_', ' ')} {number}" for what, number in row.items())
 
 
 def read_source(source: str, at: int | None, content: Path | None) -> tuple[Game, State, Sequence[str]]:

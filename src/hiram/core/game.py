@@ -114,6 +114,11 @@ class Game(ABC):
         """The score of each seat by category, and its total, as if the game ended now and all that the view does not
         show counted for nothing; after the end, the final score."""
 
+    def tie_breaks(self, view: View) -> list[dict[str, int]]:
+        """What decides between equal totals, for each seat and first things first; the greater number is ahead. Empty
+        rows: equal totals share a place."""
+        return [{} for _ in self.score_sheet(view)]
+
     @abstractmethod
     def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
         """The table as the view's seat sees it, with the players' names if they have any."""

@@ -174,6 +174,10 @@ class Match:
         """The score of each seat by category, as far as a seat may know it now."""
         return self.game.score_sheet(self.view(seat))
 
+    def tie_breaks(self, seat: int | None = None) -> list[dict[str, int]]:
+        """What decides between equal scores, for each seat and first things first."""
+        return self.game.tie_breaks(self.view(seat))
+
     # Playing ---------------------------------------------------------------------------------------------------
 
     def act(self, seat: int, action: Action | str | int) -> list[Event]:

@@ -14,7 +14,7 @@ from hiram.scene import Scene
 from hiram.scene.diff import changes
 from hiram.scene.node import Parts
 from hiram.server.choosing import asked, choices
-from hiram.server.frames import End, PatchFrame, SceneFrame, bytes_of
+from hiram.server.frames import PatchFrame, SceneFrame, bytes_of, end_of
 from hiram.server.play import Play
 from hiram.server.sockets import Connection
 
@@ -112,5 +112,5 @@ def state_fields(play: Play, seat: int | None, view: View, scene: Scene, since: 
         "clocks": play.clock.banks(),
         "can_undo": plays and seat is not None and match.can_undo(seat),
         "ask_undo": plays and seat is not None and play.has_acted(seat),
-        "end": End(match.placing, match.scores, match.score_sheet(seat)) if match.finished else None,
+        "end": end_of(match, seat) if match.finished else None,
     }

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from hiram.core.match import Match
 from hiram.scene import Node
 from hiram.scene.trie import Trie
 from hiram.server.shapes import TableInfo
@@ -126,6 +127,12 @@ class End(msgspec.Struct, frozen=True):
     places: list[int]
     scores: list[int]
     sheet: list[dict[str, int]]
+    ties: list[dict[str, int]]
+
+
+def end_of(match: Match, seat: int | None) -> End:
+    """The final sheet of a finished match, as a seat sees it."""
+    return End(match.placing, match.scores, match.score_sheet(seat), match.tie_breaks(seat))
 
 
 class StateFields(FromServer, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from hiram.core.game import Game
 from hiram.core.match import Match, Step
 from hiram.core.state import TABLE, State
 from hiram.core.vocabulary import Action
-from hiram.server.frames import Ask, End, LogEntry, SceneFrame, waiting_words
+from hiram.server.frames import Ask, LogEntry, SceneFrame, end_of, waiting_words
 from hiram.server.logbook import Logbook
 from hiram.server.refusing import Refused
 from hiram.server.shapes import WhyInfo
@@ -76,7 +76,7 @@ class Replay:
             clocks=None,
             can_undo=False,
             ask_undo=False,
-            end=End(self.match.placing, self.match.scores, self.match.score_sheet(seat)) if last else None,
+            end=end_of(self.match, seat) if last else None,
         )
 
     def decision(self, step: int) -> tuple[Step, State]:

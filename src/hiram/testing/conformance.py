@@ -14,6 +14,7 @@ may know), `events` (the log), `table` (the drawing), `matches` (undo, saves), `
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -103,8 +104,21 @@ def check_scores(walk: Walk) -> None:
     for viewer in (None, *range(walk.players)):
         totals = [row["total"] for row in walk.game.score_sheet(walk.game.view(state, viewer))]
         assert totals == scores, f"{walk}: the score sheet has totals {totals}, but the scores are {scores}"
+        check_places(walk.game, state, viewer, walk)
     assert len(placing) == walk.seats, f"{walk}: places {placing} for {walk.seats} seats"
     assert min(placing) == 1, f"{walk}: nobody has the first place: {placing}"
+
+
+def check_places(game: Game, state: State, viewer: int | None, where: object) -> None:
+    """At the end the totals, and where they are equal the tie-breaks that people are shown, say every place."""
+    view = game.view(state, viewer)
+    rows = zip(game.score_sheet(view), game.tie_breaks(view), strict=True)
+    keys = [(row["total"], *ties.values()) for row, ties in rows]
+    placing = [int(place) for place in state.placing()]
+    for seat, other in itertools.permutations(range(len(keys)), 2):
+        assert (keys[seat] > keys[other]) == (placing[seat] < placing[other]), (
+            f"{where}: totals and tie-breaks {keys} do not give the places {placing}"
+        )
 
 
 def check_copies(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:

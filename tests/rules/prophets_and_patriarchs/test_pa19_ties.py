@@ -3,7 +3,8 @@
 import pytest
 
 from hiram.games.prophets_and_patriarchs import scoring
-from rules.prophets_and_patriarchs.builder import Table
+from hiram.testing.conformance import check_places
+from rules.prophets_and_patriarchs.builder import GAME, Table
 
 rule = pytest.mark.rule
 THREE = ("levi", "judah", "ephraim")
@@ -26,6 +27,7 @@ def test_several_at_the_target_at_once(pieces, active, winner):
     assert table.winner == winner
     assert table.state.placing()[winner] == 1
     assert sorted(table.state.placing()) == [1, 2, 3]
+    check_places(GAME, table.state, None, pieces)
 
 
 @rule("PA-20.2")
@@ -43,3 +45,4 @@ def test_ties_at_the_round_limit(pieces, first, winner):
     table = Table(THREE, **pieces, active=first, round_limit=1, packs="none")
     assert scoring.best_ranked(table.state) == winner
     assert table.state.placing()[winner] == 1
+    check_places(GAME, table.state, None, pieces)

@@ -6,6 +6,7 @@ import pytest
 
 from hiram.core.dice import dice_of
 from hiram.core.state import play_randomly
+from hiram.testing.conformance import check_places
 from rules.solomons_temple.builder import FURNISHINGS, GAME, SINS, STRUCTURES, TEMPLE, Side, at
 
 READY: Side = {"priest": "good", "altar": "clean", "temple": ["porch"]}
@@ -233,3 +234,4 @@ def test_who_wins_at_the_cap() -> None:
     for a, b, placing in cases:
         table = at("close", {**a, "hand": ["filling"]}, b, turn=120).do("done")
         assert list(table.state.placing()) == placing
+        check_places(GAME, table.state, None, a)

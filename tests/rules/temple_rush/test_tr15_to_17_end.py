@@ -6,6 +6,7 @@ from hiram.core.dice import dice_of
 from hiram.core.state import play_randomly
 from hiram.games.temple_rush.standing import rank
 from hiram.games.temple_rush.tiling import covers, packed
+from hiram.testing.conformance import check_places
 from rules.temple_rush.builder import GAME, Table, fresh, table
 
 rule = pytest.mark.rule
@@ -87,6 +88,11 @@ def test_e27_more_items_of_the_highest_value_win_a_tie():
     assert [int(place) for place in game.state.placing()] == [1, 2]
     level = table(2, ["T13", None], won={0: ["T17"]}, tokens={1: (0, 0, 1, 0)}, cards_left=1)
     assert [int(place) for place in level.state.placing()] == [1, 1]
+    for tied in (game, level):
+        check_places(GAME, tied.state, None, tied)
+    first, second = GAME.tie_breaks(game.view())
+    assert next(iter(first)) == "cards_and_tokens_of_9"
+    assert (first["cards_and_tokens_of_9"], second["cards_and_tokens_of_9"]) == (1, 0)
 
 
 @rule("TR-16.5")

@@ -28,7 +28,7 @@ from hiram.games.prophets_and_patriarchs.options import OPTIONS, check_options, 
 from hiram.games.prophets_and_patriarchs.program import tables_of
 from hiram.games.prophets_and_patriarchs.questions import question_of
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
-from hiram.games.prophets_and_patriarchs.standing import score_sheet
+from hiram.games.prophets_and_patriarchs.standing import score_sheet, tie_breaks
 from hiram.games.prophets_and_patriarchs.tables import Terms
 from hiram.scene import Scene
 
@@ -120,6 +120,10 @@ class ProphetsAndPatriarchs(Game):
     def score_sheet(self, view: View) -> list[dict[str, int]]:
         assert isinstance(view, PatriarchsView)
         return score_sheet(view)
+
+    def tie_breaks(self, view: View) -> list[dict[str, int]]:
+        assert isinstance(view, PatriarchsView)
+        return tie_breaks(view)
 
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         return {"seat": names, "receiver": names, "victim": names, **table.place_titles(self, options)}

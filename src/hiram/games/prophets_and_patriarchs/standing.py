@@ -26,3 +26,21 @@ def score_sheet(view: PatriarchsView) -> list[dict[str, int]]:
         }
         rows.append({**row, "total": sum(row.values())})
     return rows
+
+
+def tie_breaks(view: PatriarchsView) -> list[dict[str, int]]:
+    """Virtue Tokens and cities; then who is nearest to the turn, if several reached the target at once (PA-19.5); then
+    tents, resource cards, and who came later in turn order (PA-20.2)."""
+    first = view.first or 0
+    nearest = view.winner if view.ending == "target_reached" else None
+    return [
+        {
+            "virtue_tokens": seat.virtue,
+            "cities": len(seat.cities),
+            "nearest_to_the_turn": int(number == nearest),
+            "tents": len(seat.tents),
+            "resource_cards": seat.hand_size,
+            "place_in_turn_order": (number - first) % view.players + 1,
+        }
+        for number, seat in enumerate(view.seats)
+    ]

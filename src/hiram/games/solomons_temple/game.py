@@ -25,7 +25,7 @@ from hiram.games.solomons_temple.knowledge import TempleView, view_of
 from hiram.games.solomons_temple.log import EVENT_KINDS, SEAT_TITLES, event_domains
 from hiram.games.solomons_temple.questions import question_of
 from hiram.games.solomons_temple.rules.play import TempleState
-from hiram.games.solomons_temple.standing import score_sheet
+from hiram.games.solomons_temple.standing import score_sheet, tie_breaks
 from hiram.games.solomons_temple.state import TURN_CAP
 from hiram.games.solomons_temple.tables import NONE, Tables, Terms
 from hiram.scene import Scene
@@ -125,6 +125,10 @@ class SolomonsTemple(Game):
     def score_sheet(self, view: View) -> list[dict[str, int]]:
         assert isinstance(view, TempleView)
         return score_sheet(view)
+
+    def tie_breaks(self, view: View) -> list[dict[str, int]]:
+        assert isinstance(view, TempleView)
+        return tie_breaks(self.content, view)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         return SEAT_TITLES

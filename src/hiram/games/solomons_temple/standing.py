@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hiram.games.solomons_temple.actions import CARD_IDS, STRUCTURES
+from hiram.games.solomons_temple.content import Content
 from hiram.games.solomons_temple.knowledge import TempleView
 
 
@@ -15,3 +16,16 @@ def score_sheet(view: TempleView) -> list[dict[str, int]]:
         row = {"structures": structures, "furnishings": len(side.temple) - structures, "filling": filled}
         rows.append({**row, "total": sum(row.values())})
     return rows
+
+
+def tie_breaks(content: Content, view: TempleView) -> list[dict[str, int]]:
+    """Structures, Guarded Gates, enemy armies inside the walls as a loss, when Temple cards are equal (ST-15.6)."""
+    inside = {spot.id for spot in content.spots if spot.zone != "outside"}
+    return [
+        {
+            "structures": row["structures"],
+            "guarded_gates": len(side.gates),
+            "enemy_armies_inside": -sum(spot in inside for spot in side.armies),
+        }
+        for side, row in zip(view.sides, score_sheet(view), strict=True)
+    ]

@@ -28,7 +28,7 @@ from hiram.games.temple_rush.log import EVENT_KINDS, event_domains
 from hiram.games.temple_rush.questions import question_of
 from hiram.games.temple_rush.rules.play import TempleState
 from hiram.games.temple_rush.rules.racing import MOVES_EACH
-from hiram.games.temple_rush.standing import score_sheet
+from hiram.games.temple_rush.standing import score_sheet, tie_breaks
 from hiram.games.temple_rush.state import COUNTDOWN
 from hiram.games.temple_rush.tables import NONE, Tables, Terms
 from hiram.games.temple_rush.tiling import Outline
@@ -186,6 +186,10 @@ class TempleRush(Game):
     def score_sheet(self, view: View) -> list[dict[str, int]]:
         assert isinstance(view, TempleView)
         return score_sheet(self.content, view)
+
+    def tie_breaks(self, view: View) -> list[dict[str, int]]:
+        assert isinstance(view, TempleView)
+        return tie_breaks(self.content, view)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         return tuple(color.capitalize() for color in self.content.player_colors[:seats])

@@ -20,6 +20,17 @@ def score_sheet(content: Content, view: TempleView) -> list[dict[str, int]]:
     return rows
 
 
+def tie_breaks(content: Content, view: TempleView) -> list[dict[str, int]]:
+    """Cards and point tokens of value 9, then of 7, 5 and 3, when scores are equal (TR-16.4)."""
+    points = {card.id: card.points for card in content.cards}
+    rows = []
+    for seat in view.seats:
+        worths = [points[card] for card in seat.cards]
+        items = {worth: number + worths.count(worth) for number, worth in zip(seat.tokens, WORTHS, strict=True)}
+        rows.append({f"cards_and_tokens_of_{worth}": items[worth] for worth in sorted(WORTHS, reverse=True)})
+    return rows
+
+
 def rank(content: Content, score: int) -> str:
     """What a score of the solo trial is called (TR-20.4)."""
     return [rank.id for rank in content.ranks if score >= rank.least][-1]

@@ -27,7 +27,7 @@ from hiram.games.wisdom_of_solomon.knowledge import WisdomView, view_of
 from hiram.games.wisdom_of_solomon.log import EVENT_KINDS, event_domains
 from hiram.games.wisdom_of_solomon.questions import question
 from hiram.games.wisdom_of_solomon.rules import WisdomState, holy, jeroboam_ways, market, trader, turns
-from hiram.games.wisdom_of_solomon.standing import score_sheet
+from hiram.games.wisdom_of_solomon.standing import score_sheet, tie_breaks
 from hiram.games.wisdom_of_solomon.state import ROADS
 from hiram.games.wisdom_of_solomon.tables import NONE, Tables, Terms, pack
 from hiram.scene import Scene
@@ -168,6 +168,10 @@ class WisdomOfSolomon(Game):
     def score_sheet(self, view: View) -> list[dict[str, int]]:
         assert isinstance(view, WisdomView)
         return score_sheet(view)
+
+    def tie_breaks(self, view: View) -> list[dict[str, int]]:
+        assert isinstance(view, WisdomView)
+        return tie_breaks(view)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         return tuple(name.capitalize() for name, _ in self.content.colors[:seats])

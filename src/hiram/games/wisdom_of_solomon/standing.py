@@ -20,3 +20,8 @@ def score_sheet(view: WisdomView) -> list[dict[str, int]]:
         }
         rows.append({**parts, "total": sum(parts.values())})
     return rows
+
+
+def tie_breaks(view: WisdomView) -> list[dict[str, int]]:
+    """The cubes left, Exotic included, when Favor is equal (WS-14.6, WS-19.4)."""
+    return [{"cubes_left": sum(row.cubes.values())} for row in view.seats]

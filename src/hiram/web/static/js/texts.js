@@ -288,6 +288,7 @@ const ENGLISH = {
   "end.player": "Player",
   "end.place": "Place",
   "end.total": "Total",
+  "end.ties": "Equal points were told apart by {names}.",
   "end.chart": "Points over the game",
   "end.chart.step": "Move {n}",
   "end.rematch": "Play again",

@@ -8,8 +8,22 @@ import { readable, t, together } from "../texts.js";
 import { nameOf } from "./players.js";
 
 /**
- * @typedef {{places: number[], scores: number[], sheet: Record<string, number>[]}} End
+ * @typedef {{places: number[], scores: number[], sheet: Record<string, number>[], ties: Record<string, number>[]}} End
  */
+
+/**
+ * What decided between players whom their points do not tell apart; nothing, if the points say every place.
+ * @param {End} end
+ * @returns {string[]}
+ */
+function deciders(end) {
+  const names = Object.keys(end.ties[0] ?? {});
+  const seats = end.places.map((_, seat) => seat);
+  const decisive = seats.flatMap((seat) => seats
+    .filter((other) => end.places[seat] < end.places[other] && end.scores[seat] <= end.scores[other])
+    .map((other) => names.find((name) => end.ties[seat][name] !== end.ties[other][name])));
+  return names.filter((name) => decisive.includes(name));
+}
 
 /**
  * The points by category, players in the order of their places.
@@ -19,14 +33,17 @@ import { nameOf } from "./players.js";
 function scoreTable(seats, end) {
   const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
   const categories = Object.keys(end.sheet[0] ?? {}).filter((name) => name !== "total");
+  const ties = deciders(end);
   return h("div", { class: "wide-table", tabindex: "0", role: "region", "aria-label": t("end.categories") }, h("table", { class: "scores" },
     h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("end.place")), h("th", { scope: "col" }, t("end.player")),
-      categories.map((name) => h("th", { scope: "col" }, readable(name))), h("th", { scope: "col" }, t("end.total")))),
+      categories.map((name) => h("th", { scope: "col" }, readable(name))), h("th", { scope: "col" }, t("end.total")),
+      ties.map((name) => h("th", { scope: "col", class: "tie" }, readable(name))))),
     h("tbody", {}, order.map((seat) => h("tr", { class: end.places[seat] === 1 ? "winner" : "" },
       h("td", {}, h("span", { class: "place" }, String(end.places[seat]))),
       h("th", { scope: "row" }, h("span", { class: "dot", data: { seat } }), h("bdi", {}, nameOf(seats[seat]))),
       categories.map((name) => h("td", { class: "number" }, String(end.sheet[seat]?.[name] ?? ""))),
-      h("td", { class: "number total" }, String(end.scores[seat])))))));
+      h("td", { class: "number total" }, String(end.scores[seat])),
+      ties.map((name) => h("td", { class: "number tie" }, signed(end.ties[seat][name]))))))));
 }
 
 /**
@@ -36,12 +53,17 @@ function scoreTable(seats, end) {
  */
 function scoreCards(seats, end) {
   const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
+  const ties = deciders(end);
   return h("ol", { class: "score-cards", "aria-label": t("end.categories") }, order.map((seat) => h("li", { class: end.places[seat] === 1 ? "winner" : "" },
     h("div", { class: "score-head" }, h("span", { class: "place" }, `${end.places[seat]}.`), h("span", { class: "dot", data: { seat } }),
       h("bdi", {}, nameOf(seats[seat])), h("strong", { class: "total" }, String(end.scores[seat]))),
     h("dl", {}, Object.entries(end.sheet[seat] ?? {}).filter(([name]) => name !== "total").map(([name, points]) =>
-      h("div", {}, h("dt", {}, readable(name)), h("dd", {}, String(points))))))));
+      h("div", {}, h("dt", {}, readable(name)), h("dd", {}, String(points)))),
+    ties.map((name) => h("div", { class: "tie" }, h("dt", {}, readable(name)), h("dd", {}, signed(end.ties[seat][name]))))))));
 }
+
+/** @param {number} number */
+const signed = (number) => String(number).replace("-", "−");
 
 /**
  * Who has won, in words.
@@ -59,10 +81,12 @@ export function winnersOf(seats, end) {
  */
 export async function showEnd({ id, seats, end, canRematch }) {
   const narrow = matchMedia("(max-width: 560px)").matches;
+  const ties = deciders(end);
   const chart = h("div", { class: "chart-place" });
   const shown = openDialog(t("end.title"), [
     h("div", { class: "laurel" }, icon("laurel"), h("p", { class: "won" }, winnersOf(seats, end))),
-    narrow ? scoreCards(seats, end) : scoreTable(seats, end), chart,
+    narrow ? scoreCards(seats, end) : scoreTable(seats, end),
+    ties.length > 0 && h("p", { class: "ties" }, t("end.ties", { names: together(ties.map((name) => readable(name).toLowerCase())) })), chart,
   ], {
     kind: "end",
     buttons: [

@@ -30,7 +30,7 @@ export function readState(message) {
     scores: list(message.scores),
     clocks: Array.isArray(message.clocks) ? message.clocks : null,
     undo: message.can_undo === true ? "alone" : message.ask_undo === true ? "ask" : "no",
-    end: isBranch(message.end) && Array.isArray(message.end.scores) && Array.isArray(message.end.places) ? message.end : null,
+    end: isBranch(message.end) && Array.isArray(message.end.scores) && Array.isArray(message.end.places) && Array.isArray(message.end.ties) ? message.end : null,
     description: typeof message.description === "string" ? message.description : "",
     log: list(message.log),
   };
