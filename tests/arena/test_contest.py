@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import math
 import os
@@ -197,6 +198,76 @@ def test_files_that_are_something_else(tmp_path: Path):
         contest(terms, Here(), tmp_path / "no" / "such" / "folder.jsonl")
 
 
+@pytest.mark.parametrize("text", ["my diary", "my diary\nand more of it", '{"game":"chess"', "\u05e9\n", "\xff\xfe"])
+def test_a_file_of_somebody_else_is_left_as_it_is(tmp_path: Path, text: str):
+    file = tmp_path / "diary.txt"
+    data = text.encode("latin-1" if "\xff" in text else "utf-8")
+    file.write_bytes(data)
+    with pytest.raises(HiramError, match="is not the file of an arena"):
+        contest(small(games=2), Here(), file)
+    assert file.read_bytes() == data
+
+
+def test_a_first_line_that_was_cut_off_is_written_again(tmp_path: Path):
+    terms, file = small(games=2), tmp_path / "games.jsonl"
+    file.write_bytes(msgspec.json.encode(terms)[:30])
+    assert len(contest(terms, Here(), file)) == 2
+    assert len(read_games(file, terms)) == 2
+
+
+def test_a_damaged_line_is_named(tmp_path: Path):
+    terms, file = small(games=4), tmp_path / "games.jsonl"
+    contest(terms, Here(), file)
+    lines = file.read_bytes().splitlines()
+    for damaged in (b'{"number":1,"pl', lines[2].replace(b'"places":[', b'"places":[7,')):
+        file.write_bytes(b"\n".join([*lines[:2], damaged, *lines[3:], b""]))
+        before = file.read_bytes()
+        with pytest.raises(HiramError, match=r"line 3 of .* is damaged.*played again"):
+            contest(terms, Here(), file)
+        assert file.read_bytes() == before
+    file.write_bytes(b"\n".join([*lines[:2], *lines[3:], b""]))
+    whole = contest(terms, Here(), file)
+    assert timeless(standings(terms, whole)) == timeless(standings(terms, contest(terms, Here())))
+
+
+def test_an_arena_goes_on_with_more_games_but_not_with_fewer(tmp_path: Path):
+    file = tmp_path / "games.jsonl"
+    contest(small(games=2), Here(), file)
+    told: list[int] = []
+    more = contest(small(games=6), Here(), file, told.append)
+    assert told[0] == 2
+    assert timeless(standings(small(games=6), more)) == timeless(
+        standings(small(games=6), contest(small(games=6), Here()))
+    )
+    with pytest.raises(HiramError, match="other terms \\(fewer games\\)"):
+        contest(small(games=2), Here(), file)
+
+
+@pytest.mark.parametrize("presses", [1, 3])
+def test_control_c_ends_at_once_however_often_it_is_pressed(tmp_path: Path, presses: int):
+    file = tmp_path / "games.jsonl"
+    line = ["arena", GAME.slug, "--bots", "greedy,search:300", "--games", "400", "--file", str(file), "--jobs", "2"]
+    code = f"import sys; from hiram.cli import run\nif __name__ == '__main__': sys.exit(run({line!r}))"
+    script = tmp_path / "arena.py"
+    script.write_text(code)
+    process = subprocess.Popen([sys.executable, str(script)], stderr=subprocess.PIPE, start_new_session=True)
+    try:
+        until = time.monotonic() + 60
+        while not (file.exists() and file.read_bytes().count(b"\n") > 1) and time.monotonic() < until:
+            time.sleep(0.02)
+        for _ in range(presses):
+            os.killpg(process.pid, signal.SIGINT)
+            time.sleep(0.05)
+        _, said = process.communicate(timeout=30)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+    assert process.returncode in (1, -signal.SIGINT), "or it was pressed again while Python itself ended"
+    assert b"stopped" in said
+    assert b"Traceback" not in said
+    assert len(read_games(file, small(("greedy", "search:300"), games=400, seed="0"))) >= 1
+
+
 def test_the_file_names_games_of_this_arena_only(tmp_path: Path):
     terms, file = small(games=2), tmp_path / "games.jsonl"
     contest(terms, Here(), file)
@@ -212,6 +283,11 @@ def test_the_file_names_games_of_this_arena_only(tmp_path: Path):
 
 def played(number: int, places: list[int]) -> Played:
     return Played(number=number, places=places, scores=[10, 20], actions=100, decisions=[5, 5], nanoseconds=[10**6, 0])
+
+
+def test_how_fair_the_seats_were_is_told():
+    assert "all 2 fair arrangements" in standings(small(games=2), {}).seating
+    assert "played in 1 of the 2 fair arrangements" in standings(small(games=3), {}).seating
 
 
 def test_standings_count_wins_draws_and_seats():
@@ -230,7 +306,9 @@ def test_the_report_needs_nothing_else():
     terms = small(games=2)
     page = report(standings(terms, contest(terms, Here())), "Bots <&> more")
     assert "Bots &lt;&amp;&gt; more" in page
-    assert page.count("<svg") == 3
+    assert page.count('role="img"') == 3
+    assert "Every deal was played in all 2 fair arrangements" in page
+    assert "Seat 1" in page
     assert "http" not in page
     assert "<script" not in page
 
@@ -243,6 +321,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     assert "4 games" in shown
     assert "random - greedy" in shown
     assert page.read_text().startswith("<!doctype html>")
+    assert "all 2 fair arrangements" in shown
     assert run([*line, "--json"]) == 0
     assert msgspec.json.decode(capsys.readouterr().out)["played"] == 4
 
@@ -260,4 +339,6 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
 )
 def test_what_is_refused(line: list[str], message: str, capsys: pytest.CaptureFixture[str]):
     assert run(["arena", GAME.slug, *line]) == 2
-    assert message in capsys.readouterr().err
+    shown = capsys.readouterr()
+    assert message in shown.err
+    assert not shown.out, "it was refused before any game was played"

@@ -10,12 +10,14 @@ import pytest
 import hiram
 from hiram.bots import make_bot
 from hiram.bots.levels import LEVELS, behind
+from hiram.bots.looking import Seen
 from hiram.bots.search import SearchBot
 from hiram.bots.tree import Branch, Search, least_considered
 from hiram.core.dice import dice_of
 from hiram.core.game import Game
 from hiram.core.registry import game_of, game_slugs
 from hiram.core.state import State
+from hiram.core.vocabulary import Action
 
 PORTALS = game_of("portals_and_prophets")
 
@@ -109,12 +111,49 @@ def test_it_says_what_it_saw_of_its_choice_and_of_what_it_left():
     said = dict(zip(perspective.legal, texts[0], strict=True))
     advised = {action: make_bot("greedy").why(perspective, action) for action in perspective.legal}
     own = said.pop(chosen)
-    assert own.startswith(f"Of {len(perspective.legal)} answers this one came out best in ")
+    assert own.startswith(f"Of {len(perspective.legal)} answers ")
     assert f": a chance of about {round(100 * (bot.chance or 0))}\u00a0% to win. " in own
     assert own.endswith(advised[chosen])
-    assert any("with what came out best" in text for text in said.values())
+    assert any("with the bot's choice" in text or "did not do clearly better" in text for text in said.values())
     assert any("others looked better at once" in text for text in said.values())
     assert all(said[action].endswith(advised[action]) and said[action] != advised[action] for action in said)
+
+
+class Tries:
+    """An answer that was tried so often, and won in this share of it."""
+
+    def __init__(self, action: Action, visits: int, share: float) -> None:
+        self.action, self.visits, self.share = action.id, visits, share
+
+    def mean(self) -> float:
+        return self.share
+
+
+@pytest.mark.parametrize(
+    ("rival", "own", "other"),
+    [
+        (
+            (30, 0.4),
+            "this one came out best in 100 imagined games: a chance of about 60\u00a0%",
+            "of about 40\u00a0% to win",
+        ),
+        (
+            (30, 0.8),
+            "no other did clearly better in 100 imagined games: a chance of about 60\u00a0%",
+            "not do clearly better",
+        ),
+        ((4, 0.8), "this one came out best in 74 imagined games", "hardly tried in 74 imagined games"),
+        ((0, 0.0), "this one came out best in 70 imagined games", "not tried in 70 imagined games"),
+    ],
+)
+def test_the_words_do_not_contradict_the_choice(rival: tuple[int, float], own: str, other: str):
+    perspective = hiram.new("portals_and_prophets", players=2, seed=4).perspective(0)
+    best, second = perspective.legal[:2]
+    seen = Seen(perspective, [Tries(best, 70, 0.6), Tries(second, *rival)])
+    assert own in seen.words(perspective, best)
+    said = seen.words(perspective, second)
+    assert other in said
+    assert "80" not in said, "a better chance than that of the choice"
 
 
 def test_of_a_decision_that_it_did_not_search_it_says_what_the_advice_says():
@@ -135,6 +174,13 @@ def test_a_level_says_what_the_bot_behind_it_says():
     chosen = level.choose(perspective)
     assert own.choose(perspective) == chosen
     assert level.why(perspective, chosen) == own.why(perspective, chosen)
-    assert "came out best" in level.why(perspective, chosen)
+    assert "imagined games: a chance of about" in level.why(perspective, chosen)
     casual = make_bot("casual", 3)
     assert casual.why(perspective, chosen) == make_bot("greedy").why(perspective, chosen)
+
+
+def test_a_budget_of_time():
+    match = hiram.new("portals_and_prophets", players=2, seed=4)
+    bot = SearchBot(7, "0.05s/4")
+    assert (bot.seconds, bot.plies) == (0.05, 4)
+    assert bot.choose(match.perspective(match.acting[0])) in match.legal(match.acting[0])

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hiram.bots import make_bot
 from hiram.core.registry import game_of, game_slugs
-from hiram.testing.bots import check_bot
+from hiram.testing.bots import check_bot, check_remembering_bot
 from hiram.testing.cases import case_id, cases
 from hiram.testing.chance import check_fair_deal
 from hiram.testing.compare import position_of
@@ -84,6 +84,13 @@ def test_hidden_things_are_imagined_with_fair_chances(game, players):
 @pytest.mark.parametrize(("game", "players"), COUNTS)
 def test_bots_decide_by_what_their_seat_may_know(game, players, name):
     check_bot(lambda: make_bot(name, seed=3).choose, game, players, {}, seed=players, stops=8)
+
+
+@pytest.mark.parametrize("name", ["search:40/4", "rehearse:60/10"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_bots_that_remember_decide_by_what_their_seat_saw(game, name):
+    players = min(count for count in game.players if count > 1)
+    check_remembering_bot(lambda: make_bot(name, seed=3).choose, game, players, {}, seed=6)
 
 
 @pytest.mark.parametrize(("game", "players", "options"), CASES)

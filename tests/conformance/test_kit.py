@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hiram.testing.bots import check_bot
+from hiram.testing.bots import check_bot, check_remembering_bot
 from hiram.testing.cases import case_id, cases
 from hiram.testing.chance import check_fair_deal
 from hiram.testing.conformance import CHECKS, STATIC_CHECKS
@@ -98,3 +98,12 @@ def test_the_kit_catches_a_bot_that_plays_what_is_not_legal():
 def test_the_kit_catches_a_bot_that_chooses_by_what_is_hidden():
     with pytest.raises(AssertionError, match="where it sees the same"):
         check_bot(lambda: broken.peeking_bot, broken.LeakyPerspectives(), 3, {}, seed=1)
+
+
+def test_a_bot_that_remembers_what_it_saw_passes():
+    check_remembering_bot(lambda: lambda perspective: perspective.legal[-1], Seals(), 3, {}, seed=1)
+
+
+def test_the_kit_catches_a_bot_that_remembers_what_is_hidden():
+    with pytest.raises(AssertionError, match="where it has seen the same"):
+        check_remembering_bot(broken.Grudge, broken.LeakyPerspectives(), 3, {}, seed=1)

@@ -1,6 +1,7 @@
 """Bots in worker processes: they see only what is imagined, and are replaced when they die, hang or talk nonsense."""
 
 import asyncio
+from asyncio.subprocess import Process
 from pathlib import Path
 
 import msgspec
@@ -11,7 +12,7 @@ from hiram.core.match import Match
 from hiram.core.registry import game_of
 from hiram.server import thinking as module
 from hiram.server.thinking import Thinking, job_of
-from hiram.server.worker import Job, think
+from hiram.server.worker import Job, Thought, think
 from server.driving import GAME, OpenHall, run, settings_for, table_for, until
 
 
@@ -58,12 +59,21 @@ def test_a_worker_that_dies_is_replaced_and_the_decision_is_made(tmp_path: Path)
 
 def test_a_bot_that_never_decides_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = job(tmp_path)
-    monkeypatch.setattr(module, "TRIES", 1)
+    monkeypatch.setattr(module, "TRIES", 2)
 
     async def work() -> None:
         thinking = Thinking(1, 0.0)
-        with pytest.raises(HiramError, match="no decision"):
+        started = thinking._started
+        begun = []
+
+        async def counted() -> Process:
+            begun.append(await started())
+            return begun[-1]
+
+        monkeypatch.setattr(thinking, "_started", counted)
+        with pytest.raises(HiramError, match="took more than 0 seconds"):
             await thinking.think(wanted)
+        assert len(begun) == 1, "who was too slow once is not asked again"
         wanted.bot = "nobody"
         patient = Thinking(1, 30)
         with pytest.raises(HiramError, match="no decision"):
@@ -72,6 +82,50 @@ def test_a_bot_that_never_decides_is_given_up(tmp_path: Path, monkeypatch: pytes
         await patient.close()
 
     run(work)
+
+
+def test_a_slow_bot_of_somebody_else_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own, foreign = job(tmp_path / "own"), job(tmp_path / "foreign")
+    foreign.bot = "somebody-elses"
+
+    async def work() -> None:
+        thinking = Thinking(1, 30)
+        trying = thinking._try
+        slow = asyncio.Event()
+
+        async def tried(line: bytes) -> Thought | None:
+            if b"somebody-elses" in line:
+                await slow.wait()
+            return await trying(line)
+
+        monkeypatch.setattr(thinking, "_try", tried)
+        waiting = asyncio.ensure_future(thinking.think(foreign))
+        async with asyncio.timeout(20):
+            assert (await thinking.think(own)).action
+        assert not waiting.done()
+        slow.set()
+        with pytest.raises(HiramError, match="no decision"):
+            await waiting
+        await thinking.close()
+
+    run(work)
+
+
+def test_a_bot_that_plays_what_is_not_legal_does_not_stop_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        async with OpenHall(settings_for(tmp_path)) as hall:
+
+            async def cheat(_: Job) -> Thought:
+                return Thought(action="win at once")
+
+            monkeypatch.setattr(hall.services.thinking, "think", cheat)
+            table = await table_for(hall, "greedy", "greedy")
+            await until(lambda: table.play is not None and table.play.match.finished)
+
+    run(work)
+    assert any("'win at once', which is not legal; the default answer is taken" in line for line in caplog.messages)
 
 
 def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

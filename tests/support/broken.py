@@ -400,6 +400,18 @@ def peeking_bot(perspective: Perspective) -> Action:
     return perspective.legal[sum(sum(hand) for hand in truth.hands) % len(perspective.legal)]
 
 
+class Grudge:
+    """Chooses by what was hidden in the decision before."""
+
+    def __init__(self) -> None:
+        self.seen = 0
+
+    def __call__(self, perspective: Perspective) -> Action:
+        chosen = perspective.legal[self.seen % len(perspective.legal)]
+        self.seen = sum(sum(hand) for hand in perspective._imagined.truth.hands)
+        return chosen
+
+
 DEFECTS = [
     (NeverEnds, "check_flow", "more decisions than most_decisions says, 2"),
     (LosesCards, "check_flow", "broken invariants: ['1: every card is in one place']"),

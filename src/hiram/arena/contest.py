@@ -9,8 +9,10 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from hiram.arena.elsewhere import Runner
 from hiram.arena.playing import loaded_game, play_out
@@ -22,6 +24,7 @@ from hiram.core.game import Game
 from hiram.core.options import Options
 
 Progress = Callable[[int], None]
+L = TypeVar("L")
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,29 +151,71 @@ class Book:
 
 
 def read_games(path: Path, terms: Terms) -> dict[int, Played]:
-    """The games that a file holds; a last line that an interruption cut off is cut off for good."""
-    if not path.exists() or path.stat().st_size == 0:
-        return {}
+    """The games that a file holds. A last line that an interruption cut off is cut off for good, and an arena of fewer
+    games becomes one of as many as the terms say; a file that is anything else is left as it is."""
     try:
-        data = path.read_bytes()
+        data = path.read_bytes() if path.exists() else b""
     except OSError as error:
         raise HiramError(f"cannot read {str(path)!r}: {error.strerror}") from None
-    if not data.endswith(b"\n"):
-        whole = data.rfind(b"\n") + 1
-        os.truncate(path, whole)
-        data = data[:whole]
-    lines = data.splitlines()
+    whole = data.rfind(b"\n") + 1
+    lines = data[:whole].splitlines()
     if not lines:
+        if not msgspec.json.encode(terms).startswith(data):
+            raise HiramError(f"{str(path)!r} is not the file of an arena; name another file")
+        replace_file(path, b"")
         return {}
-    try:
-        begun = msgspec.json.decode(lines[0], type=Terms)
-        games = [msgspec.json.decode(line, type=Played) for line in lines[1:]]
-    except msgspec.DecodeError as error:
-        raise HiramError(f"{str(path)!r} is not the file of an arena: {error}") from None
-    if begun != terms:
-        names = [name for name in Terms.__struct_fields__ if getattr(begun, name) != getattr(terms, name)]
-        raise HiramError(f"{str(path)!r} holds an arena with other terms ({', '.join(names)}); name another file")
-    total = len(terms.schedule())
-    if strange := [game.number for game in games if not 0 <= game.number < total]:
-        raise HiramError(f"{str(path)!r} holds game {strange[0]}, but this arena has {total} games")
+    begun = line_of(path, 1, lines[0], Terms)
+    check_terms(path, begun, terms)
+    games = [line_of(path, number, line, Played) for number, line in enumerate(lines[1:], 2)]
+    for number, game in enumerate(games, 2):
+        check_game(path, number, game, begun)
+    if whole < len(data) or begun != terms:
+        replace_file(path, b"".join(line + b"\n" for line in [msgspec.json.encode(terms), *lines[1:]]))
     return {game.number: game for game in games}
+
+
+def line_of(path: Path, number: int, line: bytes, kind: type[L]) -> L:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        if number == 1:
+            raise HiramError(f"{str(path)!r} is not the file of an arena: {error}") from None
+        raise HiramError(
+            f"line {number} of {str(path)!r} is damaged: {error}; without that line its game is played again"
+        ) from None
+
+
+def check_terms(path: Path, begun: Terms, terms: Terms) -> None:
+    """An arena goes on with the terms that it was begun with, or with more games."""
+    if begun.games <= terms.games and replace(begun, games=terms.games) == terms:
+        return
+    names = [name for name in Terms.__struct_fields__ if getattr(begun, name) != getattr(terms, name)]
+    fewer = "fewer " if names == ["games"] else ""
+    raise HiramError(f"{str(path)!r} holds an arena with other terms ({fewer}{', '.join(names)}); name another file")
+
+
+def check_game(path: Path, number: int, game: Played, terms: Terms) -> None:
+    total, seats = len(terms.schedule()), terms.players
+    if not 0 <= game.number < total:
+        raise HiramError(f"line {number} of {str(path)!r} holds game {game.number}, but this arena has {total} games")
+    rows = (game.places, game.scores, game.decisions, game.nanoseconds)
+    if any(len(row) != seats for row in rows) or min(game.places) != 1:
+        raise HiramError(
+            f"line {number} of {str(path)!r} is damaged: it is not a game of {seats} players that somebody won; "
+            "without that line it is played again"
+        )
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Write the file anew, so that it is the old one or the new one whatever happens."""
+    if not path.exists():
+        return
+    beside = path.with_name(f"{path.name}.new")
+    try:
+        with beside.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        raise HiramError(f"cannot write {str(path)!r}: {error.strerror}") from None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import importlib
 import signal
+import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
 
 from hiram.core.errors import BadOption, HiramError
@@ -36,7 +38,7 @@ class Here(Runner):
 
 
 class Processes(Runner):
-    """In several processes of this machine. When something stops this one, the others end with what they are at."""
+    """In several processes of this machine. When something stops this one, the others end at once."""
 
     def __init__(self, jobs: int) -> None:
         if jobs < 1:
@@ -46,6 +48,7 @@ class Processes(Runner):
     def run(self, work: Callable[[T, N], R], task: T, pieces: Sequence[N]) -> Iterator[R]:
         if not pieces:
             return
+        others = set(active_children())
         pool = ProcessPoolExecutor(
             min(self.jobs, len(pieces)), get_context("spawn"), initializer=leave_interrupts_to_the_parent
         )
@@ -55,8 +58,27 @@ class Processes(Runner):
                 yield future.result()
         except BrokenProcessPool:
             raise HiramError("a process that played games died; is there too little memory for so many jobs?") from None
+        except BaseException:  # what the processes are at is not waited for: it is not needed, or played again
+            with undisturbed():
+                for process in set(active_children()) - others:
+                    process.kill()
+            raise
         finally:
-            pool.shutdown(cancel_futures=True)
+            with undisturbed():
+                pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Control-C has no effect here: tidying up is not to be interrupted."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def leave_interrupts_to_the_parent() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from hiram.bots import Bot
+from hiram.bots.bot import decision
 from hiram.core.errors import HiramError, IllegalMove
 from hiram.core.game import Game
 from hiram.core.perspective import Perspective
@@ -41,7 +42,7 @@ def play_out(game: Game, state: State, bots: Sequence[Bot], most: int) -> Course
             action = int(legal[0])
         else:
             began = time.process_time_ns()
-            action = bots[seat].choose(Perspective(game, state, seat)).id
+            action = decision(bots[seat], Perspective(game, state, seat)).id
             course.decisions[seat] += 1
             course.nanoseconds[seat] += time.process_time_ns() - began
         try:

@@ -1,4 +1,4 @@
-"""An arena as one page that needs nothing else: tables, and plots drawn as SVG."""
+"""An arena as one page that needs nothing else: tables, and plots whose words stay readable on a phone."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from html import escape
 
 from hiram.arena.standings import Meeting, Row, Standings
 
-WIDTH, LINE, LEFT = 720, 30, 190
 BARS = 24
+MARGIN = 2  # of 100, on both sides of what is drawn
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #2b2118; --soft: #75665a; --paper: #fbf7ef; --bar: #8a5a2b; --line: #d8ccb8 }
@@ -20,20 +20,30 @@ body { font: 16px/1.5 Georgia, serif; color: var(--ink); background: var(--paper
 table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: auto }
 th, td { padding: .3rem .8rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap }
 th:first-child, td:first-child { text-align: left }
-svg { width: 100%; height: auto; margin: .5rem 0 1rem } svg text { fill: var(--ink); font: 14px Georgia, serif }
-.soft { color: var(--soft) } .bar { fill: var(--bar) } .axis { stroke: var(--line) } .err { stroke: var(--ink) }
+.plot { display: grid; grid-template-columns: auto 1fr auto; gap: .1rem .8rem; margin: .5rem 0 1rem }
+.plot > * { line-height: 1.7rem } .plot > :nth-child(3n + 1) { overflow-wrap: anywhere; max-width: 12rem }
+.plot > :nth-child(3n) { text-align: right }
+.track { position: relative; min-height: 1.7rem }
+.track > * { position: absolute; top: 50%; transform: translateY(-50%) }
+.dot { width: 10px; height: 10px; margin-left: -5px; border-radius: 50%; background: var(--bar) }
+.spread { height: 2px; background: var(--ink) }
+.bar { height: 60%; background: var(--bar) }
+.equal { width: 2px; height: 100%; background: var(--ink) }
+.bars { display: flex; align-items: flex-end; gap: 2px; height: 150px; border-bottom: 1px solid var(--line) }
+.bars > * { flex: 1; background: var(--bar) }
+.ends { display: flex; justify-content: space-between }
+.soft { color: var(--soft) }
 """
 
 
 def report(standings: Standings, title: str) -> str:
     """The page."""
     terms = standings.terms
-    options = ", ".join(f"{name} = {value}" for name, value in terms.options.items()) or "as they are"
+    options = ", ".join(f"{name.replace('_', ' ')}: {said(value)}" for name, value in terms.options.items()) or "none"
     parts = [
         f"<h1>{escape(title)}</h1>",
-        f'<p class="soft">{terms.players} players, {standings.played:,} of {standings.scheduled:,} games, '
-        f"seed {escape(terms.seed)}; options: {escape(options)}. Every deal was played in all fair arrangements of the "
-        "two bots in the seats.</p>",
+        f'<p class="soft">{terms.players} players, games played: {standings.played:,} of {standings.scheduled:,}, '
+        f"seed {escape(terms.seed)}. Options: {escape(options)}. {escape(standings.seating)}</p>",
         "<h2>Ratings</h2>",
         ratings_plot(standings.rows),
         ratings_table(standings.rows),
@@ -50,6 +60,10 @@ def report(standings: Standings, title: str) -> str:
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>'
         f"<body>{''.join(parts)}</body></html>\n"
     )
+
+
+def said(value: object) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -99,41 +113,46 @@ def meetings_table(meetings: Sequence[Meeting]) -> str:
 # Plots ---------------------------------------------------------------------------------------------------------------
 
 
-def drawing(height: float, name: str, content: str) -> str:
-    return f'<svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(name)}">{content}</svg>'
+def plot(name: str, lines: Sequence[tuple[str, str, str]]) -> str:
+    """Lines: a name in front, what is drawn, and a number behind."""
+    cells = "".join(
+        f'<div>{escape(word)}</div><div class="track">{drawn}</div><div>{number}</div>' for word, drawn, number in lines
+    )
+    return f'<div class="plot" role="img" aria-label="{escape(name)}">{cells}</div>'
 
 
 def ratings_plot(rows: Sequence[Row]) -> str:
     """A dot for each bot, with its interval."""
     reach = [row.rating + side * 1.96 * row.error for row in rows for side in (-1, 1)]
     low, high = min(reach), max(reach)
-    scale = (WIDTH - LEFT - 60) / max(1.0, high - low)
+    scale = (100 - 2 * MARGIN) / max(1.0, high - low)
     lines = []
-    for number, row in enumerate(rows):
-        y = LINE * number + LINE / 2
-        x, spread = LEFT + (row.rating - low) * scale, 1.96 * row.error * scale
+    for row in rows:
+        x, spread = MARGIN + (row.rating - low) * scale, 1.96 * row.error * scale
         lines.append(
-            f'<text x="{LEFT - 20}" y="{y + 5:.0f}" text-anchor="end">{escape(row.bot)}</text>'
-            f'<line class="err" x1="{x - spread:.1f}" x2="{x + spread:.1f}" y1="{y:.0f}" y2="{y:.0f}"/>'
-            f'<circle class="bar" cx="{x:.1f}" cy="{y:.0f}" r="5"/>'
-            f'<text x="{x + spread + 8:.1f}" y="{y + 5:.0f}">{row.rating:+.0f}</text>'
+            (
+                row.bot,
+                f'<i class="spread" style="left:{x - spread:.1f}%;width:{2 * spread:.1f}%"></i>'
+                f'<i class="dot" style="left:{x:.1f}%"></i>',
+                f"{row.rating:+.0f}",
+            )
         )
-    return drawing(LINE * len(rows), "Ratings with their intervals", "".join(lines))
+    return plot("Ratings with their intervals", lines)
 
 
 def seats_plot(shares: Sequence[float]) -> str:
     """A bar for each seat, and a line where all would be equal."""
-    room = WIDTH - LEFT - 80
-    most = max([*shares, 0.01])
+    scale = (100 - 2 * MARGIN) / max([*shares, 0.01])
+    equal = f'<i class="equal" style="left:{scale / max(1, len(shares)):.1f}%"></i>'
     lines = [
-        f'<text x="{LEFT - 20}" y="{LINE * seat + 20}" text-anchor="end">seat {seat}</text>'
-        f'<rect class="bar" x="{LEFT}" y="{LINE * seat + 6}" width="{room * share / most:.1f}" height="18"/>'
-        f'<text x="{LEFT + room * share / most + 8:.1f}" y="{LINE * seat + 20}">{share:.1%}</text>'
-        for seat, share in enumerate(shares)
+        (
+            f"Seat {seat}",
+            f'<i class="bar" style="left:0;width:{scale * share:.1f}%"></i>{equal}',
+            f"{share:.1%}",
+        )
+        for seat, share in enumerate(shares, 1)
     ]
-    equal = LEFT + room / max(1, len(shares)) / most
-    lines.append(f'<line class="err" x1="{equal:.1f}" x2="{equal:.1f}" y1="0" y2="{LINE * len(shares)}"/>')
-    return drawing(LINE * len(shares), "Share of the wins by seat", "".join(lines))
+    return plot("Share of the wins by seat", lines)
 
 
 def lengths_plot(lengths: Sequence[int]) -> str:
@@ -145,12 +164,6 @@ def lengths_plot(lengths: Sequence[int]) -> str:
     counts = [0] * ((high - low) // step + 1)
     for length in lengths:
         counts[(length - low) // step] += 1
-    width = (WIDTH - 40) / len(counts)
-    bars = "".join(
-        f'<rect class="bar" x="{20 + width * number:.1f}" y="{150 - 140 * count / max(counts):.1f}" '
-        f'width="{max(1.0, width - 2):.1f}" height="{140 * count / max(counts):.1f}"/>'
-        for number, count in enumerate(counts)
-    )
-    axis = f'<line class="axis" x1="20" x2="{WIDTH - 20}" y1="150" y2="150"/>'
-    ends = f'<text x="20" y="170">{low}</text><text x="{WIDTH - 20}" y="170" text-anchor="end">{high} actions</text>'
-    return drawing(178, "Lengths of the games in actions", bars + axis + ends)
+    bars = "".join(f'<i style="height:{100 * count / max(counts):.1f}%"></i>' for count in counts)
+    ends = f'<div class="ends"><span>{low}</span><span>{high} actions</span></div>'
+    return f'<div class="bars" role="img" aria-label="Lengths of the games in actions">{bars}</div>{ends}'

@@ -9,6 +9,7 @@ import msgspec
 
 from hiram.arena.contest import Played, Terms
 from hiram.arena.ratings import Rating, elo, wilson
+from hiram.arena.schedule import arrangements
 
 
 class Meeting(msgspec.Struct, kw_only=True):
@@ -48,6 +49,18 @@ class Standings(msgspec.Struct, kw_only=True):
     meetings: list[Meeting]
     seat_wins: list[float]  # the share of the wins that each seat had
     lengths: list[int]  # actions of each game, ascending
+
+    @property
+    def seating(self) -> str:
+        """How fair the seats were, in a sentence."""
+        ways = len(arrangements(self.terms.players))
+        rest = self.terms.games % ways
+        if not rest:
+            return f"Every deal was played in all {ways} fair arrangements of the two bots in the seats."
+        return (
+            f"The last deal of every two bots was played in {rest} of the {ways} fair arrangements in the seats, each "
+            f"other one in all; a number of games that {ways} divides is fairer."
+        )
 
     @property
     def mean_length(self) -> float:

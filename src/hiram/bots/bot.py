@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import traceback
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from pathlib import Path
 from typing import ClassVar
 
 from hiram.core.dice import Dice, dice_of
@@ -12,6 +14,8 @@ from hiram.core.match import Match
 from hiram.core.perspective import Perspective
 from hiram.core.state import TABLE
 from hiram.core.vocabulary import Action, shortened
+
+HIRAM = Path(__file__).parents[1]
 
 
 class Bot(ABC):
@@ -37,6 +41,27 @@ class Bot(ABC):
         may say more, if it is asked about the same decision."""
         world = perspective.imagine(dice_of(b"why"))
         return perspective.game.advice.why(world, perspective.seat, action.id)
+
+
+def decision(bot: Bot, perspective: Perspective) -> Action:
+    """What a bot chooses; HiramError says which bot it was, what went wrong and where, if it fails."""
+    try:
+        chosen = bot.choose(perspective)
+    except HiramError:
+        raise
+    except (Exception, SystemExit) as error:
+        raise HiramError(f"the bot {bot.name!r} failed: {failure(error)}") from error
+    if not isinstance(chosen, Action):
+        raise HiramError(f"the bot {bot.name!r} gave {shortened(repr(chosen))}, not one of perspective.legal")
+    return chosen
+
+
+def failure(error: BaseException) -> str:
+    """An error in a line: what it was, and the last place outside of Hiram that it came from."""
+    files = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
+    outside = [(file, line) for file, line in files if file.is_absolute() and not file.is_relative_to(HIRAM)]
+    where = "".join(f" ({file.name}, line {line})" for file, line in outside[-1:])
+    return f"{type(error).__name__}: {error}{where}"
 
 
 def play(match: Match, bots: Sequence[Bot]) -> None:

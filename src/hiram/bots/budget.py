@@ -1,25 +1,33 @@
-"""Budgets of bots that look ahead, as they are written behind a bot's name: `400` or `400/6`."""
+"""Budgets of bots that look ahead, as they are written behind a bot's name: `400`, `400/6`, `2s` or `2s/6`."""
 
 from __future__ import annotations
+
+import re
 
 from hiram.core.errors import HiramError
 from hiram.core.vocabulary import shortened
 
-MOST, MOST_PLIES = 1_000_000, 1000
+MOST, MOST_PLIES, MOST_SECONDS = 1_000_000, 1000, 600
+SECONDS = re.compile(r"(\d{1,4}(?:\.\d{1,3})?)s", re.ASCII)
 
 
-def read_budget(bot: str, argument: str, what: str, usual: int, usual_plies: int) -> tuple[int, int]:
-    """How many imagined games (the bot says what it calls them), and how many decisions are played on in each; nothing
-    stands for the usual numbers.
+def read_budget(bot: str, argument: str, what: str, usual: int, usual_plies: int) -> tuple[int, int, float | None]:
+    """How many imagined games (the bot says what it calls them), how many decisions are played on in each, and the
+    seconds for it, if a time is given in place of a number; nothing stands for the usual numbers.
 
     >>> read_budget("search", "400/6", "iterations", 100, 0)
-    (400, 6)
+    (400, 6, None)
+    >>> read_budget("search", "1.5s/6", "iterations", 100, 0)
+    (1000000, 6, 1.5)
     """
     first, _, second = argument.partition("/")
-    return (
-        number(bot, first, what, usual, 1, MOST) if first else usual,
-        number(bot, second, "decisions to play on", usual_plies, 0, MOST_PLIES) if second else usual_plies,
-    )
+    plies = number(bot, second, "decisions to play on", usual_plies, 0, MOST_PLIES) if second else usual_plies
+    if time := SECONDS.fullmatch(first):
+        seconds = float(time[1])
+        if not 0 < seconds <= MOST_SECONDS:
+            raise HiramError(f"the bot {bot!r} thinks for up to {MOST_SECONDS} seconds, not {first!r}")
+        return MOST, plies, seconds
+    return number(bot, first, what, usual, 1, MOST) if first else usual, plies, None
 
 
 def number(bot: str, text: str, what: str, usual: int, least: int, most: int) -> int:

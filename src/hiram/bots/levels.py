@@ -1,7 +1,8 @@
 """Five opponents, the same for every game: novice, casual, steady, strong, master.
 
 Which bot stands behind a level is for each game to say (`Game.levels`), for games differ in how much a mistake or a
-look ahead is worth. A level thinks for two seconds at most; only slow machines make it stop there.
+look ahead is worth. A level thinks for two seconds at most: compiled it is done long before, interpreted a master often
+has to stop there.
 """
 
 from __future__ import annotations

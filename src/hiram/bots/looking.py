@@ -41,30 +41,33 @@ class Seen:
         if perspective is not self.perspective and perspective.view != self.perspective.view:
             return ""
         total, looks = sum(self.looks.values()), self.looks.get(action.id, 0)
+        best = self.chances[self.best]
         if action.id == self.best:
-            best = f"Of {self.answers} answers this one came out best in {total} imagined games"
-            return f"{best}: a chance of about {percent(self.chances[self.best])} to win."
+            rivals = [self.chances[other] for other, tries in self.looks.items() if other != self.best and tries >= FEW]
+            fared = "no other did clearly better" if max(rivals, default=0.0) > best else "this one came out best"
+            games = f"in {total} imagined games: a chance of about {percent(best)} to win"
+            return f"Of {self.answers} answers {fared} {games}."
         if looks < FEW:
             return (
                 f"It was {'hardly' if looks else 'not'} tried in {total} imagined games: others looked better at once."
             )
-        fared = (
-            f"It was tried in {looks} of {total} imagined games: a chance of about {percent(self.chances[action.id])}"
-        )
-        return f"{fared} to win, and of {percent(self.chances[self.best])} with what came out best."
+        tried, chance = f"It was tried in {looks} of {total} imagined games", self.chances[action.id]
+        if chance > best:  # tried too seldom to say more, or ahead by too little
+            return f"{tried} and did not do clearly better than the bot's choice."
+        return f"{tried}: a chance of about {percent(chance)} to win, and of {percent(best)} with the bot's choice."
 
 
 class LookingBot(Bot):
     """A bot that looks ahead in so many imagined games (`usual` is how many, and how many decisions are played on in
-    each, if nothing is said). `seconds` cuts a look short where the machine is slow."""
+    each, if nothing is said). `seconds` cuts a look short; an argument like `2s` gives a time and no number."""
 
     games: ClassVar[str]  # what it calls them
     usual: ClassVar[tuple[int, int]]
 
     def __init__(self, seed: int | str = 0, argument: str = "", seconds: float | None = None) -> None:
         self.dice = dice_of(f"hiram bot {self.name} {seed}".encode())
-        self.budget, self.plies = read_budget(self.name, argument, self.games, *self.usual)
-        self.seconds = seconds
+        self.budget, self.plies, said = read_budget(self.name, argument, self.games, *self.usual)
+        self.seconds = seconds if said is None else said
         self.seen: Seen | None = None  # in the last decision, if it looked ahead
 
     def why(self, perspective: Perspective, action: Action) -> str:

@@ -6,9 +6,10 @@ A bot is named `name` or `name:argument`; what an argument means, and whether th
 from __future__ import annotations
 
 import functools
+import logging
 from importlib.metadata import EntryPoint, entry_points
 
-from hiram.bots.bot import Bot
+from hiram.bots.bot import Bot, failure
 from hiram.bots.greedy import GreedyBot
 from hiram.bots.hasty import HastyBot
 from hiram.bots.levels import LEVELS
@@ -19,6 +20,7 @@ from hiram.core.errors import HiramError
 from hiram.core.vocabulary import shortened
 
 GROUP = "hiram.bots"
+log = logging.getLogger("hiram.bots")
 BOTS: tuple[type[Bot], ...] = (*LEVELS, GreedyBot, HastyBot, RandomBot, RehearseBot, SearchBot)
 OWN: dict[str, type[Bot]] = {bot.name: bot for bot in BOTS}
 
@@ -29,14 +31,32 @@ def installed() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in OWN}
 
 
+@functools.cache
+def usable() -> frozenset[str]:
+    """Those of them that can be loaded and made; of the others a line in the log says why they are left out."""
+    found = set()
+    for name in installed():
+        try:
+            make_bot(name)
+            found.add(name)
+        except HiramError as error:
+            log.warning("%s; it is left out", error)
+    return frozenset(found)
+
+
 def bot_names() -> list[str]:
-    """The names of all bots that are installed: the levels from the weakest to the strongest, then the others."""
+    """The names of all bots that can play: the levels from the weakest to the strongest, then the others."""
     return [*opponents(), *sorted(set(OWN).difference(opponents()))]
 
 
 def opponents() -> list[str]:
     """The bots that people choose from: the levels from the weakest to the strongest, then those of others."""
-    return [*(level.name for level in LEVELS), *sorted(installed())]
+    return [*(level.name for level in LEVELS), *sorted(usable())]
+
+
+def is_own(text: str) -> bool:
+    """Whether a bot is one of Hiram's, by its name with or without an argument."""
+    return text.partition(":")[0] in OWN
 
 
 def bot_class(name: str) -> type[Bot]:
@@ -48,10 +68,12 @@ def bot_class(name: str) -> type[Bot]:
         raise HiramError(f"there is no bot {shortened(name)!r}; there are {', '.join(bot_names())}")
     try:
         found = entry.load()
-    except Exception as error:
-        raise HiramError(f"the bot {name!r} cannot be loaded from {entry.value}: {error}") from error
+    except (Exception, SystemExit) as error:
+        raise HiramError(f"the bot {name!r} cannot be loaded from {entry.value}: {failure(error)}") from error
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise HiramError(f"the entry point {name!r} names {entry.value}, which is not a class of bots")
+    if not isinstance(getattr(found, "name", None), str):
+        raise HiramError(f"the bot {name!r} of {entry.value} has no name")
     return found
 
 
@@ -62,4 +84,10 @@ def make_bot(text: str, seed: int | str = 0) -> Bot:
     'greedy'
     """
     name, _, argument = text.partition(":")
-    return bot_class(name)(seed, argument)
+    found = bot_class(name)
+    try:
+        return found(seed, argument)
+    except HiramError:
+        raise
+    except (Exception, SystemExit) as error:
+        raise HiramError(f"the bot {shortened(text)!r} cannot be made: {failure(error)}") from error

@@ -15,7 +15,7 @@ from hiram.arena.report import report
 from hiram.arena.schedule import Meet
 from hiram.arena.standings import Standings, standings
 from hiram.bots import make_bot
-from hiram.cli.common import chosen_game, games_bar, json_option, options_of, table_options, write_json
+from hiram.cli.common import chosen_game, counted, games_bar, json_option, options_of, table_options, write_json
 from hiram.core.errors import HiramError
 
 
@@ -69,21 +69,31 @@ def arena(
     if content is not None:
         terms = replace(terms, content_file=str(content.resolve()))
     total = len(terms.schedule())
+    if page is not None:
+        check_writable(page)
     with games_bar(total) as told:
         played = contest(terms, runner_of(jobs, ray), file, told)
     result = standings(terms, played)
-    if page is not None:
-        write_page(page, report(result, f"{chosen.title}: bots"))
     if as_json:
         write_json(msgspec.to_builtins(result))
     else:
         click.echo(summary(result))
+    if page is not None:
+        write_page(page, report(result, f"{chosen.title}: bots"))
 
 
 def runner_of(jobs: int, ray: str | None) -> Runner:
     if ray is not None:
         return OnRay(ray)
     return Here() if jobs == 1 else Processes(jobs)
+
+
+def check_writable(path: Path) -> None:
+    """A page that cannot be written is told before the games are played; what is there stays as it is."""
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise HiramError(f"cannot write {str(path)!r}: {error.strerror}") from None
 
 
 def write_page(path: Path, text: str) -> None:
@@ -96,9 +106,9 @@ def write_page(path: Path, text: str) -> None:
 def summary(result: Standings) -> str:
     """The standings for people."""
     terms = result.terms
-    wide = max(len(bot) for bot in terms.bots)
+    wide, games = max(len(bot) for bot in terms.bots), counted(result.played, "game")
     lines = [
-        f"{terms.game}, {terms.players} players: {result.played} games, {result.mean_length:,.1f} actions each",
+        f"{terms.game}, {terms.players} players: {games}, {result.mean_length:,.1f} actions each",
         f"{'bot':<{wide}}  rating    ±95%   wins    score  ms/decision",
     ]
     lines += [
@@ -113,4 +123,5 @@ def summary(result: Standings) -> str:
         for meeting in result.meetings
     ]
     lines.append("wins by seat: " + ", ".join(f"{share:.1%}" for share in result.seat_wins))
+    lines.append(result.seating)
     return "\n".join(lines)

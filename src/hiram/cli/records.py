@@ -10,6 +10,7 @@ import click
 from hiram.cli.common import (
     chosen_game,
     content_option,
+    counted,
     game_of_text,
     json_option,
     options_of,
@@ -68,7 +69,8 @@ def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: 
     for event in events:
         click.echo(f"{event.text}  [{event.clause}]")
     stand = "finished" if match.finished else "in play"
-    click.echo(f"{match.game.title}, {match.players} players, {len(match.history)} actions, {stand}")
+    players, actions = counted(match.players, "player"), counted(len(match.history), "action")
+    click.echo(f"{match.game.title}, {players}, {actions}, {stand}")
     sheet, ties = match.score_sheet(eyes), match.tie_breaks(eyes)
     totals = [row.pop("total") for row in sheet]
     for number, name in enumerate(match.names):

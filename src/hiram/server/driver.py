@@ -14,6 +14,7 @@ from asyncio import sleep
 from typing import TYPE_CHECKING
 
 from hiram.core.errors import HiramError
+from hiram.core.vocabulary import shortened
 from hiram.server.thinking import job_of
 
 if TYPE_CHECKING:
@@ -95,7 +96,10 @@ class Driver:
         default = play.match.question(seat).default
         try:
             job = job_of(play, seat, self._table.seats[seat].bot, secrets.token_hex(8))
-            return (await self._table.services.thinking.think(job)).action
+            chosen = (await self._table.services.thinking.think(job)).action
+            if chosen not in legal:
+                raise HiramError(f"the bot {job.bot!r} chose {shortened(chosen)!r}, which is not legal")
+            return chosen
         except HiramError as error:
             log.warning("table %s: %s; the default answer is taken", self._table.id, error)
             return default if default in legal else legal[0]

@@ -10,6 +10,7 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
+from hiram.bots.registry import is_own
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.perspective import Perspective
@@ -40,6 +41,7 @@ class Thinking:
         self._most_seconds = most_seconds
         self._inline = workers == 0
         self._free = asyncio.Semaphore(max(1, workers))
+        self._guests = asyncio.Semaphore(1)  # bots of others, who may be slow, hold up nobody else
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._closed = False
@@ -52,20 +54,23 @@ class Thinking:
                     self._idle.append(await self._started())
 
     async def think(self, job: Job) -> Thought:
-        """What the bot does; HiramError when it cannot say, however often it is asked."""
+        """What the bot does; HiramError when it cannot say."""
         if self._inline:
             return think(job)
         line = msgspec.json.encode(job) + b"\n"
-        async with self._free:
+        async with self._free if is_own(job.bot) else self._guests:
             for _ in range(TRIES):
-                thought = await self._try(line)
+                try:
+                    thought = await self._try(line)
+                except TimeoutError:
+                    raise HiramError(f"the bot {job.bot!r} took more than {self._most_seconds:g} seconds") from None
                 if thought is not None and not thought.error:
                     return thought
-                log.warning("bot %s failed: %s", job.bot, thought.error if thought else "its worker ended or hung")
+                log.warning("bot %s failed: %s", job.bot, thought.error if thought else "its worker ended")
         raise HiramError(f"the bot {job.bot!r} came to no decision")
 
     async def _try(self, line: bytes) -> Thought | None:
-        """One attempt; None if the worker died or took too long, and then it is gone."""
+        """One attempt; None if the worker died. Whoever dies or takes too long is gone."""
         process = self._idle.pop() if self._idle else await self._started()
         try:
             async with asyncio.timeout(self._most_seconds):
@@ -75,12 +80,12 @@ class Thinking:
                 await process.stdin.drain()
                 answer = await process.stdout.readline()
             thought = msgspec.json.decode(answer, type=Thought)
-        except (OSError, TimeoutError, ValueError, msgspec.DecodeError):
-            self._end(process)
-            return None
-        except asyncio.CancelledError:
+        except (TimeoutError, asyncio.CancelledError):
             self._end(process)
             raise
+        except (OSError, ValueError, msgspec.DecodeError):
+            self._end(process)
+            return None
         self._idle.append(process)
         return thought
 

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from hiram.bots import make_bot
+from hiram.bots.bot import decision
 from hiram.core.perspective import Perspective
 from hiram.core.position import read_position
 
@@ -45,7 +46,7 @@ def think(job: Job) -> Thought:
     game, _, state = read_position(msgspec.json.encode(job.position))
     perspective = Perspective(game, state, job.seat)
     bot = make_bot(job.bot, job.seed)
-    action = bot.choose(perspective)
+    action = decision(bot, perspective)
     why = bot.why(perspective, action) if job.why else ""
     made = bot.why(perspective, game.actions.parse(job.made)) if job.made else ""
     return Thought(action.name, why, made)
