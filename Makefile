@@ -11,8 +11,10 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 
 .PHONY: play test lint types unit compiled browser chromium compiler fast bench soak clean
 
+# The compiled build, if there is one that is up to date: its masters are stronger.
 play: .venv/ready
-	$(RUN)/hiram play
+	@if [ -e .venv-fast/ready ] && [ -z "$$(find src docs pyproject.toml uv.lock -type f ! -name '*.pyc' -newer .venv-fast/ready)" ]; \
+	  then $(FAST)/hiram play; else $(RUN)/hiram play; fi
 
 test: lint types unit compiled browser
 
@@ -42,6 +44,7 @@ bench: .venv/ready .venv-fast/ready
 	$(RUN)/python benchmarks/temple_solver.py
 	$(FAST)/python benchmarks/engine.py
 	$(FAST)/python benchmarks/temple_solver.py
+	$(FAST)/python benchmarks/search.py
 
 soak: .venv-fast/ready
 	HIRAM_CASES=all HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 tests/conformance
