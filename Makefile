@@ -5,7 +5,7 @@ PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .venv-uv/bin/uv)
 RUN := .venv/bin
 FAST := .venv-fast/bin
-SOURCES := $(shell find src -name '*.py') pyproject.toml
+SOURCES := $(shell find src docs/rules docs/learn docs/pictures -type f ! -name '*.pyc') pyproject.toml uv.lock
 
 SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 
@@ -13,8 +13,8 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 
 # The compiled build, if there is one that is up to date: its masters are stronger.
 play: .venv/ready
-	@if [ -e .venv-fast/ready ] && [ -z "$$(find src docs pyproject.toml uv.lock -type f ! -name '*.pyc' -newer .venv-fast/ready)" ]; \
-	  then $(FAST)/hiram play; else $(RUN)/hiram play; fi
+	@if [ -e .venv-fast/ready ] && [ -z "$$(find $(SOURCES) -newer .venv-fast/ready)" ]; then \
+	  $(FAST)/hiram play; else $(RUN)/hiram play; fi
 
 test: lint types unit compiled browser
 
@@ -74,7 +74,7 @@ compiler:
 	$(UV) sync --frozen --quiet
 	@touch $@
 
-.venv-fast/ready: $(SOURCES) uv.lock | compiler $(filter .venv-uv/bin/uv,$(UV))
+.venv-fast/ready: $(SOURCES) | compiler $(filter .venv-uv/bin/uv,$(UV))
 	rm -rf build/fast && mkdir -p build/fast/docs
 	cp -r src pyproject.toml README.md LICENSE NOTICE build/fast && cp -r docs/rules docs/learn docs/pictures build/fast/docs
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/fast/wheel build/fast

@@ -26,11 +26,11 @@ from hiram.games.prophets_and_patriarchs.actions import (
     TILE,
     TRADE,
     TRIBE,
-    WANT,
 )
 from hiram.games.prophets_and_patriarchs.bargaining import answer_rating, deal_rating, items_rating, offer_rating
 from hiram.games.prophets_and_patriarchs.features import FEATURES, corner_gain, features_of
 from hiram.games.prophets_and_patriarchs.plan import CARD_COST, LINE_TAKEN, Plan, option_worth
+from hiram.games.prophets_and_patriarchs.reasons import sentence
 from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
 from hiram.games.prophets_and_patriarchs.state import DEAL, MOVE_CAMEL, PLACE_FALSE, SETUP_TENT, TURN
 from hiram.games.prophets_and_patriarchs.tables import KINDS, NONE, PIPS
@@ -50,14 +50,6 @@ LONGER: Final = 0.15  # a longer line that is not yet the longest
 FURTHER_AHEAD: Final = 0.2  # a longest line that becomes longer
 RARITY: Final = 0.1  # what a card that the plan does not need counts
 SETUP_LINE: Final = 4.0  # a longer line by a camel that costs nothing
-
-
-ANSWERS: Final = (
-    "The exchange is worth it.",
-    "Other terms would suit both.",
-    "It is not worth what it costs.",
-    "Nothing here is worth it.",
-)
 
 TRUST: Final = 1.0
 
@@ -92,7 +84,7 @@ class PatriarchsAdvice(Advice):
 
     def why(self, state: State, seat: i64, action: i64) -> str:
         assert isinstance(state, PatriarchsState)
-        return reason(state, seat, action)
+        return sentence(state, int(seat), int(action))
 
 
 def rating(state: PatriarchsState, seat: i64, action: i64) -> float:
@@ -247,38 +239,3 @@ def exchange_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) 
     if plan.lacks_kind(state, taken) and plan.spares_kind(state, given):
         return 11.0
     return -1.0
-
-
-def reason(state: PatriarchsState, seat: i64, action: i64) -> str:
-    """A short sentence for an action."""
-    if action == END_TURN:
-        return "Nothing better can be built or traded now."
-    if action >= ACCEPT:
-        return ANSWERS[int(action - ACCEPT)]
-    if action >= GIVE:
-        return "This can be spared." if action < WANT else "This is what the next piece lacks."
-    if action >= OFFER:
-        return "Somebody may have the card that the next piece lacks."
-    if action >= TRADE:
-        return "It brings a card that the next piece lacks."
-    if action >= TAKE:
-        return "It suits the next piece best."
-    if action >= RIVAL and state.frames.kind() == DEAL:
-        return "This answer brings the most."
-    if action >= OPTION:
-        return "It leaves the better position." if action < RIVAL else "This rival is the most dangerous one."
-    if action >= TILE:
-        return "It helps your own pieces most, or hurts the leaders."
-    if action >= REMOVE:
-        return "This camel matters least."
-    if action >= MOVE:
-        return "The tent stands better at the front of the line."
-    if action >= CAMEL:
-        return "It leads towards a good open corner, and makes the line longer."
-    if action >= CITY:
-        return (
-            f"A city doubles this corner, which earns about {corner_worth(state, seat, action - CITY):.0f} in 36 rolls."
-        )
-    if action >= TENT:
-        return f"This corner earns about {corner_worth(state, seat, action - TENT):.0f} cards' worth in 36 rolls."
-    return "Its home tile pays most often."

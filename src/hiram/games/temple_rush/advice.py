@@ -35,6 +35,7 @@ from hiram.games.temple_rush.actions import (
 )
 from hiram.games.temple_rush.outlook import HOPELESS
 from hiram.games.temple_rush.plan import Plan
+from hiram.games.temple_rush.reasons import sentence
 from hiram.games.temple_rush.rules import figures, grid
 from hiram.games.temple_rush.state import (
     BAG_LENDER,
@@ -95,7 +96,7 @@ class TempleAdvice(Advice):
 
     def why(self, state: State, seat: i64, action: i64) -> str:
         assert isinstance(state, TempleData)
-        return sentence(Plan(state, seat), action, self.titles)
+        return sentence(state, int(seat), int(action), self.titles)
 
 
 def prospect(state: TempleData, seat: i64) -> float:
@@ -275,43 +276,3 @@ def target_rating(plan: Plan, kind: i64, other: i64, zone: i64) -> float:
     if theirs >= 2.5 or theirs >= plan.rolls[zone] + 1.0:
         return -0.5 - theirs / HOPELESS
     return plan.points(zone) / 3.0 - theirs / 10.0
-
-
-# Reasons -------------------------------------------------------------------------------------------------------------
-
-
-def sentence(plan: Plan, action: i64, titles: Sequence[str]) -> str:
-    """What speaks for an action, in a few words."""
-    state, seat = plan.state, plan.seat
-    kind: i64 = state.frames.kind()
-    zone: i64 = state.lane(seat, LANE_ZONE)
-    if kind == RACE:
-        zone = state.frames.get(0)
-    if ZONE <= action < FIGURE:
-        zone = action - ZONE
-    elif MORTAR <= action < FIRST:
-        zone = action - MORTAR
-        return "Mortar makes a figure possible that cannot be finished in one piece soon enough."
-    if BONUS <= action < DECLINE:
-        return "The longest stone is worth the most points in the bonus area."
-    if action == PASS:
-        return "No place of the stone helps a temple."
-    if action == ROLL:
-        return "No token helps enough now; keep them."
-    if action == DISMANTLE:
-        return "A spoiled figure comes back to life when its last stone is taken off."
-    if SOLO <= action <= LIGHTNING:
-        return "The token turns a temple your way now."
-    if zone < 0 or not state.is_open(zone):
-        return "It keeps the most plans open."
-    name = titles[int(state.holders[zone])] if titles else f"zone {int(zone)}"
-    after: float = plan.rolls[zone]
-    if action >= PLACE:
-        after = plan.rolls_with(zone, action - PLACE)
-    elif kind == BUILD and ZONE <= action < FIGURE:
-        after = plan.best_rolls(zone, state.lane(seat, LANE_SIZE))
-    if after >= HOPELESS:
-        return f"It does the least harm in {name}."
-    if after == 0.0:
-        return f"It completes {name}."
-    return f"About {after:.1f} rolls to finish {name} after it."
