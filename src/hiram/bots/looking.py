@@ -71,9 +71,9 @@ class LookingBot(Bot):
         self.seen: Seen | None = None  # in the last decision, if it looked ahead
 
     def why(self, perspective: Perspective, action: Action) -> str:
-        """How the action fared, if it was about this decision, and what the game's advice says of it."""
+        """What the game's advice says of the action, and how it fared, if it was about this decision."""
         seen = self.seen.words(perspective, action) if self.seen is not None else ""
-        return f"{seen} {super().why(perspective, action)}".lstrip()
+        return f"{super().why(perspective, action)} {seen}".rstrip()
 
     def ends(self) -> float:
         """When a look that begins now must end, by the clock of `time.monotonic`."""
