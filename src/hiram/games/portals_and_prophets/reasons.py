@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hiram.core.words import capitalized, count, number_word
 from hiram.games.portals_and_prophets import plan as purposes
 from hiram.games.portals_and_prophets.actions import (
     DISCARD,
@@ -21,7 +22,6 @@ from hiram.games.portals_and_prophets.tables import NEW_TESTAMENT, NONE
 from hiram.games.portals_and_prophets.walking import Walk
 from hiram.games.portals_and_prophets.worth import is_event
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
@@ -57,15 +57,6 @@ def sentence(plan: Plan, action: int, names: Names) -> str:
     if action >= DRAW_UP:
         return about_draw(plan, action, names)
     return about_going(plan, action, names)
-
-
-def capitalized(text: str) -> str:
-    return text[0].upper() + text[1:]
-
-
-def count(number: int, what: str) -> str:
-    amount = NUMBERS[number] if number < len(NUMBERS) else str(number)
-    return f"{amount} {what}" if number == 1 else f"{amount} {what}s"
 
 
 def merit(plan: Plan, card: int, names: Names) -> str:
@@ -112,7 +103,7 @@ def about_draw(plan: Plan, action: int, names: Names) -> str:
         return "The Old Testament deck may hold something better than what lies open."
     if action == DRAW_NT:
         held = plan.nt_held()
-        return f"New Testament events stay in reach to the end, and you hold {NUMBERS[held] if held else 'none'}."
+        return f"New Testament events stay in reach to the end, and you hold {number_word(held) if held else 'none'}."
     card = int(plan.state.face_up[action - DRAW_UP])
     if not is_event(plan.state, card):
         what = (
