@@ -43,12 +43,6 @@ def test_the_trader_takes_what_is_dear() -> None:
     assert best(table.do("give food")) in ("take gold", "take copper")
 
 
-def test_why_speaks_of_what_is_meant() -> None:
-    table = Position(2).table()
-    said = GAME.advice.why(table.state, 0, GAME.actions.parse("place judah").id)
-    assert said.startswith("A Worker at Judah looks worth +")
-
-
 def test_values_are_chances() -> None:
     ahead = Position(2).has(0, favor=80).table().state
     assert GAME.advice.value(ahead, 0) > 0.8

@@ -334,7 +334,7 @@ class Uses(Facts):
     def use_sin(self, card: int) -> str:
         others = sum(self.own(other) for other in range(FIRST_SIN, LOSS_OF_HEART + 1) if other != card)
         if others > 1:
-            return f"it can stop a build of the other player, but you hold {amount(others)} more Sins"
+            return f"it can stop a build of the other player, and you hold {amount(others)} more Sins"
         cards = int(self.state.built[self.foe]).bit_count()
         return f"it can stop a build of the other player, whose Temple has {cards} of {TEMPLE} cards"
 
@@ -485,7 +485,7 @@ class Uses(Facts):
         there = all_armies(number)
         if spare:
             return True, f"two together drive {there} from your board"
-        return True, f"it leads away armies that get in, and a second one would drive off {there}"
+        return True, f"it leads armies out of your walls, and a second one would drive off {there}"
 
     def use_heart(self, spare: int) -> Use:
         return True, "it can stop a build, and no Burnt Offering undoes it"
@@ -580,7 +580,7 @@ class Hands(Uses):
             return f"{self.card(card)} is what you give: the exchange would change nothing"
         text = f"{self.card(card)}: {self.use(card, self.own(card))[1]}"
         lost = self.lost() if self.kind == RECOVER_PICK and card > FILLING else []
-        return f"{text}. But {lost[0]} lies there too, which your Temple needs" if lost else text
+        return f"{text}. But {lost[0]} lies there too" if lost else text
 
     def give(self, card: int) -> str:
         good, text = self.use(card, self.own(card) - 1)
@@ -588,6 +588,9 @@ class Hands(Uses):
             return f"you can spare {self.card(card)}: {text}"
         if keep_value(self.state, self.seat, card) < SPARED:
             return f"{self.card(card)} could still serve: {text}. It is not lost, as it goes into your draw pile"
+        least = min(keep_value(self.state, self.seat, action - GIVE) for action in self.others())
+        if card > FILLING and keep_value(self.state, self.seat, card) == least:
+            return f"no good card of yours is easier to spare than {self.card(card)}, though {text}"
         later = card == FILLING or (STRUCTURES <= card < TEMPLE and card not in self.fits())
         return f"you {'will need' if later else 'would miss'} {self.card(card)}{' later' if later else ''}: {text}"
 
@@ -596,12 +599,14 @@ class Hands(Uses):
             return self.discard_needed(card)
         good, text = self.use(card, self.own(card) - 1)
         name = self.card(card)
-        worth = self.plan().rating(DISCARD + card) > 0
+        worth = self.plan().rating(DISCARD + card) >= 0
         if worth and not good:
             after = "A new card comes for it next turn" if self.replaced() else "No new card comes for it"
             return f"{name} can go: {text}. {after}"
         if worth and self.replaced():
-            return f"{name} could still serve: {text}. But its place brings you a new card next turn"
+            return f"{name} could still serve: {text}. But its place brings a new card next turn"
+        if worth:
+            return f"{name} could still serve: {text}. And no new card comes for it"
         if good:
             return f"better keep {name}: {text}"
         return f"{name} may wait in your hand: {text}, but that can change"
@@ -718,11 +723,7 @@ class Building(Hands):
         if missing == 0:
             return "all five Structures stand, so King Solomon only makes room in your hand"
         held = len(self.holding(STRUCTURE_MASK))
-        hand = (
-            f"you hold {count(held, 'Structure')} now"
-            if held
-            else f"{amount(missing)} of them {'is' if missing == 1 else 'are'} still to come"
-        )
+        hand = f"you hold {count(held, 'Structure')} now" if held else f"{count(missing, 'Structure')} still to come"
         return f"from now on your Structures need no build and no Sin stops them; {hand}"
 
     def david(self) -> str:
@@ -744,7 +745,7 @@ class Building(Hands):
         if self.point == ANSWER and self.state.goat[self.seat] == ACTIVATED:
             return f"with a Priest in play, your Scapegoat can carry {self.card(self.sin)} away"
         if self.state.altar[self.seat] == NO_ALTAR:
-            text = f"offerings also need an Altar, {self.whether(ALTAR)}"
+            text = f"offerings need a Priest and an Altar, {self.whether(ALTAR)}"
         elif self.state.altar[self.seat] == SPOILED_ALTAR:
             text = "with your Altar it makes offerings possible, though Bad Offerings spoils the next one"
         else:
@@ -757,10 +758,15 @@ class Building(Hands):
             return f"with your Priest it makes offerings possible, {self.offerings()}"
         if priest == UNCLEAN_PRIEST:
             return "an Altar is ready for later, but your unclean Priest can make no offering this turn"
-        return f"offerings also need a Priest, {self.whether(PRIEST)}"
+        return f"offerings need an Altar and a Priest, {self.whether(PRIEST)}"
 
     def whether(self, card: int) -> str:
-        return "which you hold too" if self.own(card) else "which you do not hold yet"
+        name = self.card(card)
+        return (
+            f"and you hold {'an' if card == ALTAR else 'a'} {name} too"
+            if self.own(card)
+            else f"but you hold no {name} yet"
+        )
 
     def offerings(self) -> str:
         """What a Priest and an Altar are good for with this hand."""
@@ -838,18 +844,16 @@ class Offering(Building):
             more = ", so nobody can blemish your Burnt Offering" if helps else ""
             return f"under {self.card(self.sin)} it places no card; it only keeps evil cards away this turn{more}"
         if not ready:
-            return (
-                "you hold nothing that fits, so its free place would be lost; no Sin or evil card touches you this turn"
-            )
+            return "you hold nothing that fits, so it places no card; but no Sin or evil card touches you this turn"
         what = ready[0] if len(ready) == 1 else f"one of your {amount(len(ready))} fitting cards"
         after = "" if self.point == CLOSE else ", and no Sin or evil card touches you this turn"
         return f"it places {what} at once{after}"
 
     def peace(self) -> str:
         if not self.holding(GOOD_MASK & ~(1 << PEACE)) and self.own(PEACE) < 2:
-            return "you hold no other good card to give, so nothing would be exchanged"
+            return "you hold no other good card to give, so it exchanges nothing and only makes room in your hand"
         if not self.in_pile() & GOOD_MASK:
-            return "your draw pile holds no good card to take"
+            return "your draw pile holds no good card to take, so it only makes room in your hand"
         if self.point == ANSWER and self.sin != LOSS_OF_HEART and not self.own(BURNT) and has(self.in_pile(), BURNT):
             return f"it can fetch a Burnt Offering against {self.card(self.sin)} from your draw pile, for a good card"
         wish = self.wish()
@@ -933,7 +937,7 @@ class Offering(Building):
         if self.state.priest[self.foe] in (GOOD_PRIEST, UNCLEAN_PRIEST):
             text = f"no Burnt Offering can answer {sin}" if sin else "the other player can make no offering"
             return f"without an Altar {text} until a new one comes.{lost}".rstrip(".")
-        return f"it takes the Altar, but without a Priest no offering is possible there anyway.{lost}".rstrip(".")
+        return f"it takes the Altar, which is of no use there as yet without a Priest.{lost}".rstrip(".")
 
     def evil_priest(self) -> str:
         sin = self.stopping()
@@ -941,13 +945,15 @@ class Offering(Building):
         if sin:
             return f"it takes the Priest's place: no Burnt Offering{goat} can answer {sin} until a new Priest comes"
         if self.state.altar[self.foe] == NO_ALTAR and not goat:
-            return "it takes the Priest's place, but without an Altar no offering is possible there anyway"
+            return "it takes the Priest's place, but the other player has no Altar and could offer nothing yet"
         return f"it takes the Priest's place: no offering{goat} for the other player until a new Priest comes"
 
     def unclean(self) -> str:
         sin = self.stopping()
         if self.state.altar[self.foe] == NO_ALTAR:
-            return "it forbids offerings this turn, but the other player has no Altar for one anyway"
+            return (
+                "it forbids offerings this turn, but the other player has no Altar; so it only makes room in your hand"
+            )
         if sin:
             return f"no Burnt Offering can answer {sin} this turn"
         if self.state.active == self.seat:
@@ -988,7 +994,9 @@ class War(Offering):
         size = int(self.state.piles[board].left)
         name = self.card(STRUCTURES + number)
         text = (
-            f"{name} goes back into a draw pile of {count(size, 'card')}" if size else f"{name} becomes the draw pile"
+            f"{name} goes back into a draw pile of {count(size, 'card')}"
+            if size
+            else f"{name} goes back into an empty draw pile"
         )
         if left + 1 == TEMPLE:
             return f"{text}: the other Temple is no longer complete, so it cannot be filled"
@@ -1019,6 +1027,8 @@ class War(Offering):
         """An army comes to a court."""
         if before == 0:
             return f"{who} stands beside the Temple already; {to} is no better"
+        if not self.furnished(int(self.state.active)):
+            return f"{who} comes beside the Temple, but no Furnishing stands there yet to be ruined"
         if besieging(self.state):
             return f"{who} comes beside the Temple, but can strike only when the siege is over"
         if self.own(DESTRUCTION):
@@ -1396,6 +1406,8 @@ class Reasons(War):
         wish = self.wish()
         if not self.others():
             return "no exchange is possible"
+        if all(action - GIVE <= FILLING for action in self.others()):
+            return "the Peace Offering is spent, but your good cards are all Temple cards, and you keep them"
         if wish:
             return f"the Peace Offering would be spent for nothing, though {wish} could be fetched"
         return "you keep your hand as it is, and the Peace Offering is spent"
