@@ -11,7 +11,7 @@ from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
 from hiram.scene import Scene
 from hiram.scene.node import Node
-from support.toy import ANSWERED, BARE, NONE, ROLL, SCORED, SEAL, SUITS, Seals, SealsState
+from support.toy import ANSWERED, BARE, NONE, ROLL, SCORED, SEAL, SUITS, Seals, SealsAdvice, SealsState
 
 
 class LeakyHalfAnswer(Seals):
@@ -412,7 +412,31 @@ class Grudge:
         return chosen
 
 
+class TellingAdvice(SealsAdvice):
+    def why(self, state, seat, action):
+        return f"The others hold {sum(sum(hand) for hand in state.hands)} in all."
+
+
+class TellingReasons(Seals):
+    def __init__(self):
+        super().__init__()
+        self.advice = TellingAdvice()
+
+
+class MutteredAdvice(SealsAdvice):
+    def why(self, state, seat, action):
+        return "because"
+
+
+class MutteredReasons(Seals):
+    def __init__(self):
+        super().__init__()
+        self.advice = MutteredAdvice()
+
+
 DEFECTS = [
+    (TellingReasons, "check_secrecy", "by the reasons of"),
+    (MutteredReasons, "check_secrecy", "is explained as 'because'"),
     (NeverEnds, "check_flow", "more decisions than most_decisions says, 2"),
     (LosesCards, "check_flow", "broken invariants: ['1: every card is in one place']"),
     (Descending, "check_flow", "is not ascending"),

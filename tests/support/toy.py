@@ -305,7 +305,7 @@ class SealsAdvice(Advice):
         return 1.0
 
     def why(self, state: State, seat: int, action: int) -> str:
-        return "it is as good as any"
+        return "It is as good as any."
 
 
 def kind(name: str, fields: tuple[str, ...], text: str, **more: Any) -> EventKind:

@@ -7,6 +7,7 @@ nothing else. Whatever tells the two apart, a view, a legal move, a refusal, an 
 from __future__ import annotations
 
 import gc
+import re
 from collections.abc import Mapping
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any
@@ -24,6 +25,7 @@ from hiram.testing.walk import Walk
 
 SPECTATOR = TABLE  # who only watches imagines as the table does
 
+REASONS = 6  # actions of a question whose reasons are compared
 PLAYED_ON = 40  # actions, to see that an imagined state is one that can be played
 
 
@@ -41,7 +43,7 @@ def called(seat: int) -> str:
 
 
 def check_secrecy(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
-    """Views, scenes, choices, questions, refusals and events are equal in states that a seat cannot tell apart."""
+    """Views, scenes, choices, questions, refusals, reasons and events are equal in states that a seat takes for one."""
     walk = Walk(game, players, options, seed)
     for number in walk.sampled(30):
         for viewer in viewers(players):
@@ -51,6 +53,7 @@ def check_secrecy(game: Game, players: int, options: Mapping[str, object], seed:
             compare_scenes(place, game, walk.state, other, viewer)
             if viewer != SPECTATOR:
                 compare_choices(place, game, walk.state, other, viewer)
+                compare_reasons(place, game, walk.state, other, viewer)
             if not walk.state.finished():
                 compare_next_events(place, walk, other, viewer)
         if walk.state.sealed:
@@ -83,6 +86,16 @@ def compare_choices(place: str, game: Game, state: State, other: State, seat: in
         if action not in legal:
             told, also = reason(state, seat, action), reason(other, seat, action)
             assert told == also, f"{place} by the refusal of {game.actions[action].name!r}: {told!r} and {also!r}"
+
+
+def compare_reasons(place: str, game: Game, state: State, other: State, seat: int) -> None:
+    """What speaks for an action, in words: it is said of what the seat knows, and every action has some."""
+    legal = [int(action) for action in state.legal(seat)]
+    for action in legal[:: 1 + len(legal) // REASONS]:
+        told, also = game.advice.why(state, seat, action), game.advice.why(other, seat, action)
+        name = game.actions[action].name
+        assert told == also, f"{place} by the reasons of {name!r}: {told!r} and {also!r}"
+        assert re.fullmatch(r"['\u201c(]?[A-Z0-9].*[.!?]", told), f"{place}: {name!r} is explained as {told!r}"
 
 
 def reason(state: State, seat: int, action: int) -> str:
