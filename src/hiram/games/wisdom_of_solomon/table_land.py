@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from hiram.core.words import listed
 from hiram.games.wisdom_of_solomon.content import Location
 from hiram.games.wisdom_of_solomon.table_art import GROUND, PIECE, PLACE, THING, TOP, WAY
 from hiram.games.wisdom_of_solomon.table_city import worker_node
 from hiram.games.wisdom_of_solomon.table_grounds import spot
 from hiram.games.wisdom_of_solomon.table_land_art import HOUSES_Y, PLATE, RING
 from hiram.games.wisdom_of_solomon.table_sight import Sight
-from hiram.games.wisdom_of_solomon.words import cube_words, listed
+from hiram.games.wisdom_of_solomon.words import cube_words
 from hiram.scene import Node
 
 NAMES = ("The Land of Israel", "The Great\nSea", "Salt\nSea")

@@ -1,10 +1,11 @@
-"""Small words for people: numbers with their things, lists, and cubes by their names instead of their letters."""
+"""Small words for people: numbers with their things, and cubes by their names instead of their letters."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
 
+from hiram.core.words import listed
 from hiram.games.wisdom_of_solomon.content import LETTERS, RESOURCES
 
 LETTER_RUN = re.compile(r"\b[XGCSWF](?: [XGCSWF])*\b")
@@ -13,11 +14,6 @@ LETTER_RUN = re.compile(r"\b[XGCSWF](?: [XGCSWF])*\b")
 def counted(number: int, thing: str) -> str:
     """'1 card', '2 cards'."""
     return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def cube_words(cubes: Mapping[str, int]) -> str:
