@@ -250,6 +250,25 @@ def test_a_furnishing_counts_the_temple_and_names_cooperation() -> None:
     assert "then only Filling of the Holy of Holies is missing" in why(lacking, "build capital_jachin")
 
 
+def test_a_name_in_the_plural_takes_its_verb_in_the_plural() -> None:
+    own: Side = {"temple": ["holy_of_holies"], "hand": ["cherubim", "guarded_gate"]}
+    table = at("place", own)
+    assert why(table, "build cherubim") == (
+        "The Two Cherubim take their place in the Holy of Holies and bring your Temple to 2 of 17 cards."
+    )
+    assert why(table, "guard fish_gate").endswith("But The Two Cherubim have to wait.")
+    assert why(table, "decline") == "You would place nothing, though The Two Cherubim and a Guarded Gate fit."
+    assert why(at("place", {**own, "hand": ["cherubim"]}), "decline").endswith("though The Two Cherubim fit.")
+    assert why(at("close", own), "discard cherubim") == (
+        "Do not throw away The Two Cherubim: your Temple cannot be complete without them, "
+        "and only Pray and Fast could bring them back."
+    )
+    sin = at("sin", {**READY, "hand": ["porch"]}, {"hand": ["sin_covetous_thoughts"]})
+    assert why(sin, "play sin_covetous_thoughts") == (
+        "Covetous Thoughts stop this build, unless a Burnt Offering answers them."
+    )
+
+
 def test_a_gate_says_how_much_longer_the_way_gets() -> None:
     own: Side = {"hand": ["guarded_gate"]}
     assert why(at("place", own), "guard fish_gate") == (
@@ -277,7 +296,7 @@ def test_priest_and_altar_say_what_is_still_missing() -> None:
     assert "but you hold no Altar yet" in why(at("prepare", {"hand": ["priest"]}), "play priest")
     own: Side = {"hand": ["priest", "grain_offering"], "altar": "clean"}
     assert why(at("prepare", own), "play priest").endswith("and you hold a Grain Offering.")
-    assert "Bad Offerings spoils the next one" in why(at("prepare", {**own, "altar": "bad_offerings"}), "play priest")
+    assert "Bad Offerings spoil the next one" in why(at("prepare", {**own, "altar": "bad_offerings"}), "play priest")
     evil: Side = {**own, "priest": "evil"}
     assert "drives out the Evil Priest" in why(at("prepare", evil), "play priest")
     sinned: Side = {
@@ -329,7 +348,7 @@ def test_offerings_say_what_they_bring_now() -> None:
     assert "fetch a missing Structure" in why(table, "play peace_offering")
     spoiled = at("prepare", {**own, "altar": "bad_offerings"}, foe)
     assert why(spoiled, "play grain_offering") == (
-        "Bad Offerings lies on your Altar: the Grain Offering fails and only clears the Altar."
+        "Bad Offerings lie on your Altar: the Grain Offering fails and only clears the Altar."
     )
     bare = at("prepare", {**READY, "hand": ["grain_offering", "peace_offering"], "pile": []}, foe)
     assert "You hold nothing that fits" in why(bare, "play grain_offering")
@@ -410,7 +429,7 @@ def test_evil_cards_look_at_priest_and_altar() -> None:
     sinned = at("sin", {**READY, "hand": ["porch"], "sin": "sin_doubt"}, {"hand": evil})
     assert why(sinned, "play unclean") == "No Burnt Offering can answer Doubt this turn."
     spoiled = at("prepare", {"hand": evil}, {**READY, "altar": "bad_offerings"})
-    assert why(spoiled, "play broken_altar").endswith("Your Bad Offerings goes with it.")
+    assert why(spoiled, "play broken_altar").endswith("Your Bad Offerings go with it.")
 
 
 def test_a_blemished_animal_says_what_fails() -> None:
