@@ -9,7 +9,7 @@ from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.games.temple_rush.actions import PLACE
-from hiram.games.temple_rush.reasons import Builder
+from hiram.games.temple_rush.reasons.builder import Builder
 from hiram.games.temple_rush.rules import figures
 from hiram.games.temple_rush.state import BUILD, LANE_SOURCE
 from rules.temple_rush.builder import GAME, table
