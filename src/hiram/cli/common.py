@@ -118,8 +118,3 @@ def game_of_text(text: bytes, content: Path | None) -> Game | None:
     except msgspec.DecodeError as error:
         raise HiramError(f"damaged or cut off, not JSON: {error}") from None
     return chosen_game(str(named.get("game", "")), content)
-
-
-def counted(number: int, what: str) -> str:
-    """'1 game', '2,000 games'."""
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"

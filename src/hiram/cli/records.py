@@ -10,7 +10,6 @@ import click
 from hiram.cli.common import (
     chosen_game,
     content_option,
-    counted,
     game_of_text,
     json_option,
     options_of,
@@ -26,6 +25,7 @@ from hiram.core.match import Match
 from hiram.core.position import read_position
 from hiram.core.registry import game_slugs, game_with_content
 from hiram.core.state import State
+from hiram.core.words import counted
 from hiram.scene import to_png, to_svg
 
 

@@ -1,4 +1,4 @@
-"""Numbers, lists and sentences in words, for what people read in a hint."""
+"""Numbers, lists and sentences in words, for what people read."""
 
 from __future__ import annotations
 
@@ -20,6 +20,11 @@ def count(number: int, thing: str, things: str = "") -> str:
     ('one card', 'two cards', 'two armies')
     """
     return f"{number_word(number)} {thing if number == 1 else things or thing + 's'}"
+
+
+def counted(number: int, thing: str, things: str = "") -> str:
+    """The same in digits: '1 card', '2,000 cards', '2 cities'."""
+    return f"{number:,} {thing if number == 1 else things or thing + 's'}"
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hiram.core.words import counted
 from hiram.games.portals_and_prophets.actions import (
     DISCARD,
     DRAW_NT,
@@ -32,7 +33,7 @@ from hiram.games.portals_and_prophets.table_board import (
     timeline_nodes,
 )
 from hiram.games.portals_and_prophets.table_layout import make_sheet
-from hiram.games.portals_and_prophets.table_lore import GROUPS, Lore, counted, lore_of
+from hiram.games.portals_and_prophets.table_lore import GROUPS, Lore, lore_of
 from hiram.games.portals_and_prophets.table_panels import panel_parts
 from hiram.games.portals_and_prophets.table_play import action_nodes, hand_nodes, market_parts
 from hiram.games.portals_and_prophets.table_sight import Sight

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from math import atan2, degrees, hypot
 
+from hiram.core.words import counted
 from hiram.games.portals_and_prophets.content import NONE
 from hiram.games.portals_and_prophets.table_art import CARD, GROUND, PIECE, THING, TOP, key_art
 from hiram.games.portals_and_prophets.table_cards import period_words
 from hiram.games.portals_and_prophets.table_layout import zone
-from hiram.games.portals_and_prophets.table_lore import CONTENTS, GROUPS, NODES, CardLore, Lore, PlaceLore, counted
+from hiram.games.portals_and_prophets.table_lore import CONTENTS, GROUPS, NODES, CardLore, Lore, PlaceLore
 from hiram.games.portals_and_prophets.table_map import RING, board_texts, ring_spot
 from hiram.games.portals_and_prophets.table_sight import Sight, Standing, reach, steps_from, ways
 from hiram.games.portals_and_prophets.table_words import (

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hiram.core.words import counted, listed
 from hiram.games.portals_and_prophets.content import Card, Content, Location
 from hiram.games.portals_and_prophets.table_cards import (
     VERSE,
@@ -25,16 +26,6 @@ NODES, GROUPS = 8192, 4096
 """How many single nodes, and how many whole parts of a scene, each builder remembers."""
 
 CONTENTS = 8
-
-
-def counted(number: int, thing: str) -> str:
-    """'1 card', '3 cards'."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def listed(words: list[str]) -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 @dataclass(frozen=True, eq=False, slots=True)

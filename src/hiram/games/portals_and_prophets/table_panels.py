@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hiram.core.words import counted, listed
 from hiram.games.portals_and_prophets.content import DECKS
 from hiram.games.portals_and_prophets.table_art import CARD, GROUND, NAME, THING
 from hiram.games.portals_and_prophets.table_cards import DECK_MARK, SLIP
 from hiram.games.portals_and_prophets.table_layout import zone
-from hiram.games.portals_and_prophets.table_lore import GROUPS, NODES, CardLore, Lore, counted, listed
+from hiram.games.portals_and_prophets.table_lore import GROUPS, NODES, CardLore, Lore
 from hiram.games.portals_and_prophets.table_sight import Sight, tally
 from hiram.scene import Node
 from hiram.scene.names import with_names

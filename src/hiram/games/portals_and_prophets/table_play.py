@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hiram.core.words import counted, listed
 from hiram.games.portals_and_prophets.table_art import (
     CARD,
     GROUND,
@@ -14,7 +15,7 @@ from hiram.games.portals_and_prophets.table_art import (
     TOP,
 )
 from hiram.games.portals_and_prophets.table_layout import zone
-from hiram.games.portals_and_prophets.table_lore import CONTENTS, GROUPS, NODES, CardLore, Lore, counted, listed
+from hiram.games.portals_and_prophets.table_lore import CONTENTS, GROUPS, NODES, CardLore, Lore
 from hiram.games.portals_and_prophets.table_panels import slip_node
 from hiram.games.portals_and_prophets.table_sight import Sight
 from hiram.games.portals_and_prophets.table_words import (

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hiram.core.words import counted, listed
 from hiram.games.portals_and_prophets.content import NONE
 from hiram.games.portals_and_prophets.log import ENDING_TEXTS, ENDINGS
-from hiram.games.portals_and_prophets.table_lore import GROUPS, CardLore, Lore, PlaceLore, counted, listed
+from hiram.games.portals_and_prophets.table_lore import GROUPS, CardLore, Lore, PlaceLore
 from hiram.games.portals_and_prophets.table_sight import FULL, Place, Sight
 
 # Cards ---------------------------------------------------------------------------------------------------------

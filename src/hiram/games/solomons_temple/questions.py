@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hiram.core.question import Question
 from hiram.core.vocabulary import Vocabulary
+from hiram.core.words import counted
 from hiram.games.solomons_temple.actions import DECLINE, DONE
 from hiram.games.solomons_temple.content import Content
 from hiram.games.solomons_temple.knowledge import decision_of
@@ -60,10 +61,6 @@ def default_of(names: Vocabulary, legal: list[int]) -> str:
     return names[last].name
 
 
-def counted(cards: int) -> str:
-    return "1 card" if cards == 1 else f"{cards} cards"
-
-
 def prompt_of(content: Content, state: TempleState, seat: int, kind: str) -> str:
     """The question in plain words."""
     sin = content.cards[state.sin[state.active]].name if state.sin[state.active] >= 0 else ""
@@ -77,7 +74,7 @@ def prompt_of(content: Content, state: TempleState, seat: int, kind: str) -> str
     if kind == "close":
         left = 2 - int(state.thrown)
         return (
-            f"Close of your turn: discard up to {counted(left)}, or be done."
+            f"Close of your turn: discard up to {counted(left, 'card')}, or be done."
             if left
             else "Close of your turn: play cards, or be done."
         )

@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from hiram.core.words import counted
 from hiram.games.solomons_temple.actions import STRUCTURES, TEMPLE
 from hiram.games.solomons_temple.content import Content
 from hiram.games.solomons_temple.knowledge import SideView, TempleView
 from hiram.games.solomons_temple.table_map import MIDDLE, SIDE_OF, TITLE
 from hiram.games.solomons_temple.table_temple import PARTS, ROOMS
-from hiram.games.solomons_temple.table_words import ZONES, card_text, counted, spot_name
+from hiram.games.solomons_temple.table_words import ZONES, card_text, spot_name
 from hiram.scene import Node, Sheet, fit
 
 BACK, GROUND, ROAD, THING, PIECE, TOP = 0, 1, 2, 3, 4, 6

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hiram.core.words import counted
 from hiram.games.solomons_temple import actions as a
 from hiram.games.solomons_temple.content import Content
 from hiram.games.solomons_temple.knowledge import TempleView
 from hiram.games.solomons_temple.table_city import BACK, CHAINS, GROUND, PIECE, THING, TOP
 from hiram.games.solomons_temple.table_sight import usable
-from hiram.games.solomons_temple.table_words import card_text, card_tip, counted, headline, question
+from hiram.games.solomons_temple.table_words import card_text, card_tip, headline, question
 from hiram.scene import Node, Sheet, fit
 
 PHASES = (

@@ -141,11 +141,6 @@ def spot_name(content: Content, spot: str) -> str:
     return SPOTS.get(spot) or content.spots[content.spot_index()[spot]].name
 
 
-def counted(number: int, word: str) -> str:
-    """A number with its noun, in the plural if need be."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
 def headline(view: TempleView, names: tuple[str, ...]) -> str:
     """Whose decision it is and what about, in the third person."""
     if view.finished:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from hiram.core.question import Question
 from hiram.core.vocabulary import Vocabulary
-from hiram.core.words import listed
+from hiram.core.words import counted, listed
 from hiram.games.wisdom_of_solomon import state as frames
 from hiram.games.wisdom_of_solomon.actions import CARD_COUNT, KINDS, PAY, STOP
 from hiram.games.wisdom_of_solomon.content import LETTERS, Content
 from hiram.games.wisdom_of_solomon.rules import WisdomState
 from hiram.games.wisdom_of_solomon.tables import ANY, NONE, first_slot, packed_count
-from hiram.games.wisdom_of_solomon.words import cost_words, counted, in_words
+from hiram.games.wisdom_of_solomon.words import cost_words, in_words
 
 # By frame: the name of the decision, its clause and its prompt. In braces stands what `facts` finds in the frame.
 ASKED = {

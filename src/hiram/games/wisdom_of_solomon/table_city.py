@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.words import listed
+from hiram.core.words import counted, listed
 from hiram.games.wisdom_of_solomon.actions import AREA_IDS, HOLY_IDS, OFFER_IDS
 from hiram.games.wisdom_of_solomon.content import MATS, RESOURCES
 from hiram.games.wisdom_of_solomon.table_art import GROUND, PIECE, PLACE, THING, TOP, fitted, letter_of
@@ -18,7 +18,7 @@ from hiram.games.wisdom_of_solomon.table_city_art import (
     top_art,
 )
 from hiram.games.wisdom_of_solomon.table_sight import Sight
-from hiram.games.wisdom_of_solomon.words import cost_words, counted, in_words
+from hiram.games.wisdom_of_solomon.words import cost_words, in_words
 from hiram.scene import Node
 
 TRACK = 50

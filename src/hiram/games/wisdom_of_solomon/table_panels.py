@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from hiram.core.words import listed
+from hiram.core.words import counted, listed
 from hiram.games.wisdom_of_solomon.content import RESOURCES, WAITING
 from hiram.games.wisdom_of_solomon.log import ENDING_TEXTS, ENDINGS, WAITING_NAMES
 from hiram.games.wisdom_of_solomon.state import JEROBOAM
@@ -25,7 +25,7 @@ from hiram.games.wisdom_of_solomon.table_panel_art import (
     year_art,
 )
 from hiram.games.wisdom_of_solomon.table_sight import Sight
-from hiram.games.wisdom_of_solomon.words import counted, in_words
+from hiram.games.wisdom_of_solomon.words import in_words
 from hiram.scene import Node, TextSlot
 
 WAITING_TEXTS = (

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from hiram.core.words import counted
 from hiram.games.wisdom_of_solomon.log import ICON_NAMES
 from hiram.games.wisdom_of_solomon.state import JEROBOAM
 from hiram.games.wisdom_of_solomon.table_art import THING
 from hiram.games.wisdom_of_solomon.table_panel_art import SOLO_TILE
 from hiram.games.wisdom_of_solomon.table_panels import zone_of
 from hiram.games.wisdom_of_solomon.table_sight import Sight
-from hiram.games.wisdom_of_solomon.words import counted
 from hiram.scene import Node
 
 TILE_COLUMNS = 6

@@ -11,11 +11,6 @@ from hiram.games.wisdom_of_solomon.content import LETTERS, RESOURCES
 LETTER_RUN = re.compile(r"\b[XGCSWF](?: [XGCSWF])*\b")
 
 
-def counted(number: int, thing: str) -> str:
-    """'1 card', '2 cards'."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
-
-
 def cube_words(cubes: Mapping[str, int]) -> str:
     """'2 Stone and 1 Wood', or 'nothing'."""
     return listed([f"{cubes[kind]} {kind.capitalize()}" for kind in RESOURCES if cubes.get(kind)]) or "nothing"
