@@ -98,18 +98,20 @@ def test_it_asks_for_better_terms_and_takes_the_best_answer():
 
 
 def test_it_moves_a_tent_to_a_clearly_better_corner():
-    """Corner 72 touches T26 and T29, corner 62 touches T21, T25 and T26."""
-    table = Table(tents={0: [68, 71]}, camels={0: [90, 84, 83, 89, 97]})
-    moves = table.legal(0, "move")
-    for name in moves:
-        ratings = GAME.advice.rate(table.state, 0, vec[i64]([GAME.actions[name].id]))
-        gains = ratings[0] > 0
-        copy = Table(tents={0: [68, 71]}, camels={0: [90, 84, 83, 89, 97]}).act(0, name)
-        copy.act(0, best(copy, 0))
-        lifted = GAME.corners[name.split()[1]]
-        goal = GAME.corners[best(copy, 0).split()[1]]
-        better = corner_worth(copy.state, 0, goal) - corner_worth(copy.state, 0, lifted)
-        assert gains == (rolls_left(table.state) * better / 180 > WORTH_MOVING)
+    """Corner 63 earns on 2 and 9, corner 67 on 4, 7 and 9, and both tents can go to corner 56, on 4, 5 and 6."""
+    pieces = {"tents": {0: [63, 67]}, "camels": {0: [84, 83, 89]}}
+    table = Table(**pieces)
+    poor, good = f"move {corner(63)}", f"move {corner(67)}"
+    assert {*table.legal(0, "move")} == {poor, good}
+    assert best(table, 0) == poor
+    for name, lifted in ((poor, 63), (good, 67)):
+        (rating,) = GAME.advice.rate(table.state, 0, vec[i64]([GAME.actions[name].id]))
+        moving = Table(**pieces).act(0, name)
+        moving.act(0, best(moving, 0))
+        assert best(moving, 0) == f"tent {corner(56)}"
+        better = corner_worth(table.state, 0, 56) - corner_worth(table.state, 0, lifted)
+        assert rating == pytest.approx(rolls_left(table.state) * better / 180 - WORTH_MOVING)
+        assert (rating > 0) == (name == poor)
 
 
 def test_it_takes_the_longest_line_with_shekels():

@@ -7,7 +7,8 @@ import pytest
 from hiram.core.dice import dice_of
 from hiram.core.perspective import Perspective
 from hiram.games.prophets_and_patriarchs.actions import CAMEL, CITY, MOVE, TENT
-from hiram.games.prophets_and_patriarchs.reasons import income, more_tokens, open_corners
+from hiram.games.prophets_and_patriarchs.reasons.land import income, open_corners
+from hiram.games.prophets_and_patriarchs.reasons.prophets import more_tokens
 from hiram.games.prophets_and_patriarchs.state import MOVE_CAMEL, SETUP_CAMEL
 from rules.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 
