@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hiram.core.words import counted
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, RESOURCES
 from hiram.games.prophets_and_patriarchs.table_art import PAWN, PIECE, THING, TILE
-from hiram.games.prophets_and_patriarchs.table_names import counted
 from hiram.games.prophets_and_patriarchs.table_sight import Sight
 from hiram.games.prophets_and_patriarchs.tables import PIPS
 from hiram.scene import Node

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hiram.core.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES
 from hiram.games.prophets_and_patriarchs.table_art import (
     BANNER,
@@ -18,7 +19,7 @@ from hiram.games.prophets_and_patriarchs.table_art import (
 )
 from hiram.games.prophets_and_patriarchs.table_effects import option_words
 from hiram.games.prophets_and_patriarchs.table_layout import FEW
-from hiram.games.prophets_and_patriarchs.table_names import counted, listed, shown
+from hiram.games.prophets_and_patriarchs.table_names import shown
 from hiram.games.prophets_and_patriarchs.table_sight import PAWN_STEPS, Sight
 from hiram.scene import Node
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from hiram.core.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content_model import Card, Content, Effect
-from hiram.games.prophets_and_patriarchs.table_names import counted, good_name, listed, some
+from hiram.games.prophets_and_patriarchs.table_names import good_name, some
 
 WHO = {
     "all": "every tribe",

@@ -11,9 +11,10 @@ from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING
 
 from hiram.core.options import Options
+from hiram.core.words import listed
 from hiram.games.prophets_and_patriarchs.content_model import RESOURCES
 from hiram.games.prophets_and_patriarchs.table_art import BEACH, GROUND, SPOT, THING
-from hiram.games.prophets_and_patriarchs.table_names import good_name, listed
+from hiram.games.prophets_and_patriarchs.table_names import good_name
 from hiram.games.prophets_and_patriarchs.tables import PIPS, corner_point
 from hiram.scene import Node
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hiram.core.words import counted
 from hiram.games.prophets_and_patriarchs.content_model import GOODS, RESOURCES
 from hiram.scene import TextSlot, fit
 from hiram.scene.text import missing_letters
@@ -24,18 +25,6 @@ def some(number: int, good: str) -> str:
     if good == "any":
         return counted(number, "card") + " of choice"
     return f"{number} {good_name(good)}" if good in RESOURCES else counted(number, good_name(good))
-
-
-def counted(number: int, thing: str) -> str:
-    """'1 card', '3 cards'; the plural of city is cities."""
-    if number == 1:
-        return f"1 {thing}"
-    return f"{number} {thing[:-1]}ies" if thing.endswith("ty") else f"{number} {thing}s"
-
-
-def listed(words: list[str]) -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def items_words(items: int) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hiram.core.words import counted
 from hiram.games.prophets_and_patriarchs.content_model import RESOURCES
 from hiram.games.prophets_and_patriarchs.table_art import GROUND, HIDDEN, NAME, THING
-from hiram.games.prophets_and_patriarchs.table_names import counted, good_name
+from hiram.games.prophets_and_patriarchs.table_names import good_name
 from hiram.games.prophets_and_patriarchs.table_sight import Sight
 from hiram.games.prophets_and_patriarchs.table_words import seat_words
 from hiram.scene import Node
@@ -76,7 +77,7 @@ def chip_nodes(sight: Sight, seat: int, zone: str) -> list[Node]:
             "city",
             str(len(row.cities)),
             "",
-            f"{counted(len(row.cities), 'city')} on the board, {row.reserve[2]} left (PA-4.2)",
+            f"{counted(len(row.cities), 'city', 'cities')} on the board, {row.reserve[2]} left (PA-4.2)",
         ),
         (
             "camel",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hiram.core.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content_model import GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.table_art import (
     GROUND,
@@ -14,7 +15,7 @@ from hiram.games.prophets_and_patriarchs.table_art import (
     THING,
     TOP,
 )
-from hiram.games.prophets_and_patriarchs.table_names import counted, good_name, listed, shown, some
+from hiram.games.prophets_and_patriarchs.table_names import good_name, shown, some
 from hiram.games.prophets_and_patriarchs.table_sight import Sight
 from hiram.games.prophets_and_patriarchs.table_words import headline, spoken_headline, subline
 from hiram.scene import Node

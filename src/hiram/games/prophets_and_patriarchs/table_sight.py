@@ -8,11 +8,11 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
+from hiram.core.words import counted
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, PIECES, RESOURCES, Card
 from hiram.games.prophets_and_patriarchs.knowledge import PatriarchsView, SeatView
 from hiram.games.prophets_and_patriarchs.standing import longest_holder, score_sheet
 from hiram.games.prophets_and_patriarchs.table_land import land_of
-from hiram.games.prophets_and_patriarchs.table_names import counted
 from hiram.scene.names import drawn_names, spoken_names
 
 if TYPE_CHECKING:

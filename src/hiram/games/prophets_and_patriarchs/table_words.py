@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hiram.core.words import counted, listed
 from hiram.games.prophets_and_patriarchs import actions
 from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.knowledge import PatriarchsView
 from hiram.games.prophets_and_patriarchs.log import ENDING_TEXTS, ENDINGS
 from hiram.games.prophets_and_patriarchs.table_effects import option_words
 from hiram.games.prophets_and_patriarchs.table_land import land_of
-from hiram.games.prophets_and_patriarchs.table_names import counted, good_name, items_words, listed, some
+from hiram.games.prophets_and_patriarchs.table_names import good_name, items_words, some
 from hiram.games.prophets_and_patriarchs.table_sight import Sight
 
 if TYPE_CHECKING:
@@ -77,7 +78,8 @@ def seat_words(sight: Sight, seat: int) -> str:
     parts = [
         f"{sight.names[seat]}{' (you)' if seat == view.seat else ''}, {sight.tribe_name(seat)}: "
         f"{counted(points['total'], 'point')} of {view.target}",
-        f"{counted(len(row.tents), 'tent')}, {counted(len(row.cities), 'city')}, {counted(len(row.camels), 'camel')}",
+        f"{counted(len(row.tents), 'tent')}, {counted(len(row.cities), 'city', 'cities')}, "
+        f"{counted(len(row.camels), 'camel')}",
         f"{cards}, {counted(row.shekels, 'Shekel')}, {counted(row.virtue, 'Virtue Token')}",
         f"longest line {row.line}{', 2 points for it' if seat == sight.holder else ''}",
     ]
