@@ -16,7 +16,9 @@ play: .venv/ready
 	@if [ -e .venv-fast/ready ] && [ -z "$$(find $(SOURCES) -newer .venv-fast/ready)" ]; then \
 	  $(FAST)/hiram play; else $(RUN)/hiram play; fi
 
-test: lint types unit compiled browser
+test: lint types chromium compiler unit
+	$(MAKE) --no-print-directory -j 2 browser .venv-fast/ready
+	$(MAKE) --no-print-directory compiled
 
 lint: .venv/ready
 	$(RUN)/ruff check .

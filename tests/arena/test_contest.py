@@ -247,9 +247,14 @@ def test_an_arena_goes_on_with_more_games_but_not_with_fewer(tmp_path: Path):
 def test_control_c_ends_at_once_however_often_it_is_pressed(tmp_path: Path, presses: int):
     file = tmp_path / "games.jsonl"
     line = ["arena", GAME.slug, "--bots", "greedy,search:300", "--games", "400", "--file", str(file), "--jobs", "2"]
-    code = f"import sys; from hiram.cli import run\nif __name__ == '__main__': sys.exit(run({line!r}))"
     script = tmp_path / "arena.py"
-    script.write_text(code)
+    script.write_text(
+        "import signal, sys\n"
+        "from hiram.cli import run\n"
+        "if __name__ == '__main__':\n"
+        "    signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may ignore it\n"
+        f"    sys.exit(run({line!r}))\n"
+    )
     process = subprocess.Popen([sys.executable, str(script)], stderr=subprocess.PIPE, start_new_session=True)
     try:
         until = time.monotonic() + 60
