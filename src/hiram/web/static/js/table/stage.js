@@ -27,6 +27,8 @@ export class Stage {
     /** @type {Map<string, NodeView>} */
     this.views = new Map();
     this.layoutName = "";
+    /** For which window and width a layout was chosen, and the greatest height that the stage had there. */
+    this.room = { window: "", height: 0 };
     /** The pane that is shown; "" if the layout has none. */
     this.pane = "";
     sheet.paint(root);
@@ -39,9 +41,15 @@ export class Stage {
     return this.sheet.data.layouts[this.layoutName];
   }
 
-  /** Take the layout whose shape suits the screen; whether it is another one than before. */
+  /**
+   * Take the layout whose shape suits the screen; whether it is another one than before. What comes and goes above the
+   * stage, like a hint, takes height from it and does not count.
+   */
   chooseLayout() {
-    const name = bestLayout(this.sheet.data.layouts, this.root.clientWidth, this.root.clientHeight);
+    const window = [innerWidth, innerHeight, this.root.clientWidth].join();
+    const before = window === this.room.window ? this.room.height : 0;
+    this.room = { window, height: Math.max(before, this.root.clientHeight) };
+    const name = bestLayout(this.sheet.data.layouts, this.root.clientWidth, this.room.height);
     if (name === this.layoutName) return false;
     this.layoutName = name;
     const panes = this.layout.panes.map((pane) => pane.name);
