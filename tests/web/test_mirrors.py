@@ -102,7 +102,7 @@ def test_the_seal_is_the_same(page: Page) -> None:
     texts = ["", "abc", "x" * 55, "x" * 56, "x" * 64, "\u05e9\u05dc\u05d5\u05dd \U0001f600" * 50]
     found = page.evaluate(
         """async (texts) => {
-  const { pledgeOf } = await import("/static/js/fairness.js");
+  const { pledgeOf } = await import("/static/js/shared/fairness.js");
   return texts.map(pledgeOf);
 }""",
         texts,
@@ -113,7 +113,7 @@ def test_the_seal_is_the_same(page: Page) -> None:
 def test_the_levels_are_the_same(page: Page) -> None:
     found = page.evaluate(
         """async (names) => {
-  const { levelName, levelWords } = await import("/static/js/levels.js");
+  const { levelName, levelWords } = await import("/static/js/shared/levels.js");
   return names.map((name) => [levelName(name), levelWords(name)]);
 }""",
         [*(level.name for level in LEVELS), "my-bot"],

@@ -1,8 +1,8 @@
 /** The dialog that creates a table: game, seats, options, clock, who may find it. */
 
-import { button, h, openDialog, radios, select, tick } from "../dom.js";
-import { readable, t } from "../texts.js";
-import { levelName, levelWords, usualLevel } from "../levels.js";
+import { button, h, openDialog, radios, select, tick } from "../shared/dom.js";
+import { levelName, levelWords, usualLevel } from "../shared/levels.js";
+import { readable, t } from "../shared/texts.js";
 import { clockFields, optionField } from "./options.js";
 
 /**

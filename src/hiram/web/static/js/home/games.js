@@ -1,11 +1,11 @@
 /** The games as cards with pictures, and the shortest way to a game against bots: two clicks. */
 
-import { post } from "../api.js";
-import { button, h, icon, notice, openDialog, radios } from "../dom.js";
-import { t } from "../texts.js";
+import { post } from "../shared/api.js";
+import { button, h, icon, notice, openDialog, radios } from "../shared/dom.js";
+import { gamePicture } from "../shared/game_picture.js";
+import { levelName, levelWords, usualLevel } from "../shared/levels.js";
+import { t } from "../shared/texts.js";
 import { showCreate } from "./create.js";
-import { levelName, levelWords, usualLevel } from "../levels.js";
-import { gamePicture } from "./picture.js";
 
 /**
  * Create a table and go there.

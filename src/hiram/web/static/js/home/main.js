@@ -1,10 +1,10 @@
 /** Entry of the home page: the games, my games, open tables, and how to play on several devices. */
 
-import { get, listIn } from "../api.js";
-import { h, notice } from "../dom.js";
-import { beginPage } from "../site.js";
-import { linkField } from "../table/waiting.js";
-import { t } from "../texts.js";
+import { get, listIn } from "../shared/api.js";
+import { h, notice } from "../shared/dom.js";
+import { linkField } from "../shared/link_field.js";
+import { beginPage } from "../shared/site.js";
+import { t } from "../shared/texts.js";
 import { gameCard } from "./games.js";
 import { fillTables } from "./table_card.js";
 

@@ -1,7 +1,7 @@
 /** A game's options as fields of a form, made from what the server says of them. */
 
-import { h, select, tick } from "../dom.js";
-import { readable, t } from "../texts.js";
+import { h, select, tick } from "../shared/dom.js";
+import { readable, t } from "../shared/texts.js";
 
 /**
  * What kind of field an option needs, read from its default and the words for its values.

@@ -1,9 +1,9 @@
 /** A table as a card in a list: which game, who sits there, how it stands, and what one can do. */
 
-import { h, icon } from "../dom.js";
-import { nameOf } from "../table/players.js";
-import { t } from "../texts.js";
-import { gamePicture } from "./picture.js";
+import { h, icon } from "../shared/dom.js";
+import { gamePicture } from "../shared/game_picture.js";
+import { nameOf } from "../shared/seats.js";
+import { t } from "../shared/texts.js";
 
 /**
  * @param {any} table

@@ -1,19 +1,20 @@
 /** Entry of the replay page: a finished game step by step, with the eyes of any seat. */
 
-import { get } from "../api.js";
-import { h, icon, notice, select } from "../dom.js";
 import { difference, readNodes } from "../pure/nodes.js";
-import { applyTheme, slowness } from "../settings.js";
-import { Board } from "../table/board.js";
-import { Dock } from "../table/dock.js";
-import { showEnd } from "../table/end_dialog.js";
-import { Log } from "../table/log.js";
-import { readState } from "../table/model.js";
-import { Players, nameOf } from "../table/players.js";
-import { RulesPanel } from "../table/rules_panel.js";
-import { Sheet } from "../table/sheet.js";
-import { fillTools } from "../table/tools.js";
-import { fillTexts, t } from "../texts.js";
+import { get } from "../shared/api.js";
+import { h, icon, notice, select } from "../shared/dom.js";
+import { nameOf } from "../shared/seats.js";
+import { applyTheme, slowness } from "../shared/settings.js";
+import { fillTexts, t } from "../shared/texts.js";
+import { Board } from "../table/board/board.js";
+import { Sheet } from "../table/board/sheet.js";
+import { showGameResult } from "../table/dialogs/result.js";
+import { readState } from "../table/net/model.js";
+import { Dock } from "../table/panels/dock.js";
+import { Log } from "../table/panels/log.js";
+import { Players } from "../table/panels/players.js";
+import { RulesPanel } from "../table/panels/rules_panel.js";
+import { fillTools } from "../table/panels/toolbar.js";
 import { Reasons } from "./reasons.js";
 
 const STEP = 900;
@@ -129,7 +130,7 @@ class Replay {
     return flights;
   }
 
-  /** @param {import("../table/model.js").State} state */
+  /** @param {import("../table/net/model.js").State} state */
   tell(state) {
     const { places } = this;
     for (const log of [this.log, this.board.log]) {
@@ -180,7 +181,7 @@ class Replay {
 
   async result() {
     const scene = await this.fetch(this.table.steps);
-    if (scene.end) showEnd({ id: this.table.id, seats: this.table.seats, end: scene.end, canRematch: false });
+    if (scene.end) showGameResult({ id: this.table.id, seats: this.table.seats, end: scene.end, canRematch: false });
   }
 }
 

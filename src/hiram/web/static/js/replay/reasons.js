@@ -1,9 +1,9 @@
 /** Why it was decided so: what speaks for the shown step in the eyes of who decided, and what a strong bot would have done. */
 
-import { get } from "../api.js";
-import { button, h, icon, notice } from "../dom.js";
-import { nameOf } from "../table/players.js";
-import { t } from "../texts.js";
+import { get } from "../shared/api.js";
+import { button, h, icon, notice } from "../shared/dom.js";
+import { nameOf } from "../shared/seats.js";
+import { t } from "../shared/texts.js";
 
 const PATIENCE = 250;
 

@@ -1,16 +1,17 @@
 /** Entry of the table page: enters by its link, joins the line, and shows the waiting room or the game. */
 
-import { get, post } from "../api.js";
-import { h, icon, notice } from "../dom.js";
-import { applyTheme, onSettings } from "../settings.js";
-import { fillTexts, t } from "../texts.js";
-import { nextSeat, passDevice } from "./handover.js";
-import { Play } from "./play.js";
-import { Session } from "./session.js";
-import { showSettings } from "./settings_dialog.js";
-import { Sheet } from "./sheet.js";
-import { fillTools, showDescription, showKeys, showMore, showSeatLink, toggleFullScreen } from "./tools.js";
-import { Waiting } from "./waiting.js";
+import { get, post } from "../shared/api.js";
+import { h, icon, notice } from "../shared/dom.js";
+import { applyTheme, onSettings } from "../shared/settings.js";
+import { showSettings } from "../shared/settings_dialog.js";
+import { fillTexts, t } from "../shared/texts.js";
+import { Sheet } from "./board/sheet.js";
+import { Controller } from "./controller.js";
+import { showDescription, showKeys, showMore, showSeatLink, toggleFullScreen } from "./dialogs/menu.js";
+import { nextSeat, passDevice } from "./dialogs/pass_device.js";
+import { WaitingRoom } from "./dialogs/waiting_room.js";
+import { Session } from "./net/session.js";
+import { fillTools } from "./panels/toolbar.js";
 
 const BANNER_AFTER = 400;
 
@@ -23,11 +24,11 @@ class TablePage {
     this.table = null;
     /** @type {number | null} */
     this.seat = null;
-    /** @type {Play | null} */
+    /** @type {Controller | null} */
     this.play = null;
-    /** @type {Waiting | null} */
+    /** @type {WaitingRoom | null} */
     this.waiting = null;
-    /** @type {import("./session.js").Message[] | null} what comes in while the sheet is being loaded */
+    /** @type {import("./net/session.js").Message[] | null} what comes in while the sheet is being loaded */
     this.held = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.banner = undefined;
@@ -44,7 +45,7 @@ class TablePage {
         ? await post(`/api/tables/${this.id}/enter`, token ? { seat: token } : { invite })
         : await get(`/api/tables/${this.id}`);
     } catch (error) {
-      const refusal = /** @type {import("../api.js").Refusal} */ (error);
+      const refusal = /** @type {import("../shared/api.js").Refusal} */ (error);
       if (refusal.status === 0) setTimeout(() => this.begin(), 1500);
       this.gone(refusal.message);
       return;
@@ -53,7 +54,7 @@ class TablePage {
     if (invite || token) history.replaceState(null, "", `/table/${this.id}`);
     document.title = this.table.title;
     this.tools();
-    this.waiting = new Waiting(this.places.waiting, (table) => this.heardTable(table));
+    this.waiting = new WaitingRoom(this.places.waiting, (table) => this.heardTable(table));
     this.arrange();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const mine = this.table.seats.filter((/** @type {any} */ seat) => seat.mine).map((/** @type {any} */ seat) => seat.seat);
@@ -93,7 +94,7 @@ class TablePage {
     this.places.rematch.replaceChildren(h("a", { class: "button gold", href: `/table/${this.table.rematch}` }, icon("again"), h("span", {}, t("end.rematch"))));
   }
 
-  /** @param {import("./session.js").Message} message */
+  /** @param {import("./net/session.js").Message} message */
   hear(message) {
     if (message.t === "hello") this.hello(message);
     else if (message.t === "table" && message.table?.seats) this.heardTable(message.table);
@@ -115,7 +116,7 @@ class TablePage {
     else if (lost || (began && mine.length > 1)) this.look(null);
   }
 
-  /** @param {import("./session.js").Message} hello */
+  /** @param {import("./net/session.js").Message} hello */
   async hello(hello) {
     if (Number.isInteger(hello.seat) || hello.seat === null) this.seat = hello.seat;
     if (this.play) {
@@ -125,7 +126,7 @@ class TablePage {
       this.held = [];
       const sheet = await Sheet.load(hello.sheet);
       this.places.game.hidden = false;
-      this.play = new Play(this.places, sheet, /** @type {Session} */ (this.session), { seat: this.seat, game: hello.game, handOver: (from, asked) => this.handOver(from, asked) });
+      this.play = new Controller(this.places, sheet, /** @type {Session} */ (this.session), { seat: this.seat, game: hello.game, handOver: (from, asked) => this.handOver(from, asked) });
       this.play.showTable(this.table);
       Object.assign(window, { hiram: { scene: this.play.board.stage, picker: this.play.board.picker, camera: this.play.board.camera } });
     }

@@ -1,0 +1,159 @@
+/**
+ * The table as a person touches it: stage, camera, tips, keyboard, panes and zone buttons joined to one picker.
+ */
+
+import { Picker } from "../../pure/picker.js";
+import { h } from "../../shared/dom.js";
+import { t } from "../../shared/texts.js";
+import { Drag } from "../input/drag.js";
+import { Keyboard } from "../input/keyboard.js";
+import { nodeAt } from "../input/tap.js";
+import { Tooltips } from "../input/tooltips.js";
+import { Log } from "../panels/log.js";
+import { CameraView } from "./camera_view.js";
+import { Panes } from "./panes.js";
+import { Stage } from "./stage.js";
+import { Zones } from "./zones.js";
+
+const LOG_ZONE = "log";
+
+export class Board {
+  /**
+   * @param {{stage: HTMLElement, zones: HTMLElement, panes: HTMLElement}} places
+   * @param {import("./sheet.js").Sheet} sheet
+   * @param {{submit: (id: number) => void, choose: (choices: import("../../pure/trie.js").Choice[]) => void, changed: () => void,
+   *   rule: (clause: string) => void, focusPrompt?: () => void}} listener
+   */
+  constructor(places, sheet, listener) {
+    this.listener = listener;
+    this.picker = new Picker({ submit: listener.submit, choose: listener.choose, changed: () => this.changed() });
+    this.stage = new Stage(places.stage, sheet);
+    this.log = new Log(listener.rule, false);
+    this.logPanel = h("section", { class: "board-log", "aria-label": t("log.title"), hidden: true }, h("h2", {}, t("log.title")), this.log.list);
+    /** @type {string[]} */
+    this.hinted = [];
+    /** @type {string[]} */
+    this.looked = [];
+    this.drag = new Drag(this.stage, this.picker);
+    this.camera = new CameraView(places.stage, this.stage, {
+      tap: (x, y, event) => this.tap(x, y, event),
+      moved: () => this.moved(),
+    }, this.drag);
+    this.tips = new Tooltips(places.stage, this.stage);
+    this.keyboard = new Keyboard(places.stage, this.stage, this.camera, {
+      touch: (id) => this.picker.touch(id),
+      back: () => this.picker.back(),
+      swap: () => this.swap(),
+    });
+    this.zones = new Zones(places.zones, this.stage, this.camera);
+    this.panes = new Panes(places.panes, this.stage, () => this.turned());
+    this.stage.world.append(this.logPanel);
+    this.moved();
+  }
+
+  /** The camera moved, or the layout changed. */
+  moved() {
+    this.tips?.hide();
+    if (!this.zones) return;
+    const zone = this.stage.layoutName === "wide" ? this.stage.layout.zones[LOG_ZONE] : undefined;
+    this.logPanel.hidden = !zone;
+    if (zone) {
+      const { style } = this.logPanel;
+      style.left = `${zone.x}px`;
+      style.top = `${zone.y}px`;
+      style.width = `${zone.width}px`;
+      style.height = `${zone.height}px`;
+    }
+    this.refresh();
+  }
+
+  /** What the buttons around the table say follows from what lies on it. */
+  refresh() {
+    this.zones.refresh();
+    this.panes?.refresh();
+  }
+
+  /** Another pane is shown. */
+  turned() {
+    this.tips.hide();
+    if (this.camera.zone) this.camera.fit();
+    this.zones.refresh();
+    this.mark();
+  }
+
+  /**
+   * Show a step: what moved flies, and the tabs of panes that are not shown tell of it.
+   * @param {import("../../pure/nodes.js").Node[]} put
+   * @param {string[]} cut
+   * @param {number} pace
+   */
+  change(put, cut, pace) {
+    this.panes.note(put, cut);
+    const flights = this.stage.change(put, cut, pace);
+    this.tips.refresh();
+    this.panes.refresh();
+    return flights;
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {PointerEvent} event
+   */
+  tap(x, y, event) {
+    this.keyboard.last = null;
+    if (this.tips.asked) return;
+    const found = nodeAt(this.stage, (id) => this.picker.takes(id), x, y);
+    if (found?.takes) this.picker.touch(found.id);
+    else if (found && event.pointerType !== "mouse") this.tips.show(found.id);
+    else if (!found || !this.picker.path.length || !this.stage.nodes.get(found.id)?.label) this.picker.back();
+  }
+
+  /** Turn what is held over; whether it has another side. */
+  swap() {
+    const turned = this.picker.swap();
+    if (turned) this.drag.changed();
+    return turned;
+  }
+
+  /** What can be touched has changed. */
+  changed() {
+    this.panes.follow(this.picker.next);
+    this.mark();
+    this.listener.changed();
+  }
+
+  mark() {
+    const { picker } = this;
+    this.stage.mark({
+      live: picker.next, quiet: picker.instead, held: picker.path,
+      hinted: this.looked.length ? this.looked : this.hinted,
+    });
+    const wanted = this.keyboard.last;
+    if (!this.keyboard.refresh() && wanted && picker.open) {
+      this.keyboard.last = null;
+      this.listener.focusPrompt?.();
+    }
+  }
+
+  /**
+   * Point at nodes: those of a hint, or of a move that the list shows.
+   * @param {string[]} path
+   * @param {boolean} [brief] while a button has the pointer
+   */
+  point(path, brief = false) {
+    if (brief) this.looked = path;
+    else this.hinted = path;
+    this.mark();
+  }
+
+  /**
+   * Zoom so that a node can be seen, if the camera is near something else.
+   * @param {string} id
+   */
+  bringNear(id) {
+    const zone = this.stage.nodes.get(id)?.zone;
+    this.panes.bring(id);
+    if (zone && !this.camera.whole && this.camera.zone && this.camera.zone !== zone) this.camera.showZone(zone);
+  }
+}

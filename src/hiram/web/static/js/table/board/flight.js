@@ -1,0 +1,62 @@
+/** Flights: a piece that moved rises a little, flies to its new place and lands; new ones come from, old ones go to, their source. */
+
+import { transform } from "./node_view.js";
+
+/** How long a flight takes, and how much later the next piece starts, in milliseconds. */
+const FLIGHT = 450;
+const STAGGER = 40;
+const LIFT = 1.12;
+const IN_FLIGHT = 1000;
+
+/**
+ * @typedef {import("../../pure/nodes.js").Place} Place
+ * @typedef {import("./node_view.js").NodeView} NodeView
+ */
+
+/**
+ * The top of the arc between two places.
+ * @param {Place} from
+ * @param {Place} to
+ * @returns {Place}
+ */
+function arc(from, to) {
+  const rise = Math.min(36, Math.hypot(from.x - to.x, from.y - to.y) * 0.12);
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - rise, scale: ((from.scale + to.scale) / 2) * LIFT };
+}
+
+/**
+ * Fly a view, which already stands at its new place, there from its old one.
+ * @param {NodeView} view
+ * @param {Place} from
+ * @param {number} turn how it was turned before
+ * @param {{order: number, pace: number, fade?: "in" | "out"}} how
+ * @returns {Promise<void>} when it has landed
+ */
+export async function fly(view, from, turn, { order, pace, fade }) {
+  const { element, node, place: to } = view;
+  const [first, last] = [fade === "in" ? 0 : 1, fade === "out" ? 0 : 1];
+  element.style.zIndex = String(IN_FLIGHT + node.layer);
+  const flight = element.animate(
+    [
+      { transform: transform(from, turn), opacity: first },
+      { transform: transform(arc(from, to), (turn + node.r) / 2), opacity: 1, offset: 0.5 },
+      { transform: transform(to, node.r), opacity: last },
+    ],
+    { duration: FLIGHT * pace, delay: Math.min(order, 12) * STAGGER * pace, easing: "cubic-bezier(.3,.7,.2,1)", fill: "backwards" },
+  );
+  try {
+    await flight.finished;
+  } catch {
+    return;
+  }
+  element.style.zIndex = String(node.layer);
+}
+
+/**
+ * How long a number of flights takes together.
+ * @param {number} count
+ * @param {number} pace
+ */
+export function duration(count, pace) {
+  return count ? (FLIGHT + Math.min(count - 1, 12) * STAGGER) * pace : 0;
+}

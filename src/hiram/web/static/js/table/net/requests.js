@@ -1,0 +1,68 @@
+/** Requests to the table with their answers in words: refusals with their rule, and the question whether a move may be taken back. */
+
+import { button, h, notice, openDialog } from "../../shared/dom.js";
+import { nameOf } from "../../shared/seats.js";
+import { t } from "../../shared/texts.js";
+
+export class Requests {
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {(clause: string) => void} rule
+   */
+  constructor(session, rule) {
+    this.session = session;
+    this.rule = rule;
+    /** @type {{rev: number, close: (value?: string) => void} | null} */
+    this.question = null;
+  }
+
+  /**
+   * Send a request; a refusal is shown with its reason.
+   * @param {import("./session.js").Message} message
+   * @returns {Promise<import("./session.js").Message>}
+   */
+  async send(message) {
+    const answer = await this.session.request(message);
+    if (answer.t === "no") this.explain(answer);
+    return answer;
+  }
+
+  /**
+   * Show why a request was refused.
+   * @param {import("./session.js").Message} refusal
+   */
+  explain(refusal) {
+    const clause = typeof refusal.clause === "string" ? refusal.clause : "";
+    const extra = clause && h("button", { type: "button", class: "clause", on: { click: () => this.rule(clause) } }, clause);
+    notice(refusal.code === "stale" ? t("refused.stale") : String(refusal.text || t("refused")), { kind: "bad", extra });
+  }
+
+  /**
+   * Somebody asks to take a move back, or that is settled.
+   * @param {import("./session.js").Message} message
+   * @param {number | null} seat mine
+   * @param {any[]} seats
+   */
+  async asked(message, seat, seats) {
+    if (!message.open) {
+      this.question?.close();
+      this.question = null;
+      if (typeof message.text === "string" && message.text) notice(message.text);
+      return;
+    }
+    const mine = seat !== null && Array.isArray(message.seats) && message.seats.includes(seat);
+    if (!mine || this.question?.rev === message.rev) return;
+    const name = nameOf(seats[Number(message.seat)]);
+    const shown = openDialog(t("tool.undo"), [h("p", { dir: "auto" }, t("undo.ask", { name }))], {
+      kind: "small", sealed: true,
+      buttons: [
+        button({ text: t("undo.no"), on: () => shown.close("no") }),
+        button({ text: t("undo.yes"), kind: "gold", autofocus: true, on: () => shown.close("yes") }),
+      ],
+    });
+    this.question = { rev: message.rev, close: shown.close };
+    const answer = await shown.closed;
+    if (answer) await this.send({ t: "consent", rev: message.rev, yes: answer === "yes" });
+    this.question = null;
+  }
+}

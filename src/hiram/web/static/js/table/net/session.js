@@ -1,0 +1,155 @@
+/**
+ * The line to a table: one web socket that comes back by itself, and requests that are answered exactly once.
+ *
+ * A request keeps its key until it is answered, and is sent again with that key when the line was lost in between; the server
+ * recognises it and does not carry it out twice.
+ *
+ * @typedef {{t: string, [field: string]: any}} Message
+ * @typedef {{hear: (message: Message) => void, line: (state: "on" | "off" | "gone") => void, join: () => Message}} Listener
+ */
+
+import { backoff } from "../../pure/pace.js";
+
+const PING = 20000;
+const SILENCE = 45000;
+const GONE = 4404;
+
+export class Session {
+  /**
+   * @param {string} address
+   * @param {Listener} listener
+   */
+  constructor(address, listener) {
+    this.address = address;
+    this.listener = listener;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    /** @type {Map<string, {message: Message, resolve: (answer: Message) => void}>} */
+    this.pending = new Map();
+    this.attempt = 0;
+    this.joined = false;
+    this.heard = 0;
+    /** How long it takes there and back, in milliseconds, and how long for the others. @type {number | null} */
+    this.ms = null;
+    /** @type {Record<string, number>} */
+    this.pings = {};
+    this.asked = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    window.addEventListener("online", () => this.again());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.again();
+    });
+    setInterval(() => this.tick(), PING / 4);
+    this.connect();
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.joined = false;
+    this.asked = 0;
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      this.join();
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(event.data);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lost(event.code);
+    };
+  }
+
+  /** Ask for the table, with the eyes and from the revision that the listener says. */
+  join() {
+    this.send(this.listener.join());
+  }
+
+  /** Try at once, if the line is down. */
+  again() {
+    if (this.timer !== undefined) this.connect();
+  }
+
+  /** @param {number} code */
+  lost(code) {
+    this.joined = false;
+    this.socket = null;
+    if (code === GONE) {
+      this.listener.line("gone");
+      return;
+    }
+    this.listener.line("off");
+    this.timer = setTimeout(() => this.connect(), backoff(this.attempt, Math.random()));
+    this.attempt += 1;
+  }
+
+  /** @param {unknown} text */
+  hear(text) {
+    this.heard = Date.now();
+    /** @type {Message} */
+    let message;
+    try {
+      message = JSON.parse(String(text));
+    } catch {
+      return;
+    }
+    if (!message || typeof message.t !== "string") return;
+    if (message.t === "hello") {
+      this.joined = true;
+      this.attempt = 0;
+      this.listener.line("on");
+      for (const { message: waiting } of this.pending.values()) this.send(waiting);
+    }
+    if (message.t === "pong") this.measured(message);
+    const asked = typeof message.key === "string" ? this.pending.get(message.key) : undefined;
+    if (asked) {
+      this.pending.delete(message.key);
+      asked.resolve(message);
+    }
+    this.listener.hear(message);
+  }
+
+  /** @param {Message} message */
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /**
+   * Ask for something; the promise tells the answer (`ok`, `no`, `checked`, `hint`), however often the line breaks.
+   * @param {Message} message without its key
+   * @returns {Promise<Message>}
+   */
+  request(message) {
+    const bytes = crypto.getRandomValues(new Uint8Array(12));
+    const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    const whole = { ...message, key };
+    return new Promise((resolve) => {
+      this.pending.set(key, { message: whole, resolve });
+      if (this.joined) this.send(whole);
+    });
+  }
+
+  /** Measure how far away the server is, and tell it what was measured before. */
+  measure() {
+    if (this.asked) return;
+    this.asked = performance.now();
+    this.send({ t: "ping", ms: this.ms });
+  }
+
+  /** @param {Message} pong */
+  measured(pong) {
+    if (this.asked) this.ms = Math.round(performance.now() - this.asked);
+    this.asked = 0;
+    this.pings = pong.pings && typeof pong.pings === "object" ? pong.pings : {};
+  }
+
+  tick() {
+    const silent = Date.now() - this.heard;
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (silent > SILENCE) this.socket.close();
+    else if (silent > PING) this.measure();
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The log: what happened, newest at the bottom, each line with its rule.
+ *
+ * @typedef {{n: number, text: string, clause: string, seat: number | null}} Entry
+ */
+
+import { h } from "../../shared/dom.js";
+import { t } from "../../shared/texts.js";
+
+export class Log {
+  /**
+   * @param {(clause: string) => void} rule opens a clause
+   * @param {boolean} [spoken] whether new lines are read out; one log of a page should be
+   */
+  constructor(rule, spoken = true) {
+    this.rule = rule;
+    this.list = h("ol", { class: "log", "aria-live": spoken ? "polite" : "off", "aria-label": t("log.begin"), tabindex: "0" });
+    this.list.dataset.ownTouch = "";
+    this.newest = -1;
+    this.clear();
+  }
+
+  clear() {
+    this.newest = -1;
+    this.list.replaceChildren(h("li", { class: "empty" }, t("log.none")));
+  }
+
+  /**
+   * Add entries; those that are known already are left out.
+   * @param {Entry[]} entries
+   */
+  add(entries) {
+    if (!Array.isArray(entries)) return;
+    const fresh = entries.filter((entry) => entry && Number.isInteger(entry.n) && entry.n > this.newest && typeof entry.text === "string");
+    if (!fresh.length) return;
+    const { list } = this;
+    const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 30;
+    list.querySelector(".empty")?.remove();
+    list.append(...fresh.map((entry) => this.line(entry)));
+    this.newest = fresh[fresh.length - 1].n;
+    if (atEnd || !list.clientHeight) this.toEnd();
+  }
+
+  /** @param {Entry} entry */
+  line(entry) {
+    const clause = entry.clause
+      ? h("button", { type: "button", class: "clause", "aria-label": t("play.rule", { clause: entry.clause }), on: { click: () => this.rule(entry.clause) } }, entry.clause)
+      : null;
+    return h("li", { data: { n: entry.n, seat: Number.isInteger(entry.seat) ? entry.seat : "" } }, h("span", { dir: "auto" }, entry.text), clause && " ", clause);
+  }
+
+  toEnd() {
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+}

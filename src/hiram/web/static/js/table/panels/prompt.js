@@ -1,0 +1,65 @@
+/**
+ * The prompt: always whose decision it is and what it is about, with buttons for moves that need no touch.
+ *
+ * @typedef {{kind: string, prompt: string, clause: string, seats: number[], mine: boolean, passing?: boolean, deadline: number | null,
+ *   hold: string, rush: boolean, sealed: boolean}} Ask
+ */
+
+import { button, h } from "../../shared/dom.js";
+import { t } from "../../shared/texts.js";
+
+export class Prompt {
+  /**
+   * @param {HTMLElement} root
+   * @param {{submit: (id: number) => void, back: () => void, rule: (clause: string) => void}} listener
+   */
+  constructor(root, listener) {
+    this.root = root;
+    this.listener = listener;
+    this.badge = h("span", { class: "prompt-badge" });
+    this.text = h("p", { class: "prompt-text", id: "prompt-text" });
+    this.live = h("div", { class: "visually-hidden", role: "status", "aria-live": "polite", id: "prompt-live" });
+    this.rule = button({ icon: "book", label: t("tool.rules"), kind: "plain round prompt-rule" });
+    this.buttons = h("div", { class: "prompt-buttons" });
+    this.clause = "";
+    /** For whom was waited when something was read out, and whether it was that they think. */
+    this.said = { waiting: "", thinking: false };
+    this.rule.addEventListener("click", () => this.listener.rule(this.clause));
+    root.replaceChildren(this.badge, this.text, this.rule, this.buttons, this.live);
+  }
+
+  /**
+   * @param {{badge: string, text: string, clause?: string, mine: boolean, seat?: number, held?: boolean,
+   *   choices?: {id: number, label: string}[], main?: boolean, extra?: HTMLElement[], thinking?: boolean, waiting?: string}} state
+   *   `main`: the first choice is the usual answer; `waiting`: for whom, `thinking`: and they take their time
+   */
+  show({ badge, text, clause = "", mine, seat, held = false, choices = [], main = true, extra = [], thinking = false, waiting = "" }) {
+    this.root.classList.toggle("mine", mine);
+    this.root.classList.toggle("thinking", thinking);
+    this.badge.textContent = badge;
+    this.badge.dataset.seat = seat === undefined ? "" : String(seat);
+    this.text.textContent = text;
+    this.clause = clause;
+    this.rule.hidden = !clause;
+    this.rule.setAttribute("aria-label", t("play.rule", { clause }));
+    this.rule.title = t("play.rule", { clause });
+    this.readOut(badge ? `${badge}: ${text}` : text, waiting, thinking);
+    const made = choices.map(({ id, label }, k) =>
+      button({ text: label, kind: k === 0 && mine && main ? "gold" : "", "data-action": id, on: () => this.listener.submit(id) }));
+    if (held) made.push(button({ text: t("play.stepback"), icon: "back", on: () => this.listener.back() }));
+    this.buttons.replaceChildren(...made, ...extra);
+  }
+
+  /**
+   * Read out what is new; that a bot takes its time only once, however many decisions it makes in a row.
+   * @param {string} text
+   * @param {string} waiting
+   * @param {boolean} thinking
+   */
+  readOut(text, waiting, thinking) {
+    const { said } = this;
+    if (waiting && waiting === said.waiting && (said.thinking || !thinking)) return;
+    this.said = { waiting, thinking };
+    if (this.live.textContent !== text) this.live.textContent = text;
+  }
+}
