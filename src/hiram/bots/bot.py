@@ -40,7 +40,7 @@ class Bot(ABC):
         """What speaks for a legal action, its own choice or another, in a short sentence or two. After `choose` a bot
         may say more, if it is asked about the same decision."""
         world = perspective.imagine(dice_of(b"why"))
-        return perspective.game.advice.why(world, perspective.seat, action.id)
+        return perspective.game.reason(world, perspective.seat, action.id)
 
 
 def decision(bot: Bot, perspective: Perspective) -> Action:

@@ -38,9 +38,9 @@ class Advice(ABC):
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         """How good each of these legal actions looks; the scale is the game's own."""
 
-    @abstractmethod
     def why(self, state: State, seat: i64, action: i64) -> str:
-        """A short sentence that says what speaks for the action."""
+        """What speaks for the action, where a game's advice has the words itself; usually `Game.reason` has them."""
+        return ""
 
     @abstractmethod
     def features(self, state: State, seat: i64) -> list[float]:

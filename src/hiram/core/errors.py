@@ -15,7 +15,7 @@ class IllegalMove(HiramError):
     """
 
     def __init__(self, clause: str, message: str) -> None:
-        super().__init__(f"{message} ({clause})")
+        super().__init__(f"{message} ({clause})" if clause else message)
         self.clause = clause
         self.message = message
 

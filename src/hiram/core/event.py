@@ -32,6 +32,7 @@ class EventKind(msgspec.Struct, frozen=True, kw_only=True):
     private: bool = False
     quiet: bool = False  # told to whoever rebuilds a view, but no line of the log that people read
     reveals: bool = False  # those who see it learn what was hidden from them: their undo stops here
+    tells: tuple[str, ...] = ()  # the fields of a view that change with it: "fuel", or "seats.hand" for a player's
 
     def __post_init__(self) -> None:
         if len(self.fields) > FIELDS or not {*self.secret} <= {*self.fields}:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from hiram.core.advice import Advice
 from hiram.core.dice import Dice
-from hiram.core.errors import BadOption
+from hiram.core.errors import BadOption, IllegalMove
 from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
 from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
@@ -23,6 +23,17 @@ from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
 from hiram.scene import Scene, Sheet
 
+if TYPE_CHECKING:  # bare `Game` is any game; the run-time TypeVar of Python 3.11 knows no defaults
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=State, default=Any)
+    V = TypeVar("V", bound=View, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S", bound=State)
+    V = TypeVar("V", bound=View)
+
 LEVELS: Mapping[str, str] = {
     "novice": "hasty:45",
     "casual": "hasty:20",
@@ -32,8 +43,11 @@ LEVELS: Mapping[str, str] = {
 }
 
 
-class Game(ABC):
-    """One game: its vocabulary, its options, and the functions from a state to what people and programs read."""
+class Game(ABC, Generic[S, V]):
+    """One game: its vocabulary, its options, and the functions from a state to what people and programs read.
+
+    `S` is the game's own class of states and `V` that of its views.
+    """
 
     slug: ClassVar[str]
     title: ClassVar[str]
@@ -78,7 +92,7 @@ class Game(ABC):
         """Refuse, with BadOption, values that do not go together."""
 
     @abstractmethod
-    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
+    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> S:
         """The state before the first decision; what the setup settled is noted in the journal."""
 
     @abstractmethod
@@ -86,61 +100,69 @@ class Game(ABC):
         """No game with these options takes more decisions than this."""
 
     @abstractmethod
-    def question(self, state: State, seat: int) -> Question:
+    def question(self, state: S, seat: int) -> Question:
         """What an acting seat is being asked."""
 
     @abstractmethod
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: S, seat: int | None) -> V:
         """All that a seat (None: a spectator) may know, built up from what is visible."""
 
-    @abstractmethod
-    def follow(self, view: View, events: Sequence[Event]) -> View:
-        """The view after these events, as its seat saw them happen."""
+    def follow(self, view: V, events: Sequence[Event]) -> V:
+        """The view after these events; leaves the contract when all games say what their events tell."""
+        raise NotImplementedError
+
+    def refusal(self, state: S, seat: int, action: int) -> IllegalMove:
+        """Why an action is not allowed: the clause that forbids it and a sentence."""
+        return state.refusal(seat, action)
+
+    def reason(self, state: S, seat: int, action: int) -> str:
+        """What speaks for a legal action, or against it, in a short sentence about what its seat knows."""
+        return self.advice.why(state, seat, action)
 
     @abstractmethod
-    def to_position(self, state: State) -> dict[str, Any]:
+    def to_position(self, state: S) -> dict[str, Any]:
         """The whole position as readable JSON."""
 
     @abstractmethod
-    def from_position(self, players: int, options: Options, position: Any) -> State:
+    def from_position(self, players: int, options: Options, position: Any) -> S:
         """The state of a position; BadPosition says where and why one is impossible."""
 
     @abstractmethod
-    def broken_invariants(self, state: State) -> list[str]:
+    def broken_invariants(self, state: S) -> list[str]:
         """The invariants of the rules that this state breaks: none, unless there is a defect."""
 
     @abstractmethod
-    def score_sheet(self, view: View) -> list[dict[str, int]]:
+    def score_sheet(self, view: V) -> list[dict[str, int]]:
         """The score of each seat by category, and its total, as if the game ended now and all that the view does not
         show counted for nothing; after the end, the final score."""
 
-    def tie_breaks(self, view: View) -> list[dict[str, int]]:
+    def tie_breaks(self, view: V) -> list[dict[str, int]]:
         """What decides between equal totals, for each seat and first things first; the greater number is ahead. Empty
         rows: equal totals share a place."""
         return [{} for _ in self.score_sheet(view)]
 
     @abstractmethod
-    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
+    def scene(self, view: V, names: Sequence[str] = ()) -> Scene:
         """The table as the view's seat sees it, with the players' names if they have any."""
 
     @abstractmethod
-    def path(self, view: View, action: int) -> tuple[str, ...]:
+    def path(self, view: V, action: int) -> tuple[str, ...]:
         """The nodes to touch, in order, to make an action; empty for a button of its own."""
 
     @abstractmethod
-    def action_label(self, view: View, action: int) -> str:
+    def action_label(self, view: V, action: int) -> str:
         """What the action is called in a list for people."""
 
-    def gesture(self, view: View, actions: Sequence[int]) -> Gesture | None:
+    def gesture(self, view: V, actions: Sequence[int]) -> Gesture | None:
         """What a person touches to make these actions of the view's seat in one movement; None if they are made one by
         one. `BEGUN` says that they are the beginning of gestures, which take the seat's next action in."""
         return None
 
-    def suggestions(self, view: View) -> list[tuple[tuple[int, ...], str]]:
+    def suggestions(self, view: V) -> list[tuple[tuple[int, ...], str]]:
         """Answers of several actions that are offered as buttons, with their words: what a person often wants."""
         return []
 
-    def in_hand(self, view: View) -> str:
+    def in_hand(self, view: V) -> str:
         """The node that a person who is asked holds already, because it is what the question is about; '' for none."""
         return ""
 
@@ -157,7 +179,7 @@ class Game(ABC):
         """The page that teaches the game, as Markdown; empty if there is none."""
         return learn_page(self.slug)
 
-    def deadline(self, state: State) -> float | None:
+    def deadline(self, state: S) -> float | None:
         """The seconds after which the TABLE acts, where a rule runs by the clock; else None."""
         return None
 

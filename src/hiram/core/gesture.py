@@ -91,7 +91,7 @@ def to_be_given(match: Match, seat: int, actions: tuple[Action, ...]) -> list[Ac
     for number, action in enumerate(actions):
         legal = [int(other) for other in world.legal(seat)]
         if action.id not in legal:
-            raise world.refusal(seat, action.id)
+            raise match.game.refusal(world, seat, action.id)
         if not (given and len(legal) == 1 and match.takes_forced(world, seat)):
             given.append(action)
         if number + 1 < len(actions):

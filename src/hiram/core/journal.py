@@ -1,7 +1,7 @@
 """What happened, as the rules write it down: bare numbers, turned into readable events at the edge.
 
-A state keeps a journal only when somebody wants to read it. In simulation there is none, and a rule
-that would note something asks first: `if self.journal is not None`.
+A state keeps a journal only when somebody wants to read it. In simulation there is none, and `State.note` does
+nothing.
 """
 
 from typing import Final

@@ -85,7 +85,7 @@ class Match:
     def _deal(self) -> None:
         journal = Journal()
         if self.position is None:
-            self._state = self.game.new_state(self.players, self.options, dice_of(self._dealt), journal)
+            self._state: State = self.game.new_state(self.players, self.options, dice_of(self._dealt), journal)
         else:
             self._state = self.game.from_position(self.players, self.options, self.position)
         self._state.journal = journal
@@ -136,7 +136,8 @@ class Match:
         """All that a seat may know; None is a spectator."""
         if seat is not None:
             self._check_seat(seat)
-        return self.game.view(self._state, seat)
+        view: View = self.game.view(self._state, seat)
+        return view
 
     def perspective(self, seat: int) -> Perspective:
         """What a bot in that seat gets: never the state."""
@@ -214,7 +215,7 @@ class Match:
             self._state.apply(seat, action.id)
         except IllegalMove:
             self._state.dice = before
-            raise
+            raise self.game.refusal(self._state, seat, action.id) from None
         rows = self._drain()
         learned = self._anybody_learns(rows) if forced else self._learns(seat, rows)
         quiet = self._state.dice.words() == words and not learned

@@ -33,7 +33,8 @@ class Perspective:
     @cached_property
     def view(self) -> View:
         """All that the seat may know."""
-        return self.game.view(self._imagined, self.seat)
+        view: View = self.game.view(self._imagined, self.seat)
+        return view
 
     @cached_property
     def question(self) -> Question:

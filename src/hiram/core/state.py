@@ -10,7 +10,7 @@ from typing import Final
 
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
-from hiram.core.journal import Journal
+from hiram.core.journal import EVERYBODY, Journal
 from hiram.core.native import append, i64, mypyc_attr, vec
 
 TABLE: Final = -1  # not a seat: the table itself, which acts only where a rule runs by the clock; or a spectator
@@ -41,6 +41,11 @@ class State(ABC):
     def finished(self) -> bool:
         return self.over
 
+    def note(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, knows: i64 = EVERYBODY) -> None:
+        """Write an event into the journal, if there is one: see `Journal.note`."""
+        if self.journal is not None:
+            self.journal.note(kind, a, b, c, d, knows)
+
     def next_seat(self) -> i64:
         """The lowest seat that owes a decision; TABLE if none does."""
         if self.acting == 0:
@@ -65,9 +70,9 @@ class State(ABC):
     def allows(self, seat: i64, action: i64) -> bool:
         """Whether `legal(seat)` contains the action, decided by the same predicates."""
 
-    @abstractmethod
     def refusal(self, seat: i64, action: i64) -> IllegalMove:
-        """Why an action is not allowed: the clause that forbids it and a sentence."""
+        """That an action is not allowed, in numbers. The clause and the sentence are `Game.refusal`'s."""
+        return IllegalMove("", f"seat {seat} may not take action number {action} now")
 
     @abstractmethod
     def perform(self, seat: i64, action: i64) -> None:
@@ -76,6 +81,12 @@ class State(ABC):
     @abstractmethod
     def copy(self) -> "State":
         """An independent state in the same position, without a journal."""
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.copy()
 
     @abstractmethod
     def imagine(self, seat: i64, dice: Dice) -> "State":

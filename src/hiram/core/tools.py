@@ -1,9 +1,11 @@
-"""Small tools that several games share: sorted hands inside a flat array, decks, banks of tokens."""
+"""Small tools that several games share: cells and bits, sorted hands inside a flat array, decks, banks of tokens."""
 
 from typing import Final
 
 from hiram.core.dice import Dice
 from hiram.core.native import COMPILED, append, extend, i64, vec
+
+NONE: Final = -1  # nothing, in a cell that holds the number of something
 
 
 def bit(place: i64) -> i64:
@@ -12,6 +14,22 @@ def bit(place: i64) -> i64:
     Never write `1 << place` where the place may pass 30: mypyc emits the literal as a 32-bit C number.
     """
     return ((place & 0) + 1) << place
+
+
+def zeros(number: i64) -> vec[i64]:
+    """So many cells with 0 in each."""
+    return vec[i64]([0] * number)
+
+
+def empty_cells(number: i64) -> vec[i64]:
+    """So many cells with NONE in each."""
+    return vec[i64]([NONE] * number)
+
+
+def bits(mask: i64) -> list[int]:
+    """The places of the bits that are set, ascending."""
+    number = int(mask)
+    return [place for place in range(number.bit_length()) if (number >> place) & 1]
 
 
 def insert_sorted(cells: vec[i64], start: i64, size: i64, value: i64) -> None:

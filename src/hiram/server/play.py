@@ -138,7 +138,7 @@ class Play:
         else:
             raise Refused("bad", f"There is no action of that number; they go from 0 to {len(self.game.actions) - 1}.")
         if chosen not in self.match.legal(seat):
-            raise self.match.state().refusal(seat, chosen.id)
+            raise self.game.refusal(self.match.state(), seat, chosen.id)
         return chosen
 
     def check_all(self, seat: int, rev: int, action: int | str, then: tuple[int, ...]) -> list[Action]:

@@ -172,8 +172,8 @@ def check_refusal(walk: Walk, seat: int, action: int) -> None:
     refusal = None
     try:
         walk.state.apply(seat, action)
-    except IllegalMove as error:
-        refusal = error
+    except IllegalMove:
+        refusal = walk.game.refusal(walk.state, seat, action)
     assert refusal is not None, f"{walk}: {seat}:{name} is not legal, yet it was carried out"
     assert is_clause(walk.game, refusal.clause), f"{walk}: {seat}:{name} is refused by {refusal.clause!r}, no clause"
     assert refusal.message, f"{walk}: {seat}:{name} is refused without a sentence"

@@ -1,16 +1,42 @@
-"""The log is enough: whoever follows the events that his seat sees knows all that his seat may know."""
+"""The log is enough: whatever changed in a seat's view was told by an event that this seat saw."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
 from hiram.core.game import Game
+from hiram.core.view import View
 from hiram.testing.compare import apart, encoded
 from hiram.testing.secrecy import called, seat_or_none, viewers
 from hiram.testing.walk import Walk
 
+ASKED = {"acting"}  # who must decide is told by the question itself
+
 
 def check_events(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """Every field of a view that an action changed is told of by an event of it that the viewer saw."""
+    if not any(kind.tells for kind in game.event_kinds):  # goes when all games say what their events tell
+        check_following(game, players, options, seed)
+        return
+    walk = Walk(game, players, options, seed)
+    views = {viewer: game.view(walk.state, seat_or_none(viewer)) for viewer in viewers(players)}
+    for number in walk.steps():
+        if number == 0:
+            continue
+        for viewer, before in views.items():
+            seat = seat_or_none(viewer)
+            seen = [game.event_kinds[row[0]] for row in walk.events if game.sees(row, seat)]
+            views[viewer] = after = game.view(walk.state, seat)
+            untold = changed_fields(before, after) - {field for kind in seen for field in kind.tells} - ASKED
+            assert not untold, (
+                f"{walk}: {', '.join(sorted(untold))} changed for {called(viewer)}, "
+                f"but none of the events seen tells of it: {[kind.name for kind in seen]}"
+            )
+
+
+def check_following(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
     """Following the log from the first view rebuilds the view of every seat, and of a spectator, after every action."""
     walk = Walk(game, players, options, seed)
     views = {viewer: game.view(walk.state, seat_or_none(viewer)) for viewer in viewers(players)}
@@ -25,6 +51,30 @@ def check_events(game: Game, players: int, options: Mapping[str, object], seed: 
             assert encoded(views[viewer]) == encoded(seen), (
                 f"{walk}: following the log leads {called(viewer)} elsewhere: {apart(views[viewer], seen)}"
             )
+
+
+def changed_fields(before: View, after: View) -> set[str]:
+    """The names of the fields in which two views differ; `seats.hand` for a field of rows, such as players."""
+    found: set[str] = set()
+    for name in before.__struct_fields__:
+        old, new = getattr(before, name), getattr(after, name)
+        if old == new:
+            continue
+        inner = inner_fields(old, new)
+        found |= {f"{name}.{field}" for field in inner} if inner else {name}
+    return found
+
+
+def inner_fields(old: object, new: object) -> set[str]:
+    """The fields in which two rows of structs differ; none if they are something else, or not equally long."""
+    if not (isinstance(old, tuple) and isinstance(new, tuple) and len(old) == len(new)):
+        return set()
+    pairs = [pair for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
+    if not all(isinstance(one, msgspec.Struct) and type(one) is type(other) for one, other in pairs):
+        return set()
+    return {
+        field for one, other in pairs for field in one.__struct_fields__ if getattr(one, field) != getattr(other, field)
+    }
 
 
 def check_event_kinds(game: Game) -> None:

@@ -13,7 +13,7 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any
 
 from hiram.core.dice import dice_of
-from hiram.core.errors import HiramError, IllegalMove
+from hiram.core.errors import HiramError
 from hiram.core.event import Row, may_see
 from hiram.core.game import Game
 from hiram.core.journal import Journal
@@ -84,7 +84,7 @@ def compare_choices(place: str, game: Game, state: State, other: State, seat: in
         assert left == right, f"{place} by the question: {apart(left, right)}"
     for action in range(len(game.actions)):
         if action not in legal:
-            told, also = reason(state, seat, action), reason(other, seat, action)
+            told, also = refused(game, state, seat, action), refused(game, other, seat, action)
             assert told == also, f"{place} by the refusal of {game.actions[action].name!r}: {told!r} and {also!r}"
 
 
@@ -92,16 +92,15 @@ def compare_reasons(place: str, game: Game, state: State, other: State, seat: in
     """What speaks for an action, in words: it is said of what the seat knows, and every action has some."""
     legal = [int(action) for action in state.legal(seat)]
     for action in legal[:: 1 + len(legal) // REASONS]:
-        told, also = game.advice.why(state, seat, action), game.advice.why(other, seat, action)
+        told, also = game.reason(state, seat, action), game.reason(other, seat, action)
         name = game.actions[action].name
         assert told == also, f"{place} by the reasons of {name!r}: {told!r} and {also!r}"
         assert re.fullmatch(r"['\u201c(]?[A-Z0-9].*[.!?]", told), f"{place}: {name!r} is explained as {told!r}"
 
 
-def reason(state: State, seat: int, action: int) -> str:
+def refused(game: Game, state: State, seat: int, action: int) -> str:
     """What a seat is told that tries an action."""
-    refusal: IllegalMove = state.refusal(seat, action)
-    return str(refusal)
+    return str(game.refusal(state, seat, action))
 
 
 def compare_next_events(place: str, walk: Walk, other: State, viewer: int) -> None:
@@ -261,7 +260,8 @@ def check_perspective(game: Game, players: int, options: Mapping[str, object], s
 
 def rebuilt(walk: Walk, state: State) -> State:
     """The same position in a state that shares nothing with any other."""
-    return walk.game.from_position(walk.players, walk.options, walk.game.to_position(state))
+    again: State = walk.game.from_position(walk.players, walk.options, walk.game.to_position(state))
+    return again
 
 
 def compare_perspectives(place: str, left: Perspective, right: Perspective) -> None:

@@ -166,4 +166,5 @@ class Walk:
 
 def new_state(game: Game, players: int, options: Options, seed: int) -> State:
     """The state before the first decision; canonical options."""
-    return game.new_state(players, options, dice_of(f"walk {seed}".encode()))
+    state: State = game.new_state(players, options, dice_of(f"walk {seed}".encode()))
+    return state
