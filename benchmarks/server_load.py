@@ -30,14 +30,14 @@ from urllib.request import Request, urlopen
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from hiram.server.main import bound
+from hiram.server.main import bound_socket
 
 PROGRAM = """
 import sys
 from pathlib import Path
 from hiram.server.main import serve
 from hiram.server.settings import Settings
-free = {"frames_per_second": 1e9, "frame_burst": 10**9, "requests_per_second": 1e9, "request_burst": 10**9}
+free = {"messages_per_second": 1e9, "message_burst": 10**9, "requests_per_second": 1e9, "request_burst": 10**9}
 serve(port=int(sys.argv[1]), settings=Settings(data=Path(sys.argv[2]), workers=0, **free))
 """
 
@@ -210,7 +210,7 @@ def main() -> None:
     wish.rate = min(max(wish.rate, 0.01), 100.0)
     wish.tables = min(wish.tables or (100 if wish.saturate else 300), 1000)
     wish.seconds = min(wish.seconds or (10 if wish.saturate else 20), 120)
-    with contextlib.closing(bound("127.0.0.1", 0, 0)) as line:
+    with contextlib.closing(bound_socket("127.0.0.1", 0, 0)) as line:
         port = line.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
         process = subprocess.Popen([sys.executable, "-c", PROGRAM, str(port), folder], stdout=subprocess.DEVNULL)

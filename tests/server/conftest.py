@@ -1,11 +1,16 @@
-"""The toy game Seals, which has what is hard (sealed answers, a rule's clock), installed beside the others."""
+"""Fixtures: an HTTP client of a server, and the toy game Seals, which has sealed answers and a rule's clock."""
 
 import types
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 
 from hiram.core import registry
+from hiram.server.app import make_app
+from server.harness import settings_for
 
 
 @pytest.fixture
@@ -22,3 +27,10 @@ def seals(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     registry.game_of.cache_clear()
     yield game.slug
     registry.game_of.cache_clear()
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
+    settings = settings_for(tmp_path, requests_per_second=1e6, request_burst=10**6)
+    with TestClient(make_app(settings), raise_server_exceptions=False) as client:
+        yield client

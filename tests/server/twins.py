@@ -15,17 +15,17 @@ from hiram.core.fairness import secret_of
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.state import TABLE
-from hiram.server.api_play import act, events_of, explain_step, show_record, show_scores, show_step, show_view
-from hiram.server.api_tables import show_table
-from hiram.server.clock import ClockTerms
-from hiram.server.guests import Guest
-from hiram.server.hall import Hall
-from hiram.server.play import Play, Viewer
-from hiram.server.refusing import refusal_of
-from hiram.server.rows import SeatRow, TableRow
-from hiram.server.shapes import NewAction
-from hiram.server.table import LiveTable
-from server.driving import Client, OpenHall, Watch, play_on, settings_for, until
+from hiram.server.context import AppContext
+from hiram.server.errors import refusal_of
+from hiram.server.http.play import act, events_of, explain_step, show_record, show_scores, show_step, show_view
+from hiram.server.http.schemas import NewAction
+from hiram.server.http.tables import show_table
+from hiram.server.lobby.guests import Guest
+from hiram.server.store.rows import SeatRow, TableRow
+from hiram.server.tables.clock import ClockTerms
+from hiram.server.tables.game import RunningGame, Viewer
+from hiram.server.tables.live import LiveTable
+from server.harness import Client, OpenServer, Watch, play_on, settings_for, until
 
 SIDE_STEPS = 24  # how long twins go side by side at most
 
@@ -33,33 +33,33 @@ SIDE_STEPS = 24  # how long twins go side by side at most
 class Twin:
     """One of two tables that the viewer cannot tell apart, and the viewer at it."""
 
-    def __init__(self, hall: Hall, table: LiveTable, viewer: Viewer) -> None:
-        self.hall = hall
+    def __init__(self, context: AppContext, table: LiveTable, viewer: Viewer) -> None:
+        self.context = context
         self.table = table
         self.viewer = viewer
         self.rows: list[Row] = []
         self.http: list[bytes] = []
         self.stream: list[bytes] = []
-        assert table.play is not None
-        self.play = table.play
-        told = self.play.match.on_step
+        assert table.running is not None
+        self.running = table.running
+        told = self.running.match.on_step
         assert told is not None
 
         def noting(rows: list[Row]) -> None:
             self.rows += rows
             told(rows)
 
-        self.play.match.on_step = noting
-        self.client = Client(hall, table, "viewer")
+        self.running.match.on_step = noting
+        self.client = Client(context, table, "viewer")
         self.listening = asyncio.get_running_loop().create_task(self._listen())
 
     async def _listen(self) -> None:
-        async for message in events_of(self.table, self.play, "viewer", self.viewer, 0):
+        async for message in events_of(self.table, self.running, "viewer", self.viewer, 0):
             self.stream.append(msgspec.json.encode((message.event, message.data)))
 
     async def listened(self) -> None:
         """The stream has told all that there is in the log."""
-        length = self.play.log.length(self.viewer)
+        length = self.running.log.length(self.viewer)
         await until(lambda: sum(told.startswith(b'["log"') for told in self.stream) == length, "the stream is behind")
 
     async def leave(self) -> None:
@@ -68,7 +68,9 @@ class Twin:
         await self.client.leave()
 
     @classmethod
-    async def at(cls, hall: Hall, game: Game, match: Match, position: dict[str, Any], viewer: Viewer) -> "Twin":
+    async def at(
+        cls, context: AppContext, game: Game, match: Match, position: dict[str, Any], viewer: Viewer
+    ) -> "Twin":
         players = match.players
         row = TableRow(
             id="twin",
@@ -98,17 +100,17 @@ class Twin:
             )
             for seat in range(players)
         ]
-        hall.tables.services = replace(hall.services, boot="boot")
-        table = await hall.tables.add(row, seats)
-        table.play = Play(game, row, seats, position)
-        table.play.on_step = table.gallery.step
-        twin = cls(hall, table, viewer)
+        context.tables.services = replace(context.services, boot="boot")
+        table = await context.tables.add(row, seats)
+        table.running = RunningGame(game, row, seats, position)
+        table.running.on_step = table.viewers.step
+        twin = cls(context, table, viewer)
         await twin.client.join(viewer)
         return twin
 
     async def look_over_http(self) -> None:
         """All that can be read there, and what is refused: what is for a finished game, another's eyes, wrong moves."""
-        here: dict[str, Any] = {"hall": self.hall, "guest": Guest("viewer"), "table_id": "twin"}
+        here: dict[str, Any] = {"context": self.context, "guest": Guest("viewer"), "table_id": "twin"}
         other = 1 if self.viewer == 0 else 0
         await self.note(show_view.fn(**here, seat=self.viewer))
         await self.note(show_view.fn(**here, seat=other))
@@ -118,9 +120,9 @@ class Twin:
         await self.note(show_scores.fn(**here))
         await self.note(show_record.fn(**here))
         if self.viewer is not None:
-            for action in ("nonsense", self.play.game.actions[len(self.play.game.actions) // 3].name):
-                if action not in [legal.name for legal in self.play.match.legal(self.viewer)]:
-                    wish = NewAction(self.viewer, action, self.play.rev(self.viewer))
+            for action in ("nonsense", self.running.game.actions[len(self.running.game.actions) // 3].name):
+                if action not in [legal.name for legal in self.running.match.legal(self.viewer)]:
+                    wish = NewAction(self.viewer, action, self.running.rev(self.viewer))
                     await self.note(act.fn(**here, data=wish))
 
     async def note(self, answer: Awaitable[Any]) -> None:
@@ -132,7 +134,7 @@ class Twin:
 
     async def replayed(self, steps: int) -> list[bytes]:
         """How the viewer sees the first steps when the game is over, as far as the replay shows them."""
-        here: dict[str, Any] = {"hall": self.hall, "guest": Guest("viewer"), "table_id": "twin"}
+        here: dict[str, Any] = {"context": self.context, "guest": Guest("viewer"), "table_id": "twin"}
         return [
             msgspec.json.encode(await show_step.fn(**here, step=step, seat=self.viewer)) for step in range(steps + 1)
         ]
@@ -142,7 +144,7 @@ class Twin:
         return self.client.bytes, self.http, self.stream
 
     def legal(self, seat: int) -> list[int]:
-        return [action.id for action in self.play.match.legal(seat)]
+        return [action.id for action in self.running.match.legal(seat)]
 
 
 def openly_different(game: Game, left: Twin, right: Twin) -> bool:
@@ -189,17 +191,17 @@ class Pair:
 
     async def take_back(self) -> None:
         """Somebody takes his last action back, all others agreeing if they must."""
-        seats = [s for s in range(self.left.play.match.players) if self.left.play.has_acted(s)]
+        seats = [s for s in range(self.left.running.match.players) if self.left.running.has_acted(s)]
         if not seats:
             return
         seat = seats[int(self.dice.below(len(seats)))]
-        alone = {twin.play.match.can_undo(seat) for twin in self.twins}
+        alone = {twin.running.match.can_undo(seat) for twin in self.twins}
         if len(alone) > 1:
             return
         kind = "undo" if alone == {True} else "agreed"
         try:
             for twin in self.twins:
-                twin.play.match.rehearse_undo(seat, range(twin.play.match.players) if kind == "agreed" else ())
+                twin.running.match.rehearse_undo(seat, range(twin.running.match.players) if kind == "agreed" else ())
         except HiramError:
             return
         self.asked_back += 1
@@ -212,15 +214,15 @@ class Pair:
         if seat == twin.viewer:
             await twin.client.ask("undo", key=key, rev=twin.client.rev)
         else:
-            await twin.table.undo(f"guest {seat}", seat, twin.play.rev(seat), key)
+            await twin.table.undo(f"guest {seat}", seat, twin.running.rev(seat), key)
         while (request := twin.table.request) is not None:
             await twin.table.consent(min(request.waiting), request.rev, yes=True)
 
     async def step(self) -> bool:
         """The same action at both tables; False if there is none."""
-        acting = self.left.play.match.acting
-        if not acting or acting != self.right.play.match.acting:
-            assert acting == self.right.play.match.acting, "the viewer can tell who is asked"
+        acting = self.left.running.match.acting
+        if not acting or acting != self.right.running.match.acting:
+            assert acting == self.right.running.match.acting, "the viewer can tell who is asked"
             return False
         seat = acting[int(self.dice.below(len(acting)))]
         both = sorted(set(self.left.legal(seat)) & set(self.right.legal(seat)))
@@ -231,7 +233,7 @@ class Pair:
         action = both[int(self.dice.below(len(both)))]
         for twin in self.twins:
             twin.rows.clear()
-            await twin.table.act(seat, action, twin.play.rev(seat), "")
+            await twin.table.act(seat, action, twin.running.rev(seat), "")
         return True
 
     async def compare(self) -> bool:
@@ -240,7 +242,7 @@ class Pair:
             await twin.client.settled()
             await twin.listened()
         if self.left.heard() == self.right.heard():
-            self.alike = len(self.left.play.match.history)
+            self.alike = len(self.left.running.match.history)
             return True
         assert openly_different(self.game, self.left, self.right), self.difference()
         return False
@@ -267,12 +269,12 @@ async def side_by_side(
     other = state.imagine(TABLE if viewer is None else viewer, dice_of(seed))
     watch = Watch()
     async with (
-        OpenHall(settings_for(folder / "left", now=watch)) as left,
-        OpenHall(settings_for(folder / "right", now=watch)) as right,
+        OpenServer(settings_for(folder / "left", now=watch)) as left,
+        OpenServer(settings_for(folder / "right", now=watch)) as right,
     ):
         twins = [
-            await Twin.at(hall, game, match, game.to_position(position), viewer)
-            for hall, position in ((left, state), (right, other))
+            await Twin.at(context, game, match, game.to_position(position), viewer)
+            for context, position in ((left, state), (right, other))
         ]
         pair = Pair(game, twins, dice_of(b"way" + seed))
         steps = 0

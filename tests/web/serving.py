@@ -11,15 +11,15 @@ from pathlib import Path
 
 import uvicorn
 
-from hiram.server import hinting
 from hiram.server.app import make_app
+from hiram.server.bots import hints
 from hiram.server.settings import Settings
 
 
 def main() -> None:
     port, folder, host, workers = int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
     if not workers:
-        hinting.ADVISER = hinting.QUICK_ADVISER
+        hints.ADVISER = hints.QUICK_ADVISER
     settings = Settings(
         data=folder, host=host, port=port, pace=0.0, workers=workers, requests_per_second=500, request_burst=2000
     )

@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, Route, expect
 
 from hiram.scene import art
-from hiram.server.pages import assembled
+from hiram.server.http.pages import assembled
 from web.driving import GAME, House, OpenPage, my_turn, open_dock, place_pawn, sit
 
 WEB = Path(__file__).parents[2] / "src" / "hiram" / "web"

@@ -1,4 +1,4 @@
-"""Rates: a bucket that fills by itself and pays one token for each frame or request."""
+"""Rates: a bucket that fills by itself and pays one token for each message or request."""
 
 from __future__ import annotations
 

@@ -17,16 +17,16 @@ import uvicorn
 
 from hiram.core.errors import HiramError
 from hiram.server.app import make_app
-from hiram.server.house import EVERYWHERE, house_addresses
+from hiram.server.lobby.lan import EVERYWHERE, lan_addresses
 from hiram.server.settings import Settings, data_folder
 
-LARGEST_LINE = 64 * 1024  # of a web socket; talk.LARGEST_FRAME is refused with a reason
+LARGEST_SOCKET_MESSAGE = 64 * 1024  # in bytes; from session.LARGEST_MESSAGE on it is refused with a reason
 FURTHER_PORTS = 20
 BETWEEN_COLLECTIONS = (4_000, 5, 1_000_000)  # short ones often, and none of everything: `tables` does that at rest
 
 
-class Running(uvicorn.Server):
-    """A server that tells when it answers."""
+class AnnouncingServer(uvicorn.Server):
+    """A uvicorn server that calls back when it accepts requests."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -46,7 +46,7 @@ def serve(
     settings: Settings | None = None,
     any_port: bool = False,
     on_ready: Callable[[str], None] | None = None,
-    echo: Callable[[str], object] = lambda line: sys.stdout.write(line + "\n"),
+    echo: Callable[[str], object] = lambda listener: sys.stdout.write(listener + "\n"),
     log_level: str = "warning",
 ) -> None:
     """Serve until interrupted; `on_ready` gets the address when the server answers.
@@ -54,36 +54,36 @@ def serve(
     Port 0 is any free one; with `any_port` a port that is taken is passed over. HiramError says what is wrong with
     the port or the folder.
     """
-    line = bound(host, port, FURTHER_PORTS if any_port and port else 0)
-    chosen = replace(settings or Settings(), host=host, port=line.getsockname()[1], data=data or data_folder())
+    listener = bound_socket(host, port, FURTHER_PORTS if any_port and port else 0)
+    chosen = replace(settings or Settings(), host=host, port=listener.getsockname()[1], data=data or data_folder())
     if settings is not None and data is None:
         chosen = replace(chosen, data=settings.data)
     address = f"http://{'localhost' if host in EVERYWHERE else host}:{chosen.port}"
 
     def ready() -> None:
         echo(f"Hiram is at {address}")
-        for other in house_addresses(chosen):
+        for other in lan_addresses(chosen):
             echo(f"Other devices in the house: {other}")
         echo(f"Games are kept in {chosen.data}")
         if on_ready is not None:
             on_ready(address)
 
-    with contextlib.closing(line):
+    with contextlib.closing(listener):
         config = uvicorn.Config(
             make_app(chosen),
             ws="websockets-sansio",
-            ws_max_size=LARGEST_LINE,
+            ws_max_size=LARGEST_SOCKET_MESSAGE,
             log_level=log_level,
             access_log=False,
             timeout_graceful_shutdown=1,
             server_header=False,
         )
-        with contextlib.suppress(KeyboardInterrupt), short_collections():
-            Running(config, ready).run(sockets=[line])
+        with contextlib.suppress(KeyboardInterrupt), small_collections():
+            AnnouncingServer(config, ready).run(sockets=[listener])
 
 
 @contextlib.contextmanager
-def short_collections() -> Iterator[None]:
+def small_collections() -> Iterator[None]:
     """Look for garbage in cycles a little at a time: a server makes next to none, has much that is none to look
     through, and keeps everybody waiting while it looks."""
     before = gc.get_threshold()
@@ -97,17 +97,17 @@ def short_collections() -> Iterator[None]:
         gc.unfreeze()
 
 
-def bound(host: str, port: int, further: int) -> socket.socket:
+def bound_socket(host: str, port: int, further: int) -> socket.socket:
     """A socket that is bound to the port, or to one of those after it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, port + further + 1):
-        line = socket.socket(family, socket.SOCK_STREAM)
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            line.bind((host, candidate))
-            line.listen(256)
-            return line
+            listener.bind((host, candidate))
+            listener.listen(256)
+            return listener
         except OSError as error:
-            line.close()
+            listener.close()
             problem = error
     raise HiramError(f"cannot serve at {host}:{port}: {problem.strerror or problem}; choose another --port")

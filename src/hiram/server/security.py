@@ -9,11 +9,11 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope, Send
 
-from hiram.server.guests import COOKIE, YEAR, Guest
-from hiram.server.hall import Hall
-from hiram.server.refusing import Refused
+from hiram.server.context import AppContext
+from hiram.server.errors import Refused
+from hiram.server.lobby.guests import COOKIE, YEAR, Guest
 
-Asking = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 NEW_TOKEN = "hiram_new_token"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -31,7 +31,7 @@ HEADERS = (
 )
 
 
-def with_headers(scope: Scope, send: Send) -> Send:
+def with_security_headers(scope: Scope, send: Send) -> Send:
     """Put the headers of safety on an answer, and the cookie on the first one to a new guest."""
 
     async def send_with_headers(message: Message) -> None:
@@ -53,47 +53,47 @@ def cookie(scope: Scope, token: str) -> str:
     return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 
-def guest_of(hall: Hall, asking: Asking) -> Guest:
+def guest_of(context: AppContext, connection: AnyConnection) -> Guest:
     """Who asks: by bearer, by cookie, or somebody new."""
-    scheme, _, bearer = asking.headers.get("authorization", "").partition(" ")
+    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
-        guest = hall.guests.read(bearer.strip())
+        guest = context.guests.read(bearer.strip())
         if guest is None:
             raise Refused("seat", "That token was not made by this server.")
         return guest
-    known = hall.guests.read(asking.cookies.get(COOKIE, ""))
+    known = context.guests.read(connection.cookies.get(COOKIE, ""))
     if known is not None:
         return known
-    guest = hall.guests.new()
-    asking.scope["state"][NEW_TOKEN] = hall.guests.token(guest)
+    guest = context.guests.new()
+    connection.scope["state"][NEW_TOKEN] = context.guests.token(guest)
     return guest
 
 
-def own_origin(hall: Hall, asking: Asking) -> bool:
+def is_own_origin(context: AppContext, connection: AnyConnection) -> bool:
     """Whether a request comes from a page of this server, or from a program, which sends no origin."""
-    origin = asking.headers.get("origin")
-    if origin is None or origin in hall.settings.origins:
+    origin = connection.headers.get("origin")
+    if origin is None or origin in context.settings.origins:
         return True
     try:
         parts = urlsplit(origin)
     except ValueError:
         return False
-    return parts.scheme in ("http", "https") and parts.netloc.lower() == asking.headers.get("host", "").lower()
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == connection.headers.get("host", "").lower()
 
 
-def guard_changes(connection: Asking, handler: BaseRouteHandler) -> None:
+def guard_changes(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     """Requests that change something come from our own pages, and not too many at once."""
     if connection.scope.get("method", "GET") in SAFE_METHODS:
         return
-    hall: Hall = connection.app.state["hall"]
-    if not own_origin(hall, connection):
+    context: AppContext = connection.app.state["context"]
+    if not is_own_origin(context, connection):
         raise Refused("seat", "That request comes from the page of another server.")
     guard_rate(connection, handler)
 
 
-def guard_rate(connection: Asking, _: BaseRouteHandler) -> None:
+def guard_rate(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Not too many requests at once from one address: for those that change something, or cost much."""
-    hall: Hall = connection.app.state["hall"]
+    context: AppContext = connection.app.state["context"]
     address = connection.client.host if connection.client else ""
-    if not hall.requests.take(address):
+    if not context.requests.take(address):
         raise Refused("rate", "That is too many requests at once; slow down.")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hiram.server.bots.pool import BotPool
 from hiram.server.settings import Settings
-from hiram.server.store import Store
-from hiram.server.thinking import Thinking
+from hiram.server.store.database import Store
 
 
 @dataclass(frozen=True)
@@ -16,6 +16,6 @@ class Services:
 
     settings: Settings
     store: Store
-    thinking: Thinking
-    advising: Thinking
+    bots: BotPool
+    advisers: BotPool
     boot: str

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import platformdirs
 
-NOBODY_SLOW = 128
+OUTBOX_LIMIT = 128
 MOST_WORKERS = 4
 
 
@@ -39,12 +39,12 @@ class Settings:
     pace: float = 0.4  # seconds between the moves of bots, so that people can follow
     workers: int = field(default_factory=usual_workers)  # processes in which bots think; 0: in the server, for tests
     thinking_time: float = 30.0  # seconds after which a bot's decision is the question's default answer
-    frames_per_second: float = 20.0  # from one socket
-    frame_burst: int = 40
+    messages_per_second: float = 20.0  # from one socket
+    message_burst: int = 40
     requests_per_second: float = 20.0  # that change something, from one address
     request_burst: int = 100
     sockets_a_table: int = 200
-    outbox: int = NOBODY_SLOW  # frames that may wait for a slow reader
+    outbox: int = OUTBOX_LIMIT  # messages that may wait for a slow reader
     idle: float = 300.0  # seconds after which a table that nobody watches leaves memory
     origins: tuple[str, ...] = ()  # further origins, for a proxy that changes the host
     now: Callable[[], int] = now_ms

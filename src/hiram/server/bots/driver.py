@@ -1,0 +1,105 @@
+"""Moves the bots of a table, and passes for people who set that. One task a table, and only while one of these seats
+must act.
+
+They answer at the table's pace, whether they had a choice or not and whatever a person has set: how long it takes
+tells nothing about a hand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from asyncio import sleep
+from typing import TYPE_CHECKING
+
+from hiram.core.errors import HiramError
+from hiram.core.vocabulary import shortened
+from hiram.server.bots.pool import job_of
+
+if TYPE_CHECKING:
+    from hiram.server.tables.game import RunningGame
+    from hiram.server.tables.live import LiveTable
+
+log = logging.getLogger("hiram.server")
+REST = 1.0  # seconds before another try after a failure of the store
+
+
+class Driver:
+    """Moves the bots of a table, and passes for those who want that."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self._table = table
+        self._task: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    @property
+    def busy(self) -> bool:
+        return self._task is not None
+
+    def next_seat(self) -> int | None:
+        """The seat that is to be moved next, if any is."""
+        running = self._table.running
+        if running is None:
+            return None
+        return next((seat for seat in running.match.acting if self._drives(running, seat)), None)
+
+    def _drives(self, running: RunningGame, seat: int) -> bool:
+        return self._table.seats[seat].kind == "bot" or running.passing(seat) is not None
+
+    def wake(self) -> None:
+        """Something changed: perhaps somebody is to be moved."""
+        if self._task is None and not self._stopped and self.next_seat() is not None:
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """Nobody is moved here any more."""
+        self._stopped = True
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        try:
+            while (seat := self.next_seat()) is not None:
+                assert self._table.running is not None
+                await self._move(self._table.running, seat)
+        finally:
+            self._task = None
+        self.wake()
+
+    async def _move(self, running: RunningGame, seat: int) -> None:
+        rev = running.asked_at[seat]
+        pause = asyncio.get_running_loop().create_task(sleep(self._table.services.settings.pace))
+        try:
+            action = await self._choice(running, seat)
+            await pause
+        finally:
+            pause.cancel()
+
+        def still_asked() -> bool:
+            """Not so if meanwhile something was taken back, somebody took the seat, or wants to be asked."""
+            return running.asked_at.get(seat) == rev and seat in running.match.acting and self._drives(running, seat)
+
+        try:
+            await self._table.act_while(still_asked, seat, action, rev)
+        except HiramError as error:
+            log.warning("table %s: a move was refused: %s", self._table.id, error)
+            await sleep(REST)
+
+    async def _choice(self, running: RunningGame, seat: int) -> str:
+        if (passed := running.passing(seat)) is not None:
+            return passed.name
+        legal = [action.name for action in running.match.legal(seat)]
+        if len(legal) == 1:
+            return legal[0]
+        default = running.match.question(seat).default
+        try:
+            job = job_of(running, seat, self._table.seats[seat].bot, secrets.token_hex(8))
+            chosen = (await self._table.services.bots.think(job)).action
+            if chosen not in legal:
+                raise HiramError(f"the bot {job.bot!r} chose {shortened(chosen)!r}, which is not legal")
+            return chosen
+        except HiramError as error:
+            log.warning("table %s: %s; the default answer is taken", self._table.id, error)
+            return default if default in legal else legal[0]

@@ -1,0 +1,61 @@
+"""Explanations of the decisions of a finished game, by the bot that gives hints, from what the deciding seat knew.
+While a game is going on, an explanation of another's decision would tell about his hand."""
+
+from __future__ import annotations
+
+from hiram.core.errors import HiramError
+from hiram.core.match import Step
+from hiram.core.perspective import Perspective
+from hiram.core.position import write_position
+from hiram.core.state import TABLE
+from hiram.server.bots import hints
+from hiram.server.bots.pool import BotPool, imagined
+from hiram.server.bots.worker import Job, Thought
+from hiram.server.errors import Refused
+from hiram.server.http.schemas import AnswerInfo, WhyInfo
+from hiram.server.lobby.replay import Replay
+
+MOST_WAITING = 8  # questions of all guests together that are thought about or wait for it
+
+
+class Explanations:
+    """Answers the question why, for one guest one question at a time."""
+
+    def __init__(self, advisers: BotPool) -> None:
+        self._advisers = advisers
+        self._asking: set[str] = set()
+
+    async def why(self, replay: Replay, step: int, guest: str) -> WhyInfo:
+        """What speaks for the decision that a step was; the same answer whoever asks, so it is kept."""
+        if step not in replay.whys:
+            if guest in self._asking or len(self._asking) >= MOST_WAITING:
+                raise Refused("rate", "One question at a time: the bot is still thinking.")
+            self._asking.add(guest)
+            try:
+                replay.whys[step] = await self._explained(replay, step)
+            finally:
+                self._asking.discard(guest)
+        return replay.whys[step]
+
+    async def _explained(self, replay: Replay, step: int) -> WhyInfo:
+        made, state = replay.decision(step)
+        if made.seat == TABLE:
+            return WhyInfo(step, None, None, "Nobody decided this: time was up.")
+        perspective = Perspective(replay.game, state, made.seat)
+        answer = AnswerInfo(made.action.name, replay.game.action_label(perspective.view, made.action.id))
+        if len(perspective.legal) == 1:
+            return WhyInfo(step, made.seat, answer, "There was no other answer.")
+        thought = await self._thought(replay, perspective, made)
+        if thought.action == made.action.name:
+            return WhyInfo(step, made.seat, answer, thought.made)
+        other = replay.game.actions.parse(thought.action)
+        label = replay.game.action_label(perspective.view, other.id)
+        return WhyInfo(step, made.seat, answer, thought.made, AnswerInfo(other.name, label), thought.why)
+
+    async def _thought(self, replay: Replay, perspective: Perspective, made: Step) -> Thought:
+        position = write_position(replay.game, replay.match.options, imagined(perspective))
+        job = Job(position, made.seat, hints.ADVISER, hints.SEED, why=True, made=made.action.name)
+        try:
+            return await self._advisers.think(job)
+        except HiramError as error:
+            raise Refused("server", f"That cannot be explained now: {error}.") from None

@@ -1,0 +1,114 @@
+"""The pool of worker processes in which bots think: started when needed, replaced when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+
+import msgspec
+
+from hiram.bots.registry import is_own
+from hiram.core.dice import dice_of
+from hiram.core.errors import HiramError
+from hiram.core.perspective import Perspective
+from hiram.core.position import write_position
+from hiram.core.state import State
+from hiram.server.bots.worker import Job, Thought, think
+from hiram.server.tables.game import RunningGame
+
+TRIES = 3
+log = logging.getLogger("hiram.server")
+
+
+def job_of(running: RunningGame, seat: int, bot: str, seed: str) -> Job:
+    """A decision as a bot gets it: a world that its seat imagines, the same for all that the seat cannot tell apart."""
+    world = imagined(running.match.perspective(seat))
+    return Job(write_position(running.game, running.match.options, world), seat, bot, seed)
+
+
+def imagined(perspective: Perspective) -> State:
+    """The world in which bots think about a decision."""
+    return perspective.imagine(dice_of(b"thinking"))
+
+
+class BotPool:
+    """A few workers, and a queue for them. With none, the thinking is done here: for tests."""
+
+    def __init__(self, workers: int, most_seconds: float) -> None:
+        self._most_seconds = most_seconds
+        self._inline = workers == 0
+        self._free = asyncio.Semaphore(max(1, workers))
+        self._guests = asyncio.Semaphore(1)  # bots of others, who may be slow, hold up nobody else
+        self._idle: list[Process] = []
+        self._all: set[Process] = set()
+        self._closed = False
+
+    async def warm(self) -> None:
+        """Start a worker before it is needed."""
+        if not self._inline:
+            with contextlib.suppress(OSError):
+                async with self._free:
+                    self._idle.append(await self._started())
+
+    async def think(self, job: Job) -> Thought:
+        """What the bot does; HiramError when it cannot say."""
+        if self._inline:
+            return think(job)
+        line = msgspec.json.encode(job) + b"\n"
+        async with self._free if is_own(job.bot) else self._guests:
+            for _ in range(TRIES):
+                try:
+                    thought = await self._try(line)
+                except TimeoutError:
+                    raise HiramError(f"the bot {job.bot!r} took more than {self._most_seconds:g} seconds") from None
+                if thought is not None and not thought.error:
+                    return thought
+                log.warning("bot %s failed: %s", job.bot, thought.error if thought else "its worker ended")
+        raise HiramError(f"the bot {job.bot!r} came to no decision")
+
+    async def _try(self, line: bytes) -> Thought | None:
+        """One attempt; None if the worker died. Whoever dies or takes too long is gone."""
+        process = self._idle.pop() if self._idle else await self._started()
+        try:
+            async with asyncio.timeout(self._most_seconds):
+                assert process.stdin is not None
+                assert process.stdout is not None
+                process.stdin.write(line)
+                await process.stdin.drain()
+                answer = await process.stdout.readline()
+            thought = msgspec.json.decode(answer, type=Thought)
+        except (TimeoutError, asyncio.CancelledError):
+            self._end(process)
+            raise
+        except (OSError, ValueError, msgspec.DecodeError):
+            self._end(process)
+            return None
+        self._idle.append(process)
+        return thought
+
+    async def _started(self) -> Process:
+        if self._closed:
+            raise HiramError("the server is going down")
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "hiram.server.bots.worker", stdin=PIPE, stdout=PIPE, limit=1 << 20
+        )
+        self._all.add(process)
+        return process
+
+    def _end(self, process: Process) -> None:
+        self._all.discard(process)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+
+    async def close(self) -> None:
+        """End all workers, whatever they think about."""
+        self._closed = True
+        ended = list(self._all)
+        for process in ended:
+            self._end(process)
+        for process in ended:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(process.wait(), 1)

@@ -1,0 +1,73 @@
+"""A process in which bots think: `python -m hiram.server.bots.worker`, one JSON line in, one JSON line out.
+
+It is given an imagined position, a seat and a bot's name; never a true state. It ends when its input ends, so it
+cannot outlive the server.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from typing import Any
+
+import msgspec
+
+from hiram.bots import make_bot
+from hiram.bots.bot import decision
+from hiram.core.perspective import Perspective
+from hiram.core.position import read_position
+
+POLITE = 5  # the event loop comes first where processors are few
+
+
+class Job(msgspec.Struct, forbid_unknown_fields=True):
+    """A decision to think about."""
+
+    position: dict[str, Any]
+    seat: int
+    bot: str
+    seed: str
+    why: bool = False
+    made: str = ""  # an action that was made here, if it is to be explained too
+
+
+class Thought(msgspec.Struct, forbid_unknown_fields=True):
+    """The action by name, and why if that was asked, and what there is to say of the one made; or what went wrong."""
+
+    action: str = ""
+    why: str = ""
+    made: str = ""
+    error: str = ""
+
+
+def think(job: Job) -> Thought:
+    """What the bot does."""
+    game, _, state = read_position(msgspec.json.encode(job.position))
+    perspective = Perspective(game, state, job.seat)
+    bot = make_bot(job.bot, job.seed)
+    action = decision(bot, perspective)
+    why = bot.why(perspective, action) if job.why else ""
+    made = bot.why(perspective, game.actions.parse(job.made)) if job.made else ""
+    return Thought(action.name, why, made)
+
+
+def main() -> None:
+    """Answer jobs until there are no more."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(POLITE)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints does not garble the answers
+    decoder = msgspec.json.Decoder(Job)
+    for line in sys.stdin.buffer:
+        try:
+            thought = think(decoder.decode(line))
+        except Exception as error:
+            thought = Thought(error=f"{type(error).__name__}: {error}")
+        answers.write(msgspec.json.encode(thought) + b"\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
+        main()

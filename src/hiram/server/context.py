@@ -1,0 +1,67 @@
+"""The application context: everything that lives as long as the server does."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from hiram.server.bots.explanations import Explanations
+from hiram.server.bots.pool import BotPool
+from hiram.server.errors import Refused
+from hiram.server.limits import Buckets
+from hiram.server.lobby.guests import Guest, Guests, clean_name
+from hiram.server.lobby.replay import Replays
+from hiram.server.services import Services
+from hiram.server.settings import Settings
+from hiram.server.store import queries
+from hiram.server.store.database import Store
+from hiram.server.tables.live import LiveTable
+from hiram.server.tables.registry import TableRegistry
+
+
+class AppContext:
+    """Store, guests, tables, bots; `open` and `close` go with the application's life."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.data)
+        fresh = secrets.token_bytes(32)
+        self.guests = Guests(self.store.write_now(lambda connection: queries.secret_key(connection, fresh)))
+        bots = BotPool(settings.workers, settings.thinking_time)
+        advisers = BotPool(min(1, settings.workers), settings.thinking_time)
+        self.services = Services(settings, self.store, bots, advisers, secrets.token_hex(6))
+        self.tables = TableRegistry(self.services)
+        self.replays = Replays()
+        self.explanations = Explanations(advisers)
+        self.requests = Buckets(settings.requests_per_second, settings.request_burst)
+
+    async def open(self) -> None:
+        self.tables.start()
+        await self.services.bots.warm()
+        await self.services.advisers.warm()
+
+    async def close(self) -> None:
+        await self.tables.stop()
+        await self.services.bots.close()
+        await self.services.advisers.close()
+        self.store.close()
+
+    @property
+    def path(self) -> Path:
+        return self.store.path
+
+    async def table(self, id: str, guest: Guest) -> LiveTable:
+        """A table that the guest may see; others do not learn that it exists."""
+        table = await self.tables.get(id)
+        if not table.may_see(guest.id):
+            raise Refused("gone", "There is no such table.")
+        return table
+
+    async def name_of(self, guest: Guest) -> str:
+        return await self.store.read(lambda connection: queries.guest_name(connection, guest.id))
+
+    async def set_name(self, guest: Guest, name: str) -> str:
+        cleaned = clean_name(name)
+        now = self.settings.now()
+        await self.store.write(lambda connection: queries.name_guest(connection, guest.id, cleaned, now))
+        return cleaned

@@ -1,0 +1,42 @@
+"""Errors that a client is told: a code for programs, a sentence for people, and the clause if a rule forbids it."""
+
+from __future__ import annotations
+
+from hiram.core.errors import HiramError, IllegalMove
+
+STATUS = {
+    "bad": 400,
+    "seat": 403,
+    "gone": 404,
+    "stale": 409,
+    "illegal": 409,
+    "state": 409,
+    "large": 413,
+    "rate": 429,
+    "server": 500,
+}
+
+
+class Refused(HiramError):
+    """A request that the table does not carry out; nothing has changed."""
+
+    def __init__(self, code: str, text: str, clause: str = "") -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+        self.clause = clause
+
+
+def refusal_of(error: HiramError) -> Refused:
+    """Any error of Hiram as a refusal."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, IllegalMove):
+        return Refused("illegal", as_sentence(error.message), error.clause)
+    return Refused("bad", as_sentence(str(error)))
+
+
+def as_sentence(text: str) -> str:
+    """A text with a capital letter and a full stop."""
+    text = text.strip()
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")

@@ -1,0 +1,1 @@
+"""The HTTP API and the pages: routes by subject, their schemas, and the OpenAPI document."""

@@ -1,0 +1,184 @@
+"""Routes: playing by action names, for programs; and finished games."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from hiram.server.context import AppContext
+from hiram.server.errors import Refused
+from hiram.server.http.openapi import refusal_responses
+from hiram.server.http.schemas import ActionInfo, Done, NewAction, QuestionInfo, ScoresInfo, ViewInfo, WhyInfo
+from hiram.server.lobby.guests import Guest
+from hiram.server.lobby.replay import builtins
+from hiram.server.security import guard_rate
+from hiram.server.socket.messages import LONGEST_KEY
+from hiram.server.tables.game import RunningGame
+from hiram.server.tables.live import LiveTable
+
+HEARTBEAT = 15.0
+NOT_YET = (
+    "Why somebody decides as he does would tell of his hand, so it can be asked once the game is over. "
+    "For a decision of your own there are hints."
+)
+
+
+async def table_and_game(
+    context: AppContext, guest: Guest, table_id: str, seat: int | None
+) -> tuple[LiveTable, RunningGame]:
+    """A table whose game has begun, and the game; refused if the seat is not the guest's."""
+    table = await context.table(table_id, guest)
+    if seat is not None:
+        table.seat_of(guest.id, seat)
+    if table.running is None:
+        raise Refused("state", "The game has not begun.")
+    return table, table.running
+
+
+@get("/tables/{table_id:str}/view", responses=refusal_responses(400, 403, 404, 409))
+async def show_view(
+    context: NamedDependency[AppContext],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    seat: FromQuery[int | None] = None,
+) -> ViewInfo:
+    """All that your seat (or a spectator) may know, what it is asked, and what it may do."""
+    _, running = await table_and_game(context, guest, table_id, seat)
+    match = running.match
+    view = match.view(seat)
+    asked = seat is not None and seat in match.acting
+    question = match.question(seat) if seat is not None and asked else None
+    return ViewInfo(
+        rev=running.rev(seat),
+        seat=seat,
+        view=msgspec.to_builtins(view, str_keys=True),
+        acting=list(match.acting),
+        finished=match.finished,
+        question=QuestionInfo(question.kind, question.prompt, question.clause, question.default) if question else None,
+        legal=[
+            ActionInfo(action.id, action.name, running.game.action_label(view, action.id))
+            for action in (match.legal(seat) if seat is not None else ())
+        ],
+        scores=running.scores(),
+    )
+
+
+@post("/tables/{table_id:str}/actions", status_code=200, responses=refusal_responses(400, 403, 404, 409, 413, 429))
+async def act(
+    context: NamedDependency[AppContext],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    data: JSONBody[NewAction],
+) -> Done:
+    """Act by name; with a key, sending it again does nothing and gives the same answer."""
+    table = await context.table(table_id, guest)
+    table.seat_of(guest.id, data.seat)
+    if len(data.key) > LONGEST_KEY:
+        raise Refused("bad", f"A key has at most {LONGEST_KEY} characters.")
+    return Done(await table.act(data.seat, data.action, data.rev, data.key))
+
+
+@get("/tables/{table_id:str}/events", responses=refusal_responses(400, 403, 404, 409), media_type="text/event-stream")
+async def stream(
+    context: NamedDependency[AppContext],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    seat: FromQuery[int | None] = None,
+    since: FromQuery[int] = 0,
+) -> ServerSentEvent:
+    """Server-sent events: `log` for each entry of the log, `turn` when the seat is asked, `end`."""
+    table, running = await table_and_game(context, guest, table_id, seat)
+    return ServerSentEvent(events_of(table, running, guest.id, seat, max(0, since)))
+
+
+async def events_of(
+    table: LiveTable, running: RunningGame, guest: str, seat: int | None, since: int
+) -> AsyncIterator[ServerSentEventMessage]:
+    """What happens at a table, until the game is over or the seat is the guest's no longer."""
+    changed = asyncio.Event()
+    table.change_events.add(changed)
+    told = -1
+    try:
+        while seat is None or table.owns(guest, seat):
+            changed.clear()
+            for entry in running.entries(seat, since):
+                yield event_message("log", entry)
+            since = max(since, running.log.length(seat))
+            if seat in running.match.acting and seat is not None and told != running.asked_at[seat]:
+                told = running.asked_at[seat]
+                yield event_message("turn", {"rev": running.rev(seat)})
+            if running.match.finished:
+                yield event_message(
+                    "end", {"rev": running.rev(seat), "scores": running.match.scores, "places": running.match.placing}
+                )
+                return
+            try:
+                await asyncio.wait_for(changed.wait(), HEARTBEAT)
+            except TimeoutError:
+                yield ServerSentEventMessage(comment="still here")
+    finally:
+        table.change_events.discard(changed)
+
+
+def event_message(event: str, data: JSONBody[object]) -> ServerSentEventMessage:
+    return ServerSentEventMessage(event=event, data=msgspec.json.encode(data).decode())
+
+
+@get("/tables/{table_id:str}/at/{step:int}", responses=refusal_responses(400, 403, 404, 409))
+async def show_step(
+    context: NamedDependency[AppContext],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    step: FromPath[int],
+    seat: FromQuery[int | None] = None,
+) -> dict[str, Any]:
+    """How a finished game stood after a step, with any seat's eyes: a `scene` frame."""
+    replay = await context.replays.of(await context.table(table_id, guest))
+    return builtins(replay.at(step, seat))
+
+
+@get(
+    "/tables/{table_id:str}/at/{step:int}/why",
+    responses=refusal_responses(400, 403, 404, 409, 429),
+    guards=[guard_rate],
+)
+async def explain_step(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str], step: FromPath[int]
+) -> WhyInfo:
+    """Why it was decided so in a step of a finished game: what speaks for it with the eyes of the seat that decided,
+    and what a strong bot would have done instead."""
+    table = await context.table(table_id, guest)
+    if table.running is None or not table.running.match.finished:
+        raise Refused("state", NOT_YET)
+    return await context.explanations.why(await context.replays.of(table), step, guest.id)
+
+
+@get("/tables/{table_id:str}/scores", responses=refusal_responses(400, 403, 404, 409))
+async def show_scores(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
+) -> ScoresInfo:
+    """The scores of a finished game after each step."""
+    scores = (await context.replays.of(await context.table(table_id, guest))).scores()
+    return ScoresInfo(len(scores) - 1, scores)
+
+
+@get("/tables/{table_id:str}/record", responses=refusal_responses(400, 403, 404, 409))
+async def show_record(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
+) -> dict[str, Any]:
+    """The record of a finished game, seed and all: `hiram verify` and `hiram replay` read it."""
+    table = await context.table(table_id, guest)
+    if table.running is None or not table.running.match.finished:
+        raise Refused("state", "The game is not over yet.")
+    record: dict[str, Any] = msgspec.json.decode(table.running.match.save())
+    return record
+
+
+HANDLERS = [show_view, act, stream, show_step, explain_step, show_scores, show_record]

@@ -1,0 +1,159 @@
+"""Routes: making tables, finding them, sitting down, beginning."""
+
+from __future__ import annotations
+
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from hiram.server.context import AppContext
+from hiram.server.errors import Refused
+from hiram.server.http.openapi import refusal_responses
+from hiram.server.http.pages import CHECK_ALWAYS
+from hiram.server.http.schemas import Entry, NewTable, SeatChange, SeatLink, TableInfo
+from hiram.server.lobby.catalogue import known_game
+from hiram.server.lobby.guests import Guest
+from hiram.server.lobby.lan import lan_addresses, qr_code
+from hiram.server.security import PICTURE_POLICY
+from hiram.server.store import queries
+from hiram.server.tables import create, seats
+from hiram.server.tables.info import table_info
+
+WEEK = 7 * 24 * 60 * 60 * 1000
+FAR = 1 << 62
+
+
+def listed(context: AppContext, guest: Guest, found: queries.Listed) -> list[TableInfo]:
+    return [
+        live.info(guest.id) if (live := context.tables.live.get(row.id)) else table_info(row, seats, guest.id, None)
+        for row, seats in found
+    ]
+
+
+@get("/tables", responses=refusal_responses(400, 403))
+async def list_tables(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], mine: FromQuery[bool] = False
+) -> list[TableInfo]:
+    """Tables that are open or in play; with `mine` my own ones, those where I am asked first."""
+    if not mine:
+        since = context.settings.now() - WEEK
+        return listed(
+            context, guest, await context.store.read(lambda connection: queries.open_tables(connection, since))
+        )
+    found = await context.store.read(lambda connection: queries.tables_of(connection, guest.id))
+    infos = listed(context, guest, found)
+    return sorted(infos, key=lambda info: not any(info.seats[seat].mine for seat in info.acting if seat < info.players))
+
+
+@get("/archive", responses=refusal_responses(400, 403, 404))
+async def list_archive(
+    context: NamedDependency[AppContext],
+    guest: NamedDependency[Guest],
+    mine: FromQuery[bool] = False,
+    before: FromQuery[int] = FAR,
+    game: FromQuery[str] = "",
+) -> list[TableInfo]:
+    """Finished games (or those of one game), the latest first; `before` is the end of the last one that you have."""
+    limit, slug = max(0, min(before, FAR)), known_game(game).slug if game else ""
+    found = await context.store.read(
+        lambda connection: queries.finished_tables(connection, guest.id, mine, limit, slug)
+    )
+    return listed(context, guest, found)
+
+
+@post("/tables", status_code=201, responses=refusal_responses(400, 403, 404, 409, 413, 429))
+async def make_table(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], data: JSONBody[NewTable]
+) -> TableInfo:
+    """A new table."""
+    table = await create.make_table(context.tables, guest.id, await context.name_of(guest), data)
+    return table.info(guest.id)
+
+
+@get("/tables/{table_id:str}", responses=refusal_responses(400, 403, 404, 409))
+async def show_table(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
+) -> TableInfo:
+    """Who sits where, and how it stands."""
+    return (await context.table(table_id, guest)).info(guest.id)
+
+
+@post("/tables/{table_id:str}/enter", status_code=200, responses=refusal_responses(400, 403, 404, 409, 413, 429))
+async def enter_table(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str], data: JSONBody[Entry]
+) -> TableInfo:
+    """Come in by an invite link or a seat link."""
+    table = await context.tables.get(table_id)
+    await seats.enter(table, guest.id, data.invite, data.seat)
+    return table.info(guest.id)
+
+
+@post(
+    "/tables/{table_id:str}/seats/{seat:int}",
+    status_code=200,
+    responses=refusal_responses(400, 403, 404, 409, 413, 429),
+)
+async def change_seat(
+    context: NamedDependency[AppContext],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[SeatChange],
+) -> TableInfo | SeatLink:
+    """Sit down, get up, set a bot, open the seat, say where passes are made for you, pledge and show your part of the
+    seed, or get the seat's link."""
+    table = await context.table(table_id, guest)
+    if data.action == "link":
+        return SeatLink(f"/table/{table.id}?seat={table.seat_of(guest.id, seat).token}")
+    if data.action == "passes":
+        await seats.set_passes(table, guest.id, seat, data.passes)
+    else:
+        await seats.change_seat(table, guest.id, await context.name_of(guest), seat, data)
+    return table.info(guest.id)
+
+
+@post("/tables/{table_id:str}/start", status_code=200, responses=refusal_responses(400, 403, 404, 409, 429))
+async def start_table(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
+) -> TableInfo:
+    """Begin."""
+    table = await context.table(table_id, guest)
+    await create.start(table, guest.id)
+    return table.info(guest.id)
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200, responses=refusal_responses(400, 403, 404, 409, 429))
+async def rematch(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
+) -> TableInfo:
+    """Another game with the same seats."""
+    table = await create.rematch(context.tables, await context.table(table_id, guest), guest.id)
+    return table.info(guest.id)
+
+
+@get("/tables/{table_id:str}/qr.svg", media_type="image/svg+xml", responses=refusal_responses(400, 403, 404, 409))
+async def show_qr(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
+) -> Response[bytes]:
+    """The way to this table for a phone in the same house."""
+    info = (await context.table(table_id, guest)).info(guest.id)
+    addresses = lan_addresses(context.settings)
+    if not addresses:
+        raise Refused("state", "This server listens to this machine alone; other devices cannot reach it.")
+    invite = f"?invite={info.invite}" if info.invite else ""
+    headers = {"cache-control": CHECK_ALWAYS, "content-security-policy": PICTURE_POLICY}
+    code = qr_code(f"{addresses[0]}/table/{info.id}{invite}")
+    return Response(code, headers=headers, media_type="image/svg+xml")
+
+
+HANDLERS = [
+    list_tables,
+    list_archive,
+    make_table,
+    show_table,
+    enter_table,
+    change_seat,
+    start_table,
+    rematch,
+    show_qr,
+]

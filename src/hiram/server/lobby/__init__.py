@@ -1,0 +1,1 @@
+"""What there is besides tables: games, guests, finished games, and where other devices find the server."""

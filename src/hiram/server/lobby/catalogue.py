@@ -1,0 +1,130 @@
+"""What can be played here: games with their sheets and style sheets, pictures, rules, bots."""
+
+from __future__ import annotations
+
+import functools
+import re
+
+from hiram.bots import bot_names, make_bot, opponents
+from hiram.core.errors import HiramError, UnknownGame
+from hiram.core.game import Game
+from hiram.core.match import Match
+from hiram.core.registry import game_of, game_slugs
+from hiram.scene import Sheet, to_svg
+from hiram.server.errors import Refused, as_sentence
+from hiram.server.http.schemas import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulesInfo, WindowInfo
+
+DEFAULT_BOT = "greedy"
+PICTURED = 150  # decisions that were taken before the picture
+DOCS_PICTURE = re.compile(r"(!\[[^\]]*\])\(\.\./pictures/")
+
+
+def known_game(slug: str) -> Game:
+    """The game of a slug; refused if there is none."""
+    try:
+        return game_of(slug)
+    except UnknownGame as error:
+        raise Refused("gone", as_sentence(str(error))) from None
+
+
+def known_bot(name: str) -> str:
+    """The name of a bot; refused if there is none."""
+    name = name or DEFAULT_BOT
+    if name not in bot_names():
+        raise Refused("bad", f"There is no bot of that name; there are {', '.join(bot_names())}.")
+    return name
+
+
+@functools.cache
+def sheet_json(slug: str) -> tuple[str, bytes]:
+    """The hash of a game's sheet, and the sheet."""
+    sheet = game_of(slug).sheet
+    return sheet.hash(), sheet.to_json()
+
+
+@functools.cache
+def sheet_css(slug: str) -> bytes:
+    return css_of(game_of(slug).sheet).encode()
+
+
+def sheet_path(slug: str) -> str:
+    return f"/api/sheets/{slug}/{sheet_json(slug)[0]}.json"
+
+
+def style_path(slug: str) -> str:
+    return f"/api/sheets/{slug}/{sheet_json(slug)[0]}.css"
+
+
+def css_of(sheet: Sheet) -> str:
+    """The colours of a sheet as custom properties, light and dark, and the variables that its classes set."""
+
+    def block(selector: str, variables: dict[str, str]) -> str:
+        return selector + " {" + " ".join(f"{name}: {value};" for name, value in variables.items()) + "}"
+
+    light, dark = sheet.theme.get("light", {}), sheet.theme.get("dark", {})
+    blocks = [
+        block(":root", light),
+        "@media (prefers-color-scheme: dark) {" + block(':root:not([data-theme="light"])', dark) + "}",
+        block(':root[data-theme="dark"]', dark),
+        *(block(f".{name}", variables) for name, variables in sheet.classes.items()),
+    ]
+    return "\n".join(blocks) + "\n"
+
+
+@functools.cache
+def game_info(slug: str) -> GameInfo:
+    game = game_of(slug)
+    return GameInfo(
+        game=slug,
+        title=game.title,
+        summary=game.summary,
+        prefix=game.prefix,
+        players=list(game.players),
+        seats=list(game.seat_names(max(game.players))),
+        options=[OptionInfo(o.name, o.default, o.values, o.help, o.clause) for o in game.options],
+        presets=[PresetInfo(p.name, p.help, dict(p.options), list(p.players)) for p in game.presets],
+        windows=[WindowInfo(window.kind, window.title) for window in game.windows],
+        bots=opponents(),
+        sheet=sheet_path(slug),
+        style=style_path(slug),
+    )
+
+
+def games_info() -> list[GameInfo]:
+    return [game_info(slug) for slug in game_slugs()]
+
+
+def rules_info(slug: str, clause: str) -> RulesInfo:
+    """The rules of a game, or what a clause, a ruling or a chapter says."""
+    game = known_game(slug)
+    try:
+        page = game.rules()
+        found = page.find(clause) if clause else list(page.clauses.values())
+    except HiramError as error:
+        raise Refused("gone", as_sentence(str(error))) from None
+    clauses = [ClauseInfo(rule.id, rule.text, rule.chapter) for rule in found]
+    return RulesInfo(game.title, "" if clause else page.text, "" if clause else learn_text(game), clauses)
+
+
+def learn_text(game: Game) -> str:
+    """The page that teaches a game, with its pictures where this server shows them."""
+    return DOCS_PICTURE.sub(r"\1(/static/pictures/", game.learn())
+
+
+@functools.cache
+def example_match(slug: str) -> Match:
+    """A game that bots have played until there is much to see."""
+    game = game_of(slug)
+    match = Match(game, max(game.players), seed="picture")
+    bot = make_bot(DEFAULT_BOT, "picture")
+    while match.acting and len(match.history) < PICTURED:
+        seat = match.acting[0]
+        match.act(seat, bot.choose(match.perspective(seat)))
+    return Match.from_record(match.to_record(), game, at=len(match.history) * 2 // 3) if match.finished else match
+
+
+@functools.cache
+def picture(slug: str, theme: str) -> str:
+    """A table of the game in play, as a spectator sees it."""
+    match = example_match(slug)
+    return to_svg(match.game.scene(match.view(None)), match.game.sheet, "wide", theme, embed_fonts=True)

@@ -1,0 +1,133 @@
+"""Finished games, step by step, as any seat saw them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from hiram.core.event import Row
+from hiram.core.game import Game
+from hiram.core.match import Match, Step
+from hiram.core.state import TABLE, State
+from hiram.core.vocabulary import Action
+from hiram.server.errors import Refused
+from hiram.server.http.schemas import WhyInfo
+from hiram.server.socket.messages import Ask, LogEntry, SceneMessage, end_of, waiting_words
+from hiram.server.tables.live import LiveTable
+from hiram.server.tables.log import TableLog
+
+MOST_REPLAYS = 8
+
+
+class FilmedMatch(Match):
+    """A match that keeps every position it went through, and how many rows its journal had then."""
+
+    positions: list[tuple[State, int]]
+
+    def _deal(self) -> None:
+        super()._deal()
+        self.positions = [(self._state.copy(), len(self._rows))]
+
+    def _do(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
+        super()._do(seat, action, forced, joined)
+        self.positions.append((self._state.copy(), len(self._rows)))
+
+    def rows(self) -> list[Row]:
+        return self._rows
+
+
+class Replay:
+    """A finished game that can be looked at after each step."""
+
+    def __init__(self, game: Game, saved: str) -> None:
+        match = FilmedMatch.load(saved, game)
+        assert isinstance(match, FilmedMatch)
+        self.game = game
+        self.match = match
+        self.positions = match.positions
+        self.whys: dict[int, WhyInfo] = {}  # what was explained already
+
+    def scores(self) -> list[list[int]]:
+        """The scores of every seat after each step, from the deal on."""
+        return [[int(score) for score in state.scores()] for state, _ in self.positions]
+
+    def at(self, step: int, seat: int | None) -> SceneMessage:
+        """How it stood after a step, as a seat saw it then, with the log up to there."""
+        self._check_step(step, 0)
+        if seat is not None and not 0 <= seat < self.match.players:
+            raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {self.match.players - 1}.")
+        state = self.positions[step][0]
+        scene = self.game.scene(self.game.view(state, seat), self.match.names)
+        last = state.finished()
+        known = self.game.score_sheet(self.game.view(state, None))
+        return SceneMessage(
+            rev=step,
+            nodes=scene.nodes,
+            description=scene.description,
+            acts={},
+            labels={},
+            chains={},
+            ask=None if last else self._asked(state, seat),
+            log=self._log(seat, step),
+            scores=self.match.scores if last else [row["total"] for row in known],
+            clocks=None,
+            can_undo=False,
+            ask_undo=False,
+            end=end_of(self.match, seat) if last else None,
+        )
+
+    def decision(self, step: int) -> tuple[Step, State]:
+        """What was decided with a step, and how it stood when that was asked."""
+        self._check_step(step, 1)
+        return self.match.history[step - 1], self.positions[step - 1][0]
+
+    def _check_step(self, step: int, first: int) -> None:
+        if not first <= step < len(self.positions):
+            raise Refused("bad", f"The game has steps {first} to {len(self.positions) - 1}, not {step}.")
+
+    def _asked(self, state: State, seat: int | None) -> Ask:
+        acting = tuple(number for number in range(self.match.players) if (int(state.acting) >> number) & 1)
+        if seat is None or seat not in acting:
+            prompt = waiting_words([self.match.names[number] for number in acting])
+            return Ask(kind="", prompt=prompt, clause="", seats=acting, mine=False, deadline=None)
+        asked = self.game.question(state, seat)
+        return Ask(kind=asked.kind, prompt=asked.prompt, clause=asked.clause, seats=acting, mine=True, deadline=None)
+
+    def _log(self, viewer: int | None, step: int) -> list[LogEntry]:
+        log = TableLog(self.game, self.match.titles)
+        rows = self.match.rows()
+        log.add(None, rows[: self.positions[0][1]])
+        for number, done in enumerate(self.match.history[:step]):
+            log.add(
+                None if done.seat == TABLE else done.seat,
+                rows[self.positions[number][1] : self.positions[number + 1][1]],
+            )
+        return log.read(viewer)
+
+
+class Replays:
+    """The replays that were looked at last."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
+
+    async def of(self, table: LiveTable) -> Replay:
+        """The replay of a table; refused until its game is over."""
+        running = table.running
+        if running is None or not running.match.finished:
+            raise Refused("state", "The game is not over yet.")
+        if table.id not in self._kept:
+            self._kept[table.id] = await asyncio.to_thread(Replay, table.game, running.match.save())
+            while len(self._kept) > MOST_REPLAYS:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(table.id)
+        return self._kept[table.id]
+
+
+def builtins(message: SceneMessage) -> dict[str, Any]:
+    """A message as plain data."""
+    data: dict[str, Any] = msgspec.to_builtins(message, str_keys=True)
+    return data

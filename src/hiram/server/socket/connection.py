@@ -1,0 +1,79 @@
+"""One web socket: an outbox, and a task that empties it.
+
+Nobody ever waits for a socket: messages are put into its outbox. A reader that does not keep up loses its patches and
+gets a whole scene when it has caught up; answers to its own requests are never dropped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from hiram.server.lobby.guests import Guest
+
+TOO_MANY_ANSWERS = 512
+
+
+class Connection:
+    """The socket of somebody who looks at a table."""
+
+    def __init__(self, guest: Guest, send: Callable[[str], Awaitable[None]], limit: int) -> None:
+        self.guest = guest
+        self.seat: int | None = None
+        self.joined = False
+        self.behind = False  # messages were dropped; a whole scene is owed
+        self.ms: int | None = None  # how long a ping takes, there and back, as its client measured it
+        self.closing = 0  # the code to close with, once it is known
+        self.resend_state: Callable[[Connection], None] | None = None
+        self._send = send
+        self._limit = limit
+        self._outbox: deque[tuple[str, bool]] = deque()
+        self._waiting = asyncio.Event()
+
+    def push(self, message: str) -> None:
+        """Send something that a later scene would make good."""
+        if self.behind or self.closing:
+            return
+        if len(self._outbox) >= self._limit:
+            self.behind = True
+            self._outbox = deque(waiting for waiting in self._outbox if waiting[1])
+        else:
+            self._outbox.append((message, False))
+        self._waiting.set()
+
+    def answer(self, message: str) -> None:
+        """Send an answer, which must not get lost."""
+        if self.closing:
+            return
+        self._outbox.append((message, True))
+        if len(self._outbox) > self._limit + TOO_MANY_ANSWERS:
+            self.close(4408)
+        self._waiting.set()
+
+    def close(self, code: int) -> None:
+        """Send what waits, then close."""
+        self.closing = self.closing or code
+        self._waiting.set()
+
+    async def write(self) -> int:
+        """Send what is in the outbox until the socket is to be closed; the code to close with."""
+        while True:
+            while self._outbox:
+                await self._send(self._outbox.popleft()[0])
+            if self.closing:
+                return self.closing
+            if self.behind and self.resend_state is not None:
+                self.behind = False
+                self.resend_state(self)
+                continue
+            self._waiting.clear()
+            await self._waiting.wait()
+
+
+async def cancelled(task: asyncio.Task[object]) -> None:
+    """Stop a task and wait until it has stopped."""
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError, Exception):
+        await task

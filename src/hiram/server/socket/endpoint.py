@@ -1,0 +1,90 @@
+"""The web socket of a table: from the handshake to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from hiram.core.errors import HiramError
+from hiram.server.context import AppContext
+from hiram.server.errors import Refused, refusal_of
+from hiram.server.limits import Bucket
+from hiram.server.lobby.guests import Guest
+from hiram.server.security import guest_of, is_own_origin
+from hiram.server.socket.connection import Connection, cancelled
+from hiram.server.socket.join import leave_table
+from hiram.server.socket.messages import No, as_text
+from hiram.server.socket.session import SocketSession
+from hiram.server.tables.live import LiveTable
+
+Socket = WebSocket[Any, Any, State]
+NOT_OURS, GONE, TOO_MANY = 4401, 4404, 4429
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: Socket, context: NamedDependency[AppContext], table_id: FromPath[str]) -> None:
+    """Accept a socket of a table and serve it until it closes."""
+    if not is_own_origin(context, socket):
+        await socket.close(code=NOT_OURS, reason="another server's page")
+        return
+    await socket.accept()
+    try:
+        guest = guest_of(context, socket)
+        table = await context.table(table_id, guest)
+        if table.open_sockets >= context.settings.sockets_a_table:
+            await refuse_and_close(socket, Refused("rate", "Too many people watch this table."), TOO_MANY)
+            return
+    except HiramError as error:
+        await refuse_and_close(socket, refusal_of(error), GONE)
+        return
+    await run_session(context, socket, guest, table)
+
+
+async def refuse_and_close(socket: Socket, refused: Refused, code: int) -> None:
+    """Say why, and close."""
+    await send(socket, as_text(No(key="", code=refused.code, text=refused.text, clause="")))
+    await socket.close(code=code)
+
+
+async def send(socket: Socket, message: str) -> None:
+    await socket.send({"type": "websocket.send", "text": message, "bytes": None})
+
+
+async def run_session(context: AppContext, socket: Socket, guest: Guest, table: LiveTable) -> None:
+    """One task reads, one writes; when either ends, so does the other."""
+    settings = context.settings
+    connection = Connection(guest, lambda message: send(socket, message), settings.outbox)
+    bucket = Bucket(settings.messages_per_second, settings.message_burst)
+    session = SocketSession(table, connection, bucket, lambda: context.name_of(guest))
+    loop = asyncio.get_running_loop()
+    table.open_sockets += 1
+    reader, writer = loop.create_task(read_messages(socket, session)), loop.create_task(connection.write())
+    try:
+        await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+        if writer.done() and not writer.cancelled() and writer.exception() is None:
+            await socket.close(code=writer.result())
+    finally:
+        table.open_sockets -= 1
+        leave_table(table, connection)
+        await cancelled(reader)
+        await cancelled(writer)
+        await session.end()
+
+
+async def read_messages(socket: Socket, session: SocketSession) -> None:
+    """Handle message after message."""
+    try:
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text, data = message.get("text"), message.get("bytes")
+            await session.handle(text if isinstance(text, str) else data if isinstance(data, bytes) else b"")
+    except WebSocketDisconnect:
+        return

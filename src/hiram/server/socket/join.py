@@ -1,0 +1,66 @@
+"""What a socket is sent when it joins a table, or joins it again."""
+
+from __future__ import annotations
+
+from hiram.server.lobby.catalogue import sheet_path, style_path
+from hiram.server.socket.connection import Connection
+from hiram.server.socket.messages import Hello, TableMessage, as_text
+from hiram.server.tables.live import LiveTable, chat_message
+
+
+def hello_message(table: LiveTable, socket: Connection) -> str:
+    hello = Hello(
+        boot=table.services.boot,
+        table=table.id,
+        game=table.row.game,
+        seat=socket.seat,
+        sheet=sheet_path(table.row.game),
+        style=style_path(table.row.game),
+        now=table.services.settings.now(),
+    )
+    return as_text(hello)
+
+
+def join_table(table: LiveTable, socket: Connection, seat: int | None, rev: int, boot: str) -> None:
+    """Join as a seat or as a spectator (None): send what happened since `rev`, or all of it."""
+    if seat is not None:
+        table.seat_of(socket.guest.id, seat)
+    first = not socket.joined
+    before = (table.viewers.seats(), table.viewers.watchers())
+    table.viewers.enter(socket, seat)
+    socket.behind = False
+    socket.answer(hello_message(table, socket))
+    socket.push(as_text(TableMessage(table=table.info(socket.guest.id))))
+    if first:
+        for said in table.chat:
+            socket.push(chat_message(said))
+    send_state(table, socket, rev if boot == table.services.boot else -1)
+    if (table.viewers.seats(), table.viewers.watchers()) != before:
+        table.send_table()
+
+
+def send_state(table: LiveTable, socket: Connection, rev: int) -> None:
+    """The patches since a revision if they are still there, else the whole scene."""
+    if table.running is None:
+        return
+    group = table.viewers.group(socket.seat)
+    if group.rev != table.running.rev(socket.seat):
+        group.whole(table.running)
+    patches = group.since(rev) if rev >= 0 else None
+    for message in [group.whole(table.running)] if patches is None else patches:
+        socket.push(message)
+    if table.request is not None:
+        socket.push(table.request.message())
+
+
+def resend_state(table: LiveTable, socket: Connection) -> None:
+    """A slow reader has read what was left in its outbox: send everything again."""
+    socket.push(as_text(TableMessage(table=table.info(socket.guest.id))))
+    send_state(table, socket, -1)
+
+
+def leave_table(table: LiveTable, socket: Connection) -> None:
+    """A socket has closed."""
+    if socket.joined:
+        table.viewers.leave(socket)
+        table.send_table()

@@ -1,0 +1,222 @@
+"""The messages of a table's web socket (docs/api.md), as types that decode strictly and encode fast."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from hiram.core.match import Match
+from hiram.scene import Node
+from hiram.scene.trie import Trie
+from hiram.server.http.schemas import TableInfo
+
+PROTO = 1
+LONGEST_KEY = 40
+LONGEST_TEXT = 500
+
+
+class FromClient(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+    """Base of the messages from a client; `t` is the kind."""
+
+
+class Join(FromClient, tag="join", frozen=True):
+    proto: int
+    seat: int | None
+    rev: int = -1
+    boot: str = ""
+
+
+class Keyed(FromClient, frozen=True):
+    key: str
+
+
+class Act(Keyed, tag="act", frozen=True):
+    rev: int
+    id: int
+    then: tuple[int, ...] = ()  # the other actions of the same gesture
+
+
+class Check(Keyed, tag="check", frozen=True):
+    rev: int
+    id: int
+    then: tuple[int, ...] = ()
+
+
+class Undo(Keyed, tag="undo", frozen=True):
+    rev: int
+
+
+class Consent(Keyed, tag="consent", frozen=True):
+    rev: int
+    yes: bool
+
+
+class Say(Keyed, tag="say", frozen=True):
+    text: str
+
+
+class AskHint(Keyed, tag="hint", frozen=True):
+    pass
+
+
+class Resign(Keyed, tag="resign", frozen=True):
+    pass
+
+
+class Ping(FromClient, tag="ping", frozen=True):
+    ms: int | None = None  # how long the last one took, there and back
+
+
+ClientMessage: TypeAlias = Join | Act | Check | Undo | Consent | Say | AskHint | Resign | Ping
+decode_message = msgspec.json.Decoder(ClientMessage).decode
+
+
+class FromServer(msgspec.Struct, tag_field="t", frozen=True, kw_only=True):
+    """Base of the messages from the server; `t` is the kind."""
+
+
+class Hello(FromServer, tag="hello", frozen=True, kw_only=True):
+    proto: int = PROTO
+    boot: str
+    table: str
+    game: str
+    seat: int | None
+    sheet: str
+    style: str
+    now: int
+
+
+class TableMessage(FromServer, tag="table", frozen=True, kw_only=True):
+    table: TableInfo
+
+
+class Ask(msgspec.Struct, frozen=True, kw_only=True):
+    """What is being asked, of whom, and until when."""
+
+    kind: str
+    prompt: str
+    clause: str
+    seats: tuple[int, ...]
+    mine: bool
+    deadline: int | None
+    hold: str = ""  # the node that is in the hand already
+    rush: bool = False  # the first to act is first; where nobody is in `seats`, that begins at the deadline
+    sealed: bool = False  # answers stay hidden, and can be changed, until all are in
+    passing: bool = False  # the server is about to pass for me
+
+
+def waiting_words(names: Sequence[str]) -> str:
+    """What those read who are not asked themselves: who is."""
+    if not names:
+        return "The clock is running."
+    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} to decide."
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    n: int
+    text: str
+    clause: str
+    seat: int | None
+
+
+class End(msgspec.Struct, frozen=True):
+    """The final sheet, one of each a seat."""
+
+    places: list[int]
+    scores: list[int]
+    sheet: list[dict[str, int]]
+    ties: list[dict[str, int]]
+
+
+def end_of(match: Match, seat: int | None) -> End:
+    """The final sheet of a finished match, as a seat sees it."""
+    return End(match.placing, match.scores, match.score_sheet(seat), match.tie_breaks(seat))
+
+
+class StateFields(FromServer, frozen=True, kw_only=True):
+    """What a scene and a patch have in common."""
+
+    rev: int
+    description: str
+    acts: Trie
+    labels: dict[int, str]
+    chains: dict[int, tuple[int, ...]]
+    ask: Ask | None
+    log: list[LogEntry]
+    scores: list[int]
+    clocks: list[int] | None
+    can_undo: bool
+    ask_undo: bool
+    end: End | None
+
+
+class SceneMessage(StateFields, tag="scene", frozen=True, kw_only=True):
+    nodes: tuple[Node, ...]
+
+
+class PatchMessage(StateFields, tag="patch", frozen=True, kw_only=True):
+    base: int
+    put: tuple[Node, ...]
+    cut: tuple[str, ...]
+
+
+class Ok(FromServer, tag="ok", frozen=True, kw_only=True):
+    key: str
+    rev: int
+    asked: bool = False
+
+
+class No(FromServer, tag="no", frozen=True, kw_only=True):
+    key: str
+    code: str
+    text: str
+    clause: str = ""
+
+
+class Said(FromServer, tag="said", frozen=True, kw_only=True):
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class HintMessage(FromServer, tag="hint", frozen=True, kw_only=True):
+    key: str
+    id: int
+    then: tuple[int, ...] = ()
+    label: str
+    path: tuple[str, ...]
+    text: str
+
+
+class Checked(FromServer, tag="checked", frozen=True, kw_only=True):
+    key: str
+    final: bool
+
+
+class Asked(FromServer, tag="asked", frozen=True, kw_only=True):
+    seat: int
+    rev: int
+    open: bool
+    seats: tuple[int, ...] = ()
+    text: str = ""
+
+
+class Pong(FromServer, tag="pong", frozen=True, kw_only=True, omit_defaults=True):
+    pings: dict[int, int] = {}  # of each seat that is connected and has said it, in milliseconds
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def as_bytes(message: FromServer) -> bytes:
+    """A message as it is sent."""
+    return _encoder.encode(message)
+
+
+def as_text(message: FromServer) -> str:
+    """The same as text, which is how web sockets take it."""
+    return _encoder.encode(message).decode()

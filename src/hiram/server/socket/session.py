@@ -1,0 +1,218 @@
+"""The session of one web socket: each message is decoded strictly, carried out once, and answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from hiram.core.errors import HiramError
+from hiram.server.bots.hints import hint_of
+from hiram.server.errors import Refused, as_sentence, refusal_of
+from hiram.server.limits import Bucket
+from hiram.server.lobby.guests import NAMELESS, clean_text
+from hiram.server.socket.connection import Connection
+from hiram.server.socket.join import join_table, resend_state
+from hiram.server.socket.messages import (
+    LONGEST_KEY,
+    LONGEST_TEXT,
+    PROTO,
+    Act,
+    AskHint,
+    Check,
+    Checked,
+    ClientMessage,
+    Consent,
+    HintMessage,
+    Join,
+    Keyed,
+    No,
+    Ok,
+    Ping,
+    Pong,
+    Resign,
+    Say,
+    Undo,
+    as_text,
+    decode_message,
+)
+from hiram.server.tables import seats
+from hiram.server.tables.game import RunningGame
+from hiram.server.tables.live import REMEMBERED_ANSWERS, LiveTable
+
+LARGEST_MESSAGE = 16 * 1024
+LONGEST_PING = 60_000
+MOST_HINTS = 3  # that are thought about for one socket, though overtaken
+LAST_WARNINGS = 40  # messages beyond the rate that are answered before the socket is closed
+log = logging.getLogger("hiram.server")
+
+
+class SocketSession:
+    """One guest's socket at one table."""
+
+    def __init__(
+        self, table: LiveTable, socket: Connection, bucket: Bucket, name: Callable[[], Awaitable[str]]
+    ) -> None:
+        self.table = table
+        self.socket = socket
+        self._bucket = bucket
+        self._name = name
+        self._warnings = 0
+        self._hints: dict[
+            asyncio.Task[None], tuple[int, int]
+        ] = {}  # what they are about: a seat, since when it is asked
+        socket.resend_state = lambda late: resend_state(table, late)
+
+    async def handle(self, text: str | bytes) -> None:
+        """Carry out a message and answer it, whatever it is."""
+        if not self._bucket.take():
+            self._too_fast()
+            return
+        key = ""
+        try:
+            message = self._decoded(text)
+            key = message.key if isinstance(message, Keyed) else ""
+            await self._answered(message, key)
+        except HiramError as error:
+            self._refuse(key, refusal_of(error))
+        except Exception:
+            log.exception("table %s: a message could not be carried out", self.table.id)
+            self._refuse(key, Refused("server", "Something went wrong on the server; nothing has changed."))
+
+    def _too_fast(self) -> None:
+        self._warnings += 1
+        if self._warnings <= LAST_WARNINGS:
+            self._refuse("", Refused("rate", "That is too many messages at once; slow down."))
+        else:
+            self.socket.close(4408)
+
+    def _decoded(self, text: str | bytes) -> ClientMessage:
+        if isinstance(text, bytes):
+            raise Refused("bad", "Frames are text, not binary.")
+        if len(text) > LARGEST_MESSAGE or len(text.encode(errors="replace")) > LARGEST_MESSAGE:
+            raise Refused("bad", f"A frame has at most {LARGEST_MESSAGE} bytes.")
+        try:
+            message: ClientMessage = decode_message(text)
+        except msgspec.ValidationError as error:
+            raise Refused("bad", as_sentence(str(error))) from None
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            raise Refused("bad", "That is not JSON.") from None
+        if isinstance(message, Keyed) and not 1 <= len(message.key) <= LONGEST_KEY:
+            raise Refused("bad", f"A key has 1 to {LONGEST_KEY} characters.")
+        return message
+
+    async def _answered(self, message: ClientMessage, key: str) -> None:
+        if isinstance(message, Ping):
+            self._ping(message)
+        elif isinstance(message, Join):
+            self._join(message)
+        elif not self.socket.joined:
+            raise Refused("bad", "Join the table first.")
+        elif (given := self.table.answers.get((self.socket.guest.id, key))) is not None:
+            self.socket.answer(given)
+        elif isinstance(message, AskHint):
+            self._begin_hint(key)
+        else:
+            self._answer(key, await self._carry_out(message))
+
+    def _ping(self, message: Ping) -> None:
+        """Everybody learns how far away the others are: where the first to act is first, that is only fair."""
+        if message.ms is not None:
+            self.socket.ms = max(0, min(message.ms, LONGEST_PING))
+        sockets = self.table.viewers.sockets if self.socket.joined else ()
+        pings = {other.seat: other.ms for other in sockets if other.seat is not None and other.ms is not None}
+        self.socket.answer(as_text(Pong(pings=pings)))
+
+    def _join(self, message: Join) -> None:
+        if message.proto != PROTO:
+            raise Refused("bad", f"This server speaks protocol {PROTO}, not {message.proto}; load the page again.")
+        join_table(self.table, self.socket, message.seat, message.rev, message.boot)
+
+    async def _carry_out(self, message: ClientMessage) -> Ok | Checked:
+        table, guest = self.table, self.socket.guest.id
+        if isinstance(message, Say):
+            return await self._say(message)
+        seat = self._seat()
+        if isinstance(message, Act):
+            return Ok(
+                key=message.key, rev=await table.act(seat, message.id, message.rev, message.key, then=message.then)
+            )
+        if isinstance(message, Check):
+            running = table.in_play()
+            running.check_all(seat, message.rev, message.id, message.then)
+            return Checked(key=message.key, final=running.match.is_final(seat, message.id, *message.then))
+        if isinstance(message, Undo):
+            return await table.undo(guest, seat, message.rev, message.key)
+        if isinstance(message, Consent):
+            return Ok(key=message.key, rev=await table.consent(seat, message.rev, message.yes))
+        assert isinstance(message, Resign)
+        await seats.resign(table, guest, seat)
+        return Ok(key=message.key, rev=self._rev())
+
+    def _rev(self) -> int:
+        return self.table.running.rev(self.socket.seat) if self.table.running is not None else 0
+
+    def _seat(self) -> int:
+        if self.socket.seat is None:
+            raise Refused("seat", "You are watching; only those who sit at the table can do that.")
+        self.table.seat_of(self.socket.guest.id, self.socket.seat)
+        return self.socket.seat
+
+    async def _say(self, message: Say) -> Ok:
+        text = clean_text(message.text)
+        if not text or len(message.text) > LONGEST_TEXT:
+            raise Refused("bad", f"What you say has 1 to {LONGEST_TEXT} characters.")
+        seat = self.socket.seat
+        name = self.table.seats[seat].name if seat is not None else await self._name() or NAMELESS
+        await self.table.say(self.socket.guest.id, seat, name, text, message.key)
+        return Ok(key=message.key, rev=self._rev())
+
+    def _begin_hint(self, key: str) -> None:
+        """Let a bot think about this seat's decision while the session goes on: one hint at a time, and another
+        one only about another decision."""
+        seat, running = self._seat(), self.table.in_play()
+        if seat not in running.match.acting:
+            raise Refused("state", "You are not being asked anything now.")
+        asked = (seat, running.asked_at[seat])
+        if asked in self._hints.values() or len(self._hints) >= MOST_HINTS:
+            raise Refused("rate", "One hint at a time: the bot is still thinking.")
+        task = asyncio.get_running_loop().create_task(self._hint(key, running, seat, running.asked_at[seat]))
+        self._hints[task] = asked
+        task.add_done_callback(lambda done: self._hints.pop(done, None))
+
+    async def _hint(self, key: str, running: RunningGame, seat: int, asked_at: int) -> None:
+        try:
+            hint = await hint_of(self.table.services.advisers, running, seat, key)
+            here = self.socket.seat == seat and self.table.owns(self.socket.guest.id, seat)
+            if not here or seat not in running.match.acting or running.asked_at[seat] != asked_at:
+                raise Refused("stale", "The table has changed while the bot was thinking; ask again.")
+            self._answer(key, hint)
+        except HiramError as error:
+            self._refuse(key, refusal_of(error))
+
+    def _answer(self, key: str, answer: Ok | Checked | HintMessage) -> None:
+        self._remember(key, as_text(answer))
+
+    def _refuse(self, key: str, refused: Refused) -> None:
+        answer = as_text(No(key=key, code=refused.code, text=refused.text, clause=refused.clause))
+        if key and refused.code not in ("rate", "server"):
+            self._remember(key, answer)
+        else:
+            self.socket.answer(answer)
+
+    def _remember(self, key: str, answer: str) -> None:
+        """Answer, and keep the answer in case it gets lost on the way."""
+        answers = self.table.answers
+        answers[self.socket.guest.id, key] = answer
+        while len(answers) > REMEMBERED_ANSWERS:
+            answers.popitem(last=False)
+        self.socket.answer(answer)
+
+    async def end(self) -> None:
+        """The socket has closed."""
+        hints = list(self._hints)
+        for hint in hints:
+            hint.cancel()
+        await asyncio.gather(*hints, return_exceptions=True)

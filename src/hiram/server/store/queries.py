@@ -1,0 +1,208 @@
+"""What is written to the store and read from it: tables, seats, moves, chat, guests. Each function is one job."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+
+import msgspec
+
+from hiram.server.http.schemas import PassRule
+from hiram.server.store.rows import ChatRow, MoveRow, SeatRow, TableRow, Turn
+
+HEADER = [field.name for field in msgspec.structs.fields(TableRow)]
+JSON_FIELDS = ("options", "clock", "names", "result", "turn")
+COLUMNS = ", ".join(HEADER)
+SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy", "pledge")
+SEAT_COLUMNS = ", ".join((*SEAT_FIELDS, "guests", "passes"))
+PAGE = 50
+REMEMBERED_CHAT = 50
+
+
+class AlreadyStored(Exception):
+    """That has been stored before."""
+
+
+def _packed(row: TableRow) -> dict[str, object]:
+    fields = msgspec.structs.asdict(row)
+    return {
+        name: msgspec.json.encode(value).decode() if name in JSON_FIELDS else value for name, value in fields.items()
+    }
+
+
+def _unpacked(cells: Iterable[object]) -> TableRow:
+    fields = dict(zip(HEADER, cells, strict=True))
+    for name in JSON_FIELDS:
+        fields[name] = msgspec.json.decode(str(fields[name]))
+    for name in ("listed", "practice", "pledges"):
+        fields[name] = bool(fields[name])
+    return msgspec.convert(fields, TableRow)
+
+
+def secret_key(connection: sqlite3.Connection, fresh: bytes) -> bytes:
+    """The key that signs guests' tokens; `fresh` becomes it if there is none."""
+    connection.execute("INSERT OR IGNORE INTO meta VALUES ('key', ?)", (fresh,))
+    return bytes(connection.execute("SELECT value FROM meta WHERE key = 'key'").fetchone()[0])
+
+
+def name_guest(connection: sqlite3.Connection, guest: str, name: str, at: int) -> None:
+    connection.execute(
+        "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name", (guest, name, at)
+    )
+
+
+def guest_name(connection: sqlite3.Connection, guest: str) -> str:
+    row = connection.execute("SELECT name FROM guests WHERE id = ?", (guest,)).fetchone()
+    return str(row[0]) if row else ""
+
+
+def add_table(connection: sqlite3.Connection, row: TableRow, seats: Iterable[SeatRow]) -> None:
+    marks = ", ".join(f":{name}" for name in HEADER)
+    connection.execute(f"INSERT INTO tables ({COLUMNS}) VALUES ({marks})", _packed(row))
+    add_reader(connection, row.id, row.creator, sits=True)
+    for seat in seats:
+        put_seat(connection, row.id, seat)
+
+
+def put_table(connection: sqlite3.Connection, row: TableRow, wake: int | None) -> None:
+    """Write a header over the one that is there."""
+    fields = ", ".join(f"{name} = :{name}" for name in HEADER if name != "id")
+    connection.execute(f"UPDATE tables SET {fields}, wake = :wake WHERE id = :id", {**_packed(row), "wake": wake})
+
+
+def put_seat(connection: sqlite3.Connection, table: str, seat: SeatRow) -> None:
+    guests, passes = (msgspec.json.encode(value).decode() for value in (seat.guests, seat.passes))
+    plain = [getattr(seat, name) for name in SEAT_FIELDS]
+    connection.execute(
+        f"INSERT OR REPLACE INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, {', '.join('?' * (len(plain) + 2))})",
+        (table, *plain, guests, passes),
+    )
+    for guest in seat.guests:
+        add_reader(connection, table, guest, sits=True)
+
+
+def add_reader(connection: sqlite3.Connection, table: str, guest: str, sits: bool) -> None:
+    """The guest may see the table from now on; `sits` lists it among his own."""
+    connection.execute(
+        "INSERT INTO readers VALUES (?, ?, ?)"
+        " ON CONFLICT (guest, table_id) DO UPDATE SET sits = max(sits, excluded.sits)",
+        (guest, table, sits),
+    )
+
+
+def add_move(connection: sqlite3.Connection, table: str, move: MoveRow, watched: bool) -> None:
+    """Append to a table's history; a number that is taken is refused by the database. A table that has bots or a
+    clock is marked, so that it is looked after even if the server stops right now."""
+    connection.execute(
+        "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (table, move.n, move.seat, move.kind, move.action, move.key, move.at),
+    )
+    if watched:
+        connection.execute("UPDATE tables SET wake = ? WHERE id = ?", (move.at, table))
+
+
+def add_moves(connection: sqlite3.Connection, table: str, moves: Iterable[MoveRow], watched: bool) -> None:
+    """Append several moves, all or none."""
+    for move in moves:
+        add_move(connection, table, move, watched)
+
+
+def set_turns(connection: sqlite3.Connection, turns: Iterable[tuple[str, Turn, int | None]]) -> None:
+    """Where these tables stand, and when they are to be looked after."""
+    connection.executemany(
+        "UPDATE tables SET turn = ?, wake = ? WHERE id = ?",
+        [(msgspec.json.encode(turn).decode(), wake, table) for table, turn, wake in turns],
+    )
+
+
+def add_chat(connection: sqlite3.Connection, table: str, said: ChatRow) -> None:
+    """Write down what was said; Taken if the guest said something with that key before."""
+    known = "SELECT 1 FROM chat WHERE table_id = ? AND guest = ? AND key = ?"
+    if connection.execute(known, (table, said.guest, said.key)).fetchone():
+        raise AlreadyStored
+    connection.execute(
+        "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (table, said.n, said.seat, said.name, said.guest, said.text, said.key, said.at),
+    )
+
+
+Loaded = tuple[TableRow, list[SeatRow], list[MoveRow], list[ChatRow], set[str]]
+
+
+def load_table(connection: sqlite3.Connection, table: str) -> Loaded | None:
+    """Everything that is kept of a table: header, seats, moves, chat, and who may see it."""
+    found = connection.execute(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (table,)).fetchone()
+    if found is None:
+        return None
+    moves = connection.execute(
+        "SELECT n, seat, kind, action, key, at FROM moves WHERE table_id = ? ORDER BY n", (table,)
+    )
+    chat = connection.execute(
+        "SELECT n, seat, name, guest, text, key, at FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?",
+        (table, REMEMBERED_CHAT),
+    ).fetchall()
+    readers = connection.execute("SELECT guest FROM readers WHERE table_id = ?", (table,))
+    return (
+        _unpacked(found),
+        load_seats(connection, table),
+        [MoveRow(*row) for row in moves],
+        [ChatRow(*row) for row in reversed(chat)],
+        {str(row[0]) for row in readers},
+    )
+
+
+def load_seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:
+    rows = connection.execute(f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat", (table,))
+    return [
+        SeatRow(
+            **dict(zip(SEAT_FIELDS, plain, strict=True)),
+            guests=msgspec.json.decode(guests, type=list[str]),
+            passes=msgspec.json.decode(passes, type=dict[str, PassRule]),
+        )
+        for *plain, guests, passes in rows
+    ]
+
+
+def to_wake(connection: sqlite3.Connection, now: int) -> list[str]:
+    """The tables that the server has to look after."""
+    return [str(row[0]) for row in connection.execute("SELECT id FROM tables WHERE wake <= ?", (now,))]
+
+
+Listed = list[tuple[TableRow, list[SeatRow]]]
+
+
+def open_tables(connection: sqlite3.Connection, since: int) -> Listed:
+    """Listed tables that are open or in play, newest first."""
+    return _with_seats(
+        connection,
+        f"SELECT {COLUMNS} FROM tables WHERE status IN ('open', 'play') AND listed AND created >= ?"
+        " ORDER BY created DESC LIMIT ?",
+        (since, PAGE),
+    )
+
+
+def tables_of(connection: sqlite3.Connection, guest: str) -> Listed:
+    """The tables that a guest made or sits at, newest first."""
+    return _with_seats(
+        connection,
+        f"SELECT {COLUMNS} FROM tables JOIN readers ON id = table_id WHERE guest = ? AND sits"
+        " ORDER BY created DESC LIMIT ?",
+        (guest, PAGE),
+    )
+
+
+def finished_tables(connection: sqlite3.Connection, guest: str, mine: bool, before: int, game: str = "") -> Listed:
+    """Finished tables (of one game, if it is named): listed ones, and those of the guest."""
+    own = "EXISTS (SELECT 1 FROM readers WHERE table_id = id AND guest = ? AND sits)"
+    which = own if mine else f"(listed OR {own})"
+    return _with_seats(
+        connection,
+        f"SELECT {COLUMNS} FROM tables WHERE status = 'over' AND {which} AND ended < ? AND ? IN ('', game)"
+        " ORDER BY ended DESC LIMIT ?",
+        (guest, before, game, PAGE),
+    )
+
+
+def _with_seats(connection: sqlite3.Connection, query: str, values: tuple[object, ...]) -> Listed:
+    rows = [_unpacked(row) for row in connection.execute(query, values)]
+    return [(row, load_seats(connection, row.id)) for row in rows]

@@ -1,0 +1,87 @@
+"""What the store keeps of a table, as values: its terms, its seats, its moves, what was said."""
+
+from __future__ import annotations
+
+import msgspec
+
+from hiram.core.options import OptionValue
+from hiram.server.http.schemas import PassRule, SeatKind, Status
+from hiram.server.tables.clock import ClockTerms
+
+
+class Result(msgspec.Struct):
+    """How a game ended."""
+
+    steps: int = 0
+    scores: list[int] = []
+    places: list[int] = []
+
+
+class Turn(msgspec.Struct):
+    """Where a game stands, for lists of tables; at most a second old."""
+
+    acting: list[int] = []
+    rev: int = 0
+
+
+class TableRow(msgspec.Struct, kw_only=True):
+    """The header of a table."""
+
+    id: str
+    game: str
+    rules: int
+    content: str
+    players: int
+    options: dict[str, OptionValue]
+    clock: ClockTerms
+    listed: bool
+    practice: bool
+    pledges: bool = False
+    invite: str
+    secret: str
+    creator: str
+    status: Status
+    created: int
+    begun: int | None = None
+    ended: int | None = None
+    names: list[str] = []
+    result: Result = msgspec.field(default_factory=Result)
+    turn: Turn = msgspec.field(default_factory=Turn)
+    rematch: str = ""
+
+
+class SeatRow(msgspec.Struct, kw_only=True):
+    """A seat: who plays it, what it added to the seed, and where its passes are made for it."""
+
+    seat: int
+    kind: SeatKind = "open"
+    name: str = ""
+    bot: str = ""
+    token: str = ""
+    entropy: str = ""
+    pledge: str = ""  # of what the entropy will be, where the table wants pledges
+    guests: list[str] = []  # the guest who took it, and his other devices
+    passes: dict[str, PassRule] = {}  # by the kind of question
+
+
+class MoveRow(msgspec.Struct, frozen=True):
+    """One line of a table's history; `n` counts from 0."""
+
+    n: int
+    seat: int
+    kind: str  # act, time (the clock ran out), undo, agreed (an undo that all agreed to)
+    action: str
+    key: str | None
+    at: int
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    """Something said at a table."""
+
+    n: int
+    seat: int | None
+    name: str
+    guest: str
+    text: str
+    key: str
+    at: int

@@ -1,0 +1,55 @@
+"""What a seat is asked and what it may touch, as messages tell it: the trie, words, gestures, the deadline."""
+
+from __future__ import annotations
+
+from hiram.core.gesture import chains_of
+from hiram.core.view import View
+from hiram.scene import trie
+from hiram.scene.trie import Trie
+from hiram.server.socket.messages import Ask, waiting_words
+from hiram.server.tables.game import RunningGame
+
+Chains = dict[int, tuple[int, ...]]
+
+
+def choices_of(running: RunningGame, seat: int, view: View) -> tuple[Trie, dict[int, str], Chains]:
+    """The trie of what an acting seat may touch, words for each action, and the gestures, which have numbers below 0.
+
+    An action with which a gesture begins is not offered by itself.
+    """
+    game = running.game
+    found = chains_of(running.match.perspective(seat)) if game.has_gestures else []
+    begun = {chain.actions[0] for chain in found}
+    single = [
+        (action.id, game.path(view, action.id), game.action_label(view, action.id))
+        for action in running.match.legal(seat)
+        if action.id not in begun
+    ]
+    gestures = [(-1 - number, chain.path, chain.label) for number, chain in enumerate(found)]
+    offered = gestures + single
+    chains = {-1 - number: chain.actions for number, chain in enumerate(found)}
+    return trie.build(offered), {id: label for id, _, label in offered}, chains
+
+
+def ask_of(running: RunningGame, seat: int | None, view: View) -> Ask:
+    """What is being asked, for those who are asked; the others learn who is, for a question may tell of a hand."""
+    match, acting = running.match, running.match.acting
+    kind, clause, prompt, hold, passing = "", "", "", "", False
+    if seat is not None and seat in acting:
+        question = match.question(seat)
+        kind, clause, prompt, hold = question.kind, question.clause, question.prompt, running.game.in_hand(view)
+        passing = running.passing(seat) is not None
+    else:
+        prompt = waiting_words([running.names[other] for other in acting])
+    return Ask(
+        kind=kind,
+        prompt=prompt,
+        clause=clause,
+        seats=acting,
+        mine=seat in acting,
+        deadline=running.deadline(seat),
+        hold=hold,
+        rush=match.deadline is not None and not match.sealed and len(acting) != 1,
+        sealed=match.sealed,
+        passing=passing,
+    )

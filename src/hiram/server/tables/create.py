@@ -1,0 +1,169 @@
+"""Making a table, beginning its game, and playing again with the same people."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+
+from msgspec.structs import replace
+
+from hiram.core.fairness import secret_of
+from hiram.server.errors import Refused
+from hiram.server.http.schemas import NewSeat, NewTable
+from hiram.server.lobby.catalogue import known_bot, known_game
+from hiram.server.lobby.guests import NAMELESS, clean_name
+from hiram.server.store import queries
+from hiram.server.store.rows import Result, SeatRow, TableRow, Turn
+from hiram.server.tables.game import RunningGame
+from hiram.server.tables.live import LiveTable
+from hiram.server.tables.names import unique_names
+from hiram.server.tables.pledges import check_all_shown
+from hiram.server.tables.registry import TableRegistry
+from hiram.server.tables.seats import bot_title, checked_entropy, new_token
+
+READABLE = "23456789abcdefghijkmnpqrstuvwxyz"
+
+
+def new_id() -> str:
+    """A short id without letters that look alike, for links that people may have to type."""
+    return "".join(secrets.choice(READABLE) for _ in range(10))
+
+
+async def make_table(tables: TableRegistry, guest: str, name: str, wish: NewTable) -> LiveTable:
+    """A new table as a guest wishes it."""
+    game = known_game(wish.game)
+    options = game.read_options(wish.players, dict(wish.options), wish.preset)
+    wish.clock.check()
+    wishes = wish.seats or [NewSeat("me"), *(NewSeat("open") for _ in range(wish.players - 1))]
+    if len(wishes) != wish.players:
+        raise Refused("bad", f"{wish.players} players need {wish.players} seats, not {len(wishes)}.")
+    if wish.seed is not None and any(seat.kind == "open" for seat in wishes):
+        raise Refused("bad", "A table with a seed of your own has no seats for others: they are yours or bots'.")
+    if wish.pledges and (wish.start or wish.entropy or wish.seed is not None):
+        raise Refused(
+            "bad", "A table with pledges has no seed of your own, and begins when all have shown their texts."
+        )
+    seats = [new_seat(number, seat, guest, name, wish.entropy) for number, seat in enumerate(wishes)]
+    row = TableRow(
+        id=new_id(),
+        game=game.slug,
+        rules=game.rules_version,
+        content=game.content_digest,
+        players=wish.players,
+        options=options,
+        clock=wish.clock,
+        listed=wish.listed,
+        practice=wish.seed is not None,
+        pledges=wish.pledges,
+        invite=new_token(),
+        secret=secret_of(wish.seed).hex(),
+        creator=guest,
+        status="open",
+        created=tables.services.settings.now(),
+    )
+    table = await tables.add(row, seats)
+    if wish.start:
+        await start(table, guest)
+    return table
+
+
+def new_seat(number: int, wish: NewSeat, guest: str, name: str, entropy: str) -> SeatRow:
+    if wish.kind == "me":
+        called = clean_name(wish.name) or name or NAMELESS
+        return SeatRow(
+            seat=number, kind="human", name=called, token=new_token(), guests=[guest], entropy=checked_entropy(entropy)
+        )
+    if wish.kind == "bot":
+        bot = known_bot(wish.bot)
+        return SeatRow(seat=number, kind="bot", bot=bot, name=bot_title(bot))
+    return SeatRow(seat=number)
+
+
+async def start(table: LiveTable, guest: str) -> None:
+    """Deal."""
+
+    async def begin() -> None:
+        if guest != table.row.creator:
+            raise Refused("seat", "Only who made the table begins the game.")
+        if table.row.status != "open":
+            raise Refused("state", "The game has begun already.")
+        if empty := [str(seat.seat + 1) for seat in table.seats if seat.kind == "open"]:
+            raise Refused("state", f"Seat {', '.join(empty)} is open: wait for somebody, or set a bot.")
+        check_all_shown(table.row, table.seats)
+        names = unique_names(table.seats)
+        seats = [replace(seat, name=name) for seat, name in zip(table.seats, names, strict=True)]
+        options = table.game.seated(table.row.options, all_apart(seats))
+        now = table.services.settings.now()
+        row = replace(table.row, status="play", begun=now, names=names, options=options)
+        running = RunningGame(table.game, row, seats)
+        row.turn = Turn(list(running.match.acting), running.rev(None))
+        await table.store(lambda connection: store_start(connection, row, seats))
+        table.row, table.seats, table.running = row, seats, running
+        running.on_step = table.viewers.step
+        table.send_table()
+        table.viewers.begin(running)
+        table.changed()
+
+    await table.locked(begin)
+
+
+def all_apart(seats: list[SeatRow]) -> bool:
+    """Whether every seat is a person's, and none of them has two."""
+    guests = [guest for seat in seats for guest in seat.guests]
+    return all(seat.kind == "human" for seat in seats) and len(guests) == len(set(guests))
+
+
+def store_start(connection: sqlite3.Connection, row: TableRow, seats: list[SeatRow]) -> None:
+    queries.put_table(connection, row, row.begun)
+    for seat in seats:
+        queries.put_seat(connection, row.id, seat)
+
+
+async def rematch(tables: TableRegistry, table: LiveTable, guest: str) -> LiveTable:
+    """Another game with the same people in the same seats; the same answer however often it is asked for."""
+
+    async def again() -> str:
+        if table.row.status != "over":
+            raise Refused("state", "The game is not over yet.")
+        if not table.sits(guest) and guest != table.row.creator:
+            raise Refused("seat", "Only somebody at the table asks for another game.")
+        if table.row.rematch:
+            return table.row.rematch
+        seats = [
+            replace(seat, entropy="", pledge="", token=new_token() if seat.kind == "human" else "")
+            for seat in table.seats
+        ]
+        row = replace(
+            table.row,
+            id=new_id(),
+            creator=guest,
+            secret=secret_of(None).hex(),
+            practice=False,
+            invite=new_token(),
+            status="open",
+            created=tables.services.settings.now(),
+            begun=None,
+            ended=None,
+            names=[],
+            result=Result(),
+            turn=Turn(),
+            rematch="",
+        )
+        other = await tables.add(row, seats)
+        other.readers |= table.readers
+        old = replace(table.row, rematch=row.id)
+        await table.store(lambda connection: link_rematch(connection, old, other))
+        table.row = old
+        if not row.pledges and all(seat.kind == "bot" or guest in seat.guests for seat in seats):
+            await start(other, guest)
+        table.send_table()
+        return row.id
+
+    return await tables.get(await table.locked(again))
+
+
+def link_rematch(connection: sqlite3.Connection, old: TableRow, new: LiveTable) -> None:
+    """The old table knows the new one, and whoever could see the old one can see the new one."""
+    queries.put_table(connection, old, None)
+    for guest in new.readers:
+        queries.add_reader(connection, new.id, guest, sits=False)

@@ -1,0 +1,230 @@
+"""A game in progress as the server holds it: a match, revisions, a log that never goes back, and the clock.
+
+It is a function of a table's header and its moves, nothing else: replaying the stored moves gives the same revisions,
+log entries and clocks. It does no input or output and knows no sockets.
+
+Revisions are counted for each viewer: a step of a sealed answer, of which the others may not even know that it
+happened, is a revision for its own seat alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from hiram.core.event import Row
+from hiram.core.fairness import SealedSeed, read_secret
+from hiram.core.game import Game
+from hiram.core.gesture import to_be_given
+from hiram.core.question import Question
+from hiram.core.state import TABLE
+from hiram.core.view import View
+from hiram.core.vocabulary import Action
+from hiram.server.errors import Refused
+from hiram.server.socket.messages import LogEntry
+from hiram.server.store.rows import MoveRow, SeatRow, TableRow
+from hiram.server.tables.clock import Clock
+from hiram.server.tables.log import TableLog
+from hiram.server.tables.stepping import SteppedMatch
+
+Viewer: TypeAlias = int | None  # a seat; None: a spectator
+OnChange: TypeAlias = Callable[["RunningGame", Collection[Viewer]], None]
+TAKEN_BACK = ("undo", "agreed")
+MOST_JOINED = 40
+JOINED = "then"  # the kind of a move that is one gesture with the one before it
+
+
+class RunningGame:
+    """The course of a game at a table, from the deal on or from a position."""
+
+    def __init__(
+        self, game: Game, row: TableRow, seats: Sequence[SeatRow], position: dict[str, Any] | None = None
+    ) -> None:
+        self.game = game
+        self.moves = 0
+        self.keys: dict[tuple[int, str], int] = {}
+        self.on_step: OnChange | None = None
+        self.viewers: tuple[Viewer, ...] = (None, *range(row.players))
+        self.revs: dict[Viewer, int] = dict.fromkeys(self.viewers, 0)
+        self.asked_at: dict[int, int] = {}  # the seat's revision at which it was asked what it is asked now
+        self._asked: dict[int, tuple[Question, tuple[Action, ...]]] = {}
+        self._views: dict[Viewer, View] = {}  # while answers are sealed: what everybody saw last
+        self._scores: list[int] | None = None
+        self.passes = [seat.passes for seat in seats]  # by seat: when passes are made for it
+        self._time = row.begun or 0
+        self.clock = Clock(row.clock, row.players)
+        seed = SealedSeed(row.players, read_secret(row.secret), tuple(seat.entropy for seat in seats))
+        self.match = SteppedMatch(game, row, seed, position)
+        self.names = list(self.match.names)
+        self.log = TableLog(game, self.titles())
+        self.log.add(None, self.match.dealt_rows)
+        for seat, rows in self.match.forced_at_first:
+            self.log.add(seat, rows)
+            self._count(self.viewers)
+        self.match.on_step = self._step
+        self._remember_views()
+        self._note_questions(None)
+        self.clock.restart(self.match.acting, self._time)
+        self._note_rule_time(None)
+
+    def titles(self) -> Mapping[str, Sequence[str]]:
+        return self.game.titles(self.names, self.match.options)
+
+    def rev(self, viewer: Viewer) -> int:
+        return self.revs[viewer]
+
+    # Steps -----------------------------------------------------------------------------------------------------
+
+    def _step(self, rows: list[Row]) -> None:
+        step = self.match.history[-1]
+        self.log.add(None if step.seat == TABLE else step.seat, rows)
+        self.clock.moved(step.seat, self.match.acting, self._time, step.forced)
+        seen = self.viewers if not step.sealed else self._noticed(step.seat, rows)
+        self._changed(seen, step.seat)
+
+    def _noticed(self, seat: int, rows: Sequence[Row] = ()) -> list[Viewer]:
+        """Who can tell that something happened while answers are sealed."""
+        return [
+            viewer
+            for viewer in self.viewers
+            if viewer == seat
+            or any(self.game.sees(row, viewer) for row in rows)
+            or self._views.get(viewer) != self.match.view(viewer)
+        ]
+
+    def _changed(self, seen: Collection[Viewer], seat: int | None) -> None:
+        self._count(seen)
+        self._scores = None
+        self._remember_views()
+        self._note_questions(seat)
+        self._note_rule_time(seat)
+        if self.on_step is not None:
+            self.on_step(self, seen)
+
+    def _remember_views(self) -> None:
+        self._views = {viewer: self.match.view(viewer) for viewer in self.viewers} if self.match.sealed else {}
+
+    def _count(self, seen: Collection[Viewer]) -> None:
+        for viewer in seen:
+            self.revs[viewer] += 1
+
+    def _note_questions(self, moved: int | None) -> None:
+        """Remember since which revision each seat has been asked what it is asked now."""
+        acting = self.match.acting
+        before, self._asked = self._asked, {}
+        if moved is not None and moved != TABLE:
+            self.asked_at[moved] = self.revs[moved]
+        for seat in acting:
+            if len(acting) > 1 or seat in before:
+                self._asked[seat] = (self.match.question(seat), self.match.legal(seat))
+            if seat == moved or seat not in before or before[seat] != self._asked[seat]:
+                self.asked_at[seat] = self.revs[seat]
+
+    def _note_rule_time(self, moved: int | None) -> None:
+        """Where a rule sets a time, it runs from when it was set, and starts again when the table has acted."""
+        seconds = self.match.deadline
+        rule = None if seconds is None else (seconds, self.match.legal(TABLE))
+        self.clock.set_rule(rule, 0 if seconds is None else int(seconds * 1000), self._time, anew=moved == TABLE)
+
+    # Playing ---------------------------------------------------------------------------------------------------
+
+    def check(self, seat: int, rev: int, action: int | str) -> Action:
+        """The action, if the seat may make it now; Refused, IllegalMove or BadNotation say why not."""
+        self.check_rev(seat, rev)
+        if isinstance(action, str):
+            chosen = self.game.actions.parse(action)
+        elif 0 <= action < len(self.game.actions):
+            chosen = self.game.actions[action]
+        else:
+            raise Refused("bad", f"There is no action of that number; they go from 0 to {len(self.game.actions) - 1}.")
+        if chosen not in self.match.legal(seat):
+            raise self.game.refusal(self.match.state(), seat, chosen.id)
+        return chosen
+
+    def check_all(self, seat: int, rev: int, action: int | str, then: tuple[int, ...]) -> list[Action]:
+        """The actions of a gesture that have to be given, if the seat may make all of them now."""
+        first = self.check(seat, rev, action)
+        if not then:
+            return [first]
+        if len(then) > MOST_JOINED or not all(0 <= id < len(self.game.actions) for id in then):
+            raise Refused("bad", f"A gesture has at most {MOST_JOINED + 1} actions of the game.")
+        return to_be_given(self.match, seat, (first, *(self.game.actions[id] for id in then)))
+
+    def check_rev(self, seat: int, rev: int) -> None:
+        """The revision at which a seat decided to do something is not too old, and has been."""
+        if seat == TABLE:
+            return
+        if rev > self.revs[seat]:
+            raise Refused("bad", f"That revision has not happened yet; the table is at {self.revs[seat]}.")
+        if rev < self.asked_at.get(seat, 0):
+            raise Refused("stale", "The table has changed since; look again and choose anew.")
+
+    def apply(self, move: MoveRow) -> None:
+        """Carry out a move that was checked, or one that was stored."""
+        self._time = move.at
+        if move.kind in TAKEN_BACK:
+            self._undo(move)
+        elif move.kind == "seat":
+            self._rename(move)
+        else:
+            if move.kind == "time" and move.seat != TABLE:
+                self.log.note(move.seat, f"{self.names[move.seat]} runs out of time.")
+            self.match.carry_out(move.seat, move.action, joined=move.kind == JOINED)
+        self.moves += 1
+        if move.key:
+            self.keys[move.seat, move.key] = self.revs[move.seat]
+
+    def _undo(self, move: MoveRow) -> None:
+        was_sealed = bool(self._views)
+        self.match.undo(move.seat, range(self.match.players) if move.kind == "agreed" else ())
+        hidden = was_sealed and self.match.sealed and move.kind == "undo"
+        with_consent = " with the others' consent" if move.kind == "agreed" else ""
+        note = f"{self.names[move.seat]} takes the last action back{with_consent}."
+        self.log.note(move.seat, note, only=move.seat if hidden else None)
+        self.clock.restart(self.match.acting, self._time)
+        self._asked = {}
+        self._changed(self._noticed(move.seat) if hidden else self.viewers, move.seat)
+
+    def _rename(self, move: MoveRow) -> None:
+        """Somebody else plays a seat from now on."""
+        before, after = self.names[move.seat], move.action or self.game.seat_names(len(self.names))[move.seat]
+        self.names[move.seat] = after
+        self.log.titles = self.titles()
+        self.log.note(move.seat, f"{before} gets up." if not move.action else f"{after} plays on for {before}.")
+        self._count(self.viewers)
+        if self.on_step is not None:
+            self.on_step(self, self.viewers)
+
+    def passing(self, seat: int) -> Action | None:
+        """The pass that a seat wants to be made for it now: always in this kind of window, or if it can do no more."""
+        if not self.passes[seat] or seat not in self.match.acting:
+            return None
+        question, legal = self.match.question(seat), self.match.legal(seat)
+        rule = self.passes[seat].get(question.kind, "never")
+        if rule == "never" or (rule == "unable" and len(legal) > 1):
+            return None
+        return legal[0] if len(legal) == 1 else next((one for one in legal if one.name == question.default), None)
+
+    def has_acted(self, seat: int) -> bool:
+        """Whether there is anything that the seat could ask to take back."""
+        return any(step.seat == seat and not step.forced for step in self.match.history)
+
+    # Reading ---------------------------------------------------------------------------------------------------
+
+    def deadline(self, viewer: Viewer) -> int | None:
+        """When time runs out for a viewer who is asked, else for the first of those who are."""
+        own = self.clock.deadline(viewer) if viewer in self.match.acting and viewer is not None else None
+        rule = self.clock.rule_deadline()
+        known = [time for time in (own or self.clock.first_deadline(), rule) if time is not None]
+        return min(known, default=None)
+
+    def entries(self, viewer: Viewer, since: int = 0) -> list[LogEntry]:
+        """The log from an entry on, as a viewer may read it."""
+        return self.log.read(viewer, since)
+
+    def scores(self) -> list[int]:
+        """The score of each seat as far as everybody may know it: what a spectator cannot see counts for nothing."""
+        if self._scores is None:
+            rows = self.game.score_sheet(self.match.view(None))
+            self._scores = self.match.scores if self.match.finished else [row["total"] for row in rows]
+        return self._scores

@@ -1,0 +1,349 @@
+"""A live table: its header and seats, the game in progress, and everybody who looks at it.
+
+Whatever changes a game goes the same way, one after another under the table's lock: check, store, apply, tell. A move
+is shown and acknowledged only when it is on the disk, so nobody ever saw what a crash could undo.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from hiram.core.errors import HiramError
+from hiram.core.game import Game
+from hiram.core.state import TABLE
+from hiram.server.bots.driver import Driver
+from hiram.server.bots.pool import job_of
+from hiram.server.errors import Refused
+from hiram.server.http.schemas import TableInfo
+from hiram.server.lobby.catalogue import DEFAULT_BOT
+from hiram.server.services import Services
+from hiram.server.socket.messages import Asked, Ok, Said, TableMessage, as_text
+from hiram.server.store import queries
+from hiram.server.store.queries import AlreadyStored
+from hiram.server.store.rows import ChatRow, MoveRow, Result, SeatRow, Turn
+from hiram.server.tables.game import JOINED, RunningGame
+from hiram.server.tables.info import table_info
+from hiram.server.tables.viewers import Viewers
+
+T = TypeVar("T")
+REMEMBERED_ANSWERS = 256
+MOST_CHAT = 10_000
+LOST = 4500  # closes the sockets of a table that has to be loaded again
+
+
+class UndoRequest:
+    """A seat asks to take its last action back, and these have still to agree."""
+
+    def __init__(self, seat: int, rev: int, key: str, waiting: set[int]) -> None:
+        self.seat = seat
+        self.rev = rev
+        self.key = key
+        self.waiting = waiting
+
+    def message(self) -> str:
+        return as_text(Asked(seat=self.seat, rev=self.rev, open=True, seats=tuple(sorted(self.waiting))))
+
+
+class LiveTable:
+    """A table in memory."""
+
+    def __init__(self, services: Services, game: Game, loaded: queries.Loaded, running: RunningGame | None) -> None:
+        self.services = services
+        self.game = game
+        self.row, self.seats, _, chat, self.readers = loaded
+        self.running = running
+        self.viewers = Viewers()
+        self.lock = asyncio.Lock()
+        self.driver = Driver(self)
+        self.request: UndoRequest | None = None
+        self.chat = deque(chat, maxlen=queries.REMEMBERED_CHAT)
+        self.said = chat[-1].n + 1 if chat else 0
+        self.answers: OrderedDict[tuple[str, str], str] = OrderedDict()
+        self.change_events: set[asyncio.Event] = set()  # of those who follow the log over HTTP
+        self.edition = (
+            services.settings.now()
+        )  # of what is told of it; so it grows from one start of the server to the next
+        self.open_sockets = 0  # open web sockets, joined or not
+        self.used_at = services.settings.now()
+        self.on_change: Callable[[LiveTable], None] | None = None
+        self.on_store_failure: Callable[[LiveTable], None] | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+        if running is not None:
+            running.on_step = self.viewers.step
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    # Who is who ------------------------------------------------------------------------------------------------
+
+    def may_see(self, guest: str) -> bool:
+        return self.row.listed or guest in self.readers
+
+    def owns(self, guest: str, seat: int) -> bool:
+        return 0 <= seat < len(self.seats) and guest in self.seats[seat].guests
+
+    def seat_of(self, guest: str, seat: int) -> SeatRow:
+        """The seat, if it is the guest's; refused otherwise."""
+        if not 0 <= seat < len(self.seats):
+            raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {len(self.seats) - 1}.")
+        if not self.owns(guest, seat):
+            raise Refused("seat", "That seat is not yours.")
+        return self.seats[seat]
+
+    def sits(self, guest: str) -> bool:
+        return any(guest in seat.guests for seat in self.seats)
+
+    def info(self, guest: str) -> TableInfo:
+        """The table as a guest may know it."""
+        return table_info(self.row, self.seats, guest, self)
+
+    def in_play(self) -> RunningGame:
+        """The game in progress; refused before it begins and after it is over."""
+        if self.running is None:
+            raise Refused("state", "The game has not begun.")
+        if self.running.match.finished:
+            raise Refused("state", "The game is over.")
+        return self.running
+
+    @property
+    def watched(self) -> bool:
+        """Whether the server has to look after the table unasked."""
+        timed = self.row.clock.kind != "none" or (self.running is not None and self.running.match.deadline is not None)
+        return timed or any(seat.kind == "bot" or seat.passes for seat in self.seats)
+
+    def wake_at(self) -> int | None:
+        """When the server has to look after the table, if nobody does anything before."""
+        if self.running is None or self.row.status != "play":
+            return None
+        if self.driver.next_seat() is not None:
+            return self.services.settings.now()
+        return self.running.clock.next_deadline()
+
+    def turn(self) -> Turn:
+        if self.running is None:
+            return Turn()
+        return Turn(list(self.running.match.acting), self.running.rev(None))
+
+    # Changing --------------------------------------------------------------------------------------------------
+
+    async def locked(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Do something to the table, one thing at a time, to its end even if whoever asked has gone."""
+
+        async def run() -> T:
+            async with self.lock:
+                return await work()
+
+        task = asyncio.get_running_loop().create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def store(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Write to the disk. Where that fails, what is in memory is no longer trusted: the table is loaded anew when
+        somebody comes back to it."""
+        try:
+            return await self.services.store.write(job)
+        except AlreadyStored:
+            raise
+        except (sqlite3.Error, OSError) as error:
+            if self.on_store_failure is not None:
+                self.on_store_failure(self)
+            for socket in list(self.viewers.sockets):
+                socket.close(LOST)
+            raise Refused("server", f"It could not be stored: {error}.") from None
+
+    async def act(
+        self, seat: int, action: int | str, rev: int, key: str, kind: str = "act", then: tuple[int, ...] = ()
+    ) -> int:
+        """A seat's action, with the others of the same gesture; the revision after it."""
+        return await self.locked(lambda: self._act(seat, action, rev, key, kind, then))
+
+    async def act_while(self, wanted: Callable[[], bool], seat: int, action: str, rev: int) -> None:
+        """An action that nobody waits for, if it is still wanted when its turn comes: what is being stored just now may
+        change the question."""
+
+        async def work() -> None:
+            if wanted():
+                await self._act(seat, action, rev, "", "act", ())
+
+        await self.locked(work)
+
+    async def _act(self, seat: int, action: int | str, rev: int, key: str, kind: str, then: tuple[int, ...]) -> int:
+        if key and self.running is not None and (done := self.running.keys.get((seat, key))) is not None:
+            return done
+        running = self.in_play()
+        names = [chosen.name for chosen in running.check_all(seat, rev, action, then)]
+        kinds = [kind, *[JOINED] * (len(names) - 1)]
+        keys = [*[None] * (len(names) - 1), key or None]
+        moves = zip(names, kinds, keys, strict=True)
+        return await self._commit(
+            *(
+                MoveRow(running.moves + n, seat, kind, name, key, self._now())
+                for n, (name, kind, key) in enumerate(moves)
+            )
+        )
+
+    async def _commit(self, *moves: MoveRow) -> int:
+        """Store moves that were checked, all or none, carry them out, and tell."""
+        running = self.in_play()
+        watched, move = self.watched, moves[-1]
+        await self.store(lambda connection: queries.add_moves(connection, self.id, moves, watched))
+        if self.request is not None:
+            self.settle_request("The game went on." if move.kind not in ("undo", "agreed") else "It is taken back.")
+        for each in moves:
+            running.apply(each)
+        if running.match.finished:
+            await self._finish(running)
+        self.changed()
+        return running.rev(None if move.seat == TABLE else move.seat)
+
+    async def _finish(self, running: RunningGame) -> None:
+        """Write down how it ended."""
+        self.row.status = "over"
+        self.row.ended = self._now()
+        self.row.result = Result(len(running.match.history), running.match.scores, running.match.placing)
+        self.row.turn = self.turn()
+        row = self.row
+        await self.store(lambda connection: queries.put_table(connection, row, None))
+        self.send_table()
+
+    async def repair(self) -> None:
+        """A game that ended right before a crash has its end written down now."""
+        if self.running is not None and self.running.match.finished and self.row.status == "play":
+            await self._finish(self.running)
+
+    def changed(self) -> None:
+        """Something happened: whoever waits for that goes on."""
+        self.used_at = self._now()
+        for listener in self.change_events:
+            listener.set()
+        self.driver.wake()
+        if self.on_change is not None:
+            self.on_change(self)
+
+    async def close(self) -> None:
+        """Come to rest: nobody is moved any more, and what was begun is finished."""
+        await self.driver.stop()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def send_table(self) -> None:
+        """Tell everybody who sits where."""
+        self.edition += 1
+        self.viewers.send_each(lambda socket: as_text(TableMessage(table=self.info(socket.guest.id))))
+
+    def _now(self) -> int:
+        return self.services.settings.now()
+
+    # Taking back -----------------------------------------------------------------------------------------------
+
+    async def undo(self, guest: str, seat: int, rev: int, key: str) -> Ok:
+        """Take the seat's last action back, or ask the others."""
+        return await self.locked(lambda: self._undo(guest, seat, rev, key))
+
+    async def _undo(self, guest: str, seat: int, rev: int, key: str) -> Ok:
+        if self.running is not None and (done := self.running.keys.get((seat, key))) is not None:
+            return Ok(key=key, rev=done)
+        running = self.in_play()
+        running.check_rev(seat, rev)
+        if running.match.can_undo(seat):
+            return Ok(key=key, rev=await self._take_back(running, "undo", seat, key))
+        if not running.has_acted(seat):
+            raise Refused("state", "You have nothing to take back.")
+        waiting = {
+            other.seat
+            for other in self.seats
+            if other.kind == "human" and other.seat != seat and guest not in other.guests
+        }
+        if not waiting:
+            return Ok(key=key, rev=await self._take_back(running, "agreed", seat, key))
+        if self.request is not None:
+            raise Refused("state", "Somebody is already asking to take something back.")
+        self.request = UndoRequest(seat, running.rev(None), key, waiting)
+        self.viewers.send_all(self.request.message())
+        return Ok(key=key, rev=rev, asked=True)
+
+    async def _take_back(self, running: RunningGame, kind: str, seat: int, key: str) -> int:
+        agreed = range(running.match.players) if kind == "agreed" else ()
+        try:
+            await asyncio.to_thread(running.match.rehearse_undo, seat, agreed)
+        except HiramError as error:
+            raise Refused("state", f"That cannot be taken back: {error}.") from None
+        return await self._commit(MoveRow(running.moves, seat, kind, "", key or None, self._now()))
+
+    async def consent(self, seat: int, rev: int, yes: bool) -> int:
+        """A seat's answer to who asks to take something back."""
+        return await self.locked(lambda: self._consent(seat, rev, yes))
+
+    async def _consent(self, seat: int, rev: int, yes: bool) -> int:
+        running, request = self.in_play(), self.request
+        if request is None or request.rev != rev:
+            raise Refused("state", "Nobody asks to take anything back now.")
+        if seat not in request.waiting:
+            raise Refused("seat", "You are not asked for consent.")
+        if not yes:
+            self.settle_request(f"{running.names[seat]} does not agree.")
+            return running.rev(seat)
+        request.waiting.discard(seat)
+        if request.waiting:
+            self.viewers.send_all(request.message())
+        else:
+            await self._take_back(running, "agreed", request.seat, request.key)
+        return running.rev(seat)
+
+    def settle_request(self, text: str) -> None:
+        """The request to take back is answered, or lapses."""
+        if self.request is not None:
+            seat, rev = self.request.seat, self.request.rev
+            self.request = None
+            self.viewers.send_all(as_text(Asked(seat=seat, rev=rev, open=False, text=text)))
+
+    # Talking ---------------------------------------------------------------------------------------------------
+
+    async def say(self, guest: str, seat: int | None, name: str, text: str, key: str) -> None:
+        """Chat; what was said already with the same key is not said again."""
+        await self.locked(lambda: self._say(ChatRow(self.said, seat, name, guest, text, key, self._now())))
+
+    async def _say(self, said: ChatRow) -> None:
+        if self.said >= MOST_CHAT:
+            raise Refused("state", "Enough has been said at this table.")
+        row = ChatRow(self.said, said.seat, said.name, said.guest, said.text, said.key, said.at)
+        try:
+            await self.store(lambda connection: queries.add_chat(connection, self.id, row))
+        except AlreadyStored:
+            return
+        self.said += 1
+        self.chat.append(row)
+        self.viewers.send_all(chat_message(row))
+
+    # Time ------------------------------------------------------------------------------------------------------
+
+    async def check_clock(self) -> None:
+        """Answer for everybody whose time has run out, and for the table where a rule's time has."""
+        running = self.running
+        if running is None or running.match.finished:
+            return
+        rule = running.clock.rule_deadline()
+        if rule is not None and rule <= self._now():
+            await self.act(TABLE, running.match.legal(TABLE)[0].name, 0, "", "time")
+            return
+        for seat in running.clock.late(self._now()):
+            await self._answer_late(running, seat)
+
+    async def _answer_late(self, running: RunningGame, seat: int) -> None:
+        asked_at = running.asked_at[seat]
+        actor, answer = seat, running.match.question(seat).default
+        if answer.startswith("table:"):
+            actor, answer = TABLE, answer.removeprefix("table:")
+        elif self.row.clock.at_zero == "bot":
+            answer = (await self.services.bots.think(job_of(running, seat, DEFAULT_BOT, "time"))).action
+        if running.asked_at.get(seat) == asked_at and seat in running.clock.late(self._now()):
+            await self.act(actor, answer, running.rev(seat), "", "time")
+
+
+def chat_message(said: ChatRow) -> str:
+    return as_text(Said(n=said.n, seat=said.seat, name=said.name, text=said.text, at=said.at))

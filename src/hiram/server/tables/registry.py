@@ -1,0 +1,166 @@
+"""All tables of a server: live ones in memory, the others in the store until somebody joins or a clock runs out."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+
+from hiram.core.errors import HiramError
+from hiram.core.game import Game
+from hiram.core.registry import game_of
+from hiram.server.errors import Refused
+from hiram.server.services import Services
+from hiram.server.store import queries
+from hiram.server.store.rows import MoveRow, SeatRow, TableRow
+from hiram.server.tables.game import RunningGame
+from hiram.server.tables.live import LiveTable
+
+log = logging.getLogger("hiram.server")
+TICK = 0.25  # seconds between two looks at the clocks
+HOUSEKEEPING = 8  # ticks between two looks at the store
+BETWEEN_CLEANINGS, LONGEST_UNCLEANED = 150, 1800  # looks at the store: searches for garbage in all of the memory
+
+
+class TableRegistry:
+    """Finds tables, loads them when they are needed, and unloads those that nobody uses."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._changed: dict[str, LiveTable] = {}
+        self._housekeeper: asyncio.Task[None] | None = None
+        self._uncollected = 0
+
+    async def get(self, id: str) -> LiveTable:
+        """The live table of that id; refused if there is none."""
+        table = self.live.get(id)
+        if table is None:
+            if id not in self._loading:
+                self._loading[id] = asyncio.ensure_future(self._load(id))
+                self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+            table = await asyncio.shield(self._loading[id])
+        table.used_at = self.services.settings.now()
+        return table
+
+    async def _load(self, id: str) -> LiveTable:
+        loaded = await self.services.store.read(lambda connection: queries.load_table(connection, id))
+        if loaded is None:
+            raise Refused("gone", "There is no such table.")
+        row, seats, moves = loaded[0], loaded[1], loaded[2]
+        game = rules_of(row)
+        running = await asyncio.to_thread(replay, game, row, seats, moves) if row.begun is not None else None
+        table = LiveTable(self.services, game, loaded, running)
+        if running is not None:
+            running.clock.resume(self.services.settings.now())
+        self._register(table)
+        await table.repair()
+        table.driver.wake()
+        return table
+
+    async def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
+        """A new table."""
+        await self.services.store.write(lambda connection: queries.add_table(connection, row, seats))
+        readers = {row.creator, *(guest for seat in seats for guest in seat.guests)}
+        table = LiveTable(self.services, game_of(row.game), (row, seats, [], [], readers), None)
+        self._register(table)
+        return table
+
+    def _register(self, table: LiveTable) -> None:
+        self.live[table.id] = table
+        table.on_change = self._note_change
+        table.on_store_failure = self._unregister
+
+    def _unregister(self, table: LiveTable) -> None:
+        self.live.pop(table.id, None)
+
+    def _note_change(self, table: LiveTable) -> None:
+        self._changed[table.id] = table
+
+    # Housekeeping ----------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        self._housekeeper = asyncio.get_running_loop().create_task(self._run_housekeeping())
+
+    async def stop(self) -> None:
+        """Stop every table and store where it stands."""
+        if self._housekeeper is not None:
+            self._housekeeper.cancel()
+            await asyncio.gather(self._housekeeper, return_exceptions=True)
+        await asyncio.gather(*(table.close() for table in self.live.values()), return_exceptions=True)
+        await self._write_turns()
+
+    async def _run_housekeeping(self) -> None:
+        ticks = 0
+        while True:
+            try:
+                await self.check_clocks()
+                if ticks % HOUSEKEEPING == 0:
+                    self._collect_garbage()
+                    await self._write_turns()
+                    await self.wake()
+                    self._unload_idle()
+            except Exception:
+                log.exception("housekeeping failed; it is tried again")
+            ticks += 1
+            await asyncio.sleep(TICK)
+
+    async def check_clocks(self) -> None:
+        """Answer for those whose time has run out."""
+        now = self.services.settings.now()
+        for table in list(self.live.values()):
+            due = table.running.clock.next_deadline() if table.running is not None else None
+            if due is not None and due <= now:
+                try:
+                    await table.check_clock()
+                except HiramError as error:
+                    log.warning("table %s: the clock's answer failed: %s", table.id, error)
+
+    async def wake(self) -> None:
+        """Load the tables that need looking after."""
+        now = self.services.settings.now()
+        due = await self.services.store.read(lambda connection: queries.to_wake(connection, now))
+        for id in due:
+            if id not in self.live:
+                try:
+                    await self.get(id)
+                except HiramError as error:
+                    log.warning("table %s stays asleep: %s", id, error)
+
+    def _collect_garbage(self) -> None:
+        """Search all of the memory for garbage when nobody plays, and once an hour anyway: everything waits then."""
+        self._uncollected += 1
+        if self._uncollected >= (LONGEST_UNCLEANED if self._changed else BETWEEN_CLEANINGS):
+            self._uncollected = 0
+            gc.collect()
+
+    async def _write_turns(self) -> None:
+        changed, self._changed = self._changed, {}
+        turns = [(table.id, table.turn(), table.wake_at()) for table in changed.values()]
+        if turns:
+            await self.services.store.write(lambda connection: queries.set_turns(connection, turns))
+
+    def _unload_idle(self) -> None:
+        """Unload tables that nobody has used for a while; they are loaded again when needed."""
+        before = self.services.settings.now() - int(self.services.settings.idle * 1000)
+        for table in list(self.live.values()):
+            idle = table.used_at < before and not table.lock.locked() and not table.driver.busy
+            if idle and not table.open_sockets and not table.change_events and table.id not in self._changed:
+                del self.live[table.id]
+
+
+def rules_of(row: TableRow) -> Game:
+    """The game of a table, if its rules are still the ones it began with."""
+    game = game_of(row.game)
+    if row.rules != game.rules_version or row.content != game.content_digest:
+        raise Refused("state", "This table was played under other rules than this Hiram has.")
+    return game
+
+
+def replay(game: Game, row: TableRow, seats: list[SeatRow], moves: list[MoveRow]) -> RunningGame:
+    """The game of a table, from what is stored of it."""
+    running = RunningGame(game, row, seats)
+    for move in moves:
+        running.apply(move)
+    return running

@@ -1,0 +1,217 @@
+"""The seats of a table: who may take which, set bots, pass, pledge, resign, and come in by a link."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from hiram.server.errors import Refused
+from hiram.server.http.schemas import PassRule, SeatChange
+from hiram.server.lobby.catalogue import DEFAULT_BOT, known_bot
+from hiram.server.lobby.guests import NAMELESS, clean_name
+from hiram.server.socket.join import hello_message
+from hiram.server.socket.messages import TableMessage, as_text
+from hiram.server.store import queries
+from hiram.server.store.rows import MoveRow, SeatRow
+from hiram.server.tables.live import LiveTable
+from hiram.server.tables.names import unique_name
+from hiram.server.tables.pledges import released_pledges, with_pledge, with_text_shown
+
+LONGEST_ENTROPY = 200
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def bot_title(bot: str) -> str:
+    """What a bot is called at the table.
+
+    >>> bot_title("strong"), bot_title("my-bot")
+    ('Strong bot', 'My bot')
+    """
+    words = bot.replace("-", " ").replace("_", " ").capitalize()
+    return words if words.lower().endswith("bot") else f"{words} bot"
+
+
+def checked_entropy(text: str) -> str:
+    if len(text) > LONGEST_ENTROPY:
+        raise Refused("bad", f"Entropy is at most {LONGEST_ENTROPY} characters.")
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise Refused("bad", "Entropy is text that can be written as UTF-8.") from None
+    return text
+
+
+async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change: SeatChange) -> None:
+    """Sit down, get up, set a bot, open the seat, pledge, show what was pledged."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {len(table.seats) - 1}.")
+    changers: dict[str, Callable[[], SeatRow]] = {
+        "take": lambda: with_person(table, guest, name, table.seats[seat], change),
+        "leave": lambda: without_person(table, guest, table.seats[seat]),
+        "bot": lambda: with_bot(table, guest, table.seats[seat], change),
+        "open": lambda: opened(table, guest, table.seats[seat]),
+        "pledge": lambda: with_pledge(table.row, table.seats, table.seat_of(guest, seat), change.pledge),
+        "show": lambda: with_text_shown(
+            table.row, table.seats, table.seat_of(guest, seat), checked_entropy(change.entropy)
+        ),
+    }
+    await table.locked(lambda: put_seat(table, changers[change.action]))
+
+
+async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
+    """Store a changed seat, and take its eyes from those who no longer sit there."""
+    seat = change()
+    if table.row.status == "play":
+        others = [other.name for other in table.seats if other.seat != seat.seat]
+        seat = replace(seat, name=unique_name(seat.name, others))
+    running = table.running if table.row.status == "play" else None
+    if running is not None and seat.name == table.seats[seat.seat].name:
+        running = None  # nothing that the game would show
+    move = (
+        MoveRow(running.moves, seat.seat, "seat", seat.name, None, table.services.settings.now()) if running else None
+    )
+    changed = [seat, *released_pledges(table.row, table.seats, seat)]
+    await table.store(lambda connection: store_seats(connection, table, changed, move))
+    for stored in changed:
+        table.seats[stored.seat] = stored
+    if table.running is not None:
+        table.running.passes[seat.seat] = seat.passes
+    table.readers.update(seat.guests)
+    if running and move:
+        running.apply(move)
+    for socket in list(table.viewers.sockets):
+        if socket.seat == seat.seat and socket.guest.id not in seat.guests:
+            table.viewers.enter(socket, None)
+            socket.push(hello_message(table, socket))
+            if table.running is not None:
+                socket.push(table.viewers.group(None).whole(table.running))
+    if table.request is not None:
+        table.settle_request("Somebody changed seats.")
+    table.send_table()
+    table.changed()
+
+
+def store_seats(connection: sqlite3.Connection, table: LiveTable, seats: list[SeatRow], move: MoveRow | None) -> None:
+    for seat in seats:
+        queries.put_seat(connection, table.id, seat)
+    if move is not None:
+        queries.add_move(connection, table.id, move, watched=True)
+
+
+def with_person(table: LiveTable, guest: str, name: str, seat: SeatRow, change: SeatChange) -> SeatRow:
+    """The seat with a guest in it: an open one, or one's own, to change its name or entropy before the start."""
+    if table.row.status == "over":
+        raise Refused("state", "The game is over.")
+    if change.entropy and table.row.pledges:
+        raise Refused("state", "At this table entropy is pledged first, and shown when all have pledged.")
+    entropy = checked_entropy(change.entropy) if table.row.status == "open" else seat.entropy
+    called = clean_name(change.name) or name or NAMELESS
+    if guest in seat.guests:
+        return replace(seat, name=clean_name(change.name) or seat.name, entropy=entropy or seat.entropy)
+    if table.row.practice and guest != table.row.creator:
+        raise Refused("state", "This table has a seed that its maker knows; only he plays here.")
+    if seat.kind == "bot" and not (guest == table.row.creator or table.sits(guest)):
+        raise Refused("seat", "A bot plays that seat; somebody at the table has to open it first.")
+    if seat.kind == "human":
+        raise Refused("seat", f"{seat.name} sits there.")
+    return replace(seat, kind="human", name=called, bot="", token=new_token(), guests=[guest], entropy=entropy)
+
+
+def without_person(table: LiveTable, guest: str, seat: SeatRow) -> SeatRow:
+    """The seat without its guest."""
+    table.seat_of(guest, seat.seat)
+    return emptied(table, seat)
+
+
+def emptied(table: LiveTable, seat: SeatRow) -> SeatRow:
+    if table.row.status == "over":
+        raise Refused("state", "The game is over.")
+    if table.row.practice:
+        raise Refused("state", "At a table with a seed of your own no seat can be opened; set a bot.")
+    entropy = "" if table.row.status == "open" else seat.entropy
+    return SeatRow(seat=seat.seat, entropy=entropy)
+
+
+def with_bot(table: LiveTable, guest: str, seat: SeatRow, change: SeatChange) -> SeatRow:
+    """The seat with a bot in it."""
+    bot = known_bot(change.bot)
+    if table.row.status == "over":
+        raise Refused("state", "The game is over.")
+    check_may_set(table, guest, seat)
+    entropy = "" if table.row.status == "open" else seat.entropy
+    return SeatRow(seat=seat.seat, kind="bot", bot=bot, name=bot_title(bot), entropy=entropy)
+
+
+def opened(table: LiveTable, guest: str, seat: SeatRow) -> SeatRow:
+    check_may_set(table, guest, seat)
+    return emptied(table, seat)
+
+
+def check_may_set(table: LiveTable, guest: str, seat: SeatRow) -> None:
+    """Before the start who made the table may set every seat; later everybody at it may set those without people."""
+    if guest in seat.guests:
+        return
+    if table.row.status == "open":
+        if guest != table.row.creator:
+            raise Refused("seat", "Only who made the table sets its seats.")
+    elif not table.sits(guest) and guest != table.row.creator:
+        raise Refused("seat", "Only somebody at the table sets its seats.")
+    elif seat.kind == "human":
+        raise Refused("seat", f"{seat.name} sits there.")
+
+
+async def set_passes(table: LiveTable, guest: str, seat: int, passes: dict[str, PassRule]) -> None:
+    """Say in which windows passes are made for the seat. Nobody else is told: it would tell of a hand."""
+    known = [window.kind for window in table.game.windows]
+    if wrong := sorted(set(passes) - set(known)):
+        there_are = ", ".join(known) or "none"
+        raise Refused("bad", f"{table.game.title} has no window {wrong[0]!r}; there are {there_are}.")
+
+    async def change() -> None:
+        changed = replace(table.seat_of(guest, seat), passes={**table.seats[seat].passes, **passes})
+        await table.store(lambda connection: queries.put_seat(connection, table.id, changed))
+        table.seats[seat] = changed
+        if table.running is not None:
+            table.running.passes[seat] = changed.passes
+        for socket in table.viewers.group(seat).sockets:
+            socket.push(as_text(TableMessage(table=table.info(socket.guest.id))))
+        table.driver.wake()
+
+    await table.locked(change)
+
+
+async def resign(table: LiveTable, guest: str, seat: int) -> None:
+    """Leave a seat to a bot, in play."""
+    table.in_play()
+
+    def change() -> SeatRow:
+        table.in_play()
+        table.seat_of(guest, seat)
+        return with_bot(table, guest, table.seats[seat], SeatChange("bot", bot=DEFAULT_BOT))
+
+    await table.locked(lambda: put_seat(table, change))
+
+
+async def enter(table: LiveTable, guest: str, invite: str, token: str) -> None:
+    """Come in by a link."""
+
+    async def come_in() -> None:
+        seat = next((s for s in table.seats if token and s.token and secrets.compare_digest(s.token, token)), None)
+        if seat is not None and guest not in seat.guests:
+            with_guest = replace(seat, guests=[*seat.guests, guest])
+            await put_seat(table, lambda: with_guest)
+        elif seat is None and not (invite and secrets.compare_digest(table.row.invite, invite)):
+            raise Refused("seat", "That link is not valid any more.")
+        if guest not in table.readers:
+            await table.store(lambda connection: queries.add_reader(connection, table.id, guest, sits=False))
+            table.readers.add(guest)
+
+    if not (invite + token).isascii():
+        raise Refused("seat", "That link is not valid any more.")
+    await table.locked(come_in)

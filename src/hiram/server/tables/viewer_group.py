@@ -1,0 +1,120 @@
+"""A viewer group: all sockets that see a table as the same seat, or as spectators.
+
+The scene is built once for each group, not for each socket, and a patch is encoded once and sent to all of its
+sockets. The last patches are kept, so that a client that lost its connection can catch up.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from hiram.core.view import View
+from hiram.scene import Scene
+from hiram.scene.diff import changes
+from hiram.scene.node import Parts
+from hiram.server.socket.connection import Connection
+from hiram.server.socket.messages import PatchMessage, SceneMessage, as_bytes, end_of
+from hiram.server.tables.choices import ask_of, choices_of
+from hiram.server.tables.game import RunningGame
+
+MOST_PATCHES = 64
+MOST_BYTES = 48_000  # of patches that are kept; a table in memory should stay small
+LOG_IN_SCENE = 200
+STEPS_WITHOUT_VIEWERS = 64  # how long a group is kept up to date when nobody is in it
+
+
+class ViewerGroup:
+    """The scene as one viewer sees it, and the sockets that watch it."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.sockets: set[Connection] = set()
+        self.rev = -1
+        self.unwatched = 0
+        self._parts: Parts = ()
+        self._logged = 0
+        self._patches: deque[tuple[int, bytes]] = deque()  # as bytes: letters beyond Latin double a str in memory
+        self._kept = 0
+        self._full: tuple[int, bytes] = (-1, b"")
+
+    def step(self, running: RunningGame) -> None:
+        """The game has gone on by one revision: send the patch to this group."""
+        self.unwatched = 0 if self.sockets else self.unwatched + 1
+        if self.rev != running.rev(self.seat) - 1:
+            self.reset(running)
+            return
+        view = running.match.view(self.seat)
+        scene = running.game.scene(view, running.names)
+        put, cut = changes(self._parts, scene.parts)
+        message = PatchMessage(
+            base=self.rev, put=put, cut=cut, **state_fields(running, self.seat, view, scene, self._logged)
+        )
+        self._parts, self.rev, self._logged = scene.parts, running.rev(self.seat), running.log.length(self.seat)
+        self._full = (-1, b"")
+        self._tell(self._keep(as_bytes(message)))
+
+    def _tell(self, data: bytes) -> None:
+        text = data.decode()
+        for socket in self.sockets:
+            socket.push(text)
+
+    def _keep(self, patch: bytes) -> bytes:
+        self._patches.append((self.rev, patch))
+        self._kept += len(patch)
+        while len(self._patches) > MOST_PATCHES or self._kept > MOST_BYTES:
+            self._kept -= len(self._patches.popleft()[1])
+        return patch
+
+    def reset(self, running: RunningGame) -> None:
+        """Drop the patches and send the whole scene."""
+        self._patches.clear()
+        self._kept = 0
+        self._tell(self._whole(running))
+
+    def whole(self, running: RunningGame) -> str:
+        """The whole scene as a message."""
+        return self._whole(running).decode()
+
+    def _whole(self, running: RunningGame) -> bytes:
+        rev = running.rev(self.seat)
+        if self._full[0] != rev:
+            view = running.match.view(self.seat)
+            scene = running.game.scene(view, running.names)
+            logged = running.log.length(self.seat)
+            fields = state_fields(running, self.seat, view, scene, logged - LOG_IN_SCENE)
+            self._full = (rev, as_bytes(SceneMessage(nodes=scene.nodes, **fields)))
+            if self.rev != rev:
+                self._parts, self.rev, self._logged = scene.parts, rev, logged
+        return self._full[1]
+
+    def since(self, rev: int) -> list[str] | None:
+        """The patches after a revision; None if they are not all there."""
+        if rev == self.rev:
+            return []
+        if not self._patches or not self._patches[0][0] - 1 <= rev < self.rev:
+            return None
+        return [patch.decode() for at, patch in self._patches if at > rev]
+
+
+def state_fields(running: RunningGame, seat: int | None, view: View, scene: Scene, since: int) -> dict[str, Any]:
+    """What a scene and a patch have in common, made from what the seat may know."""
+    match = running.match
+    acts, labels, chains = (
+        choices_of(running, seat, view) if seat is not None and seat in match.acting else ({}, {}, {})
+    )
+    plays = seat is not None and not match.finished
+    return {
+        "rev": running.rev(seat),
+        "description": scene.description,
+        "acts": acts,
+        "labels": labels,
+        "chains": chains,
+        "ask": None if match.finished else ask_of(running, seat, view),
+        "log": running.entries(seat, since),
+        "scores": running.scores(),
+        "clocks": running.clock.banks(),
+        "can_undo": plays and seat is not None and match.can_undo(seat),
+        "ask_undo": plays and seat is not None and running.has_acted(seat),
+        "end": end_of(match, seat) if match.finished else None,
+    }

@@ -1,0 +1,129 @@
+"""Who moves the bots: no answer that was overtaken is given, what is forced is not thought about, nobody waits for a
+bot that thinks long."""
+
+import asyncio
+import logging
+import signal
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from hiram.core.errors import HiramError
+from hiram.server.bots.driver import Driver
+from hiram.server.bots.worker import Job, Thought, think
+from server.harness import Client, OpenServer, play_on, run, settings_for, table_for, table_of, until
+
+LONG = 1.5  # seconds that a slow bot thinks
+QUICK = 0.5  # seconds within which everything else gets through
+
+
+def test_an_answer_that_is_overtaken_while_something_is_stored_is_not_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The bot is done thinking while an undo is being written to the disk; after it the bot is asked something else."""
+
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            table = await table_for(context, "me", "greedy", seed=7, options={"start_seat": 0})
+            thought, stored, waiting = asyncio.Event(), asyncio.Event(), asyncio.Event()
+            write = table.store
+
+            async def think_long(job: Job) -> Thought:
+                await thought.wait()
+                return think(job)
+
+            async def store_long(job: Callable[[sqlite3.Connection], Any]) -> Any:
+                waiting.set()
+                await stored.wait()
+                return await write(job)
+
+            monkeypatch.setattr(context.services.bots, "think", think_long)
+            await table.act(0, "go hebron", table.running.rev(0), "")
+            await until(lambda: table.driver.busy)
+            monkeypatch.setattr(table, "store", store_long)
+            undo = asyncio.ensure_future(table.undo("anna", 0, table.running.rev(0), "undo"))
+            await waiting.wait()
+            thought.set()
+            for _ in range(20):
+                await asyncio.sleep(0)
+            stored.set()
+            await undo
+            assert [str(step) for step in table.running.match.history] == []
+            await until(lambda: not table.driver.busy)
+            assert table.running.match.acting == (0,)
+            await table.act(0, "go jericho", table.running.rev(0), "")
+            await until(lambda: any(step.seat == 1 for step in table.running.match.history))
+
+    with caplog.at_level(logging.WARNING, "hiram.server"):
+        run(work)
+    assert caplog.messages == []
+
+
+def test_what_has_one_answer_is_not_thought_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+
+            async def no_thought(job: Job) -> Thought:
+                raise AssertionError("a worker was asked")
+
+            table = await table_for(context, "me", "greedy", seed=7, options={"start_seat": 0})
+            monkeypatch.setattr(context.services.bots, "think", no_thought)
+            legal = table.running.match.legal(0)[:1]
+            monkeypatch.setattr(table.running.match, "legal", lambda _: legal)
+            assert await Driver(table)._choice(table.running, 0) == legal[0].name
+
+    run(work)
+
+
+def test_a_bot_that_fails_takes_the_default_or_what_is_legal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A default that the clock would give for the table is nothing that a seat can do itself."""
+
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+
+            async def fail(job: Job) -> Thought:
+                raise HiramError("no idea")
+
+            table = await table_for(context, "me", "me", seed=7, options={"start_seat": 0})
+            monkeypatch.setattr(context.services.bots, "think", fail)
+            match = table.running.match
+            usual, legal = match.question(0), [action.name for action in match.legal(0)]
+            assert await Driver(table)._choice(table.running, 0) == usual.default
+            timed = msgspec.structs.replace(usual, default="table:time-up")
+            monkeypatch.setattr(match, "question", lambda _: timed)
+            assert await Driver(table)._choice(table.running, 0) == legal[0]
+
+    run(work)
+
+
+def test_a_bot_that_thinks_long_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """It thinks in a process of its own: chat at its table and moves at another one get through meanwhile."""
+
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path, workers=1)) as context:
+            slow = await table_for(context, "me", "greedy", seed=7, options={"start_seat": 0})
+            other = await table_of(context, "anna", "berta")
+            worker = context.services.bots._idle[0]
+            client = Client(context, slow, "anna")
+            await client.join(0)
+            worker.send_signal(signal.SIGSTOP)  # it stands still, as one does that thinks
+            await slow.act(0, "go hebron", slow.running.rev(0), "")
+            await until(lambda: slow.driver.busy)
+            began = time.monotonic()
+            while time.monotonic() - began < LONG:
+                before = time.monotonic()
+                assert (await client.ask("say", text="hello"))["t"] == "ok"
+                await play_on(other, 1)
+                assert time.monotonic() - before < QUICK
+                assert slow.running.match.acting == (1,)
+                await asyncio.sleep(LONG / 10)
+            worker.send_signal(signal.SIGCONT)
+            await until(lambda: slow.running.match.acting == (0,))
+            await client.leave()
+
+    run(work)

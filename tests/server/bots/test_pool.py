@@ -1,0 +1,164 @@
+"""Bots in worker processes: they see only what is imagined, and are replaced when they die, hang or talk nonsense."""
+
+import asyncio
+from asyncio.subprocess import Process
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from hiram.core.errors import HiramError
+from hiram.core.match import Match
+from hiram.core.registry import game_of
+from hiram.server.bots import pool as module
+from hiram.server.bots.pool import BotPool, job_of
+from hiram.server.bots.worker import Job, Thought, think
+from server.harness import GAME, OpenServer, run, settings_for, table_for, until
+
+
+def job(folder: Path) -> Job:
+    async def made() -> Job:
+        async with OpenServer(settings_for(folder, pace=3600)) as context:
+            table = await table_for(context, "me", "greedy")
+            assert table.running is not None
+            made = job_of(table.running, table.running.match.acting[0], "greedy", "seed")
+            made.why = True
+            return made
+
+    return asyncio.run(made())
+
+
+def test_a_worker_answers_as_the_bot_itself_would(tmp_path: Path) -> None:
+    wanted = job(tmp_path)
+
+    async def work() -> None:
+        bots = BotPool(1, 30)
+        await bots.warm()
+        thought = await bots.think(wanted)
+        assert thought == think(wanted)
+        assert thought.why
+        await bots.close()
+        with pytest.raises(HiramError, match="going down"):
+            await bots.think(wanted)
+
+    run(work)
+
+
+def test_a_worker_that_dies_is_replaced_and_the_decision_is_made(tmp_path: Path) -> None:
+    wanted = job(tmp_path)
+
+    async def work() -> None:
+        bots = BotPool(1, 30)
+        await bots.warm()
+        next(iter(bots._all)).kill()
+        assert (await bots.think(wanted)).action == think(wanted).action
+        await bots.close()
+
+    run(work)
+
+
+def test_a_bot_that_never_decides_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = job(tmp_path)
+    monkeypatch.setattr(module, "TRIES", 2)
+
+    async def work() -> None:
+        bots = BotPool(1, 0.0)
+        started = bots._started
+        begun = []
+
+        async def counted() -> Process:
+            begun.append(await started())
+            return begun[-1]
+
+        monkeypatch.setattr(bots, "_started", counted)
+        with pytest.raises(HiramError, match="took more than 0 seconds"):
+            await bots.think(wanted)
+        assert len(begun) == 1, "who was too slow once is not asked again"
+        wanted.bot = "nobody"
+        patient = BotPool(1, 30)
+        with pytest.raises(HiramError, match="no decision"):
+            await patient.think(wanted)
+        await bots.close()
+        await patient.close()
+
+    run(work)
+
+
+def test_a_slow_bot_of_somebody_else_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own, foreign = job(tmp_path / "own"), job(tmp_path / "foreign")
+    foreign.bot = "somebody-elses"
+
+    async def work() -> None:
+        bots = BotPool(1, 30)
+        trying = bots._try
+        slow = asyncio.Event()
+
+        async def tried(line: bytes) -> Thought | None:
+            if b"somebody-elses" in line:
+                await slow.wait()
+            return await trying(line)
+
+        monkeypatch.setattr(bots, "_try", tried)
+        waiting = asyncio.ensure_future(bots.think(foreign))
+        async with asyncio.timeout(20):
+            assert (await bots.think(own)).action
+        assert not waiting.done()
+        slow.set()
+        with pytest.raises(HiramError, match="no decision"):
+            await waiting
+        await bots.close()
+
+    run(work)
+
+
+def test_a_bot_that_plays_what_is_not_legal_does_not_stop_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+
+            async def cheat(_: Job) -> Thought:
+                return Thought(action="win at once")
+
+            monkeypatch.setattr(context.services.bots, "think", cheat)
+            table = await table_for(context, "greedy", "greedy")
+            await until(lambda: table.running is not None and table.running.match.finished)
+
+    run(work)
+    assert any("'win at once', which is not legal; the default answer is taken" in line for line in caplog.messages)
+
+
+def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+
+            async def fail(_: Job) -> None:
+                raise HiramError("no idea")
+
+            monkeypatch.setattr(context.services.bots, "think", fail)
+            table = await table_for(context, "greedy", "greedy")
+            await until(lambda: table.running is not None and table.running.match.finished)
+
+    run(work)
+
+
+def test_what_a_bot_gets_is_the_same_in_all_worlds_that_its_seat_cannot_tell_apart() -> None:
+    from hiram.core.dice import dice_of
+    from hiram.core.perspective import Perspective
+    from hiram.core.position import write_position
+
+    game = game_of(GAME)
+    match = Match(game, 3, seed=4)
+    dice = dice_of(b"moves")
+    for _ in range(30):
+        seat = match.acting[0]
+        legal = match.legal(seat)
+        match.act(seat, legal[int(dice.below(len(legal)))])
+    seat = match.acting[0]
+    state = match.state()
+    other = state.imagine(seat, dice_of(b"another world"))
+    jobs = [
+        write_position(game, match.options, Perspective(game, world, seat).imagine(dice_of(b"thinking")))
+        for world in (state, other)
+    ]
+    assert msgspec.json.encode(jobs[0]) == msgspec.json.encode(jobs[1])

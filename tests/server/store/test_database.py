@@ -1,0 +1,136 @@
+"""The store: what was awaited is on the disk, failures stay alone, older files become newer ones."""
+
+import asyncio
+import sqlite3
+import stat
+from pathlib import Path
+
+import pytest
+
+from hiram.core.errors import HiramError
+from hiram.server.errors import Refused
+from hiram.server.store import database as store_module
+from hiram.server.store import queries
+from hiram.server.store.database import Store
+from hiram.server.store.schema import VERSIONS
+from server.harness import OpenServer, run, settings_for, table_for
+
+
+def names(connection: sqlite3.Connection) -> list[str]:
+    return [str(row[0]) for row in connection.execute("SELECT name FROM guests ORDER BY id")]
+
+
+def test_what_is_awaited_can_be_read_by_another_process(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Store(tmp_path)
+        await store.write(lambda connection: queries.name_guest(connection, "a", "Anna", 1))
+        other = sqlite3.connect(store.path)
+        assert names(other) == ["Anna"]
+        other.close()
+        store.close()
+
+    run(work)
+
+
+def test_writes_that_wait_together_share_a_flush(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    flushes: list[int] = []
+    monkeypatch.setattr(store_module, "flush", flushes.append)
+
+    async def work() -> None:
+        store = Store(tmp_path)
+        jobs = [store.write(lambda c, n=n: queries.name_guest(c, f"{n:03}", str(n), 1)) for n in range(50)]
+        await asyncio.gather(*jobs)
+        assert len(await store.read(names)) == 50
+        assert 1 <= len(flushes) <= 3, "fifty waiting writes took a flush each"
+        await store.write(lambda c: queries.name_guest(c, "z", "Zoe", 1))
+        assert len(flushes) >= 2, "a write was acknowledged without a flush"
+        store.close()
+
+    run(work)
+
+
+def test_a_disk_that_cannot_flush_is_not_believed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            table = await table_for(context, "me", "me")
+            running = table.running
+            assert running is not None
+            seat = running.match.acting[0]
+            action = running.match.legal(seat)[0].name
+
+            def broken(_: int) -> None:
+                raise OSError(5, "Input/output error")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(store_module, "flush", broken)
+                with pytest.raises(Refused, match="could not be stored"):
+                    await table.act(seat, action, running.rev(seat), "key")
+            again = await context.tables.get(table.id)
+            assert again is not table
+            assert await again.act(seat, action, 0, "key") == 1
+            assert again.running is not None
+            assert again.running.moves == 1, "the move is there twice"
+
+    run(work)
+
+
+def test_only_one_server_keeps_its_games_in_a_folder(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    with pytest.raises(HiramError, match="another server"):
+        Store(tmp_path)
+    store.close()
+    Store(tmp_path).close()
+
+
+def test_a_write_that_fails_is_undone_alone(tmp_path: Path) -> None:
+    def half(connection: sqlite3.Connection) -> None:
+        queries.name_guest(connection, "b", "Half", 1)
+        connection.execute("INSERT INTO no_such_table VALUES (1)")
+
+    async def work() -> None:
+        store = Store(tmp_path)
+        good, bad, also = await asyncio.gather(
+            store.write(lambda c: queries.name_guest(c, "a", "Anna", 1)),
+            store.write(half),
+            store.write(lambda c: queries.name_guest(c, "c", "Carl", 1)),
+            return_exceptions=True,
+        )
+        assert isinstance(bad, sqlite3.OperationalError)
+        assert (good, also) == (None, None)
+        assert await store.read(names) == ["Anna", "Carl"]
+        store.close()
+        with pytest.raises(HiramError, match="closed"):
+            await store.write(names)
+
+    run(work)
+
+
+def test_the_folder_is_for_its_owner_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "data"
+    Store(folder).close()
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+
+
+def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(HiramError, match="file"):
+        Store(tmp_path / "file")
+
+
+def test_data_of_a_newer_hiram_are_refused(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.write_now(lambda connection: connection.execute("UPDATE meta SET value = 99 WHERE key = 'version'"))
+    store.close()
+    with pytest.raises(HiramError, match="newer Hiram"):
+        Store(tmp_path)
+
+
+def test_opening_again_keeps_version_and_key(tmp_path: Path) -> None:
+    first = Store(tmp_path)
+    key = first.write_now(lambda connection: queries.secret_key(connection, b"one"))
+    first.close()
+    second = Store(tmp_path)
+    assert second.write_now(lambda connection: queries.secret_key(connection, b"two")) == key == b"one"
+    version = second.write_now(lambda c: c.execute("SELECT value FROM meta WHERE key = 'version'").fetchone()[0])
+    second.close()
+    assert int(version) == len(VERSIONS)
