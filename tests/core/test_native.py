@@ -14,7 +14,7 @@ def test_the_build_under_test_is_the_one_that_is_meant() -> None:
     assert (os.environ.get("HIRAM_EXPECT_COMPILED") == "1") == COMPILED
 
 
-@pytest.mark.parametrize("name", ["core.state", "core.dice", "games.portals_and_prophets.rules"])
+@pytest.mark.parametrize("name", ["core.state", "core.dice", "games.portals_and_prophets.engine.play"])
 def test_the_hot_modules_are_of_that_build(name: str) -> None:
     file = importlib.import_module(f"hiram.{name}").__file__
     assert file is not None

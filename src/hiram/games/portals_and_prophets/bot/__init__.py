@@ -1,0 +1,1 @@
+"""What bots know of the game: ratings of actions and values of positions. Compiled, numbers only."""

@@ -1,0 +1,299 @@
+"""What to do with a decision: every sensible purpose gives the action that serves it next a rating.
+
+A rating is what the purpose is worth for each action it takes. The purposes are those of the strategy notes: play
+an event, burn fuel for one, walk to one, take a card, make room, place the pawn near the first cards.
+"""
+
+import math
+from typing import Final
+
+from hiram.core.native import i64, vec
+from hiram.core.tools import bit
+from hiram.games.portals_and_prophets.bot.burning import Burning
+from hiram.games.portals_and_prophets.bot.outlook import Outlook
+from hiram.games.portals_and_prophets.bot.walking import FAR, Walk
+from hiram.games.portals_and_prophets.bot.worth import is_event, missing_reach, reaches
+from hiram.games.portals_and_prophets.engine.actions import (
+    ACTIONS,
+    DISCARD,
+    DRAW_NT,
+    DRAW_OT,
+    DRAW_UP,
+    END_TURN,
+    FUEL,
+    GO,
+    LOCATIONS,
+    PLAY,
+    SLOTS,
+)
+from hiram.games.portals_and_prophets.engine.imagine import is_hidden
+from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PLACE, PortalsData
+from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, NEW_TESTAMENT, NONE, OLD_TESTAMENT
+
+# What speaks for an action.
+NOTHING: Final = 0
+PLAY_NOW: Final = 1
+BURN_TO_PLAY: Final = 2
+GO_TO_PLAY: Final = 3
+GO_IN_TIME: Final = 4
+GO_TO_BURN: Final = 5
+TAKE_EVENT: Final = 6
+TAKE_BONUS: Final = 7
+TAKE_UNSEEN: Final = 8
+MAKE_ROOM: Final = 9
+START_NEAR: Final = 10
+ENOUGH: Final = 11
+
+GOOD_ENOUGH: Final = 0.35  # below this, ending the turn is better
+BYWAY: Final = 0.1  # what a step gains from each other purpose that it serves as well
+MOST_HASTE: Final = 0.9  # for walking to an event, with no period of its window to spare
+LEAST_HASTE: Final = 0.55
+DRAW_STEP: Final = 0.6  # how much each step to its place counts against drawing an event
+EACH_PERIOD_AHEAD: Final = 0.96
+BONUS_ACTIONS: Final = 1.6  # drawing a bonus card is one action, and it takes a place in the hand
+OT_DECK: Final = 0.8
+NT_EARLY: Final = 0.9
+NT_LATE: Final = 2.0
+NT_ENOUGH: Final = 4
+LAST_CHANCE: Final = 0.4  # an unknown card in the last turn
+
+
+class Plan(Outlook):
+    """The ratings of all actions for one seat in one position, each with the card and the reason behind it."""
+
+    def __init__(self, state: PortalsData, seat: i64) -> None:
+        super().__init__(state, seat)
+        self.ratings: list[float] = [0.0] * ACTIONS
+        self.reasons: vec[i64] = vec[i64]([NOTHING] * ACTIONS)
+        self.targets: vec[i64] = vec[i64]([NONE] * ACTIONS)
+        self.byways: list[float] = [0.0] * LOCATIONS
+        if state.frames.kind() == PLACE:
+            self.rate_placements()
+        else:
+            self.rate_losses()
+            self.rate_hand()
+            self.rate_draws()
+            self.rate_making_room()
+            self.consider(END_TURN, GOOD_ENOUGH, ENOUGH, NONE)
+
+    def consider(self, action: i64, rating: float, reason: i64, card: i64) -> None:
+        """A purpose that this action serves: the best one counts."""
+        if rating > self.ratings[action]:
+            self.ratings[action] = rating
+            self.reasons[action] = reason
+            self.targets[action] = card
+
+    # Events in hand ----------------------------------------------------------------------------------------------
+
+    def rate_hand(self) -> None:
+        """Play, burn and walk for the events in hand, place by place."""
+        location = self.state.terms.tables.location
+        done: i64 = 0
+        for card in self.cards:
+            place: i64 = location[card]
+            if place == NONE or (done >> place) & 1:
+                continue
+            done |= bit(place)
+            if self.walk.steps[place] < self.actions_left:
+                self.rate_place(place)
+            if self.walk.steps[place] > 0 and self.walk.steps[place] != FAR and not self.worth.last_turn:
+                self.rate_waiting(place)
+        self.add_byways()
+
+    def rate_place(self, place: i64) -> None:
+        """What can be played at a place this turn, for each level that the gauge can be brought to."""
+        steps: i64 = self.walk.steps[place]
+        gauge: i64 = self.state.fuel
+        while gauge <= FULL:
+            playable = self.playable_at(place, gauge)
+            if playable:
+                burning = Burning(self, gauge, place)
+                total: float = -burning.cost
+                played = min(len(playable), int(self.actions_left - steps))
+                for i in range(played):
+                    total += self.worths[playable[i]]
+                rating: float = total / float(int(steps) + played)
+                self.rate_trip(place, gauge, rating, self.cards[playable[0]], burning.first)
+                if steps == 0 and gauge == self.state.fuel:
+                    for i in playable:
+                        self.consider(PLAY + self.cards[i], self.worths[i], PLAY_NOW, self.cards[i])
+            gauge += 1
+
+    def playable_at(self, place: i64, gauge: i64) -> list[int]:
+        """The cards, by their number in the hand, that can be played at a place with this gauge; the best first."""
+        state = self.state
+        found: list[int] = []
+        for i in range(len(self.cards)):
+            card = self.cards[i]
+            if state.terms.tables.location[card] == place and reaches(state, card, state.capsule, gauge):
+                j = len(found)
+                while j > 0 and self.worths[found[j - 1]] < self.worths[i]:
+                    j -= 1
+                found.insert(j, i)
+        return found
+
+    def rate_trip(self, place: i64, gauge: i64, rating: float, card: i64, burned: i64) -> None:
+        """The next step of going to a place, burning what the gauge lacks there, and playing."""
+        if self.walk.steps[place] > 0:
+            self.rate_steps(place, rating, GO_TO_PLAY if gauge == self.state.fuel else GO_TO_BURN, card)
+        elif burned != NONE:
+            self.consider(FUEL + burned, rating, BURN_TO_PLAY, card)
+
+    def rate_waiting(self, place: i64) -> None:
+        """Walking to events that cannot be played this turn, but in a later one."""
+        steps: float = float(int(self.walk.steps[place]))
+        for i in range(len(self.cards)):
+            card = self.cards[i]
+            if self.state.terms.tables.location[card] != place:
+                continue
+            turns: i64 = self.turns_to_play(card, self.actions_left)
+            if turns == 0 and reaches(self.state, card, self.state.capsule, self.state.fuel):
+                continue
+            slack: i64 = self.slack(card, turns)
+            rating: float = self.worths[i] * self.chance_to_go_on(turns) / (steps + 1.0)
+            if slack >= 0:
+                rating *= max(LEAST_HASTE, MOST_HASTE - 0.1 * float(int(slack))) * self.patience(card, turns)
+                self.rate_steps(place, rating, GO_IN_TIME, card)
+            elif turns > 0:
+                burning = Burning(self, missing_reach(self.state, card, self.state.capsule + turns), place)
+                rating = LEAST_HASTE * (rating - burning.cost / (steps + 1.0))
+                self.rate_steps(place, rating, GO_TO_BURN, card)
+
+    def rate_steps(self, place: i64, rating: float, reason: i64, card: i64) -> None:
+        """Every first step of a shortest way to a place."""
+        if rating <= 0.0:
+            return
+        terms = self.state.terms
+        firsts: i64 = self.walk.firsts[place]
+        i: i64 = terms.ways_from[self.state.pawns[self.seat]]
+        end: i64 = terms.ways_from[self.state.pawns[self.seat] + 1]
+        while i < end:
+            step: i64 = terms.ways[i]
+            if (firsts >> step) & 1:
+                self.byways[step] += rating
+                self.consider(GO + step, rating, reason, card)
+            i += 1
+
+    def add_byways(self) -> None:
+        """Of two ways that are equally good, the one that also leads elsewhere is better."""
+        step: i64 = 0
+        while step < LOCATIONS:
+            if self.byways[step] > 0.0:
+                self.ratings[GO + step] += BYWAY * (self.byways[step] - self.ratings[GO + step])
+            step += 1
+
+    # Drawing and making room -------------------------------------------------------------------------------------
+
+    def rate_draws(self) -> None:
+        if self.actions_left == 0:
+            return
+        slot: i64 = 0
+        while slot < SLOTS:
+            card: i64 = self.state.face_up[slot]
+            if card != NONE:
+                self.rate_face_up(DRAW_UP + slot, card)
+            slot += 1
+        if self.state.ot_deck.left > 0:
+            self.consider(DRAW_OT, self.ot_deck_rating(), TAKE_UNSEEN, NONE)
+        if self.state.nt_deck.left > 0:
+            self.consider(DRAW_NT, self.nt_deck_rating(), TAKE_UNSEEN, NONE)
+
+    def rate_face_up(self, action: i64, card: i64) -> None:
+        """A card that lies open, for what it will bring and the actions that it will take."""
+        state = self.state
+        worth: float = self.worth.of(card)
+        if not is_event(state, card):
+            self.consider(action, worth if self.worth.last_turn else worth / BONUS_ACTIONS, TAKE_BONUS, card)
+            return
+        if not self.is_in_time(card, self.actions_left - 1):
+            return
+        steps: float = float(int(self.steps_to(card)))
+        rating: float = worth / (2.0 + DRAW_STEP * steps)
+        ahead: i64 = state.terms.tables.period[card] - state.capsule
+        if ahead > 0 and not state.terms.simplified:
+            rating *= math.pow(EACH_PERIOD_AHEAD, float(int(ahead)))
+        self.consider(
+            action, rating * self.chance_to_go_on(self.turns_to_play(card, self.actions_left - 1)), TAKE_EVENT, card
+        )
+
+    def ot_deck_rating(self) -> float:
+        """The top of the Old Testament deck: the later it is, the fewer of its cards are still to come."""
+        state = self.state
+        if self.worth.last_turn:
+            return LAST_CHANCE
+        hidden = 0
+        useful = 0
+        card: i64 = 0
+        while card < len(state.where):
+            if state.terms.tables.deck[card] == OLD_TESTAMENT and is_hidden(state, self.seat, card):
+                hidden += 1
+                to_come: bool = state.terms.tables.period[card] >= state.capsule - self.gauge_to_come()
+                if to_come or state.terms.simplified or not is_event(state, card):
+                    useful += 1
+            card += 1
+        return OT_DECK * (0.25 + 0.75 * float(useful) / float(hidden))
+
+    def nt_deck_rating(self) -> float:
+        """The top of the New Testament deck: its cards can always be played in the end, and three of them end it."""
+        if self.worth.last_turn or self.nt_held() >= NT_ENOUGH:
+            return LAST_CHANCE
+        return NT_EARLY + (NT_LATE - NT_EARLY) * float(int(self.state.capsule)) / float(LAST_PERIOD)
+
+    def nt_held(self) -> int:
+        held = 0
+        for card in self.cards:
+            if self.state.terms.tables.deck[card] == NEW_TESTAMENT:
+                held += 1
+        return held
+
+    def rate_losses(self) -> None:
+        """Burning or throwing away a card serves nothing by itself and costs what it was kept for."""
+        for i in range(len(self.cards)):
+            self.ratings[DISCARD + self.cards[i]] = -1.0 - self.keeps[i]
+            self.ratings[FUEL + self.cards[i]] = -0.5 - self.keeps[i]
+
+    def rate_making_room(self) -> None:
+        """With a full hand, throw the least card away if a better draw waits (PP-4.8); drawing all the same, where
+        that is allowed, loses any of the eight (PP-14.2)."""
+        if len(self.cards) < HAND_LIMIT:
+            return
+        least = 0
+        for i in range(len(self.cards)):
+            if self.keeps[i] < self.keeps[least]:
+                least = i
+        for draw in range(DRAW_UP, DRAW_NT + 1):
+            rating: float = self.ratings[draw]
+            if rating > 0.0:
+                self.consider(DISCARD + self.cards[least], rating - self.keeps[least], MAKE_ROOM, self.targets[draw])
+                self.ratings[draw] = rating - sum(self.keeps) / float(HAND_SPACE)
+
+    # The first placement -----------------------------------------------------------------------------------------
+
+    def rate_placements(self) -> None:
+        """Near events that can be played in round 1, and near a second one (PP-2.8)."""
+        state = self.state
+        walks = [Walk(state.terms, state.terms.tables.location[card], state.occupied) for card in self.cards]
+        place: i64 = 0
+        while place < LOCATIONS:
+            for i in range(len(self.cards)):
+                self.consider(GO + place, self.start_rating(place, i, walks), START_NEAR, self.cards[i])
+            place += 1
+
+    def start_rating(self, place: i64, first: int, walks: list[Walk]) -> float:
+        """What a start is worth if this event is played first: its worth less the way, and the next one's."""
+        steps: i64 = walks[first].steps[place]
+        if steps >= ACTIONS_PER_TURN:
+            return 0.1 * self.worths[first] / float(int(steps))
+        next_best: float = 0.0
+        for i in range(len(self.cards)):
+            way: i64 = walks[i].steps[self.state.terms.tables.location[self.cards[first]]]
+            after: float = 0.3 * self.worths[i] / float(int(way + 1))
+            if steps + way + 2 <= ACTIONS_PER_TURN:
+                after = self.after_steps(i, way)
+            if i != first:
+                next_best = max(next_best, after)
+        return self.after_steps(first, steps) + next_best
+
+    def after_steps(self, i: int, steps: i64) -> float:
+        """The worth of a card that is some steps away, none of them lost on anything else."""
+        return self.worths[i] * (1.0 - 0.12 * float(int(steps)))

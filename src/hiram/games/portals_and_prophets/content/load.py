@@ -1,0 +1,65 @@
+"""The content of Portals and Prophets: cards, map and numbers, read from TOML and checked.
+
+`load()` gives the bundled content. `load(path)` lays a user's own file over it, for those who own the printed
+game and want its printed values: every row given there changes the bundled row with the same id (fields that
+the row leaves out stay as they are); `[[road]]` rows, if there are any, replace the whole road list.
+
+Inside the engine everything is a position in one of the tuples of `Content`; `NONE` (-1) stands for "none".
+"""
+
+from __future__ import annotations
+
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from hiram.core.content_files import (
+    Table,
+    check_ids,
+    labelled,
+    overlaid,
+    read_tables,
+    read_user_text,
+    rows_by_id,
+)
+from hiram.games.portals_and_prophets.content.checks import PortalsRows
+from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.content.rows import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES
+
+FOLDER: Traversable = resources.files("hiram.games.portals_and_prophets.content")
+HEADS = {"format": 1, "game": "portals_and_prophets"}
+
+
+def load(path: Path | None = None) -> Content:
+    """The bundled content, or the bundled content with the user's file at `path` laid over it.
+
+    Everything is checked, and a `ContentError` names file and row. Points and fuel are house-designed, so a
+    user's own are free; but how many cards of a deck show a symbol or lie in a region is printed in the
+    rulebook, so these totals must agree with the count table for a user's file too. Cards by fuel, locations
+    by region and events by period are counted for the bundled content only.
+    """
+    tables: dict[str, Table] = {}
+    for file, names in TABLES_OF.items():
+        tables |= read_tables(file, FOLDER.joinpath(file).read_text("utf-8"), names, HEADS, label_rows)
+    check_ids(tables, FILE_OF, IDS_OF)
+    if path is None:
+        return PortalsRows(tables, None).content()
+    user = read_tables(path.name, read_user_text(path), USER_TABLES, HEADS, label_rows)
+    for name, table in user.items():
+        tables[name] = table if name in ("road", "portals") else overlaid(path.name, name, tables[name], table)
+    return PortalsRows(tables, path.name).content()
+
+
+def label_rows(file: str, name: str, rows: object) -> Table:
+    """Rows by id; a road by its two ends; the portals are a single row."""
+    if name == "portals":
+        return labelled(file, name, [rows], lambda row: "suggested", "keys")
+    if name == "road":
+        return labelled(file, name, rows, _ends_of, "ends a and b")
+    return rows_by_id(file, name, rows)
+
+
+def _ends_of(row: dict[str, Any]) -> str | None:
+    ends = [row.get("a"), row.get("b")]
+    return "-".join(sorted(map(str, ends))) if all(isinstance(end, str) for end in ends) else None

@@ -1,0 +1,47 @@
+"""The content as numbers for the engine."""
+
+from __future__ import annotations
+
+from hiram.core.errors import ContentError
+from hiram.games.portals_and_prophets.content.model import DECKS, Content
+from hiram.games.portals_and_prophets.engine import scoring, setup
+from hiram.games.portals_and_prophets.engine.actions import CARDS, LOCATIONS, SLOTS
+from hiram.games.portals_and_prophets.engine.play import NT_CARDS_TO_END
+from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT
+from hiram.games.portals_and_prophets.engine.terms import PORTALS, Tables
+
+
+def tables_of(content: Content) -> Tables:
+    """The cards and the map as numbers. What the rules themselves fix cannot be changed by a content file."""
+    values = content.values
+    fixed = {
+        "hand_limit": HAND_LIMIT,
+        "actions_per_turn": ACTIONS_PER_TURN,
+        "genesis_deal": setup.GENESIS_DEAL,
+        "nt_trigger": NT_CARDS_TO_END,
+        "region_set_points": scoring.SET_VALUE,
+        "symbol_majority_points": scoring.MAJORITY_VALUE,
+        "symbol_card_points": scoring.SYMBOL_CARD_VALUE,
+        "face_up": SLOTS,
+        "portals": PORTALS,
+    }
+    for name, number in fixed.items():
+        if getattr(values, name) != number:
+            raise ContentError(f"rules.toml, {name}: the rules fix this at {number}, not {getattr(values, name)}")
+    cards = content.cards
+    if len(cards) != CARDS or len(content.locations) != LOCATIONS:
+        raise ContentError(f"the game has {CARDS} cards and {LOCATIONS} locations")
+    return Tables(
+        deck=[DECKS.index(card.deck) for card in cards],
+        period=[card.period for card in cards],
+        location=[card.location for card in cards],
+        region=[card.region for card in cards],
+        points=[card.points for card in cards],
+        symbols=[sum(1 << symbol for symbol in card.symbols) for card in cards],
+        icons=[card.fuel for card in cards],
+        color=[card.fuel_color for card in cards],
+        bonus_symbol=[card.bonus_symbol for card in cards],
+        is_region_card=[int(card.kind == "region") for card in cards],
+        region_of=[place.region for place in content.locations],
+        roads=[sorted(place.neighbors) for place in content.locations],
+    )

@@ -1,0 +1,1 @@
+"""What leaves the engine: views, positions as JSON, score sheets, and checks of both."""

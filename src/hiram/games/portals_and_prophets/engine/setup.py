@@ -1,0 +1,102 @@
+"""How a game begins (PP-2): shuffles, deal, portals and starting player, all before the first pawn is placed."""
+
+from typing import Final
+
+from hiram.core.dice import Dice
+from hiram.core.frames import frames_of
+from hiram.core.journal import Journal
+from hiram.core.native import i64, vec
+from hiram.core.tools import insert_sorted, shuffled_deck
+from hiram.games.portals_and_prophets.engine import events
+from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
+from hiram.games.portals_and_prophets.engine.play import PortalsState
+from hiram.games.portals_and_prophets.engine.state import (
+    HAND_SPACE,
+    HELD_BY,
+    NOT_OVER,
+    PLACE,
+    TALLY,
+    UNSEEN,
+    empty_cells,
+    zeros,
+)
+from hiram.games.portals_and_prophets.engine.terms import GENESIS, NEW_TESTAMENT, NONE, OLD_TESTAMENT, Tables, Terms
+
+GENESIS_DEAL: Final = 3
+
+
+def new_state(
+    tables: Tables,
+    players: int,
+    dice: Dice,
+    team: bool,
+    simplified: bool,
+    lenient_draw: bool,
+    nt_round_cap: int,
+    portals: list[int],
+    start_seat: int,
+    journal: Journal | None,
+) -> PortalsState:
+    """A new game. No portals means random ones, start seat -1 a random one; chance is used in the order of
+    the spec's table: Genesis, Old Testament, New Testament, starting player, portals."""
+    genesis: vec[i64] = tables.cards_of(GENESIS)
+    dice.shuffle(genesis)
+    ot_deck = shuffled_deck(tables.cards_of(OLD_TESTAMENT), dice)
+    nt_deck = shuffled_deck(tables.cards_of(NEW_TESTAMENT), dice)
+    if start_seat == NONE:
+        start_seat = int(dice.below(players))
+    if not portals:
+        portals = random_portals(tables, dice)
+    terms = Terms(tables, team, simplified, lenient_draw, nt_round_cap, portals)
+    if journal is not None:
+        journal.note(events.PORTALS_PLACED, portals[0], portals[1], portals[2])
+        journal.note(events.START_SEAT_CHOSEN, start_seat)
+    where = zeros(CARDS)
+    hands = empty_cells(players * HAND_SPACE)
+    hand_size = zeros(players)
+    dealt = players * GENESIS_DEAL
+    for i in range(dealt):
+        seat = i // GENESIS_DEAL
+        insert_sorted(hands, seat * HAND_SPACE, hand_size[seat], genesis[i])
+        hand_size[seat] += 1
+        where[genesis[i]] = HELD_BY + seat
+    unseen: vec[i64] = genesis[dealt:]
+    for card in unseen:
+        where[card] = UNSEEN
+    return PortalsState(
+        terms,
+        players,
+        1 << start_seat,
+        dice,
+        frames_of([[PLACE, start_seat, 0, 0, 0, 0]]),
+        start_seat,
+        1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        NONE,
+        NOT_OVER,
+        0,
+        ot_deck,
+        nt_deck,
+        unseen,
+        hands,
+        hand_size,
+        empty_cells(players),
+        zeros(players),
+        zeros(players * TALLY),
+        empty_cells(SLOTS),
+        where,
+        vec[i64]([]),
+    )
+
+
+def random_portals(tables: Tables, dice: Dice) -> list[int]:
+    """Three locations in three different regions, every such triple equally likely: draw triples until one fits."""
+    number = len(tables.roads)
+    while True:
+        triple = [int(dice.below(number)) for _ in range(3)]
+        if len({int(tables.region_of[location]) for location in triple}) == 3:
+            return sorted(triple)

@@ -1,0 +1,92 @@
+"""What never changes during a game: the cards and the map as numbers, and the terms agreed before it."""
+
+from typing import Final
+
+from hiram.core.native import append, i64, vec
+
+NONE: Final = -1
+
+GENESIS: Final = 0
+OLD_TESTAMENT: Final = 1
+NEW_TESTAMENT: Final = 2
+
+REGIONS: Final = 5
+SYMBOLS: Final = 6
+COLORS: Final = 3
+PORTALS: Final = 3
+LAST_PERIOD: Final = 12
+FULL: Final = 4
+
+
+class Tables:
+    """The content of the game. Cards, locations, regions and symbols are numbers in the order of the content files."""
+
+    def __init__(
+        self,
+        deck: list[int],
+        period: list[int],
+        location: list[int],
+        region: list[int],
+        points: list[int],
+        symbols: list[int],
+        icons: list[int],
+        color: list[int],
+        bonus_symbol: list[int],
+        is_region_card: list[int],
+        region_of: list[int],
+        roads: list[list[int]],
+    ) -> None:
+        self.deck: vec[i64] = vec[i64](deck)
+        self.period: vec[i64] = vec[i64](period)
+        self.location: vec[i64] = vec[i64](location)
+        self.region: vec[i64] = vec[i64](region)
+        self.points: vec[i64] = vec[i64](points)
+        self.symbols: vec[i64] = vec[i64](symbols)  # a bit for each symbol shown
+        self.icons: vec[i64] = vec[i64](icons)
+        self.color: vec[i64] = vec[i64](color)
+        self.bonus_symbol: vec[i64] = vec[i64](bonus_symbol)
+        self.is_region_card: vec[i64] = vec[i64](is_region_card)
+        self.region_of: vec[i64] = vec[i64](region_of)
+        self.roads: list[list[int]] = roads
+        # For each period: how many events of it and of later ones show each symbol, and how many there are.
+        self.to_come: vec[i64] = vec[i64]([0] * ((LAST_PERIOD + 1) * (SYMBOLS + 1)))
+        for card in range(len(deck)):
+            for capsule in range(period[card] + 1 if location[card] != NONE else 0):
+                self.to_come[capsule * (SYMBOLS + 1) + SYMBOLS] += 1
+                for symbol in range(SYMBOLS):
+                    self.to_come[capsule * (SYMBOLS + 1) + symbol] += (symbols[card] >> symbol) & 1
+
+    def cards_of(self, deck: int) -> vec[i64]:
+        """The cards of one deck, ascending."""
+        cards: vec[i64] = vec[i64]([])
+        for card in range(len(self.deck)):
+            if self.deck[card] == deck:
+                cards = append(cards, card)
+        return cards
+
+
+class Terms:
+    """What was agreed before the first move: options, and the portals with the ways they open."""
+
+    def __init__(
+        self, tables: Tables, team: bool, simplified: bool, lenient_draw: bool, nt_round_cap: int, portals: list[int]
+    ) -> None:
+        self.tables: Tables = tables
+        self.team: bool = team
+        self.simplified: bool = simplified
+        self.lenient_draw: bool = lenient_draw
+        # PP-10.6; in the simplified variant the capsule's arrival begins the last round (PP-13.4)
+        self.last_round: i64 = LAST_PERIOD + (1 if simplified else nt_round_cap)
+        self.portals: list[int] = portals
+        # The locations one step from each location, by road or portal, ascending: those of location p are
+        # ways[ways_from[p]] up to ways[ways_from[p + 1]].
+        self.ways: vec[i64] = vec[i64]([])
+        self.ways_from: vec[i64] = vec[i64]([0])
+        for location in range(len(tables.roads)):
+            ends = set(tables.roads[location])
+            if location in portals:
+                ends.update(portal for portal in portals if portal != location)
+            for end in sorted(ends):
+                self.ways = append(self.ways, end)
+            self.ways_from = append(self.ways_from, len(self.ways))
+        self.steps: vec[i64] = vec[i64]([])  # from each location to each, row by row; walking.steps_between fills it

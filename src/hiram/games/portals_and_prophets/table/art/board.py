@@ -1,0 +1,350 @@
+"""The board as one drawing: score ring, seas, rivers, regions, roads; and the spaces with their names.
+
+All coordinates are those of the zone `board`, whose origin is the board's corner at (296, 16) of the wide table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan2, cos, pi, sin
+
+from hiram.games.portals_and_prophets.content.model import Content, Location
+from hiram.scene import Art, TextSlot, art
+from hiram.scene.sheet import Anchor
+
+Point = tuple[float, float]
+
+LEFT, TOP = 296, 16
+WIDTH, HEIGHT = 896, 768
+CELL = 32
+RING = 100
+NUMBERED = 5
+
+SPACE = 12.0
+NAME_SIZE = 14.5
+NAME_WIDTH = 100.0
+LINE = 14.5
+LONGEST_LINE = 10
+
+COAST = ("tyre", "mount_carmel", "caesarea", "joppa", "ashdod", "gaza")
+JORDAN = ((893, 64), (907, 150), (902, 221), (906, 300), (898, 400), (962, 452), (972, 505), (925, 552))
+SEA_OF_GALILEE = "sea_of_galilee"
+DEAD_SEA = (905.0 - LEFT, 610.0 - TOP)
+
+
+def spot(place: Location) -> Point:
+    """The centre of a space in the zone `board`."""
+    return place.x - LEFT, place.y - TOP
+
+
+def ring_spot(score: int) -> Point:
+    """The centre of the cell of the score ring that shows a score (PP-R48)."""
+    k = score % RING
+    if k <= 27:
+        x, y = CELL * k, 0
+    elif k <= 50:
+        x, y = WIDTH - CELL, CELL * (k - 27)
+    elif k <= 77:
+        x, y = WIDTH - CELL - CELL * (k - 50), HEIGHT - CELL
+    else:
+        x, y = 0, HEIGHT - CELL - CELL * (k - 77)
+    return x + CELL / 2, y + CELL / 2
+
+
+# Lines ---------------------------------------------------------------------------------------------------------
+
+
+def broken(points: Sequence[Point], closed: bool = False) -> str:
+    """A path of straight lines."""
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + ("Z" if closed else "")
+
+
+def curve(points: Sequence[Point]) -> str:
+    """A smooth path through the points (Catmull-Rom as Bezier curves)."""
+    path = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    for k in range(len(points) - 1):
+        before, start, end, after = (points[min(max(k + step, 0), len(points) - 1)] for step in (-1, 0, 1, 2))
+        handles = (
+            start[0] + (end[0] - before[0]) / 6,
+            start[1] + (end[1] - before[1]) / 6,
+            end[0] - (after[0] - start[0]) / 6,
+            end[1] - (after[1] - start[1]) / 6,
+        )
+        path += "C" + " ".join(f"{value:.1f}" for value in (*handles, *end))
+    return path
+
+
+def hull(points: Sequence[Point]) -> list[Point]:
+    """The convex hull, clockwise on the screen."""
+
+    def half(ordered: list[Point]) -> list[Point]:
+        chain: list[Point] = []
+        for x, y in ordered:
+            while len(chain) > 1:
+                (ax, ay), (bx, by) = chain[-2:]
+                if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
+                    break
+                chain.pop()
+            chain.append((x, y))
+        return chain[:-1]
+
+    ordered = sorted(set(points))
+    return half(ordered) + half(ordered[::-1]) if len(ordered) > 2 else ordered
+
+
+def torn(points: Sequence[Point], margin: float) -> list[Point]:
+    """The outline of a patch round the points: their hull with a margin, its edge torn in small steps."""
+    corners = hull(points)
+    middle = (sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners))
+    edge: list[Point] = []
+    for k, (x, y) in enumerate(corners):
+        end_x, end_y = corners[(k + 1) % len(corners)]
+        steps = max(2, int(((end_x - x) ** 2 + (end_y - y) ** 2) ** 0.5 / 13))
+        edge += [(x + (end_x - x) * step / steps, y + (end_y - y) * step / steps) for step in range(steps)]
+    outline = []
+    for k, (x, y) in enumerate(edge):
+        angle = atan2(y - middle[1], x - middle[0])
+        reach = margin + (4.5 if k % 2 else -1) + 3 * sin(k * 2.4)
+        outline.append((x + reach * cos(angle), y + reach * sin(angle)))
+    return outline
+
+
+# The drawing ---------------------------------------------------------------------------------------------------
+
+
+def board_art(content: Content) -> Art:
+    """The board without pieces; its texts are the numbers of the ring and the names of the waters."""
+    svg = art.shadow(0, 0, WIDTH, HEIGHT, 6)
+    svg += art.box(0, 0, WIDTH, HEIGHT, 6, 'fill="var(--map)"')
+    svg += great_sea(content) + sand(content) + tints(content) + waters(content) + roads(content) + rose(96, 112, 34)
+    svg += score_ring()
+    slots = [ring_slot(k) for k in range(0, RING, NUMBERED)]
+    slots.append(water_slot(52, 214, 130, 54, 21))
+    slots.append(water_slot(578, 574, 62, 40, 13))
+    return Art(svg, (0, 0, WIDTH, HEIGHT), 6, tuple(slots))
+
+
+def board_texts() -> tuple[str, ...]:
+    """The texts of the board, in the order of its slots."""
+    numbers = ("START", *(str(k) for k in range(NUMBERED, RING, NUMBERED)))
+    return (*numbers, "The Great\nSea", "Dead\nSea")
+
+
+def ring_slot(k: int) -> TextSlot:
+    x, y = ring_spot(k)
+    half = CELL / 2
+    size = 10.5 if k == 0 else 14
+    ink = "gold-ink" if k == 0 else "ring-ink"
+    return TextSlot(x - half + 1, y - half, CELL - 2, CELL, size=size, weight=700, fill=ink)
+
+
+def water_slot(x: float, y: float, w: float, h: float, size: float) -> TextSlot:
+    return TextSlot(x, y, w, h, size=size, font="serif", fill="water-ink", lines=2)
+
+
+def score_ring() -> str:
+    """One hundred cells round the map; every fifth is stronger, the first is golden."""
+    svg = ""
+    for k in range(RING):
+        x, y = ring_spot(k)
+        paint = "url(#gilt)" if k == 0 else "var(--ring-five)" if k % NUMBERED == 0 else "var(--ring)"
+        paint = f'fill="{paint}" stroke="var(--ring-line)" stroke-width="1"'
+        svg += art.box(x - CELL / 2, y - CELL / 2, CELL, CELL, 0, paint)
+    inner = (CELL, CELL, WIDTH - 2 * CELL, HEIGHT - 2 * CELL)
+    svg += art.box(*inner, 0, 'fill="none" stroke="var(--outline)" stroke-opacity="0.7" stroke-width="1.5"')
+    return svg + art.box(0, 0, WIDTH, HEIGHT, 6, 'fill="none" stroke="var(--outline)" stroke-width="1.5"')
+
+
+def great_sea(content: Content) -> str:
+    """The sea to the left of the coast towns, with a shore line and a few waves."""
+    towns = {place.id: spot(place) for place in content.locations}
+    shore = [towns[town] for town in COAST if town in towns]
+    shore = [(x - 23, y + 3) for x, y in shore]
+    shore = [(shore[0][0] + 22, CELL), *shore, (shore[-1][0] - 34, shore[-1][1] + 34), (CELL, shore[-1][1] + 50)]
+    line = curve(shore)
+    svg = f'<path d="{line}L{CELL} {CELL}Z" fill="var(--sea-wash)"/>'
+    svg += f'<path d="{line}" fill="none" stroke="var(--river)" stroke-width="2" stroke-opacity="0.7"/>'
+    wave = "q5 -5 10 0q5 5 10 0q5 -5 10 0"
+    spots = ((196, 72), (250, 130), (60, 182), (190, 246), (56, 300), (140, 330), (70, 398), (128, 456), (52, 516))
+    waves = "".join(f"M{x} {y}{wave}" for x, y in spots)
+    return svg + (
+        f'<path d="{waves}" fill="none" stroke="var(--river)" stroke-width="1.6" stroke-opacity="0.55" '
+        'stroke-linecap="round"/>'
+    )
+
+
+def parts(content: Content, region: int) -> list[list[Location]]:
+    """The locations of a region, in groups that are joined by roads inside the region."""
+    left = [place for place in content.locations if place.region == region]
+    groups: list[list[Location]] = []
+    while left:
+        group = [left.pop(0)]
+        for place in group:
+            joined = [other for other in left if other.index in place.neighbors]
+            left = [other for other in left if other not in joined]
+            group += joined
+        groups.append(group)
+    return groups
+
+
+def sand(content: Content) -> str:
+    """The far-off lands lie on torn patches of sand: they are not to scale."""
+    far = next(region.index for region in content.regions if region.id == "distant")
+    svg = ""
+    for group in parts(content, far):
+        edge = broken(torn([spot(place) for place in group], 36), closed=True)
+        svg += (
+            f'<path d="{edge}" fill="var(--sand-patch)" stroke="var(--sand-edge)" stroke-width="1.5" '
+            'stroke-linejoin="round" stroke-dasharray="5 3"/>'
+        )
+    return svg
+
+
+def tints(content: Content) -> str:
+    """Each region is tinted softly, with a margin of 40: the hull of its spaces or, where that would take in spaces of
+    other regions, a band along its roads."""
+    svg = ""
+    for region in content.regions:
+        colour = f"var(--{region.id})"
+        for group in parts(content, region.index):
+            edge = hull([spot(place) for place in group])
+            lines, fill = broken(edge, closed=True), colour
+            if any(is_inside(spot(place), edge) for place in content.locations if place not in group):
+                lines, fill = inner_roads(content, group), "none"
+            svg += (
+                f'<g opacity="0.15"><path d="{lines}" fill="{fill}" stroke="{colour}" stroke-width="80" '
+                'stroke-linecap="round" stroke-linejoin="round"/></g>'
+            )
+    return svg
+
+
+def is_inside(point: Point, edge: Sequence[Point]) -> bool:
+    """Whether a point lies in a convex hull."""
+    turns = [
+        (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)
+        for (ax, ay), (bx, by) in zip(edge, [*edge[1:], edge[0]], strict=True)
+    ]
+    return all(turn > 0 for turn in turns)
+
+
+def inner_roads(content: Content, group: list[Location]) -> str:
+    """The roads that join the locations of a group."""
+    return "".join(
+        broken([spot(place), spot(other)])
+        for place in group
+        for other in group
+        if place.index < other.index and other.index in place.neighbors
+    )
+
+
+def waters(content: Content) -> str:
+    """The Jordan, the Sea of Galilee and the Dead Sea."""
+    line = curve([(x - LEFT, y - TOP) for x, y in JORDAN])
+    svg = f'<path d="{line}" fill="none" stroke="var(--river)" stroke-width="3" stroke-linecap="round"/>'
+    lakes = [(DEAD_SEA, 26, 66), *((spot(place), 30, 22) for place in content.locations if place.id == SEA_OF_GALILEE)]
+    for (x, y), rx, ry in lakes:
+        svg += (
+            f'<ellipse cx="{x:g}" cy="{y:g}" rx="{rx}" ry="{ry}" fill="var(--sea-wash)" stroke="var(--river)" '
+            'stroke-width="2"/>'
+        )
+    return svg
+
+
+def roads(content: Content) -> str:
+    """All roads, 4 wide with a darker edge."""
+    lines = "".join(
+        broken([spot(content.locations[start]), spot(content.locations[end])]) for start, end in content.roads
+    )
+    pen = 'fill="none" stroke-linecap="round"'
+    return (
+        f'<path d="{lines}" {pen} stroke="var(--road-edge)" stroke-width="5.5" stroke-opacity="0.55"/>'
+        f'<path d="{lines}" {pen} stroke="var(--road)" stroke-width="3.6"/>'
+    )
+
+
+def rose(x: float, y: float, r: float) -> str:
+    """A compass rose for the open sea."""
+    svg = f'<circle cx="{x:g}" cy="{y:g}" r="{r * 0.72:g}" fill="none" stroke="var(--water-ink)" stroke-opacity="0.5"/>'
+    for k in range(8):
+        angle, length = k * pi / 4, r if k % 2 == 0 else r * 0.6
+        tip = (x + length * sin(angle), y - length * cos(angle))
+        sides = [(x + r * 0.16 * sin(angle + turn), y - r * 0.16 * cos(angle + turn)) for turn in (-pi / 4, pi / 4)]
+        opacity = 0.55 if k % 2 == 0 else 0.3
+        svg += f'<path d="{broken([(x, y), sides[0], tip], True)}" fill="var(--water-ink)" fill-opacity="{opacity}"/>'
+        svg += f'<path d="{broken([(x, y), sides[1], tip], True)}" fill="var(--light)" fill-opacity="{opacity}"/>'
+    return svg
+
+
+# Spaces --------------------------------------------------------------------------------------------------------
+
+
+def name_lines(name: str) -> str:
+    """A name as it stands on the map: in two lines if it is longer than ten letters."""
+    words = name.split()
+    if len(name) <= LONGEST_LINE or len(words) == 1:
+        return name
+    cuts = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]
+    return "\n".join(min(cuts, key=lambda cut: max(map(len, cut))))
+
+
+def space_name(content: Content, place: Location) -> str:
+    """The art of a location: its region, the side of its name, the lines of that, and a peak (PP-1.10)."""
+    lines = name_lines(place.name).count("\n") + 1
+    peak = "^" if has_mountain(content, place) else ""
+    return f"loc.{content.regions[place.region].id}.{place.label}{lines}{peak}"
+
+
+def has_mountain(content: Content, place: Location) -> bool:
+    mountain = next(symbol.index for symbol in content.symbols if symbol.id == "mountain")
+    return any(mountain in content.cards[card].symbols for card in place.cards)
+
+
+def spaces_art(content: Content) -> dict[str, Art]:
+    """The arts of all spaces that the map needs."""
+    found: dict[str, Art] = {}
+    for place in content.locations:
+        name = space_name(content, place)
+        lines = name_lines(place.name).count("\n") + 1
+        found[name] = space_art(content.regions[place.region].id, place.label, lines, name.endswith("^"))
+    return found
+
+
+def space_art(region: str, side: str, lines: int, peak: bool) -> Art:
+    """A disc in the region's colour with its letter; the name stands beside it.
+
+    `--mark` rings a space that may be touched, `--bar` closes one that is occupied, `--want` marks the place of a
+    card in the viewer's hand.
+    """
+    svg = '<circle r="17" fill="none" stroke="var(--mark)" stroke-width="7" stroke-opacity="0.35"/>'
+    svg += art.space(SPACE, region).svg
+    svg += '<circle r="15" fill="none" stroke="var(--mark)" stroke-width="3"/>'
+    svg += '<circle r="17" fill="none" stroke="var(--bar)" stroke-width="5" stroke-dasharray="8.9 4.5"/>'
+    if peak:
+        x, y = -12 if "E" in side else 12, 13 if side == "N" else -6
+        svg += (
+            f'<g transform="translate({x} {y})"><path d="M-9.5 0L-2.5 -11.5L1.3 -6L3.4 -8.6L9.5 0Z" '
+            'fill="var(--limestone-deep)" stroke="var(--outline)" stroke-width="1.2" stroke-linejoin="round"/>'
+            '<path d="M-2.5 -11.2L-4.8 -7.2L-3.1 -7.9L-1.8 -6.6L0.3 -7.4Z" fill="var(--light)"/></g>'
+        )
+    svg += (
+        f'<path d="M{6 if "W" in side else -16} {-17 if side == "S" else 5}h10v13h-10Z" fill="var(--want)" '
+        'stroke="var(--want-edge)" stroke-width="1.3" stroke-linejoin="round"/>'
+    )
+    letter = TextSlot(-9, -9, 18, 18, size=13.5, weight=700, fill="region-ink")
+    name = name_slot(side, lines)
+    return Art(svg, (-SPACE, -SPACE, 2 * SPACE, 2 * SPACE), SPACE, (letter, name))
+
+
+def name_slot(side: str, lines: int) -> TextSlot:
+    """Where a name stands: E and W level with the centre, N and S above and below, corners at the diagonal."""
+    height = lines * LINE
+    across = "E" if "E" in side else "W" if "W" in side else ""
+    along = "N" if "N" in side else "S" if "S" in side else ""
+    gap = 11 if along and across else 17
+    x = gap if across == "E" else -gap - NAME_WIDTH if across == "W" else -NAME_WIDTH / 2
+    clear = 8 if across else 14
+    y = -clear - height if along == "N" else clear - 1 if along == "S" else -height / 2
+    anchor: Anchor = "start" if across == "E" else "end" if across == "W" else "middle"
+    return TextSlot(
+        x, y, NAME_WIDTH, height, NAME_SIZE, 700, "sans", anchor, fill="name", lines=lines, halo="name-halo"
+    )

@@ -1,0 +1,295 @@
+"""The other art of the table: panels, counters, timeline, gauge, decks, buttons, marks."""
+
+from __future__ import annotations
+
+from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.table.art.board import board_art, spaces_art
+from hiram.games.portals_and_prophets.table.art.cards import DROP, GLYPH, cards_art, drop
+from hiram.scene import Art, TextSlot, art
+from hiram.scene.art import EMBLEMS
+
+GROUND, THING, CARD, PIECE, TOP = 1, 2, 3, 5, 6
+"""Layers of nodes. Key and title have layer 0: on a phone they lie under the board."""
+
+PANEL = (280.0, 188.0)
+ACTION = (388.0, 150.0)
+KEY = (388.0, 354.0)
+RESULT = (896.0, 136.0)
+RESULT_COLUMN = 146.0
+RESULT_HEAD = 150.0
+RESULT_COLUMNS = 5
+RESULT_ROWS = 6
+CELL = (52.0, 56.0)
+GAUGE_CELL = (40.0, 56.0)
+GAUGE_COLOURS = ("gauge0", "gauge1", "gauge2", "gauge3", "gauge4")
+HAND_BUTTON = 24.0
+NAME = TextSlot(46, 6, 132, 28, 20, 800, "serif", "start", fill="seat-ink")
+HEADLINE = TextSlot(16, 9, ACTION[0] - 32, 26, 22, 800, "serif", "start")
+RESULT_NAME = TextSlot(RESULT_HEAD, 6, RESULT_COLUMN - 8, 20, 16.5, 700)
+
+
+def own_art(content: Content) -> dict[str, Art]:
+    """Everything this game adds to the shared vocabulary."""
+    found = {"board": board_art(content), **spaces_art(content), **cards_art(content)}
+    for seat in range(content.values.max_players):
+        found[f"panel.{seat}"] = panel_art(EMBLEMS[seat])
+        found[f"scorer.{seat}"] = art.disc(12, EMBLEMS[seat])
+    for region in content.regions:
+        found[f"count.{region.id}"] = region_counter(region.id)
+    for symbol in content.symbols:
+        found[f"count.{symbol.id}"] = symbol_counter(GLYPH[symbol.id])
+    for filled in range(4):
+        found[f"nt.{filled}"] = nt_pips(filled)
+    for value, colour in enumerate(GAUGE_COLOURS):
+        found[f"gauge.{value}"] = gauge_cell(colour)
+    for colour in content.colors:
+        found[f"drop.{colour}"] = colour_drop(colour)
+    found.update(
+        {
+            "action": action_art(),
+            "key": key_art(content),
+            "result": result_art(),
+            "period": period_cell(),
+            "needle": needle(),
+            "deck.ot": named_deck("olive", "olive-ink", "scroll"),
+            "deck.nt": named_deck("ivory", "gold-deep", "dove"),
+            "deck.empty": named_well(92, 148),
+            "slot": named_well(188, 148),
+            "removed": removed_pile(),
+            "play": hand_button(48, "gold"),
+            "fuel": icon_button("fuel"),
+            "discard": icon_button("cross"),
+            "ribbon": art.ribbon(330, 40),
+            "notice": notice(),
+            "link": link(),
+            "portal": art.portal(16),
+            "lap": art.badge(8),
+            "title": title_art(),
+        }
+    )
+    return found
+
+
+# Player panels -------------------------------------------------------------------------------------------------
+
+
+def panel_art(emblem: str) -> Art:
+    """A player's panel: emblem, name, score and place; counters and cards lie on it as nodes."""
+    w, h = PANEL
+    svg = art.box(-4, -4, w + 8, h + 8, 15, 'fill="none" stroke="var(--glow)" stroke-width="5"')
+    svg += art.panel(w, h).svg
+    band = f"M12.5 1H{w - 12.5:g}A11.5 11.5 0 0 1 {w - 1:g} 12.5V38H1V12.5A11.5 11.5 0 0 1 12.5 1Z"
+    svg += f'<path d="{band}" fill="var(--seat)"/>'
+    svg += f'<path d="M1 38H{w - 1:g}" stroke="var(--outline)" stroke-opacity="0.5" stroke-width="1"/>'
+    svg += '<circle cx="24" cy="20" r="14" fill="var(--seat)" stroke="var(--seat-ink)" stroke-width="1.5"/>'
+    svg += art.mark(emblem, "seat-ink", 24, 20, 0.82)
+    svg += f'<circle cx="{w - 26:g}" cy="21" r="17" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.4"/>'
+    svg += art.mark("pin", "clay", 18, 52, 0.62)
+    slots = (
+        NAME,
+        TextSlot(w - 43, 4, 34, 34, 20, 800, "serif", fill="gold-ink"),
+        TextSlot(30, 42, 190, 20, 15.5, 700, anchor="start"),
+        TextSlot(14, 69, 46, 20, 13.5, 500, anchor="start", fill="muted"),
+        TextSlot(14, 159, 46, 20, 13.5, 500, anchor="start", fill="muted"),
+    )
+    return Art(svg, (0, 0, w, h), 12, slots)
+
+
+def counter(sign: str, slot_fill: str = "ink") -> Art:
+    """A sign with a number beside it on a chip 40 x 26; `--lead` gilds the chip of a leader."""
+    svg = art.box(0.6, 0.6, 38.8, 24.8, 12.4, 'fill="var(--lead)" stroke="var(--lead-edge)" stroke-width="1.3"')
+    return Art(svg + sign, (0, 0, 40, 26), 13, (TextSlot(21, 0, 17, 26, 16.5, 700, fill=slot_fill),))
+
+
+def region_counter(region: str) -> Art:
+    """How many events of a region a player has: the region's disc with its letter, and the number."""
+    svg = art.box(0.6, 0.6, 46.8, 24.8, 12.4, 'fill="var(--well)" stroke="var(--line)" stroke-width="1.2"')
+    svg += f'<circle cx="13.4" cy="13" r="10.5" fill="var(--{region})" stroke="var(--outline)" stroke-width="1.2"/>'
+    slots = (
+        TextSlot(4, 3, 19, 20, 13.5, 700, fill="region-ink"),
+        TextSlot(25, 0, 20, 26, 17, 700),
+    )
+    return Art(svg, (0, 0, 48, 26), 13, slots)
+
+
+def symbol_counter(glyph: str) -> Art:
+    """How many events with a symbol a player has."""
+    return counter(art.mark(glyph, "lead-ink", 12.4, 13, 0.62), "lead-ink")
+
+
+def nt_pips(filled: int) -> Art:
+    """Three pips for New Testament events; the third one is red: the last round (PP-10.1)."""
+    svg = ""
+    for k in range(3):
+        colour = "clay" if k == 2 else "gold"
+        dot = art.pip(k < filled, colour, 7.5).svg
+        svg += f'<g transform="translate({8 + 18 * k} 8)">{dot}</g>'
+    return Art(svg, (0, 0, 52, 16), 8)
+
+
+# Time and fuel -------------------------------------------------------------------------------------------------
+
+
+def period_cell() -> Art:
+    """A space of the timeline: name below, station above, dots for cards in hand; `--glow` frames the range."""
+    w, h = CELL
+    paint = 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.2"'
+    svg = art.box(0.5, 0.5, w - 1, h - 1, 5, paint)
+    svg += f'<circle cx="{w / 2:g}" cy="13" r="4" fill="none" stroke="var(--line)" stroke-width="1.5"/>'
+    svg += art.box(2.5, 2.5, w - 5, h - 5, 4, 'fill="none" stroke="var(--glow)" stroke-width="3.5"')
+    slots = (
+        TextSlot(4, 24, w - 8, 20, 17, 700, lines=1, shrink=0.6),
+        TextSlot(5, 41, w - 10, 12, 30, 700, fill="accent", shrink=0.5),
+    )
+    return Art(svg, (0, 0, w, h), 5, slots)
+
+
+def gauge_cell(colour: str) -> Art:
+    """A space of the fuel gauge (PP-7.1)."""
+    w, h = GAUGE_CELL
+    svg = art.box(0.5, 0.5, w - 1, h - 1, 5, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.2"')
+    svg += art.box(4, h - 24, w - 8, 20, 4, f'fill="var(--{colour})" stroke="var(--outline)" stroke-width="1"')
+    return Art(svg, (0, 0, w, h), 5, (TextSlot(4, h - 24, w - 8, 20, 15.5, 700, fill="gauge-ink"),))
+
+
+def needle() -> Art:
+    """The fuel marker: a golden drop that points down at its value."""
+    shape = "M0 13C4 7 9.5 2.5 9.5 -4.2A9.5 9.5 0 0 0 -9.5 -4.2C-9.5 2.5 -4 7 0 13Z"
+    svg = f'<g transform="translate(0.5 1.5)"><path d="{shape}" fill="var(--shadow)" fill-opacity="0.3"/></g>'
+    svg += f'<path d="{shape}" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.4"/>'
+    svg += f'<g transform="translate(0 -4.5) scale(0.38)"><path d="{DROP}" fill="var(--gold-ink)"/></g>'
+    return Art(svg, (-10, -14, 20, 28), 10)
+
+
+# Cards and decks -----------------------------------------------------------------------------------------------
+
+
+def named_deck(colour: str, ink: str, emblem: str) -> Art:
+    """A face-down deck with its name and the number of cards left."""
+    deck = art.deck(92, 148, colour, ink, emblem)
+    name = TextSlot(-38, -66, 76, 32, 14.5, 800, "serif", fill=f"{colour}-ink", lines=2)
+    return Art(deck.svg, deck.box, deck.round, (*deck.slots, name))
+
+
+def named_well(w: float, h: float) -> Art:
+    """An empty place with a word in it."""
+    well = art.well(w, h, dashed=True)
+    return Art(well.svg, well.box, well.round, (TextSlot(-w / 2 + 6, -20, w - 12, 40, 15, 500, fill="muted", lines=2),))
+
+
+def removed_pile() -> Art:
+    """The open pile of cards that left the game (PP-9.2)."""
+    svg = art.well(44, 56, dashed=True).svg
+    return Art(svg, (-22, -28, 44, 56), 8, (TextSlot(-20, 13, 40, 14, 14, 700, fill="muted"),))
+
+
+def hand_button(w: float, kind: str) -> Art:
+    """A small button at the foot of a hand card, drawn around its centre."""
+    button = art.button(w, HAND_BUTTON, kind)
+    svg = f'<g transform="translate({-w / 2:g} {-HAND_BUTTON / 2:g})">{button.svg}</g>'
+    slot = TextSlot(-w / 2 + 4, -HAND_BUTTON / 2, w - 8, HAND_BUTTON, 15.5, 700, fill=f"{kind}-ink")
+    return Art(svg, (-w / 2, -HAND_BUTTON / 2, w, HAND_BUTTON), HAND_BUTTON / 2, (slot,))
+
+
+def icon_button(icon: str) -> Art:
+    """A small button with a sign: a drop of the card's fuel, or the cross that throws it away."""
+    w = 30.0
+    button = art.button(w, HAND_BUTTON, "parchment")
+    svg = f'<g transform="translate({-w / 2:g} {-HAND_BUTTON / 2:g})">{button.svg}</g>'
+    if icon == "cross":
+        return Art(svg + art.mark("cross", "clay", 0, 0, 0.62), (-w / 2, -HAND_BUTTON / 2, w, HAND_BUTTON), 12)
+    svg += (
+        f'<g transform="translate(0 0.5) scale(0.72)"><path d="{DROP}" fill="var(--fill)" stroke="var(--outline)" '
+        'stroke-width="1.6"/></g>'
+    )
+    slot = TextSlot(-8, -4, 16, 14, 12, 700, fill="fill-ink")
+    return Art(svg, (-w / 2, -HAND_BUTTON / 2, w, HAND_BUTTON), 12, (slot,))
+
+
+# The panels at the right ---------------------------------------------------------------------------------------
+
+
+def action_art() -> Art:
+    """Whose turn it is and what is being asked; pips, drops and buttons lie on it as nodes."""
+    w, h = ACTION
+    slots = (
+        HEADLINE,
+        TextSlot(16, 36, w - 32, 20, 15.5, 500, anchor="start", fill="muted"),
+        TextSlot(16, 62, 66, 22, 15.5, 700, anchor="start"),
+        TextSlot(190, 62, 40, 22, 15.5, 700, anchor="start"),
+        TextSlot(w - 82, 128, 72, 15, 12.5, 500, fill="muted"),
+    )
+    strip = f'<path d="M8 9V{h - 9:g}" stroke="var(--seat)" stroke-width="6" stroke-linecap="round"/>'
+    return Art(art.panel(w, h).svg + strip, (0, 0, w, h), 12, slots)
+
+
+def colour_drop(colour: str) -> Art:
+    """A fuel colour in the action panel; `--struck` strikes it out once it is used this turn (PP-8.4)."""
+    svg = drop(colour, 0, 0, 0.92)
+    svg += '<path d="M-11 11L11 -11" stroke="var(--struck)" stroke-width="3.5" stroke-linecap="round"/>'
+    return Art(svg, (-11, -14, 22, 28), 8, (TextSlot(-8, -4, 16, 14, 13.5, 700, fill=f"fuel-{colour}-ink"),))
+
+
+def key_art(content: Content) -> Art:
+    """A short key: regions, symbols and signs. The log of a running table covers it."""
+    w, h = KEY
+    svg = ""
+    for k, region in enumerate(content.regions):
+        y = 62 + 26 * k
+        svg += (
+            f'<circle cx="27" cy="{y}" r="10.5" fill="var(--{region.id})" stroke="var(--outline)" stroke-width="1.2"/>'
+        )
+    for k, symbol in enumerate(content.symbols):
+        svg += art.mark(GLYPH[symbol.id], "ink", 248, 62 + 26 * k, 0.72)
+    slots = [TextSlot(20, 53 + 26 * k, 14, 18, 13.5, 700, fill="region-ink") for k in range(len(content.regions))]
+    slots += [TextSlot(44, 52 + 26 * k, 180, 20, 15.5, anchor="start") for k in range(len(content.regions))]
+    slots += [TextSlot(266, 52 + 26 * k, 112, 20, 15.5, anchor="start") for k in range(len(content.symbols))]
+    slots.append(TextSlot(18, 216, w - 36, 128, 15.5, anchor="start", lines=7, top=True))
+    base = art.panel(w, h, title=34, slots=tuple(slots))
+    return Art(base.svg + svg, base.box, base.round, base.slots)
+
+
+def result_art() -> Art:
+    """The final reckoning: a column for each player, a row for each source of points (PP-11.1)."""
+    w, h = RESULT
+    svg = art.panel(w, h).svg
+    svg += art.box(8, 112, w - 16, 19, 5, 'fill="var(--gold)" fill-opacity="0.35"')
+    slots = []
+    for row in range(RESULT_ROWS):
+        y, size, weight = 6 + 21 * row, 15.5, 700 if row in (0, RESULT_ROWS - 1) else 500
+        slots.append(TextSlot(20, y, RESULT_HEAD - 24, 20, size, 700, anchor="start"))
+        for column in range(RESULT_COLUMNS):
+            x = RESULT_HEAD + RESULT_COLUMN * column
+            slots.append(TextSlot(x, y, RESULT_COLUMN - 8, 20, size + (1 if weight == 700 else 0), weight))
+    return Art(svg, (0, 0, w, h), 12, tuple(slots))
+
+
+# Marks ---------------------------------------------------------------------------------------------------------
+
+
+def notice() -> Art:
+    """A line of words where a hand would lie."""
+    svg = art.box(0, 0, 560, 44, 22, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.2"')
+    return Art(svg, (0, 0, 560, 44), 22, (TextSlot(20, 0, 520, 44, 17),))
+
+
+def link() -> Art:
+    """A piece of the dotted arc between portals, 48 long, around its centre."""
+    dots = "".join(f'<circle cx="{x}" r="2" fill="var(--turquoise)"/>' for x in (-18, -6, 6, 18))
+    return Art(dots, (-24, -3, 48, 6), 3)
+
+
+def title_art() -> Art:
+    """The name of the game, for the free place under the panels."""
+    w, h = PANEL
+    svg = art.box(
+        0.75, 0.75, w - 1.5, h - 1.5, 12, 'fill="none" stroke="var(--gold)" stroke-width="1.5" stroke-opacity="0.6"'
+    )
+    svg += art.box(7, 7, w - 14, h - 14, 8, 'fill="none" stroke="var(--gold)" stroke-opacity="0.35"')
+    svg += f'<g transform="translate({w / 2:g} 62)">{art.portal(30).svg}</g>'
+    svg += art.mark("star", "gold-light", w / 2, 62, 1.1)
+    slots = (
+        TextSlot(16, 112, w - 32, 32, 25, 800, "serif", fill="gold-light"),
+        TextSlot(16, 146, w - 32, 22, 15, 500, "serif", fill="limestone"),
+    )
+    return Art(svg, (0, 0, w, h), 12, slots)

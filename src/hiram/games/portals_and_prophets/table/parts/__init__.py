@@ -1,0 +1,1 @@
+"""The nodes of the scene, one module for each region of the table."""

@@ -1,0 +1,348 @@
+"""The nodes of the board: spaces, portals, pawns, score ring, and beside it the timeline and the fuel gauge."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import atan2, degrees, hypot
+
+from hiram.core.words import counted
+from hiram.games.portals_and_prophets.content.model import NONE
+from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot
+from hiram.games.portals_and_prophets.table.art.cards import period_words
+from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, PIECE, THING, TOP, key_art
+from hiram.games.portals_and_prophets.table.facts import Sight, Standing, reach, steps_from, ways
+from hiram.games.portals_and_prophets.table.layout import zone
+from hiram.games.portals_and_prophets.table.texts import CONTENTS, GROUPS, NODES, CardLore, Lore, PlaceLore
+from hiram.games.portals_and_prophets.words.tips import (
+    gauge_tip,
+    period_tip,
+    place_label,
+    place_tip,
+    range_words,
+    seat_title,
+)
+from hiram.scene import Node, fit
+from hiram.scene.node import Parts
+
+LINK = 48.0
+KEY_WORDS = (
+    "A turn has four actions: draw a card, go one road or portal jump, or play an event where your pawn stands, if the "
+    "capsule reaches its time. Burning cards adds fuel and widens that reach. The third New Testament event of a "
+    "player begins the last round. In the end each set of five regions is worth 10, the most of a symbol 7."
+)
+
+
+@lru_cache(maxsize=CONTENTS)
+def fixed_nodes(lore: Lore) -> tuple[Node, ...]:
+    """What never changes."""
+    content = lore.content
+    names = [region.name for region in content.regions]
+    words = (
+        *(name[0] for name in names),
+        *names,
+        *(symbol.name for symbol in content.symbols),
+        fit(KEY_WORDS, key_art(content).slots[-1]),
+    )
+    return (
+        Node("board", "board", layer=GROUND, text=board_texts()),
+        Node("key", "key", "log", text=("Key", *words)),
+    )
+
+
+def board_parts(sight: Sight) -> Parts:
+    lore, portals, standing = sight.lore, sight.view.portals, sight.standing
+    pawns = [
+        pawn_node(seat, seat_title(sight, seat), lore.places[location])
+        for seat, location in enumerate(standing)
+        if location is not None
+    ]
+    return (
+        space_nodes(lore, portals, standing, sight.names, sight.here, sight.may_go, sight.hand),
+        portal_nodes(lore, portals),
+        tuple(pawns),
+        arc_nodes(lore, portals) if any(portal in standing for portal in portals) else (),
+        score_nodes(sight),
+    )
+
+
+# Spaces --------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=GROUPS)
+def space_nodes(
+    lore: Lore,
+    portals: tuple[str, ...],
+    standing: Standing,
+    names: tuple[str, ...],
+    here: str | None,
+    may_go: bool,
+    hand: tuple[CardLore, ...],
+) -> tuple[Node, ...]:
+    """All locations, as they are to somebody who stands at `here` with these cards in hand."""
+    steps = steps_from(lore, portals, standing, here)
+    nodes = [by_moves[moves] for by_moves, moves in zip(plain_spaces(lore), steps, strict=True)]
+    near = ways(lore, portals)[lore.places[here].index] if may_go and here is not None else ()
+    holders = {location: name for location, name in zip(standing, names, strict=False) if location is not None}
+    gates = {gate: tuple(lore.places[other].name for other in portals if other != gate) for gate in portals}
+    wanted: dict[PlaceLore, tuple[CardLore, ...]] = {}
+    for card in hand:
+        if card.place is not None:
+            wanted[card.place] = (*wanted.get(card.place, ()), card)
+    named = (lore.places[id] for id in (*holders, *gates))
+    for place in {*named, *wanted, *(lore.locations[index] for index in near)}:
+        holder = holders.get(place.id, "")
+        mark = "" if place.index not in near else "barred" if holder else "reach"
+        moves = NONE if holder else steps[place.index]
+        nodes[place.index] = space_node(place, gates.get(place.id, ()), holder, moves, wanted.get(place, ()), mark)
+    return tuple(nodes)
+
+
+class PlainSpace(dict[int, Node]):
+    """A location that is no portal, with nobody there and nothing to do for the viewer, by the moves to it."""
+
+    def __init__(self, place: PlaceLore) -> None:
+        super().__init__()
+        self.place = place
+
+    def __missing__(self, moves: int) -> Node:
+        node = self[moves] = space_node(self.place, (), "", moves, (), "")
+        return node
+
+
+@lru_cache(maxsize=CONTENTS)
+def plain_spaces(lore: Lore) -> tuple[PlainSpace, ...]:
+    return tuple(PlainSpace(place) for place in lore.locations)
+
+
+@lru_cache(maxsize=2 * NODES)
+def space_node(
+    place: PlaceLore, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardLore, ...], mark: str
+) -> Node:
+    """A location: the other portals if it is one, who stands there, how far it is, the viewer's cards for it.
+
+    It is marked if the viewer may go there now (PP-5), or if a pawn bars the way (PP-5.3).
+    """
+    return Node(
+        f"loc.{place.id}",
+        place.art,
+        x=place.x,
+        y=place.y,
+        layer=CARD,
+        text=place.text,
+        cls=" ".join(filter(None, (mark, "wanted" if cards else ""))),
+        label=place_label(place, bool(others), holder),
+        tip=place_tip(place, others, holder, moves, cards),
+    )
+
+
+@lru_cache(maxsize=GROUPS)
+def portal_nodes(lore: Lore, portals: tuple[str, ...]) -> tuple[Node, ...]:
+    places = [lore.places[portal] for portal in portals]
+    return tuple(Node(f"portal.{place.id}", "portal", x=place.x, y=place.y, layer=THING) for place in places)
+
+
+@lru_cache(maxsize=GROUPS)
+def arc_nodes(lore: Lore, portals: tuple[str, ...]) -> tuple[Node, ...]:
+    """Dotted lines join the portals while a pawn stands on one (PP-5.2)."""
+    nodes = []
+    ends = [(lore.places[portal].x, lore.places[portal].y) for portal in portals]
+    for number in range(len(ends)):
+        (ax, ay), (bx, by) = ends[number], ends[(number + 1) % len(ends)]
+        length = hypot(bx - ax, by - ay)
+        pieces = max(1, round((length - 40) / LINK))
+        for k in range(pieces):
+            part = (20 + (length - 40) * (k + 0.5) / pieces) / length
+            bend = 0.28 * part * (1 - part)
+            x = ax + (bx - ax) * part + (by - ay) * bend
+            y = ay + (by - ay) * part - (bx - ax) * bend
+            slope = 0.28 * (1 - 2 * part)
+            turn = degrees(atan2((by - ay) - (bx - ax) * slope, (bx - ax) + (by - ay) * slope))
+            nodes.append(Node(f"arc.{number}.{k}", "link", x=round(x, 1), y=round(y, 1), r=round(turn, 1), layer=THING))
+    return tuple(nodes)
+
+
+# Pawns ---------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=NODES)
+def pawn_node(seat: int, title: str, place: PlaceLore) -> Node:
+    return Node(
+        f"pawn.{seat}",
+        f"pawn.{seat}",
+        x=place.x,
+        y=place.y + (20 if place.side == "N" else 10),
+        s=0.8,
+        layer=PIECE,
+        cls=f"seat{seat}",
+        label=f"Pawn of {title} at {place.name}",
+        via=f"panel.{seat}",
+        tip=f"{title} is at {place.name}. No other pawn may enter (PP-5.3).",
+    )
+
+
+def crowded(number: int, of: int) -> tuple[float, float, float]:
+    """Where one of several score pawns stands in its cell, and its scale."""
+    if of == 1:
+        return 0.0, 0.0, 1.0
+    columns, pitch, scale = (2, 15.0, 0.6) if of <= 4 else (3, 10.5, 0.44)
+    row, column = divmod(number, columns)
+    rows = (of + columns - 1) // columns
+    return (column - (columns - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch, scale
+
+
+def score_nodes(sight: Sight) -> tuple[Node, ...]:
+    """The score pawns on the ring; several in one cell stand in a grid, a lap has a badge (PP-R48)."""
+    scores = [sight.shown_score(seat) for seat in range(sight.view.players)]
+    cells = [score % RING for score in scores]
+    nodes: list[Node] = []
+    for seat, score in enumerate(scores):
+        number, of = cells[:seat].count(cells[seat]), cells.count(cells[seat])
+        nodes += score_pawn(seat, seat_title(sight, seat), score, number, of)
+    return tuple(nodes)
+
+
+@lru_cache(maxsize=NODES)
+def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple[Node, ...]:
+    """A score pawn, one of several in its cell, and the badge of its lap."""
+    x, y = ring_spot(score)
+    dx, dy, scale = crowded(number, of)
+    pawn = Node(
+        f"score.{seat}",
+        f"scorer.{seat}",
+        x=x + dx,
+        y=y + dy,
+        s=scale,
+        layer=PIECE,
+        cls=f"seat{seat}",
+        label=f"Score of {title}: {score}",
+        tip=f"{title} has {counted(score, 'point')} (PP-6.4).",
+    )
+    if score < RING:
+        return (pawn,)
+    return pawn, Node(f"lap.{seat}", "lap", x=x + dx + 8, y=y + dy - 8, layer=TOP, text=("+",))
+
+
+# Banners -------------------------------------------------------------------------------------------------------
+
+RIBBON = Node(
+    "ribbon",
+    "ribbon",
+    x=690,
+    y=700,
+    layer=TOP,
+    text=("The last round",),
+    label="The last round",
+    tip="The round is completed, then the game is over (PP-10.2, PP-10.6, PP-13.4).",
+)
+TITLE = Node("title", "title", "title", text=("Portals & Prophets", "the right place at the right time"))
+
+
+def banner_nodes(sight: Sight) -> list[Node]:
+    """The ribbon of the last round, and the title of the game where a panel is free."""
+    nodes = [RIBBON] if is_last_round(sight) else []
+    return nodes if sight.view.players == sight.content.values.max_players else [*nodes, TITLE]
+
+
+def is_last_round(sight: Sight) -> bool:
+    """A third New Testament event was played, or the last round there can be has begun."""
+    view = sight.view
+    if view.phase != "turn":
+        return False
+    if view.simplified:
+        return view.capsule == len(sight.content.periods) - 1
+    return view.triggered_by is not None or view.round == view.last_round
+
+
+# Timeline and gauge --------------------------------------------------------------------------------------------------
+
+
+def timeline_nodes(sight: Sight) -> tuple[Node, ...]:
+    view = sight.view
+    fuel = NONE if view.simplified else view.fuel
+    return timeline(sight.lore, view.capsule, fuel, view.finished, sight.hand)
+
+
+@lru_cache(maxsize=GROUPS)
+def timeline(lore: Lore, capsule: int, fuel: int, finished: bool, hand: tuple[CardLore, ...]) -> tuple[Node, ...]:
+    """The periods with what of this hand is dated there, and the capsule; fuel NONE: it is not used."""
+    periods = lore.content.periods
+    reached = reach(len(periods), capsule, fuel)
+    nodes = []
+    for period in periods:
+        held = tuple(card.card.title for card in hand if card.card.period == period.index)
+        now = period.index == capsule
+        nodes.append(period_node(lore, period.index, period.index in reached, now, finished, held))
+    words = range_words(lore, reached, fuel, simplified=fuel == NONE)
+    return *nodes, capsule_node(capsule, periods[capsule].name, words)
+
+
+@lru_cache(maxsize=NODES)
+def period_node(lore: Lore, index: int, is_reached: bool, is_now: bool, finished: bool, held: tuple[str, ...]) -> Node:
+    period = lore.content.periods[index]
+    short = period_words(lore.content, index).removesuffix(" cent.").replace("New Test.", "NT")
+    return Node(
+        f"period.{period.id}",
+        "period",
+        "timeline",
+        GROUND,
+        i=index,
+        text=(short, "•" * len(held)),
+        cls="range" if is_reached and not finished else "",
+        label=period.name,
+        tip=period_tip(period.name, is_reached, is_now, held),
+    )
+
+
+@lru_cache(maxsize=GROUPS)
+def capsule_node(period: int, name: str, words: str) -> Node:
+    return Node(
+        "capsule",
+        "capsule",
+        "timeline",
+        PIECE,
+        x=26,
+        y=25,
+        s=0.7,
+        i=period,
+        label=f"Time capsule: {name}",
+        tip=f"The time capsule is at {name}; {words}. It moves on after each round (PP-3.9).",
+    )
+
+
+def gauge_parts(sight: Sight) -> Parts:
+    view, where = sight.view, zone("gauge", sight.view.players)
+    return gauge(sight.lore, where, view.simplified), (needle_node(sight.lore, where, view.simplified, view.fuel),)
+
+
+@lru_cache(maxsize=GROUPS)
+def gauge(lore: Lore, where: str, simplified: bool) -> tuple[Node, ...]:
+    return tuple(
+        Node(
+            f"gauge.{space.index}",
+            f"gauge.{space.index}",
+            where,
+            GROUND,
+            i=space.index,
+            text=(space.name,),
+            cls="dim" if simplified else "",
+            label=f"Fuel gauge {space.name}",
+            tip=gauge_tip(lore, space.index, simplified),
+        )
+        for space in lore.content.gauge
+    )
+
+
+@lru_cache(maxsize=GROUPS)
+def needle_node(lore: Lore, where: str, simplified: bool, fuel: int) -> Node:
+    return Node(
+        "fuel",
+        "needle",
+        where,
+        PIECE,
+        x=20,
+        y=17,
+        i=fuel,
+        cls="dim" if simplified else "",
+        label=f"Fuel: {lore.content.gauge[fuel].name}",
+        tip=gauge_tip(lore, fuel, simplified),
+    )

@@ -1,0 +1,244 @@
+"""The nodes of the players' panels: place, counters, hands as backs, and the rows of played cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from hiram.core.words import counted, listed
+from hiram.games.portals_and_prophets.content.model import DECKS
+from hiram.games.portals_and_prophets.table.art.cards import DECK_MARK, SLIP
+from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, NAME, THING
+from hiram.games.portals_and_prophets.table.facts import Sight, tally
+from hiram.games.portals_and_prophets.table.layout import zone
+from hiram.games.portals_and_prophets.table.texts import GROUPS, NODES, CardLore, Lore
+from hiram.scene import Node
+from hiram.scene.names import with_names
+
+FIRST, ROOM = 70.0, 206.0  # the rows of small cards in a panel
+OLD_TESTAMENT = DECKS.index("old_testament")
+HandRow = tuple[int, tuple[int, ...], tuple[str, ...]]
+"""How many cards a hand has, how many backs of each deck it shows, and which faces."""
+
+TITLES = {"genesis": "Genesis", "old_testament": "Old Testament", "new_testament": "New Testament"}
+
+
+def panel_parts(sight: Sight, players: list[str]) -> list[tuple[Node, ...]]:
+    """The panels of the players, of whom these sentences speak."""
+    where = zone("panels", sight.view.players)
+    return [one_panel(sight, seat, where, words) for seat, words in enumerate(players)]
+
+
+def one_panel(sight: Sight, seat: int, where: str, words: str) -> tuple[Node, ...]:
+    view, row = sight.view, sight.view.seats[seat]
+    place = sight.lore.places[row.location].name if row.location else "not on the map yet"
+    return panel_part(
+        sight.lore,
+        where,
+        seat,
+        (sight.names[seat], sight.drawn[seat], seat == view.seat),
+        (str(sight.shown_score(seat)), place, "Hand", "Played"),
+        seat in view.acting,
+        words,
+        row.played,
+        sight.symbol_totals[seat],
+        sight.leads[seat],
+        hand_row(sight, seat),
+    )
+
+
+@lru_cache(maxsize=GROUPS)
+def panel_part(
+    lore: Lore,
+    where: str,
+    seat: int,
+    who: tuple[str, str, bool],
+    text: tuple[str, ...],
+    acting: bool,
+    words: str,
+    played: tuple[str, ...],
+    symbols: tuple[int, ...],
+    leads: tuple[bool, ...],
+    hand: HandRow,
+) -> tuple[Node, ...]:
+    """All of one panel; `who` is a name as it is said and as it is drawn, and whether that is the viewer."""
+    name, drawn, is_viewer = who
+    counts = tally(lore, played)
+    title = with_names("{} (you)" if is_viewer else "{}", (drawn,), NAME)
+    return (
+        panel_node(lore, where, seat, (title, *text), acting, words, played),
+        testament_node(where, seat, name, counts.new_testament),
+        *counter_nodes(lore, where, seat, name, counts.regions, symbols, leads),
+        *held_nodes(lore, where, seat, name, *hand),
+        *played_nodes(lore, where, seat, played),
+    )
+
+
+@lru_cache(maxsize=NODES)
+def panel_node(
+    lore: Lore, where: str, seat: int, text: tuple[str, ...], acting: bool, words: str, played: tuple[str, ...]
+) -> Node:
+    titles = [lore.cards[card].card.title for card in played]
+    row = f"Played: {listed(titles)}." if titles else "No event played yet."
+    return Node(
+        f"panel.{seat}",
+        f"panel.{seat}",
+        where,
+        GROUND,
+        i=seat,
+        text=text,
+        cls=f"seat{seat} acting" if acting else f"seat{seat}",
+        label=words,
+        tip=f"{words} {row} (PP-6.3)",
+    )
+
+
+@lru_cache(maxsize=NODES)
+def testament_node(where: str, seat: int, name: str, count: int) -> Node:
+    """The New Testament events of a player as pips."""
+    return Node(
+        f"nt.{seat}",
+        f"nt.{min(count, 3)}",
+        where,
+        THING,
+        x=182,
+        y=12,
+        i=seat,
+        label=f"New Testament events of {name}: {count}",
+        tip=f"{name} has played {count} New Testament events; the third begins the last round (PP-10.1).",
+    )
+
+
+# Counters ------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=GROUPS)
+def counter_nodes(
+    lore: Lore,
+    where: str,
+    seat: int,
+    name: str,
+    regions: tuple[int, ...],
+    symbols: tuple[int, ...],
+    leads: tuple[bool, ...],
+) -> tuple[Node, ...]:
+    return (
+        *(region_node(lore, where, seat, name, region, count) for region, count in enumerate(regions)),
+        *(symbol_node(lore, where, seat, name, symbol, count, leads[symbol]) for symbol, count in enumerate(symbols)),
+    )
+
+
+@lru_cache(maxsize=NODES)
+def region_node(lore: Lore, where: str, seat: int, name: str, index: int, count: int) -> Node:
+    region = lore.content.regions[index]
+    return Node(
+        f"count.{seat}.{region.id}",
+        f"count.{region.id}",
+        where,
+        THING,
+        x=12 + 52 * index,
+        y=96,
+        i=seat,
+        text=(region.name[0], str(count)),
+        label=f"{region.name}: {count}",
+        tip=f"{name} has played {counted(count, 'event')} in {region.name}; "
+        "one of each region makes a set worth 10 (PP-11.3).",
+    )
+
+
+@lru_cache(maxsize=NODES)
+def symbol_node(lore: Lore, where: str, seat: int, name: str, index: int, count: int, leads: bool) -> Node:
+    symbol = lore.content.symbols[index]
+    most = " and has the most" if leads else ""
+    return Node(
+        f"count.{seat}.{symbol.id}",
+        f"count.{symbol.id}",
+        where,
+        THING,
+        x=11 + 43.6 * index,
+        y=127,
+        i=seat,
+        text=(str(count),),
+        cls="lead" if leads else "",
+        label=f"{symbol.name}: {count}{', leading' if leads else ''}",
+        tip=f"{symbol.name} ({symbol.meaning}): {name} has {count}{most}; the most earns 7 (PP-11.4).",
+    )
+
+
+# Cards ---------------------------------------------------------------------------------------------------------
+
+
+def hand_row(sight: Sight, seat: int) -> HandRow:
+    """A hand as small backs; cards that all saw taken, and open hands, show their faces."""
+    view, row = sight.view, sight.view.seats[seat]
+    backs = [0 if view.finished else row.hidden[deck] for deck in DECKS]
+    faces = row.seen if row.hand is None else row.hand
+    if seat == view.seat and not view.finished:
+        backs[OLD_TESTAMENT] += len(row.seen)
+        faces = ()
+    return row.hand_size, tuple(backs), faces
+
+
+@lru_cache(maxsize=GROUPS)
+def held_nodes(
+    lore: Lore, where: str, seat: int, name: str, size: int, backs: tuple[int, ...], faces: tuple[str, ...]
+) -> tuple[Node, ...]:
+    decks = [deck for deck, number in zip(DECKS, backs, strict=True) for _ in range(number)]
+    spots = row_spots(len(decks) + len(faces))
+    nodes = [back_node(where, seat, name, size, k, deck, spots[k]) for k, deck in enumerate(decks)]
+    for x, card in zip(spots[len(decks) :], faces, strict=True):
+        nodes.append(slip_node(lore.cards[card], where, seat, x, 79, via=f"panel.{seat}", holder=name))
+    return tuple(nodes)
+
+
+@lru_cache(maxsize=NODES)
+def back_node(where: str, seat: int, name: str, size: int, place: int, deck: str, x: float) -> Node:
+    """A card that is face down: it comes from its deck and goes to its owner, who may then show it."""
+    panel = f"panel.{seat}"
+    return Node(
+        f"hand{seat}.{place}",
+        f"back.{deck}",
+        where,
+        CARD,
+        x=x,
+        y=79,
+        i=seat,
+        text=(DECK_MARK[deck],),
+        label=f"{TITLES[deck]} card in {name}'s hand",
+        via={"genesis": panel, "old_testament": "deck.ot", "new_testament": "deck.nt"}[deck],
+        to="" if deck == "genesis" else panel,
+        tip=f"{name} holds {counted(size, 'card')}; seven at most (PP-4.7).",
+    )
+
+
+@lru_cache(maxsize=GROUPS)
+def played_nodes(lore: Lore, where: str, seat: int, played: tuple[str, ...]) -> tuple[Node, ...]:
+    """The played row, in order of play (PP-6.3)."""
+    cards = zip(played, row_spots(len(played)), strict=True)
+    return tuple(slip_node(lore.cards[card], where, seat, x, 169, via=f"panel.{seat}") for card, x in cards)
+
+
+def row_spots(number: int) -> list[float]:
+    """Where the small cards of a row stand: side by side, or closer if they are many."""
+    step = min(SLIP[0] + 3, (ROOM - SLIP[0]) / max(1, number - 1))
+    return [round(FIRST + step * k, 1) for k in range(number)]
+
+
+@lru_cache(maxsize=NODES)
+def slip_node(
+    card: CardLore, where: str, index: int, x: float, y: float, via: str, to: str = "", holder: str = ""
+) -> Node:
+    """A card that lies open somewhere else than in the market or the viewer's hand."""
+    return Node(
+        card.node,
+        card.slip_art,
+        where,
+        CARD,
+        x=x,
+        y=y,
+        i=index,
+        text=card.slip_text,
+        label=card.label,
+        via=via,
+        to=to,
+        tip=f"In {holder}'s hand. {card.facts}" if holder else card.facts,
+    )

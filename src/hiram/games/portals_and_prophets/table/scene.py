@@ -1,0 +1,42 @@
+"""The table: from what one seat sees to a scene.
+
+Node ids: `loc.hebron`, `pawn.0`, `score.0`, `portal.shiloh`, `period.15`, `capsule`, `gauge.2`, `fuel`, `slot.3`,
+`deck.ot`, `deck.nt`, `removed`, `panel.1`, `count.1.miracle`, `nt.1`, `hand1.4` (a card that is face down, by its
+place), `card.O26` (a card that the viewer sees, wherever it lies), and on the viewer's own cards `play.O26`,
+`fuel.O26`, `drop.O26`.
+"""
+
+from __future__ import annotations
+
+from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.edge.view import PortalsView
+from hiram.games.portals_and_prophets.table.facts import Sight
+from hiram.games.portals_and_prophets.table.parts.board import (
+    banner_nodes,
+    board_parts,
+    fixed_nodes,
+    gauge_parts,
+    timeline_nodes,
+)
+from hiram.games.portals_and_prophets.table.parts.panels import panel_parts
+from hiram.games.portals_and_prophets.table.parts.play import action_nodes, hand_nodes, market_parts
+from hiram.games.portals_and_prophets.words.tips import describe, seat_words
+from hiram.scene import Scene
+
+
+def make_scene(content: Content, view: PortalsView, names: tuple[str, ...]) -> Scene:
+    """The table as the view's seat sees it, with the names of the players."""
+    sight = Sight(content, view, names)
+    players = [seat_words(sight, seat) for seat in range(view.players)]
+    parts = (
+        fixed_nodes(sight.lore),
+        *board_parts(sight),
+        timeline_nodes(sight),
+        *gauge_parts(sight),
+        hand_nodes(sight),
+        *market_parts(sight),
+        tuple(action_nodes(sight)),
+        *panel_parts(sight, players),
+        tuple(banner_nodes(sight)),
+    )
+    return Scene.of_parts(view.game, parts, describe(sight, players))

@@ -1,0 +1,33 @@
+"""From an action to the things a person touches to make it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.edge.view import PortalsView
+from hiram.games.portals_and_prophets.engine import actions as act
+from hiram.games.portals_and_prophets.table.texts import GROUPS
+
+
+def path(content: Content, view: PortalsView, action: int) -> tuple[str, ...]:
+    """The nodes to touch for an action: a place, a face-up card, a deck, a hand card and its button, or End turn."""
+    if act.DRAW_UP <= action < act.DRAW_UP + act.SLOTS and (shown := view.face_up[action - act.DRAW_UP]) is not None:
+        return (f"card.{shown}",)
+    return fixed_path(content, action)
+
+
+@lru_cache(maxsize=GROUPS)
+def fixed_path(content: Content, action: int) -> tuple[str, ...]:
+    """The nodes to touch, if all places for face-up cards are empty."""
+    if action == act.END_TURN:
+        return ("button.end",)
+    for base, button in ((act.DISCARD, "drop"), (act.FUEL, "fuel"), (act.PLAY, "play")):
+        if action >= base:
+            card = content.cards[action - base].id
+            return f"card.{card}", f"{button}.{card}"
+    if action in (act.DRAW_OT, act.DRAW_NT):
+        return ("deck.ot" if action == act.DRAW_OT else "deck.nt",)
+    if action >= act.DRAW_UP:
+        return (f"slot.{action - act.DRAW_UP}",)
+    return (f"loc.{content.locations[action - act.GO].id}",)

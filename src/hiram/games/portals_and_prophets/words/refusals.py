@@ -1,0 +1,112 @@
+"""Why an action is not allowed now: the clause that forbids it and a sentence for the player."""
+
+from hiram.core.errors import IllegalMove
+from hiram.games.portals_and_prophets.engine.actions import (
+    ACTIONS,
+    DISCARD,
+    DRAW_NT,
+    DRAW_OT,
+    DRAW_UP,
+    END_TURN,
+    FUEL,
+    GO,
+    LOCATIONS,
+    PLAY,
+)
+from hiram.games.portals_and_prophets.engine.state import (
+    HAND_LIMIT,
+    HELD_BY,
+    PLACE,
+    PLAYED_BY,
+    SEEN_WITH,
+    PortalsData,
+)
+from hiram.games.portals_and_prophets.engine.terms import FULL, NONE
+
+
+def refusal(state: PortalsData, seat: int, action: int) -> IllegalMove:
+    """The first rule that an illegal action breaks."""
+    if not 0 <= action < ACTIONS:
+        return IllegalMove("PP-3.3", f"there is no action number {action}; they go from 0 to {ACTIONS - 1}")
+    if not 0 <= seat < state.players:
+        return IllegalMove("PP-1.2", f"there is no seat {seat}; seats go from 0 to {int(state.players) - 1}")
+    if state.finished():
+        return IllegalMove("PP-13.4" if state.terms.simplified else "PP-10.2", "the game is over")
+    if not (state.acting >> seat) & 1:
+        return not_your_turn(state, seat, action)
+    if state.frames.kind() == PLACE:
+        if action >= LOCATIONS:
+            return IllegalMove("PP-2.8", "first every pawn is placed on the map")
+        return IllegalMove("PP-2.8", "another pawn stands there already")
+    if action >= DISCARD:
+        return not_in_hand(state, seat, action - DISCARD, "PP-9.3", "PP-9.1")
+    if action >= FUEL:
+        return no_exchange(state, seat, action - FUEL)
+    if state.actions_left == 0:
+        return IllegalMove("PP-3.7", "all four actions of this turn are used")
+    if action >= PLAY:
+        return no_play(state, seat, action - PLAY)
+    if action >= DRAW_UP:
+        return no_draw(state, seat, action)
+    return no_move(state, seat, action - GO)
+
+
+def not_your_turn(state: PortalsData, seat: int, action: int) -> IllegalMove:
+    other = int(state.frames.seat())
+    if FUEL <= action < END_TURN:
+        return IllegalMove("PP-9.4", f"nobody discards or exchanges out of turn, and it is seat {other}'s turn")
+    return IllegalMove("PP-3.1", f"it is seat {other}'s turn, not seat {seat}'s")
+
+
+def not_in_hand(state: PortalsData, seat: int, card: int, played: str, otherwise: str) -> IllegalMove:
+    where = state.where[card]
+    if PLAYED_BY <= where < PLAYED_BY + state.players:
+        return IllegalMove(played, "a played card stays where it lies")
+    return IllegalMove(otherwise, "that card is not in this hand")
+
+
+def in_hand(state: PortalsData, seat: int, card: int) -> bool:
+    where = state.where[card]
+    return where == HELD_BY + seat or where == SEEN_WITH + seat
+
+
+def no_exchange(state: PortalsData, seat: int, card: int) -> IllegalMove:
+    tables = state.terms.tables
+    if not in_hand(state, seat, card):
+        return not_in_hand(state, seat, card, "PP-6.3", "PP-8.1")
+    if state.terms.simplified:
+        return IllegalMove("PP-13.1", "the simplified game has no fuel")
+    if tables.icons[card] == 0:
+        return IllegalMove("PP-8.11", "that card has no fuel icons")
+    if state.fuel == FULL:
+        return IllegalMove("PP-8.9", "the tank is full already")
+    return IllegalMove("PP-8.4", "a card of that fuel colour was exchanged this turn already")
+
+
+def no_play(state: PortalsData, seat: int, card: int) -> IllegalMove:
+    tables = state.terms.tables
+    if not in_hand(state, seat, card):
+        return not_in_hand(state, seat, card, "PP-6.3", "PP-6.1")
+    if tables.location[card] == NONE:
+        return IllegalMove("PP-6.6", "region and symbol cards are not played; they count from the hand at the end")
+    if tables.location[card] != state.pawns[seat]:
+        return IllegalMove("PP-6.1", "the pawn is not at the event's place")
+    return IllegalMove("PP-7.1", "the capsule does not reach the event's time with the fuel in the tank")
+
+
+def no_draw(state: PortalsData, seat: int, action: int) -> IllegalMove:
+    if state.hand_size[seat] >= HAND_LIMIT and not state.terms.lenient_draw:
+        return IllegalMove("PP-4.8", "a hand of seven cards cannot draw another")
+    if action == DRAW_OT:
+        return IllegalMove("PP-4.6", "the Old Testament deck is empty")
+    if action == DRAW_NT:
+        return IllegalMove("PP-4.6", "the New Testament deck is empty")
+    return IllegalMove("PP-4.6", "that slot is empty")
+
+
+def no_move(state: PortalsData, seat: int, location: int) -> IllegalMove:
+    if location == state.pawns[seat]:
+        return IllegalMove("PP-5.5", "staying in place is not a move")
+    if (state.occupied >> location) & 1:
+        return IllegalMove("PP-5.3", "another pawn stands there")
+    return IllegalMove("PP-5.1", "no road and no portal leads there in one step")
