@@ -475,7 +475,7 @@ DEFECTS = [
     (ImaginesInPlace, "check_imagining", "imagining changed the true state"),
     (LeakyPerspectives, "check_perspective", "the true state can be reached"),
     (SharedDeck, "check_perspective", "the true state.deck can be reached"),
-    (MissingEvent, "check_events", "following the log leads"),
+    (MissingEvent, "check_events", "but none of the events seen tells of it"),
     (NowhereToTouch, "check_table", "needs ['nowhere'], which the scene does not have"),
     (Nameless, "check_table", "has no label"),
     (Ambiguous, "check_table", "are made and called alike"),

@@ -16,7 +16,7 @@ import msgspec
 from hiram.core.advice import Advice
 from hiram.core.dice import Dice
 from hiram.core.errors import BadOption, BadPosition, IllegalMove
-from hiram.core.event import Domain, Event, EventKind
+from hiram.core.event import Domain, EventKind
 from hiram.core.frames import Frames, frames_of
 from hiram.core.game import Game
 from hiram.core.journal import Journal
@@ -308,8 +308,8 @@ class SealsAdvice(Advice):
         return "It is as good as any."
 
 
-def kind(name: str, fields: tuple[str, ...], text: str, **more: Any) -> EventKind:
-    return EventKind(name=name, clause="SE-2.1", fields=fields, text=text, **more)
+def kind(name: str, fields: tuple[str, ...], text: str, tells: str = "", **more: Any) -> EventKind:
+    return EventKind(name=name, clause="SE-2.1", fields=fields, text=text, tells=tuple(tells.split()), **more)
 
 
 class Seals(Game):
@@ -328,30 +328,34 @@ class Seals(Game):
     )
     windows = (Window("react", "A dove after an even number"),)
     event_kinds = (
-        kind("chosen", ("seat", "card"), "{seat} thinks of {card}.", private=True),
+        kind("chosen", ("seat", "card"), "{seat} thinks of {card}.", tells="chosen", private=True),
         kind(
             "answered",
             ("seat", "card", "guarded"),
             "{seat} seals {card}.",
+            tells="answered hand_sizes mine chosen hand",
             secret=("card", "guarded"),
             hidden_text="{seat} has sealed a card.",
         ),
-        kind("shown", ("seat", "card", "guarded"), "{seat} shows {card}.", reveals=True),
-        kind("scored", ("seat", "points"), "{seat} scores {points}."),
-        kind("rolled", ("seat", "number"), "{seat} rolls {number}."),
-        kind("reacted", ("seat", "card"), "{seat} lays down {card}."),
+        kind(
+            "shown", ("seat", "card", "guarded"), "{seat} shows {card}.", tells="pile mine answered asked", reveals=True
+        ),
+        kind("scored", ("seat", "points"), "{seat} scores {points}.", tells="points"),
+        kind("rolled", ("seat", "number"), "{seat} rolls {number}.", tells="asked"),
+        kind("reacted", ("seat", "card"), "{seat} lays down {card}.", tells="pile hand_sizes asked hand"),
         kind("passed", ("seat",), "{seat} passes."),
-        kind("blessed", ("seat", "whom"), "{seat} blesses {whom}."),
+        kind("blessed", ("seat", "whom"), "{seat} blesses {whom}.", tells="points"),
         kind(
             "drew",
             ("seat", "card"),
             "{seat} draws {card}.",
+            tells="hand_sizes deck hand",
             secret=("card",),
             hidden_text="{seat} draws a card.",
             reveals=True,
         ),
-        kind("round_began", ("round",), "Round {round} begins."),
-        kind("game_over", (), "The game is over."),
+        kind("round_began", ("round",), "Round {round} begins.", tells="round asked"),
+        kind("game_over", (), "The game is over.", tells="round finished asked"),
         kind("dealt", ("number",), "{number} cards are dealt to each."),
     )
     state_class: type[SealsState] = SealsState
@@ -447,11 +451,6 @@ class Seals(Game):
             asked=(int(state.frames.kind()), int(state.frames.seat())),
         )
 
-    def follow(self, view: View, events: Sequence[Event]) -> View:
-        for event in events:
-            view = follow_one(view, **{"kind": event.kind, **event.fields})
-        return view
-
     def to_position(self, state: State) -> dict[str, Any]:
         assert isinstance(state, SealsState)
         return {
@@ -516,53 +515,6 @@ class Seals(Game):
 
     def action_label(self, view: View, action: int) -> str:
         return self.actions[action].name.capitalize()
-
-
-def follow_one(view: Any, kind: str, seat: int = NONE, card: int | None = None, **more: Any) -> Any:
-    """The view after one event."""
-    new = msgspec.structs.asdict(view)
-    players = range(len(view.points))
-    mine = seat == view.seat and view.seat is not None
-
-    def sized(change: int) -> tuple[int, ...]:
-        return tuple(size + change * (other == seat) for other, size in enumerate(view.hand_sizes))
-
-    def scored(whom: int, points: int) -> tuple[int, ...]:
-        return tuple(had + points * (other == whom) for other, had in enumerate(view.points))
-
-    if kind == "chosen":
-        new.update(chosen=card)
-    elif kind == "answered":
-        acting = tuple(other for other in view.acting if other != seat)
-        answered = tuple(view.answered[other] or other == seat for other in players)
-        new.update(acting=acting, answered=answered, hand_sizes=sized(-1))
-        if mine:
-            hand = tuple(held for held in view.hand if held != card)
-            new.update(mine=(card, more["guarded"]), chosen=NONE, hand=hand)
-    elif kind == "shown":
-        leader = view.round % (len(players) - view.automata)
-        new.update(pile=(*view.pile, card), mine=None, answered=(False,) * len(players))
-        new.update(acting=(leader,), asked=(ROLLING, leader))
-    elif kind == "scored":
-        new.update(points=scored(seat, more["points"]))
-    elif kind == "rolled":
-        neighbour = (seat + 1) % (len(players) - view.automata)
-        new.update(asked=(REACTING, neighbour), acting=(neighbour,))
-    elif kind == "reacted":
-        new.update(pile=(*view.pile, card), hand_sizes=sized(-1), asked=(BLESSING, seat))
-        if mine:
-            new.update(hand=tuple(held for held in view.hand if held != card))
-    elif kind == "blessed":
-        new.update(points=scored(more["whom"], 1))
-    elif kind == "drew":
-        new.update(hand_sizes=sized(1), deck=view.deck - 1)
-        if mine:
-            new.update(hand=tuple(sorted((*view.hand, card))))
-    elif kind == "round_began":
-        new.update(round=more["round"], asked=(SEALING, NONE), acting=tuple(players)[: len(players) - view.automata])
-    elif kind == "game_over":
-        new.update(round=view.round + 1, finished=True, acting=(), asked=(NONE, NONE))
-    return SealsView(**new)
 
 
 def split(answer: int) -> tuple[int, int]:

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from hiram.core.advice import Advice
 from hiram.core.dice import Dice
-from hiram.core.errors import BadOption, IllegalMove
+from hiram.core.errors import BadOption, HiramError, IllegalMove
 from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
 from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_options, read_options
 from hiram.core.question import Question, Window
 from hiram.core.rules_page import RulesPage, learn_page, rules_page
+from hiram.core.schema import Schema, information_text
 from hiram.core.state import State
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -68,6 +69,7 @@ class Game(ABC, Generic[S, V]):
     content_digest: str
     advice: Advice
     sheet: Sheet
+    schema: Schema[Any] | None = None  # the fields of its states, declared once; a game without one has no observation
 
     def check_players(self, players: int) -> None:
         if players not in self.players:
@@ -106,6 +108,25 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
         """All that a seat (None: a spectator) may know, built up from what is visible."""
+
+    def observation(self, view: V) -> list[float]:
+        """What a view shows as a row of numbers, for programs that learn: always as long as `observation_fields`, own
+        seat first. It is made from the view alone, so it tells nothing that the seat may not know."""
+        return self._schema().observation(view)
+
+    @property
+    def observation_fields(self) -> tuple[str, ...]:
+        """What each number of an observation means."""
+        return self._schema().observation_fields
+
+    def information(self, view: V) -> str:
+        """What a view shows in plain lines, for programs that read words."""
+        return information_text(view)
+
+    def _schema(self) -> Schema[Any]:
+        if self.schema is None:
+            raise HiramError(f"{self.title} declares no schema of its fields, so it has no observations")
+        return self.schema
 
     def follow(self, view: V, events: Sequence[Event]) -> V:
         """The view after these events; leaves the contract when all games say what their events tell."""

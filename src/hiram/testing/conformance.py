@@ -9,7 +9,8 @@
         check(game, players, options, seed=1)
 
 Here: the flow of a game, copies, legality, refusals, replays, positions, notation. Beside it: `secrecy` (what a seat
-may know), `events` (the log), `table` (the drawing), `matches` (undo, saves), `chance` (fair imagining), `bots`.
+may know), `events` (the log), `observation` (numbers for learning), `table` (the drawing), `matches` (undo, saves),
+`chance` (fair imagining), `bots`.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from hiram.core.state import TABLE, State
 from hiram.testing.compare import difference, position_of
 from hiram.testing.events import check_event_kinds, check_events
 from hiram.testing.matches import check_forced, check_saves, check_undo
+from hiram.testing.observation import check_observations
 from hiram.testing.secrecy import check_imagining, check_perspective, check_secrecy
 from hiram.testing.table import check_table
 from hiram.testing.walk import Chooser, Walk
@@ -255,6 +257,7 @@ CHECKS: tuple[Check, ...] = (
     check_imagining,
     check_perspective,
     check_events,
+    check_observations,
     check_table,
     check_undo,
     check_saves,

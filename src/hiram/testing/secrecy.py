@@ -63,6 +63,9 @@ def check_secrecy(game: Game, players: int, options: Mapping[str, object], seed:
 def compare_views(place: str, game: Game, state: State, other: State, viewer: int) -> None:
     left, right = game.view(state, seat_or_none(viewer)), game.view(other, seat_or_none(viewer))
     assert encoded(left) == encoded(right), f"{place} by the view: {apart(left, right)}"
+    if game.schema is not None:
+        assert game.observation(left) == game.observation(right), f"{place} by the observation"
+        assert game.information(left) == game.information(right), f"{place} by the information text"
     assert state.acting == other.acting, f"{place} by who is to act: {state.acting:b} and {other.acting:b}"
     for seat in left.acting:
         telling = game.question(state, seat).telling

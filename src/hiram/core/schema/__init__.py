@@ -1,0 +1,112 @@
+"""A game's fields, declared once: positions, their checks, views, observations and information texts come from them.
+
+A game declares its fields in `edge/schema.py`:
+
+    Schema(
+        (
+            number("year", most=12), seat("start_seat"), one_of("ending", ENDINGS),
+            counts("supply", KINDS), pile("fortune_deck", FORTUNES, seen=SIZE),
+            each_seat(number("favor"), names("hand", FORTUNES, seen=OWNER), ...),
+        ),
+        view=WisdomView, seat_view=SeatView, room=5,
+    )
+
+What stays with the game: checks across fields, and fields that are derived from others.
+"""
+
+from __future__ import annotations
+
+from hiram.core.schema.fields import (
+    ALL,
+    NOBODY,
+    OWNER,
+    SIZE,
+    EachSeat,
+    Field,
+    Maker,
+    Seen,
+    array,
+    cells,
+    computed,
+    counts,
+    dice,
+    each_seat,
+    flag,
+    frames,
+    hidden,
+    names,
+    number,
+    numbers,
+    one_of,
+    pile,
+    scalar,
+    seat,
+    sequence,
+    shown,
+)
+from hiram.core.schema.schema import Schema, information_text
+from hiram.core.schema.shapes import (
+    Bunch,
+    Coded,
+    Eyes,
+    Flag,
+    Item,
+    Maybe,
+    Number,
+    Order,
+    Record,
+    Rows,
+    Seat,
+    Seats,
+    Shape,
+    Some,
+    Table,
+    require,
+)
+
+__all__ = [
+    "ALL",
+    "NOBODY",
+    "OWNER",
+    "SIZE",
+    "Bunch",
+    "Coded",
+    "EachSeat",
+    "Eyes",
+    "Field",
+    "Flag",
+    "Item",
+    "Maker",
+    "Maybe",
+    "Number",
+    "Order",
+    "Record",
+    "Rows",
+    "Schema",
+    "Seat",
+    "Seats",
+    "Seen",
+    "Shape",
+    "Some",
+    "Table",
+    "array",
+    "cells",
+    "computed",
+    "counts",
+    "dice",
+    "each_seat",
+    "flag",
+    "frames",
+    "hidden",
+    "information_text",
+    "names",
+    "number",
+    "numbers",
+    "one_of",
+    "pile",
+    "require",
+    "scalar",
+    "seat",
+    "sequence",
+    "shown",
+]

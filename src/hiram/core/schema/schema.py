@@ -1,0 +1,209 @@
+"""A game's schema: what its fields make together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from hiram.core.schema.fields import OWNER, EachSeat, Field, Maker, Seen
+from hiram.core.schema.shapes import Eyes, Flag, Maybe, Record, Seat, Seats, Shape, whose
+from hiram.core.view import View
+
+V = TypeVar("V", bound=View)
+
+TABLE_SEAT = -1  # the seat that fields of the table are asked for
+
+
+def never(state: Any) -> bool:
+    return False
+
+
+class Schema(Generic[V]):
+    """The fields of a game, in the order in which positions list them.
+
+    `room` is the greatest number of seats there can be. `opened` says when hidden hands lie open to all (never, unless
+    the rules say so); `owns` whether a viewer may see what is a seat's own.
+    """
+
+    def __init__(
+        self,
+        parts: Sequence[Maker | EachSeat],
+        view: type[V],
+        seat_view: type[msgspec.Struct],
+        room: int,
+        opened: Callable[[Any], bool] = never,
+        owns: Callable[[Any, int, int | None], bool] = lambda state, seat, viewer: seat == viewer,
+    ) -> None:
+        self.view_class, self.seat_view_class, self.room = view, seat_view, room
+        self.opened, self.owns = opened, owns
+        self.parts = [part if isinstance(part, EachSeat) else part(False) for part in parts]
+        self.group = next((part for part in self.parts if isinstance(part, EachSeat)), EachSeat(()))
+        self.fields = [part for part in self.parts if isinstance(part, Field)]
+        common = View.__struct_fields__
+        wanted = [name for name in view.__struct_fields__ if name not in common and name != self.group.name]
+        self._shown = [shown_field(self.fields, name, view) for name in wanted]
+        self._seat_shown = [shown_field(self.group.fields, name, seat_view) for name in seat_view.__struct_fields__]
+        self._position = self._position_shape()
+        self._observed = self._view_shape()
+        self._cells = tuple(self._observed.cells("", room))
+
+    # Positions -------------------------------------------------------------------------------------------------------
+
+    def write(self, state: Any) -> dict[str, Any]:
+        """The whole position as JSON values, secrets included."""
+        found: dict[str, Any] = {}
+        for part in self.parts:
+            if isinstance(part, EachSeat):
+                stored = [field for field in part.fields if field.stored]
+                found[part.name] = [
+                    {field.name: field.write(state, seat) for field in stored} for seat in range(int(state.players))
+                ]
+            elif part.stored:
+                found[part.name] = part.write(state, TABLE_SEAT)
+        return found
+
+    def check(self, given: Any, seats: int) -> dict[str, Any]:
+        """The position, if every field is there and has a value that it can have; BadPosition names the first other.
+        What may be left out is filled in."""
+        given = msgspec.to_builtins(given)
+        self._position.check(given, "", seats)
+        filled = {**defaults(self.fields), **given}
+        if self.group.fields:
+            filled[self.group.name] = [{**defaults(self.group.fields), **row} for row in filled[self.group.name]]
+        return filled
+
+    def fill(self, state: Any, position: dict[str, Any]) -> None:
+        """Put the values of a position that was checked into a state, field by field in their order."""
+        for part in self.parts:
+            if isinstance(part, EachSeat):
+                for seat, row in enumerate(position[part.name]):
+                    put_all(part.fields, state, seat, row)
+            else:
+                put_all([part], state, TABLE_SEAT, position)
+
+    def _position_shape(self) -> Record:
+        shapes: dict[str, Shape] = {}
+        for part in self.parts:
+            if isinstance(part, EachSeat):
+                stored = [field for field in part.fields if field.stored]
+                inner = Record({field.name: field.shape for field in stored}, list(defaults(stored)))
+                shapes[part.name] = Seats(inner)
+            elif part.stored:
+                shapes[part.name] = part.shape
+        return Record(shapes, list(defaults(self.fields)))
+
+    # Views -----------------------------------------------------------------------------------------------------------
+
+    def view(self, game: str, state: Any, viewer: int | None) -> V:
+        """All that a seat (None: a spectator) may know of a state, built up from what it may see."""
+        opened = self.opened(state)
+        values: dict[str, Any] = {field.name: field.show(state, TABLE_SEAT, viewer) for field in self._shown}
+        if self.group.fields:
+            values[self.group.name] = tuple(
+                [self.seat_view(state, number, viewer, opened) for number in range(int(state.players))]
+            )
+        acting = int(state.acting)
+        return self.view_class(
+            game=game,
+            seat=viewer,
+            acting=tuple([number for number in range(acting.bit_length()) if (acting >> number) & 1]),
+            finished=bool(state.over),
+            **values,
+        )
+
+    def seat_view(self, state: Any, number: int, viewer: int | None, opened: bool) -> msgspec.Struct:
+        """One seat as a viewer sees it."""
+        own = opened or self.owns(state, number, viewer)
+        return self.seat_view_class(
+            **{
+                field.name: field.show(state, number, viewer) if own or field.seen is not OWNER else None
+                for field in self._seat_shown
+            }
+        )
+
+    @property
+    def audiences(self) -> dict[str, Seen]:
+        """Who may see each field of a position: `seats.hand` for one of a seat."""
+        found = {field.name: field.seen for field in self.fields if field.stored}
+        return found | {f"{self.group.name}.{field.name}": field.seen for field in self.group.fields if field.stored}
+
+    # Observations ----------------------------------------------------------------------------------------------------
+
+    @property
+    def observation_fields(self) -> tuple[str, ...]:
+        """What each number of an observation means; seats are counted from the viewer (`me`, `me+1`, ...)."""
+        return self._cells
+
+    def observation(self, view: V) -> list[float]:
+        """What a view shows as a row of numbers, always of the same length, the viewer's own seat first."""
+        seats = len(getattr(view, self.group.name)) if self.group.fields else self.room
+        own = view.seat if view.seat is not None else 0
+        return self._observed.numbers(view, Eyes(own, seats, self.room))
+
+    def _view_shape(self) -> Record:
+        common: dict[str, Shape] = {"seat": Maybe(Seat()), "acting": Acting(), "finished": Flag()}
+        fields = {field.name: field.view_shape() for field in self._shown}
+        if self.group.fields:
+            fields[self.group.name] = Seats(Record({field.name: field.view_shape() for field in self._seat_shown}))
+        return Record(common | fields)
+
+
+class Acting(Shape):
+    """The seats that owe a decision."""
+
+    def check(self, value: Any, where: str, seats: int) -> None:
+        """Views are not read."""
+
+    def cells(self, name: str, room: int) -> list[str]:
+        return [f"{name} has {whose(place)}" for place in range(room)]
+
+    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+        row = [0.0] * eyes.room
+        for acting in value:
+            row[eyes.turned(acting)] = 1.0
+        return row
+
+
+def shown_field(fields: Sequence[Field], name: str, view: type) -> Field:
+    for field in fields:
+        if field.name == name and field.shown:
+            return field
+    raise TypeError(f"{view.__name__}.{name} is in no field of the schema that views show")
+
+
+def defaults(fields: Sequence[Field]) -> dict[str, Any]:
+    return {field.name: field.default for field in fields if field.stored and field.default is not ...}
+
+
+def put_all(fields: Sequence[Field], state: Any, seat: int, row: dict[str, Any]) -> None:
+    for field in fields:
+        if field.put is not None:
+            field.put(state, seat, row[field.name])
+
+
+def information_text(view: View) -> str:
+    """What a view tells, in plain lines, for a program that reads words."""
+    return "\n".join(lines_of(msgspec.to_builtins(view), ""))
+
+
+def lines_of(value: Any, name: str) -> list[str]:
+    """A line for each value; of tables and rows of tables one for each of their own."""
+    if isinstance(value, dict) and any(isinstance(inner, (dict, list, tuple)) for inner in value.values()):
+        return [line for key, inner in value.items() for line in lines_of(inner, f"{name}.{key}" if name else key)]
+    if isinstance(value, (list, tuple)) and any(isinstance(inner, dict) for inner in value):
+        return [line for place, inner in enumerate(value) for line in lines_of(inner, f"{name}[{place}]")]
+    return [f"{name}: {plain(value)}"]
+
+
+def plain(value: Any) -> str:
+    if value is None:
+        return "unknown or none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {plain(inner)}" for key, inner in value.items()) or "nothing"
+    if isinstance(value, (list, tuple)):
+        return ", ".join(plain(inner) for inner in value) or "nothing"
+    return str(value)
