@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
-from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
@@ -22,7 +21,7 @@ from hiram.games.portals_and_prophets.edge.invariants import broken_invariants
 from hiram.games.portals_and_prophets.edge.options import OPTIONS, check_options, portals_of
 from hiram.games.portals_and_prophets.edge.position import read_position, write_position
 from hiram.games.portals_and_prophets.edge.standing import score_sheet
-from hiram.games.portals_and_prophets.edge.view import Follower, PortalsView, view_of
+from hiram.games.portals_and_prophets.edge.view import PortalsView, view_of
 from hiram.games.portals_and_prophets.engine import setup
 from hiram.games.portals_and_prophets.engine.actions import action_names
 from hiram.games.portals_and_prophets.engine.play import PortalsState
@@ -91,12 +90,6 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
 
     def view(self, state: PortalsState, seat: int | None) -> PortalsView:
         return view_of(self.content, state, seat)
-
-    def follow(self, view: PortalsView, events: Sequence[Event]) -> PortalsView:
-        follower = Follower(self.content, view)
-        for event in events:
-            follower.follow(event)
-        return follower.result()
 
     def refusal(self, state: PortalsState, seat: int, action: int) -> IllegalMove:
         return refusals.refusal(state, seat, action)

@@ -1,21 +1,18 @@
-"""What a seat may know: its view of a position, and how that view follows the events it sees.
+"""What a seat may know: its view of a position.
 
 The view is built up from what is visible. Own hand, the public table, and of every other hand its size, the cards that
-all saw taken face up, and how many hidden cards came from each deck. (Imagining the rest is in `imagining`.)
+all saw taken face up, and how many hidden cards came from each deck. (Imagining the rest is in `engine/imagine.py`.)
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 
-from hiram.core.event import Event
 from hiram.core.view import View
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.engine.state import (
-    ACTIONS_PER_TURN,
     ENDINGS,
     HELD_BY,
     NOT_OVER,
@@ -133,143 +130,3 @@ def seat_view(content: Content, state: PortalsData, seat: int, is_open: bool) ->
 
 def card_ids(content: Content, cards: Sequence[int]) -> tuple[str, ...]:
     return tuple([content.cards[card].id for card in cards])
-
-
-class Follower:
-    """A view that is kept up to date from events alone, as a client or a player with a good memory would."""
-
-    def __init__(self, content: Content, view: PortalsView) -> None:
-        self.content = content
-        self.order = {card.id: card.index for card in content.cards}
-        self.view: dict[str, Any] = msgspec.structs.asdict(view)
-        self.seats: list[dict[str, Any]] = [msgspec.structs.asdict(seat) for seat in view.seats]
-
-    def result(self) -> PortalsView:
-        seats = tuple(SeatView(**seat) for seat in self.seats)
-        return PortalsView(**{**self.view, "seats": seats})
-
-    def follow(self, event: Event) -> None:
-        step: Callable[..., None] = getattr(self, f"on_{event.kind}", self.ignore)
-        step(**{name if name != "from" else "origin": value for name, value in event.fields.items()})
-
-    def ignore(self, **fields: object) -> None:
-        """An event that says why something happened, or counts what is counted already."""
-
-    # Cards that come and go --------------------------------------------------------------------------------------
-
-    def gain(self, seat: int, card: str | None, deck: str, seen: bool) -> None:
-        """A card comes to a hand; None if the viewer does not see which."""
-        row = self.seats[seat]
-        row["hand_size"] += 1
-        if seen:
-            row["seen"] = self.sorted((*row["seen"], card))
-        else:
-            row["hidden"] = {**row["hidden"], deck: row["hidden"][deck] + 1}
-        if row["hand"] is not None:
-            row["hand"] = self.sorted((*row["hand"], card))
-
-    def lose(self, seat: int, card: str) -> None:
-        """A card leaves a hand, openly."""
-        row = self.seats[seat]
-        row["hand_size"] -= 1
-        if card in row["seen"]:
-            row["seen"] = tuple(other for other in row["seen"] if other != card)
-        else:
-            deck = self.content.cards[self.order[card]].deck
-            row["hidden"] = {**row["hidden"], deck: row["hidden"][deck] - 1}
-        if row["hand"] is not None:
-            row["hand"] = tuple(other for other in row["hand"] if other != card)
-
-    def sorted(self, cards: tuple[Any, ...]) -> tuple[str, ...]:
-        return tuple(sorted(cards, key=self.order.__getitem__))
-
-    def face_up(self, slot: int, card: str | None) -> None:
-        row = list(self.view["face_up"])
-        row[slot] = card
-        self.view["face_up"] = tuple(row)
-
-    # Events ------------------------------------------------------------------------------------------------------
-
-    def on_placed(self, seat: int, location: str) -> None:
-        self.seats[seat]["location"] = location
-        following = (seat + 1) % self.view["players"]
-        self.view.update(current_seat=following, acting=(following,))
-
-    def on_laid_out(self, slot: int, card: str) -> None:
-        self.face_up(slot, card)
-        self.view["ot_deck"] -= 1
-
-    def on_turn_began(self, seat: int, round: int) -> None:
-        self.view.update(phase="turn", current_seat=seat, acting=(seat,), actions_left=ACTIONS_PER_TURN)
-
-    def on_drew_up(self, seat: int, slot: int, card: str) -> None:
-        self.view["actions_left"] -= 1
-        self.gain(seat, card, "old_testament", seen=True)
-        self.face_up(slot, None)
-
-    def on_refilled(self, slot: int, card: str) -> None:
-        self.face_up(slot, card)
-        self.view["ot_deck"] -= 1
-
-    def on_drew_ot(self, seat: int, card: str | None) -> None:
-        self.view["actions_left"] -= 1
-        self.view["ot_deck"] -= 1
-        self.gain(seat, card, "old_testament", seen=False)
-
-    def on_drew_nt(self, seat: int, card: str | None) -> None:
-        self.view["actions_left"] -= 1
-        self.view["nt_deck"] -= 1
-        self.gain(seat, card, "new_testament", seen=False)
-
-    def on_blind_removal(self, seat: int, card: str, neighbour: int) -> None:
-        self.lose(seat, card)
-        self.view["removed"] += (card,)
-
-    def on_moved(self, seat: int, location: str, origin: str) -> None:
-        self.view["actions_left"] -= 1
-        self.seats[seat]["location"] = location
-
-    on_jumped = on_moved
-
-    def on_played(self, seat: int, card: str, points: int, witnessed: str) -> None:
-        self.view["actions_left"] -= 1
-        self.lose(seat, card)
-        self.seats[seat]["played"] += (card,)
-        self.seats[seat]["score"] += points
-
-    def on_end_triggered(self, seat: int) -> None:
-        self.view["triggered_by"] = seat
-
-    def on_fueled(self, seat: int, card: str, fuel: int) -> None:
-        self.lose(seat, card)
-        self.view["removed"] += (card,)
-        self.view["fuel"] = fuel
-        used = {*self.view["colors_used"], self.content.colors[self.content.cards[self.order[card]].fuel_color]}
-        self.view["colors_used"] = tuple(color for color in self.content.colors if color in used)
-
-    def on_discarded(self, seat: int, card: str) -> None:
-        self.lose(seat, card)
-        self.view["removed"] += (card,)
-
-    def on_turn_ended(self, seat: int, unused: int) -> None:
-        self.view.update(actions_left=0, colors_used=())
-
-    def on_tank_emptied(self, seat: int) -> None:
-        self.view["fuel"] = 0
-
-    def on_capsule_moved(self, period: str) -> None:
-        self.view["capsule"] = next(space.index for space in self.content.periods if space.id == period)
-
-    def on_round_began(self, round: int) -> None:
-        self.view["round"] = round
-
-    def on_game_over(self, ending: str) -> None:
-        self.view.update(phase="over", current_seat=None, acting=(), finished=True, ending=ending, unseen=())
-        for row in self.seats:
-            row["hand"] = ()
-
-    def on_hand_shown(self, seat: int, card: str) -> None:
-        self.seats[seat]["hand"] = self.sorted((*self.seats[seat]["hand"], card))
-
-    def on_unseen_shown(self, card: str) -> None:
-        self.view["unseen"] = self.sorted((*self.view["unseen"], card))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hiram.core.event import Domain, EventKind
-from hiram.games.portals_and_prophets.content.model import Card, Content
+from hiram.games.portals_and_prophets.content.model import Card, Content, Location, Period, Symbol
 from hiram.games.portals_and_prophets.engine.state import ENDINGS
 
 ENDING_TEXTS = (
@@ -16,178 +18,117 @@ ENDING_TEXTS = (
 SLOT_TITLES = ("first", "second", "third", "fourth", "fifth")
 FUEL_TITLES = ("Low", "1", "2", "3", "Full")
 
+LOST = "seats.hand_size seats.hand seats.hidden seats.seen"  # what a card that leaves a hand changes
+TELLS = {  # the fields of a view that each event tells of
+    "placed": "current_seat seats.location",
+    "laid_out": "face_up ot_deck",
+    "turn_began": "actions_left current_seat phase",
+    "drew_up": "actions_left face_up seats.hand seats.hand_size seats.seen",
+    "refilled": "face_up ot_deck",
+    "drew_ot": "actions_left ot_deck seats.hand seats.hand_size seats.hidden",
+    "drew_nt": "actions_left nt_deck seats.hand seats.hand_size seats.hidden",
+    "blind_removal": f"{LOST} removed",
+    "moved": "actions_left seats.location",
+    "jumped": "actions_left seats.location",
+    "played": f"{LOST} actions_left seats.played seats.score",
+    "end_triggered": "triggered_by",
+    "fueled": f"{LOST} colors_used fuel removed",
+    "discarded": f"{LOST} removed",
+    "turn_ended": "actions_left colors_used",
+    "tank_emptied": "fuel",
+    "capsule_moved": "capsule",
+    "round_began": "round",
+    "game_over": "current_seat ending finished phase seats.hand unseen",
+    "hand_shown": "seats.hand",
+    "unseen_shown": "unseen",
+}
+
+
+def kind(name: str, clause: str, fields: str, text: str, hidden: str = "", reveals: bool = False) -> EventKind:
+    """A kind of event; whoever may not see its card reads the text `hidden`."""
+    return EventKind(
+        name=name,
+        clause=clause,
+        fields=tuple(fields.split()),
+        text=text,
+        secret=("card",) if hidden else (),
+        hidden_text=hidden,
+        reveals=reveals or bool(hidden),
+        tells=tuple(TELLS.get(name, "").split()),
+    )
+
+
+OT, NT = "from the Old Testament deck", "from the New Testament deck"
+
 # In the order of the numbers in `events`.
 EVENT_KINDS = (
-    EventKind(
-        name="placed",
-        clause="PP-2.8",
-        fields=("seat", "location"),
-        text="{seat} places the pawn at {location}.",
-    ),
-    EventKind(
-        name="laid_out",
-        clause="PP-2.10",
-        fields=("slot", "card"),
-        text="{card} is laid out in the {slot} slot.",
+    kind("placed", "PP-2.8", "seat location", "{seat} places the pawn at {location}."),
+    kind("laid_out", "PP-2.10", "slot card", "{card} is laid out in the {slot} slot.", reveals=True),
+    kind("turn_began", "PP-3.2", "seat round", "{seat} has four actions."),
+    kind("drew_up", "PP-4.1", "seat slot card", "{seat} takes {card} from the {slot} slot."),
+    kind("refilled", "PP-4.3", "slot card", "{card} comes to the {slot} slot.", reveals=True),
+    kind("drew_ot", "PP-4.5", "seat card", f"{{seat}} draws {{card}} {OT}.", f"{{seat}} draws {OT}."),
+    kind("drew_nt", "PP-4.5", "seat card", f"{{seat}} draws {{card}} {NT}.", f"{{seat}} draws {NT}."),
+    kind(
+        "blind_removal",
+        "PP-14.2",
+        "seat card neighbour",
+        "{neighbour} takes {card} blindly out of {seat}'s hand.",
         reveals=True,
     ),
-    EventKind(name="turn_began", clause="PP-3.2", fields=("seat", "round"), text="{seat} has four actions."),
-    EventKind(
-        name="drew_up",
-        clause="PP-4.1",
-        fields=("seat", "slot", "card"),
-        text="{seat} takes {card} from the {slot} slot.",
+    kind("moved", "PP-5.1", "seat location from", "{seat} goes from {from} to {location}."),
+    kind("jumped", "PP-5.2", "seat location from", "{seat} goes through the portal from {from} to {location}."),
+    kind("played", "PP-6.2", "seat card points witnessed", "{seat} witnesses {card}, {witnessed}: {points} points."),
+    kind("end_triggered", "PP-10.1", "seat", "{seat} has played a third New Testament card: this round is the last."),
+    kind("fueled", "PP-8.1", "seat card fuel", "{seat} burns {card} for fuel; the gauge shows {fuel}."),
+    kind("tank_full", "PP-8.7", "seat", "The tank is full: {seat} may witness any time this turn."),
+    kind("discarded", "PP-9.1", "seat card", "{seat} throws {card} away."),
+    kind("turn_ended", "PP-3.7", "seat unused", "{seat} ends the turn."),
+    kind("tank_emptied", "PP-8.8", "seat", "The full tank is emptied to Low."),
+    kind("capsule_moved", "PP-3.9", "period", "The capsule moves to the period {period}."),
+    kind("round_began", "PP-3.9", "round", "Round {round} begins."),
+    kind("game_over", "PP-10.2", "ending", "{ending}"),
+    kind("hand_shown", "PP-11.2", "seat card", "{seat} still held {card}.", reveals=True),
+    kind("unseen_shown", "PP-11.9", "card", "{card} was out of the game, unseen.", reveals=True),
+    kind("sets_scored", "PP-11.3", "side sets points", "Region sets of {side}: {sets}, for {points} points."),
+    kind(
+        "majority_scored", "PP-11.4", "side symbol count points", "Most {symbol}: {side} with {count}, {points} points."
     ),
-    EventKind(
-        name="refilled",
-        clause="PP-4.3",
-        fields=("slot", "card"),
-        text="{card} comes to the {slot} slot.",
-        reveals=True,
-    ),
-    EventKind(
-        name="drew_ot",
-        clause="PP-4.5",
-        fields=("seat", "card"),
-        text="{seat} draws {card} from the Old Testament deck.",
-        secret=("card",),
-        hidden_text="{seat} draws from the Old Testament deck.",
-        reveals=True,
-    ),
-    EventKind(
-        name="drew_nt",
-        clause="PP-4.5",
-        fields=("seat", "card"),
-        text="{seat} draws {card} from the New Testament deck.",
-        secret=("card",),
-        hidden_text="{seat} draws from the New Testament deck.",
-        reveals=True,
-    ),
-    EventKind(
-        name="blind_removal",
-        clause="PP-14.2",
-        fields=("seat", "card", "neighbour"),
-        text="{neighbour} takes {card} blindly out of {seat}'s hand.",
-        reveals=True,
-    ),
-    EventKind(
-        name="moved",
-        clause="PP-5.1",
-        fields=("seat", "location", "from"),
-        text="{seat} goes from {from} to {location}.",
-    ),
-    EventKind(
-        name="jumped",
-        clause="PP-5.2",
-        fields=("seat", "location", "from"),
-        text="{seat} goes through the portal from {from} to {location}.",
-    ),
-    EventKind(
-        name="played",
-        clause="PP-6.2",
-        fields=("seat", "card", "points", "witnessed"),
-        text="{seat} witnesses {card}, {witnessed}: {points} points.",
-    ),
-    EventKind(
-        name="end_triggered",
-        clause="PP-10.1",
-        fields=("seat",),
-        text="{seat} has played a third New Testament card: this round is the last.",
-    ),
-    EventKind(
-        name="fueled",
-        clause="PP-8.1",
-        fields=("seat", "card", "fuel"),
-        text="{seat} burns {card} for fuel; the gauge shows {fuel}.",
-    ),
-    EventKind(
-        name="tank_full",
-        clause="PP-8.7",
-        fields=("seat",),
-        text="The tank is full: {seat} may witness any time this turn.",
-    ),
-    EventKind(name="discarded", clause="PP-9.1", fields=("seat", "card"), text="{seat} throws {card} away."),
-    EventKind(name="turn_ended", clause="PP-3.7", fields=("seat", "unused"), text="{seat} ends the turn."),
-    EventKind(name="tank_emptied", clause="PP-8.8", fields=("seat",), text="The full tank is emptied to Low."),
-    EventKind(
-        name="capsule_moved", clause="PP-3.9", fields=("period",), text="The capsule moves to the period {period}."
-    ),
-    EventKind(name="round_began", clause="PP-3.9", fields=("round",), text="Round {round} begins."),
-    EventKind(name="game_over", clause="PP-10.2", fields=("ending",), text="{ending}"),
-    EventKind(
-        name="hand_shown", clause="PP-11.2", fields=("seat", "card"), text="{seat} still held {card}.", reveals=True
-    ),
-    EventKind(
-        name="unseen_shown",
-        clause="PP-11.9",
-        fields=("card",),
-        text="{card} was out of the game, unseen.",
-        reveals=True,
-    ),
-    EventKind(
-        name="sets_scored",
-        clause="PP-11.3",
-        fields=("side", "sets", "points"),
-        text="Region sets of {side}: {sets}, for {points} points.",
-    ),
-    EventKind(
-        name="majority_scored",
-        clause="PP-11.4",
-        fields=("side", "symbol", "count", "points"),
-        text="Most {symbol}: {side} with {count}, {points} points.",
-    ),
-    EventKind(
-        name="symbol_card_scored",
-        clause="PP-11.5",
-        fields=("side", "card", "points"),
-        text="{card} earns {side} {points} points.",
-    ),
-    EventKind(name="final_score", clause="PP-11.1", fields=("side", "points"), text="Final score of {side}: {points}."),
-    EventKind(
-        name="portals_placed",
-        clause="PP-2.6",
-        fields=("first", "second", "third"),
-        text="The portals are at {first}, {second} and {third}.",
-    ),
-    EventKind(name="start_seat_chosen", clause="PP-2.12", fields=("seat",), text="{seat} is the starting player."),
+    kind("symbol_card_scored", "PP-11.5", "side card points", "{card} earns {side} {points} points."),
+    kind("final_score", "PP-11.1", "side points", "Final score of {side}: {points}."),
+    kind("portals_placed", "PP-2.6", "first second third", "The portals are at {first}, {second} and {third}."),
+    kind("start_seat_chosen", "PP-2.12", "seat", "{seat} is the starting player."),
 )
 
 
 def event_domains(content: Content) -> dict[str, Domain]:
     """How the numbers in the journal are named, for programs and for people."""
-    seats = tuple(color.capitalize() for color in content.player_colors)
-    seat = Domain(names=tuple(range(len(seats))), titles=seats)
-    location = Domain(
-        names=tuple(place.id for place in content.locations), titles=tuple(place.name for place in content.locations)
-    )
+    places, cards = content.locations, content.cards
+    seat = numbered([color.capitalize() for color in content.player_colors])
+    location = named(places)
     return {
-        "seat": seat,
-        "neighbour": seat,
-        "side": seat,
-        "location": location,
-        "from": location,
-        "first": location,
-        "second": location,
-        "third": location,
-        "slot": Domain(names=tuple(range(len(SLOT_TITLES))), titles=SLOT_TITLES),
-        "card": Domain(
-            names=tuple(card.id for card in content.cards), titles=tuple(f"“{card.title}”" for card in content.cards)
-        ),
+        **dict.fromkeys(("seat", "neighbour", "side"), seat),
+        **dict.fromkeys(("location", "from", "first", "second", "third"), location),
+        "slot": numbered(SLOT_TITLES),
+        "card": Domain(names=tuple(card.id for card in cards), titles=tuple(f"“{card.title}”" for card in cards)),
         "witnessed": Domain(
-            names=tuple(None if card.location < 0 else content.locations[card.location].id for card in content.cards),
-            titles=tuple(time_and_place(content, card) for card in content.cards),
+            names=tuple(None if card.location < 0 else places[card.location].id for card in cards),
+            titles=tuple(time_and_place(content, card) for card in cards),
         ),
-        "fuel": Domain(names=tuple(range(len(FUEL_TITLES))), titles=FUEL_TITLES),
-        "period": Domain(
-            names=tuple(period.id for period in content.periods),
-            titles=tuple(period.name for period in content.periods),
-        ),
-        "symbol": Domain(
-            names=tuple(symbol.id for symbol in content.symbols),
-            titles=tuple(symbol.name for symbol in content.symbols),
-        ),
+        "fuel": numbered(FUEL_TITLES),
+        "period": named(content.periods),
+        "symbol": named(content.symbols),
         "ending": Domain(names=ENDINGS, titles=ENDING_TEXTS),
     }
+
+
+def numbered(titles: Sequence[str]) -> Domain:
+    """Things that programs know by their numbers."""
+    return Domain(names=tuple(range(len(titles))), titles=tuple(titles))
+
+
+def named(things: Sequence[Period] | Sequence[Symbol] | Sequence[Location]) -> Domain:
+    return Domain(names=tuple(thing.id for thing in things), titles=tuple(thing.name for thing in things))
 
 
 def time_and_place(content: Content, card: Card) -> str:
