@@ -1,4 +1,4 @@
-"""Wisdom of Solomon as a `Game`: its name, its options, and the doors to its other modules."""
+"""Wisdom of Solomon as a `Game`: its name, and the doors to its rooms."""
 
 from __future__ import annotations
 
@@ -7,32 +7,34 @@ from pathlib import Path
 from typing import Any
 
 from hiram.core.dice import Dice
-from hiram.core.errors import BadOption, ContentError
-from hiram.core.event import Event
+from hiram.core.errors import IllegalMove
 from hiram.core.game import Game
 from hiram.core.journal import Journal
-from hiram.core.options import BY_THE_BOOK, Option, Options, OptionValue, Preset, number, seat_or_random, whole_number
+from hiram.core.options import Options
 from hiram.core.question import Question, Window
-from hiram.core.state import State
-from hiram.core.view import View
+from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
-from hiram.games.wisdom_of_solomon import position, scoring, setup, table
-from hiram.games.wisdom_of_solomon.actions import action_names
-from hiram.games.wisdom_of_solomon.advice import WisdomAdvice
-from hiram.games.wisdom_of_solomon.content import LETTERS, TERRAINS, WAITING, Content, Effect, load
-from hiram.games.wisdom_of_solomon.content_model import COUNT_FIELDS, EFFECTS, ICONS, POWERS
-from hiram.games.wisdom_of_solomon.following import Follower
-from hiram.games.wisdom_of_solomon.invariants import broken_invariants
-from hiram.games.wisdom_of_solomon.knowledge import WisdomView, view_of
-from hiram.games.wisdom_of_solomon.log import EVENT_KINDS, event_domains
-from hiram.games.wisdom_of_solomon.questions import question
-from hiram.games.wisdom_of_solomon.rules import WisdomState, holy, jeroboam_ways, market, trader, turns
-from hiram.games.wisdom_of_solomon.standing import score_sheet, tie_breaks
-from hiram.games.wisdom_of_solomon.state import ROADS
-from hiram.games.wisdom_of_solomon.tables import NONE, Tables, Terms, pack
+from hiram.games.wisdom_of_solomon.bot.advice import WisdomAdvice
+from hiram.games.wisdom_of_solomon.content.load import load
+from hiram.games.wisdom_of_solomon.content.model import Content
+from hiram.games.wisdom_of_solomon.content.tables import tables_of, terms_of
+from hiram.games.wisdom_of_solomon.edge import position, standing
+from hiram.games.wisdom_of_solomon.edge.invariants import broken_invariants
+from hiram.games.wisdom_of_solomon.edge.options import OPTIONS, PRESETS, check_options
+from hiram.games.wisdom_of_solomon.edge.view import WisdomView, view_of
+from hiram.games.wisdom_of_solomon.engine import setup
+from hiram.games.wisdom_of_solomon.engine.actions import action_names
+from hiram.games.wisdom_of_solomon.engine.play import WisdomState
+from hiram.games.wisdom_of_solomon.engine.terms import Terms
+from hiram.games.wisdom_of_solomon.table.layout import make_sheet
+from hiram.games.wisdom_of_solomon.table.scene import make_scene
+from hiram.games.wisdom_of_solomon.table.touch import path
+from hiram.games.wisdom_of_solomon.words import reasons, refusals
+from hiram.games.wisdom_of_solomon.words.labels import action_label
+from hiram.games.wisdom_of_solomon.words.log import EVENT_KINDS, event_domains
+from hiram.games.wisdom_of_solomon.words.questions import question_of
 from hiram.scene import Scene
 
-HANDICAPS = (0, 10, 20, 30)
 LEVELS = {
     "novice": "hasty:45",
     "casual": "hasty:20",
@@ -44,15 +46,7 @@ DECISIONS_PER_WORKER = 12  # on average over the years, cards and recalls includ
 SETUP_DECISIONS = 5
 
 
-def read_handicap(given: object) -> OptionValue:
-    """One of the four steps."""
-    value = whole_number(given)
-    if value not in HANDICAPS:
-        raise ValueError(f"is 0, 10, 20 or 30; got {value}")
-    return value
-
-
-class WisdomOfSolomon(Game):
+class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     """Send Workers through Jerusalem and the Land of Israel for the King's Favor."""
 
     slug = "wisdom_of_solomon"
@@ -61,24 +55,8 @@ class WisdomOfSolomon(Game):
     summary = "Governors under King Solomon place Workers, trade, build the Temple and weave roads across Israel."
     rules_version = 1
     players = (1, 2, 3, 4, 5)
-    options = (
-        Option(
-            "jeroboam_handicap",
-            0,
-            "0 | 10 | 20 | 30",
-            "how much more Favor Jeroboam starts with (solo game)",
-            "WS-20.2",
-            read_handicap,
-        ),
-        seat_or_random("start_seat", "who has the Starting Player Token (not in the solo game)", "WS-20.3"),
-        number("max_years", 1, 30, 30, "the year with which a game ends that has not ended before", "WS-20.4"),
-    )
-    presets = (
-        BY_THE_BOOK,
-        Preset(
-            "balanced", "Jeroboam starts with 30 more Favor, which evens the solo game", {"jeroboam_handicap": 30}, (1,)
-        ),
-    )
+    options = OPTIONS
+    presets = PRESETS
     windows = (Window("play_fortune", "A Fortune Card after a visit"),)
     levels = LEVELS
     event_kinds = EVENT_KINDS
@@ -97,40 +75,28 @@ class WisdomOfSolomon(Game):
             )
         )
         self.domains = event_domains(content)
-        self.advice = WisdomAdvice(
+        self.advice = WisdomAdvice()
+        self.names = reasons.Names(
             [place.name for place in content.locations],
             [card.name for card in content.buildings],
             [card.title for card in content.fortunes],
         )
-        self.sheet = table.make_sheet(content)
+        self.sheet = make_sheet(content)
 
     def automata(self, players: int) -> tuple[str, ...]:
         return ("Jeroboam",) if players == 1 else ()
 
     def check_options(self, players: int, options: Options) -> None:
-        start = options["start_seat"]
-        if players == 1:
-            if start != "random":
-                raise BadOption("option start_seat: in the solo game Jeroboam always starts (WS-20.3)")
-        elif options["jeroboam_handicap"] != 0:
-            raise BadOption("option jeroboam_handicap: Jeroboam plays in the solo game only (WS-20.2)")
-        if isinstance(start, int) and start >= players:
-            raise BadOption(f"option start_seat: there is no seat {start} with {players} players (WS-20.3)")
+        check_options(players, options)
 
     def terms(self, players: int, options: Options) -> Terms:
-        """What was agreed, and the pieces for this number of players; games on the same terms share them."""
-        handicap, max_years = int(str(options["jeroboam_handicap"])), int(str(options["max_years"]))
-        known = self.known_terms.get((players, handicap, max_years))
-        if known is None:
-            seats = max(2, players)
-            row = self.content.counts[players - 1]
-            numbers = [getattr(row, name) for name in COUNT_FIELDS]
-            tiers = 1 if seats == 2 else 2 if seats == 3 else 3
-            known = Terms(self.tables, players == 1, seats, numbers, tiers, handicap, max_years)
-            self.known_terms[players, handicap, max_years] = known
-        return known
+        """What was agreed; games on the same terms share them."""
+        key = players, int(str(options["jeroboam_handicap"])), int(str(options["max_years"]))
+        if key not in self.known_terms:
+            self.known_terms[key] = terms_of(self.content, self.tables, *key)
+        return self.known_terms[key]
 
-    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
+    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> WisdomState:
         start = options["start_seat"]
         return setup.new_state(self.terms(players, options), dice, start if isinstance(start, int) else NONE, journal)
 
@@ -139,39 +105,32 @@ class WisdomOfSolomon(Game):
         years = int(terms.max_years)
         return SETUP_DECISIONS * int(terms.seats) + years * int(terms.seats * terms.workers) * DECISIONS_PER_WORKER
 
-    def question(self, state: State, seat: int) -> Question:
-        assert isinstance(state, WisdomState)
-        return question(self.content, self.actions, state, seat)
+    def question(self, state: WisdomState, seat: int) -> Question:
+        return question_of(self.content, self.actions, state, seat)
 
-    def view(self, state: State, seat: int | None) -> WisdomView:
-        assert isinstance(state, WisdomState)
+    def view(self, state: WisdomState, seat: int | None) -> WisdomView:
         return view_of(self.content, state, seat)
 
-    def follow(self, view: View, events: Sequence[Event]) -> WisdomView:
-        assert isinstance(view, WisdomView)
-        follower = Follower(self.content, view)
-        for event in events:
-            follower.follow(event)
-        return follower.result()
+    def refusal(self, state: WisdomState, seat: int, action: int) -> IllegalMove:
+        return refusals.reason(state, seat, action)
 
-    def to_position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, WisdomState)
+    def reason(self, state: WisdomState, seat: int, action: int) -> str:
+        return reasons.sentence(state, seat, action, self.names)
+
+    def to_position(self, state: WisdomState) -> dict[str, Any]:
         return position.write(self.content, state)
 
-    def from_position(self, players: int, options: Options, position_: Any) -> State:
+    def from_position(self, players: int, options: Options, position_: Any) -> WisdomState:
         return position.read(self.content, self.terms(players, options), position_)
 
-    def broken_invariants(self, state: State) -> list[str]:
-        assert isinstance(state, WisdomState)
+    def broken_invariants(self, state: WisdomState) -> list[str]:
         return broken_invariants(state)
 
-    def score_sheet(self, view: View) -> list[dict[str, int]]:
-        assert isinstance(view, WisdomView)
-        return score_sheet(view)
+    def score_sheet(self, view: WisdomView) -> list[dict[str, int]]:
+        return standing.score_sheet(view)
 
-    def tie_breaks(self, view: View) -> list[dict[str, int]]:
-        assert isinstance(view, WisdomView)
-        return tie_breaks(view)
+    def tie_breaks(self, view: WisdomView) -> list[dict[str, int]]:
+        return standing.tie_breaks(view)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         return tuple(name.capitalize() for name, _ in self.content.colors[:seats])
@@ -179,82 +138,15 @@ class WisdomOfSolomon(Game):
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         return {"seat": names, "taker": names}
 
-    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
-        assert isinstance(view, WisdomView)
+    def scene(self, view: WisdomView, names: Sequence[str] = ()) -> Scene:
         default = (*self.seat_names(1), *self.automata(1)) if view.solo else self.seat_names(view.players)
-        return table.make_scene(self.content, view, tuple(names) or default)
+        return make_scene(self.content, view, tuple(names) or default)
 
-    def path(self, view: View, action: int) -> tuple[str, ...]:
-        assert isinstance(view, WisdomView)
-        return table.path(self.content, view, action)
+    def path(self, view: WisdomView, action: int) -> tuple[str, ...]:
+        return path(self.content, view, action)
 
-    def action_label(self, view: View, action: int) -> str:
-        assert isinstance(view, WisdomView)
-        return table.action_label(self.content, view, action)
-
-
-def tables_of(content: Content) -> Tables:
-    """The content as numbers for the engine. What the rules themselves fix cannot be changed by a content file."""
-    values = content.values
-    fixed = {
-        "favor_at_start": setup.FAVOR_AT_START,
-        "roads": ROADS,
-        "cards_dealt": setup.CARDS_DEALT,
-        "initial_buys": turns.INITIAL_BUYS,
-        "transactions": market.TRANSACTIONS,
-        "trade_takes": trader.TRADE_TAKES,
-        "altar_favor": holy.ALTAR_FAVOR,
-        "ark_cards": holy.ARK_CARDS,
-        "menorah_cubes": holy.MENORAH_CUBES,
-        "refilled": market.REFILLED,
-        "card_value": scoring.CARD_VALUE,
-        "jeroboam_cash": jeroboam_ways.CASH,
-        "track": table.TRACK,
-    }
-    for name, fixed_value in fixed.items():
-        if getattr(values, name) != fixed_value:
-            raise ContentError(f"rules.toml, {name}: the rules fix this at {fixed_value}")
-    powers = [card.power for card in content.buildings]
-    return Tables(
-        production=[packed(place.produces) for place in content.locations],
-        terrain=[TERRAINS.index(place.terrain) for place in content.locations],
-        israel=sum(1 << place.index for place in content.locations if place.israel),
-        spaces=[list(place.spaces) for place in content.locations],
-        ends=[list(edge.ends) for edge in content.edges],
-        cost=[packed(card.cost) for card in content.buildings],
-        favor=[card.favor for card in content.buildings],
-        times=[card.times for card in content.buildings],
-        power_terrain=[TERRAINS.index(p.on) if p and p.on in TERRAINS else NONE for p in powers],
-        power_take=[packed(power.take) if power else 0 for power in powers],
-        power_kind=[POWERS.index(p.on) if p and p.on in POWERS else NONE for p in powers],
-        power_amount=[power.amount if power else 0 for power in powers],
-        programs=[
-            *([encoded(effect) for effect in card.effects] for card in content.fortunes),
-            *([encoded(effect) for effect in card.action] for card in content.buildings),
-        ],
-        prices=[price for mat in content.prices for price in mat],
-        tile_values=list(content.tile_values),
-        tile_counts=list(content.tile_counts),
-        bonuses=list(content.bonuses),
-        icons=[ICONS.index(icon) for icon in content.solo_icons],
-        cubes=[kind.cubes for kind in content.resources],
-        worth=[kind.worth for kind in content.resources],
-    )
-
-
-def packed(letters: str) -> int:
-    """Cubes or slots written as letters, as one number."""
-    return pack([letters.count(letter) for letter in f"{LETTERS}*"])
-
-
-def encoded(effect: Effect) -> list[int]:
-    """An effect as its kind and two numbers."""
-    amount = effect.amount
-    if effect.cubes:
-        amount = packed(effect.cubes)
-    if effect.what:
-        amount = 1 << WAITING.index(effect.what)
-    return [EFFECTS.index(effect.do), amount, effect.otherwise]
+    def action_label(self, view: WisdomView, action: int) -> str:
+        return action_label(self.content, view, action)
 
 
 def make_game(content: Path | None = None) -> WisdomOfSolomon:

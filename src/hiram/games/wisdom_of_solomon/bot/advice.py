@@ -1,0 +1,36 @@
+"""Heuristics for Wisdom of Solomon: how good an action looks and how good a position is."""
+
+from hiram.core.advice import Advice
+from hiram.core.native import i64, vec
+from hiram.core.state import State
+from hiram.games.wisdom_of_solomon.bot.features import FEATURES, features_of
+from hiram.games.wisdom_of_solomon.bot.plan import Plan, after_visit
+from hiram.games.wisdom_of_solomon.bot.worth import game_left
+from hiram.games.wisdom_of_solomon.engine.play import WisdomState
+
+
+class WisdomAdvice(Advice):
+    """The advice of Wisdom of Solomon."""
+
+    def __init__(self) -> None:
+        super().__init__("hiram.games.wisdom_of_solomon.bot", FEATURES)
+
+    def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
+        assert isinstance(state, WisdomState)
+        plan = Plan(state, seat)
+        if state.sealed != 0:
+            return [plan.thumb(action) for action in actions]
+        return [plan.rate(action) for action in actions]
+
+    def features(self, state: State, seat: i64) -> list[float]:
+        assert isinstance(state, WisdomState)
+        return features_of(state, seat)
+
+    def at_rest(self, state: State) -> State:
+        """The position after the visit that is under way, as the rules of thumb would end it."""
+        assert isinstance(state, WisdomState)
+        return after_visit(state)
+
+    def left(self, state: State) -> float:
+        assert isinstance(state, WisdomState)
+        return game_left(state)

@@ -1,0 +1,307 @@
+"""How good each answer looks. Placements are tried out on a copy up to the end of the visit; smaller questions are
+answered by rules of thumb, which are also what a trial follows."""
+
+from typing import Final
+
+from hiram.core.native import i64, vec
+from hiram.games.wisdom_of_solomon.bot.outlook import prospects
+from hiram.games.wisdom_of_solomon.bot.worth import (
+    CARDS,
+    cube_worth,
+    game_left,
+    is_last_year,
+    packed_worth,
+    place_worth,
+)
+from hiram.games.wisdom_of_solomon.engine.actions import (
+    AGAIN,
+    BARNS,
+    BUILD,
+    BUY,
+    DISCARD,
+    DWELL,
+    GIVE,
+    HOUSE,
+    INHERIT,
+    KEEP,
+    KINDS,
+    LESS,
+    LOCATION_COUNT,
+    ONTO,
+    PAY,
+    PLACE,
+    PLAY,
+    PRICE,
+    RECALL,
+    RELIEVE,
+    REPEAT,
+    REPLACE,
+    ROAD,
+    SELL,
+    SLIDE,
+    STOP,
+    TAKE,
+)
+from hiram.games.wisdom_of_solomon.engine.play import WisdomState
+from hiram.games.wisdom_of_solomon.engine.rules.levite import temple_price
+from hiram.games.wisdom_of_solomon.engine.state import (
+    ASK_JEROBOAM_BUILDING,
+    ASK_JEROBOAM_HOUSE,
+    ASK_JEROBOAM_ROAD,
+    ASK_JEROBOAM_SHORTAGE,
+    ASK_PLACE,
+    ASK_PLAY,
+    HUMAN,
+    JEROBOAM,
+)
+from hiram.games.wisdom_of_solomon.engine.terms import (
+    ANY,
+    EXOTIC,
+    FOREMAN,
+    NONE,
+    POWER_COUNT,
+    POWER_SALE,
+    packed_count,
+)
+
+TRIAL: Final = 40  # answers at most
+PLAY_CARDS_ABOVE: Final = 3.0
+SPENT: Final = 0.75  # a cube that is paid counts for less than one that is gained
+
+
+class Plan:
+    """Ratings for the acting seat of a state."""
+
+    def __init__(self, state: WisdomState, seat: i64) -> None:
+        self.state: WisdomState = state
+        self.seat: i64 = seat
+        self.last: bool = is_last_year(state)
+        self.left: float = game_left(state)
+
+    def rate(self, action: i64) -> float:
+        """How good an answer looks, in Favor."""
+        kind: i64 = self.state.frames.kind()
+        if kind in (ASK_PLACE, ASK_PLAY):
+            return self.try_out(action)
+        return self.thumb(action)
+
+    def try_out(self, action: i64) -> float:
+        """The outlook after this answer and what follows from it by the rules of thumb."""
+        trial: WisdomState = self.state.copy()
+        before: float = self.prospects(trial)
+        trial.perform(self.seat, action)
+        count: i64 = 0
+        while count < TRIAL and not trial.over and trial.acting == 1 << self.seat:
+            kind: i64 = trial.frames.kind()
+            if kind == ASK_PLACE or kind >= ASK_JEROBOAM_ROAD:
+                break
+            trial.perform(self.seat, Plan(trial, self.seat).best())
+            count += 1
+        return self.prospects(trial) - before
+
+    def prospects(self, state: WisdomState) -> float:
+        return prospects(state, self.seat, self.last, self.left, self.state.year)
+
+    def best(self) -> i64:
+        """The answer that the rules of thumb like most."""
+        actions: vec[i64] = self.state.legal(self.seat)
+        chosen: i64 = actions[0]
+        most: float = -1000.0
+        for action in actions:
+            rating: float = self.thumb(action)
+            if rating > most:
+                most = rating
+                chosen = action
+        return chosen
+
+    def thumb(self, action: i64) -> float:
+        """A rule of thumb for each verb; stopping and skipping count nothing."""
+        state = self.state
+        kind: i64 = state.frames.kind()
+        if action >= STOP:
+            return PLAY_CARDS_ABOVE if kind == ASK_PLAY else 0.0
+        if kind >= ASK_JEROBOAM_ROAD:
+            return self.for_jeroboam(kind, action)
+        if action >= RECALL:
+            return self.recall(action - RECALL)
+        if action >= DWELL:
+            return self.target(action)
+        if action >= REPLACE:
+            return state.terms.tables.worth[EXOTIC] - state.terms.tables.worth[action - REPLACE] + 0.1
+        if action >= RELIEVE:
+            return self.relief(action - RELIEVE)
+        if action >= DISCARD:
+            return -CARDS[action - DISCARD]
+        if action >= REPEAT:
+            return 1.0
+        if action >= ROAD:
+            return self.road(action - ROAD)
+        if action >= HOUSE:
+            return place_worth(state, self.seat, action - HOUSE)
+        if action >= BUILD:
+            return self.building(action - BUILD)
+        if action >= PAY:
+            return -self.loss(action - PAY)
+        if action >= LESS:
+            return self.loss(action - LESS) if action - LESS < ANY else 1.5
+        if action >= PRICE:
+            return -self.cost(temple_price(action - PRICE))
+        if action >= TAKE:
+            return self.gain(action - TAKE)
+        if action >= GIVE:
+            return -self.loss(action - GIVE)
+        return self.market_or_card(action)
+
+    def market_or_card(self, action: i64) -> float:
+        state = self.state
+        if action >= PLAY:
+            return self.card(action - PLAY)
+        if action >= SLIDE:
+            return 0.1
+        if action >= ONTO:
+            return float(int(state.terms.tables.prices[action - ONTO]))
+        if action >= SELL:
+            return self.sale(action - SELL)
+        if action >= BUY:
+            square: i64 = action - BUY
+            return self.gain(state.market[square]) - float(int(state.price(self.seat, square))) - 0.3
+        if action >= PLACE:
+            return 0.0
+        return CARDS[action - KEEP]
+
+    # Cubes -----------------------------------------------------------------------------------------------------
+
+    def held(self, kind: i64) -> i64:
+        return self.state.cubes[self.seat * KINDS + kind]
+
+    def gain(self, kind: i64) -> float:
+        """What one more cube of a kind is worth; a little more if it completes a Temple price."""
+        worth: float = cube_worth(self.state, kind, self.held(kind), self.last)
+        return worth + (0.6 if self.held(kind) == 0 and not self.last else 0.0)
+
+    def loss(self, kind: i64) -> float:
+        """What one cube less of a kind costs."""
+        have: i64 = self.held(kind)
+        return cube_worth(self.state, kind, have - 1 if have > 0 else 0, self.last)
+
+    def cost(self, slots: i64) -> float:
+        """What paying these slots costs: own cubes first, Exotic for what is missing."""
+        total: float = 0.0
+        kind: i64 = 0
+        while kind < KINDS:
+            number: i64 = packed_count(slots, kind)
+            while number > 0:
+                total += self.loss(kind) if number <= self.held(kind) else self.loss(EXOTIC)
+                number -= 1
+            kind += 1
+        return total
+
+    def sale(self, kind: i64) -> float:
+        """The best square for the cube against its worth."""
+        state = self.state
+        square: i64 = best_price(state, kind)
+        price: i64 = state.terms.tables.prices[square] + state.powers[self.seat * POWER_COUNT + POWER_SALE]
+        return float(int(price)) - self.loss(kind) - 0.2
+
+    # Buildings, map, cards -------------------------------------------------------------------------------------
+
+    def building(self, position: i64) -> float:
+        """Favor at once, a house and a power for later, less the cubes."""
+        state = self.state
+        card: i64 = state.offer[position]
+        tables = state.terms.tables
+        favor: float = float(int(tables.favor[card] + tables.bonuses[position]))
+        power: float = 3.0 if (tables.usable >> card) & 1 else 2.5
+        return favor + power * self.left - SPENT * self.cost(tables.cost[card])
+
+    def road(self, edge: i64) -> float:
+        """What the Road adds to the network of the home it touches."""
+        state, tables = self.state, self.state.terms.tables
+        total: float = 0.0
+        closed: i64 = state.closed_to(self.seat)
+        for start, end in ((tables.end_a[edge], tables.end_b[edge]), (tables.end_b[edge], tables.end_a[edge])):
+            reached: bool = (state.network(start, closed) >> end) & 1 == 1
+            if (state.homes[self.seat] >> start) & 1 and not (closed >> end) & 1 and not reached:
+                worth: float = packed_worth(state, tables.production[end])
+                total += worth * (0.3 if (state.shortage >> end) & 1 else 0.6)
+        return total * (0.2 + self.left) - 0.3
+
+    def relief(self, location: i64) -> float:
+        """A Shortage Tile weighs on whoever would harvest there."""
+        state = self.state
+        worth: float = packed_worth(state, state.terms.tables.production[location])
+        closed: bool = (state.closed_to(self.seat) >> location) & 1 == 1
+        return worth * (0.2 if closed else 1.5 if (state.homes[self.seat] >> location) & 1 else 1.0)
+
+    def target(self, action: i64) -> float:
+        """Which Worker or Location a card is used on."""
+        state = self.state
+        if action >= BARNS:
+            return packed_worth(state, state.terms.tables.production[action - BARNS])
+        if action >= INHERIT:
+            spot: i64 = action - INHERIT
+            if spot < LOCATION_COUNT:
+                return packed_worth(state, state.yields(self.seat, spot))
+            return 7.0
+        if action >= AGAIN:
+            area: i64 = action - AGAIN
+            if area > FOREMAN:
+                return packed_worth(state, state.yields(self.seat, area - 4))
+            return [4.0, 7.0, 6.5, 9.0][area]
+        return packed_worth(state, state.pool_around(action - DWELL))
+
+    def recall(self, spot: i64) -> float:
+        """The Worker whose space is worth most to have again."""
+        if spot < 4:
+            return [3.0, 6.0, 5.0, 4.0][spot]
+        if spot < 19:
+            return packed_worth(self.state, self.state.yields(self.seat, spot - 4))
+        return 5.0
+
+    def card(self, card: i64) -> float:
+        """A card is played rather than kept, except where it would be wasted."""
+        if card == 21 or card == 22:  # the Levite or the Foreman at once: a turn saved
+            return CARDS[card] + 1.0
+        return CARDS[card] + (1.0 if self.last else 0.0)
+
+    def for_jeroboam(self, kind: i64, action: i64) -> float:
+        """The human chooses what helps Jeroboam least."""
+        state = self.state
+        if kind == ASK_JEROBOAM_ROAD:
+            edge: i64 = action - ROAD
+            tables = state.terms.tables
+            ends: i64 = tables.production[tables.end_a[edge]] + tables.production[tables.end_b[edge]]
+            return -packed_worth(state, ends)
+        if kind == ASK_JEROBOAM_HOUSE:
+            return -place_worth(state, JEROBOAM, action - HOUSE)
+        if kind == ASK_JEROBOAM_SHORTAGE:
+            return place_worth(state, HUMAN, action - RELIEVE)
+        assert kind == ASK_JEROBOAM_BUILDING
+        return 0.0
+
+
+def best_price(state: WisdomState, kind: i64) -> i64:
+    """The empty square with the highest number for a kind of cube."""
+    empty: i64 = state.squares_for(kind)
+    best: i64 = NONE
+    square: i64 = 0
+    while square < 25:
+        if (empty >> square) & 1 and (
+            best == NONE or state.terms.tables.prices[square] > state.terms.tables.prices[best]
+        ):
+            best = square
+        square += 1
+    return best
+
+
+def after_visit(state: WisdomState) -> WisdomState:
+    """The position between two turns that the rules of thumb lead to; the state itself if it is one."""
+    if state.over or state.sealed != 0 or state.frames.kind() == ASK_PLACE:
+        return state
+    trial: WisdomState = state.copy()
+    count: i64 = 0
+    while count < TRIAL and not trial.over and trial.frames.kind() != ASK_PLACE:
+        seat: i64 = trial.next_seat()
+        trial.perform(seat, Plan(trial, seat).best())
+        count += 1
+    return trial

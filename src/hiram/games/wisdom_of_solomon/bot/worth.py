@@ -1,0 +1,111 @@
+"""What things are worth in Favor: cubes, cards, places on the map."""
+
+from typing import Final
+
+from hiram.core.native import i64
+from hiram.games.wisdom_of_solomon.engine.actions import KINDS, LOCATION_COUNT
+from hiram.games.wisdom_of_solomon.engine.state import NOT_OVER, WisdomData
+from hiram.games.wisdom_of_solomon.engine.terms import KIND_BITS, KIND_MASK
+
+# A further cube of the same kind is worth less.
+COPIES: Final = [1.0, 0.9, 0.75, 0.6, 0.5]
+LAST_YEAR_CUBES: Final = 0.3
+CARD_NOW: Final = 3.2
+CARD_AT_END: Final = 2.0
+TILE: Final = 8.0  # a Temple Tile, in the mean
+
+# What the 24 Fortune Cards are worth when played at an ordinary moment, in the order of their ids.
+CARDS: Final = [
+    *[6.0, 7.0, 4.0, 6.0, 3.0, 4.5, 5.0, 4.8, 5.6, 5.5, 4.8, 5.8],
+    *[5.0, 4.0, 4.0, 3.5, 2.5, 4.0, 4.5, 3.0, 5.0, 5.0, 6.0, 5.5],
+]
+
+
+def is_last_year(state: WisdomData) -> bool:
+    """The game ends with this year, as all can see (WS-14.1)."""
+    if state.temple.left == 0 or state.year >= state.terms.max_years or state.ending != NOT_OVER:
+        return True
+    seat: i64 = 0
+    while seat < state.players:
+        if state.houses_left[seat] == 0:
+            return True
+        seat += 1
+    return False
+
+
+def game_left(state: WisdomData) -> float:
+    """The part of the game that is still to come, from 1 to 0: by the Temple or by the player with the most houses."""
+    if is_last_year(state):
+        return 0.0
+    left: float = float(int(state.temple.left)) / float(int(state.terms.temple))
+    seat: i64 = 0
+    while seat < state.players:
+        mine: float = float(int(state.houses_left[seat])) / float(int(state.terms.houses))
+        if mine < left:
+            left = mine
+        seat += 1
+    return left
+
+
+def cube_worth(state: WisdomData, kind: i64, copies: i64, last: bool) -> float:
+    """What one more cube is worth to somebody who has so many of the kind already."""
+    factor: float = COPIES[copies] if copies < 5 else 0.4
+    worth: float = state.terms.tables.worth[kind] * factor
+    return worth * LAST_YEAR_CUBES if last else worth
+
+
+def cubes_worth(state: WisdomData, seat: i64, last: bool) -> float:
+    """What all cubes of a seat are worth to it."""
+    total: float = 0.0
+    kind: i64 = 0
+    while kind < KINDS:
+        copies: i64 = 0
+        while copies < state.cubes[seat * KINDS + kind]:
+            total += cube_worth(state, kind, copies, last)
+            copies += 1
+        kind += 1
+    return total
+
+
+def packed_worth(state: WisdomData, cubes: i64) -> float:
+    """The plain worth of packed cubes."""
+    total: float = 0.0
+    kind: i64 = 0
+    while kind < KINDS:
+        total += float(int(cubes & KIND_MASK)) * state.terms.tables.worth[kind]
+        cubes >>= KIND_BITS
+        kind += 1
+    return total
+
+
+def hand_worth(hand: i64) -> float:
+    """What the Fortune Cards of a hand are worth when played."""
+    total: float = 0.0
+    card: i64 = 0
+    while hand != 0:
+        if hand & 1:
+            total += CARDS[card]
+        hand >>= 1
+        card += 1
+    return total
+
+
+def place_worth(state: WisdomData, seat: i64, location: i64) -> float:
+    """How good a Customs House stands in a Location: what it and its neighbours yield, new homes before old ones,
+    and rivals kept out."""
+    tables = state.terms.tables
+    total: float = packed_worth(state, tables.production[location])
+    if (state.shortage >> location) & 1:
+        total *= 0.4
+    closed: i64 = state.closed_to(seat)
+    other: i64 = 0
+    while other < LOCATION_COUNT:
+        if (tables.neighbours[location] >> other) & 1 and not (closed >> other) & 1:
+            near: float = packed_worth(state, tables.production[other])
+            total += near * (0.15 if (state.shortage >> other) & 1 else 0.35)
+        other += 1
+    if (state.homes[seat] >> location) & 1:
+        total *= 0.4
+    if (closed >> location) & 1:
+        total *= 0.7
+    return total

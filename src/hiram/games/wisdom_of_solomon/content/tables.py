@@ -1,0 +1,95 @@
+"""The content as numbers for the engine. What the rules themselves fix cannot be changed by a content file."""
+
+from __future__ import annotations
+
+from hiram.core.errors import ContentError
+from hiram.core.tools import NONE
+from hiram.games.wisdom_of_solomon.content.model import (
+    COUNT_FIELDS,
+    EFFECTS,
+    ICONS,
+    LETTERS,
+    POWERS,
+    TERRAINS,
+    WAITING,
+    Content,
+    Effect,
+)
+from hiram.games.wisdom_of_solomon.engine import scoring, setup
+from hiram.games.wisdom_of_solomon.engine.rules import holy_place, jeroboam_policy, market, trader, turns
+from hiram.games.wisdom_of_solomon.engine.state import ROADS
+from hiram.games.wisdom_of_solomon.engine.terms import Tables, Terms, pack
+
+TRACK = 50  # steps of the Favor track
+FIXED = {
+    "favor_at_start": setup.FAVOR_AT_START,
+    "roads": ROADS,
+    "cards_dealt": setup.CARDS_DEALT,
+    "initial_buys": turns.INITIAL_BUYS,
+    "transactions": market.TRANSACTIONS,
+    "trade_takes": trader.TRADE_TAKES,
+    "altar_favor": holy_place.ALTAR_FAVOR,
+    "ark_cards": holy_place.ARK_CARDS,
+    "menorah_cubes": holy_place.MENORAH_CUBES,
+    "refilled": market.REFILLED,
+    "card_value": scoring.CARD_VALUE,
+    "jeroboam_cash": jeroboam_policy.CASH,
+    "track": TRACK,
+}
+
+
+def tables_of(content: Content) -> Tables:
+    """All that is printed, in the order of the content files."""
+    for name, fixed in FIXED.items():
+        if getattr(content.values, name) != fixed:
+            raise ContentError(f"rules.toml, {name}: the rules fix this at {fixed}")
+    powers = [card.power for card in content.buildings]
+    return Tables(
+        production=[packed(place.produces) for place in content.locations],
+        terrain=[TERRAINS.index(place.terrain) for place in content.locations],
+        israel=sum(1 << place.index for place in content.locations if place.israel),
+        spaces=[list(place.spaces) for place in content.locations],
+        ends=[list(edge.ends) for edge in content.edges],
+        cost=[packed(card.cost) for card in content.buildings],
+        favor=[card.favor for card in content.buildings],
+        times=[card.times for card in content.buildings],
+        power_terrain=[TERRAINS.index(p.on) if p and p.on in TERRAINS else NONE for p in powers],
+        power_take=[packed(power.take) if power else 0 for power in powers],
+        power_kind=[POWERS.index(p.on) if p and p.on in POWERS else NONE for p in powers],
+        power_amount=[power.amount if power else 0 for power in powers],
+        programs=[
+            *([encoded(effect) for effect in card.effects] for card in content.fortunes),
+            *([encoded(effect) for effect in card.action] for card in content.buildings),
+        ],
+        prices=[price for mat in content.prices for price in mat],
+        tile_values=list(content.tile_values),
+        tile_counts=list(content.tile_counts),
+        bonuses=list(content.bonuses),
+        icons=[ICONS.index(icon) for icon in content.solo_icons],
+        cubes=[kind.cubes for kind in content.resources],
+        worth=[kind.worth for kind in content.resources],
+    )
+
+
+def packed(letters: str) -> int:
+    """Cubes or slots written as letters, as one number."""
+    return pack([letters.count(letter) for letter in f"{LETTERS}*"])
+
+
+def encoded(effect: Effect) -> list[int]:
+    """An effect as its kind and two numbers."""
+    amount = effect.amount
+    if effect.cubes:
+        amount = packed(effect.cubes)
+    if effect.what:
+        amount = 1 << WAITING.index(effect.what)
+    return [EFFECTS.index(effect.do), amount, effect.otherwise]
+
+
+def terms_of(content: Content, tables: Tables, players: int, handicap: int, max_years: int) -> Terms:
+    """What was agreed, and the pieces for this number of players."""
+    seats = max(2, players)
+    row = content.counts[players - 1]
+    numbers = [getattr(row, name) for name in COUNT_FIELDS]
+    tiers = 1 if seats == 2 else 2 if seats == 3 else 3
+    return Terms(tables, players == 1, seats, numbers, tiers, handicap, max_years)

@@ -1,0 +1,1 @@
+"""The game as numbers: rules, state, setup and scoring. Everything here is compiled."""

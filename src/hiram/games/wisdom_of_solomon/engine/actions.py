@@ -1,0 +1,138 @@
+"""The vocabulary of Wisdom of Solomon: each action is a base for its verb plus a place, kind, square or card.
+
+The answers to one question lie in one run of numbers, at most 62 long, with STOP and SKIP at the very end: what may be
+answered is then one number with a bit for each answer.
+"""
+
+from typing import Final
+
+KINDS: Final = 6
+AREA_COUNT: Final = 4
+HOLY_COUNT: Final = 4
+LOCATION_COUNT: Final = 15
+BUILDING_COUNT: Final = 26
+CARD_COUNT: Final = 24
+EDGE_COUNT: Final = 24
+SQUARES: Final = 25
+OFFER_COUNT: Final = 5
+
+KEEP: Final = 0  # a Fortune Card of the two dealt
+PLACE: Final = 24  # a Worker: areas, Holy Place spaces, Locations, Buildings
+PLACE_HOLY: Final = 28
+PLACE_LOCATION: Final = 32
+PLACE_BUILDING: Final = 47
+BUY: Final = 73  # a market square
+SELL: Final = 98  # a kind of cube
+ONTO: Final = 104  # the square that a sold cube goes onto
+SLIDE: Final = 129  # the square that a cube is moved down from
+PLAY: Final = 154  # a Fortune Card of the hand
+GIVE: Final = 178  # a kind, to the Trader or to the claimer of the Menorah
+TAKE: Final = 184  # a kind, from the Trader or by Dwell in Unity
+PRICE: Final = 190  # of a Temple Tile: Gold and Copper, or Stone, Wood and Food
+LESS: Final = 192  # the slot of a cost that is left unpaid: a kind, or any
+PAY: Final = 199  # a kind, for the slot that is open
+BUILD: Final = 205  # a position of the offer
+HOUSE: Final = 210  # a Location
+ROAD: Final = 225  # a pair of Locations
+REPEAT: Final = 249
+DISCARD: Final = 250  # a Fortune Card of the hand
+RELIEVE: Final = 274  # a Location, of its Shortage Tile
+REPLACE: Final = 289  # an owed kind, by Exotic
+DWELL: Final = 295  # beside a Worker on this Location
+AGAIN: Final = 310  # a Worker acts once more: areas, Locations
+INHERIT: Final = 329  # Locations, Buildings
+BARNS: Final = 370  # a Location
+RECALL: Final = 385  # a Worker: areas, Locations, Buildings
+STOP: Final = 430  # no further transaction, cube or replacement
+SKIP: Final = 431  # no card, Road, slide or repetition
+ACTIONS: Final = 432
+
+# The first answer to each question, in the order of the frames in `state`; an answer is this plus the place of its bit.
+FIRST_ANSWERS: Final = [
+    KEEP,
+    BUY,
+    PLACE,
+    BUY,
+    ONTO,
+    SLIDE,
+    PLAY,
+    GIVE,
+    TAKE,
+    PRICE,
+    LESS,
+    PAY,
+    BUILD,
+    HOUSE,
+    ROAD,
+    REPEAT,
+    DISCARD,
+    RELIEVE,
+    GIVE,
+    REPLACE,
+    DWELL,
+    TAKE,
+    AGAIN,
+    INHERIT,
+    BARNS,
+    RECALL,
+    ROAD,
+    HOUSE,
+    PLACE_BUILDING,
+    RELIEVE,
+]
+
+# The first action of each verb.
+VERBS: Final = [
+    *[KEEP, PLACE, BUY, SELL, ONTO, SLIDE, PLAY, GIVE, TAKE, PRICE, LESS, PAY, BUILD, HOUSE, ROAD, REPEAT, DISCARD],
+    *[RELIEVE, REPLACE, DWELL, AGAIN, INHERIT, BARNS, RECALL, STOP, SKIP],
+]
+
+AREA_IDS: Final = ["merchant", "trader", "levite", "foreman"]
+HOLY_IDS: Final = ["ark", "menorah", "altar", "table"]
+KIND_IDS: Final = ["exotic", "gold", "copper", "stone", "wood", "food"]
+OFFER_IDS: Final = ["row1", "row2", "row3", "row4", "deck"]
+
+
+def split(action: int) -> tuple[int, int]:
+    """The verb of an action, which is its first one, and the number of what it is done to."""
+    verb = max(first for first in VERBS if first <= action)
+    return verb, action - verb
+
+
+def square_names() -> list[str]:
+    """'gold 1' to 'food 5', mat by mat, the bottom square first."""
+    return [f"{kind} {square}" for kind in KIND_IDS[1:] for square in range(1, 6)]
+
+
+def action_names(locations: list[str], buildings: list[str], cards: list[str], edges: list[str]) -> list[str]:
+    """The name of every action, in the order of their numbers: 'place levite', 'buy gold 1', 'road E07', 'skip'."""
+    squares = square_names()
+    answers = [
+        ("keep", cards),
+        ("place", [*AREA_IDS, *HOLY_IDS, *locations, *buildings]),
+        ("buy", squares),
+        ("sell", KIND_IDS),
+        ("onto", squares),
+        ("slide", squares),
+        ("play", cards),
+        ("give", KIND_IDS),
+        ("take", KIND_IDS),
+        ("price", ["GC", "SWF"]),
+        ("less", [*KIND_IDS, "any"]),
+        ("pay", KIND_IDS),
+        ("build", OFFER_IDS),
+        ("house", locations),
+        ("road", edges),
+        ("repeat", [""]),
+        ("discard", cards),
+        ("relieve", locations),
+        ("replace", KIND_IDS),
+        ("dwell", locations),
+        ("again", [*AREA_IDS, *locations]),
+        ("inherit", [*locations, *buildings]),
+        ("barns", locations),
+        ("recall", [*AREA_IDS, *locations, *buildings]),
+        ("stop", [""]),
+        ("skip", [""]),
+    ]
+    return [f"{verb} {what}".strip() for verb, whats in answers for what in whats]

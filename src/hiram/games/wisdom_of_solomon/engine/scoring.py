@@ -1,0 +1,58 @@
+"""The end of the game: Favor, Temple Tiles, cards in hand, places (WS-14, WS-19)."""
+
+from typing import Final
+
+from hiram.core.native import i64, vec
+from hiram.games.wisdom_of_solomon.engine.state import WisdomData, zeros
+from hiram.games.wisdom_of_solomon.engine.terms import TILE_KINDS
+
+CARD_VALUE: Final = 2
+
+
+def tile_points(state: WisdomData, seat: i64) -> i64:
+    """The values of the seat's Temple Tiles (WS-14.3)."""
+    points: i64 = 0
+    kind: i64 = 0
+    while kind < TILE_KINDS:
+        points += state.tiles[seat * TILE_KINDS + kind] * state.terms.tables.tile_values[kind]
+        kind += 1
+    return points
+
+
+def leftover_points(state: WisdomData, seat: i64) -> i64:
+    """Jeroboam gains 1 Favor for every two cubes he has left; nobody else does (WS-19.3, WS-14.5)."""
+    return state.cube_count(seat) // 2 if state.is_automaton(seat) else 0
+
+
+def score(state: WisdomData, seat: i64) -> i64:
+    """Favor, tiles, and 2 for each card in hand (WS-14.3, WS-14.4)."""
+    return (
+        state.favor[seat] + tile_points(state, seat) + CARD_VALUE * state.hand_size[seat] + leftover_points(state, seat)
+    )
+
+
+def final_scores(state: WisdomData) -> vec[i64]:
+    scores: vec[i64] = zeros(int(state.players))
+    seat: i64 = 0
+    while seat < state.players:
+        scores[seat] = score(state, seat)
+        seat += 1
+    return scores
+
+
+def places(state: WisdomData, scores: vec[i64]) -> vec[i64]:
+    """The most Favor wins, of tied players the one with the most cubes left, else they share (WS-14.6, WS-19.4)."""
+    result: vec[i64] = zeros(int(state.players))
+    seat: i64 = 0
+    while seat < state.players:
+        place: i64 = 1
+        other: i64 = 0
+        while other < state.players:
+            if scores[other] > scores[seat] or (
+                scores[other] == scores[seat] and state.cube_count(other) > state.cube_count(seat)
+            ):
+                place += 1
+            other += 1
+        result[seat] = place
+        seat += 1
+    return result

@@ -1,0 +1,300 @@
+"""The art of Jerusalem: Favor track, Temple, Holy Place, market, the four people, Building Cards, Fortune piles."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES, Building, Content
+from hiram.games.wisdom_of_solomon.table.art.pieces import cube_row, cube_slot, cube_svg
+from hiram.scene import Art, TextSlot, art
+from hiram.scene.art import EMBLEMS
+
+STEP = (44.6, 32.0)
+OFFER = (186.0, 96.0)
+TEMPLE = (384.0, 170.0)
+HOLY = (92.0, 88.0)
+MARKET = (384.0, 296.0)
+AREA = (286.0, 94.0)
+TILE = (69.0, 31.0)
+TEMPLE_ROW = (358.2, 31.0)
+SQUARE = (70.0, 34.0)
+MAT_PITCH, SQUARE_PITCH, FIRST_SQUARE = 76.8, 36.6, 190.0
+
+HOLY_SIGNS = (
+    "M-13 11V1H13V11ZM-18 6H-13M13 6H18M-9 1C-12 -9 -3 -11 0 -3C3 -11 12 -9 9 1",
+    "M0 12V-9M-12 -8C-12 3 12 3 12 -8M-8 -8C-8 -1 8 -1 8 -8M-4 -8C-4 -4.5 4 -4.5 4 -8M-7 12H7"
+    "M-12 -11v-1M-8 -11v-1M-4 -11v-1M0 -12v-1M4 -11v-1M8 -11v-1M12 -11v-1",
+    "M-9 12V-1H9V12ZM-12 -1H12M-10 -1L-12 -6M10 -1L12 -6M0 -4C-5 -8 5 -10 0 -14",
+    "M-14 1H14M-11 1V12M11 1V12M-11 -2a3 3 0 0 1 6 0M-3 -2a3 3 0 0 1 6 0M5 -2a3 3 0 0 1 6 0M-7 -5a3 3 0 0 1 6 0"
+    "M1 -5a3 3 0 0 1 6 0",
+)
+AREA_SIGNS = {
+    "merchant": "M0 -12V10M-7 11H7M-11 -8H11M-11 -8L-16 3H-6ZM11 -8L6 3H16Z",
+    "trader": "M-12 -5H10M5 -10L11 -5L5 0M12 6H-10M-5 1L-11 6L-5 11",
+    "levite": "M-9 -11C-13 4 -6 10 0 10C6 10 13 4 9 -11M-10 -7H10M-4 -7V8M0 -7V9M4 -7V8M-5 12H5",
+    "foreman": "M-1 -3V13M-11 -11H5L11 -7V-3H-11Z",
+}
+
+
+def city_art(content: Content) -> dict[str, Art]:
+    found = {
+        "step": step_art(),
+        "temple": temple_art(),
+        "temple.tile": tile_art(),
+        "temple.row": row_art(),
+        "market": market_art(),
+        "square": square_art(),
+        "ring": ring_art(),
+        "offer.none": empty_art(),
+        "fortune.deck": art.deck(80, 54, "cedar", "gold-light", "scroll"),
+        "fortune.top": top_art(),
+        "price.GC": price_art("GC"),
+        "price.SWF": price_art("SWF"),
+        "lap": lap_art(),
+        "token": token_art(),
+    }
+    for seat in range(5):
+        found[f"favor.{seat}"] = art.disc(12, EMBLEMS[seat])
+        found[f"worker.{seat}"] = art.meeple(EMBLEMS[seat])
+    for number, sign in enumerate(HOLY_SIGNS):
+        found[f"holy.{number}"] = holy_art(sign)
+    for area, sign in AREA_SIGNS.items():
+        found[f"area.{area}"] = area_art(sign)
+    for kind in RESOURCES:
+        found[f"cube.{kind}"] = cube_art(kind)
+        found[f"supply.{kind}"] = supply_art(kind)
+    for building in content.buildings:
+        found[f"offer.{building.id}"] = offer_art(building)
+    return found
+
+
+def sign_svg(path: str, x: float, y: float, scale: float, ink: str = "gold-deep", width: float = 2) -> str:
+    """A symbol drawn with a round pen."""
+    return (
+        f'<g transform="translate({x:g} {y:g}) scale({scale:g})"><path d="{path}" fill="none" stroke="var(--{ink})" '
+        f'stroke-width="{width:g}" stroke-linecap="round" stroke-linejoin="round"/></g>'
+    )
+
+
+# Favor ----------------------------------------------------------------------------------------------------------
+
+
+def step_art() -> Art:
+    """A step of the Favor track; every fifth number is strong."""
+    w, h = STEP
+    svg = art.box(0, 0, w, h, 4, 'fill="var(--step)" stroke="var(--line)" stroke-width="1"')
+    return Art(svg, (0, 0, w, h), 4, (TextSlot(2, 2, 22, 14, 12.5, 700, anchor="start", fill="muted"),))
+
+
+def lap_art() -> Art:
+    """How many times a marker has gone round: 50 or 100 more than the step says."""
+    svg = art.box(-15, -7, 30, 14, 7, 'fill="url(#gilt)" stroke="var(--outline)" stroke-width="1"')
+    return Art(svg, (-15, -7, 30, 14), 7, (TextSlot(-14, -7, 28, 14, 11, 700, fill="gold-ink"),))
+
+
+def token_art() -> Art:
+    """The Starting Player Token."""
+    svg = '<circle r="11" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.2"/>'
+    svg += art.mark("crown", "gold-ink", 0, -0.5, 0.6)
+    return Art(svg, (-11, -11, 22, 22), 11)
+
+
+# Temple and Holy Place --------------------------------------------------------------------------------------------
+
+
+def temple_art() -> Art:
+    """The Temple: a gilt cornice, the pillars Jachin and Boaz, and squares for twenty tiles."""
+    w, h = TEMPLE
+    svg = art.shadow(0, 6, w, h - 6, 6)
+    svg += art.box(3, 20, w - 6, h - 20, 4, 'fill="var(--temple)" stroke="var(--wall-edge)" stroke-width="1.5"')
+    svg += f'<path d="M0 24L18 2H{w - 18:g}L{w:g} 24Z" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.3"/>'
+    for x in (0.0, w - 9):
+        svg += art.box(x, 24, 9, h - 24, 3, 'fill="url(#gilt)" stroke="var(--outline)" stroke-width="1"')
+    for number in range(20):
+        x, y = tile_spot(number)
+        svg += art.box(
+            x, y, *TILE, 3, 'fill="var(--gold)" fill-opacity="0.28" stroke="var(--gold-deep)" stroke-width="1"'
+        )
+    return Art(svg, (0, 0, w, h), 6, (TextSlot(30, 3, w - 60, 20, 16, 800, "serif", fill="gold-ink"),))
+
+
+def tile_spot(number: int) -> tuple[float, float]:
+    """The corner of a Temple square."""
+    return 13.0 + 72.3 * (number % 5), 29.0 + 34.6 * (number // 5)
+
+
+def tile_art() -> Art:
+    """A Temple Tile, face down: a block of dressed stone."""
+    w, h = TILE
+    svg = art.shadow(0, 0, w, h, 3)
+    svg += art.box(0, 0, w, h, 3, 'fill="url(#bone)" stroke="var(--outline)" stroke-width="1.1"')
+    joints = f"M0 {h / 2:g}H{w:g}" + "".join(f"M{x} 0V{h / 2:g}M{x - 11} {h / 2:g}V{h:g}" for x in (23, 46, 69))
+    svg += f'<path d="{joints}" stroke="var(--ivory-deep)" stroke-width="1.5"/>'
+    return Art(svg, (0, 0, w, h), 3)
+
+
+def row_art() -> Art:
+    """A row of Temple squares that is not in use with so few players."""
+    w, h = TEMPLE_ROW
+    svg = art.box(0, 0, w, h, 3, 'fill="var(--well)" stroke="var(--line)" stroke-width="1" stroke-dasharray="5 4"')
+    return Art(svg, (0, 0, w, h), 3, (TextSlot(8, 0, w - 16, h, 14, 500, fill="muted"),))
+
+
+@cache
+def holy_art(sign: str) -> Art:
+    """A space of the Holy Place, with its furnishing."""
+    w, h = HOLY
+    svg = art.shadow(0, 0, w, h, 9)
+    svg += art.box(0, 0, w, h, 9, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="2"')
+    svg += art.box(3.5, 3.5, w - 7, h - 7, 6, 'fill="none" stroke="var(--gold)" stroke-width="1"')
+    svg += sign_svg(sign, w / 2, 22, 1.05, "holy-ink")
+    slots = (
+        TextSlot(4, 38, w - 8, 30, 13, 800, "serif", lines=2),
+        TextSlot(4, 68, w - 8, 15, 12, 700, fill="muted", shrink=0.7),
+    )
+    return Art(svg, (0, 0, w, h), 9, slots)
+
+
+# Market -----------------------------------------------------------------------------------------------------------
+
+
+def market_art() -> Art:
+    """Five stalls with awnings in the colour of their goods; under each a ladder of prices."""
+    w, h = MARKET
+    svg = art.shadow(0, 0, w, h, 10)
+    svg += art.box(0, 0, w, h, 10, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.5"')
+    slots = [TextSlot(10, 1, w - 20, 17, 13, 700, "serif")]
+    for number, kind in enumerate(MATS):
+        x = MAT_PITCH * number + 3
+        rails = f"M{x + 9:g} 40V226M{x + 61.5:g} 40V226"
+        svg += f'<path d="{rails}" stroke="var(--cedar)" stroke-width="4"/>'
+        svg += awning_svg(kind, x, 19, 70.8)
+        slots.append(TextSlot(x, 19, 70.8, 17, 14, 800, "serif", fill=f"cube-{kind}-ink"))
+    svg += f'<path d="M8 231H{w - 8:g}" stroke="var(--line)" stroke-width="1"/>'
+    return Art(svg, (0, 0, w, h), 10, tuple(slots))
+
+
+def awning_svg(kind: str, x: float, y: float, w: float) -> str:
+    """A scalloped awning with light stripes."""
+    fifth = w / 5
+    scallops = "".join(f"a{fifth / 2:g} 5 0 0 1 {-fifth:g} 0" for _ in range(5))
+    cloth = f"M{x + 3:g} {y:g}H{x + w - 3:g}L{x + w:g} {y + 17:g}{scallops}Z"
+    svg = f'<path d="{cloth}" fill="var(--cube-{kind})" stroke="var(--outline)" stroke-width="1.1"/>'
+    for number in (1, 3):
+        left = x + fifth * number
+        stripe = f"M{left:g} {y:g}h{fifth:g}v17a{fifth / 2:g} 5 0 0 1 {-fifth:g} 0Z"
+        svg += f'<path d="{stripe}" fill="var(--light)" fill-opacity="0.22"/>'
+    return svg
+
+
+def square_art() -> Art:
+    """A rung of a market ladder: room for a cube, and a coin with the price."""
+    w, h = SQUARE
+    svg = art.box(0, 0, w, h, 6, 'fill="var(--step)" stroke="var(--line)" stroke-width="1.3"')
+    svg += '<rect x="8" y="5.5" width="23" height="23" rx="4" fill="var(--shadow)" fill-opacity="0.13"/>'
+    svg += '<circle cx="53" cy="17" r="12" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.1"/>'
+    return Art(svg, (0, 0, w, h), 6, (TextSlot(42, 5, 22, 24, 17, 800, "serif", fill="gold-ink"),))
+
+
+def cube_art(kind: str) -> Art:
+    """A cube with its letter, around its centre."""
+    return Art(cube_svg(kind, 0, 0, 25), (-12.5, -12.5, 25, 25), 3, (cube_slot(kind, 0, 0, 25),))
+
+
+def supply_art(kind: str) -> Art:
+    """A pile of the supply: its cubes, its count and its name."""
+    svg = art.box(0, 0, 61, 57, 8, 'fill="var(--well)" stroke="var(--line)" stroke-width="1.2"')
+    svg += cube_svg(kind, 14, 21, 18) + cube_svg(kind, 21, 16, 20)
+    slots = (
+        cube_slot(kind, 21, 16, 20),
+        TextSlot(34, 5, 24, 26, 20, 800, "serif"),
+        TextSlot(3, 36, 55, 18, 14, 700, fill="muted"),
+    )
+    return Art(svg, (0, 0, 61, 57), 8, slots)
+
+
+# People -----------------------------------------------------------------------------------------------------------
+
+
+def area_art(sign: str) -> Art:
+    """One of the four people: a seal with his tool, name, what he does, a note; rings and Workers lie on it."""
+    w, h = AREA
+    svg = art.shadow(0, 0, w, h, 10)
+    svg += art.box(0, 0, w, h, 10, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.5"')
+    svg += '<circle cx="32" cy="32" r="24" fill="url(#wood)" stroke="var(--outline)" stroke-width="1.3"/>'
+    svg += '<circle cx="32" cy="32" r="20" fill="none" stroke="var(--gold-light)" stroke-opacity="0.7"/>'
+    svg += sign_svg(sign, 32, 32, 0.92, "gold-light")
+    slots = (
+        TextSlot(64, 3, 120, 26, 21, 800, "serif", "start"),
+        TextSlot(64, 30, w - 72, 20, 15, 500, anchor="start", shrink=0.8),
+        TextSlot(4, 62, 74, 26, 13, 700, fill="muted", shrink=0.8),
+    )
+    return Art(svg, (0, 0, w, h), 10, slots)
+
+
+def ring_art() -> Art:
+    """A Worker Space."""
+    svg = '<circle r="16.5" fill="var(--step)" stroke="var(--gold-deep)" stroke-width="2.4"/>'
+    svg += '<circle r="11.5" fill="none" stroke="var(--line)" stroke-width="1" stroke-dasharray="3 3"/>'
+    return Art(svg, (-17, -17, 34, 34), 17)
+
+
+def price_art(letters: str) -> Art:
+    """One of the two prices of a Temple Tile."""
+    w = 6 + 17.5 * len(letters)
+    cubes, slots = cube_row(letters, 11.5, 12, 16, 17.5)
+    svg = art.box(0, 0, w, 24, 7, 'fill="var(--well)" stroke="var(--line)" stroke-width="1.2"') + cubes
+    return Art(svg, (0, 0, w, 24), 7, slots)
+
+
+# Cards ------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def offer_art(building: Building) -> Art:
+    """A Building Card on offer: name, what it does, cost, Favor; the bonus of its place in a lozenge."""
+    w, h = OFFER
+    svg = art.shadow(0, 0, w, h, 8)
+    svg += art.box(0, 0, w, h, 8, 'fill="url(#paper)" stroke="var(--cedar-deep)" stroke-width="1.6"')
+    svg += f'<path d="M8 1H{w - 8:g}A7 7 0 0 1 {w - 1:g} 8V23H1V8A7 7 0 0 1 8 1Z" fill="var(--cedar)"/>'
+    if building.action:
+        svg += f'<circle cx="{w - 14:g}" cy="12" r="8" fill="none" stroke="var(--gold-light)" stroke-width="2"/>'
+        svg += f'<circle cx="{w - 14:g}" cy="12" r="3.6" fill="var(--gold-light)"/>'
+    svg += f'<circle cx="{w - 50:g}" cy="82" r="12" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.1"/>'
+    svg += art.box(w - 35, 72, 31, 20, 10, 'fill="var(--ivory)" stroke="var(--gold-deep)" stroke-width="1.2"')
+    cubes, cost = cube_row(building.cost, 17, 83.5, 19, 21)
+    slots = (
+        TextSlot(
+            8, 1, w - (34 if building.action else 16), 22, 15, 800, "serif", "start", fill="cedar-ink", shrink=0.6
+        ),
+        TextSlot(9, 25, w - 18, 44, 12.8, 500, anchor="start", lines=3, top=True, shrink=0.85),
+        TextSlot(w - 62, 71, 24, 22, 17, 800, "serif", fill="gold-ink"),
+        TextSlot(w - 34, 72, 29, 20, 14, 700, fill="ivory-ink"),
+        *cost,
+    )
+    return Art(svg + cubes, (0, 0, w, h), 8, slots)
+
+
+@cache
+def empty_art() -> Art:
+    """A place of the offer: its bonus, or that its card is sold."""
+    w, h = OFFER
+    paint = 'fill="var(--well)" fill-opacity="0.7" stroke="var(--line)" stroke-width="1.5" stroke-dasharray="6 5"'
+    slots = (
+        TextSlot(10, 14, w - 20, 44, 14, 500, fill="muted", lines=2),
+        TextSlot(10, 62, w - 20, 22, 15, 700, fill="muted"),
+    )
+    return Art(art.box(0, 0, w, h, 8, paint), (0, 0, w, h), 8, slots)
+
+
+@cache
+def top_art() -> Art:
+    """The Fortune discard pile."""
+    svg = art.shadow(0, 0, 94, 58, 7)
+    svg += art.box(0, 0, 94, 58, 7, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="1.5"')
+    return Art(
+        svg,
+        (0, 0, 94, 58),
+        7,
+        (TextSlot(5, 3, 84, 36, 13, 800, "serif", lines=2), TextSlot(5, 39, 84, 16, 12.5, 500, fill="muted")),
+    )

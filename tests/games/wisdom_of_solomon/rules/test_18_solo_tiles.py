@@ -1,0 +1,291 @@
+"""Solo: the tiles (WS-18)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from games.wisdom_of_solomon.builder import (
+    Position,
+    at_the_foreman,
+    drawn,
+    solo,
+    why,
+)
+
+
+@pytest.mark.rule("WS-18.1", "WS-R79")
+def test_the_trader_tile_needs_a_trade() -> None:
+    table = drawn(solo().bag("S01").hand(1, "F13"))
+    assert why(table) == ["no_trade"]
+    assert table.view.discards == (), "not just to cash a card"
+    busy = drawn(solo().bag("S01").has(1, "FF").workers(0, "trader"))
+    assert why(busy) == ["no_space"]
+
+
+@pytest.mark.rule("WS-18.2", "WS-11.16")
+def test_what_he_takes_at_the_trader() -> None:
+    table = drawn(solo().bag("S01").has(1, "GCFF").buildings(1, "B25").houses(1, "galilee"))
+    assert table.cubes(1) == "XXXGCF"
+    none = drawn(solo().bag("S01").has(0, "XXX").has(1, "GCFF"))
+    assert none.cubes(1) == "GCSWF", "what he lacks, most valuable first"
+    rest = "XXX" + "GG" + "CCCCC" + "SSSSSS" + "WWWWWWW" + "FFFFF"
+    bare = solo().bag("S01").market(*["-----"] * 5).has(0, rest).has(1, "GFF").supply(G=1, F=1)
+    poor = drawn(bare)
+    assert poor.cubes(1) == "GGF", "one Gold more, then only the kind he gave is left"
+
+
+@pytest.mark.rule("WS-18.3")
+def test_he_cashes_the_card_held_longest() -> None:
+    table = drawn(solo().bag("S01").has(1, "FF").hand(1, "F20", "F03"))
+    assert table.view.discards == ("F20",)
+    assert table.favor(1) == 15
+
+
+@pytest.mark.rule("WS-18.4", "WS-11.14")
+def test_the_market_tile_makes_three_transactions_or_four() -> None:
+    table = drawn(solo().bag("S03").has(1, ""))
+    assert table.cubes(1) == "CWF"
+    four = drawn(solo().bag("S03").has(1, "").buildings(1, "B23").houses(1, "galilee"))
+    assert four.cubes(1) == "CSWF"
+    busy = drawn(solo().bag("S03").workers(0, "merchant", "merchant"))
+    assert why(busy) == ["no_space"]
+
+
+@pytest.mark.rule("WS-18.5", "WS-R68", "WS-R70")
+def test_he_buys_what_he_lacks_an_exotic_too_and_goes_on_to_sell() -> None:
+    mats = ("G----", "C----", "S----", "W----", "FX---")
+    table = drawn(solo().bag("S03").has(1, "GCSWFF").market(*mats))
+    events = [event.kind for event in table.log if event.kind in ("jeroboam_buys", "jeroboam_sells")]
+    assert events == ["jeroboam_buys", "jeroboam_sells", "jeroboam_sells"]
+    assert "X" in table.cubes(1)
+    lacking = drawn(solo().bag("S03").has(1, "GCSWFF", favor=3))
+    assert "jeroboam_sells" in lacking.kinds(), "an Exotic that cannot be bought does not stop him"
+
+
+@pytest.mark.rule("WS-18.6", "WS-18.7", "WS-R69")
+def test_what_he_sells_and_where() -> None:
+    table = drawn(solo().bag("S03").has(1, "XGCCSWF"))
+    sold = [(event.fields["kind"], event.fields["square"]) for event in table.log if event.kind == "jeroboam_sells"]
+    assert sold == [("copper", "copper 5"), ("gold", "gold 5"), ("exotic", "gold 4")], "ties go to the lower rank"
+    assert "jeroboam_buys" not in table.kinds(), "he does not buy back what he sold"
+
+
+@pytest.mark.rule("WS-18.8")
+def test_then_he_cashes_a_card_too() -> None:
+    table = drawn(solo().bag("S03").hand(1, "F13"))
+    assert "jeroboam_cashes" in table.kinds()
+
+
+@pytest.mark.rule("WS-18.9", "WS-11.12")
+def test_the_temple_tile() -> None:
+    assert drawn(solo().bag("S05").has(1, "GCSWF")).cubes(1) == "SWF"
+    assert drawn(solo().bag("S05").has(1, "GSWF")).cubes(1) == "G"
+    yard = drawn(solo().bag("S05").has(1, "C").buildings(1, "B18").houses(1, "galilee"))
+    assert yard.cubes(1) == ""
+    assert yard.view.seats[1].tile_count == 1
+    assert why(drawn(solo().bag("S05").has(1, "G"))) == ["cannot_pay"]
+    full = solo().bag("S05").has(1, "GC").workers(0, "levite", "levite", "levite")
+    assert why(drawn(full)) == ["no_space"]
+
+
+@pytest.mark.rule("WS-18.10")
+def test_his_tile_is_unseen_and_a_card_comes_with_it() -> None:
+    table = drawn(solo().bag("S05").has(1, "GC").fortune(["F09"]))
+    assert table.seen_by(0).seats[1].tiles is None
+    assert table.hand(1) == ("F09",)
+
+
+@pytest.mark.rule("WS-18.11", "WS-R72", "WS-R39")
+def test_he_buys_the_lowest_card_that_he_can_pay_with_his_rebate() -> None:
+    def rich() -> Position:
+        return solo().has(1, "SSWWFF").offer("B22", "B13", "B15", "B01", "B20").bag("S08", "galilee")
+
+    table = at_the_foreman(rich)
+    assert table.view.seats[1].buildings == ("B01",), "row 4 first"
+    assert table.cubes(1) == "SSFF", "the dearest slot, Stone, is left out though he has it"
+
+    def guild() -> Position:
+        return solo().buildings(1, "B19").houses(1, "judah").offer(None, None, None, None, "B22").bag("S08", "galilee")
+
+    free = at_the_foreman(guild)
+    assert "B22" in free.view.seats[1].buildings, "two slots less: a card of two slots costs nothing"
+    assert why(drawn(solo().bag("S08").offer("B01", None, None, None, None))) == ["cannot_pay"]
+
+
+@pytest.mark.rule("WS-18.12", "WS-11.10")
+def test_he_gains_favor_like_anybody() -> None:
+    def position() -> Position:
+        row = solo().has(1, "C", favor=0).buildings(1, "B16").houses(1, "judah")
+        return row.offer(None, None, None, "B22", None).bag("S08", "galilee")
+
+    assert at_the_foreman(position).favor(1) == 6 + 4 + 2
+
+
+@pytest.mark.rule("WS-18.13")
+def test_his_house_goes_to_a_location_of_the_bag() -> None:
+    places = Counter()
+    for seed in range(60):
+        position = solo().has(1, "C").offer("B22", None, None, None, None).dice(seed)
+        table = drawn(position.bag("S08", "galilee", "moab", "egypt", "judah").houses(0, "moab"))
+        places.update(event.fields["location"] for event in table.log if event.kind == "jeroboam_house")
+        if "jeroboam_house" in table.kinds():
+            assert table.view.seats[1].houses_left == 5
+    assert set(places) == {"galilee", "judah"}, "Moab is full, Egypt takes no house"
+
+
+@pytest.mark.rule("WS-18.13", "WS-R73")
+def test_without_such_a_tile_the_human_chooses() -> None:
+    table = drawn(solo().has(1, "C").offer("B22", None, None, None, None).bag("S08"))
+    assert table.asked == "jeroboam_house"
+    assert len(table.options("house")) == 11
+    assert "jeroboam_asks_for_house" in table.kinds()
+    assert "jeroboam_asks" not in table.kinds(), "it is no tie"
+    table.do("house negev")
+    assert table.view.seats[1].houses == {"negev": 1}
+    assert "jeroboam_house_chosen" in table.kinds()
+    assert "jeroboam_house" not in table.kinds(), "no tile said where"
+
+
+@pytest.mark.rule("WS-18.14", "WS-R74")
+def test_his_road_shuns_human_houses_and_his_own_network() -> None:
+    position = solo().has(1, "C").offer("B22", None, None, None, None).houses(0, "judah").bag("S08")
+    table = drawn(position).do("house ephraim")
+    assert table.view.roads == ("E11",), "Gilead, W W; not to Judah, where the human's house is"
+    joined = solo().has(1, "C").offer("B22", None, None, None, None).houses(1, "gilead").roads("gilead-ephraim")
+    table = drawn(joined.houses(0, "judah").bag("S08")).do("house ephraim")
+    assert table.view.roads == ("E10", "E11"), "Gilead is in his network already, so Jezreel"
+
+
+@pytest.mark.rule("WS-18.15")
+def test_without_a_house_left_he_places_neither_house_nor_road() -> None:
+    homes = ("galilee", "geshur", "bashan", "jezreel", "gilead", "judah")
+    position = solo().has(1, "C").houses(1, *homes).offer("B22", None, None, None, None).bag("S08")
+    table = drawn(position)
+    assert len(table.view.seats[1].buildings) == 7
+    assert table.view.roads == ()
+    assert table.acting == 0
+
+
+@pytest.mark.rule("WS-18.16")
+def test_a_location_tile_needs_room_and_a_yield() -> None:
+    assert why(drawn(solo().bag("judah").workers(0, "judah"))) == ["no_space"]
+    assert why(drawn(solo().bag("judah").houses(0, "judah"))) == ["closed"]
+    assert why(drawn(solo().bag("judah").supply(G=1))) == ["no_yield"]
+    network = drawn(solo().bag("judah").houses(1, "judah").roads("gilead-judah"))
+    assert network.cubes(1) == "SSWW"
+
+
+@pytest.mark.rule("WS-18.17", "WS-R76")
+def test_foreign_tiles_leave_the_game_after_a_harvest() -> None:
+    table = drawn(solo().bag("egypt"))
+    assert table.view.removed == ("egypt",)
+    unused = drawn(solo().bag("egypt").workers(0, "egypt"))
+    assert unused.view.removed == ()
+    assert "egypt" in unused.view.aside
+
+
+@pytest.mark.rule("WS-18.18", "WS-18.19")
+def test_the_circle_uses_the_building_with_the_most_favor() -> None:
+    position = solo().bag("S11").has(1, "FFSS").buildings(1, "B01", "B03").houses(1, "galilee", "judah")
+    table = drawn(position)
+    assert table.view.workers["B03"] == 1
+    assert (table.favor(1), table.cubes(1)) == (18, "FF")
+    twice = drawn(solo().bag("S11").has(1, "FFFF").buildings(1, "B01").houses(1, "galilee"))
+    assert twice.favor(1) == 22
+    assert why(drawn(solo().bag("S11"))) == ["no_building"]
+
+
+@pytest.mark.rule("WS-18.18", "WS-R81")
+@pytest.mark.parametrize(
+    ("used", "cubes", "hand", "mats"),
+    [
+        ("B08", "", ("F13",), ("-----", "-----", "-----", "-----", "-----")),
+        ("B26", "F", (), ("GG---", "CC---", "SS---", "WW---", "FF---")),
+        ("B24", "", ("F13",), ("GG---", "CC---", "SS---", "-W---", "FF---")),
+    ],
+)
+def test_of_equal_favor_the_most_cubes_decide(
+    used: str, cubes: str, hand: tuple[str, ...], mats: tuple[str, ...]
+) -> None:
+    """The Store Cities bring neither Favor nor cubes. At the Fish Gate he buys F, C and S for the 5 of his card."""
+    position = solo().bag("S11").has(1, cubes).hand(1, *hand).market(*mats)
+    table = drawn(position.buildings(1, "B17", used).houses(1, "judah", "moab"))
+    assert table.view.workers.get(used) == 1
+    assert "jeroboam_asks" not in table.kinds()
+    assert table.favor(1) == 10
+
+
+@pytest.mark.rule("WS-18.18", "WS-17.10")
+def test_a_tie_between_buildings_is_put_to_the_human() -> None:
+    position = solo().bag("S11").has(1, "GCWF").buildings(1, "B04", "B05").houses(1, "galilee", "judah")
+    table = drawn(position)
+    assert table.asked == "jeroboam_building"
+    assert table.options("place") == ["B04", "B05"]
+    table.do("place B05")
+    assert table.asked == "place", "the tie is settled"
+    assert table.view.workers["B05"] == 1
+    assert table.cubes(1) == "CW"
+
+
+@pytest.mark.rule("WS-18.19")
+def test_how_he_uses_each_kind() -> None:
+    gate = drawn(solo().bag("S11").hand(1, "F20", "F03").buildings(1, "B07").houses(1, "judah"))
+    assert (gate.view.discards, gate.favor(1)) == (("F20",), 18)
+    ship = drawn(solo().bag("S11").has(1, "GFF").buildings(1, "B09").houses(1, "judah"))
+    assert (ship.cubes(1), ship.favor(1)) == ("XGF", 12)
+    trade = drawn(solo().bag("S11").has(1, "GF").buildings(1, "B26", "B25").houses(1, "judah", "moab"))
+    assert trade.cubes(1) == "XXXG", "the limit of two Exotic does not bind him"
+
+
+@pytest.mark.rule("WS-18.19", "WS-R81")
+def test_the_fish_gate_counts_the_favor_it_costs() -> None:
+    position = solo().bag("S11").buildings(1, "B24").houses(1, "judah").has(1, "", favor=10)
+    table = drawn(position)
+    assert table.view.workers["B24"] == 1
+    assert table.favor(1) == 6
+    both = solo().bag("S11").buildings(1, "B24", "B01").houses(1, "judah", "moab").has(1, "FF")
+    assert drawn(both).view.workers.get("B01") == 1, "6 Favor beat a loss"
+    poor = solo().bag("S11").buildings(1, "B24").houses(1, "judah").has(1, "", favor=0)
+    assert why(drawn(poor)) == ["no_building"]
+
+
+@pytest.mark.rule("WS-18.20", "WS-17.9")
+def test_the_store_cities_relieve_the_most_valuable_location() -> None:
+    position = Position(1).shortage("edom", "judah", "jezreel").bag("S11").buildings(1, "B17").houses(1, "negev")
+    table = position.fortune(["F09"]).table().do("place edom")
+    assert table.view.shortage == ("jezreel", "edom"), "S S beats F F and G"
+    assert table.hand(1) == ("F09",)
+    assert table.view.roads == ("E18",), "from Negev to Judah, which produces again"
+    tie = Position(1).shortage("edom", "galilee", "jezreel").bag("S11").buildings(1, "B17").houses(1, "negev")
+    asked = tie.table().do("place edom")
+    assert asked.asked == "jeroboam_shortage"
+    assert asked.options("relieve") == ["galilee", "jezreel"]
+    asked.do("relieve jezreel")
+    assert "jezreel" in asked.view.bag
+    assert asked.asked == "place", "the tie is settled"
+
+
+@pytest.mark.rule("WS-18.21", "WS-19.1")
+def test_the_first_holy_place_tile_of_a_year_does_nothing() -> None:
+    table = drawn(solo().bag("S14"))
+    assert "jeroboam_first_holy" in table.kinds()
+    assert table.view.holy["altar"] is None
+    assert table.view.seats[1].retired
+
+
+@pytest.mark.rule("WS-18.22", "WS-18.23", "WS-R77")
+def test_later_ones_are_claimed_if_they_can_be() -> None:
+    table = drawn(solo().bag("S15", holy_tiles=1))
+    assert table.view.holy["table"] == 1
+    assert table.cubes(1) == "GCSWF"
+    alone = drawn(solo().bag("S15", holy_tiles=1).left(0, 1))
+    assert why(alone) == ["human_done"]
+
+
+@pytest.mark.rule("WS-18.24")
+def test_the_human_chooses_what_he_gives() -> None:
+    table = drawn(solo().bag("S13", holy_tiles=1).has(0, "XGCSWFF"))
+    assert table.asked == "menorah_give"
+    assert table.options("give") == ["exotic", "gold", "copper", "stone", "wood", "food"]
