@@ -9,8 +9,8 @@ import msgspec
 from playwright.sync_api import Page, expect
 
 from hiram.core.registry import game_of
-from hiram.games.solomons_temple.actions import CARD_IDS, FILLING
-from hiram.games.solomons_temple.knowledge import TempleView
+from hiram.games.solomons_temple.edge.view import SolomonView
+from hiram.games.solomons_temple.engine import deck
 from web.driving import PATIENCE, House, OpenPage, create, moved, node, touch, turn_or_end
 
 GAME = game_of("solomons_temple")
@@ -33,7 +33,7 @@ SPARED = ("play pray_and_fast", "play guilt_offering", "play peace_offering", "p
 KEPT = ("discard sin", "discard burnt", "discard blemished", "discard priest", "discard altar")
 MOST_KEPT = 2
 WORDS = ("decline", "done", "pass", "give-up")
-PRECIOUS = {f"discard {card}" for card in CARD_IDS[: FILLING + 1]}
+PRECIOUS = {f"discard {card}" for card in deck.CARD_IDS[: deck.FILLING + 1]}
 
 
 def liked(view: dict[str, Any], names: list[str]) -> str:
@@ -122,7 +122,7 @@ class TwoPlayers:
         page.wait_for_selector(f'html[data-rev="{seen["rev"]}"][data-turn="mine"]', timeout=PATIENCE)
         if seen["question"]["kind"] == "answer":
             self.see_the_chain(seen["rev"])
-        view = msgspec.convert(seen["view"], TempleView)
+        view = msgspec.convert(seen["view"], SolomonView)
         touch(page, *GAME.path(view, legal[name]))
         moved(page, seen["rev"])
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from games.solomons_temple.builder import GAME as TEMPLE
+from games.solomons_temple.builder import SINS, at
 from hiram.core.dice import dice_of
 from hiram.core.match import Match
 from hiram.core.state import State
@@ -20,8 +22,6 @@ from hiram.server.store import queries
 from hiram.server.store.database import Store
 from hiram.server.store.schema import VERSIONS
 from hiram.server.tables import seats
-from rules.solomons_temple.builder import GAME as TEMPLE
-from rules.solomons_temple.builder import SINS, at
 from server.harness import Client, OpenServer, Watch, run, settings_for, table_of, until
 from server.twins import Twin, walk
 

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from hiram.core.event import Event
-from hiram.games.solomons_temple.actions import ARMIES, CARD_IDS, GOOD, STRUCTURES
-from hiram.games.solomons_temple.content import Content
-from hiram.games.solomons_temple.knowledge import SideView, TempleView
+from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.edge.view import SideView, SolomonView
+from hiram.games.solomons_temple.engine import deck, terms
 
 PHASE_OF = {
     "prepare": "draw",
@@ -24,8 +24,8 @@ PHASE_OF = {
     "sin_window": "build",
     "place": "build",
 }
-ORDER = {card: number for number, card in enumerate(CARD_IDS)}
-GOOD_IDS = CARD_IDS[:GOOD]
+ORDER = {card: number for number, card in enumerate(deck.CARD_IDS)}
+GOOD_IDS = deck.CARD_IDS[: deck.GOOD]
 
 
 def ordered(cards: Sequence[str]) -> tuple[str, ...]:
@@ -43,13 +43,13 @@ def without(cards: Sequence[str], card: str) -> tuple[str, ...]:
 class Follower:
     """A view that is kept up to date from events alone, as a client or a player with a good memory would."""
 
-    def __init__(self, content: Content, view: TempleView) -> None:
+    def __init__(self, content: Content, view: SolomonView) -> None:
         self.content = content
         self.view: dict[str, Any] = msgspec.structs.asdict(view)
         self.sides: list[dict[str, Any]] = [msgspec.structs.asdict(side) for side in view.sides]
 
-    def result(self) -> TempleView:
-        return TempleView(**{**self.view, "sides": tuple(SideView(**side) for side in self.sides)})
+    def result(self) -> SolomonView:
+        return SolomonView(**{**self.view, "sides": tuple(SideView(**side) for side in self.sides)})
 
     def follow(self, event: Event) -> None:
         step: Callable[..., None] = getattr(self, f"on_{event.kind}", self.ignore)
@@ -113,7 +113,7 @@ class Follower:
             rest[card] -= there
         if self.view["resolving"] and self.view["resolving"][0] == seat:
             rest[self.view["resolving"][1]] -= 1
-        return ordered([card for card in CARD_IDS for _ in range(rest[card])])
+        return ordered([card for card in deck.CARD_IDS for _ in range(rest[card])])
 
     # Events of the turn ------------------------------------------------------------------------------------------
 
@@ -174,8 +174,8 @@ class Follower:
     def on_found_nothing(self, seat: int) -> None:
         side = self.sides[seat]
         hidden = self.hidden(seat)
-        known = [card for card in side["known"] if card not in CARD_IDS[:STRUCTURES]]
-        side["known"] = ordered((*known, *(card for card in hidden if card in CARD_IDS[:STRUCTURES])))
+        known = [card for card in side["known"] if card not in deck.CARD_IDS[: deck.STRUCTURES]]
+        side["known"] = ordered((*known, *(card for card in hidden if card in deck.CARD_IDS[: deck.STRUCTURES])))
 
     def on_recovered(self, seat: int, card: str) -> None:
         side = self.sides[seat]
@@ -334,7 +334,7 @@ class Follower:
         self.view["destroying"] = True
 
     def on_armies_removed(self, board: int) -> None:
-        self.sides[board]["armies"] = (None,) * ARMIES
+        self.sides[board]["armies"] = (None,) * terms.ARMIES
 
     def on_siege_laid(self, board: int) -> None:
         self.lose(1 - board, "lay_siege")

@@ -7,36 +7,40 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
+from hiram.core.errors import IllegalMove
 from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Options, Preset, flag
 from hiram.core.question import Question, Window
-from hiram.core.state import State
-from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
-from hiram.games.solomons_temple import position, setup, table
-from hiram.games.solomons_temple.actions import CARD_IDS, action_names
-from hiram.games.solomons_temple.advice import TempleAdvice
-from hiram.games.solomons_temple.content import Content, load
+from hiram.games.solomons_temple.bot.advice import SolomonAdvice
+from hiram.games.solomons_temple.content.load import load
+from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.tables import tables_of
+from hiram.games.solomons_temple.edge import position
+from hiram.games.solomons_temple.edge.invariants import broken_invariants
+from hiram.games.solomons_temple.edge.standing import score_sheet, tie_breaks
+from hiram.games.solomons_temple.edge.view import SolomonView, view_of
+from hiram.games.solomons_temple.engine import deck, setup, values
+from hiram.games.solomons_temple.engine.actions import action_names
+from hiram.games.solomons_temple.engine.play import SolomonState
+from hiram.games.solomons_temple.engine.terms import Terms
 from hiram.games.solomons_temple.following import Follower
-from hiram.games.solomons_temple.invariants import broken_invariants
-from hiram.games.solomons_temple.knowledge import TempleView, view_of
-from hiram.games.solomons_temple.log import EVENT_KINDS, SEAT_TITLES, event_domains
-from hiram.games.solomons_temple.questions import question_of
-from hiram.games.solomons_temple.rules.play import TempleState
-from hiram.games.solomons_temple.standing import score_sheet, tie_breaks
-from hiram.games.solomons_temple.state import TURN_CAP
-from hiram.games.solomons_temple.tables import NONE, Tables, Terms
+from hiram.games.solomons_temple.table import scene, touch
+from hiram.games.solomons_temple.table.layout import make_sheet
+from hiram.games.solomons_temple.words import labels, refusals
+from hiram.games.solomons_temple.words.log import EVENT_KINDS, SEAT_TITLES, event_domains
+from hiram.games.solomons_temple.words.questions import question_of
+from hiram.games.solomons_temple.words.reasons import Names, sentence
 from hiram.scene import Scene
 
 # Every action spends a card, an army's move or a right that comes once a turn (ST-R53). About twenty decisions a turn
 # need no card; two decks, passed twice, are some five hundred cards with at most seven decisions each.
 DECISIONS_PER_TURN = 50
-ZONES = ("outside", "street", "court")
 
 
-class SolomonsTemple(Game):
+class SolomonsTemple(Game[SolomonState, SolomonView]):
     """Build the Temple in one city while the armies of Babylon come before it, and send them to the other."""
 
     slug = "solomons_temple"
@@ -74,15 +78,16 @@ class SolomonsTemple(Game):
         self.content_digest = content.digest()
         self.tables = tables_of(content)
         self.actions = Vocabulary(
-            action_names(list(CARD_IDS), [gate.id for gate in content.gates], [spot.id for spot in content.spots])
+            action_names(list(deck.CARD_IDS), [gate.id for gate in content.gates], [spot.id for spot in content.spots])
         )
         self.domains = event_domains(content)
-        self.advice = TempleAdvice(
+        self.advice = SolomonAdvice()
+        self.names = Names(
             [card.name for card in content.cards],
             [gate.name for gate in content.gates],
             [spot.name for spot in content.spots],
         )
-        self.sheet = table.make_sheet(content)
+        self.sheet = make_sheet(content)
 
     def check_options(self, players: int, options: Options) -> None:
         """Both options go with everything."""
@@ -90,44 +95,43 @@ class SolomonsTemple(Game):
     def terms_of(self, options: Options) -> Terms:
         return Terms(self.tables, bool(options["second_pass"]), bool(options["foundations_laid"]))
 
-    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
+    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> SolomonState:
         return setup.new_state(self.terms_of(options), dice, journal)
 
     def most_decisions(self, players: int, options: Options) -> int:
-        return TURN_CAP * DECISIONS_PER_TURN
+        return values.TURN_CAP * DECISIONS_PER_TURN
 
-    def question(self, state: State, seat: int) -> Question:
-        assert isinstance(state, TempleState)
+    def question(self, state: SolomonState, seat: int) -> Question:
         return question_of(self.content, self.actions, state, seat)
 
-    def view(self, state: State, seat: int | None) -> TempleView:
-        assert isinstance(state, TempleState)
+    def view(self, state: SolomonState, seat: int | None) -> SolomonView:
         return view_of(self.content, state, seat)
 
-    def follow(self, view: View, events: Sequence[Event]) -> TempleView:
-        assert isinstance(view, TempleView)
+    def follow(self, view: SolomonView, events: Sequence[Event]) -> SolomonView:
         follower = Follower(self.content, view)
         for event in events:
             follower.follow(event)
         return follower.result()
 
-    def to_position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, TempleState)
+    def refusal(self, state: SolomonState, seat: int, action: int) -> IllegalMove:
+        return refusals.refusal_of(state, seat, action)
+
+    def reason(self, state: SolomonState, seat: int, action: int) -> str:
+        return sentence(state, seat, action, self.names)
+
+    def to_position(self, state: SolomonState) -> dict[str, Any]:
         return position.write(self.content, state)
 
-    def from_position(self, players: int, options: Options, position_: Any) -> State:
+    def from_position(self, players: int, options: Options, position_: Any) -> SolomonState:
         return position.read(self.content, self.terms_of(options), position_)
 
-    def broken_invariants(self, state: State) -> list[str]:
-        assert isinstance(state, TempleState)
+    def broken_invariants(self, state: SolomonState) -> list[str]:
         return broken_invariants(state)
 
-    def score_sheet(self, view: View) -> list[dict[str, int]]:
-        assert isinstance(view, TempleView)
+    def score_sheet(self, view: SolomonView) -> list[dict[str, int]]:
         return score_sheet(view)
 
-    def tie_breaks(self, view: View) -> list[dict[str, int]]:
-        assert isinstance(view, TempleView)
+    def tie_breaks(self, view: SolomonView) -> list[dict[str, int]]:
         return tie_breaks(self.content, view)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
@@ -136,30 +140,14 @@ class SolomonsTemple(Game):
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         return {"seat": names, "board": names, "by": names, "winner": [f"{name} wins." for name in names]}
 
-    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
-        assert isinstance(view, TempleView)
-        return table.make_scene(self.content, view, tuple(names) or SEAT_TITLES)
+    def scene(self, view: SolomonView, names: Sequence[str] = ()) -> Scene:
+        return scene.make_scene(self.content, view, tuple(names) or SEAT_TITLES)
 
-    def path(self, view: View, action: int) -> tuple[str, ...]:
-        assert isinstance(view, TempleView)
-        return table.path(self.content, view, action)
+    def path(self, view: SolomonView, action: int) -> tuple[str, ...]:
+        return touch.path(self.content, view, action)
 
-    def action_label(self, view: View, action: int) -> str:
-        assert isinstance(view, TempleView)
-        return table.action_label(self.content, view, action)
-
-
-def tables_of(content: Content) -> Tables:
-    """The content as numbers for the engine."""
-    cards, spots = content.card_index(), content.spot_index()
-    return Tables(
-        copies=[card.copies for card in content.cards],
-        structure=[cards[card.structure] if card.structure else NONE for card in content.cards],
-        zone=[ZONES.index(spot.zone) for spot in content.spots],
-        neighbours=[[spots[end] for end in spot.neighbours] for spot in content.spots],
-        outside=[spots[gate.outside] for gate in content.gates],
-        inside=[spots[gate.inside] for gate in content.gates],
-    )
+    def action_label(self, view: SolomonView, action: int) -> str:
+        return labels.action_label(self.content, view, action)
 
 
 def make_game(content: Path | None = None) -> SolomonsTemple:

@@ -1,0 +1,43 @@
+"""Heuristics for Solomon's Temple: how good an action looks, how good a position is."""
+
+from typing import Final
+
+from hiram.core.advice import Advice
+from hiram.core.native import i64, vec
+from hiram.core.state import State
+from hiram.games.solomons_temple.bot.features import FEATURES, LONGEST, Side, turns_needed
+from hiram.games.solomons_temple.bot.plan import Plan
+from hiram.games.solomons_temple.bot.worth import all_distances
+from hiram.games.solomons_temple.engine.state import SolomonData
+
+TRUST: Final = 0.2
+
+
+class SolomonAdvice(Advice):
+    """The ratings of a plan, and learned values of features."""
+
+    def __init__(self) -> None:
+        super().__init__("hiram.games.solomons_temple.bot", FEATURES)
+        self.trust = TRUST
+        self.ways: list[vec[i64]] = []
+
+    def steps(self, state: SolomonData, board: i64) -> vec[i64]:
+        """The distances to the courts on a board as it is guarded now."""
+        if len(self.ways) == 0:
+            self.ways = all_distances(state.terms.tables)
+        return self.ways[state.gates[board]]
+
+    def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
+        assert isinstance(state, SolomonData)
+        plan = Plan(state, seat, self.steps(state, state.active))
+        return [plan.rating(action) for action in actions]
+
+    def features(self, state: State, seat: i64) -> list[float]:
+        assert isinstance(state, SolomonData)
+        return Side(state, seat, self.steps(state, seat)).all()
+
+    def left(self, state: State) -> float:
+        """By the turns that the side which is ahead still needs."""
+        assert isinstance(state, SolomonData)
+        least: float = min(turns_needed(state, 0), turns_needed(state, 1))
+        return least / LONGEST if least < LONGEST else 1.0

@@ -1,0 +1,117 @@
+"""What a card is worth keeping, and how far an army is from the Temple."""
+
+from hiram.core.native import i64, vec
+from hiram.core.tools import NONE
+from hiram.games.solomons_temple.engine import deck, terms, values
+from hiram.games.solomons_temple.engine.rules.military import armies_on, free_token
+from hiram.games.solomons_temple.engine.rules.permits import has_priest
+from hiram.games.solomons_temple.engine.rules.zones import pile_mask
+from hiram.games.solomons_temple.engine.scoring import count_bits
+from hiram.games.solomons_temple.engine.state import SolomonData
+from hiram.games.solomons_temple.engine.terms import Tables
+
+FAR = 99
+GUARDED_STEP = 4  # a step through a guarded gate counts as so many
+
+
+def distances(tables: Tables, gates: i64) -> vec[i64]:
+    """The steps from each spot to the nearest court, guarded gates counted as long ways."""
+    steps: vec[i64] = vec[i64]([FAR] * terms.SPOTS)
+    spot: i64 = 0
+    while spot < terms.SPOTS:
+        if tables.zone[spot] == terms.COURT:
+            steps[spot] = 0
+        spot += 1
+    changed: bool = True
+    while changed:
+        changed = False
+        spot = 0
+        while spot < terms.SPOTS:
+            i: i64 = tables.links_from[spot]
+            while i < tables.links_from[spot + 1]:
+                gate: i64 = tables.link_gate[i]
+                cost: i64 = GUARDED_STEP if gate != NONE and (gates >> gate) & 1 else 1
+                if steps[tables.links[i]] + cost < steps[spot]:
+                    steps[spot] = steps[tables.links[i]] + cost
+                    changed = True
+                i += 1
+            spot += 1
+    return steps
+
+
+def lost_temple_card(state: SolomonData, seat: i64) -> bool:
+    """A card that the Temple needs lies in the discard pile."""
+    card: i64 = 0
+    while card <= deck.FILLING:
+        if state.discard[seat * deck.CARDS + card] > 0:
+            return True
+        card += 1
+    return False
+
+
+def keep_value(state: SolomonData, seat: i64, card: i64) -> i64:
+    """How much a seat wants to keep a card in hand; below 36 it may go.
+
+    Whoever sees the deck first wins, and a card that can be played makes room for another one as a discard does: so
+    Sins, which every announcement lets one play, are kept, and Burnt Offerings, which wait for a Sin, are not."""
+    number: i64 = state.hand[seat * deck.CARDS + card]
+    if card <= deck.FILLING:
+        return 100
+    if card == deck.KING_SOLOMON:
+        return 60 if state.built[seat] & deck.STRUCTURE_MASK != deck.STRUCTURE_MASK else 5
+    if card == deck.KING_DAVID:
+        return 50
+    if card in (deck.PRIEST, deck.ALTAR) or deck.ISAIAH <= card <= deck.EZEKIEL:
+        return keep_slot(state, seat, card, number)
+    if card == deck.GUARDED_GATE:
+        return 38 if state.gates[seat] != 15 and number <= 2 else 18
+    if card == deck.GRAIN:
+        return 45
+    if card == deck.COOPERATION:
+        return 44
+    if card == deck.BURNT:
+        return 14
+    if card == deck.PEACE:
+        return 37
+    if card == deck.LEVITES:
+        return 42 if pile_mask(state, seat) & deck.STRUCTURE_MASK else 3
+    if card == deck.GUILT:
+        return 15
+    if card == deck.PRAY_AND_FAST:
+        return 70 if lost_temple_card(state, seat) else 8
+    if card == deck.ISRAELITE:
+        return 37 if number <= 2 and state.occupied[seat] else 30 - number
+    return keep_weapon(state, seat, card, number)
+
+
+def keep_slot(state: SolomonData, seat: i64, card: i64, number: i64) -> i64:
+    if card == deck.PRIEST:
+        return 20 if has_priest(state, seat) else 40
+    if card == deck.ALTAR:
+        return 20 if state.altar[seat] != values.NO_ALTAR else 40
+    return 22 if state.prophet[seat] != NONE else 40
+
+
+def keep_weapon(state: SolomonData, seat: i64, card: i64, number: i64) -> i64:
+    foe: i64 = 1 - seat
+    if card == deck.LOSS_OF_HEART:
+        return 62
+    if card >= deck.FIRST_SIN and card < deck.LOSS_OF_HEART:
+        return 61 if count_bits(state.held[seat] >> deck.FIRST_SIN, 9) <= 2 else 53
+    if card == deck.BABYLONIAN:
+        return 41 if free_token(state, foe) != NONE and number <= 2 else 14
+    if card == deck.DESTRUCTION:
+        return 43 if armies_on(state, foe) > 0 and number <= 2 else 24
+    if card == deck.SECRET_PASSAGE:
+        return 26 if state.gates[foe] and state.occupied[foe] else 10
+    if card == deck.LAY_SIEGE:
+        return 9
+    return 32 if number == 1 else 20
+
+
+def all_distances(tables: Tables) -> list[vec[i64]]:
+    """The distances for every set of guarded gates."""
+    found: list[vec[i64]] = []
+    for gates in range(1 << terms.GATES):
+        found.append(distances(tables, gates))
+    return found

@@ -1,0 +1,1 @@
+"""What leaves the engine: names of its numbers, views, positions, invariants, score sheets."""

@@ -1,0 +1,42 @@
+"""A position of Solomon's Temple, playable: what is legal, and what an action does."""
+
+from hiram.core.dice import Dice
+from hiram.core.native import i64, vec
+from hiram.games.solomons_temple.engine import scoring
+from hiram.games.solomons_temple.engine.belief import HandBelief
+from hiram.games.solomons_temple.engine.imagine import belief_of, redeal_hidden
+from hiram.games.solomons_temple.engine.rules.legal import is_legal, legal_actions
+from hiram.games.solomons_temple.engine.rules.perform import perform_action
+from hiram.games.solomons_temple.engine.state import SolomonData
+
+
+class SolomonState(SolomonData):
+    """A position of Solomon's Temple, playable."""
+
+    def copy(self) -> "SolomonState":
+        state = SolomonState(self.terms, self.dice.copy())
+        state.take_over(self)
+        return state
+
+    def imagine(self, seat: i64, dice: Dice) -> "SolomonState":
+        imagined = self.copy()
+        imagined.dice = dice.split()
+        outlooks: list[HandBelief | None] = [None if seat == other else belief_of(self, other) for other in range(2)]
+        imagined.outlooks = outlooks  # the same cards are hidden there
+        redeal_hidden(imagined, seat, outlooks, dice)
+        return imagined
+
+    def scores(self) -> vec[i64]:
+        return scoring.final_scores(self)
+
+    def placing(self) -> vec[i64]:
+        return scoring.places(self)
+
+    def legal(self, seat: i64) -> vec[i64]:
+        return legal_actions(self, seat)
+
+    def allows(self, seat: i64, action: i64) -> bool:
+        return is_legal(self, seat, action)
+
+    def perform(self, seat: i64, action: i64) -> None:
+        perform_action(self, seat, action)

@@ -1,0 +1,106 @@
+"""Cards that a player puts into play in the own turn (ST-5), and Kings' Instants."""
+
+from hiram.core.native import i64
+from hiram.core.tools import NONE
+from hiram.games.solomons_temple.engine import ask, deck, events, sightings, values
+from hiram.games.solomons_temple.engine.rules.offerings import spend
+from hiram.games.solomons_temple.engine.rules.zones import (
+    know_structures,
+    leave_play,
+    pile_mask,
+    play,
+    receive,
+    see,
+    take_from_pile,
+)
+from hiram.games.solomons_temple.engine.state import SolomonData
+
+
+def put_into_play(state: SolomonData, seat: i64, card: i64) -> None:
+    """A card of the own-turn menu that is neither an Instant nor an offering (ST-5.1 to ST-5.14)."""
+    if card == deck.FILLING:
+        fill(state, seat)
+    elif card == deck.LEVITES:
+        send_levites(state, seat)
+    else:
+        to_slot(state, seat, card)
+
+
+def to_slot(state: SolomonData, seat: i64, card: i64) -> None:
+    was_good: i64 = state.good_played
+    play(state, seat, card)
+    if card == deck.PRIEST and state.priest[seat] == values.WICKED_PRIEST:
+        leave_play(state, seat, deck.EVIL_PRIEST)
+    state.note(events.PLAYED, seat, card)
+    if card == deck.PRIEST:
+        state.priest[seat] = values.GOOD_PRIEST
+        state.frames.push(ask.OPEN, 1 - seat, 1)
+    elif card == deck.ALTAR:
+        state.altar[seat] = values.CLEAN_ALTAR
+        state.frames.push(ask.OPEN, 1 - seat, 1)
+    elif deck.ISAIAH <= card <= deck.EZEKIEL:
+        state.prophet[seat] = card
+    elif card == deck.KING_DAVID:
+        state.david[seat] = 1
+    elif card == deck.KING_SOLOMON:
+        state.solomon[seat] = 1
+    else:
+        assert card == deck.PRAY_AND_FAST
+        state.fast[seat] = 0 if was_good else 1
+        state.note(events.FAST_COUNTED, seat, state.fast[seat])
+
+
+def fill(state: SolomonData, seat: i64) -> None:
+    """The Filling of the Holy of Holies wins at once (ST-5.12); the card lies on the finished Temple."""
+    play(state, seat, deck.FILLING)
+    state.note(events.PLAYED, seat, deck.FILLING)
+    state.ending = values.BY_FILLING
+    state.winner = seat
+
+
+def send_levites(state: SolomonData, seat: i64) -> None:
+    """Levites look for a Structure in the draw pile (ST-5.9)."""
+    play(state, seat, deck.LEVITES)
+    state.note(events.SEARCHED, seat)
+    if pile_mask(state, seat) & deck.STRUCTURE_MASK:
+        state.frames.push(ask.LEVITES_PICK, seat)
+    else:
+        know_structures(state, seat)
+        state.note(events.FOUND_NOTHING, seat)
+        spend(state, seat, deck.LEVITES)
+
+
+def take_structure(state: SolomonData, seat: i64, card: i64) -> None:
+    """The Structure comes to hand unseen, and the pile is shuffled (ST-5.11)."""
+    state.frames.pop()
+    state.note(events.TOOK, seat, card, knows=1 << seat)
+    take_from_pile(state, seat, card, NONE)
+    receive(state, seat, card)
+    see(state, seat, sightings.TOOK)
+    spend(state, seat, deck.LEVITES)
+
+
+def recover(state: SolomonData, seat: i64, card: i64) -> None:
+    """A good card comes back from the discard pile, openly (ST-5.18)."""
+    state.frames.pop()
+    state.recovered = 1
+    state.discard[seat * deck.CARDS + card] -= 1
+    state.note(events.RECOVERED, seat, card)
+    before: i64 = state.hand_size[seat]
+    receive(state, seat, card)
+    if state.hand_size[seat] > before:  # not the Scapegoat
+        state.known[seat * deck.CARDS + card] += 1
+
+
+def build(state: SolomonData, seat: i64, card: i64) -> None:
+    """A Temple card comes to its place (ST-12.9), by build, Grain, Cooperation or King Solomon."""
+    play(state, seat, card)
+    state.built[seat] |= state.terms.tables.bits[card]
+    state.note(events.BUILT, seat, card)
+
+
+def guard(state: SolomonData, seat: i64, gate: i64) -> None:
+    """A Guarded Gate closes an open gate."""
+    play(state, seat, deck.GUARDED_GATE)
+    state.gates[seat] |= state.terms.tables.bits[gate]
+    state.note(events.GUARDED, seat, gate)

@@ -1,0 +1,61 @@
+"""The end of the game: who is ahead (ST-15.6), places, and the Temple cards in play as scores."""
+
+from hiram.core.native import i64, vec
+from hiram.core.tools import NONE
+from hiram.games.solomons_temple.engine import deck, terms, values
+from hiram.games.solomons_temple.engine.state import SolomonData
+
+
+def count_bits(number: i64, size: i64) -> i64:
+    """How many of the first `size` bits are set."""
+    count: i64 = 0
+    while size > 0:
+        count += number & 1
+        number >>= 1
+        size -= 1
+    return count
+
+
+def temple_cards(state: SolomonData, seat: i64) -> i64:
+    return count_bits(state.built[seat], deck.TEMPLE)
+
+
+def structures(state: SolomonData, seat: i64) -> i64:
+    return count_bits(state.built[seat], deck.STRUCTURES)
+
+
+def leader(state: SolomonData) -> i64:
+    """More Temple cards, then Structures, then Guarded Gates, then fewer enemies inside; else nobody (ST-15.6)."""
+    lead: i64 = temple_cards(state, 0) - temple_cards(state, 1)
+    if lead == 0:
+        lead = structures(state, 0) - structures(state, 1)
+    if lead == 0:
+        lead = count_bits(state.gates[0], terms.GATES) - count_bits(state.gates[1], terms.GATES)
+    if lead == 0:
+        lead = enemies_inside(state, 1) - enemies_inside(state, 0)
+    if lead == 0:
+        return NONE
+    return 0 if lead > 0 else 1
+
+
+def enemies_inside(state: SolomonData, seat: i64) -> i64:
+    return count_bits(state.occupied[seat] & state.terms.tables.inside_mask, len(state.terms.tables.zone))
+
+
+def final_scores(state: SolomonData) -> vec[i64]:
+    """The Temple cards in play, and one for the Filling; there are no other points (ST-15.2)."""
+    scores: vec[i64] = vec[i64]([temple_cards(state, 0), temple_cards(state, 1)])
+    if state.ending == values.BY_FILLING:
+        scores[state.winner] += 1
+    return scores
+
+
+def places(state: SolomonData) -> vec[i64]:
+    """The winner is first; before the end, whoever is ahead; a draw is shared (ST-15.7)."""
+    best: i64 = state.winner
+    if state.ending == values.NOT_OVER:
+        best = leader(state)
+    result: vec[i64] = vec[i64]([1, 1])
+    if best != NONE:
+        result[1 - best] = 2
+    return result

@@ -1,0 +1,75 @@
+"""The table: from what one seat sees to a scene, and from an action to the things a person touches.
+
+Node ids: `city.0`, `spot.0.nob`, `gate.0.fish_gate`, `army.0.3`, `temple.0`, `temple.0.ark`, `slot.0.priest`, `pile.0`,
+`discard.0`, `hidden.0`, `sin.0`, `siege.0`, `hand.priest` (the viewer's cards, one for each kind), at the close
+`drop.priest` and `play.priest`, `pick.ark` (a card of a pile that is being searched), `chain.0` (what answers what),
+`clock.0.unclean`, `button.done`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from hiram.games.solomons_temple.content.load import load
+from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.edge.view import SolomonView
+from hiram.games.solomons_temple.table.layout import make_sheet
+from hiram.games.solomons_temple.table.parts.board import City
+from hiram.games.solomons_temple.table.parts.prompt import (
+    button_nodes,
+    chain_nodes,
+    clock_nodes,
+    hand_nodes,
+    header_nodes,
+    key_node,
+    picker_nodes,
+    race_nodes,
+)
+from hiram.games.solomons_temple.words.tips import headline
+from hiram.scene import Scene, Sheet
+from hiram.scene.names import drawable
+
+LONGEST = 24
+SEATS = ("Blue", "Plum")
+
+
+@lru_cache(maxsize=1)
+def measures() -> Sheet:
+    """The text slots of the art, which are the same for every content."""
+    return make_sheet(load())
+
+
+def make_scene(content: Content, view: SolomonView, names: tuple[str, ...]) -> Scene:
+    """The table as the view's seat sees it, with the names of the players."""
+    sheet = measures()
+    drawn = tuple(drawn_name(name, SEATS[seat]) for seat, name in enumerate(names))
+    nodes = (
+        *header_nodes(content, sheet, view, drawn),
+        *City(content, sheet, view, 0, drawn).nodes(),
+        *City(content, sheet, view, 1, drawn).nodes(),
+        *hand_nodes(content, sheet, view),
+        *chain_nodes(content, sheet, view, drawn),
+        *clock_nodes(content, sheet, view, drawn),
+        *race_nodes(sheet, view, drawn),
+        key_node(sheet),
+        *picker_nodes(content, sheet, view),
+        *button_nodes(sheet, view),
+    )
+    return Scene(view.game, nodes, describe(view, drawn))
+
+
+def describe(view: SolomonView, names: tuple[str, ...]) -> str:
+    """The position in words."""
+    parts = [f"Turn {view.turn}, {view.phase}. {headline(view, names)}."]
+    for seat, side in enumerate(view.sides):
+        standing = sum(spot is not None for spot in side.armies)
+        parts.append(
+            f"{names[seat]}: {len(side.temple)} of 17 Temple cards, {len(side.gates)} guarded gates, {standing} enemy "
+            f"armies, {side.hand_size} cards in hand, {side.pile_size} to draw."
+        )
+    return " ".join(parts)
+
+
+def drawn_name(name: str, otherwise: str) -> str:
+    """A name on one line, not endless, without letters that the faces lack."""
+    return drawable(name, LONGEST) or otherwise

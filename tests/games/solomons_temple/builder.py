@@ -1,0 +1,270 @@
+"""Positions of Solomon's Temple in a line or two, and a table at which tests play and look.
+
+Seat 0 is A, the active player, and seat 1 is B. A side says only what the test is about: `hand`, `temple`, `gates`,
+`armies` (the enemy's, by number, on this board) and so on; a side has a Prophet only if it says so. Cards that are not
+named lie in the draw pile below those of `top`, or in the discard pile if the whole `pile` is given.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from hiram.core.dice import Dice, dice_of
+from hiram.core.errors import IllegalMove
+from hiram.core.event import Event
+from hiram.core.journal import Journal
+from hiram.core.registry import game_of
+from hiram.games.solomons_temple.edge.view import SolomonView
+from hiram.games.solomons_temple.engine import deck
+from hiram.games.solomons_temple.engine.play import SolomonState
+from hiram.games.solomons_temple.game import SolomonsTemple
+
+_game = game_of("solomons_temple")
+assert isinstance(_game, SolomonsTemple)
+GAME: SolomonsTemple = _game
+
+COPIES = {card.id: card.copies for card in GAME.content.cards}
+STRUCTURES = list(deck.CARD_IDS[:5])
+FURNISHINGS = list(deck.CARD_IDS[5:17])
+TEMPLE = [*STRUCTURES, *FURNISHINGS]
+SINS = list(deck.CARD_IDS[35:44])
+STAR, SWORD = "star", "sword"
+
+# The frames and the stage that follows, for each point of A's turn.
+POINTS: dict[str, tuple[str, int, int, str]] = {
+    "window": ("open_window", 1, 0, "prepare"),
+    "prepare": ("action_point", 0, 0, "roll"),
+    "attack": ("attack", 1, 0, "after_attack"),
+    "defend": ("action_point", 0, 1, "build"),
+    "build": ("action_point", 0, 2, "sin"),
+    "sin": ("sin_window", 1, 0, "answer"),
+    "answer": ("action_point", 0, 4, "place"),
+    "place": ("place", 0, 0, "close"),
+    "close": ("action_point", 0, 3, "end"),
+}
+Side = dict[str, Any]
+
+
+def dice_for(face: str) -> Dice:
+    """Dice that show this face of the Prophet die next."""
+    for number in range(100):
+        dice = dice_of(f"face {number}".encode())
+        if (dice.copy().below(2) == 1) == (face == STAR):
+            return dice
+    raise AssertionError("no such dice")
+
+
+def in_play(own: Side, foe: Side) -> Counter[str]:
+    """The cards of a side that lie on the boards."""
+    cards = Counter(own.get("temple", ()))
+    cards["guarded_gate"] += len(own.get("gates", ()))
+    cards["grain_offering"] += own.get("grain", 0)
+    for card, there in (
+        (own.get("prophet"), own.get("prophet")),
+        ("king_david", own.get("king_david")),
+        ("king_solomon", own.get("king_solomon")),
+        ("priest", own.get("priest", "none") in ("good", "unclean")),
+        ("altar", own.get("altar", "none") != "none"),
+        ("scapegoat", own.get("scapegoat", "none") != "none"),
+        ("pray_and_fast", own.get("fast") is not None),
+        (foe.get("sin"), foe.get("sin")),
+        ("lay_siege", foe.get("siege")),
+        ("bad_offerings", foe.get("altar") == "bad_offerings"),
+        ("unclean", foe.get("priest") == "unclean"),
+        ("evil_priest", foe.get("priest") == "evil"),
+    ):
+        if there:
+            cards[str(card)] += 1
+    return cards
+
+
+def side_position(own: Side, foe: Side) -> dict[str, Any]:
+    rest = Counter(COPIES)
+    rest.subtract(in_play(own, foe))
+    rest.subtract(own.get("hand", ()))
+    rest.subtract(own.get("discard", ()))
+    rest.subtract(own.get("pile", own.get("top", ())))
+    assert min(rest.values()) >= 0, f"more cards than the deck has: {+-rest}"
+    others = [card for card in deck.CARD_IDS for _ in range(rest[card])]
+    pile, discard = list(own.get("top", ())), list(own.get("discard", ()))
+    if "pile" in own:
+        pile, discard = list(own["pile"]), discard + others
+    else:
+        pile += others
+    armies = own.get("armies", {})
+    return {
+        "hand": list(own.get("hand", ())),
+        "pile": pile,
+        "discard": discard,
+        "temple": list(own.get("temple", ())),
+        "gates": list(own.get("gates", ())),
+        "prophet": own.get("prophet"),
+        "king_david": bool(own.get("king_david")),
+        "king_solomon": bool(own.get("king_solomon")),
+        "priest": own.get("priest", "none"),
+        "altar": own.get("altar", "none"),
+        "grain": own.get("grain", 0),
+        "scapegoat": own.get("scapegoat", "none"),
+        "fast": own.get("fast"),
+        "sin": own.get("sin"),
+        "siege": own.get("siege", 0),
+        "armies": [armies.get(number) for number in range(1, 6)],
+        "refilled": False,
+        "known": [],
+        "proof": [],
+        "seen": [],
+    }
+
+
+class Table:
+    """A position in play."""
+
+    def __init__(self, state: SolomonState) -> None:
+        self.state = state
+        self.state.journal = Journal()
+
+    # Playing
+
+    @property
+    def seat(self) -> int:
+        return int(self.state.next_seat())
+
+    def do(self, *names: str) -> Table:
+        """Whoever has the decision does these things, one after another."""
+        for name in names:
+            self.state.apply(self.seat, GAME.actions.parse(name).id)
+        return self
+
+    def copy(self) -> Table:
+        return Table(self.state.copy())
+
+    def roll(self, face: str) -> Table:
+        """The Prophet die will show this face next."""
+        self.state.dice = dice_for(face)
+        return self
+
+    def legal(self) -> list[str]:
+        return [GAME.actions[int(action)].name for action in self.state.legal(self.seat)]
+
+    def offers(self, *names: str) -> bool:
+        return {GAME.actions.parse(name).name for name in names} <= set(self.legal())
+
+    def lacks(self, *names: str) -> bool:
+        return not {GAME.actions.parse(name).name for name in names} & set(self.legal())
+
+    def refuses(self, name: str, clause: str, seat: int | None = None) -> bool:
+        seat, action = self.seat if seat is None else seat, GAME.actions.parse(name).id
+        with pytest.raises(IllegalMove):
+            self.state.apply(seat, action)
+        refusal = GAME.refusal(self.state, seat, action)
+        assert refusal.clause == clause, str(refusal)
+        return True
+
+    def starting(self, verb: str) -> list[str]:
+        return [name for name in self.legal() if name.split()[0] == verb]
+
+    # Looking
+
+    @property
+    def decision(self) -> str | None:
+        return self.view(None).decision
+
+    def view(self, seat: int | None) -> SolomonView:
+        return GAME.view(self.state, seat)
+
+    @property
+    def asks(self) -> tuple[int, str | None]:
+        """Who is asked what."""
+        return self.seat, self.decision
+
+    def side(self, seat: int) -> dict[str, Any]:
+        side: dict[str, Any] = GAME.to_position(self.state)["sides"][seat]
+        return side
+
+    def hand(self, seat: int) -> list[str]:
+        return list(self.side(seat)["hand"])
+
+    def disc(self, seat: int) -> list[str]:
+        return list(self.side(seat)["discard"])
+
+    def pile(self, seat: int) -> list[str]:
+        return list(self.side(seat)["pile"])
+
+    def army(self, number: int, board: int = 0) -> str | None:
+        spot: str | None = self.side(board)["armies"][number - 1]
+        return spot
+
+    @property
+    def turn(self) -> int:
+        return self.view(None).turn
+
+    def events(self, seat: int | None = None) -> list[Event]:
+        assert self.state.journal is not None
+        return [GAME.event(row, seat) for row in self.state.journal.rows() if GAME.sees(row, seat)]
+
+    def happened(self, seat: int | None = None) -> list[str]:
+        return [event.kind for event in self.events(seat)]
+
+    def broken(self) -> list[str]:
+        return GAME.broken_invariants(self.state)
+
+    def next_turn(self) -> Table:
+        """Everybody passes and is done until the other player's turn has begun."""
+        turn = self.turn
+        while self.turn == turn:
+            self.rest()
+        return self
+
+    def rest(self) -> None:
+        self.do(GAME.question(self.state, self.seat).default)
+
+    def until(self, decision: str, seat: int | None = None) -> Table:
+        """Everybody passes and is done until this is asked."""
+        for _ in range(60):
+            if self.decision == decision and seat in (None, self.seat):
+                return self
+            self.rest()
+        raise AssertionError(f"{decision} never came")
+
+
+def at(point: str, a: Side | None = None, b: Side | None = None, turn: int = 9, **numbers: Any) -> Table:
+    """A point of seat 0's turn. `numbers` are parts of the turn (announced, moved...), options or a face of the die."""
+    a, b = dict(a or {}), dict(b or {})
+    options = {name: numbers.pop(name) for name in ("second_pass", "foundations_laid") if name in numbers}
+    frame, seat, extra, stage = POINTS[point]
+    turn_numbers = dict.fromkeys(
+        (
+            *("announced", "sin_played", "thrown", "good_played", "recovered", "moved", "sneaked", "struck"),
+            *("siege_new", "destroying", "changed", "stall"),
+        ),
+        0,
+    )
+    if point in ("sin", "answer", "place") or a.get("sin"):
+        turn_numbers["announced"] = 1
+    turn_numbers["sin_played"] = int(bool(a.get("sin")))
+    turn_numbers.update(numbers)
+    position = {
+        "turn": turn,
+        "active": 0,
+        "stage": stage,
+        "die": "none",
+        "numbers": turn_numbers,
+        "giving": None,
+        "ending": "not_over",
+        "winner": None,
+        "frames": [[frame, seat, extra, 0, 0, 0]],
+        "sides": [side_position(a, b), side_position(b, a)],
+        "dice": list(dice_of(b"rules").words()),
+    }
+    return Table(GAME.from_position(2, GAME.read_options(2, options), position))
+
+
+def new_game(seed: int = 0, **options: Any) -> Table:
+    journal = Journal()
+    state = GAME.new_state(2, GAME.read_options(2, options), dice_of(f"new {seed}".encode()), journal)
+    table = Table(state)
+    table.state.journal = journal
+    return table

@@ -1,0 +1,205 @@
+"""ST-4: action points and reaction windows; and the rulings that belong to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.solomons_temple.builder import GAME, SWORD, Side, at
+
+PRIESTHOOD = {"priest": "good", "altar": "clean"}
+
+WINDOW: Side = {"hand": ["ark"]}
+
+PUBLIC_TESTS = {
+    "an altar": ({"altar": "clean"}, {}, True),
+    "a priest": ({"priest": "good"}, {}, True),
+    "an unclean priest": ({"priest": "unclean"}, {}, True),
+    "an evil priest alone": ({"priest": "evil"}, {}, False),
+    "an own offering": ({}, PRIESTHOOD, True),
+    "an own offering while fasting": ({}, {**PRIESTHOOD, "fast": 1}, False),
+    "King David": ({}, {"king_david": True}, True),
+    "King David without an open gate": (
+        {},
+        {"king_david": True, "gates": ["fish_gate", "valley_gate", "potsherd_gate", "horse_gate"]},
+        False,
+    ),
+    "King Solomon": ({}, {"king_solomon": True}, True),
+    "King Solomon and all Structures": (
+        {},
+        {"king_solomon": True, "temple": ["porch", "boaz", "jachin", "main_hall", "holy_of_holies"]},
+        False,
+    ),
+    "nothing": ({}, {}, False),
+    "an empty hand": ({"altar": "clean"}, {"hand": []}, False),
+}
+
+
+@pytest.mark.rule("ST-4.1")
+def test_one_player_at_a_time_has_a_decision() -> None:
+    table = at("prepare", {"hand": ["priest", "sea"]}, {"hand": ["ark"]})
+    while table.turn == 9:
+        acting = int(table.state.acting)
+        assert acting in (1, 2)
+        assert list(table.state.legal(1 - table.seat)) == []
+        assert table.refuses("done", "ST-4.1", seat=1 - table.seat)
+        table.rest()
+
+
+@pytest.mark.rule("ST-4.2", "ST-4.3", "ST-4.4")
+@pytest.mark.parametrize("point", ["prepare", "defend", "build", "close", "answer"])
+def test_the_own_turn_menu_at_every_action_point(point: str) -> None:
+    cards = ["ezekiel", "king_david", "king_solomon", "altar", "levites", "pray_and_fast", "evil_priest"]
+    a: Side = {"hand": cards, "armies": {1: "nob"}, "temple": ["porch"]}
+    if point == "answer":
+        a["sin"] = "sin_doubt"
+    table = at(point, a, {"priest": "good"})
+    assert table.starting("play") == [f"play {card}" for card in cards]
+    table.do("play king_david")
+    assert table.decision == point
+    assert table.offers("play king_solomon", "give-up" if point == "answer" else "done")
+    assert table.lacks("play blemished_animal")
+
+
+@pytest.mark.rule("ST-4.6", "ST-5.3", "ST-R60", "ST-R61")
+@pytest.mark.parametrize("card", ["priest", "altar"])
+def test_a_window_opens_when_a_priest_or_an_altar_comes_into_play(card: str) -> None:
+    table = at("prepare", {"hand": [card, "sea"]}, {"hand": ["evil_priest", "broken_altar", "ark"]}).do(f"play {card}")
+    assert table.asks == (1, "open_window")
+    assert table.refuses("done", "ST-4.1", seat=0)
+    table.do("play evil_priest" if card == "priest" else "play broken_altar")
+    assert table.asks == (0, "prepare"), "nothing else could be played, so the window closes"
+
+
+@pytest.mark.rule("ST-4.6", "ST-R69")
+def test_no_window_after_other_cards() -> None:
+    table = at("prepare", {"hand": ["king_david", "sea"], **PRIESTHOOD}, WINDOW).do("play king_david")
+    assert table.asks == (0, "prepare")
+
+
+@pytest.mark.rule("ST-4.7", "ST-R24")
+def test_the_sin_window_takes_one_sin_and_any_instants() -> None:
+    hand = ["sin_doubt", "sin_arrogance", "unclean", "bad_offerings", "ark"]
+    table = at("sin", PRIESTHOOD, {"hand": hand})
+    table.do("play bad_offerings", "play sin_doubt", "play unclean")
+    assert table.legal() == ["pass"]
+    assert table.do("pass").asks == (0, "answer")
+
+
+@pytest.mark.rule("ST-4.8", "ST-6.24")
+def test_the_blemish_window_takes_one_blemished_animal_and_nothing_else() -> None:
+    a = {**PRIESTHOOD, "hand": ["guilt_offering", "sea"]}
+    table = at("prepare", a, {"hand": ["blemished_animal", "unclean", "sin_doubt"]}).do("play guilt_offering")
+    assert table.legal() == ["play blemished_animal", "pass"]
+    assert table.refuses("play unclean", "ST-4.8")
+    elsewhere = at("window", a, {"hand": ["blemished_animal"]})
+    assert elsewhere.refuses("play blemished_animal", "ST-6.24")
+
+
+@pytest.mark.rule("ST-4.9", "ST-4.10", "ST-R45")
+def test_gate_windows_at_the_start_of_the_attack_and_after_each_action() -> None:
+    a = {"hand": ["guarded_gate", "guarded_gate", "priest"], "king_david": True, "armies": {2: "nob"}}
+    table = at("prepare", a, {"hand": ["babylonian_army"]}).do("done")
+    assert table.asks == (0, "gate_window")
+    assert table.legal() == ["guard fish_gate", "guard valley_gate", "guard potsherd_gate", "guard horse_gate", "pass"]
+    assert table.refuses("play priest", "ST-4.9")
+    table.do("guard horse_gate")
+    assert table.asks == (0, "gate_window"), "one at a time, until a pass"
+    table.do("pass")
+    assert table.do("army place").asks == (0, "gate_window")
+    assert table.do("pass", "move 2 olives").asks == (0, "gate_window")
+
+
+@pytest.mark.rule("ST-4.11")
+def test_the_attacker_may_play_instants_too() -> None:
+    table = at("attack", PRIESTHOOD, {"hand": ["unclean", "broken_altar", "ark"]})
+    table.do("play unclean")
+    assert table.asks == (1, "attack")
+    assert table.offers("play broken_altar", "done")
+
+
+@pytest.mark.rule("ST-4.12")
+def test_the_deepest_chain() -> None:
+    a = {"hand": ["altar", "blemished_animal"], "priest": "good"}
+    table = at("prepare", a, {**PRIESTHOOD, "hand": ["guilt_offering", "ark"]}).do("play altar")
+    assert table.asks == (1, "open_window")
+    table.do("play guilt_offering")
+    assert table.asks == (0, "blemish")
+    assert len(GAME.to_position(table.state)["frames"]) == 3
+    table.do("play blemished_animal")
+    assert table.asks == (1, "open_window")
+    assert table.do("pass").asks == (0, "prepare")
+
+
+@pytest.mark.rule("ST-4.13", "ST-4.14", "ST-4.15")
+@pytest.mark.parametrize("name", PUBLIC_TESTS)
+def test_an_open_window_depends_on_public_facts_alone(name: str) -> None:
+    """E37: seat 1's turn begins, and the window is seat 0's."""
+    active, waiting, opens = PUBLIC_TESTS[name]
+    for card in ("ark", "unclean", "peace_offering", "guarded_gate"):
+        a = {"hand": [card], **waiting}
+        b = {"hand": ["sea"], "pile": [], **active}
+        table = at("close", a, b).do("done")
+        assert (table.asks == (0, "open_window")) is opens
+        if opens:
+            assert GAME.question(table.state, 0).telling, "it is put even if passing is the only answer"
+
+
+@pytest.mark.rule("ST-4.13")
+def test_other_windows_are_skipped_for_public_reasons() -> None:
+    sea = {"hand": ["sea"], "temple": ["porch"], **PRIESTHOOD}
+    assert at("build", sea, WINDOW).do("announce").asks == (1, "sin_window")
+    assert at("build", {**sea, "grain": 1}, WINDOW).do("announce").asks == (0, "place")
+    assert at("build", sea, {}).do("announce").asks == (0, "place")
+    guilt = {"hand": ["guilt_offering"], **PRIESTHOOD}
+    assert at("prepare", {**guilt, "grain": 1}, WINDOW).do("play guilt_offering").asks == (0, "prepare")
+    assert at("prepare", guilt, {}).do("play guilt_offering").asks == (0, "prepare")
+    david = {"hand": ["ark"], "king_david": True}
+    assert at("prepare", david, WINDOW).do("done").asks == (0, "gate_window")
+    assert at("prepare", {**david, "fast": 1}, WINDOW).do("done").asks == (1, "attack")
+
+
+@pytest.mark.rule("ST-4.16")
+def test_action_points_are_put_unless_the_hand_is_empty() -> None:
+    table = at("attack", {"armies": {1: "nob"}}, {"hand": ["ark"], "pile": []}).do("done")
+    assert table.asks == (1, "prepare"), "an empty hand has no defend, build and close"
+    held = at("attack", {"hand": ["sin_doubt"], "armies": {1: "nob"}}).do("done")
+    assert held.asks == (0, "defend")
+    assert held.legal() == ["done"]
+    assert GAME.question(held.state, 0).telling
+    free = at("attack", {"hand": ["sin_doubt"]}, {"hand": ["ark"]}).do("done")
+    assert free.asks == (0, "build"), "no army, no defence"
+    due = at("attack", {"fast": 3, "discard": ["ark"]}, {"hand": ["sea"]}).do("done")
+    assert due.asks == (0, "build")
+    assert due.legal() == ["recover", "done"]
+    answer = at("sin", {}, {"hand": ["sin_doubt"]}).do("play sin_doubt")
+    assert answer.asks == (0, "answer"), "answer is put even to an empty hand"
+
+
+@pytest.mark.rule("ST-4.17", "ST-7.5", "ST-R3")
+def test_the_attack_needs_a_card_or_an_army_but_the_roll_does_not() -> None:
+    table = at("prepare", {"hand": ["sea"], "prophet": "isaiah"}).roll(SWORD).do("done")
+    assert table.view(None).die == SWORD
+    assert table.asks == (0, "build")
+    army = at("prepare", {"hand": ["sea"], "armies": {1: "nob"}}).do("done")
+    assert army.asks == (1, "attack")
+    card = at("prepare", {"hand": ["sea"]}, {"hand": ["ark"]}).do("done")
+    assert card.asks == (1, "attack")
+
+
+@pytest.mark.rule("ST-4.19")
+def test_a_window_closes_when_its_test_fails() -> None:
+    table = at("window", {"altar": "clean", "hand": ["sea"]}, {"hand": ["broken_altar", "ark"]})
+    assert table.do("play broken_altar").asks == (0, "prepare")
+    last = at("window", PRIESTHOOD, {"hand": ["unclean"]}).do("play unclean")
+    assert last.decision != "open_window", "its player has no card left"
+
+
+@pytest.mark.rule("ST-4.10", "ST-5.5")
+def test_king_david_in_the_attack() -> None:
+    """E25."""
+    table = at("attack", {"king_david": True, "hand": ["guarded_gate", "sea"]}, {"hand": ["babylonian_army"]})
+    table.do("army place", "guard fish_gate", "pass")
+    assert table.asks == (1, "attack")
+    assert table.lacks("move 1 second_quarter")
+    assert table.view(None).announced is False
+    assert GAME.broken_invariants(table.state) == []

@@ -1,0 +1,124 @@
+"""ST-9: Lay Siege; and the rulings that belong to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.solomons_temple.builder import STAR, SWORD, Side, at
+
+SIEGE: Side = {"hand": ["sea"], "gates": ["fish_gate"], "armies": {1: "fish_camp", 2: "nob"}, "prophet": "isaiah"}
+
+GATES = ["fish_gate", "valley_gate", "potsherd_gate", "horse_gate"]
+
+
+@pytest.mark.rule("ST-9.1", "ST-9.2", "ST-9.3", "ST-9.4", "ST-9.6", "ST-R36")
+def test_lay_siege() -> None:
+    """E20."""
+    b = {"hand": ["lay_siege", "destruction", "ark"], "pile": [], "prophet": "jeremiah"}
+    table = (
+        at("prepare", {**SIEGE, "temple": ["main_hall"], "pile": []}, b, turn=10).roll(SWORD).do("done", "siege lay")
+    )
+    assert table.side(0)["siege"] == 1
+    assert table.refuses("strike 1 fish_gate", "ST-9.2")
+    assert table.refuses("siege lift", "ST-9.8")
+    table.next_turn().next_turn().until("prepare", 0).roll(STAR).do("done")
+    assert table.turn == 12
+    assert table.side(0)["siege"] == 1
+    table.next_turn().next_turn().until("prepare", 0).roll(SWORD).do("done")
+    assert table.side(0)["siege"] == 2
+    assert table.offers("move 1 upper_pool")
+    assert table.refuses("strike 1 fish_gate", "ST-9.2")
+    table.next_turn().next_turn().until("prepare", 0).roll(SWORD).do("done")
+    assert table.turn == 16
+    assert table.side(0)["siege"] == 3
+    assert table.offers("strike 1 fish_gate"), "the ban has ended"
+    gates, sieges = table.disc(0).count("guarded_gate"), table.disc(1).count("lay_siege")
+    table.do("siege breach fish_gate")
+    assert table.asks == (1, "siege_move")
+    assert table.disc(0).count("guarded_gate") == gates + 1
+    assert table.side(0)["siege"] == 3, "Lay Siege goes after the free move"
+    assert table.disc(1).count("lay_siege") == sieges
+    table.do("move 1 second_quarter")
+    assert table.disc(1).count("lay_siege") == sieges + 1
+    assert table.side(0)["siege"] == 0
+    table.do("move 1 court_north")
+    assert table.offers("strike 1 temple")
+
+
+@pytest.mark.rule("ST-9.1", "ST-9.2")
+def test_what_a_siege_needs_and_forbids() -> None:
+    one: Side = {"armies": {1: "nob"}}
+    assert at("attack", one, {"hand": ["lay_siege"]}).refuses("siege lay", "ST-9.1")
+    a: Side = {"armies": {1: "fish_camp", 2: "nob"}, "gates": ["fish_gate"], "siege": 2}
+    b = {"hand": ["lay_siege", "secret_passage", "babylonian_army"]}
+    table = at("attack", a, b)
+    assert table.refuses("siege lay", "ST-9.1")
+    assert table.refuses("sneak 1 fish_gate", "ST-9.2")
+    assert table.refuses("siege breach fish_gate", "ST-9.4")
+    table.do("move 1 upper_pool", "army place")
+    assert table.army(3) == "fish_camp"
+
+
+@pytest.mark.rule("ST-9.4", "ST-R35")
+def test_any_gate_may_be_breached_and_the_free_move_is_extra() -> None:
+    a: Side = {"armies": {1: "fish_camp", 2: "nob"}, "gates": GATES, "siege": 3}
+    table = at("attack", a).do("move 2 olives", "siege breach horse_gate", "move 2 kidron")
+    assert table.army(2) == "kidron", "an army that has moved may take the free step"
+    assert table.side(0)["gates"] == GATES[:3]
+    assert table.refuses("move 2 horse_street", "ST-8.4")
+    refused = at("attack", a).do("siege breach fish_gate", "decline")
+    assert refused.asks == (1, "attack")
+    assert refused.disc(1) == ["lay_siege"]
+    assert refused.offers("move 1 second_quarter")
+    assert refused.refuses("siege breach horse_gate", "ST-9.4")
+
+
+@pytest.mark.rule("ST-9.5", "ST-R45")
+def test_no_gate_between_breach_and_step() -> None:
+    """E21."""
+    a: Side = {**SIEGE, "siege": 3, "king_david": True, "hand": ["guarded_gate"]}
+    table = at("attack", a).do("siege breach fish_gate")
+    assert table.asks == (1, "siege_move")
+    table.do("move 1 second_quarter")
+    assert table.asks == (0, "gate_window")
+    table.do("guard fish_gate")
+    assert table.side(0)["gates"] == ["fish_gate"]
+    refused = at("attack", a).do("siege breach fish_gate", "decline")
+    assert refused.asks == (0, "gate_window")
+    struck = at("attack", {**a, "siege": 0}, {"hand": ["destruction"]}).do("strike 1 fish_gate")
+    assert struck.asks == (0, "gate_window")
+
+
+@pytest.mark.rule("ST-9.7", "ST-R36")
+def test_an_unused_siege_is_lost() -> None:
+    table = at("attack", {**SIEGE, "siege": 3}).do("done")
+    assert table.side(0)["siege"] == 0
+    assert table.disc(1) == ["lay_siege"]
+
+
+@pytest.mark.rule("ST-9.8")
+def test_a_siege_lifted() -> None:
+    """E22."""
+    table = at("attack", {**SIEGE, "siege": 2}, {"hand": ["destruction"]}).do("siege lift")
+    assert table.disc(1) == ["lay_siege"]
+    assert table.offers("strike 1 fish_gate")
+    late: Side = {**SIEGE, "siege": 3, "gates": ["fish_gate", "horse_gate"], "armies": {1: "fish_camp", 2: "kidron"}}
+    after = at("attack", late, {"hand": ["destruction", "ark"]}).do("strike 1 fish_gate")
+    assert after.offers("siege lift"), "at any attack decision"
+    assert after.refuses("siege breach horse_gate", "ST-9.4")
+
+
+@pytest.mark.rule("ST-9.9", "ST-11.4", "ST-R37", "ST-R66")
+def test_a_pair_of_israelite_armies() -> None:
+    """E24."""
+    a: Side = {"hand": ["israelite_army"] * 2, "armies": {1: "fish_camp", 2: "kidron"}, "siege": 2}
+    table = at("defend", a)
+    assert table.refuses("israelite one", "ST-11.2")
+    table.do("israelite two")
+    assert table.side(0)["armies"] == [None] * 5
+    assert table.disc(0) == ["israelite_army"] * 2
+    assert table.disc(1) == ["lay_siege"]
+    inside: Side = {"hand": ["israelite_army"] * 2, "armies": {1: "ophel", 2: "kidron"}}
+    single = at("defend", inside).do("israelite one", "done", "israelite one", "done")
+    assert single.army(1) == "ophel", "two singles never add up"
+    assert single.army(2) == "kidron"

@@ -1,0 +1,182 @@
+"""The table of Solomon's Temple: both cities the right way round, clocks, chains, searches, cards that can be used."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.solomons_temple.builder import Table, at
+from hiram.core.registry import game_of
+from hiram.games.solomons_temple.edge.view import SolomonView
+from hiram.games.solomons_temple.engine import actions as act
+from hiram.games.solomons_temple.table.art.pieces import PEN, PICTURES
+from hiram.games.solomons_temple.table.facts import usable
+from hiram.games.solomons_temple.words.tips import TIMES, card_text, card_tip
+from hiram.scene import Node, fit
+from hiram.scene.art import GLYPHS
+from hiram.scene.text import ELLIPSIS
+from hiram.testing.walk import Walk
+
+GAME = game_of("solomons_temple")
+READY = {"priest": "good", "altar": "clean", "temple": ["porch"]}
+
+
+def nodes(table: Table, seat: int | None) -> dict[str, Node]:
+    scene = GAME.scene(GAME.view(table.state, seat), ("Anna", "Ben"))
+    assert not scene.validate(GAME.sheet)
+    return scene.by_id()
+
+
+def test_the_own_city_is_always_in_its_zone_with_north_below() -> None:
+    table = at("prepare", {"hand": ["sea"]}, {"hand": ["ark"]})
+    for seat in (0, 1):
+        found = nodes(table, seat)
+        assert found[f"city.{seat}"].zone == "your_city"
+        assert found[f"city.{1 - seat}"].zone == "other_city"
+        for city in (0, 1):
+            assert found[f"gate.{city}.fish_gate"].y > found[f"gate.{city}.potsherd_gate"].y
+            assert found[f"gate.{city}.horse_gate"].x < found[f"gate.{city}.valley_gate"].x
+    assert {nodes(table, None)[f"city.{seat}"].zone for seat in (0, 1)} == {"your_city", "other_city"}
+
+
+def test_armies_gates_and_temple_are_where_they_are() -> None:
+    a_side = {"armies": {2: "nob"}, "gates": ["fish_gate"], "temple": ["porch", "sea"], "hand": ["ark"]}
+    found = nodes(at("prepare", a_side), 0)
+    assert (found["army.0.2"].x, found["army.0.2"].y) == (found["spot.0.nob"].x, found["spot.0.nob"].y)
+    assert found["army.0.1"].s < 1, "in supply"
+    assert found["gate.0.fish_gate"].art == "gate.guarded"
+    assert found["gate.0.horse_gate"].art == "gate.open"
+    assert found["temple.0.sea"].art == "part.sea.on"
+    assert found["temple.0.ark"].art == "part.ark.off"
+
+
+def test_every_gate_stands_in_the_wall_between_its_two_spots() -> None:
+    spots = {spot.id: spot for spot in GAME.content.spots}
+    for gate in GAME.content.gates:
+        outside, inside = spots[gate.outside], spots[gate.inside]
+        assert min(outside.x, inside.x) <= gate.x <= max(outside.x, inside.x)
+        assert min(outside.y, inside.y) <= gate.y <= max(outside.y, inside.y)
+
+
+def test_clocks_say_how_long_things_last() -> None:
+    side = {"fast": 1, "siege": 2, "armies": {1: "nob", 2: "ophel"}, "priest": "unclean", "altar": "bad_offerings"}
+    found = nodes(at("attack", {**side, "scapegoat": "sideways"}), 0)
+    assert "2 turns left" in found["slot.0.fast"].label
+    assert "in 1 attack" in found["siege.0"].label
+    assert "unclean this turn" in found["slot.0.priest"].label
+    assert "Bad Offerings" in found["slot.0.altar"].label
+    assert "asleep" in found["slot.0.scapegoat"].label
+    clocks = {name.removeprefix("clock.0."): node.text for name, node in found.items() if name.startswith("clock.")}
+    assert clocks == {
+        "lay_siege": ("Siege of Anna", "a gate falls in 1 attack"),
+        "pray_and_fast": ("Anna fasts", "2 turns left"),
+        "unclean": ("Anna's Priest is unclean", "until this turn ends"),
+        "bad_offerings": ("Bad Offerings on Anna", "until the next offering there"),
+    }
+
+
+def test_a_sin_and_an_immunity_have_their_clocks() -> None:
+    found = nodes(at("prepare", {"hand": ["sea"]}, {"sin": "sin_doubt", "hand": ["ark"]}), 0)
+    assert found["clock.1.sin_doubt"].text == ("Doubt on Ben", "until Ben's next turn begins")
+    grain = at("prepare", {**READY, "hand": ["grain_offering", "sea"]}).do("play grain_offering", "decline")
+    assert nodes(grain, 0)["clock.0.grain_offering"].text == ("Anna is immune", "until this turn ends")
+    assert "immune" in nodes(grain, 1)["city.0"].cls
+
+
+def test_the_chain_of_answers_is_shown_as_a_chain() -> None:
+    side = {**READY, "hand": ["burnt_offering", "sea"], "sin": "sin_doubt"}
+    table = at("answer", side, {"hand": ["blemished_animal"]})
+    assert [node.text[0] for name, node in nodes(table, 0).items() if name.startswith("chain.")] == [
+        "A build",
+        "Doubt",
+        "An answer?",
+    ]
+    table.do("play burnt_offering")
+    found = nodes(table, 1)
+    assert [found[f"chain.{place}"].text[0] for place in range(4)] == [
+        "A build",
+        "Doubt",
+        "Burnt Offering",
+        "Blemished?",
+    ]
+    assert found["chain.3"].text[1] == "Ben decides"
+    assert found["ask"].text[0] == "You decide"
+    assert "Anna makes a Burnt Offering" in found["ask"].label
+    assert nodes(table, 0)["ask"].text[0] == "Ben decides"
+    assert "Burnt Offering" in GAME.question(table.state, 1).prompt
+
+
+def test_a_search_is_a_picker_for_the_searcher_alone() -> None:
+    table = at("prepare", {"hand": ["levites"]}).do("play levites")
+    assert {name for name in nodes(table, 0) if name.startswith("pick.")} == {
+        f"pick.{card}" for card in ("porch", "boaz", "jachin", "main_hall", "holy_of_holies")
+    }
+    assert not [name for name in nodes(table, 1) if name.startswith("pick")]
+
+
+def test_a_recovery_picks_from_the_discard_pile() -> None:
+    table = at("prepare", {"hand": ["ark"], "fast": 3, "discard": ["sea", "priest", "priest", "sin_doubt"]}).do(
+        "recover"
+    )
+    found = nodes(table, 0)
+    assert {name for name in found if name.startswith("pick.")} == {"pick.sea", "pick.priest"}
+    assert found["pick.priest"].text[1] == "2 there"
+
+
+def test_at_the_close_a_card_has_its_own_buttons() -> None:
+    table = at("close", {"hand": ["priest", "sea"]})
+    found, view = nodes(table, 0), GAME.view(table.state, 0)
+    assert isinstance(view, SolomonView)
+    assert {"drop.priest", "play.priest", "drop.sea"} <= {*found}
+    assert "play.sea" not in found
+    assert "does not come back" in found["drop.sea"].tip
+    assert GAME.path(view, GAME.actions["discard sea"].id) == ("hand.sea", "drop.sea")
+    assert GAME.path(view, GAME.actions["play priest"].id) == ("hand.priest", "play.priest")
+
+
+def test_remembered_cards_are_told_on_the_other_hand() -> None:
+    table = at("prepare", {"hand": ["ark"], "fast": 3, "discard": ["sea"]}).do("recover", "take sea")
+    assert "The Molten Sea" in nodes(table, 1)["hidden.0"].tip
+
+
+def test_questions_have_plain_prompts() -> None:
+    table = at("answer", {**READY, "sin": "sin_doubt", "hand": ["burnt_offering"]})
+    assert GAME.question(table.state, 0).prompt.startswith("Doubt stops your build")
+    assert GAME.question(table.state, 0).default == "give-up"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_cards_glow_exactly_when_the_rules_let_them_be_used(seed: int) -> None:
+    walk, asked = Walk(GAME, 2, {}, seed), set()
+    for _ in walk.steps():
+        state = walk.state
+        seat = 0 if state.acting & 1 else 1
+        view = GAME.view(state, seat)
+        assert isinstance(view, SolomonView)
+        asked.add(view.decision)
+        paths = {GAME.path(view, int(action)) for action in state.legal(seat) if not is_discard(int(action))}
+        cards = {path[0].removeprefix("hand.") for path in paths if path[0].startswith("hand.")}
+        if {"button.one", "button.two"} & {path[0] for path in paths}:
+            cards.add("israelite_army")
+        assert usable(GAME.content, view) == cards, f"{walk}: {view.decision}"
+    assert {"prepare", "attack", "close"} <= asked
+
+
+def is_discard(action: int) -> bool:
+    return act.DISCARD <= action < act.RESTOCK
+
+
+def test_every_card_has_words_and_a_picture_that_fit() -> None:
+    for card in GAME.content.cards:
+        words = fit(card_text(GAME.content, card.id), GAME.sheet.art[f"card.{card.id}"].slots[1])
+        assert not words.endswith(ELLIPSIS), card.id
+        assert card.when in TIMES
+        assert "ST-" in card_tip(GAME.content, card.id)
+        assert PICTURES.get(card.id, "serpent") in {*PEN, *GLYPHS}
+
+
+def test_everything_that_can_be_pointed_at_says_what_it_is_and_which_rule_applies() -> None:
+    table = at("close", {**READY, "hand": ["priest", "sea"], "armies": {1: "nob"}, "siege": 1})
+    for name, node in nodes(table, 0).items():
+        if name not in ("header", "ask", "key") and not name.startswith(("glory", "button.done")):
+            assert node.label, name
+            assert "ST-" in node.tip or name.startswith("play."), name
