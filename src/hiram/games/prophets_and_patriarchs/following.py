@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from hiram.core.event import Event
-from hiram.games.prophets_and_patriarchs.content_model import CATEGORIES, GOODS, PIECES, RESOURCES, Content
-from hiram.games.prophets_and_patriarchs.knowledge import Asked, Counts, PatriarchsView, SeatView
-from hiram.games.prophets_and_patriarchs.log import ITEMS
-from hiram.games.prophets_and_patriarchs.tables import KINDS
+from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, PIECES, RESOURCES, Content
+from hiram.games.prophets_and_patriarchs.edge.view import Asked, Counts, PatriarchsView, SeatView
+from hiram.games.prophets_and_patriarchs.engine.terms import KINDS
+from hiram.games.prophets_and_patriarchs.words.log import ITEMS
 
 
 class Follower:

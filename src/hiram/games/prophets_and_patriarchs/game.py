@@ -7,36 +7,44 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
+from hiram.core.errors import IllegalMove
 from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Options, Preset
 from hiram.core.question import Question, Window
-from hiram.core.state import State
-from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
-from hiram.games.prophets_and_patriarchs import position, setup, table
-from hiram.games.prophets_and_patriarchs.actions import action_names
-from hiram.games.prophets_and_patriarchs.advice import PatriarchsAdvice
-from hiram.games.prophets_and_patriarchs.content import load
-from hiram.games.prophets_and_patriarchs.content_model import GOODS, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
+from hiram.games.prophets_and_patriarchs.content.load import load
+from hiram.games.prophets_and_patriarchs.content.model import GOODS, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.content.tables import tables_of
+from hiram.games.prophets_and_patriarchs.edge import position
+from hiram.games.prophets_and_patriarchs.edge.invariants import broken_invariants
+from hiram.games.prophets_and_patriarchs.edge.options import OPTIONS, check_options, terms_of, tribes_of
+from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, HEXES
+from hiram.games.prophets_and_patriarchs.edge.standing import score_sheet, tie_breaks
+from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView, view_of
+from hiram.games.prophets_and_patriarchs.engine import setup
+from hiram.games.prophets_and_patriarchs.engine.actions import action_names
+from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.terms import Terms
 from hiram.games.prophets_and_patriarchs.following import Follower
-from hiram.games.prophets_and_patriarchs.invariants import broken_invariants
-from hiram.games.prophets_and_patriarchs.knowledge import PatriarchsView, view_of
-from hiram.games.prophets_and_patriarchs.log import EVENT_KINDS, event_domains
-from hiram.games.prophets_and_patriarchs.options import OPTIONS, check_options, terms_of, tribes_of
-from hiram.games.prophets_and_patriarchs.program import tables_of
-from hiram.games.prophets_and_patriarchs.questions import question_of
-from hiram.games.prophets_and_patriarchs.rules import PatriarchsState
-from hiram.games.prophets_and_patriarchs.standing import score_sheet, tie_breaks
-from hiram.games.prophets_and_patriarchs.tables import Terms
+from hiram.games.prophets_and_patriarchs.table.land import place_titles
+from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
+from hiram.games.prophets_and_patriarchs.table.scene import make_scene
+from hiram.games.prophets_and_patriarchs.table.touch import path
+from hiram.games.prophets_and_patriarchs.words.labels import action_label
+from hiram.games.prophets_and_patriarchs.words.log import EVENT_KINDS, event_domains
+from hiram.games.prophets_and_patriarchs.words.questions import question_of
+from hiram.games.prophets_and_patriarchs.words.reasons import sentence
+from hiram.games.prophets_and_patriarchs.words.refusals import refusal
 from hiram.scene import Scene
 
 LONGEST_TURN = 400  # every card and token traded away, every piece built, every card effect answered
 SETUP = 40
 
 
-class ProphetsAndPatriarchs(Game):
+class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
     """Settle the land of the tribes: tents, cities and long lines of camels, while prophets come and go."""
 
     slug = "prophets_and_patriarchs"
@@ -64,16 +72,10 @@ class ProphetsAndPatriarchs(Game):
         self.content = content
         self.content_digest = content.digest()
         self.tables = tables_of(content)
-        geometry = self.tables.geometry
-        self.corners = {geometry.corner_name(corner): corner for corner in range(len(geometry.corners))}
-        self.edges = {geometry.edge_name(edge): edge for edge in range(len(geometry.edges))}
-        self.hexes = {geometry.hex_name(place): place for place in range(len(geometry.hexes))}
-        self.actions = Vocabulary(
-            action_names(list(TRIBES), list(self.corners), list(self.edges), list(self.hexes), list(GOODS))
-        )
-        self.domains = event_domains(content, geometry)
+        self.actions = Vocabulary(action_names([*TRIBES], [*CORNERS], [*EDGES], [*HEXES], [*GOODS]))
+        self.domains = event_domains(content)
         self.advice = PatriarchsAdvice()
-        self.sheet = table.make_sheet(content)
+        self.sheet = make_sheet(content)
         self.agreed: tuple[Options, Terms] | None = None  # the terms of the last options, which many games share
 
     def check_options(self, players: int, options: Options) -> None:
@@ -84,61 +86,57 @@ class ProphetsAndPatriarchs(Game):
             self.agreed = dict(options), terms_of(self.tables, self.content, options)
         return self.agreed[1]
 
-    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
+    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> PatriarchsState:
         terms = self.terms(options)
         return setup.new_state(terms, players, dice, tribes_of(options), options["tribes"] == "random", journal)
 
     def most_decisions(self, players: int, options: Options) -> int:
         return SETUP + players * int(str(options["round_limit"])) * LONGEST_TURN
 
-    def question(self, state: State, seat: int) -> Question:
-        assert isinstance(state, PatriarchsState)
+    def question(self, state: PatriarchsState, seat: int) -> Question:
         return question_of(self.content, self.actions, state, seat)
 
-    def view(self, state: State, seat: int | None) -> PatriarchsView:
-        assert isinstance(state, PatriarchsState)
+    def view(self, state: PatriarchsState, seat: int | None) -> PatriarchsView:
         return view_of(self.content, state, seat)
 
-    def follow(self, view: View, events: Sequence[Event]) -> PatriarchsView:
-        assert isinstance(view, PatriarchsView)
-        follower = Follower(self.content, self.corners, self.edges, view)
+    def follow(self, view: PatriarchsView, events: Sequence[Event]) -> PatriarchsView:
+        follower = Follower(self.content, CORNERS, EDGES, view)
         for event in events:
             follower.follow(event)
         return follower.result()
 
-    def to_position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, PatriarchsState)
+    def refusal(self, state: PatriarchsState, seat: int, action: int) -> IllegalMove:
+        return refusal(state, seat, action)
+
+    def reason(self, state: PatriarchsState, seat: int, action: int) -> str:
+        return sentence(state, seat, action)
+
+    def to_position(self, state: PatriarchsState) -> dict[str, Any]:
         return position.write(self.content, state)
 
-    def from_position(self, players: int, options: Options, position_: Any) -> State:
+    def from_position(self, players: int, options: Options, position_: Any) -> PatriarchsState:
         return position.read(self.content, self.terms(options), players, position_)
 
-    def broken_invariants(self, state: State) -> list[str]:
-        assert isinstance(state, PatriarchsState)
+    def broken_invariants(self, state: PatriarchsState) -> list[str]:
         return broken_invariants(state)
 
-    def score_sheet(self, view: View) -> list[dict[str, int]]:
-        assert isinstance(view, PatriarchsView)
+    def score_sheet(self, view: PatriarchsView) -> list[dict[str, int]]:
         return score_sheet(view)
 
-    def tie_breaks(self, view: View) -> list[dict[str, int]]:
-        assert isinstance(view, PatriarchsView)
+    def tie_breaks(self, view: PatriarchsView) -> list[dict[str, int]]:
         return tie_breaks(view)
 
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
-        return {"seat": names, "receiver": names, "victim": names, **table.place_titles(self, options)}
+        return {"seat": names, "receiver": names, "victim": names, **place_titles(self.content, options)}
 
-    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
-        assert isinstance(view, PatriarchsView)
-        return table.make_scene(self, view, tuple(names) or self.seat_names(view.players))
+    def scene(self, view: PatriarchsView, names: Sequence[str] = ()) -> Scene:
+        return make_scene(self.content, view, tuple(names) or self.seat_names(view.players))
 
-    def path(self, view: View, action: int) -> tuple[str, ...]:
-        assert isinstance(view, PatriarchsView)
-        return table.path(self, view, action)
+    def path(self, view: PatriarchsView, action: int) -> tuple[str, ...]:
+        return path(view, action)
 
-    def action_label(self, view: View, action: int) -> str:
-        assert isinstance(view, PatriarchsView)
-        return table.action_label(self, view, action)
+    def action_label(self, view: PatriarchsView, action: int) -> str:
+        return action_label(self.content, view, action)
 
 
 def make_game(content: Path | None = None) -> ProphetsAndPatriarchs:

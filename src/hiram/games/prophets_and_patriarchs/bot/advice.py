@@ -1,0 +1,236 @@
+"""Heuristics for Prophets and Patriarchs: how good an action looks, how good a position is."""
+
+from typing import Final
+
+from hiram.core.advice import Advice
+from hiram.core.native import i64, vec
+from hiram.core.state import State
+from hiram.games.prophets_and_patriarchs.bot.bargaining import answer_rating, deal_rating, items_rating, offer_rating
+from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, corner_gain, features_of
+from hiram.games.prophets_and_patriarchs.bot.plan import CARD_COST, LINE_TAKEN, Plan, option_worth
+from hiram.games.prophets_and_patriarchs.bot.worth import (
+    card_worth,
+    corner_worth,
+    edge_worth,
+    false_worth,
+    prophet_worth,
+    setup_worth,
+    spare_worth,
+)
+from hiram.games.prophets_and_patriarchs.engine import scoring
+from hiram.games.prophets_and_patriarchs.engine.actions import (
+    ACCEPT,
+    BUY,
+    CAMEL,
+    CITY,
+    DROP,
+    END_TURN,
+    GIVE,
+    MOVE,
+    OFFER,
+    OPTION,
+    PASS,
+    REMOVE,
+    RIVAL,
+    SKIP,
+    TAKE,
+    TENT,
+    TILE,
+    TRADE,
+    TRIBE,
+)
+from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.state import DEAL, MOVE_CAMEL, PLACE_FALSE, SETUP_TENT, TURN
+from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, PIPS
+
+WORTH_MOVING: Final = 0.3  # points that a tent must earn more at its new corner
+ROAD: Final = 0.3  # the part of a better spot that a camel towards it brings
+LONGER: Final = 0.15  # a longer line that is not yet the longest
+FURTHER_AHEAD: Final = 0.2  # a longest line that becomes longer
+RARITY: Final = 0.1  # what a card that the plan does not need counts
+SETUP_LINE: Final = 4.0  # a longer line by a camel that costs nothing
+
+TRUST: Final = 1.0
+
+
+class PatriarchsAdvice(Advice):
+    """Greedy advice: build what brings the most points by the end, and collect towards it."""
+
+    def __init__(self) -> None:
+        super().__init__("hiram.games.prophets_and_patriarchs.bot", FEATURES)
+        self.trust = TRUST
+
+    def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
+        assert isinstance(state, PatriarchsState)
+        if state.frames.kind() == TURN:
+            plan = Plan(state, seat)
+            return [turn_rating(state, seat, action, plan) for action in actions]
+        return [rating(state, seat, action) for action in actions]
+
+    def features(self, state: State, seat: i64) -> list[float]:
+        assert isinstance(state, PatriarchsState)
+        return features_of(state, seat)
+
+    def left(self, state: State) -> float:
+        """By the points that the leader lacks."""
+        assert isinstance(state, PatriarchsState)
+        most: i64 = 0
+        seat: i64 = 0
+        while seat < state.players:
+            most = max(most, scoring.score_of(state, seat))
+            seat += 1
+        return max(0.0, 1.0 - float(int(most)) / float(int(state.terms.target)))
+
+
+def rating(state: PatriarchsState, seat: i64, action: i64) -> float:
+    """How good an action looks outside the building phase."""
+    kind: i64 = state.frames.kind()
+    if action >= SKIP:
+        return 0.0
+    if action >= ACCEPT:
+        return answer_rating(state, seat, action)
+    if action >= GIVE:
+        return items_rating(state, seat, action)
+    if action >= TRADE:
+        given: i64 = (action - TRADE) // (KINDS - 1)
+        place: i64 = (action - TRADE) % (KINDS - 1)
+        taken: i64 = place + 1 if place >= given else place
+        return card_rating(state, seat, taken, 1) + card_rating(state, seat, given, -1)
+    if action >= PASS:
+        return card_rating(state, seat, action - PASS, -1)
+    if action >= DROP:
+        return card_rating(state, seat, action - DROP, -1)
+    if action >= TAKE:
+        return card_rating(state, seat, action - TAKE, 1)
+    if action >= RIVAL and kind == DEAL:
+        return deal_rating(state, seat, action - RIVAL)
+    if action >= RIVAL:
+        return float(int(scoring.score_of(state, action - RIVAL)))
+    if action >= OPTION:
+        return option_worth(state, seat, state.frames.get(0) + action - OPTION)
+    if action >= TILE:
+        return (
+            false_worth(state, seat, action - TILE)
+            if kind == PLACE_FALSE
+            else prophet_worth(state, seat, action - TILE)
+        )
+    if action >= REMOVE:
+        return -edge_worth(state, seat, action - REMOVE)
+    if action >= CAMEL and kind == MOVE_CAMEL:
+        return goal_worth(state, seat, state.frames.get(0), action - CAMEL)
+    if action >= CAMEL:
+        return free_camel_rating(state, seat, action - CAMEL)
+    if action >= TENT:
+        if kind == SETUP_TENT:
+            return setup_worth(state, seat, action - TENT)
+        return corner_worth(state, seat, action - TENT)
+    return float(PIPS[state.terms.tables.tribe_number[int(action - TRIBE)]])
+
+
+def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64) -> float:
+    """What one card more or less of a kind does to the plan, and how rare the kind is."""
+    after = state.copy()
+    after.hands[seat * KINDS + kind] += change
+    worth: float = Plan(after, seat).worth
+    if change > 0:
+        return worth + RARITY * card_worth(state, seat, kind)
+    return worth - RARITY * spare_worth(state, seat, kind)
+
+
+def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64) -> float:
+    """A camel that costs nothing: it makes the line longer, or leads to a good corner."""
+    after = state.copy()
+    after.put_camel(seat, edge)
+    after.lengthen_line(seat, edge)
+    worth: float = 1.0 + edge_worth(state, seat, edge)
+    if after.line[seat] > state.line[seat]:
+        worth += SETUP_LINE
+    return worth
+
+
+def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64) -> float:
+    """The better corner for the tent at an edge to which its camel may go."""
+    tables = state.terms.tables
+    best: float = 0.0
+    for corner in (tables.end_a[edge], tables.end_b[edge]):
+        if state.is_open_without(corner, lifted):
+            best = max(best, corner_worth(state, seat, corner))
+    return best
+
+
+def move_rating(state: PatriarchsState, seat: i64, corner: i64, rolls: float) -> float:
+    """A Movement is good if the tent earns clearly more at its best goal."""
+    best: float = 0.0
+    for edge in state.goal_edges(seat, corner, state.trailing_camel(seat, corner)):
+        best = max(best, goal_worth(state, seat, corner, edge))
+    return rolls * (best - corner_worth(state, seat, corner)) / 180.0 - WORTH_MOVING
+
+
+def turn_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) -> float:
+    """In the building phase: what the plan builds, the exchanges that it needs, camels that lead on."""
+    if action == END_TURN:
+        return 0.0
+    if action >= OFFER:
+        return offer_rating(state, seat, action)
+    if action >= TRADE:
+        return exchange_rating(state, seat, action, plan)
+    if action >= MOVE:
+        return move_rating(state, seat, action - MOVE, plan.rolls)
+    if action >= CAMEL:
+        return camel_rating(state, seat, action, plan)
+    if action >= CITY:
+        return plan.building_worth(state, action - CITY) + (20.0 if plan.city > 0 else -1.0)
+    return plan.building_worth(state, action - TENT) + (20.0 if plan.tent > 0 else -1.0)
+
+
+def camel_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) -> float:
+    """A camel for the longest line, or towards a good corner."""
+    after = state.copy()
+    after.put_camel(seat, action - CAMEL)
+    after.lengthen_line(seat, action - CAMEL)
+    longer: bool = after.line[seat] > state.line[seat]
+    worth: float = edge_gain(state, seat, action - CAMEL, plan)
+    if plan.camels > 0 and longer:
+        return 20.0 + LINE_TAKEN + worth
+    if longer:
+        if plan.lead > 0:
+            worth += FURTHER_AHEAD
+        else:
+            worth += LONGER
+    return worth - 2.0 * CARD_COST
+
+
+def edge_gain(state: PatriarchsState, seat: i64, edge: i64, plan: Plan) -> float:
+    """What a better spot for a tent, here or one camel further, is worth."""
+    tables = state.terms.tables
+    best: i64 = 0
+    for corner in (tables.end_a[edge], tables.end_b[edge]):
+        if state.is_open(corner) and not state.touches_line(seat, corner):
+            best = max(best, 2 * corner_gain(state, seat, corner))
+        i: i64 = 3 * corner
+        while i < 3 * corner + 3:
+            far: i64 = tables.beyond[i]
+            if far != NONE and state.is_open(far) and not state.is_blocked(seat, corner):
+                best = max(best, corner_gain(state, seat, far))
+            i += 1
+    return ROAD * plan.rolls * float(max(0, best - plan.spot)) / 360.0
+
+
+def exchange_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) -> float:
+    """An exchange is good if the plan needs the card, by the cheapest way that is left."""
+    if plan.lacks == 0:
+        return -1.0
+    if action >= BUY:
+        if not plan.lacks_kind(state, (action - BUY) % KINDS):
+            return -1.0
+        if plan.by_trade > 0:
+            return -0.5
+        if action >= BUY + KINDS:
+            return 9.0 if plan.by_shekel == 0 else -0.5
+        return 10.0
+    given: i64 = (action - TRADE) // (KINDS - 1)
+    place: i64 = (action - TRADE) % (KINDS - 1)
+    taken: i64 = place + 1 if place >= given else place
+    if plan.lacks_kind(state, taken) and plan.spares_kind(state, given):
+        return 11.0
+    return -1.0

@@ -1,0 +1,284 @@
+"""What speaks for a seat, in numbers: points, what the tiles pay, what can be built with the hand, room to grow.
+
+How much each of them weighs is learned (advice.toml). They are asked for in every step of a search, so they are counted
+in one walk over the seat's buildings and one over the corners that it can reach.
+"""
+
+import math
+from typing import Final
+
+from hiram.core.native import i64, vec
+from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.state import ENDS, OWNED, SETS, SETUP_CAMEL, TENTS
+from hiram.games.prophets_and_patriarchs.engine.terms import (
+    CITY_PIECE,
+    CORNER_WORD,
+    HAY,
+    KIND_BITS,
+    KINDS,
+    NONE,
+    SHEKEL,
+    TENT_PIECE,
+    TRIBE_TILE,
+    VIRTUE,
+    WATER,
+)
+
+FEATURES: Final = (
+    "score",
+    "line",
+    "token_income",
+    "staples",
+    "fodder",
+    "silenced",
+    "captive",
+    "hand",
+    "shekels",
+    "city",
+    "tent",
+    "spot",
+    "line_lead",
+    "line_ready",
+    "threat",
+    "pace",
+    "token_pace",
+    "turn",
+    "shield",
+    "trade",
+    "room",
+    "unplaced",
+    "unplaced_home",
+)
+
+
+class Earnings:
+    """What the buildings of a seat earn in 36 rolls: by good; and what the False Prophet keeps back of it."""
+
+    def __init__(self) -> None:
+        self.goods: vec[i64] = vec[i64]([0] * 8)
+        self.tokens_kept: i64 = 0
+        self.cards_kept: i64 = 0
+        self.best_city: i64 = 0  # the most that a city instead of a tent would add, in fifths of a token
+
+
+def earnings(state: PatriarchsState, seat: i64) -> Earnings:
+    found = Earnings()
+    tables = state.terms.tables
+    board = state.board
+    home: i64 = TRIBE_TILE + state.tribe[seat]
+    i: i64 = seat * OWNED
+    end: i64 = i + state.buildings(seat)
+    while i < end:
+        corner: i64 = state.owned[i]
+        units: i64 = 2 - (state.building[corner] & 1)
+        touching: i64 = tables.touching[corner]
+        silent: bool = False
+        if state.false != NONE:
+            silent = state.terms.pieces_silenced and (touching >> state.false) & 1 != 0
+        while touching != 0:
+            lowest: i64 = touching & -touching
+            touching ^= lowest
+            tile: i64 = tables.place_of[lowest % 67]
+            kind: i64 = board.tile[tile]
+            if kind == NONE:
+                continue
+            pays: i64 = board.pips[tile]
+            good: i64 = kind
+            if kind == home:
+                good = VIRTUE
+                if tile == state.prophet:
+                    pays *= 2
+            elif tile == state.prophet:
+                good = VIRTUE
+            elif kind >= TRIBE_TILE:
+                good = SHEKEL
+            if silent or tile == state.false:
+                if good == VIRTUE:
+                    found.tokens_kept += units * pays
+                else:
+                    found.cards_kept += units * pays
+            found.goods[good] += units * pays
+        if units == 1:
+            found.best_city = max(found.best_city, corner_gain(state, seat, corner))
+        i += 1
+    return found
+
+
+def corner_gain(state: PatriarchsState, seat: i64, corner: i64) -> i64:
+    """What a tent on a corner earns in 36 rolls, in fifths of a token."""
+    tables = state.terms.tables
+    board = state.board
+    home: i64 = TRIBE_TILE + state.tribe[seat]
+    touching: i64 = tables.touching[corner]
+    gain: i64 = 0
+    while touching != 0:
+        lowest: i64 = touching & -touching
+        touching ^= lowest
+        tile: i64 = tables.place_of[lowest % 67]
+        kind: i64 = board.tile[tile]
+        if kind == NONE:
+            continue
+        pays: i64 = board.pips[tile]
+        if kind == home:
+            gain += 10 * pays if tile == state.prophet else 5 * pays
+        elif tile == state.prophet:
+            gain += 5 * pays
+        else:
+            gain += pays
+    return gain
+
+
+def best_spot(state: PatriarchsState, seat: i64) -> i64:
+    """The best corner where a tent could stand at once, in fifths of a token in 36 rolls; 0 if there is none."""
+    board = state.board
+    place_of: vec[i64] = state.terms.tables.place_of
+    low: i64 = state.sets[seat * SETS + ENDS] & board.corner_low & ~state.barred_low
+    high: i64 = state.sets[seat * SETS + ENDS + 1] & board.corner_high & ~state.barred_high
+    best: i64 = 0
+    while low != 0:
+        lowest: i64 = low & -low
+        best = max(best, corner_gain(state, seat, place_of[lowest % 67]))
+        low ^= lowest
+    while high != 0:
+        lowest = high & -high
+        best = max(best, corner_gain(state, seat, CORNER_WORD + place_of[lowest % 67]))
+        high ^= lowest
+    return best
+
+
+def home_room(state: PatriarchsState, seat: i64) -> i64:
+    """How many corners of the home tile are open."""
+    home: i64 = state.board.home[state.tribe[seat]]
+    if home == NONE:
+        return 0
+    number: i64 = 0
+    i: i64 = 6 * home
+    while i < 6 * home + 6:
+        if state.is_open(state.terms.tables.corners_of[i]):
+            number += 1
+        i += 1
+    return number
+
+
+def lack_for(state: PatriarchsState, seat: i64, piece: i64) -> i64:
+    """Cards that are lacking for a piece when Shekels and the bank help; below 0 what would be left over."""
+    cost: vec[i64] = state.terms.tables.cost
+    rates: i64 = state.rates[seat]
+    lack: i64 = -state.shekels[seat]
+    kind: i64 = 0
+    while kind < KINDS:
+        more: i64 = state.hands[seat * KINDS + kind] - cost[piece * KINDS + kind]
+        if more < 0:
+            lack -= more
+        elif more > 1:
+            lack -= more // ((rates >> (KIND_BITS * kind)) & 31)
+        kind += 1
+    return lack
+
+
+def best_other_line(state: PatriarchsState, seat: i64) -> i64:
+    best: i64 = 0
+    other: i64 = 0
+    while other < state.players:
+        if other != seat:
+            best = max(best, state.line[other])
+        other += 1
+    return best
+
+
+def root(number: i64) -> float:
+    return math.sqrt(float(number))
+
+
+def line_lack(state: PatriarchsState, seat: i64, camels: i64) -> i64:
+    """Cards that are lacking for so many camels when Shekels and the bank help."""
+    lack: i64 = -state.shekels[seat]
+    rates: i64 = state.rates[seat]
+    kind: i64 = 0
+    while kind < KINDS:
+        more: i64 = state.hands[seat * KINDS + kind]
+        if kind <= WATER:
+            more -= camels
+        if more < 0:
+            lack -= more
+        elif more > 1:
+            lack -= more // ((rates >> (KIND_BITS * kind)) & 31)
+        kind += 1
+    return lack
+
+
+def features_of(state: PatriarchsState, seat: i64) -> list[float]:
+    kind: i64 = state.frames.kind()
+    if state.tribe[seat] == NONE:
+        return [0.0] * len(FEATURES)
+    found = earnings(state, seat)
+    goods: vec[i64] = found.goods
+    points: i64 = state.points[seat]
+    cards: i64 = goods[SHEKEL]
+    trade: i64 = 0
+    good: i64 = 0
+    while good < KINDS:
+        cards += goods[good]
+        trade += goods[good] * (4 - ((state.rates[seat] >> (KIND_BITS * good)) & 31))
+        good += 1
+    tokens: i64 = goods[VIRTUE]
+    tents_out: i64 = TENTS - state.tents[seat]
+    spot: i64 = best_spot(state, seat) if state.tents[seat] > 0 else 0
+    can_raise: bool = tents_out > 0 and state.cities[seat] > 0
+    city: i64 = lack_for(state, seat, CITY_PIECE)
+    tent: i64 = lack_for(state, seat, TENT_PIECE)
+    lead: i64 = state.line[seat] - best_other_line(state, seat)
+    line: i64 = 2 if lead > 0 else 0
+    line_ready: float = 1.0
+    line_now: i64 = 0
+    if lead <= 0:
+        lacking: i64 = line_lack(state, seat, 1 - lead)
+        if state.camels[seat] + lead <= 0:
+            lacking = 9
+        line_ready = nearness(lacking, 4)
+        if lacking <= 0:
+            line_now = 2
+    score: i64 = points + line
+    target: i64 = state.terms.target
+    needed: float = max(0.5, float(target - score))
+    rate: float = float(tokens) + float(cards) / 6.0 + 0.7
+    rolls: float = min(24.0, 36.0 * needed / rate)
+    city_ready: float = nearness(city, 5) if can_raise else 0.0
+    tent_ready: float = nearness(tent, 4) if spot > 0 else 0.0
+    gain: i64 = line_now
+    if city_ready >= 1.0 or tent_ready >= 1.0:
+        gain += 1
+    unplaced: i64 = 0
+    if kind <= SETUP_CAMEL:
+        unplaced = 2 - tents_out
+    home: i64 = state.board.home[state.tribe[seat]]
+    home_pips: i64 = 0 if home == NONE else state.board.pips[home]
+    return [
+        float(score) / 4.0,
+        float(line) / 4.0,
+        float(tokens) / 12.0,
+        (root(goods[2]) + root(goods[3]) + root(goods[4]) + root(goods[5])) / 6.0,
+        (root(goods[HAY]) + root(goods[WATER])) / 4.0,
+        float(5 * found.tokens_kept + found.cards_kept) / 60.0,
+        float(state.captivity[seat] * (5 * tokens + cards)) / 60.0,
+        float(state.hand_size[seat]) / 5.0,
+        float(state.shekels[seat]) / 3.0,
+        city_ready * city_ready * (1.0 + rolls * float(found.best_city) / 180.0) / 2.0,
+        tent_ready * tent_ready * (1.0 + rolls * float(spot) / 180.0) / 2.0,
+        float(spot) / 30.0,
+        float(max(-3, min(3, lead))) / 3.0,
+        line_ready,
+        1.0 if score + gain >= target else 0.0,
+        -math.log(needed / rate),
+        -math.log(needed / (float(tokens) + 1.0)),
+        1.0 if state.active == seat else 0.0,
+        float(state.shield[seat]),
+        float(trade) / 24.0,
+        float(home_room(state, seat) * home_pips) / 12.0,
+        float(unplaced),
+        float(unplaced * home_pips) / 6.0,
+    ]
+
+
+def nearness(lack: i64, most: i64) -> float:
+    return float(most - max(0, min(most, lack))) / float(most)

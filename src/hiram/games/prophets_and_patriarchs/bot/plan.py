@@ -1,0 +1,225 @@
+"""What a player should be building: the set of pieces within the means that brings the most points by the end.
+
+Everything is counted in points. A piece brings its point, and what it earns in the rolls that are left; cards, Shekels
+and Virtue Tokens that it takes are subtracted. A line of camels brings points as long as nobody has a longer one.
+"""
+
+from typing import Final
+
+from hiram.core.native import i64, vec
+from hiram.games.prophets_and_patriarchs.bot.features import (
+    best_other_line,
+    best_spot,
+    corner_gain,
+    earnings,
+)
+from hiram.games.prophets_and_patriarchs.engine import scoring
+from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, TENTS
+from hiram.games.prophets_and_patriarchs.engine.terms import (
+    CAMEL_PIECE,
+    CAPTIVITY,
+    CITY_PIECE,
+    FREE_CAMEL,
+    GAIN,
+    GIVE_CARDS,
+    KINDS,
+    LOSE,
+    NUMBER,
+    OP,
+    PAY,
+    PLUNDER,
+    RES,
+    SELF,
+    SHEKEL,
+    SHIELD,
+    SKIP_BUILD,
+    STEP,
+    TENT_PIECE,
+    VIRTUE,
+    WATER,
+    WHO,
+)
+
+MOST_ROLLS: Final = 30.0
+LINE_TAKEN: Final = 1.2  # the longest line; it may be lost again
+LINE_LOST: Final = 0.6  # that a rival loses it
+CARD_COST: Final = 0.1  # what goods that are spent would have been worth
+SHEKEL_COST: Final = 0.2
+CARD_WORTH: Final = 0.2  # what goods that a card offers or asks for are worth
+SHEKEL_WORTH: Final = 0.25
+SHIELD_WORTH: Final = 0.25
+FREE_CAMEL_WORTH: Final = 0.3
+DELAY: Final = 0.3  # the part of a plan that is lost when it has to wait
+WIN: Final = 100.0
+
+
+def rolls_left(state: PatriarchsState) -> float:
+    """How often the dice will be rolled, if the one who is nearest goes on earning as now."""
+    least: float = MOST_ROLLS
+    seat: i64 = 0
+    while seat < state.players:
+        goods: vec[i64] = earnings(state, seat).goods
+        cards: i64 = goods[SHEKEL]
+        kind: i64 = 0
+        while kind < KINDS:
+            cards += goods[kind]
+            kind += 1
+        needed: i64 = state.terms.target - scoring.score_of(state, seat)
+        rolls: float = 36.0 * float(max(1, needed)) / (float(goods[VIRTUE]) + float(cards) / 6.0 + 1.0)
+        least = min(least, rolls)
+        seat += 1
+    return max(1.0, least)
+
+
+class Plan:
+    """Cities, a tent and camels to build in this turn; what is lacking for them, and what they are worth."""
+
+    def __init__(self, state: PatriarchsState, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.rolls: float = rolls_left(state)
+        self.city: i64 = 0
+        self.tent: i64 = 0
+        self.camels: i64 = 0
+        self.worth: float = 0.0
+        self.by_trade: i64 = 0
+        self.by_shekel: i64 = 0
+        self.by_token: i64 = 0
+        self.lacks: i64 = 0
+        self.lead: i64 = state.line[seat] - best_other_line(state, seat)
+        self.score: i64 = scoring.score_of(state, seat)
+        self.spot: i64 = best_spot(state, seat) if state.tents[seat] > 0 else 0
+        self.upgrade: i64 = earnings(state, seat).best_city if state.cities[seat] > 0 else 0
+        self.choose(state)
+
+    def choose(self, state: PatriarchsState) -> None:
+        """The best of all sets of up to two cities, a tent, and the camels for the longest line."""
+        most_camels: i64 = 1 - self.lead if self.lead <= 0 else 0
+        if most_camels > state.camels[self.seat]:
+            most_camels = 0
+        tents: i64 = TENTS - state.tents[self.seat]
+        cities: i64 = 0
+        while cities <= 2 and cities <= tents and cities <= state.cities[self.seat]:
+            tent: i64 = 0
+            while tent <= 1:
+                if tent == 0 or self.spot > 0:
+                    self.consider(state, cities, tent, 0)
+                    if most_camels > 0:
+                        self.consider(state, cities, tent, most_camels)
+                tent += 1
+            cities += 1
+
+    def consider(self, state: PatriarchsState, cities: i64, tent: i64, camels: i64) -> None:
+        seat: i64 = self.seat
+        lacks: i64 = 0
+        trades: i64 = 0
+        used: i64 = 0
+        kind: i64 = 0
+        while kind < KINDS:
+            cost: i64 = self.cost_of(state, cities, tent, camels, kind)
+            more: i64 = state.hands[seat * KINDS + kind] - cost
+            used += cost
+            if more < 0:
+                lacks -= more
+            else:
+                trades += more // state.rate(seat, kind)
+            kind += 1
+        if used == 0:
+            return
+        by_trade: i64 = min(lacks, trades)
+        by_shekel: i64 = min(lacks - by_trade, state.shekels[seat])
+        by_token: i64 = lacks - by_trade - by_shekel
+        if by_token > state.virtue[seat]:
+            return
+        points: i64 = cities + tent - by_token
+        worth: float = float(cities + tent) + self.rolls * float(cities * self.upgrade + tent * self.spot) / 180.0
+        if camels > 0:
+            points += LONGEST_LINE
+            worth += LINE_TAKEN
+            if self.lead < 0:
+                worth += LINE_LOST
+        worth -= CARD_COST * float(used - by_shekel - by_token + 3 * by_trade)
+        worth -= SHEKEL_COST * float(by_shekel) + float(by_token)
+        if self.score + points >= state.terms.target:
+            worth += WIN
+        if worth > self.worth:
+            self.worth = worth
+            self.city = cities
+            self.tent = tent
+            self.camels = camels
+            self.by_trade = by_trade
+            self.by_shekel = by_shekel
+            self.by_token = by_token
+            self.lacks = lacks
+
+    def cost_of(self, state: PatriarchsState, cities: i64, tent: i64, camels: i64, kind: i64) -> i64:
+        """Cards of a kind for a set of pieces; a discount counts for each of them."""
+        cost: i64 = 0
+        if cities > 0:
+            cost += cities * state.cost(self.seat, CITY_PIECE, kind)
+        if tent > 0:
+            cost += state.cost(self.seat, TENT_PIECE, kind)
+        if camels > 0 and kind <= WATER:
+            cost += camels * state.cost(self.seat, CAMEL_PIECE, kind)
+        return cost
+
+    def needs(self, state: PatriarchsState, kind: i64) -> i64:
+        return self.cost_of(state, self.city, self.tent, self.camels, kind)
+
+    def lacks_kind(self, state: PatriarchsState, kind: i64) -> bool:
+        return state.hands[self.seat * KINDS + kind] < self.needs(state, kind)
+
+    def spares_kind(self, state: PatriarchsState, kind: i64) -> bool:
+        """A trade leaves what the plan needs of the kind."""
+        left: i64 = state.hands[self.seat * KINDS + kind] - state.rate(self.seat, kind)
+        return left >= self.needs(state, kind)
+
+    def building_worth(self, state: PatriarchsState, corner: i64) -> float:
+        """A tent or an upgrade on a corner."""
+        return 1.0 + self.rolls * float(corner_gain(state, self.seat, corner)) / 180.0
+
+
+def option_worth(state: PatriarchsState, seat: i64, option: i64) -> float:
+    """What the steps of an option bring and cost, in points."""
+    tables = state.terms.tables
+    program: vec[i64] = tables.program
+    worth: float = 0.0
+    step: i64 = tables.option_from[option]
+    while step < tables.option_to[option]:
+        place: i64 = step * STEP
+        worth += step_worth(
+            state, seat, program[place + OP], program[place + WHO], program[place + RES], program[place + NUMBER]
+        )
+        step += 1
+    return worth
+
+
+def step_worth(state: PatriarchsState, seat: i64, op: i64, who: i64, good: i64, number: i64) -> float:
+    """What one effect is worth to a seat that chooses it."""
+    amount: float = float(number)
+    each: float = CARD_WORTH
+    if good == VIRTUE:
+        each = 1.0
+        if op == GAIN and who == SELF and scoring.score_of(state, seat) + number >= state.terms.target:
+            each = WIN
+    elif good == SHEKEL:
+        each = SHEKEL_WORTH
+    if op == GAIN:
+        return amount * each if who == SELF else 0.0
+    if op in (LOSE, PAY):
+        return -amount * each
+    if op == GIVE_CARDS:
+        return -1.5 * amount * each
+    if op == PLUNDER:
+        return 1.5 * amount * CARD_WORTH
+    if op == SKIP_BUILD:
+        plan = Plan(state, seat)
+        return -plan.worth if plan.worth > WIN else -DELAY * plan.worth
+    if op == SHIELD:
+        return SHIELD_WORTH
+    if op == FREE_CAMEL:
+        return FREE_CAMEL_WORTH * amount
+    if op == CAPTIVITY:
+        goods: vec[i64] = earnings(state, seat).goods
+        return -amount * float(state.players) * float(goods[VIRTUE] + 1) / 36.0 - 0.2
+    return 0.0

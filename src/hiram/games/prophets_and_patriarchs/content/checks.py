@@ -1,0 +1,97 @@
+"""What must hold of cards and of the recommended layout, whoever wrote them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from hiram.core.errors import ContentError
+from hiram.games.prophets_and_patriarchs.content.model import (
+    GOODS,
+    OPS,
+    PARAMETERS,
+    PIECES,
+    RESOURCES,
+    SELECTORS,
+    Content,
+    Effect,
+)
+
+SIDES = ("NE", "E", "SE", "SW", "W", "NW")
+MOST = 9  # of anything that a card gives or takes
+
+
+def check_cards(where: str, content: Content) -> None:
+    """Every card's effects are in the vocabulary, and it stands in the pack that it says."""
+    packs = {pack.id: pack for pack in content.packs}
+    for card in content.cards:
+        place = f"{where}, card {card.id}"
+        pack = packs.get(card.pack)
+        if pack is None or (pack.deck, pack.category) != (card.deck, card.category):
+            raise ContentError(f"{place}: pack, deck and category do not agree")
+        if not card.effects:
+            raise ContentError(f"{place}: has no effects")
+        for effect in card.effects:
+            check_effect(place, effect, inside=False)
+
+
+def check_effect(place: str, effect: Effect, inside: bool) -> None:
+    """One primitive; `inside` an option a price may stand, and no further choice."""
+    op = effect.get("op")
+    if op not in OPS:
+        raise ContentError(f"{place}: {op!r} is not an effect; there are {', '.join(OPS)}")
+    wanted = {"op", *PARAMETERS[op]}
+    if {*effect} != wanted:
+        raise ContentError(f"{place}: {op} takes {', '.join(PARAMETERS[op]) or 'nothing'}")
+    if (op == "pay" and not inside) or (op == "choose" and inside) or (op == "pass_left" and inside):
+        raise ContentError(f"{place}: {op} cannot stand {'inside' if inside else 'outside'} an option")
+    for name, value in effect.items():
+        check_parameter(place, str(op), name, value)
+    if op == "choose":
+        check_options(place, effect["options"])
+
+
+def check_parameter(place: str, op: str, name: str, value: Any) -> None:
+    goods: tuple[str, ...] = RESOURCES
+    if op in ("gain", "lose", "pay"):
+        goods = (*GOODS, "any")
+    elif op == "give":
+        goods = ("any",)
+    allowed: dict[str, tuple[str, ...]] = {"who": SELECTORS, "to": SELECTORS, "res": goods, "piece": PIECES}
+    if name in allowed and value not in allowed[name]:
+        raise ContentError(f"{place}: {op} {name} is {value!r}, not one of {', '.join(allowed[name])}")
+    most = 4 if name == "rate" else 2 if name == "turns" else MOST
+    if name in ("n", "max", "turns", "rate") and not (type(value) is int and 1 <= value <= most):
+        raise ContentError(f"{place}: {op} {name} is {value!r}, not a number from 1 to {most}")
+
+
+def check_options(place: str, options: Any) -> None:
+    if not isinstance(options, list) or len(options) != 2 or not all(isinstance(option, list) for option in options):
+        raise ContentError(f"{place}: choose has two options, each a list of effects")
+    for option in options:
+        for effect in option:
+            check_effect(place, effect, inside=True)
+    if all(has_price(option) for option in options):
+        raise ContentError(f"{place}: one option of a choice must be free of prices")
+
+
+def has_price(option: list[Effect]) -> bool:
+    return any(effect["op"] == "pay" or (effect["op"] == "give" and effect["who"] == "self") for effect in option)
+
+
+def check_layout(where: str, content: Content) -> None:
+    """Each tile once, on the thirty hexes; the nine trade tiles as the rulebook has them."""
+    printed = Counter((row.id, number) for row in content.resources for number in row.numbers)
+    printed.update((tribe.id, tribe.number) for tribe in content.tribes)
+    if Counter((row.tile, row.number) for row in content.hexes) != printed:
+        raise ContentError(f"{where}, table hex: must hold each tile with its printed number once")
+    places = [(row.r, row.q) for row in content.hexes]
+    full = sorted((r, q) for r in range(7) for q in range(6) if 3 <= q + r <= 8)
+    if places != full:
+        raise ContentError(f"{where}, table hex: must hold the thirty hexes in the order of their rows")
+    goods = Counter((trade.good, trade.rate) for trade in content.trades)
+    if goods != Counter({("all", 3): 3, **{(good, 2): 1 for good in RESOURCES}}):
+        raise ContentError(f"{where}, table trade: three for all at 3:1, and one at 2:1 for each resource")
+    for trade in content.trades:
+        if trade.side not in SIDES:
+            raise ContentError(f"{where}, trade {trade.id}: the side is one of {', '.join(SIDES)}")

@@ -1,0 +1,93 @@
+"""From content to numbers: the effects of the cards as a program, and the tables of the engine."""
+
+from __future__ import annotations
+
+from hiram.games.prophets_and_patriarchs.content.model import (
+    CATEGORIES,
+    GOODS,
+    OPS,
+    PACKS,
+    PIECES,
+    RESOURCES,
+    SELECTORS,
+    TRIBES,
+    Content,
+    Effect,
+)
+from hiram.games.prophets_and_patriarchs.engine.terms import ANY, GEOMETRY, NONE, TRIBE_TILE, Tables, hex_edges
+
+SIDES = ("NE", "E", "SE", "SW", "W", "NW")
+
+
+class Program:
+    """Steps of five numbers each; the options of a choice stand after all cards' own steps."""
+
+    def __init__(self) -> None:
+        self.steps: list[list[int]] = []
+        self.option_from: list[int] = []
+        self.option_to: list[int] = []
+        self.later: list[tuple[int, list[Effect]]] = []
+
+    def add(self, effects: list[Effect]) -> tuple[int, int]:
+        """The steps of a list of effects; where they begin and end."""
+        start = len(self.steps)
+        for effect in effects:
+            self.steps.append(self.step(effect))
+        return start, len(self.steps)
+
+    def step(self, effect: Effect) -> list[int]:
+        op = OPS.index(effect["op"])
+        who = SELECTORS.index(effect["who"]) if "who" in effect else NONE
+        res = NONE
+        if "res" in effect:
+            res = ANY if effect["res"] == "any" else GOODS.index(effect["res"])
+        amount = int(next((effect[name] for name in ("n", "turns", "rate") if name in effect), 0))
+        extra = 0
+        if "to" in effect:
+            extra = SELECTORS.index(effect["to"])
+        elif "max" in effect:
+            extra = effect["max"]
+        elif "piece" in effect:
+            extra = PIECES.index(effect["piece"])
+        elif "options" in effect:
+            extra = len(self.option_from)
+            for option in effect["options"]:
+                self.later.append((len(self.option_from), option))
+                self.option_from.append(NONE)
+                self.option_to.append(NONE)
+        return [op, who, res, amount, extra]
+
+    def add_options(self) -> None:
+        for number, option in self.later:
+            self.option_from[number], self.option_to[number] = self.add(option)
+        self.later = []
+
+
+def tables_of(content: Content) -> Tables:
+    """The content as numbers for the engine."""
+    geometry = GEOMETRY
+    program = Program()
+    spans = [program.add(card.effects) for card in content.cards]
+    program.add_options()
+    kinds = [
+        RESOURCES.index(row.tile) if row.tile in RESOURCES else TRIBE_TILE + TRIBES.index(row.tile)
+        for row in content.hexes
+    ]
+    return Tables(
+        geometry,
+        tile=kinds,
+        number=[row.number for row in content.hexes],
+        trade_edge=[geometry.edge_of[hex_edges(row.q, row.r)[SIDES.index(row.side)]] for row in content.trades],
+        trade_good=[len(RESOURCES) if row.good == "all" else RESOURCES.index(row.good) for row in content.trades],
+        tribe_number=[tribe.number for tribe in content.tribes],
+        tribe_category=[CATEGORIES.index(tribe.category) for tribe in content.tribes],
+        resource_numbers=[resource.numbers for resource in content.resources],
+        cost=[amount for cost in content.costs for amount in cost.amounts()],
+        program=[number for step in program.steps for number in step],
+        option_from=program.option_from,
+        option_to=program.option_to,
+        card_from=[start for start, _ in spans],
+        card_to=[end for _, end in spans],
+        card_category=[CATEGORIES.index(card.category) for card in content.cards],
+        card_pack=[PACKS.index(card.pack) for card in content.cards],
+    )

@@ -1,0 +1,251 @@
+"""The options of Prophets and Patriarchs, and how their texts become terms (PA-1.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from hiram.core.errors import BadOption
+from hiram.core.options import Option, Options, OptionValue, choice, flag, number
+from hiram.core.vocabulary import shortened
+from hiram.games.prophets_and_patriarchs.content.model import PACKS, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
+from hiram.games.prophets_and_patriarchs.engine.layouts import RESOURCE_TILES, TILES_OF_A_KIND
+from hiram.games.prophets_and_patriarchs.engine.terms import NONE, Tables, Terms, hex_edges
+
+DECKS = {
+    "deck1": ("PE1", "WA1", "LA1", "VI1"),
+    "deck2": ("WA2", "PR2", "LA2", "JE2"),
+    "six": ("PE1", "WA1", "LA1", "VI1", "PR2", "JE2"),
+    "none": (),
+}
+MOST_POINTS = 59  # five tents, five cities, all 42 Virtue Tokens and the longest line
+MOST_ROUNDS = 10_000
+SIDES = ("NE", "E", "SE", "SW", "W", "NW")
+
+
+def reader(words: tuple[str, ...], what: str, known: tuple[str, ...]) -> Callable[[object], OptionValue]:
+    """One of a few words, or a list (or a text with blanks between its parts)."""
+
+    def read(given: object) -> OptionValue:
+        if isinstance(given, str) and given in words:
+            return given
+        if isinstance(given, str):
+            given = given.split()
+        if isinstance(given, tuple):
+            given = list(given)
+        if not isinstance(given, list) or not given or not all(isinstance(part, str) for part in given):
+            raise ValueError(f"is one of {', '.join(words)}, or {what}; got {shortened(str(given))!r}")
+        if known and not {*given} <= {*known}:
+            raise ValueError(f"is one of {', '.join(words)}, or {what}; got {shortened(' '.join(given))!r}")
+        return given
+
+    return read
+
+
+def word_or_parts(
+    name: str, words: tuple[str, ...], default: str, what: str, help: str, clause: str, known: tuple[str, ...] = ()
+) -> Option:
+    return Option(name, default, f"{' | '.join(words)} | {what}", help, clause, reader(words, what, known))
+
+
+OPTIONS = (
+    word_or_parts(
+        "tribes", ("pick", "random"), "pick", "a list of tribes by seat", "who plays which tribe", "PA-4.1", TRIBES
+    ),
+    word_or_parts(
+        "board",
+        ("recommended", "random"),
+        "recommended",
+        "a custom layout such as '3,0=sheep5 ... X1=3,0,NW'",
+        "how the tiles lie",
+        "PA-3.2",
+    ),
+    choice("unused_tribes", ("keep", "drop"), "keep", "whether tribe tiles that nobody plays are left out", "PA-3.1"),
+    flag("advantages", False, "the house advantages of the tribes, which even them out", "PA-17.1"),
+    flag("player_trade", False, "players may offer each other swaps", "PA-22.6"),
+    word_or_parts(
+        "numbers",
+        ("printed", "discs_random"),
+        "printed",
+        "discs on tiles such as '4,4=7'",
+        "the numbers of the tiles",
+        "PA-3.5",
+    ),
+    word_or_parts(
+        "packs",
+        tuple(DECKS),
+        "deck1",
+        "a list of Event packs",
+        f"the Event cards in use, presets or some of {', '.join(PACKS)}",
+        "PA-3.8",
+        PACKS,
+    ),
+    choice("camels", ("16", "18"), "16", "camels of each tribe", "PA-4.2"),
+    choice(
+        "false_scope",
+        ("pieces", "tile"),
+        "pieces",
+        "whether the False Prophet silences the pieces beside him or only his tile",
+        "PA-13.2",
+    ),
+    flag("open_hands", False, "hands are open to all", "PA-R78"),
+    number("target", 1, MOST_POINTS, 12, "points to win", "PA-19.3"),
+    number("round_limit", 1, MOST_ROUNDS, 100, "rounds after which the best score wins", "PA-20.1"),
+)
+
+
+def packs_of(options: Options) -> list[int]:
+    """The packs in use."""
+    given = options["packs"]
+    names = DECKS[given] if isinstance(given, str) else tuple(str(part) for part in as_list(given))
+    return [PACKS.index(name) for name in names]
+
+
+def as_list(value: OptionValue) -> list[str]:
+    return value if isinstance(value, list) else []
+
+
+def tribes_of(options: Options) -> list[int]:
+    """The tribes given by seat; none if they are picked or dealt."""
+    return [TRIBES.index(tribe) for tribe in as_list(options["tribes"])]
+
+
+def check_options(tables: Tables, content: Content, players: int, options: Options) -> None:
+    """What does not go together (PA-1.1, PA-3.4, PA-3.7)."""
+    tribes = as_list(options["tribes"])
+    if tribes and (len(tribes) != players or len({*tribes}) != players):
+        raise BadOption(f"option tribes: {players} players need {players} different tribes (PA-1.1)")
+    packs = as_list(options["packs"])
+    if len({*packs}) != len(packs):
+        raise BadOption("option packs: a pack is given twice (PA-3.8)")
+    if isinstance(options["board"], list):
+        custom_board(tables, content, options)
+    if isinstance(options["numbers"], list):
+        custom_numbers(tables, content, as_list(options["numbers"]))
+
+
+def custom_numbers(tables: Tables, content: Content, parts: list[str]) -> list[int]:
+    """Discs of the set on some tiles, at most one on each (PA-3.7)."""
+    geometry = tables.geometry
+    hexes = {geometry.hex_name(place): place for place in range(HEXES)}
+    spare = Counter(content.discs[0].numbers)
+    discs = {str(value) for value in spare}
+    laid = [0] * HEXES
+    for part in parts:
+        place, _, disc = part.partition("=")
+        if place not in hexes or disc not in discs or laid[hexes[place]]:
+            raise BadOption(
+                f"option numbers: {shortened(part)!r} is not a disc on a free tile, such as '4,4=7' (PA-3.7)"
+            )
+        laid[hexes[place]] = int(disc)
+    for value, count in Counter(disc for disc in laid if disc).items():
+        if count > spare[value]:
+            raise BadOption(f"option numbers: there are {spare[value]} discs with {value}, not {count} (PA-3.7)")
+    return laid
+
+
+def custom_board(tables: Tables, content: Content, options: Options) -> tuple[list[int], list[int]]:
+    """Each tile in play once on the hexes, and nine trade tiles on nine coastal edges (PA-3.4)."""
+    tiles, trades = custom_parts(tables, content, as_list(options["board"]))
+    drop, tribes = options["unused_tribes"] == "drop", tribes_of(options)
+    needed = {*range(HEXES)}
+    if drop and tribes:  # it is known which tiles are left out: they may be laid or not
+        needed = {*range(RESOURCE_TILES), *(RESOURCE_TILES + tribe for tribe in tribes)}
+        tiles = [tile if tile in needed else NONE for tile in tiles]
+    laid = [tile for tile in tiles if tile != NONE]
+    if sorted(laid) != sorted(needed):
+        raise BadOption(f"option board: each of the {len(needed)} tiles in play lies on one hex (PA-3.4)")
+    geometry = tables.geometry
+    if drop and not tribes:  # whichever tribes are chosen
+        land = [tile < RESOURCE_TILES for tile in tiles]
+        coast = {edge for edge in geometry.coast([True] * HEXES) if touches_land(tables, edge, land)}
+    else:
+        land = [tile != NONE for tile in tiles]
+        coast = {*geometry.coast(land)}
+    check_connected(tables, land, tiles)
+    corners = [corner for edge in trades if edge != NONE for corner in geometry.ends[edge]]
+    if not {*trades} <= coast or len({*corners}) != 2 * len(trades):
+        raise BadOption("option board: nine trade tiles on nine coastal edges without a common corner (PA-3.4)")
+    return tiles, trades
+
+
+def custom_parts(tables: Tables, content: Content, parts: list[str]) -> tuple[list[int], list[int]]:
+    """The tile of each hex and the edge of each trade tile, as far as they are given."""
+    geometry = tables.geometry
+    names: dict[str, int] = {}
+    for kind, resource in enumerate(content.resources):
+        for place, value in enumerate(resource.numbers):
+            names[f"{resource.id}{value}"] = kind * TILES_OF_A_KIND + place
+    names.update({tribe.id: RESOURCE_TILES + number for number, tribe in enumerate(content.tribes)})
+    hexes = {geometry.hex_name(place): place for place in range(HEXES)}
+    trade_ids = [trade.id for trade in content.trades]
+    tiles, trades = [NONE] * HEXES, [NONE] * len(trade_ids)
+    for part in parts:
+        left, _, right = part.partition("=")
+        edge = edge_of(tables, right)
+        if left in hexes and right in names and tiles[hexes[left]] == NONE:
+            tiles[hexes[left]] = names[right]
+        elif left in trade_ids and edge is not None and trades[trade_ids.index(left)] == NONE:
+            trades[trade_ids.index(left)] = edge
+        else:
+            raise BadOption(
+                f"option board: {shortened(part)!r} is neither a tile on a free hex nor a trade tile (PA-3.4)"
+            )
+    return tiles, trades
+
+
+def edge_of(tables: Tables, name: str) -> int | None:
+    """The edge of a side such as '3,0,NW'; None if there is none."""
+    geometry = tables.geometry
+    hexes = {geometry.hex_name(place): hex_ for place, hex_ in enumerate(geometry.hexes)}
+    place, _, side = name.rpartition(",")
+    if place not in hexes or side not in SIDES:
+        return None
+    return geometry.edge_of[hex_edges(*hexes[place])[SIDES.index(side)]]
+
+
+def touches_land(tables: Tables, edge: int, land: list[bool]) -> bool:
+    return any(land[place] and edge in edges for place, edges in enumerate(tables.geometry.hex_edges))
+
+
+def check_connected(tables: Tables, land: list[bool], tiles: list[int]) -> None:
+    """The land that is always there is connected, and every other tile touches it (PA-3.4)."""
+    near = tables.geometry.hex_near
+    reached = {land.index(True)}
+    grown = True
+    while grown:
+        wider = {other for place in reached for other in near[place] if land[other]} - reached
+        reached |= wider
+        grown = bool(wider)
+    touching = all(
+        tile == NONE or land[place] or any(land[other] for other in near[place]) for place, tile in enumerate(tiles)
+    )
+    if len(reached) != sum(land) or not touching:
+        raise BadOption("option board: the land must stay connected (PA-3.4)")
+
+
+def terms_of(tables: Tables, content: Content, options: Options) -> Terms:
+    """What was agreed, as the engine needs it."""
+    tiles: list[int] = []
+    trades: list[int] = []
+    if isinstance(options["board"], list):
+        tiles, trades = custom_board(tables, content, options)
+    numbers = as_list(options["numbers"])
+    return Terms(
+        tables,
+        packs=packs_of(options),
+        camels=int(str(options["camels"])),
+        pieces_silenced=options["false_scope"] == "pieces",
+        advantages=bool(options["advantages"]),
+        player_trade=bool(options["player_trade"]),
+        open_hands=bool(options["open_hands"]),
+        target=int(str(options["target"])),
+        round_limit=int(str(options["round_limit"])),
+        random_board=options["board"] == "random",
+        drop_tiles=options["unused_tribes"] == "drop",
+        discs_random=options["numbers"] == "discs_random",
+        custom_tiles=tiles,
+        custom_trades=trades,
+        custom_numbers=custom_numbers(tables, content, numbers) if numbers else [],
+    )

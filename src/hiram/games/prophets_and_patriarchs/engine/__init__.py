@@ -1,0 +1,1 @@
+"""The game as numbers; this room is compiled."""

@@ -1,0 +1,156 @@
+"""How the land is laid: recommended, random or custom tiles, printed numbers or discs (PA-3.1 to PA-3.7)."""
+
+from itertools import combinations
+from typing import Final
+
+from hiram.core.dice import Dice
+from hiram.core.journal import Journal
+from hiram.core.native import i64, vec
+from hiram.games.prophets_and_patriarchs.engine import events
+from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
+from hiram.games.prophets_and_patriarchs.engine.terms import NONE, TRADES, TRIBE_TILE, TRIBES, Board, Tables, Terms
+
+# A tile is a number: four of each resource, then the tribes.
+TILES_OF_A_KIND: Final = 4
+RESOURCE_TILES: Final = 24
+LEFT_OUT_FIRST: Final = ((0, 3), (5, 3), (3, 0), (2, 6))
+
+
+def kind_of(tile: int) -> int:
+    """What a tile bears: a resource, or TRIBE_TILE plus a tribe."""
+    return tile // TILES_OF_A_KIND if tile < RESOURCE_TILES else TRIBE_TILE + tile - RESOURCE_TILES
+
+
+def printed_number(tables: Tables, tile: int) -> int:
+    if tile < RESOURCE_TILES:
+        return tables.resource_numbers[tile // TILES_OF_A_KIND][tile % TILES_OF_A_KIND]
+    return tables.tribe_number[tile - RESOURCE_TILES]
+
+
+def lay_board(terms: Terms, tribes: vec[i64], dice: Dice) -> Board:
+    """The board for the tribes in play. Chance is used for the layout first, then for the discs."""
+    if terms.fixed_board is not None:
+        return terms.fixed_board
+    tables = terms.tables
+    playing = [int(tribe) for tribe in tribes]
+    kept = [tribe for tribe in range(TRIBES) if not terms.drop_tiles or tribe in playing]
+    if terms.random_board:
+        tiles, trades = random_layout(tables, kept, dice)
+    else:
+        tiles, trades = fixed_layout(terms, kept)
+    kinds = [NONE if tile == NONE else kind_of(tile) for tile in tiles]
+    numbers = [0 if tile == NONE else printed_number(tables, tile) for tile in tiles]
+    if terms.discs_random:
+        numbers = shuffled_discs(numbers, dice)
+    for place, disc in enumerate(terms.custom_numbers):
+        if disc and tiles[place] != NONE:
+            numbers[place] = disc
+    board = Board(tables, kinds, numbers, trades)
+    if not (terms.random_board or terms.discs_random or terms.drop_tiles):
+        terms.fixed_board = board
+    return board
+
+
+def fixed_layout(terms: Terms, kept: list[int]) -> tuple[list[int], list[int]]:
+    """The recommended or a custom layout; dropped tribe tiles leave their hexes empty (PA-3.2)."""
+    tables = terms.tables
+    tiles = terms.custom_tiles[:] or recommended_tiles(tables)
+    trades = terms.custom_trades[:] or tables.trade_edge[:]
+    for place in range(HEXES):
+        if tiles[place] >= RESOURCE_TILES and tiles[place] - RESOURCE_TILES not in kept:
+            tiles[place] = NONE
+    return tiles, trades
+
+
+def recommended_tiles(tables: Tables) -> list[int]:
+    """The tile of each hex, found by its kind and number."""
+    tiles = []
+    for place in range(HEXES):
+        kind, number = tables.tile[place], tables.number[place]
+        if kind >= TRIBE_TILE:
+            tiles.append(RESOURCE_TILES + kind - TRIBE_TILE)
+        else:
+            tiles.append(kind * TILES_OF_A_KIND + tables.resource_numbers[kind].index(number))
+    return tiles
+
+
+def shuffled_discs(numbers: list[int], dice: Dice) -> list[int]:
+    """The discs of the tiles on the board, laid anew in tile order (PA-3.6)."""
+    places = [place for place in range(HEXES) if numbers[place]]
+    discs: vec[i64] = vec[i64]([numbers[place] for place in places])
+    dice.shuffle(discs)
+    laid = [0] * HEXES
+    for i, place in enumerate(places):
+        laid[place] = int(discs[i])
+    return laid
+
+
+# Random layouts ----------------------------------------------------------------------------------------------------
+
+
+def random_layout(tables: Tables, kept: list[int], dice: Dice) -> tuple[list[int], list[int]]:
+    """Tribe hexes apart from each other, each beside hay and water; the rest and the trade tiles by chance (PA-3.3)."""
+    geometry = tables.geometry
+    missing = HEXES - RESOURCE_TILES - len(kept)
+    left_out = [geometry.hex_of[place] for place in LEFT_OUT_FIRST[:missing]]
+    shape = [place for place in range(HEXES) if place not in left_out]
+    while True:
+        homes = apart(tables, shape, len(kept), dice)
+        free = [place for place in shape if place not in homes]
+        hay = beside_all(tables, free, homes, dice)
+        if not hay:
+            continue
+        free = [place for place in free if place not in hay]
+        water = beside_all(tables, free, homes, dice)
+        if water:
+            break
+    free = [place for place in free if place not in water]
+    tiles = [NONE] * HEXES
+    deal(tiles, homes, [RESOURCE_TILES + tribe for tribe in kept], dice)
+    deal(tiles, hay, list(range(TILES_OF_A_KIND)), dice)
+    deal(tiles, water, list(range(TILES_OF_A_KIND, 2 * TILES_OF_A_KIND)), dice)
+    deal(tiles, free, list(range(2 * TILES_OF_A_KIND, RESOURCE_TILES)), dice)
+    coast = geometry.coast([tile != NONE for tile in tiles])
+    order: vec[i64] = vec[i64](list(range(TRADES)))
+    dice.shuffle(order)
+    trades = [NONE] * TRADES
+    for i in range(TRADES):
+        trades[int(order[i])] = coast[i * len(coast) // TRADES]
+    return tiles, trades
+
+
+def apart(tables: Tables, shape: list[int], number: int, dice: Dice) -> list[int]:
+    """So many hexes of which no two are neighbours, all such sets equally likely."""
+    while True:
+        places: vec[i64] = vec[i64](shape)
+        dice.shuffle(places)
+        chosen = sorted(int(place) for place in places[:number])
+        if not any(near in chosen for place in chosen for near in tables.geometry.hex_near[place]):
+            return chosen
+
+
+def beside_all(tables: Tables, free: list[int], homes: list[int], dice: Dice) -> list[int]:
+    """Four free hexes such that each home has one beside it, all such sets equally likely; empty if there are none."""
+    near = tables.geometry.hex_near
+    sees = {place: sum(1 << i for i, home in enumerate(homes) if place in near[home]) for place in free}
+    every = (1 << len(homes)) - 1
+    fitting = [
+        four for four in combinations(free, 4) if sees[four[0]] | sees[four[1]] | sees[four[2]] | sees[four[3]] == every
+    ]
+    return list(fitting[int(dice.below(len(fitting)))]) if fitting else []
+
+
+def deal(tiles: list[int], places: list[int], pile: list[int], dice: Dice) -> None:
+    order: vec[i64] = vec[i64](pile)
+    dice.shuffle(order)
+    for i, place in enumerate(places):
+        tiles[place] = int(order[i])
+
+
+def note_board(board: Board, journal: Journal) -> None:
+    """Tell what was laid where."""
+    for place in range(HEXES):
+        if board.tile[place] != NONE:
+            journal.note(events.TILE_LAID, place, board.tile[place], board.number[place])
+    for trade in range(TRADES):
+        journal.note(events.TRADE_LAID, trade, board.trade_edge[trade])

@@ -1,0 +1,104 @@
+"""Scores, victory and places (PA-19, PA-20)."""
+
+from hiram.core.native import i64, vec
+from hiram.games.prophets_and_patriarchs.engine.state import CITIES, LONGEST_LINE, TENTS, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine.terms import NONE
+
+
+def longest_holder(state: PatriarchsData) -> i64:
+    """The seat whose line is longer than every other's; nobody in a tie (PA-12.5)."""
+    best: i64 = -1
+    holder: i64 = NONE
+    seat: i64 = 0
+    while seat < state.players:
+        length: i64 = state.line[seat]
+        if length > best:
+            best = length
+            holder = seat
+        elif length == best:
+            holder = NONE
+        seat += 1
+    return holder
+
+
+def score_with(state: PatriarchsData, seat: i64, holder: i64) -> i64:
+    """Tents, two for a city, Virtue Tokens, two for the longest line (PA-19.1)."""
+    points: i64 = state.points[seat]
+    if seat == holder:
+        points += LONGEST_LINE
+    return points
+
+
+def score_of(state: PatriarchsData, seat: i64) -> i64:
+    return score_with(state, seat, longest_holder(state))
+
+
+def all_scores(state: PatriarchsData) -> vec[i64]:
+    holder: i64 = longest_holder(state)
+    scores: vec[i64] = vec[i64]([0] * int(state.players))
+    seat: i64 = 0
+    while seat < state.players:
+        scores[seat] = score_with(state, seat, holder)
+        seat += 1
+    return scores
+
+
+def found_winner(state: PatriarchsData) -> i64:
+    """Who has reached the target: the highest score, then more tokens, then more cities, then the nearest in turn
+    order from the active player (PA-19.3, PA-19.5)."""
+    holder: i64 = longest_holder(state)
+    best: i64 = NONE
+    best_key: i64 = NONE
+    step: i64 = 0
+    while step < state.players:
+        seat: i64 = (state.active + step) % state.players
+        points: i64 = score_with(state, seat, holder)
+        if points >= state.terms.target:
+            key: i64 = (points * 64 + state.virtue[seat]) * 8 + CITIES - state.cities[seat]
+            if key > best_key:
+                best_key = key
+                best = seat
+        step += 1
+    return best
+
+
+def rank_key(state: PatriarchsData, seat: i64, holder: i64) -> i64:
+    """Score, tokens, cities, tents, resource cards, then who came later in turn order from the first (PA-20.2)."""
+    first: i64 = state.first
+    if first == NONE:
+        first = 0
+    turn: i64 = (seat - first + state.players) % state.players
+    key: i64 = score_with(state, seat, holder)
+    key = key * 64 + state.virtue[seat]
+    key = key * 8 + CITIES - state.cities[seat]
+    key = key * 8 + TENTS - state.tents[seat]
+    key = key * 256 + state.hand_size[seat]
+    return key * 8 + turn
+
+
+def best_ranked(state: PatriarchsData) -> i64:
+    holder: i64 = longest_holder(state)
+    best: i64 = 0
+    seat: i64 = 1
+    while seat < state.players:
+        if rank_key(state, seat, holder) > rank_key(state, best, holder):
+            best = seat
+        seat += 1
+    return best
+
+
+def places(state: PatriarchsData) -> vec[i64]:
+    """The winner first, the others by PA-20.2."""
+    holder: i64 = longest_holder(state)
+    found: vec[i64] = vec[i64]([1] * int(state.players))
+    seat: i64 = 0
+    while seat < state.players:
+        other: i64 = 0
+        while other < state.players:
+            if other != seat and seat != state.winner:
+                ahead: bool = rank_key(state, other, holder) > rank_key(state, seat, holder)
+                if other == state.winner or ahead:
+                    found[seat] += 1
+            other += 1
+        seat += 1
+    return found

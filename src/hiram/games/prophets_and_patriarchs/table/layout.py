@@ -1,0 +1,206 @@
+"""Where things lie on wide and tall screens, the colours of the table, and the classes that mark things.
+
+A phone shows the Event card as a banner, a desk as a sheet: one of the two always lies hidden under the board. Zones
+have a second form `.few` for two or three players, whose panels need one row, and `.trade` where players may trade.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, Content
+from hiram.games.prophets_and_patriarchs.table.art.board import land_art
+from hiram.games.prophets_and_patriarchs.table.art.panels import own_art
+from hiram.scene import Layout, Sheet, Zone, art, tall, wide
+
+FEW = 3
+HIDDEN = Zone(400, 400, 0.05, width=0, height=0)
+LIGHT_TRIBES = ("levi", "naphtali")
+
+
+def wide_layout() -> Layout:
+    """A desk, 1600 x 1000: players, board over the own goods, and a column of what is done in a turn."""
+    zones = {
+        "board": Zone(306, 8, width=864, height=892),
+        "hand": Zone(306, 908, cols=8, dx=108.4, width=864, height=84),
+        "turn": Zone(1180, 8, width=412, height=86),
+        "supply": Zone(1180, 102, cols=4, dx=103.8, width=412, height=152),
+        "bank": Zone(1180, 262, cols=4, dx=103.8, dy=44, width=412, height=84),
+        "log": Zone(1180, 830, width=412, height=162),
+        "tribes": Zone(1180, 8, cols=2, dx=208, dy=139, width=412, height=417),
+        "result": Zone(1180, 354, width=412, height=468),
+        "advice": Zone(1180, 440, width=412, height=270),
+        "title": Zone(8, 676, width=290, height=316),
+        "card": Zone(1180, 354, width=412, height=468),
+        "card.trade": Zone(1180, 354, width=412, height=270),
+        "options": Zone(1186, 646, cols=1, dy=84, width=400, height=168),
+        "options.trade": Zone(1186, 640, cols=1, dy=84, width=400, height=168),
+        "give": Zone(1228, 630, 0.6, cols=7, dx=86, dy=53, width=602, height=159),
+        "want": Zone(1228, 727, 0.6, cols=7, dx=86, dy=53, width=602, height=159),
+        "offer": Zone(1180, 608, width=412, height=216),
+        "answers": HIDDEN,
+        "banner": HIDDEN,
+        "banner.few": HIDDEN,
+    }
+    zones |= {"give.few": zones["give"], "want.few": zones["want"]}
+    for players in range(2, 7):
+        zones[f"panels{players}"] = Zone(8, 8, cols=1, dy=164.5, width=290, height=164.5 * players - 6)
+    return wide(**zones)
+
+
+def tall_layout() -> Layout:
+    """A phone: board, own goods, supply with bank, players, and the Event card as a banner."""
+    zones = {
+        "board": Zone(48, 4, 0.93, width=864, height=892),
+        "hand": Zone(8, 840, 1.023, cols=8, dx=108.4, width=864, height=84),
+        "supply": Zone(8, 934, 1.15, cols=4, dx=103.8, width=412, height=152),
+        "turn": Zone(490, 934, 0.976, width=412, height=86),
+        "bank": Zone(490, 1025, 0.976, cols=4, dx=103.8, dy=44, width=412, height=84),
+        "panels2": Zone(96, 1117, 1.2, cols=2, dx=300, dy=164, width=590, height=158),
+        "panels3": Zone(8, 1130, 1.0, cols=3, dx=297, dy=164, width=884, height=158),
+        "panels4": Zone(152, 1117, 1.0, cols=2, dx=306, dy=164, width=596, height=322),
+        "panels5": Zone(8, 1117, 1.0, cols=3, dx=297, dy=164, width=884, height=322),
+        "panels6": Zone(8, 1117, 1.0, cols=3, dx=297, dy=164, width=884, height=322),
+        "banner": Zone(8, 1448, width=884, height=186),
+        "banner.few": Zone(8, 1312, width=884, height=322),
+        "tribes": Zone(8, 838, 1.03, cols=4, dx=209, dy=136, width=836, height=272),
+        "result": Zone(232, 200, 1.06, width=412, height=300),
+        "title": HIDDEN,
+        "options": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
+        "options.trade": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
+        "answers": Zone(8, 934, 1.095, width=807, height=160),
+        "give": Zone(74, 1456, 0.9, cols=7, dx=59, dy=64, width=413, height=180),
+        "want": Zone(518, 1456, 0.9, cols=7, dx=59, dy=64, width=413, height=180),
+        "give.few": Zone(112, 1314, 1.0, cols=7, dx=110, dy=54, width=770, height=160),
+        "want.few": Zone(112, 1478, 1.0, cols=7, dx=110, dy=54, width=770, height=160),
+        "offer": Zone(120, 1290, 1.6, width=412, height=216),
+        "advice": HIDDEN,
+        "card": HIDDEN,
+        "card.trade": HIDDEN,
+        "log": HIDDEN,
+    }
+    return tall(**zones)
+
+
+# Colours -------------------------------------------------------------------------------------------------------
+
+# By tile: its ground, the hill behind, the sky above, and what its signs are drawn with.
+LANDS = {
+    "hay": ("#d9be5c", "#e3cf7e", "#f1e7b6"),
+    "water": ("#5fa3cb", "#7fb7d6", "#cfe6ee"),
+    "wheat": ("#e3ad3c", "#ecc25c", "#f9e6ae"),
+    "wine": ("#8b4a76", "#a3668f", "#d9b3cb"),
+    "oil": ("#8c9d52", "#a3b26c", "#d9dfae"),
+    "sheep": ("#a9cf86", "#bfdca0", "#e2f0d0"),
+    "home": ("#dcc393", "#e7d4ab", "#f6ecd2"),
+}
+DETAILS = {
+    "hay-light": "#efdc8c",
+    "hay-deep": "#9a7f27",
+    "water-bank": "#a9c48a",
+    "water-light": "#d5ecf6",
+    "wheat-light": "#f7d880",
+    "wheat-deep": "#a8741a",
+    "grape": "#6d2f63",
+    "leaf": "#5f8a3c",
+    "leaf-light": "#8db45a",
+    "leaf-deep": "#4d6f33",
+    "olive-leaf": "#6f8440",
+    "oil-light": "#cfd99a",
+    "oil-ripe": "#3d3350",
+    "fleece": "#fdf8ec",
+    "fleece-ink": "#4a3f36",
+    "beach": "#ecd9a8",
+    "foam": "#d8ecf0",
+    "sea-ground": "#8fc0d2",
+    "sea-line": "#b9dbe5",
+    "drought": "#c39a6b",
+}
+CATEGORY_COLOURS = {
+    "pentateuch": "#2f6b6b",
+    "war": "#a23a32",
+    "law": "#4c5a86",
+    "virtue": "#a8761c",
+    "prophet": "#7a4e2d",
+    "jerusalem": "#6a3f86",
+}
+NIGHT = 0.74
+ALWAYS = {
+    "--accent": "#fffdf4",  # rings of what can be touched: light, edged dark, so that they stand out on every terrain
+    "--accent-ground": "#2b1a0c",
+    "--cat-ink": "#fff6ea",
+    "--prophet": "#7a4e2d",
+    "--prophet-ink": "#fff6ea",
+    "--false": "#b8322a",
+    "--false-ink": "#fff6ea",
+    "--number": "#33251a",
+    "--seat": "#8a5a34",
+    "--seat-ink": "#fdf2dc",
+    "--shekel": "#cfd4d6",
+    "--shekel-ink": "#33251a",
+    "--virtue": "#f0cf72",
+    "--virtue-ink": "#5a3c08",
+    "--paid": "none",
+    "--aim": "0",  # the client raises it where a preview points
+    "--glow": "none",
+    "--trail": "none",
+    "--bar": "none",
+    "--bound": "none",
+    "--lead": "var(--well)",
+    "--lead-edge": "var(--line)",
+    "--lead-ink": "var(--ink)",
+}
+
+
+def darker(colour: str, factor: float) -> str:
+    """A colour by lamplight."""
+    parts = [round(int(colour[k : k + 2], 16) * factor) for k in (1, 3, 5)]
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
+def colours(content: Content) -> dict[str, dict[str, str]]:
+    """The tokens of this game for both themes."""
+    lands = dict(DETAILS)
+    for name, (ground, hill, sky) in LANDS.items():
+        lands |= {name: ground, f"{name}-mid": hill, f"{name}-sky": sky}
+    night = {name: darker(colour, NIGHT) for name, colour in lands.items()}
+    night |= {"sea-ground": "#1f3f4c", "sea-line": "#35606f", "foam": "#5c8490", "beach": "#a08b5d"}
+    goods = {f"--{kind}-ink": "#fffaf0" if kind == "wine" else "#2b2118" for kind in RESOURCES}
+    tribes: dict[str, str] = {}
+    for tribe in content.tribes:
+        tribes[f"--tribe-{tribe.id}"] = tribe.color
+        tribes[f"--ink-{tribe.id}"] = "#2b2118" if tribe.id in LIGHT_TRIBES else "#fff6ea"
+    categories = {f"--cat-{category}": CATEGORY_COLOURS[category] for category in CATEGORIES}
+    shared = {**ALWAYS, **goods, **tribes, **categories}
+    return {
+        theme: {**shared, **{f"--{name}": colour for name, colour in tints.items()}}
+        for theme, tints in (("light", lands), ("dark", night))
+    }
+
+
+def own_classes(content: Content) -> dict[str, dict[str, str]]:
+    """Colours of tribes and goods, and marks that come and go: classes, so that a thing keeps its id."""
+    gold = "var(--gold)"
+    marks = {
+        "acting": {"--glow": gold},
+        "paid": {"--paid": gold},
+        "hot": {"--number": "#b3261e"},
+        "trail": {"--trail": gold},
+        "silenced": {"--bar": "var(--clay)"},
+        "captive": {"--bound": "var(--clay)"},
+        "lifted": {"--opacity": "0.45"},
+        "lead": {"--lead": gold, "--lead-edge": "var(--outline)", "--lead-ink": "var(--gold-ink)"},
+        "warn": {"--lead": "var(--clay)", "--lead-edge": "var(--outline)", "--lead-ink": "var(--clay-ink)"},
+    }
+    tribes = {
+        f"tribe-{tribe.id}": {"--seat": f"var(--tribe-{tribe.id})", "--seat-ink": f"var(--ink-{tribe.id})"}
+        for tribe in content.tribes
+    }
+    return {**marks, **tribes}
+
+
+@lru_cache(maxsize=8)
+def make_sheet(content: Content) -> Sheet:
+    """Everything static about the table."""
+    layouts = {"wide": wide_layout(), "tall": tall_layout()}
+    return art.sheet({**land_art(content), **own_art(content)}, layouts, colours(content), own_classes(content))

@@ -1,0 +1,1 @@
+"""Whatever speaks to people: questions, refusals, the log, labels, tips and reasons."""

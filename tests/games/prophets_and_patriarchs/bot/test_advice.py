@@ -1,0 +1,172 @@
+"""The greedy advice plays sensibly, and says why."""
+
+import pytest
+
+from games.prophets_and_patriarchs.builder import GAME, Table, corner
+from hiram.core.dice import dice_of
+from hiram.core.native import i64, vec
+from hiram.games.prophets_and_patriarchs.bot.advice import WORTH_MOVING
+from hiram.games.prophets_and_patriarchs.bot.features import FEATURES
+from hiram.games.prophets_and_patriarchs.bot.plan import rolls_left
+from hiram.games.prophets_and_patriarchs.bot.worth import corner_worth
+
+PLENTY = {"hay": 4, "water": 4, "wheat": 4, "wine": 5, "oil": 4, "sheep": 4}
+
+
+def best(table: Table, seat: int) -> str:
+    actions = table.state.legal(seat)
+    ratings = GAME.advice.rate(table.state, seat, actions)
+    return GAME.actions[int(actions[ratings.index(max(ratings))])].name
+
+
+def test_it_builds_cities_and_keeps_its_tokens():
+    table = Table(tents={0: [28]}, camels={0: [42]}, hands={0: PLENTY}, goods={0: {"virtue": 3}})
+    assert best(table, 0) == f"city {corner(28)}"
+    assert best(Table(goods={0: {"virtue": 3}}), 0) == "end-turn"
+
+
+def greedy_turns(players: int, seed: int, **options: object) -> tuple[int, list[str]]:
+    """The turns of a whole greedy game, and the verbs of its actions."""
+    chosen = GAME.read_options(players, {"tribes": "random", **options})
+    state = GAME.new_state(players, chosen, dice_of(f"greedy {players} {seed}".encode()))
+    verbs = []
+    turns = 0
+    while not state.over:
+        seat = int(state.next_seat())
+        actions = state.legal(seat)
+        ratings = GAME.advice.rate(state, seat, actions)
+        action = actions[ratings.index(max(ratings))]
+        verbs.append(GAME.actions[int(action)].name.split()[0])
+        before = (int(state.round), int(state.active))
+        state.apply(seat, action)
+        turns += before != (int(state.round), int(state.active))
+    return turns, verbs
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_games_end_near_the_lengths_of_the_rules(players):
+    """The rules page measured medians of 22 to 25 turns over the whole table, whatever the number of players."""
+    turns = sorted(greedy_turns(players, seed)[0] for seed in range(15))
+    assert 17 <= turns[7] <= 31
+
+
+def test_greedy_players_trade_with_each_other_where_it_is_agreed():
+    verbs = [verb for seed in range(4) for verb in greedy_turns(3, seed, player_trade=True)[1]]
+    assert verbs.count("offer") >= 8
+    assert verbs.count("accept") >= 4
+    assert "offer" not in greedy_turns(3, 0)[1]
+
+
+LINED = {"tents": {0: [28]}, "camels": {0: [42, 43]}}  # a tent may be built on corner 29
+
+
+def test_it_offers_what_it_can_spare_for_what_the_next_piece_lacks():
+    hands = {0: {"hay": 3, "wheat": 1, "wine": 1, "oil": 1}, 1: {"sheep": 2}}
+    table = Table(("levi", "judah", "ephraim"), **LINED, hands=hands, player_trade=True)
+    assert best(table, 0) == "offer all"
+    table.act(0, "offer all")
+    assert best(table, 0).endswith("hay")
+    table.act(0, "give 1 hay")
+    assert best(table, 0).endswith("sheep")
+
+
+def test_it_accepts_good_offers_and_declines_bad_ones():
+    hands = {0: {"sheep": 2, "hay": 3}, 1: {"hay": 4, "wheat": 1, "wine": 1, "oil": 1}}
+    pieces = {"tents": {1: [28]}, "camels": {1: [42, 43]}}
+    table = Table(hands=hands, **pieces, player_trade=True).act(0, "offer 1", "give 1 sheep", "want 1 hay")
+    assert best(table, 1) == "accept"
+    table = Table(hands=hands, **pieces, player_trade=True).act(0, "offer 1", "give 1 hay", "want 1 wine")
+    assert best(table, 1) != "accept"
+    close = Table(hands=hands, **pieces, goods={0: {"virtue": 10}}, player_trade=True)
+    close.act(0, "offer 1", "give 1 sheep", "want 1 hay")
+    assert best(close, 1) == "decline"
+
+
+def test_it_asks_for_better_terms_and_takes_the_best_answer():
+    hands = {0: {"sheep": 2, "hay": 1}, 1: {"hay": 4, "wheat": 1, "wine": 1, "oil": 1}}
+    pieces = {"tents": {1: [28]}, "camels": {1: [42, 43]}}
+    table = Table(hands=hands, **pieces, player_trade=True).act(0, "offer 1", "give 1 hay", "want 1 wine")
+    assert best(table, 1) == "counter"
+    table.act(1, "counter")
+    table.act(1, best(table, 1))
+    assert best(table, 1) == "want 1 sheep"
+    hands = {0: {"hay": 3, "wheat": 1, "wine": 1, "oil": 1}, 1: {"sheep": 1}, 2: {"sheep": 1}}
+    table = Table(("levi", "judah", "ephraim"), **LINED, hands=hands, player_trade=True)
+    table.act(0, "offer all", "give 2 hay", "want 1 sheep").act(1, "accept").act(2, "counter")
+    table.act(2, "give 1 sheep", "want 1 hay")
+    assert best(table, 0) == "rival 2"
+
+
+def test_it_moves_a_tent_to_a_clearly_better_corner():
+    """Corner 63 earns on 2 and 9, corner 67 on 4, 7 and 9, and both tents can go to corner 56, on 4, 5 and 6."""
+    pieces = {"tents": {0: [63, 67]}, "camels": {0: [84, 83, 89]}}
+    table = Table(**pieces)
+    poor, good = f"move {corner(63)}", f"move {corner(67)}"
+    assert {*table.legal(0, "move")} == {poor, good}
+    assert best(table, 0) == poor
+    for name, lifted in ((poor, 63), (good, 67)):
+        (rating,) = GAME.advice.rate(table.state, 0, vec[i64]([GAME.actions[name].id]))
+        moving = Table(**pieces).act(0, name)
+        moving.act(0, best(moving, 0))
+        assert best(moving, 0) == f"tent {corner(56)}"
+        better = corner_worth(table.state, 0, 56) - corner_worth(table.state, 0, lifted)
+        assert rating == pytest.approx(rolls_left(table.state) * better / 180 - WORTH_MOVING)
+        assert (rating > 0) == (name == poor)
+
+
+def test_it_takes_the_longest_line_with_shekels():
+    pieces = {"tents": {0: [28], 1: [43]}, "camels": {0: [42], 1: [54, 63]}}
+    table = Table(**pieces, goods={0: {"shekel": 4}})
+    verbs = []
+    while best(table, 0) != "end-turn":
+        verbs.append(best(table, 0).split()[0])
+        table.act(0, best(table, 0))
+    assert sorted(verbs) == ["buy"] * 4 + ["camel"] * 2
+    assert list(table.state.line) == [3, 2]
+
+
+def test_it_spends_a_token_to_win_but_not_for_nothing():
+    """With ten points a camel that makes the line the longest one wins, though it costs a token."""
+    pieces = {"tents": {0: [28], 1: [43]}, "camels": {0: [42], 1: [54]}}
+    table = Table(**pieces, hands={0: {"hay": 1}}, goods={0: {"virtue": 10}})
+    assert best(table, 0) == "buy virtue water"
+    table.act(0, "buy virtue water").act(0, best(table, 0))
+    assert table.state.over
+    assert table.state.winner == 0
+
+
+def features(table: Table, seat: int) -> dict[str, float]:
+    return dict(zip(FEATURES, GAME.advice.features(table.state, seat), strict=True))
+
+
+def test_features_say_what_the_tiles_pay():
+    """Corner 28 touches Levi's home (a 3: 2 of 36), wheat 5 (4) and water 8 (5); a city earns twice."""
+    tent = features(Table(tents={0: [28]}, camels={0: [42]}), 0)
+    assert tent["token_income"] == pytest.approx(2 / 12)
+    assert tent["staples"] == pytest.approx(4**0.5 / 6)
+    assert tent["fodder"] == pytest.approx(5**0.5 / 4)
+    city = features(Table(cities={0: [28]}, camels={0: [42]}), 0)
+    assert city["token_income"] == pytest.approx(2 * tent["token_income"])
+    silent = features(Table(tents={0: [28]}, camels={0: [42]}, false=13), 0)
+    assert silent["silenced"] == pytest.approx((5 * 2 + 4 + 5) / 60)
+    assert tent["silenced"] == 0
+
+
+def test_better_positions_have_better_values():
+    plain = {"tents": {0: [28], 1: [43]}, "camels": {0: [42], 1: [54]}}
+    value = GAME.advice.value(Table(**plain).state, 0)
+    tokens = Table(**plain, goods={0: {"virtue": 3}})
+    city = Table(tents={1: [43]}, cities={0: [28]}, camels=plain["camels"])
+    silenced = Table(**plain, false=13)
+    assert GAME.advice.value(tokens.state, 0) > value
+    assert GAME.advice.value(city.state, 0) > value
+    assert GAME.advice.value(silenced.state, 0) < value
+
+
+def test_values_are_chances_and_every_action_has_a_reason():
+    table = Table(tents={0: [28]}, camels={0: [42]}, hands={0: PLENTY}, goods={1: {"virtue": 11}})
+    values = [GAME.advice.value(table.state, seat) for seat in range(2)]
+    assert abs(sum(values) - 1) < 1e-9
+    assert values[1] > values[0]
+    for action in table.state.legal(0):
+        assert GAME.reason(table.state, 0, action).endswith(".")

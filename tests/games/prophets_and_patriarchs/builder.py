@@ -1,0 +1,229 @@
+"""Positions of Prophets and Patriarchs in a line or two, with dice and cards that the test chooses.
+
+Corners, edges and tiles are the index numbers of the rules page. Everything that is not named is empty: no pieces, no
+cards, no pawns. The default is the building phase of seat 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from hiram.core.dice import Dice, dice_of
+from hiram.core.event import Event
+from hiram.core.frames import frames_of
+from hiram.core.journal import Journal
+from hiram.core.native import i64, vec
+from hiram.core.registry import game_of
+from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES
+from hiram.games.prophets_and_patriarchs.content.tables import Program
+from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.state import END_STAGE, EVENT_STAGE, PHASE, ROLL_STAGE, TURN
+from hiram.games.prophets_and_patriarchs.engine.terms import NONE, STEP
+from hiram.games.prophets_and_patriarchs.game import ProphetsAndPatriarchs
+
+_game = game_of("prophets_and_patriarchs")
+assert isinstance(_game, ProphetsAndPatriarchs)
+GAME: ProphetsAndPatriarchs = _game
+GEOMETRY = GAME.tables.geometry
+CARDS = {card.id: number for number, card in enumerate(GAME.content.cards)}
+
+
+@cache
+def rigged_words(rolls: tuple[int, ...]) -> tuple[int, int, int, int]:
+    """A generator whose first dice show these faces."""
+    number = 0
+    while True:
+        dice = dice_of(f"rigged {number}".encode())
+        words = dice.words()
+        if all(dice.below(6) + 1 == face for face in rolls):
+            return words
+        number += 1
+
+
+def rigged(*rolls: int) -> Dice:
+    return Dice(*rigged_words(rolls))
+
+
+def faces(total: int) -> tuple[int, int]:
+    """Two dice with a sum."""
+    one = max(1, total - 6)
+    return one, total - one
+
+
+class Table:
+    """A position at which a test plays and looks."""
+
+    def __init__(
+        self,
+        tribes: Sequence[str] = ("levi", "judah"),
+        tents: Mapping[int, Sequence[int]] | None = None,
+        cities: Mapping[int, Sequence[int]] | None = None,
+        camels: Mapping[int, Sequence[int]] | None = None,
+        hands: Mapping[int, Mapping[str, int]] | None = None,
+        goods: Mapping[int, Mapping[str, int]] | None = None,
+        prophet: int = NONE,
+        false: int = NONE,
+        captive: Mapping[int, int] | None = None,
+        barren: Sequence[str] = (),
+        shields: Sequence[int] = (),
+        active: int = 0,
+        **options: object,
+    ) -> None:
+        players = len(tribes)
+        chosen = GAME.read_options(players, {"tribes": list(tribes), **options})
+        state = GAME.new_state(players, chosen, dice_of(b"table"))
+        assert isinstance(state, PatriarchsState)
+        self.state = state
+        self.options = chosen
+        self.journal = Journal()
+        state.journal = self.journal
+        state.first = state.active = active
+        state.round = 1
+        for seat in range(players):
+            state.give_back(seat, GOODS.index("shekel"), int(state.shekels[seat]))
+        for seat, corners in (cities or {}).items():
+            for corner in corners:
+                state.put_tent(seat, corner)
+                state.make_city(seat, corner)
+        for seat, corners in (tents or {}).items():
+            for corner in corners:
+                state.put_tent(seat, corner)
+        for seat, edges in (camels or {}).items():
+            for edge in edges:
+                state.put_camel(seat, edge)
+        for held in (hands or {}, goods or {}):
+            for seat, amounts in held.items():
+                for good, number in amounts.items():
+                    assert state.take(seat, GOODS.index(good), number) == number
+        state.prophet, state.false = prophet, false
+        for seat, turns in (captive or {}).items():
+            state.captivity[seat] = turns
+        for kind in barren:
+            state.barren[RESOURCES.index(kind)] = 2
+            state.barren[6 + RESOURCES.index(kind)] = active
+        for seat in shields:
+            state.shield[seat] = 1
+        state.take_stock()
+        self.go_on([PHASE, active, END_STAGE, 6, 0, 0], [TURN, active, 0, 0, 0, 0])
+
+    def go_on(self, *frames: list[int]) -> None:
+        """Let the game go on from these frames."""
+        self.state.frames = frames_of([*frames])
+        self.journal.clear()
+        self.state.proceed()
+
+    def roll(self, total: int, *more: int) -> Table:
+        """The active player's turn begins with this roll; more are the sums of further rolls."""
+        self.state.dice = rigged(*(face for number in (total, *more) for face in faces(number)))
+        self.go_on([PHASE, int(self.state.active), ROLL_STAGE, 0, 0, 0])
+        return self
+
+    def draw(self, card: str, *rolls: int) -> Table:
+        """The active player draws this card; nothing is produced afterwards."""
+        state = self.state
+        state.dice = rigged(*(face for number in rolls for face in faces(number)))
+        self.stack(card)
+        state.rolled = 0
+        state.frames = frames_of([[PHASE, int(state.active), EVENT_STAGE, 6, 0, 0]])
+        self.journal.clear()
+        state.draw_card(int(state.terms.tables.card_category[CARDS[card]]))
+        state.proceed()
+        return self
+
+    def resolve(self, *effects: dict[str, object], card: str = "PE1-12", rolls: Sequence[int] = ()) -> Table:
+        """The active player draws a card with these effects (in the words of the content) instead of its own."""
+        self.stack(card)
+        state, tables = self.state, self.state.terms.tables
+        program = Program()
+        program.steps = [list(row) for row in zip(*[iter(int(cell) for cell in tables.program)] * STEP, strict=True)]
+        program.option_from, program.option_to = list(tables.option_from), list(tables.option_to)
+        start, end = program.add([*effects])
+        program.add_options()
+        tables.program = vec[i64]([int(cell) for row in program.steps for cell in row])
+        tables.option_from, tables.option_to = vec[i64](program.option_from), vec[i64](program.option_to)
+        state.rolled = 0
+        state.frames = frames_of([[PHASE, int(state.active), EVENT_STAGE, 6, 0, 0]])
+        state.draw_card(int(tables.card_category[CARDS[card]]))
+        state.frames.pop()
+        state.begin_steps(int(state.active), start, end)
+        state.dice = rigged(*(face for number in rolls for face in faces(number)))
+        self.journal.clear()
+        state.proceed()
+        return self
+
+    def stack(self, card: str) -> None:
+        """Put a card on top of its deck."""
+        state, number = self.state, CARDS[card]
+        category = int(state.terms.tables.card_category[number])
+        start = int(state.terms.deck_from[category])
+        top = start + int(state.deck_left[category]) - 1
+        place = next(i for i in range(start, top + 1) if state.deck[i] == number)
+        state.deck[place], state.deck[top] = state.deck[top], state.deck[place]
+
+    # Playing -----------------------------------------------------------------------------------------------------
+
+    def act(self, seat: int, *names: str) -> Table:
+        for name in names:
+            action = GAME.actions[name].id
+            if not self.state.allows(seat, action):
+                raise GAME.refusal(self.state, seat, action)
+            self.state.perform(seat, action)
+        return self
+
+    def legal(self, seat: int, verb: str = "") -> list[str]:
+        found = [GAME.actions[int(action)].name for action in self.state.legal(seat)]
+        return [name for name in found if name.partition(" ")[0] == verb or not verb]
+
+    def allows(self, seat: int, name: str) -> bool:
+        return self.state.allows(seat, GAME.actions[name].id)
+
+    def why_not(self, seat: int, name: str) -> str:
+        """The clause of the refusal."""
+        return GAME.refusal(self.state, seat, GAME.actions[name].id).clause
+
+    def end(self, seat: int, roll: int = 4) -> Table:
+        """The seat ends its turn and the next player rolls."""
+        self.state.dice = rigged(*faces(roll))
+        return self.act(seat, "end-turn")
+
+    # Looking -----------------------------------------------------------------------------------------------------
+
+    def has(self, seat: int, good: str) -> int:
+        return int(self.state.holding(seat, GOODS.index(good)))
+
+    def hand(self, seat: int) -> dict[str, int]:
+        return {kind: self.has(seat, kind) for kind in RESOURCES if self.has(seat, kind)}
+
+    def bank(self, good: str) -> int:
+        return int(self.state.bank[GOODS.index(good)])
+
+    def score(self, seat: int) -> int:
+        return int(self.state.scores()[seat])
+
+    @property
+    def asked(self) -> str:
+        """The kind of question on the table."""
+        return "" if self.state.over else GAME.question(self.state, int(self.state.next_seat())).kind
+
+    @property
+    def winner(self) -> int:
+        return int(self.state.winner)
+
+    def events(self, seat: int | None = None) -> list[Event]:
+        return [GAME.event(row, seat) for row in self.journal.rows() if GAME.sees(row, seat)]
+
+    def check(self) -> None:
+        assert GAME.broken_invariants(self.state) == []
+
+
+def corner(number: int) -> str:
+    return GEOMETRY.corner_name(number)
+
+
+def edge(number: int) -> str:
+    return GEOMETRY.edge_name(number)
+
+
+def tile(number: int) -> str:
+    return GEOMETRY.hex_name(number)

@@ -1,0 +1,136 @@
+"""Positions that no game can have are refused, each with its place and with what is wrong there."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge
+from hiram.core.errors import BadPosition
+
+CARDS = {"hay": 2, "water": 2, "wheat": 1, "oil": 1}
+
+
+def building() -> Table:
+    return Table(tents={0: [28, 29]}, camels={0: [42, 43, 44]}, hands={0: CARDS}, goods={1: {"virtue": 3}})
+
+
+def moving() -> Table:
+    return building().act(0, f"move {corner(28)}")
+
+
+def paying() -> Table:
+    table = Table(("issachar", "levi"), tents={0: [28]}, hands={0: CARDS}, advantages=True)
+    return table.act(0, f"camel {edge(42)}")
+
+
+def dropping() -> Table:
+    return Table(hands={0: CARDS}).resolve({"op": "lose", "who": "self", "res": "any", "n": 2})
+
+
+def losing() -> Table:
+    table = Table(tents={0: [28]}, camels={0: [42]})
+    return table.resolve({"op": "lose_camel", "who": "self", "n": 1})
+
+
+def passing() -> Table:
+    return Table(hands={0: CARDS, 1: {"oil": 1}}).resolve({"op": "pass_left", "n": 1})
+
+
+def asking() -> Table:
+    return Table(hands={0: {"sheep": 2}}).draw("PE1-08")
+
+
+def answering() -> Table:
+    return Table(hands={0: CARDS, 1: {"oil": 1}}, player_trade=True).act(0, "offer 1", "give 1 hay", "want 1 oil")
+
+
+def fruit() -> Table:
+    return Table(("ephraim", "levi"), tents={0: [41]}, advantages=True, packs="none").roll(8)
+
+
+def sending() -> Table:
+    return Table(packs="none").roll(7, 6)
+
+
+NOBODY = [None] * 6
+WRONG: list[tuple[Callable[[], Table], str, Any, str]] = [
+    (building, "bank.0", 3, "hay: 5 cards instead of 27"),
+    (building, "bank.7", 42, "Virtue Tokens: 45 instead of 42"),
+    (building, "seats.0.hand.0", -2, "below 0"),
+    (building, "seats.0.shekels", -1, "Shekels: 31 instead of 32"),
+    (building, "seats.0.captivity", 3, "out of bounds"),
+    (building, "seats.0.tribe", "dan", "an unknown tribe"),
+    (building, "seats.0.tribe", "judah", "PA-1.1"),
+    (building, "seats.0.tents.1", corner(35), "PA-2.6"),
+    (building, "seats.1.tents", [corner(28)], "PA-2.4"),
+    (building, "seats.1.camels", [edge(42)], "PA-2.4"),
+    (building, "seats.0.tents.1", "9,9,N", "not on the board"),
+    (building, "seats.1.known.0.3", 1, "sure of cards that seat 0 does not have"),
+    (building, "seats.0.picked.0", 3, "picks that are not held"),
+    (building, "prophet", "9,9", "is not a tile of the board"),
+    (building, "numbers.3,0", 13, "from 2 to 12"),
+    (building, "rolled", 13, "two dice make no 13"),
+    (building, "sent", 1, "two dice make no 1"),
+    (building, "die", 7, "make no"),
+    (building, "round", 101, "round: there are 100"),
+    (building, "active", 2, "there is no seat 2"),
+    (building, "barren", [1, 0, 0, 0, 0, 0], "PA-15.8"),
+    (building, "barren_by", [0, *NOBODY[1:]], "PA-15.8"),
+    (building, "market", 5, "PA-9.3"),
+    (building, "offers", 4, "PA-22.6"),
+    (building, "moves_used", 3, "Movements are counted"),
+    (building, "extra_moves", 100, "99 at most"),
+    (building, "discounts.0", 100, "99 at most"),
+    (building, "memory", 2**49, "selectors that do not exist"),
+    (building, "ending", "target_reached", "it goes with a winner"),
+    (building, "frames", [], "none when the game is over"),
+    (building, "frames.1.kind", "dance", "'dance' is no kind of question"),
+    (building, "frames.1.kind", "fruit", "out of bounds"),
+    (building, "frames.1.kind", "drop_card", "cannot stand on phase"),
+    (building, "frames.1.kind", "setup_tent", "cannot stand on phase"),
+    (building, "frames.0.kind", "build_menu", "cannot stand on nothing"),
+    (building, "frames.1.seat", 2, "there is no seat 2"),
+    (building, "frames.1.seat", -2, "there is no seat -2"),
+    (building, "decks.0.0", "PE1-99", "the pentateuch cards are not those in use"),
+    (moving, "frames.2.numbers.0", 29, "PA-11.3"),
+    (moving, "frames.2.numbers.1", 43, "PA-11.3"),
+    (moving, "frames.2.numbers.1", 109, "out of bounds"),
+    (paying, "frames.2.numbers.0", 109, "out of bounds"),
+    (paying, "seats.1.camels", [edge(42)], "PA-17.4"),
+    (dropping, "frames.2.numbers.0", 7, "more cards to drop than there are"),
+    (dropping, "frames.2.numbers.0", 0, "out of bounds"),
+    (dropping, "card", None, "pentateuch cards"),
+    (losing, "prophet", "1,3", "a decision has options"),
+    (passing, "frames.2.seat", 0, "there is no seat 0"),
+    (asking, "frames.2.numbers.0", 10_000, "out of bounds"),
+    (asking, "frames.1.numbers.1", 100_000, "out of bounds"),
+    (answering, "frames.2.numbers.0", 1, "the offer of nobody"),
+    (answering, "frames.2.numbers.1", 20, "an offer that cannot be made"),
+    (answering, "seats.1.bid", [0, 3], "a bid that cannot be made"),
+    (fruit, "frames.1.numbers.0", 0, "out of bounds"),
+    (sending, "frames.1.numbers.0", 1, "a decision has options"),
+]
+
+
+def changed(position: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
+    position = copy.deepcopy(position)
+    *way, last = path.split(".")
+    part: Any = position
+    for step in way:
+        part = part[int(step) if isinstance(part, list) else step]
+    part[int(last) if isinstance(part, list) else last] = value
+    return position
+
+
+@pytest.mark.parametrize(("made", "path", "value", "says"), WRONG, ids=lambda it: it if isinstance(it, str) else None)
+def test_a_wrong_position_is_refused_by_what_is_wrong(made, path, value, says):
+    table = made()
+    position = GAME.to_position(table.state)
+    assert GAME.to_position(GAME.from_position(2, table.options, position)) == position
+    with pytest.raises(BadPosition) as caught:
+        GAME.from_position(2, table.options, changed(position, path, value))
+    assert says in str(caught.value)

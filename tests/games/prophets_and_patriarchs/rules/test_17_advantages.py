@@ -1,0 +1,93 @@
+"""The house advantages of the tribes, with and without the option (PA-17)."""
+
+import pytest
+
+from games.prophets_and_patriarchs.builder import Table, corner, edge
+
+rule = pytest.mark.rule
+TENT = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
+CITY = {"wheat": 1, "wine": 2, "oil": 1, "sheep": 1}
+
+
+@rule("PA-17.6", "PA-11.1")
+@pytest.mark.parametrize(("power", "moves"), [(True, 2), (False, 1)])
+def test_naphtali_moves_twice(power, moves):
+    """The tent goes to the front of the line and back again, as often as it may."""
+    table = Table(("naphtali", "levi"), tents={0: [28, 29]}, camels={0: [42, 43, 44]}, advantages=power)
+    table.act(0, f"move {corner(28)}", f"camel {edge(54)}", f"tent {corner(43)}")
+    assert bool(table.legal(0, "move")) == (moves == 2)
+    if moves == 2:
+        assert table.why_not(0, f"move {corner(29)}") == "PA-11.4"  # there is a Movement left, but not for that tent
+        table.act(0, f"move {corner(43)}", f"camel {edge(45)}", f"tent {corner(30)}")
+    assert not table.legal(0, "move")
+    assert table.why_not(0, f"move {corner(29)}") == "PA-11.1"
+
+
+@rule("PA-R80", "PA-17.2", "PA-17.3", "PA-17.5")
+def test_advantages_take_nothing_from_an_empty_supply():
+    table = Table(("levi", "issachar"), goods={1: {"shekel": 32}}, advantages=True, active=1).draw("PE1-12")
+    assert table.has(0, "shekel") == 0
+    judah = Table(
+        ("judah", "levi"), tents={0: [70]}, hands={0: CITY}, goods={1: {"virtue": 42}}, advantages=True, target=59
+    )
+    assert judah.act(0, f"city {corner(70)}").has(0, "virtue") == 0
+    ephraim = Table(("ephraim", "levi"), tents={0: [41]}, hands={1: {"water": 26}}, advantages=True, packs="none").roll(
+        8
+    )
+    assert (ephraim.asked, ephraim.hand(0)) == ("build_menu", {"water": 1})
+
+
+@rule("PA-17.3")
+def test_ephraims_fruit_is_of_a_kind_received_that_the_bank_still_has():
+    """Corner 48 touches water with 8, oil with 4 and the home tile; a disc makes the oil an 8 as well."""
+    options = {"advantages": True, "packs": "none", "numbers": ["1,4=8"]}
+    table = Table(("ephraim", "levi"), tents={0: [48]}, **options).roll(8)
+    assert table.legal(0) == ["take water", "take oil"]
+    table = Table(("ephraim", "levi"), tents={0: [48]}, hands={1: {"oil": 26}}, **options).roll(8)
+    assert table.legal(0) == ["take water"]
+    tokens = Table(("ephraim", "levi"), tents={0: [48]}, **options).roll(9)
+    assert (tokens.asked, tokens.has(0, "virtue")) == ("build_menu", 1)  # no card was received
+
+
+@rule("PA-17.3")
+def test_what_rivals_receive_bears_ephraim_no_fruit():
+    """With an 8 on the oil of 1,4 Levi receives oil there, Ephraim water or nothing."""
+    options = {"advantages": True, "packs": "none", "numbers": ["1,4=8"]}
+    table = Table(("ephraim", "levi"), tents={0: [41], 1: [60]}, **options).roll(8)
+    assert (table.hand(1), table.legal(0)) == ({"oil": 1}, ["take water"])
+    table = Table(("ephraim", "levi"), tents={1: [60]}, **options).roll(8)
+    assert (table.hand(1), table.asked) == ({"oil": 1}, "build_menu")
+
+
+@rule("PA-17.4", "PA-16.20", "PA-17.8")
+def test_a_discount_makes_issachars_camel_free_once():
+    table = Table(("issachar", "levi"), tents={0: [28]}, hands={0: {"water": 1}}, advantages=True)
+    table.state.discounts[0] = 1
+    table.state.take_stock()
+    table.act(0, f"camel {edge(42)}", "drop hay")
+    assert (table.hand(0), sum(table.state.discounts)) == ({"water": 1}, 0)
+    table.act(0, f"camel {edge(43)}")
+    assert (table.hand(0), table.state.camels_out(0), table.legal(0, "camel")) == ({}, 2, [])
+
+
+@rule("PA-17.4", "PA-10.14", "PA-12.5")
+def test_victory_is_checked_after_issachars_camel():
+    table = Table(
+        ("issachar", "levi"),
+        tents={0: [28]},
+        hands={0: {"hay": 1, "water": 1}},
+        goods={0: {"virtue": 9}},
+        advantages=True,
+    )
+    table.act(0, f"camel {edge(42)}", "drop hay")
+    assert (table.winner, table.score(0)) == (0, 12)
+
+
+@rule("PA-17.1", "PA-R83")
+def test_without_the_option_no_tribe_has_an_advantage():
+    table = Table(("levi", "issachar"), active=1).draw("PE1-12")
+    assert table.has(0, "shekel") == 0
+    assert not Table(("judah", "levi"), tents={0: [70]}, hands={0: TENT}).legal(0, "city")
+    city = Table(("judah", "levi"), tents={0: [70]}, hands={0: CITY}).act(0, f"city {corner(70)}")
+    assert (city.hand(0), city.has(0, "virtue")) == ({}, 0)
+    assert Table(("ephraim", "levi"), tents={0: [41]}, packs="none").roll(8).asked == "build_menu"

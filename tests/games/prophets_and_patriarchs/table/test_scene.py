@@ -1,0 +1,279 @@
+"""The table: sound on wide and tall screens, with everything to touch where the rules allow it, in plain words."""
+
+import pytest
+
+from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge
+from hiram.core.dice import dice_of
+from hiram.core.state import play_randomly
+from hiram.games.prophets_and_patriarchs.table.facts import longest_trail
+from hiram.games.prophets_and_patriarchs.words.effects import all_options
+
+PLENTY = {"hay": 4, "water": 4, "wheat": 4, "wine": 5, "oil": 4, "sheep": 4}
+NAMES = ("Miriam", "Aaron", "Deborah", "Boaz", "Zipporah", "Jonathan")
+
+
+def nodes_of(table, seat=0):
+    view = GAME.view(table.state, seat)
+    scene = GAME.scene(view, NAMES[: view.players])
+    assert scene.validate(GAME.sheet) == []
+    return scene.by_id()
+
+
+def path(table, name, seat=0):
+    return GAME.path(GAME.view(table.state, seat), GAME.actions[name].id)
+
+
+def label(table, name, seat=0):
+    return GAME.action_label(GAME.view(table.state, seat), GAME.actions[name].id)
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_scenes_are_sound_and_six_players_fit(players):
+    state = GAME.new_state(players, GAME.read_options(players, {"player_trade": True}), dice_of(b"draw"))
+    dice = dice_of(b"choices")
+    for _ in range(12):
+        play_randomly(state, dice, 25)
+        for seat in (None, 0, players - 1):
+            assert GAME.scene(GAME.view(state, seat)).validate(GAME.sheet) == []
+
+
+def test_a_piece_is_picked_first_and_then_its_place():
+    table = Table(tents={0: [28]}, camels={0: [42, 43]}, hands={0: PLENTY})
+    assert path(table, f"tent {corner(29)}") == ("pick.tent", f"corner.{corner(29)}")
+    assert path(table, f"camel {edge(44)}") == ("pick.camel", f"edge.{edge(44)}")
+    assert path(table, f"city {corner(28)}") == ("pick.city", f"building.{corner(28)}")
+    assert path(table, "trade hay oil") == ("hand.hay", "good.oil")
+    assert {"pick.tent", "pick.camel", "pick.city", "pick.move", "button.end", "hand.hay", "good.oil"} <= {
+        *nodes_of(table)
+    }
+
+
+def test_only_whose_turn_it_is_can_end_it():
+    table = Table()
+    assert "button.end" in nodes_of(table, 0)
+    assert "button.end" not in nodes_of(table, 1)
+    assert nodes_of(table, 0)["turn"].text[0] == "Your turn"
+    assert nodes_of(table, 1)["turn"].text[0] == "Miriam's turn"
+
+
+def test_everything_says_what_it_is_and_which_rule_applies():
+    silent = ("sea", "beach", "pier", "title", "answers", "virtue", "shekel")  # ground, and tokens under their counters
+    hands, goods = {0: PLENTY, 1: {"oil": 1}}, {0: {"virtue": 2}}
+    table = Table(hands=hands, goods=goods, tents={0: [28]}, camels={0: [42]}, prophet=16, false=13, player_trade=True)
+    for position in (table, table.draw("PE1-08")):
+        for id, node in nodes_of(position).items():
+            if id.partition(".")[0] not in silent:
+                assert "PA-" in node.tip, id
+
+
+@pytest.mark.rule("PA-9.5", "PA-9.4", "PA-16.19")
+def test_the_rates_of_the_viewer_are_shown():
+    table = Table(tents={0: [73, 33]})
+    nodes = nodes_of(table)
+    assert nodes["hand.oil"].text == ("0", "2 for 1")
+    assert nodes["hand.wine"].text == ("0", "3 for 1")
+    assert nodes_of(table, 1)["hand.wine"].text == ("0", "4 for 1")
+    table.state.market = 2
+    assert nodes_of(table)["hand.wine"].text == ("0", "2 for 1")
+
+
+def test_an_event_card_is_shown_large_with_its_words_and_answers():
+    table = Table(hands={0: PLENTY}).draw("PE1-08")
+    nodes = nodes_of(table)
+    card = nodes["card.PE1-08"]
+    assert card.text[1] == "The Ram in the Thicket"
+    assert GAME.sheet.art[card.art].box[2:] == (412.0, 468.0)
+    assert "Moriah" in nodes["banner.PE1-08"].tip
+    assert nodes["option.1"].label == "Pay 1 sheep and 1 card of choice: take 1 Virtue Token"
+    assert nodes["option.2"].label == "Do nothing"
+    assert "option.1" not in nodes_of(table, 1)
+    assert "card.PE1-08" in nodes_of(table, 1)
+
+
+@pytest.mark.rule("PA-5.4")
+def test_a_card_that_asked_nothing_is_still_seen_in_its_turn():
+    table = Table(tribes=("levi", "judah"), tents={0: [28]})
+    table.stack("LA1-01")
+    table.roll(3)
+    while table.state.card != -1:
+        table.act(int(table.state.next_seat()), table.legal(int(table.state.next_seat()))[-1])
+    assert any(id.startswith("card.LA1-01") for id in nodes_of(table))
+    assert not any(id.startswith("card.") for id in nodes_of(Table().roll(4)))
+
+
+def test_every_answer_to_a_card_has_words_of_its_own():
+    found = list(all_options(GAME.content.cards))
+    assert len(found) == 98
+    assert [number for number, _, _ in found] == [*range(98)]
+    for first, second in zip(found[::2], found[1::2], strict=True):
+        assert first[2] != second[2]
+        assert "_" not in first[2] + second[2]
+
+
+@pytest.mark.rule("PA-6.1")
+def test_dice_are_shown_face_by_face():
+    table = Table().roll(7, 5)
+    nodes = nodes_of(table)
+    assert (nodes["die.0"].art, nodes["die.1"].art, nodes["die.sum"].text) == ("die.1", "die.6", ("7",))
+    assert (nodes["sent.0"].art, nodes["sent.1"].art, nodes["sent.sum"].text) == ("sent.1", "sent.4", ("5",))
+    paid = [node.id for node in nodes.values() if "paid" in node.cls.split()]
+    assert len(paid) == 5
+    assert all(nodes[id].text[0] == "7" for id in paid)
+
+
+@pytest.mark.rule("PA-13.2", "PA-14.6", "PA-15.3", "PA-15.9", "PA-15.10")
+def test_pawns_captivity_and_drought_are_seen():
+    table = Table(
+        tents={0: [28], 1: [63]},
+        camels={0: [42]},
+        prophet=16,
+        false=13,
+        captive={1: 2},
+        barren=("wheat",),
+        shields=(0,),
+    )
+    nodes = nodes_of(table)
+    assert "silenced" in nodes[f"building.{corner(28)}"].cls
+    assert "captive" in nodes[f"building.{corner(63)}"].cls
+    assert {"under.prophet", "under.false", "shield.0", "chip.1.chain"} <= {*nodes}
+    assert nodes["chip.1.chain"].text == ("2",)
+    assert sum(id.startswith("barren.") for id in nodes) == 4
+    drought = next(node for id, node in nodes.items() if id.startswith("barren."))
+    assert drought.text == ("barren 2",)
+    assert "2 turns of Miriam" in drought.tip
+    only_tile = Table(tents={0: [28]}, false=13, false_scope="tile")
+    assert "silenced" not in nodes_of(only_tile)[f"building.{corner(28)}"].cls
+
+
+@pytest.mark.rule("PA-12.5")
+def test_the_longest_line_is_gilded_and_a_tie_is_not():
+    alone = nodes_of(Table(tents={0: [28]}, camels={0: [42, 43, 53], 1: [0]}))
+    gilded = {id for id, node in alone.items() if "trail" in node.cls.split()}
+    assert len(gilded) == 2
+    assert alone["chip.0.line"].text == ("2+2",)
+    tied = nodes_of(Table(tents={0: [28]}, camels={0: [42], 1: [0]}))
+    assert not [id for id, node in tied.items() if "trail" in node.cls.split()]
+
+
+@pytest.mark.rule("PA-12.2", "PA-12.4")
+def test_the_drawn_trail_is_the_engine_s_longest_line():
+    camels = [42, 43, 44, 54, 53]
+    for rival in ((), (29,)):
+        table = Table(camels={0: camels}, tents={1: rival})
+        view = GAME.view(table.state, 0)
+        geometry = GAME.tables.geometry
+        line = tuple((edge(camel), *(corner(end) for end in geometry.ends[camel])) for camel in camels)
+        assert len(longest_trail(line, frozenset(corner(place) for place in rival))) == view.seats[0].line
+
+
+@pytest.mark.rule("PA-11.4")
+def test_a_tent_that_is_being_moved_stands_faint():
+    table = Table(tents={0: [28, 29]}, camels={0: [42, 43, 44]})
+    assert path(table, f"move {corner(28)}") == ("pick.move", f"building.{corner(28)}")
+    table.act(0, f"move {corner(28)}")
+    nodes = nodes_of(table)
+    assert "lifted" in nodes[f"building.{corner(28)}"].cls
+    assert "lifted" in nodes[f"camel.{edge(42)}"].cls
+    assert "lifted" not in nodes[f"building.{corner(29)}"].cls
+    assert path(table, f"camel {edge(54)}") == (f"edge.{edge(54)}",)
+
+
+@pytest.mark.rule("PA-10.1", "PA-17.5", "PA-16.20")
+def test_prices_follow_advantages_and_discounts():
+    def price(table, piece):
+        return sorted(node.art for id, node in nodes_of(table).items() if id.startswith(f"price.{piece}."))
+
+    usual = ["mini.oil", "mini.sheep", "mini.wheat", "mini.wine", "mini.wine"]
+    assert price(Table(tribes=("judah", "levi")), "city") == usual
+    assert price(Table(tribes=("judah", "levi"), advantages=True), "city") == usual[:-1]
+    table = Table()
+    table.state.discounts[1] = 1  # a camel, one water less
+    assert price(table, "camel") == ["mini.hay"]
+
+
+def test_places_are_called_by_their_tiles():
+    table = Table(tents={0: [28]}, camels={0: [42, 43]}, hands={0: PLENTY})
+    assert label(table, f"tent {corner(29)}") == "Tent at wheat 5, wine 8 and sheep 6"
+    assert label(table, f"camel {edge(44)}") == "Camel at wine 8 and sheep 6"
+    assert label(table, "trade hay oil") == "Trade 4 hay for 1 olive oil"
+    table.act(0, f"tent {corner(29)}")
+    told = [GAME.event(row, 0, GAME.titles(NAMES[:2], table.options)).text for row in table.journal.rows()]
+    assert "Miriam builds a tent at wheat 5, wine 8 and sheep 6." in told
+    elsewhere = GAME.titles(NAMES[:2], GAME.read_options(2, {"board": "random"}))
+    built = [GAME.event(row, 0, elsewhere).text for row in table.journal.rows()]
+    assert "Miriam builds a tent at C2, C3 and D3." in built
+
+
+def test_known_cards_lie_open_and_others_do_not():
+    table = Table(hands={0: {"hay": 2}, 1: {"wine": 1}})
+    table.state.doubts[(0 * 2 + 1) * 6 + 3] = 1  # seat 0 is not sure of the wine of seat 1
+    nodes = nodes_of(table)
+    assert {"held.0.hay.0", "held.0.hay.1", "held.1.back.0"} <= {*nodes}
+    assert "held.1.wine.0" not in nodes
+    assert "held.1.wine.0" in nodes_of(table, 1)
+
+
+def test_tribes_are_chosen_from_tablets():
+    state = GAME.new_state(3, GAME.read_options(3, {}), dice_of(b"tribes"))
+    state.apply(0, GAME.actions["tribe judah"].id)
+    nodes = GAME.scene(GAME.view(state, 1)).by_id()
+    assert "tribe.levi" in nodes
+    assert "tribe.judah" not in nodes
+    assert nodes["tribe.naphtali"].label == "Naphtali: home on 7, 0 Shekels; draws Prophet cards"
+    assert "tribe.levi" not in GAME.scene(GAME.view(state, 0)).by_id()
+
+
+def test_the_end_shows_the_scores_best_first():
+    table = Table(tents={0: [28], 1: [63]}, goods={1: {"virtue": 11}})
+    table.state.check_victory()
+    nodes = nodes_of(table)
+    assert nodes["turn"].text[0] == "Aaron wins"
+    text = nodes["result"].text
+    assert text[0] == "Final scores"
+    assert text[7:13] == ("Aaron", "1", "0", "11", "0", "12")
+    assert text[13] == "Miriam"
+
+
+THREE = ("levi", "judah", "ephraim")
+
+
+def market():
+    hands = {0: {"hay": 2}, 1: {"oil": 2}, 2: {"oil": 1, "wine": 3}}
+    return Table(THREE, hands=hands, player_trade=True)
+
+
+@pytest.mark.rule("PA-22.6", "PA-22.11")
+def test_an_offer_takes_two_touches_and_its_answer_one():
+    table = market()
+    assert path(table, "give 2 hay") == ("give.1",)
+    assert path(table, "offer 1") == ("pick.offer", "panel.1")
+    assert path(table, "offer all") == ("pick.offer", "pick.all")
+    nodes = nodes_of(table)
+    assert {"give.0", "give.1", "want.12"} <= {*nodes}
+    assert "give.2" not in nodes
+    assert "dim" in nodes["want.12"].cls
+    table.act(0, "give 2 hay")
+    assert path(table, "want 1 oil") == ("want.12",)
+    assert "dim" not in nodes_of(table)["want.12"].cls
+    table.act(0, "want 1 oil")
+    assert path(table, "accept", 1) == ("button.accept",)
+    assert "button.accept" in nodes_of(table, 1)
+    assert "button.accept" not in nodes_of(table, 2)
+
+
+@pytest.mark.rule("PA-22.12", "PA-22.13")
+def test_everybody_sees_who_accepted_and_who_counters():
+    table = market().act(0, "give 2 hay", "want 1 oil").act(1, "accept")
+    for seat in (0, 1, 2, None):
+        nodes = nodes_of(table, seat)
+        assert nodes["offer"].text[1:] == ("2 hay", "1 olive oil")
+        assert (nodes["bid.1"].art, nodes["bid.2"].art) == ("bid.yes", "bid.wait")
+    table.act(2, "counter", "give 1 wine", "want 2 hay")
+    nodes = nodes_of(table)
+    assert nodes["bid.1"].label == "Aaron gives 1 olive oil for 2 hay"
+    assert nodes["bid.2"].label == "Deborah gives 1 wine for 2 hay"
+    assert path(table, "rival 2") == ("bid.2",)
+    assert label(table, "rival 2") == "Take 1 wine for 2 hay from Ephraim"
+    assert path(table, "decline") == ("button.decline",)
+    declined = market().act(0, "give 2 hay", "want 1 oil").act(1, "decline")
+    assert nodes_of(declined, 2)["bid.1"].art == "bid.no"
