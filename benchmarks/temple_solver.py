@@ -12,15 +12,15 @@ import hiram
 from hiram.core.dice import dice_of
 from hiram.core.native import COMPILED
 from hiram.core.state import play_randomly
-from hiram.games.temple_rush.content import load_with_outlines
-from hiram.games.temple_rush.outlook import outlook_of
-from hiram.games.temple_rush.rules.play import TempleState
-from hiram.games.temple_rush.tiling import MEMORIES
+from hiram.games.temple_rush.bot.outlook import outlook_of
+from hiram.games.temple_rush.content.load import load_with_outlines
+from hiram.games.temple_rush.engine.play import RushState
+from hiram.games.temple_rush.engine.tiling import MEMORIES
 
 GAMES = 150
 
 
-def positions() -> list[TempleState]:
+def positions() -> list[RushState]:
     """Positions from the middle of random games."""
     game = hiram.game_of("temple_rush")
     options = game.read_options(4, {})
@@ -29,12 +29,12 @@ def positions() -> list[TempleState]:
         state = game.new_state(4, options, dice_of(b"solver %d" % seed))
         for _ in range(6):
             play_randomly(state, dice_of(b"moves %d" % seed), 25)
-            if not state.over and isinstance(state, TempleState):
+            if not state.over and isinstance(state, RushState):
                 found.append(state.copy())
     return found
 
 
-def asked(states: list[TempleState]) -> float:
+def asked(states: list[RushState]) -> float:
     """Questions answered in a second of CPU time."""
     questions, begin = 0, time.process_time()
     for state in states:

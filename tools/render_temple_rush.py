@@ -12,12 +12,12 @@ from moments import PHONE, WIDE, played, write
 from msgspec.structs import replace
 
 from hiram.core.match import Match
-from hiram.games.temple_rush.knowledge import TempleView
-from hiram.games.temple_rush.table_layout import FIELDS
+from hiram.games.temple_rush.edge.view import RushView
+from hiram.games.temple_rush.table.layout import FIELDS
 from hiram.scene import Layout, Scene, Zone, to_png, to_svg
 
 STRIP = 900
-Moment = Callable[[TempleView], bool]
+Moment = Callable[[RushView], bool]
 
 
 def at(seed: int, moment: Moment) -> Match:
@@ -25,18 +25,18 @@ def at(seed: int, moment: Moment) -> Match:
     return played("temple_rush", 4, seed, lambda match: 0 in match.acting and moment(seen(match)), last_first=True)
 
 
-def seen(match: Match) -> TempleView:
+def seen(match: Match) -> RushView:
     view = match.view(0)
-    assert isinstance(view, TempleView)
+    assert isinstance(view, RushView)
     return view
 
 
-def step(view: TempleView) -> str:
+def step(view: RushView) -> str:
     lane = view.seats[0].lane
     return lane.step if lane is not None else ""
 
 
-def stones(view: TempleView) -> int:
+def stones(view: RushView) -> int:
     return sum(map(len, view.seats[0].board.figures))
 
 

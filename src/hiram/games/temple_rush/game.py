@@ -1,4 +1,4 @@
-"""Temple Rush as a `Game`: its name, its options, and the doors to its other modules."""
+"""Temple Rush as a `Game`: its name, and the doors to its rooms."""
 
 from __future__ import annotations
 
@@ -7,39 +7,41 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
-from hiram.core.errors import BadOption, ContentError
+from hiram.core.errors import IllegalMove
 from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
-from hiram.core.options import BY_THE_BOOK, Options, Preset, choice, flag, seat_or_random
+from hiram.core.options import Options
 from hiram.core.question import Question, Window
-from hiram.core.state import State
-from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
-from hiram.games.temple_rush import position, setup, table, table_gestures
-from hiram.games.temple_rush.actions import SEATS, SIZES, action_names
-from hiram.games.temple_rush.advice import TempleAdvice
-from hiram.games.temple_rush.content import WORTHS, Content, load_with_outlines
-from hiram.games.temple_rush.following import Follower
-from hiram.games.temple_rush.invariants import broken_invariants
-from hiram.games.temple_rush.knowledge import TempleView, view_of
-from hiram.games.temple_rush.log import EVENT_KINDS, event_domains
-from hiram.games.temple_rush.questions import question_of
-from hiram.games.temple_rush.rules.play import TempleState
-from hiram.games.temple_rush.rules.racing import MOVES_EACH
-from hiram.games.temple_rush.standing import score_sheet, tie_breaks
-from hiram.games.temple_rush.state import COUNTDOWN
-from hiram.games.temple_rush.tables import NONE, Tables, Terms
-from hiram.games.temple_rush.tiling import Outline
+from hiram.games.temple_rush.bot.advice import RushAdvice
+from hiram.games.temple_rush.bot.rebuild_suggestion import best_kept
+from hiram.games.temple_rush.content import tables
+from hiram.games.temple_rush.content.load import load_with_outlines
+from hiram.games.temple_rush.content.model import Content
+from hiram.games.temple_rush.edge import options as edge_options
+from hiram.games.temple_rush.edge import position as edge_position
+from hiram.games.temple_rush.edge import standing
+from hiram.games.temple_rush.edge.following import Follower
+from hiram.games.temple_rush.edge.invariants import broken_invariants
+from hiram.games.temple_rush.edge.view import RushView, view_of
+from hiram.games.temple_rush.engine import setup
+from hiram.games.temple_rush.engine.actions import action_names
+from hiram.games.temple_rush.engine.play import RushState
+from hiram.games.temple_rush.engine.state import COUNTDOWN
+from hiram.games.temple_rush.engine.terms import NONE, Terms
+from hiram.games.temple_rush.engine.tiling import Outline
+from hiram.games.temple_rush.table import scene, touch
+from hiram.games.temple_rush.words import labels
+from hiram.games.temple_rush.words.log import EVENT_KINDS, event_domains
+from hiram.games.temple_rush.words.questions import question_of
+from hiram.games.temple_rush.words.reasons import reason_for
+from hiram.games.temple_rush.words.refusals import refusal_of
 from hiram.scene import Scene
 
-CLOCKS = ("off", "30", "90")
-LONGEST_BUILD = 12  # small decisions of one player in one build step
-LONGEST_REBUILD = 60  # the same in the rebuilds of one round: 13 stones in up to three zones, and chains
 
-
-class TempleRush(Game):
+class TempleRush(Game[RushState, RushView]):
     """Roll, build at the same time as everybody else, and complete the temples first."""
 
     slug = "temple_rush"
@@ -57,27 +59,8 @@ class TempleRush(Game):
         "strong": "greedy",
         "master": "rehearse:400/40",
     }
-    options = (
-        choice("mode", ("guided", "expert"), "guided", "whether stones that do not fit the card may lie", "TR-18.1"),
-        choice("join", ("stud", "edge"), "stud", "whether stones side by side hold together", "TR-19.1"),
-        choice("align", ("fixed", "free"), "fixed", "whether a figure may be shifted inside the outline", "TR-19.2"),
-        choice("ties", ("score", "arrival"), "score", "who gets a card that several complete at once", "TR-19.3"),
-        flag("dismantle", True, "a player may take a stone back instead of building", "TR-19.4"),
-        choice("race", ("auto", "turns", "realtime"), "auto", "how a Lightning Build is run", "TR-19.5"),
-        choice("powers", ("dealt", "same"), "dealt", "whether all get the same power tokens", "TR-19.6"),
-        choice("clock", CLOCKS, "off", "seconds for each decision", "TR-19.7"),
-        choice("pass", ("unable", "free"), "unable", "whether a usable stone may be declined", "TR-19.8"),
-        seat_or_random("first_roller", "who rolls first", "TR-1.10"),
-    )
-    presets = (
-        BY_THE_BOOK,
-        Preset(
-            "balanced",
-            "all have the same power tokens, which takes the luck out of them",
-            {"powers": "same"},
-            (2, 3, 4),
-        ),
-    )
+    options = edge_options.OPTIONS
+    presets = edge_options.PRESETS
     windows = (Window("tokens", "A power token before the roll"),)
     has_gestures = True
     event_kinds = EVENT_KINDS
@@ -85,70 +68,39 @@ class TempleRush(Game):
     def __init__(self, content: Content, outlines: list[Outline]) -> None:
         self.content = content
         self.content_digest = content.digest()
-        self.tables = tables_of(content, outlines)
+        self.tables = tables.tables_of(content, outlines)
         self.actions = Vocabulary(action_names())
         self.domains = event_domains(content)
-        self.advice = TempleAdvice(self.tables, [card.name for card in content.cards])
-        self.sheet = table.make_sheet(content)
+        self.advice = RushAdvice()
+        self.sheet = scene.make_sheet(content)
         self._terms: dict[str, Terms] = {}
 
+    # How a game begins -----------------------------------------------------------------------------------------------
+
     def check_options(self, players: int, options: Options) -> None:
-        first = options["first_roller"]
-        if isinstance(first, int) and first >= players:
-            raise BadOption(f"option first_roller: there is no seat {first} with {players} players (TR-1.10)")
+        edge_options.check_options(players, options)
 
     def seated(self, options: Options, apart: bool) -> Options:
-        """People at devices of their own race in real time, unless they chose laps; all others race in laps, and cannot
-        arrive one before the other (TR-19.3, TR-19.5)."""
-        if apart:
-            return {**options, "race": "turns" if options["race"] == "turns" else "realtime"}
-        return {**options, "race": "turns", "ties": "score"}
+        return edge_options.seated(options, apart)
 
     def terms(self, players: int, options: Options) -> Terms:
         """The terms of a game for so many players, the same object for the same terms."""
         key = f"{players} {sorted(options.items())}"
         if key not in self._terms:
-            self._terms[key] = self._make_terms(players, options)
+            self._terms[key] = tables.terms_of(self.content, self.tables, players, options)
         return self._terms[key]
 
-    def _make_terms(self, players: int, options: Options) -> Terms:
-        """The terms by the number of players and the options (TR-17 to TR-20)."""
-        party = self.content.parties[players - 1]
-        clock = str(options["clock"])
-        return Terms(
-            self.tables,
-            party.cards,
-            party.holders,
-            party.solo_turn,
-            party.power_tokens,
-            expert=options["mode"] == "expert",
-            edge=options["join"] == "edge",
-            free_align=options["align"] == "free",
-            arrival=options["ties"] == "arrival",
-            dismantle=bool(options["dismantle"]),
-            realtime=options["race"] == "realtime",
-            same_powers=options["powers"] == "same",
-            clock=0 if clock == "off" else int(clock),
-            free_pass=options["pass"] == "free",
-            trial=players == 1,
-        )
-
-    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> State:
+    def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> RushState:
         first = options["first_roller"]
         roller = first if isinstance(first, int) else NONE
         return setup.new_state(self.terms(players, options), players, dice, roller, journal)
 
     def most_decisions(self, players: int, options: Options) -> int:
-        """At most 20 rounds for each card (TR-21.4), and one race."""
-        rounds = self.content.values.drought * self.content.parties[players - 1].cards
-        if players == 1:
-            rounds = self.content.values.trial_rounds
-        cards = self.content.parties[players - 1].cards
-        moves = 4 * MOVES_EACH * players * players
-        return rounds * (players * LONGEST_BUILD + 4) + cards * players * LONGEST_REBUILD + moves
+        return tables.most_decisions(self.content, players)
 
-    def deadline(self, state: State) -> float | None:
-        assert isinstance(state, TempleState)
+    # What leaves the engine ------------------------------------------------------------------------------------------
+
+    def deadline(self, state: RushState) -> float | None:
         if not state.timed:
             return None
         if state.frames.kind() == COUNTDOWN:
@@ -157,39 +109,40 @@ class TempleRush(Game):
             return float(self.content.values.race_seconds)
         return float(int(state.terms.clock))
 
-    def question(self, state: State, seat: int) -> Question:
-        assert isinstance(state, TempleState)
-        return question_of(state, self.actions, seat)
-
-    def view(self, state: State, seat: int | None) -> TempleView:
-        assert isinstance(state, TempleState)
+    def view(self, state: RushState, seat: int | None) -> RushView:
         return view_of(self.content, state, seat)
 
-    def follow(self, view: View, events: Sequence[Event]) -> TempleView:
-        assert isinstance(view, TempleView)
+    def follow(self, view: RushView, events: Sequence[Event]) -> RushView:
         follower = Follower(self.content, view)
         for event in events:
             follower.follow(event)
         return follower.result()
 
-    def to_position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, TempleState)
-        return position.write(self.content, state)
+    def to_position(self, state: RushState) -> dict[str, Any]:
+        return edge_position.write(self.content, state)
 
-    def from_position(self, players: int, options: Options, position_: Any) -> State:
-        return position.read(self.content, self.terms(players, options), players, position_)
+    def from_position(self, players: int, options: Options, position: Any) -> RushState:
+        return edge_position.read(self.content, self.terms(players, options), players, position)
 
-    def broken_invariants(self, state: State) -> list[str]:
-        assert isinstance(state, TempleState)
+    def broken_invariants(self, state: RushState) -> list[str]:
         return broken_invariants(state)
 
-    def score_sheet(self, view: View) -> list[dict[str, int]]:
-        assert isinstance(view, TempleView)
-        return score_sheet(self.content, view)
+    def score_sheet(self, view: RushView) -> list[dict[str, int]]:
+        return standing.score_sheet(self.content, view)
 
-    def tie_breaks(self, view: View) -> list[dict[str, int]]:
-        assert isinstance(view, TempleView)
-        return tie_breaks(self.content, view)
+    def tie_breaks(self, view: RushView) -> list[dict[str, int]]:
+        return standing.tie_breaks(self.content, view)
+
+    # Words -----------------------------------------------------------------------------------------------------------
+
+    def question(self, state: RushState, seat: int) -> Question:
+        return question_of(state, self.actions, seat)
+
+    def refusal(self, state: RushState, seat: int, action: int) -> IllegalMove:
+        return refusal_of(state, seat, action)
+
+    def reason(self, state: RushState, seat: int, action: int) -> str:
+        return reason_for(self.content, state, seat, action)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         return tuple(color.capitalize() for color in self.content.player_colors[:seats])
@@ -197,54 +150,31 @@ class TempleRush(Game):
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         return {"seat": names, "victim": names, "lender": names, "asked": names}
 
-    def scene(self, view: View, names: Sequence[str] = ()) -> Scene:
-        assert isinstance(view, TempleView)
-        return table.make_scene(self.content, view, names)
+    def action_label(self, view: RushView, action: int) -> str:
+        return labels.action_label(self.content, view, action)
 
-    def path(self, view: View, action: int) -> tuple[str, ...]:
-        assert isinstance(view, TempleView)
-        return table.path(view, action)
+    # The table -------------------------------------------------------------------------------------------------------
 
-    def gesture(self, view: View, actions: Sequence[int]) -> Gesture | None:
-        assert isinstance(view, TempleView)
-        return table_gestures.gesture(view, actions)
+    def scene(self, view: RushView, names: Sequence[str] = ()) -> Scene:
+        return scene.make_scene(self.content, view, names)
 
-    def suggestions(self, view: View) -> list[tuple[tuple[int, ...], str]]:
-        assert isinstance(view, TempleView)
-        lane = table_gestures.lane_of(view)
-        held = None if lane is None or lane.zone is None else view.holders[lane.zone]
-        if held is None:
+    def path(self, view: RushView, action: int) -> tuple[str, ...]:
+        return touch.path(view, action)
+
+    def gesture(self, view: RushView, actions: Sequence[int]) -> Gesture | None:
+        return touch.gesture(view, actions)
+
+    def in_hand(self, view: RushView) -> str:
+        return touch.in_hand(view)
+
+    def suggestions(self, view: RushView) -> list[tuple[tuple[int, ...], str]]:
+        """What of an old figure fits the new card best, when a figure is rebuilt (TR-7.4)."""
+        asked = touch.rebuilding(view)
+        if asked is None:
             return []
-        number = next(number for number, card in enumerate(self.content.cards) if card.id == held)
-        kept = table_gestures.kept_stones(view, self.tables.outlines[number])
-        return [] if kept is None else [kept]
-
-    def in_hand(self, view: View) -> str:
-        assert isinstance(view, TempleView)
-        return table_gestures.in_hand(view)
-
-    def action_label(self, view: View, action: int) -> str:
-        assert isinstance(view, TempleView)
-        return table.action_label(self.content, view, action)
-
-
-def tables_of(content: Content, outlines: list[Outline]) -> Tables:
-    """The content as numbers for the engine."""
-    if len(content.player_colors) != SEATS or len(content.stones) != SIZES:
-        raise ContentError(f"rules.toml: the game has {SEATS} seats and {SIZES} sizes of stones")
-    values = content.values
-    stock = [stone.copies for stone in content.stones]
-    return Tables(
-        outlines=outlines,
-        edge_outlines=[Outline(list(card.silhouette), stock, True) for card in content.cards],
-        points=[card.points for card in content.cards],
-        worths=list(WORTHS),
-        stock=stock,
-        bonus=[stone.bonus for stone in content.stones],
-        faces=[face.gives for face in content.faces],
-        powers=[token.copies for token in content.tokens if token.power],
-        values=[values.shield_rounds, values.head_start, values.laps, values.drought, values.trial_rounds],
-    )
+        number = next(card.index for card in self.content.cards if card.id == asked.card)
+        kept = best_kept(self.tables.outlines[number], asked.figure, asked.pool)
+        return [(touch.laying(kept), labels.keep_label(len(kept), sum(asked.pool)))] if kept else []
 
 
 def make_game(content: Path | None = None) -> TempleRush:

@@ -1,0 +1,269 @@
+"""Heuristics for Temple Rush: how good an action looks, how good a position is."""
+
+import math
+
+from hiram.core.advice import Advice
+from hiram.core.native import i64, vec
+from hiram.core.state import State
+from hiram.games.temple_rush.bot.outlook import HOPELESS
+from hiram.games.temple_rush.bot.plan import Plan
+from hiram.games.temple_rush.bot.worth import FEATURES, features, outlook_in
+from hiram.games.temple_rush.engine import scoring
+from hiram.games.temple_rush.engine.actions import (
+    ALIGN,
+    BAG,
+    BOMB,
+    BONUS,
+    CELLS,
+    DECLARE,
+    DECLINE,
+    DISMANTLE,
+    FIGURE,
+    FIRST,
+    LIFT,
+    LIGHTNING,
+    MORTAR,
+    PASS,
+    PLACE,
+    REMOVE,
+    ROLL,
+    SHIELD,
+    SIZE,
+    SOLO,
+    STAR,
+    ZONE,
+    ZONES,
+    size_of,
+)
+from hiram.games.temple_rush.engine.rules import figures, grid
+from hiram.games.temple_rush.engine.state import (
+    BAG_LENDER,
+    BAG_ZONE,
+    BOMB_TARGET,
+    BUILD,
+    LANE_SIZE,
+    LANE_ZONE,
+    LIGHTNING_CARD,
+    MOVE_SOURCE,
+    RACE,
+    REBUILD,
+    SHIELD_CARD,
+    TOKENS,
+    RushData,
+)
+
+LATE = 4  # with so few cards left unused tokens are worth little
+KEEP = 0.3  # rolls that a stone must save to be kept in a rebuild
+SPREAD = 3.0  # points from the goal of the trial that make it e to 1
+GOAL = 34.0
+
+TRUST = 0.3
+
+
+class RushAdvice(Advice):
+    """How good actions and positions of Temple Rush are."""
+
+    def __init__(self) -> None:
+        super().__init__("hiram.games.temple_rush.bot", FEATURES)
+        self.trust = TRUST
+
+    def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
+        assert isinstance(state, RushData)
+        plan = Plan(state, seat)
+        return [rating(plan, action) for action in actions]
+
+    def features(self, state: State, seat: i64) -> list[float]:
+        assert isinstance(state, RushData)
+        return features(state, seat)
+
+    def left(self, state: State) -> float:
+        """By the cards that are still to be won."""
+        assert isinstance(state, RushData)
+        return float(int(state.remaining())) / float(int(state.terms.cards))
+
+    def values(self, state: State) -> list[float]:
+        """Alone there is nobody to beat: then by the points that one may count on."""
+        assert isinstance(state, RushData)
+        if state.players > 1:
+            return super().values(state)
+        points: float = float(int(scoring.score(state, 0))) if state.finished() else prospect(state, 0)
+        return [1.0 / (1.0 + math.exp((GOAL - points) / SPREAD))]
+
+
+def prospect(state: RushData, seat: i64) -> float:
+    """The score of a seat, and what its figures promise."""
+    points: float = float(int(scoring.score(state, seat)))
+    plan = Plan(state, seat)
+    for zone in range(int(state.terms.zones)):
+        points += plan.now(zone)
+    return points
+
+
+def rating(plan: Plan, action: i64) -> float:
+    """How good a legal action looks: what it adds to the worth of the zones, with doing nothing at 0."""
+    kind: i64 = plan.state.frames.kind()
+    if kind == BUILD:
+        return build_rating(plan, action)
+    if kind == REBUILD:
+        return rebuild_rating(plan, action)
+    if kind == RACE:
+        return race_rating(plan, action)
+    if kind == TOKENS:
+        return token_rating(plan, action)
+    if kind < BUILD and FIGURE <= action < DISMANTLE:
+        return target_rating(plan, kind, (action - FIGURE) // ZONES, (action - FIGURE) % ZONES)
+    if ZONE <= action < FIGURE:
+        return card_rating(plan, kind, action - ZONE)
+    if BONUS <= action < DECLINE:
+        return float(int(action - BONUS + 1))
+    if LIFT <= action < ALIGN:
+        return lift_rating(plan, action)
+    return 0.0
+
+
+# Building ------------------------------------------------------------------------------------------------------------
+
+
+def build_rating(plan: Plan, action: i64) -> float:
+    state, seat = plan.state, plan.seat
+    size: i64 = state.lane(seat, LANE_SIZE)
+    zone: i64 = state.lane(seat, LANE_ZONE)
+    if action >= PLACE:
+        return plan.worth(zone, plan.rolls_with(zone, action - PLACE)) - plan.now(zone)
+    if action >= ALIGN:
+        return plan.worth(zone, plan.best_aligned(zone, size, action - ALIGN)) - plan.now(zone)
+    if action >= LIFT:
+        return lift_rating(plan, action)
+    if action >= DECLARE:
+        return 10.0 if grid.is_right(state, seat, action - DECLARE) else -10.0
+    if action == DISMANTLE:
+        return 0.05 if has_dead(plan) else -5.0
+    if action >= ZONE and action < FIGURE:
+        return plan.gain(action - ZONE, size)
+    if SIZE <= action < ZONE:
+        return plan.best_gain(action - SIZE + 1, -1)
+    if FIRST <= action < SIZE:
+        return -0.1 if action - FIRST + 1 == STAR else 0.0
+    if MORTAR <= action < FIRST:
+        return 20.0 if plan.mortar_helps(action - MORTAR) else -20.0
+    return 0.0
+
+
+def has_dead(plan: Plan) -> bool:
+    return any(plan.is_dead(zone) for zone in range(int(plan.state.terms.zones)))
+
+
+def lift_rating(plan: Plan, action: i64) -> float:
+    """A stone to move, to dismantle, to take off in a race or to lose."""
+    state, seat = plan.state, plan.seat
+    zone: i64 = (action - LIFT) // CELLS
+    code: i64 = figures.lifted(state, seat, action)
+    change: float = plan.worth(zone, plan.rolls_without(zone, code)) - plan.now(zone)
+    if state.frames.kind() == BUILD and state.step(seat) == MOVE_SOURCE:
+        return change + plan.best_gain(size_of(code), zone)
+    return change
+
+
+def rebuild_rating(plan: Plan, action: i64) -> float:
+    """Add what lowers the rolls most; stop when that is little."""
+    state, seat = plan.state, plan.seat
+    zone: i64 = state.lane(seat, LANE_ZONE)
+    if action >= PLACE:
+        return plan.rolls[zone] - plan.rolls_with(zone, action - PLACE)
+    if action >= DECLARE:
+        return 10.0 if grid.is_right(state, seat, zone) else -10.0
+    if SIZE <= action < ZONE:
+        return plan.rolls[zone] - plan.best_rolls(zone, action - SIZE + 1) - KEEP
+    if MORTAR <= action < FIRST:
+        return 20.0 if plan.mortar_helps(zone) else -20.0
+    return 0.0
+
+
+def race_rating(plan: Plan, action: i64) -> float:
+    """As few stones as possible to go."""
+    state, seat = plan.state, plan.seat
+    zone: i64 = state.frames.get(0)
+    if action >= PLACE:
+        return -float(int(plan.fewest_with(zone, action - PLACE)))
+    if action >= LIFT and action < ALIGN:
+        source: i64 = (action - LIFT) // CELLS  # the race zone, or another one that lends a stone (TR-14.9)
+        after: float = plan.rolls_without(source, figures.lifted(state, seat, action))
+        return plan.worth(source, after) - plan.now(source)
+    if action >= DECLARE and action < LIFT:
+        return 10.0 if grid.is_right(state, seat, zone) else -100.0
+    if SIZE <= action < ZONE:
+        best: float = -99.0
+        for place in figures.add_places(state, seat, zone, action - SIZE + 1, vec[i64]([])):
+            best = max(best, -float(int(plan.fewest_with(zone, place - PLACE))))
+        return best
+    if action == REMOVE:
+        return -50.0 if plan.is_dead(zone) else -98.0
+    if MORTAR <= action < FIRST:
+        return 20.0 if plan.mortar_helps(zone) else -200.0
+    return -60.0 if action == PASS else -97.0
+
+
+# Tokens --------------------------------------------------------------------------------------------------------------
+
+
+def token_rating(plan: Plan, action: i64) -> float:
+    """Whether a token is worth using now; rolling is 0."""
+    state, seat = plan.state, plan.seat
+    late: bool = state.remaining() <= LATE
+    if action == ROLL:
+        return 0.0
+    if action == SOLO:
+        for zone in range(int(state.terms.zones)):
+            if state.is_open(zone) and outlook_in(state, seat, zone).fewest <= 2 and plan.rolls[zone] < 3.5:
+                return 1.0
+        return -1.0
+    if action == BAG:
+        return 5.0
+    if MORTAR <= action < FIRST:
+        return 4.0 if plan.mortar_helps(action - MORTAR) else -20.0
+    best: float = -1.0
+    zone_: i64 = 0
+    while zone_ < state.terms.zones:
+        if state.is_open(zone_):
+            if action == SHIELD:
+                best = max(best, card_rating(plan, SHIELD_CARD, zone_))
+            elif action == LIGHTNING and state.shield_owner[zone_] == -1:
+                best = max(best, card_rating(plan, LIGHTNING_CARD, zone_))
+            elif action == BOMB:
+                for other in range(int(state.players)):
+                    if other != seat:
+                        best = max(best, target_rating(plan, BOMB_TARGET, other, zone_))
+        zone_ += 1
+    return best + (0.5 if late else 0.0)
+
+
+def card_rating(plan: Plan, kind: i64, zone: i64) -> float:
+    """A card for the Shield, the Lightning Build or the Bag."""
+    state, seat = plan.state, plan.seat
+    points: float = plan.points(zone)
+    if kind == BAG_ZONE:
+        return points
+    mine: i64 = outlook_in(state, seat, zone).fewest
+    theirs: i64 = 99
+    for other in range(int(state.players)):
+        if other != seat:
+            theirs = min(theirs, outlook_in(state, other, zone).fewest)
+    if kind == SHIELD_CARD:
+        return points / 9.0 if mine <= 3 and theirs <= 4 and points >= 5.0 else -1.0
+    start: i64 = 2 if state.figure_size(seat, zone) <= 1 else 0
+    if mine - start <= theirs and points >= 5.0:
+        return points / 3.0
+    return -1.0
+
+
+def target_rating(plan: Plan, kind: i64, other: i64, zone: i64) -> float:
+    """A rival's figure for the Bomb, or stones to borrow."""
+    if kind == BAG_LENDER:
+        return 0.0
+    state = plan.state
+    if state.figure_size(other, zone) == 0:
+        return -1.0
+    theirs: float = outlook_in(state, other, zone).rolls
+    if theirs >= 2.5 or theirs >= plan.rolls[zone] + 1.0:
+        return -0.5 - theirs / HOPELESS
+    return plan.points(zone) / 3.0 - theirs / 10.0

@@ -1,0 +1,161 @@
+"""How a position looks to a builder: how far each figure is from its temple, and what each action changes of that.
+
+The measure is `rolls`: the expected number of rolls until a plan is finished, for the best plan that the stones allow.
+"""
+
+import math
+from typing import Final
+
+from hiram.core.native import i64, vec
+from hiram.core.tools import bit
+from hiram.games.temple_rush.bot.outlook import HOPELESS, outlook_for, outlook_of
+from hiram.games.temple_rush.engine.actions import PLACE, ZONES, size_of
+from hiram.games.temple_rush.engine.rules import figures
+from hiram.games.temple_rush.engine.state import FIGURE, FIGURE_CELLS, RushData
+from hiram.games.temple_rush.engine.terms import NONE
+from hiram.games.temple_rush.engine.tiling import Outline
+
+BONUS_WORTH: Final = 2.5
+PATIENCE: Final = 7.0
+RIVALRY: Final = 1.6
+
+
+class Plan:
+    """What a seat sees in a position: its rolls, its rivals' rolls, and the worth of each zone."""
+
+    def __init__(self, state: RushData, seat: i64) -> None:
+        self.state: RushData = state
+        self.seat: i64 = seat
+        self.rolls: list[float] = [HOPELESS] * ZONES
+        self.rival: list[float] = [HOPELESS] * ZONES
+        for zone in range(int(state.terms.zones)):
+            if state.is_open(zone):
+                self.rolls[zone] = outlook_of(state, seat, zone, state.has_mortar(seat, zone)).rolls
+                for other in range(int(state.players)):
+                    if other != seat:
+                        theirs = outlook_of(state, other, zone, state.has_mortar(other, zone)).rolls
+                        self.rival[zone] = min(self.rival[zone], theirs)
+
+    def points(self, zone: i64) -> float:
+        return float(int(self.state.terms.tables.points[self.state.holders[zone]]))
+
+    def worth(self, zone: i64, rolls: float) -> float:
+        """What a zone is worth with so many rolls to go, against the quickest rival."""
+        if rolls >= HOPELESS or not self.state.is_open(zone):
+            return 0.0
+        race: float = min(30.0, (rolls - self.rival[zone]) / RIVALRY)
+        return (self.points(zone) + BONUS_WORTH) * math.exp(-rolls / PATIENCE) / (1.0 + math.exp(race))
+
+    def now(self, zone: i64) -> float:
+        return self.worth(zone, self.rolls[zone])
+
+    # With one more stone ---------------------------------------------------------------------------------------------
+
+    def rolls_with(self, zone: i64, code: i64) -> float:
+        """The rolls to go after a stone is placed so."""
+        state = self.state
+        if state.terms.expert:
+            return self.rolls_on_grid(zone, code)
+        outline = state.outline(zone)
+        figure: i64 = state.mask(self.seat, zone, FIGURE) | bit(outline.slot_at[code])
+        stones: i64 = state.available(self.seat, zone) - bit(4 * (size_of(code) - 1))
+        return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).rolls
+
+    def rolls_on_grid(self, zone: i64, code: i64) -> float:
+        """The same in expert mode, where the figure has no fixed place: tried out and taken back."""
+        state, seat = self.state, self.seat
+        start: i64 = state.figure_start(seat, zone)
+        before: list[int] = [int(state.board[start + i]) for i in range(FIGURE_CELLS)]
+        stones: i64 = state.available(seat, zone) - bit(4 * (size_of(code) - 1))
+        figures.put(state, seat, zone, code)
+        best: float = HOPELESS
+        for figure in figures.standings(state, seat, zone):
+            best = min(best, outlook_for(state.outline(zone), figure, state.has_mortar(seat, zone), stones).rolls)
+        for i in range(len(before)):
+            state.board[start + i] = before[i]
+        return best
+
+    def best_rolls(self, zone: i64, size: i64) -> float:
+        """The rolls to go after the best place of a stone of a size, HOPELESS if every place spoils the figure."""
+        best: float = HOPELESS
+        places: vec[i64] = figures.add_places(self.state, self.seat, zone, size, vec[i64]([]))
+        for action in places:
+            best = min(best, self.rolls_with(zone, action - PLACE))
+        return best
+
+    def best_aligned(self, zone: i64, size: i64, shift: i64) -> float:
+        """The same after the figure was aligned anew (TR-19.2)."""
+        state = self.state
+        outline = state.outline(zone)
+        figure: i64 = figures.shifted(state, self.seat, zone, shift)
+        if figure == NONE:
+            return HOPELESS
+        loose: bool = state.has_mortar(self.seat, zone)
+        fitting: i64 = figures.fitting_of(outline, figure, loose)
+        stones: i64 = state.available(self.seat, zone) - bit(4 * (size - 1))
+        return best_in_slots(outline, figure, fitting & outline.for_size[size], stones, loose)
+
+    def gain(self, zone: i64, size: i64) -> float:
+        """How much the worth of a zone rises with the best place of a stone of a size."""
+        if not self.state.terms.free_align:
+            return self.worth(zone, self.best_rolls(zone, size)) - self.now(zone)
+        best: float = HOPELESS
+        for shift in figures.shifts_of(self.state, self.seat, zone):
+            best = min(best, self.best_aligned(zone, size, shift))
+        return self.worth(zone, best) - self.now(zone)
+
+    def best_gain(self, size: i64, but: i64) -> float:
+        """The best gain over the zones that the stone may go to."""
+        best: float = -100.0
+        zone: i64 = 0
+        while zone < self.state.terms.zones:
+            if (
+                zone != but
+                and self.state.is_usable(self.seat, zone)
+                and figures.can_place(self.state, self.seat, zone, size)
+            ):
+                best = max(best, self.gain(zone, size))
+            zone += 1
+        return best
+
+    # With one stone less, or with mortar -----------------------------------------------------------------------------
+
+    def rolls_without(self, zone: i64, code: i64) -> float:
+        """The rolls to go after a stone is taken away."""
+        state = self.state
+        if state.terms.expert:
+            return self.rolls[zone] + 1.0
+        outline = state.outline(zone)
+        figure: i64 = state.mask(self.seat, zone, FIGURE) & ~bit(outline.slot_at[code])
+        stones: i64 = state.available(self.seat, zone) + bit(4 * (size_of(code) - 1))
+        return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).rolls
+
+    def mortar_helps(self, zone: i64) -> bool:
+        """Mortar saves at least three rolls and leaves fewer than four."""
+        loose: float = outlook_of(self.state, self.seat, zone, True).rolls
+        return loose < 4.0 and loose + 3.0 <= self.rolls[zone]
+
+    def is_dead(self, zone: i64) -> bool:
+        """A figure that can no longer be finished."""
+        return self.state.figure_size(self.seat, zone) > 0 and self.rolls[zone] >= HOPELESS
+
+    def fewest_with(self, zone: i64, code: i64) -> i64:
+        """The fewest stones to go after a stone is placed so, for a race."""
+        state = self.state
+        if state.terms.expert:
+            return 99 if self.rolls_on_grid(zone, code) >= HOPELESS else int(self.rolls_on_grid(zone, code))
+        outline = state.outline(zone)
+        figure: i64 = state.mask(self.seat, zone, FIGURE) | bit(outline.slot_at[code])
+        stones: i64 = state.available(self.seat, zone) - bit(4 * (size_of(code) - 1))
+        return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).fewest
+
+
+def best_in_slots(outline: Outline, figure: i64, slots: i64, stones: i64, loose: bool) -> float:
+    best: float = HOPELESS
+    slot: i64 = 0
+    while slots != 0:
+        if slots & 1:
+            best = min(best, outlook_for(outline, figure | bit(slot), loose, stones).rolls)
+        slots >>= 1
+        slot += 1
+    return best

@@ -1,0 +1,151 @@
+"""What speaks for a seat, in numbers: points, stones, the temples it will finish before its rivals, and tokens.
+
+Points are counted in tens. What a zone promises is its points, the less the more rolls they are away, times the chance
+to be there before the rivals.
+"""
+
+import math
+from typing import Final
+
+from hiram.core.native import i64
+from hiram.games.temple_rush.bot.outlook import HOPELESS, NEVER, Outlook, outlook_of
+from hiram.games.temple_rush.engine import scoring
+from hiram.games.temple_rush.engine.actions import ZONES
+from hiram.games.temple_rush.engine.rules import tokens
+from hiram.games.temple_rush.engine.state import (
+    BOARD,
+    HEAD_START,
+    MORTAR_AT,
+    MORTAR_UNUSED,
+    RACE,
+    RACE_BONUS,
+    SHOWN,
+    SOLO_UNUSED,
+    RushData,
+)
+from hiram.games.temple_rush.engine.state import BONUS as BONUS_FRAME
+from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, NONE, SHIELD_TOKEN
+
+FEATURES: Final = (
+    "won",
+    "bonus",
+    "bonus_due",
+    "stones",
+    "promise",
+    "best",
+    "mortar",
+    "mortar_on",
+    "solo",
+    "bomb",
+    "bag",
+    "shield",
+    "lightning",
+    "race",
+)
+BONUS_WORTH: Final = 2.5
+PATIENCE: Final = 7.0
+RIVALRY: Final = 1.0
+MOST: Final = 30.0  # rolls apart, beyond which nothing changes
+
+
+def features(state: RushData, seat: i64) -> list[float]:
+    """The numbers of `FEATURES`."""
+    stones: i64 = 0
+    promise: float = 0.0
+    best: float = 0.0
+    kind: i64 = state.frames.kind()
+    race: i64 = state.frames.get(0) if kind == RACE else NONE
+    zone: i64 = 0
+    while zone < state.terms.zones:
+        stones += state.figure_size(seat, zone)
+        if zone != race and is_there(state, zone):
+            here: float = promise_of(state, seat, zone)
+            promise += here
+            best = max(best, here)
+        zone += 1
+    due: bool = kind in (BONUS_FRAME, RACE_BONUS) and state.frames.seat() == seat
+    mortar: i64 = state.board[seat * BOARD + MORTAR_AT]
+    return [
+        tens(scoring.card_score(state, seat) + scoring.token_score(state, seat)),
+        tens(scoring.bonus_score(state, seat)),
+        1.0 if due else 0.0,
+        float(int(stones)) / 8.0,
+        promise,
+        best,
+        1.0 if mortar == MORTAR_UNUSED else 0.0,
+        1.0 if 0 <= mortar < ZONES else 0.0,
+        1.0 if state.solo[seat] == SOLO_UNUSED else 0.0,
+        holds(state, seat, BOMB_TOKEN),
+        holds(state, seat, BAG_TOKEN),
+        holds(state, seat, SHIELD_TOKEN) if state.remaining() > 1 else 0.0,
+        holds(state, seat, LIGHTNING_TOKEN),
+        race_ahead(state, seat, race) if race != NONE else 0.0,
+    ]
+
+
+def tens(points: i64) -> float:
+    return float(int(points)) / 10.0
+
+
+def holds(state: RushData, seat: i64, kind: i64) -> float:
+    """1 for a seat with an unused power token of a kind."""
+    return 0.0 if tokens.slot_of(state, seat, kind) == NONE else 1.0
+
+
+def is_there(state: RushData, zone: i64) -> bool:
+    """A card that can still be won: one whose bonus choices are being made is in its holder but taken."""
+    return state.is_open(zone) and state.where[state.holders[zone]] == SHOWN
+
+
+def worth_of(state: RushData, zone: i64) -> float:
+    """Tens of points of a card with its bonus stone."""
+    return (float(int(state.terms.tables.points[state.holders[zone]])) + BONUS_WORTH) / 10.0
+
+
+def outlook_in(state: RushData, seat: i64, zone: i64) -> Outlook:
+    return outlook_of(state, seat, zone, state.has_mortar(seat, zone))
+
+
+def promise_of(state: RushData, seat: i64, zone: i64) -> float:
+    """What a seat may expect of a zone, against the quickest rival; a Shield makes the others wait."""
+    outlook: Outlook = outlook_in(state, seat, zone)
+    if outlook.fewest == NEVER:
+        return 0.0
+    rolls: float = outlook.rolls + waiting(state, seat, zone)
+    apart: float = max(-MOST, min(MOST, (rolls - rival_rolls(state, seat, zone)) / RIVALRY))
+    return worth_of(state, zone) * math.exp(-rolls / PATIENCE) / (1.0 + math.exp(apart))
+
+
+def waiting(state: RushData, seat: i64, zone: i64) -> float:
+    """The rounds for which a figure is frozen (TR-12.2)."""
+    return float(int(state.shield_left[zone])) if state.is_frozen(seat, zone) else 0.0
+
+
+def rival_rolls(state: RushData, seat: i64, zone: i64) -> float:
+    """The expected rolls of the quickest rival."""
+    best: float = HOPELESS
+    other: i64 = 0
+    while other < state.players:
+        if other != seat:
+            best = min(best, outlook_in(state, other, zone).rolls + waiting(state, other, zone))
+        other += 1
+    return best
+
+
+def race_ahead(state: RushData, seat: i64, zone: i64) -> float:
+    """The card of a race that is under way, for the one who is ahead in it: with the fewest stones to go, the next in
+    the lap first."""
+    turn: i64 = state.next_seat()
+    best: i64 = NONE
+    least: i64 = 0
+    step: i64 = 0
+    while step < state.players:
+        racer: i64 = (turn + step) % state.players
+        count: i64 = outlook_in(state, racer, zone).fewest
+        if step == 0 and state.step(racer) == HEAD_START:
+            count -= state.terms.tables.head_start - state.frames.get(3)
+        if best == NONE or count < least:
+            best = racer
+            least = count
+        step += 1
+    return worth_of(state, zone) if best == seat else 0.0

@@ -1,0 +1,64 @@
+"""The content as numbers for the engine."""
+
+from __future__ import annotations
+
+from hiram.core.errors import ContentError
+from hiram.core.options import Options
+from hiram.games.temple_rush.content.model import WORTHS, Content
+from hiram.games.temple_rush.engine.actions import SEATS, SIZES
+from hiram.games.temple_rush.engine.rules.racing import MOVES_EACH
+from hiram.games.temple_rush.engine.terms import Tables, Terms
+from hiram.games.temple_rush.engine.tiling import Outline
+
+LONGEST_BUILD = 12  # small decisions of one player in one build step
+LONGEST_REBUILD = 60  # the same in the rebuilds of one round: 13 stones in up to three zones, and chains
+
+
+def tables_of(content: Content, outlines: list[Outline]) -> Tables:
+    """All that never changes, whatever the options."""
+    if len(content.player_colors) != SEATS or len(content.stones) != SIZES:
+        raise ContentError(f"rules.toml: the game has {SEATS} seats and {SIZES} sizes of stones")
+    values = content.values
+    stock = [stone.copies for stone in content.stones]
+    return Tables(
+        outlines=outlines,
+        edge_outlines=[Outline(list(card.silhouette), stock, True) for card in content.cards],
+        points=[card.points for card in content.cards],
+        worths=list(WORTHS),
+        stock=stock,
+        bonus=[stone.bonus for stone in content.stones],
+        faces=[face.gives for face in content.faces],
+        powers=[token.copies for token in content.tokens if token.power],
+        values=[values.shield_rounds, values.head_start, values.laps, values.drought, values.trial_rounds],
+    )
+
+
+def terms_of(content: Content, tables: Tables, players: int, options: Options) -> Terms:
+    """The terms by the number of players and the options (TR-17 to TR-20)."""
+    party = content.parties[players - 1]
+    clock = str(options["clock"])
+    return Terms(
+        tables,
+        party.cards,
+        party.holders,
+        party.solo_turn,
+        party.power_tokens,
+        expert=options["mode"] == "expert",
+        edge=options["join"] == "edge",
+        free_align=options["align"] == "free",
+        arrival=options["ties"] == "arrival",
+        dismantle=bool(options["dismantle"]),
+        realtime=options["race"] == "realtime",
+        same_powers=options["powers"] == "same",
+        clock=0 if clock == "off" else int(clock),
+        free_pass=options["pass"] == "free",
+        trial=players == 1,
+    )
+
+
+def most_decisions(content: Content, players: int) -> int:
+    """No game takes more: at most 20 rounds for each card (TR-21.4), and one race."""
+    cards = content.parties[players - 1].cards
+    rounds = content.values.trial_rounds if players == 1 else content.values.drought * cards
+    moves = 4 * MOVES_EACH * players * players
+    return rounds * (players * LONGEST_BUILD + 4) + cards * players * LONGEST_REBUILD + moves

@@ -1,0 +1,1 @@
+"""What leaves the engine: views, positions, options, scores, and the invariants."""

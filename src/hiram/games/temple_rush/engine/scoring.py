@@ -1,0 +1,117 @@
+"""Scores, ties and places (TR-6.5, TR-16)."""
+
+from hiram.core.native import i64, vec
+from hiram.games.temple_rush.engine.actions import SIZES
+from hiram.games.temple_rush.engine.state import WON_BY, RushData
+from hiram.games.temple_rush.engine.terms import WORTHS
+
+
+def card_score(state: RushData, seat: i64) -> i64:
+    """The points on temple cards already won (TR-6.5, TR-R13)."""
+    total: i64 = 0
+    card: i64 = 0
+    while card < len(state.where):
+        if state.where[card] == WON_BY + seat:
+            total += state.terms.tables.points[card]
+        card += 1
+    return total
+
+
+def token_score(state: RushData, seat: i64) -> i64:
+    """The values of point tokens (TR-16.1)."""
+    total: i64 = 0
+    worth: i64 = 0
+    while worth < WORTHS:
+        total += state.tokens[seat * WORTHS + worth] * state.terms.tables.worths[worth]
+        worth += 1
+    return total
+
+
+def bonus_score(state: RushData, seat: i64) -> i64:
+    """The bonus area, by size (TR-16.1)."""
+    total: i64 = 0
+    size: i64 = 1
+    while size <= SIZES:
+        if (state.bonus[seat] >> size) & 1:
+            total += state.terms.tables.bonus[size]
+        size += 1
+    return total
+
+
+def score(state: RushData, seat: i64) -> i64:
+    """Cards, point tokens and bonus area; nothing else counts (TR-16.1, TR-16.2)."""
+    return card_score(state, seat) + token_score(state, seat) + bonus_score(state, seat)
+
+
+def items_of(state: RushData, seat: i64, worth: i64) -> i64:
+    """How many cards and point tokens of a value a player has (TR-16.4)."""
+    count: i64 = state.tokens[seat * WORTHS + worth]
+    points: i64 = state.terms.tables.worths[worth]
+    card: i64 = 0
+    while card < len(state.where):
+        if state.where[card] == WON_BY + seat and state.terms.tables.points[card] == points:
+            count += 1
+        card += 1
+    return count
+
+
+def is_ahead(state: RushData, seat: i64, other: i64) -> bool:
+    """A higher score, or at equal scores more items of the highest value in which they differ (TR-16.3, TR-16.4)."""
+    mine: i64 = score(state, seat)
+    theirs: i64 = score(state, other)
+    if mine != theirs:
+        return mine > theirs
+    worth: i64 = WORTHS - 1
+    while worth >= 0:
+        mine = items_of(state, seat, worth)
+        theirs = items_of(state, other, worth)
+        if mine != theirs:
+            return mine > theirs
+        worth -= 1
+    return False
+
+
+def final_scores(state: RushData) -> vec[i64]:
+    scores: vec[i64] = vec[i64]([0] * int(state.players))
+    seat: i64 = 0
+    while seat < state.players:
+        scores[seat] = score(state, seat)
+        seat += 1
+    return scores
+
+
+def places(state: RushData) -> vec[i64]:
+    """The place of each seat; who is equal to the last tie-break shares it (TR-16.5)."""
+    found: vec[i64] = vec[i64]([1] * int(state.players))
+    seat: i64 = 0
+    while seat < state.players:
+        other: i64 = 0
+        while other < state.players:
+            if is_ahead(state, other, seat):
+                found[seat] += 1
+            other += 1
+        seat += 1
+    return found
+
+
+def tie_winner(state: RushData, completers: i64) -> i64:
+    """Who gets the card of several who completed it in one step (TR-6.5, TR-19.3): the lowest card score, then the
+    lowest total, then the first in seat order from the roller; or whoever sealed it first."""
+    best: i64 = -1
+    step: i64 = 0
+    while step < state.players:
+        seat: i64 = (state.roller + step) % state.players
+        if (completers >> seat) & 1 and (best == -1 or is_before(state, seat, best)):
+            best = seat
+        step += 1
+    return best
+
+
+def is_before(state: RushData, seat: i64, other: i64) -> bool:
+    if state.terms.arrival and state.arrived[seat] != state.arrived[other]:
+        return state.arrived[seat] < state.arrived[other]
+    mine: i64 = card_score(state, seat)
+    theirs: i64 = card_score(state, other)
+    if mine != theirs:
+        return mine < theirs
+    return score(state, seat) < score(state, other)

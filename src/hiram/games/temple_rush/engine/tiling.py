@@ -1,0 +1,415 @@
+"""Outlines as bits, and what a figure still needs: the solver behind Pass, Bag, hints and bots (TR-2.14).
+
+The cells of a silhouette are numbered course by course from the bottom. A *slot* is a run of one to four neighbouring
+cells of a course: where a stone along can lie, or, of length one, any stone end-on. A figure is a set of slots, and so
+is an exact filling; both are bits of one number. What a figure needs is found once and remembered: for each
+different number of open parts of length 1, 2, 3 and 4 (packed four bits each) the slots that such completions use.
+"""
+
+from typing import Final
+
+from hiram.core.native import append, i64, vec
+from hiram.core.tools import bit
+from hiram.games.temple_rush.engine.actions import PLACES, REACH, SIZES, SPAN, code_of
+
+MOST_SLOTS: Final = 62
+MOST_REMEMBERED: Final = 40_000
+NIBBLE: Final = 15
+
+
+def packed(ones: i64, twos: i64, threes: i64, fours: i64) -> i64:
+    """Four small numbers in one, four bits each."""
+    return ones | twos << 4 | threes << 8 | fours << 12
+
+
+def covers(stones: i64, need: i64) -> bool:
+    """Whether so many stones of each size fill so many open parts: a part of length 1 takes any stone (TR-2.14)."""
+    twos: i64 = (stones >> 4 & NIBBLE) - (need >> 4 & NIBBLE)
+    threes: i64 = (stones >> 8 & NIBBLE) - (need >> 8 & NIBBLE)
+    fours: i64 = (stones >> 12) - (need >> 12)
+    if twos < 0 or threes < 0 or fours < 0:
+        return False
+    return (need & NIBBLE) <= (stones & NIBBLE) + twos + threes + fours
+
+
+NEEDS_MADE: Final = [0]
+
+
+class Needs:
+    """What the completions of a figure need, by the number of parts of each length that are still open."""
+
+    def __init__(self) -> None:
+        NEEDS_MADE[0] += 1
+        self.number: i64 = NEEDS_MADE[0]  # no other has it: what is found for these needs is remembered by it
+        self.open: vec[i64] = vec[i64]([])  # parts of each length, packed
+        self.slots: vec[i64] = vec[i64]([])  # the slots that such completions fill
+        self.ways: vec[i64] = vec[i64]([])  # how many such completions there are
+
+    def add(self, need: i64, slots: i64, ways: i64, index: dict[int, int]) -> None:
+        """Count completions in; the index says where each need stands, and is kept up."""
+        key = int(need)
+        if key in index:
+            known: i64 = index[key]
+            self.slots[known] |= slots
+            self.ways[known] += ways
+            return
+        index[key] = len(self.open)
+        self.open = append(self.open, need)
+        self.slots = append(self.slots, slots)
+        self.ways = append(self.ways, ways)
+
+    def met_by(self, stones: i64) -> bool:
+        """Whether stones of each size, packed, can make some completion."""
+        i: i64 = 0
+        while i < len(self.open):
+            if covers(stones, self.open[i]):
+                return True
+            i += 1
+        return False
+
+
+# What was found of each silhouette, by figure. It is the module's, not the outline's: states stay small and plain.
+MEMORIES: Final[list[dict[int, Needs]]] = []
+MEMORY_NUMBERS: Final[dict[str, int]] = {}
+
+
+def memory_of(rows: list[str], stock: list[int], edge: bool) -> int:
+    """The number of the memory for outlines that are alike."""
+    key = f"{rows} {stock} {edge}"
+    if key not in MEMORY_NUMBERS:
+        MEMORY_NUMBERS[key] = len(MEMORIES)
+        MEMORIES.append({})
+    return MEMORY_NUMBERS[key]
+
+
+class Outline:
+    """A silhouette as bits, for one way of joining stones."""
+
+    def __init__(self, rows: list[str], stock: list[int], edge: bool) -> None:
+        self.width: i64 = len(rows[0])
+        self.height: i64 = len(rows)
+        self.edge: bool = edge
+        self.most: i64 = packed(stock[0], stock[1], stock[2], stock[3])
+        self.xs: vec[i64] = vec[i64]([])
+        self.ys: vec[i64] = vec[i64]([])
+        self.lengths: vec[i64] = vec[i64]([])
+        self.cells: vec[i64] = vec[i64]([])  # of each slot
+        self.blocks: vec[i64] = vec[i64]([])  # the slots that a stone in this slot makes impossible
+        self.joins: vec[i64] = vec[i64]([])  # the slots whose stones would be joined to one in this slot
+        self.of_length: vec[i64] = vec[i64]([0] * (SIZES + 1))
+        self.for_size: vec[i64] = vec[i64]([0] * (SIZES + 1))  # the slots that a stone of a size can fill
+        self.slot_at: vec[i64] = vec[i64]([-1] * PLACES)  # of the code of a place
+        self.grid: vec[i64] = vec[i64]([-1] * int(self.width * self.height))  # the number of each cell
+        self.full: i64 = 0
+        self.all_slots: i64 = 0
+        self.number_cells(rows)
+        self.find_slots()
+        self.relate_slots()
+        self.fillings: vec[i64] = vec[i64]([]) if edge else one_piece_fillings(self)
+        self.parts: vec[i64] = vec[i64]([])  # of each filling
+        for filling in self.fillings:
+            self.parts = append(self.parts, self.parts_of(filling))
+        self.using: list[vec[i64]] = fillings_by_slot(self)  # for each slot the fillings in which it is filled
+        self.memory: int = memory_of(rows, stock, edge)
+
+    def number_cells(self, rows: list[str]) -> None:
+        count: i64 = 0
+        for y in range(int(self.height)):
+            row = rows[int(self.height) - 1 - y]
+            for x in range(int(self.width)):
+                if row[x] == "#":
+                    self.grid[y * self.width + x] = count
+                    self.full |= bit(count)
+                    count += 1
+
+    def cell(self, x: i64, y: i64) -> i64:
+        """The bit of a cell, 0 outside of the silhouette."""
+        if x < 0 or y < 0 or x >= self.width or y >= self.height:
+            return 0
+        number: i64 = self.grid[y * self.width + x]
+        return 0 if number < 0 else bit(number)
+
+    def find_slots(self) -> None:
+        """Slots by length, then course, then column: the order of the places' codes."""
+        length: i64 = 1
+        while length <= SIZES:
+            y: i64 = 0
+            while y < self.height:
+                x: i64 = 0
+                while x + length <= self.width:
+                    self.add_slot(x, y, length)
+                    x += 1
+                y += 1
+            self.for_size[length] = self.of_length[length] | self.of_length[1]
+            length += 1
+
+    def add_slot(self, x: i64, y: i64, length: i64) -> None:
+        cells: i64 = 0
+        k: i64 = 0
+        while k < length:
+            one: i64 = self.cell(x + k, y)
+            if one == 0:
+                return
+            cells |= one
+            k += 1
+        slot: i64 = len(self.xs)
+        if slot >= MOST_SLOTS:
+            raise ValueError(f"has more than {MOST_SLOTS} places for stones; make it smaller")
+        self.xs = append(self.xs, x)
+        self.ys = append(self.ys, y)
+        self.lengths = append(self.lengths, length)
+        self.cells = append(self.cells, cells)
+        self.of_length[length] |= bit(slot)
+        self.all_slots |= bit(slot)
+        self.slot_at[code_of(length - 1, x, y)] = slot
+        if length == 1:
+            for shape in range(SIZES, SIZES + 3):
+                self.slot_at[code_of(shape, x, y)] = slot
+
+    def relate_slots(self) -> None:
+        """Which slots exclude each other, and which are joined: neighbouring courses that share a column (TR-2.6)."""
+        slot: i64 = 0
+        while slot < len(self.xs):
+            blocks: i64 = 0
+            joins: i64 = 0
+            other: i64 = 0
+            while other < len(self.xs):
+                if self.cells[slot] & self.cells[other]:
+                    blocks |= bit(other)
+                elif self.are_joined(slot, other):
+                    joins |= bit(other)
+                other += 1
+            self.blocks = append(self.blocks, blocks)
+            self.joins = append(self.joins, joins)
+            slot += 1
+
+    def are_joined(self, one: i64, other: i64) -> bool:
+        """Stones in these slots grip each other; with `edge` also side by side (TR-2.7, TR-19.1)."""
+        left: i64 = self.xs[one]
+        right: i64 = left + self.lengths[one]
+        start: i64 = self.xs[other]
+        end: i64 = start + self.lengths[other]
+        rise: i64 = self.ys[one] - self.ys[other]
+        if rise == 1 or rise == -1:
+            return left < end and start < right
+        return self.edge and rise == 0 and (right == start or end == left)
+
+    def code(self, slot: i64, size: i64) -> i64:
+        """The code of the place of a stone of a size in a slot."""
+        shape: i64 = size - 1
+        if self.lengths[slot] < size:
+            shape = SIZES + size - 2
+        return code_of(shape, self.xs[slot], self.ys[slot])
+
+    def parts_of(self, slots: i64) -> i64:
+        """How many slots of each length are in a set, packed."""
+        parts: i64 = 0
+        slot: i64 = 0
+        while slots != 0:
+            if slots & 1:
+                parts += bit(4 * (self.lengths[slot] - 1))
+            slots >>= 1
+            slot += 1
+        return parts
+
+    def filled_by(self, slots: i64) -> i64:
+        """The cells that a set of slots fills."""
+        cells: i64 = 0
+        slot: i64 = 0
+        while slots != 0:
+            if slots & 1:
+                cells |= self.cells[slot]
+            slots >>= 1
+            slot += 1
+        return cells
+
+    def needs(self, figure: i64, loose: bool) -> Needs:
+        """What the completions of a figure need; `loose` if its owner's mortar is active there (TR-2.9, TR-2.14)."""
+        if loose or self.edge:
+            return self.loose_needs(self.filled_by(figure))
+        remembered = MEMORIES[self.memory]
+        key = int(figure * 2)
+        known = remembered.get(key)
+        if known is not None:
+            return known
+        if len(remembered) >= MOST_REMEMBERED:
+            remembered.clear()
+        found = self.joined_needs(figure)
+        remembered[key] = found
+        return found
+
+    def joined_needs(self, figure: i64) -> Needs:
+        """From the exact fillings in one piece that contain the figure, sought among those of its rarest slot."""
+        found = Needs()
+        index: dict[int, int] = {}
+        parts: i64 = self.parts_of(figure)
+        candidates: vec[i64] = self.candidates(figure)
+        i: i64 = 0
+        while i < len(candidates):
+            number: i64 = candidates[i]
+            filling: i64 = self.fillings[number]
+            if figure & ~filling == 0:
+                found.add(self.parts[number] - parts, filling & ~figure, 1, index)
+            i += 1
+        return found
+
+    def candidates(self, figure: i64) -> vec[i64]:
+        """The numbers of some fillings, among them all that contain the figure."""
+        best: vec[i64] = self.using[len(self.xs)]
+        slot: i64 = 0
+        while figure != 0:
+            if figure & 1 and len(self.using[slot]) < len(best):
+                best = self.using[slot]
+            figure >>= 1
+            slot += 1
+        return best
+
+    def loose_needs(self, filled: i64) -> Needs:
+        """From all exact fillings of the cells that are not filled: every run of open cells is split in every way. What
+        the figure looks like does not matter, so figures that fill the same cells share what is found."""
+        remembered = MEMORIES[self.memory]
+        key = int(filled * 2 + 1)
+        known = remembered.get(key)
+        if known is not None:
+            return known
+        if len(remembered) >= MOST_REMEMBERED:
+            remembered.clear()
+        found = Needs()
+        found.add(0, 0, 1, {})
+        y: i64 = 0
+        while y < self.height:
+            x: i64 = 0
+            while x < self.width:
+                end: i64 = x
+                while self.cell(end, y) & ~filled:
+                    end += 1
+                if end > x:
+                    found = self.together(found, self.run_needs(x, y, end))
+                x = end + 1
+            y += 1
+        remembered[key] = found
+        return found
+
+    def together(self, some: Needs, others: Needs) -> Needs:
+        """The needs of both, as far as a full supply allows."""
+        found = Needs()
+        index: dict[int, int] = {}
+        i: i64 = 0
+        while i < len(some.open):
+            k: i64 = 0
+            while k < len(others.open):
+                need: i64 = some.open[i] + others.open[k]
+                ones: i64 = (some.open[i] & NIBBLE) + (others.open[k] & NIBBLE)
+                if ones <= NIBBLE and covers(self.most, need):
+                    found.add(need, some.slots[i] | others.slots[k], some.ways[i] * others.ways[k], index)
+                k += 1
+            i += 1
+        return found
+
+    def run_needs(self, x: i64, y: i64, end: i64) -> Needs:
+        """The needs of one run of open cells, split in every way."""
+        remembered = MEMORIES[self.memory]
+        key = int(-1 - (y * SPAN + x) * REACH - end)
+        known = remembered.get(key)
+        if known is not None:
+            return known
+        found = Needs()
+        index: dict[int, int] = {}
+        if x == end:
+            found.add(0, 0, 1, index)
+        length: i64 = 1
+        while length <= SIZES and x + length <= end:
+            rest: Needs = self.run_needs(x + length, y, end)
+            slot: i64 = self.slot_at[code_of(length - 1, x, y)]
+            i: i64 = 0
+            while i < len(rest.open):
+                need: i64 = rest.open[i] + bit(4 * (length - 1))
+                found.add(need, rest.slots[i] | bit(slot), rest.ways[i], index)
+                i += 1
+            length += 1
+        remembered[key] = found
+        return found
+
+
+def fillings_by_slot(outline: Outline) -> list[vec[i64]]:
+    """The numbers of the fillings in which each slot is filled; last those of all fillings."""
+    slots: int = len(outline.xs)
+    found: list[vec[i64]] = [vec[i64]([]) for _ in range(slots + 1)]
+    number: i64 = 0
+    while number < len(outline.fillings):
+        filling: i64 = outline.fillings[number]
+        found[slots] = append(found[slots], number)
+        slot: int = 0
+        while filling != 0:
+            if filling & 1:
+                found[slot] = append(found[slot], number)
+            filling >>= 1
+            slot += 1
+        number += 1
+    return found
+
+
+def one_piece_fillings(outline: Outline) -> vec[i64]:
+    """Every exact filling of a silhouette, in one piece, that a full supply can build, as sets of slots."""
+    search = Search(outline)
+    search.fill(0, 0, 0, 0)
+    return search.found
+
+
+class Search:
+    """The search for exact fillings: the open cell that comes first is filled in every way."""
+
+    def __init__(self, outline: Outline) -> None:
+        self.outline: Outline = outline
+        self.found: vec[i64] = vec[i64]([])
+        self.starts: list[list[int]] = []  # for each cell the slots that begin there, the shortest first
+        for cell in range(bits_in(outline.full)):
+            self.starts.append([slot for slot in range(len(outline.xs)) if lowest(outline.cells[slot]) == cell])
+
+    def fill(self, cell: i64, slots: i64, filled: i64, parts: i64) -> None:
+        outline = self.outline
+        while (filled >> cell) & 1:
+            cell += 1
+        if filled == outline.full:
+            if in_one_piece(outline, slots):
+                self.found = append(self.found, slots)
+            return
+        for start in self.starts[cell]:
+            slot: i64 = start
+            more: i64 = parts + bit(4 * (outline.lengths[slot] - 1))
+            if covers(outline.most, more):
+                self.fill(cell, slots | bit(slot), filled | outline.cells[slot], more)
+
+
+def in_one_piece(outline: Outline, slots: i64) -> bool:
+    """Whether stones in these slots form one connected graph (TR-2.9)."""
+    joined: i64 = slots & -slots
+    edge: i64 = joined
+    while edge != 0:
+        near: i64 = 0
+        slot: i64 = 0
+        while edge != 0:
+            if edge & 1:
+                near |= outline.joins[slot]
+            edge >>= 1
+            slot += 1
+        edge = near & slots & ~joined
+        joined |= edge
+    return joined == slots
+
+
+def bits_in(number: i64) -> int:
+    """How many bits are set."""
+    count = 0
+    while number != 0:
+        count += 1
+        number &= number - 1
+    return count
+
+
+def lowest(number: i64) -> int:
+    """The place of the lowest bit that is set."""
+    place = 0
+    while not (number >> place) & 1:
+        place += 1
+    return place

@@ -1,0 +1,216 @@
+"""What can be read off a view: whose boards stand where, which places light up, which stones may be touched.
+
+The rules decide on states; a `Sight` looks at what one seat sees, so that ghosts can glow and tips can say why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+import msgspec
+
+from hiram.games.temple_rush.content.model import Card, Content
+from hiram.games.temple_rush.edge.places import Place, read_place
+from hiram.games.temple_rush.edge.standing import score_sheet
+from hiram.games.temple_rush.edge.view import BoardView, LaneView, RushView, SeatView
+from hiram.games.temple_rush.engine.actions import SIZES, SPAN
+from hiram.scene.names import drawn_names, spoken_names
+
+PICKING = ("build_size", "rebuild_size", "head_start", "race_action")
+PLACING = ("build_place", "rebuild_place", "race_place")
+RACING = ("head_start", "race_action", "race_source", "race_place")
+Cell = tuple[int, int]
+
+
+class Sight:
+    """A view, read with the content of the game."""
+
+    def __init__(self, content: Content, view: RushView, names: Sequence[str] = ()) -> None:
+        self.content = content
+        self.view = view
+        self.cards: dict[str, Card] = {card.id: card for card in content.cards}
+        self.me = 0 if view.seat is None else view.seat
+        self.acting = view.seat is not None and view.seat in view.acting
+        colours = [color.capitalize() for color in content.player_colors[: view.players]]
+        self.spoken = spoken_names(names or colours, colours)
+        self.drawn = drawn_names(self.spoken, colours)
+        self.scores = [row["total"] for row in score_sheet(content, view)]
+
+    @property
+    def own(self) -> SeatView:
+        return self.view.seats[self.me]
+
+    @property
+    def board(self) -> BoardView:
+        """The viewer's own board, with what is sealed."""
+        return self.view.draft or self.own.board
+
+    @property
+    def lane(self) -> LaneView | None:
+        return self.own.lane if self.acting else None
+
+    @property
+    def step(self) -> str:
+        """What the viewer is being asked, '' for nothing."""
+        if not self.acting:
+            return ""
+        return self.lane.step if self.lane is not None else self.view.phase
+
+    @property
+    def rivals(self) -> list[int]:
+        """The other seats, the next one clockwise first."""
+        return [(self.me + step) % self.view.players for step in range(1, self.view.players)]
+
+    @property
+    def is_racing(self) -> bool:
+        return self.view.phase in ("race", "countdown")
+
+    def card_of(self, zone: int) -> Card | None:
+        card = self.view.holders[zone]
+        return None if card is None else self.cards[card]
+
+    def is_frozen(self, seat: int, zone: int) -> bool:
+        shield = self.view.shields[zone]
+        return shield is not None and shield.owner != seat
+
+    # What is in the hand, and where it may go ------------------------------------------------------------------------
+
+    @cached_property
+    def hand(self) -> tuple[int, ...]:
+        """How many stones of each size lie ready: those of the pool in a rebuild, else those of the supply."""
+        lane = self.lane
+        if lane is not None and lane.zone is not None and lane.step.startswith("rebuild"):
+            return self.board.pools[lane.zone]
+        return self.board.supply
+
+    @cached_property
+    def offered(self) -> tuple[int, ...]:
+        """The sizes that the viewer may take into the hand now."""
+        lane = self.lane
+        if lane is None or lane.step not in (*PICKING, *PLACING, "build_zone"):
+            return ()
+        if lane.step in PICKING:
+            return tuple(size for size in range(1, SIZES + 1) if self.hand[size - 1])
+        return () if lane.source else (lane.size,)
+
+    @cached_property
+    def targets(self) -> tuple[int, ...]:
+        """The zones that a stone may go to now."""
+        lane = self.lane
+        if lane is None:
+            return ()
+        if lane.step in ("build_size", "build_zone", "move_source", "move_zone"):
+            zones = [
+                zone for zone in range(self.view.zones) if self.card_of(zone) and not self.is_frozen(self.me, zone)
+            ]
+            return tuple(zones)
+        if lane.zone is not None and (lane.step in PLACING or lane.step == "rebuild_size"):
+            return (lane.zone,)
+        return (self.view.zone,) if lane.step in RACING and self.view.zone is not None else ()
+
+    @cached_property
+    def ghosts(self) -> list[Ghost]:
+        """Where stones may go that can be taken up now, by zone and by the cells they fill (TR-2.3 to TR-2.6,
+        TR-18.2)."""
+        lane = self.lane
+        if lane is None:
+            return []
+        sizes = set(self.offered)
+        if lane.step in ("move_source", "move_zone"):
+            sizes = {lane.size} if lane.size else set(range(1, SIZES + 1))
+        elif lane.step in PLACING and lane.source:
+            sizes = {lane.size}
+        elif lane.step in ("head_start", "race_action", "race_source"):
+            sizes = set(range(1, SIZES + 1))
+        lengths = sorted(sizes | {1}) if sizes else []
+        return [ghost for zone in self.targets for length in lengths for ghost in self.ghosts_in(zone, length)]
+
+    def ghosts_in(self, zone: int, length: int) -> list[Ghost]:
+        figure = [read_place(name) for name in self.board.figures[zone]]
+        loose = self.board.mortar == str(zone) or not figure
+        taken = covered(figure)
+        places = self.grid_places(length, figure) if self.view.expert else self.slots(length, zone)
+        found = [
+            (place.y, place.x)
+            for place in places
+            if not (cells := covered([place])) & taken and (loose or self.touches(cells, taken))
+        ]
+        return [Ghost(zone, length, x, y, *reach_of(found, x, y, length)) for y, x in found]
+
+    def slots(self, length: int, zone: int) -> list[Place]:
+        """Every place of so many cells inside the silhouette of a zone's card."""
+        card = self.card_of(zone)
+        assert card is not None
+        inside = silhouette(card)
+        places = [Place(length - 1, y, x) for y in range(card.height) for x in range(card.width)]
+        return [place for place in places if covered([place]) <= inside]
+
+    def grid_places(self, length: int, figure: list[Place]) -> list[Place]:
+        """Every place on the grid of expert mode with which a figure stays within eight by eight."""
+        if not figure:
+            return [Place(length - 1, 0, 0)]
+        left, right = min(stone.x for stone in figure), max(stone.x + stone.length for stone in figure)
+        low, high = min(stone.y for stone in figure), max(stone.y for stone in figure)
+        return [
+            Place(length - 1, y, x)
+            for y in range(high - SPAN + 1, low + SPAN)
+            for x in range(right - SPAN, left + SPAN - length + 1)
+        ]
+
+    def touches(self, cells: set[Cell], taken: set[Cell]) -> bool:
+        near = {(x, y + step) for x, y in cells for step in (-1, 1)}
+        if self.view.edge:
+            near |= {(x + step, y) for x, y in cells for step in (-1, 1)}
+        return bool(near & taken)
+
+
+class Ghost(msgspec.Struct, frozen=True):
+    """A place that may be touched: the cells that a stone would fill, and from which half cell to which the touch
+    means this place and none of those that overlap it."""
+
+    zone: int
+    length: int
+    x: int
+    y: int
+    left: int
+    right: int
+
+    @property
+    def id(self) -> str:
+        return ghost_id(self.zone, self.length, self.x, self.y)
+
+
+def holder_node(view: RushView, zone: int) -> str:
+    """The node of a holder: that of its card, which flies to whoever wins it."""
+    card = view.holders[zone]
+    return f"holder.{zone}" if card is None else f"won.{card}"
+
+
+def ghost_id(zone: int, length: int, x: int, y: int) -> str:
+    """The node of a place of so many cells."""
+    return f"ghost.{zone}.{length}@({x},{y})"
+
+
+def reach_of(places: Sequence[Cell], x: int, y: int, length: int) -> tuple[int, int]:
+    """Of places so long that lie over each other in a course, each is touched at what is nearest to its middle."""
+    others = [other for row, other in places if row == y and other != x and abs(other - x) < length]
+    before, after = [other for other in others if other < x], [other for other in others if other > x]
+    left = max(before) + x + length - 2 * x if before else 0
+    right = min(after) + x + length - 2 * x if after else 2 * length
+    return left, right
+
+
+def covered(figure: Sequence[Place]) -> set[Cell]:
+    """The cells that stones fill."""
+    return {(place.x + k, place.y) for place in figure for k in range(place.length)}
+
+
+def silhouette(card: Card) -> set[Cell]:
+    """The cells of a card, courses counted from the bottom."""
+    return {
+        (x, card.height - 1 - row)
+        for row, course in enumerate(card.silhouette)
+        for x, mark in enumerate(course)
+        if mark == "#"
+    }

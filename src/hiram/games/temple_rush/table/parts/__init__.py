@@ -1,0 +1,1 @@
+"""The regions of the table, a module each."""

@@ -1,0 +1,38 @@
+"""The table: from what one seat sees to a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hiram.games.temple_rush.content.model import Content
+from hiram.games.temple_rush.edge.view import RushView
+from hiram.games.temple_rush.table.art.pieces import all_art
+from hiram.games.temple_rush.table.facts import Sight
+from hiram.games.temple_rush.table.layout import CLASSES, COLOURS, tall_layout, wide_layout
+from hiram.games.temple_rush.table.parts.cards import card_nodes, die_nodes, info_nodes
+from hiram.games.temple_rush.table.parts.key import key_nodes
+from hiram.games.temple_rush.table.parts.own import own_nodes
+from hiram.games.temple_rush.table.parts.rivals import rival_nodes
+from hiram.games.temple_rush.words.tips import describe
+from hiram.scene import Scene, Sheet, art
+
+
+def make_sheet(content: Content) -> Sheet:
+    """All that is static about the table."""
+    return art.sheet(all_art(content), {"wide": wide_layout(), "tall": tall_layout()}, COLOURS, CLASSES)
+
+
+def make_scene(content: Content, view: RushView, names: Sequence[str] = ()) -> Scene:
+    """The table as the view's seat sees it."""
+    sight = Sight(content, view, names)
+    drawn = (info_nodes, card_nodes, rival_nodes, key_nodes, own_nodes, die_nodes)
+    parts = tuple(tuple(part(sight)) for part in drawn)
+    return Scene.of_parts("temple_rush", parts, describe_scene(sight))
+
+
+def describe_scene(sight: Sight) -> str:
+    """The position in words."""
+    view = sight.view
+    boards = [sight.board if seat == view.seat else row.board for seat, row in enumerate(view.seats)]
+    cards = [sight.card_of(zone) for zone in range(view.zones)]
+    return describe(view, cards, boards, sight.spoken, sight.scores)

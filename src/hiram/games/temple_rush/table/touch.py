@@ -1,0 +1,177 @@
+"""What belongs to one movement of the hand: a stone and where it goes, a token and what it is used on.
+
+The rules ask for the size, the zone and the place one after another (docs/rules, Decisions); here they are put together
+again, from the view alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hiram.core.gesture import BEGUN, Gesture
+from hiram.games.temple_rush.edge.places import place_of as place_at
+from hiram.games.temple_rush.edge.places import read_place
+from hiram.games.temple_rush.edge.view import LaneView, RushView, board_of, lane_of, stone_at
+from hiram.games.temple_rush.engine.actions import (
+    ALIGN,
+    BAG,
+    BOMB,
+    BONUS,
+    CELLS,
+    COUNTDOWN,
+    DECLARE,
+    DECLINE,
+    DISMANTLE,
+    FIGURE,
+    FIRST,
+    LIFT,
+    LIGHTNING,
+    MORTAR,
+    PLACE,
+    REMOVE,
+    SHIELD,
+    SHIFTS,
+    SIZE,
+    SOLO,
+    ZONE,
+    ZONES,
+    size_of,
+)
+from hiram.games.temple_rush.table.facts import PLACING, ghost_id, holder_node
+from hiram.games.temple_rush.words import labels
+
+POWERS = {BAG: "bag", SHIELD: "shield", BOMB: "bomb", LIGHTNING: "lightning"}
+AS_IT_STANDS = SHIFTS // 2  # the alignment that leaves a figure where it is
+
+
+def in_hand(view: RushView) -> str:
+    """The stone that the question is about."""
+    lane = lane_of(view)
+    if lane is None or lane.step not in ("build_zone", "move_zone", *PLACING):
+        return ""
+    return f"stone.{lane.source[0]}.{lane.source[1]}" if lane.source else f"hand.{lane.size}.A"
+
+
+def power_node(view: RushView, token: str) -> str:
+    """The viewer's own power token of a kind that is not used yet, '' if there is none."""
+    powers = view.seats[view.seat].powers if view.seat is not None else ()
+    return next((f"power.{slot}" for slot, power in enumerate(powers) if power.token == token and not power.used), "")
+
+
+def stone_node(view: RushView, action: int) -> str:
+    """The stone whose left end is in the cell that a lift names, '' if there is none."""
+    name = stone_at(view, action)
+    return f"stone.{(action - LIFT) // CELLS}.{name}" if name else ""
+
+
+def path(view: RushView, action: int) -> tuple[str, ...]:
+    """The things to touch, in order, to make an action; nothing for what is a button of its own."""
+    if PLACE <= action < COUNTDOWN:
+        place, lane = place_at(action - PLACE), lane_of(view)
+        zone = lane.zone if lane is not None and not lane.step.startswith("race") else view.zone
+        return (ghost_id(zone or 0, place.length, place.x, place.y),)
+    if LIFT <= action < ALIGN:
+        return (stone_node(view, action),)
+    if BONUS <= action < DECLINE:
+        return (f"bonus.{action - BONUS + 1}",)
+    if FIGURE <= action < DISMANTLE:
+        return (f"figure.{(action - FIGURE) // ZONES}.{(action - FIGURE) % ZONES}",)
+    if ZONE <= action < FIGURE:
+        own = view.phase in ("build", "bag_zone")
+        return (f"zone.{action - ZONE}",) if own else (holder_node(view, action - ZONE),)
+    if SIZE <= action < ZONE:
+        return (f"supply.{action - SIZE + 1}",)
+    if MORTAR <= action < FIRST:
+        return ("token.mortar", f"zone.{action - MORTAR}")
+    if action == SOLO:
+        return ("token.solo",)
+    return (power_node(view, POWERS[action]),) if action in POWERS else ()
+
+
+def gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
+    """What is touched for these actions in a row, `BEGUN` if there is more to come, None if they are no gesture."""
+    first = actions[0]
+    if first in POWERS:
+        return power_gesture(view, actions)
+    if first in (DISMANTLE, REMOVE):
+        if len(actions) == 1:
+            return BEGUN
+        stone = stone_node(view, actions[1])
+        place = read_place(stone.split(".", 2)[2])
+        return Gesture((stone, f"supply.{place.size}"), labels.take_back_label(place.code))
+    lane = lane_of(view)
+    if lane is None or lane.step == "build_align":  # that is asked by itself: how the figure is to stand (TR-19.2)
+        return None
+    return stone_gesture(view, lane, actions)
+
+
+class Rebuilding(NamedTuple):
+    """A figure that is being rebuilt on a new card: what lies already, and the stones that are left."""
+
+    card: str
+    figure: frozenset[tuple[int, int, int]]  # course, column and length of each stone
+    pool: tuple[int, ...]
+
+
+def rebuilding(view: RushView) -> Rebuilding | None:
+    """What the viewer is rebuilding, if he is asked for a stone of it (TR-7.4)."""
+    lane, board = lane_of(view), board_of(view)
+    if lane is None or lane.step != "rebuild_size" or lane.zone is None or view.expert:
+        return None
+    card = view.holders[lane.zone]
+    assert card is not None
+    places = [read_place(name) for name in board.figures[lane.zone]]
+    return Rebuilding(card, frozenset((p.y, p.x, p.length) for p in places), board.pools[lane.zone])
+
+
+def laying(codes: Sequence[int]) -> tuple[int, ...]:
+    """The actions that lay these stones."""
+    return tuple(action for code in codes for action in (SIZE + int(size_of(code)) - 1, PLACE + code))
+
+
+def power_gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
+    """A power token and what it is used on (TR-8.3)."""
+    token, last = POWERS[actions[0]], actions[-1]
+    path = [power_node(view, token)]
+    if len(actions) == 1 or (token == "bag" and len(actions) == 2):
+        return BEGUN
+    if token == "bag":
+        path.append(f"zone.{actions[1] - ZONE}")
+    if FIGURE <= last < DISMANTLE:
+        seat, zone = divmod(last - FIGURE, ZONES)
+        return Gesture((*path, f"figure.{seat}.{zone}"), labels.token_label(token, "figure"))
+    return Gesture((*path, holder_node(view, last - ZONE)), labels.token_label(token, "card"))
+
+
+def stone_gesture(view: RushView, lane: LaneView, actions: Sequence[int]) -> Gesture | None:
+    """A stone that is taken up and laid down (TR-5.3, TR-5.8, TR-7.4, TR-14.4)."""
+    zone = view.zone if lane.zone is None or lane.step.startswith("race") else lane.zone
+    held = "" if lane.source is None else f"stone.{lane.source[0]}.{lane.source[1]}"
+    size = lane.size
+    for action in actions:
+        if PLACE <= action < COUNTDOWN and zone is not None:
+            return placing(held, zone, action - PLACE)
+        if ALIGN <= action < PLACE and zone is not None:
+            if action - ALIGN != AS_IT_STANDS:
+                words = labels.shift_label(action - ALIGN, zone)
+                return Gesture((held or f"hand.{size}.A", f"zone.{zone}"), words)
+        elif LIFT <= action < ALIGN:
+            if lane.step not in ("move_source", "race_action", "head_start", "race_source"):
+                return None
+            held = stone_node(view, action)
+        elif ZONE <= action < FIGURE:
+            zone = action - ZONE
+        elif SIZE <= action < ZONE:
+            size = action - SIZE + 1
+        elif action < SIZE or DISMANTLE <= action < DECLARE + ZONES:
+            return None
+    return BEGUN
+
+
+def placing(held: str, zone: int, code: int) -> Gesture:
+    """A stone from the hand, along or end-on, or from another zone, to a place."""
+    place = place_at(code)
+    taken = held or f"hand.{place.size}.{'E' if place.end_on else 'A'}"
+    target = ghost_id(zone, place.length, place.x, place.y)
+    return Gesture((taken, target), labels.laying_label(code, zone))

@@ -1,0 +1,1 @@
+"""Everything that speaks to people: questions, refusals, the log, labels, tips and reasons."""

@@ -1,0 +1,117 @@
+"""What actions are called, in lists, on buttons and for gestures; and the names of stones, places and tokens."""
+
+from __future__ import annotations
+
+from hiram.games.temple_rush.content.model import Content
+from hiram.games.temple_rush.edge.places import read_place
+from hiram.games.temple_rush.edge.view import RushView, stone_at
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine.actions import length_of, size_of, x_of, y_of
+
+ZONE_TITLES = ("left", "middle", "right")
+TOKEN_NAMES = {
+    "solo": "Solo Turn",
+    "mortar": "Mortar",
+    "bomb": "Bomb",
+    "bag": "Bag",
+    "shield": "Shield",
+    "lightning": "Lightning",
+    "unknown": "Power token",
+}
+WORDS = {
+    act.ROLL: "Roll the dice",
+    act.SOLO: "Use the Solo Turn",
+    act.BAG: "Use the Bag",
+    act.SHIELD: "Use the Shield",
+    act.BOMB: "Use the Bomb",
+    act.LIGHTNING: "Use the Lightning",
+    act.DISMANTLE: "Take a stone back",
+    act.REMOVE: "Take a stone off",
+    act.PASS: "Pass",
+    act.DONE: "Done",
+    act.STOP: "Begin the race",
+    act.DECLINE: "No bonus stone",
+    act.COUNTDOWN: "Count down",
+}
+
+
+def place_title(code: int) -> str:
+    """'1x4 along at column 1, course 2': columns and courses counted from one, as people do."""
+    turned = "" if size_of(code) == 1 else " along" if length_of(code) > 1 else " end-on"
+    return f"1x{int(size_of(code))}{turned} at column {int(x_of(code)) + 1}, course {int(y_of(code)) + 1}"
+
+
+def shift_title(shift: int) -> str:
+    """'Shift the figure 1 right, 2 up', 'Mirror the figure': how a figure is aligned anew, in words."""
+    bare = shift % act.SHIFTS
+    dx, dy = bare % act.REACH + act.LEAST, bare // act.REACH + act.LEAST
+    parts = [f"{abs(dx)} {'right' if dx > 0 else 'left'}"] if dx else []
+    parts += [f"{abs(dy)} {'up' if dy > 0 else 'down'}"] if dy else []
+    way = ", ".join(parts)
+    if shift >= act.SHIFTS:
+        return f"Mirror the figure and shift it {way}" if way else "Mirror the figure"
+    return f"Shift the figure {way}" if way else "Leave the figure as it stands"
+
+
+def stones(count: int) -> str:
+    """'no stone', '1 stone', '2 stones'."""
+    return "no stone" if count == 0 else "1 stone" if count == 1 else f"{count} stones"
+
+
+# Actions -------------------------------------------------------------------------------------------------------------
+
+
+def action_label(content: Content, view: RushView, action: int) -> str:
+    """What the action is called in a list for people."""
+    if action == act.PASS and view.phase == "race" and view.realtime:
+        return "Leave the race"
+    if action in WORDS:
+        return WORDS[action]
+    if action >= act.COUNTDOWN:
+        return "Time is up"
+    if action >= act.PLACE:
+        return f"Place the {place_title(action - act.PLACE)}"
+    if action >= act.ALIGN:
+        return shift_title(action - act.ALIGN)
+    if action >= act.LIFT:
+        place = read_place(stone_at(view, action))
+        return f"Take the {place_title(place.code)} from the {ZONE_TITLES[(action - act.LIFT) // act.CELLS]} zone"
+    if action >= act.DECLARE:
+        return f"{ZONE_TITLES[action - act.DECLARE].capitalize()} temple complete!"
+    if action >= act.BONUS:
+        return f"Put a 1x{action - act.BONUS + 1} into the bonus area"
+    if action >= act.FIGURE:
+        seat, zone = divmod(action - act.FIGURE, act.ZONES)
+        return f"{content.player_colors[seat].capitalize()}'s figure in the {ZONE_TITLES[zone]} zone"
+    if action >= act.ZONE:
+        card = view.holders[action - act.ZONE]
+        name = next((known.name for known in content.cards if known.id == card), "closed")
+        return f"The {ZONE_TITLES[action - act.ZONE]} zone: {name}"
+    if action >= act.SIZE:
+        return f"Take a 1x{action - act.SIZE + 1}"
+    if action >= act.FIRST:
+        return f"Use the {('1', '2', '3', '4', 'star')[action - act.FIRST]} first"
+    return f"Use the Mortar in the {ZONE_TITLES[action - act.MORTAR]} zone"
+
+
+# Gestures ------------------------------------------------------------------------------------------------------------
+
+
+def take_back_label(code: int) -> str:
+    return f"Take the {place_title(code)} back"
+
+
+def token_label(token: str, target: str) -> str:
+    return f"Use the {token.capitalize()} on this {target}"
+
+
+def shift_label(shift: int, zone: int) -> str:
+    return f"{shift_title(shift)} in the {ZONE_TITLES[zone]} zone first"
+
+
+def laying_label(code: int, zone: int) -> str:
+    return f"{place_title(code)}, {ZONE_TITLES[zone]} zone"
+
+
+def keep_label(kept: int, pool: int) -> str:
+    return f"Keep what fits best ({kept} of {pool})"

@@ -1,0 +1,88 @@
+"""Every action, by its kind, to the module that knows what speaks for it and what against it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hiram.games.temple_rush.engine.actions import (
+    ALIGN,
+    BONUS,
+    DECLARE,
+    DISMANTLE,
+    DONE,
+    FIGURE,
+    FIRST,
+    LIFT,
+    MORTAR,
+    PASS,
+    PLACE,
+    REMOVE,
+    SIZE,
+    STOP,
+    ZONE,
+    ZONES,
+)
+from hiram.games.temple_rush.engine.state import BAG_ZONE, BUILD, RACE, SHIELD_CARD, RushData
+from hiram.games.temple_rush.words.reasons.builder import Builder, known_to, offered
+from hiram.games.temple_rush.words.reasons.choosing import about_build_zone, about_order, about_size
+from hiram.games.temple_rush.words.reasons.laying import about_alignment, about_place
+from hiram.games.temple_rush.words.reasons.passing import about_pass, about_race_pass, about_rebuilt, about_stopping
+from hiram.games.temple_rush.words.reasons.powers import about_bag, about_figure, about_mortar, about_token
+from hiram.games.temple_rush.words.reasons.prizes import about_bonus, about_declaring, about_silence
+from hiram.games.temple_rush.words.reasons.rivalry import lightning, shield
+from hiram.games.temple_rush.words.reasons.taking import about_dismantling, about_removing, about_stone_off
+
+
+def sentence(state: RushData, seat: int, action: int, titles: Sequence[str]) -> str:
+    """Why one would take this action, or why not."""
+    me = Builder(known_to(state, seat), seat, titles)
+    if action >= PLACE:
+        return about_place(me, action)
+    if action >= ALIGN:
+        return about_alignment(me, action)
+    if action >= LIFT:
+        return about_stone_off(me, action)
+    if action >= DECLARE:
+        return about_declaring(me, action - DECLARE)
+    if action >= BONUS:
+        return about_bonus(me, action)
+    if action >= DISMANTLE:
+        return about_doing_without(me, action)
+    if action >= FIGURE:
+        return about_figure(me, (action - FIGURE) // ZONES, (action - FIGURE) % ZONES)
+    if action >= ZONE:
+        return about_zone(me, action - ZONE)
+    if action >= SIZE:
+        return about_size(me, action - SIZE + 1)
+    if action >= FIRST:
+        return about_order(me, action - FIRST + 1)
+    if action >= MORTAR:
+        return about_mortar(me, action - MORTAR)
+    return about_token(me, action)
+
+
+def about_zone(me: Builder, zone: int) -> str:
+    kind = int(me.state.frames.kind())
+    if kind == BUILD:
+        return about_build_zone(me, zone)
+    if kind == BAG_ZONE:
+        return about_bag(me, zone)
+    if kind == SHIELD_CARD:
+        return shield(me, zone)
+    return lightning(me, zone)
+
+
+def about_doing_without(me: Builder, action: int) -> str:
+    """To take a stone off, to pass, to be done or to stop."""
+    kind = int(me.state.frames.kind())
+    if action == DISMANTLE:
+        return about_dismantling(me)
+    if action == REMOVE:
+        return about_removing(me)
+    if action == STOP:
+        return about_stopping(me)
+    if action == PASS:
+        return about_race_pass(me) if kind == RACE else about_pass(me)
+    assert action == DONE
+    undeclared = offered(me, DECLARE, LIFT)
+    return about_silence(me, undeclared) if undeclared else about_rebuilt(me)

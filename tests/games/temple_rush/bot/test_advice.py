@@ -1,0 +1,85 @@
+"""The advice of Temple Rush: it sees what completes a temple, and greedy games last as long as the rules page says."""
+
+import statistics
+
+import pytest
+
+from games.temple_rush.builder import GAME, table
+from hiram.bots import make_bot
+from hiram.core.match import Match
+from hiram.core.native import i64, vec
+from hiram.games.temple_rush.bot.outlook import ROLLS
+from hiram.games.temple_rush.engine.tiling import packed
+
+
+def best(game, seat):
+    """The action that the advice rates highest."""
+    legal = game.state.legal(seat)
+    ratings = GAME.advice.rate(game.state, seat, vec[i64]([int(action) for action in legal]))
+    return GAME.actions[int(legal[ratings.index(max(ratings))])].name
+
+
+def test_expected_rolls():
+    assert ROLLS.of(0) == 0.0
+    assert ROLLS.of(packed(1, 0, 0, 0)) == pytest.approx(1.0)
+    assert ROLLS.of(packed(0, 0, 0, 1)) == pytest.approx(2.0)
+
+
+def test_a_stone_that_completes_a_temple_is_placed_there():
+    figures = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], (0, 1): ["3A@(1,2)"]}
+    game = table(2, ["T13", "T21"], figures).roll(s0=3)
+    assert best(game, 0) == "zone 0"
+    game.act(0, "zone 0")
+    assert best(game, 0) == "place 3A@(3,0)"
+    assert "completes" in GAME.reason(game.state, 0, GAME.actions.parse("place 3A@(3,0)").id)
+
+
+def test_a_trap_is_avoided():
+    game = table(2, ["T21", "T13"], shields={1: (1, 2)}).roll(s0=4)
+    game.act(0, "zone 0")
+    assert best(game, 0) != "place 4A@(0,0)"
+
+
+def test_a_right_figure_is_declared_and_a_wrong_one_is_not():
+    right = ["4A@(0,0)", "3A@(0,1)", "2A@(0,2)"]
+    game = table(2, ["T04", "T21"], {(0, 0): right}, mode="expert").roll(s0=1)
+    game.act(0, "zone 0", "place 1A@(0,3)")
+    assert best(game, 0) == "declare 0"
+    other = table(2, ["T04", "T21"], {(0, 0): right}, mode="expert").roll(s0=1)
+    other.act(0, "zone 0", "place 1A@(1,3)")
+    assert best(other, 0) == "done"
+
+
+def test_a_bag_is_used_when_it_completes():
+    figures = {(0, 0): ["4A@(0,2)", "2A@(1,3)", "1A@(0,1)", "1A@(3,1)"], (1, 1): ["3A@(1,2)", "1A@(2,3)"]}
+    assert best(table(2, ["T16", "T21"], figures, powers={0: ["bag"]}), 0) == "bag"
+
+
+def test_a_racer_brings_the_stone_that_is_missed_least():
+    figures = {(0, 0): ["1A@(0,0)", "1A@(0,1)", "1A@(0,2)"], (0, 1): ["4E@(2,3)", "4E@(2,2)"], (0, 2): ["4A@(0,0)"]}
+    zones = ["T19", "T21", "T12"]
+    game = table(4, zones, figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0", "size 4")
+    assert GAME.question(game.state, 0).kind == "race_source"
+    rates = GAME.advice.rate(game.state, 0, game.state.legal(0))
+    assert len(rates) == len(game.legal(0)) >= 2
+    assert best(game, 0) != "lift 2 (0,0)", "the 1x4 along is worth more where it lies than one end-on"
+
+
+def test_every_offer_has_a_reason_and_a_value():
+    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}).roll(s0=3)
+    for action in game.state.legal(0):
+        assert GAME.reason(game.state, 0, action).endswith(".")
+    assert 0.0 < GAME.advice.value(game.state, 0) < 1.0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_games_last_about_thirty_four_rounds(players):
+    rounds = []
+    for seed in range(6):
+        match = Match(GAME, players, {}, seed)
+        bots = [make_bot("greedy", seed=seat) for seat in range(players)]
+        while not match.finished:
+            seat = match.acting[0]
+            match.act(seat, bots[seat].choose(match.perspective(seat)))
+        rounds.append(match.view(None).round)
+    assert 25 <= statistics.mean(rounds) <= 45

@@ -1,0 +1,210 @@
+"""TR-6 and TR-7: completing a temple, replacement and rebuild."""
+
+import pytest
+
+from games.temple_rush.builder import Table, table
+
+rule = pytest.mark.rule
+
+# One stone short of T20 `.###. / .#.#. / #####`: a 1x3 at the bottom.
+T20_SHORT = ["1A@(1,1)", "1A@(3,1)", "2A@(0,0)", "3A@(1,2)"]
+T20_LEFT = ["2E@(1,1)", "2E@(3,1)", "2A@(0,0)", "3A@(1,2)"]
+
+
+def two_complete(**more) -> Table:
+    """Seats 0 and 2 are about to complete T20 in zone 0; seat 1 has two stones there."""
+    figures = {(0, 0): T20_SHORT, (2, 0): T20_LEFT, (1, 0): ["3A@(0,0)", "2E@(1,1)"]}
+    game = table(3, ["T20", "T21"], figures, deck=["T22"], roller=1, **more).roll(s0=3, s1=1, s2=3)
+    game.act(0, "zone 0", "place 3A@(2,0)").act(2, "zone 0", "place 3A@(2,0)")
+    return game.act(1, "zone 1", "place 1A@(2,3)")
+
+
+@rule("TR-6.3", "TR-6.4", "TR-6.5", "TR-6.7", "TR-R12", "TR-R13", "TR-R14", "TR-R15", "TR-R21", "TR-7.2")
+def test_e14_the_lowest_card_score_gets_the_card_and_all_completers_the_points():
+    game = two_complete(won={0: ["T27"], 2: ["T08"]}, tokens={2: (0, 0, 1, 0)})
+    assert game.view().seats[2].cards == ("T08", "T20")
+    assert game.view().seats[0].tokens == (0, 0, 1, 0)
+    assert game.view().acting == (2,)
+    game.act(2, "decline")
+    assert game.view().acting == (0,)
+    game.act(0, "bonus 3")
+    assert game.scores() == [9 + 7 + 3, 0, 5 + 7 + 7]
+    assert game.view().holders[0] == "T22"
+    assert game.view().seats[0].board.figures[0] == ()
+    assert game.view().acting == (1,)
+    assert game.view(1).draft.pools[0] == (0, 1, 1, 0)
+
+
+@rule("TR-6.5", "TR-6.6")
+def test_e15_equal_scores_go_by_seat_order_from_the_roller():
+    game = two_complete(won={0: ["T08"], 2: ["T10"]}, tokens={0: (0, 0, 1, 0), 2: (0, 0, 1, 0)})
+    assert "T20" in game.view().seats[2].cards
+    lower = two_complete(won={0: ["T08"], 2: ["T10"]}, tokens={2: (0, 0, 1, 0)})
+    assert "T20" in lower.view().seats[0].cards
+
+
+@rule("TR-6.2")
+def test_a_completion_waits_for_the_other_commits():
+    figures = {(0, 0): T20_SHORT}
+    game = table(2, ["T20", "T21"], figures).roll(s0=3, s1=4)
+    game.act(0, "zone 0", "place 3A@(2,0)")
+    assert game.scores() == [0, 0]
+    assert game.refused(0, "bonus 3") == "TR-5.12"
+
+
+@rule("TR-6.3", "TR-6.12", "TR-R16", "TR-7.8")
+def test_e16_zones_are_settled_in_seat_order_from_the_roller():
+    figures = {(0, 0): ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"], (3, 2): ["4A@(0,0)", "2A@(1,1)"], (1, 0): ["3A@(0,0)"]}
+    figures[1, 2] = ["2A@(1,2)"]
+    game = table(4, ["T01", "T21", "T02"], figures, deck=["T22", "T13"], roller=2).roll(s0=1, s3=2, s1=4, s2=4)
+    game.act(0, "zone 0", "place 1A@(1,3)").act(3, "zone 2", "place 2A@(1,2)")
+    game.act(1, "zone 1", "place 4A@(0,0)").act(2, "zone 1", "place 4A@(0,0)")
+    game.act(3, "decline").act(0, "decline")
+    assert game.view().holders == ("T13", "T21", "T22")
+    assert (game.scores()[0], game.scores()[3]) == (3, 3)
+    assert game.view(1).seats[1].lane.zone == 2
+    game.act(1, "done")
+    assert game.view(1).seats[1].lane.zone == 0
+
+
+@rule("TR-R68")
+def test_figures_wait_as_pools_while_other_zones_are_settled():
+    figures = {(0, 0): ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"], (1, 1): T20_SHORT, (1, 0): ["2E@(1,1)"]}
+    game = table(2, ["T01", "T20"], figures, roller=0).roll(s0=1, s1=3)
+    game.act(0, "zone 0", "place 1A@(1,3)").act(1, "zone 1", "place 3A@(2,0)")
+    assert game.view().seats[1].board.figures[0] == ("2E@(1,1)",)
+    game.act(0, "decline")
+    assert game.view().phase == "bonus"
+    assert game.view().seats[1].board.figures[0] == ()
+    assert game.view().seats[1].board.pools[0] == (0, 1, 0, 0)
+    game.act(1, "decline")
+    assert game.view().phase == "rebuild"
+
+
+@rule("TR-6.8", "TR-6.9", "TR-R17")
+def test_the_bonus_stone_is_one_of_the_figure_and_stays():
+    figures = {(0, 0): ["3A@(0,0)", "4E@(1,1)", "2E@(1,2)"]}
+    game = table(2, ["T01", "T21"], figures, bonus={0: [2]}, deck=["T22"]).roll(s0=1, s1=4)
+    game.act(0, "zone 0", "place 1A@(1,3)").act(1, "zone 1", "place 4A@(0,0)")
+    assert game.view().holders[0] == "T01"
+    assert game.legal(0) == ["bonus 1", "bonus 3", "bonus 4", "decline"]
+    assert game.refused(0, "bonus 2") == "TR-6.8"
+    game.act(0, "bonus 4")
+    assert game.view().seats[0].bonus == (2, 4)
+    assert game.supply(0) == (3, 3, 3, 2)
+    assert game.view().holders[0] == "T22"
+
+
+@rule("TR-6.8")
+def test_a_size_that_the_temple_does_not_have_is_no_bonus_stone():
+    figures = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]}
+    game = table(2, ["T13", "T21"], figures).roll(s0=3, s1=4)
+    game.act(0, "zone 0", "place 3A@(3,0)").act(1, "zone 1", "place 4A@(0,0)")
+    assert game.legal(0) == ["bonus 2", "bonus 3", "bonus 4", "decline"]
+    assert game.refused(0, "bonus 1") == "TR-6.8"
+
+
+@rule("TR-6.10", "TR-R51")
+def test_points_are_given_even_without_tokens_in_the_box():
+    game = two_complete(won={0: ["T27"], 2: ["T08"]}, tokens={0: (0, 0, 4, 0), 1: (0, 0, 4, 0)})
+    assert game.view().seats[0].tokens == (0, 0, 5, 0)
+
+
+@rule("TR-6.11")
+def test_other_figures_of_a_completer_are_not_touched():
+    figures = {(0, 0): ["3A@(0,0)", "4E@(1,1)", "2E@(1,2)"], (0, 1): ["3A@(1,2)"]}
+    game = table(2, ["T01", "T21"], figures).roll(s0=1, s1=4)
+    game.act(0, "zone 0", "place 1A@(1,3)").act(1, "zone 1", "place 4A@(0,0)").act(0, "decline")
+    assert game.figure(0, 1) == {"3A@(1,2)"}
+
+
+def rebuild(new: str = "T22", **more) -> Table:
+    """E3: Blue completes T24 in zone 0, where Green has four stones."""
+    figures = {
+        (0, 0): ["4A@(0,1)", "3A@(0,0)", "3A@(3,0)", "2A@(2,2)"],
+        (1, 0): ["4A@(0,0)", "2A@(4,0)", "2A@(0,1)", "4A@(2,1)", "2A@(2,2)"],
+    }
+    game = table(2, ["T24", "T21"], figures, deck=[new, "T15"], **more).roll(s0=4, s1=2)
+    game.act(0, "zone 1", "place 4A@(0,0)").act(1, "zone 0", "place 2A@(2,3)")
+    return game.act(1, "decline")
+
+
+@rule("TR-7.4", "TR-7.5", "TR-7.6", "TR-7.7", "TR-R19", "TR-R20")
+def test_e3_a_figure_is_rebuilt_from_its_own_stones():
+    game = rebuild()
+    assert game.view().phase == "rebuild"
+    assert game.view().acting == (0,)
+    assert game.refused(0, "size 1") == "TR-7.5"
+    game.act(0, "size 3", "place 3A@(1,1)", "size 3", "place 3A@(1,2)", "size 4", "place 4E@(2,3)", "done")
+    assert game.view().seats[0].board.figures[0] == ("3A@(1,1)", "3A@(1,2)", "4E@(2,3)")
+    assert game.supply(0) == (3, 4, 1, 1)
+    assert game.view().round == 6
+    none = rebuild().act(0, "done")
+    assert none.view().seats[0].board.figures[0] == ()
+
+
+@rule("TR-7.4")
+def test_rebuilt_stones_are_joined():
+    game = rebuild().act(0, "size 3", "place 3A@(1,1)", "size 4")
+    assert game.refused(0, "place 4E@(2,4)") == "TR-2.6"
+
+
+@rule("TR-7.9", "TR-R18")
+def test_e4_a_rebuild_may_complete_the_new_card():
+    game = rebuild("T13")
+    game.act(0, "size 4", "place 4A@(1,1)", "size 3", "place 3A@(0,0)", "size 3", "place 3A@(3,0)")
+    game.act(0, "size 2", "place 2A@(2,2)", "done")
+    assert game.view().seats[0].cards == ("T13",)
+    assert game.view().phase == "bonus"
+    game.act(0, "bonus 4")
+    assert game.scores() == [9, 7]
+    assert game.view().holders[0] == "T15"
+
+
+@rule("TR-7.8")
+def test_rebuilds_are_sealed():
+    figures = {
+        (0, 0): ["3A@(1,1)"],
+        (1, 0): ["3A@(1,1)"],
+        (2, 0): ["3A@(0,0)", "3A@(1,1)", "2A@(2,2)"],
+    }
+    game = table(3, ["T13", "T21"], figures, deck=["T22"]).roll(s0=4, s1=4, s2="star")
+    assert game.view().phase == "build"
+    figures[2, 0] = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]
+    game = table(3, ["T13", "T21"], figures, deck=["T22"]).roll(s0=4, s1=4, s2=3)
+    game.act(0, "zone 1", "place 4A@(0,0)").act(1, "zone 1", "place 4A@(0,0)")
+    game.act(2, "zone 0", "place 3A@(3,0)").act(2, "decline")
+    assert game.view().acting == (0, 1)
+    game.act(0, "size 3", "place 3A@(1,1)", "done")
+    assert game.view(1).seats[0].board.figures[0] == ()
+    game.act(1, "done")
+    assert game.view(1).seats[0].board.figures[0] == ("3A@(1,1)",)
+
+
+@rule("TR-7.10", "TR-10.2", "TR-R29")
+def test_mortar_stays_through_a_rebuild_and_loosens_it():
+    game = rebuild(mortar={0: "0"})
+    game.act(0, "size 3", "place 3A@(1,1)", "size 4")
+    assert "4E@(2,4)" in game.places(0)
+    game.act(0, "place 4E@(2,4)", "done")
+    assert game.view().seats[0].board.mortar == "0"
+
+
+@rule("TR-7.1", "TR-7.3", "TR-10.7", "TR-R47")
+def test_a_holder_without_a_new_card_closes_its_zone():
+    figures = {
+        (0, 0): ["3A@(0,0)", "4E@(1,1)", "2E@(1,2)"],
+        (1, 0): ["3A@(0,0)"],
+    }
+    zones = ["T01", "T21", "T13"]
+    game = table(4, zones, figures, mortar={1: "0"}, cards_left=3).roll(s0=1, s1=4, s2=4, s3=4)
+    game.act(0, "zone 0", "place 1A@(1,3)")
+    for seat in (1, 2, 3):
+        game.act(seat, "zone 1", "place 4A@(0,0)")
+    game.act(0, "decline")
+    view = game.view()
+    assert view.holders == (None, "T21", "T13")
+    assert view.seats[1].board.figures[0] == ()
+    assert view.seats[1].board.mortar == "spent"
+    assert view.phase == "tokens"
+    assert view.seats[2].board.figures[1] == ("4A@(0,0)",)

@@ -1,0 +1,198 @@
+"""TR-18: expert mode."""
+
+import pytest
+
+from games.temple_rush.builder import Table, table
+
+rule = pytest.mark.rule
+
+# One stone short of the staircase T04 `#... / ##.. / ###. / ####`, and of its mirror image.
+STAIRS = ["4A@(0,0)", "3A@(0,1)", "2A@(0,2)"]
+MIRRORED = ["4A@(0,0)", "3A@(1,1)", "2A@(2,2)"]
+WRONG = ["4A@(0,0)", "3A@(0,1)", "2A@(1,2)"]
+
+
+def stairs(figure, place, players=2, other=None, **more) -> Table:
+    """Seat 0 is about to put a 1x1 on a staircase in zone 0."""
+    figures = {(0, 0): figure}
+    if other:
+        figures[1, 0] = other
+    game = table(players, ["T04", "T21"], figures, mode="expert", deck=["T22"], **more).roll(s0=1, s1=1)
+    game.act(0, "zone 0", f"place {place}")
+    return game
+
+
+@rule("TR-18.1", "TR-18.2", "TR-18.3", "TR-R8")
+def test_stones_may_lie_outside_of_the_silhouette_but_joined():
+    game = table(2, ["T04", "T21"], {(0, 0): ["4A@(0,0)"]}, mode="expert").roll(s0=1)
+    game.act(0, "zone 0")
+    assert game.places(0) == {f"1A@({x},{y})" for x in range(4) for y in (-1, 1)}
+    assert game.refused(0, "place 1A@(4,0)") == "TR-2.6"
+    assert game.refused(0, "place 1A@(2,0)") == "TR-2.4"
+
+
+@rule("TR-18.2")
+def test_a_figure_begins_in_the_corner_and_is_shifted_back_to_it():
+    game = table(2, ["T04", "T21"], mode="expert").roll(s0=4)
+    game.act(0, "zone 0")
+    assert game.places(0) == {"4A@(0,0)", "4E@(0,0)"}
+    assert game.refused(0, "place 4A@(1,0)") == "TR-18.2"
+    below = table(2, ["T04", "T21"], {(0, 0): ["2A@(0,0)"]}, mode="expert").roll(s0=4)
+    below.act(0, "zone 0", "place 4A@(-3,-1)")
+    assert below.figure(0, 0) == {"4A@(0,0)", "2A@(3,1)"}
+
+
+@rule("TR-18.2")
+def test_a_figure_is_at_most_eight_wide():
+    figure = ["4A@(0,0)", "4A@(3,1)", "2A@(6,2)"]
+    game = table(2, ["T27", "T21"], {(0, 0): figure}, mode="expert").roll(s0=2)
+    game.act(0, "zone 0")
+    assert "2A@(6,3)" in game.places(0)
+    assert game.refused(0, "place 2A@(7,3)") == "TR-18.2"
+
+
+@rule("TR-18.4")
+def test_an_undeclared_temple_scores_nothing_and_stays():
+    game = stairs(STAIRS, "1A@(0,3)")
+    assert game.legal(0) == ["done", "declare 0"]
+    game.act(0, "done").act(1, "pass")
+    assert game.scores() == [0, 0]
+    assert len(game.figure(0, 0)) == 4
+
+
+@rule("TR-18.5", "TR-18.6", "TR-18.4")
+def test_a_right_declaration_is_a_completion():
+    game = stairs(STAIRS, "1A@(0,3)").act(0, "declare 0").act(1, "pass")
+    assert game.view().phase == "bonus"
+    assert game.scores()[0] == 3
+
+
+@rule("TR-18.5", "TR-R56")
+def test_e29_a_mirrored_figure_is_right():
+    game = stairs(MIRRORED, "1A@(3,3)").act(0, "declare 0").act(1, "pass")
+    assert game.scores()[0] == 3
+
+
+@rule("TR-R67")
+def test_penalties_come_by_seat_from_the_roller_then_zone_and_before_prizes():
+    figures = {(seat, zone): ["3A@(0,0)", "1A@(0,1)"] for seat in (0, 1) for zone in (0, 1)}
+    figures[2, 2] = [*STAIRS, "1A@(0,3)"]
+    game = table(4, ["T21", "T22", "T04"], figures, mode="expert", roller=1).roll(s0=2, s1=2, s2=2, s3=2)
+    for seat in (0, 1):
+        game.act(seat, "pass", "declare 1", "declare 0")
+    game.act(2, "pass", "declare 2").act(3, "pass")
+    for seat, zone in ((1, 0), (1, 1), (0, 0), (0, 1)):
+        assert (game.view().phase, game.view().acting, game.view().zone) == ("penalty", (seat,), zone)
+        assert game.scores() == [0, 0, 0, 0]
+        game.act(seat, f"lift {zone} (0,1)")
+    assert (game.view().phase, game.view().acting) == ("bonus", (2,))
+
+
+@rule("TR-18.5", "TR-18.7", "TR-R10", "TR-R67")
+def test_e28_a_wrong_declaration_costs_a_stone():
+    game = stairs(WRONG, "1A@(1,3)").act(0, "declare 0").act(1, "pass")
+    assert game.view().phase == "penalty"
+    assert game.legal(0) == ["lift 0 (0,0)", "lift 0 (1,3)"]
+    game.act(0, "lift 0 (1,3)")
+    assert game.figure(0, 0) == set(WRONG)
+    assert game.view().holders[0] == "T04"
+    assert game.supply(0) == (3, 3, 2, 2)
+
+
+@rule("TR-18.8", "TR-R57")
+def test_e28_no_penalty_when_another_completed_the_card():
+    game = stairs(WRONG, "1A@(1,3)", other=STAIRS).act(0, "declare 0")
+    game.act(1, "zone 0", "place 1A@(0,3)", "declare 0")
+    game.act(1, "decline")
+    assert game.view().phase == "rebuild"
+    assert game.view(0).draft.pools[0] == (1, 1, 1, 1)
+
+
+@rule("TR-18.9", "TR-18.13", "TR-7.9")
+def test_a_rebuild_may_be_declared():
+    game = stairs(STAIRS, "1A@(0,3)", other=["3A@(0,0)"]).act(0, "declare 0").act(1, "pass", "done").act(0, "decline")
+    game.act(1, "size 3", "place 3A@(0,0)", "done")
+    assert game.legal(1) == ["done", "declare 0"]
+    game.act(1, "declare 0")
+    assert game.view().phase == "penalty"
+
+
+@rule("TR-18.10")
+def test_a_wrong_declaration_in_a_race_costs_a_stone_and_it_goes_on():
+    figures = {(0, 0): WRONG}
+    game = table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
+    game.act(0, "size 1", "place 1A@(1,3)", "declare 0")
+    assert game.legal(0) == ["lift 0 (0,0)", "lift 0 (1,3)"]
+    game.act(0, "lift 0 (1,3)")
+    assert game.view().phase == "race"
+    assert game.view().acting == (1,)
+    right = table(2, ["T04", "T21"], {(0, 0): STAIRS}, mode="expert", powers={0: ["lightning"]})
+    right.act(0, "lightning", "zone 0", "size 1", "place 1A@(0,3)", "declare 0")
+    assert right.scores()[0] == 3
+
+
+@rule("TR-18.11")
+def test_a_bag_completes_a_figure_wherever_it_fits():
+    figures = {(0, 0): ["3A@(1,1)", "4A@(0,0)"], (1, 1): ["2A@(0,0)", "1A@(0,1)"]}
+    game = table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]})
+    assert "bag" in game.legal(0)
+    figures[0, 0] = ["3A@(1,0)", "4A@(0,1)"]
+    assert "bag" not in table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]}).legal(0)
+
+
+@rule("TR-11.3", "TR-18.11", "TR-R70")
+def test_a_bag_is_not_used_on_a_figure_that_needs_no_loan():
+    figures = {(0, 0): [*STAIRS, "1A@(0,3)"], (1, 1): ["1A@(0,0)"]}
+    game = table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]})
+    assert game.refused(0, "bag") == "TR-8.4"
+    figures[0, 0] = STAIRS
+    assert "bag" in table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]}).legal(0)
+
+
+@rule("TR-9.3", "TR-18.1", "TR-R71")
+def test_in_expert_mode_the_second_stone_may_spoil_what_the_first_completed():
+    game = table(3, ["T04", "T21"], {(0, 0): STAIRS}, mode="expert").solo(1, 1)
+    game.act(0, "zone 0", "place 1A@(0,3)", "zone 0", "place 1A@(0,4)")
+    assert game.legal(0) == ["done", "declare 0"]
+    game.act(0, "declare 0")
+    assert game.view().phase == "penalty"
+
+
+@rule("TR-6.6", "TR-18.4", "TR-18.6")
+def test_scores_for_a_tie_are_read_when_the_zone_is_settled():
+    """Seat 0 declares two temples; with the first one its card score has risen when the second is settled."""
+    stairs, pillar = [*STAIRS, "1A@(0,3)"], ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)", "2E@(1,3)"]
+    figures = {(0, 0): pillar, (0, 1): stairs, (1, 1): stairs}
+    for both, winner in ((True, 1), (False, 0)):
+        game = table(2, ["T01", "T04"], figures, mode="expert").roll(s0=2, s1=2)
+        game.act(0, "pass", *(["declare 0"] if both else []), "declare 1", *([] if both else ["done"]))
+        game.act(1, "pass", "declare 1")
+        if both:
+            assert game.view().acting == (0,)
+            game.act(0, "decline")
+        assert "T04" in game.view().seats[winner].cards
+
+
+@rule("TR-18.12")
+def test_shields_freeze_in_expert_mode_too():
+    game = table(2, ["T04", "T21"], {(0, 0): STAIRS}, mode="expert", shields={0: (1, 2)}).roll(s0=1)
+    assert game.refused(0, "zone 0") == "TR-12.2"
+
+
+@rule("TR-18.13")
+def test_what_may_be_declared():
+    game = table(2, ["T04", "T21"], {(0, 1): ["3A@(0,0)"]}, mode="expert", shields={1: (1, 2)}).roll(s0=1)
+    game.act(0, "zone 0", "place 1A@(0,0)")
+    assert game.legal(0) == ["done", "declare 0"]
+    assert game.refused(0, "declare 1") == "TR-18.13"
+
+
+@rule("TR-18.14")
+def test_pass_is_always_allowed():
+    assert "pass" in table(2, ["T04", "T21"], mode="expert").roll(s0=4).legal(0)
+
+
+@rule("TR-18.1", "TR-6.1")
+def test_guided_mode_needs_no_declaration():
+    game = table(2, ["T04", "T21"], {(0, 0): STAIRS}).roll(s0=1)
+    assert game.refused(0, "declare 0") == "TR-6.1"

@@ -1,0 +1,209 @@
+"""TR-19: the other options."""
+
+import pytest
+
+from games.temple_rush.builder import GAME, fresh, table
+from hiram.core.errors import BadOption
+from hiram.core.match import Match
+from hiram.core.state import TABLE
+from hiram.games.temple_rush.engine.rules.figures import is_finishable
+
+rule = pytest.mark.rule
+
+
+@rule("TR-19.1")
+def test_with_edge_stones_side_by_side_hold():
+    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}, join="edge").roll(s0=3)
+    game.act(0, "zone 0")
+    assert "3A@(3,0)" in game.places(0)
+    assert "3E@(5,0)" not in game.places(0)
+
+
+@rule("TR-19.1")
+def test_with_edge_every_exact_filling_is_complete():
+    figures = {(0, 0): ["4A@(0,0)", "3A@(1,1)", "3A@(1,2)", "1A@(2,3)"]}
+    game = table(2, ["T21", "T13"], figures, join="edge").roll(s0=1, s1=4)
+    game.act(0, "zone 0", "place 1A@(4,0)").act(1, "zone 1", "place 4A@(0,0)")
+    assert game.scores()[0] == 7
+
+
+@rule("TR-19.2")
+def test_with_free_alignment_a_figure_is_shifted_before_a_stone():
+    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}, align="free").roll(s0=4)
+    game.act(0, "zone 0")
+    shifts = game.legal(0)
+    assert {"align (0,0)", "align (1,0)", "align (1,1)"} <= set(shifts)
+    assert "align (0,1)" not in shifts
+    game.act(0, "align (1,1)")
+    assert game.figure(0, 0) == {"3A@(1,1)"}
+    assert "4A@(0,0)" in game.places(0)
+
+
+@rule("TR-19.2")
+def test_mirroring_keeps_sizes_and_orientations():
+    game = table(2, ["T04", "T21"], {(0, 0): ["3A@(0,1)", "2E@(0,2)"]}, align="free").roll(s0=4)
+    game.act(0, "zone 0")
+    assert [name for name in game.legal(0) if name.endswith("mirrored")] == ["align (-1,-1) mirrored"]
+    game.act(0, "align (-1,-1) mirrored")
+    assert game.figure(0, 0) == {"3A@(0,0)", "2E@(2,1)"}
+    fixed = table(2, ["T04", "T21"], {(0, 0): ["3A@(0,1)"]}).roll(s0=4)
+    fixed.act(0, "zone 0")
+    assert fixed.refused(0, "align (0,0)") == "TR-19.2"
+
+
+@rule("TR-19.2", "TR-R7")
+def test_finishable_is_judged_over_all_positions_of_a_free_figure():
+    figures = {(0, 0): ["2A@(4,0)"]}
+    assert not is_finishable(table(2, ["T10", "T21"], figures).state, 0, 0)
+    assert is_finishable(table(2, ["T10", "T21"], figures, align="free").state, 0, 0)
+
+
+@rule("TR-19.3", "TR-R12")
+def test_with_arrival_the_first_commit_gets_the_card():
+    short = ["1A@(1,1)", "1A@(3,1)", "2A@(0,0)", "3A@(1,2)"]
+    for first, second in ((0, 1), (1, 0)):
+        figures = {(0, 0): short, (1, 0): short}
+        game = table(2, ["T20", "T21"], figures, ties="arrival", won={0: ["T27"]}).roll(s0=3, s1=3)
+        game.act(first, "zone 0", "place 3A@(2,0)").act(second, "zone 0", "place 3A@(2,0)")
+        assert "T20" in game.view().seats[first].cards
+        assert game.view().seats[second].tokens == (0, 0, 1, 0)
+
+
+@rule("TR-19.3")
+def test_arrivals_are_counted_anew_in_every_step():
+    short = ["1A@(1,1)", "1A@(3,1)", "2A@(0,0)", "3A@(1,2)"]
+    zones = ["T20", "T21", "T13"]
+    game = table(4, zones, {(1, 0): short}, ties="arrival").roll(s0=4, s1=4, s2=4, s3=4)
+    for seat in (2, 0, 3, 1):
+        game.act(seat, "zone 1", "place 4A@(0,0)")
+        given = [row["arrived"] for row in GAME.to_position(game.state)["seats"]]
+        assert given == {2: [0, 0, 1, 0], 0: [2, 0, 1, 0], 3: [2, 0, 1, 3], 1: [0, 0, 0, 0]}[seat]
+    assert game.view().roller == 1
+    game.solo(3, 3).act(1, "zone 0", "place 3A@(2,0)", "zone 2", "place 3A@(0,0)")
+    assert game.view().phase == "bonus"
+    assert [row["arrived"] for row in GAME.to_position(game.state)["seats"]] == [0, 1, 0, 0]
+
+
+@rule("TR-19.3", "TR-22.1")
+def test_who_changes_his_mind_arrives_anew():
+    short = ["1A@(1,1)", "1A@(3,1)", "2A@(0,0)", "3A@(1,2)"]
+    figures = {(0, 0): short, (1, 0): short}
+    game = table(2, ["T20", "T21"], figures, ties="arrival").roll(s0=3, s1=3)
+    match = Match(GAME, 2, game.options, seed=3, position=GAME.to_position(game.state))
+    match.act(0, "zone 1")
+    match.act(0, "place 3A@(1,2)")
+    match.act(1, "zone 0")
+    assert match.can_undo(0)
+    match.undo(0)
+    assert match.view(1).committed == ()
+    match.act(1, "place 3A@(2,0)")
+    match.undo(0)
+    match.act(0, "zone 0")
+    assert match.view(None).committed == (1,)
+    match.act(0, "place 3A@(2,0)")
+    assert "T20" in match.view(None).seats[1].cards
+    assert match.view(None).seats[0].tokens == (0, 0, 1, 0)
+
+
+@rule("TR-19.5")
+def test_a_race_is_in_turns_unless_agreed_otherwise():
+    assert GAME.read_options(3, {})["race"] == "auto"
+    game = table(3, ["T09", "T21"], powers={0: ["lightning"]}).act(0, "lightning", "zone 0", "stop")
+    assert game.view().acting == (0,)
+    assert not game.state.timed
+
+
+@rule("TR-19.3", "TR-19.5")
+def test_only_people_at_devices_of_their_own_race_in_real_time():
+    wished = GAME.read_options(3, {"ties": "arrival"})
+    assert GAME.seated(wished, apart=True)["race"] == "realtime"
+    assert GAME.seated(wished, apart=True)["ties"] == "arrival"
+    assert GAME.seated(wished, apart=False)["race"] == "turns"
+    assert GAME.seated(wished, apart=False)["ties"] == "score"
+    assert GAME.seated({**wished, "race": "turns"}, apart=True)["race"] == "turns"
+    assert GAME.seated({**wished, "race": "realtime"}, apart=False)["race"] == "turns"
+
+
+@rule("TR-19.6")
+@pytest.mark.parametrize(("players", "each"), [(2, 2), (3, 1), (4, 1)])
+def test_the_same_powers_for_all_are_known_to_all(players, each):
+    for seed in range(5):
+        rows = fresh(players, seed, powers="same").view(None).seats
+        kinds = [tuple(power.token for power in row.powers) for row in rows]
+        assert len(set(kinds)) == 1
+        assert len(set(kinds[0])) == each
+        assert None not in kinds[0]
+
+
+@rule("TR-19.7")
+def test_when_time_runs_out_the_quiet_answer_is_taken():
+    game = table(2, ["T13", "T21"], clock="30")
+    assert GAME.deadline(game.state) == 30.0
+    assert GAME.question(game.state, 0).default == "table:time-out 0"
+    game.act(TABLE, "time-out 0")
+    assert game.view().phase == "build"
+    seat = game.view().acting[0]
+    game.act(TABLE, f"time-out {seat}")
+    assert seat in game.view().committed
+
+
+@rule("TR-19.7", "TR-5.5")
+def test_a_half_made_choice_is_dropped_for_a_pass():
+    game = table(2, ["T28", "T21"], {(0, 0): ["2A@(0,1)"]}, clock="30").roll(s0=3, s1=4)
+    assert "pass" not in game.legal(0)
+    game.act(0, "mortar 0", "zone 0").act(TABLE, "time-out 0").act(TABLE, "time-out 1")
+    assert game.view().seats[0].board.mortar == "unused"
+    assert game.figure(0, 0) == {"2A@(0,1)"}
+
+
+@rule("TR-19.7", "TR-19.2", "TR-R72")
+@pytest.mark.parametrize(("shift", "there"), [("(1,1)", "3A@(1,1)"), ("(-1,1) mirrored", "3A@(4,1)")])
+def test_in_a_solo_round_too_a_half_made_choice_is_dropped(shift, there):
+    zones = ["T27", "T21"]
+    game = table(3, zones, {(0, 0): ["3A@(0,0)"]}, align="free", clock="30").solo(4, 4)
+    game.act(0, "zone 0", f"align {shift}")
+    assert game.figure(0, 0) == {there}
+    game.act(TABLE, "time-out 0")
+    assert game.figure(0, 0) == {"3A@(0,0)"}
+    game.act(0, "zone 0", "align (2,0)", "place 4A@(1,1)")
+    assert game.figure(0, 0) == {"3A@(2,0)", "4A@(1,1)"}
+
+
+@rule("TR-19.7", "TR-8.3")
+def test_a_token_without_a_target_is_not_used_up_by_the_clock():
+    game = table(3, ["T13", "T21"], {(1, 0): ["3A@(0,0)"]}, powers={0: ["bomb"]}, clock="30").act(0, "bomb")
+    game.act(TABLE, "time-out 0")
+    assert game.view().phase == "build"
+    assert not game.view(0).seats[0].powers[0].used
+
+
+@rule("TR-R66", "TR-19.7")
+def test_a_declaration_that_is_not_made_in_time_is_not_made():
+    stairs = ["4A@(0,0)", "3A@(0,1)", "2A@(0,2)"]
+    game = table(2, ["T04", "T21"], {(0, 0): stairs}, mode="expert", clock="30").roll(s0=1, s1=4)
+    game.act(0, "zone 0", "place 1A@(0,3)").act(TABLE, "time-out 0").act(TABLE, "time-out 1")
+    assert game.view().phase == "tokens"
+    assert len(game.figure(0, 0)) == 4
+    assert game.scores() == [0, 0]
+
+
+@rule("TR-R66")
+def test_a_timed_out_rebuild_is_over_in_every_zone():
+    t13, t01 = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"]
+    figures = {(0, 0): t13, (1, 1): t01, (2, 0): ["3A@(0,0)"], (2, 1): ["1A@(1,1)"]}
+    game = table(3, ["T13", "T01"], figures, deck=["T22", "T21"], clock="30").roll(s0=3, s1=1, s2=4)
+    game.act(0, "zone 0", "place 3A@(3,0)").act(1, "zone 1", "place 1A@(1,3)").act(TABLE, "time-out 2")
+    game.act(TABLE, "time-out 0").act(TABLE, "time-out 1")
+    assert game.view().acting == (2,)
+    game.act(2, "size 3", "place 3A@(1,1)").act(TABLE, "time-out 2")
+    assert game.view().phase == "tokens"
+    assert game.figure(2, 0) == {"3A@(1,1)"}
+    assert game.supply(2) == (3, 4, 2, 3)
+
+
+@rule("TR-19.8")
+def test_options_are_checked():
+    with pytest.raises(BadOption, match="pass"):
+        GAME.read_options(3, {"pass": "never"})
+    with pytest.raises(BadOption, match="first_roller"):
+        GAME.read_options(3, {"first_roller": 3})

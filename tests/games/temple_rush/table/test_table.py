@@ -1,0 +1,145 @@
+"""The table of Temple Rush: what lights up, what is touched for a move, what is hidden, and what a rebuild suggests."""
+
+import pytest
+
+from games.temple_rush.builder import GAME, Table, table
+from hiram.core.gesture import BEGUN
+from hiram.games.temple_rush.bot.rebuild_suggestion import best_kept
+from hiram.games.temple_rush.edge.places import place_of, read_place
+from hiram.games.temple_rush.table.facts import Ghost, reach_of
+from hiram.games.temple_rush.words.labels import shift_title
+
+SIZES = range(1, 5)
+
+
+def gestures(game: Table, seat: int) -> dict[tuple[int, ...], tuple[str, ...]]:
+    """Every whole gesture of a seat with its path, found by trying all that is legal."""
+    view = GAME.view(game.state, seat)
+    found, begun = {}, [(game.state.copy(), ())]
+    while begun:
+        state, actions = begun.pop()
+        for action in state.legal(seat):
+            longer = (*actions, int(action))
+            said = GAME.gesture(view, longer)
+            if said is BEGUN:
+                after = state.copy()
+                after.apply(seat, int(action))
+                begun.append((after, longer))
+            elif said is not None:
+                found[longer] = said.path
+    return found
+
+
+def nodes(game: Table, seat: int | None) -> dict:
+    return GAME.scene(GAME.view(game.state, seat), ("Miriam", "Aaron", "Deborah", "Boaz")).by_id()
+
+
+def test_every_place_of_the_drawn_stone_is_one_gesture():
+    game = table(4, ["T13", "T21", "T04"]).roll(s0=4)
+    found = gestures(game, 0)
+    assert {path[0] for path in found.values()} == {"hand.4.A", "hand.4.E"}
+    in_t13 = [path[1] for path in found.values() if path[1].startswith("ghost.0.")]
+    assert len(in_t13) == 16, "four along, twelve end-on (E1)"
+    assert {node for path in found.values() for node in path} <= set(nodes(game, 0))
+    assert GAME.in_hand(GAME.view(game.state, 0)) == "hand.4.A"
+
+
+def test_a_star_lets_every_stone_be_taken():
+    game = table(2, ["T13", "T21"]).roll(s0="star")
+    taken = {path[0] for path in gestures(game, 0).values()}
+    assert taken == {"hand.1.A", *(f"hand.{size}.{turn}" for size in (2, 3, 4) for turn in "AE")}
+    assert GAME.in_hand(GAME.view(game.state, 0)) == ""
+
+
+def test_a_stone_goes_back_to_its_heap():
+    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)", "4A@(1,1)"]}).roll(s0=1)
+    back = [path for path in gestures(game, 0).values() if path[1].startswith("supply.")]
+    assert sorted(back) == [("stone.0.3A@(0,0)", "supply.3"), ("stone.0.4A@(1,1)", "supply.4")]
+
+
+def test_power_tokens_are_put_on_what_they_are_used_on():
+    figures = {(1, 0): ["3A@(0,0)"]}
+    game = table(2, ["T13", "T21"], figures, powers={0: ["bomb", "lightning"]})
+    paths = set(gestures(game, 0).values())
+    assert paths == {("power.0", "figure.1.0"), ("power.1", "won.T13"), ("power.1", "won.T21")}
+
+
+def test_places_that_overlap_share_the_course_between_them():
+    assert reach_of([(0, 0), (0, 1), (0, 2)], 1, 0, 4) == (3, 5)
+    assert reach_of([(0, 0), (0, 1)], 0, 0, 3) == (0, 4)
+    assert reach_of([(0, 0), (0, 3)], 3, 0, 3) == (0, 6)
+    assert Ghost(2, 3, 1, 0, 0, 6).id == "ghost.2.3@(1,0)"
+
+
+@pytest.mark.rule("TR-1.7", "TR-8.5")
+def test_a_power_token_is_a_question_mark_to_others_until_it_is_used():
+    game = table(2, ["T13", "T21"], powers={0: ["shield", "bag"]})
+    assert nodes(game, 0)["power.0"].art == "token.shield"
+    for viewer in (1, None):
+        shown = nodes(game, viewer)
+        arts = {shown[id].art for id in shown if id.startswith(("token.0.", "power."))}
+        assert "sign.shield" not in arts
+        assert {"sign.unknown", "token.unknown"} & arts
+    game.act(0, "shield", "zone 0")
+    assert nodes(game, 1)["token.0.1"].art == "sign.shield"
+
+
+@pytest.mark.rule("TR-5.12")
+def test_others_see_that_a_seat_has_decided_and_no_stone_of_it():
+    game = table(3, ["T13", "T21"]).roll(s0=3, s1=2, s2=1).act(0, "zone 0", "place 3A@(0,0)")
+    seen = nodes(game, 1)
+    assert seen["answer.0"].label == "Miriam has decided"
+    assert "has decided" in seen["rival.0"].label
+    assert not [id for id in seen if id.startswith("stone.")]
+    assert [id for id in nodes(game, 0) if id.startswith("stone.")] == ["stone.0.3A@(0,0)"]
+
+
+@pytest.mark.rule("TR-7.4", "TR-7.5")
+def test_a_rebuild_suggests_what_fits_best():
+    outline = GAME.tables.outlines[[card.id for card in GAME.content.cards].index("T13")]
+    kept = [place_of(code) for code in best_kept(outline, frozenset(), (0, 1, 2, 1))]
+    assert sorted(place.size for place in kept) == [2, 3, 3, 4], "all four stones of example E4 fill T13"
+    assert {(place.x + k, place.y) for place in kept for k in range(place.length)} == {
+        (x, y) for y, (left, right) in enumerate(((0, 6), (1, 5), (2, 4))) for x in range(left, right)
+    }
+
+
+@pytest.mark.rule("TR-7.4")
+def test_the_suggestion_is_legal_and_keeps_to_the_pool():
+    figures = {(0, 0): ["4A@(0,1)", "3A@(0,0)", "3A@(3,0)", "2A@(2,2)"], (1, 0): WON}
+    game = table(2, ["T24", "T21"], figures, deck=["T22"]).roll(s0=1, s1=2)
+    game.act(0, "zone 1", "place 1A@(0,0)").act(1, "zone 0", "place 2A@(2,3)").act(1, "decline")
+    view = GAME.view(game.state, 0)
+    ((actions, label),) = GAME.suggestions(view)
+    names = [GAME.actions[action].name for action in actions]
+    assert label.startswith("Keep what fits best")
+    game.act(0, *names)
+    assert len(game.figure(0, 0)) == len(actions) // 2
+
+
+WON = ["4A@(0,0)", "2A@(4,0)", "2A@(0,1)", "4A@(2,1)", "2A@(2,2)"]
+
+
+def test_alignments_are_said_in_words():
+    as_it_stands = 7 * 15 + 7
+    assert shift_title(as_it_stands) == "Leave the figure as it stands"
+    assert shift_title(as_it_stands + 1) == "Shift the figure 1 right"
+    assert shift_title(as_it_stands - 15) == "Shift the figure 1 down"
+    assert shift_title(as_it_stands + 225) == "Mirror the figure"
+
+
+def test_the_race_shows_the_others_zone_large():
+    figures = {(0, 0): ["4A@(0,2)", "1A@(0,1)"], (1, 0): ["4A@(0,2)"]}
+    game = table(3, ["T09", "T21"], figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
+    seen = nodes(game, 0)
+    assert seen["figure.1.0"].art == "zone.racing"
+    assert "figure.1.1" not in seen
+    assert "bolt.0" in seen
+
+
+def test_words_name_people_by_their_names():
+    game = table(2, ["T13", "T21"], {(1, 0): ["3A@(0,0)"]}, powers={0: ["bomb", "bag"]})
+    seen = nodes(game, 0)
+    assert seen["rival.1"].label.startswith("Aaron, 0 points")
+    assert seen["figure.1.0"].label == "Aaron's left zone, 1 stone"
+    assert read_place("3A@(0,0)").length == 3
