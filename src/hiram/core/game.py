@@ -105,9 +105,10 @@ class Game(ABC, Generic[S, V]):
     def question(self, state: S, seat: int) -> Question:
         """What an acting seat is being asked."""
 
-    @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
         """All that a seat (None: a spectator) may know, built up from what is visible."""
+        seen: V = self._schema().view(self.slug, state, seat)
+        return seen
 
     def observation(self, view: V) -> list[float]:
         """What a view shows as a row of numbers, for programs that learn: always as long as `observation_fields`, own
@@ -125,7 +126,7 @@ class Game(ABC, Generic[S, V]):
 
     def _schema(self) -> Schema[Any]:
         if self.schema is None:
-            raise HiramError(f"{self.title} declares no schema of its fields, so it has no observations")
+            raise HiramError(f"{self.title} declares no schema of its fields")
         return self.schema
 
     def follow(self, view: V, events: Sequence[Event]) -> V:
@@ -140,9 +141,9 @@ class Game(ABC, Generic[S, V]):
         """What speaks for a legal action, or against it, in a short sentence about what its seat knows."""
         return self.advice.why(state, seat, action)
 
-    @abstractmethod
     def to_position(self, state: S) -> dict[str, Any]:
         """The whole position as readable JSON."""
+        return self._schema().write(state)
 
     @abstractmethod
     def from_position(self, players: int, options: Options, position: Any) -> S:

@@ -44,7 +44,7 @@ from hiram.core.schema.fields import (
     sequence,
     shown,
 )
-from hiram.core.schema.schema import Schema, information_text
+from hiram.core.schema.schema import Schema, Values, information_text
 from hiram.core.schema.shapes import (
     Bunch,
     Coded,
@@ -89,6 +89,7 @@ __all__ = [
     "Shape",
     "Some",
     "Table",
+    "Values",
     "array",
     "cells",
     "computed",

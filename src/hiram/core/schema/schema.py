@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from types import SimpleNamespace
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -12,6 +13,14 @@ from hiram.core.schema.shapes import Eyes, Flag, Maybe, Record, Seat, Seats, Sha
 from hiram.core.view import View
 
 V = TypeVar("V", bound=View)
+
+
+class Values(SimpleNamespace):
+    """The values of a position, or of one seat in it, by name."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"a position has no field {name!r}")
+
 
 TABLE_SEAT = -1  # the seat that fields of the table are asked for
 
@@ -64,24 +73,25 @@ class Schema(Generic[V]):
                 found[part.name] = part.write(state, TABLE_SEAT)
         return found
 
-    def check(self, given: Any, seats: int) -> dict[str, Any]:
-        """The position, if every field is there and has a value that it can have; BadPosition names the first other.
-        What may be left out is filled in."""
+    def check(self, given: Any, seats: int) -> Values:
+        """The values of a position by name (`values.seats[0].hand`), if every field is there and has a value it can
+        have; BadPosition names the first other. What may be left out is filled in."""
         given = msgspec.to_builtins(given)
         self._position.check(given, "", seats)
-        filled = {**defaults(self.fields), **given}
+        values = Values(**{**defaults(self.fields), **given})
         if self.group.fields:
-            filled[self.group.name] = [{**defaults(self.group.fields), **row} for row in filled[self.group.name]]
-        return filled
+            rows = [Values(**{**defaults(self.group.fields), **row}) for row in given[self.group.name]]
+            setattr(values, self.group.name, rows)
+        return values
 
-    def fill(self, state: Any, position: dict[str, Any]) -> None:
+    def fill(self, state: Any, values: Values) -> None:
         """Put the values of a position that was checked into a state, field by field in their order."""
         for part in self.parts:
             if isinstance(part, EachSeat):
-                for seat, row in enumerate(position[part.name]):
+                for seat, row in enumerate(getattr(values, part.name)):
                     put_all(part.fields, state, seat, row)
             else:
-                put_all([part], state, TABLE_SEAT, position)
+                put_all([part], state, TABLE_SEAT, values)
 
     def _position_shape(self) -> Record:
         shapes: dict[str, Shape] = {}
@@ -177,10 +187,10 @@ def defaults(fields: Sequence[Field]) -> dict[str, Any]:
     return {field.name: field.default for field in fields if field.stored and field.default is not ...}
 
 
-def put_all(fields: Sequence[Field], state: Any, seat: int, row: dict[str, Any]) -> None:
+def put_all(fields: Sequence[Field], state: Any, seat: int, values: Values) -> None:
     for field in fields:
         if field.put is not None:
-            field.put(state, seat, row[field.name])
+            field.put(state, seat, getattr(values, field.name))
 
 
 def information_text(view: View) -> str:

@@ -19,9 +19,10 @@ from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.content.tables import tables_of
 from hiram.games.portals_and_prophets.edge.invariants import broken_invariants
 from hiram.games.portals_and_prophets.edge.options import OPTIONS, check_options, portals_of
-from hiram.games.portals_and_prophets.edge.position import read_position, write_position
+from hiram.games.portals_and_prophets.edge.position import read_position
+from hiram.games.portals_and_prophets.edge.schema import PortalsSchema
 from hiram.games.portals_and_prophets.edge.standing import score_sheet
-from hiram.games.portals_and_prophets.edge.view import PortalsView, view_of
+from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import setup
 from hiram.games.portals_and_prophets.engine.actions import action_names
 from hiram.games.portals_and_prophets.engine.play import PortalsState
@@ -55,6 +56,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
     def __init__(self, content: Content) -> None:
         self.content = content
         self.content_digest = content.digest()
+        self.schema: PortalsSchema = PortalsSchema(content)
         self.tables = tables_of(content)
         names = action_names([place.id for place in content.locations], [card.id for card in content.cards])
         self.actions = Vocabulary(names)
@@ -88,21 +90,15 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
     def question(self, state: PortalsState, seat: int) -> Question:
         return questions.question_of(state, seat, self.actions)
 
-    def view(self, state: PortalsState, seat: int | None) -> PortalsView:
-        return view_of(self.content, state, seat)
-
     def refusal(self, state: PortalsState, seat: int, action: int) -> IllegalMove:
         return refusals.refusal(state, seat, action)
 
     def reason(self, state: PortalsState, seat: int, action: int) -> str:
         return reasons.reason(self.names, state, seat, action)
 
-    def to_position(self, state: PortalsState) -> dict[str, Any]:
-        return write_position(self.content, state)
-
     def from_position(self, players: int, options: Options, position: Any) -> PortalsState:
         portals = portals_of(self.content, options)
-        return read_position(self.content, self.tables, players, options, portals, position)
+        return read_position(self.content, self.schema, self.tables, players, options, portals, position)
 
     def broken_invariants(self, state: PortalsState) -> list[str]:
         return broken_invariants(state)
