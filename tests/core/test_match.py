@@ -6,7 +6,7 @@ import hiram
 from hiram.core.dice import dice_of
 from hiram.core.errors import BadNotation, BadOption, HiramError, IllegalMove
 from hiram.core.fairness import SealedSeed
-from hiram.core.match import Match
+from hiram.core.match import Match, MatchListener, Step
 from hiram.core.registry import game_slugs
 from hiram.core.state import TABLE
 from support.toy import Seals
@@ -387,3 +387,55 @@ def test_a_move_is_final_if_a_forced_step_after_it_draws_or_shows_something():
     match.act(seat, paid[0])
     assert match.history[-1].forced
     assert not match.can_undo(seat)
+
+
+class Notes(MatchListener):
+    """Writes down what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[object] = []
+
+    def dealt(self, match: Match) -> None:
+        self.told.append("dealt")
+
+    def stepped(self, match: Match, step: Step, rows: object) -> None:
+        assert match.history[-1] is step
+        assert match.rows(len(match.history)) is rows
+        self.told.append(str(step))
+
+    def taken_back(self, match: Match, seat: int) -> None:
+        self.told.append(("taken back", seat))
+
+
+def test_a_listener_hears_of_the_deal_of_every_step_and_of_what_is_taken_back():
+    notes, late = Notes(), Notes()
+    match = Match(GAME, 2, {}, "match", listener=notes)
+    seal(match, 0)
+    match.listen(late)
+    match.undo(0)
+    seal(match, 1)
+    assert late.told == [("taken back", 0), *(str(step) for step in match.history[-2:])]
+    assert notes.told[0] == "dealt"
+    assert notes.told[-len(late.told) :] == late.told
+    assert [str(told) for told in notes.told[1:3]] == ["0:seal 6", "0:bare"]
+
+
+def test_a_listener_of_a_loaded_match_hears_its_steps():
+    match = new()
+    seal(match, 0)
+    notes = Notes()
+    again = Match.load(match.save(), GAME, listener=notes)
+    assert notes.told == ["dealt", *(str(step) for step in again.history)]
+
+
+def test_a_view_and_the_legal_actions_are_made_once_for_each_revision():
+    match = new()
+    views, legal = [match.view(seat) for seat in (None, 0, 1)], match.legal(0)
+    assert all(match.view(seat) is view for seat, view in zip((None, 0, 1), views, strict=True))
+    assert match.legal(0) is legal
+    seal(match, 0)
+    assert match.view(0) is not views[1]
+    assert match.view(0) == GAME.view(match.state(), 0)
+    match.undo(0)
+    assert match.view(0) == GAME.view(match.state(), 0)
+    assert match.legal(0) == tuple(GAME.actions[int(number)] for number in match.state().legal(0))

@@ -1,7 +1,7 @@
 """Two tables that a viewer cannot tell apart, going the same way: what the tests of secrecy are made with."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from hiram.core.errors import HiramError
 from hiram.core.event import Row, may_see
 from hiram.core.fairness import secret_of
 from hiram.core.game import Game
-from hiram.core.match import Match
+from hiram.core.match import Match, MatchListener, Step
 from hiram.core.state import TABLE
 from hiram.server.context import AppContext
 from hiram.server.errors import refusal_of
@@ -24,13 +24,13 @@ from hiram.server.lobby.guests import Guest
 from hiram.server.store.rows import SeatRow, TableRow
 from hiram.server.tables.clock import ClockTerms
 from hiram.server.tables.game import RunningGame, Viewer
-from hiram.server.tables.live import LiveTable
+from hiram.server.tables.live import LiveTable, rehearse_undo
 from server.harness import Client, OpenServer, Watch, play_on, settings_for, until
 
 SIDE_STEPS = 24  # how long twins go side by side at most
 
 
-class Twin:
+class Twin(MatchListener):
     """One of two tables that the viewer cannot tell apart, and the viewer at it."""
 
     def __init__(self, context: AppContext, table: LiveTable, viewer: Viewer) -> None:
@@ -42,16 +42,12 @@ class Twin:
         self.stream: list[bytes] = []
         assert table.running is not None
         self.running = table.running
-        told = self.running.match.on_step
-        assert told is not None
-
-        def noting(rows: list[Row]) -> None:
-            self.rows += rows
-            told(rows)
-
-        self.running.match.on_step = noting
+        self.running.match.listen(self)
         self.client = Client(context, table, "viewer")
         self.listening = asyncio.get_running_loop().create_task(self._listen())
+
+    def stepped(self, match: Match, step: Step, rows: Sequence[Row]) -> None:
+        self.rows += rows
 
     async def _listen(self) -> None:
         async for message in events_of(self.table, self.running, "viewer", self.viewer, 0):
@@ -103,7 +99,7 @@ class Twin:
         context.tables.services = replace(context.services, boot="boot")
         table = await context.tables.add(row, seats)
         table.running = RunningGame(game, row, seats, position)
-        table.running.on_step = table.viewers.step
+        table.running.on_revision = table.viewers.step
         twin = cls(context, table, viewer)
         await twin.client.join(viewer)
         return twin
@@ -201,7 +197,7 @@ class Pair:
         kind = "undo" if alone == {True} else "agreed"
         try:
             for twin in self.twins:
-                twin.running.match.rehearse_undo(seat, range(twin.running.match.players) if kind == "agreed" else ())
+                rehearse_undo(twin.running.match, seat, range(twin.running.match.players) if kind == "agreed" else ())
         except HiramError:
             return
         self.asked_back += 1

@@ -48,6 +48,19 @@ class Step(msgspec.Struct, frozen=True):
         return seated(self.seat, self.action)
 
 
+class MatchListener:
+    """Is told what happens in a match, as it happens. A listener overrides what it wants to hear."""
+
+    def dealt(self, match: Match) -> None:
+        """The match has been dealt and begins."""
+
+    def stepped(self, match: Match, step: Step, rows: Sequence[Row]) -> None:
+        """An action was carried out, perhaps a forced one; `rows` is what the journal says of it."""
+
+    def taken_back(self, match: Match, seat: int) -> None:
+        """A seat took its last action back; the actions before it were carried out again without a word."""
+
+
 class Match:
     """A game being played.
 
@@ -64,6 +77,7 @@ class Match:
         names: Sequence[str] = (),
         ask_forced: bool = False,
         position: dict[str, Any] | None = None,
+        listener: MatchListener | None = None,
     ) -> None:
         self.game = game
         self.options: Options = game.read_options(players, options or {})
@@ -77,10 +91,17 @@ class Match:
         self.position = position
         self.history: list[Step] = []
         self.revision = 0  # raised by every action and every undo
+        self._listeners: list[MatchListener] = [] if listener is None else [listener]
         self._revealed = False
         self._dealt = self.seed.deal()
         self._deal()
+        for each in self._listeners:
+            each.dealt(self)
         self._take_forced()
+
+    def listen(self, listener: MatchListener) -> None:
+        """Tell a listener of everything that happens from now on."""
+        self._listeners.append(listener)
 
     def _deal(self) -> None:
         journal = Journal()
@@ -89,7 +110,13 @@ class Match:
         else:
             self._state = self.game.from_position(self.players, self.options, self.position)
         self._state.journal = journal
-        self._rows: list[Row] = self._drain()
+        self._rows: list[list[Row]] = [self._drain()]
+        self._forget()
+
+    def _forget(self) -> None:
+        """What was worked out for the revision before holds no longer."""
+        self._views: dict[int | None, View] = {}
+        self._legal: dict[int, tuple[Action, ...]] = {}
 
     @property
     def seats(self) -> int:
@@ -115,10 +142,21 @@ class Match:
         return self._state.finished()
 
     def legal(self, seat: int) -> tuple[Action, ...]:
-        """What a seat (or the TABLE, where a rule runs by the clock) may do now, in the order of the vocabulary."""
-        self._check_actor(seat)
-        actions = self.game.actions
-        return tuple([actions[int(number)] for number in self._state.legal(seat)])
+        """What a seat (or the TABLE, where a rule runs by the clock) may do now, in the order of the vocabulary.
+
+        It is worked out once for each revision and kept.
+        """
+        legal = self._legal.get(seat)
+        if legal is None:
+            self._check_actor(seat)
+            actions = self.game.actions
+            legal = self._legal[seat] = tuple([actions[int(number)] for number in self._state.legal(seat)])
+        return legal
+
+    @property
+    def sealed(self) -> bool:
+        """Whether answers are being gathered that stay sealed until all are in."""
+        return bool(self._state.sealed)
 
     @property
     def deadline(self) -> float | None:
@@ -133,10 +171,12 @@ class Match:
         return self.game.question(self._state, seat)
 
     def view(self, seat: int | None) -> View:
-        """All that a seat may know; None is a spectator."""
-        if seat is not None:
-            self._check_seat(seat)
-        view: View = self.game.view(self._state, seat)
+        """All that a seat may know; None is a spectator. It is made once for each revision and kept."""
+        view = self._views.get(seat)
+        if view is None:
+            if seat is not None:
+                self._check_seat(seat)
+            view = self._views[seat] = self.game.view(self._state, seat)
         return view
 
     def perspective(self, seat: int) -> Perspective:
@@ -148,12 +188,16 @@ class Match:
         """What happened, as a seat may see it, from the seat's event number `since` on."""
         if seat is not None:
             self._check_seat(seat)
-        rows = [row for row in self._rows if self.game.sees(row, seat)]
+        rows = [row for step in self._rows for row in step if self.game.sees(row, seat)]
         return [self.game.event(row, seat, self.titles) for row in rows[max(since, 0) :]]
 
     def event_count(self, seat: int | None) -> int:
         """How many events a seat has seen."""
-        return sum(self.game.sees(row, seat) for row in self._rows)
+        return sum(self.game.sees(row, seat) for step in self._rows for row in step)
+
+    def rows(self, step: int) -> Sequence[Row]:
+        """What the journal says of a step, secrets included: 0 is the deal, 1 the first action."""
+        return self._rows[step]
 
     def state(self) -> State:
         """A copy of the whole position, secrets included: for analysis, saves and tests, never for a seat."""
@@ -189,13 +233,16 @@ class Match:
         """
         eyes = None if seat == TABLE else seat
         before = len(self._rows)
-        self._carry_out(seat, action)
-        return [self.game.event(row, eyes, self.titles) for row in self._rows[before:] if self.game.sees(row, eyes)]
+        self.carry_out(seat, action)
+        rows = [row for step in self._rows[before:] for row in step if self.game.sees(row, eyes)]
+        return [self.game.event(row, eyes, self.titles) for row in rows]
 
-    def _carry_out(self, seat: int, action: Action | str | int, joined: bool = False) -> None:
+    def carry_out(self, seat: int, action: Action | str | int, joined: bool = False) -> None:
+        """As `act`, for a program that listens to the match. A `joined` action is one gesture with the seat's action
+        before it: they are taken back together."""
         chosen = self._action(action)
         self._check_actor(seat)
-        self._do(seat, chosen, forced=False, joined=joined)
+        self._step(seat, chosen, forced=False, joined=joined)
         self._take_forced()
 
     def _action(self, action: Action | str | int) -> Action:
@@ -206,6 +253,12 @@ class Match:
             last = len(self.game.actions) - 1
             raise BadNotation(f"there is no action number {shortened(str(number))}; they go from 0 to {last}")
         return self.game.actions[number]
+
+    def _step(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
+        """Carry out one action and tell the listeners."""
+        self._do(seat, action, forced, joined)
+        for listener in self._listeners:
+            listener.stepped(self, self.history[-1], self._rows[-1])
 
     def _do(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
         before, gathering = self._state.dice, int(self._state.sealed)
@@ -221,8 +274,9 @@ class Match:
         quiet = self._state.dice.words() == words and not learned
         sealed = gathering if gathering == self._state.sealed else 0
         self.history.append(Step(seat, action, forced, quiet, sealed, joined))
-        self._rows += rows
+        self._rows.append(rows)
         self.revision += 1
+        self._forget()
 
     def _learns(self, seat: int, rows: list[Row]) -> bool:
         """Whether something that was hidden from the seat comes to light for it in these events."""
@@ -241,7 +295,7 @@ class Match:
     def _take_forced(self) -> None:
         """Answer what has only one answer, unless the table asks for it, time runs, or it would tell something."""
         while (forced := self._forced(self._state)) is not None:
-            self._do(forced[0], self.game.actions[forced[1]], forced=True)
+            self._step(forced[0], self.game.actions[forced[1]], forced=True)
 
     def _forced(self, state: State) -> tuple[int, int] | None:
         """The seat that has only one answer now, and the answer, if the match is to give it."""
@@ -297,6 +351,9 @@ class Match:
             )
         self._replay(kept)
         self.revision += 1
+        self._forget()
+        for listener in self._listeners:
+            listener.taken_back(self, seat)
 
     def _without_last(self, seat: int, alone: bool) -> list[Step] | None:
         """The history without the seat's last action; None if there is none that it may take back."""
@@ -347,20 +404,31 @@ class Match:
         return saved
 
     @classmethod
-    def load(cls, text: str | bytes, game: Game | None = None, ask_forced: bool = False) -> Match:
+    def load(
+        cls,
+        text: str | bytes,
+        game: Game | None = None,
+        ask_forced: bool = False,
+        listener: MatchListener | None = None,
+    ) -> Match:
         """The match of a save file, replayed from its seed; BadRecord says what is wrong with a damaged one."""
-        return cls.from_record(record.read(text), game, ask_forced)
+        return cls.from_record(record.read(text), game, ask_forced, listener=listener)
 
     @classmethod
     def from_record(
-        cls, saved: record.Record, game: Game | None = None, ask_forced: bool = False, at: int | None = None
+        cls,
+        saved: record.Record,
+        game: Game | None = None,
+        ask_forced: bool = False,
+        at: int | None = None,
+        listener: MatchListener | None = None,
     ) -> Match:
-        """The match of a record, or how it stood after `at` actions."""
+        """The match of a record, or how it stood after `at` actions; a listener is told of the deal and every step."""
         game = game or game_of(saved.game)
         record.check_rules(saved, game)
         if at is not None and not 0 <= at <= len(saved.actions):
             raise BadRecord(f"the match has {len(saved.actions)} actions; it did not stand at {at}")
-        match = cls._begun(saved, game)
+        match = cls._begun(saved, game, listener)
         for number, text in enumerate(saved.actions):
             if number == at:
                 break
@@ -374,7 +442,7 @@ class Match:
         return match
 
     @classmethod
-    def _begun(cls, saved: record.Record, game: Game) -> Match:
+    def _begun(cls, saved: record.Record, game: Game, listener: MatchListener | None) -> Match:
         try:
             return cls(
                 game,
@@ -384,6 +452,7 @@ class Match:
                 saved.names,
                 ask_forced=True,
                 position=saved.position,
+                listener=listener,
             )
         except BadRecord:
             raise
@@ -397,7 +466,7 @@ class Match:
             forced = number in saved.forced
             if forced and len(self._state.legal(seat)) != 1:
                 raise BadRecord("there was a choice, so it was not forced")
-            self._do(seat, action, forced)
+            self._step(seat, action, forced)
         except HiramError as error:
             raise record.broken_at(number, text, error) from None
 

@@ -90,7 +90,7 @@ def test_it_is_asked_of_finished_games_alone(client: TestClient[Any]) -> None:
 def test_what_was_made_and_what_would_have_been_better(seals: str) -> None:
     for slug, players in ((GAME, 3), (seals, 2)):
         replay = finished(slug, players)
-        steps = list(range(1, len(replay.positions)))[:40]
+        steps = list(range(1, len(replay.states)))[:40]
         whys = explained(replay, steps)
         for why, step in zip(whys, steps, strict=True):
             made, state = replay.decision(step)
@@ -112,10 +112,10 @@ def test_what_was_made_and_what_would_have_been_better(seals: str) -> None:
 
 def test_the_answer_does_not_depend_on_what_the_seat_could_not_see() -> None:
     replay, twin = finished(GAME, 3), finished(GAME, 3)
-    steps = [step for step in range(1, len(replay.positions), 9) if not replay.decision(step)[0].forced][:8]
+    steps = [step for step in range(1, len(replay.states), 9) if not replay.decision(step)[0].forced][:8]
     for step in steps:
         made, state = replay.decision(step)
-        twin.positions[step - 1] = (state.imagine(made.seat, dice_of(b"another world")), twin.positions[step - 1][1])
+        twin.states[step - 1] = state.imagine(made.seat, dice_of(b"another world"))
     there, here = explained(twin, steps), explained(replay, steps)
     assert len(steps) == 8
     assert [msgspec.to_builtins(why) for why in there] == [msgspec.to_builtins(why) for why in here]

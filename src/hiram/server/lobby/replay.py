@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from hiram.core.event import Row
 from hiram.core.game import Game
-from hiram.core.match import Match, Step
+from hiram.core.match import Match, MatchListener, Step
 from hiram.core.state import TABLE, State
-from hiram.core.vocabulary import Action
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import WhyInfo
 from hiram.server.socket.messages import Ask, LogEntry, SceneMessage, end_of, waiting_words
@@ -22,44 +22,39 @@ from hiram.server.tables.log import TableLog
 MOST_REPLAYS = 8
 
 
-class FilmedMatch(Match):
-    """A match that keeps every position it went through, and how many rows its journal had then."""
+class StateRecorder(MatchListener):
+    """Keeps a copy of the state after the deal and after every step of a match."""
 
-    positions: list[tuple[State, int]]
+    def __init__(self) -> None:
+        self.states: list[State] = []
 
-    def _deal(self) -> None:
-        super()._deal()
-        self.positions = [(self._state.copy(), len(self._rows))]
+    def dealt(self, match: Match) -> None:
+        self.states.append(match.state())
 
-    def _do(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
-        super()._do(seat, action, forced, joined)
-        self.positions.append((self._state.copy(), len(self._rows)))
-
-    def rows(self) -> list[Row]:
-        return self._rows
+    def stepped(self, match: Match, step: Step, rows: Sequence[Row]) -> None:
+        self.states.append(match.state())
 
 
 class Replay:
     """A finished game that can be looked at after each step."""
 
     def __init__(self, game: Game, saved: str) -> None:
-        match = FilmedMatch.load(saved, game)
-        assert isinstance(match, FilmedMatch)
+        recorder = StateRecorder()
         self.game = game
-        self.match = match
-        self.positions = match.positions
+        self.match = Match.load(saved, game, listener=recorder)
+        self.states = recorder.states
         self.whys: dict[int, WhyInfo] = {}  # what was explained already
 
     def scores(self) -> list[list[int]]:
         """The scores of every seat after each step, from the deal on."""
-        return [[int(score) for score in state.scores()] for state, _ in self.positions]
+        return [[int(score) for score in state.scores()] for state in self.states]
 
     def at(self, step: int, seat: int | None) -> SceneMessage:
         """How it stood after a step, as a seat saw it then, with the log up to there."""
         self._check_step(step, 0)
         if seat is not None and not 0 <= seat < self.match.players:
             raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {self.match.players - 1}.")
-        state = self.positions[step][0]
+        state = self.states[step]
         scene = self.game.scene(self.game.view(state, seat), self.match.names)
         last = state.finished()
         known = self.game.score_sheet(self.game.view(state, None))
@@ -82,11 +77,11 @@ class Replay:
     def decision(self, step: int) -> tuple[Step, State]:
         """What was decided with a step, and how it stood when that was asked."""
         self._check_step(step, 1)
-        return self.match.history[step - 1], self.positions[step - 1][0]
+        return self.match.history[step - 1], self.states[step - 1]
 
     def _check_step(self, step: int, first: int) -> None:
-        if not first <= step < len(self.positions):
-            raise Refused("bad", f"The game has steps {first} to {len(self.positions) - 1}, not {step}.")
+        if not first <= step < len(self.states):
+            raise Refused("bad", f"The game has steps {first} to {len(self.states) - 1}, not {step}.")
 
     def _asked(self, state: State, seat: int | None) -> Ask:
         acting = tuple(number for number in range(self.match.players) if (int(state.acting) >> number) & 1)
@@ -98,13 +93,9 @@ class Replay:
 
     def _log(self, viewer: int | None, step: int) -> list[LogEntry]:
         log = TableLog(self.game, self.match.titles)
-        rows = self.match.rows()
-        log.add(None, rows[: self.positions[0][1]])
-        for number, done in enumerate(self.match.history[:step]):
-            log.add(
-                None if done.seat == TABLE else done.seat,
-                rows[self.positions[number][1] : self.positions[number + 1][1]],
-            )
+        log.add(None, self.match.rows(0))
+        for number, done in enumerate(self.match.history[:step], 1):
+            log.add(None if done.seat == TABLE else done.seat, self.match.rows(number))
         return log.read(viewer)
 
 

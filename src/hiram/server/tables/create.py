@@ -99,7 +99,7 @@ async def start(table: LiveTable, guest: str) -> None:
         row.turn = Turn(list(running.match.acting), running.rev(None))
         await table.store(lambda connection: store_start(connection, row, seats))
         table.row, table.seats, table.running = row, seats, running
-        running.on_step = table.viewers.step
+        running.on_revision = table.viewers.step
         table.send_table()
         table.viewers.begin(running)
         table.changed()

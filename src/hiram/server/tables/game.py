@@ -16,6 +16,7 @@ from hiram.core.event import Row
 from hiram.core.fairness import SealedSeed, read_secret
 from hiram.core.game import Game
 from hiram.core.gesture import to_be_given
+from hiram.core.match import Match, MatchListener, Step
 from hiram.core.question import Question
 from hiram.core.state import TABLE
 from hiram.core.view import View
@@ -25,16 +26,15 @@ from hiram.server.socket.messages import LogEntry
 from hiram.server.store.rows import MoveRow, SeatRow, TableRow
 from hiram.server.tables.clock import Clock
 from hiram.server.tables.log import TableLog
-from hiram.server.tables.stepping import SteppedMatch
 
 Viewer: TypeAlias = int | None  # a seat; None: a spectator
-OnChange: TypeAlias = Callable[["RunningGame", Collection[Viewer]], None]
+OnRevision: TypeAlias = Callable[["RunningGame", Collection[Viewer]], None]
 TAKEN_BACK = ("undo", "agreed")
 MOST_JOINED = 40
 JOINED = "then"  # the kind of a move that is one gesture with the one before it
 
 
-class RunningGame:
+class RunningGame(MatchListener):
     """The course of a game at a table, from the deal on or from a position."""
 
     def __init__(
@@ -43,7 +43,7 @@ class RunningGame:
         self.game = game
         self.moves = 0
         self.keys: dict[tuple[int, str], int] = {}
-        self.on_step: OnChange | None = None
+        self.on_revision: OnRevision | None = None  # told who can see each new revision
         self.viewers: tuple[Viewer, ...] = (None, *range(row.players))
         self.revs: dict[Viewer, int] = dict.fromkeys(self.viewers, 0)
         self.asked_at: dict[int, int] = {}  # the seat's revision at which it was asked what it is asked now
@@ -54,14 +54,14 @@ class RunningGame:
         self._time = row.begun or 0
         self.clock = Clock(row.clock, row.players)
         seed = SealedSeed(row.players, read_secret(row.secret), tuple(seat.entropy for seat in seats))
-        self.match = SteppedMatch(game, row, seed, position)
+        self.match = Match(game, row.players, row.options, seed, row.names, position=position)
         self.names = list(self.match.names)
         self.log = TableLog(game, self.titles())
-        self.log.add(None, self.match.dealt_rows)
-        for seat, rows in self.match.forced_at_first:
-            self.log.add(seat, rows)
+        self.log.add(None, self.match.rows(0))
+        for number, step in enumerate(self.match.history, 1):  # forced steps right after the deal
+            self.log.add(step.seat, self.match.rows(number))
             self._count(self.viewers)
-        self.match.on_step = self._step
+        self.match.listen(self)
         self._remember_views()
         self._note_questions(None)
         self.clock.restart(self.match.acting, self._time)
@@ -75,8 +75,8 @@ class RunningGame:
 
     # Steps -----------------------------------------------------------------------------------------------------
 
-    def _step(self, rows: list[Row]) -> None:
-        step = self.match.history[-1]
+    def stepped(self, match: Match, step: Step, rows: Sequence[Row]) -> None:
+        """The match has gone on by an action."""
         self.log.add(None if step.seat == TABLE else step.seat, rows)
         self.clock.moved(step.seat, self.match.acting, self._time, step.forced)
         seen = self.viewers if not step.sealed else self._noticed(step.seat, rows)
@@ -98,8 +98,8 @@ class RunningGame:
         self._remember_views()
         self._note_questions(seat)
         self._note_rule_time(seat)
-        if self.on_step is not None:
-            self.on_step(self, seen)
+        if self.on_revision is not None:
+            self.on_revision(self, seen)
 
     def _remember_views(self) -> None:
         self._views = {viewer: self.match.view(viewer) for viewer in self.viewers} if self.match.sealed else {}
@@ -192,8 +192,8 @@ class RunningGame:
         self.log.titles = self.titles()
         self.log.note(move.seat, f"{before} gets up." if not move.action else f"{after} plays on for {before}.")
         self._count(self.viewers)
-        if self.on_step is not None:
-            self.on_step(self, self.viewers)
+        if self.on_revision is not None:
+            self.on_revision(self, self.viewers)
 
     def passing(self, seat: int) -> Action | None:
         """The pass that a seat wants to be made for it now: always in this kind of window, or if it can do no more."""

@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any, TypeVar
 
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
+from hiram.core.match import Match
 from hiram.core.state import TABLE
 from hiram.server.bots.driver import Driver
 from hiram.server.bots.pool import job_of
@@ -73,7 +74,7 @@ class LiveTable:
         self.on_store_failure: Callable[[LiveTable], None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
         if running is not None:
-            running.on_step = self.viewers.step
+            running.on_revision = self.viewers.step
 
     @property
     def id(self) -> str:
@@ -270,7 +271,7 @@ class LiveTable:
     async def _take_back(self, running: RunningGame, kind: str, seat: int, key: str) -> int:
         agreed = range(running.match.players) if kind == "agreed" else ()
         try:
-            await asyncio.to_thread(running.match.rehearse_undo, seat, agreed)
+            await asyncio.to_thread(rehearse_undo, running.match, seat, agreed)
         except HiramError as error:
             raise Refused("state", f"That cannot be taken back: {error}.") from None
         return await self._commit(MoveRow(running.moves, seat, kind, "", key or None, self._now()))
@@ -343,6 +344,11 @@ class LiveTable:
             answer = (await self.services.bots.think(job_of(running, seat, DEFAULT_BOT, "time"))).action
         if running.asked_at.get(seat) == asked_at and seat in running.clock.late(self._now()):
             await self.act(actor, answer, running.rev(seat), "", "time")
+
+
+def rehearse_undo(match: Match, seat: int, agreed: Collection[int]) -> None:
+    """Raise what `match.undo` would raise, on a copy: what is stored must be possible to carry out."""
+    Match.load(match.save(), match.game).undo(seat, agreed)
 
 
 def chat_message(said: ChatRow) -> str:
