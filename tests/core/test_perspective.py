@@ -2,6 +2,7 @@
 
 from hiram.core.dice import dice_of
 from hiram.core.match import Match
+from hiram.core.perspective import Perspective
 from support.toy import Seals
 
 GAME = Seals()
@@ -33,3 +34,24 @@ def test_playing_in_an_imagined_state_changes_nothing():
     world.apply(0, int(world.legal(0)[0]))
     assert GAME.to_position(match.state()) == before
     assert match.perspective(0).view == match.view(0)
+
+
+def test_a_state_that_was_imagined_is_taken_over_as_it_is():
+    match = Match(GAME, 3, {}, "eyes")
+    eyes = match.perspective(0)
+    world = eyes.world()
+    again = Perspective.of_imagined(GAME, world, 0)
+    assert GAME.to_position(again.world()) == GAME.to_position(world)
+    assert (again.view, again.question, again.legal) == (eyes.view, eyes.question, eyes.legal)
+    assert GAME.to_position(again.imagine(dice_of(b"a"))) == GAME.to_position(eyes.imagine(dice_of(b"a")))
+
+
+def test_a_world_is_a_copy_that_does_not_depend_on_what_is_hidden():
+    match = Match(GAME, 3, {}, "eyes")
+    other = match.state().imagine(0, dice_of(b"another world"))
+    eyes = match.perspective(0)
+    before = GAME.to_position(eyes.world())
+    assert before == GAME.to_position(Perspective(GAME, other, 0).world())
+    world = eyes.world()
+    world.apply(0, int(world.legal(0)[0]))
+    assert GAME.to_position(eyes.world()) == before

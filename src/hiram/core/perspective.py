@@ -15,15 +15,29 @@ from hiram.core.vocabulary import Action
 class Perspective:
     """A decision, from the seat that owes it.
 
-    The only state in here was imagined before the bot saw it: dealt anew from what the seat knows. The seat cannot tell
-    it from the truth, so its view, its question and its legal actions are the true ones; and imagining again from it
-    gives the same choice of worlds as imagining from the truth.
+    The only state in here was imagined before the bot saw it: what the seat may not know was dealt again. The seat
+    cannot tell it from the truth, so its view, its question and its legal actions are the true ones; and imagining from
+    it gives the same choice of worlds as imagining from the truth.
     """
 
     def __init__(self, game: Game, state: State, seat: int) -> None:
         self.game = game
         self.seat = seat
         self._imagined = state.imagine(seat, dice_of(b"perspective"))
+
+    @classmethod
+    def of_imagined(cls, game: Game, imagined: State, seat: int) -> Perspective:
+        """The perspective on a state that was imagined for this seat already, such as a `world` sent to another
+        process. It is taken over as it is; a true state must never come here."""
+        perspective = cls.__new__(cls)
+        perspective.game = game
+        perspective.seat = seat
+        perspective._imagined = imagined
+        return perspective
+
+    def world(self) -> State:
+        """A copy of the imagined state: one of those that the seat cannot tell from the true one, always the same."""
+        return self._imagined.copy()
 
     @cached_property
     def legal(self) -> tuple[Action, ...]:
@@ -42,5 +56,5 @@ class Perspective:
         return self.game.question(self._imagined, self.seat)
 
     def imagine(self, dice: Dice) -> State:
-        """A full state that the seat cannot tell from the true one, to think on and play out freely."""
+        """Another state that the seat cannot tell from the true one, to think on and play out freely."""
         return self._imagined.imagine(self.seat, dice)

@@ -7,9 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from hiram.core.dice import Dice
 from hiram.core.errors import HiramError
 from hiram.core.match import Match
 from hiram.core.registry import game_of
+from hiram.core.state import State
 from hiram.server.bots import pool as module
 from hiram.server.bots.pool import BotPool, job_of
 from hiram.server.bots.worker import Job, Thought, think
@@ -21,7 +23,7 @@ def job(folder: Path) -> Job:
         async with OpenServer(settings_for(folder, pace=3600)) as context:
             table = await table_for(context, "me", "greedy")
             assert table.running is not None
-            made = job_of(table.running, table.running.match.acting[0], "greedy", "seed")
+            made = job_of(table.running.match, table.running.match.acting[0], "greedy", "seed")
             made.why = True
             return made
 
@@ -157,8 +159,23 @@ def test_what_a_bot_gets_is_the_same_in_all_worlds_that_its_seat_cannot_tell_apa
     seat = match.acting[0]
     state = match.state()
     other = state.imagine(seat, dice_of(b"another world"))
-    jobs = [
-        write_position(game, match.options, Perspective(game, world, seat).imagine(dice_of(b"thinking")))
-        for world in (state, other)
-    ]
+    jobs = [write_position(game, match.options, Perspective(game, world, seat).world()) for world in (state, other)]
     assert msgspec.json.encode(jobs[0]) == msgspec.json.encode(jobs[1])
+
+
+def test_a_decision_is_imagined_once_before_the_bot_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once for the job, and once by the bot itself, which wants a world of its own dice."""
+    match = Match(game_of(GAME), 3, seed=4)
+    kind = type(match.state())
+    imagine, imagined = kind.imagine, []
+
+    def counted(state: State, seat: int, dice: Dice) -> State:
+        imagined.append(seat)
+        return imagine(state, seat, dice)
+
+    monkeypatch.setattr(kind, "imagine", counted)
+    seat = match.acting[0]
+    wanted = job_of(match, seat, "greedy", "seed")
+    assert imagined == [seat]
+    assert think(wanted).action in [action.name for action in match.legal(seat)]
+    assert imagined == [seat, seat]

@@ -95,7 +95,7 @@ class Driver:
             return legal[0]
         default = running.match.question(seat).default
         try:
-            job = job_of(running, seat, self._table.seats[seat].bot, secrets.token_hex(8))
+            job = job_of(running.match, seat, self._table.seats[seat].bot, secrets.token_hex(8))
             chosen = (await self._table.services.bots.think(job)).action
             if chosen not in legal:
                 raise HiramError(f"the bot {job.bot!r} chose {shortened(chosen)!r}, which is not legal")

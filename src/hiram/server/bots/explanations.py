@@ -6,10 +6,9 @@ from __future__ import annotations
 from hiram.core.errors import HiramError
 from hiram.core.match import Step
 from hiram.core.perspective import Perspective
-from hiram.core.position import write_position
 from hiram.core.state import TABLE
 from hiram.server.bots import hints
-from hiram.server.bots.pool import BotPool, imagined
+from hiram.server.bots.pool import BotPool, position_json
 from hiram.server.bots.worker import Job, Thought
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import AnswerInfo, WhyInfo
@@ -53,7 +52,7 @@ class Explanations:
         return WhyInfo(step, made.seat, answer, thought.made, AnswerInfo(other.name, label), thought.why)
 
     async def _thought(self, replay: Replay, perspective: Perspective, made: Step) -> Thought:
-        position = write_position(replay.game, replay.match.options, imagined(perspective))
+        position = position_json(replay.game, replay.match.options, perspective.world())
         job = Job(position, made.seat, hints.ADVISER, hints.SEED, why=True, made=made.action.name)
         try:
             return await self._advisers.think(job)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import time
 
 from hiram.core.dice import dice_of
-from hiram.core.position import write_position
-from hiram.server.bots.pool import BotPool, imagined
+from hiram.server.bots.pool import BotPool, position_json
 from hiram.server.bots.worker import Job
 from hiram.server.socket.messages import HintMessage
 from hiram.server.tables.game import RunningGame
@@ -21,14 +20,14 @@ async def hint_of(advisers: BotPool, running: RunningGame, seat: int, key: str) 
     """What the bot does on what the seat knows, and why; it goes on as long as a gesture is only begun."""
     game, options = running.game, running.match.options
     view = running.match.view(seat)
-    world = imagined(running.match.perspective(seat))
+    world = running.match.perspective(seat).world()
     world.dice = dice_of(b"hint")
     began = time.monotonic()
     actions: list[int] = []
     said, why = None, ""
     while len(actions) < LONGEST:
         bot = ADVISER if not actions or time.monotonic() - began < SOON else QUICK_ADVISER
-        thought = await advisers.think(Job(write_position(game, options, world), seat, bot, SEED, why=not actions))
+        thought = await advisers.think(Job(position_json(game, options, world), seat, bot, SEED, why=not actions))
         why = why or thought.why
         actions.append(game.actions.parse(thought.action).id)
         said = game.gesture(view, actions)

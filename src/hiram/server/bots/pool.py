@@ -11,27 +11,27 @@ from asyncio.subprocess import PIPE, Process
 import msgspec
 
 from hiram.bots.registry import is_own
-from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
-from hiram.core.perspective import Perspective
+from hiram.core.game import Game
+from hiram.core.match import Match
+from hiram.core.options import Options
 from hiram.core.position import write_position
 from hiram.core.state import State
 from hiram.server.bots.worker import Job, Thought, think
-from hiram.server.tables.game import RunningGame
 
 TRIES = 3
 log = logging.getLogger("hiram.server")
 
 
-def job_of(running: RunningGame, seat: int, bot: str, seed: str) -> Job:
-    """A decision as a bot gets it: a world that its seat imagines, the same for all that the seat cannot tell apart."""
-    world = imagined(running.match.perspective(seat))
-    return Job(write_position(running.game, running.match.options, world), seat, bot, seed)
+def job_of(match: Match, seat: int, bot: str, seed: str) -> Job:
+    """A seat's decision as a job: the bot gets an imagined state, the same for all states that the seat cannot tell
+    apart, and never the true one."""
+    return Job(position_json(match.game, match.options, match.perspective(seat).world()), seat, bot, seed)
 
 
-def imagined(perspective: Perspective) -> State:
-    """The world in which bots think about a decision."""
-    return perspective.imagine(dice_of(b"thinking"))
+def position_json(game: Game, options: Options, imagined: State) -> msgspec.Raw:
+    """An imagined state as the position of a job, encoded once."""
+    return msgspec.Raw(msgspec.json.encode(write_position(game, options, imagined)))
 
 
 class BotPool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from typing import Any
 
 import msgspec
 
@@ -24,7 +23,7 @@ POLITE = 5  # the event loop comes first where processors are few
 class Job(msgspec.Struct, forbid_unknown_fields=True):
     """A decision to think about."""
 
-    position: dict[str, Any]
+    position: msgspec.Raw  # JSON of an imagined state, which only the worker decodes
     seat: int
     bot: str
     seed: str
@@ -43,8 +42,8 @@ class Thought(msgspec.Struct, forbid_unknown_fields=True):
 
 def think(job: Job) -> Thought:
     """What the bot does."""
-    game, _, state = read_position(msgspec.json.encode(job.position))
-    perspective = Perspective(game, state, job.seat)
+    game, _, imagined = read_position(bytes(job.position))
+    perspective = Perspective.of_imagined(game, imagined, job.seat)
     bot = make_bot(job.bot, job.seed)
     action = decision(bot, perspective)
     why = bot.why(perspective, action) if job.why else ""

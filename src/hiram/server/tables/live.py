@@ -341,7 +341,7 @@ class LiveTable:
         if answer.startswith("table:"):
             actor, answer = TABLE, answer.removeprefix("table:")
         elif self.row.clock.at_zero == "bot":
-            answer = (await self.services.bots.think(job_of(running, seat, DEFAULT_BOT, "time"))).action
+            answer = (await self.services.bots.think(job_of(running.match, seat, DEFAULT_BOT, "time"))).action
         if running.asked_at.get(seat) == asked_at and seat in running.clock.late(self._now()):
             await self.act(actor, answer, running.rev(seat), "", "time")
 
