@@ -17,9 +17,14 @@ from hiram.core.native import i64, vec
 from hiram.core.registry import game_of
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.content.tables import Program
+from hiram.games.prophets_and_patriarchs.engine import ask, ops
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.state import END_STAGE, EVENT_STAGE, PHASE, ROLL_STAGE, TURN
-from hiram.games.prophets_and_patriarchs.engine.terms import NONE, STEP
+from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
+from hiram.games.prophets_and_patriarchs.engine.rules.effects import begin_steps
+from hiram.games.prophets_and_patriarchs.engine.rules.goods import holding, return_goods, take_goods
+from hiram.games.prophets_and_patriarchs.engine.rules.land import make_city, put_camel, put_tent
+from hiram.games.prophets_and_patriarchs.engine.rules.turn import draw_card, proceed
+from hiram.games.prophets_and_patriarchs.engine.terms import NONE
 from hiram.games.prophets_and_patriarchs.game import ProphetsAndPatriarchs
 
 _game = game_of("prophets_and_patriarchs")
@@ -81,21 +86,21 @@ class Table:
         state.first = state.active = active
         state.round = 1
         for seat in range(players):
-            state.give_back(seat, GOODS.index("shekel"), int(state.shekels[seat]))
+            return_goods(state, seat, GOODS.index("shekel"), int(state.shekels[seat]))
         for seat, corners in (cities or {}).items():
             for corner in corners:
-                state.put_tent(seat, corner)
-                state.make_city(seat, corner)
+                put_tent(state, seat, corner)
+                make_city(state, seat, corner)
         for seat, corners in (tents or {}).items():
             for corner in corners:
-                state.put_tent(seat, corner)
+                put_tent(state, seat, corner)
         for seat, edges in (camels or {}).items():
             for edge in edges:
-                state.put_camel(seat, edge)
+                put_camel(state, seat, edge)
         for held in (hands or {}, goods or {}):
             for seat, amounts in held.items():
                 for good, number in amounts.items():
-                    assert state.take(seat, GOODS.index(good), number) == number
+                    assert take_goods(state, seat, GOODS.index(good), number) == number
         state.prophet, state.false = prophet, false
         for seat, turns in (captive or {}).items():
             state.captivity[seat] = turns
@@ -104,19 +109,19 @@ class Table:
             state.barren[6 + RESOURCES.index(kind)] = active
         for seat in shields:
             state.shield[seat] = 1
-        state.take_stock()
-        self.go_on([PHASE, active, END_STAGE, 6, 0, 0], [TURN, active, 0, 0, 0, 0])
+        take_stock(state)
+        self.go_on([ask.PHASE, active, ask.END_STAGE, 6, 0, 0], [ask.TURN, active, 0, 0, 0, 0])
 
     def go_on(self, *frames: list[int]) -> None:
         """Let the game go on from these frames."""
         self.state.frames = frames_of([*frames])
         self.journal.clear()
-        self.state.proceed()
+        proceed(self.state)
 
     def roll(self, total: int, *more: int) -> Table:
         """The active player's turn begins with this roll; more are the sums of further rolls."""
         self.state.dice = rigged(*(face for number in (total, *more) for face in faces(number)))
-        self.go_on([PHASE, int(self.state.active), ROLL_STAGE, 0, 0, 0])
+        self.go_on([ask.PHASE, int(self.state.active), ask.ROLL_STAGE, 0, 0, 0])
         return self
 
     def draw(self, card: str, *rolls: int) -> Table:
@@ -125,10 +130,10 @@ class Table:
         state.dice = rigged(*(face for number in rolls for face in faces(number)))
         self.stack(card)
         state.rolled = 0
-        state.frames = frames_of([[PHASE, int(state.active), EVENT_STAGE, 6, 0, 0]])
+        state.frames = frames_of([[ask.PHASE, int(state.active), ask.EVENT_STAGE, 6, 0, 0]])
         self.journal.clear()
-        state.draw_card(int(state.terms.tables.card_category[CARDS[card]]))
-        state.proceed()
+        draw_card(state, int(state.terms.tables.card_category[CARDS[card]]))
+        proceed(state)
         return self
 
     def resolve(self, *effects: dict[str, object], card: str = "PE1-12", rolls: Sequence[int] = ()) -> Table:
@@ -136,20 +141,22 @@ class Table:
         self.stack(card)
         state, tables = self.state, self.state.terms.tables
         program = Program()
-        program.steps = [list(row) for row in zip(*[iter(int(cell) for cell in tables.program)] * STEP, strict=True)]
+        program.steps = [
+            list(row) for row in zip(*[iter(int(cell) for cell in tables.program)] * ops.STEP, strict=True)
+        ]
         program.option_from, program.option_to = list(tables.option_from), list(tables.option_to)
         start, end = program.add([*effects])
         program.add_options()
         tables.program = vec[i64]([int(cell) for row in program.steps for cell in row])
         tables.option_from, tables.option_to = vec[i64](program.option_from), vec[i64](program.option_to)
         state.rolled = 0
-        state.frames = frames_of([[PHASE, int(state.active), EVENT_STAGE, 6, 0, 0]])
-        state.draw_card(int(tables.card_category[CARDS[card]]))
+        state.frames = frames_of([[ask.PHASE, int(state.active), ask.EVENT_STAGE, 6, 0, 0]])
+        draw_card(state, int(tables.card_category[CARDS[card]]))
         state.frames.pop()
-        state.begin_steps(int(state.active), start, end)
+        begin_steps(state, int(state.active), start, end)
         state.dice = rigged(*(face for number in rolls for face in faces(number)))
         self.journal.clear()
-        state.proceed()
+        proceed(state)
         return self
 
     def stack(self, card: str) -> None:
@@ -190,7 +197,7 @@ class Table:
     # Looking -----------------------------------------------------------------------------------------------------
 
     def has(self, seat: int, good: str) -> int:
-        return int(self.state.holding(seat, GOODS.index(good)))
+        return int(holding(self.state, seat, GOODS.index(good)))
 
     def hand(self, seat: int) -> dict[str, int]:
         return {kind: self.has(seat, kind) for kind in RESOURCES if self.has(seat, kind)}

@@ -11,8 +11,12 @@ from hiram.core.journal import Journal
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, TRIBES
 from hiram.games.prophets_and_patriarchs.edge.options import terms_of
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS
+from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.layouts import lay_board
-from hiram.games.prophets_and_patriarchs.engine.state import SETUP_TENT
+from hiram.games.prophets_and_patriarchs.engine.rules.land import is_free, is_open
+from hiram.games.prophets_and_patriarchs.engine.rules.legal import home_corners
+from hiram.games.prophets_and_patriarchs.engine.rules.movement import moves_left
+from hiram.games.prophets_and_patriarchs.engine.rules.placement import next_placement, roll_for_first
 
 rule = pytest.mark.rule
 
@@ -123,7 +127,7 @@ def test_a_corner_or_edge_of_missing_tiles_alone_holds_no_piece():
         table = Table(("levi", "judah"), camels={0: [69]}, hands={0: cards}, unused_tribes=drop)
         assert table.allows(0, f"camel {edge(75)}") == there
         state = table.state
-        assert (state.is_open(58), state.is_free(85), state.is_open(63)) == (there, there, True)
+        assert (is_open(state, 58), is_free(state, 85), is_open(state, 63)) == (there, there, True)
 
 
 @rule("PA-3.3")
@@ -293,7 +297,7 @@ def test_discs_decide_the_shekels_and_leave_the_advantages():
     options = {"numbers": ["5,2=8"], "advantages": True}
     camel = Table(("issachar", "levi"), tents={0: [31]}, hands={0: {"hay": 1}}, **options)
     assert camel.legal(0, "camel")
-    assert Table(("naphtali", "levi"), **options).state.moves_left(0) == 2
+    assert moves_left(Table(("naphtali", "levi"), **options).state, 0) == 2
 
 
 @rule("PA-3.8", "PA-3.9", "PA-R17")
@@ -378,7 +382,7 @@ def test_the_highest_die_goes_first_and_ties_roll_again():
     table = Table(("levi", "judah", "ephraim"))
     for dice, first in (((5, 2, 5, 4, 1), 0), ((5, 2, 5, 1, 4), 2), ((2, 6, 5), 1), ((3, 3, 3, 2, 4, 1), 1)):
         table.state.dice = rigged(*dice)
-        assert table.state.roll_for_first() == first
+        assert roll_for_first(table.state) == first
 
 
 @rule("PA-4.6", "PA-4.8", "PA-4.13", "PA-R10")
@@ -398,7 +402,7 @@ def test_the_second_round_begins_again_with_the_first_player(players):
 @rule("PA-4.7", "PA-4.8", "PA-4.9", "PA-4.10", "PA-4.11", "PA-2.7", "PA-R11", "PA-R14", "PA-R12")
 def test_the_second_tent_stands_anywhere_with_a_camel_beside_it():
     state = new(2, tribes=["levi", "naphtali"], packs="none")
-    while state.frames.kind() != SETUP_TENT or state.frames.get(0) == 0:
+    while state.frames.kind() != ask.SETUP_TENT or state.frames.get(0) == 0:
         act(state, legal(state)[0])
     built = {number for number in range(80) if state.building[number]}
     near = {end for ends in GEOMETRY.ends if built & {*ends} for end in ends}
@@ -414,12 +418,12 @@ def test_the_second_tent_stands_anywhere_with_a_camel_beside_it():
 @rule("PA-4.12")
 def test_a_full_home_tile_sends_the_tent_to_the_nearest_corner():
     table = Table(("levi", "judah"), tents={1: [16, 28, 27]})
-    choices = [GAME.actions[int(action)].name for action in table.state.home_corners(0)]
+    choices = [GAME.actions[int(action)].name for action in home_corners(table.state, 0)]
     assert choices
     for name in choices:
         number = CORNERS[name.split()[1]]
         assert number not in GEOMETRY.hex_corners[7]
-        assert table.state.is_open(number)
+        assert is_open(table.state, number)
 
 
 @rule("PA-4.12")
@@ -427,9 +431,9 @@ def test_the_nearest_corner_is_counted_along_edges_of_the_board():
     table = Table(("levi", "judah"), tents={1: [16, 28, 27]}, unused_tribes="drop")
     home = {*GEOMETRY.hex_corners[7]}
     one_away = {end for ends in GEOMETRY.ends if home & {*ends} for end in ends} - home
-    found = {CORNERS[GAME.actions[int(action)].name.split()[1]] for action in table.state.home_corners(0)}
+    found = {CORNERS[GAME.actions[int(action)].name.split()[1]] for action in home_corners(table.state, 0)}
     assert found
-    assert found == {number for number in one_away if table.state.is_open(number)}
+    assert found == {number for number in one_away if is_open(table.state, number)}
 
 
 @rule("PA-17.7", "PA-R79")
@@ -454,7 +458,7 @@ def test_benjamins_third_tent_is_skipped_where_no_corner_is_open():
         if full:
             state.barred_low, state.barred_high = state.board.corner_low, state.board.corner_high
         state.frames.depth = 0
-        state.next_placement(1, 1)
+        next_placement(state, 1, 1)
         assert state.round == (1 if full else 0)
 
 

@@ -7,6 +7,9 @@ from hiram.core.dice import dice_of
 from hiram.core.errors import IllegalMove
 from hiram.core.match import Match
 from hiram.games.prophets_and_patriarchs.content.model import RESOURCES
+from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
+from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import bank_rate
+from hiram.games.prophets_and_patriarchs.engine.rules.goods import return_goods
 
 rule = pytest.mark.rule
 TENT = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
@@ -32,7 +35,7 @@ def test_what_a_turn_leaves_behind_is_cleared_at_its_end():
     state = table.state
     state.market, state.extra_moves, state.moves_used, state.skips_building = 2, 1, 1, 1
     state.discounts[0] = 1
-    state.take_stock()
+    take_stock(state)
     table.act(0, "offer 1", "give 1 hay", "want 1 oil").act(1, "decline")
     table.end(0)
     cleared = (
@@ -194,12 +197,12 @@ def test_each_trade_tile_serves_the_two_corners_of_its_edge(trade):
     served = GAME.tables.geometry.ends[GAME.tables.trade_edge[trade]]
     for place in served:
         for pieces in ({"tents": {0: [place]}}, {"cities": {0: [place]}}):
-            rates = [int(Table(**pieces).state.rate(0, kind)) for kind in range(6)]
+            rates = [int(bank_rate(Table(**pieces).state, 0, kind)) for kind in range(6)]
             assert rates == [3 if good == "all" else 2 if good == kind else 4 for kind in RESOURCES]
         rival = Table(tents={1: [place]})
-        assert [int(rival.state.rate(0, kind)) for kind in range(6)] == [4] * 6
+        assert [int(bank_rate(rival.state, 0, kind)) for kind in range(6)] == [4] * 6
     several = Table(tents={0: [73, 59, 0]}).state  # oil, hay and everything
-    assert [int(several.rate(0, kind)) for kind in range(6)] == [2, 3, 3, 3, 2, 3]
+    assert [int(bank_rate(several, 0, kind)) for kind in range(6)] == [2, 3, 3, 3, 2, 3]
 
 
 @rule("PA-9.7", "PA-10.2")
@@ -455,6 +458,6 @@ def test_nobody_doubts_cards_that_were_seen_to_leave():
     assert table.state.doubtful > 0
     for seat in range(2):
         for kind in range(6):
-            table.state.give_back(seat, kind, int(table.state.hands[seat * 6 + kind]))
+            return_goods(table.state, seat, kind, int(table.state.hands[seat * 6 + kind]))
             table.check()
     assert table.state.doubtful == 0

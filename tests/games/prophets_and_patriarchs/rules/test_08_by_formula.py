@@ -9,6 +9,24 @@ from games.prophets_and_patriarchs.builder import GEOMETRY, Table, corner, edge
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.content.model import TRIBES
+from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
+from hiram.games.prophets_and_patriarchs.engine.rules.goods import holding
+from hiram.games.prophets_and_patriarchs.engine.rules.income import produce
+from hiram.games.prophets_and_patriarchs.engine.rules.land import (
+    add_camel_edges,
+    add_tent_corners,
+    make_city,
+    put_camel,
+    put_tent,
+)
+from hiram.games.prophets_and_patriarchs.engine.rules.lines import add_loose_camels
+from hiram.games.prophets_and_patriarchs.engine.rules.movement import (
+    can_move,
+    goal_edges,
+    is_open_without,
+    trailing_camel,
+)
+from hiram.games.prophets_and_patriarchs.engine.rules.turn import proceed
 
 rule = pytest.mark.rule
 CORNERS = range(len(GEOMETRY.corners))
@@ -41,13 +59,13 @@ class Land:
         self.settle()
         state = self.table.state
         for place, seat in self.owner.items():
-            state.put_tent(seat, place)
+            put_tent(state, seat, place)
             if place in self.cities:
-                state.make_city(seat, place)
+                make_city(state, seat, place)
         for place, seat in self.camels.items():
-            state.put_camel(seat, place)
-        state.take_stock()
-        state.proceed()
+            put_camel(state, seat, place)
+        take_stock(state)
+        proceed(state)
 
     def below(self, number):
         return int(self.dice.below(number))
@@ -201,9 +219,9 @@ def test_where_pieces_may_go(part):
     for land in lands(part):
         state = land.table.state
         for seat in range(land.players):
-            assert numbers(state.add_camel_edges(seat, 0, vec[i64]([]))) == land.camel_edges(seat)
-            assert numbers(state.add_tent_corners(seat, 0, vec[i64]([]))) == land.tent_corners(seat)
-            assert numbers(state.add_loose_camels(seat, 0, vec[i64]([]))) == land.loose_camels(seat)
+            assert numbers(add_camel_edges(state, seat, 0, vec[i64]([]))) == land.camel_edges(seat)
+            assert numbers(add_tent_corners(state, seat, 0, vec[i64]([]))) == land.tent_corners(seat)
+            assert numbers(add_loose_camels(state, seat, 0, vec[i64]([]))) == land.loose_camels(seat)
             blocked += any(land.is_blocked(seat, end) for one in land.camels for end in GEOMETRY.ends[one])
         assert land.table.legal(0, "camel") == [f"camel {edge(one)}" for one in sorted(land.camel_edges(0))]
         assert land.table.legal(0, "tent") == (
@@ -222,11 +240,11 @@ def test_which_tents_may_move_and_where_to(part):
         for seat in range(land.players):
             expected = land.movements(seat)
             tents = [place for place, owner in land.owner.items() if owner == seat]
-            assert {tent for tent in tents if state.can_move(seat, tent)} == {*expected}
+            assert {tent for tent in tents if can_move(state, seat, tent)} == {*expected}
             for tent, goals in expected.items():
-                assert numbers(state.goal_edges(seat, tent, state.trailing_camel(seat, tent))) == {*goals}
+                assert numbers(goal_edges(state, seat, tent, trailing_camel(state, seat, tent))) == {*goals}
                 for goal, places in goals.items():
-                    assert {end for end in GEOMETRY.ends[goal] if state.is_open_without(end, tent)} == places
+                    assert {end for end in GEOMETRY.ends[goal] if is_open_without(state, end, tent)} == places
             moving += len(expected)
             standing += len(tents) - len(expected)
     assert moving > POSITIONS // 4
@@ -252,13 +270,13 @@ def test_what_is_produced(part):
                 for good in range(8):
                     copy.bank[good] = land.below(3)
             left = [int(stock) for stock in copy.bank]
-            before = [[int(copy.holding(seat, good)) for good in range(8)] for seat in range(land.players)]
-            copy.produce(number)
+            before = [[int(holding(copy, seat, good)) for good in range(8)] for seat in range(land.players)]
+            produce(copy, number)
             for step in range(land.players):
                 seat = (int(state.active) + step) % land.players
                 for good in range(8):
                     due = min(owed[seat][good], left[good])
-                    assert copy.holding(seat, good) - before[seat][good] == due
+                    assert holding(copy, seat, good) - before[seat][good] == due
                     left[good] -= due
                     paid += due
                     short += owed[seat][good] - due

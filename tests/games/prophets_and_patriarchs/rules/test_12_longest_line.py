@@ -4,6 +4,8 @@ import pytest
 
 from games.prophets_and_patriarchs.builder import GEOMETRY, Table
 from hiram.core.dice import dice_of
+from hiram.games.prophets_and_patriarchs.engine.rules.land import find_reach, lift_tent, owner_of, put_camel, put_tent
+from hiram.games.prophets_and_patriarchs.engine.rules.lines import lengthen_line, longest_trail, measure_rivals
 
 rule = pytest.mark.rule
 BLANK = Table().state
@@ -90,13 +92,13 @@ def test_the_longest_line_agrees_with_brute_force(part):
         state = BLANK.copy()
         for corner, owner in buildings.items():
             if state.tents[owner]:
-                state.put_tent(owner, corner)
-        blocked = {corner for corner in buildings if state.owner(corner) == 1}
+                put_tent(state, owner, corner)
+        blocked = {corner for corner in buildings if owner_of(state, corner) == 1}
         for edge in edges:
-            state.put_camel(0, edge)
-            state.lengthen_line(0, edge)
+            put_camel(state, 0, edge)
+            lengthen_line(state, 0, edge)
         longest = longest_by_force(edges, blocked)
-        assert state.longest_trail(0) == longest, (edges, buildings)
+        assert longest_trail(state, 0) == longest, (edges, buildings)
         assert state.line[0] == longest, (edges, buildings)
         rings += has_ring(edges)
         cut += longest != longest_by_force(edges, set())
@@ -110,12 +112,12 @@ def test_the_longest_line_agrees_with_brute_force(part):
 def test_a_tent_cuts_a_line_and_its_leaving_joins_it_again():
     table = Table(tents={0: [28]}, camels={0: [42, 43, 44], 1: [35]})
     assert table.state.line[0] == 3
-    table.state.put_tent(1, 29)
-    table.state.measure_rivals(1, 29)
+    put_tent(table.state, 1, 29)
+    measure_rivals(table.state, 1, 29)
     assert table.state.line[0] == 2
-    table.state.lift_tent(1, 29)
-    table.state.find_reach(1)
-    table.state.measure_rivals(1, 29)
+    lift_tent(table.state, 1, 29)
+    find_reach(table.state, 1)
+    measure_rivals(table.state, 1, 29)
     assert table.state.line[0] == 3
 
 

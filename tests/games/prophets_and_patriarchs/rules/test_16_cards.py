@@ -7,6 +7,9 @@ import pytest
 from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 from hiram.core.dice import dice_of
 from hiram.games.prophets_and_patriarchs.content.model import OPS, PACKS
+from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
+from hiram.games.prophets_and_patriarchs.engine.rules.movement import moves_left
+from hiram.games.prophets_and_patriarchs.engine.rules.turn import draw_card
 
 rule = pytest.mark.rule
 FOUR = ("levi", "judah", "ephraim", "benjamin")
@@ -254,7 +257,7 @@ def test_market_lasts_one_turn():
 def test_discounts_add_up_and_are_used_by_one_piece():
     table = Table(tents={0: [28, 29]}, hands={0: {"wheat": 2, "wine": 2, "oil": 2, "sheep": 2}})
     table.state.discounts[2 * 6 + 3] = 2
-    table.state.take_stock()
+    take_stock(table.state)
     table.act(0, f"city {corner(28)}")
     assert table.hand(0) == {"wheat": 1, "wine": 2, "oil": 1, "sheep": 1}
     table.act(0, f"city {corner(29)}")
@@ -274,7 +277,7 @@ def test_free_camel_may_be_declined_and_is_skipped_without_an_edge():
 @rule("PA-16.25", "PA-R70")
 def test_extra_move_raises_the_number_of_movements():
     table = Table(tents={0: [28, 29]}, camels={0: [42, 43, 44]}).draw("PE1-16")
-    assert table.state.moves_left(0) == 2
+    assert moves_left(table.state, 0) == 2
 
 
 @rule("PA-16.26")
@@ -364,7 +367,7 @@ def test_an_empty_deck_is_made_anew_from_its_discards():
     discards = GAME.view(state, None).discards[0]
     assert len(discards) == 27
     state.dice = dice_of(b"anew")
-    state.draw_card(0)
+    draw_card(state, 0)
     drawn, order = int(state.card), [int(card) for card in state.deck[:27]]
     assert ("reshuffled", {"category": "pentateuch", "number": 27}) in [(e.kind, e.fields) for e in table.events()]
     assert (order[-1], int(state.deck_left[0])) == (drawn, 26)

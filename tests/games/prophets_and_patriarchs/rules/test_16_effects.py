@@ -5,6 +5,9 @@ import pytest
 from games.prophets_and_patriarchs.builder import Table, corner, edge, tile
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.content.model import OPS
+from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import bank_rate
+from hiram.games.prophets_and_patriarchs.engine.rules.land import add_camel_edges, put_tent
+from hiram.games.prophets_and_patriarchs.engine.rules.movement import moves_left
 
 rule = pytest.mark.rule
 THREE = ("levi", "judah", "ephraim")
@@ -256,12 +259,12 @@ def test_market__adds_a_rate_for_this_turn(prophet):
     assert not table.allows(0, "trade hay wine")
     table.resolve({"op": "market", "rate": 3})
     assert table.allows(0, "trade hay wine")
-    assert (table.state.rate(0, 4), table.state.rate(0, 0)) == (2, 3)
+    assert (bank_rate(table.state, 0, 4), bank_rate(table.state, 0, 0)) == (2, 3)
     table.end(0)
-    assert table.state.rate(0, 0) == 4
+    assert bank_rate(table.state, 0, 0) == 4
     for rates in ((2, 3), (3, 2)):
         both = Table(prophet=prophet).resolve(*({"op": "market", "rate": rate} for rate in rates))
-        assert both.state.rate(0, 0) == 2
+        assert bank_rate(both.state, 0, 0) == 2
 
 
 @rule("PA-16.20", "PA-5.8")
@@ -298,7 +301,7 @@ def test_free_camel__costs_nothing_and_obeys_the_rules_of_building(prophet):
     table.act(0, f"camel {edge(42)}")
     assert table.act(0, f"camel {edge(43)}").hand(0) == {}  # the discount is left for one that is built
     table = Table()
-    table.state.put_tent(0, 28)
+    put_tent(table.state, 0, 28)
     table.state.camels[0] = 0
     assert table.resolve(effect("free_camel", n=1)).asked == "build_menu"
 
@@ -314,7 +317,7 @@ def test_lose_camel__takes_loose_camels_that_the_prophet_does_not_guard():
     assert (table.state.camels_out(0), table.state.building[28], table.asked) == (0, 1, "build_menu")
     assert (table.state.camels[0], table.state.line[0], table.score(0)) == (16, 0, 1)
     assert not table.legal(0, "move")
-    edges = [int(number) for number in table.state.add_camel_edges(0, 0, vec[i64]([]))]
+    edges = [int(number) for number in add_camel_edges(table.state, 0, 0, vec[i64]([]))]
     assert edges == [34, 41, 42]  # a camel may be built from it
     assert Table(**pieces, prophet=14).resolve(effect("lose_camel", n=1)).state.camels_out(0) == 2
     assert Table(**pieces, prophet=14).resolve(effect("lose_camel", n=1)).asked == "build_menu"
@@ -329,10 +332,10 @@ def test_lose_camel__takes_loose_camels_that_the_prophet_does_not_guard():
 def test_extra_move__adds_a_movement_to_this_turn(prophet):
     table = Table(tents={0: [28, 29]}, camels={0: [42, 43, 44]}, prophet=prophet).resolve({"op": "extra_move"})
     table.act(0, f"move {corner(28)}", f"camel {edge(54)}", f"tent {corner(43)}")
-    assert table.state.moves_left(0) == 1
+    assert moves_left(table.state, 0) == 1
     table.end(0)
-    assert table.state.moves_left(1) == 1
-    assert Table(prophet=prophet).resolve({"op": "extra_move"}, {"op": "extra_move"}).state.moves_left(0) == 3
+    assert moves_left(table.state, 1) == 1
+    assert moves_left(Table(prophet=prophet).resolve({"op": "extra_move"}, {"op": "extra_move"}).state, 0) == 3
 
 
 @rule("PA-16.26", "PA-15.14")

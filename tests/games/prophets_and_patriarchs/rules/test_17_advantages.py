@@ -3,6 +3,7 @@
 import pytest
 
 from games.prophets_and_patriarchs.builder import Table, corner, edge
+from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
 
 rule = pytest.mark.rule
 TENT = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
@@ -63,7 +64,7 @@ def test_what_rivals_receive_bears_ephraim_no_fruit():
 def test_a_discount_makes_issachars_camel_free_once():
     table = Table(("issachar", "levi"), tents={0: [28]}, hands={0: {"water": 1}}, advantages=True)
     table.state.discounts[0] = 1
-    table.state.take_stock()
+    take_stock(table.state)
     table.act(0, f"camel {edge(42)}", "drop hay")
     assert (table.hand(0), sum(table.state.discounts)) == ({"water": 1}, 0)
     table.act(0, f"camel {edge(43)}")

@@ -4,6 +4,7 @@ import pytest
 
 from games.prophets_and_patriarchs.builder import GAME, Table
 from hiram.core.dice import dice_of
+from hiram.games.prophets_and_patriarchs.engine.rules.goods import hand_over_unseen
 
 rule = pytest.mark.rule
 THREE = ("levi", "judah", "ephraim")
@@ -108,8 +109,8 @@ def test_a_gift_is_seen_by_its_two_players_alone():
 def test_of_a_hand_that_only_happens_to_be_of_one_kind_nobody_knows_what_goes():
     """Judah's oil goes to Levi, the hay that is left to Ephraim; to Issachar it may have been the other way round."""
     table = Table((*THREE, "issachar"), hands={1: {"hay": 1, "oil": 1}})
-    table.state.hand_over_unseen(1, 0, KINDS.index("oil"))
-    table.state.hand_over_unseen(1, 2, KINDS.index("hay"))
+    hand_over_unseen(table.state, 1, 0, KINDS.index("oil"))
+    hand_over_unseen(table.state, 1, 2, KINDS.index("hay"))
     for viewer in (3, None):
         assert (known(table, viewer, 0), known(table, viewer, 2)) == ({}, {})
     assert known(table, 0, 0) == {"oil": 1}

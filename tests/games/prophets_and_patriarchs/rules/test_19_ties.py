@@ -4,6 +4,7 @@ import pytest
 
 from games.prophets_and_patriarchs.builder import GAME, Table
 from hiram.games.prophets_and_patriarchs.engine import scoring
+from hiram.games.prophets_and_patriarchs.engine.rules.turn import check_victory
 from hiram.testing.conformance import check_places
 
 rule = pytest.mark.rule
@@ -23,7 +24,7 @@ THREE = ("levi", "judah", "ephraim")
 )
 def test_several_at_the_target_at_once(pieces, active, winner):
     table = Table(THREE, **pieces, active=active)
-    table.state.check_victory()
+    check_victory(table.state)
     assert table.winner == winner
     assert table.state.placing()[winner] == 1
     assert sorted(table.state.placing()) == [1, 2, 3]

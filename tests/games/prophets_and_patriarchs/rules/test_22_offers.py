@@ -5,6 +5,7 @@ import pytest
 from games.prophets_and_patriarchs.builder import GAME, Table
 from hiram.core.dice import dice_of
 from hiram.core.errors import IllegalMove
+from hiram.games.prophets_and_patriarchs.engine.rules.goods import hand_over_unseen
 
 rule = pytest.mark.rule
 THREE = ("levi", "judah", "ephraim")
@@ -158,9 +159,9 @@ def test_what_was_named_is_known_to_be_held():
 def test_what_an_answer_names_is_known_even_if_nothing_comes_of_it(answer):
     """Cards went to and fro between Levi and Judah, so that Ephraim is not sure of Judah's oil."""
     table = Table(THREE, hands={0: {"hay": 2}, 1: {"oil": 1}, 2: {"wine": 1}}, player_trade=True)
-    table.state.hand_over_unseen(0, 1, 0)
-    table.state.hand_over_unseen(1, 0, 4)
-    table.state.hand_over_unseen(0, 1, 4)
+    hand_over_unseen(table.state, 0, 1, 0)
+    hand_over_unseen(table.state, 1, 0, 4)
+    hand_over_unseen(table.state, 0, 1, 4)
     assert sum(GAME.view(table.state, 2).seats[1].known) == 0
     table.act(0, "offer all", "give 1 hay", "want 1 oil").act(1, *answer)
     assert GAME.view(table.state, 2).seats[1].known == (0, 0, 0, 0, 1, 0)

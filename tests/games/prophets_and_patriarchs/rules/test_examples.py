@@ -4,6 +4,9 @@ import pytest
 
 from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 from hiram.core.dice import dice_of
+from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
+from hiram.games.prophets_and_patriarchs.engine.rules.goods import return_goods
+from hiram.games.prophets_and_patriarchs.engine.rules.land import make_city
 
 rule = pytest.mark.rule
 NO_CARDS = {"packs": "none"}
@@ -219,8 +222,8 @@ def test_20_win_on_anothers_turn():
 def test_21_two_winners_at_once():
     pieces = {"tents": {0: [20], 1: [28]}, "goods": {0: {"virtue": 10}, 1: {"virtue": 10}}}
     table = Table(("issachar", "judah"), **pieces, prophet=8, **NO_CARDS)
-    table.state.make_city(1, 28)
-    table.state.give_back(1, 7, 1)
+    make_city(table.state, 1, 28)
+    return_goods(table.state, 1, 7, 1)
     assert [table.score(0), table.score(1)] == [11, 11]
     table.roll(5)
     assert table.winner == 1
@@ -252,7 +255,7 @@ def test_23_judahs_city():
     table = Table(("judah", "levi"), tents={0: [70]}, hands={0: {"sheep": 1, "wheat": 1, "oil": 1}}, advantages=True)
     assert not table.legal(0, "city")
     table.state.discounts[2 * 6 + 3] = 1
-    table.state.take_stock()
+    take_stock(table.state)
     assert table.legal(0, "city") == [f"city {corner(70)}"]
 
 

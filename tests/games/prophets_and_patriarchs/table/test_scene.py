@@ -5,6 +5,7 @@ import pytest
 from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge
 from hiram.core.dice import dice_of
 from hiram.core.state import play_randomly
+from hiram.games.prophets_and_patriarchs.engine.rules.turn import check_victory
 from hiram.games.prophets_and_patriarchs.table.facts import longest_trail
 from hiram.games.prophets_and_patriarchs.words.effects import all_options
 
@@ -225,7 +226,7 @@ def test_tribes_are_chosen_from_tablets():
 
 def test_the_end_shows_the_scores_best_first():
     table = Table(tents={0: [28], 1: [63]}, goods={1: {"virtue": 11}})
-    table.state.check_victory()
+    check_victory(table.state)
     nodes = nodes_of(table)
     assert nodes["turn"].text[0] == "Aaron wins"
     text = nodes["result"].text

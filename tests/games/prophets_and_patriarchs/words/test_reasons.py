@@ -8,8 +8,10 @@ from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge, til
 from hiram.core.dice import dice_of
 from hiram.core.perspective import Perspective
 from hiram.games.prophets_and_patriarchs.edge.schema import HEXES
-from hiram.games.prophets_and_patriarchs.engine.actions import CAMEL, CITY, MOVE, TENT
-from hiram.games.prophets_and_patriarchs.engine.state import MOVE_CAMEL, SETUP_CAMEL
+from hiram.games.prophets_and_patriarchs.engine import actions as act
+from hiram.games.prophets_and_patriarchs.engine import ask
+from hiram.games.prophets_and_patriarchs.engine.rules.land import put_camel
+from hiram.games.prophets_and_patriarchs.engine.rules.lines import measure_line
 from hiram.games.prophets_and_patriarchs.words.reasons.land import income, open_corners
 from hiram.games.prophets_and_patriarchs.words.reasons.prophets import more_tokens
 
@@ -165,14 +167,14 @@ def test_camels_are_said_to_lengthen_a_line_or_open_a_corner_only_where_they_do(
     for players, options in GAMES[:4]:
         for state, seat in positions(players, options, 7, 120):
             kind = state.frames.kind()
-            if kind == MOVE_CAMEL or (kind == SETUP_CAMEL and state.frames.get(0) == 0):
+            if kind == ask.MOVE_CAMEL or (kind == ask.SETUP_CAMEL and state.frames.get(0) == 0):
                 continue
             for action in state.legal(seat):
-                if CAMEL <= action < MOVE:
+                if act.CAMEL <= action < act.MOVE:
                     text = GAME.reason(state, seat, int(action))
                     after = state.copy()
-                    after.put_camel(seat, action - CAMEL)
-                    after.measure_line(seat)
+                    put_camel(after, seat, action - act.CAMEL)
+                    measure_line(after, seat)
                     grows = after.line[seat] > state.line[seat]
                     opens = open_corners(after, seat) > open_corners(state, seat)
                     assert not ("makes your line" in text and not grows), text
@@ -216,12 +218,12 @@ def test_corners_of_the_set_up_are_ranked_as_they_earn():
     ranked = 0
     for players, options in GAMES[:2]:
         for state, seat in positions(players, options, 3, 4 * players + players):
-            corners = [int(action) - TENT for action in state.legal(seat) if TENT <= action < CITY]
+            corners = [int(action) - act.TENT for action in state.legal(seat) if act.TENT <= action < act.CITY]
             if state.round > 0 or not corners:
                 continue
             earned = {place: income(state, seat, place) for place in corners}
             for place in corners:
-                text = GAME.reason(state, seat, TENT + place)
+                text = GAME.reason(state, seat, act.TENT + place)
                 more = [other for other in corners if earned[place].is_less(earned[other])]
                 assert f"{earned[place].rolls} of 36 rolls" in text
                 if "No other open corner earns more" in text:

@@ -17,30 +17,10 @@ from hiram.games.prophets_and_patriarchs.bot.worth import (
     setup_worth,
     spare_worth,
 )
-from hiram.games.prophets_and_patriarchs.engine import scoring
-from hiram.games.prophets_and_patriarchs.engine.actions import (
-    ACCEPT,
-    BUY,
-    CAMEL,
-    CITY,
-    DROP,
-    END_TURN,
-    GIVE,
-    MOVE,
-    OFFER,
-    OPTION,
-    PASS,
-    REMOVE,
-    RIVAL,
-    SKIP,
-    TAKE,
-    TENT,
-    TILE,
-    TRADE,
-    TRIBE,
-)
+from hiram.games.prophets_and_patriarchs.engine import actions as act
+from hiram.games.prophets_and_patriarchs.engine import ask, scoring
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.state import DEAL, MOVE_CAMEL, PLACE_FALSE, SETUP_TENT, TURN
+from hiram.games.prophets_and_patriarchs.engine.rules import land, lines, movement
 from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, PIPS
 
 WORTH_MOVING: Final = 0.3  # points that a tent must earn more at its new corner
@@ -62,7 +42,7 @@ class PatriarchsAdvice(Advice):
 
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         assert isinstance(state, PatriarchsState)
-        if state.frames.kind() == TURN:
+        if state.frames.kind() == ask.TURN:
             plan = Plan(state, seat)
             return [turn_rating(state, seat, action, plan) for action in actions]
         return [rating(state, seat, action) for action in actions]
@@ -75,56 +55,54 @@ class PatriarchsAdvice(Advice):
         """By the points that the leader lacks."""
         assert isinstance(state, PatriarchsState)
         most: i64 = 0
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             most = max(most, scoring.score_of(state, seat))
-            seat += 1
         return max(0.0, 1.0 - float(int(most)) / float(int(state.terms.target)))
 
 
 def rating(state: PatriarchsState, seat: i64, action: i64) -> float:
     """How good an action looks outside the building phase."""
     kind: i64 = state.frames.kind()
-    if action >= SKIP:
+    if action >= act.SKIP:
         return 0.0
-    if action >= ACCEPT:
+    if action >= act.ACCEPT:
         return answer_rating(state, seat, action)
-    if action >= GIVE:
+    if action >= act.GIVE:
         return items_rating(state, seat, action)
-    if action >= TRADE:
-        given: i64 = (action - TRADE) // (KINDS - 1)
-        place: i64 = (action - TRADE) % (KINDS - 1)
+    if action >= act.TRADE:
+        given: i64 = (action - act.TRADE) // (KINDS - 1)
+        place: i64 = (action - act.TRADE) % (KINDS - 1)
         taken: i64 = place + 1 if place >= given else place
         return card_rating(state, seat, taken, 1) + card_rating(state, seat, given, -1)
-    if action >= PASS:
-        return card_rating(state, seat, action - PASS, -1)
-    if action >= DROP:
-        return card_rating(state, seat, action - DROP, -1)
-    if action >= TAKE:
-        return card_rating(state, seat, action - TAKE, 1)
-    if action >= RIVAL and kind == DEAL:
-        return deal_rating(state, seat, action - RIVAL)
-    if action >= RIVAL:
-        return float(int(scoring.score_of(state, action - RIVAL)))
-    if action >= OPTION:
-        return option_worth(state, seat, state.frames.get(0) + action - OPTION)
-    if action >= TILE:
+    if action >= act.PASS:
+        return card_rating(state, seat, action - act.PASS, -1)
+    if action >= act.DROP:
+        return card_rating(state, seat, action - act.DROP, -1)
+    if action >= act.TAKE:
+        return card_rating(state, seat, action - act.TAKE, 1)
+    if action >= act.RIVAL and kind == ask.DEAL:
+        return deal_rating(state, seat, action - act.RIVAL)
+    if action >= act.RIVAL:
+        return float(int(scoring.score_of(state, action - act.RIVAL)))
+    if action >= act.OPTION:
+        return option_worth(state, seat, state.frames.get(0) + action - act.OPTION)
+    if action >= act.TILE:
         return (
-            false_worth(state, seat, action - TILE)
-            if kind == PLACE_FALSE
-            else prophet_worth(state, seat, action - TILE)
+            false_worth(state, seat, action - act.TILE)
+            if kind == ask.PLACE_FALSE
+            else prophet_worth(state, seat, action - act.TILE)
         )
-    if action >= REMOVE:
-        return -edge_worth(state, seat, action - REMOVE)
-    if action >= CAMEL and kind == MOVE_CAMEL:
-        return goal_worth(state, seat, state.frames.get(0), action - CAMEL)
-    if action >= CAMEL:
-        return free_camel_rating(state, seat, action - CAMEL)
-    if action >= TENT:
-        if kind == SETUP_TENT:
-            return setup_worth(state, seat, action - TENT)
-        return corner_worth(state, seat, action - TENT)
-    return float(PIPS[state.terms.tables.tribe_number[int(action - TRIBE)]])
+    if action >= act.REMOVE:
+        return -edge_worth(state, seat, action - act.REMOVE)
+    if action >= act.CAMEL and kind == ask.MOVE_CAMEL:
+        return goal_worth(state, seat, state.frames.get(0), action - act.CAMEL)
+    if action >= act.CAMEL:
+        return free_camel_rating(state, seat, action - act.CAMEL)
+    if action >= act.TENT:
+        if kind == ask.SETUP_TENT:
+            return setup_worth(state, seat, action - act.TENT)
+        return corner_worth(state, seat, action - act.TENT)
+    return float(PIPS[state.terms.tables.tribe_number[int(action - act.TRIBE)]])
 
 
 def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64) -> float:
@@ -140,8 +118,8 @@ def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64) -> fl
 def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64) -> float:
     """A camel that costs nothing: it makes the line longer, or leads to a good corner."""
     after = state.copy()
-    after.put_camel(seat, edge)
-    after.lengthen_line(seat, edge)
+    land.put_camel(after, seat, edge)
+    lines.lengthen_line(after, seat, edge)
     worth: float = 1.0 + edge_worth(state, seat, edge)
     if after.line[seat] > state.line[seat]:
         worth += SETUP_LINE
@@ -153,7 +131,7 @@ def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64) -> flo
     tables = state.terms.tables
     best: float = 0.0
     for corner in (tables.end_a[edge], tables.end_b[edge]):
-        if state.is_open_without(corner, lifted):
+        if movement.is_open_without(state, corner, lifted):
             best = max(best, corner_worth(state, seat, corner))
     return best
 
@@ -161,35 +139,35 @@ def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64) -> flo
 def move_rating(state: PatriarchsState, seat: i64, corner: i64, rolls: float) -> float:
     """A Movement is good if the tent earns clearly more at its best goal."""
     best: float = 0.0
-    for edge in state.goal_edges(seat, corner, state.trailing_camel(seat, corner)):
+    for edge in movement.goal_edges(state, seat, corner, movement.trailing_camel(state, seat, corner)):
         best = max(best, goal_worth(state, seat, corner, edge))
     return rolls * (best - corner_worth(state, seat, corner)) / 180.0 - WORTH_MOVING
 
 
 def turn_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) -> float:
     """In the building phase: what the plan builds, the exchanges that it needs, camels that lead on."""
-    if action == END_TURN:
+    if action == act.END_TURN:
         return 0.0
-    if action >= OFFER:
+    if action >= act.OFFER:
         return offer_rating(state, seat, action)
-    if action >= TRADE:
+    if action >= act.TRADE:
         return exchange_rating(state, seat, action, plan)
-    if action >= MOVE:
-        return move_rating(state, seat, action - MOVE, plan.rolls)
-    if action >= CAMEL:
+    if action >= act.MOVE:
+        return move_rating(state, seat, action - act.MOVE, plan.rolls)
+    if action >= act.CAMEL:
         return camel_rating(state, seat, action, plan)
-    if action >= CITY:
-        return plan.building_worth(state, action - CITY) + (20.0 if plan.city > 0 else -1.0)
-    return plan.building_worth(state, action - TENT) + (20.0 if plan.tent > 0 else -1.0)
+    if action >= act.CITY:
+        return plan.building_worth(state, action - act.CITY) + (20.0 if plan.city > 0 else -1.0)
+    return plan.building_worth(state, action - act.TENT) + (20.0 if plan.tent > 0 else -1.0)
 
 
 def camel_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) -> float:
     """A camel for the longest line, or towards a good corner."""
     after = state.copy()
-    after.put_camel(seat, action - CAMEL)
-    after.lengthen_line(seat, action - CAMEL)
+    land.put_camel(after, seat, action - act.CAMEL)
+    lines.lengthen_line(after, seat, action - act.CAMEL)
     longer: bool = after.line[seat] > state.line[seat]
-    worth: float = edge_gain(state, seat, action - CAMEL, plan)
+    worth: float = edge_gain(state, seat, action - act.CAMEL, plan)
     if plan.camels > 0 and longer:
         return 20.0 + LINE_TAKEN + worth
     if longer:
@@ -205,14 +183,12 @@ def edge_gain(state: PatriarchsState, seat: i64, edge: i64, plan: Plan) -> float
     tables = state.terms.tables
     best: i64 = 0
     for corner in (tables.end_a[edge], tables.end_b[edge]):
-        if state.is_open(corner) and not state.touches_line(seat, corner):
+        if land.is_open(state, corner) and not land.touches_line(state, seat, corner):
             best = max(best, 2 * corner_gain(state, seat, corner))
-        i: i64 = 3 * corner
-        while i < 3 * corner + 3:
+        for i in range(3 * corner, 3 * corner + 3):
             far: i64 = tables.beyond[i]
-            if far != NONE and state.is_open(far) and not state.is_blocked(seat, corner):
+            if far != NONE and land.is_open(state, far) and not land.is_blocked(state, seat, corner):
                 best = max(best, corner_gain(state, seat, far))
-            i += 1
     return ROAD * plan.rolls * float(max(0, best - plan.spot)) / 360.0
 
 
@@ -220,16 +196,16 @@ def exchange_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) 
     """An exchange is good if the plan needs the card, by the cheapest way that is left."""
     if plan.lacks == 0:
         return -1.0
-    if action >= BUY:
-        if not plan.lacks_kind(state, (action - BUY) % KINDS):
+    if action >= act.BUY:
+        if not plan.lacks_kind(state, (action - act.BUY) % KINDS):
             return -1.0
         if plan.by_trade > 0:
             return -0.5
-        if action >= BUY + KINDS:
+        if action >= act.BUY + KINDS:
             return 9.0 if plan.by_shekel == 0 else -0.5
         return 10.0
-    given: i64 = (action - TRADE) // (KINDS - 1)
-    place: i64 = (action - TRADE) % (KINDS - 1)
+    given: i64 = (action - act.TRADE) // (KINDS - 1)
+    place: i64 = (action - act.TRADE) % (KINDS - 1)
     taken: i64 = place + 1 if place >= given else place
     if plan.lacks_kind(state, taken) and plan.spares_kind(state, given):
         return 11.0

@@ -4,20 +4,12 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.games.prophets_and_patriarchs.bot.worth import goal_piece, missing_for
-from hiram.games.prophets_and_patriarchs.engine import scoring
-from hiram.games.prophets_and_patriarchs.engine.actions import (
-    ACCEPT,
-    COUNTER,
-    GIVE,
-    OFFER,
-    OFFER_ALL,
-    OFFER_ITEMS,
-    OFFER_MOST,
-    WANT,
-)
+from hiram.games.prophets_and_patriarchs.engine import actions as act
+from hiram.games.prophets_and_patriarchs.engine import ask, scoring
+from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.rules import costs, offers
 from hiram.games.prophets_and_patriarchs.engine.rules.offers import wanted_by
-from hiram.games.prophets_and_patriarchs.engine.state import ANSWER
 from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, SHEKEL
 
 SHEKEL_WORTH: Final = 1.1
@@ -33,15 +25,13 @@ def items_worth(state: PatriarchsState, seat: i64, items: i64, sign: i64) -> flo
     if kind == SHEKEL:
         return SHEKEL_WORTH * float(int(number))
     held: i64 = state.hands[seat * KINDS + kind]
-    needed: i64 = state.cost(seat, goal_piece(state, seat), kind)
+    needed: i64 = costs.cost_of(state, seat, goal_piece(state, seat), kind)
     worth: float = 0.0
-    i: i64 = 0
-    while i < number:
+    for i in range(number):
         have: i64 = held + i if sign > 0 else held - 1 - i
         worth += 0.9 / float(int(max(1, have + 1)))
         if have < needed:
             worth += LACKING
-        i += 1
     return worth
 
 
@@ -57,7 +47,7 @@ def is_close(state: PatriarchsState, seat: i64) -> bool:
 
 def best_want(state: PatriarchsState, seat: i64, rival: i64, given: i64, wanted: i64) -> float:
     """What the seat gains by an exchange that the rival would like too; none if he would not, or cannot."""
-    if not state.can_hand(rival, wanted) or wanted // OFFER_MOST == given // OFFER_MOST:
+    if not offers.can_hand(state, rival, wanted) or wanted // OFFER_MOST == given // OFFER_MOST:
         return 0.0
     own: float = gain(state, seat, wanted, given)
     return own if own > 0.0 and gain(state, rival, given, wanted) > 0.0 else 0.0
@@ -66,11 +56,9 @@ def best_want(state: PatriarchsState, seat: i64, rival: i64, given: i64, wanted:
 def best_with(state: PatriarchsState, seat: i64, rival: i64, given: i64) -> float:
     """The best exchange with a rival for some items."""
     best: float = 0.0
-    wanted: i64 = 0
-    while wanted < OFFER_ITEMS:
+    for wanted in range(i64(OFFER_ITEMS)):
         if wanted % OFFER_MOST == 0:  # one of a kind is asked for
             best = max(best, best_want(state, seat, rival, given, wanted))
-        wanted += 1
     return best
 
 
@@ -79,21 +67,17 @@ def best_for(state: PatriarchsState, seat: i64, rival: i64, given: i64) -> float
     if rival != NONE:
         return best_with(state, seat, rival, given)
     best: float = 0.0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             best = max(best, best_with(state, seat, other, given))
-        other += 1
     return best
 
 
 def best_offer(state: PatriarchsState, seat: i64, rival: i64) -> float:
     best: float = 0.0
-    given: i64 = 0
-    while given < OFFER_ITEMS:
-        if state.can_hand(seat, given):
+    for given in range(i64(OFFER_ITEMS)):
+        if offers.can_hand(state, seat, given):
             best = max(best, best_for(state, seat, rival, given))
-        given += 1
     return best
 
 
@@ -101,36 +85,34 @@ def offer_rating(state: PatriarchsState, seat: i64, action: i64) -> float:
     """One offer a turn, after building, where it brings a card that the next piece lacks; to all rather than to one."""
     if state.offers > 0 or missing_for(state, seat, goal_piece(state, seat)) == 0:
         return -1.0
-    if action >= GIVE or (action != OFFER_ALL and state.players > 2):
+    if action >= act.GIVE or (action != act.OFFER_ALL and state.players > 2):
         return -1.0
-    return best_offer(state, seat, NONE if action == OFFER_ALL else action - OFFER) - MARGIN
+    return best_offer(state, seat, NONE if action == act.OFFER_ALL else action - act.OFFER) - MARGIN
 
 
 def items_rating(state: PatriarchsState, seat: i64, action: i64) -> float:
     """What to give, and what to want for it, in an offer or a counter-offer."""
     rival: i64 = state.frames.get(0)
-    if action < WANT:
-        return best_for(state, seat, rival, action - GIVE) - items_worth(state, seat, action - GIVE, -1) / 8.0
+    if action < act.WANT:
+        return best_for(state, seat, rival, action - act.GIVE) - items_worth(state, seat, action - act.GIVE, -1) / 8.0
     given: i64 = state.frames.get(1)
     if rival != NONE:
-        return best_want(state, seat, rival, given, action - WANT)
+        return best_want(state, seat, rival, given, action - act.WANT)
     best: float = 0.0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
-            best = max(best, best_want(state, seat, other, given, action - WANT))
-        other += 1
+            best = max(best, best_want(state, seat, other, given, action - act.WANT))
     return best
 
 
 def answer_rating(state: PatriarchsState, seat: i64, action: i64) -> float:
     """Accept what is worth more than it costs, or ask for better terms, unless the offerer is about to win."""
     frames = state.frames
-    if frames.kind() != ANSWER or is_close(state, frames.get(0)):
-        return 0.0 if action > COUNTER else -1.0
-    if action == ACCEPT:
+    if frames.kind() != ask.ANSWER or is_close(state, frames.get(0)):
+        return 0.0 if action > act.COUNTER else -1.0
+    if action == act.ACCEPT:
         return gain(state, seat, frames.get(1), frames.get(2))
-    if action == COUNTER:
+    if action == act.COUNTER:
         return best_offer(state, seat, frames.get(0)) / 2.0 - MARGIN
     return 0.0
 

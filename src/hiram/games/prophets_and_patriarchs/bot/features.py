@@ -8,8 +8,10 @@ import math
 from typing import Final
 
 from hiram.core.native import i64, vec
+from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.state import ENDS, OWNED, SETS, SETUP_CAMEL, TENTS
+from hiram.games.prophets_and_patriarchs.engine.rules import land
+from hiram.games.prophets_and_patriarchs.engine.state import ENDS, OWNED, SETS, TENTS
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CITY_PIECE,
     CORNER_WORD,
@@ -152,11 +154,9 @@ def home_room(state: PatriarchsState, seat: i64) -> i64:
     if home == NONE:
         return 0
     number: i64 = 0
-    i: i64 = 6 * home
-    while i < 6 * home + 6:
-        if state.is_open(state.terms.tables.corners_of[i]):
+    for i in range(6 * home, 6 * home + 6):
+        if land.is_open(state, state.terms.tables.corners_of[i]):
             number += 1
-        i += 1
     return number
 
 
@@ -165,24 +165,20 @@ def lack_for(state: PatriarchsState, seat: i64, piece: i64) -> i64:
     cost: vec[i64] = state.terms.tables.cost
     rates: i64 = state.rates[seat]
     lack: i64 = -state.shekels[seat]
-    kind: i64 = 0
-    while kind < KINDS:
+    for kind in range(i64(KINDS)):
         more: i64 = state.hands[seat * KINDS + kind] - cost[piece * KINDS + kind]
         if more < 0:
             lack -= more
         elif more > 1:
             lack -= more // ((rates >> (KIND_BITS * kind)) & 31)
-        kind += 1
     return lack
 
 
 def best_other_line(state: PatriarchsState, seat: i64) -> i64:
     best: i64 = 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             best = max(best, state.line[other])
-        other += 1
     return best
 
 
@@ -194,8 +190,7 @@ def line_lack(state: PatriarchsState, seat: i64, camels: i64) -> i64:
     """Cards that are lacking for so many camels when Shekels and the bank help."""
     lack: i64 = -state.shekels[seat]
     rates: i64 = state.rates[seat]
-    kind: i64 = 0
-    while kind < KINDS:
+    for kind in range(i64(KINDS)):
         more: i64 = state.hands[seat * KINDS + kind]
         if kind <= WATER:
             more -= camels
@@ -203,7 +198,6 @@ def line_lack(state: PatriarchsState, seat: i64, camels: i64) -> i64:
             lack -= more
         elif more > 1:
             lack -= more // ((rates >> (KIND_BITS * kind)) & 31)
-        kind += 1
     return lack
 
 
@@ -216,11 +210,9 @@ def features_of(state: PatriarchsState, seat: i64) -> list[float]:
     points: i64 = state.points[seat]
     cards: i64 = goods[SHEKEL]
     trade: i64 = 0
-    good: i64 = 0
-    while good < KINDS:
+    for good in range(i64(KINDS)):
         cards += goods[good]
         trade += goods[good] * (4 - ((state.rates[seat] >> (KIND_BITS * good)) & 31))
-        good += 1
     tokens: i64 = goods[VIRTUE]
     tents_out: i64 = TENTS - state.tents[seat]
     spot: i64 = best_spot(state, seat) if state.tents[seat] > 0 else 0
@@ -249,7 +241,7 @@ def features_of(state: PatriarchsState, seat: i64) -> list[float]:
     if city_ready >= 1.0 or tent_ready >= 1.0:
         gain += 1
     unplaced: i64 = 0
-    if kind <= SETUP_CAMEL:
+    if kind <= ask.SETUP_CAMEL:
         unplaced = 2 - tents_out
     home: i64 = state.board.home[state.tribe[seat]]
     home_pips: i64 = 0 if home == NONE else state.board.pips[home]

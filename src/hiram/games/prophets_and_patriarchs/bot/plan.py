@@ -13,32 +13,18 @@ from hiram.games.prophets_and_patriarchs.bot.features import (
     corner_gain,
     earnings,
 )
-from hiram.games.prophets_and_patriarchs.engine import scoring
+from hiram.games.prophets_and_patriarchs.engine import ops, scoring
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.rules import costs, exchanges
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, TENTS
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CAMEL_PIECE,
-    CAPTIVITY,
     CITY_PIECE,
-    FREE_CAMEL,
-    GAIN,
-    GIVE_CARDS,
     KINDS,
-    LOSE,
-    NUMBER,
-    OP,
-    PAY,
-    PLUNDER,
-    RES,
-    SELF,
     SHEKEL,
-    SHIELD,
-    SKIP_BUILD,
-    STEP,
     TENT_PIECE,
     VIRTUE,
     WATER,
-    WHO,
 )
 
 MOST_ROLLS: Final = 30.0
@@ -57,18 +43,14 @@ WIN: Final = 100.0
 def rolls_left(state: PatriarchsState) -> float:
     """How often the dice will be rolled, if the one who is nearest goes on earning as now."""
     least: float = MOST_ROLLS
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         goods: vec[i64] = earnings(state, seat).goods
         cards: i64 = goods[SHEKEL]
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(i64(KINDS)):
             cards += goods[kind]
-            kind += 1
         needed: i64 = state.terms.target - scoring.score_of(state, seat)
         rolls: float = 36.0 * float(max(1, needed)) / (float(goods[VIRTUE]) + float(cards) / 6.0 + 1.0)
         least = min(least, rolls)
-        seat += 1
     return max(1.0, least)
 
 
@@ -100,13 +82,11 @@ class Plan:
         tents: i64 = TENTS - state.tents[self.seat]
         cities: i64 = 0
         while cities <= 2 and cities <= tents and cities <= state.cities[self.seat]:
-            tent: i64 = 0
-            while tent <= 1:
+            for tent in range(i64(1 + 1)):
                 if tent == 0 or self.spot > 0:
                     self.consider(state, cities, tent, 0)
                     if most_camels > 0:
                         self.consider(state, cities, tent, most_camels)
-                tent += 1
             cities += 1
 
     def consider(self, state: PatriarchsState, cities: i64, tent: i64, camels: i64) -> None:
@@ -114,16 +94,14 @@ class Plan:
         lacks: i64 = 0
         trades: i64 = 0
         used: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(i64(KINDS)):
             cost: i64 = self.cost_of(state, cities, tent, camels, kind)
             more: i64 = state.hands[seat * KINDS + kind] - cost
             used += cost
             if more < 0:
                 lacks -= more
             else:
-                trades += more // state.rate(seat, kind)
-            kind += 1
+                trades += more // exchanges.bank_rate(state, seat, kind)
         if used == 0:
             return
         by_trade: i64 = min(lacks, trades)
@@ -156,11 +134,11 @@ class Plan:
         """Cards of a kind for a set of pieces; a discount counts for each of them."""
         cost: i64 = 0
         if cities > 0:
-            cost += cities * state.cost(self.seat, CITY_PIECE, kind)
+            cost += cities * costs.cost_of(state, self.seat, CITY_PIECE, kind)
         if tent > 0:
-            cost += state.cost(self.seat, TENT_PIECE, kind)
+            cost += costs.cost_of(state, self.seat, TENT_PIECE, kind)
         if camels > 0 and kind <= WATER:
-            cost += camels * state.cost(self.seat, CAMEL_PIECE, kind)
+            cost += camels * costs.cost_of(state, self.seat, CAMEL_PIECE, kind)
         return cost
 
     def needs(self, state: PatriarchsState, kind: i64) -> i64:
@@ -171,7 +149,7 @@ class Plan:
 
     def spares_kind(self, state: PatriarchsState, kind: i64) -> bool:
         """A trade leaves what the plan needs of the kind."""
-        left: i64 = state.hands[self.seat * KINDS + kind] - state.rate(self.seat, kind)
+        left: i64 = state.hands[self.seat * KINDS + kind] - exchanges.bank_rate(state, self.seat, kind)
         return left >= self.needs(state, kind)
 
     def building_worth(self, state: PatriarchsState, corner: i64) -> float:
@@ -186,9 +164,14 @@ def option_worth(state: PatriarchsState, seat: i64, option: i64) -> float:
     worth: float = 0.0
     step: i64 = tables.option_from[option]
     while step < tables.option_to[option]:
-        place: i64 = step * STEP
+        place: i64 = step * ops.STEP
         worth += step_worth(
-            state, seat, program[place + OP], program[place + WHO], program[place + RES], program[place + NUMBER]
+            state,
+            seat,
+            program[place + ops.OP],
+            program[place + ops.WHO],
+            program[place + ops.RES],
+            program[place + ops.NUMBER],
         )
         step += 1
     return worth
@@ -200,26 +183,26 @@ def step_worth(state: PatriarchsState, seat: i64, op: i64, who: i64, good: i64, 
     each: float = CARD_WORTH
     if good == VIRTUE:
         each = 1.0
-        if op == GAIN and who == SELF and scoring.score_of(state, seat) + number >= state.terms.target:
+        if op == ops.GAIN and who == ops.SELF and scoring.score_of(state, seat) + number >= state.terms.target:
             each = WIN
     elif good == SHEKEL:
         each = SHEKEL_WORTH
-    if op == GAIN:
-        return amount * each if who == SELF else 0.0
-    if op in (LOSE, PAY):
+    if op == ops.GAIN:
+        return amount * each if who == ops.SELF else 0.0
+    if op in (ops.LOSE, ops.PAY):
         return -amount * each
-    if op == GIVE_CARDS:
+    if op == ops.GIVE_CARDS:
         return -1.5 * amount * each
-    if op == PLUNDER:
+    if op == ops.PLUNDER:
         return 1.5 * amount * CARD_WORTH
-    if op == SKIP_BUILD:
+    if op == ops.SKIP_BUILD:
         plan = Plan(state, seat)
         return -plan.worth if plan.worth > WIN else -DELAY * plan.worth
-    if op == SHIELD:
+    if op == ops.SHIELD:
         return SHIELD_WORTH
-    if op == FREE_CAMEL:
+    if op == ops.FREE_CAMEL:
         return FREE_CAMEL_WORTH * amount
-    if op == CAPTIVITY:
+    if op == ops.CAPTIVITY:
         goods: vec[i64] = earnings(state, seat).goods
         return -amount * float(state.players) * float(goods[VIRTUE] + 1) / 36.0 - 0.2
     return 0.0

@@ -6,6 +6,7 @@ from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import corner_gain, earnings
 from hiram.games.prophets_and_patriarchs.engine import scoring
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.rules import costs, income, land
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CAMEL_PIECE,
     CITY_PIECE,
@@ -50,17 +51,15 @@ def corner_worth(state: PatriarchsState, seat: i64, corner: i64) -> float:
 def missing_for(state: PatriarchsState, seat: i64, piece: i64) -> i64:
     """Cards that are lacking for a piece."""
     lack: i64 = 0
-    kind: i64 = 0
-    while kind < KINDS:
-        lack += max(0, state.cost(seat, piece, kind) - state.hands[seat * KINDS + kind])
-        kind += 1
+    for kind in range(i64(KINDS)):
+        lack += max(0, costs.cost_of(state, seat, piece, kind) - state.hands[seat * KINDS + kind])
     return lack
 
 
 def goal_piece(state: PatriarchsState, seat: i64) -> i64:
     """What to build next: a tent where a spot is at hand, else a city, else camels towards a spot."""
     nothing: vec[i64] = vec[i64]([])
-    if state.tents[seat] > 0 and len(state.add_tent_corners(seat, 0, nothing)) > 0:
+    if state.tents[seat] > 0 and len(land.add_tent_corners(state, seat, 0, nothing)) > 0:
         tents: i64 = missing_for(state, seat, TENT_PIECE)
         if state.cities[seat] == 0 or tents <= missing_for(state, seat, CITY_PIECE):
             return TENT_PIECE
@@ -73,9 +72,9 @@ def card_worth(state: PatriarchsState, seat: i64, kind: i64) -> float:
     """How welcome one more card of a kind is: it is lacking for the next piece, or rare in the hand."""
     held: i64 = state.hands[seat * KINDS + kind]
     worth: float = 1.0 / float(int(1 + held))
-    if held < state.cost(seat, goal_piece(state, seat), kind):
+    if held < costs.cost_of(state, seat, goal_piece(state, seat), kind):
         worth += 1.0
-    if held < state.cost(seat, CITY_PIECE, kind):
+    if held < costs.cost_of(state, seat, CITY_PIECE, kind):
         worth += 0.3
     return worth
 
@@ -84,7 +83,7 @@ def spare_worth(state: PatriarchsState, seat: i64, kind: i64) -> float:
     """How much it hurts to lose a card of a kind."""
     held: i64 = state.hands[seat * KINDS + kind]
     worth: float = 1.0 / float(int(max(1, held)))
-    if held <= state.cost(seat, goal_piece(state, seat), kind):
+    if held <= costs.cost_of(state, seat, goal_piece(state, seat), kind):
         worth += 1.0
     return worth
 
@@ -94,14 +93,12 @@ def edge_worth(state: PatriarchsState, seat: i64, edge: i64) -> float:
     tables = state.terms.tables
     best: float = 0.0
     for corner in (tables.end_a[edge], tables.end_b[edge]):
-        if state.is_open(corner):
+        if land.is_open(state, corner):
             best = max(best, corner_worth(state, seat, corner))
-        i: i64 = 3 * corner
-        while i < 3 * corner + 3:
+        for i in range(3 * corner, 3 * corner + 3):
             far: i64 = tables.beyond[i]
-            if far != NONE and state.is_open(far) and not state.is_blocked(seat, corner):
+            if far != NONE and land.is_open(state, far) and not land.is_blocked(state, seat, corner):
                 best = max(best, 0.6 * corner_worth(state, seat, far))
-            i += 1
     return best
 
 
@@ -138,8 +135,7 @@ def false_worth(state: PatriarchsState, seat: i64, tile: i64) -> float:
     """The earnings that the False Prophet keeps back from rivals, less one's own."""
     tables = state.terms.tables
     worth: float = 0.0
-    i: i64 = 6 * tile
-    while i < 6 * tile + 6:
+    for i in range(6 * tile, 6 * tile + 6):
         corner: i64 = tables.corners_of[i]
         piece: i64 = state.building[corner]
         if piece != 0:
@@ -149,7 +145,6 @@ def false_worth(state: PatriarchsState, seat: i64, tile: i64) -> float:
                 worth -= OWN_SILENCE * kept
             else:
                 worth += kept * (1.0 + float(scoring.score_of(state, owner)) / 12.0)
-        i += 1
     return worth
 
 
@@ -159,11 +154,10 @@ def prophet_worth(state: PatriarchsState, seat: i64, tile: i64) -> float:
     kind: i64 = state.board.tile[tile]
     pips: float = float(state.board.pips[tile])
     worth: float = 0.0
-    i: i64 = 6 * tile
-    while i < 6 * tile + 6:
+    for i in range(6 * tile, 6 * tile + 6):
         corner: i64 = tables.corners_of[i]
         piece: i64 = state.building[corner]
-        if piece != 0 and not state.is_silenced(corner, tile):
+        if piece != 0 and not income.is_silenced(state, corner, tile):
             owner: i64 = (piece - 1) >> 1
             more: float = 5.0 if kind == TRIBE_TILE + state.tribe[owner] else 4.0
             more *= pips * float(2 - (piece & 1))
@@ -171,5 +165,4 @@ def prophet_worth(state: PatriarchsState, seat: i64, tile: i64) -> float:
                 worth += more
             else:
                 worth -= more
-        i += 1
     return worth

@@ -5,6 +5,8 @@ from __future__ import annotations
 from hiram.games.prophets_and_patriarchs.engine import scoring
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, EDGES
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.rules import movement
+from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
 from hiram.games.prophets_and_patriarchs.engine.state import (
     CITIES,
     LINE,
@@ -59,7 +61,7 @@ def pieces(state: PatriarchsState) -> dict[str, bool]:
     standing = {*built}
     laid = [edge for row in camels for edge in row]
     fresh = state.copy()
-    fresh.take_stock()
+    take_stock(fresh)
     board = state.board
     on_board = all(geometry.corners[corner] and is_corner(state, corner) for corner in built)
     return {
@@ -86,7 +88,7 @@ def following(state: PatriarchsState) -> list[list[int]]:
     """All that `take_stock` finds."""
     barred = [int(state.barred_low), int(state.barred_high), int(state.stocked)]
     sums = [int(state.doubtful), int(state.discounted)]
-    movable = [int(state.find_movable(seat)) for seat in range(int(state.players))]
+    movable = [int(movement.find_movable(state, seat)) for seat in range(int(state.players))]
     kept = (state.purse, state.points, state.rates, state.prices, state.sets, state.line)
     return [barred, sums, movable, *([int(cell) for cell in cells] for cells in kept)]
 

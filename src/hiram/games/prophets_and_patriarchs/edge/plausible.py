@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from hiram.core.errors import BadPosition
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, RESOURCES, Content
 from hiram.games.prophets_and_patriarchs.edge.schema import ENDINGS, FRAME_NAMES, TILES
+from hiram.games.prophets_and_patriarchs.engine import ops
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, EDGES, HEXES, OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.state import (
     BANK_RATE,
@@ -17,7 +18,7 @@ from hiram.games.prophets_and_patriarchs.engine.state import (
     TENTS,
     VIRTUE_TOKENS,
 )
-from hiram.games.prophets_and_patriarchs.engine.terms import ALL_KINDS, KINDS, STEP, TRADES, Terms
+from hiram.games.prophets_and_patriarchs.engine.terms import ALL_KINDS, KINDS, TRADES, Terms
 
 if TYPE_CHECKING:
     from hiram.games.prophets_and_patriarchs.edge.position import FramePosition, Position, SeatPosition
@@ -267,7 +268,7 @@ def check_frame(terms: Terms, position: Position, frame: FramePosition) -> None:
 def frame_bounds(terms: Terms, kind: str, players: int) -> list[tuple[int, int]]:
     """The least and the greatest of each of the four numbers of a frame (see `state`)."""
     tables = terms.tables
-    steps, options = len(tables.program) // STEP, len(tables.option_from)
+    steps, options = len(tables.program) // ops.STEP, len(tables.option_from)
     corner, edge, rival, items = (0, CORNERS - 1), (0, EDGES - 1), (-1, players - 1), (0, OFFER_ITEMS - 1)
     seats, left = (-1, 2**players - 1), (1, MOST_LEFT)
     bounds: dict[str, list[tuple[int, int]]] = {

@@ -15,10 +15,13 @@ from hiram.games.prophets_and_patriarchs.edge.invariants import broken_invariant
 from hiram.games.prophets_and_patriarchs.edge.plausible import NUMBERS, check_plausible
 from hiram.games.prophets_and_patriarchs.edge.schema import ENDINGS, FRAME_NAMES, TILES
 from hiram.games.prophets_and_patriarchs.edge.view import bid_of
+from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.rules import land, turn
+from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
 from hiram.games.prophets_and_patriarchs.engine.setup import blank_state
-from hiram.games.prophets_and_patriarchs.engine.state import LINE, OWNED, PASS_CARDS, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine.state import LINE, OWNED, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, Board, Terms
 
 
@@ -213,11 +216,11 @@ def build(content: Content, terms: Terms, players: int, position: Position) -> P
     for seat, row in enumerate(position.seats):
         build_seat(content, state, seat, row)
     build_doubts(state, position)
-    state.take_stock()
+    take_stock(state)
     state.over = position.winner is not None
     if not state.over:
-        state.proceed()
-        state.sealed = state.gatherings if state.frames.kind() == PASS_CARDS else 0
+        turn.proceed(state)
+        state.sealed = state.gatherings if state.frames.kind() == ask.PASS_CARDS else 0
     return state
 
 
@@ -248,12 +251,12 @@ def build_seat(content: Content, state: PatriarchsState, seat: int, row: SeatPos
     state.to_pick[seat] = row.to_pick
     state.bids[seat] = 1 + row.bid[0] * OFFER_ITEMS + row.bid[1] if row.bid else 0
     for corner in row.cities:  # a city is a tent that was raised
-        state.put_tent(seat, corners[corner])
-        state.make_city(seat, corners[corner])
+        land.put_tent(state, seat, corners[corner])
+        land.make_city(state, seat, corners[corner])
     for corner in row.tents:
-        state.put_tent(seat, corners[corner])
+        land.put_tent(state, seat, corners[corner])
     for edge in row.camels:
-        state.put_camel(seat, edges[edge])
+        land.put_camel(state, seat, edges[edge])
 
 
 def build_doubts(state: PatriarchsState, position: Position) -> None:

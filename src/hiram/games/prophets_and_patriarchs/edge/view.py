@@ -11,8 +11,9 @@ import msgspec
 from hiram.core.view import View
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, Content
 from hiram.games.prophets_and_patriarchs.edge.schema import ENDINGS, FRAME_NAMES, TILES
+from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS
-from hiram.games.prophets_and_patriarchs.engine.state import LINE, OWNED, PASS_CARDS, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine.state import LINE, OWNED, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE
 
 Counts = tuple[int, ...]
@@ -166,7 +167,7 @@ def seat_view(content: Content, state: PatriarchsData, seat: int, viewer: int | 
     corners = [int(corner) for corner in state.owned[seat * OWNED : (seat + 1) * OWNED] if corner != NONE]
     edges = [int(edge) for edge in state.camels_of[seat * LINE : (seat + 1) * LINE] if edge != NONE]
     tribe = int(state.tribe[seat])
-    shown = viewer == seat and state.frames.kind() == PASS_CARDS
+    shown = viewer == seat and state.frames.kind() == ask.PASS_CARDS
     who = players if viewer is None else viewer
     return SeatView(
         tribe=None if tribe == NONE else content.tribes[tribe].id,

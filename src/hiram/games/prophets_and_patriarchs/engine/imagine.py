@@ -2,18 +2,19 @@
 
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
-from hiram.games.prophets_and_patriarchs.engine.state import PASS_CARDS, RESOURCE_CARDS, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine import ask
+from hiram.games.prophets_and_patriarchs.engine.state import RESOURCE_CARDS, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, KINDS
 
 
-def deal_anew(state: PatriarchsData, seat: i64, dice: Dice) -> None:
+def redeal_hidden(state: PatriarchsData, seat: i64, dice: Dice) -> None:
     """Deal everything that the seat cannot see again; a spectator's seat is -1."""
     mix_decks(state, dice)
     viewer: i64 = seat if seat >= 0 else state.players
     common: vec[i64] = common_knowledge(state)
     deal_doubts(state, viewer, dice)
     forget_others(state, viewer, common)
-    if state.frames.kind() == PASS_CARDS:
+    if state.frames.kind() == ask.PASS_CARDS:
         pick_anew(state, seat, dice)
 
 
@@ -21,27 +22,21 @@ def common_knowledge(state: PatriarchsData) -> vec[i64]:
     """How many cards of each kind everybody is sure of in each hand."""
     cells: i64 = state.players * KINDS
     found: vec[i64] = vec[i64]([0] * int(cells))
-    i: i64 = 0
-    while i < cells:
+    for i in range(cells):
         found[i] = state.hands[i] - state.doubts[state.players * cells + i]
-        i += 1
     return found
 
 
 def mix_decks(state: PatriarchsData, dice: Dice) -> None:
     """The cards that are left, in a new order; what they are follows from the discard piles."""
     deck: vec[i64] = state.deck[:]
-    category: i64 = 0
-    while category < CATEGORIES:
+    for category in range(i64(CATEGORIES)):
         start: i64 = state.terms.deck_from[category]
         left: i64 = state.deck_left[category]
         rest: vec[i64] = vec[i64](sorted([int(card) for card in deck[start : start + left]]))
         dice.shuffle(rest)
-        i: i64 = 0
-        while i < left:
+        for i in range(left):
             deck[start + i] = rest[i]
-            i += 1
-        category += 1
     state.deck = deck
 
 
@@ -49,37 +44,29 @@ def deal_doubts(state: PatriarchsData, viewer: i64, dice: Dice) -> None:
     """The cards that the viewer is not sure of are mixed among the hands that hold them."""
     players: i64 = state.players
     pool: vec[i64] = vec[i64]([])
-    kind: i64 = 0
-    while kind < KINDS:
+    for kind in range(i64(KINDS)):
         unknown: i64 = RESOURCE_CARDS - state.bank[kind]
-        seat: i64 = 0
-        while seat < players:
+        for seat in range(players):
             unknown -= state.sure_of(viewer, seat, kind)
-            seat += 1
         while unknown > 0:
             pool = append(pool, kind)
             unknown -= 1
-        kind += 1
     if len(pool) == 0:
         return
     dice.shuffle(pool)
     dealt: i64 = 0
-    seat = 0
-    while seat < players:
+    for seat in range(players):
         row: i64 = (viewer * players + seat) * KINDS
         size: i64 = state.hand_size[seat]
-        kind = 0
-        while kind < KINDS:
+        for kind in range(i64(KINDS)):
             state.hands[seat * KINDS + kind] -= state.doubts[row + kind]
             size -= state.hands[seat * KINDS + kind]
             state.doubts[row + kind] = 0
-            kind += 1
         while size > 0:
             state.hands[seat * KINDS + pool[dealt]] += 1
             state.doubts[row + pool[dealt]] += 1
             dealt += 1
             size -= 1
-        seat += 1
     state.find_purses()
 
 
@@ -87,48 +74,36 @@ def forget_others(state: PatriarchsData, viewer: i64, common: vec[i64]) -> None:
     """What other seats know beyond what everybody knows is hidden too: they know what everybody knows."""
     cells: i64 = state.players * KINDS
     state.doubtful = 0
-    other: i64 = 0
-    while other <= state.players:
-        i: i64 = 0
-        while i < cells:
+    for other in range(state.players + 1):
+        for i in range(cells):
             place: i64 = other * cells + i
             if other != viewer:
                 state.doubts[place] = 0 if i // KINDS == other else state.hands[i] - common[i]
             state.doubtful += state.doubts[place]
-            i += 1
-        other += 1
 
 
 def pick_again(state: PatriarchsData, seat: i64) -> None:
     """The picks of others are begun anew."""
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat and (state.frames.get(0) >> other) & 1:
             state.to_pick[other] = min(state.frames.get(1), state.hand_size[other])
-            kind: i64 = 0
-            while kind < KINDS:
+            for kind in range(i64(KINDS)):
                 state.picked[other * KINDS + kind] = 0
-                kind += 1
-        other += 1
 
 
 def pick_anew(state: PatriarchsData, seat: i64, dice: Dice) -> None:
     """Sealed picks of others are chosen anew among their cards; half-made ones are begun anew."""
     waiting: i64 = state.acting
     pick_again(state, seat)
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat and (state.frames.get(0) >> other) & 1 and not (waiting >> other) & 1:
             hand: vec[i64] = vec[i64]([])
-            kind: i64 = 0
-            while kind < KINDS:
+            for kind in range(i64(KINDS)):
                 i: i64 = 0
                 while i < state.hands[other * KINDS + kind]:
                     hand = append(hand, kind)
                     i += 1
-                kind += 1
             dice.shuffle(hand)
             while state.to_pick[other] > 0:
                 state.to_pick[other] -= 1
                 state.picked[other * KINDS + hand[state.to_pick[other]]] += 1
-        other += 1

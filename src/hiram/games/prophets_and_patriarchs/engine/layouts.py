@@ -4,10 +4,10 @@ from itertools import combinations
 from typing import Final
 
 from hiram.core.dice import Dice
-from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.engine import events
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
+from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import NONE, TRADES, TRIBE_TILE, TRIBES, Board, Tables, Terms
 
 # A tile is a number: four of each resource, then the tribes.
@@ -147,10 +147,11 @@ def deal(tiles: list[int], places: list[int], pile: list[int], dice: Dice) -> No
         tiles[place] = int(order[i])
 
 
-def note_board(board: Board, journal: Journal) -> None:
+def note_board(state: PatriarchsData) -> None:
     """Tell what was laid where."""
+    board = state.board
     for place in range(HEXES):
         if board.tile[place] != NONE:
-            journal.note(events.TILE_LAID, place, board.tile[place], board.number[place])
+            state.note(events.TILE_LAID, place, board.tile[place], board.number[place])
     for trade in range(TRADES):
-        journal.note(events.TRADE_LAID, trade, board.trade_edge[trade])
+        state.note(events.TRADE_LAID, trade, board.trade_edge[trade])

@@ -9,15 +9,13 @@ def longest_holder(state: PatriarchsData) -> i64:
     """The seat whose line is longer than every other's; nobody in a tie (PA-12.5)."""
     best: i64 = -1
     holder: i64 = NONE
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         length: i64 = state.line[seat]
         if length > best:
             best = length
             holder = seat
         elif length == best:
             holder = NONE
-        seat += 1
     return holder
 
 
@@ -36,10 +34,8 @@ def score_of(state: PatriarchsData, seat: i64) -> i64:
 def all_scores(state: PatriarchsData) -> vec[i64]:
     holder: i64 = longest_holder(state)
     scores: vec[i64] = vec[i64]([0] * int(state.players))
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         scores[seat] = score_with(state, seat, holder)
-        seat += 1
     return scores
 
 
@@ -49,8 +45,7 @@ def found_winner(state: PatriarchsData) -> i64:
     holder: i64 = longest_holder(state)
     best: i64 = NONE
     best_key: i64 = NONE
-    step: i64 = 0
-    while step < state.players:
+    for step in range(state.players):
         seat: i64 = (state.active + step) % state.players
         points: i64 = score_with(state, seat, holder)
         if points >= state.terms.target:
@@ -58,7 +53,6 @@ def found_winner(state: PatriarchsData) -> i64:
             if key > best_key:
                 best_key = key
                 best = seat
-        step += 1
     return best
 
 
@@ -79,11 +73,9 @@ def rank_key(state: PatriarchsData, seat: i64, holder: i64) -> i64:
 def best_ranked(state: PatriarchsData) -> i64:
     holder: i64 = longest_holder(state)
     best: i64 = 0
-    seat: i64 = 1
-    while seat < state.players:
+    for seat in range(1, state.players):
         if rank_key(state, seat, holder) > rank_key(state, best, holder):
             best = seat
-        seat += 1
     return best
 
 
@@ -91,14 +83,10 @@ def places(state: PatriarchsData) -> vec[i64]:
     """The winner first, the others by PA-20.2."""
     holder: i64 = longest_holder(state)
     found: vec[i64] = vec[i64]([1] * int(state.players))
-    seat: i64 = 0
-    while seat < state.players:
-        other: i64 = 0
-        while other < state.players:
+    for seat in range(state.players):
+        for other in range(state.players):
             if other != seat and seat != state.winner:
                 ahead: bool = rank_key(state, other, holder) > rank_key(state, seat, holder)
                 if other == state.winner or ahead:
                     found[seat] += 1
-            other += 1
-        seat += 1
     return found

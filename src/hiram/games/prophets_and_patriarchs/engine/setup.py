@@ -4,64 +4,58 @@ from hiram.core.dice import Dice
 from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
-from hiram.games.prophets_and_patriarchs.engine import events, layouts
+from hiram.core.tools import empty_cells, zeros
+from hiram.games.prophets_and_patriarchs.engine import ask, events, layouts
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.rules import placement, turn
 from hiram.games.prophets_and_patriarchs.engine.state import (
     BANK_RATE,
-    CHOOSE_TRIBE,
     CITIES,
     LINE,
     OWNED,
     SETS,
     TENTS,
     UNKNOWN,
-    empty_cells,
     full_bank,
     full_decks,
-    zeros,
 )
 from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, KINDS, NONE, ONES, TRIBES, Terms, empty_board
 
 
 def blank_state(terms: Terms, players: int, dice: Dice) -> PatriarchsState:
     """Nothing on the table yet, everything in the bank and the reserves."""
-    return PatriarchsState(
-        terms,
-        players,
-        dice,
-        frames_of([]),
-        empty_board(terms.tables),
-        terms.cards[:],
-        full_decks(terms),
-        empty_cells(players),
-        zeros(players * KINDS),
-        zeros(players),
-        zeros(players),
-        zeros(players),
-        zeros(players),
-        zeros(players),
-        vec[i64]([TENTS] * players),
-        vec[i64]([CITIES] * players),
-        vec[i64]([int(terms.camels)] * players),
-        zeros(players),
-        empty_cells(players * OWNED),
-        empty_cells(players * LINE),
-        zeros(CORNERS),
-        full_bank(),
-        vec[i64]([0] * KINDS + [NONE] * KINDS),
-        zeros(3 * KINDS),
-        zeros((players + 1) * players * KINDS),
-        zeros(players * KINDS),
-        zeros(players),
-        zeros(players),
-        zeros(players),
-        zeros(players),
-        vec[i64]([BANK_RATE * ONES] * players),
-        terms.tables.prices[:],
-        zeros(players * SETS),
-        vec[i64]([UNKNOWN] * players),
-    )
+    state = PatriarchsState(terms, players, dice, frames_of([]), empty_board(terms.tables))
+    state.deck = terms.cards[:]
+    state.deck_left = full_decks(terms)
+    state.tribe = empty_cells(players)
+    state.hands = zeros(players * KINDS)
+    state.hand_size = zeros(players)
+    state.shekels = zeros(players)
+    state.virtue = zeros(players)
+    state.shield = zeros(players)
+    state.captivity = zeros(players)
+    state.tents = vec[i64]([TENTS] * players)
+    state.cities = vec[i64]([CITIES] * players)
+    state.camels = vec[i64]([int(terms.camels)] * players)
+    state.line = zeros(players)
+    state.owned = empty_cells(players * OWNED)
+    state.camels_of = empty_cells(players * LINE)
+    state.building = zeros(CORNERS)
+    state.bank = full_bank()
+    state.barren = vec[i64]([0] * KINDS + [NONE] * KINDS)
+    state.discounts = zeros(3 * KINDS)
+    state.doubts = zeros((players + 1) * players * KINDS)
+    state.picked = zeros(players * KINDS)
+    state.to_pick = zeros(players)
+    state.bids = zeros(players)
+    state.purse = zeros(players)
+    state.points = zeros(players)
+    state.rates = vec[i64]([BANK_RATE * ONES] * players)
+    state.prices = terms.tables.prices[:]
+    state.sets = zeros(players * SETS)
+    state.movable = vec[i64]([UNKNOWN] * players)
+    return state
 
 
 def new_state(
@@ -78,17 +72,15 @@ def new_state(
         tribes = [int(tribe) for tribe in order[:players]]
     for seat, tribe in enumerate(tribes):
         state.tribe[seat] = tribe
-        if journal is not None:
-            journal.note(events.TRIBE_CHOSEN, seat, tribe)
+        state.note(events.TRIBE_CHOSEN, seat, tribe)
     if tribes:
-        state.begin_placement()
+        placement.begin_placement(state)
     else:
         if not terms.drop_tiles:
             state.board = layouts.lay_board(terms, state.tribe, dice)
-            if journal is not None:
-                layouts.note_board(state.board, journal)
-        state.frames.push(CHOOSE_TRIBE, 0)
-    state.proceed()
+            layouts.note_board(state)
+        state.frames.push(ask.CHOOSE_TRIBE, 0)
+    turn.proceed(state)
     state.journal = None
     return state
 

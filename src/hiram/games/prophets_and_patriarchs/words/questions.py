@@ -6,30 +6,22 @@ from hiram.core.question import Question
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.prophets_and_patriarchs.content.model import Content
 from hiram.games.prophets_and_patriarchs.edge.schema import FRAME_NAMES
+from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.state import (
-    ANSWER,
-    CHOOSE_OPTION,
-    CHOOSE_TRIBE,
-    DEAL,
-    DROP_CARD,
-    GIVING,
-    OFFER_GIVE,
-    PASS_CARDS,
-    PAYING,
-    PLACE_FALSE,
-    PLACE_PROPHET,
-    SETUP_CAMEL,
-    SETUP_TENT,
-    SWAP_CARD,
-    TAKE_CARD,
-    TURN,
-)
 from hiram.games.prophets_and_patriarchs.engine.terms import NONE
 from hiram.games.prophets_and_patriarchs.words.refusals import WANTED
 
 # Questions whose answers depend on a hand that others cannot see.
-OF_THE_HAND = (TURN, CHOOSE_OPTION, DROP_CARD, PASS_CARDS, SWAP_CARD, OFFER_GIVE, ANSWER, DEAL)
+OF_THE_HAND = (
+    ask.TURN,
+    ask.CHOOSE_OPTION,
+    ask.DROP_CARD,
+    ask.PASS_CARDS,
+    ask.SWAP_CARD,
+    ask.OFFER_GIVE,
+    ask.ANSWER,
+    ask.DEAL,
+)
 
 
 def question_of(content: Content, actions: Vocabulary, state: PatriarchsState, seat: int) -> Question:
@@ -59,25 +51,25 @@ def prompt(content: Content, state: PatriarchsState, kind: int, words: str) -> s
 
 def own_words(kind: int, number: int, why: int) -> str:
     """What is asked in these circumstances; nothing if the usual words will do."""
-    if kind == CHOOSE_TRIBE:
+    if kind == ask.CHOOSE_TRIBE:
         return "choose your tribe"
-    if kind == TURN:
+    if kind == ask.TURN:
         return "touch a piece to build or move, or goods of yours to trade; then end your turn"
-    if kind == SETUP_TENT:
+    if kind == ask.SETUP_TENT:
         where = "a corner of your home tile" if number == 0 else "any lit corner"
         return f"place your {('first', 'second', 'third')[number]} tent on {where}"
-    if kind == SETUP_CAMEL:
+    if kind == ask.SETUP_CAMEL:
         return "place a camel on an edge beside that tent"
-    if kind == PLACE_FALSE:
+    if kind == ask.PLACE_FALSE:
         where = f"a tile with {number}" if number else "any tile but the Prophet's"
         return f"send the False Prophet to {where}; what stands there earns nothing"
-    if kind == PLACE_PROPHET:
+    if kind == ask.PLACE_PROPHET:
         return "place the Prophet on any tile; it will pay Virtue Tokens"
-    if kind == DROP_CARD:
-        verb = {GIVING: "give away", PAYING: "pay"}.get(why, "lose")
+    if kind == ask.DROP_CARD:
+        verb = {ask.GIVING: "give away", ask.PAYING: "pay"}.get(why, "lose")
         return f"choose a card of your hand to {verb}; {number} to go"
-    if kind == TAKE_CARD:
+    if kind == ask.TAKE_CARD:
         return f"take a card from the bank; {number} to go"
-    if kind == PASS_CARDS:
+    if kind == ask.PASS_CARDS:
         return "choose cards of your hand to pass to the left, unseen"
     return ""

@@ -1,74 +1,35 @@
 """Why an action is not allowed now: the clause that forbids it and a sentence for the player."""
 
 from hiram.core.errors import IllegalMove
-from hiram.games.prophets_and_patriarchs.engine.actions import (
-    ACCEPT,
-    ACTIONS,
-    BUY,
-    CAMEL,
-    CITY,
-    END_TURN,
-    GIVE,
-    MOVE,
-    OFFER,
-    OFFER_ALL,
-    REMOVE,
-    TENT,
-    TRADE,
-    TRIBE,
-    WANT,
-)
-from hiram.games.prophets_and_patriarchs.engine.state import (
-    ANSWER,
-    CAMEL_PAY,
-    CHOOSE_OPTION,
-    CHOOSE_RIVAL,
-    CHOOSE_TRIBE,
-    DEAL,
-    DROP_CARD,
-    FRUIT,
-    LOSE_LINE,
-    MOVE_CAMEL,
-    MOVE_TENT,
-    OFFER_GIVE,
-    OFFER_WANT,
-    OFFERS_A_TURN,
-    PASS_CARDS,
-    PLACE_FALSE,
-    PLACE_FREE,
-    PLACE_PROPHET,
-    SETUP_CAMEL,
-    SETUP_TENT,
-    SWAP_CARD,
-    TAKE_CARD,
-    TURN,
-    PatriarchsData,
-)
+from hiram.games.prophets_and_patriarchs.engine import actions as act
+from hiram.games.prophets_and_patriarchs.engine import ask
+from hiram.games.prophets_and_patriarchs.engine.actions import ACTIONS
+from hiram.games.prophets_and_patriarchs.engine.state import OFFERS_A_TURN, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import CORNER_WORD, EDGE_WORD, KINDS, NAPHTALI
 
 # What each question wants: clause and sentence.
 WANTED = {
-    CHOOSE_TRIBE: ("PA-4.1", "choose a tribe that nobody has chosen"),
-    SETUP_TENT: ("PA-4.6", "place a tent on an open corner: of the home tile first, of any tile afterwards"),
-    SETUP_CAMEL: ("PA-4.7", "place a camel on an empty edge at the tent just placed"),
-    PLACE_FALSE: ("PA-6.2", "place the False Prophet on one of the tiles that he may go to"),
-    PLACE_PROPHET: ("PA-6.8", "place the Prophet on a tile of the board"),
-    CHOOSE_OPTION: ("PA-16.31", "choose an option of the card whose prices and gifts can be met in full"),
-    CHOOSE_RIVAL: ("PA-16.10", "choose a rival"),
-    TAKE_CARD: ("PA-16.7", "take a resource card that the bank has"),
-    DROP_CARD: ("PA-16.8", "choose a resource card of the hand that can be spared"),
-    PASS_CARDS: ("PA-16.13", "choose a resource card of the hand to pass on"),
-    SWAP_CARD: ("PA-16.18", "exchange a card of the hand for a different one of the bank, or stop"),
-    PLACE_FREE: ("PA-16.21", "place the free camel on an empty edge joined to the own pieces, or decline"),
-    LOSE_LINE: ("PA-16.22", "remove an own camel that is loose and not protected"),
-    FRUIT: ("PA-17.3", "take one more card of a kind just received that the bank has"),
-    MOVE_CAMEL: ("PA-11.5", "put the camel on an empty edge at the line, with a corner for the tent"),
-    MOVE_TENT: ("PA-11.6", "put the tent on an open end of the camel's new edge"),
-    OFFER_GIVE: ("PA-22.7", "offer one to three items of a kind that you hold"),
-    OFFER_WANT: ("PA-22.6", "ask for one to three items of another kind"),
-    ANSWER: ("PA-22.8", "accept what you can hand over, decline, or make a counter-offer"),
-    DEAL: ("PA-22.13", "take one of the answers that you can meet, or none"),
-    CAMEL_PAY: ("PA-17.4", "pay the camel with one hay or one water"),
+    ask.CHOOSE_TRIBE: ("PA-4.1", "choose a tribe that nobody has chosen"),
+    ask.SETUP_TENT: ("PA-4.6", "place a tent on an open corner: of the home tile first, of any tile afterwards"),
+    ask.SETUP_CAMEL: ("PA-4.7", "place a camel on an empty edge at the tent just placed"),
+    ask.PLACE_FALSE: ("PA-6.2", "place the False Prophet on one of the tiles that he may go to"),
+    ask.PLACE_PROPHET: ("PA-6.8", "place the Prophet on a tile of the board"),
+    ask.CHOOSE_OPTION: ("PA-16.31", "choose an option of the card whose prices and gifts can be met in full"),
+    ask.CHOOSE_RIVAL: ("PA-16.10", "choose a rival"),
+    ask.TAKE_CARD: ("PA-16.7", "take a resource card that the bank has"),
+    ask.DROP_CARD: ("PA-16.8", "choose a resource card of the hand that can be spared"),
+    ask.PASS_CARDS: ("PA-16.13", "choose a resource card of the hand to pass on"),
+    ask.SWAP_CARD: ("PA-16.18", "exchange a card of the hand for a different one of the bank, or stop"),
+    ask.PLACE_FREE: ("PA-16.21", "place the free camel on an empty edge joined to the own pieces, or decline"),
+    ask.LOSE_LINE: ("PA-16.22", "remove an own camel that is loose and not protected"),
+    ask.FRUIT: ("PA-17.3", "take one more card of a kind just received that the bank has"),
+    ask.MOVE_CAMEL: ("PA-11.5", "put the camel on an empty edge at the line, with a corner for the tent"),
+    ask.MOVE_TENT: ("PA-11.6", "put the tent on an open end of the camel's new edge"),
+    ask.OFFER_GIVE: ("PA-22.7", "offer one to three items of a kind that you hold"),
+    ask.OFFER_WANT: ("PA-22.6", "ask for one to three items of another kind"),
+    ask.ANSWER: ("PA-22.8", "accept what you can hand over, decline, or make a counter-offer"),
+    ask.DEAL: ("PA-22.13", "take one of the answers that you can meet, or none"),
+    ask.CAMEL_PAY: ("PA-17.4", "pay the camel with one hay or one water"),
 }
 
 
@@ -83,7 +44,7 @@ def refusal(state: PatriarchsData, seat: int, action: int) -> IllegalMove:
     if not (state.acting >> seat) & 1:
         return IllegalMove("PA-18.1", "another player is to decide")
     kind = int(state.frames.kind())
-    if kind != TURN:
+    if kind != ask.TURN:
         clause, words = WANTED[kind]
         return IllegalMove(clause, words)
     return not_in_turn(state, seat, action)
@@ -91,35 +52,35 @@ def refusal(state: PatriarchsData, seat: int, action: int) -> IllegalMove:
 
 def not_in_turn(state: PatriarchsData, seat: int, action: int) -> IllegalMove:
     """In the building phase."""
-    if ACCEPT <= action < END_TURN:
+    if act.ACCEPT <= action < act.END_TURN:
         return IllegalMove("PA-5.6", "there is nothing to answer in the building phase")
-    if action >= OFFER and action < END_TURN:
+    if action >= act.OFFER and action < act.END_TURN:
         return no_offer(state, action)
-    if action >= BUY:
+    if action >= act.BUY:
         return IllegalMove("PA-9.10", "that needs a Shekel or a Virtue Token to spend and a card that the bank has")
-    if action >= TRADE:
-        return no_trade(state, seat, (action - TRADE) // (KINDS - 1))
-    if action >= REMOVE or action < TENT:
+    if action >= act.TRADE:
+        return no_trade(state, seat, (action - act.TRADE) // (KINDS - 1))
+    if action >= act.REMOVE or action < act.TENT:
         return IllegalMove("PA-5.6", "the building phase is for trade, purchase, building and Movement")
-    if action >= MOVE:
-        return no_movement(state, seat, action - MOVE)
-    if action >= CAMEL:
-        return no_camel(state, seat, action - CAMEL)
-    if action >= CITY:
-        return no_city(state, seat, action - CITY)
-    return no_tent(state, seat, action - TENT)
+    if action >= act.MOVE:
+        return no_movement(state, seat, action - act.MOVE)
+    if action >= act.CAMEL:
+        return no_camel(state, seat, action - act.CAMEL)
+    if action >= act.CITY:
+        return no_city(state, seat, action - act.CITY)
+    return no_tent(state, seat, action - act.TENT)
 
 
 def no_offer(state: PatriarchsData, action: int) -> IllegalMove:
     if not state.terms.player_trade:
         return IllegalMove("PA-9.13", "players do not trade with each other in this game")
-    if action >= WANT or OFFER + state.players <= action < OFFER_ALL:
+    if action >= act.WANT or act.OFFER + state.players <= action < act.OFFER_ALL:
         return IllegalMove("PA-22.6", "an offer is made to a rival, or to all, and says first what is given")
-    if action == OFFER_ALL and state.players == 2:
+    if action == act.OFFER_ALL and state.players == 2:
         return IllegalMove("PA-22.11", "with two players an offer goes to the other one")
     if state.offers >= OFFERS_A_TURN:
         return IllegalMove("PA-22.6", "three offers were made in this turn already")
-    if action >= GIVE:
+    if action >= act.GIVE:
         return IllegalMove("PA-22.7", "what is offered must be in the hand of whoever offers it")
     return IllegalMove("PA-22.7", "an offer is made to a rival, by one who has something to give")
 
@@ -168,4 +129,4 @@ def no_tent(state: PatriarchsData, seat: int, corner: int) -> IllegalMove:
     return IllegalMove("PA-10.6", "a tent needs its cost in cards and a corner where an own camel ends")
 
 
-assert TRIBE == 0
+assert act.TRIBE == 0

@@ -1,10 +1,10 @@
 """Building: who may build what, and what a new piece brings (PA-10, PA-17.4, PA-17.5)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.games.prophets_and_patriarchs.engine import events
-from hiram.games.prophets_and_patriarchs.engine.actions import CITY
-from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import Exchanges
-from hiram.games.prophets_and_patriarchs.engine.state import CAMEL_PAY, OWNED
+from hiram.games.prophets_and_patriarchs.engine import actions as act
+from hiram.games.prophets_and_patriarchs.engine import ask, events
+from hiram.games.prophets_and_patriarchs.engine.rules import costs, goods, land, lines
+from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CAMEL_PIECE,
     CITY_PIECE,
@@ -18,74 +18,74 @@ from hiram.games.prophets_and_patriarchs.engine.terms import (
 )
 
 
-class Building(Exchanges):
-    """Camels, tents and cities."""
+def buildable(state: PatriarchsData, seat: i64) -> i64:
+    """A bit for each piece of which the reserve has one and the active player has the cards (PA-10.2, PA-10.12)."""
+    purse: i64 = state.purse[seat] + GUARDS
+    pieces: i64 = 0
+    if (purse - state.prices[TENT_PIECE]) & GUARDS == GUARDS and state.tents[seat] > 0:
+        pieces |= 1 << TENT_PIECE
+    if (purse - state.prices[CITY_PIECE]) & GUARDS == GUARDS and state.cities[seat] > 0:
+        pieces |= 1 << CITY_PIECE
+    payable: bool = (purse - state.prices[CAMEL_PIECE]) & GUARDS == GUARDS
+    if state.camels[seat] > 0 and (payable or (state.terms.advantages and costs.can_pay_one(state, seat))):
+        pieces |= 1 << CAMEL_PIECE
+    return pieces
 
-    def buildable(self, seat: i64) -> i64:
-        """A bit for each piece of which the reserve has one and the active player has the cards (PA-10.2, PA-10.12)."""
-        purse: i64 = self.purse[seat] + GUARDS
-        pieces: i64 = 0
-        if (purse - self.prices[TENT_PIECE]) & GUARDS == GUARDS and self.tents[seat] > 0:
-            pieces |= 1 << TENT_PIECE
-        if (purse - self.prices[CITY_PIECE]) & GUARDS == GUARDS and self.cities[seat] > 0:
-            pieces |= 1 << CITY_PIECE
-        payable: bool = (purse - self.prices[CAMEL_PIECE]) & GUARDS == GUARDS
-        if self.camels[seat] > 0 and (payable or (self.terms.advantages and self.can_pay_one(seat))):
-            pieces |= 1 << CAMEL_PIECE
-        return pieces
 
-    def may_build(self, seat: i64, piece: i64) -> bool:
-        return (self.buildable(seat) >> piece) & 1 != 0
+def may_build(state: PatriarchsData, seat: i64, piece: i64) -> bool:
+    return (buildable(state, seat) >> piece) & 1 != 0
 
-    def may_raise_city(self, seat: i64, corner: i64) -> bool:
-        """An own tent stands there (PA-10.10, PA-10.11)."""
-        return self.building[corner] == 1 + 2 * seat
 
-    def add_cities(self, seat: i64, actions: vec[i64]) -> vec[i64]:
-        i: i64 = seat * OWNED
-        end: i64 = i + self.buildings(seat)
-        while i < end:
-            if self.may_raise_city(seat, self.owned[i]):
-                actions = append(actions, CITY + self.owned[i])
-            i += 1
-        return actions
+def may_raise_city(state: PatriarchsData, seat: i64, corner: i64) -> bool:
+    """An own tent stands there (PA-10.10, PA-10.11)."""
+    return state.building[corner] == 1 + 2 * seat
 
-    def start_camel(self, seat: i64, edge: i64) -> None:
-        """Issachar chooses what to pay with if both are there (PA-17.4)."""
-        if not self.has_power(seat, ISSACHAR):
-            self.pay_cost(seat, CAMEL_PIECE)
-            self.lay_camel(seat, edge, events.CAMEL_BUILT)
-        elif not self.can_pay_with(seat, WATER):
-            self.build_camel_with(seat, edge, HAY)
-        elif not self.can_pay_with(seat, HAY):
-            self.build_camel_with(seat, edge, WATER)
-        else:
-            self.frames.push(CAMEL_PAY, seat, edge)
 
-    def build_camel_with(self, seat: i64, edge: i64, kind: i64) -> None:
-        """Issachar pays one kind (PA-17.4)."""
-        self.pay(seat, kind, self.cost(seat, CAMEL_PIECE, kind))
-        self.use_discounts(CAMEL_PIECE)
-        self.lay_camel(seat, edge, events.CAMEL_BUILT)
+def add_cities(state: PatriarchsData, seat: i64, actions: vec[i64]) -> vec[i64]:
+    end: i64 = seat * OWNED + state.buildings(seat)
+    for i in range(seat * OWNED, end):
+        if may_raise_city(state, seat, state.owned[i]):
+            actions = append(actions, act.CITY + state.owned[i])
+    return actions
 
-    def lay_camel(self, seat: i64, edge: i64, how: i64) -> None:
-        self.put_camel(seat, edge)
-        if self.journal is not None:
-            self.journal.note(how, seat, edge)
-        self.lengthen_line(seat, edge)
 
-    def build_tent(self, seat: i64, corner: i64) -> None:
-        self.pay_cost(seat, TENT_PIECE)
-        self.put_tent(seat, corner)
-        if self.journal is not None:
-            self.journal.note(events.TENT_BUILT, seat, corner)
-        self.measure_rivals(seat, corner)
+def start_camel(state: PatriarchsData, seat: i64, edge: i64) -> None:
+    """Issachar chooses what to pay with if both are there (PA-17.4)."""
+    if not costs.has_power(state, seat, ISSACHAR):
+        costs.pay_cost(state, seat, CAMEL_PIECE)
+        lay_camel(state, seat, edge, events.CAMEL_BUILT)
+    elif not costs.can_pay_with(state, seat, WATER):
+        build_camel_with(state, seat, edge, HAY)
+    elif not costs.can_pay_with(state, seat, HAY):
+        build_camel_with(state, seat, edge, WATER)
+    else:
+        state.frames.push(ask.CAMEL_PAY, seat, edge)
 
-    def build_city(self, seat: i64, corner: i64) -> None:
-        """Judah takes a Virtue Token for it (PA-17.5)."""
-        self.pay_cost(seat, CITY_PIECE)
-        self.make_city(seat, corner)
-        if self.journal is not None:
-            self.journal.note(events.CITY_BUILT, seat, corner)
-        if self.has_power(seat, JUDAH):
-            self.gain(seat, VIRTUE, 1)
+
+def build_camel_with(state: PatriarchsData, seat: i64, edge: i64, kind: i64) -> None:
+    """Issachar pays one kind (PA-17.4)."""
+    goods.pay_goods(state, seat, kind, costs.cost_of(state, seat, CAMEL_PIECE, kind))
+    costs.use_discounts(state, CAMEL_PIECE)
+    lay_camel(state, seat, edge, events.CAMEL_BUILT)
+
+
+def lay_camel(state: PatriarchsData, seat: i64, edge: i64, how: i64) -> None:
+    land.put_camel(state, seat, edge)
+    state.note(how, seat, edge)
+    lines.lengthen_line(state, seat, edge)
+
+
+def build_tent(state: PatriarchsData, seat: i64, corner: i64) -> None:
+    costs.pay_cost(state, seat, TENT_PIECE)
+    land.put_tent(state, seat, corner)
+    state.note(events.TENT_BUILT, seat, corner)
+    lines.measure_rivals(state, seat, corner)
+
+
+def build_city(state: PatriarchsData, seat: i64, corner: i64) -> None:
+    """Judah takes a Virtue Token for it (PA-17.5)."""
+    costs.pay_cost(state, seat, CITY_PIECE)
+    land.make_city(state, seat, corner)
+    state.note(events.CITY_BUILT, seat, corner)
+    if costs.has_power(state, seat, JUDAH):
+        goods.gain_goods(state, seat, VIRTUE, 1)

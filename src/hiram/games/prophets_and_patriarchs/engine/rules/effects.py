@@ -6,331 +6,268 @@ that question is pushed and the walk goes on when it is popped.
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs.engine import events
-from hiram.games.prophets_and_patriarchs.engine.rules.prices import Prices
-from hiram.games.prophets_and_patriarchs.engine.state import (
-    CHOOSE_OPTION,
-    CHOOSE_RIVAL,
-    DROP_CARD,
-    EFFECTS,
-    GIVING,
-    LOSE_LINE,
-    LOSING,
-    OWNED,
-    PASS_CARDS,
-    PAYING,
-    PLACE_FALSE,
-    PLACE_FREE,
-    PLACE_PROPHET,
-    SWAP_CARD,
-    TAKE_CARD,
-)
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    ANY,
-    BARREN,
-    CAP,
-    CAPTIVITY,
-    CHOOSE,
-    CHOSEN,
-    DISCOUNT,
-    EXTRA,
-    EXTRA_MOVE,
-    FREE_CAMEL,
-    GAIN,
-    GIVE_CARDS,
-    HARVEST,
-    KINDS,
-    LOSE,
-    LOSE_CAMEL,
-    MARKET,
-    MOVE_FALSE,
-    MOVE_PROPHET,
-    NONE,
-    NUMBER,
-    OP,
-    PASS_LEFT,
-    PAY,
-    PLUNDER,
-    RELEASE,
-    REMOVE_FALSE,
-    RES,
-    ROLL_HARVEST,
-    SELF,
-    SHIELD,
-    SKIP_BUILD,
-    STEP,
-    SWAP,
-    TRIBUTE,
-    WHO,
-)
+from hiram.games.prophets_and_patriarchs.engine import ask, events, ops
+from hiram.games.prophets_and_patriarchs.engine.rules import costs, goods, income, land, lines, selectors
+from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine.terms import ANY, KINDS, NONE
 
 
-class Effects(Prices):
-    """What the steps of a card do."""
+def begin_steps(state: PatriarchsData, seat: i64, start: i64, end: i64) -> None:
+    state.frames.push(ask.EFFECTS, seat, start, end, NONE, NONE)
 
-    def begin_steps(self, seat: i64, start: i64, end: i64) -> None:
-        self.frames.push(EFFECTS, seat, start, end, NONE, NONE)
 
-    def next_step(self) -> None:
-        self.frames.set(0, self.frames.get(0) + 1)
-        self.frames.set(2, NONE)
-        self.frames.set(3, NONE)
+def next_step(state: PatriarchsData) -> None:
+    state.frames.set(0, state.frames.get(0) + 1)
+    state.frames.set(2, NONE)
+    state.frames.set(3, NONE)
 
-    def run_step(self) -> None:
-        """One step of the top frame for one player, or the choice that must come before it."""
-        frames = self.frames
-        step: i64 = frames.get(0)
-        if step >= frames.get(1):
-            frames.pop()
-            return
-        me: i64 = frames.seat()
-        place: i64 = step * STEP
-        program: vec[i64] = self.terms.tables.program
-        op: i64 = program[place + OP]
-        who: i64 = program[place + WHO]
-        if who == NONE:
-            self.next_step()
-            self.do_once(op, me, program[place + RES], program[place + NUMBER], program[place + EXTRA], step)
-            return
-        seats: i64 = frames.get(2)
-        if seats == NONE:
-            if who == CHOSEN:
-                if frames.get(3) == NONE:
-                    frames.push(CHOOSE_RIVAL, me)
-                    return
-                seats = bit(frames.get(3))
-            else:
-                seats = self.selected(who, me)
-            if op == HARVEST:
-                self.next_step()
-                self.harvest(program[place + RES], seats)
+
+def run_step(state: PatriarchsData) -> None:
+    """One step of the top frame for one player, or the choice that must come before it."""
+    frames = state.frames
+    step: i64 = frames.get(0)
+    if step >= frames.get(1):
+        frames.pop()
+        return
+    me: i64 = frames.seat()
+    place: i64 = step * ops.STEP
+    program: vec[i64] = state.terms.tables.program
+    op: i64 = program[place + ops.OP]
+    who: i64 = program[place + ops.WHO]
+    if who == NONE:
+        next_step(state)
+        do_once(state, op, me, program[place + ops.RES], program[place + ops.NUMBER], program[place + ops.EXTRA], step)
+        return
+    seats: i64 = frames.get(2)
+    if seats == NONE:
+        if who == ops.CHOSEN:
+            if frames.get(3) == NONE:
+                frames.push(ask.CHOOSE_RIVAL, me)
                 return
-        if seats == 0:
-            self.next_step()
+            seats = bit(frames.get(3))
+        else:
+            seats = selectors.selected_players(state, who, me)
+        if op == ops.HARVEST:
+            next_step(state)
+            income.harvest(state, program[place + ops.RES], seats)
             return
-        seat: i64 = self.active
-        while not (seats >> seat) & 1:
-            seat = (seat + 1) % self.players
-        if op == GIVE_CARDS and program[place + EXTRA] == CHOSEN and frames.get(3) == NONE:
-            frames.set(2, seats)
-            frames.push(CHOOSE_RIVAL, seat)
-            return
-        frames.set(2, seats & ~bit(seat))
-        chosen: i64 = frames.get(3)
-        if op == GIVE_CARDS:
-            frames.set(3, NONE)  # each giver picks a rival
-        self.do_to(op, me, seat, place, chosen)
+    if seats == 0:
+        next_step(state)
+        return
+    seat: i64 = state.active
+    while not (seats >> seat) & 1:
+        seat = (seat + 1) % state.players
+    if op == ops.GIVE_CARDS and program[place + ops.EXTRA] == ops.CHOSEN and frames.get(3) == NONE:
+        frames.set(2, seats)
+        frames.push(ask.CHOOSE_RIVAL, seat)
+        return
+    frames.set(2, seats & ~bit(seat))
+    chosen: i64 = frames.get(3)
+    if op == ops.GIVE_CARDS:
+        frames.set(3, NONE)  # each giver picks a rival
+    do_to(state, op, me, seat, place, chosen)
 
-    # Effects that name nobody ------------------------------------------------------------------------------------
 
-    def do_once(self, op: i64, me: i64, good: i64, number: i64, extra: i64, step: i64) -> None:
-        """Effects on the land, on the turn, or on the one who resolves the card."""
-        if op == PAY:
-            if good == ANY:
-                self.frames.push(DROP_CARD, me, number, PAYING, NONE, step)
-            else:
-                self.pay(me, good, number)
-        elif op == PASS_LEFT:
-            self.begin_passing(number)
-        elif op == ROLL_HARVEST:
-            self.roll_harvest()
-        elif op == MOVE_PROPHET:
-            self.frames.push(PLACE_PROPHET, me)
-        elif op == MOVE_FALSE:
-            self.frames.push(PLACE_FALSE, me, 0)
-        elif op == REMOVE_FALSE:
-            if self.false != NONE:
-                self.false = NONE
-                if self.journal is not None:
-                    self.journal.note(events.FALSE_REMOVED, me)
-        elif op == BARREN:
-            self.barren[good] = number
-            self.barren[KINDS + good] = self.active
-            if self.journal is not None:
-                self.journal.note(events.BARREN_LAND, self.active, good, number)
+# Effects that name nobody ------------------------------------------------------------------------------------
+
+
+def do_once(state: PatriarchsData, op: i64, me: i64, good: i64, number: i64, extra: i64, step: i64) -> None:
+    """Effects on the land, on the turn, or on the one who resolves the card."""
+    if op == ops.PAY:
+        if good == ANY:
+            state.frames.push(ask.DROP_CARD, me, number, ask.PAYING, NONE, step)
         else:
-            self.change_turn(op, good, number, extra)
+            goods.pay_goods(state, me, good, number)
+    elif op == ops.PASS_LEFT:
+        begin_passing(state, number)
+    elif op == ops.ROLL_HARVEST:
+        roll_harvest(state)
+    elif op == ops.MOVE_PROPHET:
+        state.frames.push(ask.PLACE_PROPHET, me)
+    elif op == ops.MOVE_FALSE:
+        state.frames.push(ask.PLACE_FALSE, me, 0)
+    elif op == ops.REMOVE_FALSE:
+        if state.false != NONE:
+            state.false = NONE
+            state.note(events.FALSE_REMOVED, me)
+    elif op == ops.BARREN:
+        state.barren[good] = number
+        state.barren[KINDS + good] = state.active
+        state.note(events.BARREN_LAND, state.active, good, number)
+    else:
+        change_turn(state, op, good, number, extra)
 
-    def change_turn(self, op: i64, good: i64, number: i64, piece: i64) -> None:
-        """Effects on the active player's turn (PA-16.19, PA-16.20, PA-16.25, PA-16.26)."""
-        if op == MARKET:
-            if self.market == 0 or number < self.market:
-                self.market = number
-            if self.journal is not None:
-                self.journal.note(events.MARKET_OPENED, self.active, self.market)
-        elif op == DISCOUNT:
-            self.discounts[piece * KINDS + good] += number
-            self.discounted += number
-            self.find_prices()
-            if self.journal is not None:
-                self.journal.note(events.DISCOUNTED, self.active, piece, good, number)
-        elif op == EXTRA_MOVE:
-            self.extra_moves += 1
-            if self.journal is not None:
-                self.journal.note(events.EXTRA_MOVEMENT, self.active)
+
+def change_turn(state: PatriarchsData, op: i64, good: i64, number: i64, piece: i64) -> None:
+    """Effects on the active player's turn (PA-16.19, PA-16.20, PA-16.25, PA-16.26)."""
+    if op == ops.MARKET:
+        if state.market == 0 or number < state.market:
+            state.market = number
+        state.note(events.MARKET_OPENED, state.active, state.market)
+    elif op == ops.DISCOUNT:
+        state.discounts[piece * KINDS + good] += number
+        state.discounted += number
+        costs.find_prices(state)
+        state.note(events.DISCOUNTED, state.active, piece, good, number)
+    elif op == ops.EXTRA_MOVE:
+        state.extra_moves += 1
+        state.note(events.EXTRA_MOVEMENT, state.active)
+    else:
+        assert op == ops.SKIP_BUILD
+        state.skips_building = 1
+        state.note(events.BUILDING_SKIPPED, state.active)
+
+
+def roll_harvest(state: PatriarchsData) -> None:
+    """Both dice, and a full production for their sum; nothing else (PA-16.17)."""
+    one: i64 = state.dice.below(6) + 1
+    other: i64 = state.dice.below(6) + 1
+    state.note(events.HARVEST_ROLLED, one, other, one + other)
+    income.produce(state, one + other)
+
+
+def begin_passing(state: PatriarchsData, number: i64) -> None:
+    """Everyone with cards picks some, unseen by the others (PA-16.13, PA-18.3)."""
+    seats: i64 = 0
+    for seat in range(state.players):
+        state.to_pick[seat] = min(number, state.hand_size[seat])
+        if state.to_pick[seat] > 0:
+            seats |= bit(seat)
+    if seats != 0:
+        state.gatherings += 1
+        state.sealed = state.gatherings
+        state.frames.push(ask.PASS_CARDS, NONE, seats, number)
+
+
+# Effects on players ------------------------------------------------------------------------------------------
+
+
+def do_to(state: PatriarchsData, op: i64, me: i64, seat: i64, place: i64, chosen: i64) -> None:
+    """A step for one player."""
+    program: vec[i64] = state.terms.tables.program
+    good: i64 = program[place + ops.RES]
+    number: i64 = program[place + ops.NUMBER]
+    extra: i64 = program[place + ops.EXTRA]
+    if op == ops.GAIN:
+        if good == ANY:
+            if bank_has_cards(state):
+                state.frames.push(ask.TAKE_CARD, seat, number)
         else:
-            assert op == SKIP_BUILD
-            self.skips_building = 1
-            if self.journal is not None:
-                self.journal.note(events.BUILDING_SKIPPED, self.active)
+            goods.gain_goods(state, seat, good, number)
+    elif op == ops.CHOOSE:
+        state.frames.push(ask.CHOOSE_OPTION, seat, extra)
+    elif op == ops.RELEASE:
+        if state.captivity[seat] > 0:
+            state.captivity[seat] = 0
+            state.note(events.RELEASED, seat)
+    elif op == ops.SHIELD:
+        if state.shield[seat] == 0:
+            state.shield[seat] = 1
+            state.note(events.SHIELD_GAINED, seat)
+    elif op == ops.SWAP:
+        if may_swap(state, seat):
+            state.frames.push(ask.SWAP_CARD, seat, number)
+    elif op == ops.FREE_CAMEL:
+        if state.camels[seat] > 0 and land.has_camel_edge(state, seat):
+            state.frames.push(ask.PLACE_FREE, seat, number)
+    elif op == ops.GIVE_CARDS:
+        start_giving(state, me, seat, place, chosen)
+    else:
+        harm_player(state, op, me, seat, good, number, extra)
 
-    def roll_harvest(self) -> None:
-        """Both dice, and a full production for their sum; nothing else (PA-16.17)."""
-        one: i64 = self.dice.below(6) + 1
-        other: i64 = self.dice.below(6) + 1
-        if self.journal is not None:
-            self.journal.note(events.HARVEST_ROLLED, one, other, one + other)
-        self.produce(one + other)
 
-    def begin_passing(self, number: i64) -> None:
-        """Everyone with cards picks some, unseen by the others (PA-16.13, PA-18.3)."""
-        seats: i64 = 0
-        seat: i64 = 0
-        while seat < self.players:
-            self.to_pick[seat] = min(number, self.hand_size[seat])
-            if self.to_pick[seat] > 0:
-                seats |= bit(seat)
-            seat += 1
-        if seats != 0:
-            self.gatherings += 1
-            self.sealed = self.gatherings
-            self.frames.push(PASS_CARDS, NONE, seats, number)
+def harm_player(state: PatriarchsData, op: i64, me: i64, seat: i64, good: i64, number: i64, extra: i64) -> None:
+    """The negative effects; a shield answers one that would change something (PA-15.12, PA-15.13)."""
+    cards: i64 = state.hand_size[seat]
+    if op == ops.LOSE:
+        held: i64 = cards if good == ANY else goods.holding(state, seat, good)
+        number = min(number, held)
+    elif op == ops.PLUNDER:
+        number = 0 if seat == me else min(number, cards)
+    elif op == ops.TRIBUTE:
+        number = min(min(number * unprotected(state, seat), extra), cards)
+    elif op == ops.CAP:
+        number = max(0, cards - number)
+    elif op == ops.LOSE_CAMEL:
+        if len(lines.add_loose_camels(state, seat, 0, vec[i64]([]))) == 0:
+            number = 0
+    else:
+        assert op == ops.CAPTIVITY
+        if number <= state.captivity[seat]:
+            number = 0
+    if number <= 0 or is_shielded(state, seat):
+        return
+    if op == ops.LOSE and good != ANY:
+        goods.lose_goods(state, seat, good, number)
+    elif op == ops.PLUNDER:
+        plunder(state, me, seat, number)
+    elif op == ops.LOSE_CAMEL:
+        state.frames.push(ask.LOSE_LINE, seat, number)
+    elif op == ops.CAPTIVITY:
+        state.captivity[seat] = number
+        state.note(events.CAPTIVE, seat, number)
+    else:
+        state.frames.push(ask.DROP_CARD, seat, number, ask.LOSING, NONE, NONE)
 
-    # Effects on players ------------------------------------------------------------------------------------------
 
-    def do_to(self, op: i64, me: i64, seat: i64, place: i64, chosen: i64) -> None:
-        """A step for one player."""
-        program: vec[i64] = self.terms.tables.program
-        good: i64 = program[place + RES]
-        number: i64 = program[place + NUMBER]
-        extra: i64 = program[place + EXTRA]
-        if op == GAIN:
-            if good == ANY:
-                if self.bank_has_cards():
-                    self.frames.push(TAKE_CARD, seat, number)
-            else:
-                self.gain(seat, good, number)
-        elif op == CHOOSE:
-            self.frames.push(CHOOSE_OPTION, seat, extra)
-        elif op == RELEASE:
-            if self.captivity[seat] > 0:
-                self.captivity[seat] = 0
-                if self.journal is not None:
-                    self.journal.note(events.RELEASED, seat)
-        elif op == SHIELD:
-            if self.shield[seat] == 0:
-                self.shield[seat] = 1
-                if self.journal is not None:
-                    self.journal.note(events.SHIELD_GAINED, seat)
-        elif op == SWAP:
-            if self.may_swap(seat):
-                self.frames.push(SWAP_CARD, seat, number)
-        elif op == FREE_CAMEL:
-            if self.camels[seat] > 0 and self.has_camel_edge(seat):
-                self.frames.push(PLACE_FREE, seat, number)
-        elif op == GIVE_CARDS:
-            self.start_giving(me, seat, place, chosen)
-        else:
-            self.harm(op, me, seat, good, number, extra)
+def is_shielded(state: PatriarchsData, seat: i64) -> bool:
+    """A shield is discarded instead (PA-15.12)."""
+    if state.shield[seat] == 0:
+        return False
+    state.shield[seat] = 0
+    state.note(events.SHIELD_USED, seat)
+    return True
 
-    def harm(self, op: i64, me: i64, seat: i64, good: i64, number: i64, extra: i64) -> None:
-        """The negative effects; a shield answers one that would change something (PA-15.12, PA-15.13)."""
-        cards: i64 = self.hand_size[seat]
-        if op == LOSE:
-            held: i64 = cards if good == ANY else self.holding(seat, good)
-            number = min(number, held)
-        elif op == PLUNDER:
-            number = 0 if seat == me else min(number, cards)
-        elif op == TRIBUTE:
-            number = min(min(number * self.unprotected(seat), extra), cards)
-        elif op == CAP:
-            number = max(0, cards - number)
-        elif op == LOSE_CAMEL:
-            if len(self.add_loose_camels(seat, 0, vec[i64]([]))) == 0:
-                number = 0
-        else:
-            assert op == CAPTIVITY
-            if number <= self.captivity[seat]:
-                number = 0
-        if number <= 0 or self.is_shielded(seat):
-            return
-        if op == LOSE and good != ANY:
-            self.lose(seat, good, number)
-        elif op == PLUNDER:
-            self.plunder(me, seat, number)
-        elif op == LOSE_CAMEL:
-            self.frames.push(LOSE_LINE, seat, number)
-        elif op == CAPTIVITY:
-            self.captivity[seat] = number
-            if self.journal is not None:
-                self.journal.note(events.CAPTIVE, seat, number)
-        else:
-            self.frames.push(DROP_CARD, seat, number, LOSING, NONE, NONE)
 
-    def is_shielded(self, seat: i64) -> bool:
-        """A shield is discarded instead (PA-15.12)."""
-        if self.shield[seat] == 0:
-            return False
-        self.shield[seat] = 0
-        if self.journal is not None:
-            self.journal.note(events.SHIELD_USED, seat)
-        return True
+def unprotected(state: PatriarchsData, seat: i64) -> i64:
+    """Own buildings not beside the Prophet; a city counts once (PA-14.10, PA-16.14)."""
+    number: i64 = 0
+    i: i64 = seat * OWNED
+    while i < seat * OWNED + state.buildings(seat):
+        if not income.is_protected(state, state.owned[i]):
+            number += 1
+        i += 1
+    return number
 
-    def unprotected(self, seat: i64) -> i64:
-        """Own buildings not beside the Prophet; a city counts once (PA-14.10, PA-16.14)."""
-        number: i64 = 0
-        i: i64 = seat * OWNED
-        while i < seat * OWNED + self.buildings(seat):
-            if not self.is_protected(self.owned[i]):
-                number += 1
-            i += 1
-        return number
 
-    def plunder(self, thief: i64, victim: i64, number: i64) -> None:
-        """Cards drawn at random from the hand, one after another (PA-16.12)."""
-        while number > 0:
-            mark: i64 = self.dice.below(self.hand_size[victim])
-            kind: i64 = 0
-            while mark >= self.hands[victim * KINDS + kind]:
-                mark -= self.hands[victim * KINDS + kind]
-                kind += 1
-            self.hand_over_unseen(victim, thief, kind)
-            if self.journal is not None:
-                knows: i64 = NONE if self.terms.open_hands else bit(thief) | bit(victim)
-                self.journal.note(events.PLUNDERED, thief, victim, kind, knows=knows)
-            number -= 1
-
-    def start_giving(self, me: i64, giver: i64, place: i64, chosen: i64) -> None:
-        """To the first player clockwise from the giver among those meant (PA-16.10, PA-16.11)."""
-        program: vec[i64] = self.terms.tables.program
-        to: i64 = program[place + EXTRA]
-        own: bool = program[place + WHO] == SELF
-        meant: i64 = bit(chosen) if to == CHOSEN else self.selected(to, me)
-        meant &= ~bit(giver)
-        number: i64 = min(program[place + NUMBER], self.hand_size[giver])
-        if meant == 0 or number == 0 or (not own and self.is_shielded(giver)):
-            return
-        receiver: i64 = (giver + 1) % self.players
-        while not (meant >> receiver) & 1:
-            receiver = (receiver + 1) % self.players
-        self.frames.push(DROP_CARD, giver, number, GIVING, receiver, place // STEP if own else NONE)
-
-    def may_swap(self, seat: i64) -> bool:
-        """A card in hand, and a different one in the bank (PA-16.18)."""
+def plunder(state: PatriarchsData, thief: i64, victim: i64, number: i64) -> None:
+    """Cards drawn at random from the hand, one after another (PA-16.12)."""
+    while number > 0:
+        mark: i64 = state.dice.below(state.hand_size[victim])
         kind: i64 = 0
-        while kind < KINDS:
-            if self.hands[seat * KINDS + kind] > 0 and self.bank_has_other(kind):
-                return True
+        while mark >= state.hands[victim * KINDS + kind]:
+            mark -= state.hands[victim * KINDS + kind]
             kind += 1
-        return False
+        goods.hand_over_unseen(state, victim, thief, kind)
+        knows: i64 = NONE if state.terms.open_hands else bit(thief) | bit(victim)
+        state.note(events.PLUNDERED, thief, victim, kind, knows=knows)
+        number -= 1
 
-    def bank_has_other(self, kind: i64) -> bool:
-        other: i64 = 0
-        while other < KINDS:
-            if other != kind and self.bank[other] > 0:
-                return True
-            other += 1
-        return False
 
-    def bank_has_cards(self) -> bool:
-        return self.bank_has_other(NONE)
+def start_giving(state: PatriarchsData, me: i64, giver: i64, place: i64, chosen: i64) -> None:
+    """To the first player clockwise from the giver among those meant (PA-16.10, PA-16.11)."""
+    program: vec[i64] = state.terms.tables.program
+    to: i64 = program[place + ops.EXTRA]
+    own: bool = program[place + ops.WHO] == ops.SELF
+    meant: i64 = bit(chosen) if to == ops.CHOSEN else selectors.selected_players(state, to, me)
+    meant &= ~bit(giver)
+    number: i64 = min(program[place + ops.NUMBER], state.hand_size[giver])
+    if meant == 0 or number == 0 or (not own and is_shielded(state, giver)):
+        return
+    receiver: i64 = (giver + 1) % state.players
+    while not (meant >> receiver) & 1:
+        receiver = (receiver + 1) % state.players
+    state.frames.push(ask.DROP_CARD, giver, number, ask.GIVING, receiver, place // ops.STEP if own else NONE)
+
+
+def may_swap(state: PatriarchsData, seat: i64) -> bool:
+    """A card in hand, and a different one in the bank (PA-16.18)."""
+    return any(state.hands[seat * KINDS + kind] > 0 and bank_has_other(state, kind) for kind in range(i64(KINDS)))
+
+
+def bank_has_other(state: PatriarchsData, kind: i64) -> bool:
+    return any(other != kind and state.bank[other] > 0 for other in range(i64(KINDS)))
+
+
+def bank_has_cards(state: PatriarchsData) -> bool:
+    return bank_has_other(state, NONE)

@@ -7,154 +7,157 @@ from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import KIND_BITS, KINDS, SHEKEL, VIRTUE
 
 
-class Goods(PatriarchsData):
-    """Taking from the supply, giving back, and cards that pass from hand to hand."""
+def holding(state: PatriarchsData, seat: i64, good: i64) -> i64:
+    """How much of a good a seat has."""
+    if good < KINDS:
+        return state.hands[seat * KINDS + good]
+    return state.shekels[seat] if good == SHEKEL else state.virtue[seat]
 
-    def holding(self, seat: i64, good: i64) -> i64:
-        """How much of a good a seat has."""
-        if good < KINDS:
-            return self.hands[seat * KINDS + good]
-        return self.shekels[seat] if good == SHEKEL else self.virtue[seat]
 
-    def take(self, seat: i64, good: i64, wanted: i64) -> i64:
-        """As many as the supply has, up to what is wanted (PA-16.6, PA-21.3); the number taken."""
-        left: i64 = self.bank[good]
-        if wanted < left:
-            self.bank[good] = left - wanted
-            self.add(seat, good, wanted)
-            return wanted
-        self.bank[good] = 0
-        if good < KINDS:
-            self.stocked &= ~(1 << good)
-        self.add(seat, good, left)
-        return left
+def take_goods(state: PatriarchsData, seat: i64, good: i64, wanted: i64) -> i64:
+    """As many as the supply has, up to what is wanted (PA-16.6, PA-21.3); the number taken."""
+    left: i64 = state.bank[good]
+    if wanted < left:
+        state.bank[good] = left - wanted
+        add_goods(state, seat, good, wanted)
+        return wanted
+    state.bank[good] = 0
+    if good < KINDS:
+        state.stocked &= ~(1 << good)
+    add_goods(state, seat, good, left)
+    return left
 
-    def add(self, seat: i64, good: i64, number: i64) -> None:
-        """Goods come to a seat, for all to see."""
-        if good < KINDS:
-            self.hands[seat * KINDS + good] += number
-            self.hand_size[seat] += number
-            self.purse[seat] += number << (KIND_BITS * good)
-        elif good == SHEKEL:
-            self.shekels[seat] += number
-        else:
-            self.virtue[seat] += number
-            self.points[seat] += number
 
-    def remove(self, seat: i64, good: i64, number: i64) -> None:
-        """Goods leave a seat, for all to see: whoever was sure of a card of the kind is sure of one less."""
-        if good < KINDS:
-            self.hands[seat * KINDS + good] -= number
-            self.hand_size[seat] -= number
-            self.purse[seat] -= number << (KIND_BITS * good)
-            if self.doubtful:
-                self.settle_doubts(seat, good)
-        elif good == SHEKEL:
-            self.shekels[seat] -= number
-        else:
-            self.virtue[seat] -= number
-            self.points[seat] -= number
+def add_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> None:
+    """Goods come to a seat, for all to see."""
+    if good < KINDS:
+        state.hands[seat * KINDS + good] += number
+        state.hand_size[seat] += number
+        state.purse[seat] += number << (KIND_BITS * good)
+    elif good == SHEKEL:
+        state.shekels[seat] += number
+    else:
+        state.virtue[seat] += number
+        state.points[seat] += number
 
-    def give_back(self, seat: i64, good: i64, number: i64) -> None:
-        """Goods return to the supply at once (PA-21.1)."""
-        self.remove(seat, good, number)
-        self.bank[good] += number
-        if good < KINDS and number > 0:
-            self.stocked |= 1 << good
 
-    def hand_over(self, seat: i64, receiver: i64, good: i64, number: i64) -> None:
-        """Goods go openly from one seat to another."""
-        self.remove(seat, good, number)
-        self.add(receiver, good, number)
+def remove_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> None:
+    """Goods leave a seat, for all to see: whoever was sure of a card of the kind is sure of one less."""
+    if good < KINDS:
+        state.hands[seat * KINDS + good] -= number
+        state.hand_size[seat] -= number
+        state.purse[seat] -= number << (KIND_BITS * good)
+        if state.doubtful:
+            settle_doubts(state, seat, good)
+    elif good == SHEKEL:
+        state.shekels[seat] -= number
+    else:
+        state.virtue[seat] -= number
+        state.points[seat] -= number
 
-    def gain(self, seat: i64, good: i64, wanted: i64) -> i64:
-        """A gain by a card or an advantage (PA-16.6)."""
-        number: i64 = self.take(seat, good, wanted)
-        if number > 0 and self.journal is not None:
-            self.journal.note(events.GAINED, seat, good, number)
-        return number
 
-    def lose(self, seat: i64, good: i64, number: i64) -> None:
-        """A loss by a card (PA-16.8)."""
-        if number > 0:
-            self.give_back(seat, good, number)
-            if self.journal is not None:
-                self.journal.note(events.LOST, seat, good, number)
+def return_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> None:
+    """Goods return to the supply at once (PA-21.1)."""
+    remove_goods(state, seat, good, number)
+    state.bank[good] += number
+    if good < KINDS and number > 0:
+        state.stocked |= 1 << good
 
-    def pay(self, seat: i64, good: i64, number: i64) -> None:
-        if number > 0:
-            self.give_back(seat, good, number)
-            if self.journal is not None:
-                self.journal.note(events.PAID, seat, good, number)
 
-    # What others do not see --------------------------------------------------------------------------------------
+def hand_over(state: PatriarchsData, seat: i64, receiver: i64, good: i64, number: i64) -> None:
+    """Goods go openly from one seat to another."""
+    remove_goods(state, seat, good, number)
+    add_goods(state, receiver, good, number)
 
-    def settle_doubts(self, seat: i64, kind: i64) -> None:
-        """After a card of the kind was seen to leave: nobody can doubt more cards than there are."""
-        viewer: i64 = 0
-        while viewer <= self.players:
-            self.clamp_doubts_of(viewer, seat, kind)
-            viewer += 1
 
-    def clamp_doubts_of(self, viewer: i64, seat: i64, kind: i64) -> None:
-        place: i64 = (viewer * self.players + seat) * KINDS + kind
-        if self.doubts[place] > self.hands[seat * KINDS + kind]:
-            self.change_doubt(place, self.hands[seat * KINDS + kind] - self.doubts[place])
+def gain_goods(state: PatriarchsData, seat: i64, good: i64, wanted: i64) -> i64:
+    """A gain by a card or an advantage (PA-16.6)."""
+    number: i64 = take_goods(state, seat, good, wanted)
+    if number > 0:
+        state.note(events.GAINED, seat, good, number)
+    return number
 
-    def change_doubt(self, place: i64, change: i64) -> None:
-        self.doubts[place] += change
-        self.doubtful += change
 
-    def hand_over_unseen(self, seat: i64, receiver: i64, kind: i64) -> None:
-        """A card goes from hand to hand; only the two see which (PA-16.10, PA-16.12)."""
-        knowing: i64 = self.knowing(seat, receiver)
-        self.send_unseen(seat, receiver, kind, knowing)
-        self.receive_unseen(receiver, kind, knowing)
+def lose_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> None:
+    """A loss by a card (PA-16.8)."""
+    if number > 0:
+        return_goods(state, seat, good, number)
+        state.note(events.LOST, seat, good, number)
 
-    def knowing(self, seat: i64, receiver: i64) -> i64:
-        """Who will know which card goes to the receiver, a bit for each viewer: the two, and whoever is sure of the
-        whole hand if all its cards are of one kind."""
-        if self.terms.open_hands:
-            return bit(self.players + 1) - 1
-        found: i64 = bit(seat) | bit(receiver)
-        kind: i64 = 0
-        while kind < KINDS and self.hands[seat * KINDS + kind] < self.hand_size[seat]:
-            kind += 1
-        viewer: i64 = 0
-        while kind < KINDS and viewer <= self.players:
-            if self.doubts[(viewer * self.players + seat) * KINDS + kind] == 0:
-                found |= bit(viewer)
-            viewer += 1
-        return found
 
-    def send_unseen(self, seat: i64, receiver: i64, kind: i64, knowing: i64) -> None:
-        """A card leaves a hand. To those who do not know which, any may have gone: of each kind they are sure of one
-        less."""
-        viewer: i64 = 0
-        while viewer <= self.players:
-            if not (knowing >> viewer) & 1:
-                row: i64 = (viewer * self.players + seat) * KINDS
-                other: i64 = 0
-                while other < KINDS:
-                    held: i64 = self.hands[seat * KINDS + other]
-                    if self.doubts[row + other] < held:
-                        self.change_doubt(row + other, 1)
-                    other += 1
-                self.change_doubt(row + kind, -1)
-            viewer += 1
-        self.hands[seat * KINDS + kind] -= 1
-        self.hand_size[seat] -= 1
-        self.purse[seat] -= bit(KIND_BITS * kind)
-        self.clamp_doubts_of(receiver, seat, kind)  # who sees which kind left the hand
+def pay_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> None:
+    if number > 0:
+        return_goods(state, seat, good, number)
+        state.note(events.PAID, seat, good, number)
 
-    def receive_unseen(self, receiver: i64, kind: i64, knowing: i64) -> None:
-        """A card comes to a hand; those who do not know which are sure of nothing new there."""
-        viewer: i64 = 0
-        while viewer <= self.players:
-            if not (knowing >> viewer) & 1:
-                self.change_doubt((viewer * self.players + receiver) * KINDS + kind, 1)
-            viewer += 1
-        self.add(receiver, kind, 1)
+
+# What others do not see --------------------------------------------------------------------------------------
+
+
+def settle_doubts(state: PatriarchsData, seat: i64, kind: i64) -> None:
+    """After a card of the kind was seen to leave: nobody can doubt more cards than there are."""
+    for viewer in range(state.players + 1):
+        clamp_doubts_of(state, viewer, seat, kind)
+
+
+def clamp_doubts_of(state: PatriarchsData, viewer: i64, seat: i64, kind: i64) -> None:
+    place: i64 = (viewer * state.players + seat) * KINDS + kind
+    if state.doubts[place] > state.hands[seat * KINDS + kind]:
+        change_doubt(state, place, state.hands[seat * KINDS + kind] - state.doubts[place])
+
+
+def change_doubt(state: PatriarchsData, place: i64, change: i64) -> None:
+    state.doubts[place] += change
+    state.doubtful += change
+
+
+def hand_over_unseen(state: PatriarchsData, seat: i64, receiver: i64, kind: i64) -> None:
+    """A card goes from hand to hand; only the two see which (PA-16.10, PA-16.12)."""
+    knowing: i64 = who_knows(state, seat, receiver)
+    send_unseen(state, seat, receiver, kind, knowing)
+    receive_unseen(state, receiver, kind, knowing)
+
+
+def who_knows(state: PatriarchsData, seat: i64, receiver: i64) -> i64:
+    """Who will know which card goes to the receiver, a bit for each viewer: the two, and whoever is sure of the
+    whole hand if all its cards are of one kind."""
+    if state.terms.open_hands:
+        return bit(state.players + 1) - 1
+    found: i64 = bit(seat) | bit(receiver)
+    kind: i64 = 0
+    while kind < KINDS and state.hands[seat * KINDS + kind] < state.hand_size[seat]:
+        kind += 1
+    viewer: i64 = 0
+    while kind < KINDS and viewer <= state.players:
+        if state.doubts[(viewer * state.players + seat) * KINDS + kind] == 0:
+            found |= bit(viewer)
+        viewer += 1
+    return found
+
+
+def send_unseen(state: PatriarchsData, seat: i64, receiver: i64, kind: i64, knowing: i64) -> None:
+    """A card leaves a hand. To those who do not know which, any may have gone: of each kind they are sure of one
+    less."""
+    for viewer in range(state.players + 1):
+        if not (knowing >> viewer) & 1:
+            row: i64 = (viewer * state.players + seat) * KINDS
+            for other in range(i64(KINDS)):
+                held: i64 = state.hands[seat * KINDS + other]
+                if state.doubts[row + other] < held:
+                    change_doubt(state, row + other, 1)
+            change_doubt(state, row + kind, -1)
+    state.hands[seat * KINDS + kind] -= 1
+    state.hand_size[seat] -= 1
+    state.purse[seat] -= bit(KIND_BITS * kind)
+    clamp_doubts_of(state, receiver, seat, kind)  # who sees which kind left the hand
+
+
+def receive_unseen(state: PatriarchsData, receiver: i64, kind: i64, knowing: i64) -> None:
+    """A card comes to a hand; those who do not know which are sure of nothing new there."""
+    for viewer in range(state.players + 1):
+        if not (knowing >> viewer) & 1:
+            change_doubt(state, (viewer * state.players + receiver) * KINDS + kind, 1)
+    add_goods(state, receiver, kind, 1)
 
 
 assert VIRTUE == SHEKEL + 1

@@ -2,97 +2,88 @@
 
 from hiram.core.native import i64
 from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs.engine import events, layouts
-from hiram.games.prophets_and_patriarchs.engine.actions import CAMEL, TENT, TRIBE
-from hiram.games.prophets_and_patriarchs.engine.rules.course import Course
-from hiram.games.prophets_and_patriarchs.engine.state import CHOOSE_TRIBE, SETUP_CAMEL, SETUP_TENT
+from hiram.games.prophets_and_patriarchs.engine import actions as act
+from hiram.games.prophets_and_patriarchs.engine import ask, events, layouts
+from hiram.games.prophets_and_patriarchs.engine.rules import building, costs, goods, land, lines, turn
+from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import BENJAMIN, NONE, SHEKEL
 
 
-class Placement(Course):
-    """What comes before the first turn."""
-
-    def set_up(self, seat: i64, kind: i64, action: i64) -> None:
-        if kind == CHOOSE_TRIBE:
-            self.frames.pop()
-            self.tribe[seat] = action - TRIBE
-            if self.journal is not None:
-                self.journal.note(events.TRIBE_CHOSEN, seat, action - TRIBE)
-            if seat + 1 < self.players:
-                self.frames.push(CHOOSE_TRIBE, seat + 1)
-            else:
-                self.begin_placement()
-        elif kind == SETUP_TENT:
-            turn: i64 = self.frames.get(0)
-            self.frames.pop()
-            self.put_tent(seat, action - TENT)
-            if self.journal is not None:
-                self.journal.note(events.TENT_PLACED, seat, action - TENT)
-            self.measure_rivals(seat, action - TENT)
-            self.frames.push(SETUP_CAMEL, seat, turn, action - TENT)
+def set_up(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> None:
+    if kind == ask.CHOOSE_TRIBE:
+        state.frames.pop()
+        state.tribe[seat] = action - act.TRIBE
+        state.note(events.TRIBE_CHOSEN, seat, action - act.TRIBE)
+        if seat + 1 < state.players:
+            state.frames.push(ask.CHOOSE_TRIBE, seat + 1)
         else:
-            turn = self.frames.get(0)
-            self.frames.pop()
-            self.lay_camel(seat, action - CAMEL, events.CAMEL_PLACED)
-            self.next_placement(seat, turn)
+            begin_placement(state)
+    elif kind == ask.SETUP_TENT:
+        lap: i64 = state.frames.get(0)
+        state.frames.pop()
+        land.put_tent(state, seat, action - act.TENT)
+        state.note(events.TENT_PLACED, seat, action - act.TENT)
+        lines.measure_rivals(state, seat, action - act.TENT)
+        state.frames.push(ask.SETUP_CAMEL, seat, lap, action - act.TENT)
+    else:
+        lap = state.frames.get(0)
+        state.frames.pop()
+        building.lay_camel(state, seat, action - act.CAMEL, events.CAMEL_PLACED)
+        next_placement(state, seat, lap)
 
-    def begin_placement(self) -> None:
-        """With the tribes known: the board, the Shekels and the first player (PA-3, PA-4.3, PA-4.5)."""
-        if not self.board.laid:
-            self.board = layouts.lay_board(self.terms, self.tribe, self.dice)
-            if self.journal is not None:
-                layouts.note_board(self.board, self.journal)
-        seat: i64 = 0
-        while seat < self.players:
-            number: i64 = self.board.number[self.board.home[self.tribe[seat]]]
-            self.gain(seat, SHEKEL, starting_shekels(number))
-            seat += 1
-        self.first = self.roll_for_first()
-        self.active = self.first
-        self.find_prices()
-        if self.journal is not None:
-            self.journal.note(events.FIRST_PLAYER, self.first)
-        self.frames.push(SETUP_TENT, self.first, 0)
 
-    def roll_for_first(self) -> i64:
-        """One die each; those tied for the highest roll again (PA-4.5)."""
-        rolling: i64 = bit(self.players) - 1
-        while rolling & (rolling - 1) != 0:
-            best: i64 = 0
-            leaders: i64 = 0
-            seat: i64 = 0
-            while seat < self.players:
-                if (rolling >> seat) & 1:
-                    die: i64 = self.dice.below(6) + 1
-                    if self.journal is not None:
-                        self.journal.note(events.FIRST_ROLL, seat, die)
-                    if die > best:
-                        best = die
-                        leaders = 0
-                    if die == best:
-                        leaders |= bit(seat)
-                seat += 1
-            rolling = leaders
-        winner: i64 = 0
-        while not (rolling >> winner) & 1:
-            winner += 1
-        return winner
+def begin_placement(state: PatriarchsData) -> None:
+    """With the tribes known: the board, the Shekels and the first player (PA-3, PA-4.3, PA-4.5)."""
+    if not state.board.laid:
+        state.board = layouts.lay_board(state.terms, state.tribe, state.dice)
+        layouts.note_board(state)
+    for seat in range(state.players):
+        number: i64 = state.board.number[state.board.home[state.tribe[seat]]]
+        goods.gain_goods(state, seat, SHEKEL, starting_shekels(number))
+    state.first = roll_for_first(state)
+    state.active = state.first
+    costs.find_prices(state)
+    state.note(events.FIRST_PLAYER, state.first)
+    state.frames.push(ask.SETUP_TENT, state.first, 0)
 
-    def next_placement(self, seat: i64, turn: i64) -> None:
-        """Two rounds of placement from the first player on, then Benjamin's third tent (PA-4.6 to PA-4.13, PA-17.7)."""
-        following: i64 = (seat + 1) % self.players
-        if turn < 2 and following != self.first:
-            self.frames.push(SETUP_TENT, following, turn)
-            return
-        if turn == 0:
-            self.frames.push(SETUP_TENT, self.first, 1)
-            return
-        benjamin: i64 = self.seat_of(BENJAMIN)
-        if turn == 1 and benjamin != NONE and self.has_power(benjamin, BENJAMIN) and self.has_open_corner():
-            self.frames.push(SETUP_TENT, benjamin, 2)
-            return
-        self.round = 1
-        self.begin_turn(self.first)
+
+def roll_for_first(state: PatriarchsData) -> i64:
+    """One die each; those tied for the highest roll again (PA-4.5)."""
+    rolling: i64 = bit(state.players) - 1
+    while rolling & (rolling - 1) != 0:
+        best: i64 = 0
+        leaders: i64 = 0
+        for seat in range(state.players):
+            if (rolling >> seat) & 1:
+                die: i64 = state.dice.below(6) + 1
+                state.note(events.FIRST_ROLL, seat, die)
+                if die > best:
+                    best = die
+                    leaders = 0
+                if die == best:
+                    leaders |= bit(seat)
+        rolling = leaders
+    winner: i64 = 0
+    while not (rolling >> winner) & 1:
+        winner += 1
+    return winner
+
+
+def next_placement(state: PatriarchsData, seat: i64, lap: i64) -> None:
+    """Two rounds of placement from the first player on, then Benjamin's third tent (PA-4.6 to PA-4.13, PA-17.7)."""
+    following: i64 = (seat + 1) % state.players
+    if lap < 2 and following != state.first:
+        state.frames.push(ask.SETUP_TENT, following, lap)
+        return
+    if lap == 0:
+        state.frames.push(ask.SETUP_TENT, state.first, 1)
+        return
+    benjamin: i64 = turn.seat_of(state, BENJAMIN)
+    if lap == 1 and benjamin != NONE and costs.has_power(state, benjamin, BENJAMIN) and land.has_open_corner(state):
+        state.frames.push(ask.SETUP_TENT, benjamin, 2)
+        return
+    state.round = 1
+    turn.begin_turn(state, state.first)
 
 
 def starting_shekels(number: i64) -> i64:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.core.words import count, listed, number_word, sentences
-from hiram.games.prophets_and_patriarchs.engine.actions import CAMEL, CITY, TENT
+from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.terms import KINDS
 from hiram.games.prophets_and_patriarchs.words.reasons.land import (
@@ -24,7 +24,9 @@ def about_first_tents(state: PatriarchsState, seat: int, corner: int) -> str:
     """In the set-up: what the corner pays, beside the others that are open."""
     earned = income(state, seat, corner)
     text = f"it earns in {earned.rolls} of 36 rolls: {earned.words()}"
-    others = [income(state, seat, int(other) - TENT) for other in state.legal(seat) if int(other) - TENT != corner]
+    others = [
+        income(state, seat, int(other) - act.TENT) for other in state.legal(seat) if int(other) - act.TENT != corner
+    ]
     if all(other.is_less(earned) or other[:2] == earned[:2] for other in others):
         return sentences(text, "no other open corner earns more")
     first = state.frames.get(0) == 0
@@ -52,7 +54,7 @@ def new_kinds_words(state: PatriarchsState, seat: int, earned: Income) -> str:
 
 
 def about_tent(state: PatriarchsState, seat: int, action: int) -> str:
-    corner = action - TENT
+    corner = action - act.TENT
     after = state.copy()
     after.apply(seat, action)
     if after.winner == seat:
@@ -76,7 +78,7 @@ def cut_words(state: PatriarchsState, after: PatriarchsState, seat: int) -> str:
 
 
 def about_city(state: PatriarchsState, seat: int, action: int) -> str:
-    corner = action - CITY
+    corner = action - act.CITY
     after = state.copy()
     after.apply(seat, action)
     gained = score(after, seat) - score(state, seat)
@@ -84,7 +86,7 @@ def about_city(state: PatriarchsState, seat: int, action: int) -> str:
         return f"A city is {count(gained, 'point')} more: that makes {count(score(after, seat), 'point')} and wins."
     earned = income(state, seat, corner)
     text = f"a city is {count(gained, 'point')} more, and doubles what the tent earns: {earned.words()}"
-    others = [int(other) - CITY for other in state.legal(seat) if CITY <= other < CAMEL]
+    others = [int(other) - act.CITY for other in state.legal(seat) if act.CITY <= other < act.CAMEL]
     better = [other for other in others if earned.is_less(income(state, seat, other))]
     where = f"your tent at {place_words(state, best_of(state, seat, better))} earns more" if better else ""
     return sentences(text, silence_words(state, corner), where)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hiram.core.words import count, number_word, sentences
-from hiram.games.prophets_and_patriarchs.engine import scoring
+from hiram.games.prophets_and_patriarchs.engine import ask, scoring
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, SETUP_CAMEL
+from hiram.games.prophets_and_patriarchs.engine.rules import land, lines
+from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE
 from hiram.games.prophets_and_patriarchs.engine.terms import NONE
 from hiram.games.prophets_and_patriarchs.words.reasons.land import best_of, corner_words, open_corners, rolls_at
 from hiram.games.prophets_and_patriarchs.words.reasons.wording import name, names, rivals, score
@@ -14,15 +15,15 @@ from hiram.games.prophets_and_patriarchs.words.reasons.wording import name, name
 def with_camel(state: PatriarchsState, seat: int, edge: int) -> PatriarchsState:
     """The position with one camel more."""
     after = state.copy()
-    after.put_camel(seat, edge)
-    after.lengthen_line(seat, edge)
+    land.put_camel(after, seat, edge)
+    lines.lengthen_line(after, seat, edge)
     return after
 
 
 def about_camel(state: PatriarchsState, seat: int, edge: int) -> str:
     """A camel that is placed: what it does to the line, and which corners it opens."""
     after = with_camel(state, seat, edge)
-    first = state.frames.kind() == SETUP_CAMEL and state.frames.get(0) == 0  # every tribe is about to place one
+    first = state.frames.kind() == ask.SETUP_CAMEL and state.frames.get(0) == 0  # every tribe is about to place one
     line = "" if first else line_words(state, after, seat)
     longer = f"it {line}" if line else ""
     if score(after, seat) >= state.terms.target:
@@ -52,11 +53,16 @@ def corners_beyond(after: PatriarchsState, seat: int, edge: int) -> set[int]:
     tables = after.terms.tables
     found: set[int] = set()
     for corner in (int(tables.end_a[edge]), int(tables.end_b[edge])):
-        if after.is_blocked(seat, corner) or after.owner(corner) == seat:
+        if land.is_blocked(after, seat, corner) or land.owner_of(after, corner) == seat:
             continue
         for place in range(3 * corner, 3 * corner + 3):
             far, spoke = int(tables.beyond[place]), int(tables.spokes[place])
-            if far != NONE and after.is_free(spoke) and after.is_open(far) and not after.touches_line(seat, far):
+            if (
+                far != NONE
+                and land.is_free(after, spoke)
+                and land.is_open(after, far)
+                and not land.touches_line(after, seat, far)
+            ):
                 found.add(far)
     return found
 
@@ -88,9 +94,9 @@ def line_words(state: PatriarchsState, after: PatriarchsState, seat: int) -> str
 def about_removing(state: PatriarchsState, seat: int, edge: int) -> str:
     """A camel that a card takes away."""
     after = state.copy()
-    after.lift_camel(seat, edge)
-    after.find_reach(seat)
-    after.measure_line(seat)
+    land.lift_camel(after, seat, edge)
+    land.find_reach(after, seat)
+    lines.measure_line(after, seat)
     line = line_words(state, after, seat)
     length = number_word(int(state.line[seat]))
     text = f"giving it up {line}" if line else f"without it your line stays {length} long"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hiram.core.words import count, number_word, sentences
-from hiram.games.prophets_and_patriarchs.engine.actions import DROP, TAKE
+from hiram.games.prophets_and_patriarchs.engine import actions as act
+from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.state import CAMEL_PAY, DROP_CARD, GIVING, PASS_CARDS
 from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, HAY, KINDS, WATER
 from hiram.games.prophets_and_patriarchs.words.reasons.hand import (
     Change,
@@ -23,19 +23,19 @@ from hiram.games.prophets_and_patriarchs.words.reasons.wording import amount, ki
 
 def about_card(state: PatriarchsState, seat: int, action: int) -> str:
     """One card that is taken, dropped, or passed to the left."""
-    kind, asked = (action - TAKE) % KINDS, int(state.frames.kind())
+    kind, asked = (action - act.TAKE) % KINDS, int(state.frames.kind())
     hand = hand_of(state, seat)
-    if action < DROP:
+    if action < act.DROP:
         return sentences(gain_words(state, seat, hand, kind, 1))
-    if asked == PASS_CARDS:
+    if asked == ask.PASS_CARDS:
         hand = [cards - int(state.picked[seat * KINDS + place]) for place, cards in enumerate(hand)]
         left = name(state, (seat + 1) % int(state.players))
         return sentences(loss_words(state, seat, hand, kind, 1), f"it goes to {left}")
-    if asked == CAMEL_PAY:
+    if asked == ask.CAMEL_PAY:
         rest = changed(hand, kind, -cost(state, seat, CAMEL_PIECE, kind))
         return f"It leaves you {amount(rest[HAY], HAY)} and {amount(rest[WATER], WATER)}."
     goes = ""
-    if asked == DROP_CARD and state.frames.get(1) == GIVING:
+    if asked == ask.DROP_CARD and state.frames.get(1) == ask.GIVING:
         goes = f"it goes to {name(state, int(state.frames.get(2)))}"
     return sentences(loss_words(state, seat, hand, kind, 1), goes)
 

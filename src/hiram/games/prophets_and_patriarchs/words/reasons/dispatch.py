@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.engine.actions import (
-    ACCEPT,
-    CAMEL,
-    CITY,
-    END_TURN,
-    MOVE,
-    OFFER,
-    OPTION,
-    REMOVE,
-    RIVAL,
-    SKIP,
-    TAKE,
-    TENT,
-    TILE,
-    TRADE,
-)
+from hiram.games.prophets_and_patriarchs.engine import actions as act
+from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.state import DEAL, MOVE_CAMEL, MOVE_TENT, PLACE_FALSE, SETUP_TENT
 from hiram.games.prophets_and_patriarchs.words.reasons.building import about_city, about_first_tents, about_tent
 from hiram.games.prophets_and_patriarchs.words.reasons.camels import about_camel, about_removing
 from hiram.games.prophets_and_patriarchs.words.reasons.cards import about_card
@@ -39,58 +24,58 @@ from hiram.games.prophets_and_patriarchs.words.reasons.tribes import about_tribe
 
 def sentence(state: PatriarchsState, seat: int, action: int) -> str:
     """Why one would take this action, or why not."""
-    if action >= ACCEPT:
+    if action >= act.ACCEPT:
         return about_closing(state, seat, action)
-    if action >= OFFER:
+    if action >= act.OFFER:
         return about_offer(state, seat, action)
-    if action >= TRADE:
+    if action >= act.TRADE:
         return about_exchange(state, seat, action)
-    if action >= TAKE:
+    if action >= act.TAKE:
         return about_card(state, seat, action)
-    if action >= OPTION:
+    if action >= act.OPTION:
         return about_choice(state, seat, action)
-    if action >= TILE:
-        about_pawn = about_false if state.frames.kind() == PLACE_FALSE else about_prophet
-        return about_pawn(state, seat, action - TILE)
-    if action >= TENT:
+    if action >= act.TILE:
+        about_pawn = about_false if state.frames.kind() == ask.PLACE_FALSE else about_prophet
+        return about_pawn(state, seat, action - act.TILE)
+    if action >= act.TENT:
         return about_piece(state, seat, action)
     return about_tribe(state, seat, action)
 
 
 def about_piece(state: PatriarchsState, seat: int, action: int) -> str:
     kind = int(state.frames.kind())
-    if action >= REMOVE:
-        return about_removing(state, seat, action - REMOVE)
-    if action >= MOVE:
-        return about_moving(state, seat, action - MOVE)
-    if action >= CAMEL and kind == MOVE_CAMEL:
-        return about_goal(state, seat, action - CAMEL)
-    if action >= CAMEL:
-        return about_camel(state, seat, action - CAMEL)
-    if action >= CITY:
+    if action >= act.REMOVE:
+        return about_removing(state, seat, action - act.REMOVE)
+    if action >= act.MOVE:
+        return about_moving(state, seat, action - act.MOVE)
+    if action >= act.CAMEL and kind == ask.MOVE_CAMEL:
+        return about_goal(state, seat, action - act.CAMEL)
+    if action >= act.CAMEL:
+        return about_camel(state, seat, action - act.CAMEL)
+    if action >= act.CITY:
         return about_city(state, seat, action)
-    if kind == SETUP_TENT:
-        return about_first_tents(state, seat, action - TENT)
-    if kind == MOVE_TENT:
-        return about_new_place(state, seat, action - TENT)
+    if kind == ask.SETUP_TENT:
+        return about_first_tents(state, seat, action - act.TENT)
+    if kind == ask.MOVE_TENT:
+        return about_new_place(state, seat, action - act.TENT)
     return about_tent(state, seat, action)
 
 
 def about_choice(state: PatriarchsState, seat: int, action: int) -> str:
     """An option of a card, or a rival."""
-    if action < RIVAL:
-        return about_option(state, seat, int(state.frames.get(0)), action - OPTION)
-    if state.frames.kind() == DEAL:
-        return about_deal(state, seat, action - RIVAL)
-    return about_rival(state, seat, action - RIVAL)
+    if action < act.RIVAL:
+        return about_option(state, seat, int(state.frames.get(0)), action - act.OPTION)
+    if state.frames.kind() == ask.DEAL:
+        return about_deal(state, seat, action - act.RIVAL)
+    return about_rival(state, seat, action - act.RIVAL)
 
 
 def about_closing(state: PatriarchsState, seat: int, action: int) -> str:
     """The answer to an offer, or the end of something."""
-    if action == END_TURN:
+    if action == act.END_TURN:
         return about_ending(state, seat)
-    if action == SKIP:
+    if action == act.SKIP:
         return about_stopping(state, seat)
-    if state.frames.kind() == DEAL:
+    if state.frames.kind() == ask.DEAL:
         return about_no_deal(state, seat)
     return about_answer(state, seat, action)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hiram.core.words import count, listed, sentences
 from hiram.games.prophets_and_patriarchs.content.model import PIECES
+from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import scoring
-from hiram.games.prophets_and_patriarchs.engine.actions import CAMEL, MOVE
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.rules import costs
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE
 from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, ISSACHAR, VIRTUE
 from hiram.games.prophets_and_patriarchs.words.reasons.camels import with_camel
@@ -35,8 +36,8 @@ def about_ending(state: PatriarchsState, seat: int) -> str:
 def camel_words(state: PatriarchsState, seat: int) -> str:
     """A camel could still be built."""
     for action in state.legal(seat):
-        if CAMEL <= action < MOVE:
-            after = with_camel(state, seat, int(action) - CAMEL)
+        if act.CAMEL <= action < act.MOVE:
+            after = with_camel(state, seat, int(action) - act.CAMEL)
             if scoring.longest_holder(after) == seat != scoring.longest_holder(state):
                 enough = ", enough to win" if score(after, seat) >= state.terms.target else ""
                 return f"one more camel would give you the longest line, {count(LONGEST_LINE, 'point')}{enough}"
@@ -50,7 +51,7 @@ def lacking_words(state: PatriarchsState, seat: int, ways: dict[int, Means]) -> 
         return ""
     piece = min(short, key=lambda piece: sum(ways[piece].lacks))
     means = ways[piece]
-    either = piece == CAMEL_PIECE and state.has_power(seat, ISSACHAR)
+    either = piece == CAMEL_PIECE and costs.has_power(state, seat, ISSACHAR)
     lacks = [amount(number, kind) for kind, number in enumerate(means.lacks) if number]
     text = f"for a {PIECES[piece]} you lack {listed(lacks, 'or' if either else 'and')}"
     if means.enough and means.tokens:

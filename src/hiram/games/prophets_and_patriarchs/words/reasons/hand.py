@@ -7,6 +7,7 @@ from typing import NamedTuple
 from hiram.core.words import count, listed
 from hiram.games.prophets_and_patriarchs.content.model import PIECES
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.rules import building, costs, exchanges, land
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CAMEL_PIECE,
     CITY_PIECE,
@@ -37,7 +38,7 @@ def cost(state: PatriarchsState, seat: int, piece: int, kind: int) -> int:
     price = int(state.terms.tables.cost[piece * KINDS + kind])
     if seat == state.active:
         price -= int(state.discounts[piece * KINDS + kind])
-    if piece == CITY_PIECE and kind == WINE and state.has_power(seat, JUDAH):
+    if piece == CITY_PIECE and kind == WINE and costs.has_power(state, seat, JUDAH):
         price -= 1
     return max(0, price)
 
@@ -50,7 +51,7 @@ def lacking(state: PatriarchsState, seat: int, piece: int, hand: Hand) -> list[i
 def missing(state: PatriarchsState, seat: int, piece: int, hand: Hand) -> int:
     """Cards that are lacking for a piece; Issachar may pay a camel with one of two kinds."""
     lacks = lacking(state, seat, piece, hand)
-    if piece == CAMEL_PIECE and state.has_power(seat, ISSACHAR):
+    if piece == CAMEL_PIECE and costs.has_power(state, seat, ISSACHAR):
         return min(lacks[HAY], lacks[WATER])
     return sum(lacks)
 
@@ -58,11 +59,13 @@ def missing(state: PatriarchsState, seat: int, piece: int, hand: Hand) -> int:
 def pieces_next(state: PatriarchsState, seat: int) -> list[int]:
     """The pieces for which there is a place and a reserve, those with points first."""
     found = []
-    if state.cities[seat] > 0 and any(state.may_raise_city(seat, corner) for corner in own_corners(state, seat)):
+    if state.cities[seat] > 0 and any(
+        building.may_raise_city(state, seat, corner) for corner in own_corners(state, seat)
+    ):
         found.append(CITY_PIECE)
     if state.tents[seat] > 0 and open_corners(state, seat):
         found.append(TENT_PIECE)
-    if state.camels[seat] > 0 and state.has_camel_edge(seat):
+    if state.camels[seat] > 0 and land.has_camel_edge(state, seat):
         found.append(CAMEL_PIECE)
     return found
 
@@ -128,7 +131,7 @@ def means_for(state: PatriarchsState, seat: int, piece: int) -> Means:
     if total == 0:
         return Means(lacks, 0, 0, 0, True)
     spare = [max(0, hand[kind] - cost(state, seat, piece, kind)) for kind in range(KINDS)]
-    trades = min(total, sum(spare[kind] // int(state.rate(seat, kind)) for kind in range(KINDS)))
+    trades = min(total, sum(spare[kind] // int(exchanges.bank_rate(state, seat, kind)) for kind in range(KINDS)))
     shekels = min(total - trades, int(state.shekels[seat]))
     tokens = min(total - trades - shekels, int(state.virtue[seat]))
     stocked = all(lacks[kind] <= state.bank[kind] for kind in range(KINDS))

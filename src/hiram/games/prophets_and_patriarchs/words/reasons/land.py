@@ -10,6 +10,7 @@ from hiram.core.words import listed
 from hiram.games.prophets_and_patriarchs.bot.features import corner_gain
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED
 from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, PIPS, SHEKEL, TRIBE_TILE, VIRTUE
 from hiram.games.prophets_and_patriarchs.words.reasons.wording import NAMES, kind_name
@@ -106,7 +107,7 @@ def own_corners(state: PatriarchsState, seat: int) -> list[int]:
 
 def open_corners(state: PatriarchsState, seat: int) -> set[int]:
     """Where a tent may be built, as far as the place goes."""
-    return {int(corner) for corner in state.add_tent_corners(seat, 0, vec[i64]([]))}
+    return {int(corner) for corner in land.add_tent_corners(state, seat, 0, vec[i64]([]))}
 
 
 def place_words(state: PatriarchsState, corner: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hiram.core.words import sentences
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.rules import movement
 from hiram.games.prophets_and_patriarchs.engine.terms import NONE, VIRTUE
 from hiram.games.prophets_and_patriarchs.words.reasons.camels import line_words
 from hiram.games.prophets_and_patriarchs.words.reasons.land import (
@@ -20,13 +21,15 @@ def goals(state: PatriarchsState, corner: int, edge: int) -> list[int]:
     """The corners to which a tent may move with its camel on an edge."""
     tables = state.terms.tables
     ends = (int(tables.end_a[edge]), int(tables.end_b[edge]))
-    return [end for end in ends if state.is_open_without(end, corner)]
+    return [end for end in ends if movement.is_open_without(state, end, corner)]
 
 
 def about_moving(state: PatriarchsState, seat: int, corner: int) -> str:
     """A tent that might begin a Movement."""
     here = income(state, seat, corner)
-    edges = [int(edge) for edge in state.goal_edges(seat, corner, state.trailing_camel(seat, corner))]
+    edges = [
+        int(edge) for edge in movement.goal_edges(state, seat, corner, movement.trailing_camel(state, seat, corner))
+    ]
     reach = {goal for edge in edges for goal in goals(state, corner, edge)}
     best = best_of(state, seat, reach)
     there = income(state, seat, best)
@@ -59,7 +62,7 @@ def moved_words(state: PatriarchsState, seat: int, edge: int, corner: int, text:
     """What a tent earns in its new place, and how long the line is then."""
     lifted, camel = int(state.frames.get(0)), int(state.frames.get(1))
     after = state.copy()
-    after.move(seat, lifted, camel, edge, corner)
+    movement.move_tent(after, seat, lifted, camel, edge, corner)
     here, there = income(state, seat, lifted), income(state, seat, corner)
     line = line_words(state, after, seat)
     earns = f"{text} earns in {there.rolls} of 36 rolls{tokens_words(there)}"

@@ -5,20 +5,11 @@ from __future__ import annotations
 from hiram.core.words import listed, number_word, sentences
 from hiram.games.prophets_and_patriarchs.bot.bargaining import is_close
 from hiram.games.prophets_and_patriarchs.content.model import PIECES
-from hiram.games.prophets_and_patriarchs.engine.actions import (
-    ACCEPT,
-    COUNTER,
-    GIVE,
-    OFFER,
-    OFFER_ALL,
-    OFFER_ITEMS,
-    OFFER_MOST,
-    RIVAL,
-    TAKE,
-    WANT,
-)
+from hiram.games.prophets_and_patriarchs.engine import actions as act
+from hiram.games.prophets_and_patriarchs.engine import ask
+from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.state import OFFER_WANT
+from hiram.games.prophets_and_patriarchs.engine.rules import offers
 from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, SHEKEL
 from hiram.games.prophets_and_patriarchs.words.reasons.cards import harm_words, help_words, loss_words
 from hiram.games.prophets_and_patriarchs.words.reasons.hand import (
@@ -81,15 +72,15 @@ def lacking_kinds(state: PatriarchsState, seat: int) -> tuple[str, list[int]]:
 
 
 def about_offer(state: PatriarchsState, seat: int, action: int) -> str:
-    if action >= WANT:
-        return about_wanting(state, seat, action - WANT)
-    if action >= GIVE:
-        good, number = item_of(action - GIVE)
+    if action >= act.WANT:
+        return about_wanting(state, seat, action - act.WANT)
+    if action >= act.GIVE:
+        good, number = item_of(action - act.GIVE)
         if good == SHEKEL:
             left = int(state.shekels[seat]) - number
             return f"A Shekel buys any card from the bank; you would keep {number_word(left) if left else 'none'}."
         return sentences(loss_words(state, seat, hand_of(state, seat), good, number))
-    asked = rivals(state, seat) if action == OFFER_ALL else [action - OFFER]
+    asked = rivals(state, seat) if action == act.OFFER_ALL else [action - act.OFFER]
     return sentences(partners_words(state, seat, asked), *close_words(state, asked))
 
 
@@ -119,7 +110,7 @@ def close_words(state: PatriarchsState, asked: list[int]) -> list[str]:
 def about_wanting(state: PatriarchsState, seat: int, items: int) -> str:
     """What to ask for what is given."""
     good, number = item_of(items)
-    gives = int(state.frames.get(1)) if state.frames.kind() == OFFER_WANT else NONE
+    gives = int(state.frames.get(1)) if state.frames.kind() == ask.OFFER_WANT else NONE
     rival = int(state.frames.get(0))
     asked = rivals(state, seat) if rival == NONE else [rival]
     sure = [other for other in asked if surely(state, seat, other, good) >= number]
@@ -158,11 +149,11 @@ def about_answer(state: PatriarchsState, seat: int, action: int) -> str:
     """To an offer of another."""
     offerer, got, lost = (int(state.frames.get(place)) for place in range(3))
     close = close_words(state, [offerer])
-    if action == ACCEPT:
+    if action == act.ACCEPT:
         return sentences(swap_words(state, seat, got, lost), *close)
-    if action == COUNTER:
+    if action == act.COUNTER:
         return sentences(partners_words(state, seat, [offerer]), *close)
-    if not state.can_hand(seat, lost):
+    if not offers.can_hand(state, seat, lost):
         return f"You do not hold {items_words(lost)}, so you cannot accept."
     found = swap_changes(state, seat, got, lost)
     better, worse = helped(found), harmed(found)
@@ -180,7 +171,7 @@ def about_deal(state: PatriarchsState, seat: int, rival: int) -> str:
 def about_no_deal(state: PatriarchsState, seat: int) -> str:
     """None of the answers to the seat's offer is taken."""
     for action in state.legal(seat):
-        rival = int(action) - RIVAL
-        if RIVAL <= action < TAKE and only_helps(swap_changes(state, seat, *bid_of(state, rival))):
+        rival = int(action) - act.RIVAL
+        if act.RIVAL <= action < act.TAKE and only_helps(swap_changes(state, seat, *bid_of(state, rival))):
             return f"You keep what you have, though the answer of {name(state, rival)} would help you."
     return "You keep what you have: no answer brings you nearer to a piece without a loss elsewhere."

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hiram.core.words import count, listed, number_word, sentences
-from hiram.games.prophets_and_patriarchs.engine.actions import TILE
+from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
+from hiram.games.prophets_and_patriarchs.engine.rules import income, land
 from hiram.games.prophets_and_patriarchs.engine.terms import NONE, PIPS, SHEKEL, TRIBE_TILE, VIRTUE
 from hiram.games.prophets_and_patriarchs.words.reasons.land import is_home, number_on, rolls_at, tile_words, tiles_at
 from hiram.games.prophets_and_patriarchs.words.reasons.wording import amount, name, rivals, standing_words
@@ -16,7 +17,7 @@ def pieces_on(state: PatriarchsState, tile: int) -> dict[int, list[int]]:
     for place in range(6 * tile, 6 * tile + 6):
         corner = int(state.terms.tables.corners_of[place])
         if state.building[corner] != 0:
-            found.setdefault(int(state.owner(corner)), []).append(corner)
+            found.setdefault(int(land.owner_of(state, corner)), []).append(corner)
     return found
 
 
@@ -52,7 +53,7 @@ def about_false(state: PatriarchsState, seat: int, tile: int) -> str:
     else:
         text = f"he would keep this tile, {number_on(state, tile)}, from paying {whose}"
     if seat in there:
-        spared = any(seat not in pieces_on(state, int(other) - TILE) for other in state.legal(seat))
+        spared = any(seat not in pieces_on(state, int(other) - act.TILE) for other in state.legal(seat))
         return sentences(text, "you could send him where no piece of yours stands" if spared else "")
     remarks = [standing_words(state, owner) for owner in there]
     return sentences(text, freed_words(state, seat, tile), *sorted(remarks, key=lambda remark: "leads" not in remark))
@@ -73,7 +74,7 @@ def freed_words(state: PatriarchsState, seat: int, tile: int) -> str:
 
 def tokens_on(state: PatriarchsState, seat: int, tile: int) -> int:
     """The Virtue Tokens that a roll would pay to a seat with the Prophet on a tile."""
-    corners = [corner for corner in pieces_on(state, tile).get(seat, []) if not state.is_silenced(corner, tile)]
+    corners = [corner for corner in pieces_on(state, tile).get(seat, []) if not income.is_silenced(state, corner, tile)]
     units = sum(2 - (int(state.building[corner]) & 1) for corner in corners)
     return 2 * units if is_home(state, seat, tile) else units
 
@@ -103,7 +104,7 @@ def about_prophet(state: PatriarchsState, seat: int, tile: int) -> str:
         return sentences(text, "but no Virtue Tokens are left now")
     at_once = f"the {number} has just been rolled, so he pays at once" if state.rolled == number else ""
     gain = more_tokens(state, seat, tile)
-    best = all(more_tokens(state, seat, int(other) - TILE) <= gain for other in state.legal(seat))
+    best = all(more_tokens(state, seat, int(other) - act.TILE) <= gain for other in state.legal(seat))
     return sentences(text, at_once, "no other tile would bring you more tokens" if best else leaving)
 
 

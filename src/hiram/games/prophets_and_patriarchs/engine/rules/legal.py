@@ -1,0 +1,273 @@
+"""What may be decided: the legal actions of every question (PA-18)."""
+
+from hiram.core.native import append, i64, vec
+from hiram.core.tools import append_run
+from hiram.games.prophets_and_patriarchs.engine import actions as act
+from hiram.games.prophets_and_patriarchs.engine import ask
+from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
+from hiram.games.prophets_and_patriarchs.engine.rules import (
+    building,
+    exchanges,
+    land,
+    lines,
+    movement,
+    offers,
+    prices,
+    turn,
+)
+from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import taken_kind
+from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine.terms import (
+    CAMEL_PIECE,
+    CITY_PIECE,
+    EDGE_WORD,
+    HAY,
+    KINDS,
+    NONE,
+    TENT_PIECE,
+    TRIBES,
+    WATER,
+)
+
+
+def legal_actions(state: PatriarchsData, seat: i64) -> vec[i64]:
+    actions: vec[i64] = vec[i64]([])
+    if seat < 0 or not (state.acting >> seat) & 1:
+        return actions
+    kind: i64 = state.asked
+    if kind == ask.TURN:
+        return turn_choices(state, seat, actions)
+    if kind <= ask.SETUP_CAMEL:
+        return setup_choices(state, seat, kind, actions)
+    if kind in (ask.PLACE_FALSE, ask.PLACE_PROPHET):
+        return pawn_choices(state, kind, actions)
+    if kind >= ask.MOVE_CAMEL:
+        return build_choices(state, seat, kind, actions)
+    return card_choices(state, seat, kind, actions)
+
+
+def turn_choices(state: PatriarchsData, seat: i64, actions: vec[i64]) -> vec[i64]:
+    """Build, move, trade, buy, offer, end, in the order of the vocabulary (PA-5.6)."""
+    pieces: i64 = building.buildable(state, seat)
+    if pieces != 0:
+        if (pieces >> TENT_PIECE) & 1:
+            actions = land.add_tent_corners(state, seat, act.TENT, actions)
+        if (pieces >> CITY_PIECE) & 1:
+            actions = building.add_cities(state, seat, actions)
+        if (pieces >> CAMEL_PIECE) & 1:
+            actions = land.add_camel_edges(state, seat, act.CAMEL, actions)
+    if state.movable[seat] != 0 and movement.moves_left(state, seat) > 0:
+        actions = movement.add_moves(state, seat, actions)
+    kinds: i64 = exchanges.tradable(state, seat)
+    if kinds != 0:
+        actions = exchanges.add_trades(state, kinds, actions)
+    if state.shekels[seat] > 0:
+        actions = exchanges.add_purchases(state, act.BUY, actions)
+    if state.virtue[seat] > 0:
+        actions = exchanges.add_purchases(state, act.BUY + KINDS, actions)
+    if state.terms.player_trade:
+        actions = offers.add_offers(state, seat, actions)
+    return append(actions, act.END_TURN)
+
+
+def setup_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64]) -> vec[i64]:
+    """Tribes that are left (PA-4.1), corners and edges of the placement (PA-4.6 to PA-4.12)."""
+    if kind == ask.CHOOSE_TRIBE:
+        for tribe in range(i64(TRIBES)):
+            if turn.seat_of(state, tribe) == NONE:
+                actions = append(actions, act.TRIBE + tribe)
+        return actions
+    if kind == ask.SETUP_CAMEL:
+        tables = state.terms.tables
+        corner: i64 = state.frames.get(1)
+        low: i64 = tables.spoke_low[corner] & state.board.edge_low & ~state.taken_low
+        high: i64 = tables.spoke_high[corner] & state.board.edge_high & ~state.taken_high
+        return land.add_places(state, high, act.CAMEL + EDGE_WORD, land.add_places(state, low, act.CAMEL, actions))
+    if state.frames.get(0) == 0:
+        return home_corners(state, seat)
+    return land.add_open_corners(state, -1, -1, act.TENT, actions)
+
+
+def home_corners(state: PatriarchsData, seat: i64) -> vec[i64]:
+    """Open corners of the home tile (PA-4.6); if there are none, the open corners nearest to it (PA-4.12)."""
+    tables = state.terms.tables
+    home: i64 = state.board.home[state.tribe[seat]]
+    reach = {int(tables.corners_of[6 * home + i]) for i in range(6)}
+    while True:
+        found = [corner for corner in sorted(reach) if land.is_open(state, corner)]
+        wider = reach | {int(tables.beyond[i]) for corner in reach for i in spokes_of(state, corner)}
+        if found or wider == reach:
+            return vec[i64]([act.TENT + corner for corner in found])
+        reach = wider
+
+
+def spokes_of(state: PatriarchsData, corner: int) -> list[int]:
+    """The places in `spokes` of the edges of the board that end at a corner."""
+    tables, board = state.terms.tables, state.board
+    found: list[int] = []
+    for i in range(3 * corner, 3 * corner + 3):
+        edge = tables.spokes[i]
+        if edge != NONE and (
+            tables.edge_low[edge] & board.edge_low != 0 or tables.edge_high[edge] & board.edge_high != 0
+        ):
+            found.append(i)
+    return found
+
+
+def pawn_choices(state: PatriarchsData, kind: i64, actions: vec[i64]) -> vec[i64]:
+    """The tiles where a pawn may be placed: the False Prophet on one with the number that was rolled, or by a card
+    on any but the Prophet's (PA-6.2, PA-6.8, PA-14.12, PA-16.27, PA-16.28)."""
+    board = state.board
+    number: i64 = state.frames.get(0)
+    if kind == ask.PLACE_FALSE and number > 0:
+        i: i64 = board.number_from[number]
+        while i < board.number_from[number + 1]:
+            actions = append(actions, act.TILE + board.number_tiles[i])
+            i += 1
+    elif kind == ask.PLACE_PROPHET and board.full:
+        actions = append_run(actions, act.TILE, HEXES)
+    else:
+        for tile in range(i64(HEXES)):
+            if may_stand(state, kind, tile):
+                actions = append(actions, act.TILE + tile)
+    return actions
+
+
+def may_stand(state: PatriarchsData, kind: i64, tile: i64) -> bool:
+    number: i64 = state.frames.get(0)
+    if kind == ask.PLACE_FALSE and number > 0:
+        return state.board.number[tile] == number
+    return state.board.tile[tile] != NONE and (kind == ask.PLACE_PROPHET or tile != state.prophet)
+
+
+def card_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64]) -> vec[i64]:
+    """What an Event card asks (PA-16)."""
+    i: i64 = 0
+    if kind == ask.CHOOSE_OPTION:
+        while i < 2:
+            if prices.is_payable(state, seat, state.frames.get(0) + i):
+                actions = append(actions, act.OPTION + i)
+            i += 1
+    elif kind == ask.CHOOSE_RIVAL:
+        while i < state.players:
+            if i != seat:
+                actions = append(actions, act.RIVAL + i)
+            i += 1
+    elif kind == ask.PLACE_FREE:
+        return append(land.add_camel_edges(state, seat, act.CAMEL, actions), act.SKIP)
+    elif kind == ask.LOSE_LINE:
+        return lines.add_loose_camels(state, seat, act.REMOVE, actions)
+    elif kind == ask.SWAP_CARD:
+        return append(swaps(state, seat, actions), act.SKIP)
+    else:
+        base: i64 = card_base(kind)
+        while i < KINDS:
+            if is_pickable(state, seat, kind, i):
+                actions = append(actions, base + i)
+            i += 1
+    return actions
+
+
+def is_pickable(state: PatriarchsData, seat: i64, kind: i64, good: i64) -> bool:
+    """One card: from the bank, of a hand, or sealed."""
+    if kind == ask.TAKE_CARD:
+        return state.bank[good] > 0
+    if kind == ask.FRUIT:
+        return (state.frames.get(0) >> good) & 1 != 0 and state.bank[good] > 0
+    if kind == ask.PASS_CARDS:
+        return state.to_pick[seat] > 0 and state.hands[seat * KINDS + good] > state.picked[seat * KINDS + good]
+    return prices.may_drop(state, seat, good)
+
+
+def swaps(state: PatriarchsData, seat: i64, actions: vec[i64]) -> vec[i64]:
+    """One card for a different one of the bank (PA-16.18)."""
+    for given in range(i64(KINDS)):
+        if state.hands[seat * KINDS + given] > 0:
+            actions = exchanges.add_taken(state, given, actions)
+    return actions
+
+
+def build_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64]) -> vec[i64]:
+    """The second halves of Movements, offers and Issachar's camels."""
+    frames = state.frames
+    if kind == ask.MOVE_CAMEL:
+        for goal in movement.goal_edges(state, seat, frames.get(0), frames.get(1)):
+            actions = append(actions, act.CAMEL + goal)
+    elif kind == ask.MOVE_TENT:
+        tables = state.terms.tables
+        one: i64 = min(tables.end_a[frames.get(2)], tables.end_b[frames.get(2)])
+        other: i64 = max(tables.end_a[frames.get(2)], tables.end_b[frames.get(2)])
+        if movement.is_open_without(state, one, frames.get(0)):
+            actions = append(actions, act.TENT + one)
+        if movement.is_open_without(state, other, frames.get(0)):
+            actions = append(actions, act.TENT + other)
+    elif kind == ask.CAMEL_PAY:
+        return append(append(actions, act.DROP + HAY), act.DROP + WATER)
+    else:
+        return offers.trade_choices(state, seat, kind, actions)
+    return actions
+
+
+def is_legal(state: PatriarchsData, seat: i64, action: i64) -> bool:
+    if seat < 0 or seat >= state.players or not (state.acting >> seat) & 1 or action < 0:
+        return False
+    if state.asked != ask.TURN:
+        return allows_answer(state, seat, state.asked, action)
+    if action >= act.SKIP:
+        return action == act.END_TURN
+    if action >= act.GIVE:
+        return action < act.WANT and offers.may_offer(state, seat) and offers.can_hand(state, seat, action - act.GIVE)
+    if action >= act.OFFER:
+        return offers.may_offer_to(state, seat, NONE if action == act.OFFER_ALL else action - act.OFFER)
+    if action >= act.BUY:
+        return exchanges.may_buy(state, seat, (action - act.BUY) // KINDS, (action - act.BUY) % KINDS)
+    if action >= act.TRADE:
+        given: i64 = (action - act.TRADE) // (KINDS - 1)
+        return exchanges.may_trade(state, seat, given, taken_kind(given, (action - act.TRADE) % (KINDS - 1)))
+    return action < act.REMOVE and allows_building(state, seat, action)
+
+
+def allows_answer(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> bool:
+    """The frequent answers one by one, the others by their list."""
+    if kind in (ask.PLACE_FALSE, ask.PLACE_PROPHET):
+        return act.TILE <= action < act.OPTION and may_stand(state, kind, action - act.TILE)
+    if kind in (ask.TAKE_CARD, ask.DROP_CARD, ask.PASS_CARDS, ask.FRUIT):
+        good: i64 = action - card_base(kind)
+        return 0 <= good < KINDS and is_pickable(state, seat, kind, good)
+    if kind == ask.SETUP_TENT and state.frames.get(0) > 0:
+        return act.TENT <= action < act.CITY and land.is_open(state, action - act.TENT)
+    return is_among(legal_actions(state, seat), action)
+
+
+def allows_building(state: PatriarchsData, seat: i64, action: i64) -> bool:
+    """Tents, cities, camels and Movements."""
+    if action >= act.MOVE:
+        return movement.may_move(state, seat, action - act.MOVE)
+    if action >= act.CAMEL:
+        return building.may_build(state, seat, CAMEL_PIECE) and land.may_place_camel(state, seat, action - act.CAMEL)
+    if action >= act.CITY:
+        return building.may_build(state, seat, CITY_PIECE) and building.may_raise_city(state, seat, action - act.CITY)
+    if action < act.TENT:
+        return False
+    corner: i64 = action - act.TENT
+    return (
+        building.may_build(state, seat, TENT_PIECE)
+        and land.is_open(state, corner)
+        and land.touches_line(state, seat, corner)
+    )
+
+
+def card_base(kind: i64) -> i64:
+    """The actions by which a question for one card is answered."""
+    if kind in (ask.TAKE_CARD, ask.FRUIT):
+        return act.TAKE
+    return act.PASS if kind == ask.PASS_CARDS else act.DROP
+
+
+def is_among(cells: vec[i64], value: i64) -> bool:
+    i: i64 = 0
+    while i < len(cells):
+        if cells[i] == value:
+            return True
+        i += 1
+    return False
