@@ -17,6 +17,7 @@ from hiram.core.native import i64, vec
 from hiram.core.registry import game_of
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.content.tables import Program
+from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import ask, ops
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
@@ -26,11 +27,13 @@ from hiram.games.prophets_and_patriarchs.engine.rules.land import make_city, put
 from hiram.games.prophets_and_patriarchs.engine.rules.turn import draw_card, proceed
 from hiram.games.prophets_and_patriarchs.engine.terms import NONE
 from hiram.games.prophets_and_patriarchs.game import ProphetsAndPatriarchs
+from hiram.testing.events import ASKED, changed_fields
 
 _game = game_of("prophets_and_patriarchs")
 assert isinstance(_game, ProphetsAndPatriarchs)
 GAME: ProphetsAndPatriarchs = _game
 GEOMETRY = GAME.tables.geometry
+KINDS_OF_EVENTS = {kind.name: kind for kind in GAME.event_kinds}
 CARDS = {card.id: number for number, card in enumerate(GAME.content.cards)}
 
 
@@ -219,6 +222,11 @@ class Table:
 
     def events(self, seat: int | None = None) -> list[Event]:
         return [GAME.event(row, seat) for row in self.journal.rows() if GAME.sees(row, seat)]
+
+    def untold(self, before: PatriarchsView, viewer: int | None = None) -> set[str]:
+        """The fields in which the viewer's view has changed without an event that tells of them."""
+        told = {field for event in self.events(viewer) for field in KINDS_OF_EVENTS[event.kind].tells}
+        return changed_fields(before, GAME.view(self.state, viewer)) - told - ASKED
 
     def check(self) -> None:
         assert GAME.broken_invariants(self.state) == []

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
-from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Options, Preset
@@ -28,7 +27,6 @@ from hiram.games.prophets_and_patriarchs.engine import setup
 from hiram.games.prophets_and_patriarchs.engine.actions import action_names
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.terms import Terms
-from hiram.games.prophets_and_patriarchs.following import Follower
 from hiram.games.prophets_and_patriarchs.table.land import place_titles
 from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
 from hiram.games.prophets_and_patriarchs.table.scene import make_scene
@@ -98,12 +96,6 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
 
     def view(self, state: PatriarchsState, seat: int | None) -> PatriarchsView:
         return view_of(self.content, state, seat)
-
-    def follow(self, view: PatriarchsView, events: Sequence[Event]) -> PatriarchsView:
-        follower = Follower(self.content, CORNERS, EDGES, view)
-        for event in events:
-            follower.follow(event)
-        return follower.result()
 
     def refusal(self, state: PatriarchsState, seat: int, action: int) -> IllegalMove:
         return refusal(state, seat, action)
