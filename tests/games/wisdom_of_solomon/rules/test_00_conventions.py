@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    GAME,
-    Position,
-)
+from games.wisdom_of_solomon.builder import GAME, Position
 from hiram.core.match import Match
 
 

@@ -6,12 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    GAME,
-    Position,
-    bought_all,
-    new_game,
-)
+from games.wisdom_of_solomon.builder import GAME, Position, bought_all, new_game
 
 
 @pytest.mark.rule(

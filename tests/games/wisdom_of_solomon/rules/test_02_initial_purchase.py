@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    CARDS,
-    kept_all,
-    new_game,
-)
+from games.wisdom_of_solomon.builder import CARDS, kept_all, new_game
 
 
 @pytest.mark.rule("WS-2.2")

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    Position,
-)
+from games.wisdom_of_solomon.builder import Position
 
 
 @pytest.mark.rule("WS-5.1", "WS-R19")

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    GAME,
-    Position,
-)
+from games.wisdom_of_solomon.builder import GAME, Position
 
 
 @pytest.mark.rule("WS-7.1")

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    Position,
-    after_merchant,
-)
+from games.wisdom_of_solomon.builder import Position, after_merchant
 
 
 @pytest.mark.rule("WS-11.1", "WS-11.2", "WS-11.3")

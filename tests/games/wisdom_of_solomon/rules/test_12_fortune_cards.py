@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    CARDS,
-    Position,
-    after_merchant,
-)
+from games.wisdom_of_solomon.builder import CARDS, Position, after_merchant
 
 
 @pytest.mark.rule("WS-12.1", "WS-R67")

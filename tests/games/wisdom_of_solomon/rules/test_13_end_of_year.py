@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    Position,
-)
+from games.wisdom_of_solomon.builder import Position
+from hiram.games.wisdom_of_solomon.engine.rules import year_end
 
 HOMES = ("galilee", "geshur", "bashan", "jezreel", "gilead", "judah")
 
@@ -50,5 +49,5 @@ def test_the_last_cards_fill_the_lowest_positions() -> None:
     state.offer[0] = -1
     state.offer[1] = -1
     state.building_deck.left = 0
-    state.refresh_offer()
+    year_end.refresh_offer(state)
     assert [int(card) >= 0 for card in state.offer] == [False, True, True, True, False]

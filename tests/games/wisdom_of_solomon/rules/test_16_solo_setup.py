@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    GAME,
-    Position,
-    bought_all,
-    kept_all,
-    new_game,
-)
+from games.wisdom_of_solomon.builder import GAME, Position, bought_all, kept_all, new_game
 
 
 @pytest.mark.rule("WS-16.1", "WS-16.2", "WS-16.3", "WS-16.4")

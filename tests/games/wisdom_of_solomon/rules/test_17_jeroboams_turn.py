@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    GAME,
-    Position,
-    at_the_foreman,
-    drawn,
-    solo,
-    why,
-)
+from games.wisdom_of_solomon.builder import GAME, Position, at_the_foreman, drawn, solo, why
+from hiram.games.wisdom_of_solomon.engine.rules import jeroboam_policy
 
 
 @pytest.mark.rule("WS-17.1", "WS-17.2", "WS-18.16")
@@ -50,7 +44,7 @@ def test_what_he_gives_up() -> None:
 def test_the_value_order_of_locations() -> None:
     state = Position(1).shortage("judah").table().state
     places = [place.id for place in GAME.content.locations]
-    value = {name: int(state.location_value(number)) for number, name in enumerate(places)}
+    value = {name: int(jeroboam_policy.location_value(state, number)) for number, name in enumerate(places)}
     order = ["geshur", "ephraim", "gilead", "bashan", "galilee", "ammon", "negev", "judah"]
     found = sorted(order, key=lambda name: -value[name])
     assert found == ["ephraim", "geshur", "gilead", "bashan", "galilee", "ammon", "negev", "judah"]

@@ -6,13 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    Position,
-    at_the_foreman,
-    drawn,
-    solo,
-    why,
-)
+from games.wisdom_of_solomon.builder import Position, at_the_foreman, drawn, solo, why
 
 
 @pytest.mark.rule("WS-18.1", "WS-R79")

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.wisdom_of_solomon.builder import (
-    GAME,
-    bought_all,
-    new_game,
-)
+from games.wisdom_of_solomon.builder import GAME, bought_all, new_game
 from hiram.core.errors import BadOption
 
 

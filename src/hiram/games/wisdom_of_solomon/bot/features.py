@@ -4,11 +4,12 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.games.wisdom_of_solomon.bot.worth import hand_worth, packed_worth
-from hiram.games.wisdom_of_solomon.engine.actions import KINDS, LOCATION_COUNT, OFFER_COUNT
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
+from hiram.games.wisdom_of_solomon.engine.rules import foreman, land, resources
 from hiram.games.wisdom_of_solomon.engine.scoring import tile_points
-from hiram.games.wisdom_of_solomon.engine.state import bit_count
-from hiram.games.wisdom_of_solomon.engine.terms import KIND_BITS, KIND_MASK, MERCHANT, POWER_COUNT, RAIN
 
 FEATURES: Final = (
     # What counts at the end; cards also by what they do.
@@ -42,42 +43,38 @@ def features_of(state: WisdomState, seat: i64) -> list[float]:
     found.append(workers)
     found.append(workers if placing and not state.other_is_placing(seat) else 0.0)
     found.append(1.0 if state.frames.seat() == seat else 0.0)
-    found.append(1.0 if placing and state.area_used[MERCHANT] < state.terms.area_spaces[MERCHANT] else 0.0)
+    found.append(
+        1.0 if placing and state.area_used[pieces.MERCHANT] < state.terms.area_spaces[pieces.MERCHANT] else 0.0
+    )
     add_harvests(state, seat, placing, found)
     add_homes(state, seat, found)
     found.append(float(int(state.terms.houses - state.houses_left[seat])) / 3.0)
     found.append(float(int(bit_count(state.homes[seat]))) / 3.0)
-    found.append(1.0 if state.waiting[seat] & RAIN else 0.0)
+    found.append(1.0 if state.waiting[seat] & pieces.RAIN else 0.0)
     add_buildings(state, seat, found)
     return found
 
 
 def add_cubes(state: WisdomState, seat: i64, found: list[float]) -> None:
     """For each kind whether there is a cube; then for each kind how many more there are."""
-    row: i64 = seat * KINDS
-    kind: i64 = 0
-    while kind < KINDS:
+    row: i64 = seat * act.KINDS
+    for kind in range(i64(act.KINDS)):
         found.append(1.0 if state.cubes[row + kind] > 0 else 0.0)
-        kind += 1
-    kind = 0
-    while kind < KINDS:
+    for kind in range(i64(act.KINDS)):
         number: i64 = state.cubes[row + kind]
         found.append(float(int(number - 1)) if number > 1 else 0.0)
-        kind += 1
 
 
 def best_payable(state: WisdomState, seat: i64) -> i64:
     """The most Favor that a Building on offer would bring whose cost the seat can pay."""
     tables = state.terms.tables
-    offers: i64 = state.payable_offers(seat)
+    offers: i64 = foreman.payable_offers(state, seat)
     best: i64 = 0
-    position: i64 = 0
-    while position < OFFER_COUNT:
+    for position in range(i64(act.OFFER_COUNT)):
         if (offers >> position) & 1:
             gain: i64 = tables.favor[state.offer[position]] + tables.bonuses[position]
             if gain > best:
                 best = gain
-        position += 1
     return best
 
 
@@ -86,17 +83,15 @@ def add_harvests(state: WisdomState, seat: i64, placing: bool, found: list[float
     best: float = 0.0
     second: float = 0.0
     if placing:
-        open_locations: i64 = state.open_locations(seat)
-        location: i64 = 0
-        while location < LOCATION_COUNT:
+        open_locations: i64 = land.open_locations(state, seat)
+        for location in range(i64(act.LOCATION_COUNT)):
             if (open_locations >> location) & 1:
-                worth: float = supplied_worth(state, state.yields(seat, location))
+                worth: float = supplied_worth(state, land.yields(state, seat, location))
                 if worth > best:
                     second = best
                     best = worth
                 elif worth > second:
                     second = worth
-            location += 1
     found.append(best / 10.0)
     found.append(second / 10.0 if state.unplaced[seat] > 1 else 0.0)
 
@@ -111,7 +106,7 @@ def add_homes(state: WisdomState, seat: i64, found: list[float]) -> None:
     while homes != 0:
         low: i64 = homes & -homes
         homes ^= low
-        worth: float = packed_worth(state, state.yields(seat, state.place_of(low)))
+        worth: float = packed_worth(state, land.yields(state, seat, resources.place_of(state, low)))
         if worth > best:
             second = best
             best = worth
@@ -127,11 +122,11 @@ def supplied_worth(state: WisdomState, cubes: i64) -> float:
     total: float = 0.0
     kind: i64 = 0
     while cubes != 0:
-        number: i64 = cubes & KIND_MASK
+        number: i64 = cubes & pieces.KIND_MASK
         if number > state.supply[kind]:
             number = state.supply[kind]
         total += float(int(number)) * state.terms.tables.worth[kind]
-        cubes >>= KIND_BITS
+        cubes >>= pieces.KIND_BITS
         kind += 1
     return total
 
@@ -139,17 +134,15 @@ def supplied_worth(state: WisdomState, cubes: i64) -> float:
 def add_buildings(state: WisdomState, seat: i64, found: list[float]) -> None:
     """What the Buildings do, by their powers and Worker Spaces."""
     tables = state.terms.tables
-    power: i64 = 0
-    while power < POWER_COUNT:
-        found.append(1.0 if state.powers[seat * POWER_COUNT + power] > 0 else 0.0)
-        power += 1
+    for power in range(i64(pieces.POWER_COUNT)):
+        found.append(1.0 if state.powers[seat * pieces.POWER_COUNT + power] > 0 else 0.0)
     owned: i64 = state.owned[seat]
     terrain: float = 0.0
     rest: i64 = owned & tables.terrain_set
     while rest != 0:
         low: i64 = rest & -rest
         rest ^= low
-        terrain += packed_worth(state, tables.power_take[state.place_of(low)])
+        terrain += packed_worth(state, tables.power_take[resources.place_of(state, low)])
     found.append(terrain / 5.0)
     found.append(float(int(bit_count(owned & tables.usable))) / 2.0)
     found.append(float(int(bit_count(owned & tables.exchanges))))

@@ -3,15 +3,12 @@
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.games.wisdom_of_solomon.bot.worth import (
-    CARD_AT_END,
-    CARD_NOW,
-    TILE,
-    cubes_worth,
-)
+from hiram.core.tools import NONE
+from hiram.games.wisdom_of_solomon.bot.worth import CARD_AT_END, CARD_NOW, TILE, cubes_worth
+from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
 from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES
-from hiram.games.wisdom_of_solomon.engine.state import WisdomData, bit_count
-from hiram.games.wisdom_of_solomon.engine.terms import MENORAH, NONE, RAIN
+from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 
 WORKER: Final = 4.5  # what a Worker brings on average
 HOUSE: Final = 6.0  # at the beginning of a game
@@ -30,8 +27,8 @@ def prospects(state: WisdomData, seat: i64, last: bool, left: float, year: i64) 
     total += float(int(state.hand_size[seat])) * (CARD_AT_END if last else CARD_NOW)
     total += float(int(state.terms.houses - state.houses_left[seat])) * HOUSE * left
     total += float(int(bit_count(state.owned[seat]))) * BUILDING * left
-    total += float(int(bit_count(state.waiting[seat] & (RAIN - 1)))) * WAITING
-    if state.waiting[seat] & RAIN:
+    total += float(int(bit_count(state.waiting[seat] & (pieces.RAIN - 1)))) * WAITING
+    if state.waiting[seat] & pieces.RAIN:
         total += 6.0 * left
     if state.year == year and not (state.retired >> seat) & 1:
         total += float(int(state.unplaced[seat])) * WORKER
@@ -43,6 +40,6 @@ def prospects(state: WisdomData, seat: i64, last: bool, left: float, year: i64) 
 def risk(state: WisdomData, seat: i64) -> float:
     """What a rival at the Menorah would take, while one can still go there (WS-9.5)."""
     held: i64 = state.cube_count(seat)
-    if held < MENORAH_CUBES or state.holy[MENORAH] != NONE or not state.other_is_placing(seat):
+    if held < MENORAH_CUBES or state.holy[pieces.MENORAH] != NONE or not state.other_is_placing(seat):
         return 0.0
     return float(int(held // 2)) * AT_RISK

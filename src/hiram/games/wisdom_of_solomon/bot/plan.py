@@ -4,6 +4,7 @@ answered by rules of thumb, which are also what a trial follows."""
 from typing import Final
 
 from hiram.core.native import i64, vec
+from hiram.core.tools import NONE
 from hiram.games.wisdom_of_solomon.bot.outlook import prospects
 from hiram.games.wisdom_of_solomon.bot.worth import (
     CARDS,
@@ -13,56 +14,13 @@ from hiram.games.wisdom_of_solomon.bot.worth import (
     packed_worth,
     place_worth,
 )
-from hiram.games.wisdom_of_solomon.engine.actions import (
-    AGAIN,
-    BARNS,
-    BUILD,
-    BUY,
-    DISCARD,
-    DWELL,
-    GIVE,
-    HOUSE,
-    INHERIT,
-    KEEP,
-    KINDS,
-    LESS,
-    LOCATION_COUNT,
-    ONTO,
-    PAY,
-    PLACE,
-    PLAY,
-    PRICE,
-    RECALL,
-    RELIEVE,
-    REPEAT,
-    REPLACE,
-    ROAD,
-    SELL,
-    SLIDE,
-    STOP,
-    TAKE,
-)
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import ask, pieces
+from hiram.games.wisdom_of_solomon.engine.pieces import packed_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
+from hiram.games.wisdom_of_solomon.engine.rules import card_choices, land, market
 from hiram.games.wisdom_of_solomon.engine.rules.levite import temple_price
-from hiram.games.wisdom_of_solomon.engine.state import (
-    ASK_JEROBOAM_BUILDING,
-    ASK_JEROBOAM_HOUSE,
-    ASK_JEROBOAM_ROAD,
-    ASK_JEROBOAM_SHORTAGE,
-    ASK_PLACE,
-    ASK_PLAY,
-    HUMAN,
-    JEROBOAM,
-)
-from hiram.games.wisdom_of_solomon.engine.terms import (
-    ANY,
-    EXOTIC,
-    FOREMAN,
-    NONE,
-    POWER_COUNT,
-    POWER_SALE,
-    packed_count,
-)
+from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM
 
 TRIAL: Final = 40  # answers at most
 PLAY_CARDS_ABOVE: Final = 3.0
@@ -81,7 +39,7 @@ class Plan:
     def rate(self, action: i64) -> float:
         """How good an answer looks, in Favor."""
         kind: i64 = self.state.frames.kind()
-        if kind in (ASK_PLACE, ASK_PLAY):
+        if kind in (ask.PLACE, ask.PLAY):
             return self.try_out(action)
         return self.thumb(action)
 
@@ -93,7 +51,7 @@ class Plan:
         count: i64 = 0
         while count < TRIAL and not trial.over and trial.acting == 1 << self.seat:
             kind: i64 = trial.frames.kind()
-            if kind == ASK_PLACE or kind >= ASK_JEROBOAM_ROAD:
+            if kind == ask.PLACE or kind >= ask.JEROBOAM_ROAD:
                 break
             trial.perform(self.seat, Plan(trial, self.seat).best())
             count += 1
@@ -118,61 +76,61 @@ class Plan:
         """A rule of thumb for each verb; stopping and skipping count nothing."""
         state = self.state
         kind: i64 = state.frames.kind()
-        if action >= STOP:
-            return PLAY_CARDS_ABOVE if kind == ASK_PLAY else 0.0
-        if kind >= ASK_JEROBOAM_ROAD:
+        if action >= act.STOP:
+            return PLAY_CARDS_ABOVE if kind == ask.PLAY else 0.0
+        if kind >= ask.JEROBOAM_ROAD:
             return self.for_jeroboam(kind, action)
-        if action >= RECALL:
-            return self.recall(action - RECALL)
-        if action >= DWELL:
+        if action >= act.RECALL:
+            return self.recall(action - act.RECALL)
+        if action >= act.DWELL:
             return self.target(action)
-        if action >= REPLACE:
-            return state.terms.tables.worth[EXOTIC] - state.terms.tables.worth[action - REPLACE] + 0.1
-        if action >= RELIEVE:
-            return self.relief(action - RELIEVE)
-        if action >= DISCARD:
-            return -CARDS[action - DISCARD]
-        if action >= REPEAT:
+        if action >= act.REPLACE:
+            return state.terms.tables.worth[pieces.EXOTIC] - state.terms.tables.worth[action - act.REPLACE] + 0.1
+        if action >= act.RELIEVE:
+            return self.relief(action - act.RELIEVE)
+        if action >= act.DISCARD:
+            return -CARDS[action - act.DISCARD]
+        if action >= act.REPEAT:
             return 1.0
-        if action >= ROAD:
-            return self.road(action - ROAD)
-        if action >= HOUSE:
-            return place_worth(state, self.seat, action - HOUSE)
-        if action >= BUILD:
-            return self.building(action - BUILD)
-        if action >= PAY:
-            return -self.loss(action - PAY)
-        if action >= LESS:
-            return self.loss(action - LESS) if action - LESS < ANY else 1.5
-        if action >= PRICE:
-            return -self.cost(temple_price(action - PRICE))
-        if action >= TAKE:
-            return self.gain(action - TAKE)
-        if action >= GIVE:
-            return -self.loss(action - GIVE)
+        if action >= act.ROAD:
+            return self.road(action - act.ROAD)
+        if action >= act.HOUSE:
+            return place_worth(state, self.seat, action - act.HOUSE)
+        if action >= act.BUILD:
+            return self.building(action - act.BUILD)
+        if action >= act.PAY:
+            return -self.loss(action - act.PAY)
+        if action >= act.LESS:
+            return self.loss(action - act.LESS) if action - act.LESS < pieces.ANY else 1.5
+        if action >= act.PRICE:
+            return -self.cost(temple_price(action - act.PRICE))
+        if action >= act.TAKE:
+            return self.gain(action - act.TAKE)
+        if action >= act.GIVE:
+            return -self.loss(action - act.GIVE)
         return self.market_or_card(action)
 
     def market_or_card(self, action: i64) -> float:
         state = self.state
-        if action >= PLAY:
-            return self.card(action - PLAY)
-        if action >= SLIDE:
+        if action >= act.PLAY:
+            return self.card(action - act.PLAY)
+        if action >= act.SLIDE:
             return 0.1
-        if action >= ONTO:
-            return float(int(state.terms.tables.prices[action - ONTO]))
-        if action >= SELL:
-            return self.sale(action - SELL)
-        if action >= BUY:
-            square: i64 = action - BUY
-            return self.gain(state.market[square]) - float(int(state.price(self.seat, square))) - 0.3
-        if action >= PLACE:
+        if action >= act.ONTO:
+            return float(int(state.terms.tables.prices[action - act.ONTO]))
+        if action >= act.SELL:
+            return self.sale(action - act.SELL)
+        if action >= act.BUY:
+            square: i64 = action - act.BUY
+            return self.gain(state.market[square]) - float(int(market.price_for(state, self.seat, square))) - 0.3
+        if action >= act.PLACE:
             return 0.0
-        return CARDS[action - KEEP]
+        return CARDS[action - act.KEEP]
 
     # Cubes -----------------------------------------------------------------------------------------------------
 
     def held(self, kind: i64) -> i64:
-        return self.state.cubes[self.seat * KINDS + kind]
+        return self.state.cubes[self.seat * act.KINDS + kind]
 
     def gain(self, kind: i64) -> float:
         """What one more cube of a kind is worth; a little more if it completes a Temple price."""
@@ -187,20 +145,20 @@ class Plan:
     def cost(self, slots: i64) -> float:
         """What paying these slots costs: own cubes first, Exotic for what is missing."""
         total: float = 0.0
-        kind: i64 = 0
-        while kind < KINDS:
+        for kind in range(i64(act.KINDS)):
             number: i64 = packed_count(slots, kind)
             while number > 0:
-                total += self.loss(kind) if number <= self.held(kind) else self.loss(EXOTIC)
+                total += self.loss(kind) if number <= self.held(kind) else self.loss(pieces.EXOTIC)
                 number -= 1
-            kind += 1
         return total
 
     def sale(self, kind: i64) -> float:
         """The best square for the cube against its worth."""
         state = self.state
         square: i64 = best_price(state, kind)
-        price: i64 = state.terms.tables.prices[square] + state.powers[self.seat * POWER_COUNT + POWER_SALE]
+        price: i64 = (
+            state.terms.tables.prices[square] + state.powers[self.seat * pieces.POWER_COUNT + pieces.POWER_SALE]
+        )
         return float(int(price)) - self.loss(kind) - 0.2
 
     # Buildings, map, cards -------------------------------------------------------------------------------------
@@ -220,7 +178,7 @@ class Plan:
         total: float = 0.0
         closed: i64 = state.closed_to(self.seat)
         for start, end in ((tables.end_a[edge], tables.end_b[edge]), (tables.end_b[edge], tables.end_a[edge])):
-            reached: bool = (state.network(start, closed) >> end) & 1 == 1
+            reached: bool = (land.network(state, start, closed) >> end) & 1 == 1
             if (state.homes[self.seat] >> start) & 1 and not (closed >> end) & 1 and not reached:
                 worth: float = packed_worth(state, tables.production[end])
                 total += worth * (0.3 if (state.shortage >> end) & 1 else 0.6)
@@ -236,26 +194,26 @@ class Plan:
     def target(self, action: i64) -> float:
         """Which Worker or Location a card is used on."""
         state = self.state
-        if action >= BARNS:
-            return packed_worth(state, state.terms.tables.production[action - BARNS])
-        if action >= INHERIT:
-            spot: i64 = action - INHERIT
-            if spot < LOCATION_COUNT:
-                return packed_worth(state, state.yields(self.seat, spot))
+        if action >= act.BARNS:
+            return packed_worth(state, state.terms.tables.production[action - act.BARNS])
+        if action >= act.INHERIT:
+            spot: i64 = action - act.INHERIT
+            if spot < act.LOCATION_COUNT:
+                return packed_worth(state, land.yields(state, self.seat, spot))
             return 7.0
-        if action >= AGAIN:
-            area: i64 = action - AGAIN
-            if area > FOREMAN:
-                return packed_worth(state, state.yields(self.seat, area - 4))
+        if action >= act.AGAIN:
+            area: i64 = action - act.AGAIN
+            if area > pieces.FOREMAN:
+                return packed_worth(state, land.yields(state, self.seat, area - card_choices.SPOTS_ON_MAP))
             return [4.0, 7.0, 6.5, 9.0][area]
-        return packed_worth(state, state.pool_around(action - DWELL))
+        return packed_worth(state, card_choices.pool_around(state, action - act.DWELL))
 
     def recall(self, spot: i64) -> float:
         """The Worker whose space is worth most to have again."""
-        if spot < 4:
+        if spot < card_choices.SPOTS_ON_MAP:
             return [3.0, 6.0, 5.0, 4.0][spot]
-        if spot < 19:
-            return packed_worth(self.state, self.state.yields(self.seat, spot - 4))
+        if spot < card_choices.SPOTS_ON_CARDS:
+            return packed_worth(self.state, land.yields(self.state, self.seat, spot - card_choices.SPOTS_ON_MAP))
         return 5.0
 
     def card(self, card: i64) -> float:
@@ -267,40 +225,38 @@ class Plan:
     def for_jeroboam(self, kind: i64, action: i64) -> float:
         """The human chooses what helps Jeroboam least."""
         state = self.state
-        if kind == ASK_JEROBOAM_ROAD:
-            edge: i64 = action - ROAD
+        if kind == ask.JEROBOAM_ROAD:
+            edge: i64 = action - act.ROAD
             tables = state.terms.tables
             ends: i64 = tables.production[tables.end_a[edge]] + tables.production[tables.end_b[edge]]
             return -packed_worth(state, ends)
-        if kind == ASK_JEROBOAM_HOUSE:
-            return -place_worth(state, JEROBOAM, action - HOUSE)
-        if kind == ASK_JEROBOAM_SHORTAGE:
-            return place_worth(state, HUMAN, action - RELIEVE)
-        assert kind == ASK_JEROBOAM_BUILDING
+        if kind == ask.JEROBOAM_HOUSE:
+            return -place_worth(state, JEROBOAM, action - act.HOUSE)
+        if kind == ask.JEROBOAM_SHORTAGE:
+            return place_worth(state, HUMAN, action - act.RELIEVE)
+        assert kind == ask.JEROBOAM_BUILDING
         return 0.0
 
 
 def best_price(state: WisdomState, kind: i64) -> i64:
     """The empty square with the highest number for a kind of cube."""
-    empty: i64 = state.squares_for(kind)
+    empty: i64 = market.squares_for(state, kind)
     best: i64 = NONE
-    square: i64 = 0
-    while square < 25:
+    for square in range(i64(act.SQUARES)):
         if (empty >> square) & 1 and (
             best == NONE or state.terms.tables.prices[square] > state.terms.tables.prices[best]
         ):
             best = square
-        square += 1
     return best
 
 
 def after_visit(state: WisdomState) -> WisdomState:
     """The position between two turns that the rules of thumb lead to; the state itself if it is one."""
-    if state.over or state.sealed != 0 or state.frames.kind() == ASK_PLACE:
+    if state.over or state.sealed != 0 or state.frames.kind() == ask.PLACE:
         return state
     trial: WisdomState = state.copy()
     count: i64 = 0
-    while count < TRIAL and not trial.over and trial.frames.kind() != ASK_PLACE:
+    while count < TRIAL and not trial.over and trial.frames.kind() != ask.PLACE:
         seat: i64 = trial.next_seat()
         trial.perform(seat, Plan(trial, seat).best())
         count += 1

@@ -3,9 +3,9 @@
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.games.wisdom_of_solomon.engine.actions import KINDS, LOCATION_COUNT
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import pieces
 from hiram.games.wisdom_of_solomon.engine.state import NOT_OVER, WisdomData
-from hiram.games.wisdom_of_solomon.engine.terms import KIND_BITS, KIND_MASK
 
 # A further cube of the same kind is worth less.
 COPIES: Final = [1.0, 0.9, 0.75, 0.6, 0.5]
@@ -25,12 +25,7 @@ def is_last_year(state: WisdomData) -> bool:
     """The game ends with this year, as all can see (WS-14.1)."""
     if state.temple.left == 0 or state.year >= state.terms.max_years or state.ending != NOT_OVER:
         return True
-    seat: i64 = 0
-    while seat < state.players:
-        if state.houses_left[seat] == 0:
-            return True
-        seat += 1
-    return False
+    return 0 in state.houses_left
 
 
 def game_left(state: WisdomData) -> float:
@@ -38,12 +33,10 @@ def game_left(state: WisdomData) -> float:
     if is_last_year(state):
         return 0.0
     left: float = float(int(state.temple.left)) / float(int(state.terms.temple))
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         mine: float = float(int(state.houses_left[seat])) / float(int(state.terms.houses))
         if mine < left:
             left = mine
-        seat += 1
     return left
 
 
@@ -57,24 +50,20 @@ def cube_worth(state: WisdomData, kind: i64, copies: i64, last: bool) -> float:
 def cubes_worth(state: WisdomData, seat: i64, last: bool) -> float:
     """What all cubes of a seat are worth to it."""
     total: float = 0.0
-    kind: i64 = 0
-    while kind < KINDS:
+    for kind in range(i64(act.KINDS)):
         copies: i64 = 0
-        while copies < state.cubes[seat * KINDS + kind]:
+        while copies < state.cubes[seat * act.KINDS + kind]:
             total += cube_worth(state, kind, copies, last)
             copies += 1
-        kind += 1
     return total
 
 
 def packed_worth(state: WisdomData, cubes: i64) -> float:
     """The plain worth of packed cubes."""
     total: float = 0.0
-    kind: i64 = 0
-    while kind < KINDS:
-        total += float(int(cubes & KIND_MASK)) * state.terms.tables.worth[kind]
-        cubes >>= KIND_BITS
-        kind += 1
+    for kind in range(i64(act.KINDS)):
+        total += float(int(cubes & pieces.KIND_MASK)) * state.terms.tables.worth[kind]
+        cubes >>= pieces.KIND_BITS
     return total
 
 
@@ -98,12 +87,10 @@ def place_worth(state: WisdomData, seat: i64, location: i64) -> float:
     if (state.shortage >> location) & 1:
         total *= 0.4
     closed: i64 = state.closed_to(seat)
-    other: i64 = 0
-    while other < LOCATION_COUNT:
+    for other in range(i64(act.LOCATION_COUNT)):
         if (tables.neighbours[location] >> other) & 1 and not (closed >> other) & 1:
             near: float = packed_worth(state, tables.production[other])
             total += near * (0.15 if (state.shortage >> other) & 1 else 0.35)
-        other += 1
     if (state.homes[seat] >> location) & 1:
         total *= 0.4
     if (closed >> location) & 1:

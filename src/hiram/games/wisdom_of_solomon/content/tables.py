@@ -16,22 +16,23 @@ from hiram.games.wisdom_of_solomon.content.model import (
     Effect,
 )
 from hiram.games.wisdom_of_solomon.engine import scoring, setup
-from hiram.games.wisdom_of_solomon.engine.rules import holy_place, jeroboam_policy, market, trader, turns
+from hiram.games.wisdom_of_solomon.engine.pieces import pack
+from hiram.games.wisdom_of_solomon.engine.rules import holy_place, jeroboam_policy, market, opening, trader, year_end
 from hiram.games.wisdom_of_solomon.engine.state import ROADS
-from hiram.games.wisdom_of_solomon.engine.terms import Tables, Terms, pack
+from hiram.games.wisdom_of_solomon.engine.terms import Tables, Terms
 
 TRACK = 50  # steps of the Favor track
 FIXED = {
     "favor_at_start": setup.FAVOR_AT_START,
     "roads": ROADS,
     "cards_dealt": setup.CARDS_DEALT,
-    "initial_buys": turns.INITIAL_BUYS,
+    "initial_buys": opening.INITIAL_BUYS,
     "transactions": market.TRANSACTIONS,
     "trade_takes": trader.TRADE_TAKES,
     "altar_favor": holy_place.ALTAR_FAVOR,
     "ark_cards": holy_place.ARK_CARDS,
     "menorah_cubes": holy_place.MENORAH_CUBES,
-    "refilled": market.REFILLED,
+    "refilled": year_end.REFILLED,
     "card_value": scoring.CARD_VALUE,
     "jeroboam_cash": jeroboam_policy.CASH,
     "track": TRACK,

@@ -10,8 +10,9 @@ from hiram.core.vocabulary import shortened
 from hiram.games.wisdom_of_solomon.content.model import WAITING, Content
 from hiram.games.wisdom_of_solomon.edge.invariants import broken_invariants
 from hiram.games.wisdom_of_solomon.edge.view import tile_names
-from hiram.games.wisdom_of_solomon.engine import state as frames
-from hiram.games.wisdom_of_solomon.engine.actions import AREA_IDS, HOLY_IDS, KIND_IDS, square_names
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import ask
+from hiram.games.wisdom_of_solomon.engine.actions import square_names
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS
 from hiram.games.wisdom_of_solomon.engine.terms import Terms
@@ -20,9 +21,7 @@ if TYPE_CHECKING:
     from hiram.games.wisdom_of_solomon.edge.position import Position, SeatPosition
 
 FRAME_NAMES: dict[int, str] = {
-    number: name.partition("_")[2].lower() if name.startswith("ASK_") else name.lower()
-    for name, number in vars(frames).items()
-    if name.startswith(("ASK_", "GO_"))
+    number: name.lower() for name, number in vars(ask).items() if name.isupper() and name != "GO"
 }
 MOST = 10_000  # no count in a position is higher
 LARGEST = 2**62
@@ -69,15 +68,15 @@ def check_plausible(content: Content, terms: Terms, position: Position) -> None:
 def check_board(content: Content, seats: int, position: Position) -> None:
     places = [place.id for place in content.locations]
     buildings = [card.id for card in content.buildings]
-    known(position.supply, KIND_IDS, "supply", "kind of cube")
+    known(position.supply, act.KIND_IDS, "supply", "kind of cube")
     for kind, number in position.supply.items():
         count(number, f"supply.{kind}")
     known(position.market, square_names(), "market", "square")
-    known(position.market.values(), KIND_IDS, "market", "kind of cube", once=False)
+    known(position.market.values(), act.KIND_IDS, "market", "kind of cube", once=False)
     known(position.roads, [edge.id for edge in content.edges], "roads", "way")
     known(position.shortage, places, "shortage", "location")
     known(position.workers, [*places, *buildings], "workers", "location or building")
-    known(position.holy, HOLY_IDS, "holy", "space")
+    known(position.holy, act.HOLY_IDS, "holy", "space")
     for owner in [*position.workers.values(), *position.holy.values()]:
         require(0 <= owner < seats, "workers", f"there is no seat {owner}")
 
@@ -122,8 +121,8 @@ def check_seat(content: Content, terms: Terms, where: str, seat: SeatPosition) -
     cards = [card.id for card in content.fortunes]
     for name in ("favor", "unplaced", "holy_workers"):
         count(getattr(seat, name), f"{where}.{name}")
-    known(seat.cubes, KIND_IDS, f"{where}.cubes", "kind of cube")
-    known(seat.areas, AREA_IDS, f"{where}.areas", "area")
+    known(seat.cubes, act.KIND_IDS, f"{where}.cubes", "kind of cube")
+    known(seat.areas, act.AREA_IDS, f"{where}.areas", "area")
     known(seat.houses, places, f"{where}.houses", "location")
     for numbers in (seat.cubes, seat.areas, seat.houses):
         for key, number in numbers.items():

@@ -10,14 +10,17 @@ from hiram.core.dice import Dice
 from hiram.core.errors import BadPosition
 from hiram.core.frames import Frames, frames_of
 from hiram.core.native import i64, vec
-from hiram.core.tools import bit, deck_of
+from hiram.core.tools import NONE, bit, deck_of
 from hiram.games.wisdom_of_solomon.content.model import WAITING, Content
 from hiram.games.wisdom_of_solomon.edge.plausible import FRAME_NAMES, check_built, check_plausible
 from hiram.games.wisdom_of_solomon.edge.view import bits, card_ids, tile_list, tile_names
-from hiram.games.wisdom_of_solomon.engine.actions import AREA_IDS, HOLY_IDS, KIND_IDS, square_names
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine.actions import square_names
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
+from hiram.games.wisdom_of_solomon.engine.rules import foreman, legal
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, NOT_OVER
-from hiram.games.wisdom_of_solomon.engine.terms import NONE, Terms
+from hiram.games.wisdom_of_solomon.engine.terms import Terms
 
 
 class FramePosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -95,12 +98,12 @@ def write(content: Content, state: WisdomState) -> dict[str, Any]:
         ending=ENDINGS[state.ending],
         placements=int(state.placements),
         recalls=int(state.recalls),
-        supply={kind: int(state.supply[i]) for i, kind in enumerate(KIND_IDS)},
-        market={squares[i]: KIND_IDS[cube] for i, cube in enumerate(state.market) if cube != NONE},
+        supply={kind: int(state.supply[i]) for i, kind in enumerate(act.KIND_IDS)},
+        market={squares[i]: act.KIND_IDS[cube] for i, cube in enumerate(state.market) if cube != NONE},
         roads=[content.edges[i].id for i in bits(state.roads)],
         shortage=[places[i] for i in bits(state.shortage)],
         workers=workers,
-        holy={space: int(state.holy[i]) for i, space in enumerate(HOLY_IDS) if state.holy[i] != NONE},
+        holy={space: int(state.holy[i]) for i, space in enumerate(act.HOLY_IDS) if state.holy[i] != NONE},
         offer=[None if card == NONE else buildings[card] for card in state.offer],
         building_deck=[buildings[card] for card in state.building_deck.rest()],
         fortune_deck=[content.fortunes[card].id for card in state.fortune_deck.rest()],
@@ -132,17 +135,17 @@ def write_seat(content: Content, state: WisdomState, seat: int) -> SeatPosition:
     hand = [int(card) for card in state.oldest] if state.is_automaton(seat) else bits(state.hand[seat])
     return SeatPosition(
         favor=int(state.favor[seat]),
-        cubes={kind: int(state.cubes[seat * 6 + i]) for i, kind in enumerate(KIND_IDS)},
+        cubes={kind: int(state.cubes[seat * act.KINDS + i]) for i, kind in enumerate(act.KIND_IDS)},
         unplaced=int(state.unplaced[seat]),
         retired=bool((state.retired >> seat) & 1),
         holy_workers=int(state.in_holy[seat]),
         houses={
-            place.id: int(state.houses[seat * 15 + place.index])
+            place.id: int(state.houses[seat * act.LOCATION_COUNT + place.index])
             for place in content.locations
-            if state.houses[seat * 15 + place.index]
+            if state.houses[seat * act.LOCATION_COUNT + place.index]
         },
         buildings=[content.buildings[i].id for i in bits(state.owned[seat])],
-        areas={area: int(state.in_area[seat * 4 + i]) for i, area in enumerate(AREA_IDS)},
+        areas={area: int(state.in_area[seat * act.AREA_COUNT + i]) for i, area in enumerate(act.AREA_IDS)},
         hand=[content.fortunes[card].id for card in hand],
         kept=None if kept == NONE else content.fortunes[kept].id,
         waiting=[WAITING[i] for i in bits(state.waiting[seat])],
@@ -170,19 +173,14 @@ def build(content: Content, terms: Terms, position: Position) -> WisdomState:
     card = {row.id: row.index for row in content.fortunes}
     tile = {name: number for number, name in enumerate(tile_names(content))}
     kinds = {value: number for number, value in enumerate(content.tile_values)}
-    kinds_of_cubes = {kind: number for number, kind in enumerate(KIND_IDS)}
-    state = WisdomState(
-        terms,
-        terms.seats,
-        Dice(*position.dice),
-        frames_of([[FRAME_NAMES_INVERSE[row.what], row.seat, *row.numbers] for row in position.frames]),
-        position.start_seat,
-        deck_of([kinds[value] for value in position.temple]),
-        vec[i64]([kinds[value] for value in position.box]),
-        deck_of([building[name] for name in position.building_deck]),
-        deck_of([card[name] for name in position.fortune_deck]),
-    )
-    state.lay_bare()
+    kinds_of_cubes = {kind: number for number, kind in enumerate(act.KIND_IDS)}
+    state = WisdomState(terms, Dice(*position.dice))
+    state.frames = frames_of([[FRAME_NAMES_INVERSE[row.what], row.seat, *row.numbers] for row in position.frames])
+    state.start_seat = position.start_seat
+    state.temple = deck_of([kinds[value] for value in position.temple])
+    state.box = vec[i64]([kinds[value] for value in position.box])
+    state.building_deck = deck_of([building[name] for name in position.building_deck])
+    state.fortune_deck = deck_of([card[name] for name in position.fortune_deck])
     state.year = position.year
     state.next_start = NONE if position.next_start is None else position.next_start
     state.ending = ENDINGS.index(position.ending)
@@ -205,7 +203,7 @@ def build(content: Content, terms: Terms, position: Position) -> WisdomState:
         state.market[square_names().index(square)] = kinds_of_cubes[cube]
     for edge in content.edges:
         if edge.id in position.roads:
-            state.add_road(edge.index)
+            foreman.add_road(state, edge.index)
     for spot, owner in position.workers.items():
         if spot in place:
             state.worker_at[place[spot]] = owner
@@ -213,7 +211,7 @@ def build(content: Content, terms: Terms, position: Position) -> WisdomState:
         else:
             state.worker_on[building[spot]] = owner
     for space, owner in position.holy.items():
-        state.holy[HOLY_IDS.index(space)] = owner
+        state.holy[act.HOLY_IDS.index(space)] = owner
     for number, seat in enumerate(position.seats):
         build_seat(content, state, number, seat)
     ask(state)
@@ -231,16 +229,16 @@ def build_seat(content: Content, state: WisdomState, number: int, seat: SeatPosi
     state.retired |= int(seat.retired) << number
     state.in_holy[number] = seat.holy_workers
     state.houses_left[number] = state.terms.houses
-    for i, kind in enumerate(KIND_IDS):
-        state.cubes[number * 6 + i] = seat.cubes.get(kind, 0)
+    for i, kind in enumerate(act.KIND_IDS):
+        state.cubes[number * act.KINDS + i] = seat.cubes.get(kind, 0)
     for name, houses in seat.houses.items():
         for _ in range(houses):
-            state.add_house(number, place[name])
+            foreman.add_house(state, number, place[name])
     for row in content.buildings:
         if row.id in seat.buildings:
-            state.add_building(number, row.index)
-    for i, area in enumerate(AREA_IDS):
-        state.in_area[number * 4 + i] = seat.areas.get(area, 0)
+            foreman.add_building(state, number, row.index)
+    for i, area in enumerate(act.AREA_IDS):
+        state.in_area[number * act.AREA_COUNT + i] = seat.areas.get(area, 0)
         state.area_used[i] += seat.areas.get(area, 0)
     state.hand[number] = sum(1 << card[name] for name in seat.hand)
     state.hand_size[number] = len(seat.hand)
@@ -250,7 +248,7 @@ def build_seat(content: Content, state: WisdomState, number: int, seat: SeatPosi
     state.waiting[number] = sum(1 << WAITING.index(name) for name in seat.waiting)
     state.in_play[number] = sum(1 << card[name] for name in seat.in_play)
     for value in seat.tiles:
-        state.tiles[number * 5 + content.tile_values.index(value)] += 1
+        state.tiles[number * pieces.TILE_KINDS + content.tile_values.index(value)] += 1
 
 
 def ask(state: WisdomState) -> None:
@@ -263,5 +261,5 @@ def ask(state: WisdomState) -> None:
             if state.kept[seat] == NONE:
                 state.acting |= bit(seat)
     else:
-        state.settle(state.frames.kind(), state.frames.seat())
+        legal.settle(state, state.frames.kind(), state.frames.seat())
         state.acting = bit(state.frames.seat())

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import msgspec
 
+from hiram.core.tools import NONE
 from hiram.core.view import View
 from hiram.games.wisdom_of_solomon.content.model import WAITING, Content
-from hiram.games.wisdom_of_solomon.engine.actions import AREA_IDS, HOLY_IDS, KIND_IDS
-from hiram.games.wisdom_of_solomon.engine.state import ASK_KEEP, ENDINGS, NOT_OVER, WisdomData
-from hiram.games.wisdom_of_solomon.engine.terms import NONE
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import ask, pieces
+from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, NOT_OVER, WisdomData
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,7 +85,7 @@ def phase_of(state: WisdomData) -> str:
         return "over"
     if state.year > 0:
         return "year"
-    return "keep" if state.frames.kind() == ASK_KEEP else "purchase"
+    return "keep" if state.frames.kind() == ask.KEEP else "purchase"
 
 
 def view_of(content: Content, state: WisdomData, seat: int | None) -> WisdomView:
@@ -108,8 +109,8 @@ def view_of(content: Content, state: WisdomData, seat: int | None) -> WisdomView
         year=int(state.year),
         start_seat=int(state.start_seat),
         next_start=None if state.next_start == NONE else int(state.next_start),
-        supply={kind: int(state.supply[i]) for i, kind in enumerate(KIND_IDS)},
-        market=tuple(None if cube == NONE else KIND_IDS[cube] for cube in state.market),
+        supply={kind: int(state.supply[i]) for i, kind in enumerate(act.KIND_IDS)},
+        market=tuple(None if cube == NONE else act.KIND_IDS[cube] for cube in state.market),
         shortage=tuple(places[i] for i in bits(state.shortage)),
         roads=tuple(content.edges[i].id for i in bits(state.roads)),
         roads_left=int(state.roads_left()),
@@ -120,9 +121,9 @@ def view_of(content: Content, state: WisdomData, seat: int | None) -> WisdomView
         discards=tuple(content.fortunes[card].id for card in state.discards),
         resolving=card_ids(content, state.resolving),
         temple=int(state.temple.left),
-        spaces={area: int(state.terms.area_spaces[i]) for i, area in enumerate(AREA_IDS)},
+        spaces={area: int(state.terms.area_spaces[i]) for i, area in enumerate(act.AREA_IDS)},
         workers=dict(sorted(workers.items())),
-        holy={space: None if state.holy[i] == NONE else int(state.holy[i]) for i, space in enumerate(HOLY_IDS)},
+        holy={space: None if state.holy[i] == NONE else int(state.holy[i]) for i, space in enumerate(act.HOLY_IDS)},
         bag=tuple(tiles[i] for i in bits(state.bag)),
         aside=tuple(tiles[i] for i in bits(state.aside)),
         removed=tuple(tiles[i] for i in bits(state.removed)),
@@ -135,17 +136,21 @@ def view_of(content: Content, state: WisdomData, seat: int | None) -> WisdomView
 def seat_view(content: Content, state: WisdomData, seat: int, viewer: int | None) -> SeatView:
     seen = state.ending != NOT_OVER or (seat == viewer and not state.is_automaton(seat))
     places = [place.id for place in content.locations]
-    houses = {place: int(state.houses[seat * 15 + i]) for i, place in enumerate(places) if state.houses[seat * 15 + i]}
+    houses = {
+        place: int(state.houses[seat * act.LOCATION_COUNT + i])
+        for i, place in enumerate(places)
+        if state.houses[seat * act.LOCATION_COUNT + i]
+    }
     kept = state.kept[seat]
     return SeatView(
         favor=int(state.favor[seat]),
-        cubes={kind: int(state.cubes[seat * 6 + i]) for i, kind in enumerate(KIND_IDS)},
+        cubes={kind: int(state.cubes[seat * act.KINDS + i]) for i, kind in enumerate(act.KIND_IDS)},
         unplaced=int(state.unplaced[seat]),
         retired=bool((state.retired >> seat) & 1),
         houses_left=int(state.houses_left[seat]),
         houses=houses,
         buildings=tuple(content.buildings[i].id for i in bits(state.owned[seat])),
-        areas={area: int(state.in_area[seat * 4 + i]) for i, area in enumerate(AREA_IDS)},
+        areas={area: int(state.in_area[seat * act.AREA_COUNT + i]) for i, area in enumerate(act.AREA_IDS)},
         hand_size=int(state.hand_size[seat]),
         hand=card_ids(content, state.hand[seat]) if seen else None,
         tile_count=int(state.tile_count(seat)),
@@ -158,7 +163,11 @@ def seat_view(content: Content, state: WisdomData, seat: int, viewer: int | None
 
 def tile_list(content: Content, state: WisdomData, seat: int) -> tuple[int, ...]:
     """The values of a seat's Temple Tiles, ascending."""
-    values = [value for i, value in enumerate(content.tile_values) for _ in range(int(state.tiles[seat * 5 + i]))]
+    values = [
+        value
+        for i, value in enumerate(content.tile_values)
+        for _ in range(int(state.tiles[seat * pieces.TILE_KINDS + i]))
+    ]
     return tuple(sorted(values))
 
 

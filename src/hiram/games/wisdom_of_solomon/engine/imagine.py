@@ -10,14 +10,14 @@ from typing import Final
 
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import Deck, bit, shuffled_deck
+from hiram.core.tools import NONE, Deck, bit, shuffled_deck
+from hiram.games.wisdom_of_solomon.engine import pieces
 from hiram.games.wisdom_of_solomon.engine.state import WisdomData
-from hiram.games.wisdom_of_solomon.engine.terms import NONE, TILE_KINDS
 
 CARDS: Final = 24
 
 
-def deal_anew(state: WisdomData, seat: i64, dice: Dice) -> None:
+def redeal_hidden(state: WisdomData, seat: i64, dice: Dice) -> None:
     """Deal everything that the seat cannot see again, with equal chances; a spectator's seat is -1."""
     state.building_deck = shuffled_deck(sorted_rest(state.building_deck), dice)
     if state.over:
@@ -40,35 +40,27 @@ def deal_cards(state: WisdomData, seat: i64, dice: Dice) -> None:
     hidden: i64 = 0
     for card in deck:
         hidden |= bit(card)
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             hidden |= state.hand[other]
-        other += 1
-    shuffle: i64 = 0
-    while shuffle <= state.generation:
+    for shuffle in range(state.generation + 1):
         deck = deal_shuffle(state, seat, dice, hidden, shuffle, deck)
-        shuffle += 1
     state.fortune_deck = Deck(deck, len(deck))
 
 
 def deal_shuffle(state: WisdomData, seat: i64, dice: Dice, hidden: i64, shuffle: i64, deck: vec[i64]) -> vec[i64]:
     """Mix the hidden cards of one shuffle among the hands that hold some and, for the last one, the deck."""
     pool: vec[i64] = vec[i64]([])
-    card: i64 = 0
-    while card < CARDS:
+    for card in range(i64(CARDS)):
         if (hidden >> card) & 1 and state.shuffled_in[card] == shuffle:
             pool = append(pool, card)
-        card += 1
     if len(pool) == 0:
         return deck
     dice.shuffle(pool)
     given: i64 = 0
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             given = deal_hand(state, other, shuffle, pool, given)
-        other += 1
     if shuffle < state.generation:
         return deck
     rest: vec[i64] = vec[i64]([])
@@ -83,8 +75,7 @@ def deal_hand(state: WisdomData, other: i64, shuffle: i64, pool: vec[i64], given
     old: i64 = state.hand[other]
     new: i64 = 0
     fresh: vec[i64] = vec[i64]([])
-    card: i64 = 0
-    while card < CARDS:
+    for card in range(i64(CARDS)):
         if (old >> card) & 1:
             if state.shuffled_in[card] == shuffle:
                 new |= bit(pool[given])
@@ -92,7 +83,6 @@ def deal_hand(state: WisdomData, other: i64, shuffle: i64, pool: vec[i64], given
                 given += 1
             else:
                 new |= bit(card)
-        card += 1
     if state.is_automaton(other):
         place_anew(state, shuffle, fresh)
     state.hand[other] = new
@@ -113,8 +103,7 @@ def place_anew(state: WisdomData, shuffle: i64, fresh: vec[i64]) -> None:
 
 def choose_sealed_anew(state: WisdomData, seat: i64, dice: Dice) -> None:
     """What others have sealed is one of their two cards, either as likely."""
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat and state.kept[other] != NONE:
             hand: i64 = state.hand[other]
             low: i64 = hand & -hand
@@ -123,7 +112,6 @@ def choose_sealed_anew(state: WisdomData, seat: i64, dice: Dice) -> None:
             while not (chosen >> card) & 1:
                 card += 1
             state.kept[other] = card
-        other += 1
 
 
 def deal_tiles(state: WisdomData, seat: i64, dice: Dice, with_hands: bool) -> None:
@@ -135,26 +123,22 @@ def deal_tiles(state: WisdomData, seat: i64, dice: Dice, with_hands: bool) -> No
     other: i64 = 0
     while with_hands and other < state.players:
         if other != seat:
-            tile: i64 = 0
-            while tile < TILE_KINDS:
-                number: i64 = state.tiles[other * TILE_KINDS + tile]
+            for tile in range(i64(pieces.TILE_KINDS)):
+                number: i64 = state.tiles[other * pieces.TILE_KINDS + tile]
                 counts[other] += number
                 while number > 0:
                     pool = append(pool, tile)
                     number -= 1
-                state.tiles[other * TILE_KINDS + tile] = 0
-                tile += 1
+                state.tiles[other * pieces.TILE_KINDS + tile] = 0
         other += 1
     pool = vec[i64](sorted(pool))
     dice.shuffle(pool)
     given: i64 = 0
-    other = 0
-    while other < state.players:
+    for other in range(state.players):
         while counts[other] > 0:
-            state.tiles[other * TILE_KINDS + pool[given]] += 1
+            state.tiles[other * pieces.TILE_KINDS + pool[given]] += 1
             counts[other] -= 1
             given += 1
-        other += 1
     left: i64 = state.temple.left
     state.temple = Deck(pool[given : given + left], left)
     state.box = pool[given + left :]

@@ -3,8 +3,9 @@
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.games.wisdom_of_solomon.engine.state import WisdomData, zeros
-from hiram.games.wisdom_of_solomon.engine.terms import TILE_KINDS
+from hiram.core.tools import zeros
+from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 
 CARD_VALUE: Final = 2
 
@@ -12,10 +13,8 @@ CARD_VALUE: Final = 2
 def tile_points(state: WisdomData, seat: i64) -> i64:
     """The values of the seat's Temple Tiles (WS-14.3)."""
     points: i64 = 0
-    kind: i64 = 0
-    while kind < TILE_KINDS:
-        points += state.tiles[seat * TILE_KINDS + kind] * state.terms.tables.tile_values[kind]
-        kind += 1
+    for kind in range(i64(pieces.TILE_KINDS)):
+        points += state.tiles[seat * pieces.TILE_KINDS + kind] * state.terms.tables.tile_values[kind]
     return points
 
 
@@ -33,26 +32,20 @@ def score(state: WisdomData, seat: i64) -> i64:
 
 def final_scores(state: WisdomData) -> vec[i64]:
     scores: vec[i64] = zeros(int(state.players))
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         scores[seat] = score(state, seat)
-        seat += 1
     return scores
 
 
 def places(state: WisdomData, scores: vec[i64]) -> vec[i64]:
     """The most Favor wins, of tied players the one with the most cubes left, else they share (WS-14.6, WS-19.4)."""
     result: vec[i64] = zeros(int(state.players))
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         place: i64 = 1
-        other: i64 = 0
-        while other < state.players:
+        for other in range(state.players):
             if scores[other] > scores[seat] or (
                 scores[other] == scores[seat] and state.cube_count(other) > state.cube_count(seat)
             ):
                 place += 1
-            other += 1
         result[seat] = place
-        seat += 1
     return result

@@ -3,15 +3,14 @@
 from typing import Final
 
 from hiram.core.dice import Dice
-from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import Deck, bit, shuffled_deck
-from hiram.games.wisdom_of_solomon.engine import events
-from hiram.games.wisdom_of_solomon.engine.actions import BUILDING_COUNT, CARD_COUNT, LOCATION_COUNT
+from hiram.core.tools import NONE, Deck, bit, shuffled_deck
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import ask, events
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
-from hiram.games.wisdom_of_solomon.engine.state import ASK_KEEP, JEROBOAM
-from hiram.games.wisdom_of_solomon.engine.terms import NONE, Terms
+from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
+from hiram.games.wisdom_of_solomon.engine.terms import Terms
 
 FAVOR_AT_START: Final = 10
 CARDS_DEALT: Final = 2
@@ -21,35 +20,30 @@ SOLO_TILES: Final = 0x3FFF8000  # all but the Locations
 def new_state(terms: Terms, dice: Dice, start_seat: int, journal: Journal | None) -> WisdomState:
     """A new game; start seat -1 means a random one. Chance is used in the order of the rules page: Shortage Tiles,
     Temple, Building deck, Fortune deck, starting player."""
-    shortages: vec[i64] = numbers(LOCATION_COUNT)
+    shortages: vec[i64] = numbers(act.LOCATION_COUNT)
     dice.shuffle(shortages)
     temple: vec[i64] = terms.tables.temple_tiles[:]
     dice.shuffle(temple)
-    buildings = shuffled_deck(numbers(BUILDING_COUNT), dice)
-    cards = shuffled_deck(numbers(CARD_COUNT), dice)
+    buildings = shuffled_deck(numbers(act.BUILDING_COUNT), dice)
+    cards = shuffled_deck(numbers(act.CARD_COUNT), dice)
     seats = int(terms.seats)
     if terms.solo:
         start_seat = JEROBOAM
     elif start_seat == NONE:
         start_seat = int(dice.below(seats))
     squares: i64 = terms.temple
-    state = WisdomState(
-        terms,
-        seats,
-        dice,
-        frames_of([[ASK_KEEP, -1, 0, 0, 0, 0]]),
-        start_seat,
-        Deck(temple[:squares], squares),
-        temple[squares:],
-        buildings,
-        cards,
-    )
-    state.lay_bare()
+    state = WisdomState(terms, dice)
+    state.frames.push(ask.KEEP, NONE)
+    state.start_seat = start_seat
+    state.temple = Deck(temple[:squares], squares)
+    state.box = temple[squares:]
+    state.building_deck = buildings
+    state.fortune_deck = cards
     lay_out(state, shortages)
     deal(state)
     if journal is not None:
         journal.note(events.START_CHOSEN, start_seat)
-        for location in range(LOCATION_COUNT):
+        for location in range(act.LOCATION_COUNT):
             if (state.shortage >> location) & 1:
                 journal.note(events.SHORTAGE_LAID, location)
     return state
@@ -62,15 +56,13 @@ def numbers(count: int) -> vec[i64]:
 def lay_out(state: WisdomState, shortages: vec[i64]) -> None:
     """Shortage Tiles, cubes, market, offer and the players' pieces (WS-1.1 to WS-1.7, WS-16.2)."""
     terms = state.terms
-    i: i64 = 0
-    while i < terms.shortages:
+    for i in range(terms.shortages):
         state.shortage |= bit(shortages[i])
-        i += 1
     if terms.solo:
         state.bag = SOLO_TILES | (0x7FFF & ~state.shortage)
     state.supply = terms.first_supply[:]
     state.market = terms.first_market[:]
-    for position in range(5):
+    for position in range(act.OFFER_COUNT):
         state.offer[position] = state.building_deck.draw()
     for seat in range(int(terms.seats)):
         state.favor[seat] = FAVOR_AT_START

@@ -6,21 +6,20 @@ from collections.abc import Sequence
 
 from hiram.games.wisdom_of_solomon.content.model import Content
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
-from hiram.games.wisdom_of_solomon.engine import actions as verbs
-from hiram.games.wisdom_of_solomon.engine.actions import AREA_IDS, HOLY_IDS
+from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.words.log import AREA_NAMES, HOLY_NAMES, OFFER_NAMES, PRICE_NAMES, square_titles
 
 
 def spots(content: Content, areas: bool, buildings: bool) -> list[str]:
     """Ids of areas, Locations and Buildings, as verbs count them."""
-    found = list(AREA_IDS) if areas else []
+    found = list(act.AREA_IDS) if areas else []
     found += [place.id for place in content.locations]
     return found + ([card.id for card in content.buildings] if buildings else [])
 
 
 def spot_title(content: Content, spot: str) -> str:
-    titles = dict(zip(AREA_IDS, AREA_NAMES, strict=True))
-    titles |= dict(zip(HOLY_IDS, HOLY_NAMES, strict=True))
+    titles = dict(zip(act.AREA_IDS, AREA_NAMES, strict=True))
+    titles |= dict(zip(act.HOLY_IDS, HOLY_NAMES, strict=True))
     titles |= {place.id: place.name for place in content.locations}
     titles |= {card.id: card.name for card in content.buildings}
     return titles[spot]
@@ -28,27 +27,27 @@ def spot_title(content: Content, spot: str) -> str:
 
 def action_label(content: Content, view: WisdomView, action: int) -> str:
     """What an action is called in a list for people."""
-    base, number = verbs.split(action)
+    base, number = act.split(action)
     kinds = [kind.name for kind in content.resources]
-    if base in (verbs.KEEP, verbs.PLAY, verbs.DISCARD):
-        verb = {verbs.KEEP: "Keep", verbs.PLAY: "Play", verbs.DISCARD: "Discard"}[base]
+    if base in (act.KEEP, act.PLAY, act.DISCARD):
+        verb = {act.KEEP: "Keep", act.PLAY: "Play", act.DISCARD: "Discard"}[base]
         return f"{verb} “{content.fortunes[number].title}”"
-    if base in (verbs.BUY, verbs.ONTO, verbs.SLIDE):
+    if base in (act.BUY, act.ONTO, act.SLIDE):
         return square_label(content, view, base, number)
-    if base in (verbs.SELL, verbs.GIVE, verbs.TAKE, verbs.PAY):
-        verb = {verbs.SELL: "Sell", verbs.GIVE: "Give", verbs.TAKE: "Take", verbs.PAY: "Pay"}[base]
+    if base in (act.SELL, act.GIVE, act.TAKE, act.PAY):
+        verb = {act.SELL: "Sell", act.GIVE: "Give", act.TAKE: "Take", act.PAY: "Pay"}[base]
         return f"{verb} {kinds[number]}"
-    if base == verbs.PRICE:
+    if base == act.PRICE:
         return f"Pay {PRICE_NAMES[number]}"
-    if base == verbs.LESS:
+    if base == act.LESS:
         return f"Leave {[*kinds, 'one cube of the surcharge'][number]} unpaid"
-    if base == verbs.REPLACE:
+    if base == act.REPLACE:
         return f"Take Exotic in place of {kinds[number]}"
-    if base == verbs.BUILD:
+    if base == act.BUILD:
         shown = view.offer[number]
         title = spot_title(content, shown) if shown is not None else "nothing"
         return f"Build {title} from {OFFER_NAMES[number]}"
-    if base == verbs.ROAD:
+    if base == act.ROAD:
         a, b = (content.locations[end].name for end in content.edges[number].ends)
         return f"Build a Road from {a} to {b}"
     return place_label(content, action, base, number)
@@ -56,35 +55,35 @@ def action_label(content: Content, view: WisdomView, action: int) -> str:
 
 def square_label(content: Content, view: WisdomView, base: int, number: int) -> str:
     title, price = square_titles(content)[number], content.prices[number // 5][number % 5]
-    if base == verbs.BUY:
+    if base == act.BUY:
         cube = view.market[number]
         return f"Buy {(cube or 'nothing').capitalize()} from {title}, price {price}"
-    if base == verbs.ONTO:
+    if base == act.ONTO:
         return f"Sell onto {title} for {price} Favor"
     return f"Slide the cube on {title} down"
 
 
 def place_label(content: Content, action: int, base: int, number: int) -> str:
-    if base == verbs.STOP:
+    if base == act.STOP:
         return "Done"
-    if base == verbs.SKIP:
+    if base == act.SKIP:
         return "Skip"
-    if base == verbs.REPEAT:
+    if base == act.REPEAT:
         return "Do it once more"
-    if base == verbs.PLACE:
-        all_ = [*AREA_IDS, *HOLY_IDS, *spots(content, False, True)]
-        who = "all your Workers" if all_[number] in HOLY_IDS else "a Worker"
+    if base == act.PLACE:
+        all_ = [*act.AREA_IDS, *act.HOLY_IDS, *spots(content, False, True)]
+        who = "all your Workers" if all_[number] in act.HOLY_IDS else "a Worker"
         return f"Place {who}: {spot_title(content, all_[number])}"
     sentences = {
-        verbs.HOUSE: "Build a Customs House in {}",
-        verbs.RELIEVE: "Remove the Shortage Tile from {}",
-        verbs.DWELL: "Collect beside the Worker on {}",
-        verbs.AGAIN: "The Worker at {} acts again",
-        verbs.INHERIT: "Place the Worker: {}",
-        verbs.BARNS: "Take what {} produces",
-        verbs.RECALL: "Take the Worker back from {}",
+        act.HOUSE: "Build a Customs House in {}",
+        act.RELIEVE: "Remove the Shortage Tile from {}",
+        act.DWELL: "Collect beside the Worker on {}",
+        act.AGAIN: "The Worker at {} acts again",
+        act.INHERIT: "Place the Worker: {}",
+        act.BARNS: "Take what {} produces",
+        act.RECALL: "Take the Worker back from {}",
     }
-    found = spots(content, base in (verbs.AGAIN, verbs.RECALL), True)
+    found = spots(content, base in (act.AGAIN, act.RECALL), True)
     return sentences[base].format(spot_title(content, found[number]))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hiram.core.event import Domain, EventKind
 from hiram.games.wisdom_of_solomon.content.model import WAITING, Content
-from hiram.games.wisdom_of_solomon.engine.actions import AREA_IDS, HOLY_IDS, KIND_IDS, OFFER_IDS, square_names
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine.actions import square_names
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS
 
 ENDING_TEXTS = (
@@ -439,11 +440,11 @@ def event_domains(content: Content) -> dict[str, Domain]:
     places = tuple(place.id for place in content.locations)
     names = tuple(place.name for place in content.locations)
     cards = Domain(tuple(card.id for card in content.fortunes), tuple(card.title for card in content.fortunes))
-    kinds = Domain(tuple(KIND_IDS), tuple(kind.name for kind in content.resources))
+    kinds = Domain(tuple(act.KIND_IDS), tuple(kind.name for kind in content.resources))
     squares = Domain(tuple(square_names()), tuple(square_titles(content)))
     buildings = tuple(card.id for card in content.buildings)
     titles = tuple(card.name for card in content.buildings)
-    offers = Domain(tuple(OFFER_IDS), OFFER_NAMES)
+    offers = Domain(tuple(act.OFFER_IDS), OFFER_NAMES)
     edges = tuple(f"{names[edge.ends[0]]} and {names[edge.ends[1]]}" for edge in content.edges)
     icons = tuple(ICON_NAMES[icon] for icon in content.solo_icons)
     tiles = tuple(f"S{number:02}" for number in range(1, 16))
@@ -456,14 +457,14 @@ def event_domains(content: Content) -> dict[str, Domain]:
         "kind": kinds,
         "square": squares,
         "to": squares,
-        "area": Domain(tuple(AREA_IDS), AREA_NAMES),
-        "holy": Domain(tuple(HOLY_IDS), HOLY_NAMES),
+        "area": Domain(tuple(act.AREA_IDS), AREA_NAMES),
+        "holy": Domain(tuple(act.HOLY_IDS), HOLY_NAMES),
         "building": Domain(buildings, titles),
         "position": offers,
         "onto": offers,
         "edge": Domain(tuple(edge.id for edge in content.edges), edges),
         "waiting": Domain(WAITING, WAITING_NAMES),
-        "spot": Domain((*AREA_IDS, *places, *buildings), (*AREA_NAMES, *names, *titles)),
+        "spot": Domain((*act.AREA_IDS, *places, *buildings), (*AREA_NAMES, *names, *titles)),
         "ending": Domain(tuple(ENDINGS), ENDING_TEXTS),
         "tile": Domain(content.tile_values, tuple(str(value) for value in content.tile_values)),
         "tile_drawn": Domain((*places, *tiles), (*names, *icons)),

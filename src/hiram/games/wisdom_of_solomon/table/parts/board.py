@@ -5,7 +5,7 @@ from __future__ import annotations
 from hiram.core.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES
 from hiram.games.wisdom_of_solomon.content.tables import TRACK
-from hiram.games.wisdom_of_solomon.engine.actions import AREA_IDS, HOLY_IDS, OFFER_IDS
+from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.table.art.board import (
     FIRST_SQUARE,
     HOLY_SIGNS,
@@ -161,7 +161,7 @@ def taker_panel(sight: Sight) -> str:
 
 def holy_nodes(sight: Sight) -> list[Node]:
     nodes = []
-    for number, space in enumerate(HOLY_IDS):
+    for number, space in enumerate(act.HOLY_IDS):
         owner, title = sight.view.holy[space], HOLY_TITLES[number]
         x, y = 97.0 * number, 176.0
         slots = holy_art(HOLY_SIGNS[number]).slots
@@ -201,7 +201,7 @@ def worker_node(
 def offer_nodes(sight: Sight) -> list[Node]:
     """The five places of the offer, and the Building Cards that lie there."""
     view, nodes = sight.view, []
-    for number, position in enumerate(OFFER_IDS):
+    for number, position in enumerate(act.OFFER_IDS):
         shown, bonus = view.offer[number], sight.content.bonuses[number]
         place = OFFER_PLACES[number]
         gone = "Sold until the new year" if number < 4 or view.building_deck else "No Building is left"
@@ -324,7 +324,7 @@ def supply_nodes(sight: Sight) -> list[Node]:
 def people_nodes(sight: Sight) -> list[Node]:
     """Merchant, Trader, Levite and Foreman with their rings and Workers, and the Levite's two prices."""
     nodes = []
-    for number, area in enumerate(AREA_IDS):
+    for number, area in enumerate(act.AREA_IDS):
         name, hint, tip = AREAS[area]
         used = [seat for seat, row in enumerate(sight.view.seats) for _ in range(row.areas[area])]
         spaces = sight.view.spaces[area]
@@ -358,7 +358,7 @@ def people_nodes(sight: Sight) -> list[Node]:
 
 def price_nodes() -> list[Node]:
     """The two prices of a Temple Tile, to touch when the Levite asks."""
-    levite = AREA_IDS.index("levite")
+    levite = act.AREA_IDS.index("levite")
     prices = (("GC", 172.0, "Gold and Copper"), ("SWF", 226.0, "Stone, Wood and Food"))
     return [
         Node(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hiram.games.wisdom_of_solomon.engine import state as asked
-from hiram.games.wisdom_of_solomon.engine.actions import STOP
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import ask
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.words.reasons.buildings import build, no_repeat, repeat
 from hiram.games.wisdom_of_solomon.words.reasons.cards import discard, keep, no_play, play
@@ -22,52 +22,52 @@ def sentence(state: WisdomState, seat: int, action: int, names: Names) -> str:
     """Why one would give this answer, or why not."""
     case = Case(state, seat, names)
     kind = int(state.frames.kind())
-    if action >= STOP:
+    if action >= act.STOP:
         return DECLINING[kind](case)
     return ANSWERING[kind](case, action - int(state.terms.tables.first_answers[kind]))
 
 
 ANSWERING: dict[int, Callable[[Case, int], str]] = {
-    asked.ASK_KEEP: keep,
-    asked.ASK_FIRST_BUY: buy,
-    asked.ASK_PLACE: place,
-    asked.ASK_TRANSACT: transact,
-    asked.ASK_ONTO: onto,
-    asked.ASK_SLIDE: slide,
-    asked.ASK_PLAY: play,
-    asked.ASK_GIVE: give,
-    asked.ASK_TAKE: take,
-    asked.ASK_PRICE: price,
-    asked.ASK_LESS: less,
-    asked.ASK_PAY: pay,
-    asked.ASK_BUILD: build,
-    asked.ASK_HOUSE: house,
-    asked.ASK_ROAD: road,
-    asked.ASK_REPEAT: repeat,
-    asked.ASK_DISCARD: discard,
-    asked.ASK_SHORTAGE: relieve,
-    asked.ASK_MENORAH: give,
-    asked.ASK_REPLACE: replace,
-    asked.ASK_DWELL: dwell,
-    asked.ASK_DWELL_TAKE: take,
-    asked.ASK_AGAIN: again,
-    asked.ASK_INHERIT: inherit,
-    asked.ASK_BARNS: barns,
-    asked.ASK_RECALL: recall,
-    asked.ASK_JEROBOAM_ROAD: his_road,
-    asked.ASK_JEROBOAM_HOUSE: his_house,
-    asked.ASK_JEROBOAM_BUILDING: his_building,
-    asked.ASK_JEROBOAM_SHORTAGE: his_shortage,
+    ask.KEEP: keep,
+    ask.FIRST_BUY: buy,
+    ask.PLACE: place,
+    ask.TRANSACT: transact,
+    ask.ONTO: onto,
+    ask.SLIDE: slide,
+    ask.PLAY: play,
+    ask.GIVE: give,
+    ask.TAKE: take,
+    ask.PRICE: price,
+    ask.LESS: less,
+    ask.PAY: pay,
+    ask.BUILD: build,
+    ask.HOUSE: house,
+    ask.ROAD: road,
+    ask.REPEAT: repeat,
+    ask.DISCARD: discard,
+    ask.SHORTAGE: relieve,
+    ask.MENORAH: give,
+    ask.REPLACE: replace,
+    ask.DWELL: dwell,
+    ask.DWELL_TAKE: take,
+    ask.AGAIN: again,
+    ask.INHERIT: inherit,
+    ask.BARNS: barns,
+    ask.RECALL: recall,
+    ask.JEROBOAM_ROAD: his_road,
+    ask.JEROBOAM_HOUSE: his_house,
+    ask.JEROBOAM_BUILDING: his_building,
+    ask.JEROBOAM_SHORTAGE: his_shortage,
 }
 
 
 DECLINING: dict[int, Callable[[Case], str]] = {
-    asked.ASK_FIRST_BUY: no_deal,
-    asked.ASK_TRANSACT: no_deal,
-    asked.ASK_SLIDE: no_slide,
-    asked.ASK_PLAY: no_play,
-    asked.ASK_ROAD: no_road,
-    asked.ASK_REPEAT: no_repeat,
-    asked.ASK_REPLACE: no_replace,
-    asked.ASK_DWELL_TAKE: no_take,
+    ask.FIRST_BUY: no_deal,
+    ask.TRANSACT: no_deal,
+    ask.SLIDE: no_slide,
+    ask.PLAY: no_play,
+    ask.ROAD: no_road,
+    ask.REPEAT: no_repeat,
+    ask.REPLACE: no_replace,
+    ask.DWELL_TAKE: no_take,
 }

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hiram.core.words import listed, number_word, sentences
 from hiram.games.wisdom_of_solomon.bot.worth import CARDS
-from hiram.games.wisdom_of_solomon.engine import terms as what
+from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine.rules import effects as card_effects
+from hiram.games.wisdom_of_solomon.engine.rules import resources
 from hiram.games.wisdom_of_solomon.engine.scoring import CARD_VALUE
-from hiram.games.wisdom_of_solomon.engine.terms import EXOTIC
 from hiram.games.wisdom_of_solomon.words.reasons.buildings import last_house
 from hiram.games.wisdom_of_solomon.words.reasons.case import Case
 from hiram.games.wisdom_of_solomon.words.reasons.effects import NOW, effects, plainly
@@ -32,7 +33,7 @@ def play(case: Case, card: int) -> str:
     if all(part[0].islower() for part in found):
         return sentences(f"{name} {listed(found)}", *play_use(case, card))
     kinds = [kind for kind, _, _ in case.program(card)]
-    ends = last_tile(case) if what.OP_LEVITE in kinds else last_house(case)
+    ends = last_tile(case) if pieces.OP_LEVITE in kinds else last_house(case)
     return sentences(f"{name}: {found[0][0].lower()}{found[0][1:]}", ends, *found[1:])
 
 
@@ -40,16 +41,16 @@ def play_use(case: Case, card: int) -> list[str]:
     """What the cubes of a card are good for, and what speaks against them."""
     after = case.state.copy()
     for kind, a, _ in case.program(card):
-        if kind == what.OP_TAKE:
-            after.take_packed(case.seat, a)
-    wild = "It can stand for any kind when you pay" if case.gained(after)[EXOTIC] else ""
+        if kind == pieces.OP_TAKE:
+            resources.take_packed(after, case.seat, a)
+    wild = "It can stand for any kind when you pay" if case.gained(after)[pieces.EXOTIC] else ""
     late = too_late(case, case.workers()) if sum(case.gained(after)) else ""
     return [opens(case, after, case.workers()), late, lures(case, after), wild]
 
 
 def no_play(case: Case) -> str:
     """Keeping one's cards."""
-    cards = places_in(int(case.state.playable_cards(case.seat)))
+    cards = places_in(int(card_effects.playable_cards(case.state, case.seat)))
     worth = f"an unplayed card counts {CARD_VALUE} Favor at the end"
     if not cards:
         return sentences(f"No card of yours would do anything now; {worth}")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hiram.core.tools import NONE
 from hiram.core.words import number_word
 from hiram.games.wisdom_of_solomon.bot.plan import Plan, best_price
 from hiram.games.wisdom_of_solomon.bot.worth import packed_worth
-from hiram.games.wisdom_of_solomon.engine import terms as what
-from hiram.games.wisdom_of_solomon.engine.actions import KINDS
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import pieces
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
-from hiram.games.wisdom_of_solomon.engine.terms import EXOTIC, NONE
+from hiram.games.wisdom_of_solomon.engine.rules import land, resources
 from hiram.games.wisdom_of_solomon.words.reasons.phrases import RESOURCES, said, unpacked
 
 
@@ -38,14 +39,14 @@ class Case:
 
     def cubes(self, state: WisdomState | None = None) -> list[int]:
         """The seat's cubes by kind."""
-        row = self.seat * KINDS
-        return [int(many) for many in (state or self.state).cubes[row : row + KINDS]]
+        row = self.seat * act.KINDS
+        return [int(many) for many in (state or self.state).cubes[row : row + act.KINDS]]
 
     def workers(self) -> int:
         return int(self.state.unplaced[self.seat])
 
     def power(self, kind: int) -> int:
-        return int(self.state.powers[self.seat * what.POWER_COUNT + kind])
+        return int(self.state.powers[self.seat * pieces.POWER_COUNT + kind])
 
     def yours(self) -> int:
         return int(self.state.homes[self.seat])
@@ -68,13 +69,13 @@ class Case:
 
     def clipped(self, cubes: Sequence[int]) -> list[int]:
         """As many of these cubes as the supply has."""
-        return [min(many, int(self.state.supply[kind])) for kind, many in enumerate(cubes[:KINDS])]
+        return [min(many, int(self.state.supply[kind])) for kind, many in enumerate(cubes[: act.KINDS])]
 
     def as_exotic(self, owed: int) -> int:
         """How many of the cubes owed may come as Exotic by Given Desires."""
-        if not self.state.waiting[self.seat] & what.DESIRES:
+        if not self.state.waiting[self.seat] & pieces.DESIRES:
             return 0
-        return min(int(self.state.supply[EXOTIC]), sum(unpacked(owed)))
+        return min(int(self.state.supply[pieces.EXOTIC]), sum(unpacked(owed)))
 
     def program(self, index: int) -> list[tuple[int, int, int]]:
         """What a card, or above the cards a Building, does: effects with their two numbers."""
@@ -83,7 +84,7 @@ class Case:
         return [(int(tables.op_kind[step]), int(tables.op_a[step]), int(tables.op_b[step])) for step in steps]
 
     def sale_price(self, square: int) -> int:
-        return int(self.tables.prices[square]) + self.power(what.POWER_SALE)
+        return int(self.tables.prices[square]) + self.power(pieces.POWER_SALE)
 
     # What could be -------------------------------------------------------------------------------------------------
 
@@ -95,24 +96,24 @@ class Case:
         after = self.state.copy()
         depth = int(after.frames.depth)
         if stands:
-            after.collect(self.seat, place)
+            land.collect(after, self.seat, place)
         else:
-            after.put_on_location(self.seat, place)
+            land.put_on_location(after, self.seat, place)
         if after.frames.depth > depth:
-            after.end_replacing(self.seat)
+            land.end_replacing(after, self.seat)
         return after
 
     def with_cubes(self, *, more: int = NONE, less: int = NONE) -> WisdomState:
         """After one cube more from the supply, or one less."""
         after = self.state.copy()
         if more != NONE:
-            after.take(self.seat, more, 1)
+            resources.take(after, self.seat, more, 1)
         if less != NONE:
-            after.give_up(self.seat, less)
+            resources.give_up(after, self.seat, less)
         return after
 
     def plain_worth(self, cubes: Sequence[int]) -> float:
-        return float(packed_worth(self.state, what.pack(list(cubes))))
+        return float(packed_worth(self.state, pieces.pack(list(cubes))))
 
     # A cube of the seat's ------------------------------------------------------------------------------------------
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hiram.core.words import number_word, sentences
-from hiram.games.wisdom_of_solomon.engine.actions import LOCATION_COUNT
-from hiram.games.wisdom_of_solomon.engine.terms import FOREMAN
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine.rules import card_choices, levite, resources
 from hiram.games.wisdom_of_solomon.words.reasons.buildings import at_building
 from hiram.games.wisdom_of_solomon.words.reasons.case import Case
 from hiram.games.wisdom_of_solomon.words.reasons.locations import collects
@@ -24,7 +25,7 @@ def relieve(case: Case, spot: int) -> str:
 
 
 def dwell(case: Case, spot: int) -> str:
-    pool = case.clipped(unpacked(int(case.state.pool_around(spot))))
+    pool = case.clipped(unpacked(int(card_choices.pool_around(case.state, spot))))
     name, most = case.names.places[spot], case.frame(0)
     if not sum(pool):
         return sentences(f"Around {name} there is nothing to take")
@@ -34,23 +35,23 @@ def dwell(case: Case, spot: int) -> str:
 
 
 def again(case: Case, spot: int) -> str:
-    if spot <= FOREMAN:
-        return at_area(case, spot, case.workers(), int(case.state.levite_surcharge()) - 1)
-    place_ = spot - FOREMAN - 1
+    if spot <= pieces.FOREMAN:
+        return at_area(case, spot, case.workers(), int(levite.levite_surcharge(case.state)) - 1)
+    place_ = spot - pieces.FOREMAN - 1
     after = case.harvest(place_, stands=True)
     return sentences(collects(case, place_, after), opens(case, after, case.workers()), lures(case, after))
 
 
 def inherit(case: Case, spot: int) -> str:
-    if spot >= LOCATION_COUNT:
-        return at_building(case, spot - LOCATION_COUNT, case.workers() - 1)
+    if spot >= act.LOCATION_COUNT:
+        return at_building(case, spot - act.LOCATION_COUNT, case.workers() - 1)
     after = case.harvest(spot)
     return sentences(collects(case, spot, after), opens(case, after, case.workers() - 1), lures(case, after))
 
 
 def barns(case: Case, spot: int) -> str:
     after = case.state.copy()
-    after.take_packed(case.seat, case.tables.production[spot])
+    resources.take_packed(after, case.seat, case.tables.production[spot])
     cubes = case.gained(after)
     if not sum(cubes):
         return sentences(f"The supply has nothing that {case.names.places[spot]} produces")
@@ -62,8 +63,8 @@ def barns(case: Case, spot: int) -> str:
 def recall(case: Case, spot: int) -> str:
     """Taking a Worker back: another turn, and its space is free again."""
     text = f"Your Worker {spot_said(case, spot)} comes back for another turn"
-    on_map = spot - FOREMAN - 1
-    if spot <= FOREMAN or on_map >= LOCATION_COUNT:
+    on_map = spot - pieces.FOREMAN - 1
+    if spot <= pieces.FOREMAN or on_map >= act.LOCATION_COUNT:
         return sentences(f"{text}, and its space there is free again")
     after = case.harvest(on_map, stands=True)
     cubes = case.gained(after)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hiram.core.tools import NONE
 from hiram.core.words import count, listed, number_word
-from hiram.games.wisdom_of_solomon.engine import actions as verbs
-from hiram.games.wisdom_of_solomon.engine import state as asked
-from hiram.games.wisdom_of_solomon.engine import terms as what
-from hiram.games.wisdom_of_solomon.engine.actions import LOCATION_COUNT
-from hiram.games.wisdom_of_solomon.engine.terms import EXOTIC, NONE
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import ask, pieces
+from hiram.games.wisdom_of_solomon.engine.rules import card_choices, foreman, land
+from hiram.games.wisdom_of_solomon.engine.rules import effects as card_effects
 from hiram.games.wisdom_of_solomon.words.reasons.buildings import deed, foreman_said
 from hiram.games.wisdom_of_solomon.words.reasons.case import Case
 from hiram.games.wisdom_of_solomon.words.reasons.phrases import places_in, said, unpacked
@@ -25,32 +25,32 @@ def effects(case: Case, card: int) -> str:
 
 
 def effect(kind: int, a: int, b: int) -> str:
-    cubes = said(unpacked(a)) if kind == what.OP_TAKE else ""
+    cubes = said(unpacked(a)) if kind == pieces.OP_TAKE else ""
     waits = {
-        what.DESIRES: "lets you collect Exotic in place of other cubes for the rest of a year",
-        what.STRONGHOLD: "doubles what your next Worker at a house of yours collects",
-        what.PEACE: "lets your next Worker at a house of yours collect past rivals' houses",
-        what.RAIN: "adds a Food to each Worker that you place where Food grows, for the rest of the game",
+        pieces.DESIRES: "lets you collect Exotic in place of other cubes for the rest of a year",
+        pieces.STRONGHOLD: "doubles what your next Worker at a house of yours collects",
+        pieces.PEACE: "lets your next Worker at a house of yours collect past rivals' houses",
+        pieces.RAIN: "adds a Food to each Worker that you place where Food grows, for the rest of the game",
     }
     return {
-        what.OP_TAKE: f"brings {cubes}, or {b} Favor if none is left" if b else f"brings {cubes}",
-        what.OP_FAVOR: f"brings {a} Favor",
-        what.OP_FAVOR_BY_CUBES: f"brings a Favor for each cube you hold, {a} at most",
-        what.OP_FAVOR_BY_HOUSES: f"adds {a} for each of your Customs Houses",
-        what.OP_WAIT: waits.get(a, ""),
-        what.OP_KEEP: waits.get(a, ""),
-        what.OP_DWELL: f"brings up to {number_word(a)} cubes from around one of your Workers on the land",
-        what.OP_WISDOM: "lets one of your placed Workers act once more",
-        what.OP_INHERIT: "sends a Worker where a rival has a house, or onto a rival's Building",
-        what.OP_TRANSACT: f"allows {number_word(a)} more deals at the market",
-        what.OP_ROAD: f"builds up to {count(a, 'Road')}",
-        what.OP_BARNS: "brings what a Location with a house of yours produces",
-        what.OP_SHORTAGE: "takes a Shortage Tile off the map",
-        what.OP_RECALL: "gives you back a placed Worker for another turn",
-        what.OP_LEVITE: "buys a Temple Tile without a Worker and without extra cubes",
-        what.OP_FOREMAN: "buys a Building without a Worker",
-        what.OP_DRAW: f"lets you draw {count(a, 'Fortune Card')}",
-        what.OP_DISCARD: "makes you discard one",
+        pieces.OP_TAKE: f"brings {cubes}, or {b} Favor if none is left" if b else f"brings {cubes}",
+        pieces.OP_FAVOR: f"brings {a} Favor",
+        pieces.OP_FAVOR_BY_CUBES: f"brings a Favor for each cube you hold, {a} at most",
+        pieces.OP_FAVOR_BY_HOUSES: f"adds {a} for each of your Customs Houses",
+        pieces.OP_WAIT: waits.get(a, ""),
+        pieces.OP_KEEP: waits.get(a, ""),
+        pieces.OP_DWELL: f"brings up to {number_word(a)} cubes from around one of your Workers on the land",
+        pieces.OP_WISDOM: "lets one of your placed Workers act once more",
+        pieces.OP_INHERIT: "sends a Worker where a rival has a house, or onto a rival's Building",
+        pieces.OP_TRANSACT: f"allows {number_word(a)} more deals at the market",
+        pieces.OP_ROAD: f"builds up to {count(a, 'Road')}",
+        pieces.OP_BARNS: "brings what a Location with a house of yours produces",
+        pieces.OP_SHORTAGE: "takes a Shortage Tile off the map",
+        pieces.OP_RECALL: "gives you back a placed Worker for another turn",
+        pieces.OP_LEVITE: "buys a Temple Tile without a Worker and without extra cubes",
+        pieces.OP_FOREMAN: "buys a Building without a Worker",
+        pieces.OP_DRAW: f"lets you draw {count(a, 'Fortune Card')}",
+        pieces.OP_DISCARD: "makes you discard one",
     }.get(kind, "")
 
 
@@ -78,23 +78,23 @@ def by_houses_now(case: Case, _kind: int, a: int, _b: int) -> str:
 
 def wait_now(case: Case, _kind: int, a: int, _b: int) -> str:
     """Effects for later this year: what they could be used for."""
-    if a == what.DESIRES:
-        exotic = int(case.state.supply[EXOTIC])
+    if a == pieces.DESIRES:
+        exotic = int(case.state.supply[pieces.EXOTIC])
         if not exotic:
             return "would bring nothing now, as the supply has no Exotic"
         return f"lets you collect Exotic in place of other cubes this year; the supply has {number_word(exotic)}"
-    return stronghold_now(case) if a == what.STRONGHOLD else peace_now(case)
+    return stronghold_now(case) if a == pieces.STRONGHOLD else peace_now(case)
 
 
 def open_homes(case: Case) -> list[int]:
-    return places_in(case.yours() & int(case.state.open_locations(case.seat)))
+    return places_in(case.yours() & int(land.open_locations(case.state, case.seat)))
 
 
 def stronghold_now(case: Case) -> str:
     homes = open_homes(case)
     if not homes:
         return "would be wasted, as no Location with a house of yours is free for a Worker this year"
-    owed = {home: unpacked(int(case.state.yields(case.seat, home))) for home in homes}
+    owed = {home: unpacked(int(land.yields(case.state, case.seat, home))) for home in homes}
     twice = {home: case.clipped([2 * many for many in owed[home]]) for home in homes}
     best = max(homes, key=lambda home: sum(twice[home]) - sum(case.clipped(owed[home])))
     if sum(twice[best]) == sum(case.clipped(owed[best])):
@@ -105,7 +105,7 @@ def stronghold_now(case: Case) -> str:
 def peace_now(case: Case) -> str:
     state = case.state
     homes = open_homes(case)
-    more = {home: int(state.network(home, 0)) & ~int(state.network(home, case.closed())) for home in homes}
+    more = {home: int(land.network(state, home, 0)) & ~int(land.network(state, home, case.closed())) for home in homes}
     best = max(homes, key=lambda home: more[home].bit_count(), default=NONE)
     if best == NONE or not more[best]:
         return "would be wasted now, as no rival's house stands in the way of your Roads"
@@ -114,8 +114,8 @@ def peace_now(case: Case) -> str:
 
 
 def dwell_now(case: Case, _kind: int, a: int, _b: int) -> str:
-    spots = places_in(int(case.state.own_locations(case.seat)))
-    pools = {spot: case.clipped(unpacked(int(case.state.pool_around(spot)))) for spot in spots}
+    spots = places_in(int(card_choices.own_locations(case.state, case.seat)))
+    pools = {spot: case.clipped(unpacked(int(card_choices.pool_around(case.state, spot)))) for spot in spots}
     best = max(spots, key=lambda spot: case.plain_worth(pools[spot]))
     pool = pools[best]
     if sum(pool) <= a:
@@ -124,26 +124,26 @@ def dwell_now(case: Case, _kind: int, a: int, _b: int) -> str:
 
 
 def wisdom_now(case: Case, _kind: int, _a: int, _b: int) -> str:
-    names = [spot_said(case, spot) for spot in places_in(int(case.state.again_spots(case.seat)))]
+    names = [spot_said(case, spot) for spot in places_in(int(card_choices.again_spots(case.state, case.seat)))]
     return f"lets your Worker {listed(names[:3], 'or')} act once more"
 
 
 def inherit_now(case: Case, _kind: int, _a: int, _b: int) -> str:
-    targets = places_in(int(case.state.inheritances(case.seat, case.state.hand_size[case.seat] - 1)))
-    best = max(targets, key=lambda spot: float(case.plan.target(verbs.INHERIT + spot)))
-    if best >= LOCATION_COUNT:
-        card = best - LOCATION_COUNT
+    targets = places_in(int(card_effects.inheritances(case.state, case.seat, case.state.hand_size[case.seat] - 1)))
+    best = max(targets, key=lambda spot: float(case.plan.target(act.INHERIT + spot)))
+    if best >= act.LOCATION_COUNT:
+        card = best - act.LOCATION_COUNT
         return f"sends a Worker onto {case.rival()}'s {case.names.buildings[card]}, which {deed(case, card, True)}"
     return f"sends a Worker to {case.names.places[best]} for {said(case.gained(case.harvest(best)))}"
 
 
 def transact_now(case: Case, _kind: int, a: int, _b: int) -> str:
-    _, done = visit(case, lambda state: state.frames.push(asked.ASK_TRANSACT, case.seat, a))
+    _, done = visit(case, lambda state: state.frames.push(ask.TRANSACT, case.seat, a))
     return f"lets you {deals(done)}" if done else "allows two deals, but none looks worth its price now"
 
 
 def road_now(case: Case, _kind: int, a: int, _b: int) -> str:
-    edges = places_in(int(case.state.open_roads(case.seat)))
+    edges = places_in(int(foreman.open_roads(case.state, case.seat)))
     best = max(edges, key=lambda edge: float(case.plan.road(edge)))
     new = places_in(annexed(case, best, case.seat)[2])
     if not new:
@@ -152,7 +152,7 @@ def road_now(case: Case, _kind: int, a: int, _b: int) -> str:
 
 
 def barns_now(case: Case, _kind: int, _a: int, _b: int) -> str:
-    homes = places_in(int(case.state.barns(case.seat)))
+    homes = places_in(int(card_choices.barn_locations(case.state, case.seat)))
     best = max(homes, key=lambda home: case.plain_worth(case.clipped(case.produce(home))))
     return f"brings you {said(case.clipped(case.produce(best)))} from {case.names.places[best]}"
 
@@ -170,17 +170,17 @@ def foreman_now(case: Case, _kind: int, _a: int, _b: int) -> str:
 
 
 NOW: dict[int, Callable[[Case, int, int, int], str]] = {
-    what.OP_TAKE: take_now,
-    what.OP_FAVOR_BY_CUBES: by_cubes_now,
-    what.OP_FAVOR_BY_HOUSES: by_houses_now,
-    what.OP_WAIT: wait_now,
-    what.OP_DWELL: dwell_now,
-    what.OP_WISDOM: wisdom_now,
-    what.OP_INHERIT: inherit_now,
-    what.OP_TRANSACT: transact_now,
-    what.OP_ROAD: road_now,
-    what.OP_BARNS: barns_now,
-    what.OP_SHORTAGE: shortage_now,
-    what.OP_LEVITE: levite_now,
-    what.OP_FOREMAN: foreman_now,
+    pieces.OP_TAKE: take_now,
+    pieces.OP_FAVOR_BY_CUBES: by_cubes_now,
+    pieces.OP_FAVOR_BY_HOUSES: by_houses_now,
+    pieces.OP_WAIT: wait_now,
+    pieces.OP_DWELL: dwell_now,
+    pieces.OP_WISDOM: wisdom_now,
+    pieces.OP_INHERIT: inherit_now,
+    pieces.OP_TRANSACT: transact_now,
+    pieces.OP_ROAD: road_now,
+    pieces.OP_BARNS: barns_now,
+    pieces.OP_SHORTAGE: shortage_now,
+    pieces.OP_LEVITE: levite_now,
+    pieces.OP_FOREMAN: foreman_now,
 }

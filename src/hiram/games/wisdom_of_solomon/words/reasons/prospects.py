@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hiram.core.tools import NONE
 from hiram.core.words import listed, number_word
-from hiram.games.wisdom_of_solomon.engine import terms as what
-from hiram.games.wisdom_of_solomon.engine.actions import LOCATION_COUNT
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import pieces
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
+from hiram.games.wisdom_of_solomon.engine.rules import foreman, levite, visits
 from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES
 from hiram.games.wisdom_of_solomon.engine.rules.levite import temple_price
 from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM
-from hiram.games.wisdom_of_solomon.engine.terms import EXOTIC, FOREMAN, LEVITE, NONE
 from hiram.games.wisdom_of_solomon.words.reasons.case import Case
 from hiram.games.wisdom_of_solomon.words.reasons.phrases import lacking, names_of, places_in
 
-CLAIMING_ICONS = what.ICON_ARK  # this icon and those after it send Jeroboam to the Holy Place
+CLAIMING_ICONS = pieces.ICON_ARK  # this icon and those after it send Jeroboam to the Holy Place
 TEMPLE_TILE = "a Temple Tile"
 TOO_LATE = "The game ends with this year, and cubes left over score nothing"
 
@@ -23,11 +24,14 @@ TOO_LATE = "The game ends with this year, and cubes left over score nothing"
 def reach(case: Case, state: WisdomState) -> list[str]:
     """What the seat's cubes would pay for at the Levite and at the Foreman."""
     found = []
-    if state.area_is_free(LEVITE) and state.may_use_levite(case.seat, state.levite_surcharge()):
+    if visits.area_is_free(state, pieces.LEVITE) and levite.may_use_levite(
+        state, case.seat, levite.levite_surcharge(state)
+    ):
         found.append(TEMPLE_TILE)
-    if state.area_is_free(FOREMAN):
+    if visits.area_is_free(state, pieces.FOREMAN):
         found += [
-            case.names.buildings[int(state.offer[place])] for place in places_in(int(state.payable_offers(case.seat)))
+            case.names.buildings[int(state.offer[place])]
+            for place in places_in(int(foreman.payable_offers(state, case.seat)))
         ]
     return found
 
@@ -43,11 +47,20 @@ def opens(case: Case, after: WisdomState, workers: int) -> str:
 
 def nears(case: Case, after: WisdomState, workers: int) -> str:
     """The one cube that is then missing for a Temple Tile, where it was more than one before."""
-    if workers <= 0 or not after.area_is_free(LEVITE) or after.levite_surcharge() > 0 or after.temple.left == 0:
+    if (
+        workers <= 0
+        or not visits.area_is_free(after, pieces.LEVITE)
+        or levite.levite_surcharge(after) > 0
+        or after.temple.left == 0
+    ):
         return ""
     for slots in (int(temple_price(0)), int(temple_price(1))):
         gaps = lacking(slots, case.cubes(after))
-        if sum(gaps) - case.cubes(after)[EXOTIC] == 1 < sum(lacking(slots, case.cubes())) - case.cubes()[EXOTIC]:
+        if (
+            sum(gaps) - case.cubes(after)[pieces.EXOTIC]
+            == 1
+            < sum(lacking(slots, case.cubes())) - case.cubes()[pieces.EXOTIC]
+        ):
             return f"Then {listed(names_of(gaps), 'or')} is all you need for a Temple Tile"
     return ""
 
@@ -72,7 +85,7 @@ def lures(case: Case, after: WisdomState) -> str:
     held, now = int(after.cube_count(case.seat)), int(case.state.cube_count(case.seat))
     if held < MENORAH_CUBES or held // 2 <= (now // 2 if now >= MENORAH_CUBES else 0):
         return ""
-    if int(after.holy[what.MENORAH]) != NONE or not can_be_claimed(case, after):
+    if int(after.holy[pieces.MENORAH]) != NONE or not can_be_claimed(case, after):
         return ""
     return (
         f"With {number_word(held)} cubes you would lose {number_word(held // 2)} if {case.rival()} claims the Menorah"
@@ -82,7 +95,7 @@ def lures(case: Case, after: WisdomState) -> str:
 def can_be_claimed(case: Case, state: WisdomState) -> bool:
     """Some rival may still go to the Holy Place this year; Jeroboam if his bag has the tile for it."""
     if state.terms.solo:
-        tiles = [tile - LOCATION_COUNT for tile in places_in(int(state.bag)) if tile >= LOCATION_COUNT]
+        tiles = [tile - act.LOCATION_COUNT for tile in places_in(int(state.bag)) if tile >= act.LOCATION_COUNT]
         claims = sum(int(case.tables.icons[tile]) >= CLAIMING_ICONS for tile in tiles)
         drawn = int(state.holy_tiles)
         return bool(state.still_placing(JEROBOAM) and state.still_placing(HUMAN)) and claims + min(drawn, 1) > 1

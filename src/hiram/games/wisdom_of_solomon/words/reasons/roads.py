@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hiram.core.tools import NONE
 from hiram.core.words import count, listed, sentences
-from hiram.games.wisdom_of_solomon.engine import actions as verbs
-from hiram.games.wisdom_of_solomon.engine.actions import STOP
-from hiram.games.wisdom_of_solomon.engine.terms import NONE
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine.rules import land
 from hiram.games.wisdom_of_solomon.words.reasons.buildings import last_house
 from hiram.games.wisdom_of_solomon.words.reasons.case import Case
 from hiram.games.wisdom_of_solomon.words.reasons.phrases import places_in, said
@@ -20,7 +20,7 @@ def house(case: Case, spot: int) -> str:
         return sentences("The game ends with this year and your Workers are all placed, so any place is as good")
     if (case.yours() >> spot) & 1:
         return sentences(f"You have a house in {name} already, so a second one there adds nothing", last_house(case))
-    network = int(state.network(spot, case.closed() & ~(1 << spot)))
+    network = int(land.network(state, spot, case.closed() & ~(1 << spot)))
     crop = [
         sum(row)
         for row in zip(*(case.produce(other) for other in places_in(network & ~int(state.shortage))), strict=True)
@@ -71,7 +71,7 @@ def road_said(case: Case, edge: int, whose: int) -> str:
 
 def no_road(case: Case) -> str:
     """Skipping: what the best Road would have added."""
-    legal = [int(action) - verbs.ROAD for action in case.state.legal(case.seat) if action < STOP]
+    legal = [int(action) - act.ROAD for action in case.state.legal(case.seat) if action < act.STOP]
     best = max(legal, key=lambda edge: float(case.plan.road(edge)))
     if case.plan.last and case.workers() == 0:
         return "The game ends with this year, so a Road comes too late."
@@ -88,7 +88,11 @@ def annexed(case: Case, edge: int, whose: int) -> tuple[int, int, int]:
     best = NONE, NONE, 0
     for start, end in (ends, ends[::-1]):
         if (state.homes[whose] >> start) & 1:
-            new = 0 if (closed >> end) & 1 else int(state.network(end, closed)) & ~int(state.network(start, closed))
+            new = (
+                0
+                if (closed >> end) & 1
+                else int(land.network(state, end, closed)) & ~int(land.network(state, start, closed))
+            )
             if best[0] == NONE or new.bit_count() > best[2].bit_count():
                 best = start, end, new
     return best

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hiram.core.tools import NONE
 from hiram.core.words import count, number_word, sentences
-from hiram.games.wisdom_of_solomon.engine import terms as what
+from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine.rules import fortune_deck, levite
 from hiram.games.wisdom_of_solomon.engine.rules.holy_place import ALTAR_FAVOR, ARK_CARDS, MENORAH_CUBES, TABLE_CUBES
 from hiram.games.wisdom_of_solomon.engine.rules.levite import temple_price
 from hiram.games.wisdom_of_solomon.engine.scoring import CARD_VALUE
-from hiram.games.wisdom_of_solomon.engine.terms import EXOTIC, NONE
 from hiram.games.wisdom_of_solomon.words.reasons.case import Case
 from hiram.games.wisdom_of_solomon.words.reasons.phrases import longer, places_in, said, unpacked
 from hiram.games.wisdom_of_solomon.words.reasons.prospects import TOO_LATE
@@ -22,18 +23,18 @@ def at_levite(case: Case, surcharge: int) -> str:
 def levite_said(case: Case, surcharge: int) -> str:
     """A Temple Tile, for whichever price can be paid."""
     state = case.state
-    prices = [temple_price(which) for which in places_in(int(state.payable_prices(case.seat, surcharge)))]
+    prices = [temple_price(which) for which in places_in(int(levite.payable_prices(state, case.seat, surcharge)))]
     costs = " or ".join(said(unpacked(int(price))) for price in prices)
     extra = f", plus {count(surcharge, 'cube')} of any kind," if surcharge else ""
-    less = " (one cube less)" if case.power(what.POWER_LEVITE_COST) else ""
+    less = " (one cube less)" if case.power(pieces.POWER_LEVITE_COST) else ""
     text = f"For {costs}{less}{extra} you take a Temple Tile, {tile_said(case)}"
-    return longer(text, ", and a Fortune Card" if state.can_draw() else "")
+    return longer(text, ", and a Fortune Card" if fortune_deck.can_draw(state) else "")
 
 
 def tile_said(case: Case) -> str:
     """'worth 6 to 10 Favor at the end': the tiles that the seat has not seen."""
-    row = case.seat * what.TILE_KINDS
-    seen = case.state.tiles[row : row + what.TILE_KINDS]
+    row = case.seat * pieces.TILE_KINDS
+    seen = case.state.tiles[row : row + pieces.TILE_KINDS]
     counts = zip(case.tables.tile_values, case.tables.tile_counts, seen, strict=True)
     values = [int(value) for value, there, mine in counts if there > mine]
     return f"worth {min(values)} to {max(values)} Favor at the end"
@@ -53,7 +54,7 @@ def at_holy(case: Case, space: int) -> str:
     year = " and ends your year" if left > 1 else ""
     then = ", but you begin the next one" if year else ", and you begin next year"
     cost = f"It takes {who}{year}{then if first else ''}"
-    late = TOO_LATE if case.plan.last and space in (what.MENORAH, what.TABLE_OF_PRESENCE) else ""
+    late = TOO_LATE if case.plan.last and space in (pieces.MENORAH, pieces.TABLE_OF_PRESENCE) else ""
     return sentences(HOLY_SPACES[space](case), late, cost)
 
 
@@ -79,7 +80,7 @@ def menorah(case: Case) -> str:
 
 
 def altar(case: Case) -> str:
-    exotic = "an Exotic cube and " if case.state.supply[EXOTIC] > 0 else ""
+    exotic = "an Exotic cube and " if case.state.supply[pieces.EXOTIC] > 0 else ""
     none = "" if exotic else ", but no Exotic, as none is left"
     return f"The Altar gives you {exotic}{ALTAR_FAVOR} Favor{none}"
 

@@ -6,19 +6,19 @@ from collections.abc import Callable, Sequence
 
 from hiram.core.words import listed, number_word, sentences
 from hiram.games.wisdom_of_solomon.bot.plan import Plan
-from hiram.games.wisdom_of_solomon.engine import actions as verbs
-from hiram.games.wisdom_of_solomon.engine import state as asked
-from hiram.games.wisdom_of_solomon.engine.actions import KINDS, STOP
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import ask
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
+from hiram.games.wisdom_of_solomon.engine.rules import effects, legal, market, perform, trader
 from hiram.games.wisdom_of_solomon.words.reasons.case import Case
 from hiram.games.wisdom_of_solomon.words.reasons.phrases import RESOURCES, places_in, said
 from hiram.games.wisdom_of_solomon.words.reasons.prospects import lures, opens, too_late
 
-VISITS = (asked.ASK_TRANSACT, asked.ASK_ONTO, asked.ASK_GIVE, asked.ASK_TAKE)
+VISITS = (ask.TRANSACT, ask.ONTO, ask.GIVE, ask.TAKE)
 
 
 def at_merchant(case: Case, left: int, where: str) -> str:
-    after, done = visit(case, lambda state: state.visit_merchant(case.seat, False))
+    after, done = visit(case, lambda state: market.visit_merchant(state, case.seat, False))
     cards = playable(case, after)
     if not done:
         text = f"{where} no purchase or sale looks worth its price now"
@@ -27,10 +27,10 @@ def at_merchant(case: Case, left: int, where: str) -> str:
 
 
 def at_trader(case: Case, left: int, exotic: int) -> str:
-    after, done = visit(case, lambda state: state.visit_trader(case.seat, exotic))
-    given = [kind for verb, kind, _ in done if verb == verbs.GIVE]
-    taken = [kind for verb, kind, _ in done if verb == verbs.TAKE]
-    cubes = [taken.count(kind) for kind in range(KINDS)]
+    after, done = visit(case, lambda state: trader.visit_trader(state, case.seat, exotic))
+    given = [kind for verb, kind, _ in done if verb == act.GIVE]
+    taken = [kind for verb, kind, _ in done if verb == act.TAKE]
+    cubes = [taken.count(kind) for kind in range(act.KINDS)]
     text = f"You could trade {case.spares(given[0])} for {said(cubes)}"
     return sentences(text, opens(case, after, left), too_late(case, left), playable(case, after), lures(case, after))
 
@@ -44,33 +44,33 @@ def visit(case: Case, begin: Callable[[WisdomState], None]) -> tuple[WisdomState
     begin(after)
     while after.frames.depth > depth and after.frames.kind() in VISITS:
         kind = int(after.frames.kind())
-        if not after.settle(kind, case.seat):
+        if not legal.settle(after, kind, case.seat):
             after.frames.pop()
             continue
         action = int(Plan(after, case.seat).best())
-        if action != STOP:
+        if action != act.STOP:
             done.append(deal(case, after, kind, action))
-        after.perform_visit(kind, case.seat, action)
+        perform.perform_visit(after, kind, case.seat, action)
     return after, done
 
 
 def deal(case: Case, state: WisdomState, kind: int, action: int) -> tuple[int, int, int]:
     """A verb, the kind of cube, and the Favor that it costs or brings."""
-    if kind == asked.ASK_ONTO:
-        return verbs.ONTO, int(state.frames.get(0)), case.sale_price(action - verbs.ONTO)
-    if kind in (asked.ASK_GIVE, asked.ASK_TAKE):
-        base = verbs.GIVE if kind == asked.ASK_GIVE else verbs.TAKE
+    if kind == ask.ONTO:
+        return act.ONTO, int(state.frames.get(0)), case.sale_price(action - act.ONTO)
+    if kind in (ask.GIVE, ask.TAKE):
+        base = act.GIVE if kind == ask.GIVE else act.TAKE
         return base, action - base, 0
-    if action >= verbs.SELL:
-        return verbs.SELL, action - verbs.SELL, 0
-    square = action - verbs.BUY
-    return verbs.BUY, int(state.market[square]), int(state.price(case.seat, square))
+    if action >= act.SELL:
+        return act.SELL, action - act.SELL, 0
+    square = action - act.BUY
+    return act.BUY, int(state.market[square]), int(market.price_for(state, case.seat, square))
 
 
 def deals(done: Sequence[tuple[int, int, int]]) -> str:
     """'sell two Food for 3 Favor and buy Gold for 3 and Copper for 2 Favor'."""
     found = []
-    for verb, word in ((verbs.ONTO, "sell"), (verbs.BUY, "buy")):
+    for verb, word in ((act.ONTO, "sell"), (act.BUY, "buy")):
         goods = []
         for kind, name in enumerate(RESOURCES):
             prices = [price for made, cube, price in done if made == verb and cube == kind]
@@ -82,7 +82,7 @@ def deals(done: Sequence[tuple[int, int, int]]) -> str:
 
 def playable(case: Case, after: WisdomState) -> str:
     """The own cards that may be played when the visit is over."""
-    cards = places_in(int(after.playable_cards(case.seat)))
+    cards = places_in(int(effects.playable_cards(after, case.seat)))
     if len(cards) > 2:
         return f"Afterwards you may play one of {number_word(len(cards))} Fortune Cards"
     return f"Afterwards you may play {listed([case.names.cards[card] for card in cards], 'or')}" if cards else ""
