@@ -148,7 +148,7 @@ def test_the_other_hand_is_imagined_as_often_as_it_is_held(
     assert tally(certain, pool, size, side, point, story) > 1e-4
 
 
-def test_the_outlook_goes_on_from_where_it_was_and_gives_the_same_chances() -> None:
+def test_the_belief_goes_on_from_where_it_was_and_gives_the_same_chances() -> None:
     chance = random.Random(3)
     table = deal(chance, ["levites", "peace_offering"], [*SMALL, "main_hall"], 2, READY, "prepare")
     assert after_levites(table, chance)
@@ -156,12 +156,12 @@ def test_the_outlook_goes_on_from_where_it_was_and_gives_the_same_chances() -> N
     assert belief_of(table.state, 0) is first
     assert after_peace(table, chance)
     followed = list(belief_of(table.state, 0).weights)
-    table.state.outlooks[0] = None
+    table.state.beliefs[0] = None
     assert list(belief_of(table.state, 0).weights) == followed
     assert abs(sum(followed) - 1) < 1e-9
 
 
-def test_what_happens_in_an_imagined_world_leaves_the_outlook_of_the_true_one_alone() -> None:
+def test_what_happens_in_an_imagined_world_leaves_the_belief_of_the_true_one_alone() -> None:
     chance = random.Random(3)
     table = deal(chance, ["levites", "peace_offering"], [*SMALL, "main_hall"], 2, READY, "prepare")
     assert after_levites(table, chance)

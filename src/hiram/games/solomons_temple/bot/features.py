@@ -4,8 +4,11 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
+from hiram.games.solomons_temple.bot.worth import lost_cards
 from hiram.games.solomons_temple.engine import ask, deck, terms, values
-from hiram.games.solomons_temple.engine.rules.permits import fitting_furnishings, goat_helps, immune, may_offer
+from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings
+from hiram.games.solomons_temple.engine.rules.offerings import immune, may_offer
+from hiram.games.solomons_temple.engine.rules.scapegoat import goat_helps
 from hiram.games.solomons_temple.engine.scoring import count_bits
 from hiram.games.solomons_temple.engine.state import SolomonData
 
@@ -93,16 +96,6 @@ def one_if(flag: bool) -> float:
 def missing_cards(state: SolomonData, seat: i64) -> i64:
     """The Temple cards and the Filling that are still in the draw pile, or lost: neither in hand nor in play."""
     return NEEDED_MASK & ~state.built[seat] & ~state.held[seat]
-
-
-def lost_cards(state: SolomonData, seat: i64) -> i64:
-    """How many of them lie in the discard pile."""
-    lost: i64 = 0
-    card: i64 = 0
-    while card <= deck.FILLING:
-        lost += state.discard[seat * deck.CARDS + card]
-        card += 1
-    return lost
 
 
 def draws_needed(state: SolomonData, seat: i64, missing: i64) -> float:
@@ -238,8 +231,7 @@ class Side:
         courts: i64 = 0
         ready: i64 = 0
         closeness: float = 0.0
-        army: i64 = 0
-        while army < terms.ARMIES:
+        for army in range(i64(terms.ARMIES)):
             spot: i64 = state.armies[seat * terms.ARMIES + army]
             if spot != NONE:
                 steps: i64 = self.steps[spot]
@@ -252,7 +244,6 @@ class Side:
                     near += 1
                     if not attacked or (state.destroying == 0 and not (state.moved >> army) & 1):
                         ready += 1
-            army += 1
         blows: i64 = state.hand[(1 - seat) * deck.CARDS + deck.DESTRUCTION]
         strikes: i64 = blows if blows < ready else ready
         ruined: i64 = 2 * strikes if 2 * strikes < furnishings else furnishings

@@ -4,11 +4,13 @@ Nearly every card that may be played is better played than held: its place in th
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.solomons_temple.bot.worth import keep_value, lost_temple_card
+from hiram.games.solomons_temple.bot.worth import keep_value, lost_cards
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import ask, deck, terms
-from hiram.games.solomons_temple.engine.rules.military import armies_inside, armies_on, holds
-from hiram.games.solomons_temple.engine.rules.permits import fitting_furnishings, may_offer, placeable
+from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings, placeable
+from hiram.games.solomons_temple.engine.rules.defence import armies_inside
+from hiram.games.solomons_temple.engine.rules.movement import armies_on, holds
+from hiram.games.solomons_temple.engine.rules.offerings import may_offer
 from hiram.games.solomons_temple.engine.rules.zones import pile_mask
 from hiram.games.solomons_temple.engine.scoring import count_bits
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -85,7 +87,7 @@ class Plan:
             return 60 if state.sin[seat] == deck.LOSS_OF_HEART else 30
         if card == deck.COOPERATION:
             return 70 if count_bits(state.held[seat] & fitting_furnishings(state, seat), 17) > 1 else 5
-        if card == deck.PRAY_AND_FAST and lost_temple_card(state, seat):
+        if card == deck.PRAY_AND_FAST and lost_cards(state, seat) > 0:
             return 40 if state.frames.kind() == ask.POINT and state.frames.get(0) == ask.CLOSE else -1
         return -20
 
@@ -116,13 +118,11 @@ class Plan:
     def worst_give(self) -> i64:
         """The worth of the least good card in hand."""
         least: i64 = 100
-        card: i64 = 0
-        while card < deck.GOOD:
+        for card in range(i64(deck.GOOD)):
             if card != deck.PEACE and (self.state.held[self.seat] >> card) & 1:
                 value: i64 = keep_value(self.state, self.seat, card)
                 if value < least:
                     least = value
-            card += 1
         return least
 
     def rate_weapon(self, card: i64) -> i64:
@@ -212,12 +212,10 @@ class Plan:
 
     def in_courts(self) -> bool:
         """An army stands next to the Temple, or a step from it."""
-        army: i64 = 0
-        while army < terms.ARMIES:
+        for army in range(i64(terms.ARMIES)):
             spot: i64 = self.state.armies[self.seat * terms.ARMIES + army]
             if spot != NONE and self.steps[spot] <= 1:
                 return True
-            army += 1
         return False
 
 

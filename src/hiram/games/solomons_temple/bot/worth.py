@@ -3,8 +3,8 @@
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.solomons_temple.engine import deck, terms, values
-from hiram.games.solomons_temple.engine.rules.military import armies_on, free_token
-from hiram.games.solomons_temple.engine.rules.permits import has_priest
+from hiram.games.solomons_temple.engine.rules.movement import armies_on, free_token
+from hiram.games.solomons_temple.engine.rules.offerings import has_priest
 from hiram.games.solomons_temple.engine.rules.zones import pile_mask
 from hiram.games.solomons_temple.engine.scoring import count_bits
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -17,36 +17,28 @@ GUARDED_STEP = 4  # a step through a guarded gate counts as so many
 def distances(tables: Tables, gates: i64) -> vec[i64]:
     """The steps from each spot to the nearest court, guarded gates counted as long ways."""
     steps: vec[i64] = vec[i64]([FAR] * terms.SPOTS)
-    spot: i64 = 0
-    while spot < terms.SPOTS:
+    for spot in range(i64(terms.SPOTS)):
         if tables.zone[spot] == terms.COURT:
             steps[spot] = 0
-        spot += 1
     changed: bool = True
     while changed:
         changed = False
-        spot = 0
-        while spot < terms.SPOTS:
-            i: i64 = tables.links_from[spot]
-            while i < tables.links_from[spot + 1]:
+        for spot in range(i64(terms.SPOTS)):
+            for i in range(tables.links_from[spot], tables.links_from[spot + 1]):
                 gate: i64 = tables.link_gate[i]
                 cost: i64 = GUARDED_STEP if gate != NONE and (gates >> gate) & 1 else 1
                 if steps[tables.links[i]] + cost < steps[spot]:
                     steps[spot] = steps[tables.links[i]] + cost
                     changed = True
-                i += 1
-            spot += 1
     return steps
 
 
-def lost_temple_card(state: SolomonData, seat: i64) -> bool:
-    """A card that the Temple needs lies in the discard pile."""
-    card: i64 = 0
-    while card <= deck.FILLING:
-        if state.discard[seat * deck.CARDS + card] > 0:
-            return True
-        card += 1
-    return False
+def lost_cards(state: SolomonData, seat: i64) -> i64:
+    """How many cards that the Temple needs lie in the discard pile."""
+    lost: i64 = 0
+    for card in range(i64(deck.FILLING + 1)):
+        lost += state.discard[seat * deck.CARDS + card]
+    return lost
 
 
 def keep_value(state: SolomonData, seat: i64, card: i64) -> i64:
@@ -78,7 +70,7 @@ def keep_value(state: SolomonData, seat: i64, card: i64) -> i64:
     if card == deck.GUILT:
         return 15
     if card == deck.PRAY_AND_FAST:
-        return 70 if lost_temple_card(state, seat) else 8
+        return 70 if lost_cards(state, seat) > 0 else 8
     if card == deck.ISRAELITE:
         return 37 if number <= 2 and state.occupied[seat] else 30 - number
     return keep_weapon(state, seat, card, number)

@@ -51,7 +51,7 @@ class SidePosition(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     refilled: bool
     known: list[str]
     proof: list[str]  # one of these is in hand, as both know
-    seen: list[int]  # what both saw of hand and pile, see `outlook`; if empty, that the hand was drawn
+    seen: list[int]  # what both saw of hand and pile, see `sightings`; if empty, that the hand was drawn
 
 
 class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):

@@ -15,6 +15,7 @@ from hiram.core.view import View
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.edge.schema import ALTARS, DECISIONS, ENDINGS, FACES, GOATS, PRIESTS
 from hiram.games.solomons_temple.engine import ask, deck, terms
+from hiram.games.solomons_temple.engine.rules.perform import decision
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 PHASES = ("draw", "defend", "build", "discard", "build")
@@ -84,7 +85,7 @@ def view_of(content: Content, state: SolomonData, seat: int | None) -> SolomonVi
         turn=int(state.turn),
         active=int(state.active),
         phase="over" if over else phase_of(state),
-        decision=None if over else DECISIONS[decision_of(state)],
+        decision=None if over else DECISIONS[decision(state)],
         die=FACES[state.die],
         announced=bool(state.announced),
         sin_played=bool(state.sin_played),
@@ -108,14 +109,6 @@ def view_of(content: Content, state: SolomonData, seat: int | None) -> SolomonVi
 def armies_of(mask: int) -> tuple[int, ...]:
     """The numbers of the armies in a set of bits."""
     return tuple(army + 1 for army in range(terms.ARMIES) if (mask >> army) & 1)
-
-
-def decision_of(state: SolomonData) -> int:
-    """The number of the decision on top."""
-    kind = int(state.frames.kind())
-    if kind == ask.POINT:
-        return 16 + int(state.frames.get(0))
-    return 21 if kind == ask.PLACE and state.frames.get(0) else kind
 
 
 def phase_of(state: SolomonData) -> str:

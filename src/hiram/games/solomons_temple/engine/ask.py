@@ -27,3 +27,4 @@ DEFEND: Final = 1
 BUILDING: Final = 2
 CLOSE: Final = 3
 ANSWER: Final = 4
+GRAIN_PLACE: Final = 21  # PLACE by Grain, where decisions are counted: frames, then action points, then this

@@ -3,7 +3,7 @@
 The hidden cards of a player, in hand or in the draw pile, are of three sorts (Structures, other good cards, the rest),
 of which any two of a sort are alike to whoever does not see them. A few are tracked one by one: Furnishings that went
 back into the pile openly, and cards once known that an exchange may have taken away. For each composition (which
-tracked cards, how many Structures, how many other good cards are in hand) the outlook keeps its chance, and changes it
+tracked cards, how many Structures, how many other good cards are in hand) the belief keeps its chance, and changes it
 with every public event: a draw is uniform, a card that leaves the hand openly makes hands with many of its sort
 likelier, an unseen choice (Levites, Peace) is taken as uniform. So the chances are exact for a player whose choices
 tell nothing else. Before the first event that breaks the symmetry, all hands are alike and nothing is kept.
@@ -27,10 +27,8 @@ def binomial(n: i64, r: i64) -> float:
     if r < 0 or r > n:
         return 0.0
     found: float = 1.0
-    i: i64 = 0
-    while i < r:
+    for i in range(r):
         found = found * float(n - i) / float(i + 1)
-        i += 1
     return found
 
 
@@ -135,14 +133,12 @@ class HandBelief:
         bads: i64 = self.bads()
         s: i64 = 0
         while s <= k and s <= deck.STRUCTURES:
-            o: i64 = 0
-            while o < self.columns():
+            for o in range(self.columns()):
                 if self.full:
                     ways: float = binomial(goods, o) * binomial(bads, self.rest(0, s, o))
                 else:
                     ways = binomial(goods, self.rest(0, s, 0))
                 self.weights[self.index(0, s, o)] = binomial(k, s) * ways
-                o += 1
             s += 1
         self.normalise()
 
@@ -164,12 +160,9 @@ class HandBelief:
         tracked: i64 = len(self.tracked)
         left: float = float(k + goods + self.bads() + tracked - self.hand)
         new: list[float] = self.blank(tracked)
-        held: i64 = 0
-        while held < 1 << tracked:
-            s: i64 = 0
-            while s <= deck.STRUCTURES:
-                o: i64 = 0
-                while o < self.columns():
+        for held in range(i64(1 << tracked)):
+            for s in range(i64(deck.STRUCTURES + 1)):
+                for o in range(self.columns()):
                     w: float = self.weights[self.index(held, s, o)]
                     if w > 0.0:
                         rest: i64 = self.rest(held, s, o)
@@ -181,24 +174,17 @@ class HandBelief:
                             new[self.index(held, s, o)] += w * float(self.bads() - rest) / left
                         else:
                             new[self.index(held, s, o)] += w * float(goods - rest) / left
-                        i: i64 = 0
-                        while i < tracked:
+                        for i in range(tracked):
                             if not (held >> i) & 1:
                                 new[self.index(held | (1 << i), s, o)] += w / left
-                            i += 1
-                    o += 1
-                s += 1
-            held += 1
         self.hand += 1
         self.weights = new
 
     def place(self, card: i64) -> i64:
         """The place of a kind among the tracked cards, or NONE."""
-        i: i64 = 0
-        while i < len(self.tracked):
+        for i in range(i64(len(self.tracked))):
             if self.tracked[i] == card:
                 return i
-            i += 1
         return NONE
 
     def leave(self, card: i64) -> None:
@@ -208,12 +194,9 @@ class HandBelief:
         if spot != NONE and self.goods() > 0:
             others = float(self.count[card]) / float(self.goods())  # untracked copies of the same kind
         new: list[float] = self.blank(len(self.tracked))
-        held: i64 = 0
-        while held < 1 << len(self.tracked):
-            s: i64 = 0
-            while s <= deck.STRUCTURES:
-                o: i64 = 0
-                while o < self.columns():
+        for held in range(i64(1 << len(self.tracked))):
+            for s in range(i64(deck.STRUCTURES + 1)):
+                for o in range(self.columns()):
                     w: float = self.weights[self.index(held, s, o)]
                     if w > 0.0:
                         if spot != NONE and (held >> spot) & 1:
@@ -227,9 +210,6 @@ class HandBelief:
                             self.leave_good(new, w, held, s, o)
                         elif spot == NONE:
                             new[self.index(held, s, o)] += w * float(self.rest(held, s, o))
-                    o += 1
-                s += 1
-            held += 1
         self.weights = new
         self.hand -= 1
         if spot == NONE:
@@ -260,30 +240,22 @@ class HandBelief:
         card: i64 = self.tracked[spot]
         new: list[float] = self.blank(len(self.tracked) - 1)
         low: i64 = (1 << spot) - 1
-        held: i64 = 0
-        while held < 1 << len(self.tracked):
+        for held in range(i64(1 << len(self.tracked))):
             there: i64 = (held >> spot) & 1
             others: i64 = (held & low) | ((held >> (spot + 1)) << spot)
-            s: i64 = 0
-            while s <= deck.STRUCTURES:
-                o: i64 = 0
-                while o < self.columns():
+            for s in range(i64(deck.STRUCTURES + 1)):
+                for o in range(self.columns()):
                     w: float = self.weights[self.index(held, s, o)]
                     up: i64 = s + there if card < deck.STRUCTURES else s
                     across: i64 = o + there if card >= deck.STRUCTURES and self.full else o
                     if w > 0.0 and up <= deck.STRUCTURES and across < self.columns():
                         new[self.index(others, up, across)] += w
-                    o += 1
-                s += 1
-            held += 1
         self.weights = new
         self.count[card] += 1
         kept: vec[i64] = vec[i64]([])
-        i: i64 = 0
-        while i < len(self.tracked):
+        for i in range(i64(len(self.tracked))):
             if i != spot:
                 kept = append(kept, self.tracked[i])
-            i += 1
         self.tracked = kept
 
     def take(self) -> None:
@@ -291,37 +263,29 @@ class HandBelief:
         k: i64 = self.structures()
         tracked: i64 = len(self.tracked)
         new: list[float] = self.blank(tracked)
-        held: i64 = 0
-        while held < 1 << tracked:
+        for held in range(i64(1 << tracked)):
             apart: i64 = self.structures_in_pile(held)
             s: i64 = 0
             while s <= k and s <= deck.STRUCTURES:
                 there: i64 = k - s + apart
-                o: i64 = 0
-                while o < self.columns():
+                for o in range(self.columns()):
                     w: float = self.weights[self.index(held, s, o)]
                     if w > 0.0 and there > 0:
                         if s < k and s < deck.STRUCTURES:
                             new[self.index(held, s + 1, o)] += w * float(k - s) / float(there)
-                        i: i64 = 0
-                        while i < tracked:
+                        for i in range(tracked):
                             if self.tracked[i] < deck.STRUCTURES and not (held >> i) & 1:
                                 new[self.index(held | (1 << i), s, o)] += w / float(there)
-                            i += 1
-                    o += 1
                 s += 1
-            held += 1
         self.hand += 1
         self.weights = new
 
     def structures_in_pile(self, held: i64) -> i64:
         """How many tracked Structures are in the pile, if those are in hand."""
         count: i64 = 0
-        i: i64 = 0
-        while i < len(self.tracked):
+        for i in range(i64(len(self.tracked))):
             if self.tracked[i] < deck.STRUCTURES and not (held >> i) & 1:
                 count += 1
-            i += 1
         return count
 
     def exchange(self, gained: bool) -> None:
@@ -330,19 +294,13 @@ class HandBelief:
         goods: i64 = self.goods()
         tracked: i64 = len(self.tracked)
         new: list[float] = self.blank(tracked)
-        held: i64 = 0
-        while held < 1 << tracked:
-            s: i64 = 0
-            while s <= deck.STRUCTURES:
-                o: i64 = 0
-                while o < self.columns():
+        for held in range(i64(1 << tracked)):
+            for s in range(i64(deck.STRUCTURES + 1)):
+                for o in range(self.columns()):
                     w: float = self.weights[self.index(held, s, o)]
                     there: i64 = k - s + goods - o + tracked - bits(held)
                     if w > 0.0 and (there > 0 or not gained):
                         self.swap(new, w, held, s, o, k - s, goods - o, gained)
-                    o += 1
-                s += 1
-            held += 1
         self.weights = new
         if not gained:
             self.hand -= 1
@@ -356,11 +314,9 @@ class HandBelief:
             self.gain(new, w * float(s) / mine, held, s - 1, o, held, k, goods, gained)
         if o > 0:
             self.gain(new, w * float(o) / mine, held, s, o - 1, held, k, goods, gained)
-        i: i64 = 0
-        while i < len(self.tracked):
+        for i in range(i64(len(self.tracked))):
             if (held >> i) & 1:
                 self.gain(new, w / mine, held ^ (1 << i), s, o, held, k, goods, gained)
-            i += 1
 
     def gain(
         self, new: list[float], w: float, held: i64, s: i64, o: i64, before: i64, k: i64, goods: i64, gained: bool
@@ -374,11 +330,9 @@ class HandBelief:
             new[self.index(held, s + 1, o)] += w * float(k) / there
         if goods > 0 and o < MOST_GOOD:
             new[self.index(held, s, o + 1)] += w * float(goods) / there
-        i: i64 = 0
-        while i < len(self.tracked):
+        for i in range(i64(len(self.tracked))):
             if not (before >> i) & 1:
                 new[self.index(held | (1 << i), s, o)] += w / there
-            i += 1
 
 
 def bits(held: i64) -> i64:

@@ -1,8 +1,8 @@
 """What a seat cannot see, dealt anew: the other hand and both piles, with the chances that all it has seen leaves them.
 
 A hand and its draw pile are one set of cards that everybody can count. How many of which sort are in hand is drawn from
-the player's `Outlook`; which ones, among those of a sort, is dealt by chance. Worlds that contradict what is plain now
-(an announcement proved a placeable card, a search a card to find) are dealt again. The order of a pile nobody knows.
+the `HandBelief` about it; which ones, among those of a sort, is dealt by chance. Worlds that contradict what is plain
+now (an announcement proved a placeable card, a search a card to find) are dealt again. Nobody knows the order of a pile.
 """
 
 from hiram.core.dice import Dice
@@ -21,26 +21,24 @@ def belief_of(state: SolomonData, seat: i64) -> HandBelief:
 
     Imagined states share it, so it goes on as a copy."""
     seen: vec[i64] = state.seen[seat]
-    outlook = state.outlooks[seat]
-    if outlook is None or not outlook.covers(seen):
-        outlook = HandBelief(unknown(state, seat), seen)
-    elif outlook.at < len(seen):
-        outlook = outlook.copy()
-        outlook.follow(seen)
-    state.outlooks[seat] = outlook
-    return outlook
+    belief = state.beliefs[seat]
+    if belief is None or not belief.covers(seen):
+        belief = HandBelief(unknown(state, seat), seen)
+    elif belief.at < len(seen):
+        belief = belief.copy()
+        belief.follow(seen)
+    state.beliefs[seat] = belief
+    return belief
 
 
-def redeal_hidden(state: SolomonData, seat: i64, outlooks: list[HandBelief | None], dice: Dice) -> None:
+def redeal_hidden(state: SolomonData, seat: i64, beliefs: list[HandBelief | None], dice: Dice) -> None:
     """Deal everything that the seat cannot see again; a spectator's seat is -1."""
-    other: i64 = 0
-    while other < 2:
-        outlook = outlooks[other]
-        if outlook is None:
+    for other in range(i64(2)):
+        belief = beliefs[other]
+        if belief is None:
             state.piles[other] = shuffled(pile_counts(state, other), dice)
         else:
-            deal_hand(state, other, outlook, dice)
-        other += 1
+            deal_hand(state, other, belief, dice)
 
 
 def pile_counts(state: SolomonData, seat: i64) -> vec[i64]:
@@ -55,10 +53,8 @@ def pile_counts(state: SolomonData, seat: i64) -> vec[i64]:
 def unknown(state: SolomonData, seat: i64) -> vec[i64]:
     """The hidden cards of a player, known ones and the Scapegoat left out."""
     counts: vec[i64] = pile_counts(state, seat)
-    card: i64 = 0
-    while card < deck.CARDS:
+    for card in range(i64(deck.CARDS)):
         counts[card] += state.hand[seat * deck.CARDS + card] - state.known[seat * deck.CARDS + card]
-        card += 1
     counts[deck.SCAPEGOAT] = 0
     return counts
 
@@ -92,43 +88,39 @@ def pick(hand: vec[i64], cards: vec[i64], number: i64, dice: Dice) -> None:
         number -= 1
 
 
-def composition(outlook: HandBelief, dice: Dice) -> i64:
-    """The number of a composition, each as likely as the outlook says."""
+def composition(belief: HandBelief, dice: Dice) -> i64:
+    """The number of a composition, each as likely as the belief says."""
     mark: float = float(dice.below(GRAIN)) / GRAIN
     last: i64 = 0
-    i: i64 = 0
-    while i < len(outlook.weights):
-        weight: float = outlook.weights[i]
+    for i in range(i64(len(belief.weights))):
+        weight: float = belief.weights[i]
         if weight > 0.0:
             if mark < weight:
                 return i
             mark -= weight
             last = i
-        i += 1
     return last
 
 
-def new_hand(outlook: HandBelief, pool: vec[i64], size: i64, dice: Dice) -> vec[i64]:
+def new_hand(belief: HandBelief, pool: vec[i64], size: i64, dice: Dice) -> vec[i64]:
     """A hand of so many unknown cards."""
     hand: vec[i64] = vec[i64]([0] * deck.CARDS)
-    if outlook.uniform:
+    if belief.uniform:
         pick(hand, listed(pool, 0, deck.CARDS), size, dice)
         return hand
-    columns: i64 = outlook.columns()
-    number: i64 = composition(outlook, dice)
+    columns: i64 = belief.columns()
+    number: i64 = composition(belief, dice)
     o: i64 = number % columns
     s: i64 = number // columns % (deck.STRUCTURES + 1)
     held: i64 = number // columns // (deck.STRUCTURES + 1)
     rest: vec[i64] = pool[:]
-    i: i64 = 0
-    while i < len(outlook.tracked):
-        rest[outlook.tracked[i]] -= 1
+    for i in range(i64(len(belief.tracked))):
+        rest[belief.tracked[i]] -= 1
         if (held >> i) & 1:
-            hand[outlook.tracked[i]] += 1
+            hand[belief.tracked[i]] += 1
             size -= 1
-        i += 1
     pick(hand, listed(rest, 0, deck.STRUCTURES), s, dice)
-    if outlook.full:
+    if belief.full:
         pick(hand, listed(rest, deck.STRUCTURES, deck.GOOD), o, dice)
         pick(hand, listed(rest, deck.GOOD, deck.CARDS), size - s - o, dice)
     else:
@@ -139,10 +131,8 @@ def new_hand(outlook: HandBelief, pool: vec[i64], size: i64, dice: Dice) -> vec[
 def number_of(counts: vec[i64], end: i64) -> i64:
     """How many cards are of a kind before `end`."""
     total: i64 = 0
-    card: i64 = 0
-    while card < end:
+    for card in range(end):
         total += counts[card]
-        card += 1
     return total
 
 
@@ -165,26 +155,22 @@ def contradicts(state: SolomonData, seat: i64, hand: vec[i64], pile: vec[i64]) -
     return False
 
 
-def deal_hand(state: SolomonData, seat: i64, outlook: HandBelief, dice: Dice) -> None:
+def deal_hand(state: SolomonData, seat: i64, belief: HandBelief, dice: Dice) -> None:
     """A new hand and a new pile from the same cards."""
     pool: vec[i64] = unknown(state, seat)
     scapegoats: i64 = pile_counts(state, seat)[deck.SCAPEGOAT]
     size: i64 = state.hand_size[seat]
-    card: i64 = 0
-    while card < deck.CARDS:
+    for card in range(i64(deck.CARDS)):
         size -= state.known[seat * deck.CARDS + card]
-        card += 1
     hand: vec[i64] = vec[i64]([])
     pile: vec[i64] = vec[i64]([])
     tries: i64 = 0
     while tries == 0 or (tries < MOST_TRIES and contradicts(state, seat, hand, pile)):
-        hand = new_hand(outlook, pool, size, dice)
+        hand = new_hand(belief, pool, size, dice)
         pile = pool[:]
-        card = 0
-        while card < deck.CARDS:
+        for card in range(i64(deck.CARDS)):
             pile[card] -= hand[card]
             hand[card] += state.known[seat * deck.CARDS + card]
-            card += 1
         pile[deck.SCAPEGOAT] = scapegoats
         tries += 1
     settle_hand(state, seat, hand, pile, dice)
@@ -193,12 +179,10 @@ def deal_hand(state: SolomonData, seat: i64, outlook: HandBelief, dice: Dice) ->
 def settle_hand(state: SolomonData, seat: i64, hand: vec[i64], pile: vec[i64], dice: Dice) -> None:
     state.piles[seat] = shuffled(pile, dice)
     state.held[seat] = 0
-    card: i64 = 0
-    while card < deck.CARDS:
+    for card in range(i64(deck.CARDS)):
         state.hand[seat * deck.CARDS + card] = hand[card]
         if hand[card] > 0:
             state.held[seat] |= state.terms.tables.bits[card]
-        card += 1
     if state.frames.depth > 0 and state.frames.kind() == ask.PEACE_TAKE and state.frames.seat() == seat:
         goods: vec[i64] = listed(hand, 0, deck.GOOD)
         state.giving = goods[dice.below(len(goods))] if len(goods) > 0 else NONE

@@ -14,16 +14,14 @@ class SolomonState(SolomonData):
     """A position of Solomon's Temple, playable."""
 
     def copy(self) -> "SolomonState":
-        state = SolomonState(self.terms, self.dice.copy())
-        state.take_over(self)
-        return state
+        return SolomonState(self.terms, self.dice.copy(), self)
 
     def imagine(self, seat: i64, dice: Dice) -> "SolomonState":
         imagined = self.copy()
         imagined.dice = dice.split()
-        outlooks: list[HandBelief | None] = [None if seat == other else belief_of(self, other) for other in range(2)]
-        imagined.outlooks = outlooks  # the same cards are hidden there
-        redeal_hidden(imagined, seat, outlooks, dice)
+        beliefs: list[HandBelief | None] = [None if seat == other else belief_of(self, other) for other in range(2)]
+        imagined.beliefs = beliefs  # the same cards are hidden there
+        redeal_hidden(imagined, seat, beliefs, dice)
         return imagined
 
     def scores(self) -> vec[i64]:

@@ -14,13 +14,11 @@ def new_state(terms: Terms, dice: Dice, journal: Journal | None) -> SolomonState
     """The state before the first decision. Chance is used in the order of the rules: seat 0's pile, then seat 1's."""
     state = SolomonState(terms, dice)
     state.journal = journal
-    seat: i64 = 0
-    while seat < 2:
+    for seat in range(i64(2)):
         state.prophet[seat] = deck.ISAIAH + seat  # ST-1.4
         if terms.foundations_laid:  # ST-16.3
             state.built[seat] = terms.tables.bits[deck.PORCH] | terms.tables.bits[deck.MAIN_HALL]
         set_pile(state, seat, deck_of_player(state, seat))
-        seat += 1
     draw(state, 0, values.FULL_HAND)
     draw(state, 1, values.FULL_HAND)
     settle(state)
@@ -30,13 +28,11 @@ def new_state(terms: Terms, dice: Dice, journal: Journal | None) -> SolomonState
 def deck_of_player(state: SolomonState, seat: i64) -> vec[i64]:
     """The deck without the cards that begin in play (ST-1.4, ST-1.5)."""
     cards: vec[i64] = vec[i64]([])
-    card: i64 = 0
-    while card < deck.CARDS:
+    for card in range(i64(deck.CARDS)):
         number: i64 = state.terms.tables.copies[card]
         if card == state.prophet[seat] or (state.built[seat] >> card) & 1:
             number -= 1
         while number > 0:
             cards = append(cards, card)
             number -= 1
-        card += 1
     return cards

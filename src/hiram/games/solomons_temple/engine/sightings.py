@@ -33,38 +33,33 @@ def is_special(code: i64) -> bool:
 
 
 def has_exchange(seen: vec[i64]) -> bool:
-    i: i64 = 0
-    while i < len(seen):
-        if seen[i] == EXCHANGED or seen[i] == EXCHANGED_GOAT:
-            return True
-        i += 1
-    return False
+    """Whether a good card was exchanged unseen, for another or for the Scapegoat."""
+    found: bool = False
+    for code in seen:
+        if code >= EXCHANGED:
+            found = True
+    return found
 
 
 def beginnings(pool: vec[i64], seen: vec[i64]) -> vec[i64]:
     """The hidden cards before the first event, from those of now: what left is put back, what came is taken away."""
     counts: vec[i64] = pool[:]
     counts[deck.SCAPEGOAT] = 0
-    i: i64 = 0
-    while i < len(seen):
+    for i in range(i64(len(seen))):
         card: i64 = kind_of(seen[i])
         if card != NONE:
             counts[card] += 1 if seen[i] < RETURNED else -1
-        i += 1
     return counts
 
 
 def adds_up(pool: vec[i64], seen: vec[i64], hand: i64) -> bool:
     """Whether such events can have led to so many hidden cards in hand that are not known."""
     counts: vec[i64] = beginnings(pool, seen)
-    i: i64 = 0
-    while i < deck.CARDS:
+    for i in range(i64(deck.CARDS)):
         if counts[i] < 0:
             return False
-        i += 1
     size: i64 = 0
-    i = 0
-    while i < len(seen):
+    for i in range(i64(len(seen))):
         code: i64 = seen[i]
         if code == DRAWN or KEPT <= code <= TOOK:
             size += 1
@@ -72,7 +67,6 @@ def adds_up(pool: vec[i64], seen: vec[i64], hand: i64) -> bool:
             size -= 1
         if size < 0:
             return False
-        i += 1
     return size == hand
 
 

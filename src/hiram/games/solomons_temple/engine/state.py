@@ -4,114 +4,83 @@ from hiram.core.dice import Dice
 from hiram.core.frames import Frames, frames_of
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.core.tools import NONE, Deck
+from hiram.core.tools import NONE, Deck, empty_cells, zeros
 from hiram.games.solomons_temple.engine import deck, values
 from hiram.games.solomons_temple.engine.belief import HandBelief
 from hiram.games.solomons_temple.engine.terms import ARMIES, Terms
 
 
 class SolomonData(State):
-    """Everything of a position that can change. A new one is two empty boards before the first turn."""
+    """Everything of a position that can change."""
 
-    def __init__(self, terms: Terms, dice: Dice) -> None:
+    def __init__(self, terms: Terms, dice: Dice, like: "SolomonData | None" = None) -> None:
+        """Two empty boards before the first turn, or the same position as the one that it is `like`."""
         super().__init__(2, 0, dice)
+        if like is not None:
+            self.acting = like.acting
+            self.over = like.over
         self.terms: Terms = terms
-        self.frames: Frames = frames_of([])
+        self.frames: Frames = frames_of([]) if like is None else like.frames.copy()
         # The turn
-        self.turn: i64 = 1
-        self.active: i64 = 0
-        self.stage: i64 = values.START
-        self.die: i64 = values.NOT_ROLLED
-        self.announced: i64 = 0
-        self.sin_played: i64 = 0
-        self.thrown: i64 = 0  # cards discarded at `close`
-        self.good_played: i64 = 0  # the active player has played a good card this turn (ST-5.14)
-        self.recovered: i64 = 0
-        self.moved: i64 = 0  # a bit for each army
-        self.sneaked: i64 = 0
-        self.struck: i64 = 0
-        self.siege_new: i64 = 0  # Lay Siege was played in this phase
-        self.destroying: i64 = 0  # the movement step is over
-        self.changed: i64 = 0  # a card has changed its zone this turn
-        self.stall: i64 = 0  # turns in a row without any
-        self.ending: i64 = values.NOT_OVER
-        self.winner: i64 = NONE
-        self.giving: i64 = NONE  # secret: what the offerer of Peace will give, still in hand
+        self.turn: i64 = 1 if like is None else like.turn
+        self.active: i64 = 0 if like is None else like.active
+        self.stage: i64 = values.START if like is None else like.stage
+        self.die: i64 = values.NOT_ROLLED if like is None else like.die
+        self.announced: i64 = 0 if like is None else like.announced
+        self.sin_played: i64 = 0 if like is None else like.sin_played
+        self.thrown: i64 = 0 if like is None else like.thrown  # cards discarded at `close`
+        # the active player has played a good card this turn (ST-5.14)
+        self.good_played: i64 = 0 if like is None else like.good_played
+        self.recovered: i64 = 0 if like is None else like.recovered
+        self.moved: i64 = 0 if like is None else like.moved  # a bit for each army
+        self.sneaked: i64 = 0 if like is None else like.sneaked
+        self.struck: i64 = 0 if like is None else like.struck
+        self.siege_new: i64 = 0 if like is None else like.siege_new  # Lay Siege was played in this phase
+        self.destroying: i64 = 0 if like is None else like.destroying  # the movement step is over
+        self.changed: i64 = 0 if like is None else like.changed  # a card has changed its zone this turn
+        self.stall: i64 = 0 if like is None else like.stall  # turns in a row without any
+        self.ending: i64 = values.NOT_OVER if like is None else like.ending
+        self.winner: i64 = NONE if like is None else like.winner
+        # secret: what the offerer of Peace will give, still in hand
+        self.giving: i64 = NONE if like is None else like.giving
         # The boards, by their owner
-        self.built: vec[i64] = pair(0)  # a bit for each Temple card
-        self.gates: vec[i64] = pair(0)  # a bit for each guarded gate
-        self.prophet: vec[i64] = pair(NONE)
-        self.david: vec[i64] = pair(0)
-        self.solomon: vec[i64] = pair(0)
-        self.priest: vec[i64] = pair(values.NO_PRIEST)
-        self.altar: vec[i64] = pair(values.NO_ALTAR)
-        self.grain: vec[i64] = pair(0)  # Grain Offerings beside the Altar
-        self.goat: vec[i64] = pair(values.NO_GOAT)
-        self.fast: vec[i64] = pair(NONE)  # the counter of Pray and Fast
-        self.sin: vec[i64] = pair(NONE)  # the Sin that lies against the owner
-        self.siege: vec[i64] = pair(0)  # the counter of the Lay Siege on this board
-        self.armies: vec[i64] = vec[i64]([NONE] * (2 * ARMIES))  # the spots of the enemy's tokens
-        self.occupied: vec[i64] = pair(0)  # a bit for each spot
+        self.built: vec[i64] = pair(0) if like is None else like.built[:]  # a bit for each Temple card
+        self.gates: vec[i64] = pair(0) if like is None else like.gates[:]  # a bit for each guarded gate
+        self.prophet: vec[i64] = pair(NONE) if like is None else like.prophet[:]
+        self.david: vec[i64] = pair(0) if like is None else like.david[:]
+        self.solomon: vec[i64] = pair(0) if like is None else like.solomon[:]
+        self.priest: vec[i64] = pair(values.NO_PRIEST) if like is None else like.priest[:]
+        self.altar: vec[i64] = pair(values.NO_ALTAR) if like is None else like.altar[:]
+        self.grain: vec[i64] = pair(0) if like is None else like.grain[:]  # Grain Offerings beside the Altar
+        self.goat: vec[i64] = pair(values.NO_GOAT) if like is None else like.goat[:]
+        self.fast: vec[i64] = pair(NONE) if like is None else like.fast[:]  # the counter of Pray and Fast
+        self.sin: vec[i64] = pair(NONE) if like is None else like.sin[:]  # the Sin that lies against the owner
+        # the counter of the Lay Siege on this board
+        self.siege: vec[i64] = pair(0) if like is None else like.siege[:]
+        # the spots of the enemy's tokens
+        self.armies: vec[i64] = empty_cells(2 * ARMIES) if like is None else like.armies[:]
+        self.occupied: vec[i64] = pair(0) if like is None else like.occupied[:]  # a bit for each spot
         # The cards, by their owner; rows of CARDS counts
-        self.hand: vec[i64] = vec[i64]([0] * (2 * deck.CARDS))
-        self.held: vec[i64] = pair(0)  # a bit for each kind in hand
-        self.hand_size: vec[i64] = pair(0)
-        self.discard: vec[i64] = vec[i64]([0] * (2 * deck.CARDS))
-        self.piles: list[Deck] = [Deck(vec[i64]([]), 0), Deck(vec[i64]([]), 0)]
-        self.refilled: vec[i64] = pair(0)  # the second pass is used (ST-16.2)
+        self.hand: vec[i64] = zeros(2 * deck.CARDS) if like is None else like.hand[:]
+        self.held: vec[i64] = pair(0) if like is None else like.held[:]  # a bit for each kind in hand
+        self.hand_size: vec[i64] = pair(0) if like is None else like.hand_size[:]
+        self.discard: vec[i64] = zeros(2 * deck.CARDS) if like is None else like.discard[:]
+        self.piles: list[Deck] = (
+            [no_pile(), no_pile()] if like is None else [like.piles[0].copy(), like.piles[1].copy()]
+        )
+        self.refilled: vec[i64] = pair(0) if like is None else like.refilled[:]  # the second pass is used (ST-16.2)
         # What both remember of a hand that one of them cannot see
-        self.known: vec[i64] = vec[i64]([0] * (2 * deck.CARDS))  # so many of a kind are surely in hand
-        self.proof: vec[i64] = pair(0)  # one of these kinds is; 0: nothing known
-        self.seen: list[vec[i64]] = [vec[i64]([]), vec[i64]([])]  # what both saw since all was in the pile (`outlook`)
-        self.outlooks: list[HandBelief | None] = [None, None]  # what follows from it, as far as somebody asked
+        # so many of a kind are surely in hand
+        self.known: vec[i64] = zeros(2 * deck.CARDS) if like is None else like.known[:]
+        self.proof: vec[i64] = pair(0) if like is None else like.proof[:]  # one of these kinds is; 0: nothing known
+        # what both saw since all was in the pile (`belief`)
+        self.seen: list[vec[i64]] = [vec[i64]([]), vec[i64]([])] if like is None else [like.seen[0][:], like.seen[1][:]]
+        self.beliefs: list[HandBelief | None] = [None, None]  # what follows from it, as far as somebody asked
 
-    def take_over(self, other: "SolomonData") -> None:
-        """Become the same position as another one."""
-        self.acting = other.acting
-        self.over = other.over
-        self.frames = other.frames.copy()
-        self.turn = other.turn
-        self.active = other.active
-        self.stage = other.stage
-        self.die = other.die
-        self.announced = other.announced
-        self.sin_played = other.sin_played
-        self.thrown = other.thrown
-        self.good_played = other.good_played
-        self.recovered = other.recovered
-        self.moved = other.moved
-        self.sneaked = other.sneaked
-        self.struck = other.struck
-        self.siege_new = other.siege_new
-        self.destroying = other.destroying
-        self.changed = other.changed
-        self.stall = other.stall
-        self.ending = other.ending
-        self.winner = other.winner
-        self.giving = other.giving
-        self.built = other.built[:]
-        self.gates = other.gates[:]
-        self.prophet = other.prophet[:]
-        self.david = other.david[:]
-        self.solomon = other.solomon[:]
-        self.priest = other.priest[:]
-        self.altar = other.altar[:]
-        self.grain = other.grain[:]
-        self.goat = other.goat[:]
-        self.fast = other.fast[:]
-        self.sin = other.sin[:]
-        self.siege = other.siege[:]
-        self.armies = other.armies[:]
-        self.occupied = other.occupied[:]
-        self.hand = other.hand[:]
-        self.held = other.held[:]
-        self.hand_size = other.hand_size[:]
-        self.discard = other.discard[:]
-        self.piles = [other.piles[0].copy(), other.piles[1].copy()]
-        self.refilled = other.refilled[:]
-        self.known = other.known[:]
-        self.proof = other.proof[:]
-        self.seen = [other.seen[0][:], other.seen[1][:]]
+
+def no_pile() -> Deck:
+    """A draw pile without a card."""
+    return Deck(vec[i64]([]), 0)
 
 
 def pair(value: i64) -> vec[i64]:

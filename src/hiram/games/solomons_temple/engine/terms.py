@@ -11,6 +11,7 @@ STREET: Final = 1
 COURT: Final = 2
 ENTRY: Final = 0  # fish_camp
 GATES: Final = 4
+ALL_GATES: Final = 15  # as a set, a bit for each
 ARMIES: Final = 5
 SPOTS: Final = 24
 

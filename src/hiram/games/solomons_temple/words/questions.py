@@ -7,10 +7,10 @@ from hiram.core.vocabulary import Vocabulary
 from hiram.core.words import counted
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.edge.schema import DECISIONS
-from hiram.games.solomons_temple.edge.view import decision_of
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import values
 from hiram.games.solomons_temple.engine.play import SolomonState
+from hiram.games.solomons_temple.engine.rules.perform import decision
 
 CLAUSES = {
     "open_window": "ST-4.5",
@@ -43,7 +43,7 @@ HIDDEN = ("levites_pick", "peace_take", "peace_give")
 
 def question_of(content: Content, names: Vocabulary, state: SolomonState, seat: int) -> Question:
     """The question that the acting seat is asked."""
-    kind = DECISIONS[decision_of(state)]
+    kind = DECISIONS[decision(state)]
     legal = [int(action) for action in state.legal(seat)]
     return Question(
         kind=kind,

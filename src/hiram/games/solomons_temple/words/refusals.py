@@ -4,8 +4,10 @@ from hiram.core.errors import IllegalMove
 from hiram.core.tools import NONE, bit
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import ask, deck, terms, values
-from hiram.games.solomons_temple.engine.rules.military import besieging, free_token
-from hiram.games.solomons_temple.engine.rules.permits import at_close, fasting, immune, may_offer
+from hiram.games.solomons_temple.engine.rules.discard import at_close
+from hiram.games.solomons_temple.engine.rules.movement import besieging, free_token
+from hiram.games.solomons_temple.engine.rules.offerings import immune, may_offer
+from hiram.games.solomons_temple.engine.rules.own_turn import fasting
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 

@@ -1,30 +1,26 @@
 """What is legal: the list of a seat's actions, and whether one of them is on it, from the same small predicates."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, append_places
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import ask, deck, terms
-from hiram.games.solomons_temple.engine.rules import military, permits
+from hiram.games.solomons_temple.engine.rules import (
+    building,
+    defence,
+    destruction,
+    discard,
+    movement,
+    offerings,
+    own_turn,
+    scapegoat,
+    siege,
+    windows,
+)
 from hiram.games.solomons_temple.engine.rules.zones import discard_mask, pile_mask
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 GOOD_MASK = (1 << deck.GOOD) - 1
 MOST_THROWN = 2
-
-
-def add_bits(actions: vec[i64], base: i64, mask: i64) -> vec[i64]:
-    """One action for each bit of a set, ascending."""
-    place: i64 = base
-    while mask:
-        if not mask & 255:
-            mask >>= 8
-            place += 8
-            continue
-        if mask & 1:
-            actions = append(actions, place)
-        mask >>= 1
-        place += 1
-    return actions
 
 
 def legal_actions(state: SolomonData, seat: i64) -> vec[i64]:
@@ -33,11 +29,11 @@ def legal_actions(state: SolomonData, seat: i64) -> vec[i64]:
     if seat < 0 or not (state.acting >> seat) & 1:
         return actions
     kind: i64 = state.frames.kind()
-    actions = add_bits(actions, act.PLAY, permits.playable(state, seat))
+    actions = append_places(actions, act.PLAY, playable(state, seat))
     if kind in (ask.PLACE, ask.COOP):
-        actions = add_bits(actions, act.BUILD, permits.buildable(state, seat))
-    if permits.may_guard(state, seat):
-        actions = add_bits(actions, act.GUARD, permits.ALL_GATES & ~state.gates[seat])
+        actions = append_places(actions, act.BUILD, building.buildable(state, seat))
+    if building.may_guard(state, seat):
+        actions = append_places(actions, act.GUARD, terms.ALL_GATES & ~state.gates[seat])
     if kind == ask.POINT:
         return add_point(state, seat, actions)
     if kind == ask.ATTACK:
@@ -45,22 +41,45 @@ def legal_actions(state: SolomonData, seat: i64) -> vec[i64]:
     return add_choices(state, seat, kind, actions)
 
 
+def playable(state: SolomonData, seat: i64) -> i64:
+    """The kinds of cards that the seat may play now, in the frame on top."""
+    kind: i64 = state.frames.kind()
+    held: i64 = state.held[seat]
+    if kind == ask.POINT:
+        kinds: i64 = windows.menu_kinds(state, seat)
+        if state.frames.get(0) == ask.ANSWER:
+            kinds = (kinds | offerings.answer_kinds(state, seat)) & held
+            if scapegoat.goat_helps(state, seat):
+                kinds |= state.terms.tables.bits[deck.SCAPEGOAT]
+            return kinds
+        return kinds & held
+    if kind in (ask.ATTACK, ask.OPEN):
+        return windows.instant_kinds(state, seat) & held
+    if kind == ask.SIN:
+        return (windows.instant_kinds(state, seat) | building.sin_kinds(state, seat)) & held
+    if kind == ask.BLEMISH:
+        return state.terms.tables.bits[deck.BLEMISHED] & held
+    if kind == ask.PLACE and building.fitting_furnishings(state, seat) & held and not own_turn.fasting(state, seat):
+        return state.terms.tables.bits[deck.COOPERATION] & held
+    return 0
+
+
 def add_point(state: SolomonData, seat: i64, actions: vec[i64]) -> vec[i64]:
     """What an action point offers beside cards and gates."""
     point: i64 = state.frames.get(0)
     if point == ask.CLOSE:
         if state.thrown < MOST_THROWN:
-            actions = add_bits(actions, act.DISCARD, state.held[seat])
-        if permits.may_restock(state, seat):
+            actions = append_places(actions, act.DISCARD, state.held[seat])
+        if discard.may_restock(state, seat):
             actions = append(actions, act.RESTOCK)
     elif point == ask.DEFEND:
-        if military.may_relieve(state, seat):
+        if defence.may_relieve(state, seat):
             actions = append(actions, act.ISRAELITE_ONE)
-        if military.may_rout(state, seat):
+        if defence.may_rout(state, seat):
             actions = append(actions, act.ISRAELITE_TWO)
-    if permits.may_recover(state, seat):
+    if own_turn.may_recover(state, seat):
         actions = append(actions, act.RECOVER)
-    if point == ask.BUILDING and permits.may_announce(state, seat):
+    if point == ask.BUILDING and building.may_announce(state, seat):
         actions = append(actions, act.ANNOUNCE)
     return append(actions, act.GIVE_UP if point == ask.ANSWER else act.DONE)
 
@@ -70,17 +89,15 @@ def add_attack(state: SolomonData, seat: i64, actions: vec[i64]) -> vec[i64]:
     actions = add_moves(state, actions)
     if state.occupied[state.active]:
         actions = add_blows(state, seat, actions)
-    if military.may_lay_siege(state, seat):
+    if siege.may_lay_siege(state, seat):
         actions = append(actions, act.LAY)
-    if military.may_lift(state):
+    if siege.may_lift(state):
         actions = append(actions, act.LIFT)
-    gate: i64 = 0
     if state.siege[state.active]:
-        while gate < terms.GATES:
-            if military.may_breach(state, gate):
+        for gate in range(i64(terms.GATES)):
+            if siege.may_breach(state, gate):
                 actions = append(actions, act.BREACH + gate)
-            gate += 1
-    if military.may_place(state, seat):
+    if movement.may_place(state, seat):
         actions = append(actions, act.ARMY)
     return append(actions, act.DONE)
 
@@ -92,39 +109,34 @@ def add_moves(state: SolomonData, actions: vec[i64]) -> vec[i64]:
     if not state.occupied[board]:
         return actions
     tables = state.terms.tables
-    army: i64 = 0
-    while army < terms.ARMIES:
+    for army in range(i64(terms.ARMIES)):
         spot: i64 = state.armies[board * terms.ARMIES + army]
-        if spot != NONE and (free or military.may_step(state, army)):
-            i: i64 = tables.links_from[spot]
-            while i < tables.links_from[spot + 1]:
-                if military.is_step(state, board, spot, tables.links[i]):
+        if spot != NONE and (free or movement.may_step(state, army)):
+            for i in range(tables.links_from[spot], tables.links_from[spot + 1]):
+                if movement.is_step(state, board, spot, tables.links[i]):
                     actions = append(actions, act.MOVE + army * terms.SPOTS + tables.links[i])
-                i += 1
-        army += 1
     return actions
 
 
 def add_blows(state: SolomonData, seat: i64, actions: vec[i64]) -> vec[i64]:
     """Secret Passages and Destructions, army by army."""
     tables = state.terms.tables
-    for base in (act.SNEAK, act.STRIKE_GATE):
-        army: i64 = 0
-        while army < terms.ARMIES:
+    for sneaking in (True, False):
+        base: i64 = act.SNEAK if sneaking else act.STRIKE_GATE
+        for army in range(i64(terms.ARMIES)):
             spot: i64 = state.armies[state.active * terms.ARMIES + army]
             gate: i64 = NONE if spot == NONE else tables.gate_at[spot]
-            if gate != NONE and (
-                military.may_sneak(state, seat, army, gate)
-                if base == act.SNEAK
-                else military.may_strike_gate(state, seat, army, gate)
-            ):
+            if gate == NONE:
+                continue
+            if sneaking:
+                allowed: bool = movement.may_sneak(state, seat, army, gate)
+            else:
+                allowed = destruction.may_strike_gate(state, seat, army, gate)
+            if allowed:
                 actions = append(actions, base + army * terms.GATES + gate)
-            army += 1
-    army = 0
-    while army < terms.ARMIES:
-        if military.may_strike_temple(state, seat, army):
+    for army in range(i64(terms.ARMIES)):
+        if destruction.may_strike_temple(state, seat, army):
             actions = append(actions, act.STRIKE_TEMPLE + army)
-        army += 1
     return actions
 
 
@@ -137,20 +149,18 @@ def add_choices(state: SolomonData, seat: i64, kind: i64, actions: vec[i64]) -> 
     if kind == ask.COOP:
         return append(actions, act.DONE) if state.frames.get(0) else actions
     if kind in (ask.LEVITES_PICK, ask.PEACE_TAKE, ask.RECOVER_PICK):
-        return add_bits(actions, act.TAKE, takeable(state, seat, kind))
+        return append_places(actions, act.TAKE, takeable(state, seat, kind))
     if kind == ask.PEACE_GIVE:
-        return append(add_bits(actions, act.GIVE, givable(state, seat)), act.DECLINE)
+        return append(append_places(actions, act.GIVE, givable(state, seat)), act.DECLINE)
     if kind == ask.RUIN_PICK:
-        return add_bits(actions, act.RUIN, (state.built[state.active] & deck.FURNISHING_MASK) >> deck.STRUCTURES)
+        return append_places(actions, act.RUIN, (state.built[state.active] & deck.FURNISHING_MASK) >> deck.STRUCTURES)
     if kind == ask.SIEGE_MOVE:
         return append(add_moves(state, actions), act.DECLINE)
     if kind == ask.RELOCATE:
-        return append(add_bits(actions, act.LEAD, state.frames.get(0)), act.DONE)
-    spot: i64 = 0
-    while spot < terms.SPOTS:
+        return append(append_places(actions, act.LEAD, state.frames.get(0)), act.DONE)
+    for spot in range(i64(terms.SPOTS)):
         if not (state.occupied[seat] >> spot) & 1:
             actions = append(actions, act.TO + spot)
-        spot += 1
     return actions
 
 
@@ -175,12 +185,12 @@ def is_legal(state: SolomonData, seat: i64, action: i64) -> bool:
     if seat < 0 or seat > 1 or not (state.acting >> seat) & 1 or action < 0 or action >= act.ACTIONS:
         return False
     if action < act.BUILD:
-        return (permits.playable(state, seat) >> action) & 1 != 0
+        return (playable(state, seat) >> action) & 1 != 0
     kind: i64 = state.frames.kind()
     if action < act.GUARD:
-        return (permits.buildable(state, seat) >> (action - act.BUILD)) & 1 != 0
+        return (building.buildable(state, seat) >> (action - act.BUILD)) & 1 != 0
     if action < act.TAKE:
-        return permits.may_guard(state, seat) and not (state.gates[seat] >> (action - act.GUARD)) & 1
+        return building.may_guard(state, seat) and not (state.gates[seat] >> (action - act.GUARD)) & 1
     if action < act.GIVE:
         if kind != ask.LEVITES_PICK and kind != ask.PEACE_TAKE and kind != ask.RECOVER_PICK:
             return False
@@ -199,10 +209,10 @@ def is_legal(state: SolomonData, seat: i64, action: i64) -> bool:
 
 
 def allows_discard(state: SolomonData, seat: i64, action: i64) -> bool:
-    if not permits.at_close(state):
+    if not discard.at_close(state):
         return False
     if action == act.RESTOCK:
-        return permits.may_restock(state, seat)
+        return discard.may_restock(state, seat)
     return state.thrown < MOST_THROWN and state.hand[seat * deck.CARDS + action - act.DISCARD] > 0
 
 
@@ -211,27 +221,27 @@ def allows_attack(state: SolomonData, seat: i64, kind: i64, action: i64) -> bool
     if action < act.SNEAK:
         army: i64 = (action - act.MOVE) // terms.SPOTS
         free: bool = kind == ask.SIEGE_MOVE
-        if not free and (kind != ask.ATTACK or not military.may_step(state, army)):
+        if not free and (kind != ask.ATTACK or not movement.may_step(state, army)):
             return False
-        start: i64 = military.spot_of(state, state.active, army)
-        return military.is_step(state, state.active, start, (action - act.MOVE) % terms.SPOTS)
+        start: i64 = movement.spot_of(state, state.active, army)
+        return movement.is_step(state, state.active, start, (action - act.MOVE) % terms.SPOTS)
     if kind != ask.ATTACK:
         return False
     if action < act.STRIKE_GATE:
-        return military.may_sneak(state, seat, (action - act.SNEAK) // terms.GATES, (action - act.SNEAK) % terms.GATES)
+        return movement.may_sneak(state, seat, (action - act.SNEAK) // terms.GATES, (action - act.SNEAK) % terms.GATES)
     if action < act.STRIKE_TEMPLE:
-        return military.may_strike_gate(
+        return destruction.may_strike_gate(
             state, seat, (action - act.STRIKE_GATE) // terms.GATES, (action - act.STRIKE_GATE) % terms.GATES
         )
     if action < act.LEAD:
-        return military.may_strike_temple(state, seat, action - act.STRIKE_TEMPLE)
+        return destruction.may_strike_temple(state, seat, action - act.STRIKE_TEMPLE)
     if action == act.LAY:
-        return military.may_lay_siege(state, seat)
+        return siege.may_lay_siege(state, seat)
     if action == act.LIFT:
-        return military.may_lift(state)
+        return siege.may_lift(state)
     if action == act.ARMY:
-        return military.may_place(state, seat)
-    return military.may_breach(state, action - act.BREACH)
+        return movement.may_place(state, seat)
+    return siege.may_breach(state, action - act.BREACH)
 
 
 def allows_relocation(state: SolomonData, seat: i64, kind: i64, action: i64) -> bool:
@@ -256,9 +266,9 @@ def allows_word(state: SolomonData, seat: i64, kind: i64, action: i64) -> bool:
     if action == act.GIVE_UP:
         return point == ask.ANSWER
     if action == act.RECOVER:
-        return permits.may_recover(state, seat)
+        return own_turn.may_recover(state, seat)
     if action == act.ANNOUNCE:
-        return point == ask.BUILDING and permits.may_announce(state, seat)
+        return point == ask.BUILDING and building.may_announce(state, seat)
     if point != ask.DEFEND:
         return False
-    return military.may_relieve(state, seat) if action == act.ISRAELITE_ONE else military.may_rout(state, seat)
+    return defence.may_relieve(state, seat) if action == act.ISRAELITE_ONE else defence.may_rout(state, seat)

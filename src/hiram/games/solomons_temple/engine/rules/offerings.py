@@ -1,9 +1,9 @@
-"""Offerings and evil Instants (ST-6), and the chain of Sin, Burnt Offering and Blemished Animal."""
+"""Offerings and evil Instants (ST-6)."""
 
 from hiram.core.native import i64
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, bit
 from hiram.games.solomons_temple.engine import ask, deck, events, values
-from hiram.games.solomons_temple.engine.rules.permits import blemish_window_stands
+from hiram.games.solomons_temple.engine.rules.own_turn import fasting
 from hiram.games.solomons_temple.engine.rules.zones import (
     draw,
     leave_play,
@@ -11,12 +11,60 @@ from hiram.games.solomons_temple.engine.rules.zones import (
     receive,
     remember_exchange,
     return_hand,
+    spend,
     take_from_pile,
     take_out,
     to_discard,
     use,
 )
 from hiram.games.solomons_temple.engine.state import SolomonData
+
+
+def immune(state: SolomonData, seat: i64) -> bool:
+    """A Grain Offering lies beside the Altar (ST-6.14)."""
+    return state.grain[seat] > 0
+
+
+def may_offer(state: SolomonData, seat: i64) -> bool:
+    """Whether an offering is possible (ST-6.1)."""
+    return (
+        state.priest[seat] == values.GOOD_PRIEST and state.altar[seat] != values.NO_ALTAR and not fasting(state, seat)
+    )
+
+
+def has_priest(state: SolomonData, seat: i64) -> bool:
+    """A good Priest is in play, unclean or not."""
+    priest: i64 = state.priest[seat]
+    return priest in (values.GOOD_PRIEST, values.UNCLEAN_PRIEST)
+
+
+def blemish_window_stands(state: SolomonData, seat: i64) -> bool:
+    """For the player who might answer the other's offering."""
+    return state.hand_size[seat] > 0 and not immune(state, 1 - seat)
+
+
+def answer_kinds(state: SolomonData, seat: i64) -> i64:
+    """A Burnt Offering answers any Sin but Loss of Heart (ST-6.8)."""
+    if may_offer(state, seat) and state.sin[seat] != deck.LOSS_OF_HEART:
+        return state.terms.tables.bits[deck.BURNT]
+    return 0
+
+
+def evil_kinds(state: SolomonData, foe: i64) -> i64:
+    """The evil Instants that may be played against a player (ST-6.14, ST-6.19 to ST-6.23)."""
+    if immune(state, foe):
+        return 0
+    bits = state.terms.tables.bits
+    kinds: i64 = 0
+    if state.altar[foe] != values.NO_ALTAR:
+        kinds |= bits[deck.BROKEN_ALTAR]
+        if state.altar[foe] == values.CLEAN_ALTAR:
+            kinds |= bits[deck.BAD_OFFERINGS]
+    if has_priest(state, foe):
+        kinds |= bits[deck.EVIL_PRIEST]
+        if state.priest[foe] == values.GOOD_PRIEST:
+            kinds |= bits[deck.UNCLEAN]
+    return kinds
 
 
 def offer(state: SolomonData, seat: i64, card: i64) -> None:
@@ -72,27 +120,11 @@ def accept(state: SolomonData, seat: i64, card: i64) -> None:
             state.frames.push(ask.PLACE, seat, 1)
 
 
-def spend(state: SolomonData, seat: i64, card: i64) -> None:
-    """A card that was being resolved goes to the discard pile."""
-    to_discard(state, seat, card)
-    state.note(events.SPENT, seat, card)
-
-
 def negate_sin(state: SolomonData, seat: i64) -> None:
     """The Sin is discarded and the answer is over (ST-6.8, ST-12.4)."""
     leave_play(state, seat, state.sin[seat])
     state.sin[seat] = NONE
     state.frames.pop()
-
-
-def send_goat(state: SolomonData, seat: i64) -> None:
-    """The Scapegoat negates the Sin, Loss of Heart included (ST-13.3)."""
-    state.goat[seat] = values.NO_GOAT
-    leave_play(state, seat, deck.SCAPEGOAT)
-    negate_sin(state, seat)
-
-
-# Peace (ST-6.10) -------------------------------------------------------------------------------------------------
 
 
 def keep_all(state: SolomonData, seat: i64) -> None:
@@ -107,7 +139,7 @@ def give(state: SolomonData, seat: i64, card: i64) -> None:
     state.giving = card
     state.frames.pop()
     state.frames.push(ask.PEACE_TAKE, seat)
-    state.note(events.SET_ASIDE, seat, card, knows=1 << seat)
+    state.note(events.SET_ASIDE, seat, card, knows=bit(seat))
 
 
 def exchange(state: SolomonData, seat: i64, card: i64) -> None:
@@ -116,14 +148,11 @@ def exchange(state: SolomonData, seat: i64, card: i64) -> None:
     state.giving = NONE
     state.frames.pop()
     take_out(state, seat, given)
-    state.note(events.EXCHANGED, seat, given, card, knows=1 << seat)
+    state.note(events.EXCHANGED, seat, given, card, knows=bit(seat))
     take_from_pile(state, seat, card, given)
     remember_exchange(state, seat, card != deck.SCAPEGOAT)
     receive(state, seat, card)
     spend(state, seat, deck.PEACE)
-
-
-# Evil Instants ---------------------------------------------------------------------------------------------------
 
 
 def curse(state: SolomonData, seat: i64, card: i64) -> None:

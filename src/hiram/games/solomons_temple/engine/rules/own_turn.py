@@ -1,19 +1,31 @@
-"""Cards that a player puts into play in the own turn (ST-5), and Kings' Instants."""
+"""Cards that a player puts into play in the own turn (ST-5)."""
 
 from hiram.core.native import i64
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, bit
 from hiram.games.solomons_temple.engine import ask, deck, events, sightings, values
-from hiram.games.solomons_temple.engine.rules.offerings import spend
 from hiram.games.solomons_temple.engine.rules.zones import (
+    discard_mask,
     know_structures,
     leave_play,
     pile_mask,
     play,
     receive,
     see,
+    spend,
     take_from_pile,
 )
 from hiram.games.solomons_temple.engine.state import SolomonData
+
+
+def fasting(state: SolomonData, seat: i64) -> bool:
+    """No good card may be played while the counter is 0, 1 or 2 (ST-5.16)."""
+    counter: i64 = state.fast[seat]
+    return counter != NONE and counter < values.FASTED
+
+
+def may_recover(state: SolomonData, seat: i64) -> bool:
+    """On the third turn of the fast, once, if there is a good card (ST-5.18)."""
+    return state.fast[seat] == values.FASTED and not state.recovered and discard_mask(state, seat) != 0
 
 
 def put_into_play(state: SolomonData, seat: i64, card: i64) -> None:
@@ -73,7 +85,7 @@ def send_levites(state: SolomonData, seat: i64) -> None:
 def take_structure(state: SolomonData, seat: i64, card: i64) -> None:
     """The Structure comes to hand unseen, and the pile is shuffled (ST-5.11)."""
     state.frames.pop()
-    state.note(events.TOOK, seat, card, knows=1 << seat)
+    state.note(events.TOOK, seat, card, knows=bit(seat))
     take_from_pile(state, seat, card, NONE)
     receive(state, seat, card)
     see(state, seat, sightings.TOOK)
@@ -90,17 +102,3 @@ def recover(state: SolomonData, seat: i64, card: i64) -> None:
     receive(state, seat, card)
     if state.hand_size[seat] > before:  # not the Scapegoat
         state.known[seat * deck.CARDS + card] += 1
-
-
-def build(state: SolomonData, seat: i64, card: i64) -> None:
-    """A Temple card comes to its place (ST-12.9), by build, Grain, Cooperation or King Solomon."""
-    play(state, seat, card)
-    state.built[seat] |= state.terms.tables.bits[card]
-    state.note(events.BUILT, seat, card)
-
-
-def guard(state: SolomonData, seat: i64, gate: i64) -> None:
-    """A Guarded Gate closes an open gate."""
-    play(state, seat, deck.GUARDED_GATE)
-    state.gates[seat] |= state.terms.tables.bits[gate]
-    state.note(events.GUARDED, seat, gate)

@@ -1,18 +1,19 @@
-"""The course of a turn (ST-3), its windows (ST-4), the discard phase (ST-14) and the end of the game (ST-15)."""
+"""The course of a turn (ST-3): its stages follow each other until somebody has a decision."""
 
 from hiram.core.native import i64
 from hiram.core.tools import NONE
 from hiram.games.solomons_temple.engine import ask, deck, events, values
-from hiram.games.solomons_temple.engine.rules.military import armies_on, end_siege
-from hiram.games.solomons_temple.engine.rules.permits import (
+from hiram.games.solomons_temple.engine.rules.ending import finish
+from hiram.games.solomons_temple.engine.rules.offerings import immune
+from hiram.games.solomons_temple.engine.rules.prophet import begin_attack, check_with_prophet
+from hiram.games.solomons_temple.engine.rules.siege import end_siege
+from hiram.games.solomons_temple.engine.rules.windows import (
     gate_window_stands,
-    immune,
     open_window_stands,
     point_needed,
     sin_window_stands,
 )
-from hiram.games.solomons_temple.engine.rules.zones import draw, leave_play, lose, return_hand, to_discard
-from hiram.games.solomons_temple.engine.scoring import leader
+from hiram.games.solomons_temple.engine.rules.zones import draw, leave_play
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 FIRST_TURNS = 2  # on each player's first turn nobody draws (ST-3.3)
@@ -122,51 +123,16 @@ def start_turn(state: SolomonData) -> None:
     state.frames.push(ask.OPEN, 1 - seat, 0)
 
 
-def check_with_prophet(state: SolomonData) -> None:
-    """The die decides whether the people listen (ST-7.2 to ST-7.6)."""
-    seat: i64 = state.active
-    if state.prophet[seat] != NONE:
-        state.die = values.STAR if state.dice.below(2) == 1 else values.SWORD
-        state.note(events.ROLLED, seat, state.die)
-    if state.die != values.STAR and state.siege[seat] > 0:
-        state.siege[seat] += 1
-        state.note(events.SIEGE_COUNTED, seat, state.siege[seat])
-
-
-def begin_attack(state: SolomonData) -> None:
-    """The attack, with a Gate window before it (ST-4.10, ST-4.17)."""
-    seat: i64 = state.active
-    if state.die != values.STAR and (state.hand_size[1 - seat] > 0 or armies_on(state, seat) > 0):
-        state.frames.push(ask.ATTACK, 1 - seat)
-        state.frames.push(ask.GATE, seat)
-
-
-def throw_away(state: SolomonData, seat: i64, card: i64) -> None:
-    """One of up to two discards (ST-14.1)."""
-    lose(state, seat, card)
-    to_discard(state, seat, card)
-    state.thrown += 1
-    state.note(events.DISCARDED, seat, card)
-
-
-def restock(state: SolomonData, seat: i64) -> None:
-    """The special exception; `close` ends (ST-14.4)."""
-    return_hand(state, seat)
-    state.frames.pop()
-
-
 def end_turn(state: SolomonData) -> None:
     """ST-3.7: what lasts a turn is over; stall and cap are tested; the other player becomes active."""
     seat: i64 = state.active
     while immune(state, seat):
         state.grain[seat] -= 1
         leave_play(state, seat, deck.GRAIN)
-    board: i64 = 0
-    while board < 2:
+    for board in range(i64(2)):
         if state.priest[board] == values.UNCLEAN_PRIEST:
             state.priest[board] = values.GOOD_PRIEST
             leave_play(state, board, deck.UNCLEAN)
-        board += 1
     if state.fast[seat] == values.FASTED:
         state.fast[seat] = NONE
         leave_play(state, seat, deck.PRAY_AND_FAST)
@@ -179,9 +145,3 @@ def end_turn(state: SolomonData) -> None:
         state.turn += 1
         state.active = 1 - seat
         state.stage = values.START
-
-
-def finish(state: SolomonData, ending: i64) -> None:
-    """The game ends without the Filling (ST-15.4 to ST-15.6)."""
-    state.ending = ending
-    state.winner = leader(state)

@@ -1,11 +1,9 @@
 """Cards that come and go between zones (ST-2), and what both players remember of a hidden hand."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, Deck
+from hiram.core.tools import NONE, Deck, bit
 from hiram.games.solomons_temple.engine import deck, events, sightings, values
 from hiram.games.solomons_temple.engine.state import SolomonData
-
-# Hands -----------------------------------------------------------------------------------------------------------
 
 
 def gain(state: SolomonData, seat: i64, card: i64) -> None:
@@ -66,9 +64,6 @@ def receive(state: SolomonData, seat: i64, card: i64) -> None:
         gain(state, seat, card)
 
 
-# Discard piles ---------------------------------------------------------------------------------------------------
-
-
 def to_discard(state: SolomonData, owner: i64, card: i64) -> None:
     """A card goes to its owner's discard pile (ST-2.2)."""
     state.discard[owner * deck.CARDS + card] += 1
@@ -81,7 +76,10 @@ def leave_play(state: SolomonData, board: i64, card: i64) -> None:
     state.note(events.LEFT_PLAY, board, card)
 
 
-# Draw piles ------------------------------------------------------------------------------------------------------
+def spend(state: SolomonData, seat: i64, card: i64) -> None:
+    """A card that was being resolved goes to the discard pile."""
+    to_discard(state, seat, card)
+    state.note(events.SPENT, seat, card)
 
 
 def draw(state: SolomonData, seat: i64, number: i64) -> None:
@@ -99,7 +97,7 @@ def draw(state: SolomonData, seat: i64, number: i64) -> None:
         card: i64 = state.piles[seat].draw()
         if card != deck.SCAPEGOAT:
             see(state, seat, sightings.DRAWN)
-        state.note(events.DREW, seat, card, knows=1 << seat)
+        state.note(events.DREW, seat, card, knows=bit(seat))
         receive(state, seat, card)
         number -= 1
 
@@ -112,24 +110,20 @@ def may_refill(state: SolomonData, seat: i64) -> bool:
 def discarded(state: SolomonData, seat: i64) -> i64:
     """How many cards a discard pile has."""
     count: i64 = 0
-    card: i64 = 0
-    while card < deck.CARDS:
+    for card in range(i64(deck.CARDS)):
         count += state.discard[seat * deck.CARDS + card]
-        card += 1
     return count
 
 
 def refill(state: SolomonData, seat: i64) -> None:
     """The discard pile becomes the draw pile (ST-16.2)."""
     cards: vec[i64] = vec[i64]([])
-    card: i64 = 0
-    while card < deck.CARDS:
+    for card in range(i64(deck.CARDS)):
         at: i64 = seat * deck.CARDS + card
         while state.discard[at] > 0:
             cards = append(cards, card)
             state.discard[at] -= 1
         state.known[at] = state.hand[at]  # with an empty pile all hidden cards are in hand, so both know that hand
-        card += 1
     forget_all(state, seat)
     state.refilled[seat] = 1
     state.note(events.PILE_REFILLED, seat)
@@ -161,14 +155,12 @@ def return_hand(state: SolomonData, seat: i64) -> None:
     """The whole hand is shuffled into the draw pile (ST-6.11, ST-14.4): nothing is remembered of it."""
     state.note(events.HAND_RETURNED, seat, state.hand_size[seat])
     cards: vec[i64] = rest_of(state.piles[seat])
-    card: i64 = 0
-    while card < deck.CARDS:
+    for card in range(i64(deck.CARDS)):
         at: i64 = seat * deck.CARDS + card
         while state.hand[at] > 0:
             cards = append(cards, card)
             take_out(state, seat, card)
         state.known[at] = 0
-        card += 1
     state.proof[seat] = 0
     forget_all(state, seat)
     set_pile(state, seat, cards)
@@ -177,21 +169,19 @@ def return_hand(state: SolomonData, seat: i64) -> None:
 def forget_all(state: SolomonData, seat: i64) -> None:
     """What was seen tells nothing any more: all hidden cards that are not known are in the pile."""
     state.seen[seat] = vec[i64]([])
-    state.outlooks[seat] = None
+    state.beliefs[seat] = None
 
 
 def take_from_pile(state: SolomonData, seat: i64, card: i64, given: i64) -> None:
     """One card of this kind leaves the draw pile and `given` (or NONE) goes there; then it is shuffled."""
     cards: vec[i64] = vec[i64]([])
     found: bool = False
-    i: i64 = 0
     pile: Deck = state.piles[seat]
-    while i < pile.left:
+    for i in range(pile.left):
         if pile.cards[i] == card and not found:
             found = True
         else:
             cards = append(cards, pile.cards[i])
-        i += 1
     if given != NONE:
         cards = append(cards, given)
     set_pile(state, seat, cards)
@@ -201,46 +191,35 @@ def pile_mask(state: SolomonData, seat: i64) -> i64:
     """The kinds of cards in a draw pile."""
     mask: i64 = 0
     pile: Deck = state.piles[seat]
-    i: i64 = 0
-    while i < pile.left:
+    for i in range(pile.left):
         mask |= state.terms.tables.bits[pile.cards[i]]
-        i += 1
     return mask
 
 
 def discard_mask(state: SolomonData, seat: i64) -> i64:
     """The good kinds in a discard pile."""
     mask: i64 = 0
-    card: i64 = 0
-    while card < deck.GOOD:
+    for card in range(i64(deck.GOOD)):
         if state.discard[seat * deck.CARDS + card] > 0:
             mask |= state.terms.tables.bits[card]
-        card += 1
     return mask
 
 
 def know_structures(state: SolomonData, seat: i64) -> None:
     """The pile held no Structure: those not yet seen are all in hand, and both know it (ST-R67)."""
-    card: i64 = 0
-    while card < deck.STRUCTURES:
+    for card in range(i64(deck.STRUCTURES)):
         at: i64 = seat * deck.CARDS + card
         while state.known[at] < state.hand[at]:
             state.known[at] += 1
             see(state, seat, sightings.LEFT + card)
-        card += 1
 
 
 def remember_exchange(state: SolomonData, seat: i64, gained: bool) -> None:
     """A good card was exchanged unseen (ST-6.10): what was known of good cards may be what was given."""
-    card: i64 = 0
-    while card < deck.GOOD:
+    for card in range(i64(deck.GOOD)):
         at: i64 = seat * deck.CARDS + card
         while state.known[at] > 0:
             state.known[at] -= 1
             see(state, seat, sightings.KEPT + card)
-        card += 1
     state.proof[seat] = 0
     see(state, seat, sightings.EXCHANGED if gained else sightings.EXCHANGED_GOAT)
-
-
-assert deck.STRUCTURE_MASK == (1 << deck.STRUCTURES) - 1

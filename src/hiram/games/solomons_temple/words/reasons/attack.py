@@ -7,7 +7,7 @@ from hiram.core.words import count, listed, number_word
 from hiram.games.solomons_temple.bot.worth import FAR, distances
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import deck, terms, values
-from hiram.games.solomons_temple.engine.rules.military import besieging, free_token
+from hiram.games.solomons_temple.engine.rules.movement import besieging, free_token
 from hiram.games.solomons_temple.words.reasons.facts import Facts, bits, has
 from hiram.games.solomons_temple.words.reasons.ways import armies_on, is_inside, reach, walks, walks_to_gates
 

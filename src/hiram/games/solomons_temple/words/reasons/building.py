@@ -5,7 +5,8 @@ from __future__ import annotations
 from hiram.core.words import count, number_word
 from hiram.games.solomons_temple.bot.worth import FAR
 from hiram.games.solomons_temple.engine import ask, deck, terms, values
-from hiram.games.solomons_temple.engine.rules.permits import goat_helps, immune, may_offer
+from hiram.games.solomons_temple.engine.rules.offerings import immune, may_offer
+from hiram.games.solomons_temple.engine.rules.scapegoat import goat_helps
 from hiram.games.solomons_temple.words.reasons.facts import Facts
 from hiram.games.solomons_temple.words.reasons.ways import armies_on, is_inside, reach, walks
 from hiram.games.solomons_temple.words.reasons.words import few, one_of

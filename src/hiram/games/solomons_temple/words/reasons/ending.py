@@ -8,7 +8,7 @@ from hiram.core.tools import NONE
 from hiram.core.words import count, listed, number_word
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import ask, deck, terms, values
-from hiram.games.solomons_temple.engine.rules.permits import fasting
+from hiram.games.solomons_temple.engine.rules.own_turn import fasting
 from hiram.games.solomons_temple.words.reasons.facts import Facts, bits
 from hiram.games.solomons_temple.words.reasons.ways import armies_on, reach, walks
 from hiram.games.solomons_temple.words.reasons.words import army_list, count_armies, few

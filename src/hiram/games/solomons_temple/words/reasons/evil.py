@@ -5,7 +5,8 @@ from __future__ import annotations
 from hiram.core.tools import NONE
 from hiram.core.words import count
 from hiram.games.solomons_temple.engine import ask, deck, values
-from hiram.games.solomons_temple.engine.rules.permits import fasting, goat_helps
+from hiram.games.solomons_temple.engine.rules.own_turn import fasting
+from hiram.games.solomons_temple.engine.rules.scapegoat import goat_helps
 from hiram.games.solomons_temple.words.reasons.facts import Facts
 
 

@@ -10,8 +10,8 @@ from hiram.games.solomons_temple.bot.plan import Plan
 from hiram.games.solomons_temple.bot.worth import distances
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import ask, deck, terms, values
+from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings
 from hiram.games.solomons_temple.engine.rules.legal import legal_actions
-from hiram.games.solomons_temple.engine.rules.permits import fitting_furnishings
 from hiram.games.solomons_temple.engine.rules.zones import discarded, may_refill, pile_mask
 from hiram.games.solomons_temple.engine.state import SolomonData
 

@@ -7,7 +7,7 @@ from hiram.core.words import number_word
 from hiram.games.solomons_temple.bot.worth import keep_value
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import ask, deck
-from hiram.games.solomons_temple.engine.rules.permits import fasting
+from hiram.games.solomons_temple.engine.rules.own_turn import fasting
 from hiram.games.solomons_temple.engine.rules.zones import may_refill
 from hiram.games.solomons_temple.words.reasons.facts import Facts, has
 from hiram.games.solomons_temple.words.reasons.uses import use

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hiram.core.words import count, number_word
 from hiram.games.solomons_temple.engine import ask, deck, values
 from hiram.games.solomons_temple.engine.rules.legal import GOOD_MASK
-from hiram.games.solomons_temple.engine.rules.permits import immune, may_offer
+from hiram.games.solomons_temple.engine.rules.offerings import immune, may_offer
 from hiram.games.solomons_temple.words.reasons.facts import Facts, has
 from hiram.games.solomons_temple.words.reasons.words import one_of
 

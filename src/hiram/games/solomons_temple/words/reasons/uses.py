@@ -7,8 +7,9 @@ from collections.abc import Callable
 from hiram.core.tools import NONE
 from hiram.core.words import count, number_word
 from hiram.games.solomons_temple.engine import deck, terms, values
-from hiram.games.solomons_temple.engine.rules.military import free_token
-from hiram.games.solomons_temple.engine.rules.permits import fasting, has_priest
+from hiram.games.solomons_temple.engine.rules.movement import free_token
+from hiram.games.solomons_temple.engine.rules.offerings import has_priest
+from hiram.games.solomons_temple.engine.rules.own_turn import fasting
 from hiram.games.solomons_temple.words.reasons.facts import Facts, has
 from hiram.games.solomons_temple.words.reasons.ways import armies_on, in_courts, is_inside
 from hiram.games.solomons_temple.words.reasons.words import all_armies, count_armies, few
