@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
-from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Options, Preset, flag
@@ -26,7 +25,6 @@ from hiram.games.solomons_temple.engine import deck, setup, values
 from hiram.games.solomons_temple.engine.actions import action_names
 from hiram.games.solomons_temple.engine.play import SolomonState
 from hiram.games.solomons_temple.engine.terms import Terms
-from hiram.games.solomons_temple.following import Follower
 from hiram.games.solomons_temple.table import scene, touch
 from hiram.games.solomons_temple.table.layout import make_sheet
 from hiram.games.solomons_temple.words import labels, refusals
@@ -106,12 +104,6 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
 
     def view(self, state: SolomonState, seat: int | None) -> SolomonView:
         return view_of(self.content, state, seat)
-
-    def follow(self, view: SolomonView, events: Sequence[Event]) -> SolomonView:
-        follower = Follower(self.content, view)
-        for event in events:
-            follower.follow(event)
-        return follower.result()
 
     def refusal(self, state: SolomonState, seat: int, action: int) -> IllegalMove:
         return refusals.refusal_of(state, seat, action)

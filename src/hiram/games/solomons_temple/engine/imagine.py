@@ -2,7 +2,7 @@
 
 A hand and its draw pile are one set of cards that everybody can count. How many of which sort are in hand is drawn from
 the `HandBelief` about it; which ones, among those of a sort, is dealt by chance. Worlds that contradict what is plain
-now (an announcement proved a placeable card, a search a card to find) are dealt again. Nobody knows the order of a pile.
+now (an announcement proved a placeable card, a search a card to find) are dealt again. No pile's order is known.
 """
 
 from hiram.core.dice import Dice

@@ -37,23 +37,77 @@ DECISION_TITLES = (
 )
 
 
-def kind(name: str, clause: str, fields: str, text: str, **more: object) -> EventKind:
-    return EventKind(name=name, clause=clause, fields=tuple(fields.split()), text=text, **more)  # type: ignore[arg-type]
+LOST = "sides.hand sides.hand_size sides.known"  # what a card that leaves a hand changes
+DRAWN = "sides.hand sides.hand_size sides.pile sides.pile_size"  # and one that comes from the draw pile
+TELLS = {  # the fields of a view that each event tells of
+    "turn_began": "active announced destroying die discards moved phase recovered siege_new sin_played sneaked struck"
+    " turn",
+    "asked": "decision phase",
+    "drew": DRAWN,
+    "goat_laid": f"{LOST} sides.scapegoat",
+    "pile_refilled": "sides.discard sides.known sides.pile sides.pile_size",
+    "rolled": "die",
+    "siege_counted": "sides.siege",
+    "fast_counted": "sides.fast",
+    "played": f"{LOST} sides.altar sides.king_david sides.king_solomon sides.priest sides.prophet",
+    "used": f"{LOST} sides.discard",
+    "offered": f"{LOST} resolving",
+    "searched": f"{LOST} resolving",
+    "left_play": "sides.altar sides.discard sides.fast sides.grain sides.priest sides.prophet sides.scapegoat"
+    " sides.siege sides.sin",
+    "spent": "resolving sides.discard",
+    "spoiled": "resolving sides.discard",
+    "blemished": "resolving sides.discard",
+    "grain_accepted": "resolving sides.grain",
+    "goat_woke": "sides.scapegoat",
+    "sin_laid": f"{LOST} sides.sin sin_played",
+    "cursed": f"{LOST} sides.altar sides.priest",
+    "built": f"{LOST} sides.temple",
+    "guarded": f"{LOST} sides.gates",
+    "gate_fell": "sides.discard sides.gates",
+    "set_aside": "giving",
+    "exchanged": "giving sides.hand sides.known sides.pile",
+    "hand_returned": f"{DRAWN} sides.known",
+    "took": DRAWN,
+    "found_nothing": "sides.known",
+    "recovered": "recovered sides.discard sides.hand sides.hand_size sides.known",
+    "announced": "announced",
+    "army_placed": "sides.armies",
+    "army_moved": "moved sides.armies",
+    "army_sneaked": "sides.armies sneaked",
+    "siege_laid": f"{LOST} sides.siege siege_new",
+    "temple_struck": "destroying sides.armies struck",
+    "gate_struck": "destroying struck",
+    "ruined": "sides.pile sides.pile_size sides.temple",
+    "relocated": "sides.armies",
+    "armies_removed": "sides.armies",
+    "discarded": f"{LOST} discards sides.discard",
+    "game_over": "decision ending finished giving phase resolving winner",
+    "drawing": "sides.hand_size sides.pile_size",
+}
+
+
+def kind(
+    name: str, clause: str, fields: str, text: str, secret: str = "", hidden: str = "", **flags: bool
+) -> EventKind:
+    """A kind of event; whoever may not see its secret fields reads the text `hidden`."""
+    return EventKind(
+        name=name,
+        clause=clause,
+        fields=tuple(fields.split()),
+        text=text,
+        secret=tuple(secret.split()),
+        hidden_text=hidden,
+        tells=tuple(TELLS.get(name, "").split()),
+        **flags,
+    )
 
 
 # In the order of the numbers in `events`.
 EVENT_KINDS = (
     kind("turn_began", "ST-3.1", "seat turn", "Turn {turn}: {seat}."),
     kind("asked", "ST-4.1", "seat decision", "{seat} {decision}.", quiet=True),
-    kind(
-        "drew",
-        "ST-3.3",
-        "seat card",
-        "{seat} draws {card}.",
-        secret=("card",),
-        private=True,
-        reveals=True,
-    ),
+    kind("drew", "ST-3.3", "seat card", "{seat} draws {card}.", secret="card", private=True, reveals=True),
     kind("goat_laid", "ST-13.1", "seat", "{seat} lays down the Scapegoat.", reveals=True),
     kind("pile_refilled", "ST-16.2", "seat", "{seat}'s discard pile becomes a new draw pile."),
     kind("rolled", "ST-7.2", "seat face", "{seat} asks the Prophet: {face}.", reveals=True),
@@ -79,16 +133,16 @@ EVENT_KINDS = (
         "ST-6.10",
         "seat card",
         "{seat} chooses {card} to give.",
-        secret=("card",),
-        hidden_text="{seat} chooses a good card to give.",
+        secret="card",
+        hidden="{seat} chooses a good card to give.",
     ),
     kind(
         "exchanged",
         "ST-6.10",
         "seat given card",
         "{seat} exchanges {given} for {card}.",
-        secret=("given", "card"),
-        hidden_text="{seat} exchanges a good card.",
+        secret="given card",
+        hidden="{seat} exchanges a good card.",
     ),
     kind("not_exchanged", "ST-6.10", "seat", "{seat} exchanges nothing."),
     kind("hand_returned", "ST-6.11", "seat count", "{seat} shuffles {count} cards of the hand into the draw pile."),
@@ -97,8 +151,8 @@ EVENT_KINDS = (
         "ST-5.11",
         "seat card",
         "{seat} takes {card} from the draw pile.",
-        secret=("card",),
-        hidden_text="{seat} takes a Structure from the draw pile.",
+        secret="card",
+        hidden="{seat} takes a Structure from the draw pile.",
     ),
     kind("found_nothing", "ST-5.9", "seat", "There is no Structure in {seat}'s draw pile.", reveals=True),
     kind("recovered", "ST-5.18", "seat card", "{seat} takes {card} back from the discard pile."),
