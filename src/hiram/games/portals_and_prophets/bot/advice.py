@@ -38,9 +38,7 @@ class PortalsAdvice(Advice):
         prospects = Prospects(state)
         left: float = part_left(state)
         strengths: list[float] = []
-        side: i64 = 0
-        while side < sides:
+        for side in range(sides):
             strengths.append(self.strength(prospects.features(side), left))
-            side += 1
         found: list[float] = chances(strengths)
         return [found[scoring.side_of(state, seat)] for seat in range(int(state.players))]

@@ -4,6 +4,7 @@ import math
 from typing import Final
 
 from hiram.core.native import i64, vec
+from hiram.core.tools import zeros
 from hiram.games.portals_and_prophets.bot.itinerary import WHOLE, Itinerary, Ledger
 from hiram.games.portals_and_prophets.engine import scoring
 from hiram.games.portals_and_prophets.engine.state import (
@@ -12,7 +13,6 @@ from hiram.games.portals_and_prophets.engine.state import (
     HAND_SPACE,
     PLACE,
     PortalsData,
-    zeros,
 )
 from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, NONE, REGIONS, SYMBOLS
 
@@ -47,33 +47,25 @@ class Prospects:
         self.scores: list[float] = []
         self.ledgers: list[Ledger] = []
         self.ways: list[Itinerary] = []
-        side: i64 = 0
-        while side < scoring.sides(state):
+        for side in range(scoring.sides(state)):
             self.scores.append(float(int(scoring.side_score(state, side))))
             self.ledgers.append(Ledger(state, side))
-            side += 1
         rivals: list[vec[i64]] = [self.rivals(side) for side in range(len(self.ledgers))]
-        seat: i64 = 0
-        while seat < state.players:
-            side = scoring.side_of(state, seat)
-            self.ways.append(Itinerary(state, seat, self.ledgers[side], rivals[side]))
-            seat += 1
+        for seat in range(state.players):
+            own: i64 = scoring.side_of(state, seat)
+            self.ways.append(Itinerary(state, seat, self.ledgers[own], rivals[own]))
         self.spreads: list[float] = symbol_spreads(state)
         self.last: bool = state.triggered_by != NONE or state.round >= state.terms.last_round
 
     def rivals(self, side: i64) -> vec[i64]:
         """The greatest count of another side for each symbol."""
         most: vec[i64] = zeros(SYMBOLS)
-        other: i64 = 0
-        while other < len(self.ledgers):
+        for other in range(i64(len(self.ledgers))):
             if other != side:
-                symbol: i64 = 0
                 counts: vec[i64] = self.ledgers[other].symbols
-                while symbol < SYMBOLS:
+                for symbol in range(i64(SYMBOLS)):
                     if counts[symbol] > most[symbol]:
                         most[symbol] = counts[symbol]
-                    symbol += 1
-            other += 1
         return most
 
     def features(self, side: i64) -> list[float]:
@@ -101,8 +93,7 @@ class Prospects:
         spare: i64 = 0
         ending: float = 0.0
         members: i64 = 0
-        seat: i64 = side
-        while seat < state.players:
+        for seat in range(side, state.players):
             if scoring.side_of(state, seat) == side:
                 way = self.ways[seat]
                 share: float = part_of_round(state, seat)
@@ -116,7 +107,6 @@ class Prospects:
                 spare += way.spare
                 if way.ending != NONE:
                     ending += 1.0 / (1.0 + float(int(way.ending)))
-            seat += 1
         found.append(0.0 if self.last else free)
         found.append(float(int(market)) / 200.0)
         found.append(market_now / 200.0)
@@ -129,11 +119,9 @@ class Prospects:
     def ahead(self, side: i64) -> float:
         """How far a side is ahead of the best other one, if the game ended now."""
         best: float = 0.0
-        other: i64 = 0
-        while other < len(self.scores):
+        for other in range(i64(len(self.scores))):
             if other != side and self.scores[other] > best:
                 best = self.scores[other]
-            other += 1
         return self.scores[side] - best
 
 
@@ -145,53 +133,43 @@ def symbol_spreads(state: PortalsData) -> list[float]:
         rounds = 0.3
     to_come: float = float(int(tables.to_come[state.capsule * (SYMBOLS + 1) + SYMBOLS]))
     found: list[float] = []
-    symbol: i64 = 0
-    while symbol < SYMBOLS:
+    for symbol in range(i64(SYMBOLS)):
         showing: float = float(int(tables.to_come[state.capsule * (SYMBOLS + 1) + symbol]))
         found.append(0.4 + math.sqrt(EVENTS_A_ROUND * rounds * showing / to_come))
-        symbol += 1
     return found
 
 
 def leads(ledger: Ledger, rivals: vec[i64], spreads: list[float]) -> float:
     """How many majorities more than half of them the side may hope for."""
     found: float = 0.0
-    symbol: i64 = 0
-    while symbol < SYMBOLS:
+    for symbol in range(i64(SYMBOLS)):
         lead: float = float(int(ledger.symbols[symbol] - rivals[symbol])) / 100.0
         found += lead / (abs(lead) + spreads[symbol])
-        symbol += 1
     return found
 
 
 def symbol_cards(ledger: Ledger) -> float:
     """What the symbol cards in hand pay."""
     found: i64 = 0
-    symbol: i64 = 0
-    while symbol < SYMBOLS:
+    for symbol in range(i64(SYMBOLS)):
         if (ledger.paying >> symbol) & 1:
             found += ledger.symbols[symbol]
-        symbol += 1
     return float(int(found)) / 1000.0
 
 
 def add_sets(found: list[float], ledger: Ledger) -> None:
     """How much of the first, second and third set of regions is there; region cards fill gaps, the first ones first."""
     wild: i64 = WHOLE * ledger.wild
-    number: i64 = 0
-    while number < SETS:
+    for number in range(i64(SETS)):
         have: i64 = 0
-        region: i64 = 0
-        while region < REGIONS:
+        for region in range(i64(REGIONS)):
             more: i64 = ledger.regions[region] - WHOLE * number
             have += 0 if more < 0 else WHOLE if more > WHOLE else more
-            region += 1
         gap: i64 = WHOLE * REGIONS - have
         filled: i64 = gap if gap < wild else wild
         wild -= filled
         part: float = float(int(have + filled)) / 500.0
         found.append(part * part)
-        number += 1
 
 
 def total(ledger: Ledger, rivals: vec[i64]) -> float:
@@ -200,21 +178,17 @@ def total(ledger: Ledger, rivals: vec[i64]) -> float:
     sets: i64 = 0
     while True:
         missing: i64 = 0
-        region: i64 = 0
-        while region < REGIONS:
+        for region in range(i64(REGIONS)):
             lacking: i64 = WHOLE * (sets + 1) - ledger.regions[region]
             if lacking > 0:
                 missing += lacking
-            region += 1
         if missing > WHOLE * ledger.wild:
             break
         sets += 1
     score += float(int(scoring.SET_VALUE * sets))
-    symbol: i64 = 0
-    while symbol < SYMBOLS:
+    for symbol in range(i64(SYMBOLS)):
         if ledger.symbols[symbol] > 0 and ledger.symbols[symbol] >= rivals[symbol]:
             score += float(scoring.MAJORITY_VALUE)
-        symbol += 1
     return score
 
 
@@ -230,11 +204,9 @@ def part_of_round(state: PortalsData, seat: i64) -> float:
 
 def events_of(state: PortalsData, seat: i64) -> i64:
     found: i64 = 0
-    i: i64 = 0
-    while i < state.hand_size[seat]:
+    for i in range(state.hand_size[seat]):
         if state.terms.tables.location[state.hands[seat * HAND_SPACE + i]] != NONE:
             found += 1
-        i += 1
     return found
 
 
@@ -243,10 +215,8 @@ def part_left(state: PortalsData) -> float:
     if state.triggered_by != NONE or state.round >= state.terms.last_round:
         return 0.0
     gone: float = 0.0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         gone += 1.0 - part_of_round(state, seat)
-        seat += 1
     rounds: float = float(int(LAST_PERIOD - state.capsule)) + 1.0 - gone / float(int(state.players))
     if state.capsule == LAST_PERIOD:
         rounds = 0.9

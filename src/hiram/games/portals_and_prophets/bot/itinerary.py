@@ -7,13 +7,14 @@ far off may not come to pass: it counts for less. Counts and points are in hundr
 from typing import Final
 
 from hiram.core.native import i64, vec
+from hiram.core.tools import zeros
 from hiram.games.portals_and_prophets.bot.outlook import ANOTHER_TURN, WAITING
 from hiram.games.portals_and_prophets.bot.walking import steps_between
 from hiram.games.portals_and_prophets.bot.worth import DECIDED, region_worth, symbol_worth
+from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine import scoring
-from hiram.games.portals_and_prophets.engine.actions import LOCATIONS, SLOTS
-from hiram.games.portals_and_prophets.engine.play import NT_CARDS_TO_END
-from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_SPACE, PLACE, PortalsData, zeros
+from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
+from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_SPACE, PLACE, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import (
     COLORS,
     FULL,
@@ -41,17 +42,13 @@ class Ledger:
         self.regions: vec[i64] = zeros(REGIONS)
         self.symbols: vec[i64] = zeros(SYMBOLS)
         self.paying: i64 = 0  # a bit for each symbol card held
-        region: i64 = 0
-        while region < REGIONS:
+        for region in range(i64(REGIONS)):
             self.regions[region] = WHOLE * scoring.side_regions(state, side, region)
-            region += 1
-        symbol: i64 = 0
-        while symbol < SYMBOLS:
+        for symbol in range(i64(SYMBOLS)):
             self.symbols[symbol] = WHOLE * scoring.side_symbols(state, side, symbol)
             if scoring.symbol_card_of(state, side, symbol) != NONE:
                 self.symbols[symbol] += WHOLE
                 self.paying |= 1 << symbol
-            symbol += 1
 
     def add(self, state: PortalsData, card: i64, part: i64) -> None:
         """Enter an event that will be played, as surely as `part` hundredths."""
@@ -68,11 +65,9 @@ class Ledger:
 
     def fewest(self) -> i64:
         least: i64 = self.regions[0]
-        region: i64 = 1
-        while region < REGIONS:
+        for region in range(1, i64(REGIONS)):
             if self.regions[region] < least:
                 least = self.regions[region]
-            region += 1
         return least
 
 
@@ -127,11 +122,9 @@ class Itinerary:
             self.turns += LAST_PERIOD - self.capsule
             if not state.terms.simplified:
                 self.turns += EXTRA_TURNS
-                other: i64 = 0
-                while other < state.players:
+                for other in range(state.players):
                     if state.nt_played(other) == NT_CARDS_TO_END - 1 and state.capsule + 1 >= LAST_PERIOD:
                         self.sure = int(WHOLE * ANOTHER_TURN)
-                    other += 1
 
     def lateness(self, card: i64, turn: i64) -> i64:
         """By how many periods an event is out of range in one of the turns: above 0 too late, below 0 too early."""
@@ -158,15 +151,13 @@ class Itinerary:
         """The most icons that events too late for anything else can bring in one turn, one card of each colour."""
         tables = self.state.terms.tables
         best: vec[i64] = zeros(COLORS)
-        i: i64 = 0
-        while i < self.size:
+        for i in range(self.size):
             card: i64 = self.state.hands[self.start + i]
             if tables.icons[card] > 0:
-                need: i64 = self.steps[self.place * LOCATIONS + tables.location[card]] + 1
+                need: i64 = self.steps[self.place * act.LOCATIONS + tables.location[card]] + 1
                 color: i64 = tables.color[card]
                 if self.lateness(card, self.arrival(need)) > 0 and tables.icons[card] > best[color]:
                     best[color] = tables.icons[card]
-            i += 1
         self.spare = best[0] + best[1] + best[2]
 
     def worth(self, card: i64) -> i64:
@@ -199,15 +190,12 @@ class Itinerary:
     def look_at_market(self) -> None:
         """The best of the face-up events, by what it brings for each action."""
         tables = self.state.terms.tables
-        slot: i64 = 0
-        while slot < SLOTS:
-            card: i64 = self.state.face_up[slot]
-            slot += 1
+        for card in self.state.face_up:
             if card == NONE:
                 continue
             rate: i64 = BONUS_RATE
             if tables.location[card] != NONE:
-                need: i64 = self.steps[self.place * LOCATIONS + tables.location[card]] + 2
+                need: i64 = self.steps[self.place * act.LOCATIONS + tables.location[card]] + 2
                 turn: i64 = self.arrival(need)
                 late: i64 = self.lateness(card, turn)
                 if late > 0 or turn - late >= self.turns:
@@ -223,11 +211,10 @@ class Itinerary:
         best_rate: i64 = 0
         best_turn: i64 = 0
         best_waits: i64 = 0
-        i: i64 = 0
-        while i < self.size:
+        for i in range(self.size):
             card: i64 = self.state.hands[self.start + i]
             if not (self.taken >> i) & 1 and tables.location[card] != NONE:
-                need: i64 = self.steps[self.place * LOCATIONS + tables.location[card]] + 1
+                need: i64 = self.steps[self.place * act.LOCATIONS + tables.location[card]] + 1
                 turn: i64 = self.arrival(need)
                 late: i64 = self.lateness(card, turn)
                 worth: i64 = self.worth(card)
@@ -244,7 +231,6 @@ class Itinerary:
                         waits -= 1
                     if rate > best_rate:
                         best, best_rate, best_turn, best_waits = i, rate, turn, 1 if late < 0 else 0
-            i += 1
         if best == NONE:
             return False
         self.visit(best, best_turn, best_waits)
@@ -254,7 +240,7 @@ class Itinerary:
         """Go there, play the event, and be ready for the next."""
         card: i64 = self.state.hands[self.start + i]
         location: i64 = self.state.terms.tables.location[card]
-        need: i64 = self.steps[self.place * LOCATIONS + location] + 1
+        need: i64 = self.steps[self.place * act.LOCATIONS + location] + 1
         if self.lateness(card, turn) > 0:
             self.spare = 0
         self.busy += need

@@ -83,11 +83,9 @@ class Outlook:
         state = self.state
         if state.terms.simplified:
             return 1.0 if state.capsule + turns <= LAST_PERIOD else 0.0
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             if state.nt_played(seat) == 2:
                 return math.pow(ANOTHER_TURN, float(int(turns)))
-            seat += 1
         return 1.0
 
     def expected(self) -> float:

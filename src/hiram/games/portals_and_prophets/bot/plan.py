@@ -13,19 +13,7 @@ from hiram.games.portals_and_prophets.bot.burning import Burning
 from hiram.games.portals_and_prophets.bot.outlook import Outlook
 from hiram.games.portals_and_prophets.bot.walking import FAR, Walk
 from hiram.games.portals_and_prophets.bot.worth import is_event, missing_reach, reaches
-from hiram.games.portals_and_prophets.engine.actions import (
-    ACTIONS,
-    DISCARD,
-    DRAW_NT,
-    DRAW_OT,
-    DRAW_UP,
-    END_TURN,
-    FUEL,
-    GO,
-    LOCATIONS,
-    PLAY,
-    SLOTS,
-)
+from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine.imagine import is_hidden
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PLACE, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, NEW_TESTAMENT, NONE, OLD_TESTAMENT
@@ -63,10 +51,10 @@ class Plan(Outlook):
 
     def __init__(self, state: PortalsData, seat: i64) -> None:
         super().__init__(state, seat)
-        self.ratings: list[float] = [0.0] * ACTIONS
-        self.reasons: vec[i64] = vec[i64]([NOTHING] * ACTIONS)
-        self.targets: vec[i64] = vec[i64]([NONE] * ACTIONS)
-        self.byways: list[float] = [0.0] * LOCATIONS
+        self.ratings: list[float] = [0.0] * act.ACTIONS
+        self.reasons: vec[i64] = vec[i64]([NOTHING] * act.ACTIONS)
+        self.targets: vec[i64] = vec[i64]([NONE] * act.ACTIONS)
+        self.byways: list[float] = [0.0] * act.LOCATIONS
         if state.frames.kind() == PLACE:
             self.rate_placements()
         else:
@@ -74,7 +62,7 @@ class Plan(Outlook):
             self.rate_hand()
             self.rate_draws()
             self.rate_making_room()
-            self.consider(END_TURN, GOOD_ENOUGH, ENOUGH, NONE)
+            self.consider(act.END_TURN, GOOD_ENOUGH, ENOUGH, NONE)
 
     def consider(self, action: i64, rating: float, reason: i64, card: i64) -> None:
         """A purpose that this action serves: the best one counts."""
@@ -103,8 +91,7 @@ class Plan(Outlook):
     def rate_place(self, place: i64) -> None:
         """What can be played at a place this turn, for each level that the gauge can be brought to."""
         steps: i64 = self.walk.steps[place]
-        gauge: i64 = self.state.fuel
-        while gauge <= FULL:
+        for gauge in range(self.state.fuel, FULL + 1):
             playable = self.playable_at(place, gauge)
             if playable:
                 burning = Burning(self, gauge, place)
@@ -116,8 +103,7 @@ class Plan(Outlook):
                 self.rate_trip(place, gauge, rating, self.cards[playable[0]], burning.first)
                 if steps == 0 and gauge == self.state.fuel:
                     for i in playable:
-                        self.consider(PLAY + self.cards[i], self.worths[i], PLAY_NOW, self.cards[i])
-            gauge += 1
+                        self.consider(act.PLAY + self.cards[i], self.worths[i], PLAY_NOW, self.cards[i])
 
     def playable_at(self, place: i64, gauge: i64) -> list[int]:
         """The cards, by their number in the hand, that can be played at a place with this gauge; the best first."""
@@ -137,7 +123,7 @@ class Plan(Outlook):
         if self.walk.steps[place] > 0:
             self.rate_steps(place, rating, GO_TO_PLAY if gauge == self.state.fuel else GO_TO_BURN, card)
         elif burned != NONE:
-            self.consider(FUEL + burned, rating, BURN_TO_PLAY, card)
+            self.consider(act.FUEL + burned, rating, BURN_TO_PLAY, card)
 
     def rate_waiting(self, place: i64) -> None:
         """Walking to events that cannot be played this turn, but in a later one."""
@@ -165,38 +151,32 @@ class Plan(Outlook):
             return
         terms = self.state.terms
         firsts: i64 = self.walk.firsts[place]
-        i: i64 = terms.ways_from[self.state.pawns[self.seat]]
-        end: i64 = terms.ways_from[self.state.pawns[self.seat] + 1]
-        while i < end:
+        pawn: i64 = self.state.pawns[self.seat]
+        for i in range(terms.ways_from[pawn], terms.ways_from[pawn + 1]):
             step: i64 = terms.ways[i]
             if (firsts >> step) & 1:
                 self.byways[step] += rating
-                self.consider(GO + step, rating, reason, card)
-            i += 1
+                self.consider(act.GO + step, rating, reason, card)
 
     def add_byways(self) -> None:
         """Of two ways that are equally good, the one that also leads elsewhere is better."""
-        step: i64 = 0
-        while step < LOCATIONS:
+        for step in range(i64(act.LOCATIONS)):
             if self.byways[step] > 0.0:
-                self.ratings[GO + step] += BYWAY * (self.byways[step] - self.ratings[GO + step])
-            step += 1
+                self.ratings[act.GO + step] += BYWAY * (self.byways[step] - self.ratings[act.GO + step])
 
     # Drawing and making room -------------------------------------------------------------------------------------
 
     def rate_draws(self) -> None:
         if self.actions_left == 0:
             return
-        slot: i64 = 0
-        while slot < SLOTS:
+        for slot in range(i64(act.SLOTS)):
             card: i64 = self.state.face_up[slot]
             if card != NONE:
-                self.rate_face_up(DRAW_UP + slot, card)
-            slot += 1
+                self.rate_face_up(act.DRAW_UP + slot, card)
         if self.state.ot_deck.left > 0:
-            self.consider(DRAW_OT, self.ot_deck_rating(), TAKE_UNSEEN, NONE)
+            self.consider(act.DRAW_OT, self.ot_deck_rating(), TAKE_UNSEEN, NONE)
         if self.state.nt_deck.left > 0:
-            self.consider(DRAW_NT, self.nt_deck_rating(), TAKE_UNSEEN, NONE)
+            self.consider(act.DRAW_NT, self.nt_deck_rating(), TAKE_UNSEEN, NONE)
 
     def rate_face_up(self, action: i64, card: i64) -> None:
         """A card that lies open, for what it will bring and the actions that it will take."""
@@ -223,14 +203,12 @@ class Plan(Outlook):
             return LAST_CHANCE
         hidden = 0
         useful = 0
-        card: i64 = 0
-        while card < len(state.where):
+        for card in range(i64(len(state.where))):
             if state.terms.tables.deck[card] == OLD_TESTAMENT and is_hidden(state, self.seat, card):
                 hidden += 1
                 to_come: bool = state.terms.tables.period[card] >= state.capsule - self.gauge_to_come()
                 if to_come or state.terms.simplified or not is_event(state, card):
                     useful += 1
-            card += 1
         return OT_DECK * (0.25 + 0.75 * float(useful) / float(hidden))
 
     def nt_deck_rating(self) -> float:
@@ -249,8 +227,8 @@ class Plan(Outlook):
     def rate_losses(self) -> None:
         """Burning or throwing away a card serves nothing by itself and costs what it was kept for."""
         for i in range(len(self.cards)):
-            self.ratings[DISCARD + self.cards[i]] = -1.0 - self.keeps[i]
-            self.ratings[FUEL + self.cards[i]] = -0.5 - self.keeps[i]
+            self.ratings[act.DISCARD + self.cards[i]] = -1.0 - self.keeps[i]
+            self.ratings[act.FUEL + self.cards[i]] = -0.5 - self.keeps[i]
 
     def rate_making_room(self) -> None:
         """With a full hand, throw the least card away if a better draw waits (PP-4.8); drawing all the same, where
@@ -261,10 +239,12 @@ class Plan(Outlook):
         for i in range(len(self.cards)):
             if self.keeps[i] < self.keeps[least]:
                 least = i
-        for draw in range(DRAW_UP, DRAW_NT + 1):
+        for draw in range(act.DRAW_UP, act.DRAW_NT + 1):
             rating: float = self.ratings[draw]
             if rating > 0.0:
-                self.consider(DISCARD + self.cards[least], rating - self.keeps[least], MAKE_ROOM, self.targets[draw])
+                self.consider(
+                    act.DISCARD + self.cards[least], rating - self.keeps[least], MAKE_ROOM, self.targets[draw]
+                )
                 self.ratings[draw] = rating - sum(self.keeps) / float(HAND_SPACE)
 
     # The first placement -----------------------------------------------------------------------------------------
@@ -273,11 +253,9 @@ class Plan(Outlook):
         """Near events that can be played in round 1, and near a second one (PP-2.8)."""
         state = self.state
         walks = [Walk(state.terms, state.terms.tables.location[card], state.occupied) for card in self.cards]
-        place: i64 = 0
-        while place < LOCATIONS:
+        for place in range(i64(act.LOCATIONS)):
             for i in range(len(self.cards)):
-                self.consider(GO + place, self.start_rating(place, i, walks), START_NEAR, self.cards[i])
-            place += 1
+                self.consider(act.GO + place, self.start_rating(place, i, walks), START_NEAR, self.cards[i])
 
     def start_rating(self, place: i64, first: int, walks: list[Walk]) -> float:
         """What a start is worth if this event is played first: its worth less the way, and the next one's."""

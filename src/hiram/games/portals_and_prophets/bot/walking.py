@@ -4,7 +4,7 @@ from typing import Final
 
 from hiram.core.native import append, extend, i64, vec
 from hiram.core.tools import bit
-from hiram.games.portals_and_prophets.engine.actions import LOCATIONS
+from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine.terms import Terms
 
 FAR: Final = 99  # a place that cannot be reached, because pawns stand in the way
@@ -17,19 +17,16 @@ class Walk:
     """
 
     def __init__(self, terms: Terms, start: i64, occupied: i64) -> None:
-        steps: vec[i64] = vec[i64]([FAR] * LOCATIONS)
-        firsts: vec[i64] = vec[i64]([0] * LOCATIONS)
+        steps: vec[i64] = vec[i64]([FAR] * act.LOCATIONS)
+        firsts: vec[i64] = vec[i64]([0] * act.LOCATIONS)
         steps[start] = 0
         line: vec[i64] = append(vec[i64]([]), start)
         done: i64 = 0
         while done < len(line):
             here: i64 = line[done]
             done += 1
-            i: i64 = terms.ways_from[here]
-            end: i64 = terms.ways_from[here + 1]
-            while i < end:
+            for i in range(terms.ways_from[here], terms.ways_from[here + 1]):
                 there: i64 = terms.ways[i]
-                i += 1
                 if (occupied >> there) & 1:
                     continue
                 if steps[there] == FAR:
@@ -45,9 +42,7 @@ def steps_between(terms: Terms) -> vec[i64]:
     """The steps from each location to each other if no pawn stands in the way, row by row; reckoned once a game."""
     if len(terms.steps) == 0:
         steps: vec[i64] = vec[i64]([])
-        start: i64 = 0
-        while start < LOCATIONS:
+        for start in range(i64(act.LOCATIONS)):
             steps = extend(steps, Walk(terms, start, 0).steps)
-            start += 1
         terms.steps = steps
     return terms.steps

@@ -73,19 +73,16 @@ class Worth:
         self.weigh_symbols()
 
     def count_regions(self) -> None:
-        region: i64 = 0
-        while region < REGIONS:
+        for region in range(i64(REGIONS)):
             count: i64 = scoring.side_regions(self.state, self.side, region)
             self.by_region = append(self.by_region, count)
             if count < self.fewest:
                 self.fewest = count
-            region += 1
 
     def weigh_symbols(self) -> None:
         """A symbol is worth less where nobody can catch up any more."""
         full: float = symbol_worth(self.state.players)
-        symbol: i64 = 0
-        while symbol < SYMBOLS:
+        for symbol in range(i64(SYMBOLS)):
             own: i64 = scoring.category_count(self.state, self.side, symbol)
             lead: i64 = own - self.best_other(symbol)
             weight: float = full if -2 <= lead <= 2 else full * DECIDED
@@ -93,18 +90,15 @@ class Worth:
                 weight += 1.0
             self.by_symbol = append(self.by_symbol, own)
             self.symbol_weight.append(weight)
-            symbol += 1
 
     def best_other(self, symbol: i64) -> i64:
         """The greatest count that another side shows in a category; what others hold is not seen."""
         best: i64 = 0
-        side: i64 = 0
-        while side < scoring.sides(self.state):
+        for side in range(scoring.sides(self.state)):
             if side != self.side:
                 count: i64 = scoring.side_symbols(self.state, side, symbol)
                 if count > best:
                     best = count
-            side += 1
         return best
 
     def of(self, card: i64) -> float:

@@ -6,7 +6,7 @@ from hiram.core.errors import ContentError
 from hiram.games.portals_and_prophets.content.model import DECKS, Content
 from hiram.games.portals_and_prophets.engine import scoring, setup
 from hiram.games.portals_and_prophets.engine.actions import CARDS, LOCATIONS, SLOTS
-from hiram.games.portals_and_prophets.engine.play import NT_CARDS_TO_END
+from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT
 from hiram.games.portals_and_prophets.engine.terms import PORTALS, Tables
 

@@ -6,7 +6,8 @@ from collections import Counter
 
 from hiram.games.portals_and_prophets.engine import scoring
 from hiram.games.portals_and_prophets.engine.actions import CARDS, LOCATIONS, SLOTS
-from hiram.games.portals_and_prophets.engine.play import NT_CARDS_TO_END, PortalsState
+from hiram.games.portals_and_prophets.engine.play import PortalsState
+from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
 from hiram.games.portals_and_prophets.engine.state import (
     ACTIONS_PER_TURN,
     FACE_UP,

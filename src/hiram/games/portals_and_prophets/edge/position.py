@@ -8,18 +8,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from hiram.core.dice import Dice
-from hiram.core.frames import frames_of
-from hiram.core.native import i64, vec
 from hiram.core.options import Options
 from hiram.core.schema import Values, require
-from hiram.core.tools import deck_of, empty_cells, zeros
 from hiram.core.vocabulary import shortened
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.edge.schema import PortalsSchema
 from hiram.games.portals_and_prophets.engine import state as st
-from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
-from hiram.games.portals_and_prophets.engine.play import NT_CARDS_TO_END, PortalsState
-from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, NONE, Tables, Terms
+from hiram.games.portals_and_prophets.engine.play import PortalsState
+from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
+from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, Tables, Terms
 
 GENESIS_CARDS = 18
 OT_CARDS = 70
@@ -39,14 +36,13 @@ def read_position(
     check_plausible(content, players, options, fixed_portals, position)
     dice = Dice(*position.dice)
     cut_hands(position, players, dice)
-    state = blank_state(terms_of(schema, tables, options, position), players, dice)
+    state = PortalsState(terms_of(schema, tables, options, position), players, dice)
     schema.fill(state, position)
     current = position.current_seat
     state.over = current is None
     if current is not None:
         state.acting = 1 << current
-        kind = st.PLACE if position.phase == "place" else st.TURN
-        state.frames = frames_of([[kind, current, 0, 0, 0, 0]])
+        state.frames.push(st.PLACE if position.phase == "place" else st.TURN, current)
     return state
 
 
@@ -71,37 +67,6 @@ def terms_of(schema: PortalsSchema, tables: Tables, options: Options, position: 
         lenient_draw=bool(options["lenient_draw"]),
         nt_round_cap=int(str(options["nt_round_cap"])),
         portals=sorted(schema.place_number[portal] for portal in position.portals),
-    )
-
-
-def blank_state(terms: Terms, players: int, dice: Dice) -> PortalsState:
-    return PortalsState(
-        terms,
-        players,
-        0,
-        dice,
-        frames_of([]),
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        NONE,
-        st.NOT_OVER,
-        0,
-        deck_of([]),
-        deck_of([]),
-        vec[i64]([]),
-        empty_cells(players * st.HAND_SPACE),
-        zeros(players),
-        empty_cells(players),
-        zeros(players),
-        zeros(players * st.TALLY),
-        empty_cells(SLOTS),
-        zeros(CARDS),
-        vec[i64]([]),
     )
 
 

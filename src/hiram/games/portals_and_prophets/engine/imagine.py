@@ -6,12 +6,12 @@ themselves: other hands, the rest of the deck, and for Genesis the cards that le
 
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import Deck, insert_sorted, shuffled_deck
+from hiram.core.tools import NONE, Deck, insert_sorted, shuffled_deck, zeros
 from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, HELD_BY, IN_DECK, UNSEEN, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import GENESIS, NEW_TESTAMENT, OLD_TESTAMENT
 
 
-def deal_anew(state: PortalsData, seat: i64, dice: Dice) -> None:
+def redeal_hidden(state: PortalsData, seat: i64, dice: Dice) -> None:
     """Deal everything that the seat cannot see again, with equal chances; a spectator's seat is -1."""
     state.ot_deck = redealt(state, seat, OLD_TESTAMENT, state.ot_deck.left, IN_DECK, dice)
     state.nt_deck = redealt(state, seat, NEW_TESTAMENT, state.nt_deck.left, IN_DECK, dice)
@@ -36,23 +36,17 @@ def redealt(state: PortalsData, seat: i64, deck: i64, left: i64, pile: i64, dice
     hands: vec[i64] = hidden_counts(state, seat, deck)
     take_back(state, seat, deck)
     given: i64 = left
-    other: i64 = 0
-    while other < state.players:
-        count: i64 = hands[other]
-        while count > 0:
+    for other in range(state.players):
+        for _ in range(hands[other]):
             card: i64 = pool[given]
             insert_sorted(state.hands, other * HAND_SPACE, state.hand_size[other], card)
             state.hand_size[other] += 1
             state.where[card] = HELD_BY + other
             given += 1
-            count -= 1
-        other += 1
     rest: vec[i64] = vec[i64]([])
-    i: i64 = 0
-    while i < left:
+    for i in range(left):
         rest = append(rest, pool[i])
         state.where[pool[i]] = pile
-        i += 1
     return Deck(rest, left)
 
 
@@ -67,43 +61,33 @@ def is_hidden(state: PortalsData, seat: i64, card: i64) -> bool:
 def hidden_cards(state: PortalsData, seat: i64, deck: i64) -> vec[i64]:
     """The cards of a deck that the seat cannot see, ascending."""
     cards: vec[i64] = vec[i64]([])
-    card: i64 = 0
-    while card < len(state.where):
+    for card in range(i64(len(state.where))):
         if state.terms.tables.deck[card] == deck and is_hidden(state, seat, card):
             cards = append(cards, card)
-        card += 1
     return cards
 
 
 def hidden_counts(state: PortalsData, seat: i64, deck: i64) -> vec[i64]:
     """How many cards of a deck each other hand hides from the seat."""
-    counts: vec[i64] = vec[i64]([0] * int(state.players))
-    card: i64 = 0
-    while card < len(state.where):
+    counts: vec[i64] = zeros(state.players)
+    for card in range(i64(len(state.where))):
         where: i64 = state.where[card]
         if state.terms.tables.deck[card] == deck and where >= HELD_BY and is_hidden(state, seat, card):
             counts[where - HELD_BY] += 1
-        card += 1
     return counts
 
 
 def take_back(state: PortalsData, seat: i64, deck: i64) -> None:
     """Empty the other hands of the hidden cards of a deck."""
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         kept: i64 = 0
-        i: i64 = 0
         start: i64 = other * HAND_SPACE
         size: i64 = state.hand_size[other]
-        while i < size:
+        for i in range(size):
             card: i64 = state.hands[start + i]
             if not (state.terms.tables.deck[card] == deck and is_hidden(state, seat, card)):
                 state.hands[start + kept] = card
                 kept += 1
-            i += 1
-        i = kept
-        while i < size:
-            state.hands[start + i] = -1
-            i += 1
+        for i in range(kept, size):
+            state.hands[start + i] = NONE
         state.hand_size[other] = kept
-        other += 1

@@ -3,7 +3,8 @@
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, PortalsData, zeros
+from hiram.core.tools import zeros
+from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import NONE, REGIONS, SYMBOLS
 
 SET_VALUE: Final = 10
@@ -28,51 +29,39 @@ def sides(state: PortalsData) -> i64:
 def region_cards(state: PortalsData, side: i64) -> i64:
     """The region cards that a side holds."""
     held: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if side_of(state, seat) == side:
-            i: i64 = 0
-            while i < state.hand_size[seat]:
+            for i in range(state.hand_size[seat]):
                 held += state.terms.tables.is_region_card[state.hands[seat * HAND_SPACE + i]]
-                i += 1
-        seat += 1
     return held
 
 
 def symbol_card_of(state: PortalsData, side: i64, symbol: i64) -> i64:
     """The symbol card of a category if the side holds it, else NONE."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if side_of(state, seat) == side:
-            i: i64 = 0
-            while i < state.hand_size[seat]:
+            for i in range(state.hand_size[seat]):
                 card: i64 = state.hands[seat * HAND_SPACE + i]
                 if state.terms.tables.bonus_symbol[card] == symbol:
                     return card
-                i += 1
-        seat += 1
     return NONE
 
 
 def side_regions(state: PortalsData, side: i64, region: i64) -> i64:
     """The events a side has played in a region; partners' cards are put together (PP-12.3)."""
     count: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if side_of(state, seat) == side:
             count += state.region_count(seat, region)
-        seat += 1
     return count
 
 
 def side_symbols(state: PortalsData, side: i64, symbol: i64) -> i64:
     """The events a side has played that show a symbol."""
     count: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if side_of(state, seat) == side:
             count += state.symbol_count(seat, symbol)
-        seat += 1
     return count
 
 
@@ -82,12 +71,10 @@ def region_sets(state: PortalsData, side: i64) -> i64:
     sets: i64 = 0
     while True:
         missing: i64 = 0
-        region: i64 = 0
-        while region < REGIONS:
+        for region in range(i64(REGIONS)):
             lacking: i64 = sets + 1 - side_regions(state, side, region)
             if lacking > 0:
                 missing += lacking
-            region += 1
         if missing > wild:
             return sets
         sets += 1
@@ -106,11 +93,9 @@ def majority_points(state: PortalsData, side: i64, symbol: i64) -> i64:
     own: i64 = category_count(state, side, symbol)
     if own == 0:
         return 0
-    other: i64 = 0
-    while other < sides(state):
+    for other in range(sides(state)):
         if category_count(state, other, symbol) > own:
             return 0
-        other += 1
     return MAJORITY_VALUE
 
 
@@ -124,45 +109,35 @@ def symbol_card_points(state: PortalsData, side: i64, symbol: i64) -> i64:
 def event_points(state: PortalsData, side: i64) -> i64:
     """The points scored during the game."""
     points: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if side_of(state, seat) == side:
             points += state.score[seat]
-        seat += 1
     return points
 
 
 def side_score(state: PortalsData, side: i64) -> i64:
     """Event points, region sets, majorities and symbol cards (PP-11.1, PP-12.4)."""
     points: i64 = event_points(state, side) + SET_VALUE * region_sets(state, side)
-    symbol: i64 = 0
-    while symbol < SYMBOLS:
+    for symbol in range(i64(SYMBOLS)):
         points += majority_points(state, side, symbol) + symbol_card_points(state, side, symbol)
-        symbol += 1
     return points
 
 
 def final_scores(state: PortalsData) -> vec[i64]:
     """The final score of each seat; partners have the score of their team."""
     scores: vec[i64] = zeros(int(state.players))
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         scores[seat] = side_score(state, side_of(state, seat))
-        seat += 1
     return scores
 
 
 def places(state: PortalsData, scores: vec[i64]) -> vec[i64]:
     """The highest score wins; equal scores share a place; teams are ranked, not players (PP-11.8, PP-11.10)."""
     result: vec[i64] = zeros(int(state.players))
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         place: i64 = 1
-        side: i64 = 0
-        while side < sides(state):  # seat number `side` belongs to that side
+        for side in range(sides(state)):  # seat number `side` belongs to that side
             if scores[side] > scores[seat]:
                 place += 1
-            side += 1
         result[seat] = place
-        seat += 1
     return result

@@ -3,22 +3,16 @@
 from typing import Final
 
 from hiram.core.dice import Dice
-from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
-from hiram.core.tools import insert_sorted, shuffled_deck
+from hiram.core.tools import bit, insert_sorted, shuffled_deck
 from hiram.games.portals_and_prophets.engine import events
-from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.state import (
     HAND_SPACE,
     HELD_BY,
-    NOT_OVER,
     PLACE,
-    TALLY,
     UNSEEN,
-    empty_cells,
-    zeros,
 )
 from hiram.games.portals_and_prophets.engine.terms import GENESIS, NEW_TESTAMENT, NONE, OLD_TESTAMENT, Tables, Terms
 
@@ -51,46 +45,22 @@ def new_state(
     if journal is not None:
         journal.note(events.PORTALS_PLACED, portals[0], portals[1], portals[2])
         journal.note(events.START_SEAT_CHOSEN, start_seat)
-    where = zeros(CARDS)
-    hands = empty_cells(players * HAND_SPACE)
-    hand_size = zeros(players)
+    state = PortalsState(terms, players, dice)
+    state.start_seat = start_seat
+    state.acting = bit(start_seat)
+    state.frames.push(PLACE, start_seat)
+    state.ot_deck = ot_deck
+    state.nt_deck = nt_deck
     dealt = players * GENESIS_DEAL
     for i in range(dealt):
         seat = i // GENESIS_DEAL
-        insert_sorted(hands, seat * HAND_SPACE, hand_size[seat], genesis[i])
-        hand_size[seat] += 1
-        where[genesis[i]] = HELD_BY + seat
-    unseen: vec[i64] = genesis[dealt:]
-    for card in unseen:
-        where[card] = UNSEEN
-    return PortalsState(
-        terms,
-        players,
-        1 << start_seat,
-        dice,
-        frames_of([[PLACE, start_seat, 0, 0, 0, 0]]),
-        start_seat,
-        1,
-        0,
-        0,
-        0,
-        0,
-        0,
-        NONE,
-        NOT_OVER,
-        0,
-        ot_deck,
-        nt_deck,
-        unseen,
-        hands,
-        hand_size,
-        empty_cells(players),
-        zeros(players),
-        zeros(players * TALLY),
-        empty_cells(SLOTS),
-        where,
-        vec[i64]([]),
-    )
+        insert_sorted(state.hands, seat * HAND_SPACE, state.hand_size[seat], genesis[i])
+        state.hand_size[seat] += 1
+        state.where[genesis[i]] = HELD_BY + seat
+    state.unseen = genesis[dealt:]
+    for card in state.unseen:
+        state.where[card] = UNSEEN
+    return state
 
 
 def random_portals(tables: Tables, dice: Dice) -> list[int]:

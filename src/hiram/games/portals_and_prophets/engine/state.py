@@ -3,10 +3,11 @@
 from typing import Final
 
 from hiram.core.dice import Dice
-from hiram.core.frames import Frames
+from hiram.core.frames import Frames, frames_of
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.core.tools import Deck
+from hiram.core.tools import Deck, deck_of, empty_cells, zeros
+from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
 from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT, NONE, REGIONS, SYMBOLS, Terms
 
 # Frames: what is being asked.
@@ -41,61 +42,62 @@ ENDINGS: Final = ("not_over", "third_new_testament_card", "round_cap", "idle_rou
 
 
 class PortalsData(State):
-    """Everything of a position that can change, players side by side in each array."""
+    """Everything of a position that can change, players side by side in each array.
 
-    def __init__(
-        self,
-        terms: Terms,
-        players: i64,
-        acting: i64,
-        dice: Dice,
-        frames: Frames,
-        start_seat: i64,
-        round: i64,
-        actions_left: i64,
-        colors_used: i64,
-        capsule: i64,
-        fuel: i64,
-        acted_this_round: i64,
-        triggered_by: i64,
-        ending: i64,
-        occupied: i64,
-        ot_deck: Deck,
-        nt_deck: Deck,
-        unseen: vec[i64],
-        hands: vec[i64],
-        hand_size: vec[i64],
-        pawns: vec[i64],
-        score: vec[i64],
-        tally: vec[i64],
-        face_up: vec[i64],
-        where: vec[i64],
-        laid: vec[i64],
-    ) -> None:
-        super().__init__(players, acting, dice)
+    A new state is empty, for setup or a position to fill in; a state made from another has its own copy of everything.
+    """
+
+    def __init__(self, terms: Terms, players: i64, dice: Dice, source: "PortalsData | None" = None) -> None:
+        super().__init__(players, 0, dice)
         self.terms: Terms = terms
-        self.frames: Frames = frames
-        self.start_seat: i64 = start_seat
-        self.round: i64 = round
-        self.actions_left: i64 = actions_left
-        self.colors_used: i64 = colors_used  # a bit for each colour exchanged this turn
-        self.capsule: i64 = capsule
-        self.fuel: i64 = fuel
-        self.acted_this_round: i64 = acted_this_round
-        self.triggered_by: i64 = triggered_by
-        self.ending: i64 = ending
-        self.occupied: i64 = occupied  # a bit for each location with a pawn
-        self.ot_deck: Deck = ot_deck
-        self.nt_deck: Deck = nt_deck
-        self.unseen: vec[i64] = unseen  # never changes
-        self.hands: vec[i64] = hands  # HAND_SPACE cells a seat, ascending, then NONE
-        self.hand_size: vec[i64] = hand_size
-        self.pawns: vec[i64] = pawns
-        self.score: vec[i64] = score
-        self.tally: vec[i64] = tally  # TALLY cells a seat
-        self.face_up: vec[i64] = face_up
-        self.where: vec[i64] = where  # for each card
-        self.laid: vec[i64] = laid  # played and openly removed cards of all, in order
+        if source is None:
+            self.frames: Frames = frames_of([])
+            self.start_seat: i64 = 0
+            self.round: i64 = 1
+            self.actions_left: i64 = 0
+            self.colors_used: i64 = 0  # a bit for each colour exchanged this turn
+            self.capsule: i64 = 0
+            self.fuel: i64 = 0
+            self.acted_this_round: i64 = 0
+            self.triggered_by: i64 = NONE
+            self.ending: i64 = NOT_OVER
+            self.occupied: i64 = 0  # a bit for each location with a pawn
+            self.ot_deck: Deck = deck_of([])
+            self.nt_deck: Deck = deck_of([])
+            self.unseen: vec[i64] = zeros(0)  # never changes
+            self.hands: vec[i64] = empty_cells(players * HAND_SPACE)  # HAND_SPACE cells a seat, ascending, then NONE
+            self.hand_size: vec[i64] = zeros(players)
+            self.pawns: vec[i64] = empty_cells(players)
+            self.score: vec[i64] = zeros(players)
+            self.tally: vec[i64] = zeros(players * TALLY)  # TALLY cells a seat
+            self.face_up: vec[i64] = empty_cells(SLOTS)
+            self.where: vec[i64] = zeros(CARDS)  # for each card
+            self.laid: vec[i64] = zeros(0)  # played and openly removed cards of all, in order
+            return
+        self.acting = source.acting
+        self.over = source.over
+        self.frames = source.frames.copy()
+        self.start_seat = source.start_seat
+        self.round = source.round
+        self.actions_left = source.actions_left
+        self.colors_used = source.colors_used
+        self.capsule = source.capsule
+        self.fuel = source.fuel
+        self.acted_this_round = source.acted_this_round
+        self.triggered_by = source.triggered_by
+        self.ending = source.ending
+        self.occupied = source.occupied
+        self.ot_deck = source.ot_deck.copy()
+        self.nt_deck = source.nt_deck.copy()
+        self.unseen = source.unseen
+        self.hands = source.hands[:]
+        self.hand_size = source.hand_size[:]
+        self.pawns = source.pawns[:]
+        self.score = source.score[:]
+        self.tally = source.tally[:]
+        self.face_up = source.face_up[:]
+        self.where = source.where[:]
+        self.laid = source.laid[:]
 
     def hand(self, seat: int) -> list[int]:
         """The cards of a hand, ascending."""
@@ -105,6 +107,11 @@ class PortalsData(State):
     def laid_at(self, where: int) -> list[int]:
         """The cards that lie in a played row or in the open pile, in the order in which they came there."""
         return [int(card) for card in self.laid if self.where[card] == where]
+
+    def holds(self, seat: i64, card: i64) -> bool:
+        """The card is in the seat's hand."""
+        where: i64 = self.where[card]
+        return where == HELD_BY + seat or where == SEEN_WITH + seat
 
     def region_count(self, seat: i64, region: i64) -> i64:
         return self.tally[seat * TALLY + region]
@@ -129,14 +136,6 @@ class PortalsData(State):
             symbol += 1
         if tables.deck[card] == NEW_TESTAMENT:
             self.tally[row + TALLY_NT] += 1
-
-
-def empty_cells(number: int) -> vec[i64]:
-    return vec[i64]([NONE] * number)
-
-
-def zeros(number: int) -> vec[i64]:
-    return vec[i64]([0] * number)
 
 
 assert TALLY_SYMBOLS == REGIONS

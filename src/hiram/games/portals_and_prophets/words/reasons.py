@@ -9,16 +9,7 @@ from hiram.games.portals_and_prophets.bot.plan import Plan
 from hiram.games.portals_and_prophets.bot.walking import Walk
 from hiram.games.portals_and_prophets.bot.worth import is_event
 from hiram.games.portals_and_prophets.content.model import Content
-from hiram.games.portals_and_prophets.engine.actions import (
-    DISCARD,
-    DRAW_NT,
-    DRAW_OT,
-    DRAW_UP,
-    END_TURN,
-    FUEL,
-    GO,
-    PLAY,
-)
+from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine.state import PortalsData
 from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT, NONE
 
@@ -41,16 +32,16 @@ def reason(names: Names, state: PortalsData, seat: int, action: int) -> str:
 
 def sentence(plan: Plan, action: int, names: Names) -> str:
     """Why one would take this action, or why not."""
-    if action == END_TURN:
+    if action == act.END_TURN:
         used_up = plan.state.actions_left == 0
         return "All four actions are used." if used_up else "Nothing else looks worth an action now."
-    if action >= DISCARD:
+    if action >= act.DISCARD:
         return about_discard(plan, action, names)
-    if action >= FUEL:
+    if action >= act.FUEL:
         return about_fuel(plan, action, names)
-    if action >= PLAY:
-        return about_play(plan, action - PLAY, names)
-    if action >= DRAW_UP:
+    if action >= act.PLAY:
+        return about_play(plan, action - act.PLAY, names)
+    if action >= act.DRAW_UP:
         return about_draw(plan, action, names)
     return about_going(plan, action, names)
 
@@ -76,7 +67,7 @@ def about_play(plan: Plan, card: int, names: Names) -> str:
 
 
 def about_fuel(plan: Plan, action: int, names: Names) -> str:
-    burned = names.titles[action - FUEL]
+    burned = names.titles[action - act.FUEL]
     if plan.reasons[action] == purposes.BURN_TO_PLAY:
         target = int(plan.targets[action])
         return f"Burning {burned} helps to bring {names.titles[target]} into reach, {merit(plan, target, names)}."
@@ -84,7 +75,7 @@ def about_fuel(plan: Plan, action: int, names: Names) -> str:
 
 
 def about_discard(plan: Plan, action: int, names: Names) -> str:
-    card = action - DISCARD
+    card = action - act.DISCARD
     if plan.reasons[action] == purposes.MAKE_ROOM:
         target = int(plan.targets[action])
         wanted = names.titles[target] if target != NONE else "a new card"
@@ -95,12 +86,12 @@ def about_discard(plan: Plan, action: int, names: Names) -> str:
 
 
 def about_draw(plan: Plan, action: int, names: Names) -> str:
-    if action == DRAW_OT:
+    if action == act.DRAW_OT:
         return "The Old Testament deck may hold something better than what lies open."
-    if action == DRAW_NT:
+    if action == act.DRAW_NT:
         held = plan.nt_held()
         return f"New Testament events stay in reach to the end, and you hold {number_word(held) if held else 'none'}."
-    card = int(plan.state.face_up[action - DRAW_UP])
+    card = int(plan.state.face_up[action - act.DRAW_UP])
     if not is_event(plan.state, card):
         what = (
             "stands for any region in your sets" if plan.state.terms.tables.is_region_card[card] else "pays at the end"
@@ -114,12 +105,12 @@ def about_draw(plan: Plan, action: int, names: Names) -> str:
 
 
 def about_going(plan: Plan, action: int, names: Names) -> str:
-    place = names.places[action - GO]
+    place = names.places[action - act.GO]
     card = int(plan.targets[action])
     if card == NONE:
         return f"{place} is on the way to none of your events."
     location = plan.state.terms.tables.location[card]
-    steps = int(Walk(plan.state.terms, action - GO, plan.state.occupied).steps[location])
+    steps = int(Walk(plan.state.terms, action - act.GO, plan.state.occupied).steps[location])
     near = f"{count(steps, 'step')} from" if steps else "the place of"
     text = f"{place} is {near} {names.titles[card]}, {merit(plan, card, names)}"
     if plan.reasons[action] == purposes.GO_IN_TIME:

@@ -1,18 +1,7 @@
 """Why an action is not allowed now: the clause that forbids it and a sentence for the player."""
 
 from hiram.core.errors import IllegalMove
-from hiram.games.portals_and_prophets.engine.actions import (
-    ACTIONS,
-    DISCARD,
-    DRAW_NT,
-    DRAW_OT,
-    DRAW_UP,
-    END_TURN,
-    FUEL,
-    GO,
-    LOCATIONS,
-    PLAY,
-)
+from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine.state import (
     HAND_LIMIT,
     HELD_BY,
@@ -26,8 +15,8 @@ from hiram.games.portals_and_prophets.engine.terms import FULL, NONE
 
 def refusal(state: PortalsData, seat: int, action: int) -> IllegalMove:
     """The first rule that an illegal action breaks."""
-    if not 0 <= action < ACTIONS:
-        return IllegalMove("PP-3.3", f"there is no action number {action}; they go from 0 to {ACTIONS - 1}")
+    if not 0 <= action < act.ACTIONS:
+        return IllegalMove("PP-3.3", f"there is no action number {action}; they go from 0 to {act.ACTIONS - 1}")
     if not 0 <= seat < state.players:
         return IllegalMove("PP-1.2", f"there is no seat {seat}; seats go from 0 to {int(state.players) - 1}")
     if state.finished():
@@ -35,25 +24,25 @@ def refusal(state: PortalsData, seat: int, action: int) -> IllegalMove:
     if not (state.acting >> seat) & 1:
         return not_your_turn(state, seat, action)
     if state.frames.kind() == PLACE:
-        if action >= LOCATIONS:
+        if action >= act.LOCATIONS:
             return IllegalMove("PP-2.8", "first every pawn is placed on the map")
         return IllegalMove("PP-2.8", "another pawn stands there already")
-    if action >= DISCARD:
-        return not_in_hand(state, seat, action - DISCARD, "PP-9.3", "PP-9.1")
-    if action >= FUEL:
-        return no_exchange(state, seat, action - FUEL)
+    if action >= act.DISCARD:
+        return not_in_hand(state, seat, action - act.DISCARD, "PP-9.3", "PP-9.1")
+    if action >= act.FUEL:
+        return no_exchange(state, seat, action - act.FUEL)
     if state.actions_left == 0:
         return IllegalMove("PP-3.7", "all four actions of this turn are used")
-    if action >= PLAY:
-        return no_play(state, seat, action - PLAY)
-    if action >= DRAW_UP:
+    if action >= act.PLAY:
+        return no_play(state, seat, action - act.PLAY)
+    if action >= act.DRAW_UP:
         return no_draw(state, seat, action)
-    return no_move(state, seat, action - GO)
+    return no_move(state, seat, action - act.GO)
 
 
 def not_your_turn(state: PortalsData, seat: int, action: int) -> IllegalMove:
     other = int(state.frames.seat())
-    if FUEL <= action < END_TURN:
+    if act.FUEL <= action < act.END_TURN:
         return IllegalMove("PP-9.4", f"nobody discards or exchanges out of turn, and it is seat {other}'s turn")
     return IllegalMove("PP-3.1", f"it is seat {other}'s turn, not seat {seat}'s")
 
@@ -97,9 +86,9 @@ def no_play(state: PortalsData, seat: int, card: int) -> IllegalMove:
 def no_draw(state: PortalsData, seat: int, action: int) -> IllegalMove:
     if state.hand_size[seat] >= HAND_LIMIT and not state.terms.lenient_draw:
         return IllegalMove("PP-4.8", "a hand of seven cards cannot draw another")
-    if action == DRAW_OT:
+    if action == act.DRAW_OT:
         return IllegalMove("PP-4.6", "the Old Testament deck is empty")
-    if action == DRAW_NT:
+    if action == act.DRAW_NT:
         return IllegalMove("PP-4.6", "the New Testament deck is empty")
     return IllegalMove("PP-4.6", "that slot is empty")
 

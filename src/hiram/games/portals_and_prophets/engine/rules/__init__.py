@@ -1,0 +1,1 @@
+"""The rules as functions over `PortalsData`, a module for each chapter, in the order of the clauses."""

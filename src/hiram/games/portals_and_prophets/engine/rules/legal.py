@@ -1,0 +1,55 @@
+"""What a seat may do: the whole list, and a single action by the same predicates (PP-3.3 to PP-3.7)."""
+
+from hiram.core.native import append, i64, vec
+from hiram.games.portals_and_prophets.engine import actions as act
+from hiram.games.portals_and_prophets.engine.rules import draw, fuel, move, placement, play_event
+from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, PLACE, PortalsData
+
+
+def legal(state: PortalsData, seat: i64) -> vec[i64]:
+    """The actions open to a seat, ascending."""
+    actions: vec[i64] = vec[i64]([])
+    if seat < 0 or not (state.acting >> seat) & 1:
+        return actions
+    if state.frames.kind() == PLACE:
+        return placement.free_locations(state)
+    if state.actions_left > 0:
+        actions = move.add_moves(state, seat, actions)
+        if draw.may_draw(state, seat):
+            actions = draw.add_draws(state, actions)
+    return add_hand_choices(state, seat, actions)
+
+
+def allows(state: PortalsData, seat: i64, action: i64) -> bool:
+    """Whether the list of a seat has the action."""
+    if seat < 0 or seat >= state.players or not (state.acting >> seat) & 1 or action < 0:
+        return False
+    if state.frames.kind() == PLACE:
+        return action < act.LOCATIONS and move.is_free(state, action - act.GO)
+    if action == act.END_TURN:
+        return True
+    if action >= act.DISCARD:
+        return action < act.END_TURN and state.holds(seat, action - act.DISCARD)
+    if action >= act.FUEL:
+        card: i64 = action - act.FUEL
+        return state.holds(seat, card) and fuel.may_exchange(state) and fuel.is_usable_fuel(state, card)
+    if state.actions_left == 0:
+        return False
+    if action >= act.PLAY:
+        return state.holds(seat, action - act.PLAY) and play_event.may_play(state, seat, action - act.PLAY)
+    if action >= act.DRAW_UP:
+        return draw.may_draw(state, seat) and draw.can_be_drawn(state, action)
+    return move.is_one_step(state, state.pawns[seat], action - act.GO) and move.is_free(state, action - act.GO)
+
+
+def add_hand_choices(state: PortalsData, seat: i64, actions: vec[i64]) -> vec[i64]:
+    """Plays, exchanges and discards of the cards in hand, and the end of the turn (PP-3.6, PP-3.7)."""
+    start: i64 = seat * HAND_SPACE
+    hand: vec[i64] = state.hands[start : start + state.hand_size[seat]]
+    if state.actions_left > 0:
+        actions = play_event.add_plays(state, seat, hand, actions)
+    if fuel.may_exchange(state):
+        actions = fuel.add_exchanges(state, hand, actions)
+    for card in hand:
+        actions = append(actions, act.DISCARD + card)
+    return append(actions, act.END_TURN)

@@ -1,0 +1,43 @@
+"""Move the geography pawn (PP-5)."""
+
+from hiram.core.native import append, i64, vec
+from hiram.core.tools import bit
+from hiram.games.portals_and_prophets.engine import actions as act
+from hiram.games.portals_and_prophets.engine import events
+from hiram.games.portals_and_prophets.engine.state import PortalsData
+
+
+def is_free(state: PortalsData, location: i64) -> bool:
+    """No pawn stands there (PP-5.3, PP-5.6)."""
+    return not (state.occupied >> location) & 1
+
+
+def is_one_step(state: PortalsData, here: i64, there: i64) -> bool:
+    """A road, or a portal at both ends, joins the two (PP-5.1, PP-5.2)."""
+    terms = state.terms
+    for i in range(terms.ways_from[here], terms.ways_from[here + 1]):  # noqa: SIM110 (faster so)
+        if terms.ways[i] == there:
+            return True
+    return False
+
+
+def add_moves(state: PortalsData, seat: i64, actions: vec[i64]) -> vec[i64]:
+    """The free locations one step away, by road or portal, each once (PP-5.1 to PP-5.3, PP-5.8)."""
+    terms = state.terms
+    ways: vec[i64] = terms.ways
+    pawn: i64 = state.pawns[seat]
+    occupied: i64 = state.occupied
+    for i in range(terms.ways_from[pawn], terms.ways_from[pawn + 1]):
+        if not (occupied >> ways[i]) & 1:
+            actions = append(actions, act.GO + ways[i])
+    return actions
+
+
+def move(state: PortalsData, seat: i64, location: i64) -> None:
+    """One step of the geography pawn, by road or through a portal (PP-5.1, PP-5.2)."""
+    here: i64 = state.pawns[seat]
+    state.occupied ^= bit(here) | bit(location)
+    state.pawns[seat] = location
+    if state.journal is not None:
+        by_road = int(location) in state.terms.tables.roads[here]
+        state.note(events.MOVED if by_road else events.JUMPED, seat, location, here)

@@ -1,0 +1,27 @@
+"""What an action does: dispatch to the chapters."""
+
+from hiram.core.native import i64
+from hiram.games.portals_and_prophets.engine import actions as act
+from hiram.games.portals_and_prophets.engine.rules import discard, draw, fuel, move, placement, play_event, rounds
+from hiram.games.portals_and_prophets.engine.state import PLACE, PortalsData
+
+
+def perform(state: PortalsData, seat: i64, action: i64) -> None:
+    """Carry out an action that is known to be legal."""
+    if action == act.END_TURN:
+        rounds.end_turn(state, seat)
+    elif action >= act.DISCARD:
+        discard.discard(state, seat, action - act.DISCARD)
+    elif action >= act.FUEL:
+        fuel.exchange(state, seat, action - act.FUEL)
+    elif state.frames.kind() == PLACE:
+        placement.place_pawn(state, seat, action - act.GO)
+    else:
+        state.actions_left -= 1
+        state.acted_this_round = 1
+        if action >= act.PLAY:
+            play_event.play_event(state, seat, action - act.PLAY)
+        elif action >= act.DRAW_UP:
+            draw.draw(state, seat, action)
+        else:
+            move.move(state, seat, action - act.GO)
