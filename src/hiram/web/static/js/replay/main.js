@@ -144,7 +144,7 @@ class Replay {
     this.scrub?.setAttribute("aria-valuetext", places.at.textContent);
     places.why.toggleAttribute("disabled", this.at === 0);
     places.what.textContent = state.log.at(-1)?.text ?? "";
-    this.players.show(this.table.seats, { acting: state.ask?.seats ?? [], scores: state.end?.scores ?? [], clocks: null, deadline: null, late: 0 });
+    this.players.show(this.table.seats, { acting: state.ask?.seats ?? [], scores: state.end?.scores ?? [], clocks: null, deadline: null, clockOffset: 0 });
     this.board.refresh();
     document.documentElement.dataset.rev = String(this.at);
   }

@@ -1,4 +1,8 @@
-/** Entry of the table page: enters by its link, joins the line, and shows the waiting room or the game. */
+/**
+ * Entry of the table page: enters by its link, connects to the server, and shows the waiting room or the game.
+ *
+ * @typedef {import("./net/session.js").Message} Message
+ */
 
 import { get, post } from "../shared/api.js";
 import { h, icon, notice } from "../shared/dom.js";
@@ -13,22 +17,40 @@ import { WaitingRoom } from "./dialogs/waiting_room.js";
 import { Session } from "./net/session.js";
 import { fillTools } from "./panels/toolbar.js";
 
+/** How long the connection may be lost before the page says so, in milliseconds. */
 const BANNER_AFTER = 400;
+
+/** How long to wait before asking again for a table that could not be loaded. */
+const RETRY_AFTER = 1500;
+
+/** @returns {Record<string, HTMLElement>} all elements of the page that have an id */
+function elementsById() {
+  const elements = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[id]"));
+  return Object.fromEntries(Array.from(elements, (element) => [element.id, element]));
+}
+
+/**
+ * @param {any} table
+ * @returns {number[]}
+ */
+function seatsOfThisDevice(table) {
+  return table.seats.filter((/** @type {any} */ seat) => seat.mine).map((/** @type {any} */ seat) => seat.seat);
+}
 
 class TablePage {
   /** @param {string} id */
   constructor(id) {
     this.id = id;
-    this.places = Object.fromEntries(Array.from(document.querySelectorAll("[id]"), (element) => [element.id, /** @type {HTMLElement} */ (element)]));
+    this.places = elementsById();
     /** @type {any} */
     this.table = null;
     /** @type {number | null} */
     this.seat = null;
     /** @type {Controller | null} */
-    this.play = null;
+    this.controller = null;
     /** @type {WaitingRoom | null} */
     this.waiting = null;
-    /** @type {import("./net/session.js").Message[] | null} what comes in while the sheet is being loaded */
+    /** @type {Message[] | null} what comes in while the sheet is being loaded */
     this.held = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.banner = undefined;
@@ -41,12 +63,10 @@ class TablePage {
     const query = new URLSearchParams(location.search);
     const [invite, token] = [query.get("invite") ?? "", query.get("seat") ?? ""];
     try {
-      this.table = invite || token
-        ? await post(`/api/tables/${this.id}/enter`, token ? { seat: token } : { invite })
-        : await get(`/api/tables/${this.id}`);
+      this.table = await this.enter(invite, token);
     } catch (error) {
       const refusal = /** @type {import("../shared/api.js").Refusal} */ (error);
-      if (refusal.status === 0) setTimeout(() => this.begin(), 1500);
+      if (refusal.status === 0) setTimeout(() => this.begin(), RETRY_AFTER);
       this.gone(refusal.message);
       return;
     }
@@ -56,20 +76,46 @@ class TablePage {
     this.tools();
     this.waiting = new WaitingRoom(this.places.waiting, (table) => this.heardTable(table));
     this.arrange();
+    this.connect();
+    await this.fillWaitingRoom(this.waiting);
+  }
+
+  /**
+   * Ask for the table; a link may carry an invitation, or the token of a seat.
+   * @param {string} invite
+   * @param {string} token
+   */
+  enter(invite, token) {
+    if (!invite && !token) return get(`/api/tables/${this.id}`);
+    return post(`/api/tables/${this.id}/enter`, token ? { seat: token } : { invite });
+  }
+
+  connect() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const mine = this.table.seats.filter((/** @type {any} */ seat) => seat.mine).map((/** @type {any} */ seat) => seat.seat);
+    const mine = seatsOfThisDevice(this.table);
     this.seat = mine.length === 1 ? mine[0] : null;
     this.severalSeats = mine.length > 1;
     this.session = new Session(`${scheme}://${location.host}/api/tables/${this.id}/socket`, {
       hear: (message) => this.hear(message),
-      line: (state) => this.line(state),
-      join: () => ({ t: "join", proto: 1, seat: this.seat, rev: this.play?.model.tail ?? -1, boot: this.play?.model.boot ?? "" }),
+      line: (state) => this.connectionChanged(state),
+      join: () => {
+        const { boot = "", tail = -1 } = this.controller?.model ?? {};
+        return { t: "join", proto: 1, seat: this.seat, rev: tail, boot };
+      },
     });
-    this.game = get("/api/games").then((games) => games.find((/** @type {any} */ one) => one.game === this.table.game)).catch(() => null);
+  }
+
+  /**
+   * What the waiting room says of the game comes later than the table.
+   * @param {WaitingRoom} waiting
+   */
+  async fillWaitingRoom(waiting) {
+    const isThis = (/** @type {any} */ one) => one.game === this.table.game;
+    this.game = get("/api/games").then((games) => games.find(isThis)).catch(() => null);
     const [game, house] = await Promise.all([this.game, get("/api/house").catch(() => ({}))]);
-    this.waiting.bots = game?.bots ?? [];
-    this.waiting.options = game?.options ?? [];
-    this.waiting.addresses = house.addresses ?? [];
+    waiting.bots = game?.bots ?? [];
+    waiting.options = game?.options ?? [];
+    waiting.addresses = house.addresses ?? [];
     this.arrange();
   }
 
@@ -94,12 +140,12 @@ class TablePage {
     this.places.rematch.replaceChildren(h("a", { class: "button gold", href: `/table/${this.table.rematch}` }, icon("again"), h("span", {}, t("end.rematch"))));
   }
 
-  /** @param {import("./net/session.js").Message} message */
+  /** @param {Message} message */
   hear(message) {
     if (message.t === "hello") this.hello(message);
     else if (message.t === "table" && message.table?.seats) this.heardTable(message.table);
     else if (this.held) this.held.push(message);
-    else if (!this.handing || message.t !== "scene") this.play?.hear(message);
+    else if (!this.handing || message.t !== "scene") this.controller?.hear(message);
   }
 
   /** @param {any} table */
@@ -108,34 +154,47 @@ class TablePage {
     const began = this.table.status === "open" && table.status !== "open";
     this.table = table;
     this.arrange();
-    this.play?.showTable(table);
-    const mine = table.seats.filter((/** @type {any} */ seat) => seat.mine).map((/** @type {any} */ seat) => seat.seat);
+    this.controller?.showTable(table);
+    const mine = seatsOfThisDevice(table);
     this.severalSeats = mine.length > 1;
     const lost = this.seat !== null && !mine.includes(this.seat);
     if (mine.length === 1 && this.seat !== mine[0]) this.look(mine[0]);
     else if (lost || (began && mine.length > 1)) this.look(null);
   }
 
-  /** @param {import("./net/session.js").Message} hello */
+  /** @param {Message} hello */
   async hello(hello) {
     if (Number.isInteger(hello.seat) || hello.seat === null) this.seat = hello.seat;
-    if (this.play) {
-      if (this.play.seat !== this.seat || this.play.model.boot !== hello.boot) this.play.model.forget();
-      this.play.seat = this.seat;
+    if (this.controller) {
+      const { model, status } = this.controller;
+      if (status.seat !== this.seat || model.boot !== hello.boot) model.forget();
+      status.seat = this.seat;
     } else {
       this.held = [];
-      const sheet = await Sheet.load(hello.sheet);
-      this.places.game.hidden = false;
-      this.play = new Controller(this.places, sheet, /** @type {Session} */ (this.session), { seat: this.seat, game: hello.game, handOver: (from, asked) => this.handOver(from, asked) });
-      this.play.showTable(this.table);
-      Object.assign(window, { hiram: { scene: this.play.board.stage, picker: this.play.board.picker, camera: this.play.board.camera } });
+      this.controller = await this.load(hello);
     }
-    this.play.model.boot = hello.boot;
-    this.play.late = Number(hello.now) - Date.now() || 0;
-    const held = this.held ?? [];
+    this.controller.model.boot = hello.boot;
+    this.controller.status.clockOffset = Number(hello.now) - Date.now() || 0;
+    const held = /** @type {Message[]} */ (this.held ?? []);
     this.held = null;
     for (const message of held) this.hear(message);
     this.arrange();
+  }
+
+  /**
+   * Load the game's art, and make what shows the game.
+   * @param {Message} hello
+   */
+  async load(hello) {
+    const sheet = await Sheet.load(hello.sheet);
+    this.places.game.hidden = false;
+    const controller = new Controller(this.places, sheet, /** @type {Session} */ (this.session), {
+      seat: this.seat, game: hello.game, handOver: (from, asked) => this.handOver(from, asked),
+    });
+    controller.showTable(this.table);
+    const { camera, picker, stage } = controller.board;
+    Object.assign(window, { hiram: { scene: stage, picker, camera } });
+    return controller;
   }
 
   /**
@@ -144,10 +203,10 @@ class TablePage {
    */
   look(seat) {
     this.seat = seat;
-    if (this.play) {
-      this.play.model.forget();
-      this.play.board.stage.clear();
-      this.play.seat = seat;
+    if (this.controller) {
+      this.controller.model.forget();
+      this.controller.board.stage.clear();
+      this.controller.status.seat = seat;
     }
     this.session?.join();
   }
@@ -163,7 +222,7 @@ class TablePage {
     const to = this.severalSeats ? nextSeat(seats, from, asked) : null;
     if (to === null || this.handing) return this.handing;
     this.handing = true;
-    this.play?.model.forget();
+    this.controller?.model.forget();
     passDevice(this.places.pass, from === null ? undefined : seats[from], seats[to]).then(() => {
       this.handing = false;
       this.look(to);
@@ -172,10 +231,10 @@ class TablePage {
   }
 
   /** @param {"on" | "off" | "gone"} state */
-  line(state) {
+  connectionChanged(state) {
     clearTimeout(this.banner);
     const { banner } = this.places;
-    this.play?.line(state === "on");
+    this.controller?.setOnline(state === "on");
     if (state === "gone") this.gone(t("line.gone"));
     else if (state === "off") {
       this.banner = setTimeout(() => {
@@ -188,10 +247,10 @@ class TablePage {
   }
 
   tools() {
-    const dock = (/** @type {string} */ name) => () => this.play?.dock.toggle(name);
+    const dock = (/** @type {string} */ name) => () => this.controller?.view.dock.toggle(name);
     fillTools(this.places.tools, [
-      { name: "undo", icon: "undo", id: "undo", on: () => this.play?.askUndo() },
-      { name: "hint", icon: "lamp", id: "hintTool", on: () => this.play?.askHint() },
+      { name: "undo", icon: "undo", id: "undo", on: () => this.controller?.askUndo() },
+      { name: "hint", icon: "lamp", id: "hintTool", on: () => this.controller?.askHint() },
       { name: "actions", icon: "list", opens: "actions", on: dock("actions") },
       { name: "log", icon: "log", opens: "log", on: dock("log") },
       { name: "chat", icon: "chat", opens: "chat", on: dock("chat") },
@@ -200,38 +259,40 @@ class TablePage {
     ]);
     for (const id of ["undo", "hintTool"]) this.places[id] = /** @type {HTMLElement} */ (document.getElementById(id));
     this.places.retry.addEventListener("click", () => this.session?.again());
-    this.places.zoomin.addEventListener("click", () => this.play?.board.camera.zoom(1.3));
-    this.places.zoomout.addEventListener("click", () => this.play?.board.camera.zoom(1 / 1.3));
-    this.places.fit.addEventListener("click", () => this.play?.board.camera.fit());
+    this.places.zoomin.addEventListener("click", () => this.controller?.board.camera.zoom(1.3));
+    this.places.zoomout.addEventListener("click", () => this.controller?.board.camera.zoom(1 / 1.3));
+    this.places.fit.addEventListener("click", () => this.controller?.board.camera.fit());
     onSettings(applyTheme);
   }
 
-  /** In which windows passes are made for my seat, for the settings; null for who watches. */
+  /** For the settings: when to pass automatically for my seat; null for a spectator. */
   async passing() {
     const { seat } = this;
     const windows = seat === null ? [] : (await this.game)?.windows ?? [];
     if (seat === null || !windows.length) return null;
+    const failed = (/** @type {Error} */ error) => notice(t("failed", { why: error.message }), { kind: "bad" });
     return {
       windows, rules: this.table.seats[seat].passes,
-      choose: (/** @type {string} */ kind, /** @type {string} */ rule) => post(`/api/tables/${this.id}/seats/${seat}`, { action: "passes", passes: { [kind]: rule } })
-        .then((table) => this.heardTable(table))
-        .catch((error) => notice(t("failed", { why: error.message }), { kind: "bad" })),
+      choose: (/** @type {string} */ kind, /** @type {string} */ rule) =>
+        post(`/api/tables/${this.id}/seats/${seat}`, { action: "passes", passes: { [kind]: rule } })
+          .then((table) => this.heardTable(table))
+          .catch(failed),
     };
   }
 
   more() {
-    const { play, seat } = this;
-    const state = play?.model.state;
+    const { controller, seat } = this;
+    const state = controller?.model.state;
     const items = [
       { name: "settings", icon: "gear", on: async () => showSettings(await this.passing()) },
       { name: document.fullscreenElement ? "fullend" : "full", icon: "full", on: toggleFullScreen },
       { name: "describe", icon: "eye", on: () => showDescription(state?.description ?? "") },
       { name: "keys", icon: "keys", on: showKeys },
     ];
-    if (state?.end) items.unshift({ name: "result", icon: "laurel", on: () => play?.showResult(state, true) });
+    if (state?.end) items.unshift({ name: "result", icon: "laurel", on: () => controller?.view.showResult(state, true) });
     if (seat !== null && !state?.end) {
       items.push({ name: "seatlink", icon: "link", on: () => showSeatLink(this.id, seat) });
-      items.push({ name: "resign", icon: "flag", on: () => play?.resign() });
+      items.push({ name: "resign", icon: "flag", on: () => controller?.resign() });
     }
     showMore(items);
   }

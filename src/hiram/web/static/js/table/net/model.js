@@ -36,6 +36,27 @@ export function readState(message) {
   };
 }
 
+/**
+ * The actions that a number of the trie stands for: those of a gesture, else the one action with that number.
+ * @param {State} state
+ * @param {number} id
+ * @returns {{id: number, then?: number[]}}
+ */
+export function actionsOf(state, id) {
+  const [first, ...then] = state.chains[String(id)] ?? [id];
+  return then.length ? { id: first, then } : { id: first };
+}
+
+/**
+ * The number of the gesture that makes these actions; of the first of them, if there is none.
+ * @param {State | null} state
+ * @param {number[]} ids
+ */
+export function gestureOf(state, ids) {
+  const made = Object.entries(state?.chains ?? {}).find(([, chain]) => chain.join() === ids.join());
+  return made ? Number(made[0]) : ids[0];
+}
+
 export class Model {
   /**
    * @param {{show: (nodes: import("../../pure/nodes.js").Node[], state: State) => void,

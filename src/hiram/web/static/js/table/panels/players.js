@@ -24,7 +24,7 @@ export class Players {
     this.acting = [];
     /** @type {number | null} */
     this.deadline = null;
-    this.late = 0;
+    this.clockOffset = 0;
     /** @type {number[]} bots that take their time */
     this.thinking = [];
     setInterval(() => this.tick(), 500);
@@ -32,15 +32,15 @@ export class Players {
 
   /**
    * @param {Seat[]} seats
-   * @param {{acting: number[], scores: (number | null)[], clocks: (number | null)[] | null, deadline: number | null, late: number, thinking?: number[]}} state
-   *   `late` is the server's time minus ours, in ms; `thinking` are the bots that take their time
+   * @param {{acting: number[], scores: (number | null)[], clocks: (number | null)[] | null, deadline: number | null, clockOffset: number, thinking?: number[]}} state
+   *   `clockOffset` is the server's time minus ours, in ms; `thinking` are the bots that take their time
    */
-  show(seats, { acting, scores, clocks, deadline, late, thinking = [] }) {
+  show(seats, { acting, scores, clocks, deadline, clockOffset, thinking = [] }) {
     this.thinking = thinking;
     this.acting = acting;
     this.banks = clocks ?? [];
     this.deadline = deadline;
-    this.late = late;
+    this.clockOffset = clockOffset;
     this.root.replaceChildren(...seats.map((seat) => this.chip(seat, scores[seat.seat])));
     this.tick();
   }
@@ -73,7 +73,7 @@ export class Players {
       const on = this.acting.includes(seat);
       const bank = this.banks[seat];
       let left = typeof bank === "number" ? bank : null;
-      if (on && this.deadline !== null) left = this.deadline - Date.now() - this.late;
+      if (on && this.deadline !== null) left = this.deadline - Date.now() - this.clockOffset;
       const words = left === null ? "" : clock(left / 1000);
       if (face.textContent !== words) face.textContent = words;
       face.classList.toggle("short", left !== null && left < 15000);

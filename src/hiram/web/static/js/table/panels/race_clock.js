@@ -27,7 +27,7 @@ export class RaceClock {
     places.prompt.querySelector(".prompt-buttons")?.before(this.bar);
     /** @type {Ask | null} */
     this.ask = null;
-    this.late = 0;
+    this.clockOffset = 0;
     /** @type {import("../../shared/seats.js").Seat[]} */
     this.seats = [];
     /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -37,12 +37,12 @@ export class RaceClock {
 
   /**
    * @param {Ask | null} ask
-   * @param {number} late the server's time minus ours, in ms
+   * @param {number} clockOffset the server's time minus ours, in ms
    * @param {import("../../shared/seats.js").Seat[]} seats
    */
-  show(ask, late, seats) {
+  show(ask, clockOffset, seats) {
     this.ask = ask?.rush ? ask : null;
-    this.late = late;
+    this.clockOffset = clockOffset;
     this.seats = seats;
     if (this.ask && this.timer === undefined) this.timer = setInterval(() => this.tick(), TICK);
     if (!this.ask) {
@@ -54,7 +54,7 @@ export class RaceClock {
 
   tick() {
     const { ask } = this;
-    const left = ask?.deadline ? Math.max(0, ask.deadline - Date.now() - this.late) : 0;
+    const left = ask?.deadline ? Math.max(0, ask.deadline - Date.now() - this.clockOffset) : 0;
     const begins = Boolean(ask && !ask.seats.length);
     this.count.hidden = !begins;
     this.bar.hidden = !ask;

@@ -1,0 +1,33 @@
+/**
+ * The words of the prompt: whose decision it is, and what it is about.
+ *
+ * @typedef {object} Situation
+ * @property {import("./prompt.js").Ask} ask
+ * @property {string} names of those who are asked
+ * @property {string} held what the person has taken up, "" for nothing
+ * @property {boolean} sending whether a move is on its way to the server
+ * @property {boolean} decided whether the person has decided already, and the others have not
+ * @property {boolean} soon whether a race is about to begin
+ * @property {boolean} thinking whether all who are asked are bots that take their time
+ * @property {boolean} watching whether the person has no seat
+ */
+
+import { t } from "../../shared/texts.js";
+
+/** @param {Situation} situation */
+export function badgeWords({ ask, names, soon, decided, watching }) {
+  if (ask.passing) return t("play.passing");
+  if (soon) return t("rush.soon");
+  if (ask.mine) return t("play.your");
+  if (decided) return t("play.decided");
+  return watching ? t("play.spectator") : t("play.waiting", { names });
+}
+
+/** @param {Situation} situation */
+export function promptWords({ ask, names, held, sending, decided, soon, thinking }) {
+  if (sending) return t("play.sending");
+  if (held) return t("play.held", { what: held });
+  if (decided) return t("play.sealed", { n: ask.seats.length, names });
+  if (soon) return t("rush.begins");
+  return thinking ? t("play.thinking", { n: ask.seats.length, names }) : ask.prompt;
+}

@@ -1,0 +1,242 @@
+/**
+ * What the table page shows: the board and the panels around it, drawn from the model and the status.
+ *
+ * @typedef {import("./net/model.js").State} State
+ */
+
+import { actions } from "../pure/trie.js";
+import { button, h } from "../shared/dom.js";
+import { nameOf } from "../shared/seats.js";
+import { play as sound } from "../shared/sound.js";
+import { t, together } from "../shared/texts.js";
+import { Board } from "./board/board.js";
+import { showGameResult, winnersOf } from "./dialogs/result.js";
+import { ActionList } from "./panels/action_list.js";
+import { BotStatus } from "./panels/bot_status.js";
+import { Chat } from "./panels/chat.js";
+import { Dock } from "./panels/dock.js";
+import { HintBar } from "./panels/hint_bar.js";
+import { Log } from "./panels/log.js";
+import { Players } from "./panels/players.js";
+import { Prompt } from "./panels/prompt.js";
+import { badgeWords, promptWords } from "./panels/prompt_words.js";
+import { RaceClock } from "./panels/race_clock.js";
+import { RulesPanel } from "./panels/rules_panel.js";
+
+export class TableView {
+  /**
+   * @param {Record<string, HTMLElement>} places the elements of the page, by id
+   * @param {import("./board/sheet.js").Sheet} sheet
+   * @param {{model: import("./net/model.js").Model, status: import("./status.js").Status,
+   *   session: import("./net/session.js").Session, game: string}} sources
+   * @param {{submit: (id: number) => void, choose: (choices: import("../pure/trie.js").Choice[]) => void,
+   *   undo: () => void, say: (text: string) => Promise<boolean>}} listener
+   */
+  constructor(places, sheet, { model, status, session, game }, listener) {
+    this.places = places;
+    this.model = model;
+    this.status = status;
+    this.game = game;
+    this.listener = listener;
+    this.resultShown = false;
+    const { submit } = listener;
+    const rule = (/** @type {string} */ clause) => this.openRule(clause);
+    this.board = new Board({ stage: places.stage, zones: places.zones, panes: places.panes }, sheet, {
+      submit, rule, choose: listener.choose, changed: () => this.showPrompt(), focusPrompt: () => this.focusPrompt(),
+    });
+    this.prompt = new Prompt(places.prompt, { submit, rule, back: () => this.board.picker.back() });
+    this.players = new Players(places.players);
+    this.race = new RaceClock({ stage: places.stage, prompt: places.prompt }, session);
+    this.hint = new HintBar(places.hint, {
+      submit, point: (path) => this.point(path),
+      busy: (on) => places.hintTool.setAttribute("aria-busy", String(on)),
+    });
+    this.bots = new BotStatus(() => {
+      this.showPlayers();
+      this.showPrompt();
+    });
+    this.log = new Log(rule);
+    this.chat = new Chat(listener.say);
+    this.rules = new RulesPanel(h("div"));
+    this.moves = new ActionList(h("div"), {
+      submit, label: (id) => this.label(id), node: (id) => this.board.stage.label(id),
+      look: (path) => this.board.point(path, true),
+    });
+    this.dock = this.makeDock();
+  }
+
+  makeDock() {
+    const { chat, log, moves, rules } = this;
+    return new Dock(this.places.dock, [
+      { name: "actions", title: t("actions.title"), icon: "list", panel: moves.root },
+      { name: "log", title: t("log.title"), icon: "log", panel: h("div", {}, log.list), shown: () => log.toEnd() },
+      { name: "chat", title: t("chat.title"), icon: "chat", panel: h("div", {}, chat.list, chat.rest, chat.form) },
+      { name: "rules", title: t("rules.title"), icon: "book", panel: rules.root, shown: () => rules.load(this.game) },
+    ]);
+  }
+
+  /**
+   * Say on the page itself whose turn it is, for style sheets and tests.
+   * @param {"showing" | "sending" | "mine" | "others" | "over"} turn
+   */
+  setTurn(turn) {
+    document.documentElement.dataset.turn = turn;
+  }
+
+  /**
+   * A step or a scene is shown: add its log, and show who is to decide what.
+   * @param {State} state
+   */
+  showState(state) {
+    this.log.add(state.log);
+    this.board.log.add(state.log);
+    this.places.description.textContent = state.description;
+    this.showPlayers();
+    this.showPrompt();
+  }
+
+  /**
+   * Nothing moves any more: show what can be done now.
+   * @param {State} state
+   */
+  showSettled(state) {
+    const mine = this.status.isAsked(state);
+    this.bots.wait(this.status.botsAsked(state), state.rev);
+    document.documentElement.dataset.rev = String(state.rev);
+    if (state.end) this.setTurn("over");
+    else this.setTurn(mine ? "mine" : "others");
+    this.showPrompt();
+    this.moves.show(mine ? state.acts : {});
+    this.places.undo.toggleAttribute("disabled", state.undo === "no" || !this.status.online);
+    this.places.hintTool.toggleAttribute("disabled", !mine);
+  }
+
+  /** Others have decided, and now it is my turn: call, and mark the title of a page that nobody looks at. */
+  callToTurn() {
+    sound("turn");
+    if (document.hidden || !document.hasFocus()) document.title = `● ${this.status.table?.title ?? ""}`;
+  }
+
+  /**
+   * The result of the game; by itself it is shown only once.
+   * @param {State} state
+   * @param {boolean} again
+   */
+  async showResult(state, again) {
+    const { table, seats } = this.status;
+    if (!table || (this.resultShown && !again)) return;
+    if (!this.resultShown) sound("end");
+    this.resultShown = true;
+    await showGameResult({ id: table.id, seats, end: state.end, canRematch: seats.some((seat) => seat.mine) });
+  }
+
+  /**
+   * Point at nodes, and bring the first of them near.
+   * @param {string[]} path
+   */
+  point(path) {
+    this.board.point(path);
+    if (path.length) this.board.bringNear(path[0]);
+  }
+
+  /**
+   * The words for an action: its own, else those of what is touched for it.
+   * @param {number} id
+   */
+  label(id) {
+    const { state } = this.model;
+    const named = state?.labels[String(id)];
+    if (named) return named;
+    const path = actions(state?.acts).find((action) => action.id === id)?.path ?? [];
+    return path.map((touch) => this.board.stage.label(touch)).join(", ") || String(id);
+  }
+
+  /** @param {string} clause */
+  openRule(clause) {
+    this.dock.open("rules");
+    this.rules.open(this.game, clause);
+  }
+
+  focusPrompt() {
+    /** @type {HTMLElement | null} */ (this.places.prompt.querySelector(".prompt-buttons button"))?.focus();
+  }
+
+  showPlayers() {
+    const { state } = this.model;
+    const { clockOffset, seats, table } = this.status;
+    if (!table) return;
+    this.race.show(state?.ask ?? null, clockOffset, seats);
+    this.players.show(seats, {
+      acting: state?.ask?.seats ?? [], scores: state?.end?.scores ?? [], clocks: state?.clocks ?? null,
+      deadline: state?.ask?.deadline ?? null, clockOffset, thinking: this.bots.seats,
+    });
+  }
+
+  showPrompt() {
+    const { state } = this.model;
+    if (!state || !this.prompt) return;
+    if (state.end || !state.ask) this.promptOver(state);
+    else this.promptAsked(state, state.ask);
+  }
+
+  /**
+   * The game is over: the prompt tells who has won.
+   * @param {State} state
+   */
+  promptOver(state) {
+    const again = () => this.showResult(state, true);
+    this.prompt.show({
+      badge: t("play.over"), text: state.end ? winnersOf(this.status.seats, state.end) : "", mine: false,
+      extra: state.end ? [button({ text: t("tool.result"), icon: "laurel", kind: "gold", on: again })] : [],
+    });
+  }
+
+  /**
+   * @param {State} state
+   * @param {import("./panels/prompt.js").Ask} ask
+   */
+  promptAsked(state, ask) {
+    const { seat, table } = this.status;
+    const { picker } = this.board;
+    const situation = this.situation(state, ask);
+    const mine = this.status.isAsked(state);
+    const buttons = mine ? [...picker.endings, ...picker.always] : [];
+    const changeMind = () => button({ text: t("play.mind"), icon: "undo", on: () => this.listener.undo() });
+    this.prompt.show({
+      badge: badgeWords(situation), text: promptWords(situation), clause: ask.clause, mine,
+      thinking: situation.thinking, waiting: ask.mine ? "" : ask.seats.join(),
+      seat: ask.mine && seat !== null ? seat : ask.seats[0], held: this.holds(ask),
+      choices: buttons.map(([id, label]) => ({ id, label: label || this.label(id) })), main: !ask.hold && !ask.rush,
+      extra: situation.decided ? [changeMind()] : [],
+    });
+    if (ask.mine && document.hasFocus()) document.title = table?.title ?? document.title;
+  }
+
+  /**
+   * Whether the person has taken something up; what the question itself puts into the hand does not count.
+   * @param {import("./panels/prompt.js").Ask} ask
+   */
+  holds(ask) {
+    const { path } = this.board.picker;
+    return path.length > 0 && !(path.length === 1 && path[0] === ask.hold);
+  }
+
+  /**
+   * @param {State} state
+   * @param {import("./panels/prompt.js").Ask} ask
+   * @returns {import("./panels/prompt_words.js").Situation}
+   */
+  situation(state, ask) {
+    const { seat, seats, sending } = this.status;
+    const held = this.holds(ask) ? this.board.picker.path.at(-1) ?? "" : "";
+    return {
+      ask, sending,
+      names: together(ask.seats.map((asked) => nameOf(seats[asked]))),
+      held: held && this.board.stage.label(held).split(", ")[0],
+      decided: ask.sealed && !ask.mine && seat !== null && state.undo === "alone",
+      soon: ask.rush && !ask.seats.length,
+      thinking: ask.seats.length > 0 && ask.seats.every((asked) => this.bots.seats.includes(asked)),
+      watching: seat === null,
+    };
+  }
+}
