@@ -18,7 +18,10 @@ const more = /** @type {HTMLElement} */ (document.getElementById("more"));
  * @param {number} [before]
  */
 async function finished(before) {
-  const which = new URLSearchParams({ ...(before === undefined ? {} : { before: String(before) }), ...(game ? { game } : {}) });
+  const which = new URLSearchParams({
+    ...(before === undefined ? {} : { before: String(before) }),
+    ...(game ? { game } : {}),
+  });
   const answers = await Promise.all([get(`/api/archive?${which}`), get(`/api/archive?mine=true&${which}`)]);
   const found = new Map(answers.flatMap((answer) => listIn(answer, "tables")).map((table) => [table.id, table]));
   return [...found.values()].sort((a, b) => b.ended - a.ended);
@@ -27,7 +30,9 @@ async function finished(before) {
 /** @param {any[]} tables */
 function offerMore(tables) {
   const last = tables.at(-1);
-  more.replaceChildren(...(tables.length >= PAGE && last ? [button({ text: t("tool.more"), on: () => older(last.ended) })] : []));
+  more.replaceChildren(
+    ...(tables.length >= PAGE && last ? [button({ text: t("tool.more"), on: () => older(last.ended) })] : []),
+  );
 }
 
 /** @param {number} before */
@@ -46,11 +51,22 @@ async function show() {
 try {
   await beginPage();
   const games = await get("/api/games");
-  document.getElementById("sift")?.replaceChildren(h("label", { for: "sift-game" }, t("create.game")),
-    select(t("create.game"), [["", t("archive.all")], ...games.map((/** @type {any} */ one) => /** @type {[string, string]} */ ([one.game, one.title]))], "", (value) => {
-      game = value;
-      show();
-    }, { id: "sift-game" }));
+  document.getElementById("sift")?.replaceChildren(
+    h("label", { for: "sift-game" }, t("create.game")),
+    select(
+      t("create.game"),
+      [
+        ["", t("archive.all")],
+        ...games.map((/** @type {any} */ one) => /** @type {[string, string]} */ ([one.game, one.title])),
+      ],
+      "",
+      (value) => {
+        game = value;
+        show();
+      },
+      { id: "sift-game" },
+    ),
+  );
   await show();
 } catch (error) {
   notice(/** @type {Error} */ (error).message, { kind: "bad" });

@@ -24,19 +24,38 @@ async function createTable(wish) {
 function playBots(game) {
   let level = usualLevel(game.bots);
   const usual = game.players.find((/** @type {number} */ n) => n > 1);
-  const choices = game.players.map((/** @type {number} */ n) => button({
-    text: n > 1 ? t("quick.start", { n: n - 1 }) : t("quick.alone"), icon: n > 1 ? "bot" : "person", kind: n === usual ? "gold large" : "large", autofocus: n === usual,
-    on: () => createTable({
-      game: game.game, players: n, start: true,
-      seats: [{ kind: "me" }, ...Array.from({ length: n - 1 }, () => ({ kind: "bot", bot: level }))],
+  const choices = game.players.map((/** @type {number} */ n) =>
+    button({
+      text: n > 1 ? t("quick.start", { n: n - 1 }) : t("quick.alone"),
+      icon: n > 1 ? "bot" : "person",
+      kind: n === usual ? "gold large" : "large",
+      autofocus: n === usual,
+      on: () =>
+        createTable({
+          game: game.game,
+          players: n,
+          start: true,
+          seats: [{ kind: "me" }, ...Array.from({ length: n - 1 }, () => ({ kind: "bot", bot: level }))],
+        }),
     }),
-  }));
-  openDialog(`${game.title}: ${t("quick.title")}`, [
-    radios("quick-level", t("quick.level"), game.bots.map((/** @type {string} */ bot) => [bot, levelName(bot), levelWords(bot)]), level, (value) => {
-      level = value;
-    }),
-    h("p", {}, h("strong", {}, t("quick.how"))), h("div", { class: "choices" }, choices),
-  ], { kind: "small" });
+  );
+  openDialog(
+    `${game.title}: ${t("quick.title")}`,
+    [
+      radios(
+        "quick-level",
+        t("quick.level"),
+        game.bots.map((/** @type {string} */ bot) => [bot, levelName(bot), levelWords(bot)]),
+        level,
+        (value) => {
+          level = value;
+        },
+      ),
+      h("p", {}, h("strong", {}, t("quick.how"))),
+      h("div", { class: "choices" }, choices),
+    ],
+    { kind: "small" },
+  );
 }
 
 /**
@@ -45,13 +64,38 @@ function playBots(game) {
  */
 export function gameCard(game, games) {
   const [from, to] = [Math.min(...game.players), Math.max(...game.players)];
-  return h("li", { class: "game-card" },
+  return h(
+    "li",
+    { class: "game-card" },
     gamePicture(game.game, t("game.picture", { title: game.title })),
-    h("div", { class: "game-words" },
-      h("h3", {}, game.title), h("p", {}, game.summary),
-      h("p", { class: "small facts" }, icon("people"), h("span", {}, from === to ? t("game.players.just", { n: from }) : t("game.players", { from, to }))),
-      h("div", { class: "game-buttons" },
+    h(
+      "div",
+      { class: "game-words" },
+      h("h3", {}, game.title),
+      h("p", {}, game.summary),
+      h(
+        "p",
+        { class: "small facts" },
+        icon("people"),
+        h("span", {}, from === to ? t("game.players.just", { n: from }) : t("game.players", { from, to })),
+      ),
+      h(
+        "div",
+        { class: "game-buttons" },
         button({ text: t("game.bots"), icon: "play", kind: "gold large", on: () => playBots(game) }),
-        button({ text: t("game.create"), icon: "people", kind: "large", on: () => showCreate(games, game.game, createTable) }),
-        h("a", { class: "button large plain", href: `/rules/${game.game}` }, icon("book"), h("span", {}, t("game.rules"))))));
+        button({
+          text: t("game.create"),
+          icon: "people",
+          kind: "large",
+          on: () => showCreate(games, game.game, createTable),
+        }),
+        h(
+          "a",
+          { class: "button large plain", href: `/rules/${game.game}` },
+          icon("book"),
+          h("span", {}, t("game.rules")),
+        ),
+      ),
+    ),
+  );
 }

@@ -35,9 +35,23 @@ async function showHouse() {
     place("devices").replaceChildren(h("p", {}, t("home.devices.local")));
     return;
   }
-  const code = h("img", { class: "qr", src: `/api/house/qr.svg?address=${encodeURIComponent(addresses[0])}`, alt: t("home.devices.qr"), width: "148", height: "148", on: { error: () => code.remove() } });
-  place("devices").replaceChildren(h("div", {}, h("p", {}, t("home.devices.how")),
-    ...addresses.map((/** @type {string} */ address) => linkField(address, t("home.devices")))), code);
+  const code = h("img", {
+    class: "qr",
+    src: `/api/house/qr.svg?address=${encodeURIComponent(addresses[0])}`,
+    alt: t("home.devices.qr"),
+    width: "148",
+    height: "148",
+    on: { error: () => code.remove() },
+  });
+  place("devices").replaceChildren(
+    h(
+      "div",
+      {},
+      h("p", {}, t("home.devices.how")),
+      ...addresses.map((/** @type {string} */ address) => linkField(address, t("home.devices"))),
+    ),
+    code,
+  );
 }
 
 try {

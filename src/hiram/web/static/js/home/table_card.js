@@ -13,21 +13,63 @@ export function tableCard(table) {
   const mine = table.seats.filter((/** @type {any} */ seat) => seat.mine);
   const asked = table.status === "play" && mine.some((/** @type {any} */ seat) => table.acting.includes(seat.seat));
   const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
-  const over = table.status === "over";
-  const action = over ? t("archive.replay") : mine.length ? t("table.go") : free ? t("table.join") : t("table.watch");
-  const state = table.status === "open" ? t("table.seats", { free, n: table.players }) : t(over ? "table.over" : "table.playing");
-  const when = table.ended ?? table.begun ?? table.created;
-  return h("li", { class: `table-card${asked ? " asked" : ""}` },
-    gamePicture(table.game, "", "thumb"),
-    h("div", { class: "table-words" },
-      h("h3", {}, table.title, asked ? h("span", { class: "flag" }, t("home.yourturn")) : null),
-      h("p", { class: "small" }, h("span", {}, state), " · ", h("time", { datetime: new Date(when).toISOString() }, new Date(when).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }))),
-      h("ul", { class: "sitting" }, table.seats.map((/** @type {any} */ seat) => h("li", {},
-        h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" || seat.kind === "automaton" ? "bot" : "person")),
-        h("bdi", {}, seat.kind === "open" ? t("wait.free") : nameOf(seat)),
-        over ? h("strong", { class: table.places?.[seat.seat] === 1 ? "winner" : "" }, String(table.scores?.[seat.seat] ?? ""),
-          table.places?.[seat.seat] === 1 ? [icon("laurel"), h("span", { class: "visually-hidden" }, t("table.won"))] : null) : null)))),
-    h("a", { class: `button${asked || (free && !mine.length) ? " gold" : ""}`, href: over ? `/replay/${table.id}` : `/table/${table.id}` }, action));
+  const kind = `button${asked || (free && !mine.length) ? " gold" : ""}`;
+  const href = table.status === "over" ? `/replay/${table.id}` : `/table/${table.id}`;
+  const words = h(
+    "div",
+    { class: "table-words" },
+    h("h3", {}, table.title, asked ? h("span", { class: "flag" }, t("home.yourturn")) : null),
+    h("p", { class: "small" }, h("span", {}, stateWords(table, free)), " · ", time(table)),
+    h("ul", { class: "sitting" }, ...table.seats.map((/** @type {any} */ seat) => sitting(table, seat))),
+  );
+  const action = h("a", { class: kind, href }, actionWords(table, mine.length > 0, free));
+  return h("li", { class: `table-card${asked ? " asked" : ""}` }, gamePicture(table.game, "", "thumb"), words, action);
+}
+
+/**
+ * @param {any} table
+ * @param {boolean} mine
+ * @param {number} free
+ */
+function actionWords(table, mine, free) {
+  if (table.status === "over") return t("archive.replay");
+  if (mine) return t("table.go");
+  return free ? t("table.join") : t("table.watch");
+}
+
+/**
+ * @param {any} table
+ * @param {number} free
+ */
+function stateWords(table, free) {
+  if (table.status === "open") return t("table.seats", { free, n: table.players });
+  return t(table.status === "over" ? "table.over" : "table.playing");
+}
+
+/**
+ * When the game ended, began, or was created: the latest of them.
+ * @param {any} table
+ */
+function time(table) {
+  const when = new Date(table.ended ?? table.begun ?? table.created);
+  const words = when.toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+  return h("time", { datetime: when.toISOString() }, words);
+}
+
+/**
+ * Who sits on a seat, and at the end with how many points.
+ * @param {any} table
+ * @param {any} seat
+ */
+function sitting(table, seat) {
+  const itself = seat.kind === "bot" || seat.kind === "automaton";
+  const dot = h("span", { class: "dot", data: { seat: seat.seat } }, icon(itself ? "bot" : "person"));
+  const name = h("bdi", {}, seat.kind === "open" ? t("wait.free") : nameOf(seat));
+  if (table.status !== "over") return h("li", {}, dot, name);
+  const won = table.places?.[seat.seat] === 1;
+  const laurel = () => [icon("laurel"), h("span", { class: "visually-hidden" }, t("table.won"))];
+  const points = String(table.scores?.[seat.seat] ?? "");
+  return h("li", {}, dot, name, h("strong", { class: won ? "winner" : "" }, points, won ? laurel() : null));
 }
 
 /**

@@ -17,11 +17,7 @@ const MOST = 4;
  */
 export function fit(box, screen, margin = 6) {
   const k = Math.min((screen.width - 2 * margin) / box.width, (screen.height - 2 * margin) / box.height);
-  return {
-    k,
-    x: (screen.width - box.width * k) / 2 - box.x * k,
-    y: (screen.height - box.height * k) / 2 - box.y * k,
-  };
+  return { k, x: (screen.width - box.width * k) / 2 - box.x * k, y: (screen.height - box.height * k) / 2 - box.y * k };
 }
 
 /**

@@ -1,9 +1,9 @@
 /**
- * The little Markdown that rules pages use, as a tree of plain values: headings, paragraphs, lists, tables, code, quotes;
- * inside a line bold, emphasis, code and links. It never makes HTML.
+ * The little Markdown that rules pages use, as a tree of plain values: headings, paragraphs, lists, tables, code,
+ * quotes; inside a line bold, emphasis, code and links. It never makes HTML.
  *
- * @typedef {{kind: "heading", level: number, text: string} | {kind: "paragraph" | "quote", text: string} |
- *   {kind: "code", text: string} | {kind: "list", ordered: boolean, items: string[]} |
+ * @typedef {{kind: "heading", level: number, text: string} | {kind: "paragraph", text: string} |
+ *   {kind: "quote", text: string} | {kind: "code", text: string} | {kind: "list", ordered: boolean, items: string[]} |
  *   {kind: "table", head: string[], rows: string[][]}} Block
  * @typedef {{kind: "text" | "strong" | "em" | "code" | "link" | "image", text: string, href?: string}} Span
  */
@@ -14,7 +14,11 @@ const RULE = /^\|?[\s:|-]+\|?$/;
 
 /** @param {string} line */
 function cells(line) {
-  return line.trim().replace(/^\||\|$/g, "").split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
+  return line
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
 /**
@@ -46,6 +50,7 @@ export function blocks(text) {
       found.push({ kind: "table", head: body[0], rows: body.slice(1) });
     } else if (ITEM.test(line)) {
       const ordered = /\d/.test(/** @type {RegExpExecArray} */ (ITEM.exec(line))[2]);
+      /** @type {string[]} */
       const items = [];
       for (; at < lines.length && lines[at].trim(); at += 1) {
         const item = ITEM.exec(lines[at]);

@@ -1,16 +1,30 @@
 /**
  * Nodes of a scene: their defaults, where a layout places them, and what a patch changes. Mirrors hiram.scene.
  *
- * @typedef {{id: string, art: string, zone: string, layer: number, x: number, y: number, r: number, s: number, i: number,
- *   text: string[], cls: string, label: string, via: string, to: string, tip: string, shows: string[]}} Node
- * @typedef {{x: number, y: number, scale: number, cols: number, dx: number, dy: number, width: number, height: number, pane: string}} Zone
+ * @typedef {{id: string, art: string, zone: string, layer: number, x: number, y: number, r: number, s: number,
+ *   i: number, text: string[], cls: string, label: string, via: string, to: string, tip: string, shows: string[]}} Node
+ * @typedef {{x: number, y: number, scale: number, cols: number, dx: number, dy: number, width: number, height: number,
+ *   pane: string}} Zone
  * @typedef {{name: string, title: string, named_by: string[]}} Pane
  * @typedef {{width: number, height: number, zones: Record<string, Zone>, panes: Pane[]}} Layout
  * @typedef {{x: number, y: number, scale: number}} Place
  */
 
 const DEFAULTS = Object.freeze({
-  zone: "board", layer: 0, x: 0, y: 0, r: 0, s: 1, i: -1, text: [], cls: "", label: "", via: "", to: "", tip: "", shows: [],
+  zone: "board",
+  layer: 0,
+  x: 0,
+  y: 0,
+  r: 0,
+  s: 1,
+  i: -1,
+  text: [],
+  cls: "",
+  label: "",
+  via: "",
+  to: "",
+  tip: "",
+  shows: [],
 });
 
 /**
@@ -23,7 +37,8 @@ export function whole(node) {
 }
 
 /**
- * Where a node's origin stands on the canvas: zone place + zone scale x local place. The same lines as `place` in Python.
+ * Where a node's origin stands on the canvas: zone place + zone scale x local place. The same lines as `place` in
+ * Python.
  * @param {Node} node
  * @param {Layout} layout
  * @returns {Place | null} null if the layout has no such zone
@@ -73,7 +88,8 @@ export function looksOther(before, after) {
 }
 
 /**
- * Whether something is a list of things that can be drawn; what is not is left out, so that one bad node harms no other.
+ * Whether something is a list of things that can be drawn; what is not is left out, so that one bad node harms no
+ * other.
  * @param {unknown} nodes
  * @returns {Node[]}
  */

@@ -15,7 +15,8 @@ export function pace(waiting) {
 }
 
 /**
- * Milliseconds before the next attempt to reconnect: 250 doubling up to 3 s, with a random part so that not all come at once.
+ * Milliseconds before the next attempt to reconnect: 250 doubling up to 3 s, with a random part so that not all come at
+ * once.
  * @param {number} attempt from 0
  * @param {number} chance from 0 to 1
  */

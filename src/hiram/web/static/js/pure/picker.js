@@ -91,7 +91,14 @@ export class Picker {
    */
   way(id) {
     const held = this.path.indexOf(id);
-    const path = held >= 0 ? this.path.slice(0, held + 1) : this.next.includes(id) ? [...this.path, id] : this.instead.includes(id) ? [id] : [];
+    const path =
+      held >= 0
+        ? this.path.slice(0, held + 1)
+        : this.next.includes(id)
+          ? [...this.path, id]
+          : this.instead.includes(id)
+            ? [id]
+            : [];
     return path.length && isBranch(walk(this.trie, path)) ? path : null;
   }
 

@@ -28,7 +28,11 @@ export function sha256(message) {
     for (let k = 0; k < 16; k += 1) words[k] = blocks.getInt32(block + 4 * k);
     for (let k = 16; k < 64; k += 1) {
       const [a, b] = [words[k - 15], words[k - 2]];
-      words[k] = words[k - 16] + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + words[k - 7] + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+      words[k] =
+        words[k - 16] +
+        (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+        words[k - 7] +
+        (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
     }
     let [a, b, c, d, e, f, g, h] = state;
     for (let k = 0; k < 64; k += 1) {

@@ -27,7 +27,9 @@ class Replay {
    */
   constructor(table, sheet) {
     this.table = table;
-    this.places = Object.fromEntries(Array.from(document.querySelectorAll("[id]"), (element) => [element.id, /** @type {HTMLElement} */ (element)]));
+    this.places = Object.fromEntries(
+      Array.from(document.querySelectorAll("[id]"), (element) => [element.id, /** @type {HTMLElement} */ (element)]),
+    );
     this.at = -1;
     this.wanted = 0;
     this.seat = "";
@@ -41,16 +43,29 @@ class Replay {
       this.rules.open(table.game, clause);
     };
     const nothing = () => {};
-    this.board = new Board({ stage: this.places.stage, zones: this.places.zones, panes: this.places.panes }, sheet, { submit: nothing, choose: nothing, changed: nothing, rule });
+    this.board = new Board({ stage: this.places.stage, zones: this.places.zones, panes: this.places.panes }, sheet, {
+      submit: nothing,
+      choose: nothing,
+      changed: nothing,
+      rule,
+    });
     this.players = new Players(this.places.players);
     this.log = new Log(rule);
     const rules = h("div");
     this.rules = new RulesPanel(rules);
     this.dock = new Dock(this.places.dock, [
-      { name: "log", title: t("log.title"), icon: "log", panel: h("div", {}, this.log.list), shown: () => this.log.toEnd() },
+      {
+        name: "log",
+        title: t("log.title"),
+        icon: "log",
+        panel: h("div", {}, this.log.list),
+        shown: () => this.log.toEnd(),
+      },
       { name: "rules", title: t("rules.title"), icon: "book", panel: rules, shown: () => this.rules.load(table.game) },
     ]);
-    this.reasons = new Reasons(this.places.reasons, table, (on) => this.places.why.setAttribute("aria-busy", String(on)));
+    this.reasons = new Reasons(this.places.reasons, table, (on) =>
+      this.places.why.setAttribute("aria-busy", String(on)),
+    );
     this.controls();
   }
 
@@ -69,10 +84,22 @@ class Replay {
       this.reasons.ask(this.at);
     });
     on("toggle", () => (this.playing ? this.pause() : this.play()));
-    places.eyes.replaceChildren(select(t("replay.eyes"), [["", t("replay.watcher")], ...table.seats.filter((/** @type {any} */ seat) => seat.kind !== "automaton").map((/** @type {any} */ seat) => /** @type {[string, string]} */ ([String(seat.seat), nameOf(seat)]))], "", (value) => {
-      this.seat = value;
-      this.show();
-    }));
+    places.eyes.replaceChildren(
+      select(
+        t("replay.eyes"),
+        [
+          ["", t("replay.watcher")],
+          ...table.seats
+            .filter((/** @type {any} */ seat) => seat.kind !== "automaton")
+            .map((/** @type {any} */ seat) => /** @type {[string, string]} */ ([String(seat.seat), nameOf(seat)])),
+        ],
+        "",
+        (value) => {
+          this.seat = value;
+          this.show();
+        },
+      ),
+    );
     fillTools(places.tools, [
       { name: "log", icon: "log", opens: "log", on: () => this.dock.toggle("log") },
       { name: "rules", icon: "book", opens: "rules", on: () => this.dock.toggle("rules") },
@@ -88,10 +115,13 @@ class Replay {
     const key = `${step} ${this.seat}`;
     if (!this.scenes.has(key)) {
       const seat = this.seat === "" ? "" : `?seat=${this.seat}`;
-      this.scenes.set(key, get(`/api/tables/${this.table.id}/at/${step}${seat}`).catch((error) => {
-        this.scenes.delete(key);
-        throw error;
-      }));
+      this.scenes.set(
+        key,
+        get(`/api/tables/${this.table.id}/at/${step}${seat}`).catch((error) => {
+          this.scenes.delete(key);
+          throw error;
+        }),
+      );
       const oldest = this.scenes.keys().next().value;
       if (this.scenes.size > 200 && oldest !== undefined) this.scenes.delete(oldest);
     }
@@ -126,7 +156,8 @@ class Replay {
     if (step !== this.at) this.reasons.hide();
     this.at = step;
     this.tell(readState(scene));
-    if (this.playing) for (let k = 1; k <= AHEAD; k += 1) if (step + k <= this.table.steps) this.fetch(step + k).catch(() => {});
+    if (this.playing)
+      for (let k = 1; k <= AHEAD; k += 1) if (step + k <= this.table.steps) this.fetch(step + k).catch(() => {});
     return flights;
   }
 
@@ -144,7 +175,13 @@ class Replay {
     this.scrub?.setAttribute("aria-valuetext", places.at.textContent);
     places.why.toggleAttribute("disabled", this.at === 0);
     places.what.textContent = state.log.at(-1)?.text ?? "";
-    this.players.show(this.table.seats, { acting: state.ask?.seats ?? [], scores: state.end?.scores ?? [], clocks: null, deadline: null, clockOffset: 0 });
+    this.players.show(this.table.seats, {
+      acting: state.ask?.seats ?? [],
+      scores: state.end?.scores ?? [],
+      clocks: null,
+      deadline: null,
+      clockOffset: 0,
+    });
     this.board.refresh();
     document.documentElement.dataset.rev = String(this.at);
   }
@@ -193,8 +230,13 @@ try {
   document.title = `${t("replay.title")}: ${table.title}`;
   if (table.status !== "over") location.replace(`/table/${encodeURIComponent(id)}`);
   else {
-    const replay = new Replay(table, await Sheet.load(games.find((/** @type {any} */ game) => game.game === table.game).sheet));
-    Object.assign(window, { hiram: { scene: replay.board.stage, picker: replay.board.picker, camera: replay.board.camera } });
+    const replay = new Replay(
+      table,
+      await Sheet.load(games.find((/** @type {any} */ game) => game.game === table.game).sheet),
+    );
+    Object.assign(window, {
+      hiram: { scene: replay.board.stage, picker: replay.board.picker, camera: replay.board.camera },
+    });
     replay.face();
     const step = Number(new URLSearchParams(location.search).get("step"));
     await replay.go(Number.isInteger(step) ? step : 0);
@@ -202,5 +244,9 @@ try {
 } catch (error) {
   const gone = /** @type {HTMLElement} */ (document.getElementById("gone"));
   gone.hidden = false;
-  gone.replaceChildren(h("h1", {}, t("missing.title")), h("p", {}, /** @type {Error} */ (error).message), h("a", { class: "button gold", href: "/" }, t("play.home")));
+  gone.replaceChildren(
+    h("h1", {}, t("missing.title")),
+    h("p", {}, /** @type {Error} */ (error).message),
+    h("a", { class: "button gold", href: "/" }, t("play.home")),
+  );
 }

@@ -1,4 +1,7 @@
-/** Why it was decided so: what speaks for the shown step in the eyes of who decided, and what a strong bot would have done. */
+/**
+ * Why it was decided so: what speaks for the shown step in the eyes of who decided, and what a strong bot would have
+ * done.
+ */
 
 import { get } from "../shared/api.js";
 import { button, h, icon, notice } from "../shared/dom.js";
@@ -28,7 +31,10 @@ export class Reasons {
     this.hide();
     this.step = step;
     this.busy(true);
-    this.timer = setTimeout(() => this.show([h("p", { class: "hint-words" }, t("replay.why.thinking"))], true), PATIENCE);
+    this.timer = setTimeout(
+      () => this.show([h("p", { class: "hint-words" }, t("replay.why.thinking"))], true),
+      PATIENCE,
+    );
     try {
       const why = await get(`/api/tables/${this.table.id}/at/${step}/why`);
       if (this.step === step) this.tell(why);
@@ -41,11 +47,23 @@ export class Reasons {
   /** @param {any} why */
   tell(why) {
     this.rest();
-    const better = why.better ? [h("strong", {}, t("replay.why.better", { label: why.better.label })), h("p", {}, why.better_text)] : [];
+    const better = why.better
+      ? [h("strong", {}, t("replay.why.better", { label: why.better.label })), h("p", {}, why.better_text)]
+      : [];
     const name = why.seat === null ? "" : nameOf(this.table.seats[why.seat]);
-    this.show([
-      h("div", { class: "hint-words", dir: "auto" }, why.answer && h("strong", {}, t("replay.why.for", { name, label: why.answer.label })), h("p", {}, why.text), ...better),
-      button({ icon: "close", label: t("close"), kind: "plain round", on: () => this.hide() })], false);
+    this.show(
+      [
+        h(
+          "div",
+          { class: "hint-words", dir: "auto" },
+          why.answer && h("strong", {}, t("replay.why.for", { name, label: why.answer.label })),
+          h("p", {}, why.text),
+          ...better,
+        ),
+        button({ icon: "close", label: t("close"), kind: "plain round", on: () => this.hide() }),
+      ],
+      false,
+    );
   }
 
   /**

@@ -1,4 +1,6 @@
-/** Entry of a rules page: the whole text of a game's rules, with contents and a search that hides what does not match. */
+/**
+ * Entry of a rules page: the whole text of a game's rules, with contents and a search that hides what does not match.
+ */
 
 import { get } from "../shared/api.js";
 import { h, notice } from "../shared/dom.js";
@@ -16,7 +18,9 @@ const count = /** @type {HTMLElement} */ (document.getElementById("count"));
 function sift() {
   const wanted = search.value.trim().toLocaleLowerCase();
   let found = 0;
-  for (const part of /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll(":scope > :not(h1, h2, h3, h4, ul, ol, .wide-table), li, tbody tr"))) {
+  for (const part of /** @type {NodeListOf<HTMLElement>} */ (
+    page.querySelectorAll(":scope > :not(h1, h2, h3, h4, ul, ol, .wide-table), li, tbody tr")
+  )) {
     const matches = (part.textContent ?? "").toLocaleLowerCase().includes(wanted);
     part.hidden = !matches;
     if (matches && wanted) found += 1;
@@ -30,7 +34,11 @@ try {
   document.title = `${title}: ${t("rules.title")}`;
   page.replaceChildren(...prose(learn), ...prose(learn ? text.replace(/^# /, "## ") : text));
   const headings = /** @type {HTMLElement[]} */ ([...page.querySelectorAll("h2, h3")]);
-  contents.replaceChildren(...headings.map((heading) => h("li", { class: heading.tagName.toLowerCase() }, h("a", { href: `#${heading.id}` }, heading.textContent))));
+  contents.replaceChildren(
+    ...headings.map((heading) =>
+      h("li", { class: heading.tagName.toLowerCase() }, h("a", { href: `#${heading.id}` }, heading.textContent)),
+    ),
+  );
   if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 } catch (error) {
   notice(/** @type {Error} */ (error).message, { kind: "bad" });

@@ -37,7 +37,11 @@ async function call(method, path, body) {
   const found = await response.json().catch(() => null);
   if (!response.ok) {
     const words = found && (found.text ?? found.detail ?? found.error);
-    throw new Refusal(typeof words === "string" ? words : `${response.status} ${response.statusText}`, response.status, found?.clause ?? "");
+    throw new Refusal(
+      typeof words === "string" ? words : `${response.status} ${response.statusText}`,
+      response.status,
+      found?.clause ?? "",
+    );
   }
   return found;
 }

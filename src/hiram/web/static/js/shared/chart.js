@@ -55,14 +55,38 @@ export function scoreChart(rows, names, narrow = false) {
     parts.push(s("text", { class: "tick-label", x: LEFT - 6, y: y(value) + 4, "text-anchor": "end", text: value }));
   }
   const last = rows[rows.length - 1] ?? [];
-  const ends = spread(last.map((value) => y(value) + 4), 15);
+  const ends = spread(
+    last.map((value) => y(value) + 4),
+    15,
+  );
   names.forEach((name, seat) => {
     const line = rows.map((row, k) => `${k ? "L" : "M"}${x(k).toFixed(1)} ${y(row[seat] ?? 0).toFixed(1)}`).join("");
-    parts.push(s("path", { class: "line", "data-seat": seat, d: line, "stroke-dasharray": DASHES[seat % DASHES.length] || null }));
+    parts.push(
+      s("path", {
+        class: "line",
+        "data-seat": seat,
+        d: line,
+        "stroke-dasharray": DASHES[seat % DASHES.length] || null,
+      }),
+    );
     const short = [...name].length > 14 ? `${[...name].slice(0, 13).join("")}…` : name;
-    parts.push(s("text", { class: "line-name", x: width - RIGHT + 8, y: ends[seat] ?? 0, text: `${short} ${last[seat] ?? ""}` }));
+    parts.push(
+      s("text", { class: "line-name", x: width - RIGHT + 8, y: ends[seat] ?? 0, text: `${short} ${last[seat] ?? ""}` }),
+    );
   });
-  parts.push(s("text", { class: "tick-label", x: width - RIGHT, y: HEIGHT - 6, "text-anchor": "end", text: t("end.chart.step", { n: rows.length - 1 }) }));
-  return h("figure", { class: "chart" }, h("figcaption", {}, t("end.chart")),
-    s("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": t("end.chart") }, ...parts));
+  parts.push(
+    s("text", {
+      class: "tick-label",
+      x: width - RIGHT,
+      y: HEIGHT - 6,
+      "text-anchor": "end",
+      text: t("end.chart.step", { n: rows.length - 1 }),
+    }),
+  );
+  return h(
+    "figure",
+    { class: "chart" },
+    h("figcaption", {}, t("end.chart")),
+    s("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": t("end.chart") }, ...parts),
+  );
 }

@@ -6,7 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * @typedef {string | Node | null | undefined | false} Child
- * @typedef {Record<string, unknown>} Props attributes; `on` holds listeners, `data` data attributes, functions are not taken
+ * @typedef {Record<string, unknown>} Props attributes; `on` holds listeners, `data` data attributes
  */
 
 /**
@@ -19,7 +19,12 @@ const SVG = "http://www.w3.org/2000/svg";
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   dress(element, props);
-  element.append(...children.flat().filter((child) => child || child === "").map((child) => /** @type {string | Node} */ (child)));
+  element.append(
+    ...children
+      .flat()
+      .filter((child) => child || child === "")
+      .map((child) => /** @type {string | Node} */ (child)),
+  );
   return element;
 }
 
@@ -60,8 +65,11 @@ function dress(element, props) {
  * @param {string} name
  */
 export function icon(name) {
-  return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
-    s("use", { href: `/static/icons.svg#${name}` }));
+  return s(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    s("use", { href: `/static/icons.svg#${name}` }),
+  );
 }
 
 /**
@@ -70,10 +78,19 @@ export function icon(name) {
  */
 export function button({ text = "", icon: name = "", label = "", kind = "", on, ...props }) {
   const words = text ? h("span", {}, text) : null;
-  return h("button", {
-    type: "button", class: `button ${kind}`.trim(), "aria-label": text ? null : label, title: text ? null : label,
-    on: on ? { click: on } : null, ...props,
-  }, name && icon(name), words);
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `button ${kind}`.trim(),
+      "aria-label": text ? null : label,
+      title: text ? null : label,
+      on: on ? { click: on } : null,
+      ...props,
+    },
+    name && icon(name),
+    words,
+  );
 }
 
 /**
@@ -85,13 +102,23 @@ export function button({ text = "", icon: name = "", label = "", kind = "", on, 
  * @param {(value: string) => void} on
  */
 export function radios(name, legend, choices, chosen, on) {
-  return h("fieldset", { class: "radios" }, h("legend", {}, legend),
-    h("div", { class: "radio-row" }, choices.map(([value, text, more]) => {
-      const input = /** @type {HTMLInputElement} */ (h("input", { type: "radio", name, value, id: `${name}-${value.replaceAll(" ", "-")}` }));
-      input.checked = value === chosen;
-      input.addEventListener("change", () => on(value));
-      return h("label", { class: "radio", for: input.id }, input, h("span", {}, text, more && h("small", {}, more)));
-    })));
+  return h(
+    "fieldset",
+    { class: "radios" },
+    h("legend", {}, legend),
+    h(
+      "div",
+      { class: "radio-row" },
+      choices.map(([value, text, more]) => {
+        const input = /** @type {HTMLInputElement} */ (
+          h("input", { type: "radio", name, value, id: `${name}-${value.replaceAll(" ", "-")}` })
+        );
+        input.checked = value === chosen;
+        input.addEventListener("change", () => on(value));
+        return h("label", { class: "radio", for: input.id }, input, h("span", {}, text, more && h("small", {}, more)));
+      }),
+    ),
+  );
 }
 
 /**
@@ -103,8 +130,13 @@ export function radios(name, legend, choices, chosen, on) {
  * @param {Props} [props]
  */
 export function select(label, choices, chosen, on, props = {}) {
-  const box = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": label, ...props },
-    choices.map(([value, text]) => h("option", { value }, text))));
+  const box = /** @type {HTMLSelectElement} */ (
+    h(
+      "select",
+      { "aria-label": label, ...props },
+      choices.map(([value, text]) => h("option", { value }, text)),
+    )
+  );
   box.value = chosen;
   box.addEventListener("change", () => on(box.value));
   return box;
@@ -127,13 +159,21 @@ export function tick(text, checked, on) {
  * Open a dialog; it closes by its cross, by Escape and by `close`. The promise tells its return value.
  * @param {string} title
  * @param {Child[]} content
- * @param {{kind?: string, buttons?: Child[], sealed?: boolean}} [options] a sealed dialog has no cross and ignores Escape
+ * @param {{kind?: string, buttons?: Child[], sealed?: boolean}} [options] a sealed dialog cannot be closed but by its
+ *   buttons
  */
 export function openDialog(title, content, { kind = "", buttons = [], sealed = false } = {}) {
   const heading = h("h2", { id: `dialog-${Math.random().toString(36).slice(2)}` }, title);
-  const dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: `dialog ${kind}`.trim(), "aria-labelledby": heading.id }));
-  const cross = sealed ? null : button({ icon: "close", label: t("close"), kind: "plain round", on: () => dialog.close() });
-  dialog.append(h("div", { class: "dialog-head" }, heading, cross), h("div", { class: "dialog-body", tabindex: "0", role: "region", "aria-labelledby": heading.id }, ...content));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    h("dialog", { class: `dialog ${kind}`.trim(), "aria-labelledby": heading.id })
+  );
+  const cross = sealed
+    ? null
+    : button({ icon: "close", label: t("close"), kind: "plain round", on: () => dialog.close() });
+  dialog.append(
+    h("div", { class: "dialog-head" }, heading, cross),
+    h("div", { class: "dialog-body", tabindex: "0", role: "region", "aria-labelledby": heading.id }, ...content),
+  );
   if (buttons.length) dialog.append(h("div", { class: "dialog-foot" }, ...buttons));
   if (sealed) dialog.addEventListener("cancel", (event) => event.preventDefault());
   const closed = new Promise((resolve) => {

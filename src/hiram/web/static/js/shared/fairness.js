@@ -1,4 +1,6 @@
-/** Checks in the browser that the secret shown after a game is the one that was sealed before it (hiram.core.fairness). */
+/**
+ * Checks in the browser that the secret shown after a game is the one that was sealed before it (hiram.core.fairness).
+ */
 
 import { hex, sha256 } from "../pure/sha256.js";
 
@@ -10,7 +12,10 @@ import { hex, sha256 } from "../pure/sha256.js";
 export function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (value && typeof value === "object") {
-    return `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(",")}}`;
+    return `{${Object.keys(value)
+      .sort()
+      .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
+      .join(",")}}`;
   }
   return JSON.stringify(value);
 }

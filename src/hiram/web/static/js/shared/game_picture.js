@@ -9,8 +9,14 @@ import { h } from "./dom.js";
  * @returns {HTMLElement}
  */
 export function gamePicture(game, alt, kind = "pictures") {
-  const picture = (/** @type {string} */ theme) => h("img", {
-    class: `picture ${theme}`, src: `/api/games/${game}/picture.svg?theme=${theme}`, loading: "lazy", alt, width: "800", height: "500",
-  });
+  const picture = (/** @type {string} */ theme) =>
+    h("img", {
+      class: `picture ${theme}`,
+      src: `/api/games/${game}/picture.svg?theme=${theme}`,
+      loading: "lazy",
+      alt,
+      width: "800",
+      height: "500",
+    });
   return h("div", { class: kind }, picture("light"), picture("dark"));
 }

@@ -7,7 +7,7 @@ import { readable, t } from "./texts.js";
  * @param {string[]} bots
  */
 export function usualLevel(bots) {
-  return bots.includes("casual") ? "casual" : bots[0] ?? "";
+  return bots.includes("casual") ? "casual" : (bots[0] ?? "");
 }
 
 /** @param {string} bot */

@@ -9,18 +9,26 @@ import { t } from "./texts.js";
  * @param {string} label
  */
 export function linkField(address, label) {
-  const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", readonly: true, value: address, "aria-label": label }));
+  const field = /** @type {HTMLInputElement} */ (
+    h("input", { type: "text", readonly: true, value: address, "aria-label": label })
+  );
   field.addEventListener("focus", () => field.select());
-  return h("div", { class: "link-field" }, field, button({
-    text: t("copy"), icon: "copy",
-    on: async () => {
-      field.select();
-      try {
-        await navigator.clipboard.writeText(address);
-      } catch {
-        document.execCommand("copy");
-      }
-      notice(t("copied"));
-    },
-  }));
+  return h(
+    "div",
+    { class: "link-field" },
+    field,
+    button({
+      text: t("copy"),
+      icon: "copy",
+      on: async () => {
+        field.select();
+        try {
+          await navigator.clipboard.writeText(address);
+        } catch {
+          document.execCommand("copy");
+        }
+        notice(t("copied"));
+      },
+    }),
+  );
 }

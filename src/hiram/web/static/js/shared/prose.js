@@ -17,7 +17,8 @@ export function inline(text, rule) {
     if (span.kind === "strong") return [h("strong", {}, ...cited(span.text, rule))];
     if (span.kind === "em") return [h("em", {}, ...cited(span.text, rule))];
     if (span.kind === "code") return [h("code", {}, span.text)];
-    if (span.kind === "image") return span.href?.startsWith("/") ? [h("img", { src: span.href, alt: span.text, loading: "lazy" })] : [];
+    if (span.kind === "image")
+      return span.href?.startsWith("/") ? [h("img", { src: span.href, alt: span.text, loading: "lazy" })] : [];
     if (span.kind === "link" && span.href?.startsWith("#")) return [h("a", { href: span.href }, span.text)];
     return [span.text];
   });
@@ -35,9 +36,11 @@ function cited(text, rule) {
   for (const match of text.matchAll(CLAUSE)) {
     const clause = match[0];
     found.push(text.slice(last, match.index));
-    found.push(rule
-      ? h("button", { type: "button", class: "clause", on: { click: () => rule(clause) } }, clause)
-      : h("a", { class: "clause", href: `#${clause}` }, clause));
+    found.push(
+      rule
+        ? h("button", { type: "button", class: "clause", on: { click: () => rule(clause) } }, clause)
+        : h("a", { class: "clause", href: `#${clause}` }, clause),
+    );
     last = match.index + clause.length;
   }
   found.push(text.slice(last));
@@ -46,7 +49,34 @@ function cited(text, rule) {
 
 /** @param {string} text */
 function slug(text) {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, "").trim().replace(/\s+/g, "-");
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .trim()
+    .replace(/\s+/g, "-");
+}
+
+/** @param {string} item */
+function listItem(item) {
+  const clause = /^\*\*([A-Z]{2}-\d+\.\d+)\*\*/.exec(item)?.[1];
+  return h("li", { id: clause ?? null }, ...inline(item));
+}
+
+/** @param {string[]} row */
+function tableRow(row) {
+  const clause = /^\*\*([A-Z]{2}-R\d+)\*\*$/.exec(row[0])?.[1];
+  const cells = row.map((cell) => h("td", {}, ...inline(cell)));
+  return h("tr", { id: clause ?? null }, cells);
+}
+
+/**
+ * @param {{head: string[], rows: string[][]}} block
+ * @param {string} label
+ */
+function table({ head, rows }, label) {
+  const titles = head.map((cell) => (cell ? h("th", { scope: "col" }, ...inline(cell)) : h("td")));
+  const made = h("table", {}, h("thead", {}, h("tr", {}, titles)), h("tbody", {}, rows.map(tableRow)));
+  return h("div", { class: "wide-table", tabindex: "0", role: "region", "aria-label": label }, made);
 }
 
 /**
@@ -65,17 +95,7 @@ export function prose(text) {
     if (block.kind === "paragraph") return h("p", {}, ...inline(block.text));
     if (block.kind === "quote") return h("blockquote", {}, h("p", {}, ...inline(block.text)));
     if (block.kind === "code") return h("pre", { tabindex: "0" }, h("code", {}, block.text));
-    if (block.kind === "list") {
-      return h(block.ordered ? "ol" : "ul", {}, block.items.map((item) => {
-        const clause = /^\*\*([A-Z]{2}-\d+\.\d+)\*\*/.exec(item)?.[1];
-        return h("li", { id: clause ?? null }, ...inline(item));
-      }));
-    }
-    return h("div", { class: "wide-table", tabindex: "0", role: "region", "aria-label": `${heading} ${k}` }, h("table", {},
-      h("thead", {}, h("tr", {}, block.head.map((cell) => (cell ? h("th", { scope: "col" }, ...inline(cell)) : h("td"))))),
-      h("tbody", {}, block.rows.map((row) => {
-        const clause = /^\*\*([A-Z]{2}-R\d+)\*\*$/.exec(row[0])?.[1];
-        return h("tr", { id: clause ?? null }, row.map((cell) => h("td", {}, ...inline(cell))));
-      }))));
+    if (block.kind === "list") return h(block.ordered ? "ol" : "ul", {}, block.items.map(listItem));
+    return table(block, `${heading} ${k}`);
   });
 }

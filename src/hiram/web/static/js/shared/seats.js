@@ -3,7 +3,8 @@
 import { t } from "./texts.js";
 
 /**
- * @typedef {{seat: number, title: string, kind: "human" | "bot" | "open" | "automaton", name: string, bot: string, mine: boolean, connected: boolean}} Seat
+ * @typedef {{seat: number, title: string, kind: "human" | "bot" | "open" | "automaton", name: string, bot: string,
+ *   mine: boolean, connected: boolean}} Seat
  */
 
 /**
@@ -15,7 +16,8 @@ export function nameOf(seat) {
 }
 
 /**
- * A name in a few letters, where there is no room for more: of a bot its level and number, of a person the first letters.
+ * A name in a few letters, where there is no room for more: of a bot its level and number, of a person the first
+ * letters.
  * @param {Seat} seat
  */
 export function shortName(seat) {

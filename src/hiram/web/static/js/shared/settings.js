@@ -1,16 +1,15 @@
 /**
  * What a person has chosen on this device: appearance, motion, sounds, confirmation. Kept in the browser's own storage.
  *
- * @typedef {{theme: "auto" | "light" | "dark", motion: "auto" | "full" | "none", speed: "slow" | "normal" | "fast" | "instant",
- *   sound: boolean, confirm: "never" | "final" | "always", tips: boolean}} Settings
+ * @typedef {{theme: "auto" | "light" | "dark", motion: "auto" | "full" | "none",
+ *   speed: "slow" | "normal" | "fast" | "instant", sound: boolean, confirm: "never" | "final" | "always",
+ *   tips: boolean}} Settings
  */
 
 const KEY = "hiram.settings";
 
 /** @type {Settings} */
-const DEFAULTS = {
-  theme: "auto", motion: "auto", speed: "normal", sound: false, confirm: "never", tips: true,
-};
+const DEFAULTS = { theme: "auto", motion: "auto", speed: "normal", sound: false, confirm: "never", tips: true };
 
 /** @type {Record<string, string[]>} */
 const WORDS = {

@@ -15,9 +15,14 @@ function showName(name) {
 
 /** @param {string} before */
 function askName(before) {
-  const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "my-name", value: before, autocomplete: "nickname", dir: "auto", autofocus: true }));
+  const field = /** @type {HTMLInputElement} */ (
+    h("input", { type: "text", id: "my-name", value: before, autocomplete: "nickname", dir: "auto", autofocus: true })
+  );
   const form = h("form", { id: "name-form", class: "field" }, h("label", { for: "my-name" }, t("name.what")), field);
-  const shown = openDialog(t("name.me"), [form], { kind: "small", buttons: [button({ text: t("name.save"), kind: "gold", type: "submit", form: "name-form" })] });
+  const shown = openDialog(t("name.me"), [form], {
+    kind: "small",
+    buttons: [button({ text: t("name.save"), kind: "gold", type: "submit", form: "name-form" })],
+  });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {

@@ -1,4 +1,6 @@
-/** Small sounds made on the spot with Web Audio: wood on wood, a page, a bell. Off unless the settings say otherwise. */
+/**
+ * Small sounds made on the spot with Web Audio: wood on wood, a page, a bell. Off unless the settings say otherwise.
+ */
 
 import { settings } from "./settings.js";
 
@@ -7,11 +9,25 @@ let context = null;
 
 /** @type {Record<string, [number, number, number, OscillatorType][]>} frequency, start, length, shape */
 const SOUNDS = {
-  move: [[196, 0, 0.07, "triangle"], [131, 0.015, 0.09, "sine"]],
-  turn: [[523, 0, 0.16, "sine"], [784, 0.11, 0.28, "sine"]],
-  refuse: [[175, 0, 0.12, "triangle"], [156, 0.1, 0.16, "triangle"]],
+  move: [
+    [196, 0, 0.07, "triangle"],
+    [131, 0.015, 0.09, "sine"],
+  ],
+  turn: [
+    [523, 0, 0.16, "sine"],
+    [784, 0.11, 0.28, "sine"],
+  ],
+  refuse: [
+    [175, 0, 0.12, "triangle"],
+    [156, 0.1, 0.16, "triangle"],
+  ],
   chat: [[880, 0, 0.06, "sine"]],
-  end: [[392, 0, 0.2, "sine"], [494, 0.15, 0.2, "sine"], [587, 0.3, 0.2, "sine"], [784, 0.45, 0.5, "sine"]],
+  end: [
+    [392, 0, 0.2, "sine"],
+    [494, 0.15, 0.2, "sine"],
+    [587, 0.3, 0.2, "sine"],
+    [784, 0.45, 0.5, "sine"],
+  ],
 };
 
 /**

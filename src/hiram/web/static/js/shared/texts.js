@@ -6,13 +6,13 @@
 const ENGLISH = {
   "app.name": "Hiram",
   "app.skip": "Skip to the main part",
-  "close": "Close",
-  "cancel": "Cancel",
-  "copy": "Copy",
-  "copied": "Copied",
-  "loading": "Loading …",
-  "failed": "That did not work: {why}",
-  "offline": "The server does not answer. Is it running?",
+  close: "Close",
+  cancel: "Cancel",
+  copy: "Copy",
+  copied: "Copied",
+  loading: "Loading …",
+  failed: "That did not work: {why}",
+  offline: "The server does not answer. Is it running?",
   "name.me": "Your name",
   "name.label": "Name",
   "name.save": "Save",
@@ -21,7 +21,8 @@ const ENGLISH = {
 
   "home.headline": "Sit down and play",
   "home.lead":
-    "Complete board games of the Bible lands, in your browser: on one screen, on several devices in the house, or against bots. No account needed.",
+    "Complete board games of the Bible lands, in your browser: on one screen, on several devices in the house, or " +
+    "against bots. No account needed.",
   "home.games": "The games",
   "home.mine": "My games",
   "home.mine.none": "Games that you play appear here, so that you can go on at any time.",
@@ -30,9 +31,11 @@ const ENGLISH = {
   "home.archive": "Archive",
   "home.devices": "Play on several devices",
   "home.devices.how":
-    "Open this address on every phone, tablet or computer in the same network. Then create a table with open seats: the others find it under “Open tables”, or by its invite link.",
+    "Open this address on every phone, tablet or computer in the same network. Then create a table with open seats:" +
+    " the others find it under “Open tables”, or by its invite link.",
   "home.devices.local":
-    "This server listens to this computer only. Start it with “hiram play” or “hiram serve --host 0.0.0.0”, and other devices in the same network can join.",
+    "This server listens to this computer only. Start it with “hiram play” or “hiram serve --host 0.0.0.0”, and " +
+    "other devices in the same network can join.",
   "home.devices.qr": "Scan with a phone",
   "home.yourturn": "Your turn",
   "home.nav": "Main",
@@ -64,8 +67,12 @@ const ENGLISH = {
   "create.preset": "Rules",
   "create.options": "Single options",
   "create.fair": "Fair shuffles",
-  "create.fair.how": "Hiram seals the seed of every game before it begins and shows it at the end, so nobody can choose the shuffle afterwards.",
-  "create.pledges": "Everybody pledges a part of the seed: then nobody can choose the shuffle, even together with the one who runs this server",
+  "create.fair.how":
+    "Hiram seals the seed of every game before it begins and shows it at the end, so nobody can choose the shuffle " +
+    "afterwards.",
+  "create.pledges":
+    "Everybody pledges a part of the seed: then nobody can choose the shuffle, even together with the one who runs " +
+    "this server",
   "create.clock": "Clock",
   "create.clock.none": "No clock",
   "create.clock.move": "Time for each decision",
@@ -83,7 +90,7 @@ const ENGLISH = {
   "create.go": "Create the table",
   "create.hotseat": "Several people on this device: the table hides the hand and asks to pass the device on.",
 
-  "level": "Level",
+  level: "Level",
   "level.novice": "Novice",
   "level.casual": "Casual",
   "level.steady": "Steady",
@@ -233,7 +240,7 @@ const ENGLISH = {
   "resign.ask": "A bot will play your seat to the end. You can’t come back to it.",
   "resign.do": "Resign",
 
-  "refused": "Not possible",
+  refused: "Not possible",
   "refused.stale": "The table has changed in the meantime. Please look again.",
 
   "settings.title": "Settings",
@@ -252,7 +259,8 @@ const ENGLISH = {
   "settings.speed.instant": "At once",
   "settings.sound": "Sounds",
   "settings.passes": "Pass for me",
-  "settings.passes.how": "For this seat and game. It always takes the same short while, so the others cannot tell why you pass.",
+  "settings.passes.how":
+    "For this seat and game. It always takes the same short while, so the others cannot tell why you pass.",
   "settings.passes.always": "Always",
   "settings.passes.unable": "When I hold nothing playable",
   "settings.passes.never": "Never: ask me",
@@ -302,7 +310,9 @@ const ENGLISH = {
   "verify.bad": "No: the seed does not match what was sealed before the first move.",
   "verify.commitment": "Sealed before the game",
   "verify.secret": "Revealed at the end",
-  "verify.how": "The sealed value is the fingerprint of the secret. Anyone can check it with “hiram verify” and the record of the game.",
+  "verify.how":
+    "The sealed value is the fingerprint of the secret. Anyone can check it with “hiram verify” and the record of " +
+    "the game.",
   "verify.record": "Record of the game",
 
   "replay.title": "Replay",
@@ -329,7 +339,8 @@ const ENGLISH = {
 
   "missing.title": "Nothing here",
 
-  "link.seat": "Whoever opens this link gets your seat. Use it to go on with another device, and show it to nobody else.",
+  "link.seat":
+    "Whoever opens this link gets your seat. Use it to go on with another device, and show it to nobody else.",
 };
 
 /** @type {Record<string, string>} */

@@ -44,12 +44,17 @@ export class Controller {
       lost: () => session.join(),
     });
     this.requests = new Requests(session, (clause) => this.view.openRule(clause));
-    this.view = new TableView(places, sheet, { model: this.model, status: this.status, session, game: how.game }, {
-      submit: (id) => this.submit(id),
-      choose: (choices) => this.choose(choices),
-      undo: () => this.askUndo(),
-      say: async (text) => (await this.requests.send({ t: "say", text })).t === "ok",
-    });
+    this.view = new TableView(
+      places,
+      sheet,
+      { model: this.model, status: this.status, session, game: how.game },
+      {
+        submit: (id) => this.submit(id),
+        choose: (choices) => this.choose(choices),
+        undo: () => this.askUndo(),
+        say: async (text) => (await this.requests.send({ t: "say", text })).t === "ok",
+      },
+    );
     document.addEventListener("keydown", (event) => this.key(event));
     onSettings(() => this.resettle());
   }

@@ -111,7 +111,9 @@ class TablePage {
    */
   async fillWaitingRoom(waiting) {
     const isThis = (/** @type {any} */ one) => one.game === this.table.game;
-    this.game = get("/api/games").then((games) => games.find(isThis)).catch(() => null);
+    this.game = get("/api/games")
+      .then((games) => games.find(isThis))
+      .catch(() => null);
     const [game, house] = await Promise.all([this.game, get("/api/house").catch(() => ({}))]);
     waiting.bots = game?.bots ?? [];
     waiting.options = game?.options ?? [];
@@ -122,7 +124,11 @@ class TablePage {
   /** @param {string} text */
   gone(text) {
     this.places.gone.hidden = false;
-    this.places.gone.replaceChildren(h("h1", {}, t("missing.title")), h("p", {}, text), h("a", { class: "button gold", href: "/" }, t("play.home")));
+    this.places.gone.replaceChildren(
+      h("h1", {}, t("missing.title")),
+      h("p", {}, text),
+      h("a", { class: "button gold", href: "/" }, t("play.home")),
+    );
   }
 
   /** Show the waiting room or the game, whichever it is. */
@@ -137,7 +143,14 @@ class TablePage {
 
   offerRematch() {
     if (this.places.rematch.childElementCount) return;
-    this.places.rematch.replaceChildren(h("a", { class: "button gold", href: `/table/${this.table.rematch}` }, icon("again"), h("span", {}, t("end.rematch"))));
+    this.places.rematch.replaceChildren(
+      h(
+        "a",
+        { class: "button gold", href: `/table/${this.table.rematch}` },
+        icon("again"),
+        h("span", {}, t("end.rematch")),
+      ),
+    );
   }
 
   /** @param {Message} message */
@@ -189,7 +202,9 @@ class TablePage {
     const sheet = await Sheet.load(hello.sheet);
     this.places.game.hidden = false;
     const controller = new Controller(this.places, sheet, /** @type {Session} */ (this.session), {
-      seat: this.seat, game: hello.game, handOver: (from, asked) => this.handOver(from, asked),
+      seat: this.seat,
+      game: hello.game,
+      handOver: (from, asked) => this.handOver(from, asked),
     });
     controller.showTable(this.table);
     const { camera, picker, stage } = controller.board;
@@ -268,11 +283,12 @@ class TablePage {
   /** For the settings: when to pass automatically for my seat; null for a spectator. */
   async passing() {
     const { seat } = this;
-    const windows = seat === null ? [] : (await this.game)?.windows ?? [];
+    const windows = seat === null ? [] : ((await this.game)?.windows ?? []);
     if (seat === null || !windows.length) return null;
     const failed = (/** @type {Error} */ error) => notice(t("failed", { why: error.message }), { kind: "bad" });
     return {
-      windows, rules: this.table.seats[seat].passes,
+      windows,
+      rules: this.table.seats[seat].passes,
       choose: (/** @type {string} */ kind, /** @type {string} */ rule) =>
         post(`/api/tables/${this.id}/seats/${seat}`, { action: "passes", passes: { [kind]: rule } })
           .then((table) => this.heardTable(table))
@@ -289,7 +305,8 @@ class TablePage {
       { name: "describe", icon: "eye", on: () => showDescription(state?.description ?? "") },
       { name: "keys", icon: "keys", on: showKeys },
     ];
-    if (state?.end) items.unshift({ name: "result", icon: "laurel", on: () => controller?.view.showResult(state, true) });
+    if (state?.end)
+      items.unshift({ name: "result", icon: "laurel", on: () => controller?.view.showResult(state, true) });
     if (seat !== null && !state?.end) {
       items.push({ name: "seatlink", icon: "link", on: () => showSeatLink(this.id, seat) });
       items.push({ name: "resign", icon: "flag", on: () => controller?.resign() });

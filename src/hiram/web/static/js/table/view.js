@@ -42,13 +42,18 @@ export class TableView {
     const { submit } = listener;
     const rule = (/** @type {string} */ clause) => this.openRule(clause);
     this.board = new Board({ stage: places.stage, zones: places.zones, panes: places.panes }, sheet, {
-      submit, rule, choose: listener.choose, changed: () => this.showPrompt(), focusPrompt: () => this.focusPrompt(),
+      submit,
+      rule,
+      choose: listener.choose,
+      changed: () => this.showPrompt(),
+      focusPrompt: () => this.focusPrompt(),
     });
     this.prompt = new Prompt(places.prompt, { submit, rule, back: () => this.board.picker.back() });
     this.players = new Players(places.players);
     this.race = new RaceClock({ stage: places.stage, prompt: places.prompt }, session);
     this.hint = new HintBar(places.hint, {
-      submit, point: (path) => this.point(path),
+      submit,
+      point: (path) => this.point(path),
       busy: (on) => places.hintTool.setAttribute("aria-busy", String(on)),
     });
     this.bots = new BotStatus(() => {
@@ -59,7 +64,9 @@ export class TableView {
     this.chat = new Chat(listener.say);
     this.rules = new RulesPanel(h("div"));
     this.moves = new ActionList(h("div"), {
-      submit, label: (id) => this.label(id), node: (id) => this.board.stage.label(id),
+      submit,
+      label: (id) => this.label(id),
+      node: (id) => this.board.stage.label(id),
       look: (path) => this.board.point(path, true),
     });
     this.dock = this.makeDock();
@@ -167,8 +174,12 @@ export class TableView {
     if (!table) return;
     this.race.show(state?.ask ?? null, clockOffset, seats);
     this.players.show(seats, {
-      acting: state?.ask?.seats ?? [], scores: state?.end?.scores ?? [], clocks: state?.clocks ?? null,
-      deadline: state?.ask?.deadline ?? null, clockOffset, thinking: this.bots.seats,
+      acting: state?.ask?.seats ?? [],
+      scores: state?.end?.scores ?? [],
+      clocks: state?.clocks ?? null,
+      deadline: state?.ask?.deadline ?? null,
+      clockOffset,
+      thinking: this.bots.seats,
     });
   }
 
@@ -186,7 +197,9 @@ export class TableView {
   promptOver(state) {
     const again = () => this.showResult(state, true);
     this.prompt.show({
-      badge: t("play.over"), text: state.end ? winnersOf(this.status.seats, state.end) : "", mine: false,
+      badge: t("play.over"),
+      text: state.end ? winnersOf(this.status.seats, state.end) : "",
+      mine: false,
       extra: state.end ? [button({ text: t("tool.result"), icon: "laurel", kind: "gold", on: again })] : [],
     });
   }
@@ -203,10 +216,16 @@ export class TableView {
     const buttons = mine ? [...picker.endings, ...picker.always] : [];
     const changeMind = () => button({ text: t("play.mind"), icon: "undo", on: () => this.listener.undo() });
     this.prompt.show({
-      badge: badgeWords(situation), text: promptWords(situation), clause: ask.clause, mine,
-      thinking: situation.thinking, waiting: ask.mine ? "" : ask.seats.join(),
-      seat: ask.mine && seat !== null ? seat : ask.seats[0], held: this.holds(ask),
-      choices: buttons.map(([id, label]) => ({ id, label: label || this.label(id) })), main: !ask.hold && !ask.rush,
+      badge: badgeWords(situation),
+      text: promptWords(situation),
+      clause: ask.clause,
+      mine,
+      thinking: situation.thinking,
+      waiting: ask.mine ? "" : ask.seats.join(),
+      seat: ask.mine && seat !== null ? seat : ask.seats[0],
+      held: this.holds(ask),
+      choices: buttons.map(([id, label]) => ({ id, label: label || this.label(id) })),
+      main: !ask.hold && !ask.rush,
       extra: situation.decided ? [changeMind()] : [],
     });
     if (ask.mine && document.hasFocus()) document.title = table?.title ?? document.title;
@@ -228,9 +247,10 @@ export class TableView {
    */
   situation(state, ask) {
     const { seat, seats, sending } = this.status;
-    const held = this.holds(ask) ? this.board.picker.path.at(-1) ?? "" : "";
+    const held = this.holds(ask) ? (this.board.picker.path.at(-1) ?? "") : "";
     return {
-      ask, sending,
+      ask,
+      sending,
       names: together(ask.seats.map((asked) => nameOf(seats[asked]))),
       held: held && this.board.stage.label(held).split(", ")[0],
       decided: ask.sealed && !ask.mine && seat !== null && state.undo === "alone",

@@ -21,24 +21,31 @@ export class Board {
   /**
    * @param {{stage: HTMLElement, zones: HTMLElement, panes: HTMLElement}} places
    * @param {import("./sheet.js").Sheet} sheet
-   * @param {{submit: (id: number) => void, choose: (choices: import("../../pure/trie.js").Choice[]) => void, changed: () => void,
-   *   rule: (clause: string) => void, focusPrompt?: () => void}} listener
+   * @param {{submit: (id: number) => void, choose: (choices: import("../../pure/trie.js").Choice[]) => void,
+   *   changed: () => void, rule: (clause: string) => void, focusPrompt?: () => void}} listener
    */
   constructor(places, sheet, listener) {
     this.listener = listener;
     this.picker = new Picker({ submit: listener.submit, choose: listener.choose, changed: () => this.changed() });
     this.stage = new Stage(places.stage, sheet);
     this.log = new Log(listener.rule, false);
-    this.logPanel = h("section", { class: "board-log", "aria-label": t("log.title"), hidden: true }, h("h2", {}, t("log.title")), this.log.list);
+    this.logPanel = h(
+      "section",
+      { class: "board-log", "aria-label": t("log.title"), hidden: true },
+      h("h2", {}, t("log.title")),
+      this.log.list,
+    );
     /** @type {string[]} */
     this.hinted = [];
     /** @type {string[]} */
     this.looked = [];
     this.drag = new Drag(this.stage, this.picker);
-    this.camera = new CameraView(places.stage, this.stage, {
-      tap: (x, y, event) => this.tap(x, y, event),
-      moved: () => this.moved(),
-    }, this.drag);
+    this.camera = new CameraView(
+      places.stage,
+      this.stage,
+      { tap: (x, y, event) => this.tap(x, y, event), moved: () => this.moved() },
+      this.drag,
+    );
     this.tips = new Tooltips(places.stage, this.stage);
     this.keyboard = new Keyboard(places.stage, this.stage, this.camera, {
       touch: (id) => this.picker.touch(id),
@@ -126,7 +133,9 @@ export class Board {
   mark() {
     const { picker } = this;
     this.stage.mark({
-      live: picker.next, quiet: picker.instead, held: picker.path,
+      live: picker.next,
+      quiet: picker.instead,
+      held: picker.path,
       hinted: this.looked.length ? this.looked : this.hinted,
     });
     const wanted = this.keyboard.last;

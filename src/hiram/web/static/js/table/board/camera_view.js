@@ -167,7 +167,8 @@ export class CameraView {
       this.press = null;
       this.root.classList.remove("dragging");
     }
-    if (lifted && press && !press.moved && this.fingers.size === 0) this.listener.tap(event.clientX, event.clientY, event);
+    if (lifted && press && !press.moved && this.fingers.size === 0)
+      this.listener.tap(event.clientX, event.clientY, event);
   }
 
   /** @param {WheelEvent} event */

@@ -1,4 +1,7 @@
-/** Flights: a piece that moved rises a little, flies to its new place and lands; new ones come from, old ones go to, their source. */
+/**
+ * Flights: a piece that moved rises a little, flies to its new place and lands; new ones come from, old ones go to,
+ * their source.
+ */
 
 import { transform } from "./node_view.js";
 
@@ -42,7 +45,12 @@ export async function fly(view, from, turn, { order, pace, fade }) {
       { transform: transform(arc(from, to), (turn + node.r) / 2), opacity: 1, offset: 0.5 },
       { transform: transform(to, node.r), opacity: last },
     ],
-    { duration: FLIGHT * pace, delay: Math.min(order, 12) * STAGGER * pace, easing: "cubic-bezier(.3,.7,.2,1)", fill: "backwards" },
+    {
+      duration: FLIGHT * pace,
+      delay: Math.min(order, 12) * STAGGER * pace,
+      easing: "cubic-bezier(.3,.7,.2,1)",
+      fill: "backwards",
+    },
   );
   try {
     await flight.finished;

@@ -1,5 +1,6 @@
 /**
- * One node on the stage: an HTML element with the box of its art, holding an SVG that refers to the art and sets its texts.
+ * One node on the stage: an HTML element with the box of its art, holding an SVG that refers to the art and sets its
+ * texts.
  *
  * @typedef {import("../../pure/nodes.js").Node} Node
  * @typedef {import("../../pure/nodes.js").Place} Place
@@ -87,12 +88,27 @@ export class NodeView {
       const ys = baselines(slot, lines.length, size);
       const x = anchorX(slot).toFixed(2);
       const halo = slot.halo
-        ? { stroke: `var(--${slot.halo})`, "stroke-width": size / 4, "stroke-linejoin": "round", "paint-order": "stroke" }
+        ? {
+            stroke: `var(--${slot.halo})`,
+            "stroke-width": size / 4,
+            "stroke-linejoin": "round",
+            "paint-order": "stroke",
+          }
         : {};
-      return [s("text", {
-        "font-family": FAMILIES[slot.font], "font-weight": bundledWeight(slot.font, slot.weight),
-        "font-size": size.toFixed(2), "text-anchor": slot.anchor, fill: `var(--${slot.fill})`, ...halo,
-      }, ...lines.map((line, n) => s("tspan", { x, y: ys[n].toFixed(2), text: line })))];
+      return [
+        s(
+          "text",
+          {
+            "font-family": FAMILIES[slot.font],
+            "font-weight": bundledWeight(slot.font, slot.weight),
+            "font-size": size.toFixed(2),
+            "text-anchor": slot.anchor,
+            fill: `var(--${slot.fill})`,
+            ...halo,
+          },
+          ...lines.map((line, n) => s("tspan", { x, y: ys[n].toFixed(2), text: line })),
+        ),
+      ];
     });
   }
 

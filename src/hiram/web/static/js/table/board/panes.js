@@ -1,4 +1,7 @@
-/** Tabs for the panes of a layout: one is shown at a time, and the tabs say where something can be touched or has changed. */
+/**
+ * Tabs for the panes of a layout: one is shown at a time, and the tabs say where something can be touched or has
+ * changed.
+ */
 
 import { looksOther, paneOf, paneTitle } from "../../pure/nodes.js";
 import { h } from "../../shared/dom.js";
@@ -25,18 +28,32 @@ export class Panes {
   refresh() {
     const { layout, nodes, pane: shown } = this.stage;
     const tabs = layout.panes.map((pane) => ({
-      name: pane.name, title: paneTitle(pane, nodes.values(), layout), on: pane.name === shown,
-      live: this.live.has(pane.name), news: this.news.has(pane.name),
+      name: pane.name,
+      title: paneTitle(pane, nodes.values(), layout),
+      on: pane.name === shown,
+      live: this.live.has(pane.name),
+      news: this.news.has(pane.name),
     }));
     const drawn = JSON.stringify(tabs);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.pane;
-    this.root.replaceChildren(...tabs.map(({ name, title, on, live, news }) => h("button", {
-      type: "button", class: `pane${live ? " live" : ""}${news ? " news" : ""}`, data: { pane: name }, "aria-pressed": String(on),
-      on: { click: () => this.show(name) },
-    }, h("span", { class: "pane-title", dir: "auto" }, title),
-    (live || news) && h("span", { class: "visually-hidden" }, t(live ? "pane.live" : "pane.news")))));
+    this.root.replaceChildren(
+      ...tabs.map(({ name, title, on, live, news }) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: `pane${live ? " live" : ""}${news ? " news" : ""}`,
+            data: { pane: name },
+            "aria-pressed": String(on),
+            on: { click: () => this.show(name) },
+          },
+          h("span", { class: "pane-title", dir: "auto" }, title),
+          (live || news) && h("span", { class: "visually-hidden" }, t(live ? "pane.live" : "pane.news")),
+        ),
+      ),
+    );
     if (focused) /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-pane="${focused}"]`))?.focus();
   }
 
@@ -61,7 +78,8 @@ export class Panes {
   }
 
   /**
-   * These can be touched now: mark their tabs, and where none of those in panes is to be seen, show the pane with the most.
+   * These can be touched now: mark their tabs, and where none of those in panes is to be seen, show the pane with the
+   * most.
    * @param {string[]} ids
    */
   follow(ids) {
@@ -81,7 +99,10 @@ export class Panes {
    */
   note(put, cut) {
     const { layout, nodes } = this.stage;
-    const changed = [...put.filter((node) => looksOther(nodes.get(node.id), node)), ...cut.flatMap((id) => nodes.get(id) ?? [])];
+    const changed = [
+      ...put.filter((node) => looksOther(nodes.get(node.id), node)),
+      ...cut.flatMap((id) => nodes.get(id) ?? []),
+    ];
     for (const node of changed) if (!this.stage.shows(node)) this.news.add(paneOf(node, layout));
   }
 }

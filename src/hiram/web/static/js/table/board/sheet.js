@@ -63,8 +63,8 @@ export class Sheet {
   }
 
   /**
-   * Put the theme's colours on an element; where light and dark differ, the page's colour scheme decides. The colours of the
-   * seats go on the whole page: a player is the same in the bar and in the log.
+   * Put the theme's colours on an element; where light and dark differ, the page's colour scheme decides. The colours
+   * of the seats go on the whole page: a player is the same in the bar and in the log.
    * @param {HTMLElement} element
    */
   paint(element) {
@@ -94,7 +94,8 @@ export class Sheet {
       for (const token of Object.keys(this.data.classes[name] ?? {})) element.style.removeProperty(token);
     }
     for (const name of classes.split(" ")) {
-      for (const [token, value] of Object.entries(this.data.classes[name] ?? {})) element.style.setProperty(token, value);
+      for (const [token, value] of Object.entries(this.data.classes[name] ?? {}))
+        element.style.setProperty(token, value);
     }
   }
 }
@@ -105,5 +106,7 @@ export class Sheet {
  */
 function parsed(svg) {
   const read = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`, "image/svg+xml");
-  return /** @type {SVGElement} */ (document.importNode(/** @type {Element} */ (read.documentElement.firstElementChild), true));
+  return /** @type {SVGElement} */ (
+    document.importNode(/** @type {Element} */ (read.documentElement.firstElementChild), true)
+  );
 }

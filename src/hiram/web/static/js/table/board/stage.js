@@ -1,10 +1,12 @@
 /**
- * The stage: all nodes of a scene in one world that a camera moves over. It draws and marks; it knows no game and no rules.
+ * The stage: all nodes of a scene in one world that a camera moves over. It draws and marks; it knows no game and no
+ * rules.
  *
  * @typedef {import("../../pure/nodes.js").Node} Node
  * @typedef {import("../../pure/nodes.js").Place} Place
  * @typedef {import("./sheet.js").Sheet} Sheet
  * @typedef {import("../../pure/spots.js").Spot} Spot
+ * @typedef {(view: NodeView, from: Place, turn: number, fade?: "in" | "out") => Promise<void>} Launch starts a flight
  */
 
 import { bestLayout, difference, paneOf, patched, place } from "../../pure/nodes.js";
@@ -53,7 +55,7 @@ export class Stage {
     if (name === this.layoutName) return false;
     this.layoutName = name;
     const panes = this.layout.panes.map((pane) => pane.name);
-    this.pane = panes.includes(this.pane) ? this.pane : panes[0] ?? "";
+    this.pane = panes.includes(this.pane) ? this.pane : (panes[0] ?? "");
     this.root.dataset.layout = name;
     this.world.style.width = `${this.layout.width}px`;
     this.world.style.height = `${this.layout.height}px`;
@@ -109,43 +111,70 @@ export class Stage {
     this.nodes = patched(before, put, cut);
     const still = pace <= 0 || isCalm() || document.hidden;
     let flights = 0;
-    const launch = (/** @type {NodeView} */ view, /** @type {Place} */ from, /** @type {number} */ turn, /** @type {"in" | "out" | undefined} */ fade) =>
-      fly(view, from, turn, { order: flights++, pace, fade });
-    for (const id of cut) {
-      const view = this.views.get(id);
-      if (!view) continue;
-      this.views.delete(id);
-      view.setLive(false);
-      const goal = still ? null : this.placeOf(view.node.to || view.node.via);
-      if (!goal) view.element.remove();
-      else {
-        const [from, turn] = [view.place, view.node.r];
-        view.element.classList.add("leaving");
-        view.put(goal);
-        launch(view, from, turn, "out").finally(() => view.element.remove());
-      }
-    }
+    /** @type {Launch} */
+    const launch = (view, from, turn, fade) => fly(view, from, turn, { order: flights++, pace, fade });
+    for (const id of cut) this.remove(id, still, launch);
     for (const node of put) {
       const at = place(node, this.layout);
-      if (!at) continue;
       const view = this.views.get(node.id);
-      if (!view) {
-        const made = new NodeView(node, at, this.sheet);
-        made.element.hidden = !this.shows(node);
-        this.views.set(node.id, made);
-        this.world.append(made.element);
-        const source = still ? null : this.placeOf(node.via, before);
-        if (source) launch(made, { ...source, scale: at.scale }, node.r, "in");
-      } else {
-        const [from, turn] = [view.place, view.node.r];
-        const moved = from.x !== at.x || from.y !== at.y || from.scale !== at.scale || turn !== node.r;
-        view.become(node);
-        view.put(at);
-        view.element.hidden = !this.shows(node);
-        if (moved && !still) launch(view, from, turn, undefined);
-      }
+      if (at && view) this.update(view, node, at, still, launch);
+      else if (at) this.add(node, at, still ? null : this.placeOf(node.via, before), launch);
     }
     return duration(flights, pace);
+  }
+
+  /**
+   * Take a node off the table; it flies to where it goes, if that is on the table.
+   * @param {string} id
+   * @param {boolean} still
+   * @param {Launch} launch
+   */
+  remove(id, still, launch) {
+    const view = this.views.get(id);
+    if (!view) return;
+    this.views.delete(id);
+    view.setLive(false);
+    const goal = still ? null : this.placeOf(view.node.to || view.node.via);
+    if (!goal) {
+      view.element.remove();
+      return;
+    }
+    const [from, turn] = [view.place, view.node.r];
+    view.element.classList.add("leaving");
+    view.put(goal);
+    launch(view, from, turn, "out").finally(() => view.element.remove());
+  }
+
+  /**
+   * A new node; it flies in from its source, if that is on the table.
+   * @param {Node} node
+   * @param {Place} at
+   * @param {Place | null} source
+   * @param {Launch} launch
+   */
+  add(node, at, source, launch) {
+    const view = new NodeView(node, at, this.sheet);
+    view.element.hidden = !this.shows(node);
+    this.views.set(node.id, view);
+    this.world.append(view.element);
+    if (source) launch(view, { ...source, scale: at.scale }, node.r, "in");
+  }
+
+  /**
+   * A node that has changed; if it stands elsewhere now, it flies there.
+   * @param {NodeView} view
+   * @param {Node} node
+   * @param {Place} at
+   * @param {boolean} still
+   * @param {Launch} launch
+   */
+  update(view, node, at, still, launch) {
+    const [from, turn] = [view.place, view.node.r];
+    const moved = from.x !== at.x || from.y !== at.y || from.scale !== at.scale || turn !== node.r;
+    view.become(node);
+    view.put(at);
+    view.element.hidden = !this.shows(node);
+    if (moved && !still) launch(view, from, turn, undefined);
   }
 
   /**
@@ -155,13 +184,14 @@ export class Stage {
    * @returns {Place | null}
    */
   placeOf(id, before) {
-    const node = id ? this.nodes.get(id) ?? before?.get(id) : undefined;
+    const node = id ? (this.nodes.get(id) ?? before?.get(id)) : undefined;
     return node ? place(node, this.layout) : null;
   }
 
   /**
    * Light up what can be touched next, what is held, and what a hint points at.
-   * @param {{live?: string[], quiet?: string[], held?: string[], hinted?: string[]}} marks `quiet` can be touched too, but is not lit
+   * @param {{live?: string[], quiet?: string[], held?: string[], hinted?: string[]}} marks `quiet` can be touched too,
+   *   but is not lit
    */
   mark({ live = [], quiet = [], held = [], hinted = [] }) {
     const [bright, touchable] = [new Set(live), new Set([...live, ...quiet, ...held])];

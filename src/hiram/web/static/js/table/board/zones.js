@@ -13,9 +13,15 @@ const SMALLEST = 0.035;
  */
 function worthShowing(layout, nodes) {
   const used = new Set(Array.from(nodes, (node) => node.zone));
-  const boxes = Object.entries(layout.zones).filter(([name]) => used.has(name) && name !== "log").map(([name, zone]) => ({
-    name, left: zone.x, top: zone.y, right: zone.x + zone.width * zone.scale, bottom: zone.y + zone.height * zone.scale,
-  }));
+  const boxes = Object.entries(layout.zones)
+    .filter(([name]) => used.has(name) && name !== "log")
+    .map(([name, zone]) => ({
+      name,
+      left: zone.x,
+      top: zone.y,
+      right: zone.x + zone.width * zone.scale,
+      bottom: zone.y + zone.height * zone.scale,
+    }));
   const area = (/** @type {typeof boxes[0]} */ box) => (box.right - box.left) * (box.bottom - box.top);
   const inside = (/** @type {typeof boxes[0]} */ a, /** @type {typeof boxes[0]} */ b) =>
     a !== b && a.left >= b.left && a.top >= b.top && a.right <= b.right && a.bottom <= b.bottom && area(a) < area(b);
@@ -47,12 +53,24 @@ export class Zones {
   }
 
   refresh() {
-    const zones = worthShowing(this.stage.layout, [...this.stage.nodes.values()].filter((node) => this.stage.shows(node)));
+    const zones = worthShowing(
+      this.stage.layout,
+      [...this.stage.nodes.values()].filter((node) => this.stage.shows(node)),
+    );
     const names = zones.join(" ");
     if (names !== this.names) {
       this.names = names;
       const make = (/** @type {string} */ zone, /** @type {string} */ text) =>
-        h("button", { type: "button", class: "zone", data: { zone }, on: { click: () => (zone ? this.camera.showZone(zone) : this.camera.fit()) } }, text);
+        h(
+          "button",
+          {
+            type: "button",
+            class: "zone",
+            data: { zone },
+            on: { click: () => (zone ? this.camera.showZone(zone) : this.camera.fit()) },
+          },
+          text,
+        );
       this.root.replaceChildren(make("", t("zone.all")), ...zones.map((zone) => make(zone, zoneName(zone))));
     }
     this.reflect();

@@ -10,7 +10,8 @@ import { t } from "../../shared/texts.js";
  */
 export async function chooseMove(moves) {
   const items = moves.map(({ id, label }) =>
-    h("li", {}, button({ text: label, kind: "move", on: () => shown.close(String(id)) })));
+    h("li", {}, button({ text: label, kind: "move", on: () => shown.close(String(id)) })),
+  );
   const shown = openDialog(t("play.choose"), [h("ul", { class: "moves" }, items)], { kind: "small" });
   const chosen = await shown.closed;
   return chosen ? Number(chosen) : null;

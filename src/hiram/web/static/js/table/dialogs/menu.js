@@ -12,15 +12,34 @@ export function toggleFullScreen() {
 
 /** What the keys do. */
 export function showKeys() {
-  const row = (/** @type {string[]} */ keys, /** @type {string} */ what) =>
-    [h("dt", {}, ...keys.map((key) => h("kbd", {}, key))), h("dd", {}, t(`keys.${what}`))];
-  openDialog(t("keys.title"), [h("dl", { class: "keys" }, ...row(["Tab"], "tab"), ...row(["←", "↑", "→", "↓"], "arrows"),
-    ...row(["Enter"], "enter"), ...row(["Esc"], "escape"), ...row(["R"], "turn"), ...row(["+", "−", "0"], "zoom"))], { kind: "small" });
+  const row = (/** @type {string[]} */ keys, /** @type {string} */ what) => [
+    h("dt", {}, ...keys.map((key) => h("kbd", {}, key))),
+    h("dd", {}, t(`keys.${what}`)),
+  ];
+  openDialog(
+    t("keys.title"),
+    [
+      h(
+        "dl",
+        { class: "keys" },
+        ...row(["Tab"], "tab"),
+        ...row(["←", "↑", "→", "↓"], "arrows"),
+        ...row(["Enter"], "enter"),
+        ...row(["Esc"], "escape"),
+        ...row(["R"], "turn"),
+        ...row(["+", "−", "0"], "zoom"),
+      ),
+    ],
+    { kind: "small" },
+  );
 }
 
 /** @param {string} description */
 export function showDescription(description) {
-  openDialog(t("tool.describe"), description.split("\n").map((line) => h("p", {}, line)));
+  openDialog(
+    t("tool.describe"),
+    description.split("\n").map((line) => h("p", {}, line)),
+  );
 }
 
 /**
@@ -31,7 +50,10 @@ export function showDescription(description) {
 export async function showSeatLink(id, seat) {
   try {
     const { path } = await post(`/api/tables/${id}/seats/${seat}`, { action: "link" });
-    openDialog(t("tool.seatlink"), [h("p", {}, t("link.seat")), linkField(new URL(path, location.origin).href, t("tool.seatlink"))]);
+    openDialog(t("tool.seatlink"), [
+      h("p", {}, t("link.seat")),
+      linkField(new URL(path, location.origin).href, t("tool.seatlink")),
+    ]);
   } catch (error) {
     notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
   }
@@ -42,11 +64,29 @@ export async function showSeatLink(id, seat) {
  * @param {{name: string, icon: string, on: () => void, kind?: string}[]} items
  */
 export function showMore(items) {
-  const shown = openDialog(t("tool.more"), [h("ul", { class: "moves" }, items.map((item) => h("li", {}, button({
-    text: t(`tool.${item.name}`), icon: item.icon, kind: `move ${item.kind ?? ""}`,
-    on: () => {
-      shown.close();
-      item.on();
-    },
-  }))))], { kind: "small" });
+  const shown = openDialog(
+    t("tool.more"),
+    [
+      h(
+        "ul",
+        { class: "moves" },
+        items.map((item) =>
+          h(
+            "li",
+            {},
+            button({
+              text: t(`tool.${item.name}`),
+              icon: item.icon,
+              kind: `move ${item.kind ?? ""}`,
+              on: () => {
+                shown.close();
+                item.on();
+              },
+            }),
+          ),
+        ),
+      ),
+    ],
+    { kind: "small" },
+  );
 }

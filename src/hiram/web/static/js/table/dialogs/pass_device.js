@@ -29,15 +29,24 @@ export function passDevice(root, from, to) {
     const name = nameOf(to);
     const lead = from ? t("pass.lead", { before: nameOf(from), name }) : t("pass.leadfirst", { name });
     const go = button({
-      text: t("pass.go", { name }), kind: "gold large",
+      text: t("pass.go", { name }),
+      kind: "gold large",
       on: () => {
         root.hidden = true;
         root.replaceChildren();
         resolve();
       },
     });
-    root.replaceChildren(h("div", { class: "pass-sheet" }, h("span", { class: "dot huge", data: { seat: to.seat } }, icon("person")),
-      h("h1", { dir: "auto" }, t("pass.title", { name })), h("p", { dir: "auto" }, lead), go));
+    root.replaceChildren(
+      h(
+        "div",
+        { class: "pass-sheet" },
+        h("span", { class: "dot huge", data: { seat: to.seat } }, icon("person")),
+        h("h1", { dir: "auto" }, t("pass.title", { name })),
+        h("p", { dir: "auto" }, lead),
+        go,
+      ),
+    );
     root.hidden = false;
     go.focus();
   });

@@ -19,9 +19,11 @@ import { readable, t, together } from "../../shared/texts.js";
 function deciders(end) {
   const names = Object.keys(end.ties[0] ?? {});
   const seats = end.places.map((_, seat) => seat);
-  const decisive = seats.flatMap((seat) => seats
-    .filter((other) => end.places[seat] < end.places[other] && end.scores[seat] <= end.scores[other])
-    .map((other) => names.find((name) => end.ties[seat][name] !== end.ties[other][name])));
+  const decisive = seats.flatMap((seat) =>
+    seats
+      .filter((other) => end.places[seat] < end.places[other] && end.scores[seat] <= end.scores[other])
+      .map((other) => names.find((name) => end.ties[seat][name] !== end.ties[other][name])),
+  );
   return names.filter((name) => decisive.includes(name));
 }
 
@@ -34,16 +36,42 @@ function scoreTable(seats, end) {
   const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
   const categories = Object.keys(end.sheet[0] ?? {}).filter((name) => name !== "total");
   const ties = deciders(end);
-  return h("div", { class: "wide-table", tabindex: "0", role: "region", "aria-label": t("end.categories") }, h("table", { class: "scores" },
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("end.place")), h("th", { scope: "col" }, t("end.player")),
-      categories.map((name) => h("th", { scope: "col" }, readable(name))), h("th", { scope: "col" }, t("end.total")),
-      ties.map((name) => h("th", { scope: "col", class: "tie" }, readable(name))))),
-    h("tbody", {}, order.map((seat) => h("tr", { class: end.places[seat] === 1 ? "winner" : "" },
-      h("td", {}, h("span", { class: "place" }, String(end.places[seat]))),
-      h("th", { scope: "row" }, h("span", { class: "dot", data: { seat } }), h("bdi", {}, nameOf(seats[seat]))),
-      categories.map((name) => h("td", { class: "number" }, String(end.sheet[seat]?.[name] ?? ""))),
-      h("td", { class: "number total" }, String(end.scores[seat])),
-      ties.map((name) => h("td", { class: "number tie" }, signed(end.ties[seat][name]))))))));
+  return h(
+    "div",
+    { class: "wide-table", tabindex: "0", role: "region", "aria-label": t("end.categories") },
+    h(
+      "table",
+      { class: "scores" },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, t("end.place")),
+          h("th", { scope: "col" }, t("end.player")),
+          categories.map((name) => h("th", { scope: "col" }, readable(name))),
+          h("th", { scope: "col" }, t("end.total")),
+          ties.map((name) => h("th", { scope: "col", class: "tie" }, readable(name))),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        order.map((seat) =>
+          h(
+            "tr",
+            { class: end.places[seat] === 1 ? "winner" : "" },
+            h("td", {}, h("span", { class: "place" }, String(end.places[seat]))),
+            h("th", { scope: "row" }, h("span", { class: "dot", data: { seat } }), h("bdi", {}, nameOf(seats[seat]))),
+            categories.map((name) => h("td", { class: "number" }, String(end.sheet[seat]?.[name] ?? ""))),
+            h("td", { class: "number total" }, String(end.scores[seat])),
+            ties.map((name) => h("td", { class: "number tie" }, signed(end.ties[seat][name]))),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /**
@@ -54,12 +82,34 @@ function scoreTable(seats, end) {
 function scoreCards(seats, end) {
   const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
   const ties = deciders(end);
-  return h("ol", { class: "score-cards", "aria-label": t("end.categories") }, order.map((seat) => h("li", { class: end.places[seat] === 1 ? "winner" : "" },
-    h("div", { class: "score-head" }, h("span", { class: "place" }, `${end.places[seat]}.`), h("span", { class: "dot", data: { seat } }),
-      h("bdi", {}, nameOf(seats[seat])), h("strong", { class: "total" }, String(end.scores[seat]))),
-    h("dl", {}, Object.entries(end.sheet[seat] ?? {}).filter(([name]) => name !== "total").map(([name, points]) =>
-      h("div", {}, h("dt", {}, readable(name)), h("dd", {}, String(points)))),
-    ties.map((name) => h("div", { class: "tie" }, h("dt", {}, readable(name)), h("dd", {}, signed(end.ties[seat][name]))))))));
+  return h(
+    "ol",
+    { class: "score-cards", "aria-label": t("end.categories") },
+    order.map((seat) =>
+      h(
+        "li",
+        { class: end.places[seat] === 1 ? "winner" : "" },
+        h(
+          "div",
+          { class: "score-head" },
+          h("span", { class: "place" }, `${end.places[seat]}.`),
+          h("span", { class: "dot", data: { seat } }),
+          h("bdi", {}, nameOf(seats[seat])),
+          h("strong", { class: "total" }, String(end.scores[seat])),
+        ),
+        h(
+          "dl",
+          {},
+          Object.entries(end.sheet[seat] ?? {})
+            .filter(([name]) => name !== "total")
+            .map(([name, points]) => h("div", {}, h("dt", {}, readable(name)), h("dd", {}, String(points)))),
+          ties.map((name) =>
+            h("div", { class: "tie" }, h("dt", {}, readable(name)), h("dd", {}, signed(end.ties[seat][name]))),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {number} number */
@@ -83,19 +133,26 @@ export async function showGameResult({ id, seats, end, canRematch }) {
   const narrow = matchMedia("(max-width: 560px)").matches;
   const ties = deciders(end);
   const chart = h("div", { class: "chart-place" });
-  const shown = openDialog(t("end.title"), [
-    h("div", { class: "laurel" }, icon("laurel"), h("p", { class: "won" }, winnersOf(seats, end))),
-    narrow ? scoreCards(seats, end) : scoreTable(seats, end),
-    ties.length > 0 && h("p", { class: "ties" }, t("end.ties", { names: together(ties.map((name) => readable(name).toLowerCase())) })), chart,
-  ], {
-    kind: "end",
-    buttons: [
-      button({ text: t("end.look"), icon: "eye", on: () => shown.close() }),
-      button({ text: t("end.verify"), icon: "seal", on: () => showVerify(id) }),
-      h("a", { class: "button", href: `/replay/${id}` }, icon("film"), h("span", {}, t("end.replay"))),
-      canRematch && button({ text: t("end.rematch"), icon: "again", kind: "gold", autofocus: true, on: () => rematch(id) }),
+  const shown = openDialog(
+    t("end.title"),
+    [
+      h("div", { class: "laurel" }, icon("laurel"), h("p", { class: "won" }, winnersOf(seats, end))),
+      narrow ? scoreCards(seats, end) : scoreTable(seats, end),
+      ties.length > 0 &&
+        h("p", { class: "ties" }, t("end.ties", { names: together(ties.map((name) => readable(name).toLowerCase())) })),
+      chart,
     ],
-  });
+    {
+      kind: "end",
+      buttons: [
+        button({ text: t("end.look"), icon: "eye", on: () => shown.close() }),
+        button({ text: t("end.verify"), icon: "seal", on: () => showVerify(id) }),
+        h("a", { class: "button", href: `/replay/${id}` }, icon("film"), h("span", {}, t("end.replay"))),
+        canRematch &&
+          button({ text: t("end.rematch"), icon: "again", kind: "gold", autofocus: true, on: () => rematch(id) }),
+      ],
+    },
+  );
   try {
     const { scores } = await get(`/api/tables/${id}/scores`);
     if (scores.length > 1) chart.append(scoreChart(scores, seats.map(nameOf), narrow));
@@ -123,9 +180,21 @@ async function showVerify(id) {
     const verdict = h("p", { class: fair ? "good" : "bad" }, t(fair ? "verify.ok" : "verify.bad"));
     openDialog(t("verify.title"), [
       verdict,
-      h("dl", { class: "seal" }, h("dt", {}, t("verify.commitment")), h("dd", {}, h("code", {}, String(record.commitment))),
-        h("dt", {}, t("verify.secret")), h("dd", {}, h("code", {}, String(record.secret))),
-        record.entropy.some(Boolean) && [h("dt", {}, t("verify.entropy")), ...record.entropy.map((/** @type {string} */ text, /** @type {number} */ seat) => text && h("dd", {}, `${record.names[seat]}: `, h("code", {}, text)))]),
+      h(
+        "dl",
+        { class: "seal" },
+        h("dt", {}, t("verify.commitment")),
+        h("dd", {}, h("code", {}, String(record.commitment))),
+        h("dt", {}, t("verify.secret")),
+        h("dd", {}, h("code", {}, String(record.secret))),
+        record.entropy.some(Boolean) && [
+          h("dt", {}, t("verify.entropy")),
+          ...record.entropy.map(
+            (/** @type {string} */ text, /** @type {number} */ seat) =>
+              text && h("dd", {}, `${record.names[seat]}: `, h("code", {}, text)),
+          ),
+        ],
+      ),
       h("p", {}, t("verify.how")),
       h("p", {}, h("a", { href: `/api/tables/${id}/record`, download: `${id}.json` }, t("verify.record"))),
     ]);

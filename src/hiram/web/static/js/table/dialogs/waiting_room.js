@@ -12,7 +12,7 @@ import { pledge } from "../net/pledges.js";
 export class WaitingRoom {
   /**
    * @param {HTMLElement} root
-   * @param {(table: any) => void} told what the server answers goes the way of what it tells unasked, which may overtake it
+   * @param {(table: any) => void} told takes the table that the server answers with; a newer one may have overtaken it
    */
   constructor(root, told) {
     this.root = root;
@@ -35,25 +35,48 @@ export class WaitingRoom {
     const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
     const unshown = table.pledges && table.seats.some((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.shown);
     const begin = table.mine_to_set
-      ? button({ text: free ? t("wait.notyet", { n: free }) : t(unshown ? "wait.pledging" : "wait.start"), kind: "gold large", disabled: free > 0 || unshown, on: () => this.send("start") })
+      ? button({
+          text: free ? t("wait.notyet", { n: free }) : t(unshown ? "wait.pledging" : "wait.start"),
+          kind: "gold large",
+          disabled: free > 0 || unshown,
+          on: () => this.send("start"),
+        })
       : h("p", { class: "small" }, t("wait.host"));
-    this.root.replaceChildren(h("section", { class: "waiting sheet", "aria-labelledby": "waiting-title" },
-      gamePicture(table.game, t("game.picture", { title: table.title }), "pictures"),
-      h("h1", { id: "waiting-title" }, table.title),
-      h("p", { class: "lead" }, t("wait.lead")),
-      this.terms(),
-      table.pledges && h("p", { class: "small" }, t("wait.pledges")),
-      h("ul", { class: "seats" }, table.seats.map((/** @type {any} */ seat) => this.seat(seat))),
-      h("div", { class: "begin" }, begin),
-      table.invite && this.invitation()));
+    this.root.replaceChildren(
+      h(
+        "section",
+        { class: "waiting sheet", "aria-labelledby": "waiting-title" },
+        gamePicture(table.game, t("game.picture", { title: table.title }), "pictures"),
+        h("h1", { id: "waiting-title" }, table.title),
+        h("p", { class: "lead" }, t("wait.lead")),
+        this.terms(),
+        table.pledges && h("p", { class: "small" }, t("wait.pledges")),
+        h(
+          "ul",
+          { class: "seats" },
+          table.seats.map((/** @type {any} */ seat) => this.seat(seat)),
+        ),
+        h("div", { class: "begin" }, begin),
+        table.invite && this.invitation(),
+      ),
+    );
   }
 
   /** What this table has agreed on that is not as usual, and where the rules are. */
   terms() {
     const usual = new Map(this.options.map((option) => [option.name, option.default]));
-    const changed = Object.entries(this.table.options).filter(([name, value]) => usual.has(name) && usual.get(name) !== value);
-    const words = changed.map(([name, value]) => `${readable(name)}: ${value === true ? t("option.on") : value === false ? t("option.off") : readable(String(value))}`);
-    return h("p", { class: "terms" }, h("span", {}, words.join(" · ") || t("wait.usual")), h("a", { href: `/rules/${this.table.game}` }, t("game.rules")));
+    const changed = Object.entries(this.table.options).filter(
+      ([name, value]) => usual.has(name) && usual.get(name) !== value,
+    );
+    const valueWords = (/** @type {any} */ value) =>
+      typeof value === "boolean" ? t(value ? "option.on" : "option.off") : readable(String(value));
+    const words = changed.map(([name, value]) => `${readable(name)}: ${valueWords(value)}`);
+    return h(
+      "p",
+      { class: "terms" },
+      h("span", {}, words.join(" · ") || t("wait.usual")),
+      h("a", { href: `/rules/${this.table.game}` }, t("game.rules")),
+    );
   }
 
   /** Pledge and show what is due from this device, one thing after another. */
@@ -71,30 +94,86 @@ export class WaitingRoom {
   /** @param {any} seat */
   seat(seat) {
     const free = seat.kind === "open";
-    const sitting = this.table.seats.some((/** @type {any} */ other) => other.mine);
-    const who = free ? t("wait.free") : nameOf(seat);
-    const kind = seat.kind === "bot" ? levelWords(seat.bot) || levelName(seat.bot) : seat.mine ? t("wait.you") : "";
-    const tools = [];
-    if (free && !sitting) tools.push(button({ text: t("wait.take"), kind: "gold", on: () => this.change(seat, { action: "take" }) }));
-    else if (free && this.table.mine_to_set) tools.push(button({ text: t("wait.takehere"), on: () => this.takeHere(seat) }));
-    if (free && this.table.mine_to_set) {
-      tools.push(select(`${t("wait.bot")}, ${seat.title}`, [["", t("wait.bot")], ...this.bots.map((bot) => /** @type {[string, string]} */ ([bot, [levelName(bot), levelWords(bot)].filter(Boolean).join(": ")]))], "",
-        (bot) => bot && this.change(seat, { action: "bot", bot })));
-    }
-    if (seat.mine) tools.push(button({ text: t("wait.leave"), on: () => this.change(seat, { action: "leave" }) }));
-    else if (!free && this.table.mine_to_set) tools.push(button({ text: t("wait.open"), on: () => this.change(seat, { action: "open" }) }));
-    return h("li", { class: `seat ${free ? "free" : seat.kind}`, data: { seat: seat.seat } },
+    const who = h("strong", { dir: "auto" }, free ? t("wait.free") : nameOf(seat));
+    const words = [seat.title, this.kindWords(seat), this.pledgeWords(seat)].filter(Boolean).join(" · ");
+    return h(
+      "li",
+      { class: `seat ${free ? "free" : seat.kind}`, data: { seat: seat.seat } },
       h("span", { class: "dot", data: { seat: seat.seat } }, icon(seat.kind === "bot" ? "bot" : "person")),
-      h("span", { class: "seat-who" }, h("strong", { dir: "auto" }, who), h("span", { class: "small" }, [seat.title, kind, seat.shown ? t("wait.shown") : seat.pledge ? t("wait.pledged") : ""].filter(Boolean).join(" · "))),
-      h("span", { class: "seat-tools" }, tools));
+      h("span", { class: "seat-who" }, who, h("span", { class: "small" }, words)),
+      h("span", { class: "seat-tools" }, free ? this.freeTools(seat) : this.takenTools(seat)),
+    );
+  }
+
+  /** @param {any} seat */
+  kindWords(seat) {
+    if (seat.kind === "bot") return levelWords(seat.bot) || levelName(seat.bot);
+    return seat.mine ? t("wait.you") : "";
+  }
+
+  /** @param {any} seat */
+  pledgeWords(seat) {
+    if (seat.shown) return t("wait.shown");
+    return seat.pledge ? t("wait.pledged") : "";
+  }
+
+  /**
+   * What can be done with a free seat.
+   * @param {any} seat
+   */
+  freeTools(seat) {
+    const sitting = this.table.seats.some((/** @type {any} */ other) => other.mine);
+    const tools = [];
+    if (!sitting) {
+      tools.push(button({ text: t("wait.take"), kind: "gold", on: () => this.change(seat, { action: "take" }) }));
+    } else if (this.table.mine_to_set) {
+      tools.push(button({ text: t("wait.takehere"), on: () => this.takeHere(seat) }));
+    }
+    if (this.table.mine_to_set) tools.push(this.botField(seat));
+    return tools;
+  }
+
+  /** @param {any} seat */
+  botField(seat) {
+    const words = (/** @type {string} */ bot) => [levelName(bot), levelWords(bot)].filter(Boolean).join(": ");
+    const bots = this.bots.map((bot) => /** @type {[string, string]} */ ([bot, words(bot)]));
+    const chosen = (/** @type {string} */ bot) => bot && this.change(seat, { action: "bot", bot });
+    return select(`${t("wait.bot")}, ${seat.title}`, [["", t("wait.bot")], ...bots], "", chosen);
+  }
+
+  /**
+   * What can be done with a seat that is taken.
+   * @param {any} seat
+   */
+  takenTools(seat) {
+    const tool = (/** @type {string} */ text, /** @type {string} */ action) =>
+      button({ text, on: () => this.change(seat, { action }) });
+    if (seat.mine) return [tool(t("wait.leave"), "leave")];
+    return this.table.mine_to_set ? [tool(t("wait.open"), "open")] : [];
   }
 
   invitation() {
     const base = this.addresses[0] ?? location.origin;
     const address = `${base.replace(/\/$/, "")}/table/${this.table.id}?invite=${encodeURIComponent(this.table.invite)}`;
-    return h("section", { class: "invite", "aria-labelledby": "invite-title" },
-      h("div", {}, h("h2", { id: "invite-title" }, t("wait.invite")), h("p", {}, t(this.addresses.length ? "wait.invite.how" : "wait.invite.link")), linkField(address, t("wait.invite"))),
-      this.addresses.length > 0 && h("img", { class: "qr", src: `/api/tables/${this.table.id}/qr.svg`, alt: t("home.devices.qr"), width: "132", height: "132" }));
+    return h(
+      "section",
+      { class: "invite", "aria-labelledby": "invite-title" },
+      h(
+        "div",
+        {},
+        h("h2", { id: "invite-title" }, t("wait.invite")),
+        h("p", {}, t(this.addresses.length ? "wait.invite.how" : "wait.invite.link")),
+        linkField(address, t("wait.invite")),
+      ),
+      this.addresses.length > 0 &&
+        h("img", {
+          class: "qr",
+          src: `/api/tables/${this.table.id}/qr.svg`,
+          alt: t("home.devices.qr"),
+          width: "132",
+          height: "132",
+        }),
+    );
   }
 
   /**
@@ -102,9 +181,19 @@ export class WaitingRoom {
    * @param {any} seat
    */
   takeHere(seat) {
-    const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "seat-name", dir: "auto", autocomplete: "off", autofocus: true }));
-    const form = h("form", { class: "field", id: "seat-form" }, h("label", { for: "seat-name" }, t("name.label")), field);
-    const shown = openDialog(t("wait.takename"), [form], { kind: "small", buttons: [button({ text: t("wait.take"), kind: "gold", type: "submit", form: "seat-form" })] });
+    const field = /** @type {HTMLInputElement} */ (
+      h("input", { type: "text", id: "seat-name", dir: "auto", autocomplete: "off", autofocus: true })
+    );
+    const form = h(
+      "form",
+      { class: "field", id: "seat-form" },
+      h("label", { for: "seat-name" }, t("name.label")),
+      field,
+    );
+    const shown = openDialog(t("wait.takename"), [form], {
+      kind: "small",
+      buttons: [button({ text: t("wait.take"), kind: "gold", type: "submit", form: "seat-form" })],
+    });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       shown.close();

@@ -1,6 +1,6 @@
 /**
- * Dragging: press on something that can be taken, carry it, and let go over the place where it goes. That is the same as touching
- * both; let go anywhere else, and nothing has happened.
+ * Dragging: press on something that can be taken, carry it, and let go over the place where it goes. That is the same
+ * as touching both; let go anywhere else, and nothing has happened.
  */
 
 import { centre, distance } from "../../pure/spots.js";
@@ -29,7 +29,9 @@ export class Drag {
    * @param {number} y
    */
   pieceAt(x, y) {
-    const under = document.elementsFromPoint(x, y).map((element) => /** @type {HTMLElement} */ (element).dataset?.id ?? "");
+    const under = document
+      .elementsFromPoint(x, y)
+      .map((element) => /** @type {HTMLElement} */ (element).dataset?.id ?? "");
     const id = under.find((one) => one && this.stage.views.has(one) && this.picker.takes(one)) ?? "";
     return this.picker.carries(id) ? id : "";
   }
@@ -44,7 +46,14 @@ export class Drag {
     if (!id) return false;
     const before = [...this.picker.path];
     this.picker.hold(id);
-    this.held = { piece: h("div", { class: "carried" }), before, rise: event.pointerType === "mouse" ? 0 : ABOVE, aimed: "", x: from.x, y: from.y };
+    this.held = {
+      piece: h("div", { class: "carried" }),
+      before,
+      rise: event.pointerType === "mouse" ? 0 : ABOVE,
+      aimed: "",
+      x: from.x,
+      y: from.y,
+    };
     document.body.append(this.held.piece);
     this.dress();
     this.move(event.clientX, event.clientY);
@@ -80,12 +89,14 @@ export class Drag {
     const nearest = this.targetAt(x, top, Infinity);
     const [held, target] = [this.stage.views.get(this.picker.path.at(-1) ?? ""), this.stage.views.get(nearest)];
     const grown = held && target ? target.place.scale / held.place.scale : 1;
-    this.held.piece.style.transform = `translate(${x}px, ${top}px) scale(${Math.min(LARGEST, Math.max(SMALLEST, grown))})`;
+    const scale = Math.min(LARGEST, Math.max(SMALLEST, grown));
+    this.held.piece.style.transform = `translate(${x}px, ${top}px) scale(${scale})`;
     this.aim(this.targetAt(x, top));
   }
 
   /**
-   * The place that is meant at a point: one that holds it, else the nearest; of several the one with the nearest middle.
+   * The place that is meant at a point: one that holds it, else the nearest; of several the one with the nearest
+   * middle.
    * @param {number} x
    * @param {number} y
    * @param {number} [reach]

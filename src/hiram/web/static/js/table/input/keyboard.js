@@ -1,4 +1,6 @@
-/** The table by keyboard alone: one stop of the tab key, arrows to the nearest thing that can be touched, Enter, Escape. */
+/**
+ * The table by keyboard alone: one stop of the tab key, arrows to the nearest thing that can be touched, Enter, Escape.
+ */
 
 import { centre, towards } from "../../pure/spots.js";
 
@@ -83,7 +85,8 @@ export class Keyboard {
   }
 
   /**
-   * After the marks have changed: keep one tab stop, and, if the keyboard is in use, put the focus on the nearest next target.
+   * After the marks have changed: keep one tab stop, and, if the keyboard is in use, put the focus on the nearest next
+   * target.
    * @returns {boolean} whether the keyboard had just been used and something on the table has the focus now
    */
   refresh() {
@@ -96,7 +99,8 @@ export class Keyboard {
       this.rove(this.stage.views.get(this.current)?.live ? this.current : targets[0].id);
       return false;
     }
-    const away = (/** @type {import("../../pure/spots.js").Spot} */ spot) => Math.hypot(centre(spot).x - last.x, centre(spot).y - last.y);
+    const away = (/** @type {import("../../pure/spots.js").Spot} */ spot) =>
+      Math.hypot(centre(spot).x - last.x, centre(spot).y - last.y);
     this.focus(targets.sort((a, b) => away(a) - away(b))[0].id);
     this.last = null;
     return true;

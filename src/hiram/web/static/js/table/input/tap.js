@@ -11,11 +11,17 @@ import { nearest } from "../../pure/spots.js";
  * @returns {{id: string, takes: boolean} | null} a node that can be touched, else the one that lies there, else null
  */
 export function nodeAt(stage, takes, x, y) {
-  const under = document.elementsFromPoint(x, y).map((element) => /** @type {HTMLElement} */ (element).dataset?.id ?? "");
+  const under = document
+    .elementsFromPoint(x, y)
+    .map((element) => /** @type {HTMLElement} */ (element).dataset?.id ?? "");
   const ids = under.filter((id) => id && stage.views.has(id));
   const hit = ids.find(takes);
   if (hit !== undefined) return { id: hit, takes: true };
-  const near = nearest(stage.spots().filter((spot) => takes(spot.id)), x, y);
+  const near = nearest(
+    stage.spots().filter((spot) => takes(spot.id)),
+    x,
+    y,
+  );
   if (near) return { id: near.id, takes: true };
   return ids.length ? { id: ids[0], takes: false } : null;
 }

@@ -1,6 +1,6 @@
 /**
- * Tooltips: what a piece, card or space is and which rule applies, on hover, on a long press, and on keyboard focus. What the words
- * speak of lights up with them, under a mouse at once.
+ * Tooltips: what a piece, card or space is and which rule applies, on hover, on a long press, and on keyboard focus.
+ * What the words speak of lights up with them, under a mouse at once.
  */
 
 import { h } from "../../shared/dom.js";

@@ -1,6 +1,6 @@
 /**
- * What the page knows of a table, and the order in which it shows it: messages come in, steps are played one after another,
- * and when the newest is shown the view is told that it is settled.
+ * What the page knows of a table, and the order in which it shows it: messages come in, steps are played one after
+ * another, and when the newest is shown the view is told that it is settled.
  *
  * @typedef {import("./session.js").Message} Message
  * @typedef {import("../panels/prompt.js").Ask} Ask
@@ -23,14 +23,33 @@ export function readState(message) {
   const { ask } = message;
   return {
     rev: message.rev,
-    ask: isBranch(ask) ? /** @type {any} */ ({ kind: "", prompt: "", clause: "", mine: false, deadline: null, hold: "", rush: false, sealed: false, .../** @type {any} */ (ask), seats: list(/** @type {any} */ (ask).seats) }) : null,
+    ask: isBranch(ask)
+      ? /** @type {any} */ ({
+          kind: "",
+          prompt: "",
+          clause: "",
+          mine: false,
+          deadline: null,
+          hold: "",
+          rush: false,
+          sealed: false,
+          .../** @type {any} */ (ask),
+          seats: list(/** @type {any} */ (ask).seats),
+        })
+      : null,
     acts: isBranch(message.acts) ? message.acts : {},
     labels: isBranch(message.labels) ? /** @type {any} */ (message.labels) : {},
     chains: isBranch(message.chains) ? /** @type {any} */ (message.chains) : {},
     scores: list(message.scores),
     clocks: Array.isArray(message.clocks) ? message.clocks : null,
     undo: message.can_undo === true ? "alone" : message.ask_undo === true ? "ask" : "no",
-    end: isBranch(message.end) && Array.isArray(message.end.scores) && Array.isArray(message.end.places) && Array.isArray(message.end.ties) ? message.end : null,
+    end:
+      isBranch(message.end) &&
+      Array.isArray(message.end.scores) &&
+      Array.isArray(message.end.places) &&
+      Array.isArray(message.end.ties)
+        ? message.end
+        : null,
     description: typeof message.description === "string" ? message.description : "",
     log: list(message.log),
   };
@@ -76,7 +95,9 @@ export class Model {
       play: (message, pace) => {
         const state = readState(message);
         this.state = state;
-        const cut = Array.isArray(message.cut) ? message.cut.filter((/** @type {unknown} */ id) => typeof id === "string") : [];
+        const cut = Array.isArray(message.cut)
+          ? message.cut.filter((/** @type {unknown} */ id) => typeof id === "string")
+          : [];
         return view.step(readNodes(message.put), cut, state, pace);
       },
       settled: () => {

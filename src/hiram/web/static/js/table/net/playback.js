@@ -1,6 +1,6 @@
 /**
- * Steps are shown one after another: each waits until most of the one before has been seen. Many waiting steps are shown faster,
- * a flood at once. While steps wait, nothing can be touched.
+ * Steps are shown one after another: each waits until most of the one before has been seen. Many waiting steps are
+ * shown faster, a flood at once. While steps wait, nothing can be touched.
  */
 
 import { pace } from "../../pure/pace.js";
@@ -10,8 +10,8 @@ const SEEN = 0.8;
 /** @template Step */
 export class Playback {
   /**
-   * @param {{play: (step: Step, pace: number) => number, settled: () => void}} listener `play` shows a step and tells how many
-   *   milliseconds that takes; `settled` is called when no step waits any more
+   * @param {{play: (step: Step, pace: number) => number, settled: () => void}} listener
+   *   `play` shows a step and tells how many milliseconds that takes; `settled` is called when no step waits any more
    */
   constructor(listener) {
     this.listener = listener;

@@ -1,6 +1,6 @@
 /**
- * Pledges, at a table that wants them: this device draws a text for each of its seats, pledges it, and shows it when all have
- * pledged. The text stays in the browser until then.
+ * Pledges, at a table that wants them: this device draws a text for each of its seats, pledges it, and shows it when
+ * all have pledged. The text stays in the browser until then.
  */
 
 import { hex } from "../../pure/sha256.js";
@@ -17,7 +17,9 @@ const place = (table, seat) => `hiram.pledge.${table}.${seat}`;
  * @param {boolean} fresh
  */
 function textOf(table, seat, fresh) {
-  const text = fresh ? hex(crypto.getRandomValues(new Uint8Array(16))) : localStorage.getItem(place(table, seat)) ?? "";
+  const text = fresh
+    ? hex(crypto.getRandomValues(new Uint8Array(16)))
+    : (localStorage.getItem(place(table, seat)) ?? "");
   if (fresh) localStorage.setItem(place(table, seat), text);
   return text;
 }
@@ -31,9 +33,14 @@ export async function pledge(table) {
   const people = table.seats.filter((/** @type {any} */ seat) => seat.kind !== "bot");
   const mine = people.filter((/** @type {any} */ seat) => seat.mine);
   const all = people.every((/** @type {any} */ seat) => seat.pledge);
-  const next = mine.find((/** @type {any} */ seat) => !seat.pledge) ?? (all ? mine.find((/** @type {any} */ seat) => !seat.shown) : undefined);
+  const next =
+    mine.find((/** @type {any} */ seat) => !seat.pledge) ??
+    (all ? mine.find((/** @type {any} */ seat) => !seat.shown) : undefined);
   if (!next) return null;
   const text = textOf(table.id, next.seat, !next.pledge);
   if (next.pledge && pledgeOf(text) !== next.pledge) return null; // another device pledged, and will show
-  return post(`/api/tables/${table.id}/seats/${next.seat}`, next.pledge ? { action: "show", entropy: text } : { action: "pledge", pledge: pledgeOf(text) });
+  return post(
+    `/api/tables/${table.id}/seats/${next.seat}`,
+    next.pledge ? { action: "show", entropy: text } : { action: "pledge", pledge: pledgeOf(text) },
+  );
 }

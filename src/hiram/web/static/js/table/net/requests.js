@@ -1,4 +1,7 @@
-/** Requests to the table with their answers in words: refusals with their rule, and the question whether a move may be taken back. */
+/**
+ * Requests to the table with their answers in words: refusals with their rule, and the question whether a move may be
+ * taken back.
+ */
 
 import { button, h, notice, openDialog } from "../../shared/dom.js";
 import { nameOf } from "../../shared/seats.js";
@@ -33,8 +36,12 @@ export class Requests {
    */
   explain(refusal) {
     const clause = typeof refusal.clause === "string" ? refusal.clause : "";
-    const extra = clause && h("button", { type: "button", class: "clause", on: { click: () => this.rule(clause) } }, clause);
-    notice(refusal.code === "stale" ? t("refused.stale") : String(refusal.text || t("refused")), { kind: "bad", extra });
+    const extra =
+      clause && h("button", { type: "button", class: "clause", on: { click: () => this.rule(clause) } }, clause);
+    notice(refusal.code === "stale" ? t("refused.stale") : String(refusal.text || t("refused")), {
+      kind: "bad",
+      extra,
+    });
   }
 
   /**
@@ -54,7 +61,8 @@ export class Requests {
     if (!mine || this.question?.rev === message.rev) return;
     const name = nameOf(seats[Number(message.seat)]);
     const shown = openDialog(t("tool.undo"), [h("p", { dir: "auto" }, t("undo.ask", { name }))], {
-      kind: "small", sealed: true,
+      kind: "small",
+      sealed: true,
       buttons: [
         button({ text: t("undo.no"), on: () => shown.close("no") }),
         button({ text: t("undo.yes"), kind: "gold", autofocus: true, on: () => shown.close("yes") }),

@@ -1,11 +1,12 @@
 /**
  * The line to a table: one web socket that comes back by itself, and requests that are answered exactly once.
  *
- * A request keeps its key until it is answered, and is sent again with that key when the line was lost in between; the server
- * recognises it and does not carry it out twice.
+ * A request keeps its key until it is answered, and is sent again with that key when the line was lost in between; the
+ * server recognises it and does not carry it out twice.
  *
  * @typedef {{t: string, [field: string]: any}} Message
- * @typedef {{hear: (message: Message) => void, line: (state: "on" | "off" | "gone") => void, join: () => Message}} Listener
+ * @typedef {{hear: (message: Message) => void, line: (state: "on" | "off" | "gone") => void,
+ *   join: () => Message}} Listener
  */
 
 import { backoff } from "../../pure/pace.js";

@@ -10,12 +10,20 @@ const OPEN_UP_TO = 12;
 export class ActionList {
   /**
    * @param {HTMLElement} root
-   * @param {{submit: (id: number) => void, label: (id: number) => string, node: (id: string) => string, look: (path: string[]) => void}} listener
+   * @param {{submit: (id: number) => void, label: (id: number) => string, node: (id: string) => string,
+   *   look: (path: string[]) => void}} listener
    */
   constructor(root, listener) {
     this.root = root;
     this.listener = listener;
-    this.search = /** @type {HTMLInputElement} */ (h("input", { type: "search", class: "search", placeholder: t("actions.search"), "aria-label": t("actions.search") }));
+    this.search = /** @type {HTMLInputElement} */ (
+      h("input", {
+        type: "search",
+        class: "search",
+        placeholder: t("actions.search"),
+        "aria-label": t("actions.search"),
+      })
+    );
     this.search.addEventListener("input", () => this.fill());
     this.body = h("div", { class: "actions-body" });
     /** @type {import("../../pure/trie.js").Trie} */
@@ -38,7 +46,8 @@ export class ActionList {
       this.body.replaceChildren(h("p", { class: "empty" }, t("actions.none")));
       return;
     }
-    const label = (/** @type {import("../../pure/trie.js").Action} */ action) => action.label || this.listener.label(action.id);
+    const label = (/** @type {import("../../pure/trie.js").Action} */ action) =>
+      action.label || this.listener.label(action.id);
     const matches = all.filter((action) => label(action).toLocaleLowerCase().includes(wanted));
     const groups = [{ name: t("actions.other"), found: matches.filter((action) => !action.path.length) }];
     for (const touch of touchable(this.trie)) {
@@ -49,7 +58,15 @@ export class ActionList {
     for (const { name, found } of groups) {
       const items = found.map((action) => h("li", {}, this.button(action, label(action))));
       if (found.length < 2 || !found[0].path.length) flat.append(...items);
-      else parts.push(h("details", { open: matches.length <= OPEN_UP_TO || wanted !== "" }, h("summary", {}, name), h("ul", { class: "moves" }, items)));
+      else
+        parts.push(
+          h(
+            "details",
+            { open: matches.length <= OPEN_UP_TO || wanted !== "" },
+            h("summary", {}, name),
+            h("ul", { class: "moves" }, items),
+          ),
+        );
     }
     if (!flat.childElementCount) flat.remove();
     this.body.replaceChildren(...parts);
@@ -60,7 +77,12 @@ export class ActionList {
    * @param {string} label
    */
   button(action, label) {
-    const made = button({ text: label, kind: "move", "data-action": action.id, on: () => this.listener.submit(action.id) });
+    const made = button({
+      text: label,
+      kind: "move",
+      "data-action": action.id,
+      on: () => this.listener.submit(action.id),
+    });
     for (const type of ["pointerenter", "focus"]) made.addEventListener(type, () => this.listener.look(action.path));
     for (const type of ["pointerleave", "blur"]) made.addEventListener(type, () => this.listener.look([]));
     return made;

@@ -1,4 +1,7 @@
-/** Which bots take their time: told only when it lasts longer than the pace at which bots move, so that nothing flickers. */
+/**
+ * Which bots take their time: told only when it lasts longer than the pace at which bots move, so that nothing
+ * flickers.
+ */
 
 const PATIENCE = 1200;
 

@@ -10,10 +10,28 @@ export class Chat {
   /** @param {(text: string) => Promise<boolean>} say whether it was taken */
   constructor(say) {
     this.say = say;
-    this.list = h("ol", { class: "chat", "aria-live": "polite", "aria-label": t("chat.title"), tabindex: "0" }, h("li", { class: "empty" }, t("chat.none")));
-    this.field = /** @type {HTMLInputElement} */ (h("input", { type: "text", "aria-label": t("chat.say"), placeholder: t("chat.say"), dir: "auto", autocomplete: "off", enterkeyhint: "send" }));
+    this.list = h(
+      "ol",
+      { class: "chat", "aria-live": "polite", "aria-label": t("chat.title"), tabindex: "0" },
+      h("li", { class: "empty" }, t("chat.none")),
+    );
+    this.field = /** @type {HTMLInputElement} */ (
+      h("input", {
+        type: "text",
+        "aria-label": t("chat.say"),
+        placeholder: t("chat.say"),
+        dir: "auto",
+        autocomplete: "off",
+        enterkeyhint: "send",
+      })
+    );
     this.rest = h("span", { class: "rest", role: "status" });
-    this.form = h("form", { class: "chat-form" }, this.field, button({ icon: "send", label: t("chat.send"), kind: "gold round", type: "submit" }));
+    this.form = h(
+      "form",
+      { class: "chat-form" },
+      this.field,
+      button({ icon: "send", label: t("chat.send"), kind: "gold round", type: "submit" }),
+    );
     this.newest = -1;
     this.field.addEventListener("input", () => this.count());
     this.form.addEventListener("submit", (event) => {
@@ -32,11 +50,17 @@ export class Chat {
   }
 
   /**
-   * Say something; what the server has not heard soon is shown as being sent until it has, and what it refuses comes back.
+   * Say something; what the server has not heard soon is shown as being sent until it has, and what it refuses comes
+   * back.
    * @param {string} text
    */
   async send(text) {
-    const line = h("li", { class: "sending" }, h("span", { dir: "auto" }, text), h("span", { class: "small" }, t("chat.sending")));
+    const line = h(
+      "li",
+      { class: "sending" },
+      h("span", { dir: "auto" }, text),
+      h("span", { class: "small" }, t("chat.sending")),
+    );
     const late = setTimeout(() => {
       this.list.querySelector(".empty")?.remove();
       this.list.append(line);
@@ -64,7 +88,12 @@ export class Chat {
     this.newest = said.n;
     this.list.querySelector(".empty")?.remove();
     const seat = Number.isInteger(said.seat) ? String(said.seat) : "";
-    const line = h("li", {}, h("strong", { class: "speaker", dir: "auto", data: { seat } }, String(said.name || t("chat.watcher"))), h("span", { dir: "auto" }, String(said.text)));
+    const line = h(
+      "li",
+      {},
+      h("strong", { class: "speaker", dir: "auto", data: { seat } }, String(said.name || t("chat.watcher"))),
+      h("span", { dir: "auto" }, String(said.text)),
+    );
     this.list.insertBefore(line, this.list.querySelector(".sending"));
     this.list.scrollTop = this.list.scrollHeight;
     return true;

@@ -14,9 +14,25 @@ export class Dock {
     this.name = "";
     /** @type {HTMLElement | null} */
     this.opener = null;
-    const list = h("div", { class: "tabs", role: "tablist", "aria-label": t("tool.more") }, tabs.map((tab) =>
-      h("button", { type: "button", role: "tab", id: `tab-${tab.name}`, "aria-controls": `panel-${tab.name}`, class: "tab", on: { click: () => this.open(tab.name) } },
-        icon(tab.icon), h("span", {}, tab.title))));
+    const list = h(
+      "div",
+      { class: "tabs", role: "tablist", "aria-label": t("tool.more") },
+      tabs.map((tab) =>
+        h(
+          "button",
+          {
+            type: "button",
+            role: "tab",
+            id: `tab-${tab.name}`,
+            "aria-controls": `panel-${tab.name}`,
+            class: "tab",
+            on: { click: () => this.open(tab.name) },
+          },
+          icon(tab.icon),
+          h("span", {}, tab.title),
+        ),
+      ),
+    );
     list.addEventListener("keydown", (event) => this.arrow(/** @type {KeyboardEvent} */ (event)));
     for (const tab of tabs) {
       tab.panel.id = `panel-${tab.name}`;
@@ -25,8 +41,14 @@ export class Dock {
       tab.panel.classList.add("panel");
     }
     root.replaceChildren(
-      h("div", { class: "dock-head" }, list, button({ icon: "close", label: t("close"), kind: "plain round", on: () => this.close() })),
-      ...tabs.map((tab) => tab.panel));
+      h(
+        "div",
+        { class: "dock-head" },
+        list,
+        button({ icon: "close", label: t("close"), kind: "plain round", on: () => this.close() }),
+      ),
+      ...tabs.map((tab) => tab.panel),
+    );
     root.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.close();
     });
@@ -100,7 +122,7 @@ export class Dock {
     for (const tool of document.querySelectorAll("[data-opens]")) {
       const { opens = "" } = /** @type {HTMLElement} */ (tool).dataset;
       tool.setAttribute("aria-expanded", String(this.isOpen(opens)));
-      if (this.isOpen(opens)) delete /** @type {HTMLElement} */ (tool).dataset.news;
+      if (this.isOpen(opens)) delete (/** @type {HTMLElement} */ (tool).dataset.news);
     }
   }
 }

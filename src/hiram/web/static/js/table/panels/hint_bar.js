@@ -45,10 +45,12 @@ export class HintBar {
   /** @param {{id: number, label: string, path: string[], text: string}} hint */
   show(hint) {
     this.rest(false);
-    this.root.replaceChildren(icon("lamp"),
+    this.root.replaceChildren(
+      icon("lamp"),
       h("div", { class: "hint-words" }, h("strong", {}, hint.label), h("p", {}, hint.text)),
       button({ text: t("hint.do"), kind: "gold", on: () => this.listener.submit(hint.id) }),
-      button({ icon: "close", label: t("close"), kind: "plain round", on: () => this.hide() }));
+      button({ icon: "close", label: t("close"), kind: "plain round", on: () => this.hide() }),
+    );
     this.root.hidden = false;
     this.listener.point(Array.isArray(hint.path) ? hint.path : []);
   }

@@ -14,7 +14,12 @@ export class Log {
    */
   constructor(rule, spoken = true) {
     this.rule = rule;
-    this.list = h("ol", { class: "log", "aria-live": spoken ? "polite" : "off", "aria-label": t("log.begin"), tabindex: "0" });
+    this.list = h("ol", {
+      class: "log",
+      "aria-live": spoken ? "polite" : "off",
+      "aria-label": t("log.begin"),
+      tabindex: "0",
+    });
     this.list.dataset.ownTouch = "";
     this.newest = -1;
     this.clear();
@@ -31,7 +36,9 @@ export class Log {
    */
   add(entries) {
     if (!Array.isArray(entries)) return;
-    const fresh = entries.filter((entry) => entry && Number.isInteger(entry.n) && entry.n > this.newest && typeof entry.text === "string");
+    const fresh = entries.filter(
+      (entry) => entry && Number.isInteger(entry.n) && entry.n > this.newest && typeof entry.text === "string",
+    );
     if (!fresh.length) return;
     const { list } = this;
     const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 30;
@@ -44,9 +51,24 @@ export class Log {
   /** @param {Entry} entry */
   line(entry) {
     const clause = entry.clause
-      ? h("button", { type: "button", class: "clause", "aria-label": t("play.rule", { clause: entry.clause }), on: { click: () => this.rule(entry.clause) } }, entry.clause)
+      ? h(
+          "button",
+          {
+            type: "button",
+            class: "clause",
+            "aria-label": t("play.rule", { clause: entry.clause }),
+            on: { click: () => this.rule(entry.clause) },
+          },
+          entry.clause,
+        )
       : null;
-    return h("li", { data: { n: entry.n, seat: Number.isInteger(entry.seat) ? entry.seat : "" } }, h("span", { dir: "auto" }, entry.text), clause && " ", clause);
+    return h(
+      "li",
+      { data: { n: entry.n, seat: Number.isInteger(entry.seat) ? entry.seat : "" } },
+      h("span", { dir: "auto" }, entry.text),
+      clause && " ",
+      clause,
+    );
   }
 
   toEnd() {

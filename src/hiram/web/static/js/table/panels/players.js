@@ -32,7 +32,8 @@ export class Players {
 
   /**
    * @param {Seat[]} seats
-   * @param {{acting: number[], scores: (number | null)[], clocks: (number | null)[] | null, deadline: number | null, clockOffset: number, thinking?: number[]}} state
+   * @param {{acting: number[], scores: (number | null)[], clocks: (number | null)[] | null, deadline: number | null,
+   *   clockOffset: number, thinking?: number[]}} state
    *   `clockOffset` is the server's time minus ours, in ms; `thinking` are the bots that take their time
    */
   show(seats, { acting, scores, clocks, deadline, clockOffset, thinking = [] }) {
@@ -54,17 +55,30 @@ export class Players {
     const on = this.acting.includes(seat.seat);
     const itself = seat.kind === "bot" || seat.kind === "automaton";
     const here = itself || seat.connected;
-    const kind = itself ? t(seat.kind === "bot" ? "play.bot" : "play.automaton") : t(seat.connected ? "play.online" : "play.offline");
+    const kind = itself
+      ? t(seat.kind === "bot" ? "play.bot" : "play.automaton")
+      : t(seat.connected ? "play.online" : "play.offline");
     const thinks = this.thinking.includes(seat.seat);
     const points = Number.isInteger(score) ? t("play.points", { n: /** @type {number} */ (score) }) : "";
-    return h("li", { class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}${thinks ? " thinking" : ""}`, data: { seat: seat.seat }, title: `${name}: ${kind}` },
+    return h(
+      "li",
+      {
+        class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}${thinks ? " thinking" : ""}`,
+        data: { seat: seat.seat },
+        title: `${name}: ${kind}`,
+      },
       h("span", { class: "dot", data: { seat: seat.seat } }, icon(itself ? "bot" : "person")),
       h("span", { class: "player-name", dir: "auto" }, name),
       h("span", { class: "player-short", "aria-hidden": "true" }, shortName(seat)),
-      h("span", { class: "visually-hidden" }, [kind, thinks ? t("play.thinks") : on ? t("play.turn") : ""].filter(Boolean).join(", ")),
+      h(
+        "span",
+        { class: "visually-hidden" },
+        [kind, thinks ? t("play.thinks") : on ? t("play.turn") : ""].filter(Boolean).join(", "),
+      ),
       thinks && thinkingMark(),
       points ? h("span", { class: "score", "aria-label": points }, String(score)) : null,
-      h("span", { class: "clock", data: { clock: seat.seat } }));
+      h("span", { class: "clock", data: { clock: seat.seat } }),
+    );
   }
 
   tick() {

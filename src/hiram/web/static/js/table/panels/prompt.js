@@ -1,8 +1,8 @@
 /**
  * The prompt: always whose decision it is and what it is about, with buttons for moves that need no touch.
  *
- * @typedef {{kind: string, prompt: string, clause: string, seats: number[], mine: boolean, passing?: boolean, deadline: number | null,
- *   hold: string, rush: boolean, sealed: boolean}} Ask
+ * @typedef {{kind: string, prompt: string, clause: string, seats: number[], mine: boolean, passing?: boolean,
+ *   deadline: number | null, hold: string, rush: boolean, sealed: boolean}} Ask
  */
 
 import { button, h } from "../../shared/dom.js";
@@ -30,10 +30,23 @@ export class Prompt {
 
   /**
    * @param {{badge: string, text: string, clause?: string, mine: boolean, seat?: number, held?: boolean,
-   *   choices?: {id: number, label: string}[], main?: boolean, extra?: HTMLElement[], thinking?: boolean, waiting?: string}} state
+   *   choices?: {id: number, label: string}[], main?: boolean, extra?: HTMLElement[], thinking?: boolean,
+   *   waiting?: string}} state
    *   `main`: the first choice is the usual answer; `waiting`: for whom, `thinking`: and they take their time
    */
-  show({ badge, text, clause = "", mine, seat, held = false, choices = [], main = true, extra = [], thinking = false, waiting = "" }) {
+  show({
+    badge,
+    text,
+    clause = "",
+    mine,
+    seat,
+    held = false,
+    choices = [],
+    main = true,
+    extra = [],
+    thinking = false,
+    waiting = "",
+  }) {
     this.root.classList.toggle("mine", mine);
     this.root.classList.toggle("thinking", thinking);
     this.badge.textContent = badge;
@@ -45,7 +58,13 @@ export class Prompt {
     this.rule.title = t("play.rule", { clause });
     this.readOut(badge ? `${badge}: ${text}` : text, waiting, thinking);
     const made = choices.map(({ id, label }, k) =>
-      button({ text: label, kind: k === 0 && mine && main ? "gold" : "", "data-action": id, on: () => this.listener.submit(id) }));
+      button({
+        text: label,
+        kind: k === 0 && mine && main ? "gold" : "",
+        "data-action": id,
+        on: () => this.listener.submit(id),
+      }),
+    );
     if (held) made.push(button({ text: t("play.stepback"), icon: "back", on: () => this.listener.back() }));
     this.buttons.replaceChildren(...made, ...extra);
   }

@@ -1,5 +1,6 @@
 /**
- * Where the first to act is first: a countdown over the table, then the time that is left, and how far away everybody is.
+ * Where the first to act is first: a countdown over the table, then the time that is left, and how far away everybody
+ * is.
  *
  * @typedef {import("./prompt.js").Ask} Ask
  */
@@ -78,6 +79,10 @@ export class RaceClock {
     const words = rows.map((row) => row.words).join();
     if (this.pings.dataset.words === words) return;
     this.pings.dataset.words = words;
-    this.pings.replaceChildren(...rows.map((row) => h("li", {}, h("span", { class: "dot", data: { seat: row.seat.seat } }), h("bdi", {}, row.words))));
+    this.pings.replaceChildren(
+      ...rows.map((row) =>
+        h("li", {}, h("span", { class: "dot", data: { seat: row.seat.seat } }), h("bdi", {}, row.words)),
+      ),
+    );
   }
 }

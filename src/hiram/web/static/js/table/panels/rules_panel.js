@@ -11,7 +11,9 @@ export class RulesPanel {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
-    this.search = /** @type {HTMLInputElement} */ (h("input", { type: "search", class: "search", placeholder: t("rules.search"), "aria-label": t("rules.search") }));
+    this.search = /** @type {HTMLInputElement} */ (
+      h("input", { type: "search", class: "search", placeholder: t("rules.search"), "aria-label": t("rules.search") })
+    );
     this.search.addEventListener("input", () => this.fill());
     this.count = h("p", { class: "count", role: "status" });
     this.body = h("div", { class: "rules-body", tabindex: "0", role: "region", "aria-label": t("rules.title") });
@@ -40,10 +42,14 @@ export class RulesPanel {
 
   fill() {
     const wanted = this.search.value.trim().toLocaleLowerCase();
-    const found = this.clauses.filter(({ id, text, chapter }) => `${id} ${text} ${chapter}`.toLocaleLowerCase().includes(wanted));
+    const found = this.clauses.filter(({ id, text, chapter }) =>
+      `${id} ${text} ${chapter}`.toLocaleLowerCase().includes(wanted),
+    );
     this.count.textContent = wanted ? t("rules.found", { n: found.length }) : "";
     if (!found.length) {
-      this.body.replaceChildren(h("p", { class: "empty" }, t("rules.none", { text: this.search.value.trim().slice(0, 60) })));
+      this.body.replaceChildren(
+        h("p", { class: "empty" }, t("rules.none", { text: this.search.value.trim().slice(0, 60) })),
+      );
       return;
     }
     /** @type {Node[]} */
@@ -62,8 +68,19 @@ export class RulesPanel {
 
   /** @param {Clause} clause */
   article(clause) {
-    return h("article", { class: "rule", data: { clause: clause.id } }, h("span", { class: "rule-id" }, clause.id),
-      h("div", {}, clause.text.split("\n").filter(Boolean).map((line) => h("p", {}, ...inline(line, (id) => this.open(this.game, id))))));
+    return h(
+      "article",
+      { class: "rule", data: { clause: clause.id } },
+      h("span", { class: "rule-id" }, clause.id),
+      h(
+        "div",
+        {},
+        clause.text
+          .split("\n")
+          .filter(Boolean)
+          .map((line) => h("p", {}, ...inline(line, (id) => this.open(this.game, id)))),
+      ),
+    );
   }
 
   /**
@@ -76,7 +93,9 @@ export class RulesPanel {
     this.search.value = "";
     this.fill();
     const articles = /** @type {HTMLElement[]} */ ([...this.body.querySelectorAll(".rule")]);
-    const goal = articles.find((article) => article.dataset.clause === id) ?? articles.find((article) => article.dataset.clause?.startsWith(`${id}.`));
+    const goal =
+      articles.find((article) => article.dataset.clause === id) ??
+      articles.find((article) => article.dataset.clause?.startsWith(`${id}.`));
     if (!goal) return;
     goal.classList.add("found");
     this.body.scrollTop = goal.offsetTop - this.body.offsetTop - 40;

@@ -8,8 +8,22 @@ import { t } from "../../shared/texts.js";
  * @param {{name: string, icon: string, opens?: string, on: () => void, id?: string}[]} tools
  */
 export function fillTools(root, tools) {
-  root.replaceChildren(...tools.map((tool) => h("button", {
-    type: "button", class: "tool", id: tool.id ?? null, title: t(`tool.${tool.name}`), data: tool.opens ? { opens: tool.opens } : {},
-    "aria-expanded": tool.opens ? "false" : null, on: { click: tool.on },
-  }, icon(tool.icon), h("span", { class: "tool-name" }, t(`tool.${tool.name}`)))));
+  root.replaceChildren(
+    ...tools.map((tool) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "tool",
+          id: tool.id ?? null,
+          title: t(`tool.${tool.name}`),
+          data: tool.opens ? { opens: tool.opens } : {},
+          "aria-expanded": tool.opens ? "false" : null,
+          on: { click: tool.on },
+        },
+        icon(tool.icon),
+        h("span", { class: "tool-name" }, t(`tool.${tool.name}`)),
+      ),
+    ),
+  );
 }
