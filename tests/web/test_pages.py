@@ -113,7 +113,7 @@ def test_the_end_says_what_decided_between_equal_points(
     page.wait_for_selector("html[data-rev]")
     page.click("#tools >> text=Result")
     end = page.locator("dialog.end")
-    expect(end.locator(".ties")).to_have_text("Equal points were told apart by enemies.")
+    expect(end.locator(".ties")).to_have_text("The tie was decided by enemies.")
     expect(end.locator("td.tie, .tie dd")).to_have_text(["0", "\u22121"])
     ties[1]["enemies"] = 0
     ties[0]["cubes"] = 1

@@ -234,7 +234,7 @@ def test_answers_stay_sealed_and_can_be_changed(open_page: OpenPage, house: Hous
     my_turn(aaron)
     my_turn(miriam)
     lay(miriam)
-    expect(miriam.locator("#prompt")).to_contain_text("Sealed until Aaron has decided too")
+    expect(miriam.locator("#prompt")).to_contain_text("Hidden until Aaron has decided too")
     expect(node(aaron, "answer.0")).to_have_attribute("aria-label", "Miriam has decided")
     assert stones(miriam) == 1
     assert not [id for id in all_nodes(aaron) if id.startswith("stone.")], "nobody sees a sealed stone"

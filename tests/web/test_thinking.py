@@ -138,7 +138,7 @@ def test_the_levels_come_in_order_with_their_words_and_then_the_bots_of_others(
     page.goto(f"{slow_house.url}/table/{table}")
     chooser = page.locator(".seat-tools select")
     expect(chooser.locator("option")).to_have_text(
-        ["Set a bot", *(f"{level.name.capitalize()}: {level.words}" for level in LEVELS), "Sleepy"]
+        ["Add a bot", *(f"{level.name.capitalize()}: {level.words}" for level in LEVELS), "Sleepy"]
     )
     chooser.select_option("strong")
     expect(page.locator(".waiting .seat").nth(1)).to_contain_text(LEVELS[3].words)

@@ -5,7 +5,7 @@
 
 const ENGLISH = {
   "app.name": "Hiram",
-  "app.skip": "Skip to the main part",
+  "app.skip": "Skip to the main content",
   close: "Close",
   cancel: "Cancel",
   copy: "Copy",
@@ -25,17 +25,17 @@ const ENGLISH = {
     "against bots. No account needed.",
   "home.games": "The games",
   "home.mine": "My games",
-  "home.mine.none": "Games that you play appear here, so that you can go on at any time.",
+  "home.mine.none": "Your games appear here, so that you can continue them at any time.",
   "home.open": "Open tables",
-  "home.open.none": "No table waits for players just now. Create one and invite somebody.",
+  "home.open.none": "No table is waiting for players. Create one and invite others.",
   "home.archive": "Archive",
   "home.devices": "Play on several devices",
   "home.devices.how":
     "Open this address on every phone, tablet or computer in the same network. Then create a table with open seats:" +
     " the others find it under “Open tables”, or by its invite link.",
   "home.devices.local":
-    "This server listens to this computer only. Start it with “hiram play” or “hiram serve --host 0.0.0.0”, and " +
-    "other devices in the same network can join.",
+    "Only this computer can reach this server. Start it with “hiram play” or “hiram serve --host 0.0.0.0” to let " +
+    "other devices in the same network join.",
   "home.devices.qr": "Scan with a phone",
   "home.yourturn": "Your turn",
   "home.nav": "Main",
@@ -65,14 +65,14 @@ const ENGLISH = {
   "create.seat.bot": "Bot",
   "create.seat.name": "Name for seat {n}",
   "create.preset": "Rules",
-  "create.options": "Single options",
+  "create.options": "More options",
   "create.fair": "Fair shuffles",
   "create.fair.how":
-    "Hiram seals the seed of every game before it begins and shows it at the end, so nobody can choose the shuffle " +
-    "afterwards.",
+    "Before every game Hiram publishes a fingerprint of the secret that shuffles it, and after the game the secret. " +
+    "So nobody can change the shuffle once the game has begun.",
   "create.pledges":
-    "Everybody pledges a part of the seed: then nobody can choose the shuffle, even together with the one who runs " +
-    "this server",
+    "Every player adds a secret part to the shuffle, a pledge: then nobody can choose it, not even together with " +
+    "whoever runs this server",
   "create.clock": "Clock",
   "create.clock.none": "No clock",
   "create.clock.move": "Time for each decision",
@@ -102,12 +102,12 @@ const ENGLISH = {
   "level.strong.how": "misses little in plain sight, and looks ahead where that pays",
   "level.master.how": "looks ahead through what may come, two seconds at most",
 
-  "table.playing": "being played",
+  "table.playing": "in progress",
   "table.won": "has won",
   "table.over": "finished",
   "table.join": "Sit down",
   "table.watch": "Watch",
-  "table.go": "Go on",
+  "table.go": "Continue",
   "table.seats": "{free} of {n} seats free",
   "table.list": "Tables",
 
@@ -115,21 +115,23 @@ const ENGLISH = {
   "wait.take": "Sit here",
   "wait.takehere": "Someone on this device",
   "wait.takename": "Who sits there?",
-  "wait.leave": "Get up",
-  "wait.bot": "Set a bot",
-  "wait.open": "Open the seat",
+  "wait.leave": "Leave the seat",
+  "wait.bot": "Add a bot",
+  "wait.open": "Free the seat",
   "wait.free": "free",
-  "wait.usual": "By the book",
+  "wait.usual": "Standard rules",
   "option.on": "on",
   "option.off": "off",
-  "wait.pledges": "Everybody’s device pledges a part of the seed, and shows it when all have pledged.",
+  "wait.pledges":
+    "Every player’s device adds a secret part to the shuffle. It first pledges its part, and shows it when all have " +
+    "pledged.",
   "wait.pledged": "pledged",
   "wait.shown": "pledge shown",
   "wait.pledging": "Waiting for the pledges",
   "wait.start": "Begin the game",
   "wait.notyet": "{n} seats are still free",
   "wait.notyet_one": "1 seat is still free",
-  "wait.host": "Whoever made the table begins the game when all have sat down.",
+  "wait.host": "Whoever created the table starts the game when all seats are taken.",
   "wait.invite": "Invite others",
   "wait.invite.how": "Give them this link, or let them scan the code.",
   "wait.invite.link": "Give them this link.",
@@ -154,10 +156,10 @@ const ENGLISH = {
   "play.choose": "Which one?",
   "play.decided": "You have decided",
   "play.mind": "Change my mind",
-  "play.sealed": "Sealed until {names} have decided too.",
-  "play.sealed_one": "Sealed until {names} has decided too.",
+  "play.sealed": "Hidden until {names} have decided too.",
+  "play.sealed_one": "Hidden until {names} has decided too.",
   "rush.soon": "Get ready!",
-  "rush.begins": "When the count is over, whoever is first is first.",
+  "rush.begins": "The race starts when the countdown ends.",
   "rush.left": "{time} left",
   "rush.ping": "{name} {ms} ms",
   "rush.pings": "How long a message takes to the server and back",
@@ -191,8 +193,8 @@ const ENGLISH = {
   "pane.live": "(something to touch here)",
   "pane.news": "(something has changed here)",
   "tool.result": "Result",
-  "tool.describe": "Position in words",
-  "tool.seatlink": "Go on with another device",
+  "tool.describe": "Describe the position",
+  "tool.seatlink": "Continue on another device",
   "tool.keys": "Keyboard",
 
   "zone.all": "All",
@@ -202,7 +204,7 @@ const ENGLISH = {
   "actions.search": "Find a move",
   "actions.count": "{n} moves",
   "actions.count_one": "1 move",
-  "actions.other": "Without touching anything",
+  "actions.other": "Other moves",
 
   "log.title": "Log",
   "log.none": "Nothing has happened yet.",
@@ -214,26 +216,26 @@ const ENGLISH = {
   "chat.send": "Send",
   "chat.sending": "sending …",
   "chat.left": "{n} characters left",
-  "chat.watcher": "Watcher",
+  "chat.watcher": "Spectator",
 
   "rules.title": "Rules",
   "rules.search": "Search the rules",
   "rules.none": "No rule contains “{text}”.",
   "rules.found": "{n} rules",
   "rules.found_one": "1 rule",
-  "rules.page": "All of it on one page",
+  "rules.page": "All rules on one page",
   "rules.contents": "Contents",
 
   "hint.do": "Do that",
   "hint.thinking": "A strong bot is looking ahead for you …",
 
   "undo.ask": "{name} asks to take the last move back. Do you agree?",
-  "undo.asked": "You ask to take your last move back. The others must agree.",
+  "undo.asked": "You asked to take back your last move. The others must agree.",
   "undo.done": "Taken back.",
   "undo.yes": "Agree",
   "undo.no": "Refuse",
 
-  "confirm.title": "Really?",
+  "confirm.title": "Are you sure?",
   "confirm.final": "This can’t be taken back: {label}",
   "confirm.always": "{label}",
   "confirm.do": "Do it",
@@ -260,11 +262,12 @@ const ENGLISH = {
   "settings.sound": "Sounds",
   "settings.passes": "Pass for me",
   "settings.passes.how":
-    "For this seat and game. It always takes the same short while, so the others cannot tell why you pass.",
+    "For your seat in this game. An automatic pass always takes the same short time, so that the others cannot tell " +
+    "why you pass.",
   "settings.passes.always": "Always",
-  "settings.passes.unable": "When I hold nothing playable",
+  "settings.passes.unable": "When I have nothing to play",
   "settings.passes.never": "Never: ask me",
-  "settings.confirm": "Ask again before a move",
+  "settings.confirm": "Ask for confirmation before a move",
   "settings.confirm.never": "Never",
   "settings.confirm.final": "If it can’t be taken back",
   "settings.confirm.always": "Always",
@@ -277,7 +280,7 @@ const ENGLISH = {
   "keys.escape": "step back, close",
   "keys.turn": "turn what you hold",
   "keys.zoom": "zoom, show the whole table",
-  "keys.tab": "from the question to the table and the tools",
+  "keys.tab": "move between the question, the table and the tools",
 
   "line.lost": "Connection lost. Trying again …",
   "line.gone": "There is no such table here.",
@@ -296,7 +299,7 @@ const ENGLISH = {
   "end.player": "Player",
   "end.place": "Place",
   "end.total": "Total",
-  "end.ties": "Equal points were told apart by {names}.",
+  "end.ties": "The tie was decided by {names}.",
   "end.chart": "Points over the game",
   "end.chart.step": "Move {n}",
   "end.rematch": "Play again",
@@ -304,15 +307,15 @@ const ENGLISH = {
   "end.verify": "Check the shuffle",
   "end.look": "See the table",
   "end.categories": "Points by category",
-  "verify.entropy": "What the players added to the seed",
+  "verify.entropy": "What the players added",
   "verify.title": "Was the shuffle fair?",
-  "verify.ok": "Yes: the seed that was sealed before the first move is the one that was used.",
-  "verify.bad": "No: the seed does not match what was sealed before the first move.",
-  "verify.commitment": "Sealed before the game",
-  "verify.secret": "Revealed at the end",
+  "verify.ok": "Yes: the game was shuffled with the secret that was fixed before the first move.",
+  "verify.bad": "No: the secret does not match what was fixed before the first move.",
+  "verify.commitment": "Fingerprint, published before the game",
+  "verify.secret": "Secret, shown after the game",
   "verify.how":
-    "The sealed value is the fingerprint of the secret. Anyone can check it with “hiram verify” and the record of " +
-    "the game.",
+    "The fingerprint is computed from the secret. Anyone can check it with “hiram verify” and the record of the " +
+    "game.",
   "verify.record": "Record of the game",
 
   "replay.title": "Replay",
@@ -320,7 +323,7 @@ const ENGLISH = {
   "replay.pause": "Pause",
   "replay.first": "To the beginning",
   "replay.prev": "One step back",
-  "replay.next": "One step on",
+  "replay.next": "One step forward",
   "replay.last": "To the end",
   "replay.at": "Step {n} of {of}",
   "replay.eyes": "Seen by",
@@ -329,7 +332,7 @@ const ENGLISH = {
   "replay.why": "Why?",
   "replay.why.thinking": "A strong bot is looking at it …",
   "replay.why.for": "{name}: {label}",
-  "replay.why.better": "A strong bot would rather have chosen: {label}",
+  "replay.why.better": "A strong bot would have chosen: {label}",
 
   "archive.title": "Archive",
   "archive.lead": "Finished games, with their replays.",
@@ -340,7 +343,7 @@ const ENGLISH = {
   "missing.title": "Nothing here",
 
   "link.seat":
-    "Whoever opens this link gets your seat. Use it to go on with another device, and show it to nobody else.",
+    "Whoever opens this link gets your seat. Use it to continue on another device, and show it to nobody else.",
 };
 
 /** @type {Record<string, string>} */
