@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
-from web.driving import SIZES, House, OpenPage, create
+from web.driving import PATIENCE, SIZES, House, OpenPage, create
+
+expect.set_options(timeout=PATIENCE)
 
 FLAGS = [
     "--headless",
@@ -22,6 +24,17 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+NOTICED = """
+window.noticed = [];
+new MutationObserver((changes) => {
+  for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+    if (node.classList?.contains("notice")) window.noticed.push(`${node.className}: ${node.textContent}`);
+  }
+}).observe(document, { childList: true, subtree: true });
+"""
+"""Keeps what notices said: they go by themselves after a while."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -62,7 +75,7 @@ def own_house(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture
 def house_in_a_network(tmp_path: Path) -> Iterator[House]:
-    """A server that other devices could reach."""
+    """A server that other devices could reach. Ask for it before `open_page`, so that the pages are closed first."""
     made = House(tmp_path, "192.168.1.5")
     made.start()
     yield made
@@ -87,9 +100,10 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
         motion = "reduce" if calm else "no-preference"
         context = browser.new_context(**{**SIZES[size], "color_scheme": theme, "reduced_motion": motion, **more})
         context.add_init_script(f"localStorage['hiram.settings'] ??= JSON.stringify({{ speed: '{speed}' }})")
+        context.add_init_script(NOTICED)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         expected[page] = expects
 
         def heard(message: ConsoleMessage) -> None:

@@ -19,7 +19,8 @@ OpenPage = Callable[..., Page]
 GAME = "portals_and_prophets"
 SHORT = {"nt_round_cap": 1, "start_seat": 0}
 SEED = 7
-PATIENCE = 30_000
+PATIENCE = 180_000
+"""How long anything may take, in milliseconds: a busy machine is slow, and nothing here tells how fast it is."""
 SIZES: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1600, "height": 1000}},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
@@ -44,16 +45,16 @@ class House:
         runner = str(Path(__file__).with_name("serving.py"))
         arguments = [str(self.port), str(self.folder), self.host, str(self.workers)]
         self.process = subprocess.Popen([sys.executable, runner, *arguments], env=self.environment)
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended at once with code {self.process.returncode}")
             try:
-                with urllib.request.urlopen(f"{self.url}/api/house", timeout=2):
+                with urllib.request.urlopen(f"{self.url}/api/house", timeout=20):
                     return
             except (urllib.error.URLError, ConnectionError, TimeoutError):
                 time.sleep(0.1)
-        raise RuntimeError("the server did not answer within 30 seconds")
+        raise RuntimeError("the server does not answer")
 
     def kill(self) -> None:
         """As kill -9 does."""
@@ -65,7 +66,7 @@ class House:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(timeout=5)
+                self.process.wait(timeout=20)
             except subprocess.TimeoutExpired:
                 self.kill()
 
@@ -87,6 +88,38 @@ def sit(page: Page, house: House, **wish: Any) -> str:
     page.goto(f"{house.url}/table/{table}")
     my_turn(page)
     return table
+
+
+def ready(page: Page, address: str) -> None:
+    """Open a page around the tables, and wait until it shows everything."""
+    page.goto(address)
+    page.wait_for_selector("html[data-ready]")
+
+
+def wait_until(page: Page, condition: Callable[[], bool]) -> None:
+    """Wait for what no page can say by itself; meanwhile the events of that page are taken in."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not condition():
+        assert time.monotonic() < deadline, "waited in vain"
+        page.wait_for_timeout(20)
+
+
+def drawn(page: Page) -> None:
+    """Wait until the page has been laid out and drawn: observers of sizes have been told by then."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def stop_clock(page: Page) -> None:
+    """From now on no timer of the page fires by itself; `page.clock.run_for` lets time pass.
+
+    The clock must have been installed (`page.clock.install()`) before the page was opened.
+    """
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 10)
+
+
+def noticed(page: Page, text: str = "") -> None:
+    """Wait until a notice with that text has been shown; it may have gone again."""
+    page.wait_for_function("text => noticed.some((one) => one.includes(text))", arg=text)
 
 
 def my_turn(page: Page) -> None:

@@ -6,9 +6,33 @@ import hashlib
 
 from playwright.sync_api import APIResponse, Page, Route, expect
 
-from web.driving import GAME, House, OpenPage, card_ids, create, moved, my_turn, node, place_pawn, rev, sit, touch
+from web.driving import (
+    GAME,
+    House,
+    OpenPage,
+    card_ids,
+    create,
+    moved,
+    my_turn,
+    node,
+    noticed,
+    place_pawn,
+    rev,
+    sit,
+    touch,
+    wait_until,
+)
 
 OPEN = [{"kind": "me"}, {"kind": "open"}]
+ANSWERS = """
+window.answers = 0;
+const text = Response.prototype.text, json = Response.prototype.json;
+const counted = (read) => function () {
+  return read.call(this).finally(() => setTimeout(() => { window.answers += this.url.endsWith("/seats/0"); }));
+};
+Object.assign(Response.prototype, { text: counted(text), json: counted(json) });
+"""
+"""Counts the answers about seat 0 with which the page has done what it does with them."""
 
 
 def drawn_and_regretted(one: Page, two: Page, house: House) -> None:
@@ -31,7 +55,7 @@ def drawn_and_regretted(one: Page, two: Page, house: House) -> None:
     my_turn(one)
     assert len(card_ids(one)) == 4
     one.click("#undo")
-    expect(one.locator(".notice")).to_contain_text("The others must agree")
+    noticed(one, "The others must agree")
     expect(two.locator("dialog")).to_contain_text("Miriam asks to take the last move back")
 
 
@@ -51,7 +75,7 @@ def test_a_card_stays_if_the_other_refuses(open_page: OpenPage, house: House) ->
     one, two = open_page(), open_page()
     drawn_and_regretted(one, two, house)
     two.click("dialog button >> text=Refuse")
-    expect(one.locator(".notice >> text=Aaron does not agree")).to_be_visible()
+    noticed(one, "Aaron does not agree")
     expect(two.locator("dialog")).to_have_count(0)
     my_turn(one)
     assert len(card_ids(one)) == 4
@@ -195,21 +219,21 @@ def test_an_answer_that_was_overtaken_does_not_bring_the_past_back(open_page: Op
         else:
             route.continue_()
 
+    host.add_init_script(ANSWERS)
     made_with_pledges(host, house)
     host.route("**/seats/0", hold)
     friend.route("**/seats/1", wait_for_the_host)
     friend.goto(host.url)
     friend.click("text=Sit here")
     expect(host.locator(".seat >> nth=0")).to_contain_text("pledge shown")
-    while not (held and later):
-        friend.wait_for_timeout(20)
+    wait_until(friend, lambda: bool(held and later))
     later[0].continue_()
     expect(host.locator(".seat >> nth=1")).to_contain_text("pledge shown")
     [(route, answer)] = held
     assert not answer.json()["seats"][1]["shown"], "the answer is from before the friend's text was shown"
-    with host.expect_response("**/seats/0"):
-        route.fulfill(response=answer)
-    host.evaluate("new Promise((done) => setTimeout(done, 50))")
+    before = host.evaluate("answers")
+    route.fulfill(response=answer)
+    host.wait_for_function("before => answers > before", arg=before)
     expect(host.locator(".seat >> nth=1")).to_contain_text("pledge shown")
     host.click("text=Begin the game")
     host.wait_for_selector("html[data-rev]")

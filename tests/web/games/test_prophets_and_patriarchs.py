@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.driving import House, OpenPage, create, moved, my_turn, node, rev, touch, turn_or_end
+from web.driving import House, OpenPage, create, moved, my_turn, node, rev, touch, turn_or_end, wait_until
 
 GAME = "prophets_and_patriarchs"
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -114,12 +114,12 @@ def two_players(open_page: OpenPage, house: House, **options: object) -> tuple[P
 
 def whose_turn(one: Page, two: Page) -> Page:
     """The page of whoever is to decide, once both have seen the same."""
-    for _ in range(200):
-        turns = [page.evaluate("document.documentElement.dataset.turn") for page in (one, two)]
-        if {*turns} == {"mine", "others"} and rev(one) == rev(two):
-            return one if turns[0] == "mine" else two
-        one.wait_for_timeout(50)
-    raise AssertionError("nobody is to decide")
+
+    def turns() -> list[str]:
+        return [page.evaluate("document.documentElement.dataset.turn") for page in (one, two)]
+
+    wait_until(one, lambda: {*turns()} == {"mine", "others"} and rev(one) == rev(two))
+    return one if turns()[0] == "mine" else two
 
 
 def held(page: Page, good: str) -> int:

@@ -1,22 +1,20 @@
-"""Whole games in the browser against bots, from the home page to the end screen."""
+"""Portals and Prophets in the browser: whole games against bots to the end screen."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.driving import House, OpenPage, moved, my_turn, place_pawn, play_out, rev, sit, turn_or_end
-
-
-def test_two_clicks_from_the_home_page_to_a_game_against_bots(open_page: OpenPage, house: House) -> None:
-    page = open_page()
-    page.goto(house.url)
-    page.click("text=Play against bots")
-    page.click("text=2 opponents")
-    my_turn_or_wait = turn_or_end(page)
-    assert my_turn_or_wait == "mine"
-    assert page.locator(".player").count() == 3
-    expect(page.locator("#prompt")).to_contain_text("Place your pawn")
+from web.driving import (
+    House,
+    OpenPage,
+    moved,
+    my_turn,
+    place_pawn,
+    play_out,
+    rev,
+    sit,
+)
 
 
 @pytest.mark.parametrize("players", [2, 5])

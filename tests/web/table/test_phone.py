@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from web.driving import House, OpenPage, moved, my_turn, node, open_dock, rev, sit
+from web.driving import House, OpenPage, drawn, moved, my_turn, node, open_dock, rev, sit
 
 
 def tap(page: Page, id: str, dx: float = 0, dy: float = 0) -> None:
@@ -150,7 +150,7 @@ def test_a_long_hint_does_not_change_the_layout(open_page: OpenPage, house: Hous
     expect(page.locator("text=Do that")).to_be_visible()
     page.evaluate("document.querySelector('#hint').style.paddingTop = '330px'")
     page.wait_for_function("height => document.querySelector('.stage').clientHeight < height - 300", arg=height)
-    page.wait_for_timeout(300)
+    drawn(page)
     expect(stage).to_have_attribute("data-layout", "tall")
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.driving import House, OpenPage, moved, my_turn, node, rev, sit, touch, turn_or_end
+from web.driving import House, OpenPage, moved, my_turn, node, rev, sit, stop_clock, touch, turn_or_end
 
 GAME = "wisdom_of_solomon"
 SHORT = {"max_years": 2}
@@ -89,10 +89,13 @@ def to_the_first_placement(page: Page) -> None:
 
 def test_hovering_a_location_says_what_a_worker_brings_and_lights_it_up(open_page: OpenPage, house: House) -> None:
     page = open_page()
+    page.clock.install()
     sit_down(page, house, 2, start_seat=0)
     to_the_first_placement(page)
+    stop_clock(page)
     place = next(id for id in ("moab", "bashan", "galilee", "gilead") if not node(page, f"shortage.{id}").count())
     node(page, f"loc.{place}").hover()
+    page.clock.run_for(1000)
     expect(page.locator("#tip")).to_contain_text("A Worker here brings you")
     shown = page.eval_on_selector_all(".node.shown", LIT)
     assert f"loc.{place}" in shown

@@ -1,0 +1,29 @@
+"""The sources of the pages: shared colours, no inline scripts, modules that lie where they are imported from."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from hiram.scene import art
+from hiram.server.http.pages import assembled
+
+WEB = Path(__file__).parents[3] / "src" / "hiram" / "web"
+
+
+def test_the_pages_use_the_palette_of_the_art() -> None:
+    css = (WEB / "static" / "css" / "theme.css").read_text()
+    written = dict(re.findall(r"^\s*(--[\w-]+):\s*(.+?);$", css, re.MULTILINE))
+    themes = art.theme()
+    shared = [token for token in written if token in themes["light"]]
+    assert len(shared) > 30
+    for token in shared:
+        light, dark = themes["light"][token], themes["dark"][token]
+        assert written[token] == (light if light == dark else f"light-dark({light}, {dark})"), token
+
+
+def test_no_page_has_inline_script_or_style() -> None:
+    for page in (WEB / "pages").glob("*.html"):
+        text = assembled(page.read_text())
+        assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\bsrc=)", text), page.name
+        assert "http://" not in text.replace("http://www.w3.org", ""), page.name

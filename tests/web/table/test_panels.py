@@ -1,0 +1,57 @@
+"""The panels beside the table: rules, chat, log."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from web.driving import (
+    House,
+    OpenPage,
+    open_dock,
+    place_pawn,
+    sit,
+)
+
+LONG = "\u05e9\u05dc\u05d5\u05dd \U0001f600 e\u0301 " * 1000
+
+
+def test_the_rules_are_searched_and_opened_from_the_log(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    open_dock(page, "rules")
+    page.fill("#panel-rules input", "New Testament deck")
+    expect(page.locator("#panel-rules .count")).to_contain_text("rule")
+    assert page.locator("#panel-rules .rule").count() < 40
+    page.fill("#panel-rules input", LONG)
+    expect(page.locator("#panel-rules .empty")).to_be_visible()
+    page.click('.dock [aria-label="Close"]')
+    clause = page.locator(".board-log .clause").first
+    name = clause.inner_text()
+    clause.click()
+    expect(page.locator(f'#panel-rules .rule.found[data-clause="{name}"]')).to_be_in_viewport()
+
+
+def test_chat_takes_emoji_right_to_left_and_ten_thousand_characters(open_page: OpenPage, house: House) -> None:
+    page, other = open_page(), open_page()
+    table = sit(page, house, listed=True)
+    other.goto(f"{house.url}/table/{table}")
+    open_dock(page, "chat")
+    field = page.locator(".chat-form input")
+    field.fill(LONG)
+    page.keyboard.press("Enter")
+    expect(page.locator(".rest")).to_contain_text("characters left")
+    assert page.locator(".chat .speaker").count() == 0
+    said = "\u05e9\u05dc\u05d5\u05dd <b>\U0001f600</b>"
+    field.fill(said)
+    page.keyboard.press("Enter")
+    expect(page.locator(".chat li")).to_contain_text(said)
+    expect(other.locator(".chat li")).to_contain_text(said)
+    assert field.input_value() == ""
+
+
+def test_the_log_panel_and_the_log_on_the_board_say_the_same(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    place_pawn(page)
+    open_dock(page, "log")
+    assert page.locator("#panel-log .log li").all_inner_texts() == page.locator(".board-log .log li").all_inner_texts()
