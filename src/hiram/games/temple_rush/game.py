@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
-from hiram.core.event import Event
 from hiram.core.game import Game
 from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import Options
 from hiram.core.question import Question, Window
+from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.temple_rush.bot.advice import RushAdvice
 from hiram.games.temple_rush.bot.rebuild_suggestion import best_kept
@@ -23,14 +23,12 @@ from hiram.games.temple_rush.content.model import Content
 from hiram.games.temple_rush.edge import options as edge_options
 from hiram.games.temple_rush.edge import position as edge_position
 from hiram.games.temple_rush.edge import standing
-from hiram.games.temple_rush.edge.following import Follower
 from hiram.games.temple_rush.edge.invariants import broken_invariants
 from hiram.games.temple_rush.edge.view import RushView, view_of
-from hiram.games.temple_rush.engine import setup
+from hiram.games.temple_rush.engine import ask, setup
 from hiram.games.temple_rush.engine.actions import action_names
 from hiram.games.temple_rush.engine.play import RushState
-from hiram.games.temple_rush.engine.state import COUNTDOWN
-from hiram.games.temple_rush.engine.terms import NONE, Terms
+from hiram.games.temple_rush.engine.terms import Terms
 from hiram.games.temple_rush.engine.tiling import Outline
 from hiram.games.temple_rush.table import scene, touch
 from hiram.games.temple_rush.words import labels
@@ -103,7 +101,7 @@ class TempleRush(Game[RushState, RushView]):
     def deadline(self, state: RushState) -> float | None:
         if not state.timed:
             return None
-        if state.frames.kind() == COUNTDOWN:
+        if state.frames.kind() == ask.COUNTDOWN:
             return float(self.content.values.countdown_seconds)
         if state.is_real_race():
             return float(self.content.values.race_seconds)
@@ -111,12 +109,6 @@ class TempleRush(Game[RushState, RushView]):
 
     def view(self, state: RushState, seat: int | None) -> RushView:
         return view_of(self.content, state, seat)
-
-    def follow(self, view: RushView, events: Sequence[Event]) -> RushView:
-        follower = Follower(self.content, view)
-        for event in events:
-            follower.follow(event)
-        return follower.result()
 
     def to_position(self, state: RushState) -> dict[str, Any]:
         return edge_position.write(self.content, state)

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from games.temple_rush.builder import GAME, Table, table
-from hiram.games.temple_rush.engine.state import BOARD, BUILD, MASKS, MORTAR_AT, REBUILD, SUPPLY, USED
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
 from hiram.testing.walk import Walk
 
 T13_SHORT = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]
@@ -50,13 +51,13 @@ def overlapping(state: Any) -> None:
 
 def filled(state: Any) -> None:
     state.insert_stone(0, 0, PLACES["3A@(3,0)"])
-    state.board[SUPPLY + 3] -= 1
+    state.board[at.SUPPLY + 3] -= 1
     state.refresh_masks(0, 0)
 
 
 PLACES = {action.name.removeprefix("place "): action.id - 688 for action in GAME.actions if action.id >= 688}
 SPOILED = [
-    (added("board", SUPPLY + 1, 1), "1: every player's stones are all there"),
+    (added("board", at.SUPPLY + 1, 1), "1: every player's stones are all there"),
     (added("board", 48, 1), "1: there are pools only in a rebuild, or before it"),
     (added("bonus", 0, 32), "2: the bonus area has one stone of a size"),
     (overlapping, "3: no two stones cover the same cell"),
@@ -68,8 +69,8 @@ SPOILED = [
     (added("holders", 0, -13), "7: holders are full while cards remain"),
     (filled, "9: no figure is complete at a token window"),
     (added("tokens", 0, -1), "8: point tokens are counted"),
-    (added("powers", 0, USED), "11: what is used has been seen"),
-    (added("board", BOARD + MORTAR_AT, 3), "11: mortars are unused, spent, or in an open zone"),
+    (added("powers", 0, at.USED), "11: what is used has been seen"),
+    (added("board", at.BOARD + at.MORTAR_AT, 3), "11: mortars are unused, spent, or in an open zone"),
     (added("shield_left", 0, 1), "12: a shield has an owner and rounds left"),
     (added("shield_owner", 2, 1), "12: no shield on an empty holder"),
     (added("powers", 0, 1), "14: the power tokens are those of the box"),
@@ -77,7 +78,7 @@ SPOILED = [
     (put("round", 181), "15: rounds are bounded"),
     (put("roller", 2), "16: the roller is a seat"),
     (added("masks", 1, 1), "20: what is remembered of figures agrees with them"),
-    (added("masks", MASKS + 1, 1), "20: what is remembered of figures agrees with them"),
+    (added("masks", at.MASKS + 1, 1), "20: what is remembered of figures agrees with them"),
     (put("over", True), "somebody decides until the game is over"),
     (put("sealed", 1), "answers are sealed in build and rebuild steps"),
     (added("arrived", 0, 1), "answers are counted in the order in which they came"),
@@ -110,7 +111,7 @@ def test_stones_outside_of_the_silhouette_are_noticed():
 
 def test_sealed_boards_are_looked_at_too():
     state = table(2, ["T13", "T21"]).roll(s0=4, s1=4).state
-    state.shown[SUPPLY + 1] += 1
+    state.shown[at.SUPPLY + 1] += 1
     assert "1: the boards that all saw are complete" in GAME.broken_invariants(state)
 
 
@@ -184,9 +185,11 @@ class Watch:
         """Invariant 19, at every moment of a sealed build step; a rebuild adds no stones at all."""
         state = self.walk.state
         for seat in range(int(state.players) if state.sealed else 0):
-            now, shown = (sum(row[seat * BOARD + zone * 14] for zone in range(3)) for row in (state.board, state.shown))
-            pools = sum(state.shown[seat * BOARD + 48 : seat * BOARD + 60])
-            most = {BUILD: 1, REBUILD: pools}[int(state.frames.kind())]
+            now, shown = (
+                sum(row[seat * at.BOARD + zone * 14] for zone in range(3)) for row in (state.board, state.shown)
+            )
+            pools = sum(state.shown[seat * at.BOARD + 48 : seat * at.BOARD + 60])
+            most = {ask.BUILD: 1, ask.REBUILD: pools}[int(state.frames.kind())]
             assert abs(int(now) - int(shown)) <= most, f"{self.walk}: too many stones at once"
 
 

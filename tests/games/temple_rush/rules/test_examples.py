@@ -3,15 +3,15 @@
 import pytest
 
 from games.temple_rush.builder import GAME, fresh, table
+from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.rules.figures import shifted
-from hiram.games.temple_rush.engine.state import FIGURE
 
 rule = pytest.mark.rule
 
 
 def completions(game, seat=0, zone=0):
     """How many one-piece completions a figure has."""
-    needs = game.state.outline(zone).needs(game.state.mask(seat, zone, FIGURE), game.state.has_mortar(seat, zone))
+    needs = game.state.outline(zone).needs(game.state.mask(seat, zone, at.FIGURE), game.state.has_mortar(seat, zone))
     return sum(int(ways) for ways in needs.ways)
 
 
@@ -91,4 +91,4 @@ def test_every_card_has_the_counts_of_the_rules_page():
 @rule("TR-R20")
 def test_a_figure_shifted_by_nothing_is_itself():
     game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)", "4A@(1,1)"]})
-    assert shifted(game.state, 0, 0, 7 * 15 + 7) == game.state.mask(0, 0, FIGURE)
+    assert shifted(game.state, 0, 0, 7 * 15 + 7) == game.state.mask(0, 0, at.FIGURE)

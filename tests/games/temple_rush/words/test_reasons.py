@@ -9,9 +9,10 @@ from hiram.bots import make_bot
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
-from hiram.games.temple_rush.engine.actions import PLACE
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.rules import figures
-from hiram.games.temple_rush.engine.state import BUILD, LANE_SOURCE
 from hiram.games.temple_rush.words.reasons.builder import Builder
 
 UNREADABLE = re.compile(r"_|\d\.\d|\bseat\b|\bzone \d|None|99|[{}\[\]]|\s\s|[+-]\d")
@@ -110,7 +111,7 @@ def test_rolls_that_are_said_to_complete_do_so(players, options):
     found = 0
     for perspective in decisions(players, options, 3, 150):
         state = perspective.imagine(dice_of(b"world"))
-        if state.frames.kind() > BUILD or state.lane(perspective.seat, LANE_SOURCE):
+        if state.frames.kind() > ask.BUILD or state.lane(perspective.seat, at.LANE_SOURCE):
             continue
         me = Builder(state, perspective.seat, ())
         for zone in me.usable():
@@ -124,7 +125,7 @@ def completes(me, zone, size):
     for shift in figures.shifts_of(me.state, me.seat, zone) if me.state.terms.free_align else [None]:
         start = me if shift is None else me.aligned(zone, shift)
         for place in figures.add_places(start.state, me.seat, zone, size, vec[i64]([])):
-            if start.placed(zone, int(place) - PLACE).state.is_filled(me.seat, zone):
+            if start.placed(zone, int(place) - act.PLACE).state.is_filled(me.seat, zone):
                 return True
     return False
 

@@ -8,49 +8,12 @@ from hiram.core.state import State
 from hiram.games.temple_rush.bot.outlook import HOPELESS
 from hiram.games.temple_rush.bot.plan import Plan
 from hiram.games.temple_rush.bot.worth import FEATURES, features, outlook_in
-from hiram.games.temple_rush.engine import scoring
-from hiram.games.temple_rush.engine.actions import (
-    ALIGN,
-    BAG,
-    BOMB,
-    BONUS,
-    CELLS,
-    DECLARE,
-    DECLINE,
-    DISMANTLE,
-    FIGURE,
-    FIRST,
-    LIFT,
-    LIGHTNING,
-    MORTAR,
-    PASS,
-    PLACE,
-    REMOVE,
-    ROLL,
-    SHIELD,
-    SIZE,
-    SOLO,
-    STAR,
-    ZONE,
-    ZONES,
-    size_of,
-)
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask, scoring
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, grid
-from hiram.games.temple_rush.engine.state import (
-    BAG_LENDER,
-    BAG_ZONE,
-    BOMB_TARGET,
-    BUILD,
-    LANE_SIZE,
-    LANE_ZONE,
-    LIGHTNING_CARD,
-    MOVE_SOURCE,
-    RACE,
-    REBUILD,
-    SHIELD_CARD,
-    TOKENS,
-    RushData,
-)
+from hiram.games.temple_rush.engine.state import RushData
 
 LATE = 4  # with so few cards left unused tokens are worth little
 KEEP = 0.3  # rolls that a stone must save to be kept in a rebuild
@@ -102,21 +65,21 @@ def prospect(state: RushData, seat: i64) -> float:
 def rating(plan: Plan, action: i64) -> float:
     """How good a legal action looks: what it adds to the worth of the zones, with doing nothing at 0."""
     kind: i64 = plan.state.frames.kind()
-    if kind == BUILD:
+    if kind == ask.BUILD:
         return build_rating(plan, action)
-    if kind == REBUILD:
+    if kind == ask.REBUILD:
         return rebuild_rating(plan, action)
-    if kind == RACE:
+    if kind == ask.RACE:
         return race_rating(plan, action)
-    if kind == TOKENS:
+    if kind == ask.TOKENS:
         return token_rating(plan, action)
-    if kind < BUILD and FIGURE <= action < DISMANTLE:
-        return target_rating(plan, kind, (action - FIGURE) // ZONES, (action - FIGURE) % ZONES)
-    if ZONE <= action < FIGURE:
-        return card_rating(plan, kind, action - ZONE)
-    if BONUS <= action < DECLINE:
-        return float(int(action - BONUS + 1))
-    if LIFT <= action < ALIGN:
+    if kind < ask.BUILD and act.FIGURE <= action < act.DISMANTLE:
+        return target_rating(plan, kind, (action - act.FIGURE) // act.ZONES, (action - act.FIGURE) % act.ZONES)
+    if act.ZONE <= action < act.FIGURE:
+        return card_rating(plan, kind, action - act.ZONE)
+    if act.BONUS <= action < act.DECLINE:
+        return float(int(action - act.BONUS + 1))
+    if act.LIFT <= action < act.ALIGN:
         return lift_rating(plan, action)
     return 0.0
 
@@ -126,26 +89,26 @@ def rating(plan: Plan, action: i64) -> float:
 
 def build_rating(plan: Plan, action: i64) -> float:
     state, seat = plan.state, plan.seat
-    size: i64 = state.lane(seat, LANE_SIZE)
-    zone: i64 = state.lane(seat, LANE_ZONE)
-    if action >= PLACE:
-        return plan.worth(zone, plan.rolls_with(zone, action - PLACE)) - plan.now(zone)
-    if action >= ALIGN:
-        return plan.worth(zone, plan.best_aligned(zone, size, action - ALIGN)) - plan.now(zone)
-    if action >= LIFT:
+    size: i64 = state.lane(seat, at.LANE_SIZE)
+    zone: i64 = state.lane(seat, at.LANE_ZONE)
+    if action >= act.PLACE:
+        return plan.worth(zone, plan.rolls_with(zone, action - act.PLACE)) - plan.now(zone)
+    if action >= act.ALIGN:
+        return plan.worth(zone, plan.best_aligned(zone, size, action - act.ALIGN)) - plan.now(zone)
+    if action >= act.LIFT:
         return lift_rating(plan, action)
-    if action >= DECLARE:
-        return 10.0 if grid.is_right(state, seat, action - DECLARE) else -10.0
-    if action == DISMANTLE:
+    if action >= act.DECLARE:
+        return 10.0 if grid.is_right(state, seat, action - act.DECLARE) else -10.0
+    if action == act.DISMANTLE:
         return 0.05 if has_dead(plan) else -5.0
-    if action >= ZONE and action < FIGURE:
-        return plan.gain(action - ZONE, size)
-    if SIZE <= action < ZONE:
-        return plan.best_gain(action - SIZE + 1, -1)
-    if FIRST <= action < SIZE:
-        return -0.1 if action - FIRST + 1 == STAR else 0.0
-    if MORTAR <= action < FIRST:
-        return 20.0 if plan.mortar_helps(action - MORTAR) else -20.0
+    if action >= act.ZONE and action < act.FIGURE:
+        return plan.gain(action - act.ZONE, size)
+    if act.SIZE <= action < act.ZONE:
+        return plan.best_gain(action - act.SIZE + 1, -1)
+    if act.FIRST <= action < act.SIZE:
+        return -0.1 if action - act.FIRST + 1 == act.STAR else 0.0
+    if act.MORTAR <= action < act.FIRST:
+        return 20.0 if plan.mortar_helps(action - act.MORTAR) else -20.0
     return 0.0
 
 
@@ -156,10 +119,10 @@ def has_dead(plan: Plan) -> bool:
 def lift_rating(plan: Plan, action: i64) -> float:
     """A stone to move, to dismantle, to take off in a race or to lose."""
     state, seat = plan.state, plan.seat
-    zone: i64 = (action - LIFT) // CELLS
+    zone: i64 = (action - act.LIFT) // act.CELLS
     code: i64 = figures.lifted(state, seat, action)
     change: float = plan.worth(zone, plan.rolls_without(zone, code)) - plan.now(zone)
-    if state.frames.kind() == BUILD and state.step(seat) == MOVE_SOURCE:
+    if state.frames.kind() == ask.BUILD and state.step(seat) == ask.MOVE_SOURCE:
         return change + plan.best_gain(size_of(code), zone)
     return change
 
@@ -167,14 +130,14 @@ def lift_rating(plan: Plan, action: i64) -> float:
 def rebuild_rating(plan: Plan, action: i64) -> float:
     """Add what lowers the rolls most; stop when that is little."""
     state, seat = plan.state, plan.seat
-    zone: i64 = state.lane(seat, LANE_ZONE)
-    if action >= PLACE:
-        return plan.rolls[zone] - plan.rolls_with(zone, action - PLACE)
-    if action >= DECLARE:
+    zone: i64 = state.lane(seat, at.LANE_ZONE)
+    if action >= act.PLACE:
+        return plan.rolls[zone] - plan.rolls_with(zone, action - act.PLACE)
+    if action >= act.DECLARE:
         return 10.0 if grid.is_right(state, seat, zone) else -10.0
-    if SIZE <= action < ZONE:
-        return plan.rolls[zone] - plan.best_rolls(zone, action - SIZE + 1) - KEEP
-    if MORTAR <= action < FIRST:
+    if act.SIZE <= action < act.ZONE:
+        return plan.rolls[zone] - plan.best_rolls(zone, action - act.SIZE + 1) - KEEP
+    if act.MORTAR <= action < act.FIRST:
         return 20.0 if plan.mortar_helps(zone) else -20.0
     return 0.0
 
@@ -183,24 +146,24 @@ def race_rating(plan: Plan, action: i64) -> float:
     """As few stones as possible to go."""
     state, seat = plan.state, plan.seat
     zone: i64 = state.frames.get(0)
-    if action >= PLACE:
-        return -float(int(plan.fewest_with(zone, action - PLACE)))
-    if action >= LIFT and action < ALIGN:
-        source: i64 = (action - LIFT) // CELLS  # the race zone, or another one that lends a stone (TR-14.9)
+    if action >= act.PLACE:
+        return -float(int(plan.fewest_with(zone, action - act.PLACE)))
+    if action >= act.LIFT and action < act.ALIGN:
+        source: i64 = (action - act.LIFT) // act.CELLS  # the race zone, or another one that lends a stone (TR-14.9)
         after: float = plan.rolls_without(source, figures.lifted(state, seat, action))
         return plan.worth(source, after) - plan.now(source)
-    if action >= DECLARE and action < LIFT:
+    if action >= act.DECLARE and action < act.LIFT:
         return 10.0 if grid.is_right(state, seat, zone) else -100.0
-    if SIZE <= action < ZONE:
+    if act.SIZE <= action < act.ZONE:
         best: float = -99.0
-        for place in figures.add_places(state, seat, zone, action - SIZE + 1, vec[i64]([])):
-            best = max(best, -float(int(plan.fewest_with(zone, place - PLACE))))
+        for place in figures.add_places(state, seat, zone, action - act.SIZE + 1, vec[i64]([])):
+            best = max(best, -float(int(plan.fewest_with(zone, place - act.PLACE))))
         return best
-    if action == REMOVE:
+    if action == act.REMOVE:
         return -50.0 if plan.is_dead(zone) else -98.0
-    if MORTAR <= action < FIRST:
+    if act.MORTAR <= action < act.FIRST:
         return 20.0 if plan.mortar_helps(zone) else -200.0
-    return -60.0 if action == PASS else -97.0
+    return -60.0 if action == act.PASS else -97.0
 
 
 # Tokens --------------------------------------------------------------------------------------------------------------
@@ -210,30 +173,28 @@ def token_rating(plan: Plan, action: i64) -> float:
     """Whether a token is worth using now; rolling is 0."""
     state, seat = plan.state, plan.seat
     late: bool = state.remaining() <= LATE
-    if action == ROLL:
+    if action == act.ROLL:
         return 0.0
-    if action == SOLO:
+    if action == act.SOLO:
         for zone in range(int(state.terms.zones)):
             if state.is_open(zone) and outlook_in(state, seat, zone).fewest <= 2 and plan.rolls[zone] < 3.5:
                 return 1.0
         return -1.0
-    if action == BAG:
+    if action == act.BAG:
         return 5.0
-    if MORTAR <= action < FIRST:
-        return 4.0 if plan.mortar_helps(action - MORTAR) else -20.0
+    if act.MORTAR <= action < act.FIRST:
+        return 4.0 if plan.mortar_helps(action - act.MORTAR) else -20.0
     best: float = -1.0
-    zone_: i64 = 0
-    while zone_ < state.terms.zones:
+    for zone_ in range(state.terms.zones):
         if state.is_open(zone_):
-            if action == SHIELD:
-                best = max(best, card_rating(plan, SHIELD_CARD, zone_))
-            elif action == LIGHTNING and state.shield_owner[zone_] == -1:
-                best = max(best, card_rating(plan, LIGHTNING_CARD, zone_))
-            elif action == BOMB:
+            if action == act.SHIELD:
+                best = max(best, card_rating(plan, ask.SHIELD_CARD, zone_))
+            elif action == act.LIGHTNING and state.shield_owner[zone_] == -1:
+                best = max(best, card_rating(plan, ask.LIGHTNING_CARD, zone_))
+            elif action == act.BOMB:
                 for other in range(int(state.players)):
                     if other != seat:
-                        best = max(best, target_rating(plan, BOMB_TARGET, other, zone_))
-        zone_ += 1
+                        best = max(best, target_rating(plan, ask.BOMB_TARGET, other, zone_))
     return best + (0.5 if late else 0.0)
 
 
@@ -241,14 +202,14 @@ def card_rating(plan: Plan, kind: i64, zone: i64) -> float:
     """A card for the Shield, the Lightning Build or the Bag."""
     state, seat = plan.state, plan.seat
     points: float = plan.points(zone)
-    if kind == BAG_ZONE:
+    if kind == ask.BAG_ZONE:
         return points
     mine: i64 = outlook_in(state, seat, zone).fewest
     theirs: i64 = 99
     for other in range(int(state.players)):
         if other != seat:
             theirs = min(theirs, outlook_in(state, other, zone).fewest)
-    if kind == SHIELD_CARD:
+    if kind == ask.SHIELD_CARD:
         return points / 9.0 if mine <= 3 and theirs <= 4 and points >= 5.0 else -1.0
     start: i64 = 2 if state.figure_size(seat, zone) <= 1 else 0
     if mine - start <= theirs and points >= 5.0:
@@ -258,7 +219,7 @@ def card_rating(plan: Plan, kind: i64, zone: i64) -> float:
 
 def target_rating(plan: Plan, kind: i64, other: i64, zone: i64) -> float:
     """A rival's figure for the Bomb, or stones to borrow."""
-    if kind == BAG_LENDER:
+    if kind == ask.BAG_LENDER:
         return 0.0
     state = plan.state
     if state.figure_size(other, zone) == 0:

@@ -8,9 +8,10 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.core.tools import bit
-from hiram.games.temple_rush.engine.actions import SIZES
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.rules import figures
-from hiram.games.temple_rush.engine.state import FIGURE, RushData
+from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.tiling import NIBBLE, Needs, Outline, covers
 
 HOPELESS: Final = 40.0
@@ -36,8 +37,7 @@ class Rolls:
         total: float = 1.0
         stay: float = 0.0
         best: float = HOPELESS
-        size: i64 = 1
-        while size <= SIZES:
+        for size in range(i64(1), act.SIZES + 1):
             after: float = HOPELESS
             if (need >> (4 * (size - 1))) & NIBBLE:
                 after = self.of(need - bit(4 * (size - 1)))
@@ -48,7 +48,6 @@ class Rolls:
             else:
                 total += after / 6.0
                 best = min(best, after)
-            size += 1
         return (total + best / 3.0) / (1.0 - stay)
 
 
@@ -85,15 +84,13 @@ def outlook_for(outline: Outline, figure: i64, loose: bool, stones: i64) -> Outl
 def worked_out(outline: Outline, fitting: i64, needs: Needs, stones: i64) -> Outlook:
     """Over all plans that the stones allow; each size goes where the best plan is left."""
     found = Outlook()
-    i: i64 = 0
-    while i < len(needs.open):
+    for i in range(i64(len(needs.open))):
         if covers(stones, needs.open[i]):
             found.fewest = min(found.fewest, parts_in(needs.open[i]))
-        i += 1
     if found.fewest == 0:
         found.rolls = 0.0
     elif found.fewest < NEVER:
-        found.rolls = expected([rolls_after(outline, fitting, needs, stones, size + 1) for size in range(SIZES)])
+        found.rolls = expected([rolls_after(outline, fitting, needs, stones, size + 1) for size in range(act.SIZES)])
     return found
 
 
@@ -109,14 +106,12 @@ def rolls_after(outline: Outline, fitting: i64, needs: Needs, stones: i64, size:
     along: i64 = fitting & outline.of_length[size]
     single: i64 = fitting & outline.of_length[1]
     less: i64 = stones - bit(4 * (size - 1))
-    i: i64 = 0
-    while i < len(needs.open):
+    for i in range(i64(len(needs.open))):
         need: i64 = needs.open[i]
         if needs.slots[i] & along and covers(stones, need):
             best = min(best, ROLLS.of(need - bit(4 * (size - 1))))
         if needs.slots[i] & single and covers(less, need - 1):
             best = min(best, ROLLS.of(need - 1))
-        i += 1
     return best
 
 
@@ -142,7 +137,7 @@ def outlook_of(state: RushData, seat: i64, zone: i64, loose: bool) -> Outlook:
     stones: i64 = state.available(seat, zone)
     outline = state.outline(zone)
     if not state.terms.free_align and not state.terms.expert:
-        return outlook_for(outline, state.mask(seat, zone, FIGURE), loose, stones)
+        return outlook_for(outline, state.mask(seat, zone, at.FIGURE), loose, stones)
     best: Outlook = NO_OUTLOOK
     for figure in figures.standings(state, seat, zone):
         found: Outlook = outlook_for(outline, figure, loose, stones)

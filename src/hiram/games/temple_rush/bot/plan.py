@@ -7,12 +7,13 @@ import math
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import bit
+from hiram.core.tools import NONE, bit
 from hiram.games.temple_rush.bot.outlook import HOPELESS, outlook_for, outlook_of
-from hiram.games.temple_rush.engine.actions import PLACE, ZONES, size_of
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures
-from hiram.games.temple_rush.engine.state import FIGURE, FIGURE_CELLS, RushData
-from hiram.games.temple_rush.engine.terms import NONE
+from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.tiling import Outline
 
 BONUS_WORTH: Final = 2.5
@@ -26,8 +27,8 @@ class Plan:
     def __init__(self, state: RushData, seat: i64) -> None:
         self.state: RushData = state
         self.seat: i64 = seat
-        self.rolls: list[float] = [HOPELESS] * ZONES
-        self.rival: list[float] = [HOPELESS] * ZONES
+        self.rolls: list[float] = [HOPELESS] * act.ZONES
+        self.rival: list[float] = [HOPELESS] * act.ZONES
         for zone in range(int(state.terms.zones)):
             if state.is_open(zone):
                 self.rolls[zone] = outlook_of(state, seat, zone, state.has_mortar(seat, zone)).rolls
@@ -57,7 +58,7 @@ class Plan:
         if state.terms.expert:
             return self.rolls_on_grid(zone, code)
         outline = state.outline(zone)
-        figure: i64 = state.mask(self.seat, zone, FIGURE) | bit(outline.slot_at[code])
+        figure: i64 = state.mask(self.seat, zone, at.FIGURE) | bit(outline.slot_at[code])
         stones: i64 = state.available(self.seat, zone) - bit(4 * (size_of(code) - 1))
         return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).rolls
 
@@ -65,7 +66,7 @@ class Plan:
         """The same in expert mode, where the figure has no fixed place: tried out and taken back."""
         state, seat = self.state, self.seat
         start: i64 = state.figure_start(seat, zone)
-        before: list[int] = [int(state.board[start + i]) for i in range(FIGURE_CELLS)]
+        before: list[int] = [int(state.board[start + i]) for i in range(at.FIGURE_CELLS)]
         stones: i64 = state.available(seat, zone) - bit(4 * (size_of(code) - 1))
         figures.put(state, seat, zone, code)
         best: float = HOPELESS
@@ -80,7 +81,7 @@ class Plan:
         best: float = HOPELESS
         places: vec[i64] = figures.add_places(self.state, self.seat, zone, size, vec[i64]([]))
         for action in places:
-            best = min(best, self.rolls_with(zone, action - PLACE))
+            best = min(best, self.rolls_with(zone, action - act.PLACE))
         return best
 
     def best_aligned(self, zone: i64, size: i64, shift: i64) -> float:
@@ -107,15 +108,13 @@ class Plan:
     def best_gain(self, size: i64, but: i64) -> float:
         """The best gain over the zones that the stone may go to."""
         best: float = -100.0
-        zone: i64 = 0
-        while zone < self.state.terms.zones:
+        for zone in range(self.state.terms.zones):
             if (
                 zone != but
                 and self.state.is_usable(self.seat, zone)
                 and figures.can_place(self.state, self.seat, zone, size)
             ):
                 best = max(best, self.gain(zone, size))
-            zone += 1
         return best
 
     # With one stone less, or with mortar -----------------------------------------------------------------------------
@@ -126,7 +125,7 @@ class Plan:
         if state.terms.expert:
             return self.rolls[zone] + 1.0
         outline = state.outline(zone)
-        figure: i64 = state.mask(self.seat, zone, FIGURE) & ~bit(outline.slot_at[code])
+        figure: i64 = state.mask(self.seat, zone, at.FIGURE) & ~bit(outline.slot_at[code])
         stones: i64 = state.available(self.seat, zone) + bit(4 * (size_of(code) - 1))
         return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).rolls
 
@@ -145,7 +144,7 @@ class Plan:
         if state.terms.expert:
             return 99 if self.rolls_on_grid(zone, code) >= HOPELESS else int(self.rolls_on_grid(zone, code))
         outline = state.outline(zone)
-        figure: i64 = state.mask(self.seat, zone, FIGURE) | bit(outline.slot_at[code])
+        figure: i64 = state.mask(self.seat, zone, at.FIGURE) | bit(outline.slot_at[code])
         stones: i64 = state.available(self.seat, zone) - bit(4 * (size_of(code) - 1))
         return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).fewest
 

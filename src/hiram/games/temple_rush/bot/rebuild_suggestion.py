@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from hiram.games.temple_rush.bot.outlook import ROLLS
-from hiram.games.temple_rush.engine.actions import SIZES, code_of, length_of
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine.actions import code_of, length_of
 from hiram.games.temple_rush.engine.tiling import Outline
 
 Part = tuple[int, int, int]  # course, column, length
@@ -34,7 +35,7 @@ class Counts:
     """How many open parts there are of each length."""
 
     def __init__(self, parts: Iterable[Part]) -> None:
-        self.of = [0] * (SIZES + 1)
+        self.of = [0] * (act.SIZES + 1)
         for part in parts:
             self.of[part[2]] += 1
 
@@ -45,13 +46,13 @@ class Counts:
 
 
 def rolls_of(counts: Counts) -> float:
-    return float(ROLLS.of(sum(counts.of[length] << 4 * (length - 1) for length in range(1, SIZES + 1))))
+    return float(ROLLS.of(sum(counts.of[length] << 4 * (length - 1) for length in range(1, act.SIZES + 1))))
 
 
 def hoped_for(parts: Sequence[Part], pool: Stock) -> float:
     """The rolls that would be left if every stone of the pool found its place."""
     counts, spare = Counts(parts), 0
-    for size in range(SIZES, 0, -1):
+    for size in range(act.SIZES, 0, -1):
         used = min(counts.of[size], pool[size - 1])
         counts.of[size] -= used
         spare += pool[size - 1] - used
@@ -78,7 +79,7 @@ def grown(figure: frozenset[Part], parts: Sequence[Part], pool: Stock, first: Pa
         else:
             reachable = [part for part in waiting if any(joined(part, other) for other in lying)]
         wanted = Counts(waiting).of
-        spare = [max(0, left[size - 1] - (wanted[size] if size > 1 else 0)) for size in range(1, SIZES + 1)]
+        spare = [max(0, left[size - 1] - (wanted[size] if size > 1 else 0)) for size in range(1, act.SIZES + 1)]
         chosen = [(part, stone_for(part, left, stones)) for stones in (spare, left) for part in reachable]
         part, size = next((found for found in chosen if found[1]), (None, 0))
         if part is None:
@@ -87,7 +88,7 @@ def grown(figure: frozenset[Part], parts: Sequence[Part], pool: Stock, first: Pa
         waiting.remove(part)
         lying.append(part)
         y, x, length = part
-        kept.append(int(code_of(size - 1 if length == size else SIZES + size - 2, x, y)))
+        kept.append(int(code_of(size - 1 if length == size else act.SIZES + size - 2, x, y)))
 
 
 def joined(a: Part, b: Part) -> bool:
@@ -99,4 +100,4 @@ def stone_for(part: Part, left: Sequence[int], for_cells: Sequence[int]) -> int:
     """The size of a stone that fills a part, 0 if there is none: for a single cell the shortest of some, end-on."""
     if part[2] > 1:
         return part[2] if left[part[2] - 1] else 0
-    return next((size for size in range(1, SIZES + 1) if for_cells[size - 1]), 0)
+    return next((size for size in range(1, act.SIZES + 1) if for_cells[size - 1]), 0)

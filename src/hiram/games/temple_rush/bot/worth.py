@@ -8,23 +8,14 @@ import math
 from typing import Final
 
 from hiram.core.native import i64
+from hiram.core.tools import NONE
 from hiram.games.temple_rush.bot.outlook import HOPELESS, NEVER, Outlook, outlook_of
-from hiram.games.temple_rush.engine import scoring
-from hiram.games.temple_rush.engine.actions import ZONES
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask, scoring
+from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.rules import tokens
-from hiram.games.temple_rush.engine.state import (
-    BOARD,
-    HEAD_START,
-    MORTAR_AT,
-    MORTAR_UNUSED,
-    RACE,
-    RACE_BONUS,
-    SHOWN,
-    SOLO_UNUSED,
-    RushData,
-)
-from hiram.games.temple_rush.engine.state import BONUS as BONUS_FRAME
-from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, NONE, SHIELD_TOKEN
+from hiram.games.temple_rush.engine.state import RushData
+from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, SHIELD_TOKEN
 
 FEATURES: Final = (
     "won",
@@ -54,17 +45,15 @@ def features(state: RushData, seat: i64) -> list[float]:
     promise: float = 0.0
     best: float = 0.0
     kind: i64 = state.frames.kind()
-    race: i64 = state.frames.get(0) if kind == RACE else NONE
-    zone: i64 = 0
-    while zone < state.terms.zones:
+    race: i64 = state.frames.get(0) if kind == ask.RACE else NONE
+    for zone in range(state.terms.zones):
         stones += state.figure_size(seat, zone)
         if zone != race and is_there(state, zone):
             here: float = promise_of(state, seat, zone)
             promise += here
             best = max(best, here)
-        zone += 1
-    due: bool = kind in (BONUS_FRAME, RACE_BONUS) and state.frames.seat() == seat
-    mortar: i64 = state.board[seat * BOARD + MORTAR_AT]
+    due: bool = kind in (ask.BONUS, ask.RACE_BONUS) and state.frames.seat() == seat
+    mortar: i64 = state.board[seat * at.BOARD + at.MORTAR_AT]
     return [
         tens(scoring.card_score(state, seat) + scoring.token_score(state, seat)),
         tens(scoring.bonus_score(state, seat)),
@@ -72,9 +61,9 @@ def features(state: RushData, seat: i64) -> list[float]:
         float(int(stones)) / 8.0,
         promise,
         best,
-        1.0 if mortar == MORTAR_UNUSED else 0.0,
-        1.0 if 0 <= mortar < ZONES else 0.0,
-        1.0 if state.solo[seat] == SOLO_UNUSED else 0.0,
+        1.0 if mortar == at.MORTAR_UNUSED else 0.0,
+        1.0 if 0 <= mortar < act.ZONES else 0.0,
+        1.0 if state.solo[seat] == at.SOLO_UNUSED else 0.0,
         holds(state, seat, BOMB_TOKEN),
         holds(state, seat, BAG_TOKEN),
         holds(state, seat, SHIELD_TOKEN) if state.remaining() > 1 else 0.0,
@@ -94,7 +83,7 @@ def holds(state: RushData, seat: i64, kind: i64) -> float:
 
 def is_there(state: RushData, zone: i64) -> bool:
     """A card that can still be won: one whose bonus choices are being made is in its holder but taken."""
-    return state.is_open(zone) and state.where[state.holders[zone]] == SHOWN
+    return state.is_open(zone) and state.where[state.holders[zone]] == at.SHOWN
 
 
 def worth_of(state: RushData, zone: i64) -> float:
@@ -124,11 +113,9 @@ def waiting(state: RushData, seat: i64, zone: i64) -> float:
 def rival_rolls(state: RushData, seat: i64, zone: i64) -> float:
     """The expected rolls of the quickest rival."""
     best: float = HOPELESS
-    other: i64 = 0
-    while other < state.players:
+    for other in range(state.players):
         if other != seat:
             best = min(best, outlook_in(state, other, zone).rolls + waiting(state, other, zone))
-        other += 1
     return best
 
 
@@ -138,14 +125,12 @@ def race_ahead(state: RushData, seat: i64, zone: i64) -> float:
     turn: i64 = state.next_seat()
     best: i64 = NONE
     least: i64 = 0
-    step: i64 = 0
-    while step < state.players:
+    for step in range(state.players):
         racer: i64 = (turn + step) % state.players
         count: i64 = outlook_in(state, racer, zone).fewest
-        if step == 0 and state.step(racer) == HEAD_START:
+        if step == 0 and state.step(racer) == ask.HEAD_START:
             count -= state.terms.tables.head_start - state.frames.get(3)
         if best == NONE or count < least:
             best = racer
             least = count
-        step += 1
     return worth_of(state, zone) if best == seat else 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hiram.core.errors import ContentError
 from hiram.core.options import Options
 from hiram.games.temple_rush.content.model import WORTHS, Content
-from hiram.games.temple_rush.engine.actions import SEATS, SIZES
+from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.rules.racing import MOVES_EACH
 from hiram.games.temple_rush.engine.terms import Tables, Terms
 from hiram.games.temple_rush.engine.tiling import Outline
@@ -16,8 +16,8 @@ LONGEST_REBUILD = 60  # the same in the rebuilds of one round: 13 stones in up t
 
 def tables_of(content: Content, outlines: list[Outline]) -> Tables:
     """All that never changes, whatever the options."""
-    if len(content.player_colors) != SEATS or len(content.stones) != SIZES:
-        raise ContentError(f"rules.toml: the game has {SEATS} seats and {SIZES} sizes of stones")
+    if len(content.player_colors) != act.SEATS or len(content.stones) != act.SIZES:
+        raise ContentError(f"rules.toml: the game has {act.SEATS} seats and {act.SIZES} sizes of stones")
     values = content.values
     stock = [stone.copies for stone in content.stones]
     return Tables(

@@ -4,23 +4,11 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterable
 
 import msgspec
 
-from hiram.games.temple_rush.engine.actions import (
-    LEAST,
-    REACH,
-    SHIFTS,
-    SIZES,
-    code_of,
-    length_of,
-    place_name,
-    shape_of,
-    size_of,
-    x_of,
-    y_of,
-)
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine.actions import code_of, length_of, place_name, shape_of, size_of, x_of, y_of
 
 NAME = re.compile(r"([1-4])([AE])@\((-?\d),(-?\d)\)")
 SHIFT = re.compile(r"\((-?\d),(-?\d)\)( mirrored)?")
@@ -47,7 +35,7 @@ class Place(msgspec.Struct, frozen=True, order=True):
 
     @property
     def end_on(self) -> bool:
-        return self.shape >= SIZES
+        return self.shape >= act.SIZES
 
     @property
     def name(self) -> str:
@@ -69,25 +57,10 @@ def read_place(name: str) -> Place:
     if found is None or (found[1] == "1" and found[2] == "E"):
         raise ValueError(f"{name!r} is not a place such as 4A@(1,0)")
     size, x, y = int(found[1]), int(found[3]), int(found[4])
-    shape = size - 1 if found[2] == "A" else SIZES + size - 2
-    if not (LEAST <= x <= -LEAST and LEAST <= y <= -LEAST):
+    shape = size - 1 if found[2] == "A" else act.SIZES + size - 2
+    if not (act.LEAST <= x <= -act.LEAST and act.LEAST <= y <= -act.LEAST):
         raise ValueError(f"{name!r} is off every grid")
     return Place(shape, y, x)
 
 
-def in_corner(figure: Iterable[Place]) -> list[Place]:
-    """A figure shifted so that its smallest column and course are 0 (TR-18.2)."""
-    stones = list(figure)
-    left, bottom = min((s.x for s in stones), default=0), min((s.y for s in stones), default=0)
-    return [stone.moved(-left, -bottom) for stone in stones]
-
-
-def aligned(place: Place, shift: str, width: int) -> Place:
-    """A stone after its figure was shifted or mirrored in a silhouette so wide (TR-19.2)."""
-    found = SHIFT.fullmatch(shift)
-    assert found is not None
-    x = width - place.x - place.length if found[3] else place.x
-    return Place(place.shape, place.y + int(found[2]), x + int(found[1]))
-
-
-assert SHIFTS == REACH * REACH
+assert act.SHIFTS == act.REACH * act.REACH

@@ -15,8 +15,8 @@ from hiram.games.temple_rush.edge.places import SHIFT, read_place
 from hiram.games.temple_rush.edge.plausible_steps import check_steps, require
 from hiram.games.temple_rush.edge.schema import DEEDS, ENDINGS
 from hiram.games.temple_rush.edge.view import BoardView
-from hiram.games.temple_rush.engine.actions import LEAST, REACH, SHIFTS, SIZES, SPAN, ZONES
-from hiram.games.temple_rush.engine.state import OPS, STONES
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.terms import Terms
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def check_numbers(terms: Terms, players: int, position: Position) -> None:
     fit = len(words) == 4 and all(0 <= word <= 0xFFFFFFFF for word in words) and any(words)
     require(fit, "dice", "the generator is four numbers of 32 bits, not all zero")
     for name in ("holders", "dealt", "shield_owner", "shield_left"):
-        require(len(getattr(position, name)) == ZONES, name, f"one for each of the {ZONES} zones is needed")
+        require(len(getattr(position, name)) == act.ZONES, name, f"one for each of the {act.ZONES} zones is needed")
     rounds = int(terms.tables.shield_rounds)
     settling = any(frame.kind == "settle" for frame in position.frames)
     deals = position.deals + settling  # a step that has still other zones to settle is counted when it is over
@@ -78,7 +78,7 @@ def check_cards(content: Content, terms: Terms, position: Position) -> None:
         twice = card in found and not (settling and found[card].startswith("holders"))
         require(not twice, where, f"{card} is also at {found.get(card)}")
         found[card] = where
-    for zone in range(int(terms.zones), ZONES):
+    for zone in range(int(terms.zones), act.ZONES):
         require(position.holders[zone] is None, f"holders[{zone}]", "that zone is not used")
 
 
@@ -100,7 +100,7 @@ def check_seat(terms: Terms, position: Position, seat: SeatPosition, where: str)
     require((seat.shown is not None) == position.gathering, f"{where}.shown", "is given exactly in a sealed step")
     if seat.shown is not None:
         check_board(seat.shown, f"{where}.shown")
-    require(len(seat.sealed) < OPS, f"{where}.sealed", "too many")
+    require(len(seat.sealed) < at.OPS, f"{where}.sealed", "too many")
     require(position.gathering or not seat.sealed, f"{where}.sealed", "there is nothing sealed now")
     for index, text in enumerate(seat.sealed):
         check_op(text, f"{where}.sealed[{index}]")
@@ -114,19 +114,21 @@ def check_seat(terms: Terms, position: Position, seat: SeatPosition, where: str)
 
 
 def check_board(board: BoardView, where: str) -> None:
-    require(len(board.figures) == ZONES, f"{where}.figures", f"one for each of the {ZONES} zones is needed")
+    require(len(board.figures) == act.ZONES, f"{where}.figures", f"one for each of the {act.ZONES} zones is needed")
     for zone, figure in enumerate(board.figures):
-        require(len(figure) <= STONES, f"{where}.figures[{zone}]", f"nobody has more than {STONES} stones")
+        require(len(figure) <= at.STONES, f"{where}.figures[{zone}]", f"nobody has more than {at.STONES} stones")
         for index, name in enumerate(figure):
             check_place(name, f"{where}.figures[{zone}][{index}]")
-    require(len(board.supply) == SIZES, f"{where}.supply", f"one number for each of the {SIZES} sizes is needed")
+    require(
+        len(board.supply) == act.SIZES, f"{where}.supply", f"one number for each of the {act.SIZES} sizes is needed"
+    )
     rows = (board.supply, *board.pools)
-    require(len(board.pools) == ZONES, f"{where}.pools", f"one for each of the {ZONES} zones is needed")
-    fits = all(len(row) == SIZES and all(0 <= number <= STONES for number in row) for row in rows)
-    require(fits, f"{where}.pools", f"numbers of stones by size, from 0 to {STONES}")
+    require(len(board.pools) == act.ZONES, f"{where}.pools", f"one for each of the {act.ZONES} zones is needed")
+    fits = all(len(row) == act.SIZES and all(0 <= number <= at.STONES for number in row) for row in rows)
+    require(fits, f"{where}.pools", f"numbers of stones by size, from 0 to {at.STONES}")
     known = ("unused", "spent", "0", "1", "2")
     require(board.mortar in known, f"{where}.mortar", f"is one of {', '.join(known)}")
-    require(set(board.declared) <= set(range(ZONES)), f"{where}.declared", "names zones")
+    require(set(board.declared) <= set(range(act.ZONES)), f"{where}.declared", "names zones")
 
 
 def check_place(name: str, where: str) -> None:
@@ -134,7 +136,7 @@ def check_place(name: str, where: str) -> None:
         place = read_place(name)
     except ValueError as problem:
         raise BadPosition(f"{where}: {problem}") from None
-    inside = place.x >= 0 and place.y >= 0 and place.x + place.length <= SPAN and place.y < SPAN
+    inside = place.x >= 0 and place.y >= 0 and place.x + place.length <= act.SPAN and place.y < act.SPAN
     require(inside, where, f"{name} is not on the board")
 
 
@@ -158,4 +160,4 @@ def shift_number(text: str) -> int:
     """The number of a shift's name."""
     found = SHIFT.fullmatch(text)
     assert found is not None
-    return (int(found[2]) - LEAST) * REACH + int(found[1]) - LEAST + (SHIFTS if found[3] else 0)
+    return (int(found[2]) - act.LEAST) * act.REACH + int(found[1]) - act.LEAST + (act.SHIFTS if found[3] else 0)

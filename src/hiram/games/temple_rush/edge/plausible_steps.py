@@ -9,9 +9,10 @@ from hiram.core.errors import BadPosition
 from hiram.core.vocabulary import shortened
 from hiram.games.temple_rush.edge.places import read_place
 from hiram.games.temple_rush.edge.schema import ENDINGS, PHASES, STEPS
-from hiram.games.temple_rush.engine.actions import PLACES, SHIFTS, SIZES, STAR, ZONES, place_name
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import place_name
 from hiram.games.temple_rush.engine.rules.racing import MOVES_EACH
-from hiram.games.temple_rush.engine.state import SOURCE_ZONE
 from hiram.games.temple_rush.engine.terms import Terms
 
 if TYPE_CHECKING:
@@ -84,7 +85,9 @@ def wrong_numbers(terms: Terms, players: int, position: Position, frame: FramePo
         return "" if -1 <= c < players and d in (0, 1) else f"winner {c} and {d} do not end a race"
     if frame.kind == "settle":
         zones = are_zones(terms, a) and are_zones(terms, c) and 0 <= d <= terms.zones
-        return "" if zones and 0 <= b < 16**ZONES else "are zones to settle, completers, zones settled and the present"
+        return (
+            "" if zones and 0 <= b < 16**act.ZONES else "are zones to settle, completers, zones settled and the present"
+        )
     return "" if frame.kind != "round_end" or a in (0, 1) else f"{a} is not how far a round has ended"
 
 
@@ -93,13 +96,19 @@ def wrong_build(position: Position, frame: FramePosition) -> str:
     solo, first, second, used = frame.numbers
     if solo == 0:
         return "" if frame.seat == -1 else "a build step of one seat is a solo round, 1"
-    fits = solo == 1 and frame.seat == position.roller and 1 <= first <= STAR and 1 <= second <= STAR and used in (0, 1)
+    fits = (
+        solo == 1
+        and frame.seat == position.roller
+        and 1 <= first <= act.STAR
+        and 1 <= second <= act.STAR
+        and used in (0, 1)
+    )
     return "" if fits else "a solo round is the roller's: 1, two faces, and whether the first one is used"
 
 
 def are_zones(terms: Terms, packed: int) -> bool:
     """Different zones of the game in some order, two bits for each."""
-    if not 0 <= packed < 4**ZONES:
+    if not 0 <= packed < 4**act.ZONES:
         return False
     zones = []
     while packed:
@@ -170,17 +179,17 @@ def check_lane(terms: Terms, position: Position, top: FramePosition, lane: LaneP
     require(head_start, f"{where}.step", "the head start is over")
     turn = top.kind != "race" or top.numbers[2] > 0 or lane.step not in ("race_action", "race_remove")
     require(turn, f"{where}.step", "the race has not begun")
-    require(0 <= lane.size <= SIZES, f"{where}.size", f"is from 0 to {SIZES}, not {lane.size}")
+    require(0 <= lane.size <= act.SIZES, f"{where}.size", f"is from 0 to {act.SIZES}, not {lane.size}")
     require(-1 <= lane.zone < terms.zones, f"{where}.zone", f"there is no zone {lane.zone}")
     in_zone = lane.step in PLACING or top.kind == "rebuild"
     open_ = lane.zone >= 0 and position.holders[lane.zone] is not None
     require(open_ or not in_zone, f"{where}.zone", "stones are placed where a card is")
     queue = are_zones(terms, lane.queue) and (top.kind == "rebuild" or lane.queue == 0)
     require(queue, f"{where}.queue", "is the zones still to rebuild, in order")
-    for zone in range(ZONES):
+    for zone in range(act.ZONES):
         waits = zone + 1 in (lane.queue % 4, lane.queue // 4 % 4)
         require(not waits or position.holders[zone] is not None, f"{where}.queue", "is of zones with a card")
-    back = 0 <= lane.back <= 2 * SHIFTS and (lane.back == 0 or (terms.free_align and lane.step == "build_place"))
+    back = 0 <= lane.back <= 2 * act.SHIFTS and (lane.back == 0 or (terms.free_align and lane.step == "build_place"))
     require(back, f"{where}.back", "is how an alignment is taken back, plus one")
 
 
@@ -188,10 +197,10 @@ def check_stones(top: FramePosition, seat: SeatPosition, lane: LanePosition, whe
     """The stone that is to be placed is there."""
     source = lane.source - 1
     if lane.source:
-        fits = 0 <= source // SOURCE_ZONE < ZONES and source % SOURCE_ZONE < PLACES
-        figure = seat.board.figures[source // SOURCE_ZONE] if fits else ()
-        require(place_name(source % SOURCE_ZONE) in figure, f"{where}.source", "is not a stone of the figure there")
-        size = read_place(place_name(source % SOURCE_ZONE)).size
+        fits = 0 <= source // at.SOURCE_ZONE < act.ZONES and source % at.SOURCE_ZONE < act.PLACES
+        figure = seat.board.figures[source // at.SOURCE_ZONE] if fits else ()
+        require(place_name(source % at.SOURCE_ZONE) in figure, f"{where}.source", "is not a stone of the figure there")
+        size = read_place(place_name(source % at.SOURCE_ZONE)).size
         require(size == lane.size and lane.step in MOVING, f"{where}.source", "is not the stone that is being moved")
     require(lane.step != "move_zone" or lane.source > 0, f"{where}.source", "some stone is being moved")
     if lane.step in (*PLACING, "build_zone", "race_source"):

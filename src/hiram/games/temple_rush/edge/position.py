@@ -10,7 +10,7 @@ from hiram.core.dice import Dice
 from hiram.core.errors import BadPosition
 from hiram.core.frames import frames_of
 from hiram.core.native import i64, vec
-from hiram.core.tools import deck_of
+from hiram.core.tools import NONE, deck_of
 from hiram.games.temple_rush.content.model import POWERS, Content
 from hiram.games.temple_rush.edge.invariants import broken_invariants
 from hiram.games.temple_rush.edge.places import read_place
@@ -18,42 +18,13 @@ from hiram.games.temple_rush.edge.plausible import check_plausible, shift_number
 from hiram.games.temple_rush.edge.plausible_steps import FRAMES
 from hiram.games.temple_rush.edge.schema import DEEDS, ENDINGS, STEPS
 from hiram.games.temple_rush.edge.view import BoardView, board_view
-from hiram.games.temple_rush.engine.actions import SIZES, ZONES, place_name, shift_name
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import place_name, shift_name
 from hiram.games.temple_rush.engine.play import RushState
-from hiram.games.temple_rush.engine.state import (
-    BOARD,
-    COUNTDOWN,
-    DECLARED,
-    DROPPED,
-    FIGURE_CELLS,
-    IN_DECK,
-    LANE,
-    LANE_BACK,
-    LANE_PASS,
-    LANE_QUEUE,
-    LANE_SIZE,
-    LANE_SOURCE,
-    LANE_STEP,
-    LANE_ZONE,
-    MASKS,
-    MORTAR_AT,
-    MORTAR_SPENT,
-    MORTAR_UNUSED,
-    OP_KIND,
-    OP_ZONE,
-    OPS,
-    POOL,
-    SEEN,
-    SHOWN,
-    SUPPLY,
-    TOKENS_EACH,
-    USED,
-    WON_BY,
-    empty_board,
-    empty_cells,
-    zeros,
-)
-from hiram.games.temple_rush.engine.terms import NONE, WORTHS, Terms
+from hiram.games.temple_rush.engine.state import empty_board
+from hiram.games.temple_rush.engine.terms import WORTHS, Terms
 
 SOLOS = ("none", "unused", "used")
 
@@ -148,7 +119,7 @@ def write(content: Content, state: RushState) -> dict[str, Any]:
         shield_owner=[int(owner) for owner in state.shield_owner],
         shield_left=[int(rounds) for rounds in state.shield_left],
         deck=[content.cards[card].id for card in state.deck.rest()],
-        dropped=[card.id for card in content.cards if state.where[card.index] == DROPPED],
+        dropped=[card.id for card in content.cards if state.where[card.index] == at.DROPPED],
         undealt=[POWERS[token] for token in state.undealt],
         seats=[write_seat(content, state, seat) for seat in range(players)],
         dice=list(state.dice.words()),
@@ -158,19 +129,19 @@ def write(content: Content, state: RushState) -> dict[str, Any]:
 
 
 def write_seat(content: Content, state: RushState, seat: int) -> SeatPosition:
-    powers = [int(state.powers[seat * TOKENS_EACH + slot]) for slot in range(TOKENS_EACH)]
+    powers = [int(state.powers[seat * at.TOKENS_EACH + slot]) for slot in range(at.TOKENS_EACH)]
     return SeatPosition(
         board=board_view(state.board, seat),
         shown=board_view(state.shown, seat) if state.sealed else None,
-        sealed=[write_op(int(state.ops[seat * OPS + 1 + i])) for i in range(int(state.ops[seat * OPS]))],
+        sealed=[write_op(int(state.ops[seat * at.OPS + 1 + i])) for i in range(int(state.ops[seat * at.OPS]))],
         arrived=int(state.arrived[seat]),
         lane=write_lane(state, seat),
-        bonus=[size for size in range(1, SIZES + 1) if (state.bonus[seat] >> size) & 1],
+        bonus=[size for size in range(1, act.SIZES + 1) if (state.bonus[seat] >> size) & 1],
         cards=[content.cards[card].id for card in state.won(seat)],
         tokens=[int(state.tokens[seat * WORTHS + worth]) for worth in range(WORTHS)],
         solo=SOLOS[state.solo[seat]],  # type: ignore[arg-type]
         powers=[
-            PowerPosition(token=POWERS[token % 4], seen=token % USED >= SEEN, used=token >= USED)  # type: ignore[arg-type]
+            PowerPosition(token=POWERS[token % 4], seen=token % at.USED >= at.SEEN, used=token >= at.USED)  # type: ignore[arg-type]
             for token in powers
             if token != NONE
         ],
@@ -179,23 +150,23 @@ def write_seat(content: Content, state: RushState, seat: int) -> SeatPosition:
 
 
 def write_lane(state: RushState, seat: int) -> LanePosition | None:
-    row = [int(state.lanes[seat * LANE + cell]) for cell in range(LANE)]
-    if row[LANE_STEP] == 0:
+    row = [int(state.lanes[seat * at.LANE + cell]) for cell in range(at.LANE)]
+    if row[at.LANE_STEP] == 0:
         return None
     return LanePosition(
-        step=STEPS[row[LANE_STEP]],
-        size=row[LANE_SIZE],
-        zone=row[LANE_ZONE],
-        may_pass=bool(row[LANE_PASS]),
-        queue=row[LANE_QUEUE],
-        source=row[LANE_SOURCE],
-        back=row[LANE_BACK],
+        step=STEPS[row[at.LANE_STEP]],
+        size=row[at.LANE_SIZE],
+        zone=row[at.LANE_ZONE],
+        may_pass=bool(row[at.LANE_PASS]),
+        queue=row[at.LANE_QUEUE],
+        source=row[at.LANE_SOURCE],
+        back=row[at.LANE_BACK],
     )
 
 
 def write_op(op: int) -> str:
     """'placed 0 4A@(1,0)' and the like."""
-    kind, zone, value = op // OP_KIND, op % OP_KIND // OP_ZONE - 1, op % OP_ZONE
+    kind, zone, value = op // at.OP_KIND, op % at.OP_KIND // at.OP_ZONE - 1, op % at.OP_ZONE
     name, fields = DEEDS[kind][0], DEEDS[kind][1]
     words = [name]
     if "zone" in fields:
@@ -226,98 +197,86 @@ def read(content: Content, terms: Terms, players: int, given: Any) -> RushState:
 def build(content: Content, terms: Terms, players: int, position: Position) -> RushState:
     """The state of a position that was found possible."""
     number = {card.id: card.index for card in content.cards}
-    where = zeros(len(content.cards))
+    state = RushState(terms, players, Dice(*position.dice))
     for card in position.deck:
-        where[number[card]] = IN_DECK
-    for shown in position.holders:
+        state.where[number[card]] = at.IN_DECK
+    for zone, shown in enumerate(position.holders):
         if shown is not None:
-            where[number[shown]] = SHOWN
+            state.holders[zone] = number[shown]
+            state.where[number[shown]] = at.SHOWN
     for card in position.dropped:
-        where[number[card]] = DROPPED
+        state.where[number[card]] = at.DROPPED
+    state.acting = sum(1 << seat for seat in position.acting)
+    state.frames = frames_of([[FRAMES.index(frame.kind), frame.seat, *frame.numbers] for frame in position.frames])
+    state.deck = deck_of([number[card] for card in position.deck])
+    state.round = position.round
+    state.roller = position.roller
+    state.drought = position.drought
+    state.card_left = int(position.card_left)
+    state.gatherings = position.gatherings
+    state.deals = position.deals
+    state.ending = ENDINGS.index(position.ending)
+    state.dealt = vec[i64](position.dealt)
+    state.shield_owner = vec[i64](position.shield_owner)
+    state.shield_left = vec[i64](position.shield_left)
+    state.undealt = vec[i64]([POWERS.index(token) for token in position.undealt])
+    if position.gathering:
+        state.sealed = state.gatherings
+        state.shown = empty_board(players, terms.tables.stock)
     for seat, row in enumerate(position.seats):
-        for card in row.cards:
-            where[number[card]] = WON_BY + seat
-    rows = [[FRAMES.index(frame.kind), frame.seat, *frame.numbers] for frame in position.frames]
-    sealed = position.gathering
-    state = RushState(
-        terms,
-        players,
-        sum(1 << seat for seat in position.acting),
-        Dice(*position.dice),
-        frames_of(rows),
-        deck_of([number[card] for card in position.deck]),
-        position.round,
-        position.roller,
-        position.drought,
-        int(position.card_left),
-        position.gatherings,
-        position.deals,
-        ENDINGS.index(position.ending),
-        vec[i64]([NONE if card is None else number[card] for card in position.holders]),
-        vec[i64](position.dealt),
-        vec[i64](position.shield_owner),
-        vec[i64](position.shield_left),
-        vec[i64]([row.face for row in position.seats]),
-        where,
-        vec[i64]([SOLOS.index(row.solo) for row in position.seats]),
-        empty_cells(players * TOKENS_EACH),
-        vec[i64]([POWERS.index(token) for token in position.undealt]),
-        vec[i64]([sum(1 << size for size in row.bonus) for row in position.seats]),
-        vec[i64]([number_ for row in position.seats for number_ in row.tokens]),
-        vec[i64]([row.arrived for row in position.seats]),
-        zeros(players * LANE),
-        empty_board(players, terms.tables.stock),
-        empty_board(players, terms.tables.stock) if sealed else vec[i64]([]),
-        zeros(players * OPS),
-        zeros(players * ZONES * MASKS),
-    )
-    for seat, row in enumerate(position.seats):
-        build_seat(state, seat, row)
+        build_seat(state, seat, row, number)
     state.over = position.ending != ENDINGS[0]
-    state.sealed = state.gatherings if sealed else 0
-    state.timed = not state.over and (terms.clock > 0 or state.frames.kind() == COUNTDOWN or state.is_real_race())
+    state.timed = not state.over and (terms.clock > 0 or state.frames.kind() == ask.COUNTDOWN or state.is_real_race())
     return state
 
 
-def build_seat(state: RushState, seat: int, row: SeatPosition) -> None:
+def build_seat(state: RushState, seat: int, row: SeatPosition, number: dict[str, int]) -> None:
+    for card in row.cards:
+        state.where[number[card]] = at.WON_BY + seat
+    state.faces[seat] = row.face
+    state.solo[seat] = SOLOS.index(row.solo)
+    state.bonus[seat] = sum(1 << size for size in row.bonus)
+    state.arrived[seat] = row.arrived
+    for worth, tokens in enumerate(row.tokens):
+        state.tokens[seat * WORTHS + worth] = tokens
     fill_board(state.board, seat, row.board)
     if row.shown is not None:
         fill_board(state.shown, seat, row.shown)
-    for zone in range(ZONES):
+    for zone in range(act.ZONES):
         state.refresh_masks(seat, zone)
     for slot, power in enumerate(row.powers):
-        token = POWERS.index(power.token) + SEEN * power.seen + USED * power.used
-        state.powers[seat * TOKENS_EACH + slot] = token
-    state.ops[seat * OPS] = len(row.sealed)
+        token = POWERS.index(power.token) + at.SEEN * power.seen + at.USED * power.used
+        state.powers[seat * at.TOKENS_EACH + slot] = token
+    state.ops[seat * at.OPS] = len(row.sealed)
     for place, text in enumerate(row.sealed):
-        state.ops[seat * OPS + 1 + place] = read_op(text)
+        state.ops[seat * at.OPS + 1 + place] = read_op(text)
     if row.lane is not None:
         cells = {
-            LANE_STEP: STEPS.index(row.lane.step),
-            LANE_SIZE: row.lane.size,
-            LANE_ZONE: row.lane.zone,
-            LANE_PASS: int(row.lane.may_pass),
-            LANE_QUEUE: row.lane.queue,
-            LANE_SOURCE: row.lane.source,
-            LANE_BACK: row.lane.back,
+            at.LANE_STEP: STEPS.index(row.lane.step),
+            at.LANE_SIZE: row.lane.size,
+            at.LANE_ZONE: row.lane.zone,
+            at.LANE_PASS: int(row.lane.may_pass),
+            at.LANE_QUEUE: row.lane.queue,
+            at.LANE_SOURCE: row.lane.source,
+            at.LANE_BACK: row.lane.back,
         }
         for cell, value in cells.items():
-            state.lanes[seat * LANE + cell] = value
+            state.lanes[seat * at.LANE + cell] = value
 
 
 def fill_board(board: vec[i64], seat: int, row: BoardView) -> None:
-    start = seat * BOARD
+    start = seat * at.BOARD
     for zone, figure in enumerate(row.figures):
-        board[start + zone * FIGURE_CELLS] = len(figure)
+        board[start + zone * at.FIGURE_CELLS] = len(figure)
         for place, code in enumerate(sorted(read_place(name).code for name in figure)):
-            board[start + zone * FIGURE_CELLS + 1 + place] = code
-    for size in range(1, SIZES + 1):
-        board[start + SUPPLY + size] = row.supply[size - 1]
-        for zone in range(ZONES):
-            board[start + POOL + zone * SIZES + size] = row.pools[zone][size - 1]
-    known = {"unused": MORTAR_UNUSED, "spent": MORTAR_SPENT}
-    board[start + MORTAR_AT] = known[row.mortar] if row.mortar in known else int(row.mortar)
-    board[start + DECLARED] = sum(1 << zone for zone in row.declared)
+            board[start + zone * at.FIGURE_CELLS + 1 + place] = code
+    for size in range(1, act.SIZES + 1):
+        board[start + at.SUPPLY + size] = row.supply[size - 1]
+        for zone in range(act.ZONES):
+            board[start + at.POOL + zone * act.SIZES + size] = row.pools[zone][size - 1]
+    known = {"unused": at.MORTAR_UNUSED, "spent": at.MORTAR_SPENT}
+    board[start + at.MORTAR_AT] = known[row.mortar] if row.mortar in known else int(row.mortar)
+    board[start + at.DECLARED] = sum(1 << zone for zone in row.declared)
 
 
 def read_op(text: str) -> int:
@@ -331,4 +290,4 @@ def read_op(text: str) -> int:
         number = read_place(value).code
     elif "shift" in fields:
         number = shift_number(value)
-    return kind * OP_KIND + (int(zone) + 1 if "zone" in fields else 0) * OP_ZONE + number
+    return kind * at.OP_KIND + (int(zone) + 1 if "zone" in fields else 0) * at.OP_ZONE + number

@@ -41,15 +41,15 @@ STEPS = (
     "race_penalty",
 )
 # What a player does with stones, in the order of the numbers in `events`, each with the numbers that belong to it.
-DEEDS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("placed", ("seat", "zone", "place")),
-    ("taken", ("seat", "zone", "place")),
-    ("set", ("seat", "zone", "place")),
-    ("dismantled", ("seat", "zone", "place")),
-    ("rebuilt", ("seat", "zone", "place")),
-    ("returned", ("seat", "zone")),
-    ("mortared", ("seat", "zone")),
-    ("aligned", ("seat", "zone", "shift")),
-    ("declared", ("seat", "zone")),
-    ("passed", ("seat",)),
+DEEDS = (
+    ("placed", "seat zone place"),
+    ("taken", "seat zone place"),
+    ("set", "seat zone place"),
+    ("dismantled", "seat zone place"),
+    ("rebuilt", "seat zone place"),
+    ("returned", "seat zone"),
+    ("mortared", "seat zone"),
+    ("aligned", "seat zone shift"),
+    ("declared", "seat zone"),
+    ("passed", "seat"),
 )

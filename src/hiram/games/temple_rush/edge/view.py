@@ -1,7 +1,7 @@
 """What a seat may know: its view of a position.
 
 The view is built up from what is visible: the public table as all saw it last, the viewer's own power tokens, and the
-viewer's own sealed answer as far as it is given. How it follows the log is in `following`.
+viewer's own sealed answer as far as it is given.
 """
 
 from __future__ import annotations
@@ -9,36 +9,17 @@ from __future__ import annotations
 import msgspec
 
 from hiram.core.native import i64, vec
+from hiram.core.tools import NONE
 from hiram.core.view import View
 from hiram.games.temple_rush.content.model import POWERS, Content
 from hiram.games.temple_rush.edge.places import read_place
 from hiram.games.temple_rush.edge.schema import ENDINGS, PHASES, STEPS
-from hiram.games.temple_rush.engine.actions import CELLS, LIFT, SIZES, SPAN, STAR, ZONES, place_name
-from hiram.games.temple_rush.engine.state import (
-    BOARD,
-    BUILD,
-    DECLARED,
-    DROPPED,
-    FIGURE_CELLS,
-    LANE_PASS,
-    LANE_SIZE,
-    LANE_SOURCE,
-    LANE_STEP,
-    LANE_ZONE,
-    MORTAR_AT,
-    MORTAR_SPENT,
-    MORTAR_UNUSED,
-    POOL,
-    SEEN,
-    SOLO_UNUSED,
-    SOLO_USED,
-    SOURCE_ZONE,
-    SUPPLY,
-    TOKENS_EACH,
-    USED,
-    RushData,
-)
-from hiram.games.temple_rush.engine.terms import NONE, WORTHS
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import place_name
+from hiram.games.temple_rush.engine.state import RushData
+from hiram.games.temple_rush.engine.terms import WORTHS
 
 
 class BoardView(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,14 +126,14 @@ def view_of(content: Content, state: RushData, seat: int | None) -> RushView:
         phase="over" if over else PHASES[kind],
         asked=None if over or state.frames.seat() == NONE else int(state.frames.seat()),
         zone=None if over else asked_zone(state),
-        solo_round=not over and kind == BUILD and state.frames.get(0) == 1,
+        solo_round=not over and kind == ask.BUILD and state.frames.get(0) == 1,
         round=int(state.round),
         roller=int(state.roller),
         drought=int(state.drought),
         deck=int(state.deck.left),
         holders=tuple(None if card == NONE else content.cards[card].id for card in state.holders),
-        shields=tuple(shield_view(state, zone) for zone in range(ZONES)),
-        dropped=tuple(card.id for card in content.cards if state.where[card.index] == DROPPED),
+        shields=tuple(shield_view(state, zone) for zone in range(act.ZONES)),
+        dropped=tuple(card.id for card in content.cards if state.where[card.index] == at.DROPPED),
         committed=committed(state) if sealed else (),
         lap=lap_of(state) if racing else 0,
         sealed=sealed,
@@ -190,18 +171,21 @@ def shield_view(state: RushData, zone: int) -> ShieldView | None:
 
 
 def board_view(board: vec[i64], seat: int) -> BoardView:
-    row = [int(board[seat * BOARD + cell]) for cell in range(BOARD)]
+    row = [int(board[seat * at.BOARD + cell]) for cell in range(at.BOARD)]
     figures = []
-    for zone in range(ZONES):
-        start = zone * FIGURE_CELLS
+    for zone in range(act.ZONES):
+        start = zone * at.FIGURE_CELLS
         figures.append(tuple(place_name(code) for code in row[start + 1 : start + 1 + row[start]]))
-    mortar = row[MORTAR_AT]
+    mortar = row[at.MORTAR_AT]
     return BoardView(
         figures=tuple(figures),
-        supply=tuple(row[SUPPLY + 1 : SUPPLY + 1 + SIZES]),
-        pools=tuple(tuple(row[POOL + zone * SIZES + 1 : POOL + zone * SIZES + 1 + SIZES]) for zone in range(ZONES)),
-        mortar="unused" if mortar == MORTAR_UNUSED else "spent" if mortar == MORTAR_SPENT else str(mortar),
-        declared=tuple(zone for zone in range(ZONES) if (row[DECLARED] >> zone) & 1),
+        supply=tuple(row[at.SUPPLY + 1 : at.SUPPLY + 1 + act.SIZES]),
+        pools=tuple(
+            tuple(row[at.POOL + zone * act.SIZES + 1 : at.POOL + zone * act.SIZES + 1 + act.SIZES])
+            for zone in range(act.ZONES)
+        ),
+        mortar="unused" if mortar == at.MORTAR_UNUSED else "spent" if mortar == at.MORTAR_SPENT else str(mortar),
+        declared=tuple(zone for zone in range(act.ZONES) if (row[at.DECLARED] >> zone) & 1),
     )
 
 
@@ -210,38 +194,38 @@ def seat_view(content: Content, state: RushData, seat: int, viewer: int | None) 
     face = int(state.faces[seat])
     return SeatView(
         board=board_view(state.shown if sealed else state.board, seat),
-        bonus=tuple(size for size in range(1, SIZES + 1) if (state.bonus[seat] >> size) & 1),
+        bonus=tuple(size for size in range(1, act.SIZES + 1) if (state.bonus[seat] >> size) & 1),
         cards=tuple(content.cards[card].id for card in state.won(seat)),
         tokens=tuple(int(state.tokens[seat * WORTHS + worth]) for worth in range(WORTHS)),
-        solo={SOLO_UNUSED: "unused", SOLO_USED: "used"}.get(int(state.solo[seat]), "none"),
+        solo={at.SOLO_UNUSED: "unused", at.SOLO_USED: "used"}.get(int(state.solo[seat]), "none"),
         powers=tuple(
             power_view(int(token), state.over or seat == viewer)
-            for token in state.powers[seat * TOKENS_EACH : (seat + 1) * TOKENS_EACH]
+            for token in state.powers[seat * at.TOKENS_EACH : (seat + 1) * at.TOKENS_EACH]
             if token != NONE
         ),
-        face=None if face == 0 else "star" if face == STAR else face,
-        may_pass=bool(state.lane(seat, LANE_PASS)),
+        face=None if face == 0 else "star" if face == act.STAR else face,
+        may_pass=bool(state.lane(seat, at.LANE_PASS)),
         lane=None if sealed and seat != viewer else lane_view(state, seat),
     )
 
 
 def power_view(token: int, open_: bool) -> PowerView:
     return PowerView(
-        token=POWERS[token % len(POWERS)] if open_ or token >= SEEN else None,
-        seen=token % USED >= SEEN,
-        used=token >= USED,
+        token=POWERS[token % len(POWERS)] if open_ or token >= at.SEEN else None,
+        seen=token % at.USED >= at.SEEN,
+        used=token >= at.USED,
     )
 
 
 def lane_view(state: RushData, seat: int) -> LaneView | None:
-    if state.lane(seat, LANE_STEP) == 0:
+    if state.lane(seat, at.LANE_STEP) == 0:
         return None
-    zone, source = int(state.lane(seat, LANE_ZONE)), int(state.lane(seat, LANE_SOURCE)) - 1
+    zone, source = int(state.lane(seat, at.LANE_ZONE)), int(state.lane(seat, at.LANE_SOURCE)) - 1
     return LaneView(
-        step=STEPS[state.lane(seat, LANE_STEP)],
-        size=int(state.lane(seat, LANE_SIZE)),
+        step=STEPS[state.lane(seat, at.LANE_STEP)],
+        size=int(state.lane(seat, at.LANE_SIZE)),
         zone=None if zone == NONE else zone,
-        source=None if source < 0 else (source // SOURCE_ZONE, place_name(source % SOURCE_ZONE)),
+        source=None if source < 0 else (source // at.SOURCE_ZONE, place_name(source % at.SOURCE_ZONE)),
     )
 
 
@@ -262,9 +246,9 @@ def board_of(view: RushView) -> BoardView:
 
 def stone_at(view: RushView, lift: int) -> str:
     """The place of the viewer's stone whose left end is in the cell that a lift names, '' if there is none."""
-    zone, cell = divmod(lift - LIFT, CELLS)
+    zone, cell = divmod(lift - act.LIFT, act.CELLS)
     for name in board_of(view).figures[zone]:
         place = read_place(name)
-        if place.y * SPAN + place.x == cell:
+        if place.y * act.SPAN + place.x == cell:
             return name
     return ""

@@ -6,61 +6,107 @@ are in the deck and among those that left the game. Each kind is mixed among its
 
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import Deck
-from hiram.games.temple_rush.engine.state import IN_DECK, OUT, SEEN, TOKENS_EACH, USED, RushData
-from hiram.games.temple_rush.engine.terms import NONE
+from hiram.core.tools import NONE, Deck, bit
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.rules import building, gathering, rebuilding
+from hiram.games.temple_rush.engine.rules.legal import legal
+from hiram.games.temple_rush.engine.state import RushData
 
 
-def deal_anew(state: RushData, seat: i64, dice: Dice) -> None:
+def redeal_hidden(state: RushData, seat: i64, dice: Dice) -> None:
     """Deal all that the seat cannot see again, with equal chances; a spectator's seat is -1."""
-    deal_deck_anew(state, dice)
-    deal_powers_anew(state, seat, dice)
+    redeal_deck(state, dice)
+    redeal_powers(state, seat, dice)
 
 
-def deal_deck_anew(state: RushData, dice: Dice) -> None:
+def redeal_deck(state: RushData, dice: Dice) -> None:
     """Nobody knows the deck: its cards and those that left the game unseen are mixed (TR-1.3)."""
     pool: vec[i64] = vec[i64]([])
-    card: i64 = 0
-    while card < len(state.where):
-        if state.where[card] <= IN_DECK:
+    for card in range(i64(len(state.where))):
+        if state.where[card] <= at.IN_DECK:
             pool = append(pool, card)
-        card += 1
     dice.shuffle(pool)
     order: vec[i64] = vec[i64]([])
-    i: i64 = 0
-    while i < len(pool):
+    for i in range(i64(len(pool))):
         if i < state.deck.left:
             order = append(order, pool[i])
-            state.where[pool[i]] = IN_DECK
+            state.where[pool[i]] = at.IN_DECK
         else:
-            state.where[pool[i]] = OUT
-        i += 1
+            state.where[pool[i]] = at.OUT
     state.deck = Deck(order, state.deck.left)
 
 
 def is_hidden(state: RushData, seat: i64, place: i64) -> bool:
     """A power token that lies face down before somebody else (TR-1.7)."""
     token: i64 = state.powers[place]
-    return token != NONE and token < SEEN and place // TOKENS_EACH != seat
+    return token != NONE and token < at.SEEN and place // at.TOKENS_EACH != seat
 
 
-def deal_powers_anew(state: RushData, seat: i64, dice: Dice) -> None:
+def redeal_powers(state: RushData, seat: i64, dice: Dice) -> None:
     pool: list[int] = [int(token) for token in state.undealt]
-    place: i64 = 0
-    while place < len(state.powers):
+    for place in range(i64(len(state.powers))):
         if is_hidden(state, seat, place):
             pool.append(int(state.powers[place]))
-        place += 1
     mixed: vec[i64] = vec[i64](sorted(pool))
     dice.shuffle(mixed)
     given: i64 = 0
-    place = 0
-    while place < len(state.powers):
+    for place in range(i64(len(state.powers))):
         if is_hidden(state, seat, place):
             state.powers[place] = mixed[given]
             given += 1
-        place += 1
     state.undealt = mixed[given:]
 
 
-assert SEEN < USED
+# Sealed answers -------------------------------------------------------------------------------------------------------
+
+
+def reseal_others(state: RushData, seat: i64, dice: Dice) -> None:
+    """What the others have sealed is chosen anew among the legal answers; half-given ones are begun anew."""
+    for other in range(state.players):
+        begun: bool = state.arrived[other] != 0 or (state.acting >> other) & 1 != 0
+        if other != seat and begun:
+            order: i64 = state.arrived[other]
+            answer_again(state, other)
+            if order != 0:
+                answer_randomly(state, other, dice)
+                state.arrived[other] = order
+
+
+def reopen(state: RushData, seat: i64) -> None:
+    """Except where the order of arrival counts (TR-19.3): who has answered is ahead of who has not."""
+    if state.sealed == 0 or state.terms.arrival:
+        return
+    for other in range(state.players):
+        if other != seat and state.arrived[other] != 0:
+            answer_again(state, other)
+
+
+def answer_again(state: RushData, seat: i64) -> None:
+    """A seat's answer in a sealed step is taken back, and asked for from its beginning."""
+    gathering.forget(state, seat)
+    state.close_lane(seat)
+    state.acting |= bit(seat)
+    begin_lane(state, seat)
+
+
+def begin_lane(state: RushData, seat: i64) -> None:
+    """The first question of a sealed step."""
+    if state.frames.kind() == ask.BUILD:
+        building.begin_turn(state, seat, state.faces[seat])
+    else:
+        rebuilding.begin_turn(state, seat, state.frames.get(0))
+
+
+def answer_randomly(state: RushData, seat: i64, dice: Dice) -> None:
+    """Random legal choices up to a sealed answer; the step is not revealed by it."""
+    kept: i64 = state.acting
+    state.acting |= 1 << state.players  # a seat that is not there keeps the step open
+    while (state.acting >> seat) & 1:
+        actions: vec[i64] = legal(state, seat)
+        action: i64 = actions[dice.below(len(actions))]
+        if state.frames.kind() == ask.BUILD:
+            building.perform(state, seat, action)
+        else:
+            rebuilding.perform(state, seat, action)
+    state.acting = kept & ~(1 << seat)

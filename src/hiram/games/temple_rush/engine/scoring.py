@@ -1,40 +1,35 @@
 """Scores, ties and places (TR-6.5, TR-16)."""
 
 from hiram.core.native import i64, vec
-from hiram.games.temple_rush.engine.actions import SIZES
-from hiram.games.temple_rush.engine.state import WON_BY, RushData
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.terms import WORTHS
 
 
 def card_score(state: RushData, seat: i64) -> i64:
     """The points on temple cards already won (TR-6.5, TR-R13)."""
     total: i64 = 0
-    card: i64 = 0
-    while card < len(state.where):
-        if state.where[card] == WON_BY + seat:
+    for card in range(i64(len(state.where))):
+        if state.where[card] == at.WON_BY + seat:
             total += state.terms.tables.points[card]
-        card += 1
     return total
 
 
 def token_score(state: RushData, seat: i64) -> i64:
     """The values of point tokens (TR-16.1)."""
     total: i64 = 0
-    worth: i64 = 0
-    while worth < WORTHS:
+    for worth in range(i64(WORTHS)):
         total += state.tokens[seat * WORTHS + worth] * state.terms.tables.worths[worth]
-        worth += 1
     return total
 
 
 def bonus_score(state: RushData, seat: i64) -> i64:
     """The bonus area, by size (TR-16.1)."""
     total: i64 = 0
-    size: i64 = 1
-    while size <= SIZES:
+    for size in range(i64(1), act.SIZES + 1):
         if (state.bonus[seat] >> size) & 1:
             total += state.terms.tables.bonus[size]
-        size += 1
     return total
 
 
@@ -47,11 +42,9 @@ def items_of(state: RushData, seat: i64, worth: i64) -> i64:
     """How many cards and point tokens of a value a player has (TR-16.4)."""
     count: i64 = state.tokens[seat * WORTHS + worth]
     points: i64 = state.terms.tables.worths[worth]
-    card: i64 = 0
-    while card < len(state.where):
-        if state.where[card] == WON_BY + seat and state.terms.tables.points[card] == points:
+    for card in range(i64(len(state.where))):
+        if state.where[card] == at.WON_BY + seat and state.terms.tables.points[card] == points:
             count += 1
-        card += 1
     return count
 
 
@@ -73,24 +66,18 @@ def is_ahead(state: RushData, seat: i64, other: i64) -> bool:
 
 def final_scores(state: RushData) -> vec[i64]:
     scores: vec[i64] = vec[i64]([0] * int(state.players))
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         scores[seat] = score(state, seat)
-        seat += 1
     return scores
 
 
 def places(state: RushData) -> vec[i64]:
     """The place of each seat; who is equal to the last tie-break shares it (TR-16.5)."""
     found: vec[i64] = vec[i64]([1] * int(state.players))
-    seat: i64 = 0
-    while seat < state.players:
-        other: i64 = 0
-        while other < state.players:
+    for seat in range(state.players):
+        for other in range(state.players):
             if is_ahead(state, other, seat):
                 found[seat] += 1
-            other += 1
-        seat += 1
     return found
 
 
@@ -98,12 +85,10 @@ def tie_winner(state: RushData, completers: i64) -> i64:
     """Who gets the card of several who completed it in one step (TR-6.5, TR-19.3): the lowest card score, then the
     lowest total, then the first in seat order from the roller; or whoever sealed it first."""
     best: i64 = -1
-    step: i64 = 0
-    while step < state.players:
+    for step in range(state.players):
         seat: i64 = (state.roller + step) % state.players
         if (completers >> seat) & 1 and (best == -1 or is_before(state, seat, best)):
             best = seat
-        step += 1
     return best
 
 

@@ -1,114 +1,16 @@
 """The data of a position: what lies where, as integers and a few flat arrays, and the small questions about it."""
 
-from typing import Final
-
 from hiram.core.dice import Dice
-from hiram.core.frames import Frames
+from hiram.core.frames import WIDTH, Frames
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.core.tools import Deck, insert_sorted, remove_value
-from hiram.games.temple_rush.engine import events
-from hiram.games.temple_rush.engine.actions import CODES_OF_A_SHAPE, SIZES, ZONES, size_of
-from hiram.games.temple_rush.engine.terms import NONE, Terms
+from hiram.core.tools import NONE, Deck, bit, empty_cells, insert_sorted, remove_value, zeros
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask, events
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import size_of
+from hiram.games.temple_rush.engine.terms import WORTHS, Terms
 from hiram.games.temple_rush.engine.tiling import Outline
-
-# Frames: what is being resolved. Those from BUILD on ask several seats, each in a lane of its own.
-TOKENS: Final = 0
-BAG_ZONE: Final = 1
-BAG_LENDER: Final = 2  # the roller's zone
-SHIELD_CARD: Final = 3
-BOMB_TARGET: Final = 4
-LIGHTNING_CARD: Final = 5
-BONUS: Final = 6  # zone
-RACE_BONUS: Final = 7  # zone
-PENALTY: Final = 8  # zone
-COUNTDOWN: Final = 9  # zone
-BUILD: Final = 10  # 1 in a solo round, its two faces, how many of them are used
-REBUILD: Final = 11  # the zones in order, packed
-RACE: Final = 12  # zone, activator, lap (0: head start; in real time: moves), stones of the head start or who passed
-SETTLE: Final = 13  # zones to settle, completers, zones settled, the zone whose bonus choices are being made
-RACE_END: Final = 14  # zone, activator, winner, how far
-ROUND_END: Final = 15  # how far
-
-# Steps of a lane: what a seat is being asked while several are.
-NO_STEP: Final = 0
-DIE_ORDER: Final = 1
-BUILD_SIZE: Final = 2
-BUILD_ZONE: Final = 3
-BUILD_ALIGN: Final = 4
-BUILD_PLACE: Final = 5
-MOVE_SOURCE: Final = 6
-MOVE_ZONE: Final = 7
-DISMANTLE_STONE: Final = 8
-BUILD_DECLARE: Final = 9
-REBUILD_SIZE: Final = 10
-REBUILD_PLACE: Final = 11
-REBUILD_DECLARE: Final = 12
-HEAD_START: Final = 13
-RACE_ACTION: Final = 14
-RACE_SOURCE: Final = 15
-RACE_PLACE: Final = 16
-RACE_REMOVE: Final = 17
-RACE_DECLARE: Final = 18
-RACE_PENALTY: Final = 19
-STEPS: Final = 20
-
-# A lane.
-LANE_STEP: Final = 0
-LANE_SIZE: Final = 1  # of the stone that is drawn, 0 while a star leaves it open
-LANE_ZONE: Final = 2  # the zone chosen, or where the stone in hand comes from
-LANE_PASS: Final = 3  # whether Pass is allowed (TR-5.5)
-LANE_QUEUE: Final = 4  # zones still to rebuild after this one, packed
-LANE_SOURCE: Final = 5  # the stone that is to be moved: its zone and place, packed, plus one
-LANE_BACK: Final = 6  # the shift that takes back how the figure was aligned, plus one
-LANE: Final = 7
-SOURCE_ZONE: Final = 4096
-
-# A player's board: three figures, each its number of stones and their places, then what else a commit can change.
-STONES: Final = 13
-FIGURE_CELLS: Final = 14
-SUPPLY: Final = 41  # plus the size
-MORTAR_AT: Final = 46
-DECLARED: Final = 47  # a bit for each zone
-POOL: Final = 47  # plus four for each zone, plus the size
-BOARD: Final = 60
-
-# The masks of a figure: cells filled, slots filled, slots joined to it, slots that it blocks.
-FILLED: Final = 0
-FIGURE: Final = 1
-JOINED: Final = 2
-BLOCKED: Final = 3
-MASKS: Final = 4
-
-# A mortar is in a zone, or:
-MORTAR_UNUSED: Final = -1
-MORTAR_SPENT: Final = 3
-
-# A power token is its kind plus these.
-SEEN: Final = 4  # all know what it is
-USED: Final = 8
-TOKENS_EACH: Final = 2
-
-NO_SOLO: Final = 0
-SOLO_UNUSED: Final = 1
-SOLO_USED: Final = 2
-
-# Where a card is. One that was won is a base plus its seat.
-OUT: Final = 0
-IN_DECK: Final = 1
-SHOWN: Final = 2
-DROPPED: Final = 3
-WON_BY: Final = 4
-
-# The answers of a seat in a sealed step: their number, then each as kind, zone and value.
-OPS: Final = 28
-OP_KIND: Final = 65536
-OP_ZONE: Final = 4096
-
-# Why the game ended.
-NOT_OVER: Final = 0
-NO_CARD_LEFT: Final = 1
-TRIAL_OVER: Final = 2
 
 
 class RushData(State):
@@ -118,67 +20,68 @@ class RushData(State):
     step began, and empty outside of one.
     """
 
-    def __init__(
-        self,
-        terms: Terms,
-        players: i64,
-        acting: i64,
-        dice: Dice,
-        frames: Frames,
-        deck: Deck,
-        round: i64,
-        roller: i64,
-        drought: i64,
-        card_left: i64,
-        gatherings: i64,
-        deals: i64,
-        ending: i64,
-        holders: vec[i64],
-        dealt: vec[i64],
-        shield_owner: vec[i64],
-        shield_left: vec[i64],
-        faces: vec[i64],
-        where: vec[i64],
-        solo: vec[i64],
-        powers: vec[i64],
-        undealt: vec[i64],
-        bonus: vec[i64],
-        tokens: vec[i64],
-        arrived: vec[i64],
-        lanes: vec[i64],
-        board: vec[i64],
-        shown: vec[i64],
-        ops: vec[i64],
-        masks: vec[i64],
-    ) -> None:
-        super().__init__(players, acting, dice)
+    def __init__(self, terms: Terms, players: i64, dice: Dice, other: "RushData | None" = None) -> None:
+        """An empty table for so many players, or a copy of another state."""
+        super().__init__(players, 0, dice)
         self.terms: Terms = terms
-        self.frames: Frames = frames
-        self.deck: Deck = deck
-        self.round: i64 = round
-        self.roller: i64 = roller
-        self.drought: i64 = drought
-        self.card_left: i64 = card_left  # whether a card left a holder in this round
-        self.gatherings: i64 = gatherings  # how many sealed steps there have been
-        self.deals: i64 = deals  # how many steps have dealt cards
-        self.ending: i64 = ending
-        self.holders: vec[i64] = holders  # the card of each zone, or NONE
-        self.dealt: vec[i64] = dealt  # in which step each came there
-        self.shield_owner: vec[i64] = shield_owner
-        self.shield_left: vec[i64] = shield_left
-        self.faces: vec[i64] = faces  # of each player's die, 0 before the roll
-        self.where: vec[i64] = where  # for each card
-        self.solo: vec[i64] = solo
-        self.powers: vec[i64] = powers  # two a seat, NONE where there is none
-        self.undealt: vec[i64] = undealt  # never changes
-        self.bonus: vec[i64] = bonus  # a bit for each size
-        self.tokens: vec[i64] = tokens  # point tokens of each value, four a seat
-        self.arrived: vec[i64] = arrived  # who has sealed an answer: 1, or the order of arrival (TR-19.3)
-        self.lanes: vec[i64] = lanes
-        self.board: vec[i64] = board
-        self.shown: vec[i64] = shown
-        self.ops: vec[i64] = ops
-        self.masks: vec[i64] = masks
+        if other is None:
+            self.frames: Frames = Frames(zeros(WIDTH), 0)
+            self.deck: Deck = Deck(vec[i64]([]), 0)
+            self.round: i64 = 1
+            self.roller: i64 = 0
+            self.drought: i64 = 0
+            self.card_left: i64 = 0  # whether a card left a holder in this round
+            self.gatherings: i64 = 0  # how many sealed steps there have been
+            self.deals: i64 = 0  # how many steps have dealt cards
+            self.ending: i64 = at.NOT_OVER
+            self.holders: vec[i64] = empty_cells(act.ZONES)  # the card of each zone, or NONE
+            self.dealt: vec[i64] = zeros(act.ZONES)  # in which step each came there
+            self.shield_owner: vec[i64] = empty_cells(act.ZONES)
+            self.shield_left: vec[i64] = zeros(act.ZONES)
+            self.faces: vec[i64] = zeros(players)  # of each player's die, 0 before the roll
+            self.where: vec[i64] = zeros(len(terms.tables.points))  # for each card
+            self.solo: vec[i64] = zeros(players)
+            self.powers: vec[i64] = empty_cells(players * at.TOKENS_EACH)  # two a seat, NONE where there is none
+            self.undealt: vec[i64] = vec[i64]([])  # never changes
+            self.bonus: vec[i64] = zeros(players)  # a bit for each size
+            self.tokens: vec[i64] = zeros(players * WORTHS)  # point tokens of each value, four a seat
+            self.arrived: vec[i64] = zeros(players)  # who has sealed an answer: 1, or the order of arrival (TR-19.3)
+            self.lanes: vec[i64] = zeros(players * at.LANE)
+            self.board: vec[i64] = empty_board(int(players), terms.tables.stock)
+            self.shown: vec[i64] = vec[i64]([])
+            self.ops: vec[i64] = zeros(players * at.OPS)
+            self.masks: vec[i64] = zeros(players * act.ZONES * at.MASKS)
+        else:
+            self.acting = other.acting
+            self.sealed = other.sealed
+            self.timed = other.timed
+            self.over = other.over
+            self.frames = other.frames.copy()
+            self.deck = other.deck.copy()
+            self.round = other.round
+            self.roller = other.roller
+            self.drought = other.drought
+            self.card_left = other.card_left
+            self.gatherings = other.gatherings
+            self.deals = other.deals
+            self.ending = other.ending
+            self.holders = other.holders[:]
+            self.dealt = other.dealt[:]
+            self.shield_owner = other.shield_owner[:]
+            self.shield_left = other.shield_left[:]
+            self.faces = other.faces[:]
+            self.where = other.where[:]
+            self.solo = other.solo[:]
+            self.powers = other.powers[:]
+            self.undealt = other.undealt
+            self.bonus = other.bonus[:]
+            self.tokens = other.tokens[:]
+            self.arrived = other.arrived[:]
+            self.lanes = other.lanes[:]
+            self.board = other.board[:]
+            self.shown = other.shown
+            self.ops = other.ops[:]
+            self.masks = other.masks[:]
 
     # Zones -----------------------------------------------------------------------------------------------------
 
@@ -199,28 +102,30 @@ class RushData(State):
         owner: i64 = self.shield_owner[zone]
         if self.holders[zone] == NONE or (owner != NONE and owner != seat):
             return False
-        if self.sealed != 0 or self.terms.expert or self.frames.kind() != BUILD:
+        if self.sealed != 0 or self.terms.expert or self.frames.kind() != ask.BUILD:
             return True
         return not self.is_filled(seat, zone)
+
+    def is_real_race(self) -> bool:
+        """All racers build at once and time runs (TR-14.6)."""
+        return self.terms.realtime and self.frames.kind() == ask.RACE and self.frames.get(2) > 0
 
     def remaining(self) -> i64:
         """The cards in the deck and in holders."""
         count: i64 = self.deck.left
-        zone: i64 = 0
-        while zone < ZONES:
+        for zone in range(i64(act.ZONES)):
             if self.holders[zone] != NONE:
                 count += 1
-            zone += 1
         return count
 
     # Figures ---------------------------------------------------------------------------------------------------
 
     def figure_start(self, seat: i64, zone: i64) -> i64:
         """Where on the board the figure's number of stones stands; its stones follow."""
-        return seat * BOARD + zone * FIGURE_CELLS
+        return seat * at.BOARD + zone * at.FIGURE_CELLS
 
     def figure_size(self, seat: i64, zone: i64) -> i64:
-        return self.board[seat * BOARD + zone * FIGURE_CELLS]
+        return self.board[seat * at.BOARD + zone * at.FIGURE_CELLS]
 
     def figure(self, seat: int, zone: int) -> list[int]:
         """The places of the stones of a figure, ascending."""
@@ -228,15 +133,15 @@ class RushData(State):
         return [int(self.board[start + i]) for i in range(1, int(self.board[start]) + 1)]
 
     def mask(self, seat: i64, zone: i64, which: i64) -> i64:
-        return self.masks[(seat * ZONES + zone) * MASKS + which]
+        return self.masks[(seat * act.ZONES + zone) * at.MASKS + which]
 
     def is_filled(self, seat: i64, zone: i64) -> bool:
         """Every cell of the silhouette is covered: complete, since unjoined stones lie there only with mortar."""
-        return self.masks[(seat * ZONES + zone) * MASKS + FILLED] == self.outline(zone).full
+        return self.masks[(seat * act.ZONES + zone) * at.MASKS + at.FILLED] == self.outline(zone).full
 
     def has_mortar(self, seat: i64, zone: i64) -> bool:
         """The player's mortar is active there."""
-        return self.board[seat * BOARD + MORTAR_AT] == zone
+        return self.board[seat * at.BOARD + at.MORTAR_AT] == zone
 
     def insert_stone(self, seat: i64, zone: i64, code: i64) -> None:
         start: i64 = self.figure_start(seat, zone)
@@ -252,19 +157,17 @@ class RushData(State):
         """Enter a stone into the masks of its figure."""
         outline = self.outline(zone)
         slot: i64 = outline.slot_at[code]
-        row: i64 = (seat * ZONES + zone) * MASKS
-        self.masks[row + FILLED] |= outline.cells[slot]
-        self.masks[row + FIGURE] |= ((slot & 0) + 1) << slot
-        self.masks[row + JOINED] |= outline.joins[slot]
-        self.masks[row + BLOCKED] |= outline.blocks[slot]
+        row: i64 = (seat * act.ZONES + zone) * at.MASKS
+        self.masks[row + at.FILLED] |= outline.cells[slot]
+        self.masks[row + at.FIGURE] |= bit(slot)
+        self.masks[row + at.JOINED] |= outline.joins[slot]
+        self.masks[row + at.BLOCKED] |= outline.blocks[slot]
 
     def refresh_masks(self, seat: i64, zone: i64) -> None:
         """Work the masks of a figure out anew; in expert mode there are none."""
-        row: i64 = (seat * ZONES + zone) * MASKS
-        k: i64 = 0
-        while k < MASKS:
+        row: i64 = (seat * act.ZONES + zone) * at.MASKS
+        for k in range(i64(at.MASKS)):
             self.masks[row + k] = 0
-            k += 1
         if self.terms.expert or self.holders[zone] == NONE:
             return
         start: i64 = self.figure_start(seat, zone)
@@ -275,32 +178,32 @@ class RushData(State):
 
     def fitting(self, seat: i64, zone: i64) -> i64:
         """The slots of the silhouette that a further stone may fill (TR-2.3 to TR-2.6, TR-10.1)."""
-        row: i64 = (seat * ZONES + zone) * MASKS
-        if self.masks[row + FIGURE] == 0 or self.board[seat * BOARD + MORTAR_AT] == zone:
-            return self.outline(zone).all_slots & ~self.masks[row + BLOCKED]
-        return self.masks[row + JOINED] & ~self.masks[row + BLOCKED]
+        row: i64 = (seat * act.ZONES + zone) * at.MASKS
+        if self.masks[row + at.FIGURE] == 0 or self.board[seat * at.BOARD + at.MORTAR_AT] == zone:
+            return self.outline(zone).all_slots & ~self.masks[row + at.BLOCKED]
+        return self.masks[row + at.JOINED] & ~self.masks[row + at.BLOCKED]
 
     # Stones ----------------------------------------------------------------------------------------------------
 
     def supply(self, seat: i64, size: i64) -> i64:
-        return self.board[seat * BOARD + SUPPLY + size]
+        return self.board[seat * at.BOARD + at.SUPPLY + size]
 
     def supply_total(self, seat: i64) -> i64:
-        row: i64 = seat * BOARD + SUPPLY
+        row: i64 = seat * at.BOARD + at.SUPPLY
         return self.board[row + 1] + self.board[row + 2] + self.board[row + 3] + self.board[row + 4]
 
     def pool(self, seat: i64, zone: i64, size: i64) -> i64:
-        return self.board[seat * BOARD + POOL + zone * SIZES + size]
+        return self.board[seat * at.BOARD + at.POOL + zone * act.SIZES + size]
 
     def packed_figure(self, seat: i64, zone: i64) -> i64:
         """How many stones of each true size a figure has, packed."""
-        start: i64 = seat * BOARD + zone * FIGURE_CELLS
+        start: i64 = seat * at.BOARD + zone * at.FIGURE_CELLS
         end: i64 = start + self.board[start]
         stones: i64 = 0
         while start < end:
             start += 1
-            shape: i64 = self.board[start] // CODES_OF_A_SHAPE
-            stones += ((start & 0) + 1) << (4 * (shape if shape < SIZES else shape - SIZES + 1))
+            shape: i64 = self.board[start] // act.CODES_OF_A_SHAPE
+            stones += bit(4 * (shape if shape < act.SIZES else shape - act.SIZES + 1))
         return stones
 
     def available(self, seat: i64, zone: i64) -> i64:
@@ -310,52 +213,47 @@ class RushData(State):
     # Lanes and notes ---------------------------------------------------------------------------------------------
 
     def step(self, seat: i64) -> i64:
-        return self.lanes[seat * LANE + LANE_STEP]
+        return self.lanes[seat * at.LANE + at.LANE_STEP]
 
     def lane(self, seat: i64, which: i64) -> i64:
-        return self.lanes[seat * LANE + which]
+        return self.lanes[seat * at.LANE + which]
 
     def ask(self, seat: i64, step: i64, size: i64, zone: i64) -> None:
         """Bring a seat's lane to a step; in a sealed step nobody else learns of it."""
-        row: i64 = seat * LANE
-        self.lanes[row + LANE_STEP] = step
-        self.lanes[row + LANE_SIZE] = size
-        self.lanes[row + LANE_ZONE] = zone
-        if self.journal is not None:
-            self.journal.note(events.LANE, seat, step, size, zone, knows=1 << seat if self.sealed else -1)
+        row: i64 = seat * at.LANE
+        self.lanes[row + at.LANE_STEP] = step
+        self.lanes[row + at.LANE_SIZE] = size
+        self.lanes[row + at.LANE_ZONE] = zone
+        self.note(events.LANE, seat, step, size, zone, knows=1 << seat if self.sealed else -1)
 
     def ask_with(self, seat: i64, step: i64, zone: i64, code: i64) -> None:
         """Bring a lane to the step that follows the choice of a stone to be moved."""
-        self.lanes[seat * LANE + LANE_SOURCE] = zone * SOURCE_ZONE + code + 1
-        if self.journal is not None:
-            self.journal.note(events.SOURCE, seat, zone, code, knows=1 << seat if self.sealed else -1)
+        self.lanes[seat * at.LANE + at.LANE_SOURCE] = zone * at.SOURCE_ZONE + code + 1
+        self.note(events.SOURCE, seat, zone, code, knows=1 << seat if self.sealed else -1)
         self.ask(seat, step, size_of(code), zone)
 
     def close_lane(self, seat: i64) -> None:
         """The seat owes nothing more in this step."""
-        row: i64 = seat * LANE
-        k: i64 = 0
-        while k < LANE:
+        row: i64 = seat * at.LANE
+        for k in range(i64(at.LANE)):
             self.lanes[row + k] = 0
-            k += 1
         self.acting &= ~(1 << seat)
 
     def note_op(self, seat: i64, kind: i64, zone: i64, value: i64) -> None:
         """Something that a player did with stones: for all to see, or sealed until the step is revealed (TR-5.12)."""
         if self.sealed != 0:
-            row: i64 = seat * OPS
+            row: i64 = seat * at.OPS
             self.ops[row] += 1
-            self.ops[row + self.ops[row]] = kind * OP_KIND + (zone + 1) * OP_ZONE + value
-            if self.journal is not None:
-                self.journal.note(events.SEALED + kind, seat, zone, value, knows=1 << seat)
-        elif self.journal is not None:
-            self.journal.note(kind, seat, zone, value)
+            self.ops[row + self.ops[row]] = kind * at.OP_KIND + (zone + 1) * at.OP_ZONE + value
+            self.note(events.SEALED + kind, seat, zone, value, knows=1 << seat)
+        else:
+            self.note(kind, seat, zone, value)
 
     # Scores ------------------------------------------------------------------------------------------------------
 
     def won(self, seat: int) -> list[int]:
         """The cards that a player has won, ascending."""
-        return [card for card in range(len(self.where)) if self.where[card] == WON_BY + seat]
+        return [card for card in range(len(self.where)) if self.where[card] == at.WON_BY + seat]
 
 
 def seats_from(first: i64, players: i64) -> list[int]:
@@ -363,22 +261,14 @@ def seats_from(first: i64, players: i64) -> list[int]:
     return [int((first + step) % players) for step in range(int(players))]
 
 
-def empty_cells(number: int) -> vec[i64]:
-    return vec[i64]([NONE] * number)
-
-
-def zeros(number: int) -> vec[i64]:
-    return vec[i64]([0] * number)
-
-
 def empty_board(players: int, stock: vec[i64]) -> vec[i64]:
     """Boards with all stones in the supply (TR-1.2)."""
-    row = [0] * BOARD
-    for zone in range(ZONES):
-        for place in range(1, FIGURE_CELLS):
-            row[zone * FIGURE_CELLS + place] = NONE
-    for size in range(1, SIZES + 1):
-        row[SUPPLY + size] = int(stock[size])
-    row[MORTAR_AT] = MORTAR_UNUSED
+    row = [0] * at.BOARD
+    for zone in range(act.ZONES):
+        for place in range(1, at.FIGURE_CELLS):
+            row[zone * at.FIGURE_CELLS + place] = NONE
+    for size in range(1, act.SIZES + 1):
+        row[at.SUPPLY + size] = int(stock[size])
+    row[at.MORTAR_AT] = at.MORTAR_UNUSED
     cells = row * players
     return vec[i64](cells)

@@ -3,10 +3,8 @@
 from typing import Final
 
 from hiram.core.native import append, i64, vec
-from hiram.games.temple_rush.engine.actions import SIZES, STAR
+from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.tiling import Outline, packed
-
-NONE: Final = -1
 
 # The kinds of power tokens.
 BOMB_TOKEN: Final = 0
@@ -29,8 +27,8 @@ def by_size(numbers: list[int]) -> vec[i64]:
 def stones_left(stock: list[int]) -> vec[i64]:
     """For each set of sizes in a bonus area the stones that a player has besides, packed."""
     found: vec[i64] = vec[i64]([])
-    for area in range(1 << (SIZES + 1)):
-        left = [stock[size - 1] - ((area >> size) & 1) for size in range(1, SIZES + 1)]
+    for area in range(1 << (act.SIZES + 1)):
+        left = [stock[size - 1] - ((area >> size) & 1) for size in range(1, act.SIZES + 1)]
         found = append(found, packed(left[0], left[1], left[2], left[3]))
     return found
 
@@ -57,7 +55,7 @@ class Tables:
         self.stock: vec[i64] = by_size(stock)
         self.bonus: vec[i64] = by_size(bonus)
         self.outside_bonus: vec[i64] = stones_left(stock)  # by the bits of a bonus area: the other stones, packed
-        shown = [face if face > 0 else STAR for face in faces]
+        shown = [face if face > 0 else act.STAR for face in faces]
         kinds = [kind for kind, copies in enumerate(powers) for _ in range(copies)]
         self.faces: vec[i64] = vec[i64](shown)
         self.powers: vec[i64] = vec[i64](kinds)
@@ -66,7 +64,7 @@ class Tables:
         self.laps: i64 = values[2]
         self.drought: i64 = values[3]
         self.trial_rounds: i64 = values[4]
-        assert len(self.stock) == SIZES + 1
+        assert len(self.stock) == act.SIZES + 1
 
     def worth_of(self, card: i64) -> i64:
         """Which of the values a card has."""

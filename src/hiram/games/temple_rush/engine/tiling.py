@@ -10,7 +10,8 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import bit
-from hiram.games.temple_rush.engine.actions import PLACES, REACH, SIZES, SPAN, code_of
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine.actions import code_of
 
 MOST_SLOTS: Final = 62
 MOST_REMEMBERED: Final = 40_000
@@ -60,12 +61,7 @@ class Needs:
 
     def met_by(self, stones: i64) -> bool:
         """Whether stones of each size, packed, can make some completion."""
-        i: i64 = 0
-        while i < len(self.open):
-            if covers(stones, self.open[i]):
-                return True
-            i += 1
-        return False
+        return any(covers(stones, self.open[i]) for i in range(i64(len(self.open))))
 
 
 # What was found of each silhouette, by figure. It is the module's, not the outline's: states stay small and plain.
@@ -96,9 +92,9 @@ class Outline:
         self.cells: vec[i64] = vec[i64]([])  # of each slot
         self.blocks: vec[i64] = vec[i64]([])  # the slots that a stone in this slot makes impossible
         self.joins: vec[i64] = vec[i64]([])  # the slots whose stones would be joined to one in this slot
-        self.of_length: vec[i64] = vec[i64]([0] * (SIZES + 1))
-        self.for_size: vec[i64] = vec[i64]([0] * (SIZES + 1))  # the slots that a stone of a size can fill
-        self.slot_at: vec[i64] = vec[i64]([-1] * PLACES)  # of the code of a place
+        self.of_length: vec[i64] = vec[i64]([0] * (act.SIZES + 1))
+        self.for_size: vec[i64] = vec[i64]([0] * (act.SIZES + 1))  # the slots that a stone of a size can fill
+        self.slot_at: vec[i64] = vec[i64]([-1] * act.PLACES)  # of the code of a place
         self.grid: vec[i64] = vec[i64]([-1] * int(self.width * self.height))  # the number of each cell
         self.full: i64 = 0
         self.all_slots: i64 = 0
@@ -131,27 +127,21 @@ class Outline:
 
     def find_slots(self) -> None:
         """Slots by length, then course, then column: the order of the places' codes."""
-        length: i64 = 1
-        while length <= SIZES:
-            y: i64 = 0
-            while y < self.height:
+        for length in range(i64(1), act.SIZES + 1):
+            for y in range(self.height):
                 x: i64 = 0
                 while x + length <= self.width:
                     self.add_slot(x, y, length)
                     x += 1
-                y += 1
             self.for_size[length] = self.of_length[length] | self.of_length[1]
-            length += 1
 
     def add_slot(self, x: i64, y: i64, length: i64) -> None:
         cells: i64 = 0
-        k: i64 = 0
-        while k < length:
+        for k in range(length):
             one: i64 = self.cell(x + k, y)
             if one == 0:
                 return
             cells |= one
-            k += 1
         slot: i64 = len(self.xs)
         if slot >= MOST_SLOTS:
             raise ValueError(f"has more than {MOST_SLOTS} places for stones; make it smaller")
@@ -163,25 +153,21 @@ class Outline:
         self.all_slots |= bit(slot)
         self.slot_at[code_of(length - 1, x, y)] = slot
         if length == 1:
-            for shape in range(SIZES, SIZES + 3):
+            for shape in range(act.SIZES, act.SIZES + 3):
                 self.slot_at[code_of(shape, x, y)] = slot
 
     def relate_slots(self) -> None:
         """Which slots exclude each other, and which are joined: neighbouring courses that share a column (TR-2.6)."""
-        slot: i64 = 0
-        while slot < len(self.xs):
+        for slot in range(i64(len(self.xs))):
             blocks: i64 = 0
             joins: i64 = 0
-            other: i64 = 0
-            while other < len(self.xs):
+            for other in range(i64(len(self.xs))):
                 if self.cells[slot] & self.cells[other]:
                     blocks |= bit(other)
                 elif self.are_joined(slot, other):
                     joins |= bit(other)
-                other += 1
             self.blocks = append(self.blocks, blocks)
             self.joins = append(self.joins, joins)
-            slot += 1
 
     def are_joined(self, one: i64, other: i64) -> bool:
         """Stones in these slots grip each other; with `edge` also side by side (TR-2.7, TR-19.1)."""
@@ -198,7 +184,7 @@ class Outline:
         """The code of the place of a stone of a size in a slot."""
         shape: i64 = size - 1
         if self.lengths[slot] < size:
-            shape = SIZES + size - 2
+            shape = act.SIZES + size - 2
         return code_of(shape, self.xs[slot], self.ys[slot])
 
     def parts_of(self, slots: i64) -> i64:
@@ -244,13 +230,11 @@ class Outline:
         index: dict[int, int] = {}
         parts: i64 = self.parts_of(figure)
         candidates: vec[i64] = self.candidates(figure)
-        i: i64 = 0
-        while i < len(candidates):
+        for i in range(i64(len(candidates))):
             number: i64 = candidates[i]
             filling: i64 = self.fillings[number]
             if figure & ~filling == 0:
                 found.add(self.parts[number] - parts, filling & ~figure, 1, index)
-            i += 1
         return found
 
     def candidates(self, figure: i64) -> vec[i64]:
@@ -276,8 +260,7 @@ class Outline:
             remembered.clear()
         found = Needs()
         found.add(0, 0, 1, {})
-        y: i64 = 0
-        while y < self.height:
+        for y in range(self.height):
             x: i64 = 0
             while x < self.width:
                 end: i64 = x
@@ -286,7 +269,6 @@ class Outline:
                 if end > x:
                     found = self.together(found, self.run_needs(x, y, end))
                 x = end + 1
-            y += 1
         remembered[key] = found
         return found
 
@@ -294,22 +276,18 @@ class Outline:
         """The needs of both, as far as a full supply allows."""
         found = Needs()
         index: dict[int, int] = {}
-        i: i64 = 0
-        while i < len(some.open):
-            k: i64 = 0
-            while k < len(others.open):
+        for i in range(i64(len(some.open))):
+            for k in range(i64(len(others.open))):
                 need: i64 = some.open[i] + others.open[k]
                 ones: i64 = (some.open[i] & NIBBLE) + (others.open[k] & NIBBLE)
                 if ones <= NIBBLE and covers(self.most, need):
                     found.add(need, some.slots[i] | others.slots[k], some.ways[i] * others.ways[k], index)
-                k += 1
-            i += 1
         return found
 
     def run_needs(self, x: i64, y: i64, end: i64) -> Needs:
         """The needs of one run of open cells, split in every way."""
         remembered = MEMORIES[self.memory]
-        key = int(-1 - (y * SPAN + x) * REACH - end)
+        key = int(-1 - (y * act.SPAN + x) * act.REACH - end)
         known = remembered.get(key)
         if known is not None:
             return known
@@ -318,14 +296,12 @@ class Outline:
         if x == end:
             found.add(0, 0, 1, index)
         length: i64 = 1
-        while length <= SIZES and x + length <= end:
+        while length <= act.SIZES and x + length <= end:
             rest: Needs = self.run_needs(x + length, y, end)
             slot: i64 = self.slot_at[code_of(length - 1, x, y)]
-            i: i64 = 0
-            while i < len(rest.open):
+            for i in range(i64(len(rest.open))):
                 need: i64 = rest.open[i] + bit(4 * (length - 1))
                 found.add(need, rest.slots[i] | bit(slot), rest.ways[i], index)
-                i += 1
             length += 1
         remembered[key] = found
         return found
@@ -335,8 +311,7 @@ def fillings_by_slot(outline: Outline) -> list[vec[i64]]:
     """The numbers of the fillings in which each slot is filled; last those of all fillings."""
     slots: int = len(outline.xs)
     found: list[vec[i64]] = [vec[i64]([]) for _ in range(slots + 1)]
-    number: i64 = 0
-    while number < len(outline.fillings):
+    for number in range(i64(len(outline.fillings))):
         filling: i64 = outline.fillings[number]
         found[slots] = append(found[slots], number)
         slot: int = 0
@@ -345,7 +320,6 @@ def fillings_by_slot(outline: Outline) -> list[vec[i64]]:
                 found[slot] = append(found[slot], number)
             filling >>= 1
             slot += 1
-        number += 1
     return found
 
 

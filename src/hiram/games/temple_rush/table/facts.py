@@ -14,7 +14,7 @@ from hiram.games.temple_rush.content.model import Card, Content
 from hiram.games.temple_rush.edge.places import Place, read_place
 from hiram.games.temple_rush.edge.standing import score_sheet
 from hiram.games.temple_rush.edge.view import BoardView, LaneView, RushView, SeatView
-from hiram.games.temple_rush.engine.actions import SIZES, SPAN
+from hiram.games.temple_rush.engine import actions as act
 from hiram.scene.names import drawn_names, spoken_names
 
 PICKING = ("build_size", "rebuild_size", "head_start", "race_action")
@@ -91,7 +91,7 @@ class Sight:
         if lane is None or lane.step not in (*PICKING, *PLACING, "build_zone"):
             return ()
         if lane.step in PICKING:
-            return tuple(size for size in range(1, SIZES + 1) if self.hand[size - 1])
+            return tuple(size for size in range(1, act.SIZES + 1) if self.hand[size - 1])
         return () if lane.source else (lane.size,)
 
     @cached_property
@@ -118,11 +118,11 @@ class Sight:
             return []
         sizes = set(self.offered)
         if lane.step in ("move_source", "move_zone"):
-            sizes = {lane.size} if lane.size else set(range(1, SIZES + 1))
+            sizes = {lane.size} if lane.size else set(range(1, act.SIZES + 1))
         elif lane.step in PLACING and lane.source:
             sizes = {lane.size}
         elif lane.step in ("head_start", "race_action", "race_source"):
-            sizes = set(range(1, SIZES + 1))
+            sizes = set(range(1, act.SIZES + 1))
         lengths = sorted(sizes | {1}) if sizes else []
         return [ghost for zone in self.targets for length in lengths for ghost in self.ghosts_in(zone, length)]
 
@@ -154,8 +154,8 @@ class Sight:
         low, high = min(stone.y for stone in figure), max(stone.y for stone in figure)
         return [
             Place(length - 1, y, x)
-            for y in range(high - SPAN + 1, low + SPAN)
-            for x in range(right - SPAN, left + SPAN - length + 1)
+            for y in range(high - act.SPAN + 1, low + act.SPAN)
+            for x in range(right - act.SPAN, left + act.SPAN - length + 1)
         ]
 
     def touches(self, cells: set[Cell], taken: set[Cell]) -> bool:

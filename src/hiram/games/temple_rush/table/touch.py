@@ -13,36 +13,13 @@ from hiram.core.gesture import BEGUN, Gesture
 from hiram.games.temple_rush.edge.places import place_of as place_at
 from hiram.games.temple_rush.edge.places import read_place
 from hiram.games.temple_rush.edge.view import LaneView, RushView, board_of, lane_of, stone_at
-from hiram.games.temple_rush.engine.actions import (
-    ALIGN,
-    BAG,
-    BOMB,
-    BONUS,
-    CELLS,
-    COUNTDOWN,
-    DECLARE,
-    DECLINE,
-    DISMANTLE,
-    FIGURE,
-    FIRST,
-    LIFT,
-    LIGHTNING,
-    MORTAR,
-    PLACE,
-    REMOVE,
-    SHIELD,
-    SHIFTS,
-    SIZE,
-    SOLO,
-    ZONE,
-    ZONES,
-    size_of,
-)
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.table.facts import PLACING, ghost_id, holder_node
 from hiram.games.temple_rush.words import labels
 
-POWERS = {BAG: "bag", SHIELD: "shield", BOMB: "bomb", LIGHTNING: "lightning"}
-AS_IT_STANDS = SHIFTS // 2  # the alignment that leaves a figure where it is
+POWERS = {act.BAG: "bag", act.SHIELD: "shield", act.BOMB: "bomb", act.LIGHTNING: "lightning"}
+AS_IT_STANDS = act.SHIFTS // 2  # the alignment that leaves a figure where it is
 
 
 def in_hand(view: RushView) -> str:
@@ -62,29 +39,29 @@ def power_node(view: RushView, token: str) -> str:
 def stone_node(view: RushView, action: int) -> str:
     """The stone whose left end is in the cell that a lift names, '' if there is none."""
     name = stone_at(view, action)
-    return f"stone.{(action - LIFT) // CELLS}.{name}" if name else ""
+    return f"stone.{(action - act.LIFT) // act.CELLS}.{name}" if name else ""
 
 
 def path(view: RushView, action: int) -> tuple[str, ...]:
     """The things to touch, in order, to make an action; nothing for what is a button of its own."""
-    if PLACE <= action < COUNTDOWN:
-        place, lane = place_at(action - PLACE), lane_of(view)
+    if act.PLACE <= action < act.COUNTDOWN:
+        place, lane = place_at(action - act.PLACE), lane_of(view)
         zone = lane.zone if lane is not None and not lane.step.startswith("race") else view.zone
         return (ghost_id(zone or 0, place.length, place.x, place.y),)
-    if LIFT <= action < ALIGN:
+    if act.LIFT <= action < act.ALIGN:
         return (stone_node(view, action),)
-    if BONUS <= action < DECLINE:
-        return (f"bonus.{action - BONUS + 1}",)
-    if FIGURE <= action < DISMANTLE:
-        return (f"figure.{(action - FIGURE) // ZONES}.{(action - FIGURE) % ZONES}",)
-    if ZONE <= action < FIGURE:
+    if act.BONUS <= action < act.DECLINE:
+        return (f"bonus.{action - act.BONUS + 1}",)
+    if act.FIGURE <= action < act.DISMANTLE:
+        return (f"figure.{(action - act.FIGURE) // act.ZONES}.{(action - act.FIGURE) % act.ZONES}",)
+    if act.ZONE <= action < act.FIGURE:
         own = view.phase in ("build", "bag_zone")
-        return (f"zone.{action - ZONE}",) if own else (holder_node(view, action - ZONE),)
-    if SIZE <= action < ZONE:
-        return (f"supply.{action - SIZE + 1}",)
-    if MORTAR <= action < FIRST:
-        return ("token.mortar", f"zone.{action - MORTAR}")
-    if action == SOLO:
+        return (f"zone.{action - act.ZONE}",) if own else (holder_node(view, action - act.ZONE),)
+    if act.SIZE <= action < act.ZONE:
+        return (f"supply.{action - act.SIZE + 1}",)
+    if act.MORTAR <= action < act.FIRST:
+        return ("token.mortar", f"zone.{action - act.MORTAR}")
+    if action == act.SOLO:
         return ("token.solo",)
     return (power_node(view, POWERS[action]),) if action in POWERS else ()
 
@@ -94,7 +71,7 @@ def gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
     first = actions[0]
     if first in POWERS:
         return power_gesture(view, actions)
-    if first in (DISMANTLE, REMOVE):
+    if first in (act.DISMANTLE, act.REMOVE):
         if len(actions) == 1:
             return BEGUN
         stone = stone_node(view, actions[1])
@@ -127,7 +104,7 @@ def rebuilding(view: RushView) -> Rebuilding | None:
 
 def laying(codes: Sequence[int]) -> tuple[int, ...]:
     """The actions that lay these stones."""
-    return tuple(action for code in codes for action in (SIZE + int(size_of(code)) - 1, PLACE + code))
+    return tuple(action for code in codes for action in (act.SIZE + int(size_of(code)) - 1, act.PLACE + code))
 
 
 def power_gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
@@ -137,11 +114,11 @@ def power_gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
     if len(actions) == 1 or (token == "bag" and len(actions) == 2):
         return BEGUN
     if token == "bag":
-        path.append(f"zone.{actions[1] - ZONE}")
-    if FIGURE <= last < DISMANTLE:
-        seat, zone = divmod(last - FIGURE, ZONES)
+        path.append(f"zone.{actions[1] - act.ZONE}")
+    if act.FIGURE <= last < act.DISMANTLE:
+        seat, zone = divmod(last - act.FIGURE, act.ZONES)
         return Gesture((*path, f"figure.{seat}.{zone}"), labels.token_label(token, "figure"))
-    return Gesture((*path, holder_node(view, last - ZONE)), labels.token_label(token, "card"))
+    return Gesture((*path, holder_node(view, last - act.ZONE)), labels.token_label(token, "card"))
 
 
 def stone_gesture(view: RushView, lane: LaneView, actions: Sequence[int]) -> Gesture | None:
@@ -150,21 +127,21 @@ def stone_gesture(view: RushView, lane: LaneView, actions: Sequence[int]) -> Ges
     held = "" if lane.source is None else f"stone.{lane.source[0]}.{lane.source[1]}"
     size = lane.size
     for action in actions:
-        if PLACE <= action < COUNTDOWN and zone is not None:
-            return placing(held, zone, action - PLACE)
-        if ALIGN <= action < PLACE and zone is not None:
-            if action - ALIGN != AS_IT_STANDS:
-                words = labels.shift_label(action - ALIGN, zone)
+        if act.PLACE <= action < act.COUNTDOWN and zone is not None:
+            return placing(held, zone, action - act.PLACE)
+        if act.ALIGN <= action < act.PLACE and zone is not None:
+            if action - act.ALIGN != AS_IT_STANDS:
+                words = labels.shift_label(action - act.ALIGN, zone)
                 return Gesture((held or f"hand.{size}.A", f"zone.{zone}"), words)
-        elif LIFT <= action < ALIGN:
+        elif act.LIFT <= action < act.ALIGN:
             if lane.step not in ("move_source", "race_action", "head_start", "race_source"):
                 return None
             held = stone_node(view, action)
-        elif ZONE <= action < FIGURE:
-            zone = action - ZONE
-        elif SIZE <= action < ZONE:
-            size = action - SIZE + 1
-        elif action < SIZE or DISMANTLE <= action < DECLARE + ZONES:
+        elif act.ZONE <= action < act.FIGURE:
+            zone = action - act.ZONE
+        elif act.SIZE <= action < act.ZONE:
+            size = action - act.SIZE + 1
+        elif action < act.SIZE or act.DISMANTLE <= action < act.DECLARE + act.ZONES:
             return None
     return BEGUN
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from hiram.core.question import Question
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.temple_rush.edge.schema import PHASES, STEPS
-from hiram.games.temple_rush.engine.actions import DECLINE, DONE, PASS, ROLL, STOP, TIME_OUT, TIME_UP
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.engine.rules import tokens
-from hiram.games.temple_rush.engine.state import BUILD, LANE_SIZE, LANE_ZONE, TOKENS
 from hiram.games.temple_rush.words.labels import ZONE_TITLES
 
 ASKED = {
@@ -41,17 +42,17 @@ ASKED = {
     "race_declare": ("Is your temple complete? Say so, or build on. A false shout costs a stone.", "TR-18.10"),
     "race_penalty": ("Wrong! Which stone do you take back?", "TR-18.10"),
 }
-QUIET_ANSWERS = (ROLL, PASS, DONE, STOP, DECLINE)
+QUIET_ANSWERS = (act.ROLL, act.PASS, act.DONE, act.STOP, act.DECLINE)
 
 
 def question_of(state: RushState, actions: Vocabulary, seat: int) -> Question:
     """What an acting seat is being asked."""
     phase = PHASES[state.frames.kind()]
-    kind = STEPS[state.step(seat)] if state.frames.kind() >= BUILD else phase
+    kind = STEPS[state.step(seat)] if state.frames.kind() >= ask.BUILD else phase
     prompt, clause = ASKED[kind]
-    zone = int(state.lane(seat, LANE_ZONE))
-    words = prompt.format(size=int(state.lane(seat, LANE_SIZE)), zone=ZONE_TITLES[zone] if zone >= 0 else "")
-    telling = state.frames.kind() == TOKENS and tokens.holds_hidden(state, seat)
+    zone = int(state.lane(seat, at.LANE_ZONE))
+    words = prompt.format(size=int(state.lane(seat, at.LANE_SIZE)), zone=ZONE_TITLES[zone] if zone >= 0 else "")
+    telling = state.frames.kind() == ask.TOKENS and tokens.holds_hidden(state, seat)
     return Question(
         kind=kind, seat=seat, prompt=words, clause=clause, default=default_of(state, actions, seat), telling=telling
     )
@@ -60,9 +61,9 @@ def question_of(state: RushState, actions: Vocabulary, seat: int) -> Question:
 def default_of(state: RushState, actions: Vocabulary, seat: int) -> str:
     """What is done for a seat that does not answer: what the table does where time runs, else the quiet answer."""
     if state.is_real_race():
-        return f"table:{actions[TIME_UP].name}"
+        return f"table:{actions[act.TIME_UP].name}"
     if state.timed:
-        return f"table:{actions[TIME_OUT + seat].name}"
+        return f"table:{actions[act.TIME_OUT + seat].name}"
     legal = [int(action) for action in state.legal(seat)]
     quiet = [action for action in QUIET_ANSWERS if action in legal]
     return actions[(quiet or legal)[0]].name

@@ -5,27 +5,12 @@ same questions of `grid`.
 """
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import bit
-from hiram.games.temple_rush.engine.actions import (
-    ALIGN,
-    CELLS,
-    LEAST,
-    LIFT,
-    PLACE,
-    REACH,
-    SHIFTS,
-    SIZES,
-    SPAN,
-    code_of,
-    length_of,
-    shape_of,
-    size_of,
-    x_of,
-    y_of,
-)
+from hiram.core.tools import NONE, bit
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import code_of, length_of, shape_of, size_of, x_of, y_of
 from hiram.games.temple_rush.engine.rules import grid
-from hiram.games.temple_rush.engine.state import BOARD, FIGURE, MORTAR_AT, MORTAR_UNUSED, RushData
-from hiram.games.temple_rush.engine.terms import NONE
+from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.tiling import Outline, covers
 
 # Placing -------------------------------------------------------------------------------------------------------------
@@ -62,7 +47,7 @@ def add_slots(outline: Outline, slots: i64, size: i64, actions: vec[i64]) -> vec
     slot: i64 = 0
     while slots != 0:
         if slots & 1:
-            actions = append(actions, PLACE + outline.code(slot, size))
+            actions = append(actions, act.PLACE + outline.code(slot, size))
         slots >>= 1
         slot += 1
     return actions
@@ -112,7 +97,7 @@ def may_leave(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
 def holds_without(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
     """The stones but for one are in one piece: from some stone on, all are reached through stones that are joined."""
     outline = state.outline(zone)
-    rest: i64 = state.mask(seat, zone, FIGURE) & ~bit(outline.slot_at[code])
+    rest: i64 = state.mask(seat, zone, at.FIGURE) & ~bit(outline.slot_at[code])
     start: i64 = state.figure_start(seat, zone)
     end: i64 = start + state.board[start]
     reached: i64 = 0
@@ -137,19 +122,19 @@ def stone_at(state: RushData, seat: i64, zone: i64, cell: i64) -> i64:
     while start < end:
         start += 1
         code: i64 = state.board[start]
-        if y_of(code) * SPAN + x_of(code) == cell:
+        if y_of(code) * act.SPAN + x_of(code) == cell:
             return code
     return NONE
 
 
 def lifted(state: RushData, seat: i64, action: i64) -> i64:
     """The stone that a lift names, or NONE."""
-    return stone_at(state, seat, (action - LIFT) // CELLS, (action - LIFT) % CELLS)
+    return stone_at(state, seat, (action - act.LIFT) // act.CELLS, (action - act.LIFT) % act.CELLS)
 
 
 def lift_of(zone: i64, code: i64) -> i64:
     """The action that lifts a stone."""
-    return LIFT + zone * CELLS + y_of(code) * SPAN + x_of(code)
+    return act.LIFT + zone * act.CELLS + y_of(code) * act.SPAN + x_of(code)
 
 
 def add_leaving(state: RushData, seat: i64, zone: i64, sizes: i64, actions: vec[i64]) -> vec[i64]:
@@ -176,7 +161,7 @@ def add_leaving(state: RushData, seat: i64, zone: i64, sizes: i64, actions: vec[
 
 def may_mortar(state: RushData, seat: i64, zone: i64) -> bool:
     """An unused mortar, and an open zone that is not frozen with a stone of one's own (TR-8.1, TR-10.4)."""
-    if state.board[seat * BOARD + MORTAR_AT] != MORTAR_UNUSED or zone >= state.terms.zones:
+    if state.board[seat * at.BOARD + at.MORTAR_AT] != at.MORTAR_UNUSED or zone >= state.terms.zones:
         return False
     return state.is_usable(seat, zone) and state.figure_size(seat, zone) > 0
 
@@ -197,7 +182,7 @@ def can_use(state: RushData, seat: i64, zone: i64, sizes: i64) -> bool:
     """Some place of a stone of one of these sizes (a bit for each) leaves the figure finishable (TR-5.5)."""
     if not state.terms.free_align:
         fitting: i64 = state.fitting(seat, zone)
-        return is_useful(state, seat, zone, sizes, state.mask(seat, zone, FIGURE), fitting)
+        return is_useful(state, seat, zone, sizes, state.mask(seat, zone, at.FIGURE), fitting)
     for figure in standings(state, seat, zone):
         slots: i64 = fitting_of(state.outline(zone), figure, state.has_mortar(seat, zone))
         if is_useful(state, seat, zone, sizes, figure, slots):
@@ -211,20 +196,16 @@ def is_useful(state: RushData, seat: i64, zone: i64, sizes: i64, figure: i64, fi
     needs = outline.needs(figure, state.has_mortar(seat, zone))
     stones: i64 = state.available(seat, zone)
     single: i64 = fitting & outline.of_length[1]
-    size: i64 = 1
-    while size <= SIZES:
+    for size in range(i64(1), act.SIZES + 1):
         along: i64 = fitting & outline.of_length[size]
         if (sizes >> size) & 1 and along | single:
             less: i64 = stones - bit(4 * (size - 1))
-            i: i64 = 0
-            while i < len(needs.open):
+            for i in range(i64(len(needs.open))):
                 need: i64 = needs.open[i]
                 if needs.slots[i] & along and covers(stones, need):
                     return True
                 if needs.slots[i] & single and covers(less, need - 1):
                     return True
-                i += 1
-        size += 1
     return False
 
 
@@ -251,7 +232,7 @@ def fitting_of(outline: Outline, figure: i64, loose: bool) -> i64:
 def standings(state: RushData, seat: i64, zone: i64) -> list[int]:
     """The figure as sets of slots: as it lies, and where it has no fixed place in every position it can have."""
     if not state.terms.free_align and not state.terms.expert:
-        return [int(state.mask(seat, zone, FIGURE))]
+        return [int(state.mask(seat, zone, at.FIGURE))]
     return [int(shifted(state, seat, zone, shift)) for shift in shifts_of(state, seat, zone)]
 
 
@@ -261,9 +242,9 @@ def shifts_of(state: RushData, seat: i64, zone: i64) -> list[int]:
     outline = state.outline(zone)
     start: i64 = state.figure_start(seat, zone)
     end: i64 = start + state.board[start]
-    left: i64 = SPAN
+    left: i64 = act.SPAN
     right: i64 = 0
-    bottom: i64 = SPAN
+    bottom: i64 = act.SPAN
     top: i64 = 0
     while start < end:
         start += 1
@@ -272,20 +253,16 @@ def shifts_of(state: RushData, seat: i64, zone: i64) -> list[int]:
         right = max(right, x_of(code) + length_of(code))
         bottom = min(bottom, y_of(code))
         top = max(top, y_of(code) + 1)
-    if left == SPAN:
-        return [int(-LEAST * REACH - LEAST)]
+    if left == act.SPAN:
+        return [int(-act.LEAST * act.REACH - act.LEAST)]
     for mirrored in (False, True):
         first: i64 = right - outline.width if mirrored else -left
         last: i64 = left if mirrored else outline.width - right
-        dy: i64 = -bottom
-        while dy <= outline.height - top:
-            dx: i64 = first
-            while dx <= last:
-                shift: i64 = (dy - LEAST) * REACH + dx - LEAST + (SHIFTS if mirrored else 0)
+        for dy in range(-bottom, outline.height - top + 1):
+            for dx in range(first, last + 1):
+                shift: i64 = (dy - act.LEAST) * act.REACH + dx - act.LEAST + (act.SHIFTS if mirrored else 0)
                 if shifted(state, seat, zone, shift) != NONE:
                     found.append(int(shift))
-                dx += 1
-            dy += 1
     return found
 
 
@@ -307,26 +284,26 @@ def shifted(state: RushData, seat: i64, zone: i64, shift: i64) -> i64:
 def shifted_code(code: i64, shift: i64, width: i64) -> i64:
     """A stone's place after a shift, first mirrored if the shift says so; sizes and orientations stay."""
     x: i64 = x_of(code)
-    if shift >= SHIFTS:
+    if shift >= act.SHIFTS:
         x = width - x - length_of(code)
-        shift -= SHIFTS
-    x += shift % REACH + LEAST
-    y: i64 = y_of(code) + shift // REACH + LEAST
-    if x < 0 or y < 0 or x >= SPAN or y >= SPAN:
+        shift -= act.SHIFTS
+    x += shift % act.REACH + act.LEAST
+    y: i64 = y_of(code) + shift // act.REACH + act.LEAST
+    if x < 0 or y < 0 or x >= act.SPAN or y >= act.SPAN:
         return NONE
     return code_of(shape_of(code), x, y)
 
 
 def shift_back(shift: i64) -> i64:
     """The shift that takes another one back; mirroring twice is not mirroring at all."""
-    mirrored: bool = shift >= SHIFTS
+    mirrored: bool = shift >= act.SHIFTS
     if mirrored:
-        shift -= SHIFTS
-    dx: i64 = shift % REACH + LEAST
-    dy: i64 = shift // REACH + LEAST
+        shift -= act.SHIFTS
+    dx: i64 = shift % act.REACH + act.LEAST
+    dy: i64 = shift // act.REACH + act.LEAST
     if mirrored:
-        return (-dy - LEAST) * REACH + dx - LEAST + SHIFTS
-    return (-dy - LEAST) * REACH - dx - LEAST
+        return (-dy - act.LEAST) * act.REACH + dx - act.LEAST + act.SHIFTS
+    return (-dy - act.LEAST) * act.REACH - dx - act.LEAST
 
 
 def may_align(state: RushData, seat: i64, zone: i64, shift: i64, size: i64) -> bool:
@@ -341,7 +318,7 @@ def may_align(state: RushData, seat: i64, zone: i64, shift: i64, size: i64) -> b
 def add_alignments(state: RushData, seat: i64, zone: i64, size: i64, actions: vec[i64]) -> vec[i64]:
     for shift in shifts_of(state, seat, zone):
         if may_align(state, seat, zone, shift, size):
-            actions = append(actions, ALIGN + shift)
+            actions = append(actions, act.ALIGN + shift)
     return actions
 
 

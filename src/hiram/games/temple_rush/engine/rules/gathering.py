@@ -1,23 +1,12 @@
 """Sealed steps (TR-5.12, TR-7.8, TR-22.1): answers are gathered in lanes and revealed together."""
 
 from hiram.core.native import i64, vec
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine import events
-from hiram.games.temple_rush.engine.actions import SIZES, ZONES, size_of
+from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures
-from hiram.games.temple_rush.engine.state import (
-    BOARD,
-    DECLARED,
-    LANE,
-    LANE_SOURCE,
-    MORTAR_AT,
-    OP_KIND,
-    OP_ZONE,
-    OPS,
-    POOL,
-    SOURCE_ZONE,
-    SUPPLY,
-    RushData,
-)
+from hiram.games.temple_rush.engine.state import RushData
 
 
 def begin(state: RushData, participants: i64) -> None:
@@ -32,58 +21,46 @@ def commit(state: RushData, seat: i64) -> None:
     """A seat's answer is complete and lies sealed; all see that it is in (TR-5.12)."""
     order: i64 = 1
     if state.terms.arrival:
-        other: i64 = 0
-        while other < state.players:
+        for other in range(state.players):
             if state.arrived[other] >= order:
                 order = state.arrived[other] + 1
-            other += 1
     state.arrived[seat] = order
     state.close_lane(seat)
-    if state.journal is not None:
-        state.journal.note(events.COMMITTED, seat)
+    state.note(events.COMMITTED, seat)
 
 
 def reveal(state: RushData) -> None:
     """All answers are in: they are applied together and everybody sees them (TR-3.5, TR-5.13)."""
-    if state.sealed != 0 and state.journal is not None:
-        state.journal.note(events.REVEALED)
+    if state.sealed != 0:
+        state.note(events.REVEALED)
     state.sealed = 0
     state.shown = vec[i64]([])
-    seat: i64 = 0
-    while seat < state.players:
-        row: i64 = seat * OPS
-        number: i64 = 1
-        while number <= state.ops[row]:
+    for seat in range(state.players):
+        row: i64 = seat * at.OPS
+        for number in range(1, state.ops[row] + 1):
             op: i64 = state.ops[row + number]
-            if state.journal is not None:
-                rest: i64 = op % OP_KIND
-                state.journal.note(op // OP_KIND, seat, rest // OP_ZONE - 1, rest % OP_ZONE)
+            rest: i64 = op % at.OP_KIND
+            state.note(op // at.OP_KIND, seat, rest // at.OP_ZONE - 1, rest % at.OP_ZONE)
             state.ops[row + number] = 0
-            number += 1
         state.ops[row] = 0
-        seat += 1
 
 
 def forget_arrivals(state: RushData) -> None:
     """A step is settled: in which order its answers came in counts for that step alone (TR-19.3)."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         state.arrived[seat] = 0
-        seat += 1
 
 
 def forget(state: RushData, seat: i64) -> None:
     """Take back all that a seat has sealed in this step."""
-    cell: i64 = seat * BOARD
-    end: i64 = cell + BOARD
+    cell: i64 = seat * at.BOARD
+    end: i64 = cell + at.BOARD
     while cell < end:
         state.board[cell] = state.shown[cell]
         cell += 1
-    zone: i64 = 0
-    while zone < ZONES:
+    for zone in range(i64(act.ZONES)):
         state.refresh_masks(seat, zone)
-        zone += 1
-    row: i64 = seat * OPS
+    row: i64 = seat * at.OPS
     while state.ops[row] > 0:
         state.ops[row + state.ops[row]] = 0
         state.ops[row] -= 1
@@ -95,49 +72,47 @@ def forget(state: RushData, seat: i64) -> None:
 
 def place(state: RushData, seat: i64, zone: i64, code: i64) -> None:
     """From the supply to a figure (TR-5.3)."""
-    state.board[seat * BOARD + SUPPLY + size_of(code)] -= 1
+    state.board[seat * at.BOARD + at.SUPPLY + size_of(code)] -= 1
     figures.put(state, seat, zone, code)
     state.note_op(seat, events.PLACED, zone, code)
 
 
 def move(state: RushData, seat: i64, zone: i64, code: i64) -> None:
     """The stone that was chosen goes from its zone to a place in another (TR-5.8, TR-14.9)."""
-    source: i64 = state.lane(seat, LANE_SOURCE) - 1
-    figures.take(state, seat, source // SOURCE_ZONE, source % SOURCE_ZONE)
-    state.note_op(seat, events.TAKEN, source // SOURCE_ZONE, source % SOURCE_ZONE)
+    source: i64 = state.lane(seat, at.LANE_SOURCE) - 1
+    figures.take(state, seat, source // at.SOURCE_ZONE, source % at.SOURCE_ZONE)
+    state.note_op(seat, events.TAKEN, source // at.SOURCE_ZONE, source % at.SOURCE_ZONE)
     figures.put(state, seat, zone, code)
     state.note_op(seat, events.SET, zone, code)
-    state.lanes[seat * LANE + LANE_SOURCE] = 0
+    state.lanes[seat * at.LANE + at.LANE_SOURCE] = 0
 
 
 def dismantle(state: RushData, seat: i64, zone: i64, code: i64) -> None:
     """From a figure back to the supply (TR-5.11)."""
     figures.take(state, seat, zone, code)
-    state.board[seat * BOARD + SUPPLY + size_of(code)] += 1
+    state.board[seat * at.BOARD + at.SUPPLY + size_of(code)] += 1
     state.note_op(seat, events.DISMANTLED, zone, code)
 
 
 def rebuild(state: RushData, seat: i64, zone: i64, code: i64) -> None:
     """From the pool to the figure on the new card (TR-7.4)."""
-    state.board[seat * BOARD + POOL + zone * SIZES + size_of(code)] -= 1
+    state.board[seat * at.BOARD + at.POOL + zone * act.SIZES + size_of(code)] -= 1
     figures.put(state, seat, zone, code)
     state.note_op(seat, events.REBUILT, zone, code)
 
 
 def return_pool(state: RushData, seat: i64, zone: i64) -> None:
     """What is left of the pool goes to the supply (TR-7.4)."""
-    size: i64 = 1
-    while size <= SIZES:
-        cell: i64 = seat * BOARD + POOL + zone * SIZES + size
-        state.board[seat * BOARD + SUPPLY + size] += state.board[cell]
+    for size in range(i64(1), act.SIZES + 1):
+        cell: i64 = seat * at.BOARD + at.POOL + zone * act.SIZES + size
+        state.board[seat * at.BOARD + at.SUPPLY + size] += state.board[cell]
         state.board[cell] = 0
-        size += 1
     state.note_op(seat, events.RETURNED, zone, 0)
 
 
 def activate_mortar(state: RushData, seat: i64, zone: i64) -> None:
     """The token is used and active in a zone (TR-10.1, TR-10.2, TR-10.5)."""
-    state.board[seat * BOARD + MORTAR_AT] = zone
+    state.board[seat * at.BOARD + at.MORTAR_AT] = zone
     state.note_op(seat, events.MORTARED, zone, 0)
 
 
@@ -149,7 +124,7 @@ def align(state: RushData, seat: i64, zone: i64, shift: i64) -> None:
 
 def declare(state: RushData, seat: i64, zone: i64) -> None:
     """The figure is said to be complete (TR-18.4)."""
-    state.board[seat * BOARD + DECLARED] |= 1 << zone
+    state.board[seat * at.BOARD + at.DECLARED] |= 1 << zone
     state.note_op(seat, events.DECLARED, zone, 0)
 
 
@@ -162,13 +137,8 @@ def may_declare(state: RushData, seat: i64, zone: i64) -> bool:
     """An open zone, not frozen, with a stone of one's own, not declared yet (TR-18.13)."""
     if not state.terms.expert or not state.is_open(zone) or state.is_frozen(seat, zone):
         return False
-    return state.figure_size(seat, zone) > 0 and not (state.board[seat * BOARD + DECLARED] >> zone) & 1
+    return state.figure_size(seat, zone) > 0 and not (state.board[seat * at.BOARD + at.DECLARED] >> zone) & 1
 
 
 def may_declare_any(state: RushData, seat: i64) -> bool:
-    zone: i64 = 0
-    while zone < ZONES:
-        if may_declare(state, seat, zone):
-            return True
-        zone += 1
-    return False
+    return any(may_declare(state, seat, zone) for zone in range(i64(act.ZONES)))

@@ -7,7 +7,8 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import bit
-from hiram.games.temple_rush.engine.actions import PLACE, PLACES, REACH, SIZES, SPAN, code_of, length_of, x_of, y_of
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine.actions import code_of, length_of, x_of, y_of
 from hiram.games.temple_rush.engine.state import RushData
 
 MARGIN: Final = 8  # columns and courses around the grid, so that a stone may reach out
@@ -17,12 +18,8 @@ ROWS: Final = 24
 def rest_in_one_piece(state: RushData, seat: i64, zone: i64, without: i64) -> bool:
     codes: list[int] = [code for code in state.figure(int(seat), int(zone)) if code != without]
     joined: list[int] = [codes[0]]
-    done = 0
-    while done < len(joined):
-        for code in codes:
-            if code not in joined and stones_join(state.terms.edge, joined[done], code):
-                joined.append(code)
-        done += 1
+    for one in joined:  # which grows meanwhile
+        joined += [code for code in codes if code not in joined and stones_join(state.terms.edge, one, code)]
     return len(joined) == len(codes)
 
 
@@ -78,16 +75,14 @@ def within_span(rows: vec[i64], x: i64, y: i64, length: i64) -> bool:
     high: i64 = x + length - 1 if x + length - 1 > right else right
     bottom: i64 = y if y < 0 else 0
     upper: i64 = y if y > top else top
-    return high - low < SPAN and upper - bottom < SPAN
+    return high - low < act.SPAN and upper - bottom < act.SPAN
 
 
 def rightmost(rows: vec[i64]) -> i64:
     """The last column of a figure."""
     every: i64 = 0
-    row: i64 = MARGIN
-    while row < MARGIN + SPAN:
+    for row in range(i64(MARGIN), MARGIN + act.SPAN):
         every |= rows[row]
-        row += 1
     right: i64 = 0
     while every >> (MARGIN + right + 1) != 0:
         right += 1
@@ -96,21 +91,21 @@ def rightmost(rows: vec[i64]) -> i64:
 
 def topmost(rows: vec[i64]) -> i64:
     """The highest course of a figure."""
-    top: i64 = SPAN - 1
+    top: i64 = act.SPAN - 1
     while top > 0 and rows[top + MARGIN] == 0:
         top -= 1
     return top
 
 
-def add_places(state: RushData, seat: i64, zone: i64, size: i64, actions: vec[i64], most: i64 = PLACES) -> vec[i64]:
+def add_places(state: RushData, seat: i64, zone: i64, size: i64, actions: vec[i64], most: i64 = act.PLACES) -> vec[i64]:
     """The places of a stone of a size on the grid, along and then end-on, up to a number of them."""
     if state.figure_size(seat, zone) == 0:
-        actions = append(actions, PLACE + code_of(size - 1, 0, 0))
-        return append(actions, PLACE + code_of(SIZES + size - 2, 0, 0)) if size > 1 else actions
+        actions = append(actions, act.PLACE + code_of(size - 1, 0, 0))
+        return append(actions, act.PLACE + code_of(act.SIZES + size - 2, 0, 0)) if size > 1 else actions
     rows: vec[i64] = rows_of(state, seat, zone)
     actions = add_shape(state, seat, zone, size - 1, size, rows, actions, most)
     if size > 1:
-        actions = add_shape(state, seat, zone, SIZES + size - 2, 1, rows, actions, most)
+        actions = add_shape(state, seat, zone, act.SIZES + size - 2, 1, rows, actions, most)
     return actions
 
 
@@ -122,10 +117,10 @@ def add_shape(
     edge: i64 = 1 if state.terms.edge else 0
     right: i64 = rightmost(rows)
     top: i64 = topmost(rows)
-    low: i64 = right - SPAN + 1 if loose else max(right - SPAN + 1, 1 - length - edge)
-    high: i64 = SPAN - length if loose else min(SPAN - length, right + edge)
-    y: i64 = top - SPAN + 1 if loose else max(top - SPAN + 1, -1)
-    last: i64 = SPAN - 1 if loose else min(SPAN - 1, top + 1)
+    low: i64 = right - act.SPAN + 1 if loose else max(right - act.SPAN + 1, 1 - length - edge)
+    high: i64 = act.SPAN - length if loose else min(act.SPAN - length, right + edge)
+    y: i64 = top - act.SPAN + 1 if loose else max(top - act.SPAN + 1, -1)
+    last: i64 = act.SPAN - 1 if loose else min(act.SPAN - 1, top + 1)
     while y <= last:
         here: i64 = rows[y + MARGIN]
         near: i64 = rows[y + MARGIN - 1] | rows[y + MARGIN + 1]
@@ -135,7 +130,7 @@ def add_shape(
         cells: i64 = (bit(length) - 1) << (x + MARGIN)
         while x <= high:
             if here & cells == 0 and (loose or near & cells != 0):
-                actions = append(actions, PLACE + code_of(shape, x, y))
+                actions = append(actions, act.PLACE + code_of(shape, x, y))
                 if len(actions) >= most:
                     return actions
             cells <<= 1
@@ -157,7 +152,7 @@ def settle_in_corner(state: RushData, seat: i64, zone: i64) -> None:
         if y_of(code) < y:
             y = y_of(code)
     start: i64 = state.figure_start(seat, zone)
-    back = int(y * REACH + x)
+    back = int(y * act.REACH + x)
     for place, code in enumerate(codes):
         state.board[start + 1 + place] = code - back
 
@@ -168,13 +163,9 @@ def is_right(state: RushData, seat: i64, zone: i64) -> bool:
     outline = state.outline(zone)
     plain: bool = True
     turned: bool = True
-    y: i64 = 0
-    while y < SPAN:
-        x: i64 = 0
-        while x < SPAN:
+    for y in range(i64(act.SPAN)):
+        for x in range(i64(act.SPAN)):
             lies: bool = (rows[y + MARGIN] >> (x + MARGIN)) & 1 != 0
             plain = plain and lies == (outline.cell(x, y) != 0)
             turned = turned and lies == (outline.cell(outline.width - 1 - x, y) != 0)
-            x += 1
-        y += 1
     return plain or turned

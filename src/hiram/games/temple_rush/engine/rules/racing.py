@@ -7,48 +7,13 @@ the table's clock counts down before the race and ends it.
 from typing import Final
 
 from hiram.core.native import append, i64, vec
-from hiram.games.temple_rush.engine import events
-from hiram.games.temple_rush.engine.actions import (
-    BONUS,
-    CELLS,
-    DECLARE,
-    DECLINE,
-    DONE,
-    LIFT,
-    MORTAR,
-    PASS,
-    PLACE,
-    REMOVE,
-    SIZE,
-    SIZES,
-    STOP,
-    ZONES,
-    size_of,
-)
-from hiram.games.temple_rush.engine.actions import COUNTDOWN as COUNTDOWN_ACTION
+from hiram.core.tools import NONE
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask, events
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, gathering, grid, settling
-from hiram.games.temple_rush.engine.state import (
-    BOARD,
-    COUNTDOWN,
-    DECLARED,
-    HEAD_START,
-    LANE_SIZE,
-    LANE_SOURCE,
-    RACE,
-    RACE_ACTION,
-    RACE_BONUS,
-    RACE_DECLARE,
-    RACE_END,
-    RACE_PENALTY,
-    RACE_PLACE,
-    RACE_REMOVE,
-    RACE_SOURCE,
-    ROUND_END,
-    SUPPLY,
-    RushData,
-)
-from hiram.games.temple_rush.engine.state import BONUS as BONUS_FRAME
-from hiram.games.temple_rush.engine.terms import NONE
+from hiram.games.temple_rush.engine.state import RushData
 
 MOVES_EACH: Final = 60  # in real time a race of so many moves for each player ends, however fast they were made
 
@@ -64,12 +29,11 @@ PASSED: Final = 3
 
 def begin(state: RushData, seat: i64, zone: i64) -> None:
     """The race replaces the round; a head start for an activator with at most one stone there (TR-14.1, TR-14.3)."""
-    if state.journal is not None:
-        state.journal.note(events.RACE_BEGAN, seat, zone)
-    state.frames.push(RACE, NONE, zone, seat)
+    state.note(events.RACE_BEGAN, seat, zone)
+    state.frames.push(ask.RACE, NONE, zone, seat)
     if state.figure_size(seat, zone) <= 1:
         state.acting = 1 << seat
-        state.ask(seat, HEAD_START, 0, zone)
+        state.ask(seat, ask.HEAD_START, 0, zone)
     else:
         begin_race(state)
 
@@ -79,11 +43,10 @@ def begin_race(state: RushData) -> None:
     state.frames.set(PASSED, 0)
     if state.terms.realtime:
         state.acting = 0
-        state.frames.push(COUNTDOWN, NONE, state.frames.get(ZONE_AT))
+        state.frames.push(ask.COUNTDOWN, NONE, state.frames.get(ZONE_AT))
     else:
         state.frames.set(LAP, 1)
-        if state.journal is not None:
-            state.journal.note(events.LAP_BEGAN, 1)
+        state.note(events.LAP_BEGAN, 1)
         give_turn(state, state.frames.get(ACTIVATOR))
 
 
@@ -91,18 +54,15 @@ def count_down(state: RushData) -> None:
     """The countdown is over and everybody builds at once (TR-14.6)."""
     state.frames.pop()
     state.frames.set(LAP, 1)
-    if state.journal is not None:
-        state.journal.note(events.COUNTED_DOWN)
+    state.note(events.COUNTED_DOWN)
     state.acting = (1 << state.players) - 1
-    seat: i64 = 0
-    while seat < state.players:
-        state.ask(seat, RACE_ACTION, 0, state.frames.get(ZONE_AT))
-        seat += 1
+    for seat in range(state.players):
+        state.ask(seat, ask.RACE_ACTION, 0, state.frames.get(ZONE_AT))
 
 
 def give_turn(state: RushData, seat: i64) -> None:
     state.acting = 1 << seat
-    state.ask(seat, RACE_ACTION, 0, state.frames.get(ZONE_AT))
+    state.ask(seat, ask.RACE_ACTION, 0, state.frames.get(ZONE_AT))
 
 
 # What is legal -------------------------------------------------------------------------------------------------------
@@ -113,57 +73,59 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
     step: i64 = state.step(seat)
     zone: i64 = state.frames.get(ZONE_AT)
     actions: vec[i64] = vec[i64]([])
-    if step == RACE_PLACE:
-        return figures.add_places(state, seat, zone, state.lane(seat, LANE_SIZE), actions)
-    if step == RACE_SOURCE:
-        return sources(state, seat, state.lane(seat, LANE_SIZE))
-    if step in (RACE_REMOVE, RACE_PENALTY):
+    if step == ask.RACE_PLACE:
+        return figures.add_places(state, seat, zone, state.lane(seat, at.LANE_SIZE), actions)
+    if step == ask.RACE_SOURCE:
+        return sources(state, seat, state.lane(seat, at.LANE_SIZE))
+    if step in (ask.RACE_REMOVE, ask.RACE_PENALTY):
         return settling.legal_penalty(state, seat, zone)
-    if step == RACE_DECLARE:
-        return append(append(actions, DONE), DECLARE + zone)
+    if step == ask.RACE_DECLARE:
+        return append(append(actions, act.DONE), act.DECLARE + zone)
     if figures.may_mortar(state, seat, zone):
-        actions = append(actions, MORTAR + zone)
-    size: i64 = 1
-    while size <= SIZES:
+        actions = append(actions, act.MORTAR + zone)
+    for size in range(i64(1), act.SIZES + 1):
         if offers_size(state, seat, size):
-            actions = append(actions, SIZE + size - 1)
-        size += 1
-    if step == HEAD_START:
-        return append(actions, STOP)
+            actions = append(actions, act.SIZE + size - 1)
+    if step == ask.HEAD_START:
+        return append(actions, act.STOP)
     if state.figure_size(seat, zone) > 0:
-        actions = append(actions, REMOVE)
-    return append(actions, PASS)
+        actions = append(actions, act.REMOVE)
+    return append(actions, act.PASS)
 
 
 def allows(state: RushData, seat: i64, action: i64) -> bool:
     """Whether an action is among the options of a racer."""
     step: i64 = state.step(seat)
     zone: i64 = state.frames.get(ZONE_AT)
-    if PLACE <= action < COUNTDOWN_ACTION:
+    if act.PLACE <= action < act.COUNTDOWN:
         return (
-            step == RACE_PLACE
-            and size_of(action - PLACE) == state.lane(seat, LANE_SIZE)
-            and figures.may_place(state, seat, zone, action - PLACE)
+            step == ask.RACE_PLACE
+            and size_of(action - act.PLACE) == state.lane(seat, at.LANE_SIZE)
+            and figures.may_place(state, seat, zone, action - act.PLACE)
         )
-    if LIFT <= action < LIFT + ZONES * CELLS:
-        if step in (RACE_REMOVE, RACE_PENALTY):
+    if act.LIFT <= action < act.LIFT + act.ZONES * act.CELLS:
+        if step in (ask.RACE_REMOVE, ask.RACE_PENALTY):
             return settling.allows_penalty(state, seat, action, zone)
-        return step == RACE_SOURCE and may_bring(
-            state, seat, (action - LIFT) // CELLS, figures.lifted(state, seat, action), state.lane(seat, LANE_SIZE)
+        return step == ask.RACE_SOURCE and may_bring(
+            state,
+            seat,
+            (action - act.LIFT) // act.CELLS,
+            figures.lifted(state, seat, action),
+            state.lane(seat, at.LANE_SIZE),
         )
-    if action == DONE or action == DECLARE + zone:
-        return step == RACE_DECLARE
-    if step != HEAD_START and step != RACE_ACTION:
+    if action == act.DONE or action == act.DECLARE + zone:
+        return step == ask.RACE_DECLARE
+    if step != ask.HEAD_START and step != ask.RACE_ACTION:
         return False
-    if action == STOP:
-        return step == HEAD_START
-    if action == PASS:
-        return step == RACE_ACTION
-    if action == REMOVE:
-        return step == RACE_ACTION and state.figure_size(seat, zone) > 0
-    if SIZE <= action < SIZE + SIZES:
-        return offers_size(state, seat, action - SIZE + 1)
-    return action == MORTAR + zone and figures.may_mortar(state, seat, zone)
+    if action == act.STOP:
+        return step == ask.HEAD_START
+    if action == act.PASS:
+        return step == ask.RACE_ACTION
+    if action == act.REMOVE:
+        return step == ask.RACE_ACTION and state.figure_size(seat, zone) > 0
+    if act.SIZE <= action < act.SIZE + act.SIZES:
+        return offers_size(state, seat, action - act.SIZE + 1)
+    return action == act.MORTAR + zone and figures.may_mortar(state, seat, zone)
 
 
 def offers_size(state: RushData, seat: i64, size: i64) -> bool:
@@ -176,11 +138,9 @@ def offers_size(state: RushData, seat: i64, size: i64) -> bool:
 def sources(state: RushData, seat: i64, size: i64) -> vec[i64]:
     """The stones of a size in other zones that may be brought, those of `may_bring` (TR-14.9)."""
     lifts: vec[i64] = vec[i64]([])
-    zone: i64 = 0
-    while zone < state.terms.zones:
+    for zone in range(state.terms.zones):
         if zone != state.frames.get(ZONE_AT) and not state.is_frozen(seat, zone):
             lifts = figures.add_leaving(state, seat, zone, 1 << size, lifts)
-        zone += 1
     return lifts
 
 
@@ -196,28 +156,28 @@ def may_bring(state: RushData, seat: i64, zone: i64, code: i64, size: i64) -> bo
 
 def perform(state: RushData, seat: i64, action: i64) -> None:
     zone: i64 = state.frames.get(ZONE_AT)
-    if action >= PLACE:
-        if state.lane(seat, LANE_SOURCE) != 0:
-            gathering.move(state, seat, zone, action - PLACE)
+    if action >= act.PLACE:
+        if state.lane(seat, at.LANE_SOURCE) != 0:
+            gathering.move(state, seat, zone, action - act.PLACE)
         else:
-            gathering.place(state, seat, zone, action - PLACE)
+            gathering.place(state, seat, zone, action - act.PLACE)
         after_move(state, seat)
-    elif action >= LIFT:
-        lift(state, seat, (action - LIFT) // CELLS, figures.lifted(state, seat, action))
-    elif action >= DECLARE:
+    elif action >= act.LIFT:
+        lift(state, seat, (action - act.LIFT) // act.CELLS, figures.lifted(state, seat, action))
+    elif action >= act.DECLARE:
         declare(state, seat)
-    elif action == DONE:
+    elif action == act.DONE:
         end_turn(state, seat, False)
-    elif action == STOP:
+    elif action == act.STOP:
         state.close_lane(seat)
         begin_race(state)
-    elif action == PASS:
+    elif action == act.PASS:
         pass_turn(state, seat)
-    elif action == REMOVE:
-        state.ask(seat, RACE_REMOVE, 0, zone)
-    elif action >= SIZE:
-        size: i64 = action - SIZE + 1
-        state.ask(seat, RACE_PLACE if state.supply(seat, size) > 0 else RACE_SOURCE, size, zone)
+    elif action == act.REMOVE:
+        state.ask(seat, ask.RACE_REMOVE, 0, zone)
+    elif action >= act.SIZE:
+        size: i64 = action - act.SIZE + 1
+        state.ask(seat, ask.RACE_PLACE if state.supply(seat, size) > 0 else ask.RACE_SOURCE, size, zone)
     else:
         gathering.activate_mortar(state, seat, zone)
         state.ask(seat, state.step(seat), 0, zone)
@@ -226,11 +186,11 @@ def perform(state: RushData, seat: i64, action: i64) -> None:
 def lift(state: RushData, seat: i64, zone: i64, code: i64) -> None:
     """A stone is brought from another zone, taken off, or lost for a wrong declaration."""
     step: i64 = state.step(seat)
-    if step == RACE_SOURCE:
-        state.ask_with(seat, RACE_PLACE, zone, code)
+    if step == ask.RACE_SOURCE:
+        state.ask_with(seat, ask.RACE_PLACE, zone, code)
         return
     gathering.dismantle(state, seat, zone, code)
-    if step == RACE_PENALTY:
+    if step == ask.RACE_PENALTY:
         end_turn(state, seat, False)
     else:
         after_move(state, seat)
@@ -241,7 +201,7 @@ def after_move(state: RushData, seat: i64) -> None:
     zone: i64 = state.frames.get(ZONE_AT)
     if state.terms.expert:
         if state.figure_size(seat, zone) > 0:
-            state.ask(seat, RACE_DECLARE, 0, zone)
+            state.ask(seat, ask.RACE_DECLARE, 0, zone)
         else:
             end_turn(state, seat, False)
     elif state.is_filled(seat, zone):
@@ -254,20 +214,18 @@ def declare(state: RushData, seat: i64) -> None:
     """A right declaration wins; a wrong one costs a stone and the race goes on (TR-18.10)."""
     zone: i64 = state.frames.get(ZONE_AT)
     gathering.declare(state, seat, zone)
-    state.board[seat * BOARD + DECLARED] = 0
+    state.board[seat * at.BOARD + at.DECLARED] = 0
     if grid.is_right(state, seat, zone):
         end_race(state, seat)
         return
-    if state.journal is not None:
-        state.journal.note(events.WRONG, seat, zone)
-    state.ask(seat, RACE_PENALTY, 0, zone)
+    state.note(events.WRONG, seat, zone)
+    state.ask(seat, ask.RACE_PENALTY, 0, zone)
 
 
 def pass_turn(state: RushData, seat: i64) -> None:
     """In laps a turn is given up; in real time the player withdraws from the race (TR-14.4, TR-R64)."""
     if state.terms.realtime:
-        if state.journal is not None:
-            state.journal.note(events.WITHDREW, seat)
+        state.note(events.WITHDREW, seat)
         state.frames.set(PASSED, state.frames.get(PASSED) | 1 << seat)
         state.close_lane(seat)
         if state.acting == 0:
@@ -276,7 +234,7 @@ def pass_turn(state: RushData, seat: i64) -> None:
     gathering.pass_on(state, seat)
     if state.terms.expert and state.figure_size(seat, state.frames.get(ZONE_AT)) > 0:
         state.frames.set(PASSED, state.frames.get(PASSED) | 1 << seat)
-        state.ask(seat, RACE_DECLARE, 0, state.frames.get(ZONE_AT))
+        state.ask(seat, ask.RACE_DECLARE, 0, state.frames.get(ZONE_AT))
     else:
         end_turn(state, seat, True)
 
@@ -292,7 +250,7 @@ def end_turn(state: RushData, seat: i64, passed: bool) -> None:
         if state.frames.get(LAP) > MOVES_EACH * state.players:
             end_race(state, NONE)
         else:
-            state.ask(seat, RACE_ACTION, 0, state.frames.get(ZONE_AT))
+            state.ask(seat, ask.RACE_ACTION, 0, state.frames.get(ZONE_AT))
     else:
         state.close_lane(seat)
         following: i64 = (seat + 1) % state.players
@@ -306,7 +264,7 @@ def go_on_with_head_start(state: RushData, seat: i64) -> None:
     """Up to two stones (TR-14.3, TR-R41)."""
     state.frames.set(PASSED, state.frames.get(PASSED) + 1)
     if state.frames.get(PASSED) < state.terms.tables.head_start:
-        state.ask(seat, HEAD_START, 0, state.frames.get(ZONE_AT))
+        state.ask(seat, ask.HEAD_START, 0, state.frames.get(ZONE_AT))
     else:
         state.close_lane(seat)
         begin_race(state)
@@ -320,8 +278,7 @@ def lap_is_last(state: RushData) -> bool:
         return True
     state.frames.set(PASSED, 0)
     state.frames.set(LAP, state.frames.get(LAP) + 1)
-    if state.journal is not None:
-        state.journal.note(events.LAP_BEGAN, state.frames.get(LAP))
+    state.note(events.LAP_BEGAN, state.frames.get(LAP))
     return False
 
 
@@ -332,22 +289,18 @@ def end_race(state: RushData, winner: i64) -> None:
     """The card goes to the winner, with a bonus choice if that is the activator (TR-14.10, TR-14.11)."""
     zone: i64 = state.frames.get(ZONE_AT)
     activator: i64 = state.frames.get(ACTIVATOR)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         state.close_lane(seat)
-        seat += 1
     state.frames.pop()
-    state.frames.push(ROUND_END, NONE)
-    state.frames.push(RACE_END, NONE, zone, activator, winner)
+    state.frames.push(ask.ROUND_END, NONE)
+    state.frames.push(ask.RACE_END, NONE, zone, activator, winner)
     if winner == NONE:
-        if state.journal is not None:
-            state.journal.note(events.RACE_OVER, zone)
+        state.note(events.RACE_OVER, zone)
         return
-    if state.journal is not None:
-        state.journal.note(events.RACE_WON, winner, zone)
+    state.note(events.RACE_WON, winner, zone)
     settling.win_card(state, winner, state.holders[zone])
     if winner == activator:
-        state.frames.push(BONUS_FRAME, winner, zone)
+        state.frames.push(ask.BONUS, winner, zone)
 
 
 def run_end(state: RushData) -> None:
@@ -357,14 +310,12 @@ def run_end(state: RushData) -> None:
     winner: i64 = state.frames.get(2)
     if state.frames.get(3) == 0:
         state.frames.set(3, 1)
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             settling.return_figure(state, seat, zone)
-            seat += 1
         if winner != NONE and state.has_mortar(winner, zone):
             settling.end_mortar(state, winner)
         if winner != NONE and winner != state.frames.get(1):
-            state.frames.push(RACE_BONUS, state.frames.get(1), zone)
+            state.frames.push(ask.RACE_BONUS, state.frames.get(1), zone)
             return
     state.frames.pop()
     if winner != NONE:
@@ -379,33 +330,29 @@ def offers_bonus(state: RushData, seat: i64, size: i64) -> bool:
 
 def legal_bonus(state: RushData, seat: i64) -> vec[i64]:
     actions: vec[i64] = vec[i64]([])
-    size: i64 = 1
-    while size <= SIZES:
+    for size in range(i64(1), act.SIZES + 1):
         if offers_bonus(state, seat, size):
-            actions = append(actions, BONUS + size - 1)
-        size += 1
-    return append(actions, DECLINE)
+            actions = append(actions, act.BONUS + size - 1)
+    return append(actions, act.DECLINE)
 
 
 def choose_bonus(state: RushData, seat: i64, action: i64) -> None:
     state.frames.pop()
-    if action == DECLINE:
-        if state.journal is not None:
-            state.journal.note(events.DECLINED, seat)
+    if action == act.DECLINE:
+        state.note(events.DECLINED, seat)
         return
-    size: i64 = action - BONUS + 1
-    state.board[seat * BOARD + SUPPLY + size] -= 1
+    size: i64 = action - act.BONUS + 1
+    state.board[seat * at.BOARD + at.SUPPLY + size] -= 1
     state.bonus[seat] |= 1 << size
-    if state.journal is not None:
-        state.journal.note(events.BONUS_FROM_SUPPLY, seat, size)
+    state.note(events.BONUS_FROM_SUPPLY, seat, size)
 
 
 def time_out(state: RushData, seat: i64) -> None:
     """A half-made choice is dropped, and the decision is Stop, Done or Pass (TR-19.7)."""
     step: i64 = state.step(seat)
-    if step == RACE_PENALTY:
+    if step == ask.RACE_PENALTY:
         perform(state, seat, legal(state, seat)[0])
-    elif step == RACE_DECLARE:
+    elif step == ask.RACE_DECLARE:
         end_turn(state, seat, False)
     elif state.frames.get(LAP) == 0:
         state.close_lane(seat)

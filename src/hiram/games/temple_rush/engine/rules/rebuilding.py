@@ -1,25 +1,13 @@
 """Rebuilding on a new card (TR-7): every pool is built up again stone by stone, sealed, in a lane for each player."""
 
 from hiram.core.native import append, i64, vec
-from hiram.games.temple_rush.engine import events
-from hiram.games.temple_rush.engine.actions import COUNTDOWN, DECLARE, DONE, MORTAR, PLACE, SIZE, SIZES, ZONES, size_of
+from hiram.core.tools import NONE
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask, events
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, gathering
-from hiram.games.temple_rush.engine.state import (
-    BOARD,
-    DECLARED,
-    LANE,
-    LANE_QUEUE,
-    LANE_SIZE,
-    LANE_ZONE,
-    POOL,
-    REBUILD,
-    REBUILD_DECLARE,
-    REBUILD_PLACE,
-    REBUILD_SIZE,
-    SETTLE,
-    RushData,
-)
-from hiram.games.temple_rush.engine.terms import NONE
+from hiram.games.temple_rush.engine.state import RushData
 
 # Zones in order are packed into one number, the first one lowest, each as its number plus one in two bits.
 
@@ -27,32 +15,27 @@ from hiram.games.temple_rush.engine.terms import NONE
 def begin(state: RushData, zones: i64) -> None:
     """Whoever had stones in a zone with a new card rebuilds with them (TR-7.2, TR-7.4)."""
     participants: i64 = 0
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         rest: i64 = zones
         while rest != 0:
             if has_pool(state, seat, rest % 4 - 1):
                 participants |= 1 << seat
             rest //= 4
-        seat += 1
     if participants == 0:
         return
-    state.frames.push(REBUILD, NONE, zones)
+    state.frames.push(ask.REBUILD, NONE, zones)
     gathering.begin(state, participants)
-    seat = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if (participants >> seat) & 1:
             begin_turn(state, seat, zones)
-        seat += 1
 
 
 def take_apart(state: RushData, seat: i64, zone: i64) -> None:
     """The stones of the figure are the pool."""
     for code in state.figure(int(seat), int(zone)):
-        state.board[seat * BOARD + POOL + zone * SIZES + size_of(code)] += 1
+        state.board[seat * at.BOARD + at.POOL + zone * act.SIZES + size_of(code)] += 1
     figures.empty(state, seat, zone)
-    if state.journal is not None:
-        state.journal.note(events.POOLED, seat, zone)
+    state.note(events.POOLED, seat, zone)
 
 
 def begin_turn(state: RushData, seat: i64, zones: i64) -> None:
@@ -64,17 +47,12 @@ def begin_turn(state: RushData, seat: i64, zones: i64) -> None:
             mine += factor * (zones % 4)
             factor *= 4
         zones //= 4
-    state.lanes[seat * LANE + LANE_QUEUE] = mine // 4
-    state.ask(seat, REBUILD_SIZE, 0, mine % 4 - 1)
+    state.lanes[seat * at.LANE + at.LANE_QUEUE] = mine // 4
+    state.ask(seat, ask.REBUILD_SIZE, 0, mine % 4 - 1)
 
 
 def has_pool(state: RushData, seat: i64, zone: i64) -> bool:
-    size: i64 = 1
-    while size <= SIZES:
-        if state.pool(seat, zone, size) > 0:
-            return True
-        size += 1
-    return False
+    return any(state.pool(seat, zone, size) > 0 for size in range(i64(1), act.SIZES + 1))
 
 
 # What is legal -------------------------------------------------------------------------------------------------------
@@ -83,46 +61,44 @@ def has_pool(state: RushData, seat: i64, zone: i64) -> bool:
 def legal(state: RushData, seat: i64) -> vec[i64]:
     """The options of a player who rebuilds, ascending."""
     step: i64 = state.step(seat)
-    zone: i64 = state.lane(seat, LANE_ZONE)
+    zone: i64 = state.lane(seat, at.LANE_ZONE)
     actions: vec[i64] = vec[i64]([])
-    if step == REBUILD_PLACE:
-        return figures.add_places(state, seat, zone, state.lane(seat, LANE_SIZE), actions)
-    if step == REBUILD_DECLARE:
-        return append(append(actions, DONE), DECLARE + zone)
+    if step == ask.REBUILD_PLACE:
+        return figures.add_places(state, seat, zone, state.lane(seat, at.LANE_SIZE), actions)
+    if step == ask.REBUILD_DECLARE:
+        return append(append(actions, act.DONE), act.DECLARE + zone)
     if figures.may_mortar(state, seat, zone):
-        actions = append(actions, MORTAR + zone)
-    size: i64 = 1
-    while size <= SIZES:
+        actions = append(actions, act.MORTAR + zone)
+    for size in range(i64(1), act.SIZES + 1):
         if offers_size(state, seat, size):
-            actions = append(actions, SIZE + size - 1)
-        size += 1
-    return append(actions, DONE)
+            actions = append(actions, act.SIZE + size - 1)
+    return append(actions, act.DONE)
 
 
 def allows(state: RushData, seat: i64, action: i64) -> bool:
     """Whether an action is among the options of a player who rebuilds."""
     step: i64 = state.step(seat)
-    zone: i64 = state.lane(seat, LANE_ZONE)
-    if PLACE <= action < COUNTDOWN:
+    zone: i64 = state.lane(seat, at.LANE_ZONE)
+    if act.PLACE <= action < act.COUNTDOWN:
         return (
-            step == REBUILD_PLACE
-            and size_of(action - PLACE) == state.lane(seat, LANE_SIZE)
-            and figures.may_place(state, seat, zone, action - PLACE)
+            step == ask.REBUILD_PLACE
+            and size_of(action - act.PLACE) == state.lane(seat, at.LANE_SIZE)
+            and figures.may_place(state, seat, zone, action - act.PLACE)
         )
-    if action == DONE:
-        return step != REBUILD_PLACE
-    if DECLARE <= action < DECLARE + ZONES:
-        return step == REBUILD_DECLARE and action - DECLARE == zone
-    if step != REBUILD_SIZE:
+    if action == act.DONE:
+        return step != ask.REBUILD_PLACE
+    if act.DECLARE <= action < act.DECLARE + act.ZONES:
+        return step == ask.REBUILD_DECLARE and action - act.DECLARE == zone
+    if step != ask.REBUILD_SIZE:
         return False
-    if SIZE <= action < SIZE + SIZES:
-        return offers_size(state, seat, action - SIZE + 1)
-    return action == MORTAR + zone and figures.may_mortar(state, seat, zone)
+    if act.SIZE <= action < act.SIZE + act.SIZES:
+        return offers_size(state, seat, action - act.SIZE + 1)
+    return action == act.MORTAR + zone and figures.may_mortar(state, seat, zone)
 
 
 def offers_size(state: RushData, seat: i64, size: i64) -> bool:
     """The pool holds the size and it has a place on the new card (TR-7.4, TR-7.5)."""
-    zone: i64 = state.lane(seat, LANE_ZONE)
+    zone: i64 = state.lane(seat, at.LANE_ZONE)
     return state.pool(seat, zone, size) > 0 and figures.can_place(state, seat, zone, size)
 
 
@@ -130,65 +106,63 @@ def offers_size(state: RushData, seat: i64, size: i64) -> bool:
 
 
 def perform(state: RushData, seat: i64, action: i64) -> None:
-    zone: i64 = state.lane(seat, LANE_ZONE)
-    if action >= PLACE:
-        gathering.rebuild(state, seat, zone, action - PLACE)
-        state.ask(seat, REBUILD_SIZE, 0, zone)
-    elif action >= DECLARE:
+    zone: i64 = state.lane(seat, at.LANE_ZONE)
+    if action >= act.PLACE:
+        gathering.rebuild(state, seat, zone, action - act.PLACE)
+        state.ask(seat, ask.REBUILD_SIZE, 0, zone)
+    elif action >= act.DECLARE:
         gathering.declare(state, seat, zone)
         next_zone(state, seat)
-    elif action == DONE:
-        if state.step(seat) == REBUILD_DECLARE:
+    elif action == act.DONE:
+        if state.step(seat) == ask.REBUILD_DECLARE:
             next_zone(state, seat)
         else:
             stop(state, seat)
-    elif action >= SIZE:
-        state.ask(seat, REBUILD_PLACE, action - SIZE + 1, zone)
+    elif action >= act.SIZE:
+        state.ask(seat, ask.REBUILD_PLACE, action - act.SIZE + 1, zone)
     else:
         gathering.activate_mortar(state, seat, zone)
-        state.ask(seat, REBUILD_SIZE, 0, zone)
+        state.ask(seat, ask.REBUILD_SIZE, 0, zone)
 
 
 def stop(state: RushData, seat: i64) -> None:
     """The rest of the pool goes to the supply; in expert mode the figure may be declared (TR-7.4, TR-18.13)."""
-    zone: i64 = state.lane(seat, LANE_ZONE)
+    zone: i64 = state.lane(seat, at.LANE_ZONE)
     gathering.return_pool(state, seat, zone)
     if gathering.may_declare(state, seat, zone):
-        state.ask(seat, REBUILD_DECLARE, 0, zone)
+        state.ask(seat, ask.REBUILD_DECLARE, 0, zone)
     else:
         next_zone(state, seat)
 
 
 def next_zone(state: RushData, seat: i64) -> None:
     """The next zone to rebuild, or the answer is in; after the last one all are revealed (TR-7.8, TR-7.9)."""
-    queue: i64 = state.lane(seat, LANE_QUEUE)
+    queue: i64 = state.lane(seat, at.LANE_QUEUE)
     if queue != 0:
-        state.lanes[seat * LANE + LANE_QUEUE] = queue // 4
-        state.ask(seat, REBUILD_SIZE, 0, queue % 4 - 1)
+        state.lanes[seat * at.LANE + at.LANE_QUEUE] = queue // 4
+        state.ask(seat, ask.REBUILD_SIZE, 0, queue % 4 - 1)
         return
     gathering.commit(state, seat)
     if state.acting == 0:
         gathering.reveal(state)
         state.frames.pop()
-        state.frames.push(SETTLE, NONE, NONE)
+        state.frames.push(ask.SETTLE, NONE, NONE)
 
 
 def time_out(state: RushData, seat: i64) -> None:
     """A stone that was chosen but not placed is dropped, and the decision is Done, in every zone that is left: how
     far the player was stays his own (TR-19.7)."""
-    zone: i64 = state.lane(seat, LANE_ZONE)
-    if state.step(seat) != REBUILD_DECLARE:
+    zone: i64 = state.lane(seat, at.LANE_ZONE)
+    if state.step(seat) != ask.REBUILD_DECLARE:
         gathering.return_pool(state, seat, zone)
-    queue: i64 = state.lane(seat, LANE_QUEUE)
+    queue: i64 = state.lane(seat, at.LANE_QUEUE)
     while queue != 0:
         gathering.return_pool(state, seat, queue % 4 - 1)
         queue //= 4
-    state.lanes[seat * LANE + LANE_QUEUE] = 0
+    state.lanes[seat * at.LANE + at.LANE_QUEUE] = 0
     next_zone(state, seat)
 
 
 def clear_declarations(state: RushData) -> None:
-    seat: i64 = 0
-    while seat < state.players:
-        state.board[seat * BOARD + DECLARED] = 0
-        seat += 1
+    for seat in range(state.players):
+        state.board[seat * at.BOARD + at.DECLARED] = 0

@@ -1,26 +1,14 @@
 """Completed temples (TR-6), what replaces them (TR-7), the last card (TR-15) and the end of a round (TR-3.7, TR-21)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.games.temple_rush.engine import events, scoring
-from hiram.games.temple_rush.engine.actions import ALL_SIZES, BONUS, CELLS, DECLINE, LIFT, SIZES, ZONES, size_of
+from hiram.core.tools import NONE
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask, events, scoring
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, gathering, grid, rebuilding
-from hiram.games.temple_rush.engine.state import (
-    BOARD,
-    DECLARED,
-    DROPPED,
-    MORTAR_AT,
-    MORTAR_SPENT,
-    NO_CARD_LEFT,
-    PENALTY,
-    SHOWN,
-    SUPPLY,
-    TRIAL_OVER,
-    USED,
-    WON_BY,
-    RushData,
-)
-from hiram.games.temple_rush.engine.state import BONUS as BONUS_FRAME
-from hiram.games.temple_rush.engine.terms import NONE, WORTHS
+from hiram.games.temple_rush.engine.state import RushData
+from hiram.games.temple_rush.engine.terms import POWER_KINDS, WORTHS
 
 # Settling (TR-6) -----------------------------------------------------------------------------------------------------
 
@@ -54,20 +42,15 @@ def find_completions(state: RushData) -> None:
     queue: i64 = 0
     factor: i64 = 1
     completers: i64 = 0
-    step: i64 = 0
-    while step < state.players:
+    for step in range(state.players):
         seat: i64 = (state.roller + step) % state.players
-        zone: i64 = 0
-        while zone < state.terms.zones:
+        for zone in range(state.terms.zones):
             if is_complete(state, seat, zone):
                 if (completers >> (4 * zone)) & 15 == 0:
                     queue += factor * (zone + 1)
                     factor *= 4
                 completers |= 1 << (4 * zone + seat)
-                if state.journal is not None:
-                    state.journal.note(events.COMPLETED, seat, zone)
-            zone += 1
-        step += 1
+                state.note(events.COMPLETED, seat, zone)
     state.frames.set(0, queue)
     state.frames.set(1, completers)
     if state.terms.expert:
@@ -79,20 +62,19 @@ def is_complete(state: RushData, seat: i64, zone: i64) -> bool:
     if not state.is_open(zone) or state.figure_size(seat, zone) == 0:
         return False
     if state.terms.expert:
-        return (state.board[seat * BOARD + DECLARED] >> zone) & 1 != 0 and grid.is_right(state, seat, zone)
+        return (state.board[seat * at.BOARD + at.DECLARED] >> zone) & 1 != 0 and grid.is_right(state, seat, zone)
     return state.is_filled(seat, zone)
 
 
 def punish(state: RushData, completers: i64) -> None:
     """Each wrong declaration costs a stone of the player's choice (TR-18.7, TR-18.8)."""
     for seat in reversed([int((state.roller + step) % state.players) for step in range(int(state.players))]):
-        declared: i64 = state.board[seat * BOARD + DECLARED]
+        declared: i64 = state.board[seat * at.BOARD + at.DECLARED]
         for zone in range(int(state.terms.zones) - 1, -1, -1):
             if (declared >> zone) & 1 and not (completers >> (4 * zone + seat)) & 1:
-                if state.journal is not None:
-                    state.journal.note(events.WRONG, seat, zone)
+                state.note(events.WRONG, seat, zone)
                 if (completers >> (4 * zone)) & 15 == 0:
-                    state.frames.push(PENALTY, seat, zone)
+                    state.frames.push(ask.PENALTY, seat, zone)
     rebuilding.clear_declarations(state)
 
 
@@ -108,29 +90,25 @@ def award(state: RushData, zone: i64) -> None:
         seat: i64 = (state.roller + step) % state.players
         if (completers >> seat) & 1 and seat != winner:
             state.tokens[seat * WORTHS + state.terms.tables.worth_of(card)] += 1
-            if state.journal is not None:
-                state.journal.note(events.POINTS_WON, seat, state.terms.tables.points[card])
-            state.frames.push(BONUS_FRAME, seat, zone)
+            state.note(events.POINTS_WON, seat, state.terms.tables.points[card])
+            state.frames.push(ask.BONUS, seat, zone)
         step -= 1
-    state.frames.push(BONUS_FRAME, winner, zone)
+    state.frames.push(ask.BONUS, winner, zone)
 
 
 def win_card(state: RushData, seat: i64, card: i64) -> None:
-    state.where[card] = WON_BY + seat
-    if state.journal is not None:
-        state.journal.note(events.CARD_WON, seat, card, state.terms.tables.points[card])
+    state.where[card] = at.WON_BY + seat
+    state.note(events.CARD_WON, seat, card, state.terms.tables.points[card])
 
 
 def close_zone(state: RushData, zone: i64) -> None:
     """The completers' stones return, their mortars there end, and a new card comes (TR-6.4 c to f)."""
     completers: i64 = (state.frames.get(1) >> (4 * zone)) & 15
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if (completers >> seat) & 1:
             return_figure(state, seat, zone)
             if state.has_mortar(seat, zone):
                 end_mortar(state, seat)
-        seat += 1
     replace_card(state, zone)
     settled: i64 = state.frames.get(2)
     factor: i64 = 1
@@ -144,17 +122,15 @@ def return_figure(state: RushData, seat: i64, zone: i64) -> None:
     if state.figure_size(seat, zone) == 0:
         return
     for code in state.figure(int(seat), int(zone)):
-        state.board[seat * BOARD + SUPPLY + size_of(code)] += 1
+        state.board[seat * at.BOARD + at.SUPPLY + size_of(code)] += 1
     figures.empty(state, seat, zone)
-    if state.journal is not None:
-        state.journal.note(events.CLEARED, seat, zone)
+    state.note(events.CLEARED, seat, zone)
 
 
 def end_mortar(state: RushData, seat: i64) -> None:
     """The mortar is spent (TR-10.2, TR-10.7)."""
-    state.board[seat * BOARD + MORTAR_AT] = MORTAR_SPENT
-    if state.journal is not None:
-        state.journal.note(events.MORTAR_ENDED, seat)
+    state.board[seat * at.BOARD + at.MORTAR_AT] = at.MORTAR_SPENT
+    state.note(events.MORTAR_ENDED, seat)
 
 
 def end_shield(state: RushData, zone: i64) -> None:
@@ -163,8 +139,7 @@ def end_shield(state: RushData, zone: i64) -> None:
         return
     state.shield_owner[zone] = NONE
     state.shield_left[zone] = 0
-    if state.journal is not None:
-        state.journal.note(events.SHIELD_ENDED, zone)
+    state.note(events.SHIELD_ENDED, zone)
 
 
 def replace_card(state: RushData, zone: i64) -> None:
@@ -175,26 +150,23 @@ def replace_card(state: RushData, zone: i64) -> None:
     if state.deck.left > 0:
         card: i64 = state.deck.draw()
         state.holders[zone] = card
-        state.where[card] = SHOWN
+        state.where[card] = at.SHOWN
         state.dealt[zone] = state.deals + 1  # zones of one step are equally old (TR-21.2)
-        if state.journal is not None:
-            state.journal.note(events.CARD_DEALT, zone, card)
-    elif state.journal is not None:
-        state.journal.note(events.ZONE_CLOSED, zone)
+        state.note(events.CARD_DEALT, zone, card)
+    else:
+        state.note(events.ZONE_CLOSED, zone)
     take_figures_off(state, zone)
 
 
 def take_figures_off(state: RushData, zone: i64) -> None:
     """Figures for the card that left are taken apart: to be rebuilt on the new one, or, where none comes, to go home
     (TR-7.3, TR-7.4)."""
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if state.figure_size(seat, zone) > 0:
             if state.is_open(zone):
                 rebuilding.take_apart(state, seat, zone)
             else:
                 return_figure(state, seat, zone)
-        seat += 1
 
 
 # Replacement (TR-7, TR-15) -------------------------------------------------------------------------------------------
@@ -209,7 +181,7 @@ def replace(state: RushData, settled: i64) -> None:
     remaining: i64 = state.remaining()
     if remaining == 0:
         close_empty_zones(state)
-        end_game(state, NO_CARD_LEFT)
+        end_game(state, at.NO_CARD_LEFT)
         return
     if remaining == 1:
         clear_for_last_card(state)
@@ -232,35 +204,26 @@ def with_cards(state: RushData, zones: i64) -> i64:
 
 def close_empty_zones(state: RushData) -> None:
     """Where no card is left in the holder an active mortar is lost (TR-10.7)."""
-    zone: i64 = 0
-    while zone < state.terms.zones:
+    for zone in range(state.terms.zones):
         if not state.is_open(zone):
-            seat: i64 = 0
-            while seat < state.players:
+            for seat in range(state.players):
                 if state.has_mortar(seat, zone):
                     end_mortar(state, seat)
-                seat += 1
-        zone += 1
 
 
 def clear_for_last_card(state: RushData) -> None:
     """Exactly one card remains: all stones of all zones go home and shields end (TR-15.1, TR-12.7)."""
     last: i64 = NONE
-    zone: i64 = 0
-    while zone < state.terms.zones:
-        seat: i64 = 0
-        while seat < state.players:
+    for zone in range(state.terms.zones):
+        for seat in range(state.players):
             return_figure(state, seat, zone)
             if rebuilding.has_pool(state, seat, zone):
                 gathering.return_pool(state, seat, zone)
-            seat += 1
         end_shield(state, zone)
         if state.is_open(zone):
             last = zone
-        zone += 1
     close_empty_zones(state)
-    if state.journal is not None:
-        state.journal.note(events.LAST_CARD, last)
+    state.note(events.LAST_CARD, last)
 
 
 def end_game(state: RushData, why: i64) -> None:
@@ -268,24 +231,19 @@ def end_game(state: RushData, why: i64) -> None:
     state.ending = why
     state.over = True
     state.acting = 0
-    seat: i64 = 0
-    while seat < state.players:
-        if 0 <= state.board[seat * BOARD + MORTAR_AT] < ZONES:
+    for seat in range(state.players):
+        if 0 <= state.board[seat * at.BOARD + at.MORTAR_AT] < act.ZONES:
             end_mortar(state, seat)
-        seat += 1
     while state.frames.depth > 0:
         state.frames.pop()
-    if state.journal is None:
-        return
-    journal = state.journal
-    journal.note(events.GAME_OVER, why)
-    for owner in range(int(state.players)):
-        for slot in range(2):
-            token: i64 = state.powers[owner * 2 + slot]
-            if token != NONE and token < USED:
-                journal.note(events.TOKEN_SHOWN, owner, token % 4, slot)
-    for owner in range(int(state.players)):
-        journal.note(events.FINAL_SCORE, owner, scoring.score(state, owner))
+    state.note(events.GAME_OVER, why)
+    for place in range(i64(len(state.powers))):
+        token: i64 = state.powers[place]
+        if token != NONE and token < at.USED:
+            owner: i64 = place // at.TOKENS_EACH
+            state.note(events.TOKEN_SHOWN, owner, token % POWER_KINDS, place % at.TOKENS_EACH)
+    for seat in range(state.players):
+        state.note(events.FINAL_SCORE, seat, scoring.score(state, seat))
 
 
 # The bonus choice (TR-6.8) and the penalty (TR-18.7) -----------------------------------------------------------------
@@ -300,37 +258,33 @@ def offers_bonus(state: RushData, seat: i64, size: i64, zone: i64) -> bool:
 
 def legal_bonus(state: RushData, seat: i64, zone: i64) -> vec[i64]:
     actions: vec[i64] = vec[i64]([])
-    size: i64 = 1
-    while size <= SIZES:
+    for size in range(i64(1), act.SIZES + 1):
         if offers_bonus(state, seat, size, zone):
-            actions = append(actions, BONUS + size - 1)
-        size += 1
-    return append(actions, DECLINE)
+            actions = append(actions, act.BONUS + size - 1)
+    return append(actions, act.DECLINE)
 
 
 def choose_bonus(state: RushData, seat: i64, action: i64, zone: i64) -> None:
     """One stone of the figure goes to the bonus area for good, or none (TR-6.8, TR-6.9)."""
     state.frames.pop()
-    if action == DECLINE:
-        if state.journal is not None:
-            state.journal.note(events.DECLINED, seat)
+    if action == act.DECLINE:
+        state.note(events.DECLINED, seat)
         return
-    size: i64 = action - BONUS + 1
+    size: i64 = action - act.BONUS + 1
     for code in state.figure(int(seat), int(zone)):
         if size_of(code) == size:
             figures.take(state, seat, zone, code)
             break
     state.bonus[seat] |= 1 << size
-    if state.journal is not None:
-        state.journal.note(events.BONUS_PUT, seat, size, zone)
+    state.note(events.BONUS_PUT, seat, size, zone)
 
 
 def legal_penalty(state: RushData, seat: i64, zone: i64) -> vec[i64]:
-    return figures.add_leaving(state, seat, zone, ALL_SIZES, vec[i64]([]))
+    return figures.add_leaving(state, seat, zone, act.ALL_SIZES, vec[i64]([]))
 
 
 def allows_penalty(state: RushData, seat: i64, action: i64, zone: i64) -> bool:
-    if not LIFT <= action < LIFT + ZONES * CELLS or (action - LIFT) // CELLS != zone:
+    if not act.LIFT <= action < act.LIFT + act.ZONES * act.CELLS or (action - act.LIFT) // act.CELLS != zone:
         return False
     code: i64 = figures.lifted(state, seat, action)
     return code != NONE and figures.may_leave(state, seat, zone, code)
@@ -341,7 +295,7 @@ def pay_penalty(state: RushData, seat: i64, action: i64, zone: i64) -> None:
     code: i64 = figures.lifted(state, seat, action)
     state.frames.pop()
     figures.take(state, seat, zone, code)
-    state.board[seat * BOARD + SUPPLY + size_of(code)] += 1
+    state.board[seat * at.BOARD + at.SUPPLY + size_of(code)] += 1
     state.note_op(seat, events.DISMANTLED, zone, code)
 
 
@@ -350,21 +304,18 @@ def pay_penalty(state: RushData, seat: i64, action: i64, zone: i64) -> None:
 
 def end_round(state: RushData) -> None:
     """Shield counters, the drought counter, and, when that is full, the oldest card leaves (TR-12.5, TR-21)."""
-    zone: i64 = 0
-    while zone < state.terms.zones:
+    for zone in range(state.terms.zones):
         if state.shield_owner[zone] != NONE:
             state.shield_left[zone] -= 1
             if state.shield_left[zone] == 0:
                 end_shield(state, zone)
-            elif state.journal is not None:
-                state.journal.note(events.SHIELD_COUNTED, zone, state.shield_left[zone])
-        zone += 1
+            else:
+                state.note(events.SHIELD_COUNTED, zone, state.shield_left[zone])
     state.drought = 0 if state.card_left else state.drought + 1
     dry: bool = state.drought >= state.terms.tables.drought
     if dry:
         state.drought = 0
-    if state.journal is not None:
-        state.journal.note(events.ROUND_ENDED, state.round, state.drought)
+    state.note(events.ROUND_ENDED, state.round, state.drought)
     if dry:
         drop_oldest(state)
 
@@ -372,15 +323,12 @@ def end_round(state: RushData) -> None:
 def drop_oldest(state: RushData) -> None:
     """The card that has been in its holder longest leaves unclaimed; TR-7 follows for its zone (TR-21.2, TR-21.3)."""
     oldest: i64 = NONE
-    zone: i64 = 0
-    while zone < state.terms.zones:
+    for zone in range(state.terms.zones):
         if state.is_open(zone) and (oldest == NONE or state.dealt[zone] < state.dealt[oldest]):
             oldest = zone
-        zone += 1
     card: i64 = state.holders[oldest]
-    state.where[card] = DROPPED
-    if state.journal is not None:
-        state.journal.note(events.CARD_DROPPED, oldest, card)
+    state.where[card] = at.DROPPED
+    state.note(events.CARD_DROPPED, oldest, card)
     replace_card(state, oldest)
     replace(state, oldest + 1)
 
@@ -389,5 +337,5 @@ def trial_is_over(state: RushData) -> bool:
     """The solo trial lasts so many rounds (TR-20.3)."""
     if not state.terms.trial or state.round < state.terms.tables.trial_rounds:
         return False
-    end_game(state, TRIAL_OVER)
+    end_game(state, at.TRIAL_OVER)
     return True

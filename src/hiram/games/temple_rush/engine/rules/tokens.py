@@ -1,38 +1,14 @@
 """The token window (TR-3.2) and the tokens that are used in it (TR-8, TR-9, TR-11 to TR-13); races are in `racing`."""
 
 from hiram.core.native import append, i64, vec
-from hiram.games.temple_rush.engine import events
-from hiram.games.temple_rush.engine.actions import (
-    BAG,
-    BOMB,
-    FIGURE,
-    LIGHTNING,
-    MORTAR,
-    ROLL,
-    SEATS,
-    SHIELD,
-    SOLO,
-    ZONE,
-    ZONES,
-    code_of,
-)
+from hiram.core.tools import NONE, bit
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask, events
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import code_of
 from hiram.games.temple_rush.engine.rules import building, figures, gathering, racing, settling
-from hiram.games.temple_rush.engine.state import (
-    BAG_LENDER,
-    BAG_ZONE,
-    BOMB_TARGET,
-    LIGHTNING_CARD,
-    SEEN,
-    SETTLE,
-    SHIELD_CARD,
-    SOLO_UNUSED,
-    SOLO_USED,
-    TOKENS,
-    TOKENS_EACH,
-    USED,
-    RushData,
-)
-from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, NONE, SHIELD_TOKEN
+from hiram.games.temple_rush.engine.state import RushData
+from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, SHIELD_TOKEN
 from hiram.games.temple_rush.engine.tiling import NIBBLE, covers
 
 # Which tokens a seat has ---------------------------------------------------------------------------------------------
@@ -41,23 +17,19 @@ from hiram.games.temple_rush.engine.tiling import NIBBLE, covers
 def slot_of(state: RushData, seat: i64, kind: i64) -> i64:
     """The slot of an unused power token of a kind, or NONE; one that all have seen first."""
     found: i64 = NONE
-    slot: i64 = 0
-    while slot < TOKENS_EACH:
-        token: i64 = state.powers[seat * TOKENS_EACH + slot]
-        if token != NONE and token < USED and token % 4 == kind and (found == NONE or token & SEEN):
+    for slot in range(i64(at.TOKENS_EACH)):
+        token: i64 = state.powers[seat * at.TOKENS_EACH + slot]
+        if token != NONE and token < at.USED and token % 4 == kind and (found == NONE or token & at.SEEN):
             found = slot
-        slot += 1
     return found
 
 
 def holds_hidden(state: RushData, seat: i64) -> bool:
     """An unused power token lies before the seat: a public fact (TR-22.4)."""
-    slot: i64 = 0
-    while slot < TOKENS_EACH:
-        token: i64 = state.powers[seat * TOKENS_EACH + slot]
-        if token != NONE and token < USED:
+    for slot in range(i64(at.TOKENS_EACH)):
+        token: i64 = state.powers[seat * at.TOKENS_EACH + slot]
+        if token != NONE and token < at.USED:
             return True
-        slot += 1
     return False
 
 
@@ -68,70 +40,59 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
     """The options of the roller, ascending."""
     kind: i64 = state.frames.kind()
     actions: vec[i64] = vec[i64]([])
-    if kind == TOKENS:
-        action: i64 = ROLL
-        while action < MORTAR + ZONES:
+    if kind == ask.TOKENS:
+        for action in range(i64(act.ROLL), act.MORTAR + act.ZONES):
             if offers(state, seat, action):
                 actions = append(actions, action)
-            action += 1
         return actions
-    if kind in (BAG_LENDER, BOMB_TARGET):
-        target: i64 = 0
-        while target < SEATS * ZONES:
+    if kind in (ask.BAG_LENDER, ask.BOMB_TARGET):
+        for target in range(i64(act.SEATS * act.ZONES)):
             if offers_figure(state, seat, target):
-                actions = append(actions, FIGURE + target)
-            target += 1
+                actions = append(actions, act.FIGURE + target)
         return actions
-    zone: i64 = 0
-    while zone < state.terms.zones:
+    for zone in range(state.terms.zones):
         if offers_zone(state, seat, zone):
-            actions = append(actions, ZONE + zone)
-        zone += 1
+            actions = append(actions, act.ZONE + zone)
     return actions
 
 
 def allows(state: RushData, seat: i64, action: i64) -> bool:
     """Whether an action is among the options of the roller."""
     kind: i64 = state.frames.kind()
-    if kind == TOKENS:
-        return ROLL <= action < MORTAR + ZONES and offers(state, seat, action)
-    if kind in (BAG_LENDER, BOMB_TARGET):
-        return FIGURE <= action < FIGURE + SEATS * ZONES and offers_figure(state, seat, action - FIGURE)
-    return ZONE <= action < ZONE + state.terms.zones and offers_zone(state, seat, action - ZONE)
+    if kind == ask.TOKENS:
+        return act.ROLL <= action < act.MORTAR + act.ZONES and offers(state, seat, action)
+    if kind in (ask.BAG_LENDER, ask.BOMB_TARGET):
+        return act.FIGURE <= action < act.FIGURE + act.SEATS * act.ZONES and offers_figure(
+            state, seat, action - act.FIGURE
+        )
+    return act.ZONE <= action < act.ZONE + state.terms.zones and offers_zone(state, seat, action - act.ZONE)
 
 
 def offers(state: RushData, seat: i64, action: i64) -> bool:
     """Rolling is always possible; a token needs a target (TR-8.1, TR-8.2, TR-8.4)."""
-    if action == ROLL:
+    if action == act.ROLL:
         return True
-    if action == SOLO:
-        return state.solo[seat] == SOLO_UNUSED
-    if action >= MORTAR:
-        return figures.may_mortar(state, seat, action - MORTAR)
-    if action == BAG:
-        return slot_of(state, seat, BAG_TOKEN) != NONE and has_zone(state, seat, BAG_ZONE)
-    if action == SHIELD:
-        return slot_of(state, seat, SHIELD_TOKEN) != NONE and has_zone(state, seat, SHIELD_CARD)
-    if action == BOMB:
+    if action == act.SOLO:
+        return state.solo[seat] == at.SOLO_UNUSED
+    if action >= act.MORTAR:
+        return figures.may_mortar(state, seat, action - act.MORTAR)
+    if action == act.BAG:
+        return slot_of(state, seat, BAG_TOKEN) != NONE and has_zone(state, seat, ask.BAG_ZONE)
+    if action == act.SHIELD:
+        return slot_of(state, seat, SHIELD_TOKEN) != NONE and has_zone(state, seat, ask.SHIELD_CARD)
+    if action == act.BOMB:
         return slot_of(state, seat, BOMB_TOKEN) != NONE and has_target(state, seat)
-    return slot_of(state, seat, LIGHTNING_TOKEN) != NONE and has_zone(state, seat, LIGHTNING_CARD)
+    return slot_of(state, seat, LIGHTNING_TOKEN) != NONE and has_zone(state, seat, ask.LIGHTNING_CARD)
 
 
 def has_zone(state: RushData, seat: i64, kind: i64) -> bool:
-    zone: i64 = 0
-    while zone < state.terms.zones:
-        if is_target(state, seat, zone, kind):
-            return True
-        zone += 1
-    return False
+    return any(is_target(state, seat, zone, kind) for zone in range(state.terms.zones))
 
 
 def has_target(state: RushData, seat: i64) -> bool:
-    target: i64 = 0
-    while target < state.players * ZONES:
-        if may_bomb(state, seat, target // ZONES, target % ZONES):
+    for target in range(state.players * act.ZONES):
+        if may_bomb(state, seat, target // act.ZONES, target % act.ZONES):
             return True
-        target += 1
     return False
 
 
@@ -141,9 +102,9 @@ def offers_zone(state: RushData, seat: i64, zone: i64) -> bool:
 
 def is_target(state: RushData, seat: i64, zone: i64, kind: i64) -> bool:
     """A zone that the token may be used on."""
-    if kind == BAG_ZONE:
+    if kind == ask.BAG_ZONE:
         return may_bag(state, seat, zone)
-    if kind == SHIELD_CARD:
+    if kind == ask.SHIELD_CARD:
         return may_shield(state, zone)
     return state.is_open(zone) and state.shield_owner[zone] == NONE
 
@@ -160,11 +121,9 @@ def may_bomb(state: RushData, seat: i64, other: i64, zone: i64) -> bool:
 
 def may_bag(state: RushData, seat: i64, zone: i64) -> bool:
     """Some loan completes this zone of the roller's."""
-    target: i64 = 0
-    while target < state.players * ZONES:
-        if may_borrow(state, seat, zone, target // ZONES, target % ZONES):
+    for target in range(state.players * act.ZONES):
+        if may_borrow(state, seat, zone, target // act.ZONES, target % act.ZONES):
             return True
-        target += 1
     return False
 
 
@@ -185,11 +144,11 @@ def may_borrow(state: RushData, seat: i64, zone: i64, lender: i64, there: i64) -
 
 
 def offers_figure(state: RushData, seat: i64, target: i64) -> bool:
-    other: i64 = target // ZONES
-    zone: i64 = target % ZONES
+    other: i64 = target // act.ZONES
+    zone: i64 = target % act.ZONES
     if other >= state.players:
         return False
-    if state.frames.kind() == BOMB_TARGET:
+    if state.frames.kind() == ask.BOMB_TARGET:
         return may_bomb(state, seat, other, zone)
     return may_borrow(state, seat, state.frames.get(0), other, zone)
 
@@ -199,19 +158,18 @@ def offers_figure(state: RushData, seat: i64, target: i64) -> bool:
 
 def perform(state: RushData, seat: i64, action: i64) -> None:
     kind: i64 = state.frames.kind()
-    if kind != TOKENS:
+    if kind != ask.TOKENS:
         use(state, seat, kind, action)
-    elif action == ROLL:
+    elif action == act.ROLL:
         state.frames.pop()
         building.begin_round(state)
-    elif action == SOLO:
-        state.solo[seat] = SOLO_USED
-        if state.journal is not None:
-            state.journal.note(events.SOLO_USED, seat)
+    elif action == act.SOLO:
+        state.solo[seat] = at.SOLO_USED
+        state.note(events.SOLO_USED, seat)
         state.frames.pop()
         building.begin_solo(state, seat)
-    elif action >= MORTAR:
-        gathering.activate_mortar(state, seat, action - MORTAR)
+    elif action >= act.MORTAR:
+        gathering.activate_mortar(state, seat, action - act.MORTAR)
     else:
         name_token(state, seat, action)
 
@@ -219,90 +177,86 @@ def perform(state: RushData, seat: i64, action: i64) -> None:
 def name_token(state: RushData, seat: i64, action: i64) -> None:
     """The token is shown, and its target is asked for (TR-8.3, TR-8.5)."""
     token: i64 = BOMB_TOKEN
-    frame: i64 = BOMB_TARGET
-    if action == BAG:
+    frame: i64 = ask.BOMB_TARGET
+    if action == act.BAG:
         token = BAG_TOKEN
-        frame = BAG_ZONE
-    elif action == SHIELD:
+        frame = ask.BAG_ZONE
+    elif action == act.SHIELD:
         token = SHIELD_TOKEN
-        frame = SHIELD_CARD
-    elif action == LIGHTNING:
+        frame = ask.SHIELD_CARD
+    elif action == act.LIGHTNING:
         token = LIGHTNING_TOKEN
-        frame = LIGHTNING_CARD
+        frame = ask.LIGHTNING_CARD
     turn_over(state, seat, slot_of(state, seat, token))
-    if state.journal is not None:
-        state.journal.note(events.TOKEN_NAMED, seat, token)
+    state.note(events.TOKEN_NAMED, seat, token)
     state.frames.push(frame, seat)
 
 
 def turn_over(state: RushData, seat: i64, slot: i64) -> None:
     """A hidden token is seen by all; it moves to the first hidden place, so that its place tells nothing."""
-    place: i64 = seat * TOKENS_EACH + slot
+    place: i64 = seat * at.TOKENS_EACH + slot
     token: i64 = state.powers[place]
-    if token & SEEN:
+    if token & at.SEEN:
         return
-    first: i64 = seat * TOKENS_EACH
-    while state.powers[first] >= SEEN:
+    first: i64 = seat * at.TOKENS_EACH
+    while state.powers[first] >= at.SEEN:
         first += 1
     state.powers[place] = state.powers[first]
-    state.powers[first] = token | SEEN
+    state.powers[first] = token | at.SEEN
 
 
 def use(state: RushData, seat: i64, kind: i64, action: i64) -> None:
     """The target is named and the effect carried out at once (TR-8.3)."""
-    if kind == BAG_ZONE:
-        state.frames.push(BAG_LENDER, seat, action - ZONE)
+    if kind == ask.BAG_ZONE:
+        state.frames.push(ask.BAG_LENDER, seat, action - act.ZONE)
         return
-    if kind == BAG_LENDER:
+    if kind == ask.BAG_LENDER:
         spend(state, seat, BAG_TOKEN)
         zone: i64 = state.frames.get(0)
         state.frames.pop()
         state.frames.pop()
-        bag(state, seat, zone, (action - FIGURE) // ZONES, (action - FIGURE) % ZONES)
-    elif kind == SHIELD_CARD:
+        bag(state, seat, zone, (action - act.FIGURE) // act.ZONES, (action - act.FIGURE) % act.ZONES)
+    elif kind == ask.SHIELD_CARD:
         spend(state, seat, SHIELD_TOKEN)
         state.frames.pop()
-        shield(state, seat, action - ZONE)
-    elif kind == BOMB_TARGET:
+        shield(state, seat, action - act.ZONE)
+    elif kind == ask.BOMB_TARGET:
         spend(state, seat, BOMB_TOKEN)
         state.frames.pop()
-        bomb(state, seat, (action - FIGURE) // ZONES, (action - FIGURE) % ZONES)
+        bomb(state, seat, (action - act.FIGURE) // act.ZONES, (action - act.FIGURE) % act.ZONES)
     else:
         spend(state, seat, LIGHTNING_TOKEN)
         state.frames.pop()
         state.frames.pop()
-        racing.begin(state, seat, action - ZONE)
+        racing.begin(state, seat, action - act.ZONE)
 
 
 def spend(state: RushData, seat: i64, kind: i64) -> None:
     """A used token is turned over and stays visible (TR-8.1)."""
     slot: i64 = slot_of(state, seat, kind)
-    state.powers[seat * TOKENS_EACH + slot] |= USED
-    if state.journal is not None:
-        state.journal.note(events.TOKEN_USED, seat, kind)
+    state.powers[seat * at.TOKENS_EACH + slot] |= at.USED
+    state.note(events.TOKEN_USED, seat, kind)
 
 
 def bag(state: RushData, seat: i64, zone: i64, lender: i64, there: i64) -> None:
     """The temple is completed at once with borrowed stones, which never leave their owner (TR-11.4 to TR-11.7)."""
+    state.note(events.BAG_LENT, seat, zone, lender, there)
     if state.journal is not None:
-        state.journal.note(events.BAG_LENT, seat, zone, lender, there)
         for code in loan(state, seat, zone, lender, there):
-            state.journal.note(events.BAG_SHOWN, seat, zone, code)
-    state.frames.push(SETTLE, NONE, zone + 1, 1 << (4 * zone + seat))
+            state.note(events.BAG_SHOWN, seat, zone, code)
+    state.frames.push(ask.SETTLE, NONE, zone + 1, 1 << (4 * zone + seat))
 
 
 def shield(state: RushData, seat: i64, zone: i64) -> None:
     """For this round and the next two the other players' figures there are frozen (TR-12.1, TR-12.2, TR-12.5)."""
     state.shield_owner[zone] = seat
     state.shield_left[zone] = state.terms.tables.shield_rounds
-    if state.journal is not None:
-        state.journal.note(events.SHIELDED, seat, zone)
+    state.note(events.SHIELDED, seat, zone)
 
 
 def bomb(state: RushData, seat: i64, victim: i64, zone: i64) -> None:
     """All stones of that figure return to their owner's supply; a mortar there stays (TR-13.1, TR-13.2)."""
-    if state.journal is not None:
-        state.journal.note(events.BOMBED, seat, victim, zone)
+    state.note(events.BOMBED, seat, victim, zone)
     settling.return_figure(state, victim, zone)
 
 
@@ -336,8 +290,8 @@ def first_loan(state: RushData, zone: i64, figure: i64, stones: i64, loose: bool
             if size > 0:
                 shape: i64 = size - 1 if outline.lengths[slot] == size else 2 + size
                 shown.append(int(code_of(shape, outline.xs[slot], outline.ys[slot])))
-                figure |= ((slot & 0) + 1) << slot
-                stones -= ((size & 0) + 1) << (4 * (size - 1))
+                figure |= bit(slot)
+                stones -= bit(4 * (size - 1))
                 break
         if figure == before:
             return []
@@ -347,23 +301,19 @@ def first_loan(state: RushData, zone: i64, figure: i64, stones: i64, loose: bool
 def completing_size(state: RushData, zone: i64, figure: i64, slot: i64, stones: i64, loose: bool) -> i64:
     """The smallest stone that can fill the slot so that the others complete the figure, 0 if there is none."""
     outline = state.outline(zone)
-    needs = outline.needs(figure | ((slot & 0) + 1) << slot, loose)
+    needs = outline.needs(figure | bit(slot), loose)
     length: i64 = outline.lengths[slot]
-    size: i64 = length
-    while size <= 4:
+    for size in range(i64(length), 4 + 1):
         if (stones >> (4 * (size - 1))) & NIBBLE and (size == length or length == 1):
-            left: i64 = stones - (((size & 0) + 1) << (4 * (size - 1)))
-            i: i64 = 0
-            while i < len(needs.open):
+            left: i64 = stones - (bit(4 * (size - 1)))
+            for i in range(i64(len(needs.open))):
                 if covers(left, needs.open[i]):
                     return size
-                i += 1
-        size += 1
     return 0
 
 
 def time_out(state: RushData, seat: i64) -> None:
     """A token whose target was not named is not used, and the dice are rolled (TR-19.7)."""
-    while state.frames.kind() != TOKENS:
+    while state.frames.kind() != ask.TOKENS:
         state.frames.pop()
-    perform(state, seat, ROLL)
+    perform(state, seat, act.ROLL)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.games.temple_rush.content.model import Card, Content
-from hiram.games.temple_rush.engine.actions import SEATS, SIZES
+from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.table.art.panels import panels
 from hiram.games.temple_rush.table.facts import silhouette
 from hiram.games.temple_rush.table.layout import CARD, CELL, DIE, FIELDS, HAND, RACING, SMALL, card_cell
@@ -36,12 +36,12 @@ GLYPHS = {
 def all_art(content: Content) -> dict[str, Art]:
     """Everything that is this game's own."""
     found = panels()
-    for seat in range(SEATS):
-        found |= {f"brick.{size}.{seat}": brick(size, seat) for size in range(1, SIZES + 1)}
-        found |= {f"hand.{size}.{seat}": hand_stone(size, seat) for size in range(1, SIZES + 1)}
+    for seat in range(act.SEATS):
+        found |= {f"brick.{size}.{seat}": brick(size, seat) for size in range(1, act.SIZES + 1)}
+        found |= {f"hand.{size}.{seat}": hand_stone(size, seat) for size in range(1, act.SIZES + 1)}
         found[f"brick.end.{seat}"] = brick_end(seat)
         found[f"hand.end.{seat}"] = hand_stone(0, seat)
-    for size in range(1, SIZES + 1):
+    for size in range(1, act.SIZES + 1):
         for left in range(2 * size):
             for right in range(left + 1, 2 * size + 1):
                 found[f"ghost.{size}.{left}.{right}"] = ghost(size, left, right)

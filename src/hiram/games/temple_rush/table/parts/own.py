@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiram.games.temple_rush.content.model import WORTHS
 from hiram.games.temple_rush.edge.places import Place, read_place
-from hiram.games.temple_rush.engine.actions import SIZES
+from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.table.art.panels import OWN_NAME, OWN_WON
 from hiram.games.temple_rush.table.art.pieces import HAND_TITLE
 from hiram.games.temple_rush.table.facts import Ghost, Sight
@@ -139,7 +139,7 @@ def hand_nodes(sight: Sight) -> list[Node]:
     """The stones that lie ready, each along and, from size 2 on, end-on."""
     nodes: list[Node] = []
     rebuilding = sight.hand is not sight.board.supply
-    for size in range(1, SIZES + 1):
+    for size in range(1, act.SIZES + 1):
         where, count = f"hand{size}", sight.hand[size - 1]
         ready = size in sight.offered
         title = f"1x{size}: {count}{' to rebuild' if rebuilding else ' left'}"
@@ -189,7 +189,7 @@ def ready_stones(sight: Sight, size: int, ready: bool) -> list[Node]:
 def bonus_nodes(sight: Sight) -> list[Node]:
     """Four places with their points (TR-16.1)."""
     nodes = []
-    for size in range(1, SIZES + 1):
+    for size in range(1, act.SIZES + 1):
         points, full = sight.content.stones[size - 1].bonus, size in sight.own.bonus
         x, y = 462 + 112 * ((size - 1) % 2), 44 + 86 * ((size - 1) // 2)
         worth = f"{points} point{'s' if points > 1 else ''}"

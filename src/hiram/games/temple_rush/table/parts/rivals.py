@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiram.games.temple_rush.edge.places import read_place
 from hiram.games.temple_rush.edge.view import SeatView
-from hiram.games.temple_rush.engine.actions import SIZES
+from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.table.art.panels import RIVAL_NAME
 from hiram.games.temple_rush.table.facts import Sight
 from hiram.games.temple_rush.table.layout import GROUND, PANEL, RACING, SMALL, STONE, THING
@@ -107,7 +107,7 @@ def supply_nodes(sight: Sight, seat: int, where: str) -> list[Node]:
     """A rival's supply: a small stone of each size with its number, and his die."""
     row, nodes = sight.view.seats[seat], []
     x = 12.0
-    for size in range(1, SIZES + 1):
+    for size in range(1, act.SIZES + 1):
         count = row.board.supply[size - 1]
         words = f"{sight.spoken[seat]} has {stones(count)} 1x{size} in the supply"
         cls = f"seat{seat}{'' if count else ' dim'}"
@@ -139,7 +139,7 @@ def bank_nodes(sight: Sight, seat: int, where: str) -> list[Node]:
     """A rival's bonus area."""
     row: SeatView = sight.view.seats[seat]
     nodes = []
-    for size in range(1, SIZES + 1):
+    for size in range(1, act.SIZES + 1):
         full = size in row.bonus
         words = f"{sight.spoken[seat]}'s bonus place for a 1x{size}: {'filled' if full else 'empty'}"
         cls = f"seat{seat} banked" if full else "empty"

@@ -9,18 +9,12 @@ from typing import NamedTuple
 from hiram.core.native import i64, vec
 from hiram.games.temple_rush.bot.outlook import HOPELESS, outlook_of, rolls_after
 from hiram.games.temple_rush.bot.plan import Plan
-from hiram.games.temple_rush.engine.actions import PLACE, SIZES, STAR, size_of
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, gathering
-from hiram.games.temple_rush.engine.state import (
-    BOARD,
-    BUILD,
-    LANE_SOURCE,
-    MORTAR_AT,
-    MORTAR_UNUSED,
-    RACE,
-    SOURCE_ZONE,
-    RushData,
-)
+from hiram.games.temple_rush.engine.state import RushData
 
 SAME = 0.05  # rolls, or points, that nobody would tell apart
 HARDLY = 0.3  # rolls that are hardly worth a stone
@@ -85,7 +79,7 @@ class Builder:
 
     @property
     def racing(self) -> bool:
-        return bool(self.state.frames.kind() == RACE)
+        return bool(self.state.frames.kind() == ask.RACE)
 
     # What lies there -------------------------------------------------------------------------------------------------
 
@@ -115,7 +109,7 @@ class Builder:
         return [zone for zone in self.zones if self.state.is_usable(self.seat, zone)]
 
     def may_still_mortar(self) -> bool:
-        return bool(self.state.board[self.seat * BOARD + MORTAR_AT] == MORTAR_UNUSED)
+        return bool(self.state.board[self.seat * at.BOARD + at.MORTAR_AT] == at.MORTAR_UNUSED)
 
     def wins_stone(self, zone: int) -> bool:
         """Whether the figure has a stone that may go into the bonus area (TR-6.8, TR-14.11)."""
@@ -134,9 +128,9 @@ class Builder:
     def placed(self, zone: int, code: int) -> Builder:
         """With a stone laid so; one that is moved leaves where it was."""
         after = self.copy()
-        source = int(self.state.lane(self.seat, LANE_SOURCE)) - 1
+        source = int(self.state.lane(self.seat, at.LANE_SOURCE)) - 1
         if source >= 0:
-            figures.take(after.state, self.seat, source // SOURCE_ZONE, source % SOURCE_ZONE)
+            figures.take(after.state, self.seat, source // at.SOURCE_ZONE, source % at.SOURCE_ZONE)
         figures.put(after.state, self.seat, zone, code)
         return after
 
@@ -161,14 +155,14 @@ class Builder:
         best: Builder | None = None
         for start in self.alignments(zone):
             for place in figures.add_places(start.state, self.seat, zone, size, vec[i64]([])):
-                after = start.placed(zone, int(place) - PLACE)
+                after = start.placed(zone, int(place) - act.PLACE)
                 if best is None or after.measure(zone) < best.measure(zone):
                     best = after
         return best
 
     def alignments(self, zone: int) -> Iterator[Builder]:
         """The figure as it may be aligned before a stone is laid (TR-19.2)."""
-        if not self.state.terms.free_align or self.size(zone) == 0 or self.state.frames.kind() != BUILD:
+        if not self.state.terms.free_align or self.size(zone) == 0 or self.state.frames.kind() != ask.BUILD:
             yield self
             return
         for shift in figures.shifts_of(self.state, self.seat, zone):
@@ -194,7 +188,7 @@ class Builder:
         found: dict[int, float] = {}
         for figure in figures.standings(state, self.seat, zone):
             fitting, needs = figures.fitting_of(outline, figure, loose), outline.needs(figure, loose)
-            for size in range(1, SIZES + 1):
+            for size in range(1, act.SIZES + 1):
                 if self.left(size):
                     rolls = rolls_after(outline, fitting, needs, stones, size)
                     found[size] = min(found.get(size, HOPELESS), rolls)
@@ -225,7 +219,7 @@ class Builder:
 
     def is_threatened(self, zone: int) -> bool:
         """Whether a rival's roll of this round completes the temple (TR-3.4: all see the dice)."""
-        if self.state.frames.kind() != BUILD or self.state.sealed == 0:
+        if self.state.frames.kind() != ask.BUILD or self.state.sealed == 0:
             return False
         return any(rival.can_finish_now(zone) for rival in self.rivals())
 
@@ -234,7 +228,7 @@ class Builder:
         if self.state.is_frozen(self.seat, zone):
             return False
         face, sizes = int(self.state.faces[self.seat]), self.finishing(zone)
-        return face in sizes or (face == STAR and bool(sizes))
+        return face in sizes or (face == act.STAR and bool(sizes))
 
 
 def known_to(state: RushData, seat: int) -> RushData:

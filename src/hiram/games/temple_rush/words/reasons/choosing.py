@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hiram.core.words import count, listed, sentences
-from hiram.games.temple_rush.engine.actions import FIGURE, SIZE, SIZES, STAR, ZONE
-from hiram.games.temple_rush.engine.state import BUILD, LANE_SIZE, LANE_ZONE, RACE
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.words.reasons.builder import SAME, Builder, Use, offered
 from hiram.games.temple_rush.words.reasons.laying import danger, enough, laid, next_stone, wherever
 from hiram.games.temple_rush.words.reasons.wording import about, far, whole
@@ -12,10 +13,10 @@ from hiram.games.temple_rush.words.reasons.wording import about, far, whole
 
 def about_build_zone(me: Builder, zone: int) -> str:
     """A temple for the stone in hand, held against the other temples."""
-    size = int(me.state.lane(me.seat, LANE_SIZE))
+    size = int(me.state.lane(me.seat, at.LANE_SIZE))
     use = me.use(zone, size)
     assert use is not None
-    others = [other for other in offered(me, ZONE, FIGURE) if other != zone]
+    others = [other for other in offered(me, act.ZONE, act.FIGURE) if other != zone]
     best = me.best_use([size], others)
     first, then = laid(me, zone, size, use.after, wherever(size)), use.after.look(zone)
     if best is None or not best.beats(use):
@@ -41,14 +42,14 @@ def better_zone(me: Builder, use: Use, best: Use) -> str:
 def about_size(me: Builder, size: int) -> str:
     """A size for a star, for a rebuild or in a race, held against the other sizes."""
     kind = int(me.state.frames.kind())
-    zones = me.usable() if kind == BUILD else [int(me.state.lane(me.seat, LANE_ZONE))]
+    zones = me.usable() if kind == ask.BUILD else [int(me.state.lane(me.seat, at.LANE_ZONE))]
     use = me.best_use([size], zones)
     if use is None:
         return f"A 1x{size} has a place only if you use Mortar first."
-    others = [other + 1 for other in offered(me, SIZE, ZONE) if other + 1 != size]
+    others = [other + 1 for other in offered(me, act.SIZE, act.ZONE) if other + 1 != size]
     best = me.best_use(others, zones)
     first, then = laid(me, use.zone, size, use.after, wherever(size)), use.after.look(use.zone)
-    kept = "" if kind != RACE or me.left(size) else f"Your supply has no 1x{size}: it comes from another temple"
+    kept = "" if kind != ask.RACE or me.left(size) else f"Your supply has no 1x{size}: it comes from another temple"
     following = next_stone(me, use.zone, use.after)
     if best is None or not is_better_size(me, use, best):
         return sentences(first, kept, danger(me, use.zone, then), following)
@@ -94,18 +95,18 @@ def about_order(me: Builder, face: int) -> str:
 
 def no_use(me: Builder, face: int, when: str) -> str:
     """A die that helps nothing."""
-    if face != STAR and not me.left(face):
+    if face != act.STAR and not me.left(face):
         return f"Your supply has no 1x{face} {when}: that die only lets you move one, take one off or pass"
     return f"The {shown(face)} has no good place {when}"
 
 
 def shown(face: int) -> str:
-    return "star" if face == STAR else f"1x{face}"
+    return "star" if face == act.STAR else f"1x{face}"
 
 
 def best_with(me: Builder, face: int) -> Use | None:
     """The best use of a die."""
-    sizes = [size for size in range(1, SIZES + 1) if face in (size, STAR) and me.left(size)]
+    sizes = [size for size in range(1, act.SIZES + 1) if face in (size, act.STAR) and me.left(size)]
     return me.best_use(sizes, [zone for zone in me.usable() if not me.look(zone).done])
 
 

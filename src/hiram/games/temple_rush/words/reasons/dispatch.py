@@ -4,25 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hiram.games.temple_rush.engine.actions import (
-    ALIGN,
-    BONUS,
-    DECLARE,
-    DISMANTLE,
-    DONE,
-    FIGURE,
-    FIRST,
-    LIFT,
-    MORTAR,
-    PASS,
-    PLACE,
-    REMOVE,
-    SIZE,
-    STOP,
-    ZONE,
-    ZONES,
-)
-from hiram.games.temple_rush.engine.state import BAG_ZONE, BUILD, RACE, SHIELD_CARD, RushData
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.words.reasons.builder import Builder, known_to, offered
 from hiram.games.temple_rush.words.reasons.choosing import about_build_zone, about_order, about_size
 from hiram.games.temple_rush.words.reasons.laying import about_alignment, about_place
@@ -36,38 +20,38 @@ from hiram.games.temple_rush.words.reasons.taking import about_dismantling, abou
 def sentence(state: RushData, seat: int, action: int, titles: Sequence[str]) -> str:
     """Why one would take this action, or why not."""
     me = Builder(known_to(state, seat), seat, titles)
-    if action >= PLACE:
+    if action >= act.PLACE:
         return about_place(me, action)
-    if action >= ALIGN:
+    if action >= act.ALIGN:
         return about_alignment(me, action)
-    if action >= LIFT:
+    if action >= act.LIFT:
         return about_stone_off(me, action)
-    if action >= DECLARE:
-        return about_declaring(me, action - DECLARE)
-    if action >= BONUS:
+    if action >= act.DECLARE:
+        return about_declaring(me, action - act.DECLARE)
+    if action >= act.BONUS:
         return about_bonus(me, action)
-    if action >= DISMANTLE:
+    if action >= act.DISMANTLE:
         return about_doing_without(me, action)
-    if action >= FIGURE:
-        return about_figure(me, (action - FIGURE) // ZONES, (action - FIGURE) % ZONES)
-    if action >= ZONE:
-        return about_zone(me, action - ZONE)
-    if action >= SIZE:
-        return about_size(me, action - SIZE + 1)
-    if action >= FIRST:
-        return about_order(me, action - FIRST + 1)
-    if action >= MORTAR:
-        return about_mortar(me, action - MORTAR)
+    if action >= act.FIGURE:
+        return about_figure(me, (action - act.FIGURE) // act.ZONES, (action - act.FIGURE) % act.ZONES)
+    if action >= act.ZONE:
+        return about_zone(me, action - act.ZONE)
+    if action >= act.SIZE:
+        return about_size(me, action - act.SIZE + 1)
+    if action >= act.FIRST:
+        return about_order(me, action - act.FIRST + 1)
+    if action >= act.MORTAR:
+        return about_mortar(me, action - act.MORTAR)
     return about_token(me, action)
 
 
 def about_zone(me: Builder, zone: int) -> str:
     kind = int(me.state.frames.kind())
-    if kind == BUILD:
+    if kind == ask.BUILD:
         return about_build_zone(me, zone)
-    if kind == BAG_ZONE:
+    if kind == ask.BAG_ZONE:
         return about_bag(me, zone)
-    if kind == SHIELD_CARD:
+    if kind == ask.SHIELD_CARD:
         return shield(me, zone)
     return lightning(me, zone)
 
@@ -75,14 +59,14 @@ def about_zone(me: Builder, zone: int) -> str:
 def about_doing_without(me: Builder, action: int) -> str:
     """To take a stone off, to pass, to be done or to stop."""
     kind = int(me.state.frames.kind())
-    if action == DISMANTLE:
+    if action == act.DISMANTLE:
         return about_dismantling(me)
-    if action == REMOVE:
+    if action == act.REMOVE:
         return about_removing(me)
-    if action == STOP:
+    if action == act.STOP:
         return about_stopping(me)
-    if action == PASS:
-        return about_race_pass(me) if kind == RACE else about_pass(me)
-    assert action == DONE
-    undeclared = offered(me, DECLARE, LIFT)
+    if action == act.PASS:
+        return about_race_pass(me) if kind == ask.RACE else about_pass(me)
+    assert action == act.DONE
+    undeclared = offered(me, act.DECLARE, act.LIFT)
     return about_silence(me, undeclared) if undeclared else about_rebuilt(me)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from hiram.core.native import i64, vec
 from hiram.core.words import count, sentences
-from hiram.games.temple_rush.engine.actions import ALIGN, PLACE, size_of
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures
-from hiram.games.temple_rush.engine.state import LANE_SIZE, LANE_ZONE, REBUILD
 from hiram.games.temple_rush.words.reasons.builder import HARDLY, SAME, Builder, Look, offered
 from hiram.games.temple_rush.words.reasons.wording import about, far, instead, prize, rolled, whole
 
 
 def about_place(me: Builder, action: int) -> str:
     """A place for the stone in hand, held against the other places."""
-    step_zone = int(me.state.frames.get(0) if me.racing else me.state.lane(me.seat, LANE_ZONE))
-    code = action - PLACE
+    step_zone = int(me.state.frames.get(0) if me.racing else me.state.lane(me.seat, at.LANE_ZONE))
+    code = action - act.PLACE
     size, after = int(size_of(code)), me.placed(step_zone, code)
     best = best_of_places(me, step_zone, size)
     first = laid(me, step_zone, size, after, "So laid")
@@ -24,9 +26,9 @@ def about_place(me: Builder, action: int) -> str:
 
 def about_alignment(me: Builder, action: int) -> str:
     """A position of the figure, held against the others."""
-    zone, size = int(me.state.lane(me.seat, LANE_ZONE)), int(me.state.lane(me.seat, LANE_SIZE))
-    others = [best_of_places(me.aligned(zone, shift), zone, size) for shift in offered(me, ALIGN, PLACE)]
-    after = best_of_places(me.aligned(zone, action - ALIGN), zone, size)
+    zone, size = int(me.state.lane(me.seat, at.LANE_ZONE)), int(me.state.lane(me.seat, at.LANE_SIZE))
+    others = [best_of_places(me.aligned(zone, shift), zone, size) for shift in offered(me, act.ALIGN, act.PLACE)]
+    after = best_of_places(me.aligned(zone, action - act.ALIGN), zone, size)
     best = min(others, key=lambda one: one.measure(zone))
     better = better_place(me, zone, after, best).replace("place", "position")
     return sentences(laid(me, zone, size, after, "So placed"), better, next_stone(me, zone, after))
@@ -35,7 +37,7 @@ def about_alignment(me: Builder, action: int) -> str:
 def best_of_places(me: Builder, zone: int, size: int) -> Builder:
     """The best place among those offered; the figure is aligned already."""
     places = figures.add_places(me.state, me.seat, zone, size, vec[i64]([]))
-    return min((me.placed(zone, int(place) - PLACE) for place in places), key=lambda one: one.measure(zone))
+    return min((me.placed(zone, int(place) - act.PLACE) for place in places), key=lambda one: one.measure(zone))
 
 
 def better_place(me: Builder, zone: int, after: Builder, best: Builder) -> str:
@@ -109,7 +111,7 @@ def wherever(size: int) -> str:
 
 def danger(me: Builder, zone: int, then: Look) -> str:
     """Whoever is about to complete the same temple."""
-    if me.state.frames.kind() == REBUILD:
+    if me.state.frames.kind() == ask.REBUILD:
         return ""
     who, rival = me.rival_word(), me.nearest_rival(zone)
     if then.done:

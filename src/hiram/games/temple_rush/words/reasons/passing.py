@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hiram.core.words import count, sentences
-from hiram.games.temple_rush.engine.actions import ALIGN, CELLS, DISMANTLE, LIFT, SIZE, SIZES, ZONE
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.rules import figures
-from hiram.games.temple_rush.engine.state import LANE_SIZE, LANE_ZONE, MOVE_SOURCE
 from hiram.games.temple_rush.words.reasons.builder import HARDLY, SAME, Builder, Use, offered
 from hiram.games.temple_rush.words.reasons.taking import best_move, change_without, stones_that_may_go
 from hiram.games.temple_rush.words.reasons.wording import far, rival_stones
@@ -13,10 +14,10 @@ from hiram.games.temple_rush.words.reasons.wording import far, rival_stones
 
 def about_pass(me: Builder) -> str:
     """Whether the stone that was rolled is of use."""
-    if me.state.step(me.seat) == MOVE_SOURCE:
+    if me.state.step(me.seat) == ask.MOVE_SOURCE:
         return about_not_moving(me)
-    drawn = int(me.state.lane(me.seat, LANE_SIZE))
-    sizes = [drawn] if drawn else [size for size in range(1, SIZES + 1) if me.left(size)]
+    drawn = int(me.state.lane(me.seat, at.LANE_SIZE))
+    sizes = [drawn] if drawn else [size for size in range(1, act.SIZES + 1) if me.left(size)]
     what = f"the 1x{drawn}" if drawn else "any stone"
     use = me.best_use(sizes, me.usable())
     if use is None:
@@ -34,10 +35,10 @@ def about_pass(me: Builder) -> str:
 
 def rescue(me: Builder) -> str:
     """A temple that could be saved by taking a stone off."""
-    if DISMANTLE not in me.state.legal(me.seat):
+    if act.DISMANTLE not in me.state.legal(me.seat):
         return ""
     for lift in stones_that_may_go(me):
-        zone = (lift - LIFT) // CELLS
+        zone = (lift - act.LIFT) // act.CELLS
         if me.look(zone).lost and change_without(me, lift) > 0.0:
             return f"Taking a stone off could save {me.name(zone)}"
     return ""
@@ -47,8 +48,8 @@ def about_not_moving(me: Builder) -> str:
     """Whether moving a stone to another zone would gain anything."""
     best: Use | None = None
     total = SAME
-    for lift in offered(me, LIFT, ALIGN):
-        zone, code = lift // CELLS, int(figures.lifted(me.state, me.seat, lift + LIFT))
+    for lift in offered(me, act.LIFT, act.ALIGN):
+        zone, code = lift // act.CELLS, int(figures.lifted(me.state, me.seat, lift + act.LIFT))
         after = me.without(zone, code)
         use = best_move(me, zone, code, after)
         if use is not None and me.gain(use.zone, use.after) + me.gain(zone, after) > total:
@@ -57,16 +58,16 @@ def about_not_moving(me: Builder) -> str:
         then, name = best.after.look(best.zone), me.name(best.zone)
         brings = f"complete {name}" if then.done else f"leave only {far(me, then)} for {name}"
         return f"A 1x{best.size} that you move over would {brings}; passing gives that away."
-    if not offered(me, LIFT, ALIGN):
+    if not offered(me, act.LIFT, act.ALIGN):
         return "No stone of yours can be moved to another temple now; passing leaves all as it is."
     return "No stone that you may move would do more in another temple; passing leaves all as it is."
 
 
 def about_rebuilt(me: Builder) -> str:
     """Whether a stone of the old figure would still help."""
-    zone = int(me.state.lane(me.seat, LANE_ZONE))
-    sizes = [size + 1 for size in offered(me, SIZE, ZONE)]
-    rest = sum(int(me.state.pool(me.seat, zone, size)) for size in range(1, SIZES + 1))
+    zone = int(me.state.lane(me.seat, at.LANE_ZONE))
+    sizes = [size + 1 for size in offered(me, act.SIZE, act.ZONE)]
+    rest = sum(int(me.state.pool(me.seat, zone, size)) for size in range(1, act.SIZES + 1))
     use, now, name = me.best_use(sizes, [zone]), me.look(zone), me.name(zone)
     which = "The other" if me.size(zone) else "All"
     back = f"{which} {count(rest, 'stone')} go back to your supply" if rest > 1 else "The last stone goes back"

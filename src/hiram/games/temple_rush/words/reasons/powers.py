@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hiram.core.words import count, number_word, sentences
-from hiram.games.temple_rush.engine.actions import BAG, BOMB, LIGHTNING, ROLL, SHIELD, SIZES, SOLO
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine.rules import tokens
-from hiram.games.temple_rush.engine.state import BAG_LENDER
 from hiram.games.temple_rush.words.reasons.builder import HARDLY, Builder
 from hiram.games.temple_rush.words.reasons.rivalry import (
     NEAR,
@@ -27,25 +27,25 @@ from hiram.games.temple_rush.words.reasons.wording import about, far, prize, rol
 
 
 def about_token(me: Builder, action: int) -> str:
-    if action == ROLL:
+    if action == act.ROLL:
         return about_rolling(me)
-    if action == SOLO:
+    if action == act.SOLO:
         return about_solo(me)
-    if action == BAG:
+    if action == act.BAG:
         zones = [zone for zone in me.zones if tokens.may_bag(me.state, me.seat, zone)]
         return about_bag(me, max(zones, key=me.points))
-    if action == SHIELD:
+    if action == act.SHIELD:
         return shield(me, max(unshielded(me), key=lambda zone: shield_use(me, zone)))
-    if action == BOMB:
+    if action == act.BOMB:
         return bomb(me, *best_target(me))
-    assert action == LIGHTNING
+    assert action == act.LIGHTNING
     return lightning(me, max(unshielded(me), key=lambda zone: lightning_use(me, zone)))
 
 
 def about_rolling(me: Builder) -> str:
     """What the dice may bring."""
     legal = [int(action) for action in me.state.legal(me.seat)]
-    if BAG in legal:
+    if act.BAG in legal:
         zone = max((zone for zone in me.zones if tokens.may_bag(me.state, me.seat, zone)), key=me.points)
         return f"Your Bag could complete {me.name(zone)} at once; after the roll that chance may be gone."
     if not me.usable():
@@ -79,16 +79,16 @@ def threat_before_roll(me: Builder) -> str:
 
 def tokens_wait(me: Builder, legal: Sequence[int]) -> str:
     """Whether a token that could be used now is worth it."""
-    held = [action for action in legal if action in (SOLO, SHIELD, BOMB, LIGHTNING)]
+    held = [action for action in legal if action in (act.SOLO, act.SHIELD, act.BOMB, act.LIGHTNING)]
     if not held:
         return ""
     useful = {
-        SOLO: solo_helps(me),
-        SHIELD: any(shield_helps(me, zone) for zone in unshielded(me)),
-        BOMB: any(bomb_helps(me, *target) for target in targets(me)),
-        LIGHTNING: any(lightning_helps(me, zone) for zone in unshielded(me)),
+        act.SOLO: solo_helps(me),
+        act.SHIELD: any(shield_helps(me, zone) for zone in unshielded(me)),
+        act.BOMB: any(bomb_helps(me, *target) for target in targets(me)),
+        act.LIGHTNING: any(lightning_helps(me, zone) for zone in unshielded(me)),
     }
-    titles = {SOLO: "Solo Turn", SHIELD: "Shield", BOMB: "Bomb", LIGHTNING: "Lightning"}
+    titles = {act.SOLO: "Solo Turn", act.SHIELD: "Shield", act.BOMB: "Bomb", act.LIGHTNING: "Lightning"}
     for action in held:
         if useful[action]:
             return f"But your {titles[action]} could be of use now"
@@ -115,7 +115,7 @@ def about_solo(me: Builder) -> str:
     sizes = me.finishing(at)
     if not sizes:
         return f"{alone}; {name} needs one more stone, but yours of that size lie in other temples."
-    if len(sizes) == SIZES:
+    if len(sizes) == act.SIZES:
         return f"{alone}, but any roll completes {name}: one die would be enough."
     return f"{alone}, so two tries: {rolled(sizes)} would complete {name}."
 
@@ -146,7 +146,7 @@ def about_bag(me: Builder, zone: int) -> str:
 
 def about_figure(me: Builder, other: int, zone: int) -> str:
     """A rival's figure: to lend its stones, or to be bombed."""
-    if me.state.frames.kind() != BAG_LENDER:
+    if me.state.frames.kind() != ask.BAG_LENDER:
         return bomb(me, other, zone)
     mine = int(me.state.frames.get(0))
     lent = int(me.state.figure_size(other, zone))

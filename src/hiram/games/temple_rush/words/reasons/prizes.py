@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from hiram.core.native import i64, vec
 from hiram.core.words import count, number_word, sentences
-from hiram.games.temple_rush.engine.actions import BONUS, DECLINE
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.rules import grid
-from hiram.games.temple_rush.engine.state import RACE_BONUS, SHOWN
 from hiram.games.temple_rush.words.reasons.builder import Builder, offered
 from hiram.games.temple_rush.words.reasons.wording import far, needs, prize, whole
 
@@ -34,11 +35,11 @@ def about_silence(me: Builder, undeclared: Sequence[int]) -> str:
 def about_bonus(me: Builder, action: int) -> str:
     """Points now, against a stone that is missed later."""
     worth = me.state.terms.tables.bonus
-    sizes = [size + 1 for size in offered(me, BONUS, DECLINE)]
+    sizes = [size + 1 for size in offered(me, act.BONUS, act.DECLINE)]
     most = max(sizes, key=lambda size: int(worth[size]), default=0)
-    if action == DECLINE:
+    if action == act.DECLINE:
         return about_declining(me, most)
-    size = action - BONUS + 1
+    size = action - act.BONUS + 1
     points = count(int(worth[size]), "point")
     if size == most and len(sizes) > 1:
         points += ", the most that you can put there now"
@@ -53,7 +54,7 @@ def nothing_follows(me: Builder) -> bool:
     state = me.state
     if state.terms.trial and state.round >= state.terms.tables.trial_rounds:
         return True
-    return state.deck.left == 0 and all(state.where[state.holders[zone]] != SHOWN for zone in me.zones)
+    return state.deck.left == 0 and all(state.where[state.holders[zone]] != at.SHOWN for zone in me.zones)
 
 
 def cost_of_bonus(me: Builder, size: int) -> str:
@@ -77,7 +78,7 @@ def cost_of_bonus(me: Builder, size: int) -> str:
 def is_begun(me: Builder, zone: int) -> bool:
     """A temple that can still be won, with stones that may become it."""
     card = me.state.holders[zone]
-    return bool(me.state.where[card] == SHOWN) and me.size(zone) > 0 and not me.look(zone).lost
+    return bool(me.state.where[card] == at.SHOWN) and me.size(zone) > 0 and not me.look(zone).lost
 
 
 def kept_of(me: Builder, size: int) -> str:
@@ -90,7 +91,7 @@ def kept_of(me: Builder, size: int) -> str:
 
 def about_declining(me: Builder, most: int) -> str:
     points = count(int(me.state.terms.tables.bonus[most]), "point")
-    whose = "your supply" if me.state.frames.kind() == RACE_BONUS else "this temple"
+    whose = "your supply" if me.state.frames.kind() == ask.RACE_BONUS else "this temple"
     if nothing_follows(me):
         return f"It gives away {points}, and no temple is left for which you could need the stone."
     cost = cost_of_bonus(me, most)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from hiram.core.tools import NONE
 from hiram.core.words import capitalized, count, number_word, sentences
-from hiram.games.temple_rush.engine.state import BOMB_TARGET
-from hiram.games.temple_rush.engine.terms import NONE
+from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.words.reasons.builder import Builder
 from hiram.games.temple_rush.words.reasons.wording import about, far, rival_stones, whole
 
@@ -40,7 +40,7 @@ def bomb(me: Builder, other: int, zone: int) -> str:
     theirs, mine, name = rival.look(zone), me.look(zone), me.name(zone)
     lost = count(rival.size(zone), "stone")
     whose = "Your rival's" if me.state.players == 2 else "A rival's"
-    if me.state.frames.kind() == BOMB_TARGET:
+    if me.state.frames.kind() == ask.BOMB_TARGET:
         whose = "This"
     if theirs.lost:
         return f"{whose} figure cannot become {name} in one piece as it stands: a Bomb would rather help its owner."

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from hiram.core.native import i64, vec
 from hiram.core.words import number_word, sentences
-from hiram.games.temple_rush.engine.actions import ALIGN, ALL_SIZES, CELLS, LIFT, size_of
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import building, figures
-from hiram.games.temple_rush.engine.state import BUILD, MOVE_SOURCE, PENALTY, RACE_PENALTY, RACE_SOURCE
 from hiram.games.temple_rush.words.reasons.builder import SAME, Builder, Use, offered
 from hiram.games.temple_rush.words.reasons.wording import about, far, needs, prize, whole
 
 
 def about_stone_off(me: Builder, action: int) -> str:
     """A stone to move, to take back, to lose or to bring into a race."""
-    zone, code = (action - LIFT) // CELLS, int(figures.lifted(me.state, me.seat, action))
+    zone, code = (action - act.LIFT) // act.CELLS, int(figures.lifted(me.state, me.seat, action))
     step, after = int(me.state.step(me.seat)), me.without(zone, code)
-    if me.state.frames.kind() == BUILD and step == MOVE_SOURCE:
+    if me.state.frames.kind() == ask.BUILD and step == ask.MOVE_SOURCE:
         return about_moving(me, zone, code, after)
-    if step == RACE_SOURCE:
+    if step == ask.RACE_SOURCE:
         return sentences(f"It comes from {me.name(zone)}{source_cost(me, zone, after)}", missed_less(me, action))
-    forced = me.state.frames.kind() == PENALTY or step == RACE_PENALTY
+    forced = me.state.frames.kind() == ask.PENALTY or step == ask.RACE_PENALTY
     first = taken_off(me, zone, int(size_of(code)), after)
     revived = me.look(zone).lost and not after.look(zone).lost
     return sentences(first, "" if revived and not forced else missed_less(me, action))
@@ -47,21 +48,21 @@ def source_cost(me: Builder, zone: int, after: Builder) -> str:
 
 def missed_less(me: Builder, action: int) -> str:
     """Whether another stone that may be taken would do less harm, or more good."""
-    changes = {lift: change_without(me, lift + LIFT) for lift in offered(me, LIFT, ALIGN)}
+    changes = {lift: change_without(me, lift + act.LIFT) for lift in offered(me, act.LIFT, act.ALIGN)}
     best = max(changes, key=lambda lift: changes[lift])
-    if changes[best] <= changes[action - LIFT] + SAME:
+    if changes[best] <= changes[action - act.LIFT] + SAME:
         return ""
-    zone = best // CELLS
+    zone = best // act.CELLS
     if me.look(zone).lost:
-        sizes = [int(size_of(figures.lifted(me.state, me.seat, lift))) for lift in (best + LIFT, action)]
-        which = "another" if sizes[0] == sizes[1] and zone == (action - LIFT) // CELLS else "a"
+        sizes = [int(size_of(figures.lifted(me.state, me.seat, lift))) for lift in (best + act.LIFT, action)]
+        which = "another" if sizes[0] == sizes[1] and zone == (action - act.LIFT) // act.CELLS else "a"
         return f"Taking {which} 1x{sizes[0]} out of {me.name(zone)} would save that temple"
     return "Another stone would be missed less"
 
 
 def change_without(me: Builder, lift: int) -> float:
     """What taking a stone off changes in the worth of its zone."""
-    zone = (lift - LIFT) // CELLS
+    zone = (lift - act.LIFT) // act.CELLS
     return me.gain(zone, me.without(zone, int(figures.lifted(me.state, me.seat, lift))))
 
 
@@ -97,7 +98,7 @@ def about_dismantling(me: Builder) -> str:
     """Whether taking some stone off brings a temple nearer."""
     lifts = stones_that_may_go(me)
     best = max(lifts, key=lambda lift: change_without(me, lift))
-    zone, code = (best - LIFT) // CELLS, int(figures.lifted(me.state, me.seat, best))
+    zone, code = (best - act.LIFT) // act.CELLS, int(figures.lifted(me.state, me.seat, best))
     now, then, name = me.look(zone), me.without(zone, code).look(zone), me.name(zone)
     if now.lost and not then.lost:
         return f"{name} cannot be completed as it stands; without its 1x{int(size_of(code))} {far(me, then)} would do."
@@ -116,7 +117,7 @@ def about_removing(me: Builder) -> str:
     zone = int(me.state.frames.get(0))
     if not me.look(zone).lost:
         return f"{me.name(zone)} needs {far(me, me.look(zone))}; taking a stone off costs a turn of the race."
-    lifts = [int(action) for action in figures.add_leaving(me.state, me.seat, zone, ALL_SIZES, vec[i64]([]))]
+    lifts = [int(action) for action in figures.add_leaving(me.state, me.seat, zone, act.ALL_SIZES, vec[i64]([]))]
     saved = any(not me.without(zone, int(figures.lifted(me.state, me.seat, lift))).look(zone).lost for lift in lifts)
     if saved:
         return f"{me.name(zone)} cannot be completed as it stands; taking the right stone off saves it."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hiram.core.words import count, listed, number_word
-from hiram.games.temple_rush.engine.actions import SIZES
+from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.words.reasons.builder import Builder, Look
 
 
@@ -19,10 +19,10 @@ def about(rolls: float) -> str:
 
 def rolled(sizes: Sequence[int]) -> str:
     """What a die must show to give a stone of one of these sizes: 'a 1x2 or a star'."""
-    if len(sizes) == SIZES:
+    if len(sizes) == act.SIZES:
         return "any roll"
-    if len(sizes) == SIZES - 1:
-        return f"any roll but a {SIZES * (SIZES + 1) // 2 - sum(sizes)}"
+    if len(sizes) == act.SIZES - 1:
+        return f"any roll but a {act.SIZES * (act.SIZES + 1) // 2 - sum(sizes)}"
     return listed([*(f"a 1x{size}" for size in sizes), "a star"], "or")
 
 
