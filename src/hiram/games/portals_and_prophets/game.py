@@ -62,7 +62,6 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         self.actions = Vocabulary(names)
         self.domains = log.event_domains(content)
         self.advice = PortalsAdvice()
-        self.names = reasons.Names(content)
         self.sheet = layout.make_sheet(content)
 
     def check_options(self, players: int, options: Options) -> None:
@@ -94,7 +93,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         return refusals.refusal(state, seat, action)
 
     def reason(self, state: PortalsState, seat: int, action: int) -> str:
-        return reasons.reason(self.names, state, seat, action)
+        return reasons.reason(self.content, state, seat, action)
 
     def from_position(self, players: int, options: Options, position: Any) -> PortalsState:
         portals = portals_of(self.content, options)
