@@ -116,13 +116,13 @@ def test_no_two_at_a_table_have_the_same_name(tmp_path: Path) -> None:
             await seats.resign(table, "carl", 4)
             assert names()[4] == "Greedy bot (3)"
             assert table.running.names == names()
-            assert table.running.entries(None)[-1].text == "Greedy bot (3) plays on for Carl."
-            log = [entry.text for entry in table.running.entries(None)]
+            assert table.running.log.read(None)[-1].text == "Greedy bot (3) plays on for Carl."
+            log = [entry.text for entry in table.running.log.read(None)]
             id = table.id
         async with OpenServer(settings_for(tmp_path)) as context:
             table = await context.tables.get(id)
             assert names() == table.running.names
-            assert [entry.text for entry in table.running.entries(None)][: len(log)] == log
+            assert [entry.text for entry in table.running.log.read(None)][: len(log)] == log
 
     run(work)
 

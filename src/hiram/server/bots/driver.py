@@ -14,7 +14,7 @@ from asyncio import sleep
 from typing import TYPE_CHECKING
 
 from hiram.core.errors import HiramError
-from hiram.core.vocabulary import shortened
+from hiram.core.vocabulary import Action, shortened
 from hiram.server.bots.pool import job_of
 
 if TYPE_CHECKING:
@@ -82,24 +82,25 @@ class Driver:
             return running.asked_at.get(seat) == rev and seat in running.match.acting and self._drives(running, seat)
 
         try:
-            await self._table.act_while(still_asked, seat, action, rev)
+            await self._table.act(seat, action, rev, "", wanted=still_asked)
         except HiramError as error:
             log.warning("table %s: a move was refused: %s", self._table.id, error)
             await sleep(REST)
 
-    async def _choice(self, running: RunningGame, seat: int) -> str:
+    async def _choice(self, running: RunningGame, seat: int) -> Action:
         if (passed := running.passing(seat)) is not None:
-            return passed.name
-        legal = [action.name for action in running.match.legal(seat)]
+            return passed
+        legal = {action.name: action for action in running.match.legal(seat)}
+        first = next(iter(legal.values()))
         if len(legal) == 1:
-            return legal[0]
+            return first
         default = running.match.question(seat).default
         try:
             job = job_of(running.match, seat, self._table.seats[seat].bot, secrets.token_hex(8))
             chosen = (await self._table.services.bots.think(job)).action
             if chosen not in legal:
                 raise HiramError(f"the bot {job.bot!r} chose {shortened(chosen)!r}, which is not legal")
-            return chosen
+            return legal[chosen]
         except HiramError as error:
             log.warning("table %s: %s; the default answer is taken", self._table.id, error)
-            return default if default in legal else legal[0]
+            return legal.get(default, first)

@@ -108,7 +108,7 @@ async def events_of(
     try:
         while seat is None or table.owns(guest, seat):
             changed.clear()
-            for entry in running.entries(seat, since):
+            for entry in running.log.read(seat, since):
                 yield event_message("log", entry)
             since = max(since, running.log.length(seat))
             if seat in running.match.acting and seat is not None and told != running.asked_at[seat]:

@@ -25,7 +25,6 @@ from hiram.server.socket.messages import (
     Checked,
     ClientMessage,
     Consent,
-    HintMessage,
     Join,
     Keyed,
     No,
@@ -115,7 +114,7 @@ class SocketSession:
         elif isinstance(message, AskHint):
             self._begin_hint(key)
         else:
-            self._answer(key, await self._carry_out(message))
+            self._remember(key, as_text(await self._carry_out(message)))
 
     def _ping(self, message: Ping) -> None:
         """Everybody learns how far away the others are: where the first to act is first, that is only fair."""
@@ -188,12 +187,9 @@ class SocketSession:
             here = self.socket.seat == seat and self.table.owns(self.socket.guest.id, seat)
             if not here or seat not in running.match.acting or running.asked_at[seat] != asked_at:
                 raise Refused("stale", "The table has changed while the bot was thinking; ask again.")
-            self._answer(key, hint)
+            self._remember(key, as_text(hint))
         except HiramError as error:
             self._refuse(key, refusal_of(error))
-
-    def _answer(self, key: str, answer: Ok | Checked | HintMessage) -> None:
-        self._remember(key, as_text(answer))
 
     def _refuse(self, key: str, refused: Refused) -> None:
         answer = as_text(No(key=key, code=refused.code, text=refused.text, clause=refused.clause))

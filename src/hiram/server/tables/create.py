@@ -15,7 +15,7 @@ from hiram.server.lobby.guests import NAMELESS, clean_name
 from hiram.server.store import queries
 from hiram.server.store.rows import Result, SeatRow, TableRow, Turn
 from hiram.server.tables.game import RunningGame
-from hiram.server.tables.live import LiveTable
+from hiram.server.tables.live import LiveTable, exclusive
 from hiram.server.tables.names import unique_names
 from hiram.server.tables.pledges import check_all_shown
 from hiram.server.tables.registry import TableRegistry
@@ -79,32 +79,29 @@ def new_seat(number: int, wish: NewSeat, guest: str, name: str, entropy: str) ->
     return SeatRow(seat=number)
 
 
+@exclusive
 async def start(table: LiveTable, guest: str) -> None:
     """Deal."""
-
-    async def begin() -> None:
-        if guest != table.row.creator:
-            raise Refused("seat", "Only who made the table begins the game.")
-        if table.row.status != "open":
-            raise Refused("state", "The game has begun already.")
-        if empty := [str(seat.seat + 1) for seat in table.seats if seat.kind == "open"]:
-            raise Refused("state", f"Seat {', '.join(empty)} is open: wait for somebody, or set a bot.")
-        check_all_shown(table.row, table.seats)
-        names = unique_names(table.seats)
-        seats = [replace(seat, name=name) for seat, name in zip(table.seats, names, strict=True)]
-        options = table.game.seated(table.row.options, all_apart(seats))
-        now = table.services.settings.now()
-        row = replace(table.row, status="play", begun=now, names=names, options=options)
-        running = RunningGame(table.game, row, seats)
-        row.turn = Turn(list(running.match.acting), running.rev(None))
-        await table.store(lambda connection: store_start(connection, row, seats))
-        table.row, table.seats, table.running = row, seats, running
-        running.on_revision = table.viewers.step
-        table.send_table()
-        table.viewers.begin(running)
-        table.changed()
-
-    await table.locked(begin)
+    if guest != table.row.creator:
+        raise Refused("seat", "Only who made the table begins the game.")
+    if table.row.status != "open":
+        raise Refused("state", "The game has begun already.")
+    if empty := [str(seat.seat + 1) for seat in table.seats if seat.kind == "open"]:
+        raise Refused("state", f"Seat {', '.join(empty)} is open: wait for somebody, or set a bot.")
+    check_all_shown(table.row, table.seats)
+    names = unique_names(table.seats)
+    seats = [replace(seat, name=name) for seat, name in zip(table.seats, names, strict=True)]
+    options = table.game.seated(table.row.options, all_apart(seats))
+    now = table.services.settings.now()
+    row = replace(table.row, status="play", begun=now, names=names, options=options)
+    running = RunningGame(table.game, row, seats)
+    row.turn = Turn(list(running.match.acting), running.rev(None))
+    await table.store(lambda connection: store_start(connection, row, seats))
+    table.row, table.seats, table.running = row, seats, running
+    running.on_revision = table.viewers.step
+    table.send_table()
+    table.viewers.begin(running)
+    table.changed()
 
 
 def all_apart(seats: list[SeatRow]) -> bool:
@@ -121,45 +118,46 @@ def store_start(connection: sqlite3.Connection, row: TableRow, seats: list[SeatR
 
 async def rematch(tables: TableRegistry, table: LiveTable, guest: str) -> LiveTable:
     """Another game with the same people in the same seats; the same answer however often it is asked for."""
+    return await tables.get(await make_rematch(table, tables, guest))
 
-    async def again() -> str:
-        if table.row.status != "over":
-            raise Refused("state", "The game is not over yet.")
-        if not table.sits(guest) and guest != table.row.creator:
-            raise Refused("seat", "Only somebody at the table asks for another game.")
-        if table.row.rematch:
-            return table.row.rematch
-        seats = [
-            replace(seat, entropy="", pledge="", token=new_token() if seat.kind == "human" else "")
-            for seat in table.seats
-        ]
-        row = replace(
-            table.row,
-            id=new_id(),
-            creator=guest,
-            secret=secret_of(None).hex(),
-            practice=False,
-            invite=new_token(),
-            status="open",
-            created=tables.services.settings.now(),
-            begun=None,
-            ended=None,
-            names=[],
-            result=Result(),
-            turn=Turn(),
-            rematch="",
-        )
-        other = await tables.add(row, seats)
-        other.readers |= table.readers
-        old = replace(table.row, rematch=row.id)
-        await table.store(lambda connection: link_rematch(connection, old, other))
-        table.row = old
-        if not row.pledges and all(seat.kind == "bot" or guest in seat.guests for seat in seats):
-            await start(other, guest)
-        table.send_table()
-        return row.id
 
-    return await tables.get(await table.locked(again))
+@exclusive
+async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str) -> str:
+    """The id of the table for the next game, which is made when it is asked for first."""
+    if table.row.status != "over":
+        raise Refused("state", "The game is not over yet.")
+    if not table.sits(guest) and guest != table.row.creator:
+        raise Refused("seat", "Only somebody at the table asks for another game.")
+    if table.row.rematch:
+        return table.row.rematch
+    seats = [
+        replace(seat, entropy="", pledge="", token=new_token() if seat.kind == "human" else "") for seat in table.seats
+    ]
+    row = replace(
+        table.row,
+        id=new_id(),
+        creator=guest,
+        secret=secret_of(None).hex(),
+        practice=False,
+        invite=new_token(),
+        status="open",
+        created=tables.services.settings.now(),
+        begun=None,
+        ended=None,
+        names=[],
+        result=Result(),
+        turn=Turn(),
+        rematch="",
+    )
+    other = await tables.add(row, seats)
+    other.readers |= table.readers
+    old = replace(table.row, rematch=row.id)
+    await table.store(lambda connection: link_rematch(connection, old, other))
+    table.row = old
+    if not row.pledges and all(seat.kind == "bot" or guest in seat.guests for seat in seats):
+        await start(other, guest)
+    table.send_table()
+    return row.id
 
 
 def link_rematch(connection: sqlite3.Connection, old: TableRow, new: LiveTable) -> None:

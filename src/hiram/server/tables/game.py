@@ -22,7 +22,6 @@ from hiram.core.state import TABLE
 from hiram.core.view import View
 from hiram.core.vocabulary import Action
 from hiram.server.errors import Refused
-from hiram.server.socket.messages import LogEntry
 from hiram.server.store.rows import MoveRow, SeatRow, TableRow
 from hiram.server.tables.clock import Clock
 from hiram.server.tables.log import TableLog
@@ -128,10 +127,12 @@ class RunningGame(MatchListener):
 
     # Playing ---------------------------------------------------------------------------------------------------
 
-    def check(self, seat: int, rev: int, action: int | str) -> Action:
+    def check(self, seat: int, rev: int, action: Action | int | str) -> Action:
         """The action, if the seat may make it now; Refused, IllegalMove or BadNotation say why not."""
         self.check_rev(seat, rev)
-        if isinstance(action, str):
+        if isinstance(action, Action):
+            chosen = action
+        elif isinstance(action, str):
             chosen = self.game.actions.parse(action)
         elif 0 <= action < len(self.game.actions):
             chosen = self.game.actions[action]
@@ -141,7 +142,7 @@ class RunningGame(MatchListener):
             raise self.game.refusal(self.match.state(), seat, chosen.id)
         return chosen
 
-    def check_all(self, seat: int, rev: int, action: int | str, then: tuple[int, ...]) -> list[Action]:
+    def check_all(self, seat: int, rev: int, action: Action | int | str, then: tuple[int, ...]) -> list[Action]:
         """The actions of a gesture that have to be given, if the seat may make all of them now."""
         first = self.check(seat, rev, action)
         if not then:
@@ -159,8 +160,8 @@ class RunningGame(MatchListener):
         if rev < self.asked_at.get(seat, 0):
             raise Refused("stale", "The table has changed since; look again and choose anew.")
 
-    def apply(self, move: MoveRow) -> None:
-        """Carry out a move that was checked, or one that was stored."""
+    def apply(self, move: MoveRow, action: Action | None = None) -> None:
+        """Carry out a move that was checked, with its action, or one that is read from the store, by its name."""
         self._time = move.at
         if move.kind in TAKEN_BACK:
             self._undo(move)
@@ -169,7 +170,7 @@ class RunningGame(MatchListener):
         else:
             if move.kind == "time" and move.seat != TABLE:
                 self.log.note(move.seat, f"{self.names[move.seat]} runs out of time.")
-            self.match.carry_out(move.seat, move.action, joined=move.kind == JOINED)
+            self.match.carry_out(move.seat, action or move.action, joined=move.kind == JOINED)
         self.moves += 1
         if move.key:
             self.keys[move.seat, move.key] = self.revs[move.seat]
@@ -217,10 +218,6 @@ class RunningGame(MatchListener):
         rule = self.clock.rule_deadline()
         known = [time for time in (own or self.clock.first_deadline(), rule) if time is not None]
         return min(known, default=None)
-
-    def entries(self, viewer: Viewer, since: int = 0) -> list[LogEntry]:
-        """The log from an entry on, as a viewer may read it."""
-        return self.log.read(viewer, since)
 
     def scores(self) -> list[int]:
         """The score of each seat as far as everybody may know it: what a spectator cannot see counts for nothing."""

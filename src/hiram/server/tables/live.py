@@ -7,15 +7,17 @@ is shown and acknowledged only when it is on the disk, so nobody ever saw what a
 from __future__ import annotations
 
 import asyncio
+import functools
 import sqlite3
 from collections import OrderedDict, deque
-from collections.abc import Callable, Collection, Coroutine
-from typing import Any, TypeVar
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.state import TABLE
+from hiram.core.vocabulary import Action
 from hiram.server.bots.driver import Driver
 from hiram.server.bots.pool import job_of
 from hiram.server.errors import Refused
@@ -30,10 +32,30 @@ from hiram.server.tables.game import JOINED, RunningGame
 from hiram.server.tables.info import table_info
 from hiram.server.tables.viewers import Viewers
 
+P = ParamSpec("P")
 T = TypeVar("T")
 REMEMBERED_ANSWERS = 256
 MOST_CHAT = 10_000
 LOST = 4500  # closes the sockets of a table that has to be loaded again
+
+
+def exclusive(
+    work: Callable[Concatenate[LiveTable, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[LiveTable, P], Coroutine[Any, Any, T]]:
+    """A change of a table: it holds the table's lock, and goes to its end even if whoever asked for it has gone."""
+
+    @functools.wraps(work)
+    async def locked(table: LiveTable, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        async def run() -> T:
+            async with table.lock:
+                return await work(table, *args, **kwargs)
+
+        task = asyncio.get_running_loop().create_task(run())
+        table.tasks.add(task)
+        task.add_done_callback(table.tasks.discard)
+        return await asyncio.shield(task)
+
+    return locked
 
 
 class UndoRequest:
@@ -72,7 +94,7 @@ class LiveTable:
         self.used_at = services.settings.now()
         self.on_change: Callable[[LiveTable], None] | None = None
         self.on_store_failure: Callable[[LiveTable], None] | None = None
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
         if running is not None:
             running.on_revision = self.viewers.step
 
@@ -132,18 +154,6 @@ class LiveTable:
 
     # Changing --------------------------------------------------------------------------------------------------
 
-    async def locked(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Do something to the table, one thing at a time, to its end even if whoever asked has gone."""
-
-        async def run() -> T:
-            async with self.lock:
-                return await work()
-
-        task = asyncio.get_running_loop().create_task(run())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
-
     async def store(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Write to the disk. Where that fails, what is in memory is no longer trusted: the table is loaded anew when
         somebody comes back to it."""
@@ -158,46 +168,43 @@ class LiveTable:
                 socket.close(LOST)
             raise Refused("server", f"It could not be stored: {error}.") from None
 
+    @exclusive
     async def act(
-        self, seat: int, action: int | str, rev: int, key: str, kind: str = "act", then: tuple[int, ...] = ()
+        self,
+        seat: int,
+        action: Action | int | str,
+        rev: int,
+        key: str,
+        kind: str = "act",
+        then: tuple[int, ...] = (),
+        wanted: Callable[[], bool] | None = None,
     ) -> int:
-        """A seat's action, with the others of the same gesture; the revision after it."""
-        return await self.locked(lambda: self._act(seat, action, rev, key, kind, then))
+        """A seat's action, with the others of the same gesture; the revision after it.
 
-    async def act_while(self, wanted: Callable[[], bool], seat: int, action: str, rev: int) -> None:
-        """An action that nobody waits for, if it is still wanted when its turn comes: what is being stored just now may
-        change the question."""
-
-        async def work() -> None:
-            if wanted():
-                await self._act(seat, action, rev, "", "act", ())
-
-        await self.locked(work)
-
-    async def _act(self, seat: int, action: int | str, rev: int, key: str, kind: str, then: tuple[int, ...]) -> int:
+        What is not `wanted` any more when its turn comes is not done: what was stored meanwhile may have changed the
+        question.
+        """
+        if wanted is not None and not wanted():
+            return rev
         if key and self.running is not None and (done := self.running.keys.get((seat, key))) is not None:
             return done
         running = self.in_play()
-        names = [chosen.name for chosen in running.check_all(seat, rev, action, then)]
-        kinds = [kind, *[JOINED] * (len(names) - 1)]
-        keys = [*[None] * (len(names) - 1), key or None]
-        moves = zip(names, kinds, keys, strict=True)
-        return await self._commit(
-            *(
-                MoveRow(running.moves + n, seat, kind, name, key, self._now())
-                for n, (name, kind, key) in enumerate(moves)
-            )
-        )
+        actions = running.check_all(seat, rev, action, then)
+        last, now = len(actions) - 1, self._now()
+        moves = [
+            MoveRow(running.moves + n, seat, JOINED if n else kind, each.name, key or None if n == last else None, now)
+            for n, each in enumerate(actions)
+        ]
+        return await self._commit(running, moves, actions)
 
-    async def _commit(self, *moves: MoveRow) -> int:
-        """Store moves that were checked, all or none, carry them out, and tell."""
-        running = self.in_play()
+    async def _commit(self, running: RunningGame, moves: Sequence[MoveRow], actions: Sequence[Action] = ()) -> int:
+        """Store moves that were checked, all or none; then carry them out and send what happened."""
         watched, move = self.watched, moves[-1]
         await self.store(lambda connection: queries.add_moves(connection, self.id, moves, watched))
         if self.request is not None:
             self.settle_request("The game went on." if move.kind not in ("undo", "agreed") else "It is taken back.")
-        for each in moves:
-            running.apply(each)
+        for number, each in enumerate(moves):
+            running.apply(each, actions[number] if actions else None)
         if running.match.finished:
             await self._finish(running)
         self.changed()
@@ -230,7 +237,7 @@ class LiveTable:
     async def close(self) -> None:
         """Come to rest: nobody is moved any more, and what was begun is finished."""
         await self.driver.stop()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def send_table(self) -> None:
         """Tell everybody who sits where."""
@@ -242,11 +249,9 @@ class LiveTable:
 
     # Taking back -----------------------------------------------------------------------------------------------
 
+    @exclusive
     async def undo(self, guest: str, seat: int, rev: int, key: str) -> Ok:
         """Take the seat's last action back, or ask the others."""
-        return await self.locked(lambda: self._undo(guest, seat, rev, key))
-
-    async def _undo(self, guest: str, seat: int, rev: int, key: str) -> Ok:
         if self.running is not None and (done := self.running.keys.get((seat, key))) is not None:
             return Ok(key=key, rev=done)
         running = self.in_play()
@@ -274,13 +279,11 @@ class LiveTable:
             await asyncio.to_thread(rehearse_undo, running.match, seat, agreed)
         except HiramError as error:
             raise Refused("state", f"That cannot be taken back: {error}.") from None
-        return await self._commit(MoveRow(running.moves, seat, kind, "", key or None, self._now()))
+        return await self._commit(running, [MoveRow(running.moves, seat, kind, "", key or None, self._now())])
 
+    @exclusive
     async def consent(self, seat: int, rev: int, yes: bool) -> int:
         """A seat's answer to who asks to take something back."""
-        return await self.locked(lambda: self._consent(seat, rev, yes))
-
-    async def _consent(self, seat: int, rev: int, yes: bool) -> int:
         running, request = self.in_play(), self.request
         if request is None or request.rev != rev:
             raise Refused("state", "Nobody asks to take anything back now.")
@@ -305,14 +308,12 @@ class LiveTable:
 
     # Talking ---------------------------------------------------------------------------------------------------
 
+    @exclusive
     async def say(self, guest: str, seat: int | None, name: str, text: str, key: str) -> None:
         """Chat; what was said already with the same key is not said again."""
-        await self.locked(lambda: self._say(ChatRow(self.said, seat, name, guest, text, key, self._now())))
-
-    async def _say(self, said: ChatRow) -> None:
         if self.said >= MOST_CHAT:
             raise Refused("state", "Enough has been said at this table.")
-        row = ChatRow(self.said, said.seat, said.name, said.guest, said.text, said.key, said.at)
+        row = ChatRow(self.said, seat, name, guest, text, key, self._now())
         try:
             await self.store(lambda connection: queries.add_chat(connection, self.id, row))
         except AlreadyStored:
@@ -330,7 +331,7 @@ class LiveTable:
             return
         rule = running.clock.rule_deadline()
         if rule is not None and rule <= self._now():
-            await self.act(TABLE, running.match.legal(TABLE)[0].name, 0, "", "time")
+            await self.act(TABLE, running.match.legal(TABLE)[0], 0, "", "time")
             return
         for seat in running.clock.late(self._now()):
             await self._answer_late(running, seat)

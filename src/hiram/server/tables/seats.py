@@ -16,7 +16,7 @@ from hiram.server.socket.join import hello_message
 from hiram.server.socket.messages import TableMessage, as_text
 from hiram.server.store import queries
 from hiram.server.store.rows import MoveRow, SeatRow
-from hiram.server.tables.live import LiveTable
+from hiram.server.tables.live import LiveTable, exclusive
 from hiram.server.tables.names import unique_name
 from hiram.server.tables.pledges import released_pledges, with_pledge, with_text_shown
 
@@ -47,6 +47,7 @@ def checked_entropy(text: str) -> str:
     return text
 
 
+@exclusive
 async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change: SeatChange) -> None:
     """Sit down, get up, set a bot, open the seat, pledge, show what was pledged."""
     if not 0 <= seat < len(table.seats):
@@ -61,7 +62,7 @@ async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change
             table.row, table.seats, table.seat_of(guest, seat), checked_entropy(change.entropy)
         ),
     }
-    await table.locked(lambda: put_seat(table, changers[change.action]))
+    await put_seat(table, changers[change.action])
 
 
 async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
@@ -166,6 +167,7 @@ def check_may_set(table: LiveTable, guest: str, seat: SeatRow) -> None:
         raise Refused("seat", f"{seat.name} sits there.")
 
 
+@exclusive
 async def set_passes(table: LiveTable, guest: str, seat: int, passes: dict[str, PassRule]) -> None:
     """Say in which windows passes are made for the seat. Nobody else is told: it would tell of a hand."""
     known = [window.kind for window in table.game.windows]
@@ -173,45 +175,37 @@ async def set_passes(table: LiveTable, guest: str, seat: int, passes: dict[str, 
         there_are = ", ".join(known) or "none"
         raise Refused("bad", f"{table.game.title} has no window {wrong[0]!r}; there are {there_are}.")
 
-    async def change() -> None:
-        changed = replace(table.seat_of(guest, seat), passes={**table.seats[seat].passes, **passes})
-        await table.store(lambda connection: queries.put_seat(connection, table.id, changed))
-        table.seats[seat] = changed
-        if table.running is not None:
-            table.running.passes[seat] = changed.passes
-        for socket in table.viewers.group(seat).sockets:
-            socket.push(as_text(TableMessage(table=table.info(socket.guest.id))))
-        table.driver.wake()
-
-    await table.locked(change)
+    changed = replace(table.seat_of(guest, seat), passes={**table.seats[seat].passes, **passes})
+    await table.store(lambda connection: queries.put_seat(connection, table.id, changed))
+    table.seats[seat] = changed
+    if table.running is not None:
+        table.running.passes[seat] = changed.passes
+    for socket in table.viewers.group(seat).sockets:
+        socket.push(as_text(TableMessage(table=table.info(socket.guest.id))))
+    table.driver.wake()
 
 
+@exclusive
 async def resign(table: LiveTable, guest: str, seat: int) -> None:
     """Leave a seat to a bot, in play."""
     table.in_play()
-
-    def change() -> SeatRow:
-        table.in_play()
-        table.seat_of(guest, seat)
-        return with_bot(table, guest, table.seats[seat], SeatChange("bot", bot=DEFAULT_BOT))
-
-    await table.locked(lambda: put_seat(table, change))
+    table.seat_of(guest, seat)
+    left_to_bot = with_bot(table, guest, table.seats[seat], SeatChange("bot", bot=DEFAULT_BOT))
+    await put_seat(table, lambda: left_to_bot)
 
 
+@exclusive
 async def enter(table: LiveTable, guest: str, invite: str, token: str) -> None:
     """Come in by a link."""
 
-    async def come_in() -> None:
-        seat = next((s for s in table.seats if token and s.token and secrets.compare_digest(s.token, token)), None)
-        if seat is not None and guest not in seat.guests:
-            with_guest = replace(seat, guests=[*seat.guests, guest])
-            await put_seat(table, lambda: with_guest)
-        elif seat is None and not (invite and secrets.compare_digest(table.row.invite, invite)):
-            raise Refused("seat", "That link is not valid any more.")
-        if guest not in table.readers:
-            await table.store(lambda connection: queries.add_reader(connection, table.id, guest, sits=False))
-            table.readers.add(guest)
-
     if not (invite + token).isascii():
         raise Refused("seat", "That link is not valid any more.")
-    await table.locked(come_in)
+    seat = next((s for s in table.seats if token and s.token and secrets.compare_digest(s.token, token)), None)
+    if seat is not None and guest not in seat.guests:
+        with_guest = replace(seat, guests=[*seat.guests, guest])
+        await put_seat(table, lambda: with_guest)
+    elif seat is None and not (invite and secrets.compare_digest(table.row.invite, invite)):
+        raise Refused("seat", "That link is not valid any more.")
+    if guest not in table.readers:
+        await table.store(lambda connection: queries.add_reader(connection, table.id, guest, sits=False))
+        table.readers.add(guest)

@@ -111,7 +111,7 @@ def state_fields(running: RunningGame, seat: int | None, view: View, scene: Scen
         "labels": labels,
         "chains": chains,
         "ask": None if match.finished else ask_of(running, seat, view),
-        "log": running.entries(seat, since),
+        "log": running.log.read(seat, since),
         "scores": running.scores(),
         "clocks": running.clock.banks(),
         "can_undo": plays and seat is not None and match.can_undo(seat),
