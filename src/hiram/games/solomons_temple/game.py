@@ -27,10 +27,9 @@ from hiram.games.solomons_temple.engine.play import SolomonState
 from hiram.games.solomons_temple.engine.terms import Terms
 from hiram.games.solomons_temple.table import scene, touch
 from hiram.games.solomons_temple.table.layout import make_sheet
-from hiram.games.solomons_temple.words import labels, refusals
+from hiram.games.solomons_temple.words import labels, reasons, refusals
 from hiram.games.solomons_temple.words.log import EVENT_KINDS, SEAT_TITLES, event_domains
 from hiram.games.solomons_temple.words.questions import question_of
-from hiram.games.solomons_temple.words.reasons import Names, sentence
 from hiram.scene import Scene
 
 # Every action spends a card, an army's move or a right that comes once a turn (ST-R53). About twenty decisions a turn
@@ -80,11 +79,6 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         )
         self.domains = event_domains(content)
         self.advice = SolomonAdvice()
-        self.names = Names(
-            [card.name for card in content.cards],
-            [gate.name for gate in content.gates],
-            [spot.name for spot in content.spots],
-        )
         self.sheet = make_sheet(content)
 
     def check_options(self, players: int, options: Options) -> None:
@@ -109,7 +103,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         return refusals.refusal_of(state, seat, action)
 
     def reason(self, state: SolomonState, seat: int, action: int) -> str:
-        return sentence(state, seat, action, self.names)
+        return reasons.reason(self.content, state, seat, action)
 
     def to_position(self, state: SolomonState) -> dict[str, Any]:
         return position.write(self.content, state)
@@ -139,7 +133,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         return touch.path(self.content, view, action)
 
     def action_label(self, view: SolomonView, action: int) -> str:
-        return labels.action_label(self.content, view, action)
+        return labels.label_of(self.content, action)
 
 
 def make_game(content: Path | None = None) -> SolomonsTemple:

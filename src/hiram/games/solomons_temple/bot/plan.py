@@ -1,9 +1,12 @@
 """How good each action looks: the strategy notes of the rules page as numbers. Ending a decision is worth 0.
 
-Nearly every card that may be played is better played than held: its place in the hand brings another card."""
+Each rating leaves its purpose behind, from which `notes` and words/reasons.py say what speaks for the action. Nearly
+every card that may be played is better played than held: its place in the hand brings another card.
+"""
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
+from hiram.games.solomons_temple.bot import purposes as why
 from hiram.games.solomons_temple.bot.worth import keep_value, lost_cards
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import ask, deck, terms
@@ -26,6 +29,7 @@ class Plan:
         self.state: SolomonData = state
         self.seat: i64 = seat
         self.steps: vec[i64] = steps  # of the board that is attacked
+        self.purpose: i64 = why.NOTHING  # of the action that was rated last
 
     def rating(self, action: i64) -> float:
         """How good an action looks."""
@@ -38,24 +42,36 @@ class Plan:
         if action < act.GUARD:
             return self.rate_build(action - act.BUILD)
         if action < act.TAKE:
+            self.purpose = why.GUARD
             return 30 + GATE_WORTH[action - act.GUARD] + (10 if state.david[self.seat] else 0)
         if action < act.GIVE:
             return self.rate_take(action - act.TAKE)
         if action < act.DISCARD:
+            self.purpose = why.GIVE
             return 90 - keep_value(state, self.seat, action - act.GIVE)
         if action < act.RESTOCK:
+            self.purpose = why.DISCARD
             return self.rate_discard(action - act.DISCARD)
         if action == act.RESTOCK:
+            self.purpose = why.RESTOCK
             return 50
         if action < act.MOVE:
+            self.purpose = why.RUIN
             return 10 + (action - act.RUIN) % deck.FURNISHINGS
         if action < act.LEAD:
             return self.rate_attack(action)
         if action < act.TO:
+            self.purpose = why.LEAD
             return 20
         if action < act.LAY:
+            self.purpose = why.LEAD_TO
             return 10 + self.steps[action - act.TO] * 3
         return self.rate_word(action)
+
+    def choose(self, holds_true: bool, purpose: i64, rating: i64, otherwise: i64, lower: i64) -> i64:
+        """One purpose and its rating if something holds, else another."""
+        self.purpose = purpose if holds_true else otherwise
+        return rating if holds_true else lower
 
     def rate_discard(self, card: i64) -> i64:
         """A full hand stops the draw, so while there is a pile even useful cards may go, never those of the Temple."""
@@ -68,40 +84,53 @@ class Plan:
     def rate_play(self, card: i64) -> i64:
         state, seat = self.state, self.seat
         if card == deck.FILLING:
+            self.purpose = why.WIN
             return 1000
         if card < deck.STRUCTURES:
+            self.purpose = why.AT_ONCE
             return 85
         if card >= deck.FIRST_SIN:
             return self.rate_weapon(card)
         if deck.BURNT <= card <= deck.GUILT:
             return self.rate_offering(card)
         if card == deck.KING_SOLOMON:
+            self.purpose = why.SOLOMON
             return 90
         if card == deck.KING_DAVID:
+            self.purpose = why.DAVID
             return 80
         if card in (deck.PRIEST, deck.ALTAR) or card <= deck.EZEKIEL:
+            self.purpose = why.SERVANT
             return 75
         if card == deck.LEVITES:
-            return 70 if pile_mask(state, seat) & deck.STRUCTURE_MASK else 6
+            return self.choose(pile_mask(state, seat) & deck.STRUCTURE_MASK != 0, why.LEVITES, 70, why.NO_LEVITES, 6)
         if card == deck.SCAPEGOAT:
+            self.purpose = why.GOAT
             return 60 if state.sin[seat] == deck.LOSS_OF_HEART else 30
         if card == deck.COOPERATION:
-            return 70 if count_bits(state.held[seat] & fitting_furnishings(state, seat), 17) > 1 else 5
+            fitting: i64 = count_bits(state.held[seat] & fitting_furnishings(state, seat), deck.TEMPLE)
+            return self.choose(fitting > 1, why.TWO_AT_ONCE, 70, why.ONE_AT_ONCE, 5)
         if card == deck.PRAY_AND_FAST and lost_cards(state, seat) > 0:
-            return 40 if state.frames.kind() == ask.POINT and state.frames.get(0) == ask.CLOSE else -1
+            closing: bool = state.frames.kind() == ask.POINT and state.frames.get(0) == ask.CLOSE
+            return self.choose(closing, why.FAST, 40, why.FAST_EARLY, -1)
+        self.purpose = why.FAST_IN_VAIN
         return -20
 
     def rate_offering(self, card: i64) -> i64:
         state, seat = self.state, self.seat
         if card == deck.BURNT:
+            self.purpose = why.BURNT
             return 60
         if card == deck.GRAIN:
             if state.frames.get(0) == ask.ANSWER:
+                self.purpose = why.GRAIN_TOO_LATE
                 return -10
-            return 60 if state.held[seat] & placeable(state, seat) else 3
+            fits: bool = state.held[seat] & placeable(state, seat) != 0
+            return self.choose(fits, why.GRAIN_PLACES, 60, why.GRAIN_BARE, 3)
         if card == deck.PEACE:
-            return 35 if self.best_take() >= 60 and self.worst_give() <= 40 else 12
-        return 10 if state.piles[seat].left > 0 else -10
+            good: bool = self.best_take() >= 60 and self.worst_give() <= 40
+            return self.choose(good, why.PEACE_FETCHES, 35, why.PEACE_LITTLE, 12)
+        return self.choose(state.piles[seat].left > 0, why.GUILT, 10, why.GUILT_EMPTY, -10)
 
     def best_take(self) -> i64:
         """The worth of the best good card in the own draw pile."""
@@ -131,39 +160,52 @@ class Plan:
         foe: i64 = 1 - self.seat
         offers: bool = may_offer(state, foe)
         if card == deck.LOSS_OF_HEART:
+            self.purpose = why.LOSS_OF_HEART
             return 55 if offers else 40
         if card < deck.BLEMISHED:
+            self.purpose = why.SIN
             return 50
         if card == deck.BLEMISHED:
+            self.purpose = why.BLEMISH
             return 50 if state.frames.get(0) == deck.BURNT else 30
         if card == deck.BAD_OFFERINGS:
-            return 25 if offers else 4
-        stopping: bool = (
-            state.frames.kind() == ask.SIN and state.sin[foe] != NONE and state.sin[foe] != deck.LOSS_OF_HEART
-        )
-        if offers and stopping:
+            return self.choose(offers, why.SPOIL_ALTAR, 25, why.WEAPON_WAITS, 4)
+        sin: i64 = state.sin[foe]
+        if offers and state.frames.kind() == ask.SIN and sin != NONE and sin != deck.LOSS_OF_HEART:
+            self.purpose = why.NO_ANSWER
             return 42 if card == deck.EVIL_PRIEST else 44 if card == deck.UNCLEAN else 40
+        self.purpose = why.WEAPON_WAITS
         return 4
 
     def rate_build(self, card: i64) -> i64:
-        state, seat = self.state, self.seat
         if card >= deck.STRUCTURES:
+            self.purpose = why.FURNISHING
             return 52
+        self.purpose = why.STRUCTURE
+        return 55 + 4 * self.unlocked(card)
+
+    def unlocked(self, structure: i64) -> i64:
+        """How many Furnishings in hand have a place once a Structure stands."""
+        state, seat = self.state, self.seat
         tables = state.terms.tables
-        unlocked: i64 = state.held[seat] & tables.fitting[(state.built[seat] & deck.STRUCTURE_MASK) | tables.bits[card]]
-        return 55 + 4 * count_bits(unlocked & deck.FURNISHING_MASK & ~state.built[seat], 17)
+        fitting: i64 = tables.fitting[(state.built[seat] & deck.STRUCTURE_MASK) | tables.bits[structure]]
+        return count_bits(state.held[seat] & fitting & deck.FURNISHING_MASK & ~state.built[seat], deck.TEMPLE)
 
     def rate_take(self, card: i64) -> i64:
         """What the Temple needs first."""
         state, seat = self.state, self.seat
+        self.purpose = why.TAKE_NEEDED
         if card < deck.STRUCTURES:
             return 95
         if (fitting_furnishings(state, seat) >> card) & 1:
+            self.purpose = why.TAKE_FITTING
             return 93 if card < deck.FILLING else 90
         if card == deck.KING_SOLOMON and state.built[seat] & deck.STRUCTURE_MASK != deck.STRUCTURE_MASK:
+            self.purpose = why.TAKE_SOLOMON
             return 94
         if card <= deck.FILLING:
             return 90
+        self.purpose = why.TAKE
         return keep_value(state, seat, card) - (20 if (state.held[seat] >> card) & 1 else 0)
 
     # Attack and defence --------------------------------------------------------------------------------------------
@@ -174,40 +216,47 @@ class Plan:
             army: i64 = (action - act.MOVE) // terms.SPOTS
             spot: i64 = state.armies[board * terms.ARMIES + army]
             gain: i64 = self.steps[spot] - self.steps[(action - act.MOVE) % terms.SPOTS]
-            if gain > 0:
-                return 90 + gain
-            return -5
+            return self.choose(gain > 0, why.NEARER, 90 + gain, why.FARTHER, -5)
         if action < act.STRIKE_GATE:
             spot = state.armies[board * terms.ARMIES + (action - act.SNEAK) // terms.GATES]
-            return 60 if self.steps[state.terms.tables.beyond[spot]] < self.steps[spot] else -10
-        standing: i64 = count_bits(state.built[board] & deck.FURNISHING_MASK, 17)
+            closer: bool = self.steps[state.terms.tables.beyond[spot]] < self.steps[spot]
+            return self.choose(closer, why.SNEAK_IN, 60, why.SNEAK_OUT, -10)
+        standing: i64 = count_bits(state.built[board] & deck.FURNISHING_MASK, deck.TEMPLE)
+        spare: bool = state.hand[self.seat * deck.CARDS + deck.DESTRUCTION] > 1
         if action >= act.STRIKE_TEMPLE:
             if standing >= 2:
+                self.purpose = why.STRIKE
                 return 80
-            return 30 if standing == 1 and state.hand[self.seat * deck.CARDS + deck.DESTRUCTION] > 1 else -5
-        inside: bool = armies_inside(state, board) != 0
-        spare: bool = state.hand[self.seat * deck.CARDS + deck.DESTRUCTION] > 1
-        return 20 if not inside and (spare or standing >= 2) else -5
+            return self.choose(standing == 1 and spare, why.STRIKE_ONE, 30, why.STRIKE_IN_VAIN, -5)
+        outside: bool = armies_inside(state, board) == 0
+        return self.choose(outside and (spare or standing >= 2), why.OPEN_GATE, 20, why.KEEP_DESTRUCTION, -5)
 
     def rate_word(self, action: i64) -> i64:
         state = self.state
         if action == act.ARMY:
+            self.purpose = why.ARMY
             return 95
         if action == act.LAY:
             ready: bool = state.gates[state.active] != 0 and armies_inside(state, state.active) == 0
-            return 15 if ready and not holds(state, self.seat, deck.DESTRUCTION) else -5
+            free: bool = ready and not holds(state, self.seat, deck.DESTRUCTION)
+            return self.choose(free, why.SIEGE, 15, why.SIEGE_IN_VAIN, -5)
         if action == act.LIFT:
-            return 12 if holds(state, self.seat, deck.DESTRUCTION) and armies_inside(state, state.active) != 0 else -5
+            armed: bool = holds(state, self.seat, deck.DESTRUCTION) and armies_inside(state, state.active) != 0
+            return self.choose(armed, why.LIFT, 12, why.KEEP_SIEGE, -5)
         if act.BREACH <= action < act.ARMY:
+            self.purpose = why.BREACH
             return 60 + GATE_WORTH[action - act.BREACH]
         if action == act.ISRAELITE_TWO:
-            return 45 if armies_on(state, self.seat) >= 2 else -5
+            return self.choose(armies_on(state, self.seat) >= 2, why.DRIVE_OFF, 45, why.DRIVE_OFF_ONE, -5)
         if action == act.ISRAELITE_ONE:
-            return 40 if self.in_courts() else -5
+            return self.choose(self.in_courts(), why.LEAD_AWAY, 40, why.NOBODY_NEAR, -5)
         if action == act.RECOVER:
+            self.purpose = why.RECOVER
             return 60
         if action == act.ANNOUNCE:
+            self.purpose = why.ANNOUNCE
             return 50
+        self.purpose = why.END
         return 0
 
     def in_courts(self) -> bool:

@@ -14,8 +14,8 @@ FAR = 99
 GUARDED_STEP = 4  # a step through a guarded gate counts as so many
 
 
-def distances(tables: Tables, gates: i64) -> vec[i64]:
-    """The steps from each spot to the nearest court, guarded gates counted as long ways."""
+def distances(tables: Tables, gates: i64, guarded: i64 = GUARDED_STEP) -> vec[i64]:
+    """The steps from each spot to the nearest court; one through a guarded gate counts as `guarded` steps."""
     steps: vec[i64] = vec[i64]([FAR] * terms.SPOTS)
     for spot in range(i64(terms.SPOTS)):
         if tables.zone[spot] == terms.COURT:
@@ -26,7 +26,7 @@ def distances(tables: Tables, gates: i64) -> vec[i64]:
         for spot in range(i64(terms.SPOTS)):
             for i in range(tables.links_from[spot], tables.links_from[spot + 1]):
                 gate: i64 = tables.link_gate[i]
-                cost: i64 = GUARDED_STEP if gate != NONE and (gates >> gate) & 1 else 1
+                cost: i64 = guarded if gate != NONE and (gates >> gate) & 1 else 1
                 if steps[tables.links[i]] + cost < steps[spot]:
                     steps[spot] = steps[tables.links[i]] + cost
                     changed = True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hiram.games.solomons_temple.content.model import Content
-from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import deck, terms
 
@@ -21,7 +20,7 @@ WORDS = {
 }
 
 
-def action_label(content: Content, view: SolomonView, action: int) -> str:
+def label_of(content: Content, action: int) -> str:
     """What an action is called in a list for people."""
     names, gates = [card.name for card in content.cards], [gate.name for gate in content.gates]
     spots = [spot.name for spot in content.spots]

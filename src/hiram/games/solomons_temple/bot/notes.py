@@ -1,0 +1,315 @@
+"""What the plan found about an action, in numbers, when somebody asks for a reason; words/reasons.py has the sentences.
+
+A note has the purpose that the plan rated the action by, and the facts that belong to it: the thing that it is about (a
+card, a gate or an army), one other card, and up to two numbers. It tells only what the seat may know.
+"""
+
+from hiram.core.native import i64, vec
+from hiram.core.tools import NONE
+from hiram.games.solomons_temple.bot import purposes as why
+from hiram.games.solomons_temple.bot.plan import Plan
+from hiram.games.solomons_temple.bot.worth import FAR, distances, keep_value
+from hiram.games.solomons_temple.engine import actions as act
+from hiram.games.solomons_temple.engine import ask, deck, terms, values
+from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings, placeable
+from hiram.games.solomons_temple.engine.rules.defence import armies_inside
+from hiram.games.solomons_temple.engine.rules.legal import legal_actions
+from hiram.games.solomons_temple.engine.rules.movement import armies_on
+from hiram.games.solomons_temple.engine.rules.offerings import immune, may_offer
+from hiram.games.solomons_temple.engine.rules.scapegoat import goat_helps
+from hiram.games.solomons_temple.engine.rules.zones import discarded, may_refill, pile_mask
+from hiram.games.solomons_temple.engine.scoring import count_bits
+from hiram.games.solomons_temple.engine.state import SolomonData
+
+CLEARLY = 10  # by so much a rating must be higher to be named as better
+
+# What may answer a Sin.
+BURNT_ANSWERS = 0
+GOAT_ANSWERS = 1
+NOTHING_ANSWERS = 2
+SPOILED_ANSWER = 3
+
+
+class Note:
+    """The findings about one action. What does not concern it stays NONE or 0."""
+
+    def __init__(self, state: SolomonData, seat: i64, action: i64) -> None:
+        self.state: SolomonData = state
+        self.seat: i64 = seat
+        self.foe: i64 = 1 - seat
+        self.action: i64 = action
+        self.steps: vec[i64] = distances(state.terms.tables, state.gates[state.active])
+        self.plan: Plan = Plan(state, seat, self.steps)
+        self.better: i64 = self.better_action()
+        self.rating: i64 = self.plan.rate(action)
+        self.purpose: i64 = self.plan.purpose
+        self.object: i64 = NONE
+        self.other: i64 = NONE
+        self.amount: i64 = 0
+        self.before: i64 = 0
+        if action < act.TAKE:
+            self.note_card(action)
+        elif action < act.MOVE:
+            self.note_choice(action)
+        elif action < act.LEAD or act.LAY <= action <= act.ARMY:
+            self.note_attack(action)
+        else:
+            self.note_word(action)
+
+    def better_action(self) -> i64:
+        """The action that is rated highest, if it is clearly above this one."""
+        best: i64 = NONE
+        most: i64 = self.plan.rate(self.action) + CLEARLY
+        for action in legal_actions(self.state, self.seat):
+            rating: i64 = self.plan.rate(action)
+            if rating >= most and action != self.action:
+                best = action
+                most = rating + 1
+        return best
+
+    # Facts ---------------------------------------------------------------------------------------------------------
+
+    def own(self, card: i64) -> i64:
+        return self.state.hand[self.seat * deck.CARDS + card]
+
+    def lowest(self, kinds: i64) -> i64:
+        """The first kind of a set, or NONE."""
+        for card in range(i64(deck.CARDS)):
+            if (kinds >> card) & 1:
+                return card
+        return NONE
+
+    def lost(self) -> i64:
+        """The first card that the Temple needs in the own discard pile, or NONE."""
+        for card in range(i64(deck.FILLING + 1)):
+            if self.state.discard[self.seat * deck.CARDS + card] > 0:
+                return card
+        return NONE
+
+    def open_steps(self, board: i64, gates: i64) -> i64:
+        """The steps through open gates from the nearest army on a board, or from the camp, to the Temple."""
+        steps: vec[i64] = distances(self.state.terms.tables, gates, FAR)
+        nearest: i64 = FAR if armies_on(self.state, board) > 0 else steps[terms.ENTRY]
+        for army in range(i64(terms.ARMIES)):
+            spot: i64 = self.state.armies[board * terms.ARMIES + army]
+            if spot != NONE and steps[spot] < nearest:
+                nearest = steps[spot]
+        return nearest
+
+    def to_draw(self) -> i64:
+        """How many cards the own draw pile can give."""
+        left: i64 = self.state.piles[self.seat].left
+        return left + discarded(self.state, self.seat) if may_refill(self.state, self.seat) else left
+
+    def is_replaced(self) -> bool:
+        """Whether one card less in hand brings one more from the pile."""
+        size: i64 = self.state.hand_size[self.seat]
+        return size <= values.FULL_HAND and self.to_draw() > values.FULL_HAND - size
+
+    def answers(self) -> i64:
+        """What the other player may answer a Sin with, by the board."""
+        if goat_helps(self.state, self.foe):
+            return GOAT_ANSWERS
+        if not may_offer(self.state, self.foe):
+            return NOTHING_ANSWERS
+        return SPOILED_ANSWER if self.state.altar[self.foe] == values.SPOILED_ALTAR else BURNT_ANSWERS
+
+    def best_placement(self) -> i64:
+        """The card in hand that a free placement is best used for."""
+        kinds: i64 = self.state.held[self.seat] & placeable(self.state, self.seat)
+        best: i64 = self.lowest(kinds)
+        most: i64 = -1
+        for card in range(i64(deck.TEMPLE)):
+            if (kinds >> card) & 1 and self.plan.rate_build(card) > most:
+                most = self.plan.rate_build(card)
+                best = card
+        return best
+
+    def wish(self) -> i64:
+        """What an exchange would best take from the own draw pile."""
+        state, seat = self.state, self.seat
+        kinds: i64 = pile_mask(state, seat)
+        if kinds & deck.STRUCTURE_MASK & ~state.built[seat]:
+            return self.lowest(kinds & deck.STRUCTURE_MASK & ~state.built[seat])
+        if (kinds >> deck.KING_SOLOMON) & 1 and state.built[seat] & deck.STRUCTURE_MASK != deck.STRUCTURE_MASK:
+            return deck.KING_SOLOMON
+        fitting: i64 = self.lowest(kinds & fitting_furnishings(state, seat))
+        return fitting if fitting != NONE else deck.FILLING
+
+    # Notes by what is done -------------------------------------------------------------------------------------------
+
+    def note_card(self, action: i64) -> None:
+        """A card that is played, built or put on a gate."""
+        state, seat, purpose = self.state, self.seat, self.purpose
+        self.object = action if action < act.BUILD else action - act.BUILD
+        if purpose == why.GUARD:
+            self.object = action - act.GUARD
+            self.before = self.open_steps(seat, state.gates[seat])
+            self.amount = self.open_steps(seat, state.gates[seat] | state.terms.tables.bits[self.object])
+        elif purpose in (why.AT_ONCE, why.STRUCTURE):
+            self.amount = self.plan.unlocked(self.object)
+            self.before = count_bits(state.built[seat], deck.TEMPLE) + 1
+        elif purpose == why.FURNISHING:
+            self.amount = count_bits(state.built[seat], deck.TEMPLE) + 1
+            self.other = state.terms.tables.structure[self.object]
+        elif purpose == why.SOLOMON:
+            self.amount = deck.STRUCTURES - count_bits(state.built[seat], deck.STRUCTURES)
+            self.before = count_bits(state.held[seat] & ~state.built[seat], deck.STRUCTURES)
+        elif purpose == why.DAVID:
+            self.amount = terms.GATES - count_bits(state.gates[seat], terms.GATES)
+            self.before = self.own(deck.GUARDED_GATE)
+        elif purpose == why.SERVANT:
+            self.note_servant()
+        elif purpose == why.LEVITES:
+            self.amount = count_bits(pile_mask(state, seat), deck.STRUCTURES)
+            self.other = self.lowest(pile_mask(state, seat) & deck.STRUCTURE_MASK)
+        elif purpose == why.TWO_AT_ONCE:
+            self.amount = count_bits(state.held[seat] & fitting_furnishings(state, seat), deck.TEMPLE)
+        elif purpose in (why.FAST, why.FAST_EARLY, why.FAST_IN_VAIN):
+            self.amount = 3 if state.good_played else 2
+            self.other = self.lost()
+        elif deck.FIRST_SIN <= self.object <= deck.UNCLEAN:
+            self.note_weapon()
+        else:
+            self.note_offering()
+
+    def note_servant(self) -> None:
+        """A Priest, an Altar or a Prophet: what is still missing, and what is ready for it."""
+        state, seat = self.state, self.seat
+        if self.object <= deck.EZEKIEL:
+            self.amount = armies_on(state, seat)
+            return
+        self.amount = self.own(deck.BURNT) + self.own(deck.GRAIN) + self.own(deck.PEACE) + self.own(deck.GUILT)
+        if self.object == deck.PRIEST and state.altar[seat] == values.NO_ALTAR:
+            self.other = deck.ALTAR
+        if self.object == deck.ALTAR and state.priest[seat] != values.GOOD_PRIEST:
+            self.other = deck.PRIEST
+        if self.other != NONE:
+            self.amount = self.own(self.other)
+
+    def note_offering(self) -> None:
+        """An offering or the Scapegoat."""
+        state, seat = self.state, self.seat
+        self.other = state.sin[seat]
+        if self.purpose == why.GRAIN_PLACES:
+            self.other = self.best_placement()
+        elif self.purpose == why.PEACE_FETCHES:
+            self.other = self.wish()
+        elif self.purpose in (why.GUILT, why.GUILT_EMPTY):
+            self.amount = state.hand_size[seat] - 1
+        elif self.purpose == why.GOAT:
+            self.amount = 1 if may_offer(state, seat) and self.own(deck.BURNT) > 0 else 0
+        self.before = 1 if state.altar[seat] == values.SPOILED_ALTAR and self.purpose != why.GOAT else 0  # it fails
+
+    def note_weapon(self) -> None:
+        """A Sin or an evil Instant."""
+        self.other = self.state.sin[self.foe]
+        if self.purpose == why.BLEMISH:
+            self.object = self.state.frames.get(0)
+        elif self.purpose in (why.SIN, why.LOSS_OF_HEART):
+            self.amount = self.answers()
+        elif self.purpose == why.WEAPON_WAITS:
+            self.amount = 1 if may_offer(self.state, self.foe) else 0
+
+    def note_choice(self, action: i64) -> None:
+        """A card that is taken, given, thrown away or ruined."""
+        state, seat, purpose = self.state, self.seat, self.purpose
+        if purpose == why.RUIN:
+            self.object = action - act.RUIN + deck.STRUCTURES
+            self.amount = count_bits(state.built[state.active], deck.TEMPLE) - 1
+            return
+        if purpose == why.RESTOCK:
+            self.amount = state.hand_size[seat]
+            return
+        if action < act.GIVE:
+            self.object = action - act.TAKE
+        else:
+            self.object = action - act.GIVE if action < act.DISCARD else action - act.DISCARD
+        self.amount = self.own(self.object)
+        self.before = keep_value(state, seat, self.object)
+        if self.object < deck.STRUCTURES:
+            self.amount = self.plan.unlocked(self.object)
+        elif self.object < deck.TEMPLE:
+            self.other = state.terms.tables.structure[self.object]
+        elif self.object == deck.FILLING:
+            self.amount = deck.TEMPLE - count_bits(state.built[seat], deck.TEMPLE)
+        if state.giving == self.object and state.frames.kind() == ask.PEACE_TAKE:
+            self.purpose = why.NOTHING
+
+    def note_attack(self, action: i64) -> None:
+        """What armies do on the other board."""
+        state, board, purpose = self.state, self.state.active, self.purpose
+        tables = state.terms.tables
+        ways: vec[i64] = distances(tables, state.gates[board], FAR)
+        self.amount = count_bits(state.built[board] & deck.FURNISHING_MASK, deck.TEMPLE)
+        if purpose in (why.NEARER, why.FARTHER):
+            self.object = (action - act.MOVE) // terms.SPOTS
+            self.other = (action - act.MOVE) % terms.SPOTS
+            self.before = ways[state.armies[board * terms.ARMIES + self.object]]
+            self.amount = ways[self.other]
+        elif purpose in (why.SNEAK_IN, why.SNEAK_OUT):
+            self.object = (action - act.SNEAK) // terms.GATES
+            self.other = (action - act.SNEAK) % terms.GATES
+            self.amount = ways[tables.beyond[state.armies[board * terms.ARMIES + self.object]]]
+        elif purpose in (why.OPEN_GATE, why.KEEP_DESTRUCTION):
+            self.object = (action - act.STRIKE_GATE) // terms.GATES
+            self.other = (action - act.STRIKE_GATE) % terms.GATES
+            self.before = armies_inside(state, board)
+            opened: vec[i64] = distances(tables, state.gates[board] ^ tables.bits[self.other], FAR)
+            self.amount = opened[state.armies[board * terms.ARMIES + self.object]]
+        elif purpose in (why.STRIKE, why.STRIKE_ONE, why.STRIKE_IN_VAIN):
+            self.object = action - act.STRIKE_TEMPLE
+            self.other = state.prophet[board]
+        elif purpose == why.BREACH:
+            self.other = action - act.BREACH
+            self.before = self.open_steps(board, state.gates[board])
+            self.amount = self.open_steps(board, state.gates[board] ^ tables.bits[self.other])
+        elif purpose == why.ARMY:
+            self.amount = ways[terms.ENTRY]
+            self.before = armies_on(state, board)
+        else:
+            self.amount = values.BREACHING - state.siege[board]
+            self.before = 1 if state.gates[board] else 0
+            self.other = armies_inside(state, board)
+
+    def note_word(self, action: i64) -> None:
+        """The defence, an announcement, and what ends a decision."""
+        state, seat, purpose = self.state, self.seat, self.purpose
+        self.amount = armies_on(state, seat)
+        self.before = self.open_steps(seat, state.gates[seat])
+        ways: vec[i64] = distances(state.terms.tables, state.gates[seat], FAR)
+        if purpose == why.LEAD:
+            self.object = action - act.LEAD
+            self.other = state.armies[seat * terms.ARMIES + self.object]
+            self.amount = ways[self.other]
+        elif purpose == why.LEAD_TO:
+            self.other = action - act.TO
+            self.amount = ways[self.other]
+        elif purpose in (why.LEAD_AWAY, why.NOBODY_NEAR):
+            self.amount = count_bits(armies_inside(state, seat), terms.ARMIES)
+        elif purpose == why.RECOVER:
+            self.other = self.lost()
+        elif purpose == why.ANNOUNCE:
+            kinds: i64 = state.held[seat] & placeable(state, seat)
+            self.other = self.best_placement()
+            self.amount = count_bits(kinds, deck.CARDS)
+            self.before = 1 if immune(state, seat) or state.hand_size[self.foe] == 0 else 0
+        elif purpose == why.END:
+            self.note_end()
+
+    def note_end(self) -> None:
+        """What is kept when a decision ends without a card."""
+        state, seat = self.state, self.seat
+        kind: i64 = state.frames.kind()
+        self.object = kind if kind != ask.POINT else ask.FRAME_KINDS + state.frames.get(0)
+        if kind == ask.SIN:
+            self.other = state.sin[self.foe]
+            self.amount = count_bits(state.held[seat] >> deck.FIRST_SIN, deck.LOSS_OF_HEART - deck.FIRST_SIN + 1)
+        elif kind == ask.BLEMISH:
+            self.other = state.frames.get(0)
+        elif self.object == ask.FRAME_KINDS + ask.ANSWER:
+            self.other = state.sin[seat]
+        elif self.object == ask.FRAME_KINDS + ask.CLOSE:
+            self.amount = state.hand_size[seat]
+            drawn: i64 = values.FULL_HAND - self.amount if self.amount < values.FULL_HAND else 0
+            self.before = drawn if drawn < self.to_draw() else self.to_draw()
