@@ -3,13 +3,41 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypedDict
 
 from hiram.core.words import counted, listed
-from hiram.games.portals_and_prophets.content.model import NONE
+from hiram.games.portals_and_prophets.content.model import NONE, Symbol
 from hiram.games.portals_and_prophets.engine.state import ENDINGS
 from hiram.games.portals_and_prophets.table.facts import FULL, Place, Sight
 from hiram.games.portals_and_prophets.table.texts import GROUPS, CardLore, Lore, PlaceLore
 from hiram.games.portals_and_prophets.words.log import ENDING_TEXTS
+
+
+class Words(TypedDict):
+    """What is said of a node: its name for screen readers, and what hovering says."""
+
+    label: str
+    tip: str
+
+
+KEY = (
+    "A turn has four actions: draw a card, go one road or portal jump, or play an event where your pawn stands, if the "
+    "capsule reaches its time. Burning cards adds fuel and widens that reach. The third New Testament event of a "
+    "player begins the last round. In the end each set of five regions is worth 10, the most of a symbol 7."
+)
+EMPTY_HAND = "Your hand is empty."
+WATCHING = "You are watching: hands are hidden to the end."
+NOTHING = Words(label="", tip="")
+EMPTY_SLOT = Words(
+    label="Empty place for a face-up card",
+    tip="Refilled from the Old Testament deck while there is one (PP-4.3, PP-4.4).",
+)
+END_TURN = Words(label="End your turn", tip="End your turn; actions left are lost (PP-3.5, PP-3.7).")
+LAST_ROUND = Words(
+    label="The last round", tip="The round is completed, then the game is over (PP-10.2, PP-10.6, PP-13.4)."
+)
+DECK_TITLES = {"genesis": "Genesis", "old_testament": "Old Testament", "new_testament": "New Testament"}
+
 
 # Cards ---------------------------------------------------------------------------------------------------------
 
@@ -39,17 +67,61 @@ def card_tip(card: CardLore, where: str, *offers: str) -> str:
     return " ".join(part for part in parts if part)
 
 
+def hand_card(card: CardLore, where: str, on_turn: bool, plays: bool, burns: bool) -> Words:
+    play = "You can play it now (PP-6.1)." if plays else ""
+    burn = "You can burn it for fuel (PP-8.1)." if burns else ""
+    drop = "You can throw it away (PP-9.1)." if on_turn else ""
+    return Words(label=card.label, tip=card_tip(card, where, play, burn, drop))
+
+
+def market_card(card: CardLore, where: str, may_draw: bool) -> Words:
+    return Words(label=card.label, tip=card_tip(card, where, "Take it for one action (PP-4.1)." if may_draw else ""))
+
+
+def slip(card: CardLore, holder: str) -> Words:
+    return Words(label=card.label, tip=f"In {holder}'s hand. {card.facts}" if holder else card.facts)
+
+
+def back(deck: str, name: str, size: int) -> Words:
+    tip = f"{name} holds {counted(size, 'card')}; seven at most (PP-4.7)."
+    return Words(label=f"{DECK_TITLES[deck]} card in {name}'s hand", tip=tip)
+
+
+def play_button(card: CardLore) -> Words:
+    label = f"Play {card.card.title} for {counted(card.card.points, 'point')}"
+    return Words(label=label, tip=f"{label}: one action (PP-6.1).")
+
+
+def fuel_button(lore: Lore, card: CardLore) -> Words:
+    label = f"Burn {card.card.title} for {card.card.fuel} {lore.content.colors[card.card.fuel_color]} fuel"
+    return Words(label=label, tip=f"{label}: no action, but one card of a colour in a turn (PP-8.1, PP-8.4).")
+
+
+def drop_button(card: CardLore) -> Words:
+    label = f"Throw {card.card.title} away"
+    return Words(label=label, tip=f"{label}: no action; it leaves the game (PP-9.1).")
+
+
+def deck(testament: str, left: int) -> Words:
+    name, cards = f"{testament} Testament deck", f"{counted(left, 'card')} left"
+    tip = f"{name}: {cards}. Draw the top card unseen for one action (PP-4.1, PP-4.5)."
+    return Words(label=f"{name}, {cards}", tip=tip)
+
+
+def pile(titles: list[str]) -> Words:
+    number = len(titles)
+    cards = f" {listed(titles)}." if titles else ""
+    tip = f"Thrown away or burned, out of the game (PP-9.2): {counted(number, 'card')}.{cards}"
+    return Words(label=f"Removed cards: {number}", tip=tip)
+
+
 # Places --------------------------------------------------------------------------------------------------------
 
 
-def place_label(place: PlaceLore, is_portal: bool, holder: str) -> str:
-    portal = ", portal" if is_portal else ""
-    there = f", {holder} is there" if holder else ""
-    return f"{place.label}{portal}{there}"
-
-
-def place_tip(place: PlaceLore, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardLore, ...]) -> str:
+def place(place: PlaceLore, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardLore, ...]) -> Words:
     """What a location is: roads, other portals, who stands there, what the viewer could play there."""
+    portal = ", portal" if others else ""
+    there = f", {holder} is there" if holder else ""
     parts = [place.roads]
     if others:
         parts.append(f"Portal to {listed(list(others))} (PP-5.2).")
@@ -58,7 +130,15 @@ def place_tip(place: PlaceLore, others: tuple[str, ...], holder: str, moves: int
     elif moves != NONE:
         parts.append(f"{counted(moves, 'move')} from you.")
     parts += [card.wish for card in cards]
-    return " ".join(parts)
+    return Words(label=f"{place.label}{portal}{there}", tip=" ".join(parts))
+
+
+def pawn(title: str, place: str) -> Words:
+    return Words(label=f"Pawn of {title} at {place}", tip=f"{title} is at {place}. No other pawn may enter (PP-5.3).")
+
+
+def score(title: str, points: int) -> Words:
+    return Words(label=f"Score of {title}: {points}", tip=f"{title} has {counted(points, 'point')} (PP-6.4).")
 
 
 # Time and fuel -------------------------------------------------------------------------------------------------
@@ -75,10 +155,30 @@ def range_words(lore: Lore, reached: range, fuel: int, simplified: bool) -> str:
     return f"only {first} is in range" if first == last else f"{first} to {last} are in range"
 
 
-def period_tip(name: str, is_reached: bool, is_now: bool, held: tuple[str, ...]) -> str:
+def period(name: str, is_reached: bool, is_now: bool, held: tuple[str, ...]) -> Words:
     here = " The capsule is here." if is_now else ""
     cards = f" In your hand: {listed(list(held))}." if held else ""
-    return f"{name}: {'in range' if is_reached else 'out of range'} (PP-7.1).{here}{cards}"
+    return Words(label=name, tip=f"{name}: {'in range' if is_reached else 'out of range'} (PP-7.1).{here}{cards}")
+
+
+def capsule(name: str, words: str) -> Words:
+    tip = f"The time capsule is at {name}; {words}. It moves on after each round (PP-3.9)."
+    return Words(label=f"Time capsule: {name}", tip=tip)
+
+
+def gauge(lore: Lore, value: int, simplified: bool) -> Words:
+    return Words(label=f"Fuel gauge {lore.content.gauge[value].name}", tip=gauge_tip(lore, value, simplified))
+
+
+def needle(lore: Lore, value: int, simplified: bool) -> Words:
+    return Words(label=f"Fuel: {lore.content.gauge[value].name}", tip=gauge_tip(lore, value, simplified))
+
+
+def colour(name: str, is_used: bool) -> Words:
+    name = name.capitalize()
+    burned = "has been burned" if is_used else "may be burned"
+    tip = f"{name} {burned} this turn: one card of a colour in a turn (PP-8.4)."
+    return Words(label=f"{name} fuel {'used this turn' if is_used else 'not used yet'}", tip=tip)
 
 
 def gauge_tip(lore: Lore, value: int, simplified: bool) -> str:
@@ -109,6 +209,27 @@ def seat_words(sight: Sight, seat: int) -> str:
         f"{counted(row.hand_size, 'card')} in hand, {counted(len(row.played), 'event')} played, "
         f"{sight.tallies[seat].new_testament} of the New Testament."
     )
+
+
+def panel(words: str, played: list[str]) -> Words:
+    row = f"Played: {listed(played)}." if played else "No event played yet."
+    return Words(label=words, tip=f"{words} {row} (PP-6.3)")
+
+
+def testament(name: str, count: int) -> Words:
+    tip = f"{name} has played {count} New Testament events; the third begins the last round (PP-10.1)."
+    return Words(label=f"New Testament events of {name}: {count}", tip=tip)
+
+
+def region(region: str, name: str, count: int) -> Words:
+    played = f"{name} has played {counted(count, 'event')} in {region}"
+    return Words(label=f"{region}: {count}", tip=f"{played}; one of each region makes a set worth 10 (PP-11.3).")
+
+
+def symbol(symbol: Symbol, name: str, count: int, leads: bool) -> Words:
+    has = f"{name} has {count}{' and has the most' if leads else ''}"
+    tip = f"{symbol.name} ({symbol.meaning}): {has}; the most earns 7 (PP-11.4)."
+    return Words(label=f"{symbol.name}: {count}{', leading' if leads else ''}", tip=tip)
 
 
 # The whole position --------------------------------------------------------------------------------------------
@@ -168,3 +289,17 @@ def result_words(sight: Sight, seat: int) -> str:
     """A player's final reckoning in one sentence (PP-11.1)."""
     row = ", ".join(f"{name.replace('_', ' ')} {points}" for name, points in sight.final_sheet[seat].items())
     return f"{sight.names[seat]}: {row}."
+
+
+def result(sight: Sight) -> Words:
+    words = " ".join(result_words(sight, seat) for seat in range(sight.view.players))
+    return Words(label=f"Final scores. {words}", tip=f"{words} (PP-11.1)")
+
+
+def action(label: str, phase: str) -> Words:
+    tip = "Up to four actions: draw, move, play. Burning and throwing away cards is free (PP-3.2 to PP-3.6)."
+    if phase == "place":
+        tip = "Each player places a pawn on any free location (PP-2.8)."
+    elif phase == "over":
+        tip = "The game is over; the highest score wins (PP-11.8)."
+    return Words(label=label, tip=tip)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from math import atan2, degrees, hypot
 
-from hiram.core.words import counted
 from hiram.games.portals_and_prophets.content.model import NONE
 from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot
 from hiram.games.portals_and_prophets.table.art.cards import period_words
@@ -13,23 +12,12 @@ from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, PIEC
 from hiram.games.portals_and_prophets.table.facts import Sight, Standing, reach, steps_from, ways
 from hiram.games.portals_and_prophets.table.layout import zone
 from hiram.games.portals_and_prophets.table.texts import CONTENTS, GROUPS, NODES, CardLore, Lore, PlaceLore
-from hiram.games.portals_and_prophets.words.tips import (
-    gauge_tip,
-    period_tip,
-    place_label,
-    place_tip,
-    range_words,
-    seat_title,
-)
+from hiram.games.portals_and_prophets.words import tips
+from hiram.games.portals_and_prophets.words.tips import range_words, seat_title
 from hiram.scene import Node, fit
 from hiram.scene.node import Parts
 
 LINK = 48.0
-KEY_WORDS = (
-    "A turn has four actions: draw a card, go one road or portal jump, or play an event where your pawn stands, if the "
-    "capsule reaches its time. Burning cards adds fuel and widens that reach. The third New Testament event of a "
-    "player begins the last round. In the end each set of five regions is worth 10, the most of a symbol 7."
-)
 
 
 @lru_cache(maxsize=CONTENTS)
@@ -41,7 +29,7 @@ def fixed_nodes(lore: Lore) -> tuple[Node, ...]:
         *(name[0] for name in names),
         *names,
         *(symbol.name for symbol in content.symbols),
-        fit(KEY_WORDS, key_art(content).slots[-1]),
+        fit(tips.KEY, key_art(content).slots[-1]),
     )
     return (
         Node("board", "board", layer=GROUND, text=board_texts()),
@@ -122,17 +110,9 @@ def space_node(
 
     It is marked if the viewer may go there now (PP-5), or if a pawn bars the way (PP-5.3).
     """
-    return Node(
-        f"loc.{place.id}",
-        place.art,
-        x=place.x,
-        y=place.y,
-        layer=CARD,
-        text=place.text,
-        cls=" ".join(filter(None, (mark, "wanted" if cards else ""))),
-        label=place_label(place, bool(others), holder),
-        tip=place_tip(place, others, holder, moves, cards),
-    )
+    cls = " ".join(filter(None, (mark, "wanted" if cards else "")))
+    words = tips.place(place, others, holder, moves, cards)
+    return Node(f"loc.{place.id}", place.art, "board", CARD, place.x, place.y, text=place.text, cls=cls, **words)
 
 
 @lru_cache(maxsize=GROUPS)
@@ -166,18 +146,9 @@ def arc_nodes(lore: Lore, portals: tuple[str, ...]) -> tuple[Node, ...]:
 
 @lru_cache(maxsize=NODES)
 def pawn_node(seat: int, title: str, place: PlaceLore) -> Node:
-    return Node(
-        f"pawn.{seat}",
-        f"pawn.{seat}",
-        x=place.x,
-        y=place.y + (20 if place.side == "N" else 10),
-        s=0.8,
-        layer=PIECE,
-        cls=f"seat{seat}",
-        label=f"Pawn of {title} at {place.name}",
-        via=f"panel.{seat}",
-        tip=f"{title} is at {place.name}. No other pawn may enter (PP-5.3).",
-    )
+    y = place.y + (20 if place.side == "N" else 10)
+    looks, words = f"pawn.{seat}", tips.pawn(title, place.name)
+    return Node(looks, looks, "board", PIECE, place.x, y, s=0.8, cls=f"seat{seat}", via=f"panel.{seat}", **words)
 
 
 def crowded(number: int, of: int) -> tuple[float, float, float]:
@@ -206,17 +177,8 @@ def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple
     """A score pawn, one of several in its cell, and the badge of its lap."""
     x, y = ring_spot(score)
     dx, dy, scale = crowded(number, of)
-    pawn = Node(
-        f"score.{seat}",
-        f"scorer.{seat}",
-        x=x + dx,
-        y=y + dy,
-        s=scale,
-        layer=PIECE,
-        cls=f"seat{seat}",
-        label=f"Score of {title}: {score}",
-        tip=f"{title} has {counted(score, 'point')} (PP-6.4).",
-    )
+    looks, words = f"scorer.{seat}", tips.score(title, score)
+    pawn = Node(f"score.{seat}", looks, "board", PIECE, x + dx, y + dy, s=scale, cls=f"seat{seat}", **words)
     if score < RING:
         return (pawn,)
     return pawn, Node(f"lap.{seat}", "lap", x=x + dx + 8, y=y + dy - 8, layer=TOP, text=("+",))
@@ -224,16 +186,7 @@ def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple
 
 # Banners -------------------------------------------------------------------------------------------------------
 
-RIBBON = Node(
-    "ribbon",
-    "ribbon",
-    x=690,
-    y=700,
-    layer=TOP,
-    text=("The last round",),
-    label="The last round",
-    tip="The round is completed, then the game is over (PP-10.2, PP-10.6, PP-13.4).",
-)
+RIBBON = Node("ribbon", "ribbon", "board", TOP, 690, 700, text=("The last round",), **tips.LAST_ROUND)
 TITLE = Node("title", "title", "title", text=("Portals & Prophets", "the right place at the right time"))
 
 
@@ -280,33 +233,14 @@ def timeline(lore: Lore, capsule: int, fuel: int, finished: bool, hand: tuple[Ca
 def period_node(lore: Lore, index: int, is_reached: bool, is_now: bool, finished: bool, held: tuple[str, ...]) -> Node:
     period = lore.content.periods[index]
     short = period_words(lore.content, index).removesuffix(" cent.").replace("New Test.", "NT")
-    return Node(
-        f"period.{period.id}",
-        "period",
-        "timeline",
-        GROUND,
-        i=index,
-        text=(short, "•" * len(held)),
-        cls="range" if is_reached and not finished else "",
-        label=period.name,
-        tip=period_tip(period.name, is_reached, is_now, held),
-    )
+    text, cls = (short, "•" * len(held)), "range" if is_reached and not finished else ""
+    words = tips.period(period.name, is_reached, is_now, held)
+    return Node(f"period.{period.id}", "period", "timeline", GROUND, i=index, text=text, cls=cls, **words)
 
 
 @lru_cache(maxsize=GROUPS)
 def capsule_node(period: int, name: str, words: str) -> Node:
-    return Node(
-        "capsule",
-        "capsule",
-        "timeline",
-        PIECE,
-        x=26,
-        y=25,
-        s=0.7,
-        i=period,
-        label=f"Time capsule: {name}",
-        tip=f"The time capsule is at {name}; {words}. It moves on after each round (PP-3.9).",
-    )
+    return Node("capsule", "capsule", "timeline", PIECE, 26, 25, s=0.7, i=period, **tips.capsule(name, words))
 
 
 def gauge_parts(sight: Sight) -> Parts:
@@ -316,33 +250,18 @@ def gauge_parts(sight: Sight) -> Parts:
 
 @lru_cache(maxsize=GROUPS)
 def gauge(lore: Lore, where: str, simplified: bool) -> tuple[Node, ...]:
-    return tuple(
-        Node(
-            f"gauge.{space.index}",
-            f"gauge.{space.index}",
-            where,
-            GROUND,
-            i=space.index,
-            text=(space.name,),
-            cls="dim" if simplified else "",
-            label=f"Fuel gauge {space.name}",
-            tip=gauge_tip(lore, space.index, simplified),
-        )
-        for space in lore.content.gauge
-    )
+    nodes = []
+    for space in lore.content.gauge:
+        name, words = f"gauge.{space.index}", tips.gauge(lore, space.index, simplified)
+        nodes.append(Node(name, name, where, GROUND, i=space.index, text=(space.name,), cls=dim(simplified), **words))
+    return tuple(nodes)
+
+
+def dim(unused: bool) -> str:
+    return "dim" if unused else ""
 
 
 @lru_cache(maxsize=GROUPS)
 def needle_node(lore: Lore, where: str, simplified: bool, fuel: int) -> Node:
-    return Node(
-        "fuel",
-        "needle",
-        where,
-        PIECE,
-        x=20,
-        y=17,
-        i=fuel,
-        cls="dim" if simplified else "",
-        label=f"Fuel: {lore.content.gauge[fuel].name}",
-        tip=gauge_tip(lore, fuel, simplified),
-    )
+    words = tips.needle(lore, fuel, simplified)
+    return Node("fuel", "needle", where, PIECE, 20, 17, i=fuel, cls=dim(simplified), **words)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hiram.core.words import counted, listed
 from hiram.games.portals_and_prophets.content.model import DECKS
 from hiram.games.portals_and_prophets.table.art.cards import DECK_MARK, SLIP
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, NAME, THING
 from hiram.games.portals_and_prophets.table.facts import Sight, tally
 from hiram.games.portals_and_prophets.table.layout import zone
 from hiram.games.portals_and_prophets.table.texts import GROUPS, NODES, CardLore, Lore
+from hiram.games.portals_and_prophets.words import tips
 from hiram.scene import Node
 from hiram.scene.names import with_names
 
@@ -19,7 +19,7 @@ OLD_TESTAMENT = DECKS.index("old_testament")
 HandRow = tuple[int, tuple[int, ...], tuple[str, ...]]
 """How many cards a hand has, how many backs of each deck it shows, and which faces."""
 
-TITLES = {"genesis": "Genesis", "old_testament": "Old Testament", "new_testament": "New Testament"}
+DECK_NODE = {"old_testament": "deck.ot", "new_testament": "deck.nt"}  # a Genesis card was dealt
 
 
 def panel_parts(sight: Sight, players: list[str]) -> list[tuple[Node, ...]]:
@@ -77,35 +77,16 @@ def panel_part(
 def panel_node(
     lore: Lore, where: str, seat: int, text: tuple[str, ...], acting: bool, words: str, played: tuple[str, ...]
 ) -> Node:
-    titles = [lore.cards[card].card.title for card in played]
-    row = f"Played: {listed(titles)}." if titles else "No event played yet."
-    return Node(
-        f"panel.{seat}",
-        f"panel.{seat}",
-        where,
-        GROUND,
-        i=seat,
-        text=text,
-        cls=f"seat{seat} acting" if acting else f"seat{seat}",
-        label=words,
-        tip=f"{words} {row} (PP-6.3)",
-    )
+    cls = f"seat{seat} acting" if acting else f"seat{seat}"
+    said = tips.panel(words, [lore.cards[card].card.title for card in played])
+    return Node(f"panel.{seat}", f"panel.{seat}", where, GROUND, i=seat, text=text, cls=cls, **said)
 
 
 @lru_cache(maxsize=NODES)
 def testament_node(where: str, seat: int, name: str, count: int) -> Node:
     """The New Testament events of a player as pips."""
-    return Node(
-        f"nt.{seat}",
-        f"nt.{min(count, 3)}",
-        where,
-        THING,
-        x=182,
-        y=12,
-        i=seat,
-        label=f"New Testament events of {name}: {count}",
-        tip=f"{name} has played {count} New Testament events; the third begins the last round (PP-10.1).",
-    )
+    words = tips.testament(name, count)
+    return Node(f"nt.{seat}", f"nt.{min(count, 3)}", where, THING, 182, 12, i=seat, **words)
 
 
 # Counters ------------------------------------------------------------------------------------------------------
@@ -130,38 +111,17 @@ def counter_nodes(
 @lru_cache(maxsize=NODES)
 def region_node(lore: Lore, where: str, seat: int, name: str, index: int, count: int) -> Node:
     region = lore.content.regions[index]
-    return Node(
-        f"count.{seat}.{region.id}",
-        f"count.{region.id}",
-        where,
-        THING,
-        x=12 + 52 * index,
-        y=96,
-        i=seat,
-        text=(region.name[0], str(count)),
-        label=f"{region.name}: {count}",
-        tip=f"{name} has played {counted(count, 'event')} in {region.name}; "
-        "one of each region makes a set worth 10 (PP-11.3).",
-    )
+    x, text, words = 12 + 52 * index, (region.name[0], str(count)), tips.region(region.name, name, count)
+    return Node(f"count.{seat}.{region.id}", f"count.{region.id}", where, THING, x, 96, i=seat, text=text, **words)
 
 
 @lru_cache(maxsize=NODES)
 def symbol_node(lore: Lore, where: str, seat: int, name: str, index: int, count: int, leads: bool) -> Node:
     symbol = lore.content.symbols[index]
-    most = " and has the most" if leads else ""
-    return Node(
-        f"count.{seat}.{symbol.id}",
-        f"count.{symbol.id}",
-        where,
-        THING,
-        x=11 + 43.6 * index,
-        y=127,
-        i=seat,
-        text=(str(count),),
-        cls="lead" if leads else "",
-        label=f"{symbol.name}: {count}{', leading' if leads else ''}",
-        tip=f"{symbol.name} ({symbol.meaning}): {name} has {count}{most}; the most earns 7 (PP-11.4).",
-    )
+    x, text, cls = 11 + 43.6 * index, (str(count),), "lead" if leads else ""
+    words = tips.symbol(symbol, name, count, leads)
+    looks = f"count.{symbol.id}"
+    return Node(f"count.{seat}.{symbol.id}", looks, where, THING, x, 127, i=seat, text=text, cls=cls, **words)
 
 
 # Cards ---------------------------------------------------------------------------------------------------------
@@ -194,20 +154,9 @@ def held_nodes(
 def back_node(where: str, seat: int, name: str, size: int, place: int, deck: str, x: float) -> Node:
     """A card that is face down: it comes from its deck and goes to its owner, who may then show it."""
     panel = f"panel.{seat}"
-    return Node(
-        f"hand{seat}.{place}",
-        f"back.{deck}",
-        where,
-        CARD,
-        x=x,
-        y=79,
-        i=seat,
-        text=(DECK_MARK[deck],),
-        label=f"{TITLES[deck]} card in {name}'s hand",
-        via={"genesis": panel, "old_testament": "deck.ot", "new_testament": "deck.nt"}[deck],
-        to="" if deck == "genesis" else panel,
-        tip=f"{name} holds {counted(size, 'card')}; seven at most (PP-4.7).",
-    )
+    via, to = DECK_NODE.get(deck, panel), panel if deck in DECK_NODE else ""
+    mark, words = (DECK_MARK[deck],), tips.back(deck, name, size)
+    return Node(f"hand{seat}.{place}", f"back.{deck}", where, CARD, x, 79, i=seat, text=mark, via=via, to=to, **words)
 
 
 @lru_cache(maxsize=GROUPS)
@@ -228,17 +177,5 @@ def slip_node(
     card: CardLore, where: str, index: int, x: float, y: float, via: str, to: str = "", holder: str = ""
 ) -> Node:
     """A card that lies open somewhere else than in the market or the viewer's hand."""
-    return Node(
-        card.node,
-        card.slip_art,
-        where,
-        CARD,
-        x=x,
-        y=y,
-        i=index,
-        text=card.slip_text,
-        label=card.label,
-        via=via,
-        to=to,
-        tip=f"In {holder}'s hand. {card.facts}" if holder else card.facts,
-    )
+    words = tips.slip(card, holder)
+    return Node(card.node, card.slip_art, where, CARD, x, y, i=index, text=card.slip_text, via=via, to=to, **words)

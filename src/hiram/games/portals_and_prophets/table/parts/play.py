@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hiram.core.words import counted, listed
 from hiram.games.portals_and_prophets.table.art.pieces import (
     CARD,
     GROUND,
@@ -16,21 +15,14 @@ from hiram.games.portals_and_prophets.table.art.pieces import (
 )
 from hiram.games.portals_and_prophets.table.facts import Sight
 from hiram.games.portals_and_prophets.table.layout import zone
-from hiram.games.portals_and_prophets.table.parts.panels import slip_node
+from hiram.games.portals_and_prophets.table.parts.panels import DECK_NODE, slip_node
 from hiram.games.portals_and_prophets.table.texts import CONTENTS, GROUPS, NODES, CardLore, Lore
-from hiram.games.portals_and_prophets.words.tips import (
-    card_tip,
-    headline,
-    result_words,
-    spoken_headline,
-    subline,
-    when_and_where,
-)
+from hiram.games.portals_and_prophets.words import tips
+from hiram.games.portals_and_prophets.words.tips import headline, spoken_headline, subline, when_and_where
 from hiram.scene import Node
 from hiram.scene.names import with_names
 from hiram.scene.node import Parts
 
-HOME = {"old_testament": "deck.ot", "new_testament": "deck.nt"}
 BUTTONS_Y = 122.0
 
 
@@ -42,12 +34,12 @@ def hand_nodes(sight: Sight) -> tuple[Node, ...]:
     if sight.view.finished:
         return (result_node(sight),)
     if not sight.hand:
-        return (notice_node("Your hand is empty." if sight.own else "You are watching: hands are hidden to the end."),)
+        return (notice_node(tips.EMPTY_HAND if sight.own else tips.WATCHING),)
     nodes: list[Node] = []
     on_turn, panel = sight.on_turn, f"panel.{sight.view.seat}"
     for place, card in enumerate(sight.hand):
         plays, burns, is_past = sight.is_playable(card), sight.is_burnable(card), sight.place.ahead(card) < 0
-        home = HOME.get(card.card.deck, panel)  # a Genesis card was dealt
+        home = DECK_NODE.get(card.card.deck, panel)
         nodes.append(hand_card(card, place, home, when_and_where(sight.place, card), on_turn, plays, burns, is_past))
         if on_turn:
             nodes += hand_buttons(sight.lore, card, place, plays, burns)
@@ -63,27 +55,10 @@ def notice_node(words: str) -> Node:
 def hand_card(
     card: CardLore, place: int, home: str, where: str, on_turn: bool, plays: bool, burns: bool, is_past: bool
 ) -> Node:
-    mark = "playable" if plays else "stale" if is_past else ""
-    return Node(
-        card.node,
-        card.hand_art,
-        "hand",
-        CARD,
-        x=63,
-        y=68,
-        i=place,
-        text=card.brief_text if plays or burns else card.hand_text,
-        cls=" ".join(filter(None, (card.fuel_class, mark))),
-        label=card.label,
-        via=home,
-        tip=card_tip(
-            card,
-            where,
-            "You can play it now (PP-6.1)." if plays else "",
-            "You can burn it for fuel (PP-8.1)." if burns else "",
-            "You can throw it away (PP-9.1)." if on_turn else "",
-        ),
-    )
+    cls = " ".join(filter(None, (card.fuel_class, "playable" if plays else "stale" if is_past else "")))
+    text = card.brief_text if plays or burns else card.hand_text
+    words = tips.hand_card(card, where, on_turn, plays, burns)
+    return Node(card.node, card.hand_art, "hand", CARD, 63, 68, i=place, text=text, cls=cls, via=home, **words)
 
 
 def hand_buttons(lore: Lore, card: CardLore, place: int, plays: bool, burns: bool) -> list[Node]:
@@ -96,45 +71,21 @@ def hand_buttons(lore: Lore, card: CardLore, place: int, plays: bool, burns: boo
 
 @lru_cache(maxsize=NODES)
 def play_button(card: CardLore, place: int) -> Node:
-    label = f"Play {card.card.title} for {counted(card.card.points, 'point')}"
-    return Node(
-        f"play.{card.card.id}",
-        "play",
-        "hand",
-        TOP,
-        x=39,
-        y=BUTTONS_Y,
-        i=place,
-        text=("Play",),
-        label=label,
-        tip=f"{label}: one action (PP-6.1).",
-    )
+    words = tips.play_button(card)
+    return Node(f"play.{card.card.id}", "play", "hand", TOP, 39, BUTTONS_Y, i=place, text=("Play",), **words)
 
 
 @lru_cache(maxsize=NODES)
 def fuel_button(lore: Lore, card: CardLore, place: int) -> Node:
-    colour = lore.content.colors[card.card.fuel_color]
-    label = f"Burn {card.card.title} for {card.card.fuel} {colour} fuel"
-    return Node(
-        f"fuel.{card.card.id}",
-        "fuel",
-        "hand",
-        TOP,
-        x=80,
-        y=BUTTONS_Y,
-        i=place,
-        text=(lore.content.color_letters[card.card.fuel_color],),
-        cls=card.fuel_class,
-        label=label,
-        tip=f"{label}: no action, but one card of a colour in a turn (PP-8.1, PP-8.4).",
-    )
+    letter, words = lore.content.color_letters[card.card.fuel_color], tips.fuel_button(lore, card)
+    name, cls = f"fuel.{card.card.id}", card.fuel_class
+    return Node(name, "fuel", "hand", TOP, 80, BUTTONS_Y, i=place, text=(letter,), cls=cls, **words)
 
 
 @lru_cache(maxsize=NODES)
 def drop_button(card: CardLore, place: int) -> Node:
-    label = f"Throw {card.card.title} away"
-    tip = f"{label}: no action; it leaves the game (PP-9.1)."
-    return Node(f"drop.{card.card.id}", "discard", "hand", TOP, x=109, y=BUTTONS_Y, i=place, label=label, tip=tip)
+    words = tips.drop_button(card)
+    return Node(f"drop.{card.card.id}", "discard", "hand", TOP, 109, BUTTONS_Y, i=place, **words)
 
 
 def result_node(sight: Sight) -> Node:
@@ -148,10 +99,7 @@ def result_node(sight: Sight) -> Node:
     for title, cells in rows:
         placed = dict(zip(columns, cells, strict=True))
         text += (title, *(placed.get(column, "") for column in range(RESULT_COLUMNS)))
-    words = " ".join(result_words(sight, seat) for seat in seats)
-    return Node(
-        "result", "result", "result", GROUND, text=text, label=f"Final scores. {words}", tip=f"{words} (PP-11.1)"
-    )
+    return Node("result", "result", "result", GROUND, text=text, **tips.result(sight))
 
 
 # Market --------------------------------------------------------------------------------------------------------------
@@ -186,52 +134,21 @@ def face_up_nodes(sight: Sight) -> tuple[Node, ...]:
 @lru_cache(maxsize=GROUPS)
 def slot_node(where: str, slot: int, words: str) -> Node:
     """A place of the market; it says why it is empty if no card lies on it."""
-    return Node(
-        f"slot.{slot}",
-        "slot",
-        where,
-        GROUND,
-        x=94,
-        y=74,
-        i=slot,
-        text=(words,) if words else (),
-        label="Empty place for a face-up card" if words else "",
-        tip="Refilled from the Old Testament deck while there is one (PP-4.3, PP-4.4)." if words else "",
-    )
+    said = tips.EMPTY_SLOT if words else tips.NOTHING
+    return Node(f"slot.{slot}", "slot", where, GROUND, 94, 74, i=slot, text=(words,) if words else (), **said)
 
 
 @lru_cache(maxsize=NODES)
 def market_card(card: CardLore, market: str, slot: int, where: str, may_draw: bool, is_past: bool) -> Node:
-    return Node(
-        card.node,
-        card.market_art,
-        market,
-        CARD,
-        x=94,
-        y=74,
-        i=slot,
-        text=card.market_text,
-        cls=" ".join(filter(None, (card.fuel_class, "stale" if is_past else ""))),
-        label=card.label,
-        via="deck.ot",
-        tip=card_tip(card, where, "Take it for one action (PP-4.1)." if may_draw else ""),
-    )
+    cls = " ".join(filter(None, (card.fuel_class, "stale" if is_past else "")))
+    looks, text, words = card.market_art, card.market_text, tips.market_card(card, where, may_draw)
+    return Node(card.node, looks, market, CARD, 94, 74, i=slot, text=text, cls=cls, via="deck.ot", **words)
 
 
 @lru_cache(maxsize=GROUPS)
 def deck_node(id: str, where: str, x: float, testament: str, left: int) -> Node:
-    name, cards = f"{testament} Testament deck", f"{counted(left, 'card')} left"
-    return Node(
-        id,
-        id if left else "deck.empty",
-        where,
-        CARD,
-        x=x,
-        y=74,
-        text=(str(left), f"{testament}\nTestament") if left else (f"{testament} deck\nempty",),
-        label=f"{name}, {cards}",
-        tip=f"{name}: {cards}. Draw the top card unseen for one action (PP-4.1, PP-4.5).",
-    )
+    text = (str(left), f"{testament}\nTestament") if left else (f"{testament} deck\nempty",)
+    return Node(id, id if left else "deck.empty", where, CARD, x, 74, text=text, **tips.deck(testament, left))
 
 
 # Action panel --------------------------------------------------------------------------------------------------------
@@ -271,15 +188,8 @@ def action_words(sight: Sight) -> Node:
 
 @lru_cache(maxsize=NODES)
 def action_node(seat: int, text: tuple[str, ...], label: str, phase: str) -> Node:
-    return Node("action", "action", "action", GROUND, text=text, cls=f"seat{seat}", label=label, tip=action_tip(phase))
-
-
-def action_tip(phase: str) -> str:
-    if phase == "place":
-        return "Each player places a pawn on any free location (PP-2.8)."
-    if phase == "over":
-        return "The game is over; the highest score wins (PP-11.8)."
-    return "Up to four actions: draw, move, play. Burning and throwing away cards is free (PP-3.2 to PP-3.6)."
+    words = tips.action(label, phase)
+    return Node("action", "action", "action", GROUND, text=text, cls=f"seat{seat}", **words)
 
 
 @lru_cache(maxsize=GROUPS)
@@ -291,49 +201,18 @@ def pip_node(place: int, is_left: bool) -> Node:
 @lru_cache(maxsize=GROUPS)
 def colour_nodes(lore: Lore, used: tuple[str, ...]) -> tuple[Node, ...]:
     """The colours of fuel; those used in this turn are struck out (PP-8.4)."""
-    content = lore.content
-    return tuple(
-        Node(
-            f"color.{colour}",
-            f"drop.{colour}",
-            "action",
-            THING,
-            x=236 + 27 * k,
-            y=73,
-            text=(content.color_letters[k],),
-            cls="used" if colour in used else "",
-            label=f"{colour.capitalize()} fuel {'used this turn' if colour in used else 'not used yet'}",
-            tip=f"{colour.capitalize()} {'has been burned' if colour in used else 'may be burned'} this turn: "
-            "one card of a colour in a turn (PP-8.4).",
-        )
-        for k, colour in enumerate(content.colors)
-    )
+    nodes = []
+    for k, (colour, letter) in enumerate(zip(lore.content.colors, lore.content.color_letters, strict=True)):
+        name, is_used = f"color.{colour}", colour in used
+        cls, words = "used" if is_used else "", tips.colour(colour, is_used)
+        nodes.append(Node(name, f"drop.{colour}", "action", THING, 236 + 27 * k, 73, text=(letter,), cls=cls, **words))
+    return tuple(nodes)
 
 
-END_BUTTON = Node(
-    "button.end",
-    "button",
-    "action",
-    CARD,
-    x=16,
-    y=98,
-    text=("End turn",),
-    label="End your turn",
-    tip="End your turn; actions left are lost (PP-3.5, PP-3.7).",
-)
+END_BUTTON = Node("button.end", "button", "action", CARD, 16, 98, text=("End turn",), **tips.END_TURN)
 
 
 @lru_cache(maxsize=GROUPS)
 def pile_node(lore: Lore, removed: tuple[str, ...]) -> Node:
-    titles = f" {listed([lore.cards[card].card.title for card in removed])}." if removed else ""
-    return Node(
-        "removed",
-        "removed",
-        "action",
-        THING,
-        x=342,
-        y=98,
-        text=(str(len(removed)),),
-        label=f"Removed cards: {len(removed)}",
-        tip=f"Thrown away or burned, out of the game (PP-9.2): {counted(len(removed), 'card')}.{titles}",
-    )
+    words = tips.pile([lore.cards[card].card.title for card in removed])
+    return Node("removed", "removed", "action", THING, 342, 98, text=(str(len(removed)),), **words)
