@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from hiram.core.advice import Advice
@@ -17,7 +18,7 @@ from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_options, read_options
 from hiram.core.question import Question, Window
-from hiram.core.rules_page import RulesPage, learn_page, rules_page
+from hiram.core.rules_page import RulesPage, docs_path, own_docs, read_rules
 from hiram.core.schema import Schema, information_text
 from hiram.core.state import State
 from hiram.core.view import View
@@ -195,11 +196,20 @@ class Game(ABC, Generic[S, V]):
 
     def rules(self) -> RulesPage:
         """The rules as players read them."""
-        return rules_page(self.slug)
+        page = self.docs("rules.md") or docs_path("rules", f"{self.slug}.md")
+        if page is None:
+            raise HiramError(f"the rules page of {self.title} is not installed")
+        return read_rules(page)
 
     def learn(self) -> str:
         """The page that teaches the game, as Markdown; empty if there is none."""
-        return learn_page(self.slug)
+        page = self.docs("learn.md") or docs_path("learn", f"{self.slug}.md")
+        return "" if page is None else page.read_text(encoding="utf-8")
+
+    def docs(self, name: str) -> Path | None:
+        """A page, or the folder of pictures, among the docs in the game's own package; None if it is not there."""
+        folder = own_docs(type(self))
+        return folder / name if folder is not None and (folder / name).exists() else None
 
     def deadline(self, state: S) -> float | None:
         """The seconds after which the TABLE acts, where a rule runs by the clock; else None."""

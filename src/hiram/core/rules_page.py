@@ -1,5 +1,6 @@
 """The pages of a game that players read: its rules, found by clause, and the page that teaches it.
 
+A game in a distribution of its own has them in its package: `docs/rules.md`, `docs/learn.md` and `docs/pictures/`.
 Rules are found by the name of a clause (PP-4.2), a ruling (PP-R28) or a chapter (PP-4).
 """
 
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import re
+import sys
 from importlib import resources
 from pathlib import Path
 
@@ -80,23 +82,23 @@ class RulesPage:
 
 
 @functools.cache
-def rules_page(slug: str) -> RulesPage:
-    """The rules page of a game that Hiram ships."""
-    page = docs_path("rules", f"{slug}.md")
-    if page is None:
-        raise HiramError(f"the rules page of {shortened(slug)!r} is not installed")
+def read_rules(page: Path) -> RulesPage:
+    """The rules page in a file."""
     return RulesPage(page.read_text(encoding="utf-8"))
 
 
-@functools.cache
-def learn_page(slug: str) -> str:
-    """The page that teaches a game, as Markdown; empty for a game that has none."""
-    page = docs_path("learn", f"{slug}.md")
-    return "" if page is None else page.read_text(encoding="utf-8")
-
-
 def docs_path(*names: str) -> Path | None:
-    """A file or folder of the docs: of the installed package, else of the checkout; None if there is none."""
+    """A file or folder of Hiram's docs: of the installed package, else of the checkout; None if there is none."""
     packaged = Path(str(resources.files("hiram"))) / "docs"
     checkout = Path(__file__).parents[3] / "docs"
     return next((path for root in (packaged, checkout) if (path := root.joinpath(*names)).exists()), None)
+
+
+@functools.cache
+def own_docs(kind: type) -> Path | None:
+    """The folder `docs` in the package of a class, or of one that it extends; None if there is none."""
+    for one in kind.__mro__:
+        file = getattr(sys.modules.get(one.__module__), "__file__", None)
+        if file and (folder := Path(file).parent / "docs").is_dir():
+            return folder
+    return None

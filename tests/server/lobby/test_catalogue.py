@@ -3,10 +3,12 @@
 import re
 from typing import Any
 
+import pytest
 from litestar.testing import TestClient
 
-from hiram.core.rules_page import learn_page
+from hiram.core.errors import HiramError
 from server.harness import GAME
+from support.toy import Seals
 
 
 def test_games_rules_sheets_and_pictures(client: TestClient[Any]) -> None:
@@ -43,4 +45,6 @@ def test_the_page_that_teaches_a_game_comes_with_its_pictures(client: TestClient
 
 
 def test_a_game_without_a_page_that_teaches_it_has_an_empty_one() -> None:
-    assert learn_page("unheard_of") == ""
+    assert Seals().learn() == ""
+    with pytest.raises(HiramError, match="the rules page of Seals is not installed"):
+        Seals().rules()

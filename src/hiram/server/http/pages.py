@@ -13,12 +13,11 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from hiram.core.rules_page import docs_path
 from hiram.server.errors import Refused
+from hiram.server.lobby.catalogue import picture_file
 from hiram.server.lobby.guests import Guest
 
 WEB = Path(str(resources.files("hiram"))) / "web"
-PICTURES = docs_path("pictures") or WEB / "static" / "pictures"
 PAGES = WEB / "pages"
 FONTS = Path(str(resources.files("hiram"))) / "scene" / "fonts"
 TYPES = {
@@ -94,7 +93,7 @@ async def show_static(request: Asked, name: FromPath[Path]) -> Response[bytes]:
     if relative.startswith("fonts/"):
         return await asyncio.to_thread(file_answer, request, FONTS, relative.removeprefix("fonts/"), A_DAY)
     if relative.startswith("pictures/"):
-        return await asyncio.to_thread(file_answer, request, PICTURES, relative.removeprefix("pictures/"), A_DAY)
+        return await asyncio.to_thread(file_answer, request, *picture_file(relative.removeprefix("pictures/")), A_DAY)
     return await asyncio.to_thread(file_answer, request, WEB / "static", relative, CHECK_ALWAYS)
 
 

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import functools
 import re
+from pathlib import Path
 
 from hiram.bots import bot_names, make_bot, opponents
 from hiram.core.errors import HiramError, UnknownGame
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.registry import game_of, game_slugs
+from hiram.core.rules_page import docs_path
 from hiram.scene import Sheet, to_svg
 from hiram.server.errors import Refused, as_sentence
 from hiram.server.http.schemas import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulesInfo, WindowInfo
 
 DEFAULT_BOT = "greedy"
+PICTURES = docs_path("pictures") or Path(__file__).parent / "pictures"
 PICTURED = 150  # decisions that were taken before the picture
-DOCS_PICTURE = re.compile(r"(!\[[^\]]*\])\(\.\./pictures/")
+DOCS_PICTURE = re.compile(r"(!\[[^\]]*\])\((?:\.\./)?pictures/")
 
 
 def known_game(slug: str) -> Game:
@@ -108,7 +111,15 @@ def rules_info(slug: str, clause: str) -> RulesInfo:
 
 def learn_text(game: Game) -> str:
     """The page that teaches a game, with its pictures where this server shows them."""
-    return DOCS_PICTURE.sub(r"\1(/static/pictures/", game.learn())
+    folder = f"{game.slug}/" if game.docs("pictures") else ""
+    return DOCS_PICTURE.sub(rf"\1(/static/pictures/{folder}", game.learn())
+
+
+def picture_file(name: str) -> tuple[Path, str]:
+    """The folder of a picture in the docs, and its name in there: `GAME/NAME` for a game that has its own pictures."""
+    slug, _, inner = name.partition("/")
+    own = game_of(slug).docs("pictures") if inner and slug in game_slugs() else None
+    return (PICTURES, name) if own is None else (own, inner)
 
 
 @functools.cache
