@@ -1,0 +1,1 @@
+"""What bots know of the game: numbers only, on imagined states. It imports the engine and nothing else."""

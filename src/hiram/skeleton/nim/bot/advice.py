@@ -1,0 +1,28 @@
+"""The door for bots: ratings from the plan, values from the features."""
+
+from hiram.core.advice import Advice
+from hiram.core.native import i64, vec
+from hiram.core.state import State
+from hiram.skeleton.nim.bot.features import FEATURES, features, part_left
+from hiram.skeleton.nim.bot.plan import NimPlan
+from hiram.skeleton.nim.engine.state import NimData
+
+
+class NimAdvice(Advice):
+    """How bots judge actions and positions; the weights are in `advice.toml`."""
+
+    def __init__(self) -> None:
+        super().__init__("hiram.skeleton.nim.bot", FEATURES)
+
+    def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
+        assert isinstance(state, NimData)
+        plan = NimPlan(state, seat)
+        return [plan.ratings[action] for action in actions]
+
+    def features(self, state: State, seat: i64) -> list[float]:
+        assert isinstance(state, NimData)
+        return features(state, seat)
+
+    def left(self, state: State) -> float:
+        assert isinstance(state, NimData)
+        return part_left(state)

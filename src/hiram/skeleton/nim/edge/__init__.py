@@ -1,0 +1,1 @@
+"""What leaves the engine: the schema of its fields, views, positions, options, invariants, the score sheet."""

@@ -1,0 +1,1 @@
+"""The pictures: computed ones in Python, fixed ones as SVG files that a designer can open."""

@@ -1,0 +1,1 @@
+"""The nodes of the table, a file a region of it."""
