@@ -11,9 +11,10 @@ Nothing here depends on Python's `random`, on hash seeds or on the platform.
 """
 
 import hashlib
-from typing import Final
+from typing import Any, Final
 
 from hiram.core.native import i64, vec
+from hiram.core.packing import reduced
 
 MASK: Final = 0xFFFFFFFF
 RANGE: Final = 0x100000000
@@ -27,6 +28,9 @@ class Dice:
         self.b: i64 = b
         self.c: i64 = c
         self.d: i64 = d
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self)
 
     def copy(self) -> "Dice":
         return Dice(self.a, self.b, self.c, self.d)

@@ -6,14 +6,51 @@ seats is a number with a bit for each. Names, texts, views and JSON are made at 
 """
 
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import Any, Final
 
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.journal import EVERYBODY, Journal
 from hiram.core.native import append, i64, mypyc_attr, vec
+from hiram.core.packing import named_tables, reduced, remember_tables
 
 TABLE: Final = -1  # not a seat: the table itself, which acts only where a rule runs by the clock; or a spectator
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StaticTables:
+    """The content of a game as numbers, which all its states share and nothing changes. Copies and pickles of a state
+    do not copy it: a pickle has its game's name and the digest of its content."""
+
+    def __init__(self) -> None:
+        self.slug: str = ""
+        self.digest: str = ""
+
+    def belong_to(self, slug: str, digest: str) -> None:
+        """Say of which game and content these are."""
+        self.slug = slug
+        self.digest = digest
+        remember_tables(slug, digest, self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (named_tables, (self.slug, self.digest)) if self.slug else reduced(self)
+
+    def __copy__(self) -> "StaticTables":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "StaticTables":
+        return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BaseTerms:
+    """What was agreed before the first move. States share it; it is pickled as it is."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "BaseTerms":
+        return self
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -81,6 +118,9 @@ class State(ABC):
     @abstractmethod
     def copy(self) -> "State":
         """An independent state in the same position, without a journal."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self)
 
     def __copy__(self) -> "State":
         return self.copy()

@@ -1,9 +1,10 @@
 """Small tools that several games share: cells and bits, sorted hands inside a flat array, decks, banks of tokens."""
 
-from typing import Final
+from typing import Any, Final
 
 from hiram.core.dice import Dice
 from hiram.core.native import COMPILED, append, extend, i64, vec
+from hiram.core.packing import reduced
 
 NONE: Final = -1  # nothing, in a cell that holds the number of something
 
@@ -102,6 +103,9 @@ class Deck:
         self.cards: vec[i64] = cards
         self.left: i64 = left
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self)
+
     def copy(self) -> "Deck":
         return Deck(self.cards, self.left)
 
@@ -135,6 +139,9 @@ class Bank:
 
     def __init__(self, stock: vec[i64]) -> None:
         self.stock: vec[i64] = stock
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self)
 
     def copy(self) -> "Bank":
         return Bank(self.stock[:])

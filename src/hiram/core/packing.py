@@ -1,0 +1,75 @@
+"""States as pickles: what can change is kept, what never changes is named.
+
+A pickled state holds its numbers and the terms of its game. The content as numbers (`Tables`), which all states of a
+game share, is kept as the game's name and the digest of its content, and found again where the pickle is read.
+"""
+
+from __future__ import annotations
+
+import weakref
+from typing import Any
+
+from hiram.core.errors import HiramError
+from hiram.core.native import COMPILED, i64, vec
+
+_known: weakref.WeakValueDictionary[tuple[str, str], Any] = weakref.WeakValueDictionary()
+
+
+class Cells:
+    """A packed array on its way through a pickle."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+
+
+def reduced(thing: object) -> tuple[Any, ...]:
+    """What pickle needs to make the same object again: its class and its attributes."""
+    return rebuilt, (type(thing), {name: packed(value) for name, value in attributes(thing)})
+
+
+def rebuilt(cls: Any, values: dict[str, Any]) -> object:
+    """The object of a pickle."""
+    thing: object = cls.__new__(cls)
+    for name, value in values.items():
+        setattr(thing, name, unpacked(value))
+    return thing
+
+
+def attributes(thing: object) -> list[tuple[str, Any]]:
+    """The attributes of an object by name, however its class keeps them."""
+    names: list[str] = []
+    for cls in type(thing).__mro__:
+        slots = cls.__dict__.get("__mypyc_attrs__", ()) or cls.__dict__.get("__slots__", ())
+        names += [name for name in slots if not name.startswith("__")]
+    names += getattr(thing, "__dict__", {})
+    return [(name, getattr(thing, name)) for name in dict.fromkeys(names) if hasattr(thing, name)]
+
+
+def packed(value: Any) -> Any:
+    return Cells([int(cell) for cell in value]) if is_vec(value) else value
+
+
+def unpacked(value: Any) -> Any:
+    return vec[i64](value.numbers) if isinstance(value, Cells) else value
+
+
+def is_vec(value: Any) -> bool:
+    """Whether a value is a packed array of the compiled build; interpreted, arrays are lists, which pickle knows."""
+    return COMPILED and type(value).__name__.startswith("vec")
+
+
+def remember_tables(slug: str, digest: str, tables: Any) -> None:
+    """Let pickles name these tables: `named_tables` finds them as long as their game is loaded."""
+    _known[slug, digest] = tables
+
+
+def named_tables(slug: str, digest: str) -> Any:
+    """The tables of a game with the content of this digest."""
+    if (slug, digest) not in _known:
+        from hiram.core.registry import game_of
+
+        game_of(slug)
+    found = _known.get((slug, digest))
+    if found is None:
+        raise HiramError(f"pickled with another content of {slug!r}; load the game with that content file first")
+    return found
