@@ -61,7 +61,7 @@ class RulesPage:
                 question, decision, reason = (cell.strip() for cell in (*ruling[2].split(" | "), "", "")[:3])
                 current, lines = ruling[1], [f"{question}\n{decision}\nReason: {reason}"]
             elif current and not line.startswith("|"):
-                lines.append(line.strip() if not line.startswith("    ") else line)
+                add_line(lines, line)
         close()
 
     def find(self, name: str) -> list[Clause]:
@@ -79,6 +79,15 @@ class RulesPage:
     @property
     def example(self) -> str:
         return next(iter(self.clauses), "none")
+
+
+def add_line(lines: list[str], line: str) -> None:
+    """A further line of a clause: prose goes on where it was wrapped; lists and preformatted lines stand alone."""
+    stands = line.startswith("    ") or line.lstrip().startswith(("- ", "* ")) or not line.strip()
+    if stands or not lines[-1] or lines[-1].startswith("    "):
+        lines.append(line if line.startswith("    ") else line.strip())
+    else:
+        lines[-1] = f"{lines[-1]} {line.strip()}"
 
 
 @functools.cache
