@@ -22,16 +22,30 @@ class Cells:
         self.numbers = numbers
 
 
+class OfTables:
+    """A list of the tables that a pickled object also has, by its name there."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
 def reduced(thing: object) -> tuple[Any, ...]:
-    """What pickle needs to make the same object again: its class and its attributes."""
-    return rebuilt, (type(thing), {name: packed(value) for name, value in attributes(thing)})
+    """What pickle needs to make the same object again: its class and its attributes. Lists that belong to the object's
+    `tables` are named, not copied."""
+    tables = getattr(thing, "tables", None)
+    shared = {id(value): name for name, value in attributes(tables) if isinstance(value, list)}
+    values = {
+        name: OfTables(shared[id(value)]) if id(value) in shared else packed(value) for name, value in attributes(thing)
+    }
+    return rebuilt, (type(thing), values)
 
 
 def rebuilt(cls: Any, values: dict[str, Any]) -> object:
     """The object of a pickle."""
     thing: object = cls.__new__(cls)
     for name, value in values.items():
-        setattr(thing, name, unpacked(value))
+        shared = isinstance(value, OfTables)
+        setattr(thing, name, getattr(values["tables"], value.name) if shared else unpacked(value))
     return thing
 
 

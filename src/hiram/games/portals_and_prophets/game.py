@@ -58,6 +58,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         self.content_digest = content.digest()
         self.schema: PortalsSchema = PortalsSchema(content)
         self.tables = tables_of(content)
+        self.tables.belong_to(self.slug, self.content_digest)
         names = action_names([place.id for place in content.locations], [card.id for card in content.cards])
         self.actions = Vocabulary(names)
         self.domains = log.event_domains(content)

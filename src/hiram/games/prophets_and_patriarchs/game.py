@@ -70,6 +70,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         self.content = content
         self.content_digest = content.digest()
         self.tables = tables_of(content)
+        self.tables.belong_to(self.slug, self.content_digest)
         self.actions = Vocabulary(action_names([*TRIBES], [*CORNERS], [*EDGES], [*HEXES], [*GOODS]))
         self.domains = event_domains(content)
         self.advice = PatriarchsAdvice()

@@ -74,6 +74,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         self.content = content
         self.content_digest = content.digest()
         self.tables = tables_of(content)
+        self.tables.belong_to(self.slug, self.content_digest)
         self.actions = Vocabulary(
             action_names(list(deck.CARD_IDS), [gate.id for gate in content.gates], [spot.id for spot in content.spots])
         )

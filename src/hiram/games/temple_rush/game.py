@@ -67,6 +67,7 @@ class TempleRush(Game[RushState, RushView]):
         self.content = content
         self.content_digest = content.digest()
         self.tables = tables.tables_of(content, outlines)
+        self.tables.belong_to(self.slug, self.content_digest)
         self.actions = Vocabulary(action_names())
         self.domains = event_domains(content)
         self.advice = RushAdvice()

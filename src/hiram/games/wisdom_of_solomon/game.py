@@ -65,6 +65,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         self.content = content
         self.content_digest = content.digest()
         self.tables = tables_of(content)
+        self.tables.belong_to(self.slug, self.content_digest)
         self.known_terms: dict[tuple[int, int, int], Terms] = {}
         self.actions = Vocabulary(
             action_names(

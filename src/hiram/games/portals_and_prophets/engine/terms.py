@@ -3,6 +3,7 @@
 from typing import Final
 
 from hiram.core.native import append, i64, vec
+from hiram.core.state import BaseTerms, StaticTables
 
 NONE: Final = -1
 
@@ -18,7 +19,7 @@ LAST_PERIOD: Final = 12
 FULL: Final = 4
 
 
-class Tables:
+class Tables(StaticTables):
     """The content of the game. Cards, locations, regions and symbols are numbers in the order of the content files."""
 
     def __init__(
@@ -36,6 +37,7 @@ class Tables:
         region_of: list[int],
         roads: list[list[int]],
     ) -> None:
+        super().__init__()
         self.deck: vec[i64] = vec[i64](deck)
         self.period: vec[i64] = vec[i64](period)
         self.location: vec[i64] = vec[i64](location)
@@ -65,7 +67,7 @@ class Tables:
         return cards
 
 
-class Terms:
+class Terms(BaseTerms):
     """What was agreed before the first move: options, and the portals with the ways they open."""
 
     def __init__(

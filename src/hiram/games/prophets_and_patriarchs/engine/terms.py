@@ -7,6 +7,7 @@ Sets of corners and of edges are pairs of words: corners 0 to 39 and 40 to 79, e
 from typing import Final
 
 from hiram.core.native import append, i64, vec
+from hiram.core.state import BaseTerms, StaticTables
 from hiram.core.tools import bit
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, EDGES, HEXES
 
@@ -152,7 +153,7 @@ class Geometry:
 GEOMETRY: Final = Geometry()
 
 
-class Tables:
+class Tables(StaticTables):
     """The content and the geometry as numbers."""
 
     def __init__(
@@ -174,6 +175,7 @@ class Tables:
         card_category: list[int],
         card_pack: list[int],
     ) -> None:
+        super().__init__()
         self.geometry: Geometry = geometry
         self.tile: list[int] = tile  # the recommended layout
         self.number: list[int] = number
@@ -258,7 +260,7 @@ class Tables:
                     found += 1
 
 
-class Terms:
+class Terms(BaseTerms):
     """What was agreed before the first move."""
 
     def __init__(
@@ -308,7 +310,7 @@ class Terms:
         return self.deck_from[category + 1] - self.deck_from[category]
 
 
-class Board:
+class Board(BaseTerms):
     """The land as it is laid: tiles, numbers and trade tiles. It never changes once it is there."""
 
     def __init__(self, tables: Tables, tile: list[int], number: list[int], trade_edge: list[int]) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from hiram.core.native import append, i64, vec
+from hiram.core.state import BaseTerms, StaticTables
 from hiram.core.tools import NONE, bit, empty_cells
 from hiram.games.solomons_temple.engine import deck
 
@@ -16,7 +17,7 @@ ARMIES: Final = 5
 SPOTS: Final = 24
 
 
-class Tables:
+class Tables(StaticTables):
     """The content as numbers, in the order of the content files."""
 
     def __init__(
@@ -28,6 +29,7 @@ class Tables:
         outside: list[int],
         inside: list[int],
     ) -> None:
+        super().__init__()
         self.copies: vec[i64] = vec[i64](copies)
         self.structure: vec[i64] = vec[i64](structure)  # of a Furnishing; NONE for other cards
         self.zone: vec[i64] = vec[i64](zone)
@@ -70,7 +72,7 @@ class Tables:
                 self.inside_mask |= bit(spot)
 
 
-class Terms:
+class Terms(BaseTerms):
     """The options agreed before the first move, with the tables."""
 
     def __init__(self, tables: Tables, second_pass: bool, foundations_laid: bool) -> None:

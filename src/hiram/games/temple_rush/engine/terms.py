@@ -3,6 +3,7 @@
 from typing import Final
 
 from hiram.core.native import append, i64, vec
+from hiram.core.state import BaseTerms, StaticTables
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.tiling import Outline, packed
 
@@ -33,7 +34,7 @@ def stones_left(stock: list[int]) -> vec[i64]:
     return found
 
 
-class Tables:
+class Tables(StaticTables):
     """The content of the game. Cards and kinds of tokens are numbers in the order of the content files."""
 
     def __init__(
@@ -48,6 +49,7 @@ class Tables:
         powers: list[int],
         values: list[int],
     ) -> None:
+        super().__init__()
         self.outlines: list[Outline] = outlines
         self.edge_outlines: list[Outline] = edge_outlines
         self.points: vec[i64] = vec[i64](points)
@@ -74,7 +76,7 @@ class Tables:
         return worth
 
 
-class Terms:
+class Terms(BaseTerms):
     """What was agreed before the first move: the number of players, and the options (TR-17 to TR-20)."""
 
     def __init__(

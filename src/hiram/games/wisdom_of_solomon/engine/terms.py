@@ -1,13 +1,14 @@
 """What never changes during a game: the content as numbers, and the terms agreed before it."""
 
 from hiram.core.native import append, i64, vec
+from hiram.core.state import BaseTerms, StaticTables
 from hiram.core.tools import NONE
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import first_slot, one_of, packed_count
 
 
-class Tables:
+class Tables(StaticTables):
     """The content of the game as numbers in the order of the content files."""
 
     def __init__(
@@ -33,6 +34,7 @@ class Tables:
         cubes: list[int],
         worth: list[float],
     ) -> None:
+        super().__init__()
         self.production: vec[i64] = vec[i64](production)
         self.terrain: vec[i64] = vec[i64](terrain)
         self.location_rank: vec[i64] = vec[i64]([rank_of(cubes) for cubes in production])
@@ -93,7 +95,7 @@ class Tables:
             self.place_of_bit[(1 << place) % pieces.MODULUS] = place
 
 
-class Terms:
+class Terms(BaseTerms):
     """What was agreed before the first move, and the pieces for this number of players (WS-15)."""
 
     def __init__(

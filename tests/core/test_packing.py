@@ -1,0 +1,58 @@
+"""States as pickles: small, exact, and without the tables that never change."""
+
+import copy
+import pickle
+
+import pytest
+
+from hiram.core.dice import dice_of
+from hiram.core.errors import HiramError
+from hiram.core.registry import game_of, game_slugs
+from hiram.core.state import StaticTables, play_randomly
+
+LARGEST = 20_000  # bytes; a state has some hundreds of numbers
+
+
+def played(slug: str, actions: int):
+    """A state after some random actions, with the most players."""
+    game = game_of(slug)
+    players = game.players[-1]
+    state = game.new_state(players, game.read_options(players, {}), dice_of(b"packing"))
+    play_randomly(state, dice_of(b"actions"), actions)
+    return game, state
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_a_pickled_state_is_small_and_plays_on_as_the_original(slug):
+    game, state = played(slug, 80)
+    data = pickle.dumps(state)
+    again = pickle.loads(data)
+    assert len(data) < LARGEST
+    assert again.terms.tables is state.terms.tables
+    assert game.to_position(again) == game.to_position(state)
+    for one in (state, again):
+        play_randomly(one, dice_of(b"on"), 10**6)
+    assert again.finished()
+    assert game.to_position(again) == game.to_position(state)
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_a_deep_copy_is_a_copy(slug):
+    game, state = played(slug, 80)
+    before = game.to_position(state)
+    for made in (copy.deepcopy(state), copy.copy(state)):
+        assert game.to_position(made) == before
+        play_randomly(made, dice_of(b"on"), 200)
+        assert game.to_position(state) == before
+
+
+def test_a_pickle_of_unknown_content_says_so():
+    tables = StaticTables()
+    tables.slug, tables.digest = game_slugs()[0], "no such content"
+    data = pickle.dumps(tables)
+    with pytest.raises(HiramError, match="pickled with another content"):
+        pickle.loads(data)
+
+
+def test_tables_of_no_game_are_pickled_whole():
+    assert pickle.loads(pickle.dumps(StaticTables())).slug == ""
