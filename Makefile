@@ -33,7 +33,7 @@ unit: .venv/ready
 	$(RUN)/python -m hiram.testing.clauses tests docs/rules
 
 compiled: .venv-fast/ready
-	HIRAM_EXPECT_COMPILED=1 HIRAM_CASES=defaults $(FAST)/pytest -q -n 2 tests/core tests/rules tests/conformance tests/games tests/bots tests/arena
+	HIRAM_EXPECT_COMPILED=1 HIRAM_CASES=defaults $(FAST)/pytest -q -n 2 tests/core tests/conformance tests/bots tests/games/*/rules tests/games/*/engine tests/games/*/bot
 
 browser: .venv/ready chromium
 	$(RUN)/pytest -q -m browser tests/web

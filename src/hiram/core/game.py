@@ -130,10 +130,6 @@ class Game(ABC, Generic[S, V]):
             raise HiramError(f"{self.title} declares no schema of its fields")
         return self.schema
 
-    def follow(self, view: V, events: Sequence[Event]) -> V:
-        """The view after these events; leaves the contract when all games say what their events tell."""
-        raise NotImplementedError
-
     def refusal(self, state: S, seat: int, action: int) -> IllegalMove:
         """Why an action is not allowed: the clause that forbids it and a sentence."""
         return state.refusal(seat, action)

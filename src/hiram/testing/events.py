@@ -8,7 +8,6 @@ import msgspec
 
 from hiram.core.game import Game
 from hiram.core.view import View
-from hiram.testing.compare import apart, encoded
 from hiram.testing.secrecy import called, seat_or_none, viewers
 from hiram.testing.walk import Walk
 
@@ -17,9 +16,6 @@ ASKED = {"acting"}  # who must decide is told by the question itself
 
 def check_events(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
     """Every field of a view that an action changed is told of by an event of it that the viewer saw."""
-    if not any(kind.tells for kind in game.event_kinds):  # goes when all games say what their events tell
-        check_following(game, players, options, seed)
-        return
     walk = Walk(game, players, options, seed)
     views = {viewer: game.view(walk.state, seat_or_none(viewer)) for viewer in viewers(players)}
     for number in walk.steps():
@@ -33,23 +29,6 @@ def check_events(game: Game, players: int, options: Mapping[str, object], seed: 
             assert not untold, (
                 f"{walk}: {', '.join(sorted(untold))} changed for {called(viewer)}, "
                 f"but none of the events seen tells of it: {[kind.name for kind in seen]}"
-            )
-
-
-def check_following(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
-    """Following the log from the first view rebuilds the view of every seat, and of a spectator, after every action."""
-    walk = Walk(game, players, options, seed)
-    views = {viewer: game.view(walk.state, seat_or_none(viewer)) for viewer in viewers(players)}
-    for number in walk.steps():
-        if number == 0:
-            continue
-        for viewer in viewers(players):
-            seat = seat_or_none(viewer)
-            seen_events = [game.event(row, seat) for row in walk.events if game.sees(row, seat)]
-            views[viewer] = game.follow(views[viewer], seen_events)
-            seen = game.view(walk.state, seat)
-            assert encoded(views[viewer]) == encoded(seen), (
-                f"{walk}: following the log leads {called(viewer)} elsewhere: {apart(views[viewer], seen)}"
             )
 
 
