@@ -20,7 +20,7 @@ from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.game import PortalsAndProphets
 from hiram.games.portals_and_prophets.table.art.board import RING, hull, name_lines, ring_spot, spot
 from hiram.games.portals_and_prophets.table.art.cards import HAND, MARKET, bonus_slots, event_slots, face_text
-from hiram.games.portals_and_prophets.table.facts import Sight
+from hiram.games.portals_and_prophets.table.facts import ViewFacts
 from hiram.games.portals_and_prophets.table.touch import path as path_of
 from hiram.games.portals_and_prophets.words.labels import action_label
 from hiram.scene import Node, Scene, diff, text_width, trie
@@ -382,11 +382,11 @@ def test_the_final_scores_of_the_table_are_those_of_the_rules() -> None:
     finished = [state for state in positions() if state.finished()]
     assert len(finished) > len(CASES)
     for state in finished:
-        sight = Sight(CONTENT, view(state, None), GAME.seat_names(int(state.players)))
+        facts = ViewFacts(CONTENT, view(state, None), GAME.seat_names(int(state.players)))
         rules = [int(score) for score in state.scores()]
         best = max(rules)
-        assert [sight.shown_score(seat) for seat in range(len(rules))] == rules
-        assert sight.winners == [seat for seat, total in enumerate(rules) if total == best]
+        assert [facts.shown_score(seat) for seat in range(len(rules))] == rules
+        assert facts.winners == [seat for seat, total in enumerate(rules) if total == best]
         assert str(best) in scene(state, None).by_id()["result"].text
 
 
@@ -607,7 +607,14 @@ def test_builders_remember_a_bounded_number_of_nodes_and_no_view() -> None:
     package = "hiram.games.portals_and_prophets"
     builders = {
         f"{part}.{name}": builder.cache_parameters()["maxsize"]
-        for part in ("table.parts.board", "table.art.cards", "table.parts.panels", "table.parts.play", "words.tips")
+        for part in (
+            "table.parts.board",
+            "table.art.cards",
+            "table.parts.panels",
+            "table.parts.cards",
+            "table.parts.action",
+            "words.tips",
+        )
         for name, builder in vars(import_module(f"{package}.{part}")).items()
         if hasattr(builder, "cache_parameters")
     }

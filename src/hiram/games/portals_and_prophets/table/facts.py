@@ -1,6 +1,6 @@
 """What can be read off a view: range, ways, distances, counts, final scores. For marks and words on the table only.
 
-The rules decide on states; a `Sight` looks at what one seat sees, so that cards can glow and tips can say why.
+The rules decide on states; a `ViewFacts` looks at what one seat sees, so that cards can glow and tips can say why.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from hiram.games.portals_and_prophets.content.model import NONE, Content
 from hiram.games.portals_and_prophets.edge.standing import score_sheet
 from hiram.games.portals_and_prophets.edge.view import PortalsView, SeatView
-from hiram.games.portals_and_prophets.table.texts import GROUPS, CardLore, Lore, lore_of
+from hiram.games.portals_and_prophets.table.texts import GROUPS, CardTexts, Texts, texts_of
 from hiram.scene.names import drawn_names, spoken_names
 
 FULL = 4
@@ -21,12 +21,12 @@ Standing = tuple[str | None, ...]
 """For each seat the location of its pawn."""
 
 
-class Sight:
+class ViewFacts:
     """A view, read with the content of the game and the names of the players."""
 
     def __init__(self, content: Content, view: PortalsView, names: tuple[str, ...]) -> None:
         self.content = content
-        self.lore = lore_of(content)
+        self.texts = texts_of(content)
         self.view = view
         colours = [colour.capitalize() for colour in content.player_colors]
         self.names = spoken_names(names, colours)
@@ -36,30 +36,30 @@ class Sight:
         self.on_turn = self.acting and view.phase == "turn"
         self.standing: Standing = tuple([row.location for row in view.seats])
         self.here = None if self.own is None else self.own.location
-        steps = steps_from(self.lore, view.portals, self.standing, self.here)
+        steps = steps_from(self.texts, view.portals, self.standing, self.here)
         self.range = reach(len(content.periods), view.capsule, NONE if view.simplified else view.fuel)
         self.place = Place(steps, self.range, view.capsule, view.simplified)
         self.hand = self.own_hand()
-        self.tallies = [tally(self.lore, row.played) for row in view.seats]
+        self.tallies = [tally(self.texts, row.played) for row in view.seats]
         self.symbol_totals = self.count_symbols()
         self.leads = leading(self.symbol_totals, view.team)
 
-    def own_hand(self) -> tuple[CardLore, ...]:
+    def own_hand(self) -> tuple[CardTexts, ...]:
         """The viewer's cards, while the game lasts; afterwards all hands lie open in the panels."""
         if self.own is None or self.own.hand is None or self.view.finished:
             return ()
-        cards = self.lore.cards
+        cards = self.texts.cards
         return tuple([cards[card] for card in self.own.hand])
 
     # Acting ----------------------------------------------------------------------------------------------------
 
-    def is_playable(self, card: CardLore) -> bool:
+    def is_playable(self, card: CardTexts) -> bool:
         """Whether the viewer stands at the card's place within reach of its time, with an action left (PP-6.1)."""
         if not self.on_turn or self.view.actions_left == 0 or card.place is None:
             return False
         return card.place.id == self.here and card.card.period in self.range
 
-    def is_burnable(self, card: CardLore) -> bool:
+    def is_burnable(self, card: CardTexts) -> bool:
         """Whether the viewer may exchange the card for fuel now (PP-8.1, PP-8.4, PP-8.9)."""
         view = self.view
         if not self.on_turn or view.simplified or view.fuel == FULL or card.card.fuel == 0:
@@ -89,7 +89,7 @@ class Sight:
             return tuple([counts.symbols for counts in self.tallies])
         totals = []
         for counts, row in zip(self.tallies, self.view.seats, strict=True):
-            held = {self.lore.cards[card].card.bonus_symbol for card in row.hand or ()}
+            held = {self.texts.cards[card].card.bonus_symbol for card in row.hand or ()}
             totals.append(tuple(count + (symbol in held) for symbol, count in enumerate(counts.symbols)))
         return tuple(totals)
 
@@ -120,23 +120,23 @@ def reach(periods: int, capsule: int, fuel: int) -> range:
 
 
 @lru_cache(maxsize=64)
-def ways(lore: Lore, portals: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+def ways(texts: Texts, portals: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
     """For each location those one step away by road or portal, occupied or not (PP-5.1, PP-5.2)."""
-    joined = {lore.places[portal].index for portal in portals}
+    joined = {texts.places[portal].index for portal in portals}
     return tuple(
         tuple(sorted({*place.neighbors, *(joined - {place.index} if place.index in joined else ())}))
-        for place in lore.content.locations
+        for place in texts.content.locations
     )
 
 
 @lru_cache(maxsize=GROUPS)
-def steps_from(lore: Lore, portals: tuple[str, ...], standing: Standing, here: str | None) -> tuple[int, ...]:
+def steps_from(texts: Texts, portals: tuple[str, ...], standing: Standing, here: str | None) -> tuple[int, ...]:
     """The moves of a pawn to each location, round other pawns; NONE for what is shut off."""
-    steps = [NONE] * len(lore.locations)
+    steps = [NONE] * len(texts.locations)
     if here is None:
         return tuple(steps)
-    free = set(range(len(steps))).difference([lore.places[place].index for place in standing if place is not None])
-    ends, edge, moves = ways(lore, portals), {lore.places[here].index}, 0
+    free = set(range(len(steps))).difference([texts.places[place].index for place in standing if place is not None])
+    ends, edge, moves = ways(texts, portals), {texts.places[here].index}, 0
     while edge:
         for place in edge:
             steps[place] = moves
@@ -154,12 +154,12 @@ class Place(NamedTuple):
     capsule: int
     simplified: bool
 
-    def ahead(self, card: CardLore) -> int:
+    def ahead(self, card: CardTexts) -> int:
         """How many periods an event lies ahead of the capsule (below zero: behind); 0 for all that is in range."""
         period = card.card.period
         return 0 if period == NONE or period in self.range else period - self.capsule
 
-    def moves_to(self, card: CardLore) -> int:
+    def moves_to(self, card: CardTexts) -> int:
         """The moves of the viewer's pawn to an event's place; NONE if there is no way, or no place."""
         return NONE if card.place is None else self.steps[card.place.index]
 
@@ -173,11 +173,11 @@ class Tally(NamedTuple):
 
 
 @lru_cache(maxsize=GROUPS)
-def tally(lore: Lore, played: tuple[str, ...]) -> Tally:
-    cards = [lore.cards[card].card for card in played]
+def tally(texts: Texts, played: tuple[str, ...]) -> Tally:
+    cards = [texts.cards[card].card for card in played]
     return Tally(
-        tuple(sum(card.region == region.index for card in cards) for region in lore.content.regions),
-        tuple(sum(symbol.index in card.symbols for card in cards) for symbol in lore.content.symbols),
+        tuple(sum(card.region == region.index for card in cards) for region in texts.content.regions),
+        tuple(sum(symbol.index in card.symbols for card in cards) for symbol in texts.content.symbols),
         sum(card.deck == "new_testament" for card in cards),
     )
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.edge.view import PortalsView
-from hiram.games.portals_and_prophets.table.facts import Sight
+from hiram.games.portals_and_prophets.table.facts import ViewFacts
+from hiram.games.portals_and_prophets.table.parts.action import action_nodes
 from hiram.games.portals_and_prophets.table.parts.board import (
     banner_nodes,
     board_parts,
@@ -18,25 +19,25 @@ from hiram.games.portals_and_prophets.table.parts.board import (
     gauge_parts,
     timeline_nodes,
 )
+from hiram.games.portals_and_prophets.table.parts.cards import hand_nodes, market_parts
 from hiram.games.portals_and_prophets.table.parts.panels import panel_parts
-from hiram.games.portals_and_prophets.table.parts.play import action_nodes, hand_nodes, market_parts
 from hiram.games.portals_and_prophets.words.tips import describe, seat_words
 from hiram.scene import Scene
 
 
 def make_scene(content: Content, view: PortalsView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
-    sight = Sight(content, view, names)
-    players = [seat_words(sight, seat) for seat in range(view.players)]
+    facts = ViewFacts(content, view, names)
+    players = [seat_words(facts, seat) for seat in range(view.players)]
     parts = (
-        fixed_nodes(sight.lore),
-        *board_parts(sight),
-        timeline_nodes(sight),
-        *gauge_parts(sight),
-        hand_nodes(sight),
-        *market_parts(sight),
-        tuple(action_nodes(sight)),
-        *panel_parts(sight, players),
-        tuple(banner_nodes(sight)),
+        fixed_nodes(facts.texts),
+        *board_parts(facts),
+        timeline_nodes(facts),
+        *gauge_parts(facts),
+        hand_nodes(facts),
+        *market_parts(facts),
+        tuple(action_nodes(facts)),
+        *panel_parts(facts, players),
+        tuple(banner_nodes(facts)),
     )
-    return Scene.of_parts(view.game, parts, describe(sight, players))
+    return Scene.of_parts(view.game, parts, describe(facts, players))

@@ -2,7 +2,7 @@
 
 A scene is built for every viewer after every action, and most of it is what it was before. So the builders of nodes
 are functions of a few plain values that remember what they made (`lru_cache`); a still thing is the same `Node` object
-from scene to scene. `Lore`, `CardLore` and `PlaceLore` are compared by identity, which makes them cheap keys.
+from scene to scene. `Texts`, `CardTexts` and `PlaceTexts` are compared by identity, which makes them cheap keys.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ CONTENTS = 8
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class PlaceLore:
+class PlaceTexts:
     """A location of the map."""
 
     index: int
@@ -46,12 +46,12 @@ class PlaceLore:
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class CardLore:
+class CardTexts:
     """A card, open."""
 
     card: Card
     node: str
-    place: PlaceLore | None  # None for bonus cards
+    place: PlaceTexts | None  # None for bonus cards
     label: str
     facts: str
     wish: str  # what its location says to its holder; nothing for bonus cards
@@ -65,20 +65,20 @@ class CardLore:
     slip_text: tuple[str, ...]
 
 
-class Lore:
+class Texts:
     """The cards and places of a content, each with its looks and words."""
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self.locations = tuple(place_lore(content, place) for place in content.locations)
+        self.locations = tuple(place_texts(content, place) for place in content.locations)
         self.places = {place.id: place for place in self.locations}
-        self.cards = {card.id: self.card_lore(card) for card in content.cards}
+        self.cards = {card.id: self.card_texts(card) for card in content.cards}
 
-    def card_lore(self, card: Card) -> CardLore:
+    def card_texts(self, card: Card) -> CardTexts:
         content = self.content
         place = self.locations[card.location] if card.kind == "event" else None
         words = face_text(content, card, big=False)
-        return CardLore(
+        return CardTexts(
             card=card,
             node=f"card.{card.id}",
             place=place,
@@ -97,16 +97,16 @@ class Lore:
 
 
 @lru_cache(maxsize=CONTENTS)
-def lore_of(content: Content) -> Lore:
-    """The lore of a content, made when it is first drawn."""
-    return Lore(content)
+def texts_of(content: Content) -> Texts:
+    """The texts of a content, made when it is first drawn."""
+    return Texts(content)
 
 
-def place_lore(content: Content, place: Location) -> PlaceLore:
+def place_texts(content: Content, place: Location) -> PlaceTexts:
     region = content.regions[place.region].name
     x, y = spot(place)
     roads = listed([content.locations[end].name for end in place.neighbors])
-    return PlaceLore(
+    return PlaceTexts(
         index=place.index,
         id=place.id,
         name=place.name,

@@ -8,8 +8,8 @@ from typing import TypedDict
 from hiram.core.words import counted, listed
 from hiram.games.portals_and_prophets.content.model import NONE, Symbol
 from hiram.games.portals_and_prophets.engine.state import ENDINGS
-from hiram.games.portals_and_prophets.table.facts import FULL, Place, Sight
-from hiram.games.portals_and_prophets.table.texts import GROUPS, CardLore, Lore, PlaceLore
+from hiram.games.portals_and_prophets.table.facts import FULL, Place, ViewFacts
+from hiram.games.portals_and_prophets.table.texts import GROUPS, CardTexts, PlaceTexts, Texts
 from hiram.games.portals_and_prophets.words.log import ENDING_TEXTS
 
 
@@ -42,7 +42,7 @@ DECK_TITLES = {"genesis": "Genesis", "old_testament": "Old Testament", "new_test
 # Cards ---------------------------------------------------------------------------------------------------------
 
 
-def when_and_where(place: Place, card: CardLore) -> str:
+def when_and_where(place: Place, card: CardTexts) -> str:
     """How far the viewer is from a card, in time and space; empty for bonus cards."""
     if card.place is None:
         return ""
@@ -61,24 +61,24 @@ def distance_words(ahead: int, moves: int, simplified: bool) -> str:
     return f"{space}, {time}."
 
 
-def card_tip(card: CardLore, where: str, *offers: str) -> str:
+def card_tip(card: CardTexts, where: str, *offers: str) -> str:
     """What a card is, how far the viewer is from it, and what he can do with it now."""
     parts = [card.facts, where[:1].upper() + where[1:], *offers]
     return " ".join(part for part in parts if part)
 
 
-def hand_card(card: CardLore, where: str, on_turn: bool, plays: bool, burns: bool) -> Words:
+def hand_card(card: CardTexts, where: str, on_turn: bool, plays: bool, burns: bool) -> Words:
     play = "You can play it now (PP-6.1)." if plays else ""
     burn = "You can burn it for fuel (PP-8.1)." if burns else ""
     drop = "You can throw it away (PP-9.1)." if on_turn else ""
     return Words(label=card.label, tip=card_tip(card, where, play, burn, drop))
 
 
-def market_card(card: CardLore, where: str, may_draw: bool) -> Words:
+def market_card(card: CardTexts, where: str, may_draw: bool) -> Words:
     return Words(label=card.label, tip=card_tip(card, where, "Take it for one action (PP-4.1)." if may_draw else ""))
 
 
-def slip(card: CardLore, holder: str) -> Words:
+def slip(card: CardTexts, holder: str) -> Words:
     return Words(label=card.label, tip=f"In {holder}'s hand. {card.facts}" if holder else card.facts)
 
 
@@ -87,17 +87,17 @@ def back(deck: str, name: str, size: int) -> Words:
     return Words(label=f"{DECK_TITLES[deck]} card in {name}'s hand", tip=tip)
 
 
-def play_button(card: CardLore) -> Words:
+def play_button(card: CardTexts) -> Words:
     label = f"Play {card.card.title} for {counted(card.card.points, 'point')}"
     return Words(label=label, tip=f"{label}: one action (PP-6.1).")
 
 
-def fuel_button(lore: Lore, card: CardLore) -> Words:
-    label = f"Burn {card.card.title} for {card.card.fuel} {lore.content.colors[card.card.fuel_color]} fuel"
+def fuel_button(texts: Texts, card: CardTexts) -> Words:
+    label = f"Burn {card.card.title} for {card.card.fuel} {texts.content.colors[card.card.fuel_color]} fuel"
     return Words(label=label, tip=f"{label}: no action, but one card of a colour in a turn (PP-8.1, PP-8.4).")
 
 
-def drop_button(card: CardLore) -> Words:
+def drop_button(card: CardTexts) -> Words:
     label = f"Throw {card.card.title} away"
     return Words(label=label, tip=f"{label}: no action; it leaves the game (PP-9.1).")
 
@@ -118,7 +118,7 @@ def pile(titles: list[str]) -> Words:
 # Places --------------------------------------------------------------------------------------------------------
 
 
-def place(place: PlaceLore, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardLore, ...]) -> Words:
+def place(place: PlaceTexts, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardTexts, ...]) -> Words:
     """What a location is: roads, other portals, who stands there, what the viewer could play there."""
     portal = ", portal" if others else ""
     there = f", {holder} is there" if holder else ""
@@ -144,9 +144,9 @@ def score(title: str, points: int) -> Words:
 # Time and fuel -------------------------------------------------------------------------------------------------
 
 
-def range_words(lore: Lore, reached: range, fuel: int, simplified: bool) -> str:
+def range_words(texts: Texts, reached: range, fuel: int, simplified: bool) -> str:
     """The periods in range, as words."""
-    periods = lore.content.periods
+    periods = texts.content.periods
     if simplified:
         return "Time does not matter in the simplified game (PP-13.2)"
     if fuel == FULL:
@@ -166,12 +166,12 @@ def capsule(name: str, words: str) -> Words:
     return Words(label=f"Time capsule: {name}", tip=tip)
 
 
-def gauge(lore: Lore, value: int, simplified: bool) -> Words:
-    return Words(label=f"Fuel gauge {lore.content.gauge[value].name}", tip=gauge_tip(lore, value, simplified))
+def gauge(texts: Texts, value: int, simplified: bool) -> Words:
+    return Words(label=f"Fuel gauge {texts.content.gauge[value].name}", tip=gauge_tip(texts, value, simplified))
 
 
-def needle(lore: Lore, value: int, simplified: bool) -> Words:
-    return Words(label=f"Fuel: {lore.content.gauge[value].name}", tip=gauge_tip(lore, value, simplified))
+def needle(texts: Texts, value: int, simplified: bool) -> Words:
+    return Words(label=f"Fuel: {texts.content.gauge[value].name}", tip=gauge_tip(texts, value, simplified))
 
 
 def colour(name: str, is_used: bool) -> Words:
@@ -181,10 +181,10 @@ def colour(name: str, is_used: bool) -> Words:
     return Words(label=f"{name} fuel {'used this turn' if is_used else 'not used yet'}", tip=tip)
 
 
-def gauge_tip(lore: Lore, value: int, simplified: bool) -> str:
+def gauge_tip(texts: Texts, value: int, simplified: bool) -> str:
     if simplified:
         return "Fuel is not used in the simplified game (PP-13.1)."
-    space = lore.content.gauge[value]
+    space = texts.content.gauge[value]
     if value == FULL:
         return "Full: every period is in range for the rest of the turn, then the tank is emptied (PP-8.7, PP-8.8)."
     reach = "the capsule's own period alone" if value == 0 else f"{counted(space.reach, 'period')} either way"
@@ -194,20 +194,20 @@ def gauge_tip(lore: Lore, value: int, simplified: bool) -> str:
 # Players -------------------------------------------------------------------------------------------------------
 
 
-def seat_title(sight: Sight, seat: int) -> str:
-    return f"{sight.names[seat]} (you)" if seat == sight.view.seat else sight.names[seat]
+def seat_title(facts: ViewFacts, seat: int) -> str:
+    return f"{facts.names[seat]} (you)" if seat == facts.view.seat else facts.names[seat]
 
 
-def seat_words(sight: Sight, seat: int) -> str:
+def seat_words(facts: ViewFacts, seat: int) -> str:
     """A player in one sentence."""
-    row, partner = sight.view.seats[seat], sight.partner_of(seat)
-    place = f"at {sight.lore.places[row.location].name}" if row.location else "not yet on the map"
-    team = f", partner of {sight.names[partner]}" if partner is not None else ""
-    final = " in the end" if sight.view.finished else ""
+    row, partner = facts.view.seats[seat], facts.partner_of(seat)
+    place = f"at {facts.texts.places[row.location].name}" if row.location else "not yet on the map"
+    team = f", partner of {facts.names[partner]}" if partner is not None else ""
+    final = " in the end" if facts.view.finished else ""
     return (
-        f"{seat_title(sight, seat)}{team}: {counted(sight.shown_score(seat), 'point')}{final}, {place}, "
+        f"{seat_title(facts, seat)}{team}: {counted(facts.shown_score(seat), 'point')}{final}, {place}, "
         f"{counted(row.hand_size, 'card')} in hand, {counted(len(row.played), 'event')} played, "
-        f"{sight.tallies[seat].new_testament} of the New Testament."
+        f"{facts.tallies[seat].new_testament} of the New Testament."
     )
 
 
@@ -235,64 +235,64 @@ def symbol(symbol: Symbol, name: str, count: int, leads: bool) -> Words:
 # The whole position --------------------------------------------------------------------------------------------
 
 
-def headline(sight: Sight) -> tuple[str, list[int]]:
+def headline(facts: ViewFacts) -> tuple[str, list[int]]:
     """Whose decision it is, or who has won: words with braces for names, and the seats whose names they are."""
-    view = sight.view
+    view = facts.view
     if view.finished:
-        wins = "wins" if len(sight.winners) == 1 else "win"
-        words = f"{listed(['{}'] * len(sight.winners))} {wins} with {sight.shown_score(sight.winners[0])}"
-        return words, sight.winners
+        wins = "wins" if len(facts.winners) == 1 else "win"
+        words = f"{listed(['{}'] * len(facts.winners))} {wins} with {facts.shown_score(facts.winners[0])}"
+        return words, facts.winners
     if view.phase == "place":
-        return ("Place your pawn", []) if sight.acting else ("{} places a pawn", [view.acting[0]])
-    return ("Your turn", []) if sight.acting else ("{}'s turn", [view.acting[0]])
+        return ("Place your pawn", []) if facts.acting else ("{} places a pawn", [view.acting[0]])
+    return ("Your turn", []) if facts.acting else ("{}'s turn", [view.acting[0]])
 
 
-def spoken_headline(sight: Sight) -> str:
-    words, seats = headline(sight)
-    return words.format(*(sight.names[seat] for seat in seats))
+def spoken_headline(facts: ViewFacts) -> str:
+    words, seats = headline(facts)
+    return words.format(*(facts.names[seat] for seat in seats))
 
 
-def subline(sight: Sight) -> str:
-    view = sight.view
+def subline(facts: ViewFacts) -> str:
+    view = facts.view
     if view.finished:
         return ENDING_TEXTS[ENDINGS.index(view.ending)]
     if view.phase == "place":
         return "Any free location; the first period is Genesis"
-    return f"Round {view.round}, {sight.content.periods[view.capsule].name}"
+    return f"Round {view.round}, {facts.content.periods[view.capsule].name}"
 
 
-def describe(sight: Sight, players: list[str]) -> str:
+def describe(facts: ViewFacts, players: list[str]) -> str:
     """The position in words, with these sentences about the players, for screen readers and terminals."""
-    view, lore = sight.view, sight.lore
-    parts = [f"{spoken_headline(sight)}. {subline(sight)}".rstrip(".") + "."]
+    view, texts = facts.view, facts.texts
+    parts = [f"{spoken_headline(facts)}. {subline(facts)}".rstrip(".") + "."]
     if view.phase == "turn":
-        words = range_words(lore, sight.range, view.fuel, view.simplified)
-        fuel = "" if view.simplified else f"Fuel {sight.content.gauge[view.fuel].name}: "
+        words = range_words(texts, facts.range, view.fuel, view.simplified)
+        fuel = "" if view.simplified else f"Fuel {facts.content.gauge[view.fuel].name}: "
         parts.append(f"{counted(view.actions_left, 'action')} left. {fuel}{words}.")
     if view.triggered_by is not None and not view.finished and not view.simplified:
-        parts.append(f"{sight.names[view.triggered_by]} has begun the last round (PP-10.2).")
+        parts.append(f"{facts.names[view.triggered_by]} has begun the last round (PP-10.2).")
     parts += players
-    parts.append(f"Portals: {listed([lore.places[portal].name for portal in view.portals])}.")
-    if sight.hand:
+    parts.append(f"Portals: {listed([texts.places[portal].name for portal in view.portals])}.")
+    if facts.hand:
         parts.append("Your hand:")
-        parts += [f"{card.label}: {when_and_where(sight.place, card) or 'keep it.'}" for card in sight.hand]
-    shown = [lore.cards[card].label for card in view.face_up if card is not None]
+        parts += [f"{card.label}: {when_and_where(facts.place, card) or 'keep it.'}" for card in facts.hand]
+    shown = [texts.cards[card].label for card in view.face_up if card is not None]
     if shown:
         parts.append(f"Face up: {'; '.join(shown)}.")
     parts.append(f"Decks: {view.ot_deck} Old Testament, {view.nt_deck} New Testament.")
     if view.finished:
-        parts += [result_words(sight, seat) for seat in range(view.players)]
+        parts += [result_words(facts, seat) for seat in range(view.players)]
     return " ".join(parts)
 
 
-def result_words(sight: Sight, seat: int) -> str:
+def result_words(facts: ViewFacts, seat: int) -> str:
     """A player's final reckoning in one sentence (PP-11.1)."""
-    row = ", ".join(f"{name.replace('_', ' ')} {points}" for name, points in sight.final_sheet[seat].items())
-    return f"{sight.names[seat]}: {row}."
+    row = ", ".join(f"{name.replace('_', ' ')} {points}" for name, points in facts.final_sheet[seat].items())
+    return f"{facts.names[seat]}: {row}."
 
 
-def result(sight: Sight) -> Words:
-    words = " ".join(result_words(sight, seat) for seat in range(sight.view.players))
+def result(facts: ViewFacts) -> Words:
+    words = " ".join(result_words(facts, seat) for seat in range(facts.view.players))
     return Words(label=f"Final scores. {words}", tip=f"{words} (PP-11.1)")
 
 

@@ -9,9 +9,9 @@ from hiram.games.portals_and_prophets.content.model import NONE
 from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot
 from hiram.games.portals_and_prophets.table.art.cards import period_words
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, PIECE, THING, TOP, key_art
-from hiram.games.portals_and_prophets.table.facts import Sight, Standing, reach, steps_from, ways
+from hiram.games.portals_and_prophets.table.facts import Standing, ViewFacts, reach, steps_from, ways
 from hiram.games.portals_and_prophets.table.layout import zone
-from hiram.games.portals_and_prophets.table.texts import CONTENTS, GROUPS, NODES, CardLore, Lore, PlaceLore
+from hiram.games.portals_and_prophets.table.texts import CONTENTS, GROUPS, NODES, CardTexts, PlaceTexts, Texts
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.tips import range_words, seat_title
 from hiram.scene import Node, fit
@@ -21,9 +21,9 @@ LINK = 48.0
 
 
 @lru_cache(maxsize=CONTENTS)
-def fixed_nodes(lore: Lore) -> tuple[Node, ...]:
+def fixed_nodes(texts: Texts) -> tuple[Node, ...]:
     """What never changes."""
-    content = lore.content
+    content = texts.content
     names = [region.name for region in content.regions]
     words = (
         *(name[0] for name in names),
@@ -37,19 +37,19 @@ def fixed_nodes(lore: Lore) -> tuple[Node, ...]:
     )
 
 
-def board_parts(sight: Sight) -> Parts:
-    lore, portals, standing = sight.lore, sight.view.portals, sight.standing
+def board_parts(facts: ViewFacts) -> Parts:
+    texts, portals, standing = facts.texts, facts.view.portals, facts.standing
     pawns = [
-        pawn_node(seat, seat_title(sight, seat), lore.places[location])
+        pawn_node(seat, seat_title(facts, seat), texts.places[location])
         for seat, location in enumerate(standing)
         if location is not None
     ]
     return (
-        space_nodes(lore, portals, standing, sight.names, sight.here, sight.may_go, sight.hand),
-        portal_nodes(lore, portals),
+        space_nodes(texts, portals, standing, facts.names, facts.here, facts.may_go, facts.hand),
+        portal_nodes(texts, portals),
         tuple(pawns),
-        arc_nodes(lore, portals) if any(portal in standing for portal in portals) else (),
-        score_nodes(sight),
+        arc_nodes(texts, portals) if any(portal in standing for portal in portals) else (),
+        score_nodes(facts),
     )
 
 
@@ -58,26 +58,26 @@ def board_parts(sight: Sight) -> Parts:
 
 @lru_cache(maxsize=GROUPS)
 def space_nodes(
-    lore: Lore,
+    texts: Texts,
     portals: tuple[str, ...],
     standing: Standing,
     names: tuple[str, ...],
     here: str | None,
     may_go: bool,
-    hand: tuple[CardLore, ...],
+    hand: tuple[CardTexts, ...],
 ) -> tuple[Node, ...]:
     """All locations, as they are to somebody who stands at `here` with these cards in hand."""
-    steps = steps_from(lore, portals, standing, here)
-    nodes = [by_moves[moves] for by_moves, moves in zip(plain_spaces(lore), steps, strict=True)]
-    near = ways(lore, portals)[lore.places[here].index] if may_go and here is not None else ()
+    steps = steps_from(texts, portals, standing, here)
+    nodes = [by_moves[moves] for by_moves, moves in zip(plain_spaces(texts), steps, strict=True)]
+    near = ways(texts, portals)[texts.places[here].index] if may_go and here is not None else ()
     holders = {location: name for location, name in zip(standing, names, strict=False) if location is not None}
-    gates = {gate: tuple(lore.places[other].name for other in portals if other != gate) for gate in portals}
-    wanted: dict[PlaceLore, tuple[CardLore, ...]] = {}
+    gates = {gate: tuple(texts.places[other].name for other in portals if other != gate) for gate in portals}
+    wanted: dict[PlaceTexts, tuple[CardTexts, ...]] = {}
     for card in hand:
         if card.place is not None:
             wanted[card.place] = (*wanted.get(card.place, ()), card)
-    named = (lore.places[id] for id in (*holders, *gates))
-    for place in {*named, *wanted, *(lore.locations[index] for index in near)}:
+    named = (texts.places[id] for id in (*holders, *gates))
+    for place in {*named, *wanted, *(texts.locations[index] for index in near)}:
         holder = holders.get(place.id, "")
         mark = "" if place.index not in near else "barred" if holder else "reach"
         moves = NONE if holder else steps[place.index]
@@ -88,7 +88,7 @@ def space_nodes(
 class PlainSpace(dict[int, Node]):
     """A location that is no portal, with nobody there and nothing to do for the viewer, by the moves to it."""
 
-    def __init__(self, place: PlaceLore) -> None:
+    def __init__(self, place: PlaceTexts) -> None:
         super().__init__()
         self.place = place
 
@@ -98,13 +98,13 @@ class PlainSpace(dict[int, Node]):
 
 
 @lru_cache(maxsize=CONTENTS)
-def plain_spaces(lore: Lore) -> tuple[PlainSpace, ...]:
-    return tuple(PlainSpace(place) for place in lore.locations)
+def plain_spaces(texts: Texts) -> tuple[PlainSpace, ...]:
+    return tuple(PlainSpace(place) for place in texts.locations)
 
 
 @lru_cache(maxsize=2 * NODES)
 def space_node(
-    place: PlaceLore, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardLore, ...], mark: str
+    place: PlaceTexts, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardTexts, ...], mark: str
 ) -> Node:
     """A location: the other portals if it is one, who stands there, how far it is, the viewer's cards for it.
 
@@ -116,16 +116,16 @@ def space_node(
 
 
 @lru_cache(maxsize=GROUPS)
-def portal_nodes(lore: Lore, portals: tuple[str, ...]) -> tuple[Node, ...]:
-    places = [lore.places[portal] for portal in portals]
+def portal_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
+    places = [texts.places[portal] for portal in portals]
     return tuple(Node(f"portal.{place.id}", "portal", x=place.x, y=place.y, layer=THING) for place in places)
 
 
 @lru_cache(maxsize=GROUPS)
-def arc_nodes(lore: Lore, portals: tuple[str, ...]) -> tuple[Node, ...]:
+def arc_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
     """Dotted lines join the portals while a pawn stands on one (PP-5.2)."""
     nodes = []
-    ends = [(lore.places[portal].x, lore.places[portal].y) for portal in portals]
+    ends = [(texts.places[portal].x, texts.places[portal].y) for portal in portals]
     for number in range(len(ends)):
         (ax, ay), (bx, by) = ends[number], ends[(number + 1) % len(ends)]
         length = hypot(bx - ax, by - ay)
@@ -145,7 +145,7 @@ def arc_nodes(lore: Lore, portals: tuple[str, ...]) -> tuple[Node, ...]:
 
 
 @lru_cache(maxsize=NODES)
-def pawn_node(seat: int, title: str, place: PlaceLore) -> Node:
+def pawn_node(seat: int, title: str, place: PlaceTexts) -> Node:
     y = place.y + (20 if place.side == "N" else 10)
     looks, words = f"pawn.{seat}", tips.pawn(title, place.name)
     return Node(looks, looks, "board", PIECE, place.x, y, s=0.8, cls=f"seat{seat}", via=f"panel.{seat}", **words)
@@ -161,14 +161,14 @@ def crowded(number: int, of: int) -> tuple[float, float, float]:
     return (column - (columns - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch, scale
 
 
-def score_nodes(sight: Sight) -> tuple[Node, ...]:
+def score_nodes(facts: ViewFacts) -> tuple[Node, ...]:
     """The score pawns on the ring; several in one cell stand in a grid, a lap has a badge (PP-R48)."""
-    scores = [sight.shown_score(seat) for seat in range(sight.view.players)]
+    scores = [facts.shown_score(seat) for seat in range(facts.view.players)]
     cells = [score % RING for score in scores]
     nodes: list[Node] = []
     for seat, score in enumerate(scores):
         number, of = cells[:seat].count(cells[seat]), cells.count(cells[seat])
-        nodes += score_pawn(seat, seat_title(sight, seat), score, number, of)
+        nodes += score_pawn(seat, seat_title(facts, seat), score, number, of)
     return tuple(nodes)
 
 
@@ -190,49 +190,51 @@ RIBBON = Node("ribbon", "ribbon", "board", TOP, 690, 700, text=("The last round"
 TITLE = Node("title", "title", "title", text=("Portals & Prophets", "the right place at the right time"))
 
 
-def banner_nodes(sight: Sight) -> list[Node]:
+def banner_nodes(facts: ViewFacts) -> list[Node]:
     """The ribbon of the last round, and the title of the game where a panel is free."""
-    nodes = [RIBBON] if is_last_round(sight) else []
-    return nodes if sight.view.players == sight.content.values.max_players else [*nodes, TITLE]
+    nodes = [RIBBON] if is_last_round(facts) else []
+    return nodes if facts.view.players == facts.content.values.max_players else [*nodes, TITLE]
 
 
-def is_last_round(sight: Sight) -> bool:
+def is_last_round(facts: ViewFacts) -> bool:
     """A third New Testament event was played, or the last round there can be has begun."""
-    view = sight.view
+    view = facts.view
     if view.phase != "turn":
         return False
     if view.simplified:
-        return view.capsule == len(sight.content.periods) - 1
+        return view.capsule == len(facts.content.periods) - 1
     return view.triggered_by is not None or view.round == view.last_round
 
 
 # Timeline and gauge --------------------------------------------------------------------------------------------------
 
 
-def timeline_nodes(sight: Sight) -> tuple[Node, ...]:
-    view = sight.view
+def timeline_nodes(facts: ViewFacts) -> tuple[Node, ...]:
+    view = facts.view
     fuel = NONE if view.simplified else view.fuel
-    return timeline(sight.lore, view.capsule, fuel, view.finished, sight.hand)
+    return timeline(facts.texts, view.capsule, fuel, view.finished, facts.hand)
 
 
 @lru_cache(maxsize=GROUPS)
-def timeline(lore: Lore, capsule: int, fuel: int, finished: bool, hand: tuple[CardLore, ...]) -> tuple[Node, ...]:
+def timeline(texts: Texts, capsule: int, fuel: int, finished: bool, hand: tuple[CardTexts, ...]) -> tuple[Node, ...]:
     """The periods with what of this hand is dated there, and the capsule; fuel NONE: it is not used."""
-    periods = lore.content.periods
+    periods = texts.content.periods
     reached = reach(len(periods), capsule, fuel)
     nodes = []
     for period in periods:
         held = tuple(card.card.title for card in hand if card.card.period == period.index)
         now = period.index == capsule
-        nodes.append(period_node(lore, period.index, period.index in reached, now, finished, held))
-    words = range_words(lore, reached, fuel, simplified=fuel == NONE)
+        nodes.append(period_node(texts, period.index, period.index in reached, now, finished, held))
+    words = range_words(texts, reached, fuel, simplified=fuel == NONE)
     return *nodes, capsule_node(capsule, periods[capsule].name, words)
 
 
 @lru_cache(maxsize=NODES)
-def period_node(lore: Lore, index: int, is_reached: bool, is_now: bool, finished: bool, held: tuple[str, ...]) -> Node:
-    period = lore.content.periods[index]
-    short = period_words(lore.content, index).removesuffix(" cent.").replace("New Test.", "NT")
+def period_node(
+    texts: Texts, index: int, is_reached: bool, is_now: bool, finished: bool, held: tuple[str, ...]
+) -> Node:
+    period = texts.content.periods[index]
+    short = period_words(texts.content, index).removesuffix(" cent.").replace("New Test.", "NT")
     text, cls = (short, "•" * len(held)), "range" if is_reached and not finished else ""
     words = tips.period(period.name, is_reached, is_now, held)
     return Node(f"period.{period.id}", "period", "timeline", GROUND, i=index, text=text, cls=cls, **words)
@@ -243,16 +245,16 @@ def capsule_node(period: int, name: str, words: str) -> Node:
     return Node("capsule", "capsule", "timeline", PIECE, 26, 25, s=0.7, i=period, **tips.capsule(name, words))
 
 
-def gauge_parts(sight: Sight) -> Parts:
-    view, where = sight.view, zone("gauge", sight.view.players)
-    return gauge(sight.lore, where, view.simplified), (needle_node(sight.lore, where, view.simplified, view.fuel),)
+def gauge_parts(facts: ViewFacts) -> Parts:
+    view, where = facts.view, zone("gauge", facts.view.players)
+    return gauge(facts.texts, where, view.simplified), (needle_node(facts.texts, where, view.simplified, view.fuel),)
 
 
 @lru_cache(maxsize=GROUPS)
-def gauge(lore: Lore, where: str, simplified: bool) -> tuple[Node, ...]:
+def gauge(texts: Texts, where: str, simplified: bool) -> tuple[Node, ...]:
     nodes = []
-    for space in lore.content.gauge:
-        name, words = f"gauge.{space.index}", tips.gauge(lore, space.index, simplified)
+    for space in texts.content.gauge:
+        name, words = f"gauge.{space.index}", tips.gauge(texts, space.index, simplified)
         nodes.append(Node(name, name, where, GROUND, i=space.index, text=(space.name,), cls=dim(simplified), **words))
     return tuple(nodes)
 
@@ -262,6 +264,6 @@ def dim(unused: bool) -> str:
 
 
 @lru_cache(maxsize=GROUPS)
-def needle_node(lore: Lore, where: str, simplified: bool, fuel: int) -> Node:
-    words = tips.needle(lore, fuel, simplified)
+def needle_node(texts: Texts, where: str, simplified: bool, fuel: int) -> Node:
+    words = tips.needle(texts, fuel, simplified)
     return Node("fuel", "needle", where, PIECE, 20, 17, i=fuel, cls=dim(simplified), **words)

@@ -7,9 +7,9 @@ from functools import lru_cache
 from hiram.games.portals_and_prophets.content.model import DECKS
 from hiram.games.portals_and_prophets.table.art.cards import DECK_MARK, SLIP
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, NAME, THING
-from hiram.games.portals_and_prophets.table.facts import Sight, tally
+from hiram.games.portals_and_prophets.table.facts import ViewFacts, tally
 from hiram.games.portals_and_prophets.table.layout import zone
-from hiram.games.portals_and_prophets.table.texts import GROUPS, NODES, CardLore, Lore
+from hiram.games.portals_and_prophets.table.texts import GROUPS, NODES, CardTexts, Texts
 from hiram.games.portals_and_prophets.words import tips
 from hiram.scene import Node
 from hiram.scene.names import with_names
@@ -22,33 +22,33 @@ HandRow = tuple[int, tuple[int, ...], tuple[str, ...]]
 DECK_NODE = {"old_testament": "deck.ot", "new_testament": "deck.nt"}  # a Genesis card was dealt
 
 
-def panel_parts(sight: Sight, players: list[str]) -> list[tuple[Node, ...]]:
+def panel_parts(facts: ViewFacts, players: list[str]) -> list[tuple[Node, ...]]:
     """The panels of the players, of whom these sentences speak."""
-    where = zone("panels", sight.view.players)
-    return [one_panel(sight, seat, where, words) for seat, words in enumerate(players)]
+    where = zone("panels", facts.view.players)
+    return [one_panel(facts, seat, where, words) for seat, words in enumerate(players)]
 
 
-def one_panel(sight: Sight, seat: int, where: str, words: str) -> tuple[Node, ...]:
-    view, row = sight.view, sight.view.seats[seat]
-    place = sight.lore.places[row.location].name if row.location else "not on the map yet"
+def one_panel(facts: ViewFacts, seat: int, where: str, words: str) -> tuple[Node, ...]:
+    view, row = facts.view, facts.view.seats[seat]
+    place = facts.texts.places[row.location].name if row.location else "not on the map yet"
     return panel_part(
-        sight.lore,
+        facts.texts,
         where,
         seat,
-        (sight.names[seat], sight.drawn[seat], seat == view.seat),
-        (str(sight.shown_score(seat)), place, "Hand", "Played"),
+        (facts.names[seat], facts.drawn[seat], seat == view.seat),
+        (str(facts.shown_score(seat)), place, "Hand", "Played"),
         seat in view.acting,
         words,
         row.played,
-        sight.symbol_totals[seat],
-        sight.leads[seat],
-        hand_row(sight, seat),
+        facts.symbol_totals[seat],
+        facts.leads[seat],
+        hand_row(facts, seat),
     )
 
 
 @lru_cache(maxsize=GROUPS)
 def panel_part(
-    lore: Lore,
+    texts: Texts,
     where: str,
     seat: int,
     who: tuple[str, str, bool],
@@ -62,23 +62,23 @@ def panel_part(
 ) -> tuple[Node, ...]:
     """All of one panel; `who` is a name as it is said and as it is drawn, and whether that is the viewer."""
     name, drawn, is_viewer = who
-    counts = tally(lore, played)
+    counts = tally(texts, played)
     title = with_names("{} (you)" if is_viewer else "{}", (drawn,), NAME)
     return (
-        panel_node(lore, where, seat, (title, *text), acting, words, played),
+        panel_node(texts, where, seat, (title, *text), acting, words, played),
         testament_node(where, seat, name, counts.new_testament),
-        *counter_nodes(lore, where, seat, name, counts.regions, symbols, leads),
-        *held_nodes(lore, where, seat, name, *hand),
-        *played_nodes(lore, where, seat, played),
+        *counter_nodes(texts, where, seat, name, counts.regions, symbols, leads),
+        *held_nodes(texts, where, seat, name, *hand),
+        *played_nodes(texts, where, seat, played),
     )
 
 
 @lru_cache(maxsize=NODES)
 def panel_node(
-    lore: Lore, where: str, seat: int, text: tuple[str, ...], acting: bool, words: str, played: tuple[str, ...]
+    texts: Texts, where: str, seat: int, text: tuple[str, ...], acting: bool, words: str, played: tuple[str, ...]
 ) -> Node:
     cls = f"seat{seat} acting" if acting else f"seat{seat}"
-    said = tips.panel(words, [lore.cards[card].card.title for card in played])
+    said = tips.panel(words, [texts.cards[card].card.title for card in played])
     return Node(f"panel.{seat}", f"panel.{seat}", where, GROUND, i=seat, text=text, cls=cls, **said)
 
 
@@ -94,7 +94,7 @@ def testament_node(where: str, seat: int, name: str, count: int) -> Node:
 
 @lru_cache(maxsize=GROUPS)
 def counter_nodes(
-    lore: Lore,
+    texts: Texts,
     where: str,
     seat: int,
     name: str,
@@ -103,21 +103,21 @@ def counter_nodes(
     leads: tuple[bool, ...],
 ) -> tuple[Node, ...]:
     return (
-        *(region_node(lore, where, seat, name, region, count) for region, count in enumerate(regions)),
-        *(symbol_node(lore, where, seat, name, symbol, count, leads[symbol]) for symbol, count in enumerate(symbols)),
+        *(region_node(texts, where, seat, name, region, count) for region, count in enumerate(regions)),
+        *(symbol_node(texts, where, seat, name, symbol, count, leads[symbol]) for symbol, count in enumerate(symbols)),
     )
 
 
 @lru_cache(maxsize=NODES)
-def region_node(lore: Lore, where: str, seat: int, name: str, index: int, count: int) -> Node:
-    region = lore.content.regions[index]
+def region_node(texts: Texts, where: str, seat: int, name: str, index: int, count: int) -> Node:
+    region = texts.content.regions[index]
     x, text, words = 12 + 52 * index, (region.name[0], str(count)), tips.region(region.name, name, count)
     return Node(f"count.{seat}.{region.id}", f"count.{region.id}", where, THING, x, 96, i=seat, text=text, **words)
 
 
 @lru_cache(maxsize=NODES)
-def symbol_node(lore: Lore, where: str, seat: int, name: str, index: int, count: int, leads: bool) -> Node:
-    symbol = lore.content.symbols[index]
+def symbol_node(texts: Texts, where: str, seat: int, name: str, index: int, count: int, leads: bool) -> Node:
+    symbol = texts.content.symbols[index]
     x, text, cls = 11 + 43.6 * index, (str(count),), "lead" if leads else ""
     words = tips.symbol(symbol, name, count, leads)
     looks = f"count.{symbol.id}"
@@ -127,9 +127,9 @@ def symbol_node(lore: Lore, where: str, seat: int, name: str, index: int, count:
 # Cards ---------------------------------------------------------------------------------------------------------
 
 
-def hand_row(sight: Sight, seat: int) -> HandRow:
+def hand_row(facts: ViewFacts, seat: int) -> HandRow:
     """A hand as small backs; cards that all saw taken, and open hands, show their faces."""
-    view, row = sight.view, sight.view.seats[seat]
+    view, row = facts.view, facts.view.seats[seat]
     backs = [0 if view.finished else row.hidden[deck] for deck in DECKS]
     faces = row.seen if row.hand is None else row.hand
     if seat == view.seat and not view.finished:
@@ -140,13 +140,13 @@ def hand_row(sight: Sight, seat: int) -> HandRow:
 
 @lru_cache(maxsize=GROUPS)
 def held_nodes(
-    lore: Lore, where: str, seat: int, name: str, size: int, backs: tuple[int, ...], faces: tuple[str, ...]
+    texts: Texts, where: str, seat: int, name: str, size: int, backs: tuple[int, ...], faces: tuple[str, ...]
 ) -> tuple[Node, ...]:
     decks = [deck for deck, number in zip(DECKS, backs, strict=True) for _ in range(number)]
     spots = row_spots(len(decks) + len(faces))
     nodes = [back_node(where, seat, name, size, k, deck, spots[k]) for k, deck in enumerate(decks)]
     for x, card in zip(spots[len(decks) :], faces, strict=True):
-        nodes.append(slip_node(lore.cards[card], where, seat, x, 79, via=f"panel.{seat}", holder=name))
+        nodes.append(slip_node(texts.cards[card], where, seat, x, 79, via=f"panel.{seat}", holder=name))
     return tuple(nodes)
 
 
@@ -160,10 +160,10 @@ def back_node(where: str, seat: int, name: str, size: int, place: int, deck: str
 
 
 @lru_cache(maxsize=GROUPS)
-def played_nodes(lore: Lore, where: str, seat: int, played: tuple[str, ...]) -> tuple[Node, ...]:
+def played_nodes(texts: Texts, where: str, seat: int, played: tuple[str, ...]) -> tuple[Node, ...]:
     """The played row, in order of play (PP-6.3)."""
     cards = zip(played, row_spots(len(played)), strict=True)
-    return tuple(slip_node(lore.cards[card], where, seat, x, 169, via=f"panel.{seat}") for card, x in cards)
+    return tuple(slip_node(texts.cards[card], where, seat, x, 169, via=f"panel.{seat}") for card, x in cards)
 
 
 def row_spots(number: int) -> list[float]:
@@ -174,7 +174,7 @@ def row_spots(number: int) -> list[float]:
 
 @lru_cache(maxsize=NODES)
 def slip_node(
-    card: CardLore, where: str, index: int, x: float, y: float, via: str, to: str = "", holder: str = ""
+    card: CardTexts, where: str, index: int, x: float, y: float, via: str, to: str = "", holder: str = ""
 ) -> Node:
     """A card that lies open somewhere else than in the market or the viewer's hand."""
     words = tips.slip(card, holder)
