@@ -1,0 +1,55 @@
+"""The check of observations catches one that is dull, short or called alike, and a view that shows too much."""
+
+import msgspec
+import pytest
+
+from hiram.core.registry import game_of
+from hiram.testing.observation import check_observations
+
+SLUG = "portals_and_prophets"  # any game with a schema and hidden hands will do
+
+
+def broken(**replaced):
+    """A game of which some methods are others."""
+    game = game_of(SLUG)
+    cls = type("Broken", (type(game),), replaced)
+    return cls(game.content)
+
+
+class Shown:
+    """A game whose views show every hand."""
+
+    @staticmethod
+    def view(game, state, seat):
+        view = type(game_of(SLUG)).view(game, state, seat)
+        rows = tuple(
+            msgspec.structs.replace(row, hand=game.schema.seat_view(state, number, number, False).hand)
+            for number, row in enumerate(view.seats)
+        )
+        return msgspec.structs.replace(view, seats=rows)
+
+
+def dull(game, view):
+    return [0.0] * len(game.observation_fields)
+
+
+def short(game, view):
+    return game.schema.observation(view)[1:]
+
+
+@pytest.mark.parametrize(
+    ("replaced", "message"),
+    [
+        ({"observation": dull}, "have the same observation"),
+        ({"observation": short}, "numbers, but"),
+        ({"observation_fields": property(lambda game: ("alike", "alike"))}, "are called alike"),
+        ({"view": Shown.view}, r"sees seats\.hand of seat"),
+    ],
+)
+def test_a_broken_observation_is_caught(replaced, message):
+    with pytest.raises(AssertionError, match=message):
+        check_observations(broken(**replaced), 2, {}, seed=1)
+
+
+def test_an_honest_one_passes():
+    check_observations(game_of(SLUG), 2, {}, seed=1)
