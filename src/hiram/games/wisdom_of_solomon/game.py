@@ -29,10 +29,11 @@ from hiram.games.wisdom_of_solomon.engine.terms import Terms
 from hiram.games.wisdom_of_solomon.table.layout import make_sheet
 from hiram.games.wisdom_of_solomon.table.scene import make_scene
 from hiram.games.wisdom_of_solomon.table.touch import path
-from hiram.games.wisdom_of_solomon.words import reasons, refusals
+from hiram.games.wisdom_of_solomon.words import refusals
 from hiram.games.wisdom_of_solomon.words.labels import action_label
 from hiram.games.wisdom_of_solomon.words.log import EVENT_KINDS, event_domains
 from hiram.games.wisdom_of_solomon.words.questions import question_of
+from hiram.games.wisdom_of_solomon.words.reasons import reason
 from hiram.scene import Scene
 
 LEVELS = {
@@ -77,11 +78,6 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         )
         self.domains = event_domains(content)
         self.advice = WisdomAdvice()
-        self.names = reasons.Names(
-            [place.name for place in content.locations],
-            [card.name for card in content.buildings],
-            [card.title for card in content.fortunes],
-        )
         self.sheet = make_sheet(content)
 
     def automata(self, players: int) -> tuple[str, ...]:
@@ -116,7 +112,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         return refusals.reason(state, seat, action)
 
     def reason(self, state: WisdomState, seat: int, action: int) -> str:
-        return reasons.sentence(state, seat, action, self.names)
+        return reason(self.content, state, seat, action)
 
     def to_position(self, state: WisdomState) -> dict[str, Any]:
         return position.write(self.content, state)
