@@ -1,8 +1,10 @@
 """Positions of Solomon's Temple in a line or two, and a table at which tests play and look.
 
-Seat 0 is A, the active player, and seat 1 is B. A side says only what the test is about: `hand`, `temple`, `gates`,
-`armies` (the enemy's, by number, on this board) and so on; a side has a Prophet only if it says so. Cards that are not
-named lie in the draw pile below those of `top`, or in the discard pile if the whole `pile` is given.
+`Position("build").hand(0, "sea").temple(0, "porch").table()` is a point of seat 0's turn; `at(point, a, b)` is the same
+with both sides as tables of fields. Seat 0 is A, the active player, and seat 1 is B. A side says only what the test is
+about: `hand`, `temple`, `gates`, `armies` (the enemy's, by number, on this board) and so on; a side has a Prophet only
+if it says so. Cards that are not named lie in the draw pile below those of `top`, or in the discard pile if the whole
+`pile` is given.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from hiram.core.errors import IllegalMove
 from hiram.core.event import Event
 from hiram.core.journal import Journal
 from hiram.core.registry import game_of
+from hiram.games.solomons_temple.edge import schema
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.engine.play import SolomonState
@@ -27,10 +30,10 @@ assert isinstance(_game, SolomonsTemple)
 GAME: SolomonsTemple = _game
 
 COPIES = {card.id: card.copies for card in GAME.content.cards}
-STRUCTURES = list(deck.CARD_IDS[:5])
-FURNISHINGS = list(deck.CARD_IDS[5:17])
+STRUCTURES = list(deck.CARD_IDS[: deck.STRUCTURES])
+FURNISHINGS = list(deck.CARD_IDS[deck.STRUCTURES : deck.TEMPLE])
 TEMPLE = [*STRUCTURES, *FURNISHINGS]
-SINS = list(deck.CARD_IDS[35:44])
+SINS = list(schema.SINS)
 STAR, SWORD = "star", "sword"
 
 # The frames and the stage that follows, for each point of A's turn.
@@ -230,36 +233,67 @@ class Table:
         raise AssertionError(f"{decision} never came")
 
 
+class Position:
+    """A position in the making: a point of seat 0's turn, of which a test says only what it is about."""
+
+    def __init__(self, point: str = "prepare", **options: Any) -> None:
+        self.point = point
+        self.options = options
+        self.number = 9
+        self.numbers: dict[str, int] = {}
+        self.sides: tuple[Side, Side] = ({}, {})
+
+    def turn(self, number: int = 9, **numbers: int) -> Position:
+        """The number of the turn, and parts of it: announced, moved, thrown..."""
+        self.number = number
+        self.numbers.update(numbers)
+        return self
+
+    def side(self, seat: int, **fields: Any) -> Position:
+        """Fields of one side: `hand`, `temple`, `gates`, `priest`..."""
+        self.sides[seat].update(fields)
+        return self
+
+    def hand(self, seat: int, *cards: str) -> Position:
+        return self.side(seat, hand=list(cards))
+
+    def temple(self, seat: int, *cards: str) -> Position:
+        return self.side(seat, temple=list(cards))
+
+    def armies(self, board: int, **spots: str) -> Position:
+        """The enemy's armies on a board: `armies(0, a1="nob")`."""
+        return self.side(board, armies={int(army.removeprefix("a")): spot for army, spot in spots.items()})
+
+    def position(self) -> dict[str, Any]:
+        """The position as JSON."""
+        frame, seat, extra, stage = POINTS[self.point]
+        own, foe = self.sides
+        turn_numbers = dict.fromkeys(schema.NUMBERS, 0)
+        turn_numbers["announced"] = int(self.point in ("sin", "answer", "place") or bool(own.get("sin")))
+        turn_numbers["sin_played"] = int(bool(own.get("sin")))
+        turn_numbers.update(self.numbers)
+        return {
+            "turn": self.number,
+            "active": 0,
+            "stage": stage,
+            "die": "none",
+            "numbers": turn_numbers,
+            "giving": None,
+            "ending": "not_over",
+            "winner": None,
+            "frames": [[frame, seat, extra, 0, 0, 0]],
+            "sides": [side_position(own, foe), side_position(foe, own)],
+            "dice": list(dice_of(b"rules").words()),
+        }
+
+    def table(self) -> Table:
+        return Table(GAME.from_position(2, GAME.read_options(2, self.options), self.position()))
+
+
 def at(point: str, a: Side | None = None, b: Side | None = None, turn: int = 9, **numbers: Any) -> Table:
-    """A point of seat 0's turn. `numbers` are parts of the turn (announced, moved...), options or a face of the die."""
-    a, b = dict(a or {}), dict(b or {})
+    """A point of seat 0's turn with both sides as tables of fields. `numbers` are parts of the turn, or options."""
     options = {name: numbers.pop(name) for name in ("second_pass", "foundations_laid") if name in numbers}
-    frame, seat, extra, stage = POINTS[point]
-    turn_numbers = dict.fromkeys(
-        (
-            *("announced", "sin_played", "thrown", "good_played", "recovered", "moved", "sneaked", "struck"),
-            *("siege_new", "destroying", "changed", "stall"),
-        ),
-        0,
-    )
-    if point in ("sin", "answer", "place") or a.get("sin"):
-        turn_numbers["announced"] = 1
-    turn_numbers["sin_played"] = int(bool(a.get("sin")))
-    turn_numbers.update(numbers)
-    position = {
-        "turn": turn,
-        "active": 0,
-        "stage": stage,
-        "die": "none",
-        "numbers": turn_numbers,
-        "giving": None,
-        "ending": "not_over",
-        "winner": None,
-        "frames": [[frame, seat, extra, 0, 0, 0]],
-        "sides": [side_position(a, b), side_position(b, a)],
-        "dice": list(dice_of(b"rules").words()),
-    }
-    return Table(GAME.from_position(2, GAME.read_options(2, options), position))
+    return Position(point, **options).turn(turn, **numbers).side(0, **(a or {})).side(1, **(b or {})).table()
 
 
 def new_game(seed: int = 0, **options: Any) -> Table:

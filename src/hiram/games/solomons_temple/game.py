@@ -17,10 +17,11 @@ from hiram.games.solomons_temple.bot.advice import SolomonAdvice
 from hiram.games.solomons_temple.content.load import load
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.content.tables import tables_of
-from hiram.games.solomons_temple.edge import position
 from hiram.games.solomons_temple.edge.invariants import broken_invariants
+from hiram.games.solomons_temple.edge.position import read_position
+from hiram.games.solomons_temple.edge.schema import SolomonSchema
 from hiram.games.solomons_temple.edge.standing import score_sheet, tie_breaks
-from hiram.games.solomons_temple.edge.view import SolomonView, view_of
+from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck, setup, values
 from hiram.games.solomons_temple.engine.actions import action_names
 from hiram.games.solomons_temple.engine.play import SolomonState
@@ -73,6 +74,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
     def __init__(self, content: Content) -> None:
         self.content = content
         self.content_digest = content.digest()
+        self.schema: SolomonSchema = SolomonSchema(content)
         self.tables = tables_of(content)
         self.tables.belong_to(self.slug, self.content_digest)
         self.actions = Vocabulary(
@@ -97,20 +99,14 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
     def question(self, state: SolomonState, seat: int) -> Question:
         return question_of(self.content, self.actions, state, seat)
 
-    def view(self, state: SolomonState, seat: int | None) -> SolomonView:
-        return view_of(self.content, state, seat)
-
     def refusal(self, state: SolomonState, seat: int, action: int) -> IllegalMove:
         return refusals.refusal_of(state, seat, action)
 
     def reason(self, state: SolomonState, seat: int, action: int) -> str:
         return reasons.reason(self.content, state, seat, action)
 
-    def to_position(self, state: SolomonState) -> dict[str, Any]:
-        return position.write(self.content, state)
-
-    def from_position(self, players: int, options: Options, position_: Any) -> SolomonState:
-        return position.read(self.content, self.terms_of(options), position_)
+    def from_position(self, players: int, options: Options, position: Any) -> SolomonState:
+        return read_position(self.schema, self.terms_of(options), position)
 
     def broken_invariants(self, state: SolomonState) -> list[str]:
         return broken_invariants(state)
