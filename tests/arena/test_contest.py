@@ -29,10 +29,19 @@ from hiram.core.errors import BadOption, HiramError
 from hiram.core.registry import game_of
 
 GAME = game_of("portals_and_prophets")
+PATIENCE = 300  # seconds until a test that hangs is given up
 
 
 def small(bots: tuple[str, ...] = ("random", "greedy"), players: int = 2, games: int = 6, seed: str = "1") -> Terms:
     return terms_of(GAME, players, GAME.read_options(players, {}), bots, games, seed)
+
+
+def wait_for_lines(file: Path, lines: int) -> None:
+    """Until a file has so many lines."""
+    until = time.monotonic() + PATIENCE
+    while not (file.exists() and file.read_bytes().count(b"\n") >= lines):
+        assert time.monotonic() < until, f"{file} never had {lines} lines"
+        time.sleep(0.02)
 
 
 def timeless(result: Standings) -> dict[str, Any]:
@@ -166,12 +175,23 @@ def test_an_interrupted_arena_goes_on(tmp_path: Path):
 def test_kill_nine_loses_no_finished_game(tmp_path: Path):
     file = tmp_path / "games.jsonl"
     line = ["arena", GAME.slug, "--bots", "random,greedy", "--games", "24", "--file", str(file), "--seed", "1"]
-    code = f"from hiram.cli import run; run({line!r})"
+    code = (
+        "import time\n"
+        "import hiram.arena.contest as contest\n"
+        "from hiram.cli import run\n"
+        "play_game = contest.play_game\n"
+        "begun = []\n"
+        "def play_most(*args, **more):\n"
+        "    begun.append(args)\n"
+        "    while len(begun) > 20:  # it does not end before it is killed, however late that is\n"
+        "        time.sleep(1)\n"
+        "    return play_game(*args, **more)\n"
+        "contest.play_game = play_most\n"
+        f"run({line!r})\n"
+    )
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL)
     try:
-        until = time.monotonic() + 60
-        while not (file.exists() and file.read_bytes().count(b"\n") > 4) and time.monotonic() < until:
-            time.sleep(0.02)
+        wait_for_lines(file, 5)
     finally:
         os.kill(process.pid, signal.SIGKILL)
         process.wait()
@@ -246,7 +266,7 @@ def test_an_arena_goes_on_with_more_games_but_not_with_fewer(tmp_path: Path):
 @pytest.mark.parametrize("presses", [1, 3])
 def test_control_c_ends_at_once_however_often_it_is_pressed(tmp_path: Path, presses: int):
     file = tmp_path / "games.jsonl"
-    line = ["arena", GAME.slug, "--bots", "greedy,search:300", "--games", "400", "--file", str(file), "--jobs", "2"]
+    line = ["arena", GAME.slug, "--bots", "greedy,search:20", "--games", "4000", "--file", str(file), "--jobs", "2"]
     script = tmp_path / "arena.py"
     script.write_text(
         "import signal, sys\n"
@@ -257,20 +277,18 @@ def test_control_c_ends_at_once_however_often_it_is_pressed(tmp_path: Path, pres
     )
     process = subprocess.Popen([sys.executable, str(script)], stderr=subprocess.PIPE, start_new_session=True)
     try:
-        until = time.monotonic() + 60
-        while not (file.exists() and file.read_bytes().count(b"\n") > 1) and time.monotonic() < until:
-            time.sleep(0.02)
+        wait_for_lines(file, 2)
         for _ in range(presses):
             os.killpg(process.pid, signal.SIGINT)
             time.sleep(0.05)
-        _, said = process.communicate(timeout=30)
+        _, said = process.communicate(timeout=PATIENCE)
     finally:
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode in (1, -signal.SIGINT), "or it was pressed again while Python itself ended"
     assert b"stopped" in said
     assert b"Traceback" not in said
-    assert len(read_games(file, small(("greedy", "search:300"), games=400, seed="0"))) >= 1
+    assert len(read_games(file, small(("greedy", "search:20"), games=4000, seed="0"))) >= 1
 
 
 def test_the_file_names_games_of_this_arena_only(tmp_path: Path):

@@ -18,6 +18,7 @@ from hiram.bots import play as play_out
 from hiram.cli import run
 
 GAME = "portals_and_prophets"
+PATIENCE = 300  # seconds until a test that hangs is given up
 
 
 @pytest.fixture(scope="module")
@@ -194,12 +195,12 @@ def test_play_starts_the_tables_and_stops_when_told(tmp_path: Path) -> None:
     try:
         assert process.stdout is not None
         address = process.stdout.readline().split()[-1]
-        with urllib.request.urlopen(address, timeout=20) as page:
+        with urllib.request.urlopen(address, timeout=PATIENCE) as page:
             assert b"Hiram" in page.read()
         assert str(tmp_path) in "".join(process.stdout.readline() for _ in range(1))
     finally:
         process.send_signal(signal.SIGINT)
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
 
 
 def edited(path: Path, tmp_path: Path, change: Any) -> str:

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from hiram.server.main import bound_socket
+from server.harness import PATIENCE
 
-PATIENCE = 30.0
 PROGRAM = """
 import sys
 from pathlib import Path
@@ -80,12 +80,11 @@ class ServerProcess:
         self.process.send_signal(signal.SIGKILL)
         self._gone()
 
-    def stop(self) -> float:
-        """As a person does; how long it took."""
-        began = time.monotonic()
+    def stop(self) -> int:
+        """As a person does, with Ctrl-C; the exit code."""
         self.process.send_signal(signal.SIGINT)
         self._gone()
-        return time.monotonic() - began
+        return self.process.returncode
 
     def _gone(self) -> None:
         self.process.wait(PATIENCE)

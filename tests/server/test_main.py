@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from server.harness import GAME
+from server.harness import GAME, PATIENCE
 from server.process import ServerProcess, server_process
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -20,7 +20,10 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 def line(server: ServerProcess, table: str, **more: Any) -> ClientConnection:
     headers = {"Authorization": f"Bearer {server.token}"}
     return connect(
-        f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket", additional_headers=headers, open_timeout=20, **more
+        f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket",
+        additional_headers=headers,
+        open_timeout=PATIENCE,
+        **more,
     )
 
 
@@ -39,7 +42,7 @@ def test_somebody_plays_against_bots_to_the_end(tmp_path: Path) -> None:
             socket.send(json.dumps({"t": "join", "proto": 1, "seat": 0}))
             rev, acts, tried = -1, 0, -1
             while True:
-                message = json.loads(socket.recv(20))
+                message = json.loads(socket.recv(PATIENCE))
                 if message["t"] in ("scene", "patch"):
                     assert message["t"] == "scene" or message["base"] == rev
                     rev = message["rev"]
@@ -55,7 +58,7 @@ def test_somebody_plays_against_bots_to_the_end(tmp_path: Path) -> None:
                     assert message["t"] in ("hello", "table"), message
             assert acts > 5
             assert sorted(message["end"]["places"])[0] == 1
-        assert server.stop() < 2.5
+        assert server.stop() == 0
 
 
 def test_strangers_lines_are_turned_away(tmp_path: Path) -> None:
@@ -65,15 +68,15 @@ def test_strangers_lines_are_turned_away(tmp_path: Path) -> None:
             pass
         with line(server, table, origin=f"http://127.0.0.1:{server.port}") as own:
             own.send('{"t":"ping"}')
-            assert json.loads(own.recv(20)) == {"t": "pong"}
+            assert json.loads(own.recv(PATIENCE)) == {"t": "pong"}
         server.token = ""
         server.token = server.call("POST", "/api/guests", {"name": "Stranger"})["token"]
         for name in (table, "no-such-table"):
             with line(server, name) as stranger:
-                refusal = json.loads(stranger.recv(20))
+                refusal = json.loads(stranger.recv(PATIENCE))
                 assert (refusal["t"], refusal["code"]) == ("no", "gone")
                 with pytest.raises(ConnectionClosed) as closed:
-                    stranger.recv(20)
+                    stranger.recv(PATIENCE)
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 4404
 
@@ -83,23 +86,24 @@ def test_a_huge_frame_closes_its_own_line_and_no_other(tmp_path: Path) -> None:
         table = new_table(server, "me", "me", start=True)
         with line(server, table) as calm, line(server, table) as wild:
             wild.send("x" * 20_000)
-            assert json.loads(wild.recv(20))["code"] == "bad"
+            assert json.loads(wild.recv(PATIENCE))["code"] == "bad"
             wild.send("x" * 200_000)
             with pytest.raises(ConnectionClosed):
-                wild.recv(20)
+                wild.recv(PATIENCE)
             calm.send('{"t":"ping"}')
-            assert json.loads(calm.recv(20)) == {"t": "pong"}
+            assert json.loads(calm.recv(PATIENCE)) == {"t": "pong"}
 
 
-def test_stopping_is_quick_and_open_lines_are_told(tmp_path: Path) -> None:
-    with server_process(tmp_path, pace=0.05, workers=1) as server:
+def test_stopping_waits_for_no_bot_and_open_sockets_are_told(tmp_path: Path) -> None:
+    """The bots of the table have an hour for each move: a server that waited for them would not stop in this test."""
+    with server_process(tmp_path, pace=3600.0, workers=1) as server:
         table = new_table(server, "me", "greedy", "greedy", start=True)
         with line(server, table) as socket:
             socket.send(json.dumps({"t": "join", "proto": 1, "seat": 0}))
-            assert json.loads(socket.recv(20))["t"] == "hello"
-            assert server.stop() < 2.5
+            assert json.loads(socket.recv(PATIENCE))["t"] == "hello"
+            assert server.stop() == 0
             with contextlib.suppress(ConnectionClosed):
-                while socket.recv(20):
+                while socket.recv(PATIENCE):
                     pass
             assert socket.close_code == 1012
 
@@ -112,7 +116,7 @@ def test_the_example_bot_plays_a_whole_game_over_http_alone(tmp_path: Path) -> N
         try:
             server.until(f"/api/tables/{table}", lambda info: info["seats"][0]["kind"] == "human")
             server.call("POST", f"/api/tables/{table}/start", {})
-            out, _ = bot.communicate(timeout=60)
+            out, _ = bot.communicate(timeout=PATIENCE)
         finally:
             bot.kill()
         assert bot.returncode == 0

@@ -15,7 +15,7 @@ from hiram.core.state import State
 from hiram.server.bots import pool as module
 from hiram.server.bots.pool import BotPool, job_of
 from hiram.server.bots.worker import Job, Thought, think
-from server.harness import GAME, OpenServer, run, settings_for, table_for, until
+from server.harness import GAME, PATIENCE, OpenServer, run, settings_for, table_for, until
 
 
 def job(folder: Path) -> Job:
@@ -34,7 +34,7 @@ def test_a_worker_answers_as_the_bot_itself_would(tmp_path: Path) -> None:
     wanted = job(tmp_path)
 
     async def work() -> None:
-        bots = BotPool(1, 30)
+        bots = BotPool(1, PATIENCE)
         await bots.warm()
         thought = await bots.think(wanted)
         assert thought == think(wanted)
@@ -50,7 +50,7 @@ def test_a_worker_that_dies_is_replaced_and_the_decision_is_made(tmp_path: Path)
     wanted = job(tmp_path)
 
     async def work() -> None:
-        bots = BotPool(1, 30)
+        bots = BotPool(1, PATIENCE)
         await bots.warm()
         next(iter(bots._all)).kill()
         assert (await bots.think(wanted)).action == think(wanted).action
@@ -77,7 +77,7 @@ def test_a_bot_that_never_decides_is_given_up(tmp_path: Path, monkeypatch: pytes
             await bots.think(wanted)
         assert len(begun) == 1, "who was too slow once is not asked again"
         wanted.bot = "nobody"
-        patient = BotPool(1, 30)
+        patient = BotPool(1, PATIENCE)
         with pytest.raises(HiramError, match="no decision"):
             await patient.think(wanted)
         await bots.close()
@@ -91,7 +91,7 @@ def test_a_slow_bot_of_somebody_else_holds_up_nobody(tmp_path: Path, monkeypatch
     foreign.bot = "somebody-elses"
 
     async def work() -> None:
-        bots = BotPool(1, 30)
+        bots = BotPool(1, PATIENCE)
         trying = bots._try
         slow = asyncio.Event()
 
@@ -102,7 +102,7 @@ def test_a_slow_bot_of_somebody_else_holds_up_nobody(tmp_path: Path, monkeypatch
 
         monkeypatch.setattr(bots, "_try", tried)
         waiting = asyncio.ensure_future(bots.think(foreign))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             assert (await bots.think(own)).action
         assert not waiting.done()
         slow.set()

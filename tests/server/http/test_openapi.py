@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis import Case
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from server.harness import GAME
+from server.harness import GAME, PATIENCE
 from server.process import ServerProcess, server_process
 
 EXAMPLES = 6  # for each operation
@@ -24,7 +24,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def test_every_operation_answers_as_described(server: ServerProcess) -> None:
-    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json").exclude(path=NEVER_ENDING)
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json", timeout=PATIENCE).exclude(
+        path=NEVER_ENDING
+    )
     tried = 0
     for result in schema.get_all_operations():
         operation = result.ok()
@@ -32,7 +34,7 @@ def test_every_operation_answers_as_described(server: ServerProcess) -> None:
         @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
         @given(case=operation.as_strategy())
         def answers_as_described(case: Case) -> None:
-            case.call_and_validate(excluded_checks=MORE_THAN_A_SCHEMA_SAYS)
+            case.call_and_validate(excluded_checks=MORE_THAN_A_SCHEMA_SAYS, timeout=PATIENCE)
 
         answers_as_described()
         tried += 1

@@ -81,24 +81,29 @@ def test_garbage_is_refused_with_a_reason_and_the_table_lives_on(tmp_path: Path,
 
 FIELDS = ("t", "key", "rev", "id", "seat", "proto", "yes", "text")
 VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=9)
-FRAMES = st.dictionaries(st.sampled_from(FIELDS) | st.text(max_size=4), VALUES | st.lists(VALUES)) | st.lists(VALUES)
+MESSAGES = st.dictionaries(st.sampled_from(FIELDS) | st.text(max_size=4), VALUES | st.lists(VALUES)) | st.lists(VALUES)
 
 
-@given(FRAMES)
-def test_any_json_gets_an_answer(message: object) -> None:
-    import tempfile
+def test_any_json_gets_an_answer(tmp_path: Path) -> None:
+    server = OpenServer(settings_for(tmp_path))
+    with asyncio.Runner() as runner:
+        context = runner.run(server.__aenter__())
+        table = runner.run(table_for(context, "me", "me"))
 
-    async def work(folder: Path) -> None:
-        async with OpenServer(settings_for(folder)) as context:
-            table = await table_for(context, "me", "me")
+        async def ask(message: object) -> None:
+            table.answers.clear()
             client = Client(context, table, "anna")
             await client.send(message)
             await client.settled()
             assert len(client.messages) >= 1
             await client.leave()
 
-    with tempfile.TemporaryDirectory() as folder:
-        run(lambda: work(Path(folder)))
+        @given(MESSAGES)
+        def is_answered(message: object) -> None:
+            runner.run(ask(message))
+
+        is_answered()
+        runner.run(server.__aexit__())
 
 
 def test_before_joining_nothing_can_be_done(tmp_path: Path) -> None:

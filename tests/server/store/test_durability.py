@@ -1,6 +1,6 @@
 """kill -9 at random moments: every acknowledged move is there after the restart, none twice.
 
-`HIRAM_KILLS=50 pytest tests/server/test_durability.py` kills fifty times.
+`HIRAM_KILLS=50 pytest tests/server/store/test_durability.py` kills fifty times.
 """
 
 import contextlib
@@ -15,10 +15,12 @@ from typing import Any
 
 from hiram.core.match import Match
 from hiram.server.store.database import FILE
-from server.harness import GAME
+from server.harness import GAME, PATIENCE
 from server.process import ServerProcess
 
 KILLS = int(os.environ.get("HIRAM_KILLS", "3"))
+MOST_MOVES = 6  # between two kills
+LONG_GAME = 20  # moves after which another table is made, so that no game ends
 
 
 class Player(threading.Thread):
@@ -59,24 +61,29 @@ def stored(folder: Path, table: str) -> list[tuple[int, str, str | None]]:
 
 
 def kill_and_check(folder: Path, kills: int, seed: int) -> int:
-    """Play, kill, look, go on; the number of acknowledged moves."""
+    """Play some moves, kill, look, go on; the number of acknowledged moves."""
     dice = random.Random(seed)
     acknowledged: dict[str, str] = {}
     table = token = ""
+    moves = 0
     server = ServerProcess(folder)
     try:
         for _ in range(kills):
             server.token = token or server.call("POST", "/api/guests", {"name": "Anna"})["token"]
             token = server.token
-            if not table or server.call("GET", f"/api/tables/{table}")["status"] == "over":
+            if not table or len(stored(folder, table)) > LONG_GAME:
                 wish = {"game": GAME, "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}], "start": True}
                 table = server.call("POST", "/api/tables", wish)["id"]
                 acknowledged.clear()
             player = Player(server, table, acknowledged, dice)
             player.start()
-            player.join(dice.uniform(0.02, 0.25))
+            wanted = dice.randint(1, MOST_MOVES)
+            while player.moves < wanted and player.is_alive():
+                player.join(0.005)
+            player.join(dice.uniform(0, 0.03))  # at any moment of what it does next, whatever that is here
             server.kill()
-            player.join(10)
+            player.join(PATIENCE)
+            moves += player.moves
             rows = stored(folder, table)
             assert [n for n, _, _ in rows] == list(range(len(rows)))
             keys = [key for _, _, key in rows]
@@ -92,13 +99,13 @@ def kill_and_check(folder: Path, kills: int, seed: int) -> int:
                 assert "rev" in again, "the move that was under way can neither be found nor made"
                 assert sum(key == k for _, _, k in stored(folder, table)) == 1
                 acknowledged[key] = f"{body['seat']}:{body['action']}"
-        return len(acknowledged)
+        return moves
     finally:
         server.kill()
 
 
 def test_acknowledged_moves_survive_being_killed(tmp_path: Path) -> None:
-    assert kill_and_check(tmp_path, KILLS, seed=1) > 0
+    assert kill_and_check(tmp_path, KILLS, seed=1) >= KILLS
 
 
 def test_bots_play_on_after_a_kill_to_the_end(tmp_path: Path) -> None:
