@@ -36,7 +36,7 @@ compiled: .venv-fast/ready
 	HIRAM_EXPECT_COMPILED=1 HIRAM_CASES=defaults $(FAST)/pytest -q -n 2 tests/core tests/conformance tests/bots tests/games/*/rules tests/games/*/engine tests/games/*/bot
 
 browser: .venv/ready chromium
-	$(RUN)/pytest -q -m browser tests/web
+	$(RUN)/pytest -q -n 2 --dist worksteal -m browser tests/web
 
 fast: .venv-fast/ready
 	@echo "The compiled Hiram is in .venv-fast: try .venv-fast/bin/hiram simulate portals_and_prophets --players 3 --games 1000"

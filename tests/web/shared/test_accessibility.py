@@ -27,22 +27,31 @@ def complaints(page: Page, part: str | None = None) -> list[str]:
     return [f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}" for one in found]
 
 
+def fine(found: dict[str, list[str]]) -> None:
+    assert {name: all for name, all in found.items() if all} == {}
+
+
 @pytest.mark.parametrize("size", ["wide", "phone"])
-def test_every_page_is_accessible_by_day_and_by_lamplight(
+def test_the_pages_around_the_tables_are_accessible(
     open_page: OpenPage, house: House, finished: str, size: str
 ) -> None:
     page = open_page(size)
     found: dict[str, list[str]] = {}
-    for name in ("", "archive", f"rules/{GAME}"):
+    for name in ("archive", f"rules/{GAME}", ""):
         ready(page, f"{house.url}/{name}")
         page.locator("#page > :nth-child(n + 60)").evaluate_all("parts => parts.forEach(part => part.remove())")
         found[name] = complaints(page)
-    ready(page, house.url)
     page.click("text=Create a table")
     found["create"] = complaints(page, "dialog")
+    fine(found)
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_the_table_is_accessible(open_page: OpenPage, house: House, size: str) -> None:
+    page = open_page(size)
     sit(page, house)
     place_pawn(page)
-    found["turn"] = complaints(page)
+    found = {"turn": complaints(page)}
     for panel in ("actions", "log", "chat", "rules"):
         open_dock(page, panel) if panel == "actions" else page.click(f"#tab-{panel}")
         found[panel] = complaints(page, "#dock")
@@ -50,15 +59,21 @@ def test_every_page_is_accessible_by_day_and_by_lamplight(
     page.click("#tools >> text=More")
     page.click("dialog >> text=Settings")
     found["settings"] = complaints(page, "dialog")
-    page.goto(f"{house.url}/replay/{finished}")
-    page.wait_for_selector("html[data-rev]")
-    found["replay"] = complaints(page)
-    page.click("#next")
+    fine(found)
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_the_replay_is_accessible(open_page: OpenPage, house: House, finished: str, size: str) -> None:
+    """The whole page once, with the reasons for a step."""
+    page = open_page(size)
+    page.goto(f"{house.url}/replay/{finished}?step=1")
     page.wait_for_selector('html[data-rev="1"]')
     page.click("#why")
     expect(page.locator("#reasons strong").first).to_be_visible()
-    found["why"] = complaints(page)
+    found = {"why": complaints(page)}
+    page.click('#reasons [aria-label="Close"]')
+    found["replay"] = complaints(page, ".replay-bar")
     page.click("#tools >> text=Result")
     expect(page.locator("dialog.end .chart")).to_be_visible()
     found["end"] = complaints(page, "dialog")
-    assert {name: all for name, all in found.items() if all} == {}
+    fine(found)

@@ -27,3 +27,23 @@ def test_no_page_has_inline_script_or_style() -> None:
         text = assembled(page.read_text())
         assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\bsrc=)", text), page.name
         assert "http://" not in text.replace("http://www.w3.org", ""), page.name
+
+
+MODULES = sorted((WEB / "static" / "js").rglob("*.js"))
+MOST_FILES, LONGEST_LINE = 18, 120
+
+
+def test_every_import_names_a_module_that_exists() -> None:
+    found = 0
+    for module in MODULES:
+        for path in re.findall(r'(?:from |import\()"([^"]+)"', module.read_text()):
+            found += 1
+            assert (module.parent / path).is_file(), f"{module.name} imports {path}"
+    assert found > 200
+
+
+def test_a_folder_of_modules_is_small_and_lines_fit() -> None:
+    for folder in {module.parent for module in MODULES}:
+        assert len(list(folder.iterdir())) <= MOST_FILES, folder
+    for module in MODULES:
+        assert max(map(len, module.read_text().splitlines())) <= LONGEST_LINE, module.name
