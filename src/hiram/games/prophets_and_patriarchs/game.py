@@ -34,7 +34,7 @@ from hiram.games.prophets_and_patriarchs.table.touch import path
 from hiram.games.prophets_and_patriarchs.words.labels import action_label
 from hiram.games.prophets_and_patriarchs.words.log import EVENT_KINDS, event_domains
 from hiram.games.prophets_and_patriarchs.words.questions import question_of
-from hiram.games.prophets_and_patriarchs.words.reasons import sentence
+from hiram.games.prophets_and_patriarchs.words.reasons import reason
 from hiram.games.prophets_and_patriarchs.words.refusals import refusal
 from hiram.scene import Scene
 
@@ -73,7 +73,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         self.tables.belong_to(self.slug, self.content_digest)
         self.actions = Vocabulary(action_names([*TRIBES], [*CORNERS], [*EDGES], [*HEXES], [*GOODS]))
         self.domains = event_domains(content)
-        self.advice = PatriarchsAdvice()
+        self.advice: PatriarchsAdvice = PatriarchsAdvice()
         self.sheet = make_sheet(content)
         self.agreed: tuple[Options, Terms] | None = None  # the terms of the last options, which many games share
 
@@ -102,7 +102,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         return refusal(state, seat, action)
 
     def reason(self, state: PatriarchsState, seat: int, action: int) -> str:
-        return sentence(state, seat, action)
+        return reason(self.content, self.advice, state, seat, action)
 
     def to_position(self, state: PatriarchsState) -> dict[str, Any]:
         return position.write(self.content, state)

@@ -7,6 +7,14 @@ from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.games.prophets_and_patriarchs.bot.bargaining import answer_rating, deal_rating, items_rating, offer_rating
 from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, corner_gain, features_of
+from hiram.games.prophets_and_patriarchs.bot.notes import (
+    Note,
+    better_corner,
+    note_beyond,
+    note_line,
+    note_lost_camel,
+    note_swap,
+)
 from hiram.games.prophets_and_patriarchs.bot.plan import CARD_COST, LINE_TAKEN, Plan, option_worth
 from hiram.games.prophets_and_patriarchs.bot.worth import (
     card_worth,
@@ -20,7 +28,7 @@ from hiram.games.prophets_and_patriarchs.bot.worth import (
 from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask, scoring
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.rules import land, lines, movement
+from hiram.games.prophets_and_patriarchs.engine.rules import exchanges, land, lines, movement
 from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, PIPS
 
 WORTH_MOVING: Final = 0.3  # points that a tent must earn more at its new corner
@@ -31,6 +39,7 @@ RARITY: Final = 0.1  # what a card that the plan does not need counts
 SETUP_LINE: Final = 4.0  # a longer line by a camel that costs nothing
 
 TRUST: Final = 1.0
+EQUAL: Final = 0.001  # ratings that differ by less are called equal
 
 
 class PatriarchsAdvice(Advice):
@@ -47,6 +56,22 @@ class PatriarchsAdvice(Advice):
             return [turn_rating(state, seat, action, plan) for action in actions]
         return [rating(state, seat, action) for action in actions]
 
+    def note(self, state: PatriarchsState, seat: i64, action: i64) -> Note:
+        """What the rating of an action finds, and which other action it prefers. Nothing of it is hidden from the
+        seat: offers are rated by hands that it cannot see, so they are neither compared nor preferred."""
+        note = Note()
+        plan: Plan | None = Plan(state, seat) if state.frames.kind() == ask.TURN else None
+        best: float = rated(state, seat, action, plan, note) + EQUAL
+        if sees_hands(action):
+            return note
+        for other in state.legal(seat):
+            if not sees_hands(other):
+                worth: float = rated(state, seat, other, plan, None)
+                if worth > best:
+                    best = worth
+                    note.better = other
+        return note
+
     def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, PatriarchsState)
         return features_of(state, seat)
@@ -60,28 +85,42 @@ class PatriarchsAdvice(Advice):
         return max(0.0, 1.0 - float(int(most)) / float(int(state.terms.target)))
 
 
-def rating(state: PatriarchsState, seat: i64, action: i64) -> float:
-    """How good an action looks outside the building phase."""
+def sees_hands(action: i64) -> bool:
+    """The action is rated by what rivals hold: an offer, a counter-offer."""
+    return act.OFFER <= action < act.ACCEPT or action == act.COUNTER
+
+
+def rated(state: PatriarchsState, seat: i64, action: i64, plan: Plan | None, note: Note | None) -> float:
+    """The rating of one action, with a plan in the building phase."""
+    if plan is not None:
+        return turn_rating(state, seat, action, plan, note)
+    return rating(state, seat, action, note)
+
+
+def rating(state: PatriarchsState, seat: i64, action: i64, note: Note | None = None) -> float:
+    """How good an action looks outside the building phase; what was found is noted if there is a note."""
     kind: i64 = state.frames.kind()
     if action >= act.SKIP:
         return 0.0
     if action >= act.ACCEPT:
-        return answer_rating(state, seat, action)
+        return answer_rating(state, seat, action, note)
     if action >= act.GIVE:
-        return items_rating(state, seat, action)
+        return items_rating(state, seat, action, note)
     if action >= act.TRADE:
         given: i64 = (action - act.TRADE) // (KINDS - 1)
         place: i64 = (action - act.TRADE) % (KINDS - 1)
         taken: i64 = place + 1 if place >= given else place
+        if note is not None:
+            note_swap(note, state, seat, taken, 1, given, 1)
         return card_rating(state, seat, taken, 1) + card_rating(state, seat, given, -1)
     if action >= act.PASS:
-        return card_rating(state, seat, action - act.PASS, -1)
+        return card_rating(state, seat, action - act.PASS, -1, note)
     if action >= act.DROP:
-        return card_rating(state, seat, action - act.DROP, -1)
+        return card_rating(state, seat, action - act.DROP, -1, note)
     if action >= act.TAKE:
-        return card_rating(state, seat, action - act.TAKE, 1)
+        return card_rating(state, seat, action - act.TAKE, 1, note)
     if action >= act.RIVAL and kind == ask.DEAL:
-        return deal_rating(state, seat, action - act.RIVAL)
+        return deal_rating(state, seat, action - act.RIVAL, note)
     if action >= act.RIVAL:
         return float(int(scoring.score_of(state, action - act.RIVAL)))
     if action >= act.OPTION:
@@ -93,11 +132,13 @@ def rating(state: PatriarchsState, seat: i64, action: i64) -> float:
             else prophet_worth(state, seat, action - act.TILE)
         )
     if action >= act.REMOVE:
+        if note is not None:
+            note_lost_camel(note, state, state.copy(), seat, action - act.REMOVE)
         return -edge_worth(state, seat, action - act.REMOVE)
     if action >= act.CAMEL and kind == ask.MOVE_CAMEL:
-        return goal_worth(state, seat, state.frames.get(0), action - act.CAMEL)
+        return goal_worth(state, seat, state.frames.get(0), action - act.CAMEL, note)
     if action >= act.CAMEL:
-        return free_camel_rating(state, seat, action - act.CAMEL)
+        return free_camel_rating(state, seat, action - act.CAMEL, note)
     if action >= act.TENT:
         if kind == ask.SETUP_TENT:
             return setup_worth(state, seat, action - act.TENT)
@@ -105,8 +146,12 @@ def rating(state: PatriarchsState, seat: i64, action: i64) -> float:
     return float(PIPS[state.terms.tables.tribe_number[int(action - act.TRIBE)]])
 
 
-def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64) -> float:
+def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64, note: Note | None = None) -> float:
     """What one card more or less of a kind does to the plan, and how rare the kind is."""
+    if note is not None and change > 0:
+        note_swap(note, state, seat, kind, 1, NONE, 0)
+    elif note is not None:
+        note_swap(note, state, seat, NONE, 0, kind, 1)
     after = state.copy()
     after.hands[seat * KINDS + kind] += change
     worth: float = Plan(after, seat).worth
@@ -115,57 +160,67 @@ def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64) -> fl
     return worth - RARITY * spare_worth(state, seat, kind)
 
 
-def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64) -> float:
+def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64, note: Note | None = None) -> float:
     """A camel that costs nothing: it makes the line longer, or leads to a good corner."""
     after = state.copy()
     land.put_camel(after, seat, edge)
     lines.lengthen_line(after, seat, edge)
+    if note is not None:
+        note_line(note, state, after, seat)
+        note_beyond(note, after, seat, edge)
     worth: float = 1.0 + edge_worth(state, seat, edge)
     if after.line[seat] > state.line[seat]:
         worth += SETUP_LINE
     return worth
 
 
-def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64) -> float:
+def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64, note: Note | None = None) -> float:
     """The better corner for the tent at an edge to which its camel may go."""
     tables = state.terms.tables
     best: float = 0.0
     for corner in (tables.end_a[edge], tables.end_b[edge]):
         if movement.is_open_without(state, corner, lifted):
             best = max(best, corner_worth(state, seat, corner))
+            if note is not None:
+                note.corner = better_corner(state, seat, note.corner, corner)
     return best
 
 
-def move_rating(state: PatriarchsState, seat: i64, corner: i64, rolls: float) -> float:
+def move_rating(state: PatriarchsState, seat: i64, corner: i64, rolls: float, note: Note | None = None) -> float:
     """A Movement is good if the tent earns clearly more at its best goal."""
     best: float = 0.0
     for edge in movement.goal_edges(state, seat, corner, movement.trailing_camel(state, seat, corner)):
-        best = max(best, goal_worth(state, seat, corner, edge))
+        best = max(best, goal_worth(state, seat, corner, edge, note))
     return rolls * (best - corner_worth(state, seat, corner)) / 180.0 - WORTH_MOVING
 
 
-def turn_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) -> float:
+def turn_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan, note: Note | None = None) -> float:
     """In the building phase: what the plan builds, the exchanges that it needs, camels that lead on."""
+    if note is not None:
+        plan.tell(note)
     if action == act.END_TURN:
         return 0.0
     if action >= act.OFFER:
-        return offer_rating(state, seat, action)
+        return offer_rating(state, seat, action, note)
     if action >= act.TRADE:
-        return exchange_rating(state, seat, action, plan)
+        return exchange_rating(state, seat, action, plan, note)
     if action >= act.MOVE:
-        return move_rating(state, seat, action - act.MOVE, plan.rolls)
+        return move_rating(state, seat, action - act.MOVE, plan.rolls, note)
     if action >= act.CAMEL:
-        return camel_rating(state, seat, action, plan)
+        return camel_rating(state, seat, action, plan, note)
     if action >= act.CITY:
         return plan.building_worth(state, action - act.CITY) + (20.0 if plan.city > 0 else -1.0)
     return plan.building_worth(state, action - act.TENT) + (20.0 if plan.tent > 0 else -1.0)
 
 
-def camel_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) -> float:
+def camel_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan, note: Note | None = None) -> float:
     """A camel for the longest line, or towards a good corner."""
     after = state.copy()
     land.put_camel(after, seat, action - act.CAMEL)
     lines.lengthen_line(after, seat, action - act.CAMEL)
+    if note is not None:
+        note_line(note, state, after, seat)
+        note_beyond(note, after, seat, action - act.CAMEL)
     longer: bool = after.line[seat] > state.line[seat]
     worth: float = edge_gain(state, seat, action - act.CAMEL, plan)
     if plan.camels > 0 and longer:
@@ -192,8 +247,14 @@ def edge_gain(state: PatriarchsState, seat: i64, edge: i64, plan: Plan) -> float
     return ROAD * plan.rolls * float(max(0, best - plan.spot)) / 360.0
 
 
-def exchange_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan) -> float:
+def exchange_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan, note: Note | None = None) -> float:
     """An exchange is good if the plan needs the card, by the cheapest way that is left."""
+    if note is not None and action >= act.BUY:
+        note_swap(note, state, seat, (action - act.BUY) % KINDS, 1, NONE, 0)
+    elif note is not None:
+        lost: i64 = (action - act.TRADE) // (KINDS - 1)
+        got: i64 = exchanges.taken_kind(lost, (action - act.TRADE) % (KINDS - 1))
+        note_swap(note, state, seat, got, 1, lost, exchanges.bank_rate(state, seat, lost))
     if plan.lacks == 0:
         return -1.0
     if action >= act.BUY:

@@ -9,9 +9,8 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.engine import ask
-from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import land
-from hiram.games.prophets_and_patriarchs.engine.state import ENDS, OWNED, SETS, TENTS
+from hiram.games.prophets_and_patriarchs.engine.state import ENDS, OWNED, SETS, TENTS, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CITY_PIECE,
     CORNER_WORD,
@@ -63,7 +62,7 @@ class Earnings:
         self.best_city: i64 = 0  # the most that a city instead of a tent would add, in fifths of a token
 
 
-def earnings(state: PatriarchsState, seat: i64) -> Earnings:
+def earnings(state: PatriarchsData, seat: i64) -> Earnings:
     found = Earnings()
     tables = state.terms.tables
     board = state.board
@@ -106,7 +105,7 @@ def earnings(state: PatriarchsState, seat: i64) -> Earnings:
     return found
 
 
-def corner_gain(state: PatriarchsState, seat: i64, corner: i64) -> i64:
+def corner_gain(state: PatriarchsData, seat: i64, corner: i64) -> i64:
     """What a tent on a corner earns in 36 rolls, in fifths of a token."""
     tables = state.terms.tables
     board = state.board
@@ -130,7 +129,7 @@ def corner_gain(state: PatriarchsState, seat: i64, corner: i64) -> i64:
     return gain
 
 
-def best_spot(state: PatriarchsState, seat: i64) -> i64:
+def best_spot(state: PatriarchsData, seat: i64) -> i64:
     """The best corner where a tent could stand at once, in fifths of a token in 36 rolls; 0 if there is none."""
     board = state.board
     place_of: vec[i64] = state.terms.tables.place_of
@@ -148,7 +147,7 @@ def best_spot(state: PatriarchsState, seat: i64) -> i64:
     return best
 
 
-def home_room(state: PatriarchsState, seat: i64) -> i64:
+def home_room(state: PatriarchsData, seat: i64) -> i64:
     """How many corners of the home tile are open."""
     home: i64 = state.board.home[state.tribe[seat]]
     if home == NONE:
@@ -160,7 +159,7 @@ def home_room(state: PatriarchsState, seat: i64) -> i64:
     return number
 
 
-def lack_for(state: PatriarchsState, seat: i64, piece: i64) -> i64:
+def lack_for(state: PatriarchsData, seat: i64, piece: i64) -> i64:
     """Cards that are lacking for a piece when Shekels and the bank help; below 0 what would be left over."""
     cost: vec[i64] = state.terms.tables.cost
     rates: i64 = state.rates[seat]
@@ -174,7 +173,7 @@ def lack_for(state: PatriarchsState, seat: i64, piece: i64) -> i64:
     return lack
 
 
-def best_other_line(state: PatriarchsState, seat: i64) -> i64:
+def best_other_line(state: PatriarchsData, seat: i64) -> i64:
     best: i64 = 0
     for other in range(state.players):
         if other != seat:
@@ -186,7 +185,7 @@ def root(number: i64) -> float:
     return math.sqrt(float(number))
 
 
-def line_lack(state: PatriarchsState, seat: i64, camels: i64) -> i64:
+def line_lack(state: PatriarchsData, seat: i64, camels: i64) -> i64:
     """Cards that are lacking for so many camels when Shekels and the bank help."""
     lack: i64 = -state.shekels[seat]
     rates: i64 = state.rates[seat]
@@ -201,7 +200,7 @@ def line_lack(state: PatriarchsState, seat: i64, camels: i64) -> i64:
     return lack
 
 
-def features_of(state: PatriarchsState, seat: i64) -> list[float]:
+def features_of(state: PatriarchsData, seat: i64) -> list[float]:
     kind: i64 = state.frames.kind()
     if state.tribe[seat] == NONE:
         return [0.0] * len(FEATURES)

@@ -13,10 +13,10 @@ from hiram.games.prophets_and_patriarchs.bot.features import (
     corner_gain,
     earnings,
 )
+from hiram.games.prophets_and_patriarchs.bot.notes import Note
 from hiram.games.prophets_and_patriarchs.engine import ops, scoring
-from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import costs, exchanges
-from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, TENTS
+from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, TENTS, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CAMEL_PIECE,
     CITY_PIECE,
@@ -40,7 +40,7 @@ DELAY: Final = 0.3  # the part of a plan that is lost when it has to wait
 WIN: Final = 100.0
 
 
-def rolls_left(state: PatriarchsState) -> float:
+def rolls_left(state: PatriarchsData) -> float:
     """How often the dice will be rolled, if the one who is nearest goes on earning as now."""
     least: float = MOST_ROLLS
     for seat in range(state.players):
@@ -57,7 +57,7 @@ def rolls_left(state: PatriarchsState) -> float:
 class Plan:
     """Cities, a tent and camels to build in this turn; what is lacking for them, and what they are worth."""
 
-    def __init__(self, state: PatriarchsState, seat: i64) -> None:
+    def __init__(self, state: PatriarchsData, seat: i64) -> None:
         self.seat: i64 = seat
         self.rolls: float = rolls_left(state)
         self.city: i64 = 0
@@ -74,7 +74,16 @@ class Plan:
         self.upgrade: i64 = earnings(state, seat).best_city if state.cities[seat] > 0 else 0
         self.choose(state)
 
-    def choose(self, state: PatriarchsState) -> None:
+    def tell(self, note: Note) -> None:
+        """Note what is to be built, and what it takes beside cards of the hand."""
+        note.cities = self.city
+        note.tents = self.tent
+        note.camels = self.camels
+        note.trades = self.by_trade
+        note.shekels = self.by_shekel
+        note.tokens = self.by_token
+
+    def choose(self, state: PatriarchsData) -> None:
         """The best of all sets of up to two cities, a tent, and the camels for the longest line."""
         most_camels: i64 = 1 - self.lead if self.lead <= 0 else 0
         if most_camels > state.camels[self.seat]:
@@ -89,7 +98,7 @@ class Plan:
                         self.consider(state, cities, tent, most_camels)
             cities += 1
 
-    def consider(self, state: PatriarchsState, cities: i64, tent: i64, camels: i64) -> None:
+    def consider(self, state: PatriarchsData, cities: i64, tent: i64, camels: i64) -> None:
         seat: i64 = self.seat
         lacks: i64 = 0
         trades: i64 = 0
@@ -130,7 +139,7 @@ class Plan:
             self.by_token = by_token
             self.lacks = lacks
 
-    def cost_of(self, state: PatriarchsState, cities: i64, tent: i64, camels: i64, kind: i64) -> i64:
+    def cost_of(self, state: PatriarchsData, cities: i64, tent: i64, camels: i64, kind: i64) -> i64:
         """Cards of a kind for a set of pieces; a discount counts for each of them."""
         cost: i64 = 0
         if cities > 0:
@@ -141,23 +150,23 @@ class Plan:
             cost += camels * costs.cost_of(state, self.seat, CAMEL_PIECE, kind)
         return cost
 
-    def needs(self, state: PatriarchsState, kind: i64) -> i64:
+    def needs(self, state: PatriarchsData, kind: i64) -> i64:
         return self.cost_of(state, self.city, self.tent, self.camels, kind)
 
-    def lacks_kind(self, state: PatriarchsState, kind: i64) -> bool:
+    def lacks_kind(self, state: PatriarchsData, kind: i64) -> bool:
         return state.hands[self.seat * KINDS + kind] < self.needs(state, kind)
 
-    def spares_kind(self, state: PatriarchsState, kind: i64) -> bool:
+    def spares_kind(self, state: PatriarchsData, kind: i64) -> bool:
         """A trade leaves what the plan needs of the kind."""
         left: i64 = state.hands[self.seat * KINDS + kind] - exchanges.bank_rate(state, self.seat, kind)
         return left >= self.needs(state, kind)
 
-    def building_worth(self, state: PatriarchsState, corner: i64) -> float:
+    def building_worth(self, state: PatriarchsData, corner: i64) -> float:
         """A tent or an upgrade on a corner."""
         return 1.0 + self.rolls * float(corner_gain(state, self.seat, corner)) / 180.0
 
 
-def option_worth(state: PatriarchsState, seat: i64, option: i64) -> float:
+def option_worth(state: PatriarchsData, seat: i64, option: i64) -> float:
     """What the steps of an option bring and cost, in points."""
     tables = state.terms.tables
     program: vec[i64] = tables.program
@@ -177,7 +186,7 @@ def option_worth(state: PatriarchsState, seat: i64, option: i64) -> float:
     return worth
 
 
-def step_worth(state: PatriarchsState, seat: i64, op: i64, who: i64, good: i64, number: i64) -> float:
+def step_worth(state: PatriarchsData, seat: i64, op: i64, who: i64, good: i64, number: i64) -> float:
     """What one effect is worth to a seat that chooses it."""
     amount: float = float(number)
     each: float = CARD_WORTH

@@ -5,8 +5,8 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import corner_gain, earnings
 from hiram.games.prophets_and_patriarchs.engine import scoring
-from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import costs, income, land
+from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CAMEL_PIECE,
     CITY_PIECE,
@@ -23,7 +23,7 @@ TRADE_TILE: Final = 1.5
 OWN_SILENCE: Final = 1.5  # how much more it hurts to silence oneself
 
 
-def corner_worth(state: PatriarchsState, seat: i64, corner: i64) -> float:
+def corner_worth(state: PatriarchsData, seat: i64, corner: i64) -> float:
     """What a tent there earns in 36 rolls, in cards."""
     board = state.board
     worth: float = 0.0
@@ -48,7 +48,7 @@ def corner_worth(state: PatriarchsState, seat: i64, corner: i64) -> float:
     return worth + 0.7 * float(int(kinds))
 
 
-def missing_for(state: PatriarchsState, seat: i64, piece: i64) -> i64:
+def missing_for(state: PatriarchsData, seat: i64, piece: i64) -> i64:
     """Cards that are lacking for a piece."""
     lack: i64 = 0
     for kind in range(i64(KINDS)):
@@ -56,7 +56,7 @@ def missing_for(state: PatriarchsState, seat: i64, piece: i64) -> i64:
     return lack
 
 
-def goal_piece(state: PatriarchsState, seat: i64) -> i64:
+def goal_piece(state: PatriarchsData, seat: i64) -> i64:
     """What to build next: a tent where a spot is at hand, else a city, else camels towards a spot."""
     nothing: vec[i64] = vec[i64]([])
     if state.tents[seat] > 0 and len(land.add_tent_corners(state, seat, 0, nothing)) > 0:
@@ -68,7 +68,7 @@ def goal_piece(state: PatriarchsState, seat: i64) -> i64:
     return CAMEL_PIECE if state.camels[seat] > 0 else CITY_PIECE
 
 
-def card_worth(state: PatriarchsState, seat: i64, kind: i64) -> float:
+def card_worth(state: PatriarchsData, seat: i64, kind: i64) -> float:
     """How welcome one more card of a kind is: it is lacking for the next piece, or rare in the hand."""
     held: i64 = state.hands[seat * KINDS + kind]
     worth: float = 1.0 / float(int(1 + held))
@@ -79,7 +79,7 @@ def card_worth(state: PatriarchsState, seat: i64, kind: i64) -> float:
     return worth
 
 
-def spare_worth(state: PatriarchsState, seat: i64, kind: i64) -> float:
+def spare_worth(state: PatriarchsData, seat: i64, kind: i64) -> float:
     """How much it hurts to lose a card of a kind."""
     held: i64 = state.hands[seat * KINDS + kind]
     worth: float = 1.0 / float(int(max(1, held)))
@@ -88,7 +88,7 @@ def spare_worth(state: PatriarchsState, seat: i64, kind: i64) -> float:
     return worth
 
 
-def edge_worth(state: PatriarchsState, seat: i64, edge: i64) -> float:
+def edge_worth(state: PatriarchsData, seat: i64, edge: i64) -> float:
     """A camel towards a good open corner."""
     tables = state.terms.tables
     best: float = 0.0
@@ -102,7 +102,7 @@ def edge_worth(state: PatriarchsState, seat: i64, edge: i64) -> float:
     return best
 
 
-def setup_worth(state: PatriarchsState, seat: i64, corner: i64) -> float:
+def setup_worth(state: PatriarchsData, seat: i64, corner: i64) -> float:
     """What a tent earns, with something for each kind that is new to the seat."""
     tables = state.terms.tables
     board = state.board
@@ -131,7 +131,7 @@ def setup_worth(state: PatriarchsState, seat: i64, corner: i64) -> float:
     return worth
 
 
-def false_worth(state: PatriarchsState, seat: i64, tile: i64) -> float:
+def false_worth(state: PatriarchsData, seat: i64, tile: i64) -> float:
     """The earnings that the False Prophet keeps back from rivals, less one's own."""
     tables = state.terms.tables
     worth: float = 0.0
@@ -148,7 +148,7 @@ def false_worth(state: PatriarchsState, seat: i64, tile: i64) -> float:
     return worth
 
 
-def prophet_worth(state: PatriarchsState, seat: i64, tile: i64) -> float:
+def prophet_worth(state: PatriarchsData, seat: i64, tile: i64) -> float:
     """The tokens that the Prophet brings to the own buildings, less those to the rivals'."""
     tables = state.terms.tables
     kind: i64 = state.board.tile[tile]

@@ -1,0 +1,180 @@
+"""What a rating finds, noted in numbers when somebody asks for the reasons; `words/reasons.py` has the sentences."""
+
+from hiram.core.native import i64, vec
+from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, corner_gain
+from hiram.games.prophets_and_patriarchs.engine import ask, scoring
+from hiram.games.prophets_and_patriarchs.engine.rules import costs, land, lines
+from hiram.games.prophets_and_patriarchs.engine.state import TENTS, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine.terms import (
+    CAMEL_PIECE,
+    CITY_PIECE,
+    HAY,
+    ISSACHAR,
+    JUDAH,
+    KINDS,
+    NONE,
+    TENT_PIECE,
+    WATER,
+    WINE,
+)
+
+
+class Note:
+    """The findings of one rating. What does not concern the action stays NONE or 0."""
+
+    def __init__(self) -> None:
+        self.better: i64 = NONE  # the action that is rated highest, if it is another one
+        # The nearest piece that a change of the hand brings nearer, and the one that it takes further away; for each
+        # of them the cards that are lacking before and after.
+        self.helped: i64 = NONE
+        self.helped_before: i64 = 0
+        self.helped_after: i64 = 0
+        self.harmed: i64 = NONE
+        self.harmed_before: i64 = 0
+        self.harmed_after: i64 = 0
+        self.held: i64 = 0  # cards of the kind that is given or taken, before
+        self.most: i64 = 0  # the most of the kind given that a piece needs which can come next
+        # The own line, the longest of the others, and who alone has the longest.
+        self.line_before: i64 = 0
+        self.line_after: i64 = 0
+        self.line_other: i64 = 0
+        self.holder_before: i64 = NONE
+        self.holder_after: i64 = NONE
+        self.corner: i64 = NONE  # the best corner for a tent that is opened, or closed, or the goal of a Movement
+        self.beyond: i64 = NONE  # the best corner that one more camel would open
+        # What the plan of the turn builds, and what it takes beside cards of the hand.
+        self.cities: i64 = 0
+        self.tents: i64 = 0
+        self.camels: i64 = 0
+        self.trades: i64 = 0
+        self.shekels: i64 = 0
+        self.tokens: i64 = 0
+
+
+# The hand --------------------------------------------------------------------------------------------------------
+
+
+def can_come_next(state: PatriarchsData, seat: i64, piece: i64) -> bool:
+    """There is a place and a reserve for the piece."""
+    if piece == CITY_PIECE:
+        return state.cities[seat] > 0 and state.tents[seat] < TENTS
+    if piece == TENT_PIECE:
+        return state.tents[seat] > 0 and len(land.add_tent_corners(state, seat, 0, vec[i64]([]))) > 0
+    return state.camels[seat] > 0 and land.has_camel_edge(state, seat)
+
+
+def price(state: PatriarchsData, seat: i64, piece: i64, kind: i64) -> i64:
+    """The cost of a piece; the discounts of the turn are those of the active player."""
+    if seat == state.active or state.discounted == 0:
+        return costs.cost_of(state, seat, piece, kind)
+    amount: i64 = state.terms.tables.cost[piece * KINDS + kind]
+    return amount - 1 if piece == CITY_PIECE and kind == WINE and costs.has_power(state, seat, JUDAH) else amount
+
+
+def lacking(state: PatriarchsData, seat: i64, piece: i64, hand: vec[i64]) -> i64:
+    """Cards that a hand lacks for a piece; Issachar may pay a camel with one of two kinds."""
+    total: i64 = 0
+    for kind in range(i64(KINDS)):
+        total += max(0, price(state, seat, piece, kind) - hand[kind])
+    if piece == CAMEL_PIECE and costs.has_power(state, seat, ISSACHAR):
+        hay: i64 = max(0, price(state, seat, piece, HAY) - hand[HAY])
+        return min(hay, max(0, price(state, seat, piece, WATER) - hand[WATER]))
+    return total
+
+
+def hand_of(state: PatriarchsData, seat: i64) -> vec[i64]:
+    """The cards by kind, without those that are laid aside to be passed on."""
+    hand: vec[i64] = state.hands[seat * KINDS : seat * KINDS + KINDS]
+    if state.frames.kind() == ask.PASS_CARDS:
+        for kind in range(i64(KINDS)):
+            hand[kind] -= state.picked[seat * KINDS + kind]
+    return hand
+
+
+def note_swap(note: Note, state: PatriarchsData, seat: i64, got: i64, number: i64, lost: i64, cost: i64) -> None:
+    """A seat gets cards of a kind, or loses some, or both; other goods than cards change no hand."""
+    before: vec[i64] = hand_of(state, seat)
+    after: vec[i64] = before[:]
+    if 0 <= got < KINDS:
+        note.held = before[got]
+        after[got] += number
+    if 0 <= lost < KINDS:
+        note.held = before[lost] if got == NONE else note.held
+        after[lost] -= cost
+    for piece in (i64(CITY_PIECE), i64(TENT_PIECE), i64(CAMEL_PIECE)):
+        if not can_come_next(state, seat, piece):
+            continue
+        if 0 <= lost < KINDS:
+            note.most = max(note.most, price(state, seat, piece, lost))
+        old: i64 = lacking(state, seat, piece, before)
+        new: i64 = lacking(state, seat, piece, after)
+        if new < old and (note.helped == NONE or old < note.helped_before):
+            note.helped = piece
+            note.helped_before = old
+            note.helped_after = new
+        if new > old and (note.harmed == NONE or old < note.harmed_before):
+            note.harmed = piece
+            note.harmed_before = old
+            note.harmed_after = new
+
+
+def nearest_piece(state: PatriarchsData, seat: i64) -> i64:
+    """The piece that lacks the fewest cards, one with points first; NONE if all can be paid or none can come next."""
+    hand: vec[i64] = hand_of(state, seat)
+    found: i64 = NONE
+    fewest: i64 = 0
+    for piece in (i64(CITY_PIECE), i64(TENT_PIECE), i64(CAMEL_PIECE)):
+        if can_come_next(state, seat, piece) and (piece != CAMEL_PIECE or found == NONE):
+            lacks: i64 = lacking(state, seat, piece, hand)
+            if lacks > 0 and (found == NONE or lacks < fewest):
+                found = piece
+                fewest = lacks
+    return found
+
+
+# The line --------------------------------------------------------------------------------------------------------
+
+
+def note_line(note: Note, state: PatriarchsData, after: PatriarchsData, seat: i64) -> None:
+    """What a change does to the own line and to the best corner for a tent."""
+    note.line_before = state.line[seat]
+    note.line_after = after.line[seat]
+    note.line_other = best_other_line(after, seat)
+    note.holder_before = scoring.longest_holder(state)
+    note.holder_after = scoring.longest_holder(after)
+    opened: vec[i64] = land.add_tent_corners(after, seat, 0, vec[i64]([]))
+    for corner in opened:
+        if not land.touches_line(state, seat, corner):
+            note.corner = better_corner(state, seat, note.corner, corner)
+    for corner in land.add_tent_corners(state, seat, 0, vec[i64]([])):
+        if not land.touches_line(after, seat, corner):
+            note.corner = better_corner(state, seat, note.corner, corner)
+
+
+def note_beyond(note: Note, after: PatriarchsData, seat: i64, edge: i64) -> None:
+    """The best corner for a tent that one more camel would open, from the ends of a new camel."""
+    tables = after.terms.tables
+    for corner in (tables.end_a[edge], tables.end_b[edge]):
+        if after.building[corner] != 0:
+            continue
+        for i in range(3 * corner, 3 * corner + 3):
+            far: i64 = tables.beyond[i]
+            if far == NONE or not land.is_free(after, tables.spokes[i]) or not land.is_open(after, far):
+                continue
+            if not land.touches_line(after, seat, far):
+                note.beyond = better_corner(after, seat, note.beyond, far)
+
+
+def note_lost_camel(note: Note, state: PatriarchsData, after: PatriarchsData, seat: i64, edge: i64) -> None:
+    """What goes with a camel; `after` is a copy of the position, in which it is taken up."""
+    land.lift_camel(after, seat, edge)
+    land.find_reach(after, seat)
+    lines.measure_line(after, seat)
+    note_line(note, state, after, seat)
+
+
+def better_corner(state: PatriarchsData, seat: i64, one: i64, other: i64) -> i64:
+    """The corner on which a tent earns more, a token counted as five cards."""
+    if one == NONE or corner_gain(state, seat, other) > corner_gain(state, seat, one):
+        return other
+    return one
