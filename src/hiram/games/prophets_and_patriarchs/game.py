@@ -17,12 +17,12 @@ from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.content.load import load
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, TRIBES, Content
 from hiram.games.prophets_and_patriarchs.content.tables import tables_of
-from hiram.games.prophets_and_patriarchs.edge import position
 from hiram.games.prophets_and_patriarchs.edge.invariants import broken_invariants
 from hiram.games.prophets_and_patriarchs.edge.options import OPTIONS, check_options, terms_of, tribes_of
-from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, HEXES
+from hiram.games.prophets_and_patriarchs.edge.position import read_position
+from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, HEXES, PatriarchsSchema
 from hiram.games.prophets_and_patriarchs.edge.standing import score_sheet, tie_breaks
-from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView, view_of
+from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import setup
 from hiram.games.prophets_and_patriarchs.engine.actions import action_names
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
@@ -69,6 +69,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
     def __init__(self, content: Content) -> None:
         self.content = content
         self.content_digest = content.digest()
+        self.schema: PatriarchsSchema = PatriarchsSchema(content)
         self.tables = tables_of(content)
         self.tables.belong_to(self.slug, self.content_digest)
         self.actions = Vocabulary(action_names([*TRIBES], [*CORNERS], [*EDGES], [*HEXES], [*GOODS]))
@@ -95,20 +96,14 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
     def question(self, state: PatriarchsState, seat: int) -> Question:
         return question_of(self.content, self.actions, state, seat)
 
-    def view(self, state: PatriarchsState, seat: int | None) -> PatriarchsView:
-        return view_of(self.content, state, seat)
-
     def refusal(self, state: PatriarchsState, seat: int, action: int) -> IllegalMove:
         return refusal(state, seat, action)
 
     def reason(self, state: PatriarchsState, seat: int, action: int) -> str:
-        return reason(self.content, self.advice, state, seat, action)
+        return reason(self.content, self.schema, self.advice, state, seat, action)
 
-    def to_position(self, state: PatriarchsState) -> dict[str, Any]:
-        return position.write(self.content, state)
-
-    def from_position(self, players: int, options: Options, position_: Any) -> PatriarchsState:
-        return position.read(self.content, self.terms(options), players, position_)
+    def from_position(self, players: int, options: Options, position: Any) -> PatriarchsState:
+        return read_position(self.content, self.schema, self.terms(options), players, position)
 
     def broken_invariants(self, state: PatriarchsState) -> list[str]:
         return broken_invariants(state)

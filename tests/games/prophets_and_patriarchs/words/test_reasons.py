@@ -90,7 +90,7 @@ def test_what_looks_better_is_what_the_advice_would_do(players, options):
     for state, seat in positions(players, options, 5, 60):
         actions = [int(action) for action in state.legal(seat) if not sees_hands(action)]
         ratings = dict(zip(map(int, state.legal(seat)), GAME.advice.rate(state, seat, state.legal(seat)), strict=True))
-        most = max(ratings[action] for action in actions)
+        most = max((ratings[action] for action in actions), default=0.0)
         view = GAME.view(state, seat)
         favourites = {GAME.action_label(view, action) for action in actions if ratings[action] > most - 0.002}
         for action in actions:

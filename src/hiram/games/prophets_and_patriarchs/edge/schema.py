@@ -1,9 +1,53 @@
-"""The names that the numbers of a state stand for."""
+"""Every field of a position, declared once: where it lies, what values it can have and who may see it."""
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.content.model import RESOURCES, TRIBES
-from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
+from typing import Any
+
+from hiram.core.schema import (
+    NOBODY,
+    OWNER,
+    Flag,
+    Item,
+    Maybe,
+    Number,
+    Order,
+    Record,
+    Rows,
+    Schema,
+    Seat,
+    Seats,
+    Some,
+    Table,
+    computed,
+    dice,
+    each_seat,
+    flag,
+    frames,
+    hidden,
+    number,
+    numbers,
+    one_of,
+    seat,
+    shown,
+)
+from hiram.core.schema.fields import Maker
+from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, PIECES, RESOURCES, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.edge.view import Asked, PatriarchsView, SeatView
+from hiram.games.prophets_and_patriarchs.engine import ask
+from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS
+from hiram.games.prophets_and_patriarchs.engine.rules import land
+from hiram.games.prophets_and_patriarchs.engine.state import (
+    BANK_RATE,
+    LINE,
+    OFFERS_A_TURN,
+    OWNED,
+    RESOURCE_CARDS,
+    SHEKELS,
+    VIRTUE_TOKENS,
+    PatriarchsData,
+)
+from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE
 
 ENDINGS = ("not_over", "target_reached", "round_limit")
 TILES = (*RESOURCES, *TRIBES)  # what may lie on a hex: a resource, or the home of a tribe
@@ -36,3 +80,220 @@ FRAME_NAMES = (
     "camel_pay",
     "offer_deal",
 )
+
+MOST_PLAYERS = 6
+MOST_NUMBER = 2**50 - 1
+MOST_EXTRA = 99  # Movements or discounts that cards can add to a turn
+MOST_MEMORY = 2**49 - 1  # seven bits for each selector that is remembered
+CARDS_OF_KIND = Rows(Number(0, RESOURCE_CARDS), KINDS, titles=RESOURCES)
+
+
+def told(name: str, shape: Any, value: Any) -> Maker:
+    """A field of views that is the same for all viewers."""
+    return shown(name, shape, lambda state, *_: value(state))
+
+
+def none_or(cell: int) -> int | None:
+    return None if cell == NONE else int(cell)
+
+
+class PatriarchsSchema(Schema[PatriarchsView]):
+    """The fields of Prophets and Patriarchs, with the names that a content file gives to cards and trade tiles."""
+
+    def __init__(self, content: Content) -> None:
+        self.cards = [card.id for card in content.cards]
+        self.trades = [trade.id for trade in content.trades]
+        hexes, corners, edges, decks = tuple(HEXES), tuple(CORNERS), tuple(EDGES), len(CATEGORIES)
+        piles = Rows(Order(self.cards, "card"), decks, titles=CATEGORIES)
+        sizes = Rows(Number(0, len(self.cards), scale=50), decks, titles=CATEGORIES)
+        asked = Record(
+            {
+                "kind": Item(FRAME_NAMES, "kind of question"),
+                "seat": Number(-1, MOST_PLAYERS),
+                "numbers": Rows(Number(-1, MOST_NUMBER), 4),
+            }
+        )
+        super().__init__(
+            (
+                computed("tiles", Table(hexes, Item(TILES, "tile"), sparse=True, what="hex"), self.tiles),
+                computed("numbers", Table(hexes, Number(2, 12), sparse=True, what="hex"), self.tile_numbers),
+                computed("trades", Table(self.trades, Item(edges, "edge"), sparse=True, what="trade tile"), self.laid),
+                number("round", MOST_NUMBER),
+                seat("first", optional=True),
+                seat("active", optional=True),
+                number("rolled", 12),
+                number("sent", 12),
+                number("die", 6, default=0),
+                number("sent_die", 6, default=0),
+                one_of("prophet", hexes, optional=True, what="hex"),
+                one_of("false", hexes, optional=True, what="hex"),
+                one_of("card", self.cards, optional=True),
+                number("memory", MOST_MEMORY, seen=NOBODY),
+                computed("decks", piles, self.decks, seen=NOBODY),
+                hidden(computed("discards", piles, self.discards)),
+                numbers("bank", len(GOODS), MOST_NUMBER, scale=27),
+                numbers("barren", KINDS, 2),
+                computed("barren_by", Rows(Maybe(Seat()), KINDS), self.barren_by, self.put_barren_by),
+                number("market", BANK_RATE),
+                numbers("discounts", len(PIECES) * KINDS, MOST_EXTRA),
+                number("extra_moves", MOST_EXTRA),
+                number("moves_used", MOST_NUMBER),
+                number("offers", OFFERS_A_TURN),
+                flag("skips_building"),
+                seat("winner", optional=True),
+                one_of("ending", ENDINGS),
+                number("gatherings", MOST_NUMBER, seen=NOBODY),
+                frames("frames", FRAME_NAMES),
+                computed(
+                    "known", Seats(CARDS_OF_KIND), lambda state, _: known_by(state, int(state.players)), seen=NOBODY
+                ),
+                each_seat(
+                    one_of("tribe", TRIBES, optional=True),
+                    hidden(numbers("hand", KINDS, RESOURCE_CARDS, at="hands", seen=OWNER)),
+                    number("shekels", SHEKELS),
+                    number("virtue", VIRTUE_TOKENS),
+                    flag("shield"),
+                    number("captivity", 2),
+                    computed("tents", Some(corners, "corner"), tents_of, put_tents),
+                    computed("cities", Some(corners, "corner"), cities_of, put_cities),
+                    computed("camels", Some(edges, "edge"), camels_of, put_camels),
+                    hidden(numbers("picked", KINDS, RESOURCE_CARDS, seen=OWNER)),
+                    hidden(number("to_pick", RESOURCE_CARDS)),
+                    computed("known", Seats(CARDS_OF_KIND), known_by, seen=NOBODY),
+                    computed(
+                        "bid", Maybe(Rows(Number(0, OFFER_ITEMS - 1), 2), nothing=[]), bid_of, put_bid, default=[]
+                    ),
+                    shown("known", CARDS_OF_KIND, sure_of),
+                    shown("hand_size", Number(0, 162, scale=10), lambda state, seat, _: int(state.hand_size[seat])),
+                    shown("reserve", Rows(Number(0, LINE), len(PIECES), titles=PIECES), reserve_of),
+                    shown("line", Number(0, LINE), lambda state, seat, _: int(state.line[seat])),
+                    shown("picks", CARDS_OF_KIND, picks_of),
+                ),
+                dice(),
+                told("players", Number(0, MOST_PLAYERS), lambda state: int(state.players)),
+                told("target", Number(0, 100), lambda state: int(state.terms.target)),
+                told("round_limit", Number(0, MOST_NUMBER), lambda state: int(state.terms.round_limit)),
+                told("advantages", Flag(), lambda state: state.terms.advantages),
+                told("player_trade", Flag(), lambda state: state.terms.player_trade),
+                told("open_hands", Flag(), lambda state: state.terms.open_hands),
+                told("pieces_silenced", Flag(), lambda state: state.terms.pieces_silenced),
+                told("camel_count", Number(0, LINE), lambda state: int(state.terms.camels)),
+                told("deck_sizes", sizes, lambda state: tuple(int(state.terms.deck_size(c)) for c in range(decks))),
+                told("deck_left", sizes, lambda state: tuple(int(left) for left in state.deck_left)),
+                told("discards", piles, lambda state: tuple(tuple(pile[::-1]) for pile in self.discards(state))),
+                told("asked", Maybe(asked), asked_of),
+            ),
+            PatriarchsView,
+            SeatView,
+            room=MOST_PLAYERS,
+        )
+
+    # The board and the cards: `edge/position.py` puts them back together.
+
+    def tiles(self, state: PatriarchsData, _: int) -> dict[str, str]:
+        tiles = state.board.tile
+        return {name: TILES[int(tiles[place])] for name, place in HEXES.items() if tiles[place] != NONE}
+
+    def tile_numbers(self, state: PatriarchsData, _: int) -> dict[str, int]:
+        board = state.board
+        return {name: int(board.number[place]) for name, place in HEXES.items() if board.tile[place] != NONE}
+
+    def laid(self, state: PatriarchsData, _: int) -> dict[str, str]:
+        edges = zip(self.trades, state.board.trade_edge, strict=True)
+        return {trade: GEOMETRY.edge_name(int(edge)) for trade, edge in edges if edge != NONE}
+
+    def pile(self, state: PatriarchsData, category: int) -> tuple[list[str], list[str]]:
+        """The cards of a category from the bottom up: those in the deck, and those that were drawn, the last first."""
+        start, left = int(state.terms.deck_from[category]), int(state.deck_left[category])
+        cards = [self.cards[int(card)] for card in state.deck[start : start + int(state.terms.deck_size(category))]]
+        return cards[:left], cards[left:]
+
+    def decks(self, state: PatriarchsData, _: int) -> list[list[str]]:
+        return [self.pile(state, category)[0][::-1] for category in range(len(CATEGORIES))]
+
+    def discards(self, state: PatriarchsData, _: int = NONE) -> list[list[str]]:
+        """Without the card that is being resolved."""
+        resolved = None if state.card == NONE else self.cards[int(state.card)]
+        piles = [self.pile(state, category)[1] for category in range(len(CATEGORIES))]
+        return [[card for card in pile if card != resolved] for pile in piles]
+
+    def barren_by(self, state: PatriarchsData, _: int) -> list[int | None]:
+        return [none_or(state.barren[KINDS + kind]) for kind in range(KINDS)]
+
+    def put_barren_by(self, state: PatriarchsData, _: int, value: list[int | None]) -> None:
+        for kind, owner in enumerate(value):
+            state.barren[KINDS + kind] = NONE if owner is None else owner
+
+
+def asked_of(state: PatriarchsData) -> Asked | None:
+    if state.over:
+        return None
+    numbers_ = tuple(int(state.frames.get(place)) for place in range(4))
+    return Asked(kind=FRAME_NAMES[int(state.frames.kind())], seat=int(state.frames.seat()), numbers=numbers_)
+
+
+def known_by(state: PatriarchsData, viewer: int) -> list[list[int]]:
+    """What a viewer (`players`: everybody) is sure of in each hand, by resource."""
+    return [[int(state.sure_of(viewer, seat, kind)) for kind in range(KINDS)] for seat in range(int(state.players))]
+
+
+# The fields of a seat --------------------------------------------------------------------------------------------
+
+
+def sure_of(state: PatriarchsData, seat: int, viewer: int | None) -> tuple[int, ...]:
+    who = int(state.players) if viewer is None else viewer
+    return tuple(int(state.sure_of(who, seat, kind)) for kind in range(KINDS))
+
+
+def picks_of(state: PatriarchsData, seat: int, viewer: int | None) -> tuple[int, ...]:
+    """What was laid aside to be passed on; zeros where the viewer may not see."""
+    own = viewer == seat and state.frames.kind() == ask.PASS_CARDS
+    return tuple(int(state.picked[seat * KINDS + kind]) if own else 0 for kind in range(KINDS))
+
+
+def reserve_of(state: PatriarchsData, seat: int, _: int | None) -> tuple[int, ...]:
+    return int(state.camels[seat]), int(state.tents[seat]), int(state.cities[seat])
+
+
+def corners_of(state: PatriarchsData, seat: int, city: bool) -> list[str]:
+    corners = [int(corner) for corner in state.owned[seat * OWNED : (seat + 1) * OWNED] if corner != NONE]
+    return [GEOMETRY.corner_name(corner) for corner in corners if (state.building[corner] & 1 == 0) == city]
+
+
+def tents_of(state: PatriarchsData, seat: int) -> list[str]:
+    return corners_of(state, seat, city=False)
+
+
+def cities_of(state: PatriarchsData, seat: int) -> list[str]:
+    return corners_of(state, seat, city=True)
+
+
+def camels_of(state: PatriarchsData, seat: int) -> list[str]:
+    edges = state.camels_of[seat * LINE : (seat + 1) * LINE]
+    return [GEOMETRY.edge_name(int(edge)) for edge in edges if edge != NONE]
+
+
+def put_tents(state: PatriarchsData, seat: int, value: list[str]) -> None:
+    for corner in value:
+        land.put_tent(state, seat, CORNERS[corner])
+
+
+def put_cities(state: PatriarchsData, seat: int, value: list[str]) -> None:
+    for corner in value:  # a city is a tent that was raised
+        land.put_tent(state, seat, CORNERS[corner])
+        land.make_city(state, seat, CORNERS[corner])
+
+
+def put_camels(state: PatriarchsData, seat: int, value: list[str]) -> None:
+    for edge in value:
+        land.put_camel(state, seat, EDGES[edge])
+
+
+def bid_of(state: PatriarchsData, seat: int) -> list[int]:
+    """The answer to an offer: what the seat gives and what it wants."""
+    bid = int(state.bids[seat])
+    return [*divmod(bid - 1, OFFER_ITEMS)] if bid else []
+
+
+def put_bid(state: PatriarchsData, seat: int, value: list[int]) -> None:
+    state.bids[seat] = 1 + value[0] * OFFER_ITEMS + value[1] if value else 0

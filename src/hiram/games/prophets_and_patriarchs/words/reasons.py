@@ -11,7 +11,7 @@ from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.bot.bargaining import is_close
 from hiram.games.prophets_and_patriarchs.bot.notes import Note, can_come_next, hand_of, lacking, nearest_piece, price
 from hiram.games.prophets_and_patriarchs.content.model import PIECES, Content
-from hiram.games.prophets_and_patriarchs.edge.view import view_of
+from hiram.games.prophets_and_patriarchs.edge.schema import PatriarchsSchema
 from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask, ops
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
@@ -71,12 +71,20 @@ ADVANTAGES = (
 )
 
 
-def reason(content: Content, advice: PatriarchsAdvice, state: PatriarchsState, seat: int, action: int) -> str:
+def reason(
+    content: Content,
+    schema: PatriarchsSchema,
+    advice: PatriarchsAdvice,
+    state: PatriarchsState,
+    seat: int,
+    action: int,
+) -> str:
     """Why one would take this action, or why not."""
     note = advice.note(state, seat, action)
     better = ""
     if note.better != NONE:
-        better = f"“{action_label(content, view_of(content, state, seat), int(note.better))}” looks better"
+        view = schema.view("prophets_and_patriarchs", state, seat)
+        better = f"“{action_label(content, view, int(note.better))}” looks better"
     return Reason(state, seat, note, better).sentence(action)
 
 
