@@ -7,12 +7,7 @@ and Virtue Tokens that it takes are subtracted. A line of camels brings points a
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.games.prophets_and_patriarchs.bot.features import (
-    best_other_line,
-    best_spot,
-    corner_gain,
-    earnings,
-)
+from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, best_spot, corner_gain, earnings
 from hiram.games.prophets_and_patriarchs.bot.notes import Note
 from hiram.games.prophets_and_patriarchs.engine import ops, scoring
 from hiram.games.prophets_and_patriarchs.engine.rules import costs, exchanges

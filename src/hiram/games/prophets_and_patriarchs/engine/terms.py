@@ -57,26 +57,12 @@ PIPS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 
 def hex_corners(q: int, r: int) -> list[tuple[int, int, str]]:
     """The six corners of a hex: N NE SE S SW NW."""
-    return [
-        (q, r, "N"),
-        (q + 1, r - 1, "S"),
-        (q, r + 1, "N"),
-        (q, r, "S"),
-        (q - 1, r + 1, "N"),
-        (q, r - 1, "S"),
-    ]
+    return [(q, r, "N"), (q + 1, r - 1, "S"), (q, r + 1, "N"), (q, r, "S"), (q - 1, r + 1, "N"), (q, r - 1, "S")]
 
 
 def hex_edges(q: int, r: int) -> list[tuple[int, int, str]]:
     """The six sides of a hex: NE E SE SW W NW."""
-    return [
-        (q, r, "NE"),
-        (q, r, "E"),
-        (q, r, "SE"),
-        (q - 1, r + 1, "NE"),
-        (q - 1, r, "E"),
-        (q, r - 1, "SE"),
-    ]
+    return [(q, r, "NE"), (q, r, "E"), (q, r, "SE"), (q - 1, r + 1, "NE"), (q - 1, r, "E"), (q, r - 1, "SE")]
 
 
 def corner_point(corner: tuple[int, int, str]) -> tuple[int, int]:

@@ -1,6 +1,6 @@
 """What can be read off a view: trade rates, prices, who earns nothing, the longest trail, the card of the turn.
 
-The rules decide on states; a `Sight` looks at what one seat sees, so that pieces can be marked and tips can say why.
+The rules decide on states; these are read off what one seat sees, so that pieces can be marked and tips can say why.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Line = tuple[tuple[str, str, str], ...]
 """Camels: each with its edge and the corners at its ends."""
 
 
-class Sight:
+class ViewFacts:
     """A view, read with the content of the game and the names of the players."""
 
     def __init__(self, content: Content, view: PatriarchsView, names: tuple[str, ...]) -> None:

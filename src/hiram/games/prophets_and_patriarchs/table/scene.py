@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from hiram.games.prophets_and_patriarchs.content.model import Content
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
-from hiram.games.prophets_and_patriarchs.table.facts import Sight
+from hiram.games.prophets_and_patriarchs.table.facts import ViewFacts
 from hiram.games.prophets_and_patriarchs.table.parts.board import (
     deck_nodes,
     dice_nodes,
@@ -37,18 +37,18 @@ from hiram.scene.node import Parts
 
 def make_scene(content: Content, view: PatriarchsView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
-    sight = Sight(content, view, names)
-    own: Parts = ((*tribe_nodes(sight), advice_node(sight)),)
-    if not sight.mine or sight.kind != "choose_tribe":
-        own = (hand_nodes(sight), (*supply_nodes(sight), *card_nodes(sight), *answer_nodes(sight)), bank_nodes(sight))
+    facts = ViewFacts(content, view, names)
+    own: Parts = ((*tribe_nodes(facts), advice_node(facts)),)
+    if not facts.mine or facts.kind != "choose_tribe":
+        own = (hand_nodes(facts), (*supply_nodes(facts), *card_nodes(facts), *answer_nodes(facts)), bank_nodes(facts))
     parts = (
-        sight.land.still,
-        tile_nodes(sight),
-        piece_nodes(sight),
-        (*pawn_nodes(sight), *dice_nodes(sight), *deck_nodes(sight)),
-        *(panel_nodes(sight, seat) for seat in range(view.players)),
+        facts.land.still,
+        tile_nodes(facts),
+        piece_nodes(facts),
+        (*pawn_nodes(facts), *dice_nodes(facts), *deck_nodes(facts)),
+        *(panel_nodes(facts, seat) for seat in range(view.players)),
         *own,
-        title_nodes(sight),
-        (*turn_nodes(sight), *market_nodes(sight), *result_nodes(sight)),
+        title_nodes(facts),
+        (*turn_nodes(facts), *market_nodes(facts), *result_nodes(facts)),
     )
-    return Scene.of_parts(view.game, parts, describe(sight))
+    return Scene.of_parts(view.game, parts, describe(facts))

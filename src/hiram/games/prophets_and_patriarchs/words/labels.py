@@ -6,7 +6,7 @@ from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, 
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import actions
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
-from hiram.games.prophets_and_patriarchs.table.facts import Sight
+from hiram.games.prophets_and_patriarchs.table.facts import ViewFacts
 from hiram.games.prophets_and_patriarchs.table.land import land_of
 from hiram.games.prophets_and_patriarchs.words.effects import option_words
 from hiram.games.prophets_and_patriarchs.words.names import good_name, items_words, some
@@ -44,7 +44,7 @@ def action_label(content: Content, view: PatriarchsView, action: int) -> str:
 
 
 def rate_of(content: Content, view: PatriarchsView, kind: int) -> int:
-    return Sight(content, view, ()).rate(view.seat or 0, kind)
+    return ViewFacts(content, view, ()).rate(view.seat or 0, kind)
 
 
 def tribe_of(content: Content, view: PatriarchsView, seat: int) -> str:

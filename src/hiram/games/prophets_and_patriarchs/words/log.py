@@ -217,12 +217,7 @@ EVENT_KINDS = (
     kind("harvested", "PA-16.16", "resource", "All {resource} tiles pay."),
     kind("swapped", "PA-16.18", "seat resource taken", "{seat} exchanges 1 {resource} for 1 {taken}."),
     kind("offered_to_all", "PA-22.11", "seat given wanted", "{seat} offers everybody {given} for {wanted}."),
-    kind(
-        "countered",
-        "PA-22.12",
-        "seat receiver given wanted",
-        "{seat} would give {receiver} {given} for {wanted}.",
-    ),
+    kind("countered", "PA-22.12", "seat receiver given wanted", "{seat} would give {receiver} {given} for {wanted}."),
     kind(
         "shown", "PA-22.7", "seat resource number", "{seat} has {number} {resource} or more.", quiet=True, reveals=True
     ),

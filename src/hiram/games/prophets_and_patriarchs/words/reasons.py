@@ -72,12 +72,7 @@ ADVANTAGES = (
 
 
 def reason(
-    content: Content,
-    schema: PatriarchsSchema,
-    advice: PatriarchsAdvice,
-    state: PatriarchsState,
-    seat: int,
-    action: int,
+    content: Content, schema: PatriarchsSchema, advice: PatriarchsAdvice, state: PatriarchsState, seat: int, action: int
 ) -> str:
     """Why one would take this action, or why not."""
     note = advice.note(state, seat, action)

@@ -11,14 +11,7 @@ SLOPES = (30, -30, 90)
 MINI = (20.0, 28.0)
 DECK = (54.0, 74.0)
 # The band on a caravan tells tribes apart without colour.
-BANDS = {
-    "levi": "",
-    "judah": "1 5",
-    "ephraim": "8 4",
-    "issachar": "3 3",
-    "naphtali": "10 3 1 3",
-    "benjamin": "1 3 1 7",
-}
+BANDS = {"levi": "", "judah": "1 5", "ephraim": "8 4", "issachar": "3 3", "naphtali": "10 3 1 3", "benjamin": "1 3 1 7"}
 
 
 def pieces_art(content: Content) -> dict[str, Art]:

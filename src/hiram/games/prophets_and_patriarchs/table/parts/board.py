@@ -8,7 +8,7 @@ from hiram.core.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, PIPS
 from hiram.games.prophets_and_patriarchs.table.art.panels import PAWN, PIECE, THING, TILE
-from hiram.games.prophets_and_patriarchs.table.facts import Sight
+from hiram.games.prophets_and_patriarchs.table.facts import ViewFacts
 from hiram.scene import Node
 
 HOT = (6, 7, 8)
@@ -31,13 +31,13 @@ PAWN_TIPS = {
 # Tiles ---------------------------------------------------------------------------------------------------------
 
 
-def tile_nodes(sight: Sight) -> tuple[Node, ...]:
+def tile_nodes(facts: ViewFacts) -> tuple[Node, ...]:
     """Each tile with its number; gold where the number was just rolled; cracked where it is barren."""
-    view, land = sight.view, sight.land
+    view, land = facts.view, facts.land
     nodes: list[Node] = []
     for place, tile in view.tiles.items():
         number, (x, y) = view.numbers[place], land.hex_xy(place)
-        turns = sight.barren_turns(tile)
+        turns = facts.barren_turns(tile)
         nodes.append(tile_node(place, tile, land.kind_words(place), number, x, y, number == view.rolled))
         if turns and place != view.prophet:
             nodes.append(barren_node(place, x, y, turns, land.kind_words(place)))
@@ -84,17 +84,17 @@ def barren_node(place: str, x: float, y: float, turns: str, words: str) -> Node:
 # Pieces --------------------------------------------------------------------------------------------------------
 
 
-def piece_nodes(sight: Sight) -> tuple[Node, ...]:
+def piece_nodes(facts: ViewFacts) -> tuple[Node, ...]:
     """Camels, tents and cities; a tent that is being moved with its camel stands faint."""
-    view, land = sight.view, sight.land
+    view, land = facts.view, facts.land
     nodes: list[Node] = []
-    lifted = lifted_pieces(sight)
+    lifted = lifted_pieces(facts)
     for seat, row in enumerate(view.seats):
         if row.tribe is None:
             continue
-        name = sight.names[seat]
+        name = facts.names[seat]
         for edge in row.camels:
-            on_trail = seat == sight.holder and edge in sight.trail
+            on_trail = seat == facts.holder and edge in facts.trail
             marks = " ".join((*(["trail"] if on_trail else []), *(["lifted"] if f"camel.{edge}" in lifted else [])))
             x, y = land.edge_xy(edge)
             nodes.append(camel_node(seat, row.tribe, name, edge, x, y, land.slope(edge), land.edge_words(edge), marks))
@@ -111,10 +111,10 @@ def piece_nodes(sight: Sight) -> tuple[Node, ...]:
                         (x, y),
                         land.corner_words(corner),
                         (
-                            corner in sight.silent_corners,
-                            sight.is_captive(seat, corner),
+                            corner in facts.silent_corners,
+                            facts.is_captive(seat, corner),
                             f"building.{corner}" in lifted,
-                            corner in sight.protected_corners,
+                            corner in facts.protected_corners,
                         ),
                         tuple(f"hex.{place}" for place in land.corner_tiles[corner]),
                     )
@@ -122,9 +122,9 @@ def piece_nodes(sight: Sight) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def lifted_pieces(sight: Sight) -> tuple[str, ...]:
+def lifted_pieces(facts: ViewFacts) -> tuple[str, ...]:
     """The tent and camel of a Movement that has begun (PA-11.4)."""
-    asked = sight.view.asked
+    asked = facts.view.asked
     if asked is None or asked.kind not in ("move_edge", "move_corner"):
         return ()
     corner, edge = asked.numbers[:2]
@@ -192,26 +192,26 @@ def building_node(
 # Pawns, dice, decks --------------------------------------------------------------------------------------------
 
 
-def pawn_nodes(sight: Sight) -> list[Node]:
+def pawn_nodes(facts: ViewFacts) -> list[Node]:
     """The Prophets on their tiles, or waiting beside the land."""
-    view, nodes = sight.view, []
+    view, nodes = facts.view, []
     for pawn, place, side in (("prophet", view.prophet, -33.0), ("false", view.false, 33.0)):
         rest = RESTS[pawn]
         nodes.append(Node(f"rest.{pawn}", "rest", "board", THING, x=rest[0], y=rest[1], tip=PAWN_TIPS[pawn]))
         x, y = rest
         where = "off the board"
         if place is not None:
-            hx, hy = sight.land.hex_xy(place)
-            x, y, where = hx + side, hy + 18, f"on {sight.land.tile_words(place)}"
+            hx, hy = facts.land.hex_xy(place)
+            x, y, where = hx + side, hy + 18, f"on {facts.land.tile_words(place)}"
         title = PAWN_TITLES[pawn]
         nodes.append(Node(pawn, pawn, "board", PAWN, x=x, y=y, label=f"{title}, {where}", tip=PAWN_TIPS[pawn]))
     return nodes
 
 
-def dice_nodes(sight: Sight) -> list[Node]:
+def dice_nodes(facts: ViewFacts) -> list[Node]:
     """The dice of the turn and, edged red, those that sent the False Prophet. They tumble a little at each roll."""
-    view, nodes = sight.view, []
-    who = sight.names[view.active or 0]
+    view, nodes = facts.view, []
+    who = facts.names[view.active or 0]
     turn = (view.round * 7 + (view.active or 0) * 3) % 5
     for name, total, first, spots, scale, art in (
         ("die", view.rolled, view.die, DICE, 1.1, "die"),
@@ -251,16 +251,16 @@ def dice_nodes(sight: Sight) -> list[Node]:
     return nodes
 
 
-def deck_nodes(sight: Sight) -> list[Node]:
+def deck_nodes(facts: ViewFacts) -> list[Node]:
     """The decks of Event cards in use, in the corners of the sea (PA-3.8)."""
-    view, nodes = sight.view, []
+    view, nodes = facts.view, []
     used = [place for place, size in enumerate(view.deck_sizes) if size]
     spots = DECKS if len(used) > 4 else (DECKS[0], DECKS[1], DECKS[4], DECKS[5])
     for category_number, (x, y) in zip(used, spots, strict=False):
         category = CATEGORIES[category_number]
         left, gone = view.deck_left[category_number], view.discards[category_number]
-        tribe = next(row for row in sight.content.tribes if row.category == category)
-        titles = {card.id: card.title for card in sight.content.cards}
+        tribe = next(row for row in facts.content.tribes if row.category == category)
+        titles = {card.id: card.title for card in facts.content.cards}
         last = f" Last drawn: {titles[gone[-1]]}." if gone else ""
         words = f"Event deck {category.capitalize()}: {counted(left, 'card')} left"
         tip = f"{words}. A card is drawn when the number of {tribe.name}'s home is rolled (PA-5.4, PA-7.1).{last}"

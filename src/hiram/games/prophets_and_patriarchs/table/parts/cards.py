@@ -17,7 +17,7 @@ from hiram.games.prophets_and_patriarchs.table.art.panels import (
     THING,
     TOP,
 )
-from hiram.games.prophets_and_patriarchs.table.facts import PAWN_STEPS, Sight, shown
+from hiram.games.prophets_and_patriarchs.table.facts import PAWN_STEPS, ViewFacts, shown
 from hiram.games.prophets_and_patriarchs.table.layout import FEW
 from hiram.games.prophets_and_patriarchs.words.effects import option_words
 from hiram.scene import Node
@@ -36,56 +36,47 @@ GLANCE_ROWS = (
 SCORING = "A tent is 1 point, a city 2, each Virtue Token 1, the longest line of camels 2."
 
 
-def card_nodes(sight: Sight) -> list[Node]:
+def card_nodes(facts: ViewFacts) -> list[Node]:
     """The Event card of the turn: a sheet on a desk, a banner on a phone."""
-    view, card, trading = sight.view, sight.turn_card, sight.view.player_trade
+    view, card, trading = facts.view, facts.turn_card, facts.view.player_trade
     size, suffix = (SMALL_CARD, ".trade") if trading else (CARD, "")
     low, few = (TALL_BANNER, ".few") if view.players <= FEW else (BANNER, "")
     sheet_zone, banner_zone = f"card{suffix}", f"banner{few}"
-    market_open = trading and sight.mine and sight.kind in MARKET_KINDS
+    market_open = trading and facts.mine and facts.kind in MARKET_KINDS
     if view.finished:
         return []
     if card is None:
-        return no_event_nodes(sight, (sheet_zone, size), (banner_zone, low), market_open)
+        return no_event_nodes(facts, (sheet_zone, size), (banner_zone, low), market_open)
     done = "" if view.card else " It has been carried out."
     label = f"Event card {card.title}: {card.text}{done}"
     tip = f"{card.title}, {card.ref}. {card.text}{done} (PA-7.1)"
     texts = (card.category.capitalize(), card.title, card.ref, card.text)
-    asks = sight.mine and sight.kind in ("event_option", "swap_card", "free_camel")
+    asks = facts.mine and facts.kind in ("event_option", "swap_card", "free_camel")
     sheet = f"event.{card.category}{suffix or ('.ask' if asks else '')}"
-    drawn = tuple(shown(text, slot) for text, slot in zip(texts, sight.art[sheet].slots, strict=True))
+    drawn = tuple(shown(text, slot) for text, slot in zip(texts, facts.art[sheet].slots, strict=True))
     home = f"deck.{card.category}"
-    nodes = [
-        Node(
-            f"card.{card.id}",
-            sheet,
-            sheet_zone,
-            HIDDEN,
-            text=drawn,
-            label=label,
-            tip=tip,
-            via=home,
-        )
-    ]
+    nodes = [Node(f"card.{card.id}", sheet, sheet_zone, HIDDEN, text=drawn, label=label, tip=tip, via=home)]
     if not market_open:
-        slots = sight.art[f"banner.{card.category}{few}"].slots
+        slots = facts.art[f"banner.{card.category}{few}"].slots
         drawn = tuple(shown(text, slot) for text, slot in zip(texts[1:], slots, strict=True))
         art = f"banner.{card.category}{few}"
         nodes.append(Node(f"banner.{card.id}", art, banner_zone, HIDDEN, text=drawn, tip=tip, via=home))
     return nodes
 
 
-def no_event_nodes(sight: Sight, sheet: tuple[str, Size], banner: tuple[str, Size], market_open: bool) -> list[Node]:
+def no_event_nodes(
+    facts: ViewFacts, sheet: tuple[str, Size], banner: tuple[str, Size], market_open: bool
+) -> list[Node]:
     """What lies in the place of the Event card while there is none: how points are made, and when cards come."""
-    title = "No Event card this turn" if sight.view.round else f"First to {sight.view.target} points"
-    if sight.kind in PAWN_STEPS:
+    title = "No Event card this turn" if facts.view.round else f"First to {facts.view.target} points"
+    if facts.kind in PAWN_STEPS:
         title = "No Event card yet"
-    cards = deck_words(sight)
+    cards = deck_words(facts)
     tip = f"{title}. {cards} {SCORING} (PA-5.4, PA-19.1)"
     nodes = []
     for id, (zone, size) in (("none", sheet), ("none.tall", banner)):
         art = zone.replace("card", "event.none").replace("banner", "banner.none")
-        slots = sight.art[art].slots
+        slots = facts.art[art].slots
         words = (title, *GLANCE_ROWS, cards) if size == CARD else (title, f"{cards} {SCORING}")
         if id == "none" or not market_open:
             text = tuple(shown(part, slot) for part, slot in zip(words, slots, strict=True))
@@ -93,13 +84,13 @@ def no_event_nodes(sight: Sight, sheet: tuple[str, Size], banner: tuple[str, Siz
     return nodes
 
 
-def deck_words(sight: Sight) -> str:
+def deck_words(facts: ViewFacts) -> str:
     """When Event cards are drawn."""
-    view = sight.view
+    view = facts.view
     numbers = {view.tiles[place]: number for place, number in view.numbers.items()}
     parts = [
         f"{tribe.category.capitalize()} on {numbers[tribe.id]}"
-        for tribe in sight.content.tribes
+        for tribe in facts.content.tribes
         if view.deck_sizes[CATEGORIES.index(tribe.category)] and tribe.id in numbers
     ]
     if not parts:
@@ -111,19 +102,19 @@ def deck_words(sight: Sight) -> str:
     return f"Event cards come when a home's number is rolled: {listed(parts)}."
 
 
-def answer_nodes(sight: Sight) -> list[Node]:
+def answer_nodes(facts: ViewFacts) -> list[Node]:
     """Buttons with which the viewer answers a card."""
-    if not sight.mine:
+    if not facts.mine:
         return []
-    view = sight.view
+    view = facts.view
     zone = "options.trade" if view.player_trade else "options"
-    if sight.kind == "event_option" and view.asked is not None:
-        words = option_words(sight.content, view.card, view.asked.numbers[0])
+    if facts.kind == "event_option" and view.asked is not None:
+        words = option_words(facts.content, view.card, view.asked.numbers[0])
         return [ANSWERS, *(answer_node(f"option.{k + 1}", zone, k, text) for k, text in enumerate(words))]
-    if sight.kind in ("swap_card", "free_camel"):
+    if facts.kind in ("swap_card", "free_camel"):
         return [
             ANSWERS,
-            answer_node("button.skip", zone, 0, "Stop exchanging" if sight.kind == "swap_card" else "No more camels"),
+            answer_node("button.skip", zone, 0, "Stop exchanging" if facts.kind == "swap_card" else "No more camels"),
         ]
     return []
 
@@ -136,7 +127,7 @@ def answer_node(id: str, zone: str, place: int, words: str) -> Node:
     return Node(id, "option", zone, TOP, i=place, text=(shown(words, OPTION),), label=words, tip=f"{words} (PA-16.30).")
 
 
-def advice_node(sight: Sight) -> Node:
+def advice_node(facts: ViewFacts) -> Node:
     """What to think of when a tribe is chosen, on a desk."""
     title = "Choose a tribe"
     words = (
@@ -144,18 +135,18 @@ def advice_node(sight: Sight) -> Node:
         "numbers begin "
         "with Shekels instead, and a Shekel buys any card."
     )
-    slots = sight.art["event.none.trade"].slots
+    slots = facts.art["event.none.trade"].slots
     text = tuple(shown(part, slot) for part, slot in zip((title, words), slots, strict=True))
     return Node("none", "event.none.trade", "advice", HIDDEN, text=text, tip=f"{words} (PA-4.3, PA-8.4)")
 
 
-def tribe_nodes(sight: Sight) -> list[Node]:
+def tribe_nodes(facts: ViewFacts) -> list[Node]:
     """The tribes that are left, to choose from (PA-4.1)."""
-    view = sight.view
+    view = facts.view
     taken = {row.tribe for row in view.seats}
     numbers = {view.tiles[place]: number for place, number in view.numbers.items()}
     nodes: list[Node] = []
-    for tribe in sight.content.tribes:
+    for tribe in facts.content.tribes:
         if tribe.id in taken:
             continue
         number = numbers.get(tribe.id, tribe.number)
@@ -165,7 +156,7 @@ def tribe_nodes(sight: Sight) -> list[Node]:
             if view.advantages
             else f"draws {tribe.category.capitalize()} cards"
         )
-        slots = sight.art[f"tablet.{tribe.id}"].slots
+        slots = facts.art[f"tablet.{tribe.id}"].slots
         text = tuple(shown(words, slot) for words, slot in zip((tribe.name, start, extra), slots, strict=True))
         label = f"{tribe.name}: {start}; {extra}"
         nodes.append(

@@ -15,7 +15,7 @@ from hiram.games.prophets_and_patriarchs.table.art.panels import (
     THING,
     TOP,
 )
-from hiram.games.prophets_and_patriarchs.table.facts import Sight, shown
+from hiram.games.prophets_and_patriarchs.table.facts import ViewFacts, shown
 from hiram.games.prophets_and_patriarchs.words.names import good_name, some
 from hiram.games.prophets_and_patriarchs.words.tips import headline, spoken_headline, subline
 from hiram.scene import Node
@@ -41,14 +41,14 @@ MOVE_TIP = (
 # Own goods, bank, supply ---------------------------------------------------------------------------------------
 
 
-def hand_nodes(sight: Sight) -> tuple[Node, ...]:
+def hand_nodes(facts: ViewFacts) -> tuple[Node, ...]:
     """The viewer's goods, each with what the bank asks for one card (PA-9.2 to PA-9.9)."""
-    view, own = sight.view, sight.own
+    view, own = facts.view, facts.own
     if own is None or view.seat is None:
         return ()
     nodes = []
     for place, kind in enumerate(RESOURCES):
-        nodes.append(hand_node(kind, place, own.known[place], own.picks[place], sight.rate(view.seat, place)))
+        nodes.append(hand_node(kind, place, own.known[place], own.picks[place], facts.rate(view.seat, place)))
     nodes += [
         purse_node(good, 6 + k, held)
         for k, (good, held) in enumerate((("shekel", own.shekels), ("virtue", own.virtue)))
@@ -89,8 +89,8 @@ def purse_node(good: str, place: int, held: int) -> Node:
     )
 
 
-def bank_nodes(sight: Sight) -> tuple[Node, ...]:
-    return tuple(bank_node(good, place, sight.view.bank[place]) for place, good in enumerate(GOODS))
+def bank_nodes(facts: ViewFacts) -> tuple[Node, ...]:
+    return tuple(bank_node(good, place, facts.view.bank[place]) for place, good in enumerate(GOODS))
 
 
 @lru_cache(maxsize=NODES)
@@ -110,18 +110,18 @@ def bank_node(good: str, place: int, stock: int) -> Node:
     )
 
 
-def supply_nodes(sight: Sight) -> list[Node]:
+def supply_nodes(facts: ViewFacts) -> list[Node]:
     """The viewer's reserve: a kind of piece is touched first, then its place. Each shows its price."""
-    view = sight.view
-    if sight.own is None or view.seat is None:
+    view = facts.view
+    if facts.own is None or view.seat is None:
         return []
-    seat, tribe = view.seat, sight.tribe_class(view.seat)
+    seat, tribe = view.seat, facts.tribe_class(view.seat)
     nodes: list[Node] = []
     for place, (piece, title) in enumerate(PIECE_TITLES.items()):
-        left, price = sight.own.reserve[place], sight.price(seat, piece)
-        nodes.append(supply_node(piece, title, place, left, tribe, price_words(sight, seat, piece, price)))
-        nodes += price_nodes(sight, seat, piece, place, price)
-    moves = sight.moves_left(seat)
+        left, price = facts.own.reserve[place], facts.price(seat, piece)
+        nodes.append(supply_node(piece, title, place, left, tribe, price_words(facts, seat, piece, price)))
+        nodes += price_nodes(facts, seat, piece, place, price)
+    moves = facts.moves_left(seat)
     text = f"{moves} left" if moves else "used"
     label = f"Movement: {text}"
     nodes.append(
@@ -140,9 +140,9 @@ def supply_nodes(sight: Sight) -> list[Node]:
     return nodes
 
 
-def price_words(sight: Sight, seat: int, piece: str, price: list[int]) -> str:
+def price_words(facts: ViewFacts, seat: int, piece: str, price: list[int]) -> str:
     parts = [some(number, kind) for kind, number in zip(RESOURCES, price, strict=True) if number]
-    return " or ".join(parts) if sight.pays_either(seat, piece) else listed(parts) or "nothing"
+    return " or ".join(parts) if facts.pays_either(seat, piece) else listed(parts) or "nothing"
 
 
 @lru_cache(maxsize=NODES)
@@ -160,9 +160,9 @@ def supply_node(piece: str, title: str, place: int, left: int, tribe: str, price
     )
 
 
-def price_nodes(sight: Sight, seat: int, piece: str, place: int, price: list[int]) -> list[Node]:
+def price_nodes(facts: ViewFacts, seat: int, piece: str, place: int, price: list[int]) -> list[Node]:
     """The price as small cards; those that the viewer lacks are faint."""
-    own = sight.view.seats[seat].known
+    own = facts.view.seats[seat].known
     cards = [(kind, k < own[number]) for number, kind in enumerate(RESOURCES) for k in range(price[number])]
     step = min(21.0, 80.0 / max(1, len(cards)))
     start = 50 - step * (len(cards) - 1) / 2
@@ -183,20 +183,20 @@ def price_nodes(sight: Sight, seat: int, piece: str, place: int, price: list[int
     ]
 
 
-def turn_nodes(sight: Sight) -> list[Node]:
+def turn_nodes(facts: ViewFacts) -> list[Node]:
     """Whose turn it is, and the button that ends it."""
-    view = sight.view
-    if sight.mine and sight.kind == "choose_tribe":
+    view = facts.view
+    if facts.mine and facts.kind == "choose_tribe":
         return []
-    head, sub = spoken_headline(sight), subline(sight)
-    words, seats = headline(sight)
+    head, sub = spoken_headline(facts), subline(facts)
+    words, seats = headline(facts)
     seat = view.winner if view.finished and view.winner is not None else view.acting[0] if view.acting else 0
-    text = (with_names(words, tuple(sight.drawn[seat] for seat in seats), HEADLINE), shown(sub, SUBLINE))
+    text = (with_names(words, tuple(facts.drawn[seat] for seat in seats), HEADLINE), shown(sub, SUBLINE))
     tip = f"{head}. {sub}. A turn: roll, pawns, Event cards, income, then building (PA-5.1)."
     nodes = [
-        Node("turn", "turn", "turn", GROUND, text=text, cls=sight.tribe_class(seat), label=f"{head}. {sub}", tip=tip)
+        Node("turn", "turn", "turn", GROUND, text=text, cls=facts.tribe_class(seat), label=f"{head}. {sub}", tip=tip)
     ]
-    if sight.building:
+    if facts.building:
         end = "End your turn; the next player rolls (PA-5.7, PA-5.8)."
         nodes.append(
             Node("button.end", "end", "turn", THING, x=262, y=17, text=("End turn",), label="End your turn", tip=end)
@@ -204,33 +204,33 @@ def turn_nodes(sight: Sight) -> list[Node]:
     return nodes
 
 
-def title_nodes(sight: Sight) -> tuple[Node, ...]:
+def title_nodes(facts: ViewFacts) -> tuple[Node, ...]:
     """The name of the game where a desk has room for it."""
-    if sight.view.players > TITLE_ROOM:
+    if facts.view.players > TITLE_ROOM:
         return ()
-    text = ("Prophets and\nPatriarchs", f"settle the land of the tribes;\nfirst to {sight.view.target} points")
+    text = ("Prophets and\nPatriarchs", f"settle the land of the tribes;\nfirst to {facts.view.target} points")
     return (Node("title", "title", "title", HIDDEN, text=text),)
 
 
 # The end -------------------------------------------------------------------------------------------------------
 
 
-def result_nodes(sight: Sight) -> list[Node]:
+def result_nodes(facts: ViewFacts) -> list[Node]:
     """The final scores, best first (PA-19.1)."""
-    if not sight.view.finished:
+    if not facts.view.finished:
         return []
-    order = sorted(range(sight.view.players), key=lambda seat: (seat != sight.view.winner, -sight.score(seat)))
+    order = sorted(range(facts.view.players), key=lambda seat: (seat != facts.view.winner, -facts.score(seat)))
     text: list[str] = ["Final scores", "", "Tents", "Cities", "Virtue", "Line", "Total"]
     for seat in order:
-        row = sight.sheet[seat]
+        row = facts.sheet[seat]
         text += [
-            with_names("{}", (sight.drawn[seat],), RESULT_NAME),
+            with_names("{}", (facts.drawn[seat],), RESULT_NAME),
             str(row["tents"]),
             str(row["cities"]),
             str(row["virtue"]),
         ]
         text += [str(row["longest_line"]), str(row["total"])]
-    words = " ".join(f"{sight.names[seat]} {counted(sight.score(seat), 'point')}." for seat in order)
+    words = " ".join(f"{facts.names[seat]} {counted(facts.score(seat), 'point')}." for seat in order)
     return [
         Node(
             "result",

@@ -12,7 +12,7 @@ from hiram.games.prophets_and_patriarchs.content.model import GOODS
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.state import OFFERS_A_TURN
 from hiram.games.prophets_and_patriarchs.table.art.panels import BID, OFFER_WHO, THING, TOP
-from hiram.games.prophets_and_patriarchs.table.facts import Sight, shown
+from hiram.games.prophets_and_patriarchs.table.facts import ViewFacts, shown
 from hiram.games.prophets_and_patriarchs.table.layout import FEW
 from hiram.games.prophets_and_patriarchs.words.names import items_words
 from hiram.scene import Node
@@ -22,38 +22,33 @@ NODES = 512
 PAIR = 2
 ANSWERS = (("accept", "Accept", "PA-22.8"), ("counter", "Counter", "PA-22.12"), ("decline", "Decline", "PA-22.8"))
 OFFERING = ("build_menu", "offer_give", "offer_want")
-BID_WORDS = {
-    "yes": "accepts",
-    "no": "declines",
-    "wait": "has not answered yet",
-    "counter": "makes a counter-offer",
-}
+BID_WORDS = {"yes": "accepts", "no": "declines", "wait": "has not answered yet", "counter": "makes a counter-offer"}
 
 
-def market_nodes(sight: Sight) -> list[Node]:
+def market_nodes(facts: ViewFacts) -> list[Node]:
     """What the viewer may give and want, or the offer that is on the table (PA-22.6 to PA-22.14)."""
-    view = sight.view
+    view = facts.view
     if not view.player_trade or view.asked is None:
         return []
-    if sight.kind == "offer_answer":
-        return answer_nodes(sight, *view.asked.numbers)
-    if sight.kind == "offer_deal":
-        return deal_nodes(sight, view.asked.seat)
-    return stall_nodes(sight) if sight.mine and sight.kind in OFFERING else []
+    if facts.kind == "offer_answer":
+        return answer_nodes(facts, *view.asked.numbers)
+    if facts.kind == "offer_deal":
+        return deal_nodes(facts, view.asked.seat)
+    return stall_nodes(facts) if facts.mine and facts.kind in OFFERING else []
 
 
 # Making an offer -----------------------------------------------------------------------------------------------
 
 
-def stall_nodes(sight: Sight) -> list[Node]:
+def stall_nodes(facts: ViewFacts) -> list[Node]:
     """The market: goods to give and, beside them, goods to want; what cannot be touched yet is faint."""
-    view, own = sight.view, sight.own
+    view, own = facts.view, facts.own
     assert own is not None
     assert view.asked is not None
     held = (*own.known, own.shekels)
-    if sight.building and (view.offers >= OFFERS_A_TURN or not any(held)):
+    if facts.building and (view.offers >= OFFERS_A_TURN or not any(held)):
         return []
-    wanting = sight.kind == "offer_want"
+    wanting = facts.kind == "offer_want"
     given = view.asked.numbers[1] if wanting else -1
     gives = [items for items in range(OFFER_ITEMS) if held[items // OFFER_MOST] > items % OFFER_MOST]
     if wanting:
@@ -64,7 +59,7 @@ def stall_nodes(sight: Sight) -> list[Node]:
     for items in range(OFFER_ITEMS):
         if items // OFFER_MOST != given // OFFER_MOST or not wanting:
             nodes.append(market_node("want", items, not wanting, few))
-    return [*nodes, *(to_nodes(view.players) if sight.building else ())]
+    return [*nodes, *(to_nodes(view.players) if facts.building else ())]
 
 
 def stall(side: str, few: bool) -> str:
@@ -127,11 +122,11 @@ def to_nodes(players: int) -> tuple[Node, ...]:
 # Answering -----------------------------------------------------------------------------------------------------
 
 
-def answer_nodes(sight: Sight, offerer: int, given: int, wanted: int, left: int) -> list[Node]:
+def answer_nodes(facts: ViewFacts, offerer: int, given: int, wanted: int, left: int) -> list[Node]:
     """An offer on the table, what each rival has said, and buttons for whoever is asked."""
-    view = sight.view
+    view = facts.view
     words = f"{items_words(given)} for {items_words(wanted)}"
-    nodes = [offer_node(sight, "{} offers", offerer, (items_words(given), items_words(wanted)))]
+    nodes = [offer_node(facts, "{} offers", offerer, (items_words(given), items_words(wanted)))]
     asked = view.acting if left < 0 else tuple(seat for seat in range(view.players) if seat != offerer)
     for place, seat in enumerate(asked):
         bid = view.seats[seat].bid
@@ -139,54 +134,54 @@ def answer_nodes(sight: Sight, offerer: int, given: int, wanted: int, left: int)
             answer = "yes" if bid == (wanted, given) else "counter"
         else:
             answer = "wait" if seat in view.acting or (left >> seat) & 1 else "no"
-        nodes.append(bid_node(sight, seat, place, answer))
-    if sight.mine:
+        nodes.append(bid_node(facts, seat, place, answer))
+    if facts.mine:
         for place, (name, title, clause) in enumerate(ANSWERS):
             nodes.append(button_node(name, title, place, f"{title}: {words}", clause))
     return nodes
 
 
-def deal_nodes(sight: Sight, offerer: int) -> list[Node]:
+def deal_nodes(facts: ViewFacts, offerer: int) -> list[Node]:
     """The answers to an offer, of which the offerer touches one (PA-22.13)."""
-    view = sight.view
+    view = facts.view
     bids = [(seat, row.bid) for seat, row in enumerate(view.seats) if row.bid]
-    nodes = [offer_node(sight, "{} chooses an answer", offerer, ("", ""))]
-    nodes += [bid_node(sight, seat, place, "counter") for place, (seat, _) in enumerate(bids)]
-    if sight.mine:
+    nodes = [offer_node(facts, "{} chooses an answer", offerer, ("", ""))]
+    nodes += [bid_node(facts, seat, place, "counter") for place, (seat, _) in enumerate(bids)]
+    if facts.mine:
         nodes.append(button_node("decline", "None", 2, "Take none of the answers", "PA-22.13"))
     return nodes
 
 
-def offer_node(sight: Sight, words: str, offerer: int, goods: tuple[str, str]) -> Node:
-    mine = offerer == sight.view.seat
+def offer_node(facts: ViewFacts, words: str, offerer: int, goods: tuple[str, str]) -> Node:
+    mine = offerer == facts.view.seat
     told = words.replace("{} offers", "You offer").replace("{} chooses", "Choose") if mine else words
-    title = with_names(told, () if mine else (sight.drawn[offerer],), OFFER_WHO)
-    slots = sight.art["offer"].slots
+    title = with_names(told, () if mine else (facts.drawn[offerer],), OFFER_WHO)
+    slots = facts.art["offer"].slots
     text = (title, *(shown(part, slot) for part, slot in zip(goods, slots[1:], strict=True)))
-    label = f"{told.format(sight.names[offerer])} {' for '.join(part for part in goods if part)}".strip()
+    label = f"{told.format(facts.names[offerer])} {' for '.join(part for part in goods if part)}".strip()
     return Node(
         "offer", "offer" if goods[0] else "offer.deal", "offer", TOP, text=text, label=label, tip=f"{label} (PA-22.8)."
     )
 
 
-def bid_node(sight: Sight, seat: int, place: int, answer: str) -> Node:
+def bid_node(facts: ViewFacts, seat: int, place: int, answer: str) -> Node:
     """What a rival says to an offer; a counter-offer with its goods."""
-    bid = sight.view.seats[seat].bid
+    bid = facts.view.seats[seat].bid
     goods = f"{items_words(bid[0])} for {items_words(bid[1])}" if bid and answer == "counter" else ""
-    name = with_names("{}", (sight.drawn[seat],), BID)
-    label = f"{sight.names[seat]} {BID_WORDS[answer]}{f': {goods}' if goods else ''}"
-    if sight.kind == "offer_deal":
-        label = f"{sight.names[seat]} gives {goods}"
-    slots = sight.art["bid.counter"].slots
+    name = with_names("{}", (facts.drawn[seat],), BID)
+    label = f"{facts.names[seat]} {BID_WORDS[answer]}{f': {goods}' if goods else ''}"
+    if facts.kind == "offer_deal":
+        label = f"{facts.names[seat]} gives {goods}"
+    slots = facts.art["bid.counter"].slots
     return Node(
         f"bid.{seat}",
         f"bid.{answer}",
         "offer",
         TOP + 1,
         x=8 + 133 * (place % 3),
-        y=(64 if sight.kind == "offer_deal" else 78) + 44 * (place // 3),
+        y=(64 if facts.kind == "offer_deal" else 78) + 44 * (place // 3),
         text=(name, shown(goods, slots[1])) if goods else (name,),
-        cls=sight.tribe_class(seat),
+        cls=facts.tribe_class(seat),
         label=label,
         tip=f"{label} (PA-22.13).",
     )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from hiram.core.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import RESOURCES
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, HIDDEN, NAME, THING
-from hiram.games.prophets_and_patriarchs.table.facts import Sight
+from hiram.games.prophets_and_patriarchs.table.facts import ViewFacts
 from hiram.games.prophets_and_patriarchs.words.names import good_name
 from hiram.games.prophets_and_patriarchs.words.tips import seat_words
 from hiram.scene import Node
@@ -19,12 +19,12 @@ ROWS = (47.0, 82.0)
 CARDS_FROM, CARDS_TO, CARDS_Y, CARD_STEP = 20.0, 270.0, 136.0, 23.0
 
 
-def panel_nodes(sight: Sight, seat: int) -> tuple[Node, ...]:
+def panel_nodes(facts: ViewFacts, seat: int) -> tuple[Node, ...]:
     """One player's tablet with all that lies on it."""
-    view, row = sight.view, sight.view.seats[seat]
-    zone, words = f"panels{view.players}", seat_words(sight, seat)
-    title = with_names("{} (you)" if seat == view.seat else "{}", (sight.drawn[seat],), NAME)
-    texts = (title, str(sight.score(seat)), f"/{view.target}")
+    view, row = facts.view, facts.view.seats[seat]
+    zone, words = f"panels{view.players}", seat_words(facts, seat)
+    title = with_names("{} (you)" if seat == view.seat else "{}", (facts.drawn[seat],), NAME)
+    texts = (title, str(facts.score(seat)), f"/{view.target}")
     acting = " acting" if seat in view.acting else ""
     panel = Node(
         f"panel.{seat}",
@@ -33,29 +33,29 @@ def panel_nodes(sight: Sight, seat: int) -> tuple[Node, ...]:
         GROUND,
         i=seat,
         text=texts,
-        cls=f"{sight.tribe_class(seat)}{acting}".strip(),
+        cls=f"{facts.tribe_class(seat)}{acting}".strip(),
         label=words,
-        tip=f"{words} Points: PA-19.1.{advantage_words(sight, row.tribe)}",
+        tip=f"{words} Points: PA-19.1.{advantage_words(facts, row.tribe)}",
         shows=(
             *(f"camel.{edge}" for edge in row.camels),
             *(f"building.{corner}" for corner in (*row.tents, *row.cities)),
         ),
     )
-    return (panel, *chip_nodes(sight, seat, zone), *card_nodes(sight, seat, zone), *token_nodes(sight, seat, zone))
+    return (panel, *chip_nodes(facts, seat, zone), *card_nodes(facts, seat, zone), *token_nodes(facts, seat, zone))
 
 
-def advantage_words(sight: Sight, tribe: str | None) -> str:
+def advantage_words(facts: ViewFacts, tribe: str | None) -> str:
     """What a tribe may do that others may not, where that was agreed on (PA-17.1)."""
-    found = next((row for row in sight.content.tribes if row.id == tribe), None)
-    if found is None or not sight.view.advantages:
+    found = next((row for row in facts.content.tribes if row.id == tribe), None)
+    if found is None or not facts.view.advantages:
         return ""
     return f" {found.advantage}: {found.advantage_text} (PA-17.1)"
 
 
-def chip_nodes(sight: Sight, seat: int, zone: str) -> list[Node]:
+def chip_nodes(facts: ViewFacts, seat: int, zone: str) -> list[Node]:
     """Counters: goods and line in the first row; pieces on the board, and captivity, shield or first player below."""
-    view, row, name = sight.view, sight.view.seats[seat], sight.names[seat]
-    leads = seat == sight.holder
+    view, row, name = facts.view, facts.view.seats[seat], facts.names[seat]
+    leads = seat == facts.holder
     line_tip = "longest of all, worth 2 points" if leads else "2 points if it is longer than every other"
     chips = [
         ("virtue", str(row.virtue), "", f"{counted(row.virtue, 'Virtue Token')}: 1 point each (PA-19.1)"),
@@ -122,14 +122,14 @@ def chip_node(seat: int, zone: str, place: int, kind: str, text: str, mark: str,
     )
 
 
-def card_nodes(sight: Sight, seat: int, zone: str) -> list[Node]:
+def card_nodes(facts: ViewFacts, seat: int, zone: str) -> list[Node]:
     """The hand as small cards: open where the viewer is sure of the kind, backs for the rest."""
-    row = sight.view.seats[seat]
+    row = facts.view.seats[seat]
     names = [f"{kind}.{k}" for kind, number in zip(RESOURCES, row.known, strict=True) for k in range(number)]
     names += [f"back.{k}" for k in range(row.hand_size - len(names))]
     room = CARDS_TO - CARDS_FROM - (36 if row.shield else 0)
     step = min(CARD_STEP, room / max(1, len(names) - 1))
-    owner = sight.names[seat]
+    owner = facts.names[seat]
     return [card_node(seat, zone, owner, name, round(CARDS_FROM + step * place, 1)) for place, name in enumerate(names)]
 
 
@@ -145,9 +145,9 @@ def card_node(seat: int, zone: str, owner: str, name: str, x: float) -> Node:
     return Node(f"held.{seat}.{name}", f"mini.{kind}", zone, THING, x=x, y=CARDS_Y, i=seat, via=via, tip=tip)
 
 
-def token_nodes(sight: Sight, seat: int, zone: str) -> list[Node]:
+def token_nodes(facts: ViewFacts, seat: int, zone: str) -> list[Node]:
     """Virtue Tokens and Shekels lie under their counters; one sees them fly to and from the bank."""
-    row = sight.view.seats[seat]
+    row = facts.view.seats[seat]
     nodes = []
     for place, (good, number) in enumerate((("virtue", row.virtue), ("shekel", row.shekels))):
         nodes += [token_node(seat, zone, good, place, k) for k in range(number)]
