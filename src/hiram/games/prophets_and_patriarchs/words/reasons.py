@@ -9,20 +9,19 @@ from __future__ import annotations
 from hiram.core.words import count, listed, number_word, sentences
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.bot.bargaining import is_close
-from hiram.games.prophets_and_patriarchs.bot.notes import Note, can_come_next, hand_of, lacking, nearest_piece, price
+from hiram.games.prophets_and_patriarchs.bot.notes import Note, hand_of, nearest_piece, price
 from hiram.games.prophets_and_patriarchs.content.model import PIECES, Content
 from hiram.games.prophets_and_patriarchs.edge.schema import PatriarchsSchema
 from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask, ops
+from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.rules import costs, goods, movement, offers, prices
+from hiram.games.prophets_and_patriarchs.engine.rules import costs, movement, offers
 from hiram.games.prophets_and_patriarchs.engine.rules import income as income_rules
 from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import bank_rate, taken_kind
 from hiram.games.prophets_and_patriarchs.engine.rules.placement import starting_shekels
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE
 from hiram.games.prophets_and_patriarchs.engine.terms import (
-    ANY,
     CAMEL_PIECE,
     HAY,
     ISSACHAR,
@@ -57,9 +56,8 @@ from hiram.games.prophets_and_patriarchs.words.earnings import (
     tiles_at,
     trade_words,
 )
+from hiram.games.prophets_and_patriarchs.words.event_reasons import about_option, about_rival
 from hiram.games.prophets_and_patriarchs.words.labels import action_label
-
-Step = tuple[int, ...]  # effect, who, good, number, and one more
 
 ADVANTAGES = (
     "takes a Shekel after each Event card that a rival draws",
@@ -463,145 +461,11 @@ class Reason:
     def choice(self, action: int) -> str:
         """An option of a card, or a rival."""
         if action < act.RIVAL:
-            return self.option(self.number(0), action - act.OPTION)
+            return about_option(self.state, self.seat, self.number(0), action - act.OPTION, self.better)
         rival = action - act.RIVAL
         if self.kind == ask.DEAL:
             return sentences(self.swap(*divmod(int(self.state.bids[rival]) - 1, OFFER_ITEMS)), self.close([rival]))
-        return sentences(self.rival(rival), standing_words(self.state, rival))
-
-    def steps(self, start: int, end: int) -> list[Step]:
-        program = [int(cell) for cell in self.state.terms.tables.program[start * ops.STEP : end * ops.STEP]]
-        return [tuple(program[place : place + ops.STEP]) for place in range(0, len(program), ops.STEP)]
-
-    def option(self, first: int, place: int) -> str:
-        """What an option costs and brings; of the one that does nothing, what it spares and forgoes."""
-        state, tables = self.state, self.state.terms.tables
-        spans = [self.steps(int(tables.option_from[k]), int(tables.option_to[k])) for k in (first, first + 1)]
-        steps = spans[place]
-        if not steps and not prices.is_payable(state, self.seat, first + 1 - place):
-            return "You cannot pay for the other option."
-        if not steps:
-            spared = self.bargain(spans[1 - place], "you keep", "but go without", "you go without")
-            return sentences(spared, self.better)
-        points = score(state, self.seat) + self.token_change(steps)
-        made = ""
-        if points >= state.terms.target:
-            made = f"that makes {count(points, 'point')}, enough to win"
-        elif points != score(state, self.seat):
-            target = count(int(state.terms.target), "point")
-            made = f"you would have {number_word(points)} of the {target} that win"
-        remarks = [self.step(*step) for step in steps]
-        text = self.bargain(steps, "it costs", "and brings", "it brings")
-        if points >= state.terms.target:
-            return sentences(text, made)
-        return sentences(text, *remarks, self.better, made)
-
-    def bargain(self, steps: list[Step], costs: str, gains: str, only: str) -> str:
-        """What steps cost and bring, in these words."""
-        spent = listed([words for step in steps if (words := self.cost_words(*step))])
-        got = listed([words for step in steps if (words := self.benefit_words(*step))])
-        if spent and got:
-            return f"{costs} {spent}, {gains} {got}"
-        return f"{costs} {spent}" if spent else f"{only} {got or 'nothing'}"
-
-    def cost_words(self, op: int, who: int, good: int, number: int, extra: int) -> str:
-        """What a step takes from the one who chooses it."""
-        if op in (ops.PAY, ops.LOSE, ops.GIVE_CARDS):
-            state = self.state
-            held = int(state.hand_size[self.seat]) if good == ANY else int(goods.holding(state, self.seat, good))
-            number = min(number, held)
-            if good != ANY or number == 0:
-                return amount(number, good) if number else "nothing"
-            part = f"{number_word(number)} of your {number_word(held)} cards"
-            return part if number < held else "your only card" if held == 1 else f"all your {number_word(held)} cards"
-        if op == ops.CAPTIVITY and who == ops.SELF:
-            return f"your income for {count(number, 'turn')}"
-        if op == ops.CAP:
-            return f"all cards beyond {number_word(number)}"
-        return "your building phase in this turn" if op == ops.SKIP_BUILD else ""
-
-    def benefit_words(self, op: int, who: int, good: int, number: int, extra: int) -> str:
-        """What a step brings to the one who chooses it."""
-        if op == ops.GAIN and who == ops.SELF:
-            return f"{count(number, 'card')} of your choice" if good == ANY else amount(number, good)
-        if op == ops.CAPTIVITY and who != ops.SELF:
-            return f"a rival's captivity for {count(number, 'turn')}"
-        return {
-            ops.SHIELD: "a shield",
-            ops.PLUNDER: f"{count(number, 'card')} drawn from a rival",
-            ops.MOVE_FALSE: "the choice of a tile for the False Prophet",
-            ops.REMOVE_FALSE: "the end of the False Prophet's stay",
-            ops.ROLL_HARVEST: "a roll that pays everybody",
-        }.get(op, "")
-
-    def token_change(self, steps: list[Step]) -> int:
-        """How many Virtue Tokens the steps bring or cost; a shield stops a loss."""
-        found = 0
-        for op, who, good, number, _ in steps:
-            if good == VIRTUE and op == ops.GAIN and who == ops.SELF:
-                found += min(number, int(self.state.bank[VIRTUE]))
-            elif good == VIRTUE and (op == ops.PAY or (op == ops.LOSE and not self.state.shield[self.seat])):
-                found -= min(number, int(self.state.virtue[self.seat]))
-        return found
-
-    def step(self, op: int, who: int, good: int, number: int, extra: int) -> str:
-        """What an effect means in this position."""
-        state, seat = self.state, self.seat
-        if op in (ops.LOSE, ops.CAPTIVITY, ops.CAP) and who == ops.SELF and state.shield[seat]:
-            return "your shield would stop it"
-        if op == ops.SHIELD:
-            held = "you hold a shield already, and a second one is of no use"
-            return held if state.shield[seat] else "a shield stops the next harm that a card would do to you"
-        if op == ops.CAPTIVITY and who == ops.SELF:
-            longer = state.captivity[seat] < number
-            rolls = f"your buildings would earn nothing; now they do in {self.free_rolls(seat)} of 36 rolls"
-            return rolls if longer else "you are captive as long already, so nothing changes"
-        if op == ops.CAP:
-            over = int(state.hand_size[seat]) - number
-            return f"you would lose {count(over, 'card')}" if over > 0 else "you hold no more, and lose nothing"
-        if op == ops.PLUNDER:
-            most = max(int(state.hand_size[rival]) for rival in self.rivals)
-            richest = [rival for rival in self.rivals if state.hand_size[rival] == most]
-            have = "has" if len(richest) == 1 else "have"
-            return f"{names(state, richest)} {have} {count(most, 'card')}, the most of your rivals"
-        if op == ops.SKIP_BUILD:
-            ready = [f"a {piece}" for number, piece in enumerate(PIECES) if self.is_ready(number)]
-            return f"with the cards that you hold you could build {ready[-1] if ready else 'nothing'} in it"
-        return ""
-
-    def is_ready(self, piece: int) -> bool:
-        """The seat could place the piece, and holds its cards."""
-        hand = hand_of(self.state, self.seat)
-        return can_come_next(self.state, self.seat, piece) and lacking(self.state, self.seat, piece, hand) == 0
-
-    def free_rolls(self, seat: int) -> int:
-        """How many of 36 rolls pay a seat what captivity would take from it."""
-        own = own_corners(self.state, seat)
-        return rolls_at(self.state, [corner for corner in own if not income_rules.is_protected(self.state, corner)])
-
-    def rival(self, rival: int) -> str:
-        """What the card does to a rival."""
-        state = self.state
-        step = int(state.frames.at(int(state.frames.depth) - 2, 2))
-        op, _, _, number, _ = self.steps(step, step + 1)[0]
-        who, cards = name(state, rival), int(state.hand_size[rival])
-        if op == ops.GIVE_CARDS:
-            return f"{who} would get {count(number, 'card')} of yours"
-        if op == ops.GAIN:
-            return f"{who} would gain by it"
-        if state.shield[rival]:
-            return f"{who} holds a shield, which would stop it and be gone"
-        if op == ops.PLUNDER and cards == 0:
-            return f"{who} has no cards to draw from"
-        if op == ops.PLUNDER:
-            part = number_word(number) if number < cards else "all"
-            return f"{who} has {count(cards, 'card')}; you would draw {'it' if cards == 1 else f'{part} of them'}"
-        if op == ops.CAPTIVITY and state.captivity[rival] >= number:
-            return f"{who} is captive as long already"
-        if op == ops.CAPTIVITY:
-            rolls = self.free_rolls(rival)
-            return f"{who} would earn nothing for {count(number, 'turn')}; now it is paid in {rolls} of 36 rolls"
-        return f"{who} has {count(cards, 'card')}"
+        return sentences(about_rival(self.state, self.seat, rival), standing_words(self.state, rival))
 
     # Offers ------------------------------------------------------------------------------------------------------
 
