@@ -20,11 +20,11 @@ from hiram.games.prophets_and_patriarchs.content.tables import Program
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import ask, ops
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
 from hiram.games.prophets_and_patriarchs.engine.rules.effects import begin_steps
 from hiram.games.prophets_and_patriarchs.engine.rules.goods import holding, return_goods, take_goods
 from hiram.games.prophets_and_patriarchs.engine.rules.land import make_city, put_camel, put_tent
 from hiram.games.prophets_and_patriarchs.engine.rules.turn import draw_card, proceed
+from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
 from hiram.games.prophets_and_patriarchs.engine.terms import NONE
 from hiram.games.prophets_and_patriarchs.game import ProphetsAndPatriarchs
 from hiram.testing.events import ASKED, changed_fields

@@ -7,9 +7,9 @@ from hiram.core.dice import dice_of
 from hiram.core.errors import IllegalMove
 from hiram.core.match import Match
 from hiram.games.prophets_and_patriarchs.content.model import RESOURCES
-from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
 from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import bank_rate
 from hiram.games.prophets_and_patriarchs.engine.rules.goods import return_goods
+from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
 
 rule = pytest.mark.rule
 TENT = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}

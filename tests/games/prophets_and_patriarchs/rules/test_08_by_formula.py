@@ -9,7 +9,6 @@ from games.prophets_and_patriarchs.builder import GEOMETRY, Table, corner, edge
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.content.model import TRIBES
-from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
 from hiram.games.prophets_and_patriarchs.engine.rules.goods import holding
 from hiram.games.prophets_and_patriarchs.engine.rules.income import produce
 from hiram.games.prophets_and_patriarchs.engine.rules.land import (
@@ -27,6 +26,7 @@ from hiram.games.prophets_and_patriarchs.engine.rules.movement import (
     trailing_camel,
 )
 from hiram.games.prophets_and_patriarchs.engine.rules.turn import proceed
+from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
 
 rule = pytest.mark.rule
 CORNERS = range(len(GEOMETRY.corners))

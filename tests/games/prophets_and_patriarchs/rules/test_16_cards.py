@@ -7,9 +7,9 @@ import pytest
 from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 from hiram.core.dice import dice_of
 from hiram.games.prophets_and_patriarchs.content.model import OPS, PACKS
-from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
 from hiram.games.prophets_and_patriarchs.engine.rules.movement import moves_left
 from hiram.games.prophets_and_patriarchs.engine.rules.turn import draw_card
+from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
 
 rule = pytest.mark.rule
 FOUR = ("levi", "judah", "ephraim", "benjamin")

@@ -3,7 +3,7 @@
 import pytest
 
 from games.prophets_and_patriarchs.builder import Table, corner, edge
-from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
+from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
 
 rule = pytest.mark.rule
 TENT = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}

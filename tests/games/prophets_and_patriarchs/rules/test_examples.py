@@ -4,9 +4,9 @@ import pytest
 
 from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 from hiram.core.dice import dice_of
-from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
 from hiram.games.prophets_and_patriarchs.engine.rules.goods import return_goods
 from hiram.games.prophets_and_patriarchs.engine.rules.land import make_city
+from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
 
 rule = pytest.mark.rule
 NO_CARDS = {"packs": "none"}

@@ -6,7 +6,7 @@ from hiram.games.prophets_and_patriarchs.engine import scoring
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, EDGES
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import movement
-from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
+from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
 from hiram.games.prophets_and_patriarchs.engine.state import (
     CITIES,
     LINE,

@@ -16,8 +16,7 @@ from hiram.games.prophets_and_patriarchs.engine import ask, ops
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import turn
-from hiram.games.prophets_and_patriarchs.engine.rules.derived import take_stock
-from hiram.games.prophets_and_patriarchs.engine.setup import blank_state
+from hiram.games.prophets_and_patriarchs.engine.setup import blank_state, take_stock
 from hiram.games.prophets_and_patriarchs.engine.state import CITIES, RESOURCE_CARDS, SHEKELS, TENTS, VIRTUE_TOKENS
 from hiram.games.prophets_and_patriarchs.engine.terms import ALL_KINDS, GEOMETRY, KINDS, NONE, TRADES, Board, Terms
 

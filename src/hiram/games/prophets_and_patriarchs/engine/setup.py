@@ -4,11 +4,11 @@ from hiram.core.dice import Dice
 from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
-from hiram.core.tools import empty_cells, zeros
+from hiram.core.tools import bit, empty_cells, zeros
 from hiram.games.prophets_and_patriarchs.engine import ask, events, layouts
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.rules import placement, turn
+from hiram.games.prophets_and_patriarchs.engine.rules import costs, land, lines, placement, turn
 from hiram.games.prophets_and_patriarchs.engine.state import (
     BANK_RATE,
     CITIES,
@@ -17,6 +17,7 @@ from hiram.games.prophets_and_patriarchs.engine.state import (
     SETS,
     TENTS,
     UNKNOWN,
+    PatriarchsData,
     full_bank,
     full_decks,
 )
@@ -94,3 +95,29 @@ def shuffle_decks(state: PatriarchsState) -> None:
         state.dice.shuffle(pile)
         for i in range(end - start):
             state.deck[start + i] = pile[i]
+
+
+def take_stock(state: PatriarchsData) -> None:
+    """Find all of it anew, for a position that was put together from its parts."""
+    state.stocked = 0
+    for kind in range(i64(KINDS)):
+        if state.bank[kind] > 0:
+            state.stocked |= bit(kind)
+    state.find_purses()
+    land.find_barred(state)
+    for seat in range(state.players):
+        state.points[seat] = TENTS - state.tents[seat] + 2 * (CITIES - state.cities[seat]) + state.virtue[seat]
+        land.find_rates(state, seat)
+        land.find_reach(state, seat)
+        state.line[seat] = lines.longest_trail(state, seat)
+    land.forget_movable(state)
+    costs.find_prices(state)
+    state.discounted = total(state.discounts)
+    state.doubtful = total(state.doubts)
+
+
+def total(cells: vec[i64]) -> i64:
+    found: i64 = 0
+    for cell in cells:
+        found += cell
+    return found
