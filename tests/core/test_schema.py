@@ -153,7 +153,11 @@ def test_what_has_a_default_may_be_left_out():
         (("seats", 1, "cubes", "gold"), 17, "seats[1].cubes.gold: 17 is above 15"),
         (("seats", 0, "cubes", "tin"), 1, "seats[0].cubes: there is no name 'tin'"),
         (("seats", 0, "cubes", "gold"), ..., "seats[0].cubes: gold is missing"),
-        (("seats", 0, "hand"), ["ark", "ark"], "seats[0].hand[1]: 'ark' is given twice"),
+        (
+            ("seats", 0, "hand"),
+            ["ark", "ark"],
+            "seats[0].hand[1]: 'ark' is given twice, it is also at seats[0].hand[0]",
+        ),
         (("seats", 0, "hand"), ["zither"], "seats[0].hand[0]: there is no card 'zither'"),
         (("seats", 0, "hand"), "ark", "seats[0].hand: 'ark' is not a list"),
         (("seats", 0, "size"), 1, "seats[0].size: there is no such field"),

@@ -11,7 +11,7 @@ import msgspec
 
 from hiram.bots import Bot
 from hiram.bots.bot import decision
-from hiram.core.errors import HiramError, IllegalMove
+from hiram.core.errors import HiramError
 from hiram.core.game import Game
 from hiram.core.perspective import Perspective
 from hiram.core.registry import game_with_content
@@ -45,9 +45,9 @@ def play_out(game: Game, state: State, bots: Sequence[Bot], most: int) -> Course
             action = decision(bots[seat], Perspective(game, state, seat)).id
             course.decisions[seat] += 1
             course.nanoseconds[seat] += time.process_time_ns() - began
-        try:
-            state.apply(seat, action)
-        except IllegalMove as error:
-            raise HiramError(f"the bot {bots[seat].name!r} in seat {seat} made an illegal move: {error}") from None
+        if not state.allows(seat, action):
+            why = game.refusal(state, seat, action)
+            raise HiramError(f"the bot {bots[seat].name!r} in seat {seat} made an illegal move: {why}")
+        state.perform(seat, action)
         course.actions += 1
     return course

@@ -94,10 +94,9 @@ def apply(file: str, actions: tuple[str, ...], content: Path | None) -> None:
     game, options, state = read_file(file, content)
     for text in actions:
         seat, action = game.actions.parse_seated(text)
-        try:
-            state.apply(seat, action.id)
-        except HiramError as error:
-            raise HiramError(f"{seated(seat, action)!r} is refused: {error}") from None
+        if not state.allows(seat, action.id):
+            raise HiramError(f"{seated(seat, action)!r} is refused: {game.refusal(state, seat, action.id)}")
+        state.perform(seat, action.id)
     write_json(write_position(game, options, state))
 
 

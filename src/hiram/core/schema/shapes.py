@@ -163,7 +163,8 @@ class Some(Shape):
         check_list(value, where)
         for place, name in enumerate(value):
             self.item.check(name, f"{where}[{place}]", seats)
-            require(value.index(name) == place, f"{where}[{place}]", f"{told(name)} is given twice")
+            first = value.index(name)
+            require(first == place, f"{where}[{place}]", f"{told(name)} is given twice, it is also at {where}[{first}]")
 
     def cells(self, name: str, room: int) -> list[str]:
         return [f"{name} has {item}" for item in self.item.names]
