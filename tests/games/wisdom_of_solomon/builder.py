@@ -307,7 +307,7 @@ class Position:
             "box": box,
             **self.solo_tiles(),
             "drawn": None,
-            "frames": [{"what": "place", "seat": self.seat, "numbers": (0, 0, 0, 0)}],
+            "frames": [{"what": "place", "seat": self.seat, "numbers": [0, 0, 0, 0]}],
             "seats": [self.seat_json(seat, at_holy[seat], in_play[seat]) for seat in range(self.seats)],
             "dice": list(dice_of(self.seed.encode()).words()),
         }

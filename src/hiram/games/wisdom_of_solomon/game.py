@@ -18,10 +18,12 @@ from hiram.games.wisdom_of_solomon.bot.advice import WisdomAdvice
 from hiram.games.wisdom_of_solomon.content.load import load
 from hiram.games.wisdom_of_solomon.content.model import Content
 from hiram.games.wisdom_of_solomon.content.tables import tables_of, terms_of
-from hiram.games.wisdom_of_solomon.edge import position, standing
+from hiram.games.wisdom_of_solomon.edge import standing
 from hiram.games.wisdom_of_solomon.edge.invariants import broken_invariants
 from hiram.games.wisdom_of_solomon.edge.options import OPTIONS, PRESETS, check_options
-from hiram.games.wisdom_of_solomon.edge.view import WisdomView, view_of
+from hiram.games.wisdom_of_solomon.edge.position import read_position
+from hiram.games.wisdom_of_solomon.edge.schema import WisdomSchema
+from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import setup
 from hiram.games.wisdom_of_solomon.engine.actions import action_names
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
@@ -66,6 +68,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         self.content = content
         self.content_digest = content.digest()
         self.tables = tables_of(content)
+        self.schema: WisdomSchema = WisdomSchema(content)
         self.tables.belong_to(self.slug, self.content_digest)
         self.known_terms: dict[tuple[int, int, int], Terms] = {}
         self.actions = Vocabulary(
@@ -105,20 +108,14 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     def question(self, state: WisdomState, seat: int) -> Question:
         return question_of(self.content, self.actions, state, seat)
 
-    def view(self, state: WisdomState, seat: int | None) -> WisdomView:
-        return view_of(self.content, state, seat)
-
     def refusal(self, state: WisdomState, seat: int, action: int) -> IllegalMove:
         return refusals.reason(state, seat, action)
 
     def reason(self, state: WisdomState, seat: int, action: int) -> str:
         return reason(self.content, state, seat, action)
 
-    def to_position(self, state: WisdomState) -> dict[str, Any]:
-        return position.write(self.content, state)
-
-    def from_position(self, players: int, options: Options, position_: Any) -> WisdomState:
-        return position.read(self.content, self.terms(players, options), position_)
+    def from_position(self, players: int, options: Options, position: Any) -> WisdomState:
+        return read_position(self.schema, self.terms(players, options), position)
 
     def broken_invariants(self, state: WisdomState) -> list[str]:
         return broken_invariants(state)
