@@ -21,10 +21,11 @@ from hiram.games.temple_rush.content import tables
 from hiram.games.temple_rush.content.load import load_with_outlines
 from hiram.games.temple_rush.content.model import Content
 from hiram.games.temple_rush.edge import options as edge_options
-from hiram.games.temple_rush.edge import position as edge_position
 from hiram.games.temple_rush.edge import standing
 from hiram.games.temple_rush.edge.invariants import broken_invariants
-from hiram.games.temple_rush.edge.view import RushView, view_of
+from hiram.games.temple_rush.edge.position import read_position
+from hiram.games.temple_rush.edge.schema import RushSchema
+from hiram.games.temple_rush.edge.view import RushView
 from hiram.games.temple_rush.engine import ask, setup
 from hiram.games.temple_rush.engine.actions import action_names
 from hiram.games.temple_rush.engine.play import RushState
@@ -71,6 +72,7 @@ class TempleRush(Game[RushState, RushView]):
         self.actions = Vocabulary(action_names())
         self.domains = event_domains(content)
         self.advice = RushAdvice()
+        self.schema: RushSchema = RushSchema(content)
         self.sheet = scene.make_sheet(content)
         self._terms: dict[str, Terms] = {}
 
@@ -108,14 +110,8 @@ class TempleRush(Game[RushState, RushView]):
             return float(self.content.values.race_seconds)
         return float(int(state.terms.clock))
 
-    def view(self, state: RushState, seat: int | None) -> RushView:
-        return view_of(self.content, state, seat)
-
-    def to_position(self, state: RushState) -> dict[str, Any]:
-        return edge_position.write(self.content, state)
-
     def from_position(self, players: int, options: Options, position: Any) -> RushState:
-        return edge_position.read(self.content, self.terms(players, options), players, position)
+        return read_position(self.schema, self.terms(players, options), players, position)
 
     def broken_invariants(self, state: RushState) -> list[str]:
         return broken_invariants(state)

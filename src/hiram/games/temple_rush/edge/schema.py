@@ -1,6 +1,56 @@
-"""The names of the numbers: what a position, a view and the log call what the engine counts."""
+"""Every field of a position, declared once: where it lies, what values it can have and who may see it.
+
+First the names of the numbers: what a position, a view and the log call what the engine counts.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from hiram.core.errors import BadPosition
+from hiram.core.native import i64, vec
+from hiram.core.schema import (
+    NOBODY,
+    SIZE,
+    Bunch,
+    Coded,
+    Flag,
+    Item,
+    Maybe,
+    Number,
+    Record,
+    Rows,
+    Schema,
+    Seat,
+    Some,
+    computed,
+    dice,
+    each_seat,
+    flag,
+    frames,
+    hidden,
+    number,
+    numbers,
+    one_of,
+    pile,
+    require,
+    seat,
+    shown,
+)
+from hiram.core.tools import NONE, bits
+from hiram.core.vocabulary import shortened
+from hiram.games.temple_rush.content.model import POWERS, Content
+from hiram.games.temple_rush.edge.places import SHIFT, read_place
+from hiram.games.temple_rush.edge.view import BoardView, LaneView, PowerView, RushView, SeatView, ShieldView
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine.actions import place_name, shift_name
+from hiram.games.temple_rush.engine.state import RushData, empty_board
+from hiram.games.temple_rush.engine.terms import WORTHS
 
 ENDINGS = ("not_over", "no_card_left", "trial_over")
 PHASES = (
@@ -53,3 +103,447 @@ DEEDS = (
     ("declared", "seat zone"),
     ("passed", "seat"),
 )
+FRAMES = (*PHASES, "settle", "race_end", "round_end")
+SOLOS = ("none", "unused", "used")
+MORTARS = ("unused", "spent", "0", "1", "2")
+FACES = (1, 2, 3, 4, "star")
+ALL_ZONES = tuple(range(act.ZONES))
+ALL_SIZES = tuple(range(1, act.SIZES + 1))
+LANE = ("step", "size", "zone", "may_pass", "queue", "source", "back")  # the cells of a lane that a position names
+LANE_CELLS = (at.LANE_STEP, at.LANE_SIZE, at.LANE_ZONE, at.LANE_PASS, at.LANE_QUEUE, at.LANE_SOURCE, at.LANE_BACK)
+
+
+# Stones and deeds ----------------------------------------------------------------------------------------------------
+
+
+def check_figure(value: Any, where: str) -> None:
+    require(isinstance(value, list), where, "is a list of places such as 4A@(1,0)")
+    require(len(value) <= at.STONES, where, f"nobody has more than {at.STONES} stones")
+    for index, name in enumerate(value):
+        place = place_in(name, f"{where}[{index}]")
+        inside = place.x >= 0 and place.y >= 0 and place.x + place.length <= act.SPAN and place.y < act.SPAN
+        require(inside, f"{where}[{index}]", f"{name} is not on the board")
+
+
+def place_in(name: Any, where: str) -> Any:
+    try:
+        return read_place(str(name))
+    except ValueError as problem:
+        raise BadPosition(f"{where}: {problem}") from None
+
+
+def encode_figure(figure: Sequence[str]) -> list[float]:
+    """A number for each cell in which a stone has its left end: which stone that is."""
+    row = [0.0] * act.CELLS
+    for place in map(read_place, figure):
+        row[place.y * act.SPAN + place.x] = (place.shape + 1) / act.SHAPES
+    return row
+
+
+CELL_NAMES = [f"({cell % act.SPAN},{cell // act.SPAN})" for cell in range(act.CELLS)]
+STOCK = Rows(Number(0, at.STONES), act.SIZES, titles=["1x1", "1x2", "1x3", "1x4"])
+BOARD = Record(
+    {
+        "figures": Rows(Coded(CELL_NAMES, encode_figure, check_figure), act.ZONES),
+        "supply": STOCK,
+        "pools": Rows(STOCK, act.ZONES),
+        "mortar": Item(MORTARS, "Mortar"),
+        "declared": Some(ALL_ZONES, "zone"),
+    }
+)
+
+
+def write_op(op: int) -> str:
+    """'placed 0 4A@(1,0)' and the like."""
+    kind, zone, value = op // at.OP_KIND, op % at.OP_KIND // at.OP_ZONE - 1, op % at.OP_ZONE
+    name, fields = DEEDS[kind][0], DEEDS[kind][1]
+    words = [name]
+    if "zone" in fields:
+        words.append(str(zone))
+    if "place" in fields:
+        words.append(place_name(value))
+    if "shift" in fields:
+        words.append(shift_name(value))
+    return " ".join(words)
+
+
+def read_op(text: str) -> int:
+    """The number of what `write_op` described."""
+    name, _, rest = text.partition(" ")
+    kind = [deed[0] for deed in DEEDS].index(name)
+    fields = DEEDS[kind][1]
+    zone, _, value = rest.partition(" ")
+    number = 0
+    if "place" in fields:
+        number = read_place(value).code
+    elif "shift" in fields:
+        number = shift_number(value)
+    return kind * at.OP_KIND + (int(zone) + 1 if "zone" in fields else 0) * at.OP_ZONE + number
+
+
+def check_op(text: Any, where: str) -> None:
+    name, _, rest = str(text).partition(" ")
+    fields = next((deed[1] for deed in DEEDS if deed[0] == name), None)
+    require(fields is not None, where, f"there is no deed {shortened(name)!r}")
+    assert fields is not None
+    zone, _, value = rest.partition(" ")
+    require("zone" not in fields or zone in ("0", "1", "2"), where, "needs a zone")
+    if "place" in fields:
+        place_in(value, where)
+    if "shift" in fields:
+        require(SHIFT.fullmatch(value) is not None, where, "needs a shift such as (1,0)")
+
+
+def shift_number(text: str) -> int:
+    """The number of a shift's name."""
+    found = SHIFT.fullmatch(text)
+    assert found is not None
+    return (int(found[2]) - act.LEAST) * act.REACH + int(found[1]) - act.LEAST + (act.SHIFTS if found[3] else 0)
+
+
+# The fields ----------------------------------------------------------------------------------------------------------
+
+
+class RushSchema(Schema[RushView]):
+    """The fields of Temple Rush, with the names that a content file gives to cards."""
+
+    def __init__(self, content: Content) -> None:
+        self.cards = [card.id for card in content.cards]
+        self.number = {card: place for place, card in enumerate(self.cards)}
+        source = Coded(("zone", "place"), encode_source)
+        sealed = Rows(Coded((), lambda _: (), check_op), at.OPS - 1, exact=False)
+        lane = Record(
+            {"step": Item(STEPS), "size": Number(0, act.SIZES), "zone": Maybe(Item(ALL_ZONES)), "source": Maybe(source)}
+        )
+        power = {"seen": Flag(), "used": Flag()}
+        powers = Rows(Record({"token": Maybe(Item(POWERS)), **power}), at.TOKENS_EACH, exact=False)
+        tokens = Rows(Record({"token": Item(POWERS, "token"), **power}), at.TOKENS_EACH, exact=False)
+        shield = Record({"owner": Seat(), "rounds": Number(0, 10)})
+        super().__init__(
+            (
+                number("round", 10**6, least=1),
+                seat("roller"),
+                number("drought", 10**4),
+                flag("card_left", seen=NOBODY),
+                number("gatherings", 10**7, seen=NOBODY),
+                hidden(computed("gathering", Flag(), lambda state, _: state.sealed != 0, put_gathering)),
+                number("deals", 10**4, seen=NOBODY),
+                one_of("ending", ENDINGS),
+                computed("acting", Rows(Seat(), act.SEATS, exact=False), acting, put_acting),
+                frames("frames", FRAMES),
+                computed("holders", Rows(Maybe(Item(self.cards, "card")), act.ZONES), self.holders, self.put_holders),
+                numbers("dealt", act.ZONES, 10**4, seen=NOBODY),
+                hidden(numbers("shield_owner", act.ZONES, act.SEATS - 1, least=NONE)),
+                hidden(numbers("shield_left", act.ZONES, 10)),
+                pile("deck", self.cards, seen=SIZE),
+                computed("dropped", Some(self.cards, "card"), self.dropped, self.put_dropped),
+                computed("undealt", Bunch(POWERS, what="power token"), undealt, put_undealt, seen=NOBODY),
+                each_seat(
+                    computed("board", BOARD, own_board, put_board, look=public_board),
+                    hidden(computed("shown", Maybe(BOARD), write_shown, put_shown)),
+                    hidden(computed("sealed", sealed, ops, put_ops)),
+                    hidden(number("arrived", act.SEATS)),
+                    hidden(computed("lane", Maybe(lane_shape()), write_lane, put_lane)),
+                    computed("bonus", Some(ALL_SIZES, "size"), bonus, put_bonus),
+                    computed("cards", Some(self.cards, "card"), self.won, self.put_won),
+                    numbers("tokens", WORTHS, 99),
+                    one_of("solo", SOLOS),
+                    hidden(
+                        computed(
+                            "powers",
+                            tokens,
+                            write_powers,
+                            put_powers,
+                        )
+                    ),
+                    hidden(number("face", act.STAR, at="faces")),
+                    shown("powers", powers, show_powers),
+                    shown("face", Maybe(Item(FACES)), lambda state, seat, _: face_of(int(state.faces[seat]))),
+                    shown("may_pass", Flag(), lambda state, seat, _: bool(state.lane(seat, at.LANE_PASS))),
+                    shown("lane", Maybe(lane), show_lane),
+                ),
+                dice(),
+                shown("players", Number(0, act.SEATS), lambda state, *_: int(state.players)),
+                shown("zones", Number(0, act.ZONES), lambda state, *_: int(state.terms.zones)),
+                *(term(name) for name in ("expert", "edge", "free_align", "dismantle", "realtime", "arrival", "trial")),
+                shown("clock", Number(0, 1000), lambda state, *_: int(state.terms.clock)),
+                shown("phase", Item((*PHASES, "over")), lambda state, *_: phase_of(state)),
+                shown("asked", Maybe(Seat()), lambda state, *_: asked_seat(state)),
+                shown("zone", Maybe(Item(ALL_ZONES)), lambda state, *_: None if state.over else asked_zone(state)),
+                shown("solo_round", Flag(), lambda state, *_: is_solo(state)),
+                shown("shields", Rows(Maybe(shield), act.ZONES), show_shields),
+                shown("committed", Rows(Seat(), act.SEATS, exact=False), lambda state, *_: committed(state)),
+                shown("lap", Number(0, 1000), lambda state, *_: lap_of(state)),
+                shown("sealed", Flag(), lambda state, *_: state.sealed != 0),
+                shown("draft", Maybe(BOARD), lambda state, _, viewer: draft(state, viewer)),
+            ),
+            RushView,
+            SeatView,
+            room=act.SEATS,
+        )
+
+    # Cards: they lie where `state.where` says.
+
+    def lay(self, state: RushData, where: int, cards: Sequence[str | None]) -> None:
+        for card in cards:
+            if card is not None:
+                state.where[self.number[card]] = where
+
+    def holders(self, state: RushData, _: int) -> list[str | None]:
+        return [None if card == NONE else self.cards[card] for card in state.holders]
+
+    def put_holders(self, state: RushData, _: int, value: list[str | None]) -> None:
+        state.holders = vec[i64]([NONE if card is None else self.number[card] for card in value])
+        self.lay(state, at.SHOWN, value)
+
+    def dropped(self, state: RushData, _: int) -> list[str]:
+        return [card for card, where in zip(self.cards, state.where, strict=True) if where == at.DROPPED]
+
+    def put_dropped(self, state: RushData, _: int, value: list[str]) -> None:
+        self.lay(state, at.DROPPED, value)
+        self.lay(state, at.IN_DECK, [self.cards[card] for card in state.deck.rest()])
+
+    def won(self, state: RushData, seat: int) -> list[str]:
+        return [self.cards[card] for card in state.won(seat)]
+
+    def put_won(self, state: RushData, seat: int, value: list[str]) -> None:
+        self.lay(state, at.WON_BY + seat, value)
+
+
+def term(name: str) -> Any:
+    """A term that was agreed before the game."""
+    return shown(name, Flag(), lambda state, *_: bool(getattr(state.terms, name)))
+
+
+def encode_source(source: tuple[int, str]) -> list[float]:
+    return [(source[0] + 1) / act.ZONES, (read_place(source[1]).code + 1) / act.PLACES]
+
+
+# The table -----------------------------------------------------------------------------------------------------------
+
+
+def acting(state: RushData, _: int) -> list[int]:
+    return bits(state.acting)
+
+
+def put_acting(state: RushData, _: int, value: list[int]) -> None:
+    state.acting = sum(1 << seat for seat in value)
+
+
+def put_gathering(state: RushData, _: int, value: bool) -> None:
+    if value:
+        state.sealed = state.gatherings
+        state.shown = empty_board(int(state.players), state.terms.tables.stock)
+
+
+def undealt(state: RushData, _: int) -> list[str]:
+    return [POWERS[token] for token in state.undealt]
+
+
+def put_undealt(state: RushData, _: int, value: list[str]) -> None:
+    state.undealt = vec[i64]([POWERS.index(token) for token in value])
+
+
+def phase_of(state: RushData) -> str:
+    return "over" if state.over else PHASES[int(state.frames.kind())]
+
+
+def asked_seat(state: RushData) -> int | None:
+    return None if state.over or state.frames.seat() == NONE else int(state.frames.seat())
+
+
+def is_solo(state: RushData) -> bool:
+    return bool(not state.over and state.frames.kind() == ask.BUILD and state.frames.get(0) == 1)
+
+
+def lap_of(state: RushData) -> int:
+    """The lap of a race, 0 in the head start and outside of races; in real time 1 while it runs."""
+    if state.over or state.frames.kind() != ask.RACE:
+        return 0
+    lap = int(state.frames.get(2))
+    return min(lap, 1) if state.terms.realtime else lap
+
+
+def asked_zone(state: RushData) -> int | None:
+    phase = PHASES[state.frames.kind()]
+    if phase in ("bag_lender", "bonus", "race_bonus", "penalty", "countdown", "race"):
+        return int(state.frames.get(0))
+    return None
+
+
+def committed(state: RushData) -> tuple[int, ...]:
+    """Who has sealed an answer, in the order of arrival where ties go by it."""
+    if not state.sealed:
+        return ()
+    done = [seat for seat in range(int(state.players)) if state.arrived[seat]]
+    return tuple(sorted(done, key=lambda seat: (int(state.arrived[seat]), seat)))
+
+
+def shield_view(state: RushData, zone: int) -> ShieldView | None:
+    if state.shield_owner[zone] == NONE:
+        return None
+    return ShieldView(owner=int(state.shield_owner[zone]), rounds=int(state.shield_left[zone]))
+
+
+def board_view(board: vec[i64], seat: int) -> BoardView:
+    row = [int(board[seat * at.BOARD + cell]) for cell in range(at.BOARD)]
+    figures = []
+    for zone in range(act.ZONES):
+        start = zone * at.FIGURE_CELLS
+        figures.append(tuple(place_name(code) for code in row[start + 1 : start + 1 + row[start]]))
+    mortar = row[at.MORTAR_AT]
+    return BoardView(
+        figures=tuple(figures),
+        supply=tuple(row[at.SUPPLY + 1 : at.SUPPLY + 1 + act.SIZES]),
+        pools=tuple(
+            tuple(row[at.POOL + zone * act.SIZES + 1 : at.POOL + zone * act.SIZES + 1 + act.SIZES])
+            for zone in range(act.ZONES)
+        ),
+        mortar="unused" if mortar == at.MORTAR_UNUSED else "spent" if mortar == at.MORTAR_SPENT else str(mortar),
+        declared=tuple(zone for zone in range(act.ZONES) if (row[at.DECLARED] >> zone) & 1),
+    )
+
+
+def power_view(token: int, open_: bool) -> PowerView:
+    return PowerView(
+        token=POWERS[token % len(POWERS)] if open_ or token >= at.SEEN else None,
+        seen=token % at.USED >= at.SEEN,
+        used=token >= at.USED,
+    )
+
+
+def lane_view(state: RushData, seat: int) -> LaneView | None:
+    if state.lane(seat, at.LANE_STEP) == 0:
+        return None
+    zone, source = int(state.lane(seat, at.LANE_ZONE)), int(state.lane(seat, at.LANE_SOURCE)) - 1
+    return LaneView(
+        step=STEPS[state.lane(seat, at.LANE_STEP)],
+        size=int(state.lane(seat, at.LANE_SIZE)),
+        zone=None if zone == NONE else zone,
+        source=None if source < 0 else (source // at.SOURCE_ZONE, place_name(source % at.SOURCE_ZONE)),
+    )
+
+
+# A seat --------------------------------------------------------------------------------------------------------------
+
+
+def own_board(state: RushData, seat: int) -> dict[str, Any]:
+    return write_board(board_view(state.board, seat))
+
+
+def public_board(state: RushData, seat: int, _: int | None) -> BoardView:
+    """A board as all saw it last."""
+    return board_view(state.shown if state.sealed else state.board, seat)
+
+
+def draft(state: RushData, viewer: int | None) -> BoardView | None:
+    return board_view(state.board, viewer) if state.sealed and viewer is not None else None
+
+
+def write_board(board: BoardView) -> dict[str, Any]:
+    """A board as positions tell it."""
+    return {
+        "figures": [list(figure) for figure in board.figures],
+        "supply": list(board.supply),
+        "pools": [list(pool) for pool in board.pools],
+        "mortar": board.mortar,
+        "declared": list(board.declared),
+    }
+
+
+def write_shown(state: RushData, seat: int) -> dict[str, Any] | None:
+    return write_board(board_view(state.shown, seat)) if state.sealed else None
+
+
+def put_board(state: RushData, seat: int, value: dict[str, Any]) -> None:
+    fill_board(state.board, seat, value)
+    for zone in range(act.ZONES):
+        state.refresh_masks(seat, zone)
+
+
+def put_shown(state: RushData, seat: int, value: dict[str, Any] | None) -> None:
+    if value is not None:
+        fill_board(state.shown, seat, value)
+
+
+def fill_board(board: vec[i64], seat: int, row: dict[str, Any]) -> None:
+    start = seat * at.BOARD
+    for zone, figure in enumerate(row["figures"]):
+        board[start + zone * at.FIGURE_CELLS] = len(figure)
+        for place, code in enumerate(sorted(read_place(name).code for name in figure)):
+            board[start + zone * at.FIGURE_CELLS + 1 + place] = code
+    for size in range(1, act.SIZES + 1):
+        board[start + at.SUPPLY + size] = row["supply"][size - 1]
+        for zone in range(act.ZONES):
+            board[start + at.POOL + zone * act.SIZES + size] = row["pools"][zone][size - 1]
+    known = {"unused": at.MORTAR_UNUSED, "spent": at.MORTAR_SPENT}
+    board[start + at.MORTAR_AT] = known[row["mortar"]] if row["mortar"] in known else int(row["mortar"])
+    board[start + at.DECLARED] = sum(1 << zone for zone in row["declared"])
+
+
+def ops(state: RushData, seat: int) -> list[str]:
+    return [write_op(int(state.ops[seat * at.OPS + 1 + i])) for i in range(int(state.ops[seat * at.OPS]))]
+
+
+def put_ops(state: RushData, seat: int, value: list[str]) -> None:
+    state.ops[seat * at.OPS] = len(value)
+    for place, text in enumerate(value):
+        state.ops[seat * at.OPS + 1 + place] = read_op(text)
+
+
+def lane_shape() -> Record:
+    """How far a player's own decision has come, as positions tell it."""
+    shapes = dict.fromkeys(LANE, Number(-1))
+    return Record({**shapes, "step": Item(STEPS, "step"), "may_pass": Flag()})
+
+
+def write_lane(state: RushData, seat: int) -> dict[str, Any] | None:
+    row = [int(state.lane(seat, cell)) for cell in LANE_CELLS]
+    named_ = {**dict(zip(LANE, row, strict=True)), "step": STEPS[row[0]], "may_pass": bool(row[3])}
+    return named_ if row[0] else None
+
+
+def put_lane(state: RushData, seat: int, value: dict[str, Any] | None) -> None:
+    if value is not None:
+        row = {**value, "step": STEPS.index(value["step"])}
+        for name, cell in zip(LANE, LANE_CELLS, strict=True):
+            state.lanes[seat * at.LANE + cell] = int(row[name])
+
+
+def show_lane(state: RushData, seat: int, viewer: int | None) -> LaneView | None:
+    return None if state.sealed and seat != viewer else lane_view(state, seat)
+
+
+def bonus(state: RushData, seat: int) -> list[int]:
+    return bits(state.bonus[seat])
+
+
+def put_bonus(state: RushData, seat: int, value: list[int]) -> None:
+    state.bonus[seat] = sum(1 << size for size in value)
+
+
+def held(state: RushData, seat: int) -> list[int]:
+    powers = state.powers[seat * at.TOKENS_EACH : (seat + 1) * at.TOKENS_EACH]
+    return [int(token) for token in powers if token != NONE]
+
+
+def write_powers(state: RushData, seat: int) -> Any:
+    return msgspec.to_builtins([power_view(token, True) for token in held(state, seat)])
+
+
+def put_powers(state: RushData, seat: int, value: list[dict[str, Any]]) -> None:
+    for slot, power in enumerate(value):
+        token = POWERS.index(power["token"]) + at.SEEN * power["seen"] + at.USED * power["used"]
+        state.powers[seat * at.TOKENS_EACH + slot] = token
+
+
+def show_powers(state: RushData, seat: int, viewer: int | None) -> tuple[PowerView, ...]:
+    return tuple([power_view(token, state.over or seat == viewer) for token in held(state, seat)])
+
+
+def face_of(face: int) -> int | str | None:
+    return None if face == 0 else "star" if face == act.STAR else face
+
+
+def show_shields(state: RushData, *_: Any) -> tuple[ShieldView | None, ...]:
+    return tuple([shield_view(state, zone) for zone in ALL_ZONES])

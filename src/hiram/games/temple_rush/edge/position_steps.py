@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-from hiram.core.errors import BadPosition
-from hiram.core.vocabulary import shortened
+from hiram.core.schema import Values, require
 from hiram.games.temple_rush.edge.places import read_place
-from hiram.games.temple_rush.edge.schema import ENDINGS, PHASES, STEPS
+from hiram.games.temple_rush.edge.schema import ENDINGS, FRAMES, STEPS
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.actions import place_name
 from hiram.games.temple_rush.engine.rules.racing import MOVES_EACH
 from hiram.games.temple_rush.engine.terms import Terms
 
-if TYPE_CHECKING:
-    from hiram.games.temple_rush.edge.position import FramePosition, LanePosition, Position, SeatPosition
-
-FRAMES = (*PHASES, "settle", "race_end", "round_end")
 LANE_FRAMES = {"build": STEPS[1:10], "rebuild": STEPS[10:13], "race": STEPS[13:]}
 # How steps are nested: the outermost first, what is asked now last.
 NESTED = re.compile(
@@ -31,12 +25,7 @@ PLACING = ("build_align", "build_place", "rebuild_place", "race_place")
 MOVING = ("move_zone", "build_align", "build_place", "race_place")
 
 
-def require(condition: bool, where: str, why: str) -> None:
-    if not condition:
-        raise BadPosition(f"{where}: {why}")
-
-
-def check_steps(terms: Terms, players: int, position: Position) -> None:
+def check_steps(terms: Terms, players: int, position: Values) -> None:
     """The frames follow each other as in a game, and the seats are where these steps bring them."""
     over = position.ending != ENDINGS[0]
     require(over == (not position.frames), "frames", "there are some exactly until the game is over")
@@ -50,10 +39,9 @@ def check_steps(terms: Terms, players: int, position: Position) -> None:
         check_lane_of(terms, position, number, seat, f"seats[{number}].lane")
 
 
-def check_frame(terms: Terms, players: int, position: Position, frame: FramePosition, where: str) -> None:
-    require(frame.kind in FRAMES, f"{where}.kind", f"there is no step {shortened(frame.kind)!r}")
+def check_frame(terms: Terms, players: int, position: Values, frame: Values, where: str) -> None:
     require(-1 <= frame.seat < players, f"{where}.seat", f"there is no seat {frame.seat}")
-    small = len(frame.numbers) == 4 and all(-1 <= number < 2**16 for number in frame.numbers)
+    small = all(-1 <= number < 2**16 for number in frame.numbers)
     require(small, f"{where}.numbers", "four small numbers are needed")
     asks_one = FRAMES.index(frame.kind) < FRAMES.index("countdown")
     named = frame.kind == "build" or asks_one == (frame.seat >= 0)
@@ -68,7 +56,7 @@ def check_frame(terms: Terms, players: int, position: Position, frame: FramePosi
     require(not problem, f"{where}.numbers", problem)
 
 
-def wrong_numbers(terms: Terms, players: int, position: Position, frame: FramePosition) -> str:
+def wrong_numbers(terms: Terms, players: int, position: Values, frame: Values) -> str:
     """What is wrong with the numbers of a step; '' if nothing is."""
     a, b, c, d = frame.numbers
     if frame.kind == "build":
@@ -91,7 +79,7 @@ def wrong_numbers(terms: Terms, players: int, position: Position, frame: FramePo
     return "" if frame.kind != "round_end" or a in (0, 1) else f"{a} is not how far a round has ended"
 
 
-def wrong_build(position: Position, frame: FramePosition) -> str:
+def wrong_build(position: Values, frame: Values) -> str:
     """A build step is everybody's, or in a solo round the roller's, with two faces of which one may be used."""
     solo, first, second, used = frame.numbers
     if solo == 0:
@@ -117,7 +105,7 @@ def are_zones(terms: Terms, packed: int) -> bool:
     return len(set(zones)) == len(zones) and all(1 <= zone <= terms.zones for zone in zones)
 
 
-def check_acting(terms: Terms, players: int, position: Position) -> None:
+def check_acting(terms: Terms, players: int, position: Values) -> None:
     """Who acts is who is asked by the last step."""
     if not position.frames:
         require(not position.acting and not position.gathering, "acting", "nobody acts when the game is over")
@@ -138,7 +126,7 @@ def check_acting(terms: Terms, players: int, position: Position) -> None:
         require(len(position.acting) == 1, "acting", "in laps one racer acts")
 
 
-def check_arrivals(terms: Terms, position: Position) -> None:
+def check_arrivals(terms: Terms, position: Values) -> None:
     """Answers that are in are marked, by the order in which they came where that counts (TR-19.3)."""
     settling = any(frame.kind == "settle" for frame in position.frames)
     arrived = [seat.arrived for seat in position.seats]
@@ -156,7 +144,7 @@ def check_arrivals(terms: Terms, position: Position) -> None:
         require(waiting == position.acting, "acting", "everybody builds who has not answered")
 
 
-def check_lane_of(terms: Terms, position: Position, number: int, seat: SeatPosition, where: str) -> None:
+def check_lane_of(terms: Terms, position: Values, number: int, seat: Values, where: str) -> None:
     top = position.frames[-1] if position.frames else None
     acts = top is not None and top.kind in LANE_FRAMES and number in position.acting
     require((seat.lane is not None) == acts, where, "exactly who acts in a common step has one")
@@ -165,7 +153,7 @@ def check_lane_of(terms: Terms, position: Position, number: int, seat: SeatPosit
         check_stones(top, seat, seat.lane, where)
 
 
-def check_lane(terms: Terms, position: Position, top: FramePosition, lane: LanePosition, where: str) -> None:
+def check_lane(terms: Terms, position: Values, top: Values, lane: Values, where: str) -> None:
     """The step is one of what is being asked, in a zone that has a card."""
     steps = LANE_FRAMES[top.kind]
     require(lane.step in steps, f"{where}.step", f"is one of {', '.join(steps)}")
@@ -193,7 +181,7 @@ def check_lane(terms: Terms, position: Position, top: FramePosition, lane: LaneP
     require(back, f"{where}.back", "is how an alignment is taken back, plus one")
 
 
-def check_stones(top: FramePosition, seat: SeatPosition, lane: LanePosition, where: str) -> None:
+def check_stones(top: Values, seat: Values, lane: Values, where: str) -> None:
     """The stone that is to be placed is there."""
     source = lane.source - 1
     if lane.source:
