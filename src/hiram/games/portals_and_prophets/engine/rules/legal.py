@@ -11,12 +11,12 @@ def legal(state: PortalsData, seat: i64) -> vec[i64]:
     actions: vec[i64] = vec[i64]([])
     if seat < 0 or not (state.acting >> seat) & 1:
         return actions
-    if state.frames.kind() == PLACE:
-        return placement.free_locations(state)
     if state.actions_left > 0:
         actions = move.add_moves(state, seat, actions)
         if draw.may_draw(state, seat):
             actions = draw.add_draws(state, actions)
+    elif state.frames.kind() == PLACE:
+        return placement.free_locations(state)
     return add_hand_choices(state, seat, actions)
 
 
@@ -24,7 +24,7 @@ def allows(state: PortalsData, seat: i64, action: i64) -> bool:
     """Whether the list of a seat has the action."""
     if seat < 0 or seat >= state.players or not (state.acting >> seat) & 1 or action < 0:
         return False
-    if state.frames.kind() == PLACE:
+    if state.actions_left == 0 and state.frames.kind() == PLACE:
         return action < act.LOCATIONS and move.is_free(state, action - act.GO)
     if action == act.END_TURN:
         return True

@@ -3,7 +3,7 @@
 from hiram.core.native import i64
 from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine.rules import discard, draw, fuel, move, placement, play_event, rounds
-from hiram.games.portals_and_prophets.engine.state import PLACE, PortalsData
+from hiram.games.portals_and_prophets.engine.state import PortalsData
 
 
 def perform(state: PortalsData, seat: i64, action: i64) -> None:
@@ -14,7 +14,7 @@ def perform(state: PortalsData, seat: i64, action: i64) -> None:
         discard.discard(state, seat, action - act.DISCARD)
     elif action >= act.FUEL:
         fuel.exchange(state, seat, action - act.FUEL)
-    elif state.frames.kind() == PLACE:
+    elif state.actions_left == 0:  # the only move that takes no action is the first one
         placement.place_pawn(state, seat, action - act.GO)
     else:
         state.actions_left -= 1
