@@ -15,14 +15,13 @@ from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.table.layout import make_sheet
 from hiram.games.solomons_temple.table.parts.board import City
+from hiram.games.solomons_temple.table.parts.cards import hand_nodes, picker_nodes
 from hiram.games.solomons_temple.table.parts.prompt import (
     button_nodes,
     chain_nodes,
     clock_nodes,
-    hand_nodes,
     header_nodes,
     key_node,
-    picker_nodes,
     race_nodes,
 )
 from hiram.games.solomons_temple.words.tips import headline

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from hiram.core.words import counted
 from hiram.games.solomons_temple.content.model import Content
@@ -46,6 +47,21 @@ class City:
     def enemy(self) -> str:
         return self.names[1 - self.seat]
 
+    def node(
+        self,
+        name: str,
+        art: str,
+        layer: int,
+        x: float,
+        y: float,
+        text: tuple[str, ...] = (),
+        label: str = "",
+        tip: str = "",
+        **more: Any,
+    ) -> Node:
+        """A thing on this board."""
+        return Node(name, art, self.zone, layer, x=x, y=y, text=text, label=label, tip=tip, **more)
+
     def nodes(self) -> list[Node]:
         """Everything on the board."""
         return [
@@ -62,16 +78,11 @@ class City:
         you = " (you)" if self.seat == self.view.seat else ""
         art = f"city.{self.seat}"
         immune = " immune" if self.side.grain else ""
-        return Node(
-            art,
-            art,
-            self.zone,
-            GROUND,
-            text=(fit(f"{self.owner}{you}", self.sheet.art[art].slots[0]),),
-            cls=f"seat{self.seat}{immune}",
-            label=f"City of {self.owner}{you}",
-            tip="North is below. Armies come to the camp before the Fish Gate (ST-8.3) and walk the roads (ST-8.4).",
-        )
+        text = (fit(f"{self.owner}{you}", self.sheet.art[art].slots[0]),)
+        cls = f"seat{self.seat}{immune}"
+        label = f"City of {self.owner}{you}"
+        tip = "North is below. Armies come to the camp before the Fish Gate (ST-8.3) and walk the roads (ST-8.4)."
+        return Node(art, art, self.zone, GROUND, text=text, cls=cls, label=label, tip=tip)
 
     # The land ----------------------------------------------------------------------------------------------------
 
@@ -80,33 +91,26 @@ class City:
             art = f"spot.{spot.zone}.{SIDE_OF.get(spot.id, 'below').replace(' ', '-')}"
             name = fit(spot_name(self.content, spot.id), self.sheet.art[art].slots[0])
             next_to = " An army here stands next to the Temple (ST-10.3)." if spot.zone == "court" else ""
-            yield Node(
-                f"spot.{self.seat}.{spot.id}",
-                art,
-                self.zone,
-                ROAD,
-                x=spot.x,
-                y=spot.y + TITLE,
-                text=(name,),
-                label=f"{spot.name}, {self.owner}'s city",
-                tip=f"{spot.name}, {ZONES[spot.zone]} ({spot.scripture}). One army has room (ST-8.6).{next_to}",
-            )
+            label = f"{spot.name}, {self.owner}'s city"
+            tip = f"{spot.name}, {ZONES[spot.zone]} ({spot.scripture}). One army has room (ST-8.6).{next_to}"
+            yield self.node(f"spot.{self.seat}.{spot.id}", art, ROAD, spot.x, spot.y + TITLE, (name,), label, tip)
 
     def gates(self) -> Iterable[Node]:
         for gate in self.content.gates:
             guarded = gate.id in self.side.gates
             state = "guarded" if guarded else "open"
             rule = "no army walks through (ST-8.5)" if guarded else "armies may walk through (ST-8.5)"
-            yield Node(
+            label = f"{gate.name} of {self.owner}, {state}"
+            tip = f"{gate.name} ({gate.scripture}), {state}: {rule}."
+            yield self.node(
                 f"gate.{self.seat}.{gate.id}",
                 f"gate.{state}",
-                self.zone,
                 THING,
-                x=gate.x,
-                y=gate.y + TITLE,
+                gate.x,
+                gate.y + TITLE,
+                label=label,
+                tip=tip,
                 r={"N": 0, "S": 180, "W": 270, "E": 90}[gate.side],
-                label=f"{gate.name} of {self.owner}, {state}",
-                tip=f"{gate.name} ({gate.scripture}), {state}: {rule}.",
             )
 
     def armies(self) -> Iterable[Node]:
@@ -118,18 +122,20 @@ class City:
             where = f"at {places[spot].name}" if spot else "not in the field"
             moved = attacked and spot is not None and number in self.view.moved
             done = " It has moved in this attack." if moved else ""
-            yield Node(
+            cls = f"seat{1 - self.seat}{' rested' if moved else ''}"
+            label = f"Army {number} of {self.enemy}, {where}"
+            tip = f"Army {number} of {self.enemy}, a thousand soldiers, {where} (ST-8.10).{done}"
+            yield self.node(
                 f"army.{self.seat}.{number}",
                 f"army.{1 - self.seat}",
-                self.zone,
                 TOP if spot else PIECE,
-                x=x,
-                y=y,
+                x,
+                y,
+                (str(number),),
+                label,
+                tip,
                 s=1.0 if spot else 0.56,
-                text=(str(number),),
-                cls=f"seat{1 - self.seat}{' rested' if moved else ''}",
-                label=f"Army {number} of {self.enemy}, {where}",
-                tip=f"Army {number} of {self.enemy}, a thousand soldiers, {where} (ST-8.10).{done}",
+                cls=cls,
             )
 
     # The Temple --------------------------------------------------------------------------------------------------
@@ -140,38 +146,40 @@ class City:
         standing = len(side.temple)
         words = f"The Temple of {self.owner}: {standing} of {deck.TEMPLE} cards"
         tip = f"{words}. When all stand, the Filling of the Holy of Holies wins (ST-5.12)."
-        yield Node(f"temple.{self.seat}", "temple", self.zone, ROAD, x=cx, y=cy + TITLE, label=words, tip=tip)
+        yield self.node(f"temple.{self.seat}", "temple", ROAD, cx, cy + TITLE, label=words, tip=tip)
         if standing == deck.TEMPLE:
-            yield Node(f"glory.{self.seat}", "glory", self.zone, ROAD, x=cx, y=cy + TITLE)
+            yield self.node(f"glory.{self.seat}", "glory", ROAD, cx, cy + TITLE)
         for number, card in enumerate(self.content.cards[: deck.TEMPLE]):
             x, y, _, _ = PARTS[card.id]
             built = card.id in side.temple
             state = "on" if built else "off"
-            yield Node(
+            text = (ROOMS[card.id],) if number < deck.STRUCTURES else ()
+            label = f"{card.name} of {self.owner}, {'built' if built else 'not built'}"
+            yield self.node(
                 f"temple.{self.seat}.{card.id}",
                 f"part.{card.id}.{state}",
-                self.zone,
                 THING if number < deck.STRUCTURES else PIECE,
-                x=cx + x,
-                y=cy + y + TITLE,
-                text=(ROOMS[card.id],) if number < deck.STRUCTURES else (),
-                label=f"{card.name} of {self.owner}, {'built' if built else 'not built'}",
-                tip=f"{card.name} ({card.scripture}), {'built' if built else 'not built yet'}. "
+                cx + x,
+                cy + y + TITLE,
+                text,
+                label,
+                f"{card.name} ({card.scripture}), {'built' if built else 'not built yet'}. "
                 + card_text(self.content, card.id)
                 + (" (ST-2.12)" if number < deck.STRUCTURES else " (ST-12.1)"),
             )
         if side.sin:
             name = next(card.name for card in self.content.cards if card.id == side.sin)
-            yield Node(
+            text = (fit(name, self.sheet.art["sin"].slots[0]),)
+            label = f"{name} lies against {self.owner}"
+            yield self.node(
                 f"sin.{self.seat}",
                 "sin",
-                self.zone,
                 TOP,
-                x=cx,
-                y=cy + TITLE - 88,
-                text=(fit(name, self.sheet.art["sin"].slots[0]),),
-                label=f"{name} lies against {self.owner}",
-                tip=f"{name} stops the build of {self.owner}. It lies until {self.owner}'s next turn begins (ST-12.7).",
+                cx,
+                cy + TITLE - 88,
+                text,
+                label,
+                f"{name} stops the build of {self.owner}. It lies until {self.owner}'s next turn begins (ST-12.7).",
             )
 
     # Slots and piles ---------------------------------------------------------------------------------------------
@@ -181,30 +189,24 @@ class City:
             art = f"slot.{row.name}.{row.look}"
             slots = self.sheet.art[art].slots
             words = ", ".join(filter(None, (row.card or "empty", row.state)))
-            yield Node(
-                f"slot.{self.seat}.{row.name}",
-                art,
-                self.zone,
-                THING,
-                x=47.5 + 93.5 * place,
-                y=641,
-                text=(fit(row.title, slots[0]), fit(row.state or row.shown, slots[1])),
-                label=f"{row.title} of {self.owner}: {words}",
-                tip=f"{row.title}: {words}. {row.rule}",
-            )
+            text = (fit(row.title, slots[0]), fit(row.state or row.shown, slots[1]))
+            label = f"{row.title} of {self.owner}: {words}"
+            tip = f"{row.title}: {words}. {row.rule}"
+            yield self.node(f"slot.{self.seat}.{row.name}", art, THING, 47.5 + 93.5 * place, 641, text, label, tip)
         die = self.view.die if self.view.active == self.seat else "none"
         if die != "none":
             words = "a Star: no attack this turn" if die == "star" else "a Sword: the attack goes on"
-            yield Node(
+            label = f"The Prophet's die: {words}"
+            tip = f"The Prophet's die shows {words} (ST-7.3, ST-7.4)."
+            yield self.node(
                 f"die.{self.seat}",
                 f"die.{die}",
-                self.zone,
                 PIECE,
-                x=76,
-                y=644,
+                76,
+                644,
+                label=label,
+                tip=tip,
                 s=0.9,
-                label=f"The Prophet's die: {words}",
-                tip=f"The Prophet's die shows {words} (ST-7.3, ST-7.4).",
                 via=f"slot.{self.seat}.prophet",
             )
 
@@ -277,64 +279,33 @@ class City:
         gone = ", ".join(f"{n} x {names[card]}" if n > 1 else names[card] for card, n in Counter(side.discard).items())
         known = ", ".join(names[card] for card in side.known)
         remembered = f" Surely among them: {known}." if known else ""
-        yield Node(
-            f"pile.{self.seat}",
-            "pile",
-            self.zone,
-            THING,
-            x=32,
-            y=TITLE + 38,
-            text=(str(side.pile_size),),
-            label=f"Draw pile of {self.owner}: {counted(side.pile_size, 'card')}",
-            tip=f"Draw pile: {counted(side.pile_size, 'card')}. Each turn the hand is filled up to eight (ST-3.3).",
+        label = f"Draw pile of {self.owner}: {counted(side.pile_size, 'card')}"
+        tip = f"Draw pile: {counted(side.pile_size, 'card')}. Each turn the hand is filled up to eight (ST-3.3)."
+        yield self.node(f"pile.{self.seat}", "pile", THING, 32, TITLE + 38, (str(side.pile_size),), label, tip)
+        label = f"Discard pile of {self.owner}: {counted(len(side.discard), 'card')}"
+        tip = f"Discard pile, open to both (ST-R55): {gone or 'nothing yet'}."
+        yield self.node(
+            f"discard.{self.seat}", "discards", THING, 624, TITLE + 38, (str(len(side.discard)),), label, tip
         )
-        yield Node(
-            f"discard.{self.seat}",
-            "discards",
-            self.zone,
-            THING,
-            x=624,
-            y=TITLE + 38,
-            text=(str(len(side.discard)),),
-            label=f"Discard pile of {self.owner}: {counted(len(side.discard), 'card')}",
-            tip=f"Discard pile, open to both (ST-R55): {gone or 'nothing yet'}.",
-        )
-        yield Node(
-            f"hidden.{self.seat}",
-            "chip",
-            self.zone,
-            PIECE,
-            x=394,
-            y=7,
-            text=(f"Hand {side.hand_size}",),
-            label=f"{self.owner} holds {counted(side.hand_size, 'card')}",
-            tip=f"{self.owner} holds {counted(side.hand_size, 'card')}.{remembered} There is no limit (ST-2.10).",
-        )
-        yield Node(
-            f"progress.{self.seat}",
-            "chip.wide",
-            self.zone,
-            PIECE,
-            x=268,
-            y=7,
-            text=(f"Temple {len(side.temple)}/{deck.TEMPLE}",),
-            label=f"{self.owner} has built {len(side.temple)} of {deck.TEMPLE} Temple cards",
-            tip=f"{len(side.temple)} of {deck.TEMPLE} Temple cards stand (ST-5.12).",
-        )
+        text = (f"Hand {side.hand_size}",)
+        label = f"{self.owner} holds {counted(side.hand_size, 'card')}"
+        tip = f"{self.owner} holds {counted(side.hand_size, 'card')}.{remembered} There is no limit (ST-2.10)."
+        yield self.node(f"hidden.{self.seat}", "chip", PIECE, 394, 7, text, label, tip)
+        text = (f"Temple {len(side.temple)}/{deck.TEMPLE}",)
+        label = f"{self.owner} has built {len(side.temple)} of {deck.TEMPLE} Temple cards"
+        tip = f"{len(side.temple)} of {deck.TEMPLE} Temple cards stand (ST-5.12)."
+        yield self.node(f"progress.{self.seat}", "chip.wide", PIECE, 268, 7, text, label, tip)
         left = max(0, 3 - side.siege)
         words = "a gate may fall now" if not left else f"a gate falls in {counted(left, 'attack')}"
-        yield Node(
-            f"siege.{self.seat}",
-            "siege" if side.siege else "siege.none",
-            self.zone,
-            THING,
-            x=622,
-            y=TITLE + 506,
-            text=(("now" if not left else f"{left} left"),) if side.siege else (),
-            label=f"Lay Siege on {self.owner}: {words}" if side.siege else f"No siege of {self.owner}",
-            tip=f"Lay Siege: {words}; attacks that a Star stops do not count (ST-9.3)."
+        shown: tuple[str, ...] = (("now" if not left else f"{left} left"),) if side.siege else ()
+        label = f"Lay Siege on {self.owner}: {words}" if side.siege else f"No siege of {self.owner}"
+        tip = (
+            f"Lay Siege: {words}; attacks that a Star stops do not count (ST-9.3)."
             if side.siege
-            else "Here lies Lay Siege (ST-9.1).",
+            else "Here lies Lay Siege (ST-9.1)."
+        )
+        yield self.node(
+            f"siege.{self.seat}", "siege" if side.siege else "siege.none", THING, 622, TITLE + 506, shown, label, tip
         )
 
 
