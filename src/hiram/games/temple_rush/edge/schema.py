@@ -44,7 +44,7 @@ from hiram.core.tools import NONE, bits
 from hiram.core.vocabulary import shortened
 from hiram.games.temple_rush.content.model import POWERS, Content
 from hiram.games.temple_rush.edge.places import SHIFT, read_place
-from hiram.games.temple_rush.edge.view import BoardView, LaneView, PowerView, RushView, SeatView, ShieldView
+from hiram.games.temple_rush.edge.view import BoardView, LaneView, PowerView, RushSeatView, RushView, ShieldView
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
@@ -278,7 +278,7 @@ class RushSchema(Schema[RushView]):
                 shown("draft", Maybe(BOARD), lambda state, _, viewer: draft(state, viewer)),
             ),
             RushView,
-            SeatView,
+            RushSeatView,
             room=act.SEATS,
         )
 

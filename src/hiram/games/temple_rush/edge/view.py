@@ -40,7 +40,7 @@ class PowerView(msgspec.Struct, frozen=True, kw_only=True):
     used: bool
 
 
-class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+class RushSeatView(msgspec.Struct, frozen=True, kw_only=True):
     """One player, as the viewer sees him."""
 
     board: BoardView
@@ -90,7 +90,7 @@ class RushView(View, frozen=True, kw_only=True):
     sealed: bool
     draft: BoardView | None  # the viewer's own board, with what is sealed; None outside of a sealed step
     ending: str
-    seats: tuple[SeatView, ...]
+    seats: tuple[RushSeatView, ...]
 
 
 # The viewer's own ----------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """What can be read off a view: whose boards stand where, which places light up, which stones may be touched.
 
-The rules decide on states; a `Sight` looks at what one seat sees, so that ghosts can glow and tips can say why.
+The rules decide on states; a `ViewFacts` looks at what one seat sees, so that ghosts can glow and tips can say why.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 from hiram.games.temple_rush.content.model import Card, Content
 from hiram.games.temple_rush.edge.places import Place, read_place
 from hiram.games.temple_rush.edge.standing import score_sheet
-from hiram.games.temple_rush.edge.view import BoardView, LaneView, RushView, SeatView
+from hiram.games.temple_rush.edge.view import BoardView, LaneView, RushSeatView, RushView
 from hiram.games.temple_rush.engine import actions as act
 from hiram.scene.names import drawn_names, spoken_names
 
@@ -23,7 +23,7 @@ RACING = ("head_start", "race_action", "race_source", "race_place")
 Cell = tuple[int, int]
 
 
-class Sight:
+class ViewFacts:
     """A view, read with the content of the game."""
 
     def __init__(self, content: Content, view: RushView, names: Sequence[str] = ()) -> None:
@@ -38,7 +38,7 @@ class Sight:
         self.scores = [row["total"] for row in score_sheet(content, view)]
 
     @property
-    def own(self) -> SeatView:
+    def own(self) -> RushSeatView:
         return self.view.seats[self.me]
 
     @property

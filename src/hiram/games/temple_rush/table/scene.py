@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hiram.games.temple_rush.content.model import Content
 from hiram.games.temple_rush.edge.view import RushView
 from hiram.games.temple_rush.table.art.pieces import all_art
-from hiram.games.temple_rush.table.facts import Sight
+from hiram.games.temple_rush.table.facts import ViewFacts
 from hiram.games.temple_rush.table.layout import CLASSES, COLOURS, tall_layout, wide_layout
 from hiram.games.temple_rush.table.parts.cards import card_nodes, die_nodes, info_nodes
 from hiram.games.temple_rush.table.parts.key import key_nodes
@@ -24,15 +24,15 @@ def make_sheet(content: Content) -> Sheet:
 
 def make_scene(content: Content, view: RushView, names: Sequence[str] = ()) -> Scene:
     """The table as the view's seat sees it."""
-    sight = Sight(content, view, names)
+    facts = ViewFacts(content, view, names)
     drawn = (info_nodes, card_nodes, rival_nodes, key_nodes, own_nodes, die_nodes)
-    parts = tuple(tuple(part(sight)) for part in drawn)
-    return Scene.of_parts("temple_rush", parts, describe_scene(sight))
+    parts = tuple(tuple(part(facts)) for part in drawn)
+    return Scene.of_parts("temple_rush", parts, describe_scene(facts))
 
 
-def describe_scene(sight: Sight) -> str:
+def describe_scene(facts: ViewFacts) -> str:
     """The position in words."""
-    view = sight.view
-    boards = [sight.board if seat == view.seat else row.board for seat, row in enumerate(view.seats)]
-    cards = [sight.card_of(zone) for zone in range(view.zones)]
-    return describe(view, cards, boards, sight.spoken, sight.scores)
+    view = facts.view
+    boards = [facts.board if seat == view.seat else row.board for seat, row in enumerate(view.seats)]
+    cards = [facts.card_of(zone) for zone in range(view.zones)]
+    return describe(view, cards, boards, facts.spoken, facts.scores)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiram.games.temple_rush.table.art.panels import ANSWER, INFO_PHASE, INFO_ROLLER, INFO_ROUND
 from hiram.games.temple_rush.table.art.pieces import CARD_NAME, CARD_VERSE, DIE_TITLE
-from hiram.games.temple_rush.table.facts import Sight, holder_node
+from hiram.games.temple_rush.table.facts import ViewFacts, holder_node
 from hiram.games.temple_rush.table.layout import GROUND, PANEL, PARTS, STONE, THING
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, stones
 from hiram.games.temple_rush.words.tips import phase_line
@@ -12,23 +12,23 @@ from hiram.scene import Node, fit
 from hiram.scene.names import with_names
 
 
-def card_nodes(sight: Sight) -> list[Node]:
+def card_nodes(facts: ViewFacts) -> list[Node]:
     """The holders with their cards, and how many stones each player has on them."""
     nodes: list[Node] = []
-    for zone in range(sight.view.zones):
-        nodes += holder_nodes(sight, zone, f"card{sight.view.zones}.{zone}")
+    for zone in range(facts.view.zones):
+        nodes += holder_nodes(facts, zone, f"card{facts.view.zones}.{zone}")
     return nodes
 
 
-def holder_nodes(sight: Sight, zone: int, where: str) -> list[Node]:
-    view, card = sight.view, sight.card_of(zone)
+def holder_nodes(facts: ViewFacts, zone: int, where: str) -> list[Node]:
+    view, card = facts.view, facts.card_of(zone)
     if card is None:
         words = "No card left: this zone is closed"
         tip = f"{words} (TR-7.3)."
         return [Node(holder_node(view, zone), "holder", where, PANEL, text=("No card left",), label=words, tip=tip)]
     shield = view.shields[zone]
-    guard = "" if shield is None else f" Shielded by {sight.spoken[shield.owner]} for {shield.rounds} rounds (TR-12.2)."
-    race = " The race is for this card (TR-14.2)." if sight.is_racing and view.zone == zone else ""
+    guard = "" if shield is None else f" Shielded by {facts.spoken[shield.owner]} for {shield.rounds} rounds (TR-12.2)."
+    race = " The race is for this card (TR-14.2)." if facts.is_racing and view.zone == zone else ""
     words = f"{card.name}, {card.points} points, {ZONE_TITLES[zone]} card."
     nodes = [
         Node(
@@ -37,7 +37,7 @@ def holder_nodes(sight: Sight, zone: int, where: str) -> list[Node]:
             where,
             PANEL,
             text=(fit(card.name, CARD_NAME), fit(card.reference, CARD_VERSE), str(card.points)),
-            cls="lit" if view.zone == zone else "dim" if sight.is_racing else "",
+            cls="lit" if view.zone == zone else "dim" if facts.is_racing else "",
             label=f"{words}{guard}{race}",
             via="pile",
             tip=f"{card.name} ({card.reference}): {card.points} points for whoever fills its {card.cells} cells first, "
@@ -61,11 +61,11 @@ def holder_nodes(sight: Sight, zone: int, where: str) -> list[Node]:
                 tip=guard.strip(),
             )
         )
-    return nodes + count_nodes(sight, zone, where)
+    return nodes + count_nodes(facts, zone, where)
 
 
-def count_nodes(sight: Sight, zone: int, where: str) -> list[Node]:
-    counts = [(seat, len(row.board.figures[zone])) for seat, row in enumerate(sight.view.seats)]
+def count_nodes(facts: ViewFacts, zone: int, where: str) -> list[Node]:
+    counts = [(seat, len(row.board.figures[zone])) for seat, row in enumerate(facts.view.seats)]
     return [
         Node(
             f"count.{zone}.{seat}",
@@ -76,26 +76,26 @@ def count_nodes(sight: Sight, zone: int, where: str) -> list[Node]:
             y=190,
             text=(str(count),),
             cls=f"seat{seat}",
-            label=f"{sight.spoken[seat]} has {stones(count)} here",
-            tip=f"{sight.spoken[seat]} has {stones(count)} on this card (TR-5.12).",
+            label=f"{facts.spoken[seat]} has {stones(count)} here",
+            tip=f"{facts.spoken[seat]} has {stones(count)} on this card (TR-5.12).",
         )
         for number, (seat, count) in enumerate((seat, count) for seat, count in counts if count)
     ]
 
 
-def info_nodes(sight: Sight) -> list[Node]:
+def info_nodes(facts: ViewFacts) -> list[Node]:
     """The round, who rolls, what is going on, and who has decided."""
-    view = sight.view
-    phase = phase_line(sight.content, view, sight.drawn[view.roller], sight.scores)
+    view = facts.view
+    phase = phase_line(facts.content, view, facts.drawn[view.roller], facts.scores)
     left = view.deck + sum(card is not None for card in view.holders)
-    of_trial = f" of {sight.content.values.trial_rounds}" if view.trial else ""
+    of_trial = f" of {facts.content.values.trial_rounds}" if view.trial else ""
     text = (
         "Temple Rush",
         fit(f"Round {view.round}{of_trial}", INFO_ROUND),
-        with_names("{} rolls", (sight.drawn[view.roller],), INFO_ROLLER),
+        with_names("{} rolls", (facts.drawn[view.roller],), INFO_ROLLER),
         fit(phase, INFO_PHASE),
     )
-    words = f"Round {view.round}{of_trial}, {sight.spoken[view.roller]} rolls. {phase}"
+    words = f"Round {view.round}{of_trial}, {facts.spoken[view.roller]} rolls. {phase}"
     tip = f"{words} {left} cards are left; the game ends when none is (TR-15.4)."
     nodes = [
         Node("info", "info", "info", GROUND, text=text, label=words, tip=tip),
@@ -112,19 +112,19 @@ def info_nodes(sight: Sight) -> list[Node]:
         ),
     ]
     for seat in range(view.players):
-        nodes += answer_nodes(sight, seat)
+        nodes += answer_nodes(facts, seat)
     return nodes + [Node(f"part.{part}", "part", part, GROUND) for part in PARTS]
 
 
-def answer_nodes(sight: Sight, seat: int) -> list[Node]:
+def answer_nodes(facts: ViewFacts, seat: int) -> list[Node]:
     """A player's name, and whether he has decided or is being waited for."""
-    view = sight.view
+    view = facts.view
     y = 188 + 27 * seat
     done, asked = seat in view.committed, seat in view.acting
     said = "has decided" if done else "is deciding" if asked else ""
     form = f"{{}}{' (you)' if view.seat == seat else ''}{' ' if said else ''}{said}"
-    words = form.format(sight.spoken[seat])
-    tip = f"{sight.spoken[seat]} {said or 'is not asked now'}. Answers stay sealed until all are in (TR-5.12)."
+    words = form.format(facts.spoken[seat])
+    tip = f"{facts.spoken[seat]} {said or 'is not asked now'}. Answers stay sealed until all are in (TR-5.12)."
     nodes = [
         Node(
             f"answer.{seat}",
@@ -133,7 +133,7 @@ def answer_nodes(sight: Sight, seat: int) -> list[Node]:
             THING,
             x=52,
             y=y,
-            text=(with_names(form, (sight.drawn[seat],), ANSWER),),
+            text=(with_names(form, (facts.drawn[seat],), ANSWER),),
             label=words,
             tip=tip,
         ),
@@ -148,9 +148,9 @@ def face_art(face: int | str | None) -> str:
     return f"die.{'' if face is None else face}"
 
 
-def die_nodes(sight: Sight) -> list[Node]:
+def die_nodes(facts: ViewFacts) -> list[Node]:
     """The viewer's own die."""
-    face = sight.own.face
+    face = facts.own.face
     gives = "any stone" if face == "star" else "not rolled" if face is None else f"a 1x{face}"
     words = f"Your die: {gives}"
     tip = f"{words}. A number gives a stone of that size, a star any stone (TR-4.1, TR-4.2)."
@@ -164,7 +164,7 @@ def die_nodes(sight: Sight) -> list[Node]:
             x=52,
             y=65,
             text=() if face in (None, "star") else (str(face),),
-            cls=f"seat{sight.me}{' dim' if face is None else ''}",
+            cls=f"seat{facts.me}{' dim' if face is None else ''}",
             label=words,
             tip=tip,
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from hiram.games.temple_rush.table.art.panels import KEY_LINE
-from hiram.games.temple_rush.table.facts import Sight
+from hiram.games.temple_rush.table.facts import ViewFacts
 from hiram.games.temple_rush.table.layout import GROUND, THING, UNDER
 from hiram.scene import Node, fit
 
@@ -27,13 +27,13 @@ LESSONS = (
 )
 
 
-def key_nodes(sight: Sight) -> list[Node]:
+def key_nodes(facts: ViewFacts) -> list[Node]:
     """What fills the places that no rival needs; without such places it is seen in pictures only, beside the page's
     log there is no room for it."""
-    free = [f"slot{number}" for number in range(max(0, sight.view.players - 1), 3)]
+    free = [f"slot{number}" for number in range(max(0, facts.view.players - 1), 3)]
     nodes: list[Node] = []
-    if sight.view.trial:
-        nodes += rank_nodes(sight, free.pop(0))
+    if facts.view.trial:
+        nodes += rank_nodes(facts, free.pop(0))
     for where, made in zip((*free, "under0", "under1"), (token_key, lesson_key), strict=False):
         drawn = made(where)
         nodes += [replace(node, layer=node.layer + UNDER) for node in drawn] if where.startswith("under") else drawn
@@ -65,16 +65,16 @@ def lesson_key(where: str) -> list[Node]:
     return nodes
 
 
-def rank_nodes(sight: Sight, where: str) -> list[Node]:
+def rank_nodes(facts: ViewFacts, where: str) -> list[Node]:
     """What the trial's points are worth (TR-20.4)."""
-    score = sight.scores[sight.me]
+    score = facts.scores[facts.me]
     nodes = [Node("ranks", "key", where, GROUND, text=("Your trial",), label=f"Your trial: {score} points so far")]
-    for number, step in enumerate(sight.content.ranks):
+    for number, step in enumerate(facts.content.ranks):
         reached = score >= step.least
         nodes.append(
             Node(f"rank.sign.{number}", "tick" if reached else "waits", where, THING, x=30, y=69 + 43 * number)
         )
         nodes.append(line(where, "rank", number, f"{step.id.replace('_', ' ').capitalize()}: from {step.least} points"))
-    words = f"{sight.content.values.trial_rounds} rounds to win {sight.content.parties[0].cards} temples (TR-20.3)"
-    nodes.append(line(where, "rank", len(sight.content.ranks), words))
+    words = f"{facts.content.values.trial_rounds} rounds to win {facts.content.parties[0].cards} temples (TR-20.3)"
+    nodes.append(line(where, "rank", len(facts.content.ranks), words))
     return nodes

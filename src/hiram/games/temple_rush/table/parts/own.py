@@ -7,7 +7,7 @@ from hiram.games.temple_rush.edge.places import Place, read_place
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.table.art.panels import OWN_NAME, OWN_WON
 from hiram.games.temple_rush.table.art.pieces import HAND_TITLE
-from hiram.games.temple_rush.table.facts import Ghost, Sight
+from hiram.games.temple_rush.table.facts import Ghost, ViewFacts
 from hiram.games.temple_rush.table.layout import CELL, FIELDS, GROUND, HAND, PANEL, STONE, THING, TOP, cell_of
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, ZONE_TITLES, place_title, stones
 from hiram.games.temple_rush.words.tips import token_tip
@@ -21,15 +21,15 @@ IN_HAND = 0.82  # the scale of stones that lie ready
 class Ground:
     """How a figure stands in a field: where its column 0 and lowest course are, and how large a cell is."""
 
-    def __init__(self, sight: Sight, figure: list[Place], zone: int, field: Field, mortar: bool) -> None:
-        card = sight.card_of(zone)
+    def __init__(self, facts: ViewFacts, figure: list[Place], zone: int, field: Field, mortar: bool) -> None:
+        card = facts.card_of(zone)
         wide, high = (card.width, card.height) if card is not None else (1, 1)
         self.cell = cell_of(wide, high, field)
         self.foot = field[1] - min(16.0, field[1] / 12)
-        if sight.view.expert:
+        if facts.view.expert:
             wide = max((place.x + place.length for place in figure), default=1)
             high = max((place.y + 1 for place in figure), default=1)
-            room = 8 if mortar else 4 if sight.view.edge else 3  # columns that a stone may reach out to either side
+            room = 8 if mortar else 4 if facts.view.edge else 3  # columns that a stone may reach out to either side
             self.cell = cell_of(wide + 2 * min(room, 8 - min(wide, 7)), high + 2 * min(room, 2), field)
             self.foot = (field[1] + self.cell * high) / 2 + 8
         self.left = (field[0] - self.cell * wide) / 2
@@ -42,20 +42,20 @@ class Ground:
         return round(self.left + self.cell * x, 1), round(self.foot - self.cell * y, 1)
 
 
-def own_nodes(sight: Sight) -> list[Node]:
-    nodes = board_node(sight)
-    for zone in range(sight.view.zones):
-        nodes += zone_nodes(sight, zone)
-    return nodes + bonus_nodes(sight) + token_nodes(sight) + hand_nodes(sight) + won_nodes(sight)
+def own_nodes(facts: ViewFacts) -> list[Node]:
+    nodes = board_node(facts)
+    for zone in range(facts.view.zones):
+        nodes += zone_nodes(facts, zone)
+    return nodes + bonus_nodes(facts) + token_nodes(facts) + hand_nodes(facts) + won_nodes(facts)
 
 
-def board_node(sight: Sight) -> list[Node]:
-    me, own = sight.me, sight.own
+def board_node(facts: ViewFacts) -> list[Node]:
+    me, own = facts.me, facts.own
     won = len(own.cards) + sum(own.tokens)
-    name = with_names("{}" if sight.view.seat is None else "{} (you)", (sight.drawn[me],), OWN_NAME)
+    name = with_names("{}" if facts.view.seat is None else "{} (you)", (facts.drawn[me],), OWN_NAME)
     words = "No temple completed yet" if won == 0 else "1 temple completed" if won == 1 else f"{won} temples completed"
-    text = (name, fit(words, OWN_WON), str(sight.scores[me]), "Bonus area", "Tokens")
-    label = f"{sight.spoken[me]}, {sight.scores[me]} points. {words}."
+    text = (name, fit(words, OWN_WON), str(facts.scores[me]), "Bonus area", "Tokens")
+    label = f"{facts.spoken[me]}, {facts.scores[me]} points. {words}."
     tip = f"{label} Points are those of cards, point tokens and the bonus area (TR-16.1)."
     return [Node("own", "own", "own", GROUND, text=text, cls=f"seat{me}", label=label, tip=tip)]
 
@@ -63,22 +63,22 @@ def board_node(sight: Sight) -> list[Node]:
 # Zones ---------------------------------------------------------------------------------------------------------------
 
 
-def zone_nodes(sight: Sight, zone: int) -> list[Node]:
+def zone_nodes(facts: ViewFacts, zone: int) -> list[Node]:
     """A zone with its outline, its stones and the places that light up."""
-    board, card, me, count = sight.board, sight.card_of(zone), sight.me, sight.view.zones
+    board, card, me, count = facts.board, facts.card_of(zone), facts.me, facts.view.zones
     where, form, mortar = f"field{count}.{zone}", f".{count}", board.mortar == str(zone)
     figure = [read_place(name) for name in board.figures[zone]]
-    frozen = sight.is_frozen(me, zone)
+    frozen = facts.is_frozen(me, zone)
     words = f"{ZONE_TITLES[zone].capitalize()} build zone, {stones(len(figure))}{', frozen' if frozen else ''}"
     rule = (
         "Nobody but the Shield's owner builds here (TR-12.2)." if frozen else "Fill the outline, in one piece (TR-2.9)."
     )
-    cls = "lit" if zone in sight.targets and len(sight.targets) < count else ""
-    if card is None or (sight.is_racing and zone != sight.view.zone):
+    cls = "lit" if zone in facts.targets and len(facts.targets) < count else ""
+    if card is None or (facts.is_racing and zone != facts.view.zone):
         cls = "dim"
     nodes = [Node(f"zone.{zone}", f"zone{form}", where, PANEL, cls=cls, label=words, tip=f"{words}. {rule}")]
-    ground = Ground(sight, figure, zone, FIELDS[count], mortar)
-    if card is not None and not sight.view.expert:
+    ground = Ground(facts, figure, zone, FIELDS[count], mortar)
+    if card is not None and not facts.view.expert:
         x, y = ground.at(0, 0)
         nodes.append(
             Node(f"outline.{zone}", f"outline.{card.id}", where, THING, x=x, y=y, s=ground.scale, cls="through")
@@ -87,7 +87,7 @@ def zone_nodes(sight: Sight, zone: int) -> list[Node]:
         tip = "Mortar is active here: stones may lie loose (TR-10.1)."
         nodes.append(Node(f"mortar.{zone}", f"mortar{form}", where, PANEL, label=tip))
     nodes += [stone(f"stone.{zone}.{place.name}", where, place, ground, me, f"supply.{place.size}") for place in figure]
-    nodes += [ghost_node(ghost, where, ground, me) for ghost in sight.ghosts if ghost.zone == zone]
+    nodes += [ghost_node(ghost, where, ground, me) for ghost in facts.ghosts if ghost.zone == zone]
     if frozen:
         nodes.append(Node(f"ice.{zone}", f"ice{form}", where, TOP, label="Frozen by a Shield", tip=f"{words}. {rule}"))
     return nodes
@@ -135,13 +135,13 @@ def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
 # Stones to take ------------------------------------------------------------------------------------------------------
 
 
-def hand_nodes(sight: Sight) -> list[Node]:
+def hand_nodes(facts: ViewFacts) -> list[Node]:
     """The stones that lie ready, each along and, from size 2 on, end-on."""
     nodes: list[Node] = []
-    rebuilding = sight.hand is not sight.board.supply
+    rebuilding = facts.hand is not facts.board.supply
     for size in range(1, act.SIZES + 1):
-        where, count = f"hand{size}", sight.hand[size - 1]
-        ready = size in sight.offered
+        where, count = f"hand{size}", facts.hand[size - 1]
+        ready = size in facts.offered
         title = f"1x{size}: {count}{' to rebuild' if rebuilding else ' left'}"
         words = f"{stones(count)} 1x{size} {'of the old figure' if rebuilding else 'in your supply'}"
         rule = "Only these may go on the new card (TR-7.5)." if rebuilding else "The die says which you get (TR-4.1)."
@@ -151,13 +151,13 @@ def hand_nodes(sight: Sight) -> list[Node]:
             Node(f"supply.{size}", "hand", where, PANEL, text=(fit(title, HAND_TITLE),), cls=cls, label=words, tip=tip)
         )
         if count:
-            nodes += ready_stones(sight, size, ready)
+            nodes += ready_stones(facts, size, ready)
     return nodes
 
 
-def ready_stones(sight: Sight, size: int, ready: bool) -> list[Node]:
-    me, where = sight.me, f"hand{size}"
-    cls = f"seat{me} bare{'' if ready or not sight.lane else ' dim'}"
+def ready_stones(facts: ViewFacts, size: int, ready: bool) -> list[Node]:
+    me, where = facts.me, f"hand{size}"
+    cls = f"seat{me} bare{'' if ready or not facts.lane else ' dim'}"
     turns = ("A",) if size == 1 else ("A", "E")
     nodes = []
     for turn in turns:
@@ -186,15 +186,15 @@ def ready_stones(sight: Sight, size: int, ready: bool) -> list[Node]:
 # Bonus area, tokens, cards won ---------------------------------------------------------------------------------------
 
 
-def bonus_nodes(sight: Sight) -> list[Node]:
+def bonus_nodes(facts: ViewFacts) -> list[Node]:
     """Four places with their points (TR-16.1)."""
     nodes = []
     for size in range(1, act.SIZES + 1):
-        points, full = sight.content.stones[size - 1].bonus, size in sight.own.bonus
+        points, full = facts.content.stones[size - 1].bonus, size in facts.own.bonus
         x, y = 462 + 112 * ((size - 1) % 2), 44 + 86 * ((size - 1) // 2)
         worth = f"{points} point{'s' if points > 1 else ''}"
         words = f"Bonus place for a 1x{size}, {worth}, {'filled' if full else 'empty'}"
-        lit = sight.step in ("bonus", "race_bonus") and not full
+        lit = facts.step in ("bonus", "race_bonus") and not full
         tip = f"{words}. With each temple one of its stones may stay here for good (TR-6.8, TR-6.9)."
         nodes.append(
             Node(
@@ -213,25 +213,25 @@ def bonus_nodes(sight: Sight) -> list[Node]:
         nodes.append(
             Node(
                 f"banked.{size}",
-                f"brick.{size}.{sight.me}",
+                f"brick.{size}.{facts.me}",
                 "own",
                 STONE,
                 x=x + 51 - 11 * size,
                 y=y + 46,
                 s=0.55,
-                cls=f"seat{sight.me} through{'' if full else ' faint'}",
+                cls=f"seat{facts.me} through{'' if full else ' faint'}",
             )
         )
     return nodes
 
 
-def token_nodes(sight: Sight) -> list[Node]:
+def token_nodes(facts: ViewFacts) -> list[Node]:
     """Solo Turn, Mortar and power tokens (TR-8)."""
-    own = sight.own
+    own = facts.own
     shown: list[tuple[str, str, bool]] = []
     if own.solo != "none":
         shown.append(("token.solo", "solo", own.solo == "used"))
-    shown.append(("token.mortar", "mortar", sight.board.mortar != "unused"))
+    shown.append(("token.mortar", "mortar", facts.board.mortar != "unused"))
     shown += [(f"power.{slot}", power.token or "unknown", power.used) for slot, power in enumerate(own.powers)]
     pitch = 240 / len(shown)
     nodes = []
@@ -245,7 +245,7 @@ def token_nodes(sight: Sight) -> list[Node]:
                 x=round(706 + pitch * (number + 0.5), 1),
                 y=108,
                 text=(TOKEN_NAMES[kind], "?" if kind == "unknown" else ""),
-                cls=f"seat{sight.me}{' used' if used else ''}",
+                cls=f"seat{facts.me}{' used' if used else ''}",
                 label=f"{TOKEN_NAMES[kind]} token{', used' if used else ''}",
                 tip=token_tip(kind, used),
             )
@@ -253,22 +253,22 @@ def token_nodes(sight: Sight) -> list[Node]:
     return nodes
 
 
-def won_nodes(sight: Sight) -> list[Node]:
+def won_nodes(facts: ViewFacts) -> list[Node]:
     """The cards and point tokens that the viewer has won."""
-    return prizes(sight, sight.me, "own", (26, 98), 404, 1.0)
+    return prizes(facts, facts.me, "own", (26, 98), 404, 1.0)
 
 
-def prizes(sight: Sight, seat: int, where: str, at: tuple[float, float], room: float, scale: float) -> list[Node]:
+def prizes(facts: ViewFacts, seat: int, where: str, at: tuple[float, float], room: float, scale: float) -> list[Node]:
     """Cards and point tokens side by side, closer together where there are many."""
-    row = sight.view.seats[seat]
+    row = facts.view.seats[seat]
     tokens = [worth for worth, number in zip(WORTHS, row.tokens, strict=True) for _ in range(number)]
-    cards = [card for card in row.cards if card not in sight.view.holders]  # else it has still to leave its holder
+    cards = [card for card in row.cards if card not in facts.view.holders]  # else it has still to leave its holder
     count = len(cards) + len(tokens)
     pitch = min(78.0 * scale, (room - 72 * scale) / max(1, count - 1))
     nodes = []
     for number, id in enumerate(cards):
-        card = sight.cards[id]
-        words = f"{card.name}, {card.points} points, won by {sight.spoken[seat]}"
+        card = facts.cards[id]
+        words = f"{card.name}, {card.points} points, won by {facts.spoken[seat]}"
         x = round(at[0] + pitch * number, 1)
         text = (str(card.points),)
         tip = f"{words} (TR-6.4)."
@@ -276,7 +276,7 @@ def prizes(sight: Sight, seat: int, where: str, at: tuple[float, float], room: f
             Node(f"won.{id}", f"mini.{id}", where, THING, x=x, y=at[1], s=scale, text=text, label=words, tip=tip)
         )
     for number, worth in enumerate(tokens):
-        words = f"Point token of {sight.spoken[seat]}, {worth} points"
+        words = f"Point token of {facts.spoken[seat]}, {worth} points"
         x = round(at[0] + pitch * (len(cards) + number), 1)
         tip = f"{words}: completed in the same round as the card's winner (TR-6.4)."
         text = (str(worth),)

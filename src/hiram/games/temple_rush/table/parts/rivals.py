@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hiram.games.temple_rush.edge.places import read_place
-from hiram.games.temple_rush.edge.view import SeatView
+from hiram.games.temple_rush.edge.view import RushSeatView
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.table.art.panels import RIVAL_NAME
-from hiram.games.temple_rush.table.facts import Sight
+from hiram.games.temple_rush.table.facts import ViewFacts
 from hiram.games.temple_rush.table.layout import GROUND, PANEL, RACING, SMALL, STONE, THING
 from hiram.games.temple_rush.table.parts.cards import face_art
 from hiram.games.temple_rush.table.parts.own import Ground, prizes, stone
@@ -15,27 +15,27 @@ from hiram.games.temple_rush.words.tips import token_tip
 from hiram.scene import Node, fit
 
 
-def rival_nodes(sight: Sight) -> list[Node]:
+def rival_nodes(facts: ViewFacts) -> list[Node]:
     nodes: list[Node] = []
-    others = sight.rivals
+    others = facts.rivals
     for number, seat in enumerate(others):
-        nodes += one_rival(sight, seat, f"slot{number}")
+        nodes += one_rival(facts, seat, f"slot{number}")
     return nodes
 
 
-def one_rival(sight: Sight, seat: int, where: str) -> list[Node]:
-    view, row = sight.view, sight.view.seats[seat]
+def one_rival(facts: ViewFacts, seat: int, where: str) -> list[Node]:
+    view, row = facts.view, facts.view.seats[seat]
     done, asked = seat in view.committed, seat in view.acting
     said = ", has decided" if done else ", is deciding" if asked else ""
-    label = f"{sight.spoken[seat]}, {sight.scores[seat]} points{said}"
-    won = ", ".join(sight.cards[card].name for card in row.cards) or "none"
+    label = f"{facts.spoken[seat]}, {facts.scores[seat]} points{said}"
+    won = ", ".join(facts.cards[card].name for card in row.cards) or "none"
     nodes = [
         Node(
             f"rival.{seat}",
             "rival",
             where,
             GROUND,
-            text=(fit(sight.drawn[seat], RIVAL_NAME), str(sight.scores[seat])),
+            text=(fit(facts.drawn[seat], RIVAL_NAME), str(facts.scores[seat])),
             cls=f"seat{seat}{' decided' if done else ' lit' if asked else ''}",
             label=label,
             tip=f"{label}. Cards won: {won} (TR-16.1).",
@@ -44,25 +44,25 @@ def one_rival(sight: Sight, seat: int, where: str) -> list[Node]:
     if done or asked:
         words = "has decided" if done else "is deciding"
         art = "tick" if done else "waits"
-        nodes.append(Node(f"said.{seat}", art, where, STONE, x=26, y=23, label=f"{sight.spoken[seat]} {words}"))
-    if sight.is_racing and view.zone is not None:
-        return nodes + small_zone(sight, seat, view.zone, where, (10, 48), RACING, ".racing")
+        nodes.append(Node(f"said.{seat}", art, where, STONE, x=26, y=23, label=f"{facts.spoken[seat]} {words}"))
+    if facts.is_racing and view.zone is not None:
+        return nodes + small_zone(facts, seat, view.zone, where, (10, 48), RACING, ".racing")
     for zone in range(view.zones):
         size = SMALL[view.zones]
         x = 9 + (size[0] + 5) * zone if view.zones == 3 else 9 + (size[0] + 6) * zone
-        nodes += small_zone(sight, seat, zone, where, (x, 46), size, f".small{view.zones}")
-    nodes += supply_nodes(sight, seat, where) + bank_nodes(sight, seat, where)
-    return nodes + token_nodes(sight, seat, where) + won_nodes(sight, seat, where)
+        nodes += small_zone(facts, seat, zone, where, (x, 46), size, f".small{view.zones}")
+    nodes += supply_nodes(facts, seat, where) + bank_nodes(facts, seat, where)
+    return nodes + token_nodes(facts, seat, where) + won_nodes(facts, seat, where)
 
 
 def small_zone(
-    sight: Sight, seat: int, zone: int, where: str, at: tuple[float, float], size: tuple[float, float], form: str
+    facts: ViewFacts, seat: int, zone: int, where: str, at: tuple[float, float], size: tuple[float, float], form: str
 ) -> list[Node]:
     """A rival's zone."""
-    board, card = sight.view.seats[seat].board, sight.card_of(zone)
+    board, card = facts.view.seats[seat].board, facts.card_of(zone)
     figure = [read_place(name) for name in board.figures[zone]]
     mortar = board.mortar == str(zone)
-    words = f"{sight.spoken[seat]}'s {ZONE_TITLES[zone]} zone, {stones(len(figure))}"
+    words = f"{facts.spoken[seat]}'s {ZONE_TITLES[zone]} zone, {stones(len(figure))}"
     x, y = at
     nodes = [
         Node(
@@ -77,9 +77,9 @@ def small_zone(
             tip=f"{words}. What has been revealed lies open to all (TR-5.12).",
         )
     ]
-    ground = Ground(sight, figure, zone, size, mortar)
+    ground = Ground(facts, figure, zone, size, mortar)
     ground.left, ground.foot = ground.left + x, ground.foot + y
-    if card is not None and not sight.view.expert:
+    if card is not None and not facts.view.expert:
         left, foot = ground.at(0, 0)
         nodes.append(
             Node(
@@ -98,18 +98,18 @@ def small_zone(
     nodes += [
         stone(f"stone.{seat}.{zone}.{place.name}", where, place, ground, seat, f"rival.{seat}") for place in figure
     ]
-    if sight.is_frozen(seat, zone):
+    if facts.is_frozen(seat, zone):
         nodes.append(Node(f"ice.{seat}.{zone}", f"ice{form}", where, STONE, x=x, y=y, label="Frozen by a Shield"))
     return nodes
 
 
-def supply_nodes(sight: Sight, seat: int, where: str) -> list[Node]:
+def supply_nodes(facts: ViewFacts, seat: int, where: str) -> list[Node]:
     """A rival's supply: a small stone of each size with its number, and his die."""
-    row, nodes = sight.view.seats[seat], []
+    row, nodes = facts.view.seats[seat], []
     x = 12.0
     for size in range(1, act.SIZES + 1):
         count = row.board.supply[size - 1]
-        words = f"{sight.spoken[seat]} has {stones(count)} 1x{size} in the supply"
+        words = f"{facts.spoken[seat]} has {stones(count)} 1x{size} in the supply"
         cls = f"seat{seat}{'' if count else ' dim'}"
         nodes.append(
             Node(f"spare.{seat}.{size}", f"brick.{size}.{seat}", where, THING, x=x, y=192, s=0.3, cls=cls, label=words)
@@ -128,20 +128,20 @@ def supply_nodes(sight: Sight, seat: int, where: str) -> list[Node]:
             s=0.56,
             text=() if row.face in (None, "star") else (str(row.face),),
             cls=f"seat{seat}{' dim' if row.face is None else ''}",
-            label=f"{sight.spoken[seat]}'s die: {row.face or 'not rolled'}",
-            tip=f"{sight.spoken[seat]}'s die: {row.face or 'not rolled'} (TR-4.1).",
+            label=f"{facts.spoken[seat]}'s die: {row.face or 'not rolled'}",
+            tip=f"{facts.spoken[seat]}'s die: {row.face or 'not rolled'} (TR-4.1).",
         )
     )
     return nodes
 
 
-def bank_nodes(sight: Sight, seat: int, where: str) -> list[Node]:
+def bank_nodes(facts: ViewFacts, seat: int, where: str) -> list[Node]:
     """A rival's bonus area."""
-    row: SeatView = sight.view.seats[seat]
+    row: RushSeatView = facts.view.seats[seat]
     nodes = []
     for size in range(1, act.SIZES + 1):
         full = size in row.bonus
-        words = f"{sight.spoken[seat]}'s bonus place for a 1x{size}: {'filled' if full else 'empty'}"
+        words = f"{facts.spoken[seat]}'s bonus place for a 1x{size}: {'filled' if full else 'empty'}"
         cls = f"seat{seat} banked" if full else "empty"
         nodes.append(
             Node(
@@ -160,9 +160,9 @@ def bank_nodes(sight: Sight, seat: int, where: str) -> list[Node]:
     return nodes
 
 
-def token_nodes(sight: Sight, seat: int, where: str) -> list[Node]:
+def token_nodes(facts: ViewFacts, seat: int, where: str) -> list[Node]:
     """A rival's tokens; a power token shows a question mark until it is used (TR-1.7)."""
-    row = sight.view.seats[seat]
+    row = facts.view.seats[seat]
     shown = [] if row.solo == "none" else [("solo", row.solo == "used")]
     shown.append(("mortar", row.board.mortar != "unused"))
     shown += [(power.token or "unknown", power.used) for power in row.powers]
@@ -176,13 +176,13 @@ def token_nodes(sight: Sight, seat: int, where: str) -> list[Node]:
             y=226,
             text=("?" if kind == "unknown" else "",),
             cls=f"seat{seat}{' used' if used else ''}",
-            label=f"{sight.spoken[seat]}'s {TOKEN_NAMES[kind]}{', used' if used else ''}",
+            label=f"{facts.spoken[seat]}'s {TOKEN_NAMES[kind]}{', used' if used else ''}",
             tip=token_tip(kind, used),
         )
         for number, (kind, used) in enumerate(shown)
     ]
 
 
-def won_nodes(sight: Sight, seat: int, where: str) -> list[Node]:
+def won_nodes(facts: ViewFacts, seat: int, where: str) -> list[Node]:
     """The cards and point tokens that a rival has won."""
-    return prizes(sight, seat, where, (12, 247), 272, 0.72)
+    return prizes(facts, seat, where, (12, 247), 272, 0.72)
