@@ -11,7 +11,7 @@ from hiram.games.wisdom_of_solomon.words.tips import cube_words
 from hiram.scene.names import drawn_names
 
 
-class Sight:
+class ViewFacts:
     """A view with the content and the players' names, and what follows from them."""
 
     def __init__(self, content: Content, view: WisdomView, names: tuple[str, ...]) -> None:

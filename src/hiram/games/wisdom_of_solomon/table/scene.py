@@ -12,7 +12,7 @@ from __future__ import annotations
 from hiram.games.wisdom_of_solomon.content.model import Content
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.table.art.pieces import UNDER
-from hiram.games.wisdom_of_solomon.table.facts import Sight
+from hiram.games.wisdom_of_solomon.table.facts import ViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.board import city_nodes
 from hiram.games.wisdom_of_solomon.table.parts.land import land_nodes
 from hiram.games.wisdom_of_solomon.table.parts.panels import player_nodes
@@ -29,12 +29,12 @@ BOARD = (
 
 def make_scene(content: Content, view: WisdomView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
-    sight = Sight(content, view, names)
+    facts = ViewFacts(content, view, names)
     parts = (
         BOARD,
-        tuple(city_nodes(sight)),
-        tuple(land_nodes(sight)),
-        tuple(player_nodes(sight)),
-        tuple(solo_nodes(sight)),
+        tuple(city_nodes(facts)),
+        tuple(land_nodes(facts)),
+        tuple(player_nodes(facts)),
+        tuple(solo_nodes(facts)),
     )
-    return Scene.of_parts(view.game, parts, describe(content, view, sight.names))
+    return Scene.of_parts(view.game, parts, describe(content, view, facts.names))

@@ -18,7 +18,7 @@ from hiram.games.wisdom_of_solomon.table.art.board import (
     top_art,
 )
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, fitted, letter_of
-from hiram.games.wisdom_of_solomon.table.facts import Sight
+from hiram.games.wisdom_of_solomon.table.facts import ViewFacts
 from hiram.games.wisdom_of_solomon.words.tips import cost_words, in_words
 from hiram.scene import Node
 
@@ -59,16 +59,16 @@ OFFER_PLACES = (1, 2, 3, 4, 0)
 """Where the positions of the offer lie: the top of the deck is uppermost, the oldest card lowest."""
 
 
-def city_nodes(sight: Sight) -> list[Node]:
+def city_nodes(facts: ViewFacts) -> list[Node]:
     return [
-        *track_nodes(sight),
-        *temple_nodes(sight),
-        *holy_nodes(sight),
-        *offer_nodes(sight),
-        *fortune_nodes(sight),
-        *market_nodes(sight),
-        *supply_nodes(sight),
-        *people_nodes(sight),
+        *track_nodes(facts),
+        *temple_nodes(facts),
+        *holy_nodes(facts),
+        *offer_nodes(facts),
+        *fortune_nodes(facts),
+        *market_nodes(facts),
+        *supply_nodes(facts),
+        *people_nodes(facts),
     ]
 
 
@@ -85,7 +85,7 @@ def marker_spot(number: int, all_: int) -> tuple[float, float, float]:
     return 9.0 + 13.5 * column, 10.5 + 13.5 * row, 0.56
 
 
-def track_nodes(sight: Sight) -> list[Node]:
+def track_nodes(facts: ViewFacts) -> list[Node]:
     """Fifty steps and a marker for each seat; who has gone round has a badge on his marker (WS-14.7)."""
     nodes = [
         Node(
@@ -99,12 +99,12 @@ def track_nodes(sight: Sight) -> list[Node]:
         )
         for step in range(TRACK)
     ]
-    steps = [row.favor % TRACK for row in sight.view.seats]
-    for seat, row in enumerate(sight.view.seats):
+    steps = [row.favor % TRACK for row in facts.view.seats]
+    for seat, row in enumerate(facts.view.seats):
         step, laps = steps[seat], row.favor // TRACK * TRACK
         zone = f"track{step // HALF}"
         x, y, scale = marker_spot(steps[:seat].count(step), steps.count(step))
-        words = f"{sight.names[seat]} has {row.favor} Favor"
+        words = f"{facts.names[seat]} has {row.favor} Favor"
         tip = f"{words}: {laps} for going round, and step {step} (WS-14.7)." if laps else f"{words} (WS-14.7)."
         cls = f"seat{seat}"
         nodes.append(
@@ -131,10 +131,10 @@ def track_nodes(sight: Sight) -> list[Node]:
 # Temple and Holy Place -------------------------------------------------------------------------------------------
 
 
-def temple_nodes(sight: Sight) -> list[Node]:
+def temple_nodes(facts: ViewFacts) -> list[Node]:
     """The tiles that are left; taken squares are bare gold, and squares for more players stay so."""
-    left = sight.view.temple
-    in_use = left + sum(row.tile_count for row in sight.view.seats)
+    left = facts.view.temple
+    in_use = left + sum(row.tile_count for row in facts.view.seats)
     title = f"The Temple: {counted(left, 'tile')} of {in_use} left"
     tip = (
         "Temple Tiles lie face down, worth 6 to 10 Favor each. The Levite sells them (WS-7.1). With the last one the "
@@ -143,7 +143,7 @@ def temple_nodes(sight: Sight) -> list[Node]:
     nodes = [Node("temple", "temple", "temple", GROUND, text=(title,), label=title, tip=f"{title}. {tip}")]
     for number in range(in_use - left, in_use):
         x, y = tile_spot(number)
-        to = taker_panel(sight) if number == in_use - left else ""
+        to = taker_panel(facts) if number == in_use - left else ""
         nodes.append(Node(f"temple.{number}", "temple.tile", "temple", PLACE, x, y, tip=tip, to=to))
     for number in range(in_use, TEMPLE_SQUARES, TEMPLE_COLUMNS):
         x, y = tile_spot(number)
@@ -153,19 +153,19 @@ def temple_nodes(sight: Sight) -> list[Node]:
     return nodes
 
 
-def taker_panel(sight: Sight) -> str:
+def taker_panel(facts: ViewFacts) -> str:
     """Where the next Temple Tile would fly to; unknown in the solo game, where Jeroboam acts in between."""
-    acting = sight.view.acting
-    return f"panel.{acting[0]}" if len(acting) == 1 and not sight.view.solo else ""
+    acting = facts.view.acting
+    return f"panel.{acting[0]}" if len(acting) == 1 and not facts.view.solo else ""
 
 
-def holy_nodes(sight: Sight) -> list[Node]:
+def holy_nodes(facts: ViewFacts) -> list[Node]:
     nodes = []
     for number, space in enumerate(act.HOLY_IDS):
-        owner, title = sight.view.holy[space], HOLY_TITLES[number]
+        owner, title = facts.view.holy[space], HOLY_TITLES[number]
         x, y = 97.0 * number, 176.0
         slots = holy_art(HOLY_SIGNS[number]).slots
-        taken = f" {sight.names[owner]} has claimed it this year." if owner is not None else ""
+        taken = f" {facts.names[owner]} has claimed it this year." if owner is not None else ""
         nodes.append(
             Node(
                 f"holy.{space}",
@@ -181,15 +181,15 @@ def holy_nodes(sight: Sight) -> list[Node]:
             )
         )
         if owner is not None:
-            nodes.append(worker_node(sight, f"worker.holy.{space}", owner, "temple", x + 46, y + 37, 0.82))
+            nodes.append(worker_node(facts, f"worker.holy.{space}", owner, "temple", x + 46, y + 37, 0.82))
     return nodes
 
 
 def worker_node(
-    sight: Sight, id: str, seat: int, zone: str, x: float, y: float, scale: float, i: int = -1, where: str = ""
+    facts: ViewFacts, id: str, seat: int, zone: str, x: float, y: float, scale: float, i: int = -1, where: str = ""
 ) -> Node:
     """A Worker who stands somewhere; he comes from the panel of his player and goes back there."""
-    words = f"Worker of {sight.names[seat]}{where}"
+    words = f"Worker of {facts.names[seat]}{where}"
     tip = f"{words}. He stays there until the end of the year (WS-3.11)."
     via = f"panel.{seat}"
     return Node(id, f"worker.{seat}", zone, PIECE, x, y, s=scale, i=i, cls=f"seat{seat}", label=words, via=via, tip=tip)
@@ -198,23 +198,23 @@ def worker_node(
 # Cards -----------------------------------------------------------------------------------------------------------
 
 
-def offer_nodes(sight: Sight) -> list[Node]:
+def offer_nodes(facts: ViewFacts) -> list[Node]:
     """The five places of the offer, and the Building Cards that lie there."""
-    view, nodes = sight.view, []
+    view, nodes = facts.view, []
     for number, position in enumerate(act.OFFER_IDS):
-        shown, bonus = view.offer[number], sight.content.bonuses[number]
+        shown, bonus = view.offer[number], facts.content.bonuses[number]
         place = OFFER_PLACES[number]
         gone = "Sold until the new year" if number < 4 or view.building_deck else "No Building is left"
         text = (fitted(gone, empty_art().slots[0]), f"+{bonus} Favor")
         tip = f"{gone}: nothing comes here before the year ends (WS-8.3). A card here brings {bonus} more Favor."
         nodes.append(Node(f"offer.{position}", "offer.none", "buildings", GROUND, i=place, text=text, tip=tip))
         if shown is not None:
-            nodes.append(offer_node(sight, shown, bonus, place))
+            nodes.append(offer_node(facts, shown, bonus, place))
     return nodes
 
 
-def offer_node(sight: Sight, shown: str, bonus: int, place: int) -> Node:
-    card = sight.buildings[shown]
+def offer_node(facts: ViewFacts, shown: str, bonus: int, place: int) -> Node:
+    card = facts.buildings[shown]
     slots = offer_art(card).slots
     words = in_words(card.text)
     cost = cost_words(card.cost)
@@ -232,9 +232,9 @@ def offer_node(sight: Sight, shown: str, bonus: int, place: int) -> Node:
     )
 
 
-def fortune_nodes(sight: Sight) -> list[Node]:
-    view = sight.view
-    titles = [sight.fortunes[card].title for card in view.discards]
+def fortune_nodes(facts: ViewFacts) -> list[Node]:
+    view = facts.view
+    titles = [facts.fortunes[card].title for card in view.discards]
     top = titles[-1] if titles else "No card yet"
     deck = f"Fortune deck: {counted(view.fortune_deck, 'card')}"
     pile = f"Discarded Fortune Cards: {len(titles)}"
@@ -269,18 +269,18 @@ def fortune_nodes(sight: Sight) -> list[Node]:
 # Market ----------------------------------------------------------------------------------------------------------
 
 
-def market_nodes(sight: Sight) -> list[Node]:
+def market_nodes(facts: ViewFacts) -> list[Node]:
     """Five ladders of five squares with their prices, and the cubes on them."""
     heads = ("Market: the coin is the price, to buy or to sell", *(mat.capitalize() for mat in MATS))
     nodes = [Node("market", "market", "market", GROUND, text=heads)]
     for mat, name in enumerate(MATS):
         for square in range(5):
-            nodes += square_nodes(sight, mat, name, square)
+            nodes += square_nodes(facts, mat, name, square)
     return nodes
 
 
-def square_nodes(sight: Sight, mat: int, name: str, square: int) -> list[Node]:
-    cube, price = sight.view.market[5 * mat + square], sight.content.prices[mat][square]
+def square_nodes(facts: ViewFacts, mat: int, name: str, square: int) -> list[Node]:
+    cube, price = facts.view.market[5 * mat + square], facts.content.prices[mat][square]
     x, y = MAT_PITCH * mat + 3.4, FIRST_SQUARE - SQUARE_PITCH * square
     where = f"{name.capitalize()} square {square + 1}"
     if cube is None:
@@ -297,10 +297,10 @@ def square_nodes(sight: Sight, mat: int, name: str, square: int) -> list[Node]:
     return nodes
 
 
-def supply_nodes(sight: Sight) -> list[Node]:
+def supply_nodes(facts: ViewFacts) -> list[Node]:
     nodes = []
     for number, kind in enumerate(RESOURCES):
-        left, name = sight.view.supply[kind], kind.capitalize()
+        left, name = facts.view.supply[kind], kind.capitalize()
         wild = " Exotic is wild: it pays for any kind (WS-4.1)." if kind == "exotic" else ""
         nodes.append(
             Node(
@@ -321,16 +321,16 @@ def supply_nodes(sight: Sight) -> list[Node]:
 # People ----------------------------------------------------------------------------------------------------------
 
 
-def people_nodes(sight: Sight) -> list[Node]:
+def people_nodes(facts: ViewFacts) -> list[Node]:
     """Merchant, Trader, Levite and Foreman with their rings and Workers, and the Levite's two prices."""
     nodes = []
     for number, area in enumerate(act.AREA_IDS):
         name, hint, tip = AREAS[area]
-        used = [seat for seat, row in enumerate(sight.view.seats) for _ in range(row.areas[area])]
-        spaces = sight.view.spaces[area]
+        used = [seat for seat, row in enumerate(facts.view.seats) for _ in range(row.areas[area])]
+        spaces = facts.view.spaces[area]
         free = spaces - len(used)
         note = f"+{counted(len(used), 'cube')}" if area == "levite" and used else "full" if not free else f"{free} free"
-        who = f" Here now: {listed([sight.names[seat] for seat in used])}." if used else ""
+        who = f" Here now: {listed([facts.names[seat] for seat in used])}." if used else ""
         label = f"{name}: {free} of {spaces} spaces free"
         text = (name, hint, "full" if not free else note)
         nodes.append(
@@ -352,7 +352,7 @@ def people_nodes(sight: Sight) -> list[Node]:
             )
             if space < len(used):
                 id, where = f"worker.{area}.{space}", f" at the {name}"
-                nodes.append(worker_node(sight, id, used[space], "people", x, y + 14, 0.85, number, where))
+                nodes.append(worker_node(facts, id, used[space], "people", x, y + 14, 0.85, number, where))
     return nodes + price_nodes()
 
 

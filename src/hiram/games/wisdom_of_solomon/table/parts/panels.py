@@ -22,7 +22,7 @@ from hiram.games.wisdom_of_solomon.table.art.panels import (
     year_art,
 )
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, UNDER, fitted, letter_of
-from hiram.games.wisdom_of_solomon.table.facts import Sight
+from hiram.games.wisdom_of_solomon.table.facts import ViewFacts
 from hiram.games.wisdom_of_solomon.table.layout import hand_zone
 from hiram.games.wisdom_of_solomon.words.log import ENDING_TEXTS, WAITING_NAMES
 from hiram.games.wisdom_of_solomon.words.tips import in_words
@@ -61,37 +61,37 @@ CROWDING = (1.0, 1.34, 1.67, 2.0, 3.0, 4.0)
 """By how much things in front of a player are made smaller until all find room."""
 
 
-def player_nodes(sight: Sight) -> list[Node]:
-    nodes = [year_node(sight)]
-    for seat in range(len(sight.view.seats)):
-        nodes += panel_nodes(sight, seat)
-    return nodes + purse_nodes(sight) + hand_nodes(sight)
+def player_nodes(facts: ViewFacts) -> list[Node]:
+    nodes = [year_node(facts)]
+    for seat in range(len(facts.view.seats)):
+        nodes += panel_nodes(facts, seat)
+    return nodes + purse_nodes(facts) + hand_nodes(facts)
 
 
-def purse_nodes(sight: Sight) -> list[Node]:
+def purse_nodes(facts: ViewFacts) -> list[Node]:
     """On a phone, over the viewer's cubes: his Favor and what he has left, whatever part of the table is shown."""
-    seat = sight.view.seat
+    seat = facts.view.seat
     if seat is None:
         return []
-    row = sight.view.seats[seat]
+    row = facts.view.seats[seat]
     left = (counted(row.unplaced, "Worker"), counted(row.houses_left, "house"), counted(row.hand_size, "card"))
     text = (f"{row.favor} Favor", ", ".join(left))
     return [Node("purse", "purse", "purse", UNDER, text=text, cls=f"seat{seat}")]
 
 
-def zone_of(sight: Sight) -> str:
+def zone_of(facts: ViewFacts) -> str:
     """The zone of the panels, for this number of players."""
-    return f"players{len(sight.view.seats)}"
+    return f"players{len(facts.view.seats)}"
 
 
-def year_node(sight: Sight) -> Node:
-    view = sight.view
+def year_node(facts: ViewFacts) -> Node:
+    view = facts.view
     tip = "A year lasts until nobody can place a Worker any more (WS-3.10)."
     if view.finished:
         text = ENDING_TEXTS[ENDINGS.index(view.ending)]
         tip = f"{text} The game is over; the most Favor wins (WS-14.6)."
     elif view.phase == "year":
-        text = f"Year {view.year}, begun by {sight.names[view.start_seat]}"
+        text = f"Year {view.year}, begun by {facts.names[view.start_seat]}"
     else:
         text = "The opening cards" if view.phase == "keep" else "The first purchase, before year 1"
     return Node("year", "year", "year", PLACE, text=(fitted(text, year_art().slots[0]),), label=text, tip=tip)
@@ -100,9 +100,9 @@ def year_node(sight: Sight) -> Node:
 # Panels ----------------------------------------------------------------------------------------------------------
 
 
-def panel_nodes(sight: Sight, seat: int) -> list[Node]:
-    view, row = sight.view, sight.view.seats[seat]
-    zone, seats, name = zone_of(sight), len(view.seats), sight.names[seat]
+def panel_nodes(facts: ViewFacts, seat: int) -> list[Node]:
+    view, row = facts.view, facts.view.seats[seat]
+    zone, seats, name = zone_of(facts), len(view.seats), facts.names[seat]
     slots = panel_art("fish", panel_height(seats)).slots
     you = " (you)" if seat == view.seat else ""
     cls = f"seat{seat}{' acting' if seat in view.acting else ''}"
@@ -123,15 +123,15 @@ def panel_nodes(sight: Sight, seat: int) -> list[Node]:
     if view.start_seat == seat:
         tip = f"{name} has the Starting Player Token and began this year (WS-3.1)."
         nodes.append(Node("token", "token", zone, TOP, 160, 16, i=seat, label="Starting Player Token", tip=tip))
-    return nodes + stat_nodes(sight, seat) + cube_nodes(sight, seat) + chip_nodes(sight, seat)
+    return nodes + stat_nodes(facts, seat) + cube_nodes(facts, seat) + chip_nodes(facts, seat)
 
 
-def stat_nodes(sight: Sight, seat: int) -> list[Node]:
+def stat_nodes(facts: ViewFacts, seat: int) -> list[Node]:
     """What is left of Workers and houses, and how many cards and Temple Tiles a player has."""
-    row, name, zone = sight.view.seats[seat], sight.names[seat], zone_of(sight)
+    row, name, zone = facts.view.seats[seat], facts.names[seat], zone_of(facts)
     out = " He has retired for this year (WS-3.9)." if row.retired else ""
     worth = f" They are worth {listed([str(tile) for tile in row.tiles])}." if row.tiles else ""
-    facts = (
+    stats = (
         (row.unplaced, "Worker", f" left to place this year (WS-3.2).{out}"),
         (
             row.houses_left,
@@ -142,7 +142,7 @@ def stat_nodes(sight: Sight, seat: int) -> list[Node]:
         (row.tile_count, "Temple Tile", f", worth 6 to 10 Favor each in the end (WS-14.3).{worth}"),
     )
     nodes = []
-    for number, (what, (count, thing, rest)) in enumerate(zip(STATS, facts, strict=True)):
+    for number, (what, (count, thing, rest)) in enumerate(zip(STATS, stats, strict=True)):
         words = f"{name}: {counted(count, thing)}"
         nodes.append(
             Node(
@@ -163,10 +163,10 @@ def stat_nodes(sight: Sight, seat: int) -> list[Node]:
     return nodes
 
 
-def cube_nodes(sight: Sight, seat: int) -> list[Node]:
+def cube_nodes(facts: ViewFacts, seat: int) -> list[Node]:
     """The cubes of a player by kind: a little pile that comes from the supply and goes back to it, and its number."""
-    row, name = sight.view.seats[seat], sight.names[seat]
-    zone = f"purse{len(sight.view.seats)}" if seat == sight.view.seat else zone_of(sight)
+    row, name = facts.view.seats[seat], facts.names[seat]
+    zone = f"purse{len(facts.view.seats)}" if seat == facts.view.seat else zone_of(facts)
     nodes = []
     for number, kind in enumerate(RESOURCES):
         count, x = row.cubes[kind], 8 + 63.8 * number
@@ -195,49 +195,49 @@ def cube_nodes(sight: Sight, seat: int) -> list[Node]:
     return nodes
 
 
-def chip_nodes(sight: Sight, seat: int) -> list[Node]:
+def chip_nodes(facts: ViewFacts, seat: int) -> list[Node]:
     """Buildings, houses to come and effects in force; with room each says what it does, and many stand closer."""
-    jeroboam = sight.view.solo and seat == JEROBOAM
-    seats = len(sight.view.seats)
+    jeroboam = facts.view.solo and seat == JEROBOAM
+    seats = len(facts.view.seats)
     large = seats if seats in DEEDS and not jeroboam else 0
-    shown = chips(sight, seat)
+    shown = chips(facts, seat)
     (w, h), columns = (DEEDS[large], 2) if large else (CHIP, 3)
     room = panel_height(seats) - CHIPS_Y
     rows = SOLO_CHIPS if jeroboam else int((room + 2) // (h + 2.5))
-    shown += homes(sight, seat, columns * rows - len(shown))
+    shown += homes(facts, seat, columns * rows - len(shown))
     scale = next(1 / k for k in CROWDING if int(columns * k) * int(rows * k) >= len(shown))
     across, nodes = int(columns / scale), []
     for number, chip in enumerate(shown):
         x = 8 + (w + 4) * scale * (number % across)
         y = CHIPS_Y + (h + 2.5) * scale * (number // across)
-        nodes.append(chip_node(sight, seat, chip, large, (x, y, scale)))
-        used = sight.view.workers.get(chip[0].removeprefix("bld."))
+        nodes.append(chip_node(facts, seat, chip, large, (x, y, scale)))
+        used = facts.view.workers.get(chip[0].removeprefix("bld."))
         if used is not None:
             foot = 19 if large else h - 2
             nodes.append(
-                chip_worker(sight, chip[0], used, seat, (x + (w - 12) * scale, y + foot * scale, 0.55 * scale))
+                chip_worker(facts, chip[0], used, seat, (x + (w - 12) * scale, y + foot * scale, 0.55 * scale))
             )
     return nodes
 
 
-def homes(sight: Sight, seat: int, room: int) -> list[Chip]:
+def homes(facts: ViewFacts, seat: int, room: int) -> list[Chip]:
     """Customs Houses that wait for their Buildings, as many as there is room for."""
-    tip = f"A Customs House of {sight.names[seat]}: it goes to the map with his next Building (WS-8.4)."
-    left = min(room, sight.view.seats[seat].houses_left)
+    tip = f"A Customs House of {facts.names[seat]}: it goes to the map with his next Building (WS-8.4)."
+    left = min(room, facts.view.seats[seat].houses_left)
     return [(f"home.{seat}.{number}", "home", "Customs House to place", "", tip) for number in range(left)]
 
 
-def chip_node(sight: Sight, seat: int, chip: Chip, large: int, at: tuple[float, float, float]) -> Node:
+def chip_node(facts: ViewFacts, seat: int, chip: Chip, large: int, at: tuple[float, float, float]) -> Node:
     id, look, title, text, tip = chip
     x, y, scale = at
-    label = f"{title} of {sight.names[seat]}"
+    label = f"{title} of {facts.names[seat]}"
     art = chip_look(look, large)
     slots = deed_art(*DEEDS[large]).slots if large else chip_art().slots
     texts = (
         () if look == "home" else tuple(fitted(part, slot) for part, slot in zip((title, text), slots, strict=False))
     )
     cls = f"seat{seat}" if look == "home" else ""
-    return Node(id, art, zone_of(sight), THING, x, y, s=scale, i=seat, text=texts, cls=cls, label=label, tip=tip)
+    return Node(id, art, zone_of(facts), THING, x, y, s=scale, i=seat, text=texts, cls=cls, label=label, tip=tip)
 
 
 def chip_look(look: str, large: int) -> str:
@@ -247,14 +247,14 @@ def chip_look(look: str, large: int) -> str:
     return (f"deed{large}" if large else "chip") + (f".{look}" if look else "")
 
 
-def chip_worker(sight: Sight, id: str, used: int, seat: int, at: tuple[float, float, float]) -> Node:
+def chip_worker(facts: ViewFacts, id: str, used: int, seat: int, at: tuple[float, float, float]) -> Node:
     """The Worker who stands on a Building."""
     x, y, scale = at
-    words = f"Worker of {sight.names[used]} on {sight.buildings[id.removeprefix('bld.')].name}"
+    words = f"Worker of {facts.names[used]} on {facts.buildings[id.removeprefix('bld.')].name}"
     return Node(
         id.replace("bld.", "worker."),
         f"worker.{used}",
-        zone_of(sight),
+        zone_of(facts),
         PIECE,
         x,
         y,
@@ -267,16 +267,16 @@ def chip_worker(sight: Sight, id: str, used: int, seat: int, at: tuple[float, fl
     )
 
 
-def chips(sight: Sight, seat: int) -> list[Chip]:
+def chips(facts: ViewFacts, seat: int) -> list[Chip]:
     """All that lies in front of a player."""
-    row, view = sight.view.seats[seat], sight.view
+    row, view = facts.view.seats[seat], facts.view
     found: list[Chip] = []
     for name in row.buildings:
-        card = sight.buildings[name]
+        card = facts.buildings[name]
         words = in_words(card.text)
         how = "A Worker Space (WS-11.1)." if card.action else "It works by itself (WS-11.2)."
         used = view.workers.get(name)
-        taken = f" The Worker of {sight.names[used]} stands here this year (WS-3.5)." if used is not None else ""
+        taken = f" The Worker of {facts.names[used]} stands here this year (WS-3.5)." if used is not None else ""
         found.append((f"bld.{name}", "", card.name, words, f"{card.name}: {words} {how}{taken}"))
     for effect in row.waiting:
         number = WAITING.index(effect)
@@ -294,9 +294,9 @@ def chips(sight: Sight, seat: int) -> list[Chip]:
 # Hand ------------------------------------------------------------------------------------------------------------
 
 
-def tray_nodes(sight: Sight) -> list[Node]:
+def tray_nodes(facts: ViewFacts) -> list[Node]:
     """What the tray of Fortune Cards says, and beside few cards the game in short."""
-    view = sight.view
+    view = facts.view
     hand = () if view.seat is None else view.seats[view.seat].hand or ()
     words = "Your Fortune Cards: play one at the end of a visit to the Merchant or the Trader"
     if view.finished:
@@ -333,13 +333,13 @@ def key_line() -> TextSlot:
     return msgspec.structs.replace(guide_art().slots[1], lines=2)
 
 
-def hand_nodes(sight: Sight) -> list[Node]:
+def hand_nodes(facts: ViewFacts) -> list[Node]:
     """The viewer's Fortune Cards on their tray."""
-    view = sight.view
+    view = facts.view
     hand = () if view.seat is None else view.seats[view.seat].hand or ()
-    zone, slots, nodes = hand_zone(len(hand)), card_art().slots, tray_nodes(sight)
+    zone, slots, nodes = hand_zone(len(hand)), card_art().slots, tray_nodes(facts)
     for number, name in enumerate(hand):
-        card = sight.fortunes[name]
+        card = facts.fortunes[name]
         words = in_words(card.text)
         nodes.append(
             Node(
