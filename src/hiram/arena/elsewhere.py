@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
+from types import FrameType
 from typing import Any, TypeVar
 
 from hiram.core.errors import BadOption, HiramError
@@ -48,6 +49,10 @@ class Processes(Runner):
     def run(self, work: Callable[[T, N], R], task: T, pieces: Sequence[N]) -> Iterator[R]:
         if not pieces:
             return
+        with one_interrupt():
+            yield from self._run(work, task, pieces)
+
+    def _run(self, work: Callable[[T, N], R], task: T, pieces: Sequence[N]) -> Iterator[R]:
         others = set(active_children())
         pool = ProcessPoolExecutor(
             min(self.jobs, len(pieces)), get_context("spawn"), initializer=leave_interrupts_to_the_parent
@@ -66,6 +71,26 @@ class Processes(Runner):
         finally:
             with undisturbed():
                 pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def one_interrupt() -> Iterator[None]:
+    """The first Control-C stops what is done here; further ones have no effect until it is tidied up."""
+    usual = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or not callable(usual):
+        yield
+        return
+    stop: Callable[[int, FrameType | None], Any] = usual
+
+    def first(number: int, frame: FrameType | None) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        stop(number, frame)
+
+    signal.signal(signal.SIGINT, first)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 @contextmanager
