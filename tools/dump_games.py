@@ -22,9 +22,9 @@ from typing import Any
 
 import msgspec
 
+from hiram.core.files.record import read, sealed_seed
 from hiram.core.match import Match
-from hiram.core.record import read, sealed_seed
-from hiram.core.registry import game_of
+from hiram.registry import game_of
 
 TEXT_FIELDS = ("text", "label", "tip")
 

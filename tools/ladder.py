@@ -16,7 +16,7 @@ from hiram.arena.elsewhere import Here, Processes
 from hiram.arena.standings import Meeting, Row, standings
 from hiram.cli.common import games_bar
 from hiram.core.game import Game
-from hiram.core.registry import game_of, game_slugs
+from hiram.registry import game_of, game_slugs
 
 CHAINS = (("random", "novice", "casual", "steady", "strong", "master"), ("random", "greedy", "master"))
 

@@ -24,7 +24,7 @@ from hiram.core.dice import Dice, dice_of
 from hiram.core.game import Game
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
-from hiram.core.registry import game_of
+from hiram.registry import game_of
 
 Found = dict[str, tuple[int, float]]  # by the kind of a question: how often it was asked, and what was to be won
 

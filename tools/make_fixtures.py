@@ -14,7 +14,7 @@ from hiram.core.dice import dice_of
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.options import OptionValue
-from hiram.core.registry import game_of
+from hiram.registry import game_of
 from hiram.testing.cases import cases
 from hiram.testing.walk import Chooser
 

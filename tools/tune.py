@@ -22,7 +22,7 @@ from hiram.bots import make_bot
 from hiram.core.advice import shares_of_win
 from hiram.core.dice import dice_of
 from hiram.core.perspective import Perspective
-from hiram.core.registry import game_of
+from hiram.registry import game_of
 
 Floats = NDArray[np.float64]
 Sample = tuple[list[list[float]], float, list[float]]  # features by seat, how much was left, shares of the win

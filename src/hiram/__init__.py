@@ -13,8 +13,8 @@ from pathlib import Path
 
 from hiram.core.errors import HiramError, IllegalMove
 from hiram.core.match import Match
-from hiram.core.registry import game_of, game_slugs, game_with_content
 from hiram.core.vocabulary import Action
+from hiram.registry import game_of, game_slugs, game_with_content
 
 __version__ = "0.1.0"
 __all__ = ["Action", "HiramError", "IllegalMove", "Match", "__version__", "game_of", "game_slugs", "load", "new"]

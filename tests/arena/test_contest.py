@@ -26,7 +26,7 @@ from hiram.arena.schedule import Schedule, arrangements
 from hiram.arena.standings import Standings, standings
 from hiram.cli import run
 from hiram.core.errors import BadOption, HiramError
-from hiram.core.registry import game_of
+from hiram.registry import game_of
 
 GAME = game_of("portals_and_prophets")
 PATIENCE = 300  # seconds until a test that hangs is given up

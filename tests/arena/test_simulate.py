@@ -13,8 +13,8 @@ from hiram.arena.simulate import Result, simulate
 from hiram.bots import Bot, registry
 from hiram.core.errors import BadOption, HiramError
 from hiram.core.perspective import Perspective
-from hiram.core.registry import game_of, game_with_content
 from hiram.core.vocabulary import Action
+from hiram.registry import game_of, game_with_content
 
 GAME = game_of("portals_and_prophets")
 FIELDS = [

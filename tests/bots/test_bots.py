@@ -10,8 +10,8 @@ from hiram.core.advice import Advice
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.perspective import Perspective
-from hiram.core.registry import game_of
 from hiram.core.state import State, play_randomly
+from hiram.registry import game_of
 
 GAME = game_of("portals_and_prophets")
 NAMES = ("random", "greedy", "hasty")

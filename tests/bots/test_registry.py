@@ -12,8 +12,8 @@ from hiram.arena.simulate import simulate
 from hiram.bots import Bot, GreedyBot, bot_names, make_bot, opponents, registry
 from hiram.core.errors import HiramError
 from hiram.core.perspective import Perspective
-from hiram.core.registry import game_of
 from hiram.core.vocabulary import Action
+from hiram.registry import game_of
 
 
 class LastBot(Bot):

@@ -16,7 +16,7 @@ from hiram.core.advice import follow_advice
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.perspective import Perspective
-from hiram.core.registry import game_of, game_slugs
+from hiram.registry import game_of, game_slugs
 
 PATRIARCHS = game_of("prophets_and_patriarchs")
 

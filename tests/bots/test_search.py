@@ -15,9 +15,9 @@ from hiram.bots.search import SearchBot
 from hiram.bots.tree import Branch, Search, least_considered
 from hiram.core.dice import dice_of
 from hiram.core.game import Game
-from hiram.core.registry import game_of, game_slugs
 from hiram.core.state import State
 from hiram.core.vocabulary import Action
+from hiram.registry import game_of, game_slugs
 
 PORTALS = game_of("portals_and_prophets")
 

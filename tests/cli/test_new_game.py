@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from hiram.cli import run
-from hiram.core.registry import game_slugs
+from hiram.registry import game_slugs
 from support.new_game import NewGame
 from web.driving import House
 

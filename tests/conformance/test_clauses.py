@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from hiram.core.registry import game_of, game_slugs
+from hiram.registry import game_of, game_slugs
 from hiram.testing.clauses import Citations, compare, defined_clauses, main
 
 ROOT = Path(__file__).parents[2]

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from hiram.core.files.record import read
 from hiram.core.match import Match
-from hiram.core.record import read
-from hiram.core.registry import game_of, game_slugs
+from hiram.registry import game_of, game_slugs
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 FILES = sorted(FIXTURES.glob("*/*-players-*.json"))

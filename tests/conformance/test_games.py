@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hiram.bots import make_bot
-from hiram.core.registry import game_of, game_slugs
+from hiram.registry import game_of, game_slugs
 from hiram.testing.bots import check_bot, check_remembering_bot
 from hiram.testing.cases import case_id, cases
 from hiram.testing.chance import check_fair_deal

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from hiram.core.dice import dice_of
-from hiram.core.registry import game_of
+from hiram.registry import game_of
 from hiram.testing.chance import goodness
 from hiram.testing.walk import Walk
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from hiram.core.registry import game_of
+from hiram.registry import game_of
 from hiram.testing.observation import check_observations
 
 SLUG = "portals_and_prophets"  # any game with a schema and hidden hands will do

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hiram.core.content_files import (
+from hiram.core.errors import ContentError
+from hiram.core.files.content_files import (
     Row,
     check_ids,
     labelled,
@@ -17,7 +18,6 @@ from hiram.core.content_files import (
     read_user_text,
     typed_row,
 )
-from hiram.core.errors import ContentError
 
 HEADS = {"format": 1, "game": "toy"}
 

@@ -5,7 +5,7 @@ import hashlib
 import pytest
 
 from hiram.core.errors import BadRecord, HiramError
-from hiram.core.fairness import (
+from hiram.core.files.fairness import (
     SealedSeed,
     commitment_to,
     mixed_seed,

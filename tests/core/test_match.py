@@ -5,10 +5,10 @@ import pytest
 import hiram
 from hiram.core.dice import dice_of
 from hiram.core.errors import BadNotation, BadOption, HiramError, IllegalMove
-from hiram.core.fairness import SealedSeed
+from hiram.core.files.fairness import SealedSeed
 from hiram.core.match import Match, MatchListener, Step
-from hiram.core.registry import game_slugs
 from hiram.core.state import TABLE
+from hiram.registry import game_slugs
 from support.toy import Seals
 
 GAME = Seals()

@@ -15,7 +15,7 @@ from hiram.core.options import (
     read_options,
     seat_or_random,
 )
-from hiram.core.registry import game_of, game_slugs
+from hiram.registry import game_of, game_slugs
 
 KNOWN = (
     choice("mode", ("standard", "team"), "standard", "how to play", "XX-1.1"),

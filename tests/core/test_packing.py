@@ -7,8 +7,8 @@ import pytest
 
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
-from hiram.core.registry import game_of, game_slugs
 from hiram.core.state import StaticTables, play_randomly
+from hiram.registry import game_of, game_slugs
 
 LARGEST = 20_000  # bytes; a state has some hundreds of numbers
 

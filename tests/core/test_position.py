@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from hiram.core.errors import BadOption, BadPosition, UnknownGame
+from hiram.core.files.position import read_position, write_position
 from hiram.core.match import Match
-from hiram.core.position import read_position, write_position
 from support.toy import Seals
 
 GAME = Seals()

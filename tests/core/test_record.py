@@ -5,8 +5,8 @@ import json
 import msgspec
 import pytest
 
-from hiram.core import record
 from hiram.core.errors import BadRecord, UnknownGame
+from hiram.core.files import record
 from hiram.core.match import Match
 from support.toy import Seals
 

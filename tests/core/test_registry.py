@@ -6,7 +6,7 @@ import pytest
 
 import hiram
 from hiram.core.errors import HiramError, UnknownGame
-from hiram.core.registry import game_of, game_slugs, game_with_content
+from hiram.registry import game_of, game_slugs, game_with_content
 
 
 def test_every_game_is_found_under_its_slug():

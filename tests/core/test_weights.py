@@ -7,8 +7,8 @@ import pytest
 from hiram.core.advice import chances
 from hiram.core.dice import dice_of
 from hiram.core.errors import ContentError
-from hiram.core.registry import game_of, game_slugs
-from hiram.core.weights import weights_of
+from hiram.core.files.weights import weights_of
+from hiram.registry import game_of, game_slugs
 
 GOOD = 'command = "c"\npositions = 5\nloss = 0.5\n\n[value]\npoints = [1.0, 2.0]\ncards = [0.5, 0.0]\n'
 

@@ -1,6 +1,6 @@
 """Numbers, lists and sentences in words."""
 
-from hiram.core.words import LONGEST, count, listed, number_word, sentences
+from hiram.core.text.words import LONGEST, count, listed, number_word, sentences
 
 
 def test_numbers_are_words_as_long_as_words_are_short():

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from hiram.core import registry
+from hiram import registry
 from hiram.server.app import make_app
 from server.harness import settings_for
 

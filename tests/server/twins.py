@@ -11,7 +11,7 @@ import msgspec
 from hiram.core.dice import Dice, dice_of
 from hiram.core.errors import HiramError
 from hiram.core.event import Row, may_see
-from hiram.core.fairness import secret_of
+from hiram.core.files.fairness import secret_of
 from hiram.core.game import Game
 from hiram.core.match import Match, MatchListener, Step
 from hiram.core.state import TABLE

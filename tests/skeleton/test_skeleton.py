@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import hiram.skeleton
-from hiram.core.registry import game_modules, game_slugs
+from hiram.registry import game_modules, game_slugs
 from hiram.testing.clauses import compare
 
 FOLDER = Path(hiram.skeleton.__file__).parent

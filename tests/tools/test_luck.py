@@ -12,7 +12,7 @@ from hiram.bots.rehearsal import TO_THE_END, Option
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
-from hiram.core.registry import game_of
+from hiram.registry import game_of
 from support.tools import tool
 
 SLUG = "prophets_and_patriarchs"

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from hiram.core.registry import game_of
-from hiram.core.weights import weights_of
+from hiram.core.files.weights import weights_of
+from hiram.registry import game_of
 from support.tools import tool
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import uvicorn
 
-from hiram.core.registry import game_of
 from hiram.core.state import State
+from hiram.registry import game_of
 from hiram.server.app import make_app
 from hiram.server.bots import hints
 from hiram.server.settings import Settings

@@ -14,8 +14,8 @@ from hiram.bots.bot import decision
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
 from hiram.core.perspective import Perspective
-from hiram.core.registry import game_with_content
 from hiram.core.state import State
+from hiram.registry import game_with_content
 
 
 class Course(msgspec.Struct):

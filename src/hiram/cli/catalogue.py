@@ -8,7 +8,7 @@ import msgspec
 from hiram.cli.common import chosen_game, json_option, write_json
 from hiram.core.game import Game
 from hiram.core.options import OptionValue, Preset
-from hiram.core.registry import game_of, game_slugs
+from hiram.registry import game_of, game_slugs
 
 
 def describe(game: Game) -> dict[str, object]:

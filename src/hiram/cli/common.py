@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from hiram.core.errors import BadOption, HiramError
 from hiram.core.game import Game
-from hiram.core.registry import game_with_content
+from hiram.registry import game_with_content
 
 F = TypeVar("F", bound=Callable[..., Any])
 

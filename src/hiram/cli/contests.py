@@ -17,7 +17,7 @@ from hiram.arena.standings import Standings, standings
 from hiram.bots import make_bot
 from hiram.cli.common import chosen_game, games_bar, json_option, options_of, table_options, write_json
 from hiram.core.errors import HiramError
-from hiram.core.words import counted
+from hiram.core.text.words import counted
 
 
 @click.command()

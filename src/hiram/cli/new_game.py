@@ -13,8 +13,8 @@ from pathlib import Path
 import click
 
 from hiram.core.errors import HiramError
-from hiram.core.registry import game_slugs
 from hiram.core.vocabulary import shortened
+from hiram.registry import game_slugs
 
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 TITLE = re.compile(r"[^\W_][^\"\\{}<>|`*\x00-\x1f\x7f]{0,59}")

@@ -19,10 +19,10 @@ from hiram.cli.common import (
     write_json,
 )
 from hiram.core.errors import HiramError
+from hiram.core.files.position import read_position, write_position
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.options import Options
-from hiram.core.position import read_position, write_position
 from hiram.core.state import State
 from hiram.core.vocabulary import seated
 

@@ -18,14 +18,14 @@ from hiram.cli.common import (
     terms_options,
     write_json,
 )
-from hiram.core import record
 from hiram.core.errors import BadOption, HiramError
+from hiram.core.files import record
+from hiram.core.files.position import read_position
 from hiram.core.game import Game
 from hiram.core.match import Match
-from hiram.core.position import read_position
-from hiram.core.registry import game_slugs, game_with_content
 from hiram.core.state import State
-from hiram.core.words import counted
+from hiram.core.text.words import counted
+from hiram.registry import game_slugs, game_with_content
 from hiram.scene import to_png, to_svg
 
 

@@ -11,9 +11,9 @@ import math
 from abc import ABC, abstractmethod
 
 from hiram.core.dice import Dice
+from hiram.core.files.weights import read_weights
 from hiram.core.native import i64, mypyc_attr, vec
 from hiram.core.state import TABLE, State
-from hiram.core.weights import read_weights
 
 STEEPEST = 30.0  # differences between seats beyond which nothing changes
 

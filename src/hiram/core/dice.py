@@ -13,8 +13,8 @@ Nothing here depends on Python's `random`, on hash seeds or on the platform.
 import hashlib
 from typing import Any, Final
 
+from hiram.core.arrays.packing import reduced
 from hiram.core.native import i64, vec
-from hiram.core.packing import reduced
 
 MASK: Final = 0xFFFFFFFF
 RANGE: Final = 0x100000000

@@ -7,8 +7,8 @@ answer at once, sealed, has one stack for each of them beside the main one.
 
 from typing import Any, Final
 
+from hiram.core.arrays.packing import reduced
 from hiram.core.native import append, i64, vec
-from hiram.core.packing import reduced
 
 WIDTH: Final = 6
 

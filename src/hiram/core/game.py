@@ -18,9 +18,9 @@ from hiram.core.gesture import Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_options, read_options
 from hiram.core.question import Question, Window
-from hiram.core.rules_page import RulesPage, docs_path, own_docs, read_rules
 from hiram.core.schema import Schema, information_text
 from hiram.core.state import State
+from hiram.core.text.rules_page import RulesPage, docs_path, own_docs, read_rules
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
 from hiram.scene import Scene, Sheet

@@ -6,8 +6,8 @@ nothing.
 
 from typing import Any, Final
 
+from hiram.core.arrays.packing import reduced
 from hiram.core.native import append, i64, vec
-from hiram.core.packing import reduced
 
 EVENT_WIDTH: Final = 6
 EVERYBODY: Final = -1

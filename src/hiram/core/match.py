@@ -15,20 +15,20 @@ from typing import Any
 
 import msgspec
 
-from hiram.core import record
 from hiram.core.dice import dice_of
 from hiram.core.errors import BadNotation, BadRecord, HiramError, IllegalMove
 from hiram.core.event import Event, Row, may_see
-from hiram.core.fairness import SealedSeed, plain_text, secret_of, step_seed, terms_of
+from hiram.core.files import record
+from hiram.core.files.fairness import SealedSeed, plain_text, secret_of, step_seed, terms_of
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
 from hiram.core.perspective import Perspective
 from hiram.core.question import Question
-from hiram.core.registry import game_of
 from hiram.core.state import TABLE, State
 from hiram.core.view import View, figure
 from hiram.core.vocabulary import Action, seated, shortened
+from hiram.registry import game_of
 from hiram.scene import to_svg
 
 JOINER = "\u200d"  # holds the parts of an emoji together

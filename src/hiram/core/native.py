@@ -23,6 +23,6 @@ if COMPILED:
     from librt.vecs import append, extend, vec
     from mypy_extensions import i64, mypyc_attr
 else:
-    from hiram.core.listvec import append, extend, i64, mypyc_attr, vec
+    from hiram.core.arrays.listvec import append, extend, i64, mypyc_attr, vec
 
 __all__ = ["COMPILED", "append", "extend", "i64", "mypyc_attr", "vec"]

@@ -8,11 +8,11 @@ seats is a number with a bit for each. Names, texts, views and JSON are made at 
 from abc import ABC, abstractmethod
 from typing import Any, Final
 
+from hiram.core.arrays.packing import named_tables, reduced, remember_tables
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.journal import EVERYBODY, Journal
 from hiram.core.native import append, i64, mypyc_attr, vec
-from hiram.core.packing import named_tables, reduced, remember_tables
 
 TABLE: Final = -1  # not a seat: the table itself, which acts only where a rule runs by the clock; or a spectator
 

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
+from hiram.core.arrays.packing import reduced
 from hiram.core.dice import Dice
 from hiram.core.native import COMPILED, append, extend, i64, vec
-from hiram.core.packing import reduced
 
 NONE: Final = -1  # nothing, in a cell that holds the number of something
 

@@ -19,7 +19,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     def _repr_svg_(self) -> str:
         """The table as this seat sees it, for notebooks."""
-        from hiram.core.registry import game_of
+        from hiram.registry import game_of
 
         game = game_of(self.game)
         return to_svg(game.scene(self), game.sheet)

@@ -24,9 +24,9 @@ import msgspec
 
 from hiram.core.dice import dice_of
 from hiram.core.errors import IllegalMove
+from hiram.core.files.position import read_position, write_position
 from hiram.core.game import Game
 from hiram.core.journal import Journal
-from hiram.core.position import read_position, write_position
 from hiram.core.state import TABLE, State
 from hiram.testing.compare import difference, position_of
 from hiram.testing.events import check_event_kinds, check_events

@@ -17,7 +17,7 @@ import msgspec
 
 from hiram.core.game import Game
 from hiram.core.options import OptionValue
-from hiram.core.registry import game_of
+from hiram.registry import game_of
 from hiram.testing.compare import encoded, position_of
 from hiram.testing.walk import Walk
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hiram.core import record
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
+from hiram.core.files import record
 from hiram.core.game import Game
 from hiram.core.match import Match, Step
 from hiram.core.state import TABLE, State

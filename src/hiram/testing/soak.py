@@ -16,7 +16,7 @@ from collections.abc import Mapping
 import msgspec
 
 from hiram.core.game import Game
-from hiram.core.registry import game_of, game_slugs
+from hiram.registry import game_of, game_slugs
 from hiram.testing.cases import case_id, cases
 from hiram.testing.walk import Walk
 

@@ -26,10 +26,10 @@ from hiram.core.dice import dice_of
 from hiram.core.errors import IllegalMove
 from hiram.core.event import Event
 from hiram.core.journal import Journal
-from hiram.core.registry import game_of
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.game import PortalsAndProphets
+from hiram.registry import game_of
 
 _game = game_of("portals_and_prophets")
 assert isinstance(_game, PortalsAndProphets)

@@ -14,7 +14,6 @@ from hiram.core.event import Event
 from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
-from hiram.core.registry import game_of
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.content.tables import Program
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
@@ -27,6 +26,7 @@ from hiram.games.prophets_and_patriarchs.engine.rules.turn import draw_card, pro
 from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
 from hiram.games.prophets_and_patriarchs.engine.terms import NONE
 from hiram.games.prophets_and_patriarchs.game import ProphetsAndPatriarchs
+from hiram.registry import game_of
 from hiram.testing.events import ASKED, changed_fields
 
 _game = game_of("prophets_and_patriarchs")

@@ -18,12 +18,12 @@ from hiram.core.dice import Dice, dice_of
 from hiram.core.errors import IllegalMove
 from hiram.core.event import Event
 from hiram.core.journal import Journal
-from hiram.core.registry import game_of
 from hiram.games.solomons_temple.edge import schema
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.engine.play import SolomonState
 from hiram.games.solomons_temple.game import SolomonsTemple
+from hiram.registry import game_of
 
 _game = game_of("solomons_temple")
 assert isinstance(_game, SolomonsTemple)

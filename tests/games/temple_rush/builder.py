@@ -17,10 +17,10 @@ from hiram.core.dice import dice_of
 from hiram.core.errors import IllegalMove
 from hiram.core.event import Event
 from hiram.core.journal import Journal
-from hiram.core.registry import game_of
 from hiram.games.temple_rush.edge.view import RushView
 from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.game import TempleRush
+from hiram.registry import game_of
 
 _game = game_of("temple_rush")
 assert isinstance(_game, TempleRush)

@@ -19,9 +19,9 @@ from hiram.core.dice import dice_of
 from hiram.core.errors import IllegalMove
 from hiram.core.event import Event
 from hiram.core.journal import Journal
-from hiram.core.registry import game_of
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.game import WisdomOfSolomon
+from hiram.registry import game_of
 
 _game = game_of("wisdom_of_solomon")
 assert isinstance(_game, WisdomOfSolomon)

@@ -12,8 +12,8 @@ from litestar.testing import TestClient
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.match import Match
-from hiram.core.registry import game_of
 from hiram.core.state import TABLE
+from hiram.registry import game_of
 from hiram.server.app import make_app
 from hiram.server.bots import hints
 from hiram.server.bots.explanations import MOST_WAITING, Explanations

@@ -10,8 +10,8 @@ import pytest
 from hiram.core.dice import Dice
 from hiram.core.errors import HiramError
 from hiram.core.match import Match
-from hiram.core.registry import game_of
 from hiram.core.state import State
+from hiram.registry import game_of
 from hiram.server.bots import pool as module
 from hiram.server.bots.pool import BotPool, job_of
 from hiram.server.bots.worker import Job, Thought, think
@@ -146,8 +146,8 @@ def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, monkeypatch: py
 
 def test_what_a_bot_gets_is_the_same_in_all_worlds_that_its_seat_cannot_tell_apart() -> None:
     from hiram.core.dice import dice_of
+    from hiram.core.files.position import write_position
     from hiram.core.perspective import Perspective
-    from hiram.core.position import write_position
 
     game = game_of(GAME)
     match = Match(game, 3, seed=4)

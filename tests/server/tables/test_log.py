@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hiram.core.journal import EVERYBODY
-from hiram.core.registry import game_of
 from hiram.games.solomons_temple.engine import events
+from hiram.registry import game_of
 from hiram.server.tables.log import TableLog
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hiram.core.fairness import mixed_seed, read_secret
+from hiram.core.files.fairness import mixed_seed, read_secret
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import NewTable, SeatChange

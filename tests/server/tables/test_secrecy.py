@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hiram.core.match import Match
-from hiram.core.registry import game_of
+from hiram.registry import game_of
 from hiram.server.bots import hints
 from hiram.server.tables.game import Viewer
 from server.harness import GAME, Client, OpenServer, run, settings_for, table_of

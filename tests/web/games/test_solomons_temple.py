@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page, expect
 
-from hiram.core.registry import game_of
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck
+from hiram.registry import game_of
 from web.driving import PATIENCE, House, OpenPage, create, moved, node, touch, turn_or_end
 
 GAME = game_of("solomons_temple")

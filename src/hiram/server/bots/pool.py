@@ -12,10 +12,10 @@ import msgspec
 
 from hiram.bots.registry import is_own
 from hiram.core.errors import HiramError
+from hiram.core.files.position import write_position
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.options import Options
-from hiram.core.position import write_position
 from hiram.core.state import State
 from hiram.server.bots.worker import Job, Thought, think
 

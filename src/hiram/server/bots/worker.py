@@ -14,8 +14,8 @@ import msgspec
 
 from hiram.bots import make_bot
 from hiram.bots.bot import decision
+from hiram.core.files.position import read_position
 from hiram.core.perspective import Perspective
-from hiram.core.position import read_position
 
 POLITE = 5  # the event loop comes first where processors are few
 

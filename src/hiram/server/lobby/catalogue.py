@@ -10,8 +10,8 @@ from hiram.bots import bot_names, make_bot, opponents
 from hiram.core.errors import HiramError, UnknownGame
 from hiram.core.game import Game
 from hiram.core.match import Match
-from hiram.core.registry import game_of, game_slugs
-from hiram.core.rules_page import docs_path
+from hiram.core.text.rules_page import docs_path
+from hiram.registry import game_of, game_slugs
 from hiram.scene import Sheet, to_svg
 from hiram.server.errors import Refused, as_sentence
 from hiram.server.http.schemas import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulesInfo, WindowInfo

@@ -7,7 +7,7 @@ import sqlite3
 
 from msgspec.structs import replace
 
-from hiram.core.fairness import secret_of
+from hiram.core.files.fairness import secret_of
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import NewSeat, NewTable
 from hiram.server.lobby.catalogue import known_bot, known_game

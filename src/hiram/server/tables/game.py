@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from hiram.core.event import Row
-from hiram.core.fairness import SealedSeed, read_secret
+from hiram.core.files.fairness import SealedSeed, read_secret
 from hiram.core.game import Game
 from hiram.core.gesture import to_be_given
 from hiram.core.match import Match, MatchListener, Step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hiram.core.fairness import commitment_to, read_secret, terms_of
+from hiram.core.files.fairness import commitment_to, read_secret, terms_of
 from hiram.server.http.schemas import SeatInfo, TableInfo
 from hiram.server.lobby.catalogue import known_game
 from hiram.server.store.rows import SeatRow, TableRow

@@ -1,7 +1,7 @@
 """Pledges: at a table that wants them, nobody can choose the shuffle even together with whoever runs the server.
 
 Before the start every person pledges the SHA-256 of a text, and shows the text when all pledges are in; the texts are
-mixed into the seed (hiram.core.fairness). Who could still choose a text after seeing another's would be bound by
+mixed into the seed (hiram.core.files.fairness). Who could still choose a text after seeing another's would be bound by
 nothing, so somebody who sits down after a text was shown makes everybody pledge again.
 """
 

@@ -8,7 +8,7 @@ import logging
 
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
-from hiram.core.registry import game_of
+from hiram.registry import game_of
 from hiram.server.errors import Refused
 from hiram.server.services import Services
 from hiram.server.store import queries

@@ -14,7 +14,6 @@ import pytest
 from games.portals_and_prophets.builder import OLD_TESTAMENT, Position
 from hiram.bots import make_bot
 from hiram.core.match import Match
-from hiram.core.registry import game_of
 from hiram.core.state import State
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.game import PortalsAndProphets
@@ -23,6 +22,7 @@ from hiram.games.portals_and_prophets.table.art.cards import HAND, MARKET, bonus
 from hiram.games.portals_and_prophets.table.facts import ViewFacts
 from hiram.games.portals_and_prophets.table.touch import path as path_of
 from hiram.games.portals_and_prophets.words.labels import action_label
+from hiram.registry import game_of
 from hiram.scene import Node, Scene, diff, text_width, trie
 from hiram.scene.layout import place
 from hiram.scene.node import extent

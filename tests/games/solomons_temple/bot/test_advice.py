@@ -6,8 +6,8 @@ import pytest
 
 from games.solomons_temple.builder import TEMPLE, Table, at
 from hiram.core.dice import dice_of
-from hiram.core.registry import game_of
 from hiram.games.solomons_temple.engine import values
+from hiram.registry import game_of
 from hiram.testing.walk import Walk
 
 GAME = game_of("solomons_temple")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.solomons_temple.builder import Table, at
-from hiram.core.registry import game_of
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.table.art.pieces import PEN, PICTURES
 from hiram.games.solomons_temple.table.facts import usable
 from hiram.games.solomons_temple.words.tips import TIMES, card_text, card_tip
+from hiram.registry import game_of
 from hiram.scene import Node, fit
 from hiram.scene.art import GLYPHS
 from hiram.scene.text import ELLIPSIS

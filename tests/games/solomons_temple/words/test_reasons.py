@@ -10,8 +10,8 @@ import pytest
 from games.solomons_temple.builder import FURNISHINGS, GAME, STRUCTURES, TEMPLE, Side, Table, at
 from hiram.core.dice import dice_of
 from hiram.core.perspective import Perspective
-from hiram.core.registry import game_of
 from hiram.core.state import State
+from hiram.registry import game_of
 
 ADVICE = game_of("solomons_temple").advice
 LONGEST = 165

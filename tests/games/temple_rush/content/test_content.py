@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from hiram.core.errors import ContentError
-from hiram.core.registry import game_with_content
 from hiram.games.temple_rush.content.load import load
+from hiram.registry import game_with_content
 
 PAGE = Path(__file__).parents[4] / "docs/rules/temple_rush.md"
 CONTENT = load()

@@ -5,9 +5,9 @@ from itertools import product
 
 import pytest
 
-from hiram.core.registry import game_of
 from hiram.games.temple_rush.content.load import load_with_outlines
 from hiram.games.temple_rush.engine.tiling import Outline, covers, packed
+from hiram.registry import game_of
 
 GAME = game_of("temple_rush")
 CARDS = GAME.content.cards

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from hiram.core.errors import ContentError
-from hiram.core.registry import game_with_content
 from hiram.games.wisdom_of_solomon.content.load import load
 from hiram.games.wisdom_of_solomon.game import WisdomOfSolomon, make_game
+from hiram.registry import game_with_content
 
 PAGE = Path(__file__).parents[4] / "docs/rules/wisdom_of_solomon.md"
 CONTENT = load()

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from hiram.core.content_files import Row, Rows, Table
+from hiram.core.files.content_files import Row, Rows, Table
 from hiram.games.portals_and_prophets.content.model import (
     COLORS,
     DECKS,

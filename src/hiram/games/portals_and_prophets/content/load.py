@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from hiram.core.content_files import (
+from hiram.core.files.content_files import (
     Table,
     check_ids,
     labelled,

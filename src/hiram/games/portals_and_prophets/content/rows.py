@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from hiram.core.content_files import Row, check_letters, limit, match
+from hiram.core.files.content_files import Row, check_letters, limit, match
 from hiram.games.portals_and_prophets.content.model import COLORS, DECKS, PERIODS, REGIONS, SYMBOLS, Values
 
 

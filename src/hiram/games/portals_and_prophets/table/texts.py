@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from hiram.core.words import counted, listed
+from hiram.core.text.words import counted, listed
 from hiram.games.portals_and_prophets.content.model import Card, Content, Location
 from hiram.games.portals_and_prophets.table.art.board import name_lines, space_name, spot
 from hiram.games.portals_and_prophets.table.art.cards import (

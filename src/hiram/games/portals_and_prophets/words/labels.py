@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hiram.core.words import counted
+from hiram.core.text.words import counted
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import actions as act

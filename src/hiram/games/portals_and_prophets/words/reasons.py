@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.words import capitalized, count, number_word
+from hiram.core.text.words import capitalized, count, number_word
 from hiram.games.portals_and_prophets.bot import plan
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.engine.actions import GO, LOCATIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypedDict
 
-from hiram.core.words import counted, listed
+from hiram.core.text.words import counted, listed
 from hiram.games.portals_and_prophets.content.model import NONE, Symbol
 from hiram.games.portals_and_prophets.engine.state import ENDINGS
 from hiram.games.portals_and_prophets.table.facts import FULL, Place, ViewFacts

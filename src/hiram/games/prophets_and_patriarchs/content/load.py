@@ -10,8 +10,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from hiram.core.content_files import Table, overlaid, read_tables, read_user_text, typed_row
 from hiram.core.errors import ContentError
+from hiram.core.files.content_files import Table, overlaid, read_tables, read_user_text, typed_row
 from hiram.games.prophets_and_patriarchs.content.checks import check_cards, check_layout
 from hiram.games.prophets_and_patriarchs.content.model import (
     CATEGORIES,

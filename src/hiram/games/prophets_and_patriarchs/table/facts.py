@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from hiram.core.words import counted
+from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, PIECES, RESOURCES, Card, Content
 from hiram.games.prophets_and_patriarchs.edge.standing import longest_holder, score_sheet
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView, SeatView

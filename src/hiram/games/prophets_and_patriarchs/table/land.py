@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from hiram.core.options import Options
-from hiram.core.words import listed
+from hiram.core.text.words import listed
 from hiram.games.prophets_and_patriarchs.content.model import RESOURCES, Content
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, HEXES
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from hiram.core.native import i64, vec
-from hiram.core.words import count, listed, number_word
+from hiram.core.text.words import count, listed, number_word
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, TRIBES
 from hiram.games.prophets_and_patriarchs.engine import scoring
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hiram.core.words import counted, listed
+from hiram.core.text.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import Card, Content, Effect
 from hiram.games.prophets_and_patriarchs.words.names import good_name, some
 

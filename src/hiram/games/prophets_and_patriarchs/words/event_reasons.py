@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.words import count, listed, number_word, sentences
+from hiram.core.text.words import count, listed, number_word, sentences
 from hiram.games.prophets_and_patriarchs.bot.notes import can_come_next, hand_of, lacking
 from hiram.games.prophets_and_patriarchs.content.model import PIECES
 from hiram.games.prophets_and_patriarchs.engine import ops

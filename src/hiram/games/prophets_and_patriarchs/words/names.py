@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.words import counted
+from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES
 
 GOOD_NAMES = {"oil": "olive oil", "shekel": "Shekel", "virtue": "Virtue Token"}

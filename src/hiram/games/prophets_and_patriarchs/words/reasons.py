@@ -6,7 +6,7 @@ spoken of: the board, the points, its own hand, how many cards others hold, and 
 
 from __future__ import annotations
 
-from hiram.core.words import count, listed, number_word, sentences
+from hiram.core.text.words import count, listed, number_word, sentences
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.bot.bargaining import is_close
 from hiram.games.prophets_and_patriarchs.bot.notes import Note, hand_of, nearest_piece, price

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.words import counted, listed
+from hiram.core.text.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES
 from hiram.games.prophets_and_patriarchs.edge.schema import ENDINGS
 from hiram.games.prophets_and_patriarchs.table.facts import ViewFacts

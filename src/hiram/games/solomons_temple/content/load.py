@@ -13,8 +13,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TypeVar
 
-from hiram.core.content_files import Table, labelled, overlaid, read_tables, read_user_text, rows_by_id, typed_row
 from hiram.core.errors import ContentError
+from hiram.core.files.content_files import Table, labelled, overlaid, read_tables, read_user_text, rows_by_id, typed_row
 from hiram.games.solomons_temple.content.checks import check_board, check_cards
 from hiram.games.solomons_temple.content.model import Card, Content, Gate, Slot, Spot
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hiram.core.question import Question
+from hiram.core.text.words import counted
 from hiram.core.vocabulary import Vocabulary
-from hiram.core.words import counted
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.edge.schema import DECISIONS
 from hiram.games.solomons_temple.engine import actions as act

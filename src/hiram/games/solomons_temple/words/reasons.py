@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hiram.core.text.words import count, number_word, sentences
 from hiram.core.tools import NONE
-from hiram.core.words import count, number_word, sentences
 from hiram.games.solomons_temple.bot import notes
 from hiram.games.solomons_temple.bot import purposes as why
 from hiram.games.solomons_temple.bot.notes import Note

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hiram.core.content_files import Row, Rows, Table
+from hiram.core.files.content_files import Row, Rows, Table
 from hiram.games.temple_rush.content.model import (
     Card,
     Component,

@@ -11,7 +11,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from hiram.core.content_files import Table, check_ids, overlaid, read_tables, read_user_text
+from hiram.core.files.content_files import Table, check_ids, overlaid, read_tables, read_user_text
 from hiram.games.temple_rush.content.checks import RushRows
 from hiram.games.temple_rush.content.model import POWERS, WORTHS, Card, Content
 from hiram.games.temple_rush.content.rows import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES

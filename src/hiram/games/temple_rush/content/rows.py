@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.content_files import Row, limit, match
+from hiram.core.files.content_files import Row, limit, match
 from hiram.games.temple_rush.content.model import POWERS, WORTHS, Values
 
 

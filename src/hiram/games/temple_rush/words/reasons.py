@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hiram.core.words import capitalized, count, listed, number_word, sentences
+from hiram.core.text.words import capitalized, count, listed, number_word, sentences
 from hiram.games.temple_rush.bot import notes
 from hiram.games.temple_rush.bot.notes import Note, explain
 from hiram.games.temple_rush.bot.outlook import HOPELESS, Outlook

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from hiram.core.content_files import Rows, Table
+from hiram.core.files.content_files import Rows, Table
 from hiram.games.wisdom_of_solomon.content.model import (
     EFFECTS,
     POWERS,

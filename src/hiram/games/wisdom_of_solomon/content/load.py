@@ -11,7 +11,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from hiram.core.content_files import Table, check_ids, overlaid, read_tables, read_user_text
+from hiram.core.files.content_files import Table, check_ids, overlaid, read_tables, read_user_text
 from hiram.games.wisdom_of_solomon.content.checks import WisdomRows
 from hiram.games.wisdom_of_solomon.content.model import (
     AREAS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from hiram.core.text.words import count, listed, number_word
 from hiram.core.tools import NONE, bits
-from hiram.core.words import count, listed, number_word
 from hiram.games.wisdom_of_solomon.bot.notes import TEMPLE_TILE, Note
 from hiram.games.wisdom_of_solomon.bot.plan import Plan
 from hiram.games.wisdom_of_solomon.content.model import Content

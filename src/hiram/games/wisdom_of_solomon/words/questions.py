@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hiram.core.question import Question
+from hiram.core.text.words import counted, listed
 from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
-from hiram.core.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import LETTERS, Content
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, pieces

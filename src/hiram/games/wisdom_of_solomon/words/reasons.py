@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hiram.core.text.words import count, listed, number_word, sentences
 from hiram.core.tools import NONE, bits
-from hiram.core.words import count, listed, number_word, sentences
 from hiram.games.wisdom_of_solomon.bot.notes import Note, annexed
 from hiram.games.wisdom_of_solomon.bot.plan import best_price
 from hiram.games.wisdom_of_solomon.content.model import Content

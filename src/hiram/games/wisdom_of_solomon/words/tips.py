@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from hiram.core.words import listed
+from hiram.core.text.words import listed
 from hiram.games.wisdom_of_solomon.content.model import LETTERS, RESOURCES
 
 LETTER_RUN = re.compile(r"\b[XGCSWF](?: [XGCSWF])*\b")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hiram.core.content_files import Rows, Table
 from hiram.core.errors import ContentError
+from hiram.core.files.content_files import Rows, Table
 from hiram.skeleton.nim.content.model import NimContent, NimHeap
 from hiram.skeleton.nim.engine.actions import STONES
 

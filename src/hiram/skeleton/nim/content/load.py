@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import resources
 from pathlib import Path
 
-from hiram.core.content_files import check_ids, overlaid, read_tables, read_user_text
+from hiram.core.files.content_files import check_ids, overlaid, read_tables, read_user_text
 from hiram.skeleton.nim.content.checks import checked
 from hiram.skeleton.nim.content.model import NimContent
 

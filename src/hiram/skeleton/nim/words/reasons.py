@@ -5,7 +5,7 @@ The plan that rates the actions is the one that is explained, so a reason cannot
 
 from __future__ import annotations
 
-from hiram.core.words import count
+from hiram.core.text.words import count
 from hiram.skeleton.nim.bot import plan as purposes
 from hiram.skeleton.nim.bot.plan import NimPlan
 from hiram.skeleton.nim.content.model import NimContent

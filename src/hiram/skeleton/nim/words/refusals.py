@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.core.errors import IllegalMove
-from hiram.core.words import counted
+from hiram.core.text.words import counted
 from hiram.skeleton.nim.content.model import NimContent
 from hiram.skeleton.nim.engine import actions as act
 from hiram.skeleton.nim.engine.state import NimData

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.words import counted, listed
+from hiram.core.text.words import counted, listed
 from hiram.skeleton.nim.content.model import NimContent
 from hiram.skeleton.nim.edge.view import NimView
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hiram.core.words import counted
+from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, PIPS
 from hiram.games.prophets_and_patriarchs.table.art.panels import PAWN, PIECE, THING, TILE

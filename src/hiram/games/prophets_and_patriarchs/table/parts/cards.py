@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hiram.core.words import counted, listed
+from hiram.core.text.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES
 from hiram.games.prophets_and_patriarchs.table.art.panels import (
     BANNER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hiram.core.words import counted
+from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import RESOURCES
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, HIDDEN, NAME, THING
 from hiram.games.prophets_and_patriarchs.table.facts import ViewFacts

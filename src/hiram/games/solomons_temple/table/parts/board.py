@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from hiram.core.words import counted
+from hiram.core.text.words import counted
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import deck

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hiram.core.words import counted
+from hiram.core.text.words import counted
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck

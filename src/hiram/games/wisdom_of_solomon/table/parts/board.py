@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.words import counted, listed
+from hiram.core.text.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES
 from hiram.games.wisdom_of_solomon.content.tables import TRACK
 from hiram.games.wisdom_of_solomon.engine import actions as act

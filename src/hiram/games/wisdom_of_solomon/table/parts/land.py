@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.words import listed
+from hiram.core.text.words import listed
 from hiram.games.wisdom_of_solomon.content.model import Location
 from hiram.games.wisdom_of_solomon.table.art.grounds import spot
 from hiram.games.wisdom_of_solomon.table.art.land import HOUSES_Y, PLATE, RING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from hiram.core.words import counted, listed
+from hiram.core.text.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import RESOURCES, WAITING
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, JEROBOAM
 from hiram.games.wisdom_of_solomon.table.art.grounds import TRAYS, guide_art, key_art, tray_art

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.words import counted
+from hiram.core.text.words import counted
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
 from hiram.games.wisdom_of_solomon.table.art.panels import SOLO_TILE
 from hiram.games.wisdom_of_solomon.table.art.pieces import THING

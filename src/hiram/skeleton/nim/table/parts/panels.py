@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.words import counted
+from hiram.core.text.words import counted
 from hiram.scene import Node
 from hiram.scene.names import with_names
 from hiram.skeleton.nim.table.art.board import NAME

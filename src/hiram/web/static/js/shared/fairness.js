@@ -1,5 +1,5 @@
 /**
- * Checks in the browser that the secret shown after a game is the one that was sealed before it (hiram.core.fairness).
+ * Checks in the browser that the secret shown after a game is the one that was sealed before it (hiram.core.files.fairness).
  */
 
 import { hex, sha256 } from "../pure/sha256.js";

@@ -99,7 +99,7 @@ def read_rules(page: Path) -> RulesPage:
 def docs_path(*names: str) -> Path | None:
     """A file or folder of Hiram's docs: of the installed package, else of the checkout; None if there is none."""
     packaged = Path(str(resources.files("hiram"))) / "docs"
-    checkout = Path(__file__).parents[3] / "docs"
+    checkout = Path(__file__).parents[4] / "docs"
     return next((path for root in (packaged, checkout) if (path := root.joinpath(*names)).exists()), None)
 
 

@@ -80,7 +80,7 @@ def remember_tables(slug: str, digest: str, tables: Any) -> None:
 def named_tables(slug: str, digest: str) -> Any:
     """The tables of a game with the content of this digest."""
     if (slug, digest) not in _known:
-        from hiram.core.registry import game_of
+        from hiram.registry import game_of
 
         game_of(slug)
     found = _known.get((slug, digest))

@@ -9,8 +9,8 @@ import msgspec
 from hiram.core.errors import BadPosition
 from hiram.core.game import Game
 from hiram.core.options import Options, OptionValue
-from hiram.core.registry import game_of
 from hiram.core.state import State
+from hiram.registry import game_of
 
 FORMAT = 1
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from hiram.core.errors import BadRecord
-from hiram.core.fairness import SealedSeed, commitment_to, read_secret, terms_of
+from hiram.core.files.fairness import SealedSeed, commitment_to, read_secret, terms_of
 from hiram.core.options import OptionValue
 from hiram.core.vocabulary import shortened
 

@@ -1,0 +1,1 @@
+"""Arrays and pickles: what the two builds keep their numbers in."""
