@@ -64,8 +64,8 @@ def test_all_actions_of_a_gesture_must_be_legal():
 def test_a_gesture_is_taken_back_as_a_whole():
     match = new()
     card = match.legal(0)[0]
-    match._carry_out(0, card)
-    match._carry_out(0, "guard", joined=True)
+    match.carry_out(0, card)
+    match.carry_out(0, "guard", joined=True)
     assert match.can_undo(0)
     match.undo(0)
     assert not match.history
