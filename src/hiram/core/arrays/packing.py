@@ -6,13 +6,12 @@ game share, is kept as the game's name and the digest of its content, and found 
 
 from __future__ import annotations
 
-import weakref
 from typing import Any
 
 from hiram.core.errors import HiramError
 from hiram.core.native import COMPILED, i64, vec
 
-_known: weakref.WeakValueDictionary[tuple[str, str], Any] = weakref.WeakValueDictionary()
+_known: dict[tuple[str, str], Any] = {}  # compiled objects cannot be referred to weakly; games stay loaded anyway
 
 
 class Cells:
@@ -73,7 +72,7 @@ def is_vec(value: Any) -> bool:
 
 
 def remember_tables(slug: str, digest: str, tables: Any) -> None:
-    """Let pickles name these tables: `named_tables` finds them as long as their game is loaded."""
+    """Let pickles name these tables: `named_tables` finds them."""
     _known[slug, digest] = tables
 
 

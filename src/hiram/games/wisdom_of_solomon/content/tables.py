@@ -15,9 +15,9 @@ from hiram.games.wisdom_of_solomon.content.model import (
     Content,
     Effect,
 )
-from hiram.games.wisdom_of_solomon.engine import scoring, setup
+from hiram.games.wisdom_of_solomon.engine import jeroboam_policy, scoring, setup
 from hiram.games.wisdom_of_solomon.engine.pieces import pack
-from hiram.games.wisdom_of_solomon.engine.rules import holy_place, jeroboam_policy, market, opening, trader, year_end
+from hiram.games.wisdom_of_solomon.engine.rules import holy_place, market, opening, trader, year_end
 from hiram.games.wisdom_of_solomon.engine.state import ROADS
 from hiram.games.wisdom_of_solomon.engine.terms import Tables, Terms
 

@@ -5,12 +5,11 @@ from typing import Final
 from hiram.core.native import append, i64
 from hiram.core.tools import NONE, bit
 from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, events, pieces
+from hiram.games.wisdom_of_solomon.engine import ask, events, jeroboam_policy, pieces
 from hiram.games.wisdom_of_solomon.engine.rules import (
     card_choices,
     foreman,
     fortune_deck,
-    jeroboam_policy,
     land,
     levite,
     market,

@@ -1,7 +1,7 @@
 """What an action does, and how the game goes on until the next question."""
 
 from hiram.core.native import i64
-from hiram.games.wisdom_of_solomon.engine import ask
+from hiram.games.wisdom_of_solomon.engine import ask, jeroboam_policy
 from hiram.games.wisdom_of_solomon.engine.rules import (
     card_choices,
     effects,
@@ -9,7 +9,6 @@ from hiram.games.wisdom_of_solomon.engine.rules import (
     fortune_deck,
     holy_place,
     jeroboam,
-    jeroboam_policy,
     land,
     legal,
     levite,

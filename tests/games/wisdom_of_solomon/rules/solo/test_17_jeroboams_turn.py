@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.wisdom_of_solomon.builder import GAME, Position, at_the_foreman, drawn, solo, why
-from hiram.games.wisdom_of_solomon.engine.rules import jeroboam_policy
+from hiram.games.wisdom_of_solomon.engine import jeroboam_policy
 
 
 @pytest.mark.rule("WS-17.1", "WS-17.2", "WS-18.16")
