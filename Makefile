@@ -29,11 +29,11 @@ types: .venv/ready
 	$(RUN)/mypy
 
 unit: .venv/ready
-	$(RUN)/pytest -q -n 2 -m "not browser"
+	$(RUN)/pytest -q -n 2 --dist worksteal -m "not browser"
 	$(RUN)/python -m hiram.testing.clauses tests docs/rules
 
 compiled: .venv-fast/ready
-	HIRAM_EXPECT_COMPILED=1 HIRAM_CASES=defaults $(FAST)/pytest -q -n 2 tests/core tests/conformance tests/bots tests/games/*/rules tests/games/*/engine tests/games/*/bot
+	HIRAM_EXPECT_COMPILED=1 HIRAM_CASES=defaults $(FAST)/pytest -q -n 2 --dist worksteal tests/core tests/conformance tests/bots tests/games/*/rules tests/games/*/engine tests/games/*/bot
 
 browser: .venv/ready chromium
 	$(RUN)/pytest -q -n 2 --dist worksteal -m browser tests/web

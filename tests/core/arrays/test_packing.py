@@ -28,7 +28,7 @@ def test_a_pickled_state_is_small_and_plays_on_as_the_original(slug):
     data = pickle.dumps(state)
     again = pickle.loads(data)
     assert len(data) < LARGEST
-    assert again.terms.tables is state.terms.tables
+    assert again.terms.tables.digest == game.content_digest
     assert game.to_position(again) == game.to_position(state)
     for one in (state, again):
         play_randomly(one, dice_of(b"on"), 10**6)
