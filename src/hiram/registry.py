@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import importlib
 import pkgutil
+import threading
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
@@ -42,9 +43,17 @@ def _module(slug: str) -> Any:
     return importlib.import_module(name)
 
 
-@functools.cache
 def game_of(slug: str) -> Game:
-    """The game of that slug, with its own content."""
+    """The game of that slug, with its own content; it is loaded once, also if several threads ask for it."""
+    with _loading:
+        return _loaded(slug)
+
+
+_loading = threading.RLock()
+
+
+@functools.cache
+def _loaded(slug: str) -> Game:
     game: Game = _module(slug).make_game(None)
     return game
 

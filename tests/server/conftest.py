@@ -24,9 +24,9 @@ def seals(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     real = registry._module
     monkeypatch.setattr(registry, "game_modules", lambda: {**known, game.slug: "support.toy"})
     monkeypatch.setattr(registry, "_module", lambda slug: module if slug == game.slug else real(slug))
-    registry.game_of.cache_clear()
+    registry._loaded.cache_clear()
     yield game.slug
-    registry.game_of.cache_clear()
+    registry._loaded.cache_clear()
 
 
 @pytest.fixture

@@ -87,7 +87,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def to_json(self) -> bytes:
         """The sheet as JSON with sorted keys and every field present; 70 and 70.0 are written alike."""
-        with_floats = msgspec.json.decode(msgspec.json.encode(self), type=Sheet)
+        with_floats = _decoder.decode(msgspec.json.encode(self))
         return msgspec.json.encode(with_floats, order="deterministic")
 
     def hash(self) -> str:
@@ -144,3 +144,7 @@ def _fragment_problems(where: str, svg: str, variables: set[str], gradients: set
     if not may_have_ids and re.search(r"\bid=", svg):
         found.append(f"{where} has an id; put shared things into the sheet's defs")
     return found
+
+
+# made at import: msgspec prepares a type once, and two threads that do it at the same time can crash the process
+_decoder = msgspec.json.Decoder(Sheet)

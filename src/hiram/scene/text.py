@@ -33,9 +33,12 @@ class FaceMetrics(TypedDict):
     widths: dict[str, str]
 
 
+_decoder = msgspec.json.Decoder(dict[str, FaceMetrics])
+
+
 @cache
 def _metrics() -> dict[str, FaceMetrics]:
-    return msgspec.json.decode((FONTS / "metrics.json").read_bytes(), type=dict[str, FaceMetrics])
+    return _decoder.decode((FONTS / "metrics.json").read_bytes())
 
 
 def face(font: Font, weight: int) -> str:

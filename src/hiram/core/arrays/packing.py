@@ -9,16 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from hiram.core.errors import HiramError
-from hiram.core.native import COMPILED, i64, vec
+from hiram.core.native import COMPILED
 
 _known: dict[tuple[str, str], Any] = {}  # compiled objects cannot be referred to weakly; games stay loaded anyway
-
-
-class Cells:
-    """A packed array on its way through a pickle."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = numbers
 
 
 class OfTables:
@@ -30,12 +23,12 @@ class OfTables:
 
 def reduced(thing: object) -> tuple[Any, ...]:
     """What pickle needs to make the same object again: its class and its attributes. Lists that belong to the object's
-    `tables` are named, not copied."""
+    `tables` are named, not copied. Objects of the compiled build cannot be made again without their constructors."""
+    if COMPILED:
+        raise HiramError(f"a {type(thing).__name__} of the compiled build cannot be pickled; save its position instead")
     tables = getattr(thing, "tables", None)
     shared = {id(value): name for name, value in attributes(tables) if isinstance(value, list)}
-    values = {
-        name: OfTables(shared[id(value)]) if id(value) in shared else packed(value) for name, value in attributes(thing)
-    }
+    values = {name: OfTables(shared[id(value)]) if id(value) in shared else value for name, value in attributes(thing)}
     return rebuilt, (type(thing), values)
 
 
@@ -44,7 +37,7 @@ def rebuilt(cls: Any, values: dict[str, Any]) -> object:
     thing: object = cls.__new__(cls)
     for name, value in values.items():
         shared = isinstance(value, OfTables)
-        setattr(thing, name, getattr(values["tables"], value.name) if shared else unpacked(value))
+        setattr(thing, name, getattr(values["tables"], value.name) if shared else value)
     return thing
 
 
@@ -56,19 +49,6 @@ def attributes(thing: object) -> list[tuple[str, Any]]:
         names += [name for name in slots if not name.startswith("__")]
     names += getattr(thing, "__dict__", {})
     return [(name, getattr(thing, name)) for name in dict.fromkeys(names) if hasattr(thing, name)]
-
-
-def packed(value: Any) -> Any:
-    return Cells([int(cell) for cell in value]) if is_vec(value) else value
-
-
-def unpacked(value: Any) -> Any:
-    return vec[i64](value.numbers) if isinstance(value, Cells) else value
-
-
-def is_vec(value: Any) -> bool:
-    """Whether a value is a packed array of the compiled build; interpreted, arrays are lists, which pickle knows."""
-    return COMPILED and type(value).__name__.startswith("vec")
 
 
 def remember_tables(slug: str, digest: str, tables: Any) -> None:

@@ -27,6 +27,10 @@ class PositionFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     position: dict[str, Any]
 
 
+# made at import: msgspec prepares a type once, and two threads that do it at the same time can crash the process
+_decoder = msgspec.json.Decoder(PositionFile)
+
+
 def write_position(game: Game, options: Options, state: State) -> dict[str, Any]:
     """The position of a state, ready for JSON."""
     file = PositionFile(
@@ -44,7 +48,7 @@ def write_position(game: Game, options: Options, state: State) -> dict[str, Any]
 def read_position(text: str | bytes, game: Game | None = None) -> tuple[Game, Options, State]:
     """The game, options and state of a position file; BadPosition says where and why one is wrong."""
     try:
-        file = msgspec.json.decode(text, type=PositionFile)
+        file = _decoder.decode(text)
     except msgspec.ValidationError as error:
         raise BadPosition(f"not a position file of Hiram: {error}") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

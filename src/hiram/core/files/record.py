@@ -43,6 +43,10 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     check: str = ""
 
 
+# made at import: msgspec prepares a type once, and two threads that do it at the same time can crash the process
+_decoder = msgspec.json.Decoder(Record)
+
+
 def checksum(saved: Record) -> str:
     """SHA-256 over all the other fields, in canonical JSON."""
     fields: dict[str, Any] = msgspec.to_builtins(saved)
@@ -59,7 +63,7 @@ def write(saved: Record) -> str:
 def read(text: str | bytes) -> Record:
     """The record in a text; BadRecord says what is wrong with it."""
     try:
-        saved = msgspec.json.decode(text, type=Record)
+        saved = _decoder.decode(text)
     except msgspec.ValidationError as error:
         raise BadRecord(f"not a match record of Hiram: {error}") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -34,6 +34,9 @@ def position_json(game: Game, options: Options, imagined: State) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(write_position(game, options, imagined)))
 
 
+_decoder = msgspec.json.Decoder(Thought)
+
+
 class BotPool:
     """A few workers, and a queue for them. With none, the thinking is done here: for tests."""
 
@@ -79,7 +82,7 @@ class BotPool:
                 process.stdin.write(line)
                 await process.stdin.drain()
                 answer = await process.stdout.readline()
-            thought = msgspec.json.decode(answer, type=Thought)
+            thought = _decoder.decode(answer)
         except (TimeoutError, asyncio.CancelledError):
             self._end(process)
             raise

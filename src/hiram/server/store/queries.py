@@ -23,6 +23,10 @@ class AlreadyStored(Exception):
     """That has been stored before."""
 
 
+# prepared at import: msgspec prepares a type once, and two threads that do it at the same time can crash the process
+msgspec.json.Decoder(TableRow)
+
+
 def _packed(row: TableRow) -> dict[str, object]:
     fields = msgspec.structs.asdict(row)
     return {
