@@ -1,5 +1,6 @@
 /**
- * Checks in the browser that the secret shown after a game is the one that was sealed before it (hiram.core.files.fairness).
+ * Checks in the browser that the secret shown after a game is the one that was sealed before it:
+ * the same as hiram.core.files.fairness does.
  */
 
 import { hex, sha256 } from "../pure/sha256.js";
