@@ -45,8 +45,7 @@ def attributes(thing: object) -> list[tuple[str, Any]]:
     """The attributes of an object by name, however its class keeps them."""
     names: list[str] = []
     for cls in type(thing).__mro__:
-        slots = cls.__dict__.get("__mypyc_attrs__", ()) or cls.__dict__.get("__slots__", ())
-        names += [name for name in slots if not name.startswith("__")]
+        names += [name for name in cls.__dict__.get("__slots__", ()) if not name.startswith("__")]
     names += getattr(thing, "__dict__", {})
     return [(name, getattr(thing, name)) for name in dict.fromkeys(names) if hasattr(thing, name)]
 
