@@ -1,4 +1,4 @@
-"""The kinds of events that the rules note in the journal; their texts are in `log.py`."""
+"""The kinds of events that the rules note in the journal; their texts are in words/events.toml."""
 
 from typing import Final
 

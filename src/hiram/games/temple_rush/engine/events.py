@@ -1,4 +1,4 @@
-"""The kinds of events that the rules note in the journal; their texts are in `log.py`.
+"""The kinds of events that the rules note in the journal; their texts are in words/events.toml.
 
 The first ten are the things that a player does with stones. Inside a sealed step each is noted for its player alone,
 as the same kind plus SEALED, and noted for all when the step is revealed.

@@ -1,4 +1,4 @@
-"""The kinds of events that the rules note in the journal, by number; their texts are in words/log.py."""
+"""The kinds of events that the rules note in the journal, by number; their texts are in words/events.toml."""
 
 from typing import Final
 

@@ -1,21 +1,12 @@
-"""The log: each kind of event with its clause, its text and the fields of a view that it tells of."""
+"""The log: the event kinds of events.toml, and how the numbers in the journal are named."""
 
 from __future__ import annotations
 
-from hiram.core.event import Domain, EventKind
+from hiram.core.event import Domain
+from hiram.core.files.event_texts import read_event_kinds
 from hiram.skeleton.nim.content.model import NimContent
 
-
-def kind(name: str, clause: str, fields: str, text: str, tells: str) -> EventKind:
-    return EventKind(name=name, clause=clause, fields=tuple(fields.split()), text=text, tells=tuple(tells.split()))
-
-
-# In the order of the numbers in engine/events.py.
-EVENT_KINDS = (
-    kind("began", "NI-1.4", "seat", "{seat} begins.", "turn"),
-    kind("took", "NI-2.4", "seat heap number", "{seat} takes {number} from {heap}.", "heaps seats.taken turn"),
-    kind("won", "NI-3.1", "seat", "{seat} has taken the last stone and wins.", "winner finished turn"),
-)
+EVENT_KINDS = read_event_kinds("hiram.skeleton.nim.words")
 
 
 def event_domains(content: NimContent, seats: tuple[str, ...]) -> dict[str, Domain]:
