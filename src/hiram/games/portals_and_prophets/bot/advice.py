@@ -4,7 +4,7 @@ from hiram.core.advice import Advice, chances, shares_of_win
 from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.games.portals_and_prophets.bot.features import FEATURES, Prospects, part_left
-from hiram.games.portals_and_prophets.bot.plan import Plan
+from hiram.games.portals_and_prophets.bot.plan import PortalsPlan
 from hiram.games.portals_and_prophets.engine import scoring
 from hiram.games.portals_and_prophets.engine.state import PortalsData
 
@@ -17,7 +17,7 @@ class PortalsAdvice(Advice):
 
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         assert isinstance(state, PortalsData)
-        plan = Plan(state, seat)
+        plan = PortalsPlan(state, seat)
         return [plan.ratings[action] for action in actions]
 
     def features(self, state: State, seat: i64) -> list[float]:

@@ -6,34 +6,14 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.core.tools import zeros
 from hiram.games.portals_and_prophets.bot.itinerary import WHOLE, Itinerary, Ledger
-from hiram.games.portals_and_prophets.engine import scoring
-from hiram.games.portals_and_prophets.engine.state import (
-    ACTIONS_PER_TURN,
-    HAND_LIMIT,
-    HAND_SPACE,
-    PLACE,
-    PortalsData,
-)
+from hiram.games.portals_and_prophets.engine import ask, scoring
+from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, NONE, REGIONS, SYMBOLS
 
 FEATURES: Final = (
-    "score",
-    "will_points",
-    "will_set_1",
-    "will_set_2",
-    "will_set_3",
-    "will_leads",
-    "will_symbol_cards",
-    "will_last_score",
-    "region_cards",
-    "free",
-    "market",
-    "market_now",
-    "room",
-    "dead",
-    "spare",
-    "ending",
-    "ending_ahead",
+    *("score", "will_points", "will_set_1", "will_set_2", "will_set_3", "will_leads", "will_symbol_cards"),
+    *("will_last_score", "region_cards", "free", "market", "market_now", "room", "dead", "spare"),
+    *("ending", "ending_ahead"),
 )
 SETS: Final = 3
 EVENTS_A_ROUND: Final = 1.6  # of two rivals together, about
@@ -194,7 +174,7 @@ def total(ledger: Ledger, rivals: vec[i64]) -> float:
 
 def part_of_round(state: PortalsData, seat: i64) -> float:
     """How much of its turn in this round a seat still has."""
-    if state.frames.kind() == PLACE:
+    if state.frames.kind() == ask.PLACE:
         return 1.0
     acting: i64 = state.frames.seat()
     if seat == acting:

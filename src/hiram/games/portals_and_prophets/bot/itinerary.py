@@ -8,13 +8,12 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import zeros
-from hiram.games.portals_and_prophets.bot.outlook import ANOTHER_TURN, WAITING
 from hiram.games.portals_and_prophets.bot.walking import steps_between
-from hiram.games.portals_and_prophets.bot.worth import DECIDED, region_worth, symbol_worth
+from hiram.games.portals_and_prophets.bot.worth import ANOTHER_TURN, DECIDED, WAITING, region_worth, symbol_worth
 from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine import scoring
+from hiram.games.portals_and_prophets.engine import ask, scoring
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
-from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_SPACE, PLACE, PortalsData
+from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_SPACE, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import (
     COLORS,
     FULL,
@@ -109,7 +108,7 @@ class Itinerary:
         state = self.state
         acting: i64 = state.frames.seat()
         last: bool = state.triggered_by != NONE or state.round >= state.terms.last_round
-        if state.frames.kind() != PLACE:
+        if state.frames.kind() != ask.PLACE:
             if seat == acting:
                 self.actions = state.actions_left
                 self.gauge = state.fuel

@@ -9,14 +9,13 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit
-from hiram.games.portals_and_prophets.bot.burning import Burning
-from hiram.games.portals_and_prophets.bot.outlook import STALE_KEEP, Outlook
 from hiram.games.portals_and_prophets.bot.walking import FAR, Walk
-from hiram.games.portals_and_prophets.bot.worth import is_event, missing_reach, reaches
+from hiram.games.portals_and_prophets.bot.worth import PortalsOutlook, is_event, missing_reach, reaches
 from hiram.games.portals_and_prophets.engine import actions as act
+from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine.imagine import is_hidden
-from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PLACE, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, NEW_TESTAMENT, NONE, OLD_TESTAMENT
+from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PortalsData
+from hiram.games.portals_and_prophets.engine.terms import COLORS, FULL, LAST_PERIOD, NEW_TESTAMENT, NONE, OLD_TESTAMENT
 
 # What speaks for an action, or against it.
 NOTHING: Final = 0
@@ -31,17 +30,6 @@ TAKE_UNSEEN: Final = 8
 MAKE_ROOM: Final = 9
 START_NEAR: Final = 10
 ENOUGH: Final = 11
-# What `note` tells apart beyond that.
-PLAY_THIRD: Final = 12  # the third event of the New Testament, which begins the last round
-BURN_FOR_NOTHING: Final = 13
-GO_NOWHERE: Final = 14
-TAKE_TOO_LATE: Final = 15
-TAKE_OLD: Final = 16  # from the Old Testament deck
-TAKE_NEW: Final = 17
-TAKE_REGION_CARD: Final = 18
-STILL_USEFUL: Final = 19
-USELESS: Final = 20
-ALL_USED: Final = 21  # no actions are left
 
 GOOD_ENOUGH: Final = 0.35  # below this, ending the turn is better
 BYWAY: Final = 0.1  # what a step gains from each other purpose that it serves as well
@@ -55,24 +43,12 @@ NT_EARLY: Final = 0.9
 NT_LATE: Final = 2.0
 NT_ENOUGH: Final = 4
 LAST_CHANCE: Final = 0.4  # an unknown card in the last turn
+MOST_ICONS: Final = 2
+WAYS: Final = 27  # none, one icon or two, for each of three colours
+IMPOSSIBLE: Final = 1000.0
 
 
-class Note:
-    """Why an action is rated as it is, in numbers.
-
-    `card` is what the action is made with, `target` the card that it serves; NONE if there is none. `amount` counts
-    steps or cards, and `order` is the place of the event among those of its region (1 is the first).
-    """
-
-    def __init__(self, purpose: i64, card: i64, target: i64, amount: i64, order: i64) -> None:
-        self.purpose: i64 = purpose
-        self.card: i64 = card
-        self.target: i64 = target
-        self.amount: i64 = amount
-        self.order: i64 = order
-
-
-class Plan(Outlook):
+class PortalsPlan(PortalsOutlook):
     """The ratings of all actions for one seat in one position, each with the card and the reason behind it."""
 
     def __init__(self, state: PortalsData, seat: i64) -> None:
@@ -81,7 +57,7 @@ class Plan(Outlook):
         self.reasons: vec[i64] = vec[i64]([NOTHING] * act.ACTIONS)
         self.targets: vec[i64] = vec[i64]([NONE] * act.ACTIONS)
         self.byways: list[float] = [0.0] * act.LOCATIONS
-        if state.frames.kind() == PLACE:
+        if state.frames.kind() == ask.PLACE:
             self.rate_placements()
         else:
             self.rate_losses()
@@ -302,55 +278,60 @@ class Plan(Outlook):
         """The worth of a card that is some steps away, none of them lost on anything else."""
         return self.worths[i] * (1.0 - 0.12 * float(int(steps)))
 
-    # What was found, for whoever asks why ------------------------------------------------------------------------
 
-    def note(self, action: i64) -> Note:
-        """What speaks for an action; made only when somebody asks."""
-        purpose: i64 = self.reasons[action]
-        target: i64 = self.targets[action]
-        if action == act.END_TURN:
-            return Note(ALL_USED if self.state.actions_left == 0 else ENOUGH, NONE, NONE, 0, 0)
-        if action >= act.DISCARD:
-            return Note(self.why_discard(purpose, action - act.DISCARD), action - act.DISCARD, target, 0, 0)
-        if action >= act.FUEL:
-            purpose = purpose if purpose == BURN_TO_PLAY else BURN_FOR_NOTHING
-            return Note(purpose, action - act.FUEL, target, 0, self.order_of(target))
-        if action >= act.PLAY:
-            card: i64 = action - act.PLAY
-            return Note(PLAY_THIRD if self.ends_game(card) else PLAY_NOW, card, card, 0, self.order_of(card))
-        if action >= act.DRAW_UP:
-            return self.note_on_draw(purpose, action)
-        if target == NONE:
-            return Note(GO_NOWHERE, NONE, NONE, 0, 0)
-        walk = Walk(self.state.terms, action - act.GO, self.state.occupied)
-        steps: i64 = walk.steps[self.state.terms.tables.location[target]]
-        return Note(purpose, NONE, target, steps, self.order_of(target))
+# Burning -----------------------------------------------------------------------------------------------------------
 
-    def note_on_draw(self, purpose: i64, action: i64) -> Note:
-        if action == act.DRAW_OT:
-            return Note(TAKE_OLD, NONE, NONE, 0, 0)
-        if action == act.DRAW_NT:
-            return Note(TAKE_NEW, NONE, NONE, self.nt_held(), 0)
-        card: i64 = self.state.face_up[action - act.DRAW_UP]
-        if not is_event(self.state, card):
-            bonus: i64 = TAKE_REGION_CARD if self.state.terms.tables.is_region_card[card] else TAKE_BONUS
-            return Note(bonus, card, NONE, 0, 0)
-        if purpose != TAKE_EVENT:
-            return Note(TAKE_TOO_LATE, card, NONE, 0, 0)
-        return Note(TAKE_EVENT, card, card, self.steps_to(card), self.order_of(card))
 
-    def why_discard(self, purpose: i64, card: i64) -> i64:
-        if purpose == MAKE_ROOM:
-            return MAKE_ROOM
-        return STILL_USEFUL if self.keeps[self.cards.index(int(card))] > STALE_KEEP else USELESS
+class Burning:
+    """The cheapest way to bring the gauge to a level; cards that could then be played at the place are spared.
 
-    def order_of(self, card: i64) -> i64:
-        """Which of its side's events of that region a card would be."""
-        return 0 if card == NONE else self.worth.by_region[self.state.terms.tables.region[card]] + 1
+    `cost` is what the burned cards were kept for, `first` the one to burn first (NONE if the hand has not enough fuel).
+    """
 
-    def ends_game(self, card: i64) -> bool:
-        """The third event of the New Testament begins the last round (PP-10.1)."""
-        state = self.state
-        if state.terms.simplified or state.triggered_by != NONE:
-            return False
-        return state.terms.tables.deck[card] == NEW_TESTAMENT and state.nt_played(self.seat) == 2
+    def __init__(self, outlook: PortalsOutlook, gauge: i64, location: i64) -> None:
+        self.cost: float = IMPOSSIBLE
+        self.first: int = NONE
+        cheapest = cheapest_fuel(outlook, gauge, location)
+        gain = int(gauge - outlook.state.fuel)
+        if gain <= 0:
+            self.cost = 0.0
+            return
+        for way in range(1, WAYS):
+            self.try_way(outlook, cheapest, way, gain)
+
+    def try_way(self, outlook: PortalsOutlook, cheapest: list[int], way: int, gain: int) -> None:
+        """Burn as many icons of each colour as the digits of `way`, to base three, say."""
+        cost: float = 0.0
+        icons = 0
+        first = NONE
+        for color in range(COLORS):
+            wanted = way % 3
+            way //= 3
+            if wanted > 0:
+                i = cheapest[color * MOST_ICONS + wanted - 1]
+                if i == NONE:
+                    return
+                cost += outlook.keeps[i]
+                icons += wanted
+                first = outlook.cards[i] if first == NONE else first
+        if icons >= gain and cost < self.cost:
+            self.cost = cost
+            self.first = first
+
+
+def cheapest_fuel(outlook: PortalsOutlook, gauge: i64, location: i64) -> list[int]:
+    """For each colour not used this turn, the place in the hand of the cheapest card with one icon and with two."""
+    state = outlook.state
+    tables = state.terms.tables
+    cheapest = [NONE] * (COLORS * MOST_ICONS)
+    for i in range(len(outlook.cards)):
+        card = outlook.cards[i]
+        icons = int(tables.icons[card])
+        if icons == 0 or (state.colors_used >> tables.color[card]) & 1:
+            continue
+        if tables.location[card] == location and reaches(state, card, state.capsule, gauge):
+            continue
+        kind = int(tables.color[card]) * MOST_ICONS + icons - 1
+        if cheapest[kind] == NONE or outlook.keeps[i] < outlook.keeps[cheapest[kind]]:
+            cheapest[kind] = i
+    return cheapest

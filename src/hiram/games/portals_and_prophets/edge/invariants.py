@@ -4,26 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hiram.games.portals_and_prophets.engine import scoring
+from hiram.games.portals_and_prophets.engine import ask, scoring
+from hiram.games.portals_and_prophets.engine import state as st
 from hiram.games.portals_and_prophets.engine.actions import CARDS, LOCATIONS, SLOTS
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
-from hiram.games.portals_and_prophets.engine.state import (
-    ACTIONS_PER_TURN,
-    FACE_UP,
-    HAND_LIMIT,
-    HAND_SPACE,
-    HELD_BY,
-    IN_DECK,
-    NOT_OVER,
-    PLACE,
-    PLAYED_BY,
-    REMOVED,
-    SEEN_WITH,
-    THIRD_NT_CARD,
-    TURN,
-    UNSEEN,
-)
 from hiram.games.portals_and_prophets.engine.terms import (
     FULL,
     GENESIS,
@@ -50,28 +35,28 @@ def broken_invariants(state: PortalsState) -> list[str]:
 def card_places(state: PortalsState) -> dict[str, bool]:
     tables, players = state.terms.tables, int(state.players)
     piles: dict[int, list[int]] = {
-        IN_DECK: state.ot_deck.rest() + state.nt_deck.rest(),
-        UNSEEN: [int(card) for card in state.unseen],
-        FACE_UP: [int(card) for card in state.face_up if card != NONE],
-        REMOVED: state.laid_at(REMOVED),
+        st.IN_DECK: state.ot_deck.rest() + state.nt_deck.rest(),
+        st.UNSEEN: [int(card) for card in state.unseen],
+        st.FACE_UP: [int(card) for card in state.face_up if card != NONE],
+        st.REMOVED: state.laid_at(st.REMOVED),
     }
     for seat in range(players):
-        piles[PLAYED_BY + seat] = state.laid_at(PLAYED_BY + seat)
-        piles[HELD_BY + seat] = state.hand(seat)
+        piles[st.PLAYED_BY + seat] = state.laid_at(st.PLAYED_BY + seat)
+        piles[st.HELD_BY + seat] = state.hand(seat)
     count = Counter(card for pile in piles.values() for card in pile)
-    in_hand = {HELD_BY + seat: (HELD_BY + seat, SEEN_WITH + seat) for seat in range(players)}
+    in_hand = {st.HELD_BY + seat: (st.HELD_BY + seat, st.SEEN_WITH + seat) for seat in range(players)}
     agree = all(state.where[card] in in_hand.get(place, (place,)) for place, pile in piles.items() for card in pile)
     return {
         "1: every card is in exactly one place": set(count.values()) == {1} and len(count) == CARDS,
         "1: each card's place agrees with the piles": agree,
-        "2: the unseen pile has 18 - 3n cards, all Genesis": len(piles[UNSEEN]) == 18 - 3 * players
-        and all(tables.deck[card] == GENESIS for card in piles[UNSEEN]),
+        "2: the unseen pile has 18 - 3n cards, all Genesis": len(piles[st.UNSEEN]) == 18 - 3 * players
+        and all(tables.deck[card] == GENESIS for card in piles[st.UNSEEN]),
         "2: no Genesis card is in a deck or slot": all(
-            tables.deck[card] != GENESIS for card in piles[IN_DECK] + piles[FACE_UP]
+            tables.deck[card] != GENESIS for card in piles[st.IN_DECK] + piles[st.FACE_UP]
         ),
-        "3: slots hold Old Testament cards only": all(tables.deck[card] == 1 for card in piles[FACE_UP]),
+        "3: slots hold Old Testament cards only": all(tables.deck[card] == 1 for card in piles[st.FACE_UP]),
         "5: played rows hold events only": all(
-            tables.location[card] != NONE for seat in range(players) for card in piles[PLAYED_BY + seat]
+            tables.location[card] != NONE for seat in range(players) for card in piles[st.PLAYED_BY + seat]
         ),
     }
 
@@ -79,7 +64,7 @@ def card_places(state: PortalsState) -> dict[str, bool]:
 def seats_and_scores(state: PortalsState) -> dict[str, bool]:
     tables, seats = state.terms.tables, range(int(state.players))
     hands = [state.hand(seat) for seat in seats]
-    played = [state.laid_at(PLAYED_BY + seat) for seat in seats]
+    played = [state.laid_at(st.PLAYED_BY + seat) for seat in seats]
     symbols_agree = all(
         state.symbol_count(seat, symbol) == sum((tables.symbols[card] >> symbol) & 1 for card in played[seat])
         for seat in seats
@@ -91,12 +76,12 @@ def seats_and_scores(state: PortalsState) -> dict[str, bool]:
         for region in range(REGIONS)
     )
     rest_is_empty = all(
-        state.hands[seat * HAND_SPACE + place] == NONE
+        state.hands[seat * st.HAND_SPACE + place] == NONE
         for seat in seats
-        for place in range(len(hands[seat]), HAND_SPACE)
+        for place in range(len(hands[seat]), st.HAND_SPACE)
     )
     return {
-        "4: no hand exceeds seven": all(len(hand) <= HAND_LIMIT for hand in hands),
+        "4: no hand exceeds seven": all(len(hand) <= st.HAND_LIMIT for hand in hands),
         "4: hands are kept in order": all(hand == sorted(hand) for hand in hands) and rest_is_empty,
         "6: a score is the sum of the played points": all(
             state.score[seat] == sum(tables.points[card] for card in played[seat]) for seat in seats
@@ -128,7 +113,7 @@ def clock(state: PortalsState) -> dict[str, bool]:
         "7: the capsule is on min(12, round - 1)": state.capsule == min(LAST_PERIOD, int(state.round) - 1),
         "8: the gauge is within its ends": 0 <= state.fuel <= FULL,
         "8: Full only in a turn with an exchange": state.fuel < FULL or used > 0,
-        "9: actions are within their bounds": 0 <= state.actions_left <= ACTIONS_PER_TURN,
+        "9: actions are within their bounds": 0 <= state.actions_left <= st.ACTIONS_PER_TURN,
         "15: at most three colours are used": used <= 3,
         "18: no round after the last": state.round <= state.terms.last_round,
         "21: no fuel in the simplified game": not state.terms.simplified or state.fuel == 0,
@@ -138,7 +123,7 @@ def clock(state: PortalsState) -> dict[str, bool]:
 def map_and_market(state: PortalsState) -> dict[str, bool]:
     pawns = [int(pawn) for pawn in state.pawns if pawn != NONE]
     occupied = [location for location in range(LOCATIONS) if (state.occupied >> location) & 1]
-    placing = state.frames.kind() == PLACE
+    placing = state.frames.kind() == ask.PLACE
     regions = {int(state.terms.tables.region_of[portal]) for portal in state.terms.portals}
     shown = sum(card != NONE for card in state.face_up)
     return {
@@ -150,12 +135,12 @@ def map_and_market(state: PortalsState) -> dict[str, bool]:
 
 
 def ending(state: PortalsState) -> dict[str, bool]:
-    over = state.ending != NOT_OVER
+    over = state.ending != st.NOT_OVER
     third = any(state.nt_played(seat) >= NT_CARDS_TO_END for seat in range(int(state.players)))
-    one_decides = state.frames.kind() in (PLACE, TURN) and state.acting == 1 << int(state.frames.seat())
+    one_decides = state.frames.kind() in (ask.PLACE, ask.TURN) and state.acting == 1 << int(state.frames.seat())
     return {
         "16: a third New Testament card is noticed": state.terms.simplified or third == (state.triggered_by != NONE),
-        "16: the end has its reason": state.ending != THIRD_NT_CARD or state.triggered_by != NONE,
+        "16: the end has its reason": state.ending != st.THIRD_NT_CARD or state.triggered_by != NONE,
         "17: the game ends after whole rounds": not over or state.actions_left == 0,
         "22: somebody decides until the game is over": over == (state.acting == 0) and (over or one_decides),
         "22: a decision has options": over or len(state.legal(int(state.frames.seat()))) > 0,

@@ -13,6 +13,7 @@ from hiram.core.schema import Values, require
 from hiram.core.vocabulary import shortened
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.edge.schema import PortalsSchema
+from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine import state as st
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
@@ -42,7 +43,7 @@ def read_position(
     state.over = current is None
     if current is not None:
         state.acting = 1 << current
-        state.frames.push(st.PLACE if position.phase == "place" else st.TURN, current)
+        state.frames.push(ask.PLACE if position.phase == "place" else ask.TURN, current)
     return state
 
 

@@ -34,6 +34,7 @@ from hiram.core.schema import (
 from hiram.core.tools import bit
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.edge.view import DECKS, PortalsView, SeatView
+from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine import state as st
 from hiram.games.portals_and_prophets.engine.actions import SLOTS
 from hiram.games.portals_and_prophets.engine.terms import COLORS, FULL, LAST_PERIOD, NONE
@@ -47,7 +48,7 @@ PORTALS = 3
 def phase_of(state: st.PortalsData) -> str:
     if state.ending != st.NOT_OVER:
         return "over"
-    return "place" if state.frames.kind() == st.PLACE else "turn"
+    return "place" if state.frames.kind() == ask.PLACE else "turn"
 
 
 def current_seat(state: st.PortalsData) -> int | None:

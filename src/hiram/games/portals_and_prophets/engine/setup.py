@@ -6,14 +6,9 @@ from hiram.core.dice import Dice
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit, insert_sorted, shuffled_deck
-from hiram.games.portals_and_prophets.engine import events
+from hiram.games.portals_and_prophets.engine import ask, events
 from hiram.games.portals_and_prophets.engine.play import PortalsState
-from hiram.games.portals_and_prophets.engine.state import (
-    HAND_SPACE,
-    HELD_BY,
-    PLACE,
-    UNSEEN,
-)
+from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, HELD_BY, UNSEEN
 from hiram.games.portals_and_prophets.engine.terms import GENESIS, NEW_TESTAMENT, NONE, OLD_TESTAMENT, Tables, Terms
 
 GENESIS_DEAL: Final = 3
@@ -48,7 +43,7 @@ def new_state(
     state = PortalsState(terms, players, dice)
     state.start_seat = start_seat
     state.acting = bit(start_seat)
-    state.frames.push(PLACE, start_seat)
+    state.frames.push(ask.PLACE, start_seat)
     state.ot_deck = ot_deck
     state.nt_deck = nt_deck
     dealt = players * GENESIS_DEAL

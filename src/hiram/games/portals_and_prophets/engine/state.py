@@ -10,10 +10,6 @@ from hiram.core.tools import Deck, deck_of, empty_cells, zeros
 from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
 from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT, NONE, REGIONS, SYMBOLS, Terms
 
-# Frames: what is being asked.
-PLACE: Final = 0  # put the pawn on the map
-TURN: Final = 1  # act, or end the turn
-
 # Where a card is. A hand and a played row are a base plus their seat.
 IN_DECK: Final = 0
 UNSEEN: Final = 1

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from hiram.core.question import Question
 from hiram.core.vocabulary import Vocabulary
+from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine.play import PortalsState
-from hiram.games.portals_and_prophets.engine.state import PLACE
 
 
 def question_of(state: PortalsState, seat: int, names: Vocabulary) -> Question:
     """The question that an acting seat has to answer."""
-    if state.frames.kind() == PLACE:
+    if state.frames.kind() == ask.PLACE:
         first = names[int(next(iter(state.legal(seat))))].name
         return Question(
             kind="place_pawn",

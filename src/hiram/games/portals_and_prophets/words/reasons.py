@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.core.text.words import capitalized, count, number_word
-from hiram.games.portals_and_prophets.bot import plan
+from hiram.games.portals_and_prophets.bot import notes, plan
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.engine.actions import GO, LOCATIONS
 from hiram.games.portals_and_prophets.engine.state import PortalsData
@@ -13,32 +13,32 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 
 SENTENCES = {
     plan.PLAY_NOW: "{Card} can be played here and now, {merit}.",
-    plan.PLAY_THIRD: "{Card} can be played here and now, {merit}; "
+    notes.PLAY_THIRD: "{Card} can be played here and now, {merit}; "
     "it is your third of the New Testament and makes this the last round.",
     plan.BURN_TO_PLAY: "Burning {card} helps to bring {target} into reach, {merit}.",
-    plan.BURN_FOR_NOTHING: "Burning {card} serves no card that you can play this turn.",
+    notes.BURN_FOR_NOTHING: "Burning {card} serves no card that you can play this turn.",
     plan.GO_TO_PLAY: "{place} is {near} {target}, {merit}.",
     plan.GO_IN_TIME: "{place} is {near} {target}, {merit}, in reach by the time you need it.",
     plan.GO_TO_BURN: "{place} is {near} {target}, {merit}, if you burn fuel for it.",
     plan.START_NEAR: "{place} is {near} {target}, {merit}.",
-    plan.GO_NOWHERE: "{place} is on the way to none of your events.",
+    notes.GO_NOWHERE: "{place} is on the way to none of your events.",
     plan.TAKE_EVENT: "{Card} is {far} and still in time, {merit}.",
-    plan.TAKE_TOO_LATE: "{Card} can hardly be reached in time.",
-    plan.TAKE_REGION_CARD: "{Card} stands for any region in your sets, as long as you hold it.",
+    notes.TAKE_TOO_LATE: "{Card} can hardly be reached in time.",
+    notes.TAKE_REGION_CARD: "{Card} stands for any region in your sets, as long as you hold it.",
     plan.TAKE_BONUS: "{Card} pays at the end, as long as you hold it.",
-    plan.TAKE_OLD: "The Old Testament deck may hold something better than what lies open.",
-    plan.TAKE_NEW: "New Testament events stay in reach to the end, and you hold {held}.",
+    notes.TAKE_OLD: "The Old Testament deck may hold something better than what lies open.",
+    notes.TAKE_NEW: "New Testament events stay in reach to the end, and you hold {held}.",
     plan.MAKE_ROOM: "{Card} is the least of a full hand, and {target} is worth its place.",
-    plan.STILL_USEFUL: "{Card} can still be of use.",
-    plan.USELESS: "{Card} is of little use, but nothing better needs its place now.",
-    plan.ALL_USED: "All four actions are used.",
+    notes.STILL_USEFUL: "{Card} can still be of use.",
+    notes.USELESS: "{Card} is of little use, but nothing better needs its place now.",
+    notes.ALL_USED: "All four actions are used.",
     plan.ENOUGH: "Nothing else looks worth an action now.",
 }
 
 
 def reason(content: Content, state: PortalsData, seat: int, action: int) -> str:
     """Why one would take this action, or why not."""
-    note = plan.Plan(state, seat).note(action)
+    note = notes.PortalsNote(plan.PortalsPlan(state, seat), action)
     card, target, amount = int(note.card), int(note.target), int(note.amount)
     steps = count(amount, "step")
     return SENTENCES[int(note.purpose)].format(

@@ -2,14 +2,8 @@
 
 from hiram.core.errors import IllegalMove
 from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine.state import (
-    HAND_LIMIT,
-    HELD_BY,
-    PLACE,
-    PLAYED_BY,
-    SEEN_WITH,
-    PortalsData,
-)
+from hiram.games.portals_and_prophets.engine import ask
+from hiram.games.portals_and_prophets.engine.state import HAND_LIMIT, PLAYED_BY, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import FULL, NONE
 
 
@@ -23,7 +17,7 @@ def refusal(state: PortalsData, seat: int, action: int) -> IllegalMove:
         return IllegalMove("PP-13.4" if state.terms.simplified else "PP-10.2", "the game is over")
     if not (state.acting >> seat) & 1:
         return not_your_turn(state, seat, action)
-    if state.frames.kind() == PLACE:
+    if state.frames.kind() == ask.PLACE:
         if action >= act.LOCATIONS:
             return IllegalMove("PP-2.8", "first every pawn is placed on the map")
         return IllegalMove("PP-2.8", "another pawn stands there already")
@@ -54,14 +48,9 @@ def not_in_hand(state: PortalsData, seat: int, card: int, played: str, otherwise
     return IllegalMove(otherwise, "that card is not in this hand")
 
 
-def in_hand(state: PortalsData, seat: int, card: int) -> bool:
-    where = state.where[card]
-    return where == HELD_BY + seat or where == SEEN_WITH + seat
-
-
 def no_exchange(state: PortalsData, seat: int, card: int) -> IllegalMove:
     tables = state.terms.tables
-    if not in_hand(state, seat, card):
+    if not state.holds(seat, card):
         return not_in_hand(state, seat, card, "PP-6.3", "PP-8.1")
     if state.terms.simplified:
         return IllegalMove("PP-13.1", "the simplified game has no fuel")
@@ -74,7 +63,7 @@ def no_exchange(state: PortalsData, seat: int, card: int) -> IllegalMove:
 
 def no_play(state: PortalsData, seat: int, card: int) -> IllegalMove:
     tables = state.terms.tables
-    if not in_hand(state, seat, card):
+    if not state.holds(seat, card):
         return not_in_hand(state, seat, card, "PP-6.3", "PP-6.1")
     if tables.location[card] == NONE:
         return IllegalMove("PP-6.6", "region and symbol cards are not played; they count from the hand at the end")

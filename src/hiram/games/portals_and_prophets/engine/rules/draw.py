@@ -1,7 +1,7 @@
 """Draw a card (PP-4), and the option that lets the neighbour cut a hand down again (PP-14)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import insert_sorted
+from hiram.core.tools import append_run, insert_sorted
 from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine import events
 from hiram.games.portals_and_prophets.engine.rules import discard
@@ -33,12 +33,13 @@ def can_be_drawn(state: PortalsData, action: i64) -> bool:
 
 def add_draws(state: PortalsData, actions: vec[i64]) -> vec[i64]:
     """The face-up cards and the decks that are not empty (PP-4.1, PP-4.6)."""
-    face_up: vec[i64] = state.face_up
-    for slot in range(i64(act.SLOTS)):
-        if face_up[slot] != NONE:
-            actions = append(actions, act.DRAW_UP + slot)
-    if state.ot_deck.left > 0:
-        actions = append(actions, act.DRAW_OT)
+    if state.ot_deck.left > 0:  # so every slot is filled (PP-4.3); DRAW_OT comes right after the slots
+        actions = append_run(actions, act.DRAW_UP, act.SLOTS + 1)
+    else:
+        face_up: vec[i64] = state.face_up
+        for slot in range(i64(act.SLOTS)):
+            if face_up[slot] != NONE:
+                actions = append(actions, act.DRAW_UP + slot)
     if state.nt_deck.left > 0:
         actions = append(actions, act.DRAW_NT)
     return actions

@@ -2,8 +2,9 @@
 
 from hiram.core.native import append, i64, vec
 from hiram.games.portals_and_prophets.engine import actions as act
+from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine.rules import draw, fuel, move, placement, play_event
-from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, PLACE, PortalsData
+from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, PortalsData
 
 
 def legal(state: PortalsData, seat: i64) -> vec[i64]:
@@ -15,7 +16,7 @@ def legal(state: PortalsData, seat: i64) -> vec[i64]:
         actions = move.add_moves(state, seat, actions)
         if draw.may_draw(state, seat):
             actions = draw.add_draws(state, actions)
-    elif state.frames.kind() == PLACE:
+    elif state.frames.kind() == ask.PLACE:
         return placement.free_locations(state)
     return add_hand_choices(state, seat, actions)
 
@@ -24,7 +25,7 @@ def allows(state: PortalsData, seat: i64, action: i64) -> bool:
     """Whether the list of a seat has the action."""
     if seat < 0 or seat >= state.players or not (state.acting >> seat) & 1 or action < 0:
         return False
-    if state.actions_left == 0 and state.frames.kind() == PLACE:
+    if state.actions_left == 0 and state.frames.kind() == ask.PLACE:
         return action < act.LOCATIONS and move.is_free(state, action - act.GO)
     if action == act.END_TURN:
         return True

@@ -3,9 +3,9 @@
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import bit
 from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine import events
+from hiram.games.portals_and_prophets.engine import ask, events
 from hiram.games.portals_and_prophets.engine.rules import move, rounds
-from hiram.games.portals_and_prophets.engine.state import FACE_UP, PLACE, PortalsData
+from hiram.games.portals_and_prophets.engine.state import FACE_UP, PortalsData
 
 
 def free_locations(state: PortalsData) -> vec[i64]:
@@ -25,7 +25,7 @@ def place_pawn(state: PortalsData, seat: i64, location: i64) -> None:
     state.frames.pop()
     following: i64 = (seat + 1) % state.players
     if following != state.start_seat:
-        state.frames.push(PLACE, following)
+        state.frames.push(ask.PLACE, following)
         state.acting = 1 << following
     else:
         lay_out_market(state)

@@ -1,9 +1,9 @@
 """Rounds and turns (PP-3)."""
 
 from hiram.core.native import i64
-from hiram.games.portals_and_prophets.engine import events
+from hiram.games.portals_and_prophets.engine import ask, events
 from hiram.games.portals_and_prophets.engine.rules import end
-from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, NOT_OVER, TURN, PortalsData
+from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, NOT_OVER, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD
 
 
@@ -11,7 +11,7 @@ def begin_turn(state: PortalsData, seat: i64) -> None:
     """Four actions, and no fuel colour counts as used (PP-3.2)."""
     state.actions_left = ACTIONS_PER_TURN
     state.colors_used = 0
-    state.frames.push(TURN, seat)
+    state.frames.push(ask.TURN, seat)
     state.acting = 1 << seat
     state.note(events.TURN_BEGAN, seat, state.round)
 

@@ -1,0 +1,6 @@
+"""What is being asked: the kinds of frames on the stack."""
+
+from typing import Final
+
+PLACE: Final = 0  # put the pawn on the map
+TURN: Final = 1  # act, or end the turn
