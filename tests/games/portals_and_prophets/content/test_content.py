@@ -214,7 +214,7 @@ def test_events_of_each_period(events: list[Card]) -> None:
 
 
 def test_fuel_gauge(content: Content) -> None:
-    gauge = [(space.index, space.name, space.reach) for space in content.gauge]
+    gauge = [(index, space.name, space.reach) for index, space in enumerate(content.gauge)]
     assert gauge == [(0, "Low", 0), (1, "1", 1), (2, "2", 2), (3, "3", 3), (4, "Full", 12)]
 
 
@@ -250,7 +250,9 @@ def test_component_list(content: Content) -> None:
 
 def test_regions_and_their_locations(content: Content) -> None:
     assert [region.id for region in content.regions] == list(REGIONS)
-    assert [len(region.locations) for region in content.regions] == [9, 13, 15, 11, 10]
+    found = Counter(place.region for place in content.locations)
+    assert [found[region] for region in range(5)] == [9, 13, 15, 11, 10]
+    assert [region.locations for region in content.regions] == [9, 13, 15, 11, 10]
     assert len(content.locations) == 58
     assert len(content.roads) == 97
 
@@ -261,7 +263,7 @@ def test_the_city_of_samaria_is_not_the_region(content: Content) -> None:
     region = content.regions[REGIONS.index("samaria")]
     assert (city.id, city.name) == (region.id, region.name)
     assert {content.cards[c].id for c in city.cards} == {"O38", "O45"}
-    assert len(region.locations) == 13
+    assert region.locations == 13
 
 
 @pytest.mark.rule("PP-R58")
@@ -743,5 +745,5 @@ def test_every_row_says_where_it_comes_from(content: Content) -> None:
     )
     for table in (*rows, content.counts, content.components):
         for row in table:
-            assert row.provenance
-            assert all(re.fullmatch("[RDPH]( [RDPH])*", letters) for _, letters in row.provenance)
+            assert row.origins()
+            assert all(re.fullmatch("[RDPH]( [RDPH])*", letters) for _, letters in row.origins())

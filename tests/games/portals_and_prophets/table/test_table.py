@@ -322,7 +322,7 @@ def test_the_range_is_framed_on_the_timeline() -> None:
     for fuel, colors, wanted in ((0, [], {6}), (2, [], {4, 5, 6, 7, 8}), (4, ["red"], set(range(13)))):
         state = Position(2).turn(0, round=7, fuel=fuel, colors=colors).hand(0, "O33").state()
         nodes = own(state).by_id()
-        framed = {p.index for p in CONTENT.periods if "range" in marks(nodes[f"period.{p.id}"])}
+        framed = {index for index, p in enumerate(CONTENT.periods) if "range" in marks(nodes[f"period.{p.id}"])}
         assert framed == wanted
         assert nodes["capsule"].i == 6
         assert nodes["fuel"].i == fuel

@@ -9,43 +9,39 @@ from typing import Any
 import msgspec
 
 from hiram.core.files.content_files import Row, Rows, Table
-from hiram.games.portals_and_prophets.content.model import (
-    COLORS,
-    DECKS,
-    NONE,
-    PERIODS,
-    REGIONS,
-    SYMBOLS,
-    Card,
-    Component,
-    Content,
-    Count,
-    FuelSpace,
-    Location,
-    Period,
-    Region,
-    Symbol,
-    Values,
-)
-from hiram.games.portals_and_prophets.content.rows import (
-    CARD_SERIES,
-    FILE_OF,
-    CardRow,
-    ColorRow,
-    ComponentRow,
-    CountRow,
-    Fuel,
-    FuelCountRow,
-    GaugeRow,
-    LocationRow,
-    PeriodRow,
-    PlayerColorRow,
-    PortalsRow,
-    RegionRow,
-    RoadRow,
-    SymbolRow,
-    ValueRow,
-)
+from hiram.games.portals_and_prophets.content import model
+from hiram.games.portals_and_prophets.content.model import COLORS, DECKS, NONE, PERIODS, REGIONS, SYMBOLS
+
+TABLES_OF = {
+    "cards.toml": ("card",),
+    "map.toml": ("region", "location", "road", "portals"),
+    "rules.toml": (
+        *("period", "gauge", "fuel_color", "symbol", "count"),
+        *("fuel_count", "component", "player_color", "value"),
+    ),
+}
+FILE_OF = {table: file for file, tables in TABLES_OF.items() for table in tables}
+USER_TABLES = ("card", "region", "location", "road", "portals", "period", "symbol", "count")
+
+# The first letter of a card's id says its deck and its kind; the numbers run from 01 to the size given. So
+# the decks have 18, 70 and 20 cards, and neither the bundled files nor a user's file can have other ones.
+CARD_SERIES = {
+    "G": ("genesis", "event", 18),
+    "O": ("old_testament", "event", 60),
+    "R": ("old_testament", "region", 4),
+    "S": ("old_testament", "symbol", 6),
+    "N": ("new_testament", "event", 20),
+}
+IDS_OF = {
+    "card": tuple(f"{letter}{n:02}" for letter, (_, _, size) in CARD_SERIES.items() for n in range(1, size + 1)),
+    "region": REGIONS,
+    "symbol": SYMBOLS,
+    "fuel_color": COLORS,
+    "period": PERIODS,
+    "count": (*SYMBOLS, "judea", "samaria", "distant", "galilee", "coastal"),
+    "fuel_count": DECKS,
+    "value": model.Values.__struct_fields__,
+}
 
 
 class PortalsRows(Rows):
@@ -53,23 +49,23 @@ class PortalsRows(Rows):
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
         super().__init__(FILE_OF, user_file)
-        self.cards = self.typed(tables, "card", CardRow)
-        self.locations = self.typed(tables, "location", LocationRow)
-        self.regions = self.typed(tables, "region", RegionRow)
-        self.symbols = self.typed(tables, "symbol", SymbolRow)
-        self.periods = self.typed(tables, "period", PeriodRow)
-        self.gauge = self.typed(tables, "gauge", GaugeRow)
-        self.colors = self.typed(tables, "fuel_color", ColorRow)
-        self.counts = self.typed(tables, "count", CountRow)
-        self.fuel_counts = self.typed(tables, "fuel_count", FuelCountRow)
-        self.components = self.typed(tables, "component", ComponentRow)
-        self.player_colors = self.typed(tables, "player_color", PlayerColorRow)
-        self.values = self.typed(tables, "value", ValueRow)
-        self.roads = {k: self.convert("road", k, row, RoadRow) for k, row in tables["road"].items()}
-        self.portals = self.convert("portals", "suggested", tables["portals"]["suggested"], PortalsRow)
+        self.cards = self.typed(tables, "card", model.CardRow)
+        self.locations = self.typed(tables, "location", model.LocationRow)
+        self.regions = self.typed(tables, "region", model.Region)
+        self.symbols = self.typed(tables, "symbol", model.Symbol)
+        self.periods = self.typed(tables, "period", model.Period)
+        self.gauge = self.typed(tables, "gauge", model.FuelSpace)
+        self.colors = self.typed(tables, "fuel_color", model.FuelColor)
+        self.counts = self.typed(tables, "count", model.Count)
+        self.fuel_counts = self.typed(tables, "fuel_count", model.FuelCount)
+        self.components = self.typed(tables, "component", model.Component)
+        self.player_colors = self.typed(tables, "player_color", Row)
+        self.values = self.typed(tables, "value", model.ValueRow)
+        self.roads = {k: self.convert("road", k, row, model.RoadRow) for k, row in tables["road"].items()}
+        self.portals = self.convert("portals", "suggested", tables["portals"]["suggested"], model.PortalsRow)
         self.place = {row.id: position for position, row in enumerate(self.locations)}
 
-    def content(self) -> Content:
+    def content(self) -> model.Content:
         """Check everything, then put ids in place of names."""
         for row in self.locations:
             self.check_location(row)
@@ -86,11 +82,11 @@ class PortalsRows(Rows):
 
     # Rows by themselves
 
-    def check_location(self, row: LocationRow) -> None:
+    def check_location(self, row: model.LocationRow) -> None:
         if row.region not in REGIONS:
             raise self.error("location", row.id, f"unknown region '{row.region}'")
 
-    def check_card(self, card: CardRow) -> None:
+    def check_card(self, card: model.CardRow) -> None:
         deck, kind, _ = CARD_SERIES[card.id[0]]
         if card.kind != kind:
             raise self.error("card", card.id, f"kind is '{card.kind}' but cards {card.id[0]}.. are of kind '{kind}'")
@@ -100,7 +96,7 @@ class PortalsRows(Rows):
         if card.deck != deck:
             raise self.error("card", card.id, f"deck is '{card.deck}' but cards {card.id[0]}.. are of deck '{deck}'")
 
-    def event_problems(self, card: CardRow) -> Iterator[str]:
+    def event_problems(self, card: model.CardRow) -> Iterator[str]:
         """What is wrong with an event. Each problem is looked for only if there was none before it."""
         yield from self.time_problems(card)
         if card.location not in self.place:
@@ -120,7 +116,7 @@ class PortalsRows(Rows):
         if card.bonus_symbol != "none":
             yield "bonus_symbol is only for symbol cards"
 
-    def time_problems(self, card: CardRow) -> Iterator[str]:
+    def time_problems(self, card: model.CardRow) -> Iterator[str]:
         if card.century not in PERIODS:
             yield f"unknown century '{card.century}'"
         period = PERIODS.index(card.century)
@@ -130,7 +126,7 @@ class PortalsRows(Rows):
         if own != CARD_SERIES[card.id[0]][0]:
             yield f"century '{card.century}' does not belong to the deck of cards {card.id[0]}.."
 
-    def bonus_problems(self, card: CardRow) -> Iterator[str]:
+    def bonus_problems(self, card: model.CardRow) -> Iterator[str]:
         wanted: dict[str, object] = {
             "century": "none",
             "period": NONE,
@@ -138,7 +134,7 @@ class PortalsRows(Rows):
             "region": "wild" if card.kind == "region" else "none",
             "points": 0,
             "symbols": (),
-            "fuel": Fuel(0, "none"),
+            "fuel": model.Fuel(0, "none"),
         }
         if card.kind == "region":
             wanted["bonus_symbol"] = "none"
@@ -243,75 +239,55 @@ class PortalsRows(Rows):
             joined[b].add(a)
         return [tuple(sorted(there)) for there in joined]
 
-    def build(self) -> Content:
+    def build(self) -> model.Content:
         first, second, third = (self.place[place] for place in self.portals.suggested)
         cards = tuple(self.build_card(index, row) for index, row in enumerate(self.cards))
-        return Content(
+        neighbors = self.neighbors()
+        return model.Content(
             cards=cards,
-            locations=self.build_locations(cards),
-            regions=self.build_regions(),
-            symbols=tuple(Symbol(index=i, **_plain(row)) for i, row in enumerate(self.symbols)),
-            periods=tuple(Period(index=i, **_plain(row, "events")) for i, row in enumerate(self.periods)),
-            gauge=tuple(FuelSpace(index=i, **_plain(row)) for i, row in enumerate(self.gauge)),
+            locations=tuple(build_location(i, row, neighbors[i], cards) for i, row in enumerate(self.locations)),
+            regions=tuple(self.regions),
+            symbols=tuple(self.symbols),
+            periods=tuple(self.periods),
+            gauge=tuple(self.gauge),
             colors=tuple(row.id for row in self.colors),
             color_letters=tuple(row.letter for row in self.colors),
             player_colors=tuple(row.id for row in self.player_colors),
             roads=tuple(self.ends()),
             suggested_portals=(first, second, third),
-            counts=tuple(Count(**_plain(row)) for row in self.counts),
-            components=tuple(Component(**_plain(row)) for row in self.components),
-            values=Values(**{row.id: row.value for row in self.values}),
+            counts=tuple(self.counts),
+            components=tuple(self.components),
+            values=model.Values(**{row.id: row.value for row in self.values}),
         )
 
-    def build_card(self, index: int, row: CardRow) -> Card:
-        return Card(
+    def build_card(self, index: int, row: model.CardRow) -> model.Card:
+        return model.Card(
             index=index,
-            id=row.id,
-            deck=row.deck,
-            kind=row.kind,
-            title=row.title,
-            period=row.period,
             location=self.place.get(row.location, NONE),
             region=_position(REGIONS, row.region),
-            points=row.points,
             symbols=tuple(sorted(SYMBOLS.index(symbol) for symbol in row.symbols)),
             fuel=row.fuel.count,
             fuel_color=_position(COLORS, row.fuel.color),
             bonus_symbol=_position(SYMBOLS, row.bonus_symbol),
-            scripture=row.scripture,
-            provenance=row.origins(),
-        )
-
-    def build_locations(self, cards: Iterable[Card]) -> tuple[Location, ...]:
-        events: list[list[int]] = [[] for _ in self.locations]
-        for card in cards:
-            if card.location != NONE:
-                events[card.location].append(card.index)
-        return tuple(
-            Location(
-                index=index,
-                region=REGIONS.index(row.region),
-                neighbors=neighbors,
-                cards=tuple(here),
-                **_plain(row, "region"),
-            )
-            for index, (row, neighbors, here) in enumerate(zip(self.locations, self.neighbors(), events, strict=True))
-        )
-
-    def build_regions(self) -> tuple[Region, ...]:
-        inside: dict[str, list[int]] = {region: [] for region in REGIONS}
-        for row in self.locations:
-            inside[row.region].append(self.place[row.id])
-        return tuple(
-            Region(index=index, locations=tuple(inside[row.id]), **_plain(row, "locations"))
-            for index, row in enumerate(self.regions)
+            **_shared(row, model.CardFace),
         )
 
 
-def _plain(row: Row, *without: str) -> dict[str, Any]:
-    """The fields of a row that go into the content as they are."""
-    fields = {field: getattr(row, field) for field in row.__struct_fields__ if field not in without}
-    return {**fields, "provenance": row.origins()}
+def build_location(
+    index: int, row: model.LocationRow, neighbors: tuple[int, ...], cards: Iterable[model.Card]
+) -> model.Location:
+    return model.Location(
+        index=index,
+        region=REGIONS.index(row.region),
+        neighbors=neighbors,
+        cards=tuple(card.index for card in cards if card.location == index),
+        **_shared(row, model.Spot),
+    )
+
+
+def _shared(row: Row, kind: type[Row]) -> dict[str, Any]:
+    """The fields of a row that go into the content as they are: those of its base class."""
+    return {field: getattr(row, field) for field in kind.__struct_fields__}
 
 
 def _position(ids: tuple[str, ...], name: str) -> int:

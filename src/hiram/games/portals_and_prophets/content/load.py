@@ -3,8 +3,6 @@
 `load()` gives the bundled content. `load(path)` lays a user's own file over it, for those who own the printed
 game and want its printed values: every row given there changes the bundled row with the same id (fields that
 the row leaves out stay as they are); `[[road]]` rows, if there are any, replace the whole road list.
-
-Inside the engine everything is a position in one of the tuples of `Content`; `NONE` (-1) stands for "none".
 """
 
 from __future__ import annotations
@@ -14,18 +12,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from hiram.core.files.content_files import (
-    Table,
-    check_ids,
-    labelled,
-    overlaid,
-    read_tables,
-    read_user_text,
-    rows_by_id,
-)
-from hiram.games.portals_and_prophets.content.checks import PortalsRows
+from hiram.core.files.content_files import Table, check_ids, labelled, overlaid, read_tables, read_user_text, rows_by_id
+from hiram.games.portals_and_prophets.content.checks import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, PortalsRows
 from hiram.games.portals_and_prophets.content.model import Content
-from hiram.games.portals_and_prophets.content.rows import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES
 
 FOLDER: Traversable = resources.files("hiram.games.portals_and_prophets.content")
 HEADS = {"format": 1, "game": "portals_and_prophets"}

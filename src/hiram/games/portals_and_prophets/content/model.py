@@ -1,6 +1,8 @@
 """What the content holds once it is read: cards, locations, regions, symbols, and the numbers of the rules.
 
-Inside the engine everything is a position in one of the tuples of `Content`; `NONE` (-1) stands for "none".
+Most rows of the files are decoded straight into what the content holds. Cards and locations name others by id in the
+files (`CardRow`, `LocationRow`); inside the engine everything is a position in one of the tuples of `Content`, and
+`NONE` (-1) stands for "none".
 """
 
 from __future__ import annotations
@@ -11,6 +13,8 @@ from typing import Literal
 
 import msgspec
 from msgspec import Struct
+
+from hiram.core.files.content_files import Row, check_letters, limit, match
 
 NONE = -1
 DECKS = ("genesis", "old_testament", "new_testament")
@@ -24,108 +28,199 @@ _PLAYING_FIELDS = (
     *("symbols", "fuel", "fuel_color", "bonus_symbol"),
 )
 
-Provenance = tuple[tuple[str, str], ...]
-"""Where each value comes from, as (field, letters); the field is "row" when one entry speaks for all."""
+
+# Cards
 
 
-class Card(Struct, frozen=True, kw_only=True):
-    """One of the 108 cards (PP-1.10). Bonus cards have no period, location, points, symbols or fuel."""
+class Fuel(Struct, forbid_unknown_fields=True):
+    """The fuel icons of a card in a file."""
 
-    index: int
-    id: str
-    deck: str
+    count: int
+    color: Literal["red", "blue", "yellow", "none"]
+
+    def __post_init__(self) -> None:
+        limit("count", self.count, 0, 2)
+
+
+class CardFace(Row, kw_only=True):
+    """What a card and its row have in common."""
+
+    deck: Literal["genesis", "old_testament", "new_testament"]
     kind: Literal["event", "region", "symbol"]
     title: str
     period: int
+    points: int
+    scripture: str
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        match("title", self.title, r".*\S.*", "a title")
+        limit("points", self.points, 0, 99)
+
+
+class CardRow(CardFace, kw_only=True):
+    """A card in a file."""
+
+    century: str
+    location: str
+    region: str
+    symbols: tuple[str, ...]
+    fuel: Fuel
+    bonus_symbol: str = "none"
+
+
+class Card(CardFace, kw_only=True):
+    """One of the 108 cards (PP-1.10). Bonus cards have no period, location, points, symbols or fuel."""
+
+    index: int
     location: int
     region: int
-    points: int
     symbols: tuple[int, ...]
     fuel: int
     fuel_color: int
     bonus_symbol: int
-    scripture: str
-    provenance: Provenance
 
 
-class Location(Struct, frozen=True, kw_only=True):
+# The map
+
+
+class Named(Row, kw_only=True):
+    """A row with a name for people."""
+
+    name: str
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        match("name", self.name, r".*\S.*", "a name")
+
+
+class Spot(Named, kw_only=True):
+    """What a location and its row have in common: where it is drawn."""
+
+    x: int
+    y: int
+    label: Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
+    lon: float
+    lat: float
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        limit("x", self.x, 0, 1600)
+        limit("y", self.y, 0, 1000)
+
+
+class LocationRow(Spot, kw_only=True):
+    """A location in a file."""
+
+    region: str
+
+
+class Location(Spot, kw_only=True):
     """A space of the map: its region, its neighbours by road, its events, and where it is drawn."""
 
     index: int
-    id: str
-    name: str
     region: int
     neighbors: tuple[int, ...]
     cards: tuple[int, ...]
-    x: int
-    y: int
-    label: str
-    lon: float
-    lat: float
-    provenance: Provenance
 
 
-class Region(Struct, frozen=True, kw_only=True):
-    """One of the five regions that make a set (PP-11.3)."""
+class Region(Named, kw_only=True):
+    """One of the five regions that make a set (PP-11.3), and how many locations it has."""
 
-    index: int
-    id: str
-    name: str
+    locations: int
     color: str
     color_name: str
-    locations: tuple[int, ...]
-    provenance: Provenance
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        match("color", self.color, "#[0-9a-fA-F]{6}", "like #c98b2b")
 
 
-class Symbol(Struct, frozen=True, kw_only=True):
+class RoadRow(Struct, forbid_unknown_fields=True):
+    """A road in a file."""
+
+    a: str
+    b: str
+    provenance: str = "R"
+
+    def __post_init__(self) -> None:
+        check_letters(self.provenance)
+
+
+class PortalsRow(Struct, forbid_unknown_fields=True):
+    """The suggested portals in a file."""
+
+    suggested: tuple[str, str, str]
+    provenance: str = "R"
+
+    def __post_init__(self) -> None:
+        check_letters(self.provenance)
+
+
+# Symbols, time and fuel
+
+
+class Symbol(Named, kw_only=True):
     """One of the six symbols, with its meaning, its letter in tables and the glyph to draw (PP-11.4)."""
 
-    index: int
-    id: str
-    name: str
     letter: str
     meaning: str
     glyph: str
-    provenance: Provenance
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        match("letter", self.letter, r"\S", "one letter")
 
 
-class Period(Struct, frozen=True, kw_only=True):
-    """A space of the timeline (PP-1.9)."""
+class Period(Named, kw_only=True):
+    """A space of the timeline, and how many events are dated there (PP-1.9)."""
 
-    index: int
-    id: str
-    name: str
-    provenance: Provenance
+    events: int
 
 
-class FuelSpace(Struct, frozen=True, kw_only=True):
+class FuelSpace(Named, kw_only=True):
     """A space of the fuel gauge and how far the capsule reaches with it (PP-7.1, PP-7.2)."""
 
-    index: int
-    id: str
-    name: str
     reach: int
-    provenance: Provenance
 
 
-class Count(Struct, frozen=True, kw_only=True):
+class FuelColor(Row, kw_only=True):
+    """One of the three colours of fuel."""
+
+    letter: str
+
+
+# Counts and numbers
+
+
+class Count(Row, kw_only=True):
     """A line of the printed count table: cards by deck, as printed and as used (PP-R2)."""
 
-    id: str
     of: Literal["symbol", "region"]
     printed: tuple[int, int, int]
     used: tuple[int, int, int]
-    provenance: Provenance
 
 
-class Component(Struct, frozen=True, kw_only=True):
+class FuelCount(Row, kw_only=True):
+    """How many events of a deck have one icon or two of each colour, and how many have none."""
+
+    one: tuple[int, int, int]
+    two: tuple[int, int, int]
+    none: int
+
+
+class Component(Named, kw_only=True):
     """A line of the component list."""
 
-    id: str
-    name: str
     count: int
     note: str
-    provenance: Provenance
+
+
+class ValueRow(Row, kw_only=True):
+    """One of the numbers of the rules in a file."""
+
+    value: int
+    clause: str
 
 
 class Values(Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from hiram.games.portals_and_prophets.content.model import NONE, Content
+from hiram.games.portals_and_prophets.content.model import NONE, REGIONS, SYMBOLS, Content
 from hiram.games.portals_and_prophets.edge.standing import score_sheet
 from hiram.games.portals_and_prophets.edge.view import PortalsView, SeatView
 from hiram.games.portals_and_prophets.table.texts import GROUPS, CardTexts, Texts, texts_of
@@ -176,8 +176,8 @@ class Tally(NamedTuple):
 def tally(texts: Texts, played: tuple[str, ...]) -> Tally:
     cards = [texts.cards[card].card for card in played]
     return Tally(
-        tuple(sum(card.region == region.index for card in cards) for region in texts.content.regions),
-        tuple(sum(symbol.index in card.symbols for card in cards) for symbol in texts.content.symbols),
+        tuple(sum(card.region == region for card in cards) for region in range(len(REGIONS))),
+        tuple(sum(symbol in card.symbols for card in cards) for symbol in range(len(SYMBOLS))),
         sum(card.deck == "new_testament" for card in cards),
     )
 

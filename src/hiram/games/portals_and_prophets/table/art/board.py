@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import atan2, cos, pi, sin
 
-from hiram.games.portals_and_prophets.content.model import Content, Location
+from hiram.games.portals_and_prophets.content.model import REGIONS, SYMBOLS, Content, Location
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.sheet import Anchor
 
@@ -189,9 +189,8 @@ def parts(content: Content, region: int) -> list[list[Location]]:
 
 def sand(content: Content) -> str:
     """The far-off lands lie on torn patches of sand: they are not to scale."""
-    far = next(region.index for region in content.regions if region.id == "distant")
     svg = ""
-    for group in parts(content, far):
+    for group in parts(content, REGIONS.index("distant")):
         edge = broken(torn([spot(place) for place in group], 36), closed=True)
         svg += (
             f'<path d="{edge}" fill="var(--sand-patch)" stroke="var(--sand-edge)" stroke-width="1.5" '
@@ -204,9 +203,9 @@ def tints(content: Content) -> str:
     """Each region is tinted softly, with a margin of 40: the hull of its spaces or, where that would take in spaces of
     other regions, a band along its roads."""
     svg = ""
-    for region in content.regions:
+    for index, region in enumerate(content.regions):
         colour = f"var(--{region.id})"
-        for group in parts(content, region.index):
+        for group in parts(content, index):
             edge = hull([spot(place) for place in group])
             lines, fill = broken(edge, closed=True), colour
             if any(is_inside(spot(place), edge) for place in content.locations if place not in group):
@@ -295,8 +294,7 @@ def space_name(content: Content, place: Location) -> str:
 
 
 def has_mountain(content: Content, place: Location) -> bool:
-    mountain = next(symbol.index for symbol in content.symbols if symbol.id == "mountain")
-    return any(mountain in content.cards[card].symbols for card in place.cards)
+    return any(SYMBOLS.index("mountain") in content.cards[card].symbols for card in place.cards)
 
 
 def spaces_art(content: Content) -> dict[str, Art]:

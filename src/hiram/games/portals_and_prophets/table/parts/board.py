@@ -221,10 +221,9 @@ def timeline(texts: Texts, capsule: int, fuel: int, finished: bool, hand: tuple[
     periods = texts.content.periods
     reached = reach(len(periods), capsule, fuel)
     nodes = []
-    for period in periods:
-        held = tuple(card.card.title for card in hand if card.card.period == period.index)
-        now = period.index == capsule
-        nodes.append(period_node(texts, period.index, period.index in reached, now, finished, held))
+    for index in range(len(periods)):
+        held = tuple(card.card.title for card in hand if card.card.period == index)
+        nodes.append(period_node(texts, index, index in reached, index == capsule, finished, held))
     words = range_words(texts, reached, fuel, simplified=fuel == NONE)
     return *nodes, capsule_node(capsule, periods[capsule].name, words)
 
@@ -253,9 +252,9 @@ def gauge_parts(facts: ViewFacts) -> Parts:
 @lru_cache(maxsize=GROUPS)
 def gauge(texts: Texts, where: str, simplified: bool) -> tuple[Node, ...]:
     nodes = []
-    for space in texts.content.gauge:
-        name, words = f"gauge.{space.index}", tips.gauge(texts, space.index, simplified)
-        nodes.append(Node(name, name, where, GROUND, i=space.index, text=(space.name,), cls=dim(simplified), **words))
+    for index, space in enumerate(texts.content.gauge):
+        name, words = f"gauge.{index}", tips.gauge(texts, index, simplified)
+        nodes.append(Node(name, name, where, GROUND, i=index, text=(space.name,), cls=dim(simplified), **words))
     return tuple(nodes)
 
 
