@@ -254,13 +254,8 @@ class Match:
             raise BadNotation(f"there is no action number {shortened(str(number))}; they go from 0 to {last}")
         return self.game.actions[number]
 
-    def _step(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
+    def _step(self, seat: int, action: Action, forced: bool, joined: bool = False, tell: bool = True) -> None:
         """Carry out one action and tell the listeners."""
-        self._do(seat, action, forced, joined)
-        for listener in self._listeners:
-            listener.stepped(self, self.history[-1], self._rows[-1])
-
-    def _do(self, seat: int, action: Action, forced: bool, joined: bool = False) -> None:
         before, gathering = self._state.dice, int(self._state.sealed)
         self._state.dice = dice_of(step_seed(self._dealt, len(self.history)))
         words = self._state.dice.words()
@@ -277,6 +272,9 @@ class Match:
         self._rows.append(rows)
         self.revision += 1
         self._forget()
+        if tell:
+            for listener in self._listeners:
+                listener.stepped(self, self.history[-1], rows)
 
     def _learns(self, seat: int, rows: list[Row]) -> bool:
         """Whether something that was hidden from the seat comes to light for it in these events."""
@@ -375,7 +373,7 @@ class Match:
         self.history = []
         self._deal()
         for step in steps:
-            self._do(step.seat, step.action, step.forced, step.joined)
+            self._step(step.seat, step.action, step.forced, step.joined, tell=False)
 
     # Records ---------------------------------------------------------------------------------------------------
 

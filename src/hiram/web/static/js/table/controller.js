@@ -70,11 +70,13 @@ export class Controller {
     else if (event.key.toLowerCase() === "r" && !event.ctrlKey && !event.metaKey) this.board.swap();
   }
 
-  /** @param {Message} message */
+  /**
+   * What is not about the position: talk, and whether a move may be taken back.
+   * @param {Message} message
+   */
   hear(message) {
     const { chat } = this.view;
-    if (message.t === "scene" || message.t === "patch") this.model.hear(message);
-    else if (message.t === "said" && chat.hear(/** @type {any} */ (message))) this.heardChat(message);
+    if (message.t === "said" && chat.hear(/** @type {any} */ (message))) this.heardChat(message);
     else if (message.t === "asked") this.requests.asked(message, this.status.seat, this.status.seats);
   }
 

@@ -158,7 +158,8 @@ class TablePage {
     if (message.t === "hello") this.hello(message);
     else if (message.t === "table" && message.table?.seats) this.heardTable(message.table);
     else if (this.held) this.held.push(message);
-    else if (!this.handing || message.t !== "scene") this.controller?.hear(message);
+    else if (message.t === "patch" || (message.t === "scene" && !this.handing)) this.controller?.model.hear(message);
+    else this.controller?.hear(message);
   }
 
   /** @param {any} table */
