@@ -39,7 +39,13 @@ class Watch:
 
 
 def settings_for(folder: Path, **more: Any) -> Settings:
-    plain: dict[str, Any] = {"pace": 0.0, "workers": 0, "messages_per_second": 1e6, "message_burst": 10**6}
+    plain: dict[str, Any] = {
+        "pace": 0.0,
+        "workers": 0,
+        "messages_per_second": 1e6,
+        "message_burst": 10**6,
+        "hosts": ("testserver.local",),
+    }
     return Settings(data=folder, **(plain | more))
 
 

@@ -18,10 +18,11 @@ from hiram.core.errors import HiramError
 from hiram.server.context import AppContext
 from hiram.server.errors import STATUS, as_sentence, refusal_of
 from hiram.server.http import games, pages, play, tables
+from hiram.server.http.body import StrictRequest
 from hiram.server.http.openapi import openapi_document
 from hiram.server.http.schemas import Refusal
 from hiram.server.lobby.guests import Guest
-from hiram.server.security import guard_changes, guest_of, with_security_headers
+from hiram.server.security import guard_changes, guest_of, is_known_host, refuse_host, with_security_headers
 from hiram.server.settings import Settings
 from hiram.server.socket import endpoint
 
@@ -35,7 +36,12 @@ class Application(Litestar):
     """The framework's application, with our headers on every answer and nothing in the way of web sockets."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        await super().__call__(scope, receive, with_security_headers(scope, send) if scope["type"] == "http" else send)
+        if scope["type"] == "http":
+            send = with_security_headers(scope, send)
+        if scope["type"] != "lifespan" and not is_known_host(self.state["context"], scope):
+            await refuse_host(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 def make_app(settings: Settings | None = None) -> Litestar:
@@ -66,6 +72,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
         guards=[guard_changes],
         exception_handlers={HiramError: refuse, HTTPException: refuse_http, Exception: refuse_fault},
         lifespan=[lifespan],
+        request_class=StrictRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(

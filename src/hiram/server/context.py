@@ -8,6 +8,7 @@ from pathlib import Path
 from hiram.server.bots.explanations import Explanations
 from hiram.server.bots.pool import BotPool
 from hiram.server.errors import Refused
+from hiram.server.hosts import KnownHosts
 from hiram.server.limits import Buckets
 from hiram.server.lobby.guests import Guest, Guests, clean_name
 from hiram.server.lobby.replay import Replays
@@ -15,6 +16,7 @@ from hiram.server.services import Services
 from hiram.server.settings import Settings
 from hiram.server.store import queries
 from hiram.server.store.database import Store
+from hiram.server.tables import seats
 from hiram.server.tables.live import LiveTable
 from hiram.server.tables.registry import TableRegistry
 
@@ -30,6 +32,7 @@ class AppContext:
         bots = BotPool(settings.workers, settings.thinking_time)
         advisers = BotPool(min(1, settings.workers), settings.thinking_time)
         self.services = Services(settings, self.store, bots, advisers, secrets.token_hex(6))
+        self.hosts = KnownHosts(settings)
         self.tables = TableRegistry(self.services)
         self.replays = Replays()
         self.explanations = Explanations(advisers)
@@ -51,10 +54,26 @@ class AppContext:
         return self.store.path
 
     async def table(self, id: str, guest: Guest) -> LiveTable:
-        """A table that the guest may see; others do not learn that it exists."""
-        table = await self.tables.get(id)
-        if not table.may_see(guest.id):
+        """A table that the guest may see. Others do not learn that it exists: the answer is the same, and so is the
+        work, for a table is loaded only for those who may see it."""
+        if not await self.may_see(id, guest):
             raise Refused("gone", "There is no such table.")
+        return await self.tables.get(id)
+
+    async def may_see(self, id: str, guest: Guest) -> bool:
+        live = self.tables.live.get(id)
+        if live is not None and live.may_see(guest.id):
+            return True
+        return await self.store.read(lambda connection: queries.may_see(connection, id, guest.id))
+
+    async def enter(self, id: str, guest: Guest, invite: str, token: str) -> LiveTable:
+        """A table by the token of an invite link or a seat link. Whoever has a wrong one does not learn whether there
+        is such a table."""
+        tokens = await self.store.read(lambda connection: queries.link_tokens(connection, id))
+        if not await self.may_see(id, guest) and not seats.opens(tokens, invite, token):
+            raise Refused("gone", "There is no such table, or the link to it is not valid any more.")
+        table = await self.tables.get(id)
+        await seats.enter(table, guest.id, invite, token)
         return table
 
     async def name_of(self, guest: Guest) -> str:

@@ -12,6 +12,7 @@ STATUS = {
     "illegal": 409,
     "state": 409,
     "large": 413,
+    "host": 421,
     "rate": 429,
     "server": 500,
 }

@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlsplit
 
+from litestar import Request, Response
 from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
-from litestar.types import Message, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from hiram.core.vocabulary import shortened
 from hiram.server.context import AppContext
-from hiram.server.errors import Refused
+from hiram.server.errors import STATUS, Refused
+from hiram.server.http.schemas import Refusal
 from hiram.server.lobby.guests import COOKIE, YEAR, Guest
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+NOT_OURS = 4401  # closes a web socket that was opened from elsewhere
 NEW_TOKEN = "hiram_new_token"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -46,6 +51,29 @@ def with_security_headers(scope: Scope, send: Send) -> Send:
         await send(message)
 
     return send_with_headers
+
+
+def is_known_host(context: AppContext, scope: Scope) -> bool:
+    """Whether a request means this server by its `Host`; one that names none came from no browser."""
+    named = header_of(scope, b"host")
+    reached = scope.get("server") or ("", 0)
+    return not named or context.hosts.knows(named, str(reached[0]))
+
+
+def header_of(scope: Scope, name: bytes) -> str:
+    return next((value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name), "")
+
+
+async def refuse_host(scope: Scope, receive: Receive, send: Send) -> None:
+    """Say that nobody of that name is here. A web socket is closed before it opens, which says nothing."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        await send({"type": "websocket.close", "code": NOT_OURS, "reason": "another server's name"})
+        return
+    name = shortened(header_of(scope, b"host"))
+    text = f"This server is not called {name!r}; whoever runs it can add that name to its hosts."
+    answer: ASGIApp = Response(Refusal("host", text), status_code=STATUS["host"]).to_asgi_response(None, Request(scope))
+    await answer(scope, receive, send)
 
 
 def cookie(scope: Scope, token: str) -> str:

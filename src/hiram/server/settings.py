@@ -47,4 +47,5 @@ class Settings:
     outbox: int = OUTBOX_LIMIT  # messages that may wait for a slow reader
     idle: float = 300.0  # seconds after which a table that nobody watches leaves memory
     origins: tuple[str, ...] = ()  # further origins, for a proxy that changes the host
+    hosts: tuple[str, ...] = ()  # further names of this server, such as games.example.org; "*" for any
     now: Callable[[], int] = now_ms

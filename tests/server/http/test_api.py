@@ -182,7 +182,7 @@ def test_links_and_the_way_in(client: TestClient[Any]) -> None:
     path = f"/api/tables/{table['id']}"
     assert client.get(path, headers=phone).status_code == 404
     assert client.get("/api/tables", headers=phone).json() == [], "a private table is listed"
-    assert client.post(f"{path}/enter", json={"invite": "x"}, headers=phone).status_code == 403
+    assert client.post(f"{path}/enter", json={"invite": "x"}, headers=phone).status_code == 404
     entered = client.post(f"{path}/enter", json={"invite": table["invite"]}, headers=phone).json()
     assert not any(seat["mine"] for seat in entered["seats"])
     assert client.post(f"{path}/seats/0", json={"action": "link"}, headers=phone).status_code == 403

@@ -47,8 +47,12 @@ GIVEN = re.compile(r"(\w+)=\"([^\"]*)\"")
 
 def file_answer(request: Asked, root: Path, name: str, caching: str) -> Response[bytes]:
     """A file under a folder; what lies outside of it, or has a type that pages do not use, is not there."""
-    path = (root / name).resolve()
-    if not path.is_relative_to(root.resolve()) or not path.is_file() or path.suffix not in TYPES:
+    try:
+        path = (root / name).resolve()
+        there = path.is_relative_to(root.resolve()) and path.is_file() and path.suffix in TYPES
+    except (OSError, ValueError):  # no file can have that name: it is too long, or has a NUL in it
+        there = False
+    if not there:
         raise Refused("gone", "There is no such page.")
     return answer(request, path.read_bytes(), TYPES[path.suffix], caching)
 

@@ -83,9 +83,7 @@ async def enter_table(
     context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str], data: JSONBody[Entry]
 ) -> TableInfo:
     """Come in by an invite link or a seat link."""
-    table = await context.tables.get(table_id)
-    await seats.enter(table, guest.id, data.invite, data.seat)
-    return table.info(guest.id)
+    return (await context.enter(table_id, guest, data.invite, data.seat)).info(guest.id)
 
 
 @post(

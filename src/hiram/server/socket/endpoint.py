@@ -16,7 +16,7 @@ from hiram.server.context import AppContext
 from hiram.server.errors import Refused, refusal_of
 from hiram.server.limits import Bucket
 from hiram.server.lobby.guests import Guest
-from hiram.server.security import guest_of, is_own_origin
+from hiram.server.security import NOT_OURS, guest_of, is_own_origin
 from hiram.server.socket.connection import Connection, cancelled
 from hiram.server.socket.join import leave_table
 from hiram.server.socket.messages import No, as_text
@@ -24,7 +24,7 @@ from hiram.server.socket.session import SocketSession
 from hiram.server.tables.live import LiveTable
 
 Socket = WebSocket[Any, Any, State]
-NOT_OURS, GONE, TOO_MANY = 4401, 4404, 4429
+GONE, TOO_MANY = 4404, 4429
 
 
 @websocket("/api/tables/{table_id:str}/socket")

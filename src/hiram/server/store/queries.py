@@ -155,6 +155,23 @@ def load_table(connection: sqlite3.Connection, table: str) -> Loaded | None:
     )
 
 
+def may_see(connection: sqlite3.Connection, table: str, guest: str) -> bool:
+    """Whether a guest may see a table; of one that is not there it takes as long to say no."""
+    found = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM tables WHERE id = ? AND listed)"
+        " OR EXISTS (SELECT 1 FROM readers WHERE guest = ? AND table_id = ?)",
+        (table, guest, table),
+    )
+    return bool(found.fetchone()[0])
+
+
+def link_tokens(connection: sqlite3.Connection, table: str) -> tuple[str, list[str]]:
+    """The tokens that open a table: of its invite link, and of the links to its seats."""
+    invite = connection.execute("SELECT invite FROM tables WHERE id = ?", (table,)).fetchone()
+    seats = connection.execute("SELECT token FROM seats WHERE table_id = ?", (table,))
+    return (str(invite[0]) if invite else "", [str(row[0]) for row in seats])
+
+
 def load_seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:
     rows = connection.execute(f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat", (table,))
     return [

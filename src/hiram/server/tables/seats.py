@@ -194,17 +194,25 @@ async def resign(table: LiveTable, guest: str, seat: int) -> None:
     await put_seat(table, lambda: left_to_bot)
 
 
+def opens(tokens: tuple[str, list[str]], invite: str, token: str) -> bool:
+    """Whether an invite link or a seat link is one of a table's."""
+    of_table, of_seats = tokens
+    return is_same(of_table, invite) or any(is_same(known, token) for known in of_seats)
+
+
+def is_same(known: str, given: str) -> bool:
+    """Compare two tokens in a time that tells nothing."""
+    return bool(known and given) and given.isascii() and secrets.compare_digest(known, given)
+
+
 @exclusive
 async def enter(table: LiveTable, guest: str, invite: str, token: str) -> None:
     """Come in by a link."""
-
-    if not (invite + token).isascii():
-        raise Refused("seat", "That link is not valid any more.")
-    seat = next((s for s in table.seats if token and s.token and secrets.compare_digest(s.token, token)), None)
+    seat = next((seat for seat in table.seats if is_same(seat.token, token)), None)
     if seat is not None and guest not in seat.guests:
         with_guest = replace(seat, guests=[*seat.guests, guest])
         await put_seat(table, lambda: with_guest)
-    elif seat is None and not (invite and secrets.compare_digest(table.row.invite, invite)):
+    elif seat is None and not is_same(table.row.invite, invite):
         raise Refused("seat", "That link is not valid any more.")
     if guest not in table.readers:
         await table.store(lambda connection: queries.add_reader(connection, table.id, guest, sits=False))
