@@ -11,7 +11,7 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -159,8 +159,15 @@ def check_letters(letters: str) -> None:
     match("provenance", letters, "[RDPH]( [RDPH])*", "letters out of R, D, P, H")
 
 
-class Row(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What every row has: an id, and where its values come from."""
+class Row(Struct, kw_only=True, forbid_unknown_fields=True, eq=False):
+    """What every row has: an id, and where its values come from.
+
+    A subclass lists the limits of its numbers (field, lowest, highest) and the patterns of its texts (field, pattern,
+    what that means in words). Rows are compared by identity, so that they can be keys of a cache.
+    """
+
+    limits: ClassVar[tuple[tuple[str, int, int], ...]] = ()
+    patterns: ClassVar[tuple[tuple[str, str, str], ...]] = ()
 
     id: str
     provenance: str | dict[str, str]
@@ -168,6 +175,12 @@ class Row(Struct, kw_only=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         for _, letters in self.origins():
             check_letters(letters)
+        for field, pattern, wanted in self.patterns:
+            match(field, getattr(self, field), pattern, wanted)
+        for field, low, high in self.limits:
+            value = getattr(self, field)
+            for number in value if isinstance(value, tuple) else (value,):
+                limit(field, number, low, high)
 
     def origins(self) -> tuple[tuple[str, str], ...]:
         """The provenance as (field, letters); the field is "row" when one entry speaks for all."""

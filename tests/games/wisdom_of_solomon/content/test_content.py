@@ -38,7 +38,7 @@ def test_ways_are_those_of_the_rules_page() -> None:
     for edge, cells in zip(CONTENT.edges, page, strict=True):
         names = [CONTENT.locations[end].name for end in edge.ends]
         assert [edge.id, ", ".join(names)] == cells[:2]
-        assert edge.provenance == (("row", cells[2][0]),)
+        assert edge.provenance == cells[2][0]
 
 
 def test_buildings_are_those_of_the_rules_page() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 from hiram.core.files.content_files import Rows, Table
 from hiram.games.wisdom_of_solomon.content.model import (
     EFFECTS,
+    FILE_OF,
     POWERS,
     TERRAINS,
     WAITING,
@@ -16,27 +16,19 @@ from hiram.games.wisdom_of_solomon.content.model import (
     Content,
     Count,
     Edge,
+    EdgeRow,
     Effect,
     Fortune,
     Location,
+    Mat,
+    Offer,
+    PlayerColor,
     Power,
     Resource,
+    SoloTile,
+    TempleTile,
+    Value,
     Values,
-)
-from hiram.games.wisdom_of_solomon.content.rows import (
-    FILE_OF,
-    BuildingRow,
-    CountRow,
-    EdgeRow,
-    FortuneRow,
-    LocationRow,
-    MatRow,
-    OfferRow,
-    PlayerColorRow,
-    ResourceRow,
-    SoloTileRow,
-    TempleTileRow,
-    ValueRow,
 )
 
 TEMPLE_TILES = 20
@@ -53,18 +45,18 @@ class WisdomRows(Rows):
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
         super().__init__(FILE_OF, user_file)
-        self.locations = self.typed(tables, "location", LocationRow)
+        self.locations = self.typed(tables, "location", Location)
         self.edges = self.typed(tables, "edge", EdgeRow)
-        self.buildings = self.typed(tables, "building", BuildingRow)
-        self.fortunes = self.typed(tables, "fortune", FortuneRow)
-        self.resources = self.typed(tables, "resource", ResourceRow)
-        self.mats = self.typed(tables, "mat", MatRow)
-        self.tiles = self.typed(tables, "temple_tile", TempleTileRow)
-        self.offers = self.typed(tables, "offer", OfferRow)
-        self.counts = self.typed(tables, "count", CountRow)
-        self.solo_tiles = self.typed(tables, "solo_tile", SoloTileRow)
-        self.values = self.typed(tables, "value", ValueRow)
-        self.colors = self.typed(tables, "player_color", PlayerColorRow)
+        self.buildings = self.typed(tables, "building", Building)
+        self.fortunes = self.typed(tables, "fortune", Fortune)
+        self.resources = self.typed(tables, "resource", Resource)
+        self.mats = self.typed(tables, "mat", Mat)
+        self.tiles = self.typed(tables, "temple_tile", TempleTile)
+        self.offers = self.typed(tables, "offer", Offer)
+        self.counts = self.typed(tables, "count", Count)
+        self.solo_tiles = self.typed(tables, "solo_tile", SoloTile)
+        self.values = self.typed(tables, "value", Value)
+        self.colors = self.typed(tables, "player_color", PlayerColor)
 
     def content(self) -> Content:
         """Check everything, then put numbers in place of names."""
@@ -95,7 +87,7 @@ class WisdomRows(Rows):
 
     # Cards -----------------------------------------------------------------------------------------------------
 
-    def building_problems(self, row: BuildingRow) -> Iterator[str]:
+    def building_problems(self, row: Building) -> Iterator[str]:
         """What is wrong with a Building; each problem is looked for only if there was none before it."""
         if bool(row.action) == (row.power is not None):
             yield "needs either an action or a power"
@@ -118,7 +110,7 @@ class WisdomRows(Rows):
                     raise self.error("building", row.id, f"{seen[on]} has the power on '{on}' already")
                 seen[on] = row.id
 
-    def card_problems(self, row: FortuneRow) -> Iterator[str]:
+    def card_problems(self, row: Fortune) -> Iterator[str]:
         if not row.effects:
             yield "has no effects"
         for effect in row.effects:
@@ -141,96 +133,25 @@ class WisdomRows(Rows):
             for kind in self.resources[1:]:
                 if kind.cubes - row.removed < row.filled:
                     raise self.error("count", row.id, f"too few {kind.name} cubes to fill the market")
-        icons = Counter(row.icon for row in self.solo_tiles)
-        if not icons:
-            raise self.error("solo_tile", "S01", "there must be tiles")
 
     # Building the content --------------------------------------------------------------------------------------
 
     def build(self) -> Content:
         place = {row.id: number for number, row in enumerate(self.locations)}
         return Content(
-            locations=tuple(
-                Location(
-                    index=i,
-                    id=row.id,
-                    name=row.name,
-                    israel=row.israel,
-                    terrain=row.terrain,
-                    produces=row.produces,
-                    spaces=row.spaces,
-                    why=row.why,
-                    x=row.x,
-                    y=row.y,
-                    provenance=row.origins(),
-                )
-                for i, row in enumerate(self.locations)
-            ),
-            edges=tuple(
-                Edge(
-                    index=i,
-                    id=row.id,
-                    ends=(place[row.ends[0]], place[row.ends[1]]),
-                    note=row.note,
-                    provenance=row.origins(),
-                )
-                for i, row in enumerate(self.edges)
-            ),
-            buildings=tuple(self.build_building(i, row) for i, row in enumerate(self.buildings)),
-            fortunes=tuple(self.build_fortune(i, row) for i, row in enumerate(self.fortunes)),
-            resources=tuple(
-                Resource(
-                    index=i,
-                    id=row.id,
-                    letter=row.letter,
-                    name=row.name,
-                    cubes=row.cubes,
-                    worth=row.worth,
-                    provenance=row.origins(),
-                )
-                for i, row in enumerate(self.resources)
-            ),
+            locations=tuple(self.locations),
+            edges=tuple(Edge(row.id, (place[row.ends[0]], place[row.ends[1]]), row.provenance) for row in self.edges),
+            buildings=tuple(self.buildings),
+            fortunes=tuple(self.fortunes),
+            resources=tuple(self.resources),
             prices=tuple(row.prices for row in self.mats),
             tile_values=tuple(row.value for row in self.tiles),
             tile_counts=tuple(row.count for row in self.tiles),
             bonuses=tuple(row.bonus for row in self.offers),
-            counts=tuple(
-                Count(
-                    **{name: getattr(row, name) for name in Count.__struct_fields__ if name != "provenance"},
-                    provenance=row.origins(),
-                )
-                for row in self.counts
-            ),
+            counts=tuple(self.counts),
             solo_icons=tuple(row.icon for row in self.solo_tiles),
             colors=tuple((row.id, row.color) for row in self.colors),
             values=Values(**{row.id: row.value for row in self.values}),
-        )
-
-    def build_building(self, index: int, row: BuildingRow) -> Building:
-        return Building(
-            index=index,
-            id=row.id,
-            name=row.name,
-            cost=row.cost,
-            favor=row.favor,
-            kind=row.kind,
-            text=row.text,
-            scripture=row.scripture,
-            action=row.action,
-            times=row.times,
-            power=row.power,
-            provenance=row.origins(),
-        )
-
-    def build_fortune(self, index: int, row: FortuneRow) -> Fortune:
-        return Fortune(
-            index=index,
-            id=row.id,
-            title=row.title,
-            reference=row.reference,
-            text=row.text,
-            effects=row.effects,
-            provenance=row.origins(),
         )
 
 

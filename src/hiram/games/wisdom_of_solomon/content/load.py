@@ -13,52 +13,10 @@ from pathlib import Path
 
 from hiram.core.files.content_files import Table, check_ids, overlaid, read_tables, read_user_text
 from hiram.games.wisdom_of_solomon.content.checks import WisdomRows
-from hiram.games.wisdom_of_solomon.content.model import (
-    AREAS,
-    COUNTS,
-    HOLY,
-    LETTERS,
-    MATS,
-    OFFERS,
-    RESOURCES,
-    TERRAINS,
-    WAITING,
-    Building,
-    Content,
-    Count,
-    Edge,
-    Effect,
-    Fortune,
-    Location,
-    Resource,
-    Values,
-)
-from hiram.games.wisdom_of_solomon.content.rows import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES
+from hiram.games.wisdom_of_solomon.content.model import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, Content
 
 FOLDER: Traversable = resources.files("hiram.games.wisdom_of_solomon").joinpath("content")
 HEADS = {"format": 1, "game": "wisdom_of_solomon"}
-
-__all__ = [
-    "AREAS",
-    "COUNTS",
-    "HOLY",
-    "LETTERS",
-    "MATS",
-    "OFFERS",
-    "RESOURCES",
-    "TERRAINS",
-    "WAITING",
-    "Building",
-    "Content",
-    "Count",
-    "Edge",
-    "Effect",
-    "Fortune",
-    "Location",
-    "Resource",
-    "Values",
-    "load",
-]
 
 
 def load(path: Path | None = None) -> Content:

@@ -12,6 +12,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from hiram.core.files.content_files import Row
+
 RESOURCES = ("exotic", "gold", "copper", "stone", "wood", "food")
 LETTERS = "XGCSWF"
 MATS = RESOURCES[1:]
@@ -29,15 +31,24 @@ EFFECTS = (
 WAITING = ("desires", "stronghold", "peace", "rain")
 POWERS = ("foreman", "levite_cost", "foreman_cost", "temple_tile", "sale", "purchase", "merchant", "trader")
 
-Provenance = tuple[tuple[str, str], ...]
-"""Where each value comes from, as (field, letters); the field is "row" when one entry speaks for all."""
+NAMED = ("name", r".*\S.*", "a name")
 
 
-class Location(Struct, frozen=True, kw_only=True):
+def one_of(field: str, names: tuple[str, ...]) -> tuple[str, str, str]:
+    """The pattern of a field that holds one of these names."""
+    return field, "|".join(names), f"one of {', '.join(names)}"
+
+
+class Location(Row):
     """A region of the map: what it produces, who may build there, where it is drawn."""
 
-    index: int
-    id: str
+    patterns = (
+        NAMED,
+        one_of("terrain", TERRAINS),
+        ("produces", "[GCSWF]{1,4}", "one to four of the letters G, C, S, W, F"),
+    )
+    limits = (("spaces", 0, 5), ("x", 0, 1600), ("y", 0, 1000))
+
     name: str
     israel: bool
     terrain: str
@@ -46,17 +57,26 @@ class Location(Struct, frozen=True, kw_only=True):
     why: str
     x: int
     y: int
-    provenance: Provenance
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not self.israel and any(self.spaces):
+            raise ValueError("spaces must be 0 outside Israel")
 
 
-class Edge(Struct, frozen=True, kw_only=True):
-    """A pair of adjacent Locations, which one Road may join."""
+class EdgeRow(Row):
+    """A pair of adjacent Locations by their ids."""
 
-    index: int
+    ends: tuple[str, str]
+    note: str = ""
+
+
+class Edge(Struct, frozen=True):
+    """A pair of adjacent Locations, which one Road may join: their positions in the content."""
+
     id: str
     ends: tuple[int, int]
-    note: str
-    provenance: Provenance
+    provenance: str | dict[str, str]
 
 
 class Effect(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -77,51 +97,83 @@ class Power(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     take: str = ""
 
 
-class Building(Struct, frozen=True, kw_only=True):
+class Building(Row):
     """One of the 26 Building Cards. With an action it has a Worker Space, with a power it works by itself."""
 
-    index: int
-    id: str
+    patterns = (
+        NAMED,
+        ("cost", "[XGCSWF]{2,6}", "two to six of the letters X, G, C, S, W, F"),
+        ("kind", "[A-N]", "a letter from A to N"),
+    )
+    limits = (("favor", 0, 30), ("times", 1, 3))
+
     name: str
     cost: str
     favor: int
     kind: str
     text: str
-    scripture: str
-    action: tuple[Effect, ...]
-    times: int
-    power: Power | None
-    provenance: Provenance
+    scripture: str = ""
+    action: tuple[Effect, ...] = ()
+    times: int = 1
+    power: Power | None = None
 
 
-class Fortune(Struct, frozen=True, kw_only=True):
+class Fortune(Row):
     """One of the 24 Fortune Cards."""
 
-    index: int
-    id: str
+    patterns = (("title", r".*\S.*", "a title"),)
+
     title: str
     reference: str
     text: str
     effects: tuple[Effect, ...]
-    provenance: Provenance
 
 
-class Resource(Struct, frozen=True, kw_only=True):
+class Resource(Row):
     """A kind of cube, the most valuable first."""
 
-    index: int
-    id: str
+    patterns = (("letter", "[A-Z]", "one letter"),)
+    limits = (("cubes", 5, 40),)
+
     letter: str
     name: str
     cubes: int
     worth: float
-    provenance: Provenance
 
 
-class Count(Struct, frozen=True, kw_only=True):
+class Mat(Row):
+    """A mat of the market: the prices of its squares from the bottom."""
+
+    limits = (("prices", 1, 20),)
+
+    prices: tuple[int, int, int, int, int]
+
+
+class TempleTile(Row):
+    """A kind of Temple Tile."""
+
+    limits = (("value", 0, 50), ("count", 0, 20))
+
+    value: int
+    count: int
+
+
+class Offer(Row):
+    """A position of the Building offer and the Favor that it adds."""
+
+    limits = (("bonus", 0, 20),)
+
+    bonus: int
+
+
+class Count(Row):
     """The pieces and spaces for a number of players."""
 
-    id: str
+    limits = (
+        *(("workers", 1, 6), ("houses", 1, 6), ("removed", 0, 3), ("filled", 1, 4), ("shortages", 0, 14)),
+        *(("temple", 1, 20), ("merchant", 1, 8), ("trader", 1, 8), ("levite", 1, 8), ("foreman", 1, 8)),
+    )
+
     workers: int
     houses: int
     removed: int
@@ -132,7 +184,29 @@ class Count(Struct, frozen=True, kw_only=True):
     trader: int
     levite: int
     foreman: int
-    provenance: Provenance
+
+
+class SoloTile(Row):
+    """A tile of Jeroboam's bag that is not a Location."""
+
+    patterns = (one_of("icon", ICONS),)
+
+    icon: str
+
+
+class PlayerColor(Row):
+    """A colour of the players' pieces."""
+
+    patterns = (("color", "#[0-9a-fA-F]{6}", "like #b3202a"),)
+
+    color: str
+
+
+class Value(Row):
+    """One of the numbers of the rules."""
+
+    value: int
+    clause: str
 
 
 class Values(Struct, frozen=True, kw_only=True):
@@ -195,4 +269,32 @@ class Content(Struct, frozen=True, kw_only=True):
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-COUNT_FIELDS = ("workers", "houses", "removed", "filled", "shortages", "temple", *AREAS)
+COUNT_FIELDS = tuple(field for field, _, _ in Count.limits)
+
+TABLES_OF = {
+    "map.toml": ("location", "edge"),
+    "buildings.toml": ("building",),
+    "fortune.toml": ("fortune",),
+    "rules.toml": ("resource", "mat", "temple_tile", "offer", "count", "solo_tile", "value", "player_color"),
+}
+FILE_OF = {table: file for file, tables in TABLES_OF.items() for table in tables}
+USER_TABLES = tuple(table for table in FILE_OF if table != "value")
+
+LOCATIONS = (
+    *("phoenicia", "aram", "galilee", "geshur", "bashan", "jezreel", "gilead", "ephraim"),
+    *("ammon", "philistia", "judah", "moab", "negev", "edom", "egypt"),
+)
+IDS_OF = {
+    "location": LOCATIONS,
+    "edge": tuple(f"E{n:02}" for n in range(1, 25)),
+    "building": tuple(f"B{n:02}" for n in range(1, 27)),
+    "fortune": tuple(f"F{n:02}" for n in range(1, 25)),
+    "resource": RESOURCES,
+    "mat": MATS,
+    "temple_tile": tuple(f"T{n:02}" for n in range(6, 11)),
+    "offer": OFFERS,
+    "count": COUNTS,
+    "solo_tile": tuple(f"S{n:02}" for n in range(1, 16)),
+    "value": Values.__struct_fields__,
+    "player_color": ("red", "black", "violet", "white", "teal"),
+}

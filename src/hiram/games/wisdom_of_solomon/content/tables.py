@@ -48,7 +48,7 @@ def tables_of(content: Content) -> Tables:
     return Tables(
         production=[packed(place.produces) for place in content.locations],
         terrain=[TERRAINS.index(place.terrain) for place in content.locations],
-        israel=sum(1 << place.index for place in content.locations if place.israel),
+        israel=sum(1 << number for number, place in enumerate(content.locations) if place.israel),
         spaces=[list(place.spaces) for place in content.locations],
         ends=[list(edge.ends) for edge in content.edges],
         cost=[packed(card.cost) for card in content.buildings],
