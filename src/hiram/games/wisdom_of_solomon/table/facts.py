@@ -7,7 +7,7 @@ from collections import Counter
 from hiram.games.wisdom_of_solomon.content.model import Content, Location
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.table.art.pieces import kind_of
-from hiram.games.wisdom_of_solomon.words.tips import cube_words
+from hiram.games.wisdom_of_solomon.words.tips import cube_words, line
 from hiram.scene.names import drawn_names
 
 
@@ -71,4 +71,4 @@ class ViewFacts:
     def produced(self, place: Location) -> str:
         """What is printed on a Location, in words; nothing while a Shortage Tile lies there (WS-1.4)."""
         printed = Counter(kind_of(letter) for letter in place.produces)
-        return "nothing while the Shortage Tile lies here" if place.id in self.view.shortage else cube_words(printed)
+        return line("barren") if place.id in self.view.shortage else cube_words(printed)

@@ -6,10 +6,15 @@ zones larger, one part of the board at a time.
 
 from __future__ import annotations
 
+from importlib import resources
+
+import msgspec
+from msgspec import Struct
+
 from hiram.games.wisdom_of_solomon.content.model import Content
 from hiram.games.wisdom_of_solomon.table.art.board import city_art
-from hiram.games.wisdom_of_solomon.table.art.grounds import LAND, LAND_LEFT, LAND_TOP, grounds
-from hiram.games.wisdom_of_solomon.table.art.land import land_art
+from hiram.games.wisdom_of_solomon.table.art.cards import card_arts
+from hiram.games.wisdom_of_solomon.table.art.land import LAND, LAND_LEFT, LAND_TOP, land_art
 from hiram.games.wisdom_of_solomon.table.art.panels import PANEL_ROOM, PANEL_WIDTH, panel_arts
 from hiram.scene import Art, Layout, Pane, Sheet, Zone, art, wide
 
@@ -91,92 +96,15 @@ def tall_layout() -> Layout:
     return Layout(900, 1340, zones, PANES)
 
 
-_LIGHT = {
-    "--table": "#3d3023",
-    "--table-light": "#5b4831",
-    "--parchment": "#f8efd8",
-    "--parchment-deep": "#efe1bf",
-    "--ink": "#33261b",
-    "--line": "#b08d57",
-    "--well": "#e9d8b1",
-    "--muted": "#6b563b",
-    "--step": "#f6ead0",
-    "--paving": "#e3d0a6",
-    "--wall": "#cdb27c",
-    "--wall-edge": "#7d6236",
-    "--temple": "#efe0bd",
-    "--holy-ink": "#9a6a1c",
-    "--sea-wash": "#a4cbd8",
-    "--sea-deep": "#6fa6ba",
-    "--sea-edge": "#4d8196",
-    "--sea-ink": "#1f4d60",
-    "--land": "#efe2bd",
-    "--coast": "#bcd8dd",
-    "--plain": "#eadb92",
-    "--forest": "#b3ca95",
-    "--highland": "#d3c0a4",
-    "--desert": "#edcd99",
-    "--coast-band": "#8fc0cb",
-    "--plain-band": "#dcc45c",
-    "--forest-band": "#8fb26b",
-    "--highland-band": "#b79d78",
-    "--desert-band": "#dfa95c",
-    "--plate": "#faf2dd",
-    "--plate-ink": "#2e2115",
-    "--map-ink": "#4a3820",
-    "--map-halo": "#f3e8c8",
-    "--road": "#6b4220",
-    "--road-core": "#c79a63",
-    "--footpath": "#7d6538",
-    "--shortage": "#96642a",
-}
-_DARK = {
-    "--table": "#120e0a",
-    "--table-light": "#241c14",
-    "--parchment": "#3a3128",
-    "--parchment-deep": "#2f2820",
-    "--ink": "#f5ead3",
-    "--line": "#8a6e45",
-    "--well": "#28211a",
-    "--muted": "#cdb994",
-    "--step": "#2c251d",
-    "--paving": "#3b3124",
-    "--wall": "#6d5a3b",
-    "--wall-edge": "#1c150d",
-    "--temple": "#332a1e",
-    "--holy-ink": "#e6bd62",
-    "--sea-wash": "#27505f",
-    "--sea-deep": "#1b3b48",
-    "--sea-edge": "#5a93a6",
-    "--sea-ink": "#b9dde8",
-    "--land": "#463b2a",
-    "--coast": "#3c5a60",
-    "--plain": "#625629",
-    "--forest": "#445430",
-    "--highland": "#564a3a",
-    "--desert": "#6a4f2b",
-    "--coast-band": "#2f6674",
-    "--plain-band": "#7d6a1e",
-    "--forest-band": "#4a6b2d",
-    "--highland-band": "#6f5a3d",
-    "--desert-band": "#8a5b1f",
-    "--plate": "#30281f",
-    "--plate-ink": "#f7ecd4",
-    "--map-ink": "#e9d8b2",
-    "--map-halo": "#2b2418",
-    "--road": "#d2a06a",
-    "--road-core": "#5a3a1c",
-    "--footpath": "#c9b07a",
-    "--shortage": "#8f5d22",
-}
-_CUBES = {
-    "exotic": ("#2f62b5", "#ffffff"),
-    "gold": ("#e8c22f", "#33260a"),
-    "copper": ("#d97a2b", "#2b1503"),
-    "stone": ("#9a9ca1", "#141416"),
-    "wood": ("#7b4f2a", "#fff3e0"),
-    "food": ("#4f9a45", "#0c1f08"),
-}
+class Colours(Struct, forbid_unknown_fields=True):
+    """The colours of `colours.toml`."""
+
+    light: dict[str, str]
+    dark: dict[str, str]
+    cubes: dict[str, tuple[str, str]]
+
+
+COLOURS = msgspec.toml.decode(resources.files(__package__).joinpath("colours.toml").read_bytes(), type=Colours)
 _SEAT_INKS = ("#fff6ea", "#f7efdf", "#fff6ea", "#33261b", "#f4fffd")
 _LIGHT_RIM, _NEARLY_BLACK = "#d8c7a2", 64
 SEA = (
@@ -188,7 +116,7 @@ SEA = (
 def colours(content: Content) -> dict[str, dict[str, str]]:
     """The tokens of this game for both themes; by night a dark player's pieces have a light rim."""
     always = {"--glow": "none", "--mark": "none"}
-    for kind, (paint, ink) in _CUBES.items():
+    for kind, (paint, ink) in COLOURS.cubes.items():
         always |= {f"--cube-{kind}": paint, f"--cube-{kind}-ink": ink}
     rims = {}
     for seat, (_, paint) in enumerate(content.colors):
@@ -199,7 +127,8 @@ def colours(content: Content) -> dict[str, dict[str, str]]:
         }
         if is_dark(paint):
             rims[f"--rim{seat}"] = _LIGHT_RIM
-    return {"light": {**_LIGHT, **always}, "dark": {**_DARK, **always, **rims}}
+    light, dark = ({f"--{name}": paint for name, paint in theme.items()} for theme in (COLOURS.light, COLOURS.dark))
+    return {"light": {**light, **always}, "dark": {**dark, **always, **rims}}
 
 
 def is_dark(paint: str) -> bool:
@@ -218,7 +147,7 @@ def own_classes(content: Content) -> dict[str, dict[str, str]]:
 
 def own_art(content: Content) -> dict[str, Art]:
     """Everything this game adds to the shared vocabulary."""
-    return {**grounds(content), **city_art(content), **land_art(content), **panel_arts(content)}
+    return {**city_art(), **card_arts(content), **land_art(content), **panel_arts()}
 
 
 def make_sheet(content: Content) -> Sheet:

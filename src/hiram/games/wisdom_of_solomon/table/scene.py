@@ -15,8 +15,7 @@ from hiram.games.wisdom_of_solomon.table.art.pieces import UNDER
 from hiram.games.wisdom_of_solomon.table.facts import ViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.board import city_nodes
 from hiram.games.wisdom_of_solomon.table.parts.land import land_nodes
-from hiram.games.wisdom_of_solomon.table.parts.panels import player_nodes
-from hiram.games.wisdom_of_solomon.table.parts.solo import solo_nodes
+from hiram.games.wisdom_of_solomon.table.parts.panels import player_nodes, solo_nodes
 from hiram.games.wisdom_of_solomon.words.labels import describe
 from hiram.scene import Node, Scene
 

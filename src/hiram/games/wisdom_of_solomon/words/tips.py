@@ -1,14 +1,63 @@
-"""Small words for people: numbers with their things, and cubes by their names instead of their letters."""
+"""What the table says of its things, out of `tips.toml`, and cubes by their names instead of their letters."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from importlib import resources
+from typing import TypedDict
+
+import msgspec
+from msgspec import Struct
 
 from hiram.core.text.words import listed
 from hiram.games.wisdom_of_solomon.content.model import LETTERS, RESOURCES
 
+
+class Words(TypedDict):
+    """What a node is called, and what hovering over it says."""
+
+    label: str
+    tip: str
+
+
+class NodeTexts(Struct, forbid_unknown_fields=True):
+    """The same with braces for values."""
+
+    tip: str
+    label: str = ""
+
+
+class PlaceTexts(Struct, forbid_unknown_fields=True):
+    """A person of the city or a space of the Holy Place."""
+
+    title: str
+    hint: str
+    what: str
+
+
+class Tips(Struct, forbid_unknown_fields=True):
+    """The texts of `tips.toml`."""
+
+    guide: tuple[str, ...]
+    waiting: tuple[str, str, str, str]
+    lines: dict[str, str]
+    nodes: dict[str, NodeTexts]
+    places: dict[str, PlaceTexts]
+
+
+TIPS = msgspec.toml.decode(resources.files(__package__).joinpath("tips.toml").read_bytes(), type=Tips)
 LETTER_RUN = re.compile(r"\b[XGCSWF](?: [XGCSWF])*\b")
+
+
+def words(node: str, /, **values: object) -> Words:
+    """Label and tip of a node."""
+    texts = TIPS.nodes[node]
+    return Words(label=texts.label.format_map(values), tip=texts.tip.format_map(values))
+
+
+def line(name: str, /, **values: object) -> str:
+    return TIPS.lines[name].format_map(values)
 
 
 def cube_words(cubes: Mapping[str, int]) -> str:

@@ -1,16 +1,21 @@
-"""The art of Jerusalem: Favor track, Temple, Holy Place, market, the four people, Building Cards, Fortune piles."""
+"""The art of Jerusalem: Favor track, Temple, Holy Place, market, the four people.
+
+A wide screen and a phone have boards of different shapes, so each has a backdrop of its own; the one that is not wanted
+lies tiny under something else.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 
-from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES, Building, Content
+from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES
 from hiram.games.wisdom_of_solomon.table.art.pieces import cube_row, cube_slot, cube_svg
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
 
+WIDE_BOARD = (1190.0, 888.0)
+TALL_BOARD = (892.0, 1184.0)
 STEP = (44.6, 32.0)
-OFFER = (186.0, 96.0)
 TEMPLE = (384.0, 170.0)
 HOLY = (92.0, 88.0)
 MARKET = (384.0, 296.0)
@@ -36,8 +41,10 @@ AREA_SIGNS = {
 }
 
 
-def city_art(content: Content) -> dict[str, Art]:
+def city_art() -> dict[str, Art]:
     found = {
+        "board.wide": board_art(*WIDE_BOARD, wall=(8, 44, 584, 804), size=1.0),
+        "board.tall": board_art(*TALL_BOARD, wall=(6, 6, 880, 1172), size=1.6),
         "step": step_art(),
         "temple": temple_art(),
         "temple.tile": tile_art(),
@@ -45,9 +52,6 @@ def city_art(content: Content) -> dict[str, Art]:
         "market": market_art(),
         "square": square_art(),
         "ring": ring_art(),
-        "offer.none": empty_art(),
-        "fortune.deck": art.deck(80, 54, "cedar", "gold-light", "scroll"),
-        "fortune.top": top_art(),
         "price.GC": price_art("GC"),
         "price.SWF": price_art("SWF"),
         "lap": lap_art(),
@@ -63,8 +67,6 @@ def city_art(content: Content) -> dict[str, Art]:
     for kind in RESOURCES:
         found[f"cube.{kind}"] = cube_art(kind)
         found[f"supply.{kind}"] = supply_art(kind)
-    for building in content.buildings:
-        found[f"offer.{building.id}"] = offer_art(building)
     return found
 
 
@@ -74,6 +76,39 @@ def sign_svg(path: str, x: float, y: float, scale: float, ink: str = "gold-deep"
         f'<g transform="translate({x:g} {y:g}) scale({scale:g})"><path d="{path}" fill="none" stroke="var(--{ink})" '
         f'stroke-width="{width:g}" stroke-linecap="round" stroke-linejoin="round"/></g>'
     )
+
+
+# The ground -----------------------------------------------------------------------------------------------------
+
+
+def board_art(w: float, h: float, wall: tuple[float, float, float, float], size: float) -> Art:
+    """The board: a cedar frame, parchment, and the city within its walls, with its name on a ribbon of that size."""
+    svg = art.shadow(0, 0, w, h, 16)
+    svg += art.box(0, 0, w, h, 16, 'fill="url(#wood)" stroke="var(--outline)" stroke-width="2"')
+    svg += art.box(4, 4, w - 8, h - 8, 12, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="1.5"')
+    svg += wall_svg(*wall)
+    middle, top = wall[0] + wall[2] / 2, wall[1] + 3
+    svg += (
+        f'<g transform="translate({middle:g} {top:g}) scale({size:g})"><path d="M-92 0h184l-12 12l12 12h-184l12 -12Z" '
+    )
+    svg += 'fill="url(#wood)" stroke="var(--outline)" stroke-width="1.3" stroke-linejoin="round"/></g>'
+    name = TextSlot(middle - 76 * size, top, 152 * size, 24 * size, 17 * size, 800, "serif", fill="cedar-ink")
+    return Art(svg, (0, 0, w, h), 16, (name,))
+
+
+def wall_svg(x: float, y: float, w: float, h: float) -> str:
+    """A city wall from above: paving, a broad wall with battlements, towers at the corners and along the sides."""
+    svg = art.box(x + 5, y + 5, w - 10, h - 10, 10, 'fill="var(--paving)"')
+    svg += art.box(x + 5, y + 5, w - 10, h - 10, 8, 'fill="none" stroke="var(--wall-edge)" stroke-width="9"')
+    svg += art.box(x + 5, y + 5, w - 10, h - 10, 8, 'fill="none" stroke="var(--wall)" stroke-width="6.5"')
+    dashes = 'fill="none" stroke="var(--wall-edge)" stroke-width="6.5" stroke-dasharray="3 9" stroke-opacity="0.55"'
+    svg += art.box(x + 5, y + 5, w - 10, h - 10, 8, dashes)
+    spots = [(x + a * w, y + b * h) for a in (0, 1) for b in (0, 0.5, 1)]
+    for cx, cy in spots:
+        left, top = min(max(cx - 9, x - 2), x + w - 16), min(max(cy - 9, y - 2), y + h - 16)
+        svg += art.box(left, top, 18, 18, 4, 'fill="var(--wall)" stroke="var(--wall-edge)" stroke-width="1.5"')
+        svg += art.box(left + 5, top + 5, 8, 8, 2, 'fill="var(--wall-edge)" fill-opacity="0.4"')
+    return svg
 
 
 # Favor ----------------------------------------------------------------------------------------------------------
@@ -245,56 +280,3 @@ def price_art(letters: str) -> Art:
     cubes, slots = cube_row(letters, 11.5, 12, 16, 17.5)
     svg = art.box(0, 0, w, 24, 7, 'fill="var(--well)" stroke="var(--line)" stroke-width="1.2"') + cubes
     return Art(svg, (0, 0, w, 24), 7, slots)
-
-
-# Cards ------------------------------------------------------------------------------------------------------------
-
-
-@cache
-def offer_art(building: Building) -> Art:
-    """A Building Card on offer: name, what it does, cost, Favor; the bonus of its place in a lozenge."""
-    w, h = OFFER
-    svg = art.shadow(0, 0, w, h, 8)
-    svg += art.box(0, 0, w, h, 8, 'fill="url(#paper)" stroke="var(--cedar-deep)" stroke-width="1.6"')
-    svg += f'<path d="M8 1H{w - 8:g}A7 7 0 0 1 {w - 1:g} 8V23H1V8A7 7 0 0 1 8 1Z" fill="var(--cedar)"/>'
-    if building.action:
-        svg += f'<circle cx="{w - 14:g}" cy="12" r="8" fill="none" stroke="var(--gold-light)" stroke-width="2"/>'
-        svg += f'<circle cx="{w - 14:g}" cy="12" r="3.6" fill="var(--gold-light)"/>'
-    svg += f'<circle cx="{w - 50:g}" cy="82" r="12" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.1"/>'
-    svg += art.box(w - 35, 72, 31, 20, 10, 'fill="var(--ivory)" stroke="var(--gold-deep)" stroke-width="1.2"')
-    cubes, cost = cube_row(building.cost, 17, 83.5, 19, 21)
-    slots = (
-        TextSlot(
-            8, 1, w - (34 if building.action else 16), 22, 15, 800, "serif", "start", fill="cedar-ink", shrink=0.6
-        ),
-        TextSlot(9, 25, w - 18, 44, 12.8, 500, anchor="start", lines=3, top=True, shrink=0.85),
-        TextSlot(w - 62, 71, 24, 22, 17, 800, "serif", fill="gold-ink"),
-        TextSlot(w - 34, 72, 29, 20, 14, 700, fill="ivory-ink"),
-        *cost,
-    )
-    return Art(svg + cubes, (0, 0, w, h), 8, slots)
-
-
-@cache
-def empty_art() -> Art:
-    """A place of the offer: its bonus, or that its card is sold."""
-    w, h = OFFER
-    paint = 'fill="var(--well)" fill-opacity="0.7" stroke="var(--line)" stroke-width="1.5" stroke-dasharray="6 5"'
-    slots = (
-        TextSlot(10, 14, w - 20, 44, 14, 500, fill="muted", lines=2),
-        TextSlot(10, 62, w - 20, 22, 15, 700, fill="muted"),
-    )
-    return Art(art.box(0, 0, w, h, 8, paint), (0, 0, w, h), 8, slots)
-
-
-@cache
-def top_art() -> Art:
-    """The Fortune discard pile."""
-    svg = art.shadow(0, 0, 94, 58, 7)
-    svg += art.box(0, 0, 94, 58, 7, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="1.5"')
-    return Art(
-        svg,
-        (0, 0, 94, 58),
-        7,
-        (TextSlot(5, 3, 84, 36, 13, 800, "serif", lines=2), TextSlot(5, 39, 84, 16, 12.5, 500, fill="muted")),
-    )

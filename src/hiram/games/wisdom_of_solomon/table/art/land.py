@@ -1,12 +1,48 @@
-"""The art of the Land of Israel: plates of the Locations, footpaths and Roads, Customs Houses, Shortage Tiles."""
+"""The art of the Land of Israel: the ground, plates of the Locations, footpaths and Roads, houses, Shortage Tiles.
+
+The ship of Hiram, king of Tyre, Jerusalem as a little walled town and the compass are SVG files beside this module.
+"""
 
 from __future__ import annotations
 
+from importlib import resources
+from itertools import pairwise
+from math import hypot
+
 from hiram.games.wisdom_of_solomon.content.model import Content, Location
-from hiram.games.wisdom_of_solomon.table.art.grounds import HILLS
 from hiram.games.wisdom_of_solomon.table.art.pieces import cube_row
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
+
+Point = tuple[float, float]
+
+LAND = (584.0, 806.0)
+LAND_LEFT, LAND_TOP = 604.0, 47.0
+ROUND = 26.0
+
+COAST = (
+    "M2 14A12 12 0 0 1 14 2H118C108 36 66 50 56 84C46 118 50 140 60 168C72 200 94 214 92 246C90 270 58 282 54 302"
+    "C52 322 72 330 68 366C64 410 52 440 42 474C32 508 30 530 24 566C18 606 22 620 14 660C10 690 6 700 2 712Z"
+)
+RIVER = (
+    "M246 120C240 150 250 170 252 196C254 214 258 222 259 232M262 288C254 330 292 372 294 430C296 466 314 484 322 500"
+)
+HILLS = {
+    "coast": "M-9 2q4.5 -6 9 0t9 0",
+    "plain": "M-5 6V-5M-5 -2l-3 -3M-5 -2l3 -3M4 7V-4M4 -1l-3 -3M4 -1l3 -3",
+    "forest": "M0 8V3M-6 3L0 -9L6 3Z",
+    "highland": "M-10 6Q-4 -10 1 0Q4 -7 10 6",
+    "desert": "M-10 4q5 -8 10 0q5 -6 10 0",
+}
+WAVES = (
+    *((14, 36), (40, 20), (10, 132), (24, 330), (8, 368)),
+    *((20, 410), (6, 446), (10, 500), (320, 560), (318, 620)),
+)
+AROUND = (
+    *((-84, -18), (84, -18), (-82, 16), (82, 16), (-46, 56), (46, 56)),
+    *((0, 57), (-44, -55), (44, -56), (96, 44), (-96, 44)),
+)
+"""Where a Location may show what its land is like, around its plate."""
 
 PLATE = (124.0, 84.0)
 RING = (-40.0, 13.0)
@@ -17,11 +53,12 @@ HOUSES_Y = 29.0
 
 def land_art(content: Content) -> dict[str, Art]:
     found = {
+        "land": land_ground(content),
         "shortage": shortage_art(),
         "room": room_art(),
         "roads": roads_art(),
-        "yield": yield_art("gold"),
-        "yield.low": yield_art("limestone"),
+        "yield": art.badge(13, "gold"),
+        "yield.low": art.badge(13, "limestone"),
     }
     for place in content.locations:
         found[f"plate.{place.id}"] = plate_art(place)
@@ -116,6 +153,137 @@ def roads_art() -> Art:
     return Art(svg, (0, 0, 76, 56), 9, slots)
 
 
-def yield_art(paint: str) -> Art:
-    """How many cubes a Worker of the viewer would bring from here: a gilt coin for much, a stone for little."""
-    return art.badge(13, paint)
+# The ground ------------------------------------------------------------------------------------------------------
+
+
+def drawn(name: str, x: float, y: float) -> str:
+    """The drawing of an SVG file, moved there."""
+    text = resources.files(__package__).joinpath(f"{name}.svg").read_text("utf-8")
+    lines = "".join(text.splitlines()[1:-1])
+    return f'<g transform="translate({x:g} {y:g})">{lines}</g>'
+
+
+def spot(place: Location) -> Point:
+    """The middle of a Location's plate on the land."""
+    return place.x - LAND_LEFT, place.y - LAND_TOP
+
+
+def land_ground(content: Content) -> Art:
+    """Territories tinted by terrain, the Great Sea, the Jordan with its lakes, hills and trees, a ship of Tyre."""
+    w, h = LAND
+    svg = art.box(0, 0, w, h, 12, 'fill="var(--land)"')
+    sites = [spot(place) for place in content.locations]
+    cells = [territory(site, sites) for site in sites]
+    for place, cell in zip(content.locations, cells, strict=True):
+        svg += f'<path d="{rounded(cell)}" fill="var(--{place.terrain})" fill-opacity="0.62"/>'
+    svg += f'<path d="{COAST}" fill="url(#deep)" stroke="var(--sea-edge)" stroke-width="2.5"/>'
+    svg += f'<path d="{COAST}" fill="none" stroke="var(--light)" stroke-opacity="0.35" stroke-width="7"/>'
+    river = 'fill="none" stroke-linecap="round" stroke='
+    svg += f'<path d="{RIVER}" {river}"var(--sea-edge)" stroke-width="6.5"/>'
+    svg += f'<path d="{RIVER}" {river}"var(--sea-wash)" stroke-width="3.5"/>'
+    for x, y, rx, ry in ((260, 260, 16, 30), (331, 580, 21, 80)):
+        lake = f'cx="{x}" cy="{y}" rx="{rx}" ry="{ry}"'
+        svg += f'<ellipse {lake} fill="url(#deep)" stroke="var(--sea-edge)" stroke-width="2"/>'
+    for x, y in WAVES:
+        svg += f'<path d="M{x} {y}q5 -5 10 0t10 0" fill="none" stroke="var(--sea-edge)" stroke-width="1.4"/>'
+    svg += drawn("ship", 30, 236)
+    for place, cell in zip(content.locations, cells, strict=True):
+        svg += scenery_svg(content, place, cell)
+    svg += drawn("city", 151, 508) + drawn("compass", 546, 660)
+    svg += art.box(0, 0, w, h, 12, 'fill="none" stroke="var(--line)" stroke-width="2"')
+    slots = (
+        TextSlot(150, 10, 224, 26, 20, 800, "serif", fill="map-ink", halo="map-halo"),
+        TextSlot(4, 262, 66, 34, 14, 500, "serif", fill="sea-ink", lines=2),
+        TextSlot(312, 560, 38, 40, 12, 500, "serif", fill="sea-ink", lines=2),
+    )
+    return Art(svg, (0, 0, w, h), 12, slots)
+
+
+def territory(site: Point, sites: list[Point]) -> list[Point]:
+    """The part of the land that is nearer to this Location than to any other."""
+    w, h = LAND
+    cell: list[Point] = [(0, 0), (w, 0), (w, h), (0, h)]
+    for other in sites:
+        if other != site:
+            cell = nearer_part(cell, site, other)
+    return cell
+
+
+def nearer_part(cell: list[Point], site: Point, other: Point) -> list[Point]:
+    """A polygon without what is nearer to another point."""
+
+    def beyond(at: Point) -> float:
+        return hypot(at[0] - site[0], at[1] - site[1]) ** 2 - hypot(at[0] - other[0], at[1] - other[1]) ** 2
+
+    kept: list[Point] = []
+    for a, b in pairwise([*cell, cell[0]]):
+        before, after = beyond(a), beyond(b)
+        if before <= 0:
+            kept.append(a)
+        if before * after < 0:
+            part = before / (before - after)
+            kept.append((a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])))
+    return kept
+
+
+def rounded(cell: list[Point]) -> str:
+    """A polygon with rounded corners, as a path."""
+    path = ""
+    for before, at, after in zip([cell[-1], *cell[:-1]], cell, [*cell[1:], cell[0]], strict=True):
+        a, b = towards(at, before), towards(at, after)
+        path += f"{'L' if path else 'M'}{a[0]:.1f} {a[1]:.1f}Q{at[0]:.1f} {at[1]:.1f} {b[0]:.1f} {b[1]:.1f}"
+    return path + "Z"
+
+
+def towards(at: Point, goal: Point) -> Point:
+    far = hypot(goal[0] - at[0], goal[1] - at[1])
+    part = min(ROUND, far / 2) / far if far else 0
+    return at[0] + part * (goal[0] - at[0]), at[1] + part * (goal[1] - at[1])
+
+
+def scenery_svg(content: Content, place: Location, cell: list[Point]) -> str:
+    """Trees, hills, sheaves or dunes around a plate, where neither water nor a way is."""
+    x, y = spot(place)
+    ways = [(spot(content.locations[a]), spot(content.locations[b])) for a, b in (edge.ends for edge in content.edges)]
+    svg = ""
+    for dx, dy in AROUND:
+        at = (x + dx, y + dy)
+        free = inside(at, cell, 9) and 12 < at[0] < LAND[0] - 14 and 14 < at[1] < LAND[1] - 12
+        if not free or in_water(at) or any(distance(at, *way) < 17 for way in ways):
+            continue
+        svg += (
+            f'<g transform="translate({at[0]:g} {at[1]:g})"><path d="{HILLS[place.terrain]}" fill="none" '
+            f'stroke="var(--map-ink)" stroke-opacity="0.5" stroke-width="1.6" stroke-linejoin="round" '
+            f'stroke-linecap="round"/></g>'
+        )
+    return svg
+
+
+def in_water(at: Point) -> bool:
+    """Whether something there would lie in the sea, the Jordan, a lake, or on the name of the map."""
+    x, y = at
+    sea = x < 118 - y * 0.14 and y < 730
+    jordan = 226 < x < 352 and 100 < y < 680 and abs(x - (240 + (y - 120) * 0.19)) < 34
+    return (
+        sea
+        or jordan
+        or (y < 44 and 140 < x < 384)
+        or (x > 470 and (y > 720 or 620 < y < 700))
+        or (110 < x < 196 and 480 < y < 534)
+    )
+
+
+def inside(at: Point, cell: list[Point], margin: float) -> bool:
+    """Whether a point lies in a polygon (which is convex, and goes round clockwise) and away from its edge."""
+    for a, b in pairwise([*cell, cell[0]]):
+        side = (b[0] - a[0]) * (at[1] - a[1]) - (b[1] - a[1]) * (at[0] - a[0])
+        if side < margin * hypot(b[0] - a[0], b[1] - a[1]):
+            return False
+    return True
+
+
+def distance(at: Point, a: Point, b: Point) -> float:
+    """How far a point is from a stretch of way."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    part = max(0.0, min(1.0, ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / (dx * dx + dy * dy)))
+    return hypot(at[0] - a[0] - part * dx, at[1] - a[1] - part * dy)

@@ -1,10 +1,10 @@
-"""The art of the players: panels with counters, cubes and Buildings, Fortune Cards, Jeroboam's tiles, the year."""
+"""The art of the players: panels with counters, cubes and Buildings, Jeroboam's tiles, the year."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from hiram.games.wisdom_of_solomon.content.model import RESOURCES, Content
+from hiram.games.wisdom_of_solomon.content.model import RESOURCES
 from hiram.games.wisdom_of_solomon.table.art.board import sign_svg
 from hiram.games.wisdom_of_solomon.table.art.pieces import cube_slot
 from hiram.scene import Art, TextSlot, art
@@ -15,7 +15,6 @@ PANEL_ROOM = 650.0
 """The height that all panels share."""
 
 GAP = 7.0
-CARD = (166.0, 92.0)
 CHIP = (124.0, 26.0)
 DEEDS = {2: (187.0, 60.0), 3: (187.0, 45.0)}
 """Cards in front of a player say what they do where few players leave room for it."""
@@ -35,11 +34,10 @@ def panel_height(seats: int) -> float:
     return PANEL_ROOM / seats - GAP
 
 
-def panel_arts(content: Content) -> dict[str, Art]:
+def panel_arts() -> dict[str, Art]:
     found = {
         "chip": chip_art(),
         "chip.gold": chip_art("gold", "gold-ink"),
-        "card": card_art(),
         "home": home_art(*CHIP),
         "year": year_art(),
         "purse": purse_art(),
@@ -126,21 +124,6 @@ def home_art(w: float, h: float) -> Art:
     edge = 'stroke="var(--outline)" stroke-width="1.2" stroke-linejoin="round"'
     svg += f'<g transform="translate({w / 2:g} {h / 2:g})"><path d="{house}" fill="var(--seat)" {edge}/></g>'
     return Art(svg, (0, 0, w, h), 5)
-
-
-@cache
-def card_art() -> Art:
-    """A Fortune Card that the viewer sees."""
-    w, h = CARD
-    svg = art.shadow(0, 0, w, h, 7)
-    svg += art.box(0, 0, w, h, 7, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="2"')
-    svg += f'<path d="M10 22H{w - 10:g}" stroke="var(--gold)" stroke-width="1.2"/>'
-    slots = (
-        TextSlot(6, 2, w - 12, 20, 15, 800, "serif"),
-        TextSlot(7, 25, w - 14, 52, 12, 500, lines=4, shrink=0.78, top=True, anchor="start"),
-        TextSlot(6, h - 15, w - 12, 13, 11, 500, fill="muted", anchor="end"),
-    )
-    return Art(svg, (0, 0, w, h), 7, slots)
 
 
 def solo_art() -> Art:

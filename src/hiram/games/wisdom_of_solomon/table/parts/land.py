@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from hiram.core.text.words import listed
 from hiram.games.wisdom_of_solomon.content.model import Location
-from hiram.games.wisdom_of_solomon.table.art.grounds import spot
-from hiram.games.wisdom_of_solomon.table.art.land import HOUSES_Y, PLATE, RING
+from hiram.games.wisdom_of_solomon.table.art.land import HOUSES_Y, PLATE, RING, spot
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, WAY
 from hiram.games.wisdom_of_solomon.table.facts import ViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.board import worker_node
-from hiram.games.wisdom_of_solomon.words.tips import cube_words
+from hiram.games.wisdom_of_solomon.words.tips import cube_words, line, words
 from hiram.scene import Node
 
 NAMES = ("The Land of Israel", "The Great\nSea", "Salt\nSea")
@@ -17,19 +16,10 @@ NAMES = ("The Land of Israel", "The Great\nSea", "Salt\nSea")
 
 def land_nodes(facts: ViewFacts) -> list[Node]:
     roads = facts.view.roads_left
+    said = words("roads", roads=roads)
     nodes = [
         Node("land", "land", "land", GROUND, text=NAMES),
-        Node(
-            "roads",
-            "roads",
-            "land",
-            PLACE,
-            492,
-            736,
-            text=(str(roads), "Roads left"),
-            label=f"Roads left: {roads}",
-            tip=f"{roads} of 15 Roads are left. They belong to nobody and serve everybody (WS-1.11, WS-8.10).",
-        ),
+        Node("roads", "roads", "land", PLACE, 492, 736, text=(str(roads), line("roads")), **said),
     ]
     nodes += way_nodes(facts)
     for place in facts.content.locations:
@@ -46,56 +36,30 @@ def way_nodes(facts: ViewFacts) -> list[Node]:
         (ax, ay), (bx, by) = spot(a), spot(b)
         x, y = (ax + bx) / 2, (ay + by) / 2
         built = edge.id in facts.view.roads
-        between = f"{a.name} and {b.name}"
+        what = "road" if built else "footpath" if a.israel or b.israel else "footpath_outside"
+        said = words(what, between=f"{a.name} and {b.name}")
+        nodes.append(Node(f"edge.{edge.id}", f"path.{edge.id}", "land", WAY, x, y, **said))
         if built:
-            tip = f"A Road joins {between}. It serves everybody, in both directions (WS-8.10)."
-        elif a.israel or b.israel:
-            tip = f"A footpath between {between}: here a Road may be built by whoever has a house at one end (WS-8.7)."
-        else:
-            tip = f"A footpath between {between}, both outside Israel: no Road can ever lie here (WS-8.14)."
-        label = f"{'Road' if built else 'Footpath'} between {between}"
-        nodes.append(Node(f"edge.{edge.id}", f"path.{edge.id}", "land", WAY, x, y, label=label, tip=tip))
-        if built:
-            nodes.append(Node(f"road.{edge.id}", f"road.{edge.id}", "land", WAY, x, y, tip=tip, via="roads"))
+            nodes.append(Node(f"road.{edge.id}", f"road.{edge.id}", "land", WAY, x, y, tip=said["tip"], via="roads"))
     return nodes
 
 
 def place_nodes(facts: ViewFacts, place: Location) -> list[Node]:
     """A Location with its houses, its Worker and its Shortage Tile; hovering says what a Worker would bring."""
-    view = facts.view
+    view, id = facts.view, place.id
     x, y = spot(place)
-    tip = place_tip(facts, place)
-    text = (place.name, *place.produces)
+    tip, text, shows = place_tip(facts, place), (place.name, *place.produces), preview(facts, place)
     label = f"{place.name}, {place.terrain}"
     if brought := brings(facts, place):
         label += f": a Worker brings {brought}"
-    shows = preview(facts, place)
-    nodes = [
-        Node(f"loc.{place.id}", f"plate.{place.id}", "land", PLACE, x, y, text=text, label=label, tip=tip, shows=shows)
-    ]
-    if place.id in view.shortage:
-        words = f"Shortage Tile on {place.name}"
-        tile_tip = f"{words}: it produces nothing while the tile lies here (WS-1.4)."
-        level = y - 3 if place.israel else y + 12
-        nodes.append(
-            Node(
-                f"shortage.{place.id}",
-                "shortage",
-                "land",
-                THING,
-                x + 22,
-                level,
-                text=("shortage",),
-                label=words,
-                tip=tile_tip,
-            )
-        )
+    nodes = [Node(f"loc.{id}", f"plate.{id}", "land", PLACE, x, y, text=text, label=label, tip=tip, shows=shows)]
+    if id in view.shortage:
+        level, said = y - 3 if place.israel else y + 12, words("shortage", place=place.name)
+        nodes.append(Node(f"shortage.{id}", "shortage", "land", THING, x + 22, level, text=("shortage",), **said))
     nodes += house_nodes(facts, place, x, y)
-    if place.id in view.workers:
-        owner, where = view.workers[place.id], f" on {place.name}"
-        nodes.append(
-            worker_node(facts, f"worker.{place.id}", owner, "land", x + RING[0], y + RING[1] + 15, 0.88, where=where)
-        )
+    if id in view.workers:
+        at, where = (x + RING[0], y + RING[1] + 15), f" on {place.name}"
+        nodes.append(worker_node(facts, f"worker.{id}", view.workers[id], "land", *at, 0.88, where=where))
     return nodes + yield_nodes(facts, place, x, y, tip, shows)
 
 
@@ -105,27 +69,13 @@ def house_nodes(facts: ViewFacts, place: Location, x: float, y: float) -> list[N
     built = [seat for seat, row in enumerate(facts.view.seats) for _ in range(row.houses.get(place.id, 0))]
     for number in range(rooms):
         hx, hy = x + 21 - 12 * (rooms - 1) + 24 * number, y + HOUSES_Y
+        at = f"{place.id}.{number}"
         if number < len(built):
             owner = built[number]
-            words = f"Customs House of {facts.names[owner]} in {place.name}"
-            nodes.append(
-                Node(
-                    f"house.{place.id}.{number}",
-                    f"house.{owner}",
-                    "land",
-                    PIECE,
-                    hx,
-                    hy,
-                    cls=f"seat{owner}",
-                    label=words,
-                    via=f"panel.{owner}",
-                    tip=f"{words}: his Workers here collect from the whole network (WS-10.4). Where only others have "
-                    "houses, a Location is closed (WS-0.7).",
-                )
-            )
+            cls, via, said = f"seat{owner}", f"panel.{owner}", words("house", name=facts.names[owner], place=place.name)
+            nodes.append(Node(f"house.{at}", f"house.{owner}", "land", PIECE, hx, hy, cls=cls, via=via, **said))
         else:
-            tip = f"An open Customs House space in {place.name} (WS-8.4)."
-            nodes.append(Node(f"room.{place.id}.{number}", "room", "land", THING, hx, hy, tip=tip))
+            nodes.append(Node(f"room.{at}", "room", "land", THING, hx, hy, **words("room", place=place.name)))
     return nodes
 
 
@@ -172,27 +122,21 @@ def brings(facts: ViewFacts, place: Location) -> str:
 def place_tip(facts: ViewFacts, place: Location) -> str:
     """What a Worker of the viewer would bring, from where and why not more."""
     view, seat = facts.view, facts.view.seat
-    head = f"{place.name}: {place.terrain}{'' if place.israel else ', outside Israel'}."
+    head = f"{place.name}: {place.terrain}{'' if place.israel else line('outside')}."
     if place.id in view.workers:
-        return f"{head} The Worker of {facts.names[view.workers[place.id]]} stands here this year (WS-3.5)."
+        return line("taken", head=head, name=facts.names[view.workers[place.id]])
     if seat is None or view.phase != "year":
-        return f"{head} It produces {facts.produced(place)} (WS-10.8)."
+        return line("produces", head=head, cubes=facts.produced(place))
     if place.id in facts.closed(seat):
-        return f"{head} Closed to you: others have houses here and you have none (WS-10.1)."
-    network = facts.network(seat, place.id)
-    lines = [f"{head} A Worker here brings you {cube_words(facts.harvest(seat, place.id))} (WS-10.10)."]
+        return line("closed", head=head)
+    network, got = facts.network(seat, place.id), facts.harvest(seat, place.id)
+    lines = [line("brings", head=head, cubes=cube_words(got))]
     if len(network) > 1:
-        lines.append(f"Your network: {listed([facts.places[name].name for name in network])} (WS-10.4).")
-    lines += missing_words(facts, network, place.id)
-    if lost := facts.owed(seat, place.id) - facts.harvest(seat, place.id):
-        lines.append(f"The supply is short of {cube_words(lost)} (WS-4.7).")
+        lines.append(line("network", names=listed([facts.places[name].name for name in network])))
+    if short := [facts.places[name].name for name in network if name in view.shortage]:
+        lines.append(line("shortage", names=listed(short)))
+    if busy := [facts.places[name].name for name in network if name in view.workers and name != place.id]:
+        lines.append(line("busy", names=listed(busy)))
+    if lost := facts.owed(seat, place.id) - got:
+        lines.append(line("supply_short", cubes=cube_words(lost)))
     return "\n".join(lines)
-
-
-def missing_words(facts: ViewFacts, network: list[str], start: str) -> list[str]:
-    """Why parts of a network give nothing (WS-10.8)."""
-    view, names = facts.view, {place.id: place.name for place in facts.content.locations}
-    short = [names[place] for place in network if place in view.shortage]
-    busy = [names[place] for place in network if place in view.workers and place != start]
-    words = [f"Nothing from {listed(short)}: Shortage (WS-1.4)."] if short else []
-    return words + ([f"Nothing from {listed(busy)}: a Worker stands there (WS-10.8)."] if busy else [])

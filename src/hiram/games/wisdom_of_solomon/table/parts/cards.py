@@ -1,0 +1,98 @@
+"""The nodes of the cards: Buildings on offer, the Fortune piles, the viewer's hand on its tray."""
+
+from __future__ import annotations
+
+import msgspec
+
+from hiram.core.text.words import counted
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.table.art.cards import (
+    TRAYS,
+    card_art,
+    empty_art,
+    guide_art,
+    key_art,
+    offer_art,
+    top_art,
+    tray_art,
+)
+from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PLACE, UNDER, fitted
+from hiram.games.wisdom_of_solomon.table.facts import ViewFacts
+from hiram.games.wisdom_of_solomon.table.layout import hand_zone
+from hiram.games.wisdom_of_solomon.words.tips import TIPS, cost_words, in_words, line, words
+from hiram.scene import Node
+
+KEY_CARDS = 4  # in hand at most while the game in short is shown beside them
+OFFER_PLACES = (1, 2, 3, 4, 0)
+"""Where the positions of the offer lie: the top of the deck is uppermost, the oldest card lowest."""
+
+
+def offer_nodes(facts: ViewFacts) -> list[Node]:
+    """The five places of the offer, and the Building Cards that lie there."""
+    view, nodes = facts.view, []
+    for number, position in enumerate(act.OFFER_IDS):
+        shown, bonus = view.offer[number], facts.content.bonuses[number]
+        place = OFFER_PLACES[number]
+        gone = line("sold" if number < 4 or view.building_deck else "none_left")
+        text, said = (fitted(gone, empty_art().slots[0]), f"+{bonus} Favor"), words("no_offer", gone=gone, bonus=bonus)
+        nodes.append(Node(f"offer.{position}", "offer.none", "buildings", GROUND, i=place, text=text, **said))
+        if shown is not None:
+            nodes.append(offer_node(facts, shown, bonus, place))
+    return nodes
+
+
+def offer_node(facts: ViewFacts, shown: str, bonus: int, place: int) -> Node:
+    card = facts.buildings[shown]
+    slots, does = offer_art(card).slots, in_words(card.text)
+    text = (fitted(card.name, slots[0]), fitted(does, slots[1]), str(card.favor), f"+{bonus}", *card.cost)
+    how, cost, favor = line("worker_space" if card.action else "by_itself"), cost_words(card.cost), card.favor
+    said = words("offer", name=card.name, text=does, how=how, cost=cost, favor=favor, bonus=bonus, all=favor + bonus)
+    return Node(f"bld.{shown}", f"offer.{shown}", "buildings", PLACE, i=place, text=text, **said)
+
+
+def fortune_nodes(facts: ViewFacts) -> list[Node]:
+    titles = [facts.fortunes[card].title for card in facts.view.discards]
+    left, many = facts.view.fortune_deck, len(titles)
+    deck = words("deck", cards=counted(left, "card"))
+    pile = words("discards", number=many, titles=", ".join(reversed(titles)) or "nothing yet")
+    text = (fitted(titles[-1] if titles else "No card yet", top_art().slots[0]), f"{many} discarded")
+    return [
+        Node("fortune.deck", "fortune.deck", "fortune", PLACE, 43, 30, text=(str(left),), **deck),
+        Node("fortune.top", "fortune.top", "fortune", PLACE, 91, 3, text=text, **pile),
+    ]
+
+
+# Hand ------------------------------------------------------------------------------------------------------------
+
+
+def tray_nodes(facts: ViewFacts, hand: tuple[str, ...]) -> list[Node]:
+    """What the tray of Fortune Cards says, and beside few cards the game in short."""
+    seated = "tray_hand" if hand else "tray_empty"
+    said = line("tray_over" if facts.view.finished else "tray_watching" if facts.view.seat is None else seated)
+    nodes = [
+        Node(f"tray.{name}", f"tray.{name}", f"tray.{name}", UNDER, text=(fitted(said, tray_art(name).slots[0]),))
+        for name in TRAYS
+    ]
+    column = msgspec.structs.replace(guide_art().slots[1], lines=2)
+    guide = "\n".join(fitted(text, column) for text in TIPS.guide)
+    nodes.append(Node("guide", "guide", "log", UNDER, text=(line("guide"), guide)))
+    if len(hand) <= KEY_CARDS:
+        title, short = line("short_title"), line("short")
+        text = (title, fitted(short, key_art().slots[1]))
+        nodes.append(Node("key", "key", "key", GROUND, text=text, **words("key", title=title, short=short)))
+    return nodes
+
+
+def hand_nodes(facts: ViewFacts) -> list[Node]:
+    """The viewer's Fortune Cards on their tray."""
+    view = facts.view
+    hand = () if view.seat is None else view.seats[view.seat].hand or ()
+    zone, slots, nodes = hand_zone(len(hand)), card_art().slots, tray_nodes(facts, hand)
+    for number, name in enumerate(hand):
+        card = facts.fortunes[name]
+        does = in_words(card.text)
+        text = tuple(fitted(part, slot) for part, slot in zip((card.title, does, card.reference), slots, strict=True))
+        said = words("card", title=card.title, reference=card.reference, text=does)
+        top = "fortune.top"
+        nodes.append(Node(f"card.{name}", "card", zone, PLACE, i=number, text=text, via="fortune.deck", to=top, **said))
+    return nodes
