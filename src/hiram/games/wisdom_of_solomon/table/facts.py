@@ -21,6 +21,7 @@ class ViewFacts:
         self.places = {place.id: place for place in content.locations}
         self.buildings = {card.id: card for card in content.buildings}
         self.fortunes = {card.id: card for card in content.fortunes}
+        self.harvests: dict[tuple[int, str], Counter[str]] = {}
         self.joined: dict[str, set[str]] = {place.id: set() for place in content.locations}
         for edge in content.edges:
             if edge.id in view.roads:
@@ -48,8 +49,10 @@ class ViewFacts:
 
     def harvest(self, seat: int, start: str) -> Counter[str]:
         """The cubes that a Worker of the seat would take there now, by kind (WS-10.10)."""
-        owed = self.owed(seat, start)
-        return Counter({kind: min(number, self.view.supply[kind]) for kind, number in owed.items()})
+        if (seat, start) not in self.harvests:
+            owed = self.owed(seat, start).items()
+            self.harvests[seat, start] = Counter({kind: min(number, self.view.supply[kind]) for kind, number in owed})
+        return self.harvests[seat, start]
 
     def owed(self, seat: int, start: str) -> Counter[str]:
         """The same, if the supply were endless (WS-10.8, WS-10.11, WS-11.7)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from importlib import resources
 from typing import TypedDict
 
@@ -50,13 +51,16 @@ TIPS = msgspec.toml.decode(resources.files(__package__).joinpath("tips.toml").re
 LETTER_RUN = re.compile(r"\b[XGCSWF](?: [XGCSWF])*\b")
 
 
+@lru_cache(maxsize=4096)
 def words(node: str, /, **values: object) -> Words:
-    """Label and tip of a node."""
+    """Label and tip of a node; kept, as scene after scene says the same."""
     texts = TIPS.nodes[node]
     return Words(label=texts.label.format_map(values), tip=texts.tip.format_map(values))
 
 
+@lru_cache(maxsize=1024)
 def line(name: str, /, **values: object) -> str:
+    """One of the single lines."""
     return TIPS.lines[name].format_map(values)
 
 
@@ -73,6 +77,7 @@ def cost_words(letters: Sequence[str]) -> str:
     return listed([name if count == 1 else f"{count} {name}" for name, count in zip(names, counts, strict=True)])
 
 
+@lru_cache(maxsize=256)
 def in_words(text: str) -> str:
     """A text of a card with names in place of letters.
 

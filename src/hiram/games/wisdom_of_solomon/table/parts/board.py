@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from hiram.core.text.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES
 from hiram.games.wisdom_of_solomon.content.tables import TRACK
@@ -43,13 +45,18 @@ def marker_spot(number: int, all_: int) -> tuple[float, float, float]:
     return 9.0 + 13.5 * column, 10.5 + 13.5 * row, 0.56
 
 
-def track_nodes(facts: ViewFacts) -> list[Node]:
-    """Fifty steps and a marker for each seat; who has gone round has a badge on his marker (WS-14.7)."""
+@cache
+def step_nodes() -> list[Node]:
     tip = TIPS.nodes["step"].tip
-    nodes = [
+    return [
         Node(f"step.{step}", "step", f"track{step // HALF}", GROUND, i=step % HALF, text=(str(step),), tip=tip)
         for step in range(TRACK)
     ]
+
+
+def track_nodes(facts: ViewFacts) -> list[Node]:
+    """Fifty steps and a marker for each seat; who has gone round has a badge on his marker (WS-14.7)."""
+    nodes = [*step_nodes()]
     steps = [row.favor % TRACK for row in facts.view.seats]
     for seat, row in enumerate(facts.view.seats):
         step, laps = steps[seat], row.favor // TRACK * TRACK
@@ -174,6 +181,7 @@ def people_nodes(facts: ViewFacts) -> list[Node]:
     return nodes
 
 
+@cache
 def price_nodes() -> list[Node]:
     """The two prices of a Temple Tile, to touch when the Levite asks."""
     levite, nodes = act.AREA_IDS.index("levite"), []
