@@ -10,7 +10,7 @@ from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.game import Game
 from hiram.core.journal import Journal
-from hiram.core.options import BY_THE_BOOK, Options, Preset, flag
+from hiram.core.options import Options
 from hiram.core.question import Question, Window
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.solomons_temple.bot.advice import SolomonAdvice
@@ -18,6 +18,7 @@ from hiram.games.solomons_temple.content.load import load
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.content.tables import tables_of
 from hiram.games.solomons_temple.edge.invariants import broken_invariants
+from hiram.games.solomons_temple.edge.options import OPTIONS, PRESETS, check_options, terms_of
 from hiram.games.solomons_temple.edge.position import read_position
 from hiram.games.solomons_temple.edge.schema import SolomonSchema
 from hiram.games.solomons_temple.edge.standing import score_sheet, tie_breaks
@@ -47,14 +48,8 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
     summary = "Two builders, two cities: raise the Temple card by card while armies, Sins and blemished offerings come."
     rules_version = 1
     players = (2,)
-    options = (
-        flag("second_pass", False, "an empty draw pile is refilled once from the discard pile", "ST-16.2"),
-        flag("foundations_laid", False, "a shorter game: Porch and Main Hall are in play from the start", "ST-16.3"),
-    )
-    presets = (
-        BY_THE_BOOK,
-        Preset("shorter", "Porch and Main Hall stand from the start, for a shorter game", {"foundations_laid": True}),
-    )
+    options = OPTIONS
+    presets = PRESETS
     windows = (
         Window("open_window", "An Instant when a turn opens"),
         Window("gate_window", "Guarding a gate after King David"),
@@ -85,10 +80,10 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         self.sheet = make_sheet(content)
 
     def check_options(self, players: int, options: Options) -> None:
-        """Both options go with everything."""
+        check_options(players, options)
 
     def terms_of(self, options: Options) -> Terms:
-        return Terms(self.tables, bool(options["second_pass"]), bool(options["foundations_laid"]))
+        return terms_of(self.tables, options)
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> SolomonState:
         return setup.new_state(self.terms_of(options), dice, journal)
