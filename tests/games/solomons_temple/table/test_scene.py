@@ -7,9 +7,9 @@ import pytest
 from games.solomons_temple.builder import Table, at
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act
-from hiram.games.solomons_temple.table.art.pieces import PEN, PICTURES
+from hiram.games.solomons_temple.table.art.pieces import PEN, picture_of
 from hiram.games.solomons_temple.table.facts import usable
-from hiram.games.solomons_temple.words.tips import TIMES, card_text, card_tip
+from hiram.games.solomons_temple.words.tips import TEXTS, card_text, card_tip
 from hiram.registry import game_of
 from hiram.scene import Node, fit
 from hiram.scene.art import GLYPHS
@@ -169,9 +169,10 @@ def test_every_card_has_words_and_a_picture_that_fit() -> None:
     for card in GAME.content.cards:
         words = fit(card_text(GAME.content, card.id), GAME.sheet.art[f"card.{card.id}"].slots[1])
         assert not words.endswith(ELLIPSIS), card.id
-        assert card.when in TIMES
+        assert card.when in TEXTS.times
         assert "ST-" in card_tip(GAME.content, card.id)
-        assert PICTURES.get(card.id, "serpent") in {*PEN, *GLYPHS}
+        assert picture_of(card.id) in {*PEN, *GLYPHS}
+        assert (picture_of(card.id) == "serpent") == (card.kind == "sin"), card.id
 
 
 def test_everything_that_can_be_pointed_at_says_what_it_is_and_which_rule_applies() -> None:

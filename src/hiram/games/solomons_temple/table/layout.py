@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from hiram.games.solomons_temple.content.model import Content
-from hiram.games.solomons_temple.table.art.board import map_art
+from hiram.games.solomons_temple.table.art.board import board_art
 from hiram.games.solomons_temple.table.art.cards import cards_art
-from hiram.games.solomons_temple.table.art.temple import temple_art
 from hiram.scene import Layout, Pane, Sheet, Zone, art, wide
 
 BACK, GROUND, ROAD, THING, PIECE, TOP = 0, 1, 2, 3, 4, 6
@@ -121,5 +120,5 @@ def make_sheet(content: Content) -> Sheet:
     """Everything static about the table."""
     layouts = {"wide": wide_layout(), "tall": tall_layout()}
     colours = {"light": {**ALWAYS, **LIGHT}, "dark": {**ALWAYS, **DARK}}
-    own = {**map_art(content), **temple_art(), **cards_art(content)}
+    own = {**board_art(content), **cards_art(content)}
     return art.sheet(own, layouts, colours, CLASSES)

@@ -16,7 +16,7 @@ from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.table.layout import make_sheet
 from hiram.games.solomons_temple.table.parts.board import City
 from hiram.games.solomons_temple.table.parts.cards import hand_nodes, picker_nodes
-from hiram.games.solomons_temple.table.parts.prompt import (
+from hiram.games.solomons_temple.table.parts.panels import (
     button_nodes,
     chain_nodes,
     clock_nodes,
@@ -24,12 +24,12 @@ from hiram.games.solomons_temple.table.parts.prompt import (
     key_node,
     race_nodes,
 )
-from hiram.games.solomons_temple.words.tips import headline
+from hiram.games.solomons_temple.words.log import SEAT_TITLES
+from hiram.games.solomons_temple.words.tips import describe
 from hiram.scene import Scene, Sheet
 from hiram.scene.names import drawable
 
 LONGEST = 24
-SEATS = ("Blue", "Plum")
 
 
 @lru_cache(maxsize=1)
@@ -41,7 +41,7 @@ def measures() -> Sheet:
 def make_scene(content: Content, view: SolomonView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
     sheet = measures()
-    drawn = tuple(drawn_name(name, SEATS[seat]) for seat, name in enumerate(names))
+    drawn = tuple(drawn_name(name, SEAT_TITLES[seat]) for seat, name in enumerate(names))
     nodes = (
         *header_nodes(content, sheet, view, drawn),
         *City(content, sheet, view, 0, drawn).nodes(),
@@ -55,18 +55,6 @@ def make_scene(content: Content, view: SolomonView, names: tuple[str, ...]) -> S
         *button_nodes(sheet, view),
     )
     return Scene(view.game, nodes, describe(view, drawn))
-
-
-def describe(view: SolomonView, names: tuple[str, ...]) -> str:
-    """The position in words."""
-    parts = [f"Turn {view.turn}, {view.phase}. {headline(view, names)}."]
-    for seat, side in enumerate(view.sides):
-        standing = sum(spot is not None for spot in side.armies)
-        parts.append(
-            f"{names[seat]}: {len(side.temple)} of 17 Temple cards, {len(side.gates)} guarded gates, {standing} enemy "
-            f"armies, {side.hand_size} cards in hand, {side.pile_size} to draw."
-        )
-    return " ".join(parts)
 
 
 def drawn_name(name: str, otherwise: str) -> str:

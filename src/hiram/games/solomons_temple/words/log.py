@@ -7,37 +7,11 @@ from hiram.core.files.event_texts import read_event_kinds
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.edge.schema import DECISIONS, ENDINGS, FACES
 from hiram.games.solomons_temple.engine import terms
+from hiram.games.solomons_temple.words.questions import QUESTIONS
 
 ENDING_TEXTS = ("", "the Temple is filled", "nothing has changed for eight turns", "turn 120 is over")
 FACE_TITLES = ("", "the Sword: nobody listens", "the Star of David: the people listen")
 SEAT_TITLES = ("Blue", "Plum")
-
-DECISION_TITLES = (
-    "may play Instants",
-    "is at an action point",
-    "may guard gates",
-    "attacks",
-    "may play a Sin",
-    "may call the animal blemished",
-    "places a card",
-    "places Furnishings together",
-    "looks through the draw pile for a Structure",
-    "may exchange a good card",
-    "looks through the draw pile for a good card",
-    "looks through the discard pile",
-    "may move one army through the breach",
-    "chooses what is ruined",
-    "leads armies away",
-    "chooses where the army goes",
-    "prepares",
-    "defends the city",
-    "may build",
-    "closes the turn",
-    "has to answer the Sin",
-    "may place a card for the Grain Offering",
-)
-
-
 EVENT_KINDS = read_event_kinds("hiram.games.solomons_temple.words")
 
 
@@ -56,6 +30,6 @@ def event_domains(content: Content) -> dict[str, Domain]:
         "spot": Domain(tuple(spot.id for spot in content.spots), tuple(spot.name for spot in content.spots)),
         "army": Domain(tuple(range(1, terms.ARMIES + 1)), tuple(str(army) for army in range(1, terms.ARMIES + 1))),
         "face": Domain(names=FACES, titles=FACE_TITLES),
-        "decision": Domain(names=DECISIONS, titles=DECISION_TITLES),
+        "decision": Domain(names=DECISIONS, titles=tuple(QUESTIONS[name].title for name in DECISIONS)),
         "ending": Domain(names=ENDINGS, titles=ENDING_TEXTS),
     }

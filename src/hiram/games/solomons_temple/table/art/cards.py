@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.engine import deck
-from hiram.games.solomons_temple.table.art.pieces import picture, picture_of
+from hiram.games.solomons_temple.table.art.pieces import DRAWINGS, picture, picture_of
 from hiram.scene import Art, TextSlot, art
 
 CARD = (126.0, 206.0)
@@ -87,21 +87,6 @@ def slot_art(name: str, look: str) -> Art:
         TextSlot(-w / 2 + 4, h / 2 - 26, w - 8, 22, 12.5, 700, fill=ink, lines=2, shrink=0.7),
     )
     return Art(svg, (-w / 2, -h / 2, w, h), 8, slots)
-
-
-def die_art(face: str) -> Art:
-    """The Prophet die: a Star of David or a Sword (ST-7.3)."""
-    svg = art.box(-15, -13, 31, 31, 7, 'fill="var(--shadow)" fill-opacity="0.35"')
-    svg += art.box(-15.5, -15.5, 31, 31, 7, 'fill="url(#bone)" stroke="var(--outline)" stroke-width="1.5"')
-    if face == "star":
-        svg += (
-            '<path d="M0 -11L9.5 5.5H-9.5ZM0 11L9.5 -5.5H-9.5Z" fill="none" stroke="var(--seat0)" stroke-width="2.4"/>'
-        )
-    else:
-        svg += (
-            '<path d="M-8 8L8 -8M-8 2L-2 8M-10 10L-7 7" stroke="var(--brick)" stroke-width="3" stroke-linecap="round"/>'
-        )
-    return Art(svg, (-16, -16, 32, 32), 7)
 
 
 def chain_art(name: str, token: str, linked: bool, open: bool) -> Art:
@@ -282,8 +267,8 @@ def cards_art(content: Content) -> dict[str, Art]:
         "card.play": small_button(52, "gold"),
         "card.drop": small_button(66, "parchment"),
         "sin": sin_art(),
-        "die.star": die_art("star"),
-        "die.sword": die_art("sword"),
+        "die.star": Art(DRAWINGS["die_star"], (-16, -16, 32, 32), 7),
+        "die.sword": Art(DRAWINGS["die_sword"], (-16, -16, 32, 32), 7),
         "notice": notice_art(),
         "key": key_art(),
         **{f"race.{built}": race_art(built) for built in range(deck.TEMPLE + 1)},
