@@ -212,7 +212,7 @@ class Pair:
         else:
             await twin.table.undo(f"guest {seat}", seat, twin.running.rev(seat), key)
         while (request := twin.table.request) is not None:
-            await twin.table.consent(min(request.waiting), request.rev, yes=True)
+            await twin.table.consent(min(request.waiting), request.number, yes=True)
 
     async def step(self) -> bool:
         """The same action at both tables; False if there is none."""

@@ -10,7 +10,8 @@ from hiram.server.bots.pool import BotPool
 from hiram.server.errors import Refused
 from hiram.server.hosts import KnownHosts
 from hiram.server.limits import Buckets
-from hiram.server.lobby.guests import Guest, Guests, clean_name
+from hiram.server.lobby.guests import Guest, Guests
+from hiram.server.lobby.names import clean_name
 from hiram.server.lobby.replay import Replays
 from hiram.server.services import Services
 from hiram.server.settings import Settings

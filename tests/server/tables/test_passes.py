@@ -159,7 +159,7 @@ def test_only_the_seat_itself_learns_of_its_settings(tmp_path: Path, seals: str)
             )
             for client in (anna, berta):
                 await client.settled()
-            assert [seat.passes for seat in info.seats] == [{}, {"react": "always"}]
+            assert [seat.passes for seat in info.content.seats] == [{}, {"react": "always"}]
             assert berta.of("table")[-1]["table"]["seats"][1]["passes"] == {"react": "always"}
             assert len(anna.bytes) == seen
             assert [seat.passes for seat in table.info("anna").seats] == [{}, {}]

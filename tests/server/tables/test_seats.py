@@ -7,9 +7,10 @@ import pytest
 from hiram.core.match import Match
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import NewSeat, NewTable, SeatChange
-from hiram.server.lobby.guests import Guest, clean_name
+from hiram.server.lobby.guests import Guest
+from hiram.server.lobby.names import clean_name, skeleton
 from hiram.server.tables import create, seats
-from server.harness import Client, OpenServer, play_on, run, settings_for, table_for, table_of, until
+from server.harness import Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
 
 
 def test_a_private_table_is_not_there_for_strangers_until_they_have_the_link(tmp_path: Path) -> None:
@@ -65,7 +66,8 @@ def test_who_gets_up_no_longer_sees_the_hand(tmp_path: Path) -> None:
             await watcher.join(None)
             await watcher.settled()
             assert anna.nodes == watcher.nodes
-            await seats.change_seat(table, "carl", "Carl", 0, SeatChange("take"))
+            assert not await seats.change_seat(table, "carl", "Carl", 0, SeatChange("take"))
+            await table.consent(1, table.request.number, True)
             assert table.running.names[0] == "Carl"
             await anna.settled()
             assert anna.of("patch")[-1]["log"][0]["text"].startswith("Carl plays on")
@@ -139,7 +141,9 @@ def test_an_empty_seat_can_be_given_to_a_bot_by_those_who_stay(tmp_path: Path) -
             await seats.change_seat(table, "berta", "Berta", 2, SeatChange("bot", bot="random"))
             assert table.seats[2].kind == "bot"
             await seats.change_seat(table, "anna", "Anna", 2, SeatChange("open"))
-            await seats.change_seat(table, "dora", "Dora", 2, SeatChange("take"))
+            assert not await seats.change_seat(table, "dora", "Dora", 2, SeatChange("take"))
+            for seat in (0, 1):
+                await table.consent(seat, table.request.number, True)
             assert table.seats[2].name == "Dora"
 
     run(work)
@@ -233,20 +237,176 @@ def test_the_commitment_is_known_before_and_the_record_proves_it_after(tmp_path:
         ("  Anna \n Maria\t", "Anna Maria"),
         ("שלום", "שלום"),
         ("🐑🐑", "🐑🐑"),
-        ("evil\u202eeman", "evileman"),
-        ("\x00\x1b[31mred", "[31mred"),
         ("x" * 10_000, "x" * 40),
-        ("\u200b\u200d", ""),
+        (" \u200d", ""),
+        ("Ａnna", "Anna"),
+        ("Nguyễn Ệ", "Nguyễn Ệ"),
+        ("שָּׁלוֹם", "שָּׁלוֹם"),
+        ("👨\u200d👩\u200d👧 ✍️", "👨👩👧 ✍️"),
     ],
 )
 def test_names_are_cleaned_but_any_script_is_welcome(given: str, shown: str) -> None:
     assert clean_name(given) == shown
 
 
+@pytest.mark.parametrize(
+    "given",
+    [
+        "evil\u202eeman",
+        "\u200b",
+        "Anna\u2060",
+        "Anna\u3164",
+        "\u2800",
+        "\u115f",
+        "\uffa0",
+        "A\u034fnna",
+        "Anna\ufe01",
+        "Anna\U000e0041",
+        "\x00\x1b[31mred",
+        "\ud800",
+        "A\u0301\u0302\u0303nna",
+        "Z" + "\u0335" * 3,
+        "ש" + "\u05b8" * 5,
+    ],
+)
+def test_names_that_hide_or_pile_up_are_refused_with_a_sentence(given: str) -> None:
+    with pytest.raises(Refused, match=r"(invisible characters; U\+|accents).*\.$") as refused:
+        clean_name(given)
+    assert refused.value.code == "bad"
+
+
+@pytest.mark.parametrize("like", ["anna", "Аnna", "ΑNΝΑ", "Ànná", "An na", "Anna.", "Ａnna", "𝐀nna", "Ann\u200da"])
+def test_names_that_look_alike_have_the_same_skeleton(like: str) -> None:
+    assert skeleton(like) == skeleton("Anna")
+    assert skeleton("Bill 0") == skeleton("BiIl O") == skeleton("8i11 o".replace("8", "b"))
+
+
+@pytest.mark.parametrize("other", ["Hanna", "Anne", "Anna 2", "אנה", "🐑"])
+def test_names_that_differ_have_different_skeletons(other: str) -> None:
+    assert skeleton(other) != skeleton("Anna")
+
+
+def test_nobody_sits_down_under_a_name_that_looks_like_anothers(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            table = await table_for(context, "me", "open", "greedy", start=False, listed=True)
+            for name in ("Аnna", "ANNA", "Greedy b0t", "Greedy bot"):
+                with pytest.raises(Refused, match="looks like"):
+                    await seats.change_seat(table, "mallory", name, 1, SeatChange("take"))
+                with pytest.raises(Refused, match="looks like"):
+                    await seats.change_seat(table, "mallory", "", 1, SeatChange("take", name=name))
+            await seats.change_seat(table, "mallory", "Mallory", 1, SeatChange("take"))
+            with pytest.raises(Refused, match="looks like 'Anna', who sits here"):
+                await seats.change_seat(table, "mallory", "", 1, SeatChange("take", name="Аnna"))
+            await seats.change_seat(table, "anna", "", 0, SeatChange("take", name="anna"))
+            assert [seat.name for seat in table.seats] == ["anna", "Mallory", "Greedy bot"]
+
+    run(work)
+
+
+def test_who_only_watches_is_not_taken_for_a_player_in_the_chat(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            table = await table_of(context, "anna", "berta")
+            await context.set_name(Guest("mallory"), "Аnna")
+            watcher = Client(context, table, "mallory")
+            await watcher.join(None)
+            await watcher.ask("say", text="I resign")
+            await watcher.settled()
+            assert watcher.of("said")[0]["name"] == "Аnna (watching)"
+            await watcher.leave()
+
+    run(work)
+
+
+def test_a_seat_in_play_is_taken_over_with_the_consent_of_all_people_there(tmp_path: Path) -> None:
+    """Before that, who asks sees what a spectator sees."""
+
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path, pace=3600)) as context:
+            table = await table_of(context, "anna", "berta", "carl")
+            await seats.resign(table, "carl", 2)
+            anna, berta, dora = (Client(context, table, guest) for guest in ("anna", "berta", "dora"))
+            await anna.join(0)
+            await berta.join(1)
+            await dora.join(None)
+            with pytest.raises(Refused, match="has to open it first"):
+                await seats.change_seat(table, "dora", "Dora", 2, SeatChange("take"))
+            await seats.change_seat(table, "anna", "Anna", 2, SeatChange("open"))
+            assert not await seats.change_seat(table, "dora", "Dora", 2, SeatChange("take"))
+            assert not await seats.change_seat(table, "dora", "Dora", 2, SeatChange("take")), "asking twice asks once"
+            asked = anna.of("asked")[-1]
+            assert {name: asked[name] for name in ("about", "name", "seat", "seats", "open")} == {
+                "about": "seat",
+                "name": "Dora",
+                "seat": 2,
+                "seats": [0, 1],
+                "open": True,
+            }
+            late = Client(context, table, "berta")
+            await late.join(1)
+            assert late.of("asked"), "who comes later is asked too"
+            await play_on(table, 1)
+            assert table.request is not None, "the game going on settles nothing"
+            assert (await anna.ask("consent", rev=asked["rev"], yes=True))["t"] == "ok"
+            await dora.join(2)
+            assert [message["code"] for message in dora.of("no")] == ["seat"]
+            with pytest.raises(Refused, match="not yours"):
+                table.seat_of("dora", 2)
+            watcher = Client(context, table, "watcher")
+            await watcher.join(None)
+            assert dora.nodes == watcher.nodes
+            assert (await dora.ask("consent", rev=asked["rev"], yes=True))["code"] == "seat"
+            assert (await berta.ask("consent", rev=asked["rev"], yes=True))["t"] == "ok"
+            assert table.owns("dora", 2)
+            await dora.join(2)
+            assert dora.nodes != watcher.nodes
+            assert anna.of("asked")[-1]["text"] == "All have agreed."
+            for client in (anna, berta, dora, late, watcher):
+                await client.leave()
+
+    run(work)
+
+
+def test_who_sits_at_the_table_does_not_read_the_hand_of_a_bot_either(tmp_path: Path) -> None:
+    async def work() -> None:
+        watch = Watch()
+        async with OpenServer(settings_for(tmp_path, pace=3600, now=watch)) as context:
+            table = await table_of(context, "anna", "berta", "carl")
+            await seats.resign(table, "carl", 2)
+            assert not await seats.change_seat(table, "berta", "Berta", 2, SeatChange("take"))
+            first = table.request.number
+            await table.consent(0, first, False)
+            with pytest.raises(Refused, match="just said no") as refused:
+                await seats.change_seat(table, "berta", "Berta", 2, SeatChange("take"))
+            assert refused.value.code == "rate"
+            watch.pass_time(61)
+            assert not await seats.change_seat(table, "berta", "Berta", 2, SeatChange("take"))
+            with pytest.raises(Refused, match="not being asked any more"):
+                await table.consent(0, first, True)
+            with pytest.raises(Refused, match="wait for the answer"):
+                await seats.change_seat(table, "anna", "Anna", 2, SeatChange("take"))
+            watch.pass_time(121)
+            assert not await seats.change_seat(table, "anna", "Anna", 2, SeatChange("take"))
+            assert not any(table.owns(guest, 2) for guest in ("anna", "berta"))
+
+    run(work)
+
+
+def test_alone_with_bots_one_asks_nobody(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path, pace=3600)) as context:
+            table = await table_for(context, "me", "greedy")
+            assert await seats.change_seat(table, "anna", "Anna", 1, SeatChange("take"))
+            assert table.owns("anna", 1)
+
+    run(work)
+
+
 def test_any_name_can_play(tmp_path: Path) -> None:
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path)) as context:
-            names = ["👨\u200d👩\u200d👧", "\u202e\u200b", "same", "same"]
+            names = ["👨\u200d👩\u200d👧", " ", "same", "same"]
             wish = NewTable("portals_and_prophets", 4, seats=[NewSeat("me", name=name) for name in names], start=True)
             table = await create.make_table(context.tables, "anna", "", wish)
             assert len(set(table.running.match.names)) == 4

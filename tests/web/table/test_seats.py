@@ -81,6 +81,32 @@ def test_a_card_stays_if_the_other_refuses(open_page: OpenPage, house: House) ->
     assert len(card_ids(one)) == 4
 
 
+def test_who_wants_a_free_seat_in_play_gets_it_when_the_other_agrees(open_page: OpenPage, house: House) -> None:
+    one, two, third = open_page(), open_page(), open_page()
+    three = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    table = create(one, house, seats=three, start=False, listed=True)
+    for page, seat, name in ((two, 1, "Aaron"), (third, 2, "Nahshon")):
+        page.request.post(f"{house.url}/api/tables/{table}/seats/{seat}", data={"action": "take", "name": name})
+    one.request.post(f"{house.url}/api/tables/{table}/start")
+    two.request.post(f"{house.url}/api/tables/{table}/seats/1", data={"action": "leave"})
+    third.request.post(f"{house.url}/api/tables/{table}/seats/2", data={"action": "bot", "bot": "greedy"})
+    two.request.post(f"{house.url}/api/guests", data={"name": "Joshua"})
+    for page in (one, two):
+        page.goto(f"{house.url}/table/{table}")
+    my_turn(one)
+    two.wait_for_selector('html[data-turn="others"]')
+    assert not card_ids(two)
+    two.click("#tools >> text=More")
+    two.click("text=Play on in a free seat")
+    noticed(two, "The others are asked")
+    expect(one.locator("dialog")).to_contain_text("Joshua asks to play on for")
+    assert not card_ids(two)
+    one.click("dialog button >> text=Agree")
+    wait_until(two, lambda: len(card_ids(two)) == 3)
+    expect(one.locator("dialog")).to_have_count(0)
+    expect(one.locator(".board-log")).to_contain_text("Joshua plays on for")
+
+
 def test_two_browsers_have_different_hidden_hands_and_see_each_others_moves(open_page: OpenPage, house: House) -> None:
     one, two = open_page(), open_page()
     table = create(one, house, seats=OPEN, start=False, listed=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import Response, get, post
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from hiram.server.context import AppContext
@@ -21,6 +22,9 @@ from hiram.server.tables.info import table_info
 
 WEEK = 7 * 24 * 60 * 60 * 1000
 FAR = 1 << 62
+OTHERS_ASKED = ResponseSpec(
+    TableInfo, description="the other people at the table are asked whether you may", generate_examples=False
+)
 
 
 def listed(context: AppContext, guest: Guest, found: queries.Listed) -> list[TableInfo]:
@@ -89,7 +93,7 @@ async def enter_table(
 @post(
     "/tables/{table_id:str}/seats/{seat:int}",
     status_code=200,
-    responses=refusal_responses(400, 403, 404, 409, 413, 429),
+    responses=refusal_responses(400, 403, 404, 409, 413, 429) | {202: OTHERS_ASKED},
 )
 async def change_seat(
     context: NamedDependency[AppContext],
@@ -97,17 +101,18 @@ async def change_seat(
     table_id: FromPath[str],
     seat: FromPath[int],
     data: JSONBody[SeatChange],
-) -> TableInfo | SeatLink:
+) -> Response[TableInfo | SeatLink]:
     """Sit down, get up, set a bot, open the seat, say where passes are made for you, pledge and show your part of the
     seed, or get the seat's link."""
     table = await context.table(table_id, guest)
     if data.action == "link":
-        return SeatLink(f"/table/{table.id}?seat={table.seat_of(guest.id, seat).token}")
+        return Response(SeatLink(f"/table/{table.id}?seat={table.seat_of(guest.id, seat).token}"))
+    done = True
     if data.action == "passes":
         await seats.set_passes(table, guest.id, seat, data.passes)
     else:
-        await seats.change_seat(table, guest.id, await context.name_of(guest), seat, data)
-    return table.info(guest.id)
+        done = await seats.change_seat(table, guest.id, await context.name_of(guest), seat, data)
+    return Response(table.info(guest.id), status_code=200 if done else 202)
 
 
 @post("/tables/{table_id:str}/start", status_code=200, responses=refusal_responses(400, 403, 404, 409, 429))

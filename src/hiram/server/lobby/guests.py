@@ -16,7 +16,6 @@ import msgspec
 
 COOKIE = "hiram_guest"
 YEAR = 60 * 60 * 24 * 365
-LONGEST_NAME = 40
 NAMELESS = "Guest"
 
 
@@ -46,11 +45,6 @@ class Guests:
             return None
         guest = Guest(id)
         return guest if hmac.compare_digest(self.token(guest), token) else None
-
-
-def clean_name(text: str) -> str:
-    """A name to show: no control or invisible characters, one line, at most 40 characters; emoji and any script."""
-    return clean_text(text)[:LONGEST_NAME].strip()
 
 
 def clean_text(text: str) -> str:

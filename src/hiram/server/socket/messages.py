@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -199,10 +199,12 @@ class Checked(FromServer, tag="checked", frozen=True, kw_only=True):
 
 class Asked(FromServer, tag="asked", frozen=True, kw_only=True):
     seat: int
-    rev: int
+    rev: int  # the number of the request, to be sent back
     open: bool
     seats: tuple[int, ...] = ()
     text: str = ""
+    about: Literal["undo", "seat"] = "undo"
+    name: str = ""  # of whoever asks
 
 
 class Pong(FromServer, tag="pong", frozen=True, kw_only=True, omit_defaults=True):

@@ -13,6 +13,7 @@ from hiram.server.bots.hints import hint_of
 from hiram.server.errors import Refused, as_sentence, refusal_of
 from hiram.server.limits import Bucket
 from hiram.server.lobby.guests import NAMELESS, clean_text
+from hiram.server.lobby.names import look_alike
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.join import join_table, resend_state
 from hiram.server.socket.messages import (
@@ -164,9 +165,14 @@ class SocketSession:
         if not text or len(message.text) > LONGEST_TEXT:
             raise Refused("bad", f"What you say has 1 to {LONGEST_TEXT} characters.")
         seat = self.socket.seat
-        name = self.table.seats[seat].name if seat is not None else await self._name() or NAMELESS
+        name = self.table.seats[seat].name if seat is not None else await self._spectator_name()
         await self.table.say(self.socket.guest.id, seat, name, text, message.key)
         return Ok(key=message.key, rev=self._rev())
+
+    async def _spectator_name(self) -> str:
+        """Who only watches is not to be taken for somebody at the table."""
+        name = await self._name() or NAMELESS
+        return f"{name} (watching)" if look_alike(name, [seat.name for seat in self.table.seats]) else name
 
     def _begin_hint(self, key: str) -> None:
         """Let a bot think about this seat's decision while the session goes on: one hint at a time, and another

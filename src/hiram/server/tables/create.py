@@ -11,7 +11,8 @@ from hiram.core.files.fairness import secret_of
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import NewSeat, NewTable
 from hiram.server.lobby.catalogue import known_bot, known_game
-from hiram.server.lobby.guests import NAMELESS, clean_name
+from hiram.server.lobby.guests import NAMELESS
+from hiram.server.lobby.names import clean_name
 from hiram.server.store import queries
 from hiram.server.store.rows import Result, SeatRow, TableRow, Turn
 from hiram.server.tables.game import RunningGame
@@ -69,7 +70,7 @@ async def make_table(tables: TableRegistry, guest: str, name: str, wish: NewTabl
 
 def new_seat(number: int, wish: NewSeat, guest: str, name: str, entropy: str) -> SeatRow:
     if wish.kind == "me":
-        called = clean_name(wish.name) or name or NAMELESS
+        called = clean_name(wish.name) or clean_name(name) or NAMELESS
         return SeatRow(
             seat=number, kind="human", name=called, token=new_token(), guests=[guest], entropy=checked_entropy(entropy)
         )

@@ -10,7 +10,7 @@ import asyncio
 import functools
 import sqlite3
 from collections import OrderedDict, deque
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from hiram.core.errors import HiramError
@@ -24,12 +24,13 @@ from hiram.server.errors import Refused
 from hiram.server.http.schemas import TableInfo
 from hiram.server.lobby.catalogue import DEFAULT_BOT
 from hiram.server.services import Services
-from hiram.server.socket.messages import Asked, Ok, Said, TableMessage, as_text
+from hiram.server.socket.messages import Ok, Said, TableMessage, as_text
 from hiram.server.store import queries
 from hiram.server.store.queries import AlreadyStored
 from hiram.server.store.rows import ChatRow, MoveRow, Result, SeatRow, Turn
 from hiram.server.tables.game import JOINED, RunningGame
 from hiram.server.tables.info import table_info
+from hiram.server.tables.requests import Request, Subject
 from hiram.server.tables.viewers import Viewers
 
 P = ParamSpec("P")
@@ -58,19 +59,6 @@ def exclusive(
     return locked
 
 
-class UndoRequest:
-    """A seat asks to take its last action back, and these have still to agree."""
-
-    def __init__(self, seat: int, rev: int, key: str, waiting: set[int]) -> None:
-        self.seat = seat
-        self.rev = rev
-        self.key = key
-        self.waiting = waiting
-
-    def message(self) -> str:
-        return as_text(Asked(seat=self.seat, rev=self.rev, open=True, seats=tuple(sorted(self.waiting))))
-
-
 class LiveTable:
     """A table in memory."""
 
@@ -82,7 +70,9 @@ class LiveTable:
         self.viewers = Viewers()
         self.lock = asyncio.Lock()
         self.driver = Driver(self)
-        self.request: UndoRequest | None = None
+        self.request: Request | None = None
+        self.asked_so_far = 0  # requests, each of which has a number
+        self.refused_until: dict[str, int] = {}  # by guest: before this time he asks for no seat again
         self.chat = deque(chat, maxlen=queries.REMEMBERED_CHAT)
         self.said = chat[-1].n + 1 if chat else 0
         self.answers: OrderedDict[tuple[str, str], str] = OrderedDict()
@@ -201,7 +191,7 @@ class LiveTable:
         """Store moves that were checked, all or none; then carry them out and send what happened."""
         watched, move = self.watched, moves[-1]
         await self.store(lambda connection: queries.add_moves(connection, self.id, moves, watched))
-        if self.request is not None:
+        if self.request is not None and self.request.about == "undo":
             self.settle_request("The game went on." if move.kind not in ("undo", "agreed") else "It is taken back.")
         for number, each in enumerate(moves):
             running.apply(each, actions[number] if actions else None)
@@ -260,18 +250,35 @@ class LiveTable:
             return Ok(key=key, rev=await self._take_back(running, "undo", seat, key))
         if not running.has_acted(seat):
             raise Refused("state", "You have nothing to take back.")
-        waiting = {
-            other.seat
-            for other in self.seats
-            if other.kind == "human" and other.seat != seat and guest not in other.guests
-        }
+        waiting = self.others(guest) - {seat}
         if not waiting:
             return Ok(key=key, rev=await self._take_back(running, "agreed", seat, key))
-        if self.request is not None:
+        if self.request is not None and self.request.about == "undo":
             raise Refused("state", "Somebody is already asking to take something back.")
-        self.request = UndoRequest(seat, running.rev(None), key, waiting)
-        self.viewers.send_all(self.request.message())
+        self.settle_request("Somebody asks to take something back; ask for the seat again.")
+        self.ask_others(
+            "undo", seat, running.names[seat], waiting, lambda: self._take_back(running, "agreed", seat, key)
+        )
         return Ok(key=key, rev=rev, asked=True)
+
+    def others(self, guest: str) -> set[int]:
+        """The seats of the other people at the table."""
+        return {seat.seat for seat in self.seats if seat.kind == "human" and guest not in seat.guests}
+
+    def ask_others(
+        self,
+        about: Subject,
+        seat: int,
+        name: str,
+        waiting: set[int],
+        grant: Callable[[], Awaitable[object]],
+        guest: str = "",
+        ends: int | None = None,
+    ) -> None:
+        """Ask people for their consent; when all have given it, `grant` is called."""
+        self.asked_so_far += 1
+        self.request = Request(about, seat, name, self.asked_so_far, waiting, grant, guest, ends)
+        self.viewers.send_all(self.request.message())
 
     async def _take_back(self, running: RunningGame, kind: str, seat: int, key: str) -> int:
         agreed = range(running.match.players) if kind == "agreed" else ()
@@ -283,28 +290,29 @@ class LiveTable:
 
     @exclusive
     async def consent(self, seat: int, rev: int, yes: bool) -> int:
-        """A seat's answer to who asks to take something back."""
+        """A seat's answer to who asks to take something back, or to take a seat over."""
         running, request = self.in_play(), self.request
-        if request is None or request.rev != rev:
-            raise Refused("state", "Nobody asks to take anything back now.")
+        if request is None or request.number != rev:
+            raise Refused("state", "That is not being asked any more.")
         if seat not in request.waiting:
             raise Refused("seat", "You are not asked for consent.")
         if not yes:
+            if request.guest:
+                self.refused_until[request.guest] = self._now() + int(self.services.settings.asking_pause * 1000)
             self.settle_request(f"{running.names[seat]} does not agree.")
             return running.rev(seat)
         request.waiting.discard(seat)
         if request.waiting:
             self.viewers.send_all(request.message())
         else:
-            await self._take_back(running, "agreed", request.seat, request.key)
+            await request.grant()
         return running.rev(seat)
 
     def settle_request(self, text: str) -> None:
-        """The request to take back is answered, or lapses."""
+        """What is being asked is answered, or lapses."""
         if self.request is not None:
-            seat, rev = self.request.seat, self.request.rev
-            self.request = None
-            self.viewers.send_all(as_text(Asked(seat=seat, rev=rev, open=False, text=text)))
+            request, self.request = self.request, None
+            self.viewers.send_all(request.settled(text))
 
     # Talking ---------------------------------------------------------------------------------------------------
 

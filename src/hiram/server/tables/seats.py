@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import PassRule, SeatChange
 from hiram.server.lobby.catalogue import DEFAULT_BOT, known_bot
-from hiram.server.lobby.guests import NAMELESS, clean_name
+from hiram.server.lobby.guests import NAMELESS
+from hiram.server.lobby.names import clean_name, look_alike
 from hiram.server.socket.join import hello_message
 from hiram.server.socket.messages import TableMessage, as_text
 from hiram.server.store import queries
@@ -48,8 +49,9 @@ def checked_entropy(text: str) -> str:
 
 
 @exclusive
-async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change: SeatChange) -> None:
-    """Sit down, get up, set a bot, open the seat, pledge, show what was pledged."""
+async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change: SeatChange) -> bool:
+    """Sit down, get up, set a bot, open the seat, pledge, show what was pledged. False: it is not done yet, because the
+    others are being asked."""
     if not 0 <= seat < len(table.seats):
         raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {len(table.seats) - 1}.")
     changers: dict[str, Callable[[], SeatRow]] = {
@@ -62,7 +64,36 @@ async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change
             table.row, table.seats, table.seat_of(guest, seat), checked_entropy(change.entropy)
         ),
     }
+    if change.action == "take" and table.row.status == "play" and not table.owns(guest, seat):
+        return await take_over(table, guest, seat, changers["take"])
     await put_seat(table, changers[change.action])
+    return True
+
+
+async def take_over(table: LiveTable, guest: str, seat: int, change: Callable[[], SeatRow]) -> bool:
+    """Play on for a bot or for somebody who got up: that shows a hand, so all other people at the table have to agree.
+    True if nobody has to be asked."""
+    wanted, waiting, now = change(), table.others(guest), table.services.settings.now()
+    if not waiting:
+        await put_seat(table, change)
+        return True
+    asked = table.request
+    if asked is not None and (asked.guest, asked.seat) == (guest, seat):
+        return False
+    if table.refused_until.get(guest, 0) > now:
+        raise Refused("rate", "They have just said no; ask again in a while.")
+    if asked is not None:
+        if asked.ends is None or asked.ends > now:
+            raise Refused("state", "Somebody is asking the table for something; wait for the answer.")
+        table.settle_request("Nobody has answered in time.")
+
+    async def grant() -> None:
+        table.settle_request("All have agreed.")
+        await put_seat(table, change)
+
+    ends = now + int(table.services.settings.asking_time * 1000)
+    table.ask_others("seat", seat, wanted.name, waiting, grant, guest, ends)
+    return False
 
 
 async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
@@ -112,16 +143,28 @@ def with_person(table: LiveTable, guest: str, name: str, seat: SeatRow, change: 
     if change.entropy and table.row.pledges:
         raise Refused("state", "At this table entropy is pledged first, and shown when all have pledged.")
     entropy = checked_entropy(change.entropy) if table.row.status == "open" else seat.entropy
-    called = clean_name(change.name) or name or NAMELESS
     if guest in seat.guests:
-        return replace(seat, name=clean_name(change.name) or seat.name, entropy=entropy or seat.entropy)
+        renamed = clean_name(change.name) or seat.name
+        check_name(table, guest, seat, renamed)
+        return replace(seat, name=renamed, entropy=entropy or seat.entropy)
     if table.row.practice and guest != table.row.creator:
         raise Refused("state", "This table has a seed that its maker knows; only he plays here.")
     if seat.kind == "bot" and not (guest == table.row.creator or table.sits(guest)):
         raise Refused("seat", "A bot plays that seat; somebody at the table has to open it first.")
     if seat.kind == "human":
         raise Refused("seat", f"{seat.name} sits there.")
+    called = clean_name(change.name) or clean_name(name) or NAMELESS
+    check_name(table, guest, seat, called)
     return replace(seat, kind="human", name=called, bot="", token=new_token(), guests=[guest], entropy=entropy)
+
+
+def check_name(table: LiveTable, guest: str, seat: SeatRow, name: str) -> None:
+    """Refuse a name that could be taken for that of somebody else at the table. Two people may have the very same name:
+    then the second one has a number, which says so."""
+    others = [other for other in table.seats if other.seat != seat.seat and guest not in other.guests]
+    names = [other.name for other in others if other.kind == "bot" or other.name != name]
+    if like := look_alike(name, names):
+        raise Refused("bad", f"That name looks like {like!r}, who sits here; choose another one.")
 
 
 def without_person(table: LiveTable, guest: str, seat: SeatRow) -> SeatRow:

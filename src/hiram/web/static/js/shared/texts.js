@@ -196,6 +196,7 @@ const ENGLISH = {
   "tool.describe": "Describe the position",
   "tool.seatlink": "Continue on another device",
   "tool.keys": "Keyboard",
+  "tool.sitdown": "Play on in a free seat",
 
   "zone.all": "All",
 
@@ -229,6 +230,10 @@ const ENGLISH = {
   "hint.do": "Do that",
   "hint.thinking": "A strong bot is looking ahead for you …",
 
+  "undo.title": "Take back",
+  "seat.title": "Another player",
+  "seat.ask": "{name} asks to play on for {seat} and will see that hand. Do you agree?",
+  "seat.asked": "The others are asked whether you may play on here.",
   "undo.ask": "{name} asks to take the last move back. Do you agree?",
   "undo.asked": "You asked to take back your last move. The others must agree.",
   "undo.done": "Taken back.",

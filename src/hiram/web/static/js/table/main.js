@@ -312,7 +312,24 @@ class TablePage {
       items.push({ name: "seatlink", icon: "link", on: () => showSeatLink(this.id, seat) });
       items.push({ name: "resign", icon: "flag", on: () => controller?.resign() });
     }
+    const free = this.table.seats.find((/** @type {any} */ other) => other.kind === "open");
+    if (free && !seatsOfThisDevice(this.table).length && !state?.end)
+      items.push({ name: "sitdown", icon: "person", on: () => this.sitDown(free.seat) });
     showMore(items);
+  }
+
+  /**
+   * Play on for somebody who got up; the others at the table are asked first.
+   * @param {number} seat
+   */
+  async sitDown(seat) {
+    try {
+      const table = await post(`/api/tables/${this.id}/seats/${seat}`, { action: "take" });
+      if (!table.seats[seat].mine) notice(t("seat.asked"));
+      this.heardTable(table);
+    } catch (error) {
+      notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Requests to the table with their answers in words: refusals with their rule, and the question whether a move may be
- * taken back.
+ * taken back or somebody may take over a seat.
  */
 
 import { button, h, notice, openDialog } from "../../shared/dom.js";
@@ -45,7 +45,7 @@ export class Requests {
   }
 
   /**
-   * Somebody asks to take a move back, or that is settled.
+   * Somebody asks to take a move back or to take over a seat, or that is settled.
    * @param {import("./session.js").Message} message
    * @param {number | null} seat mine
    * @param {any[]} seats
@@ -59,8 +59,11 @@ export class Requests {
     }
     const mine = seat !== null && Array.isArray(message.seats) && message.seats.includes(seat);
     if (!mine || this.question?.rev === message.rev) return;
-    const name = nameOf(seats[Number(message.seat)]);
-    const shown = openDialog(t("tool.undo"), [h("p", { dir: "auto" }, t("undo.ask", { name }))], {
+    this.question?.close();
+    const about = message.about === "seat" ? "seat" : "undo";
+    const asked = nameOf(seats[Number(message.seat)]);
+    const words = about === "seat" ? { name: String(message.name), seat: asked } : { name: asked };
+    const shown = openDialog(t(`${about}.title`), [h("p", { dir: "auto" }, t(`${about}.ask`, words))], {
       kind: "small",
       sealed: true,
       buttons: [
@@ -68,9 +71,10 @@ export class Requests {
         button({ text: t("undo.yes"), kind: "gold", autofocus: true, on: () => shown.close("yes") }),
       ],
     });
-    this.question = { rev: message.rev, close: shown.close };
+    const question = { rev: message.rev, close: shown.close };
+    this.question = question;
     const answer = await shown.closed;
+    if (this.question === question) this.question = null;
     if (answer) await this.send({ t: "consent", rev: message.rev, yes: answer === "yes" });
-    this.question = null;
   }
 }
