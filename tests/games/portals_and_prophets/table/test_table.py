@@ -612,7 +612,6 @@ def test_builders_remember_a_bounded_number_of_nodes_and_no_view() -> None:
             "table.art.cards",
             "table.parts.panels",
             "table.parts.cards",
-            "table.parts.action",
             "words.tips",
         )
         for name, builder in vars(import_module(f"{package}.{part}")).items()

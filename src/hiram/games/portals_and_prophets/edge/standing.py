@@ -1,16 +1,26 @@
-"""The scores as one seat may know them: by category, from a view alone (PP-11, PP-12)."""
+"""What follows from a view alone: scores by category (PP-11, PP-12), counts and leaders, ways, distances and range.
+
+The rules decide on states; here a view is enough, so that cards can glow and tips can say why.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
-from hiram.games.portals_and_prophets.content.model import Card, Content
-from hiram.games.portals_and_prophets.edge.view import PortalsView
+from hiram.games.portals_and_prophets.content.model import NONE, REGIONS, SYMBOLS, Card, Content, Location
+from hiram.games.portals_and_prophets.edge.view import PortalsView, SeatView
 from hiram.games.portals_and_prophets.engine.scoring import MAJORITY_VALUE, SET_VALUE, SYMBOL_CARD_VALUE
+from hiram.games.portals_and_prophets.engine.terms import FULL
 
+TEAMS = ((0, 2), (1, 3))
 REMEMBERED = 4096
+CONTENTS = 8
 Shown = tuple[tuple[str, ...], tuple[str, ...]]
 """What the viewer sees of a player: the events he has played, and cards of his hand."""
+
+Pawns = tuple[str | None, ...]
+"""For each seat the location of its pawn."""
 
 
 class Side:
@@ -39,16 +49,24 @@ class Side:
         return sum(symbol in card.symbols for card in self.played) + self.has_symbol_card(symbol)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=CONTENTS)
 def cards_by_id(content: Content) -> dict[str, Card]:
     return {card.id: card for card in content.cards}
 
 
+@lru_cache(maxsize=CONTENTS)
+def places_by_id(content: Content) -> dict[str, Location]:
+    return {place.id: place for place in content.locations}
+
+
 def sides_of(content: Content, seats: tuple[Shown, ...], team: bool) -> list[Side]:
     """The sides that are compared: players, or the two teams."""
-    if team:
-        return [Side(content, [seats[0], seats[2]]), Side(content, [seats[1], seats[3]])]
-    return [Side(content, [seat]) for seat in seats]
+    return [Side(content, [seats[seat] for seat in side]) for side in side_seats(len(seats), team)]
+
+
+def side_seats(players: int, team: bool) -> tuple[tuple[int, ...], ...]:
+    """The seats of each side (PP-12.1)."""
+    return TEAMS if team else tuple((seat,) for seat in range(players))
 
 
 def score_sheet(content: Content, view: PortalsView) -> list[dict[str, int]]:
@@ -75,3 +93,163 @@ def side_rows(content: Content, seats: tuple[Shown, ...], team: bool) -> list[di
         }
         rows.append({**row, "total": sum(row.values())})
     return rows
+
+
+# A view -------------------------------------------------------------------------------------------------------
+
+
+class PortalsFacts:
+    """A view, read with the content of the game and the names of the players, as they are said."""
+
+    def __init__(self, content: Content, view: PortalsView, names: tuple[str, ...]) -> None:
+        self.content = content
+        self.view = view
+        self.names = names
+        self.own: SeatView | None = None if view.seat is None else view.seats[view.seat]
+        self.acting = view.seat is not None and view.seat in view.acting
+        self.on_turn = self.acting and view.phase == "turn"
+        self.pawns: Pawns = tuple([row.location for row in view.seats])
+        self.here = None if self.own is None else self.own.location
+        self.steps = steps_from(content, view.portals, self.pawns, self.here)
+        self.range = reach(len(content.periods), view.capsule, NONE if view.simplified else view.fuel)
+        # The viewer's cards while the game lasts; afterwards all hands lie open in the panels.
+        self.hand: tuple[str, ...] = (self.own.hand if self.own and not view.finished else None) or ()
+        self.tallies = [tally(content, row.played) for row in view.seats]
+        self.symbol_totals = self.count_symbols()
+        self.leads = leading(self.symbol_totals, view.team)
+
+    # Acting ----------------------------------------------------------------------------------------------------
+
+    def is_playable(self, card: Card) -> bool:
+        """Whether the viewer stands at the card's place within reach of its time, with an action left (PP-6.1)."""
+        if not self.on_turn or self.view.actions_left == 0 or card.location == NONE:
+            return False
+        return self.content.locations[card.location].id == self.here and card.period in self.range
+
+    def is_burnable(self, card: Card) -> bool:
+        """Whether the viewer may exchange the card for fuel now (PP-8.1, PP-8.4, PP-8.9)."""
+        view = self.view
+        if not self.on_turn or view.simplified or view.fuel == FULL or card.fuel == 0:
+            return False
+        return self.content.colors[card.fuel_color] not in view.colors_used
+
+    @property
+    def may_draw(self) -> bool:
+        """Whether the viewer may take a card now (PP-4.8, PP-14.2)."""
+        if not self.on_turn or self.own is None or self.view.actions_left == 0:
+            return False
+        return self.view.lenient_draw or self.own.hand_size < self.content.values.hand_limit
+
+    @property
+    def may_go(self) -> bool:
+        """Whether the viewer has an action to move with (PP-5)."""
+        return self.on_turn and self.here is not None and self.view.actions_left > 0
+
+    # Distances -------------------------------------------------------------------------------------------------
+
+    def ahead(self, card: Card) -> int:
+        """How many periods an event lies ahead of the capsule (below zero: behind); 0 for all that is in range."""
+        return 0 if card.period == NONE or card.period in self.range else card.period - self.view.capsule
+
+    def moves_to(self, card: Card) -> int:
+        """The moves of the viewer's pawn to an event's place; NONE if there is no way, or no place."""
+        return NONE if card.location == NONE else self.steps[card.location]
+
+    # Counts ----------------------------------------------------------------------------------------------------
+
+    def partner_of(self, seat: int) -> int | None:
+        return (seat + 2) % self.view.players if self.view.team else None
+
+    def count_symbols(self) -> tuple[tuple[int, ...], ...]:
+        """What each seat brings to each symbol's majority: events and, once it is open, the symbol card (PP-11.4)."""
+        if not self.view.finished:
+            return tuple([counts.symbols for counts in self.tallies])
+        cards, totals = cards_by_id(self.content), []
+        for counts, row in zip(self.tallies, self.view.seats, strict=True):
+            held = {cards[card].bonus_symbol for card in row.hand or ()}
+            totals.append(tuple(count + (symbol in held) for symbol, count in enumerate(counts.symbols)))
+        return tuple(totals)
+
+    @cached_property
+    def final_sheet(self) -> list[dict[str, int]]:
+        """Events, region sets, majorities, symbol cards and total of each seat in a finished game (PP-11.1)."""
+        return score_sheet(self.content, self.view)
+
+    def shown_score(self, seat: int) -> int:
+        """What the score pawn shows: event points during the game, the final score when it is over."""
+        return self.final_sheet[seat]["total"] if self.view.finished else self.view.seats[seat].score
+
+    @cached_property
+    def winners(self) -> list[int]:
+        """The seats with the highest final score (PP-11.8)."""
+        totals = [self.shown_score(seat) for seat in range(self.view.players)]
+        return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+
+# What depends on a few values alone ----------------------------------------------------------------------------
+
+
+def reach(periods: int, capsule: int, fuel: int) -> range:
+    """The periods that the capsule reaches (PP-7.1, PP-7.2); with fuel NONE time does not matter (PP-13.2)."""
+    if fuel in (NONE, FULL):
+        return range(periods)
+    return range(max(0, capsule - fuel), min(periods - 1, capsule + fuel) + 1)
+
+
+@lru_cache(maxsize=64)
+def ways(content: Content, portals: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each location those one step away by road or portal, occupied or not (PP-5.1, PP-5.2)."""
+    joined = {places_by_id(content)[portal].index for portal in portals}
+    return tuple(
+        tuple(sorted({*place.neighbors, *(joined - {place.index} if place.index in joined else ())}))
+        for place in content.locations
+    )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def steps_from(content: Content, portals: tuple[str, ...], pawns: Pawns, here: str | None) -> tuple[int, ...]:
+    """The moves of a pawn to each location, round other pawns; NONE for what is shut off."""
+    steps = [NONE] * len(content.locations)
+    if here is None:
+        return tuple(steps)
+    places = places_by_id(content)
+    free = set(range(len(steps))).difference([places[pawn].index for pawn in pawns if pawn is not None])
+    ends, edge, moves = ways(content, portals), {places[here].index}, 0
+    while edge:
+        for place in edge:
+            steps[place] = moves
+        edge = free.intersection([there for place in edge for there in ends[place]])
+        free -= edge
+        moves += 1
+    return tuple(steps)
+
+
+class Tally(NamedTuple):
+    """The events that a seat has played, counted: by region, by symbol, and of the New Testament (PP-10.1)."""
+
+    regions: tuple[int, ...]
+    symbols: tuple[int, ...]
+    new_testament: int
+
+
+@lru_cache(maxsize=REMEMBERED)
+def tally(content: Content, played: tuple[str, ...]) -> Tally:
+    cards = [cards_by_id(content)[card] for card in played]
+    return Tally(
+        tuple(sum(card.region == region for card in cards) for region in range(len(REGIONS))),
+        tuple(sum(symbol in card.symbols for card in cards) for symbol in range(len(SYMBOLS))),
+        sum(card.deck == "new_testament" for card in cards),
+    )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def leading(totals: tuple[tuple[int, ...], ...], team: bool) -> tuple[tuple[bool, ...], ...]:
+    """For each seat and symbol, whether its side has the most, ties included; nobody at zero (PP-11.4)."""
+    sides = side_seats(len(totals), team)
+    counts = [tuple(map(sum, zip(*(totals[seat] for seat in side), strict=True))) for side in sides]
+    best = [max(symbol) for symbol in zip(*counts, strict=True)]
+    side_of = {seat: number for number, side in enumerate(sides) for seat in side}
+    return tuple(
+        tuple(count == most > 0 for count, most in zip(counts[side_of[seat]], best, strict=True))
+        for seat in range(len(totals))
+    )

@@ -11,7 +11,6 @@ from __future__ import annotations
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.table.facts import ViewFacts
-from hiram.games.portals_and_prophets.table.parts.action import action_nodes
 from hiram.games.portals_and_prophets.table.parts.board import (
     banner_nodes,
     board_parts,
@@ -20,7 +19,7 @@ from hiram.games.portals_and_prophets.table.parts.board import (
     timeline_nodes,
 )
 from hiram.games.portals_and_prophets.table.parts.cards import hand_nodes, market_parts
-from hiram.games.portals_and_prophets.table.parts.panels import panel_parts
+from hiram.games.portals_and_prophets.table.parts.panels import action_nodes, panel_parts
 from hiram.games.portals_and_prophets.words.tips import describe, seat_words
 from hiram.scene import Scene
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.table.texts import GROUPS
+from hiram.games.portals_and_prophets.table.facts import GROUPS
 
 
 def path(content: Content, view: PortalsView, action: int) -> tuple[str, ...]:

@@ -1,22 +1,24 @@
-"""What actions are called in a list for people."""
+"""What cards, places and actions are called: in lists, for screen readers, and in what hovering says."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
-from hiram.core.text.words import counted
-from hiram.games.portals_and_prophets.content.model import Content
+from hiram.core.text.words import counted, listed
+from hiram.games.portals_and_prophets.content.model import Card, Content, Location
+from hiram.games.portals_and_prophets.edge.standing import CONTENTS, REMEMBERED
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import actions as act
 
-REMEMBERED = 4096
+# Actions -------------------------------------------------------------------------------------------------------
 
 
 def action_label(content: Content, view: PortalsView, action: int) -> str:
     """What an action is called in a list for people."""
     if act.DRAW_UP <= action < act.DRAW_UP + act.SLOTS:
         shown = view.face_up[action - act.DRAW_UP]
-        return f"Take “{'the face-up card' if shown is None else title_of(content, shown)}”"
+        return f"Take “{'the face-up card' if shown is None else texts_of(content).cards[shown].card.title}”"
     if act.GO <= action < act.GO + act.LOCATIONS:
         start = None if view.seat is None else view.seats[view.seat].location
         return go_label(content, view.phase == "place", start, view.portals, action - act.GO)
@@ -51,6 +53,84 @@ def go_label(content: Content, to_begin: bool, start: str | None, portals: tuple
     return f"Go to {place.name}"
 
 
-@lru_cache(maxsize=REMEMBERED)
-def title_of(content: Content, card: str) -> str:
-    return next(row.title for row in content.cards if row.id == card)
+# Cards and places, before any position is known ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PlaceTexts:
+    """A location of the map, in words."""
+
+    content: Content
+    place: Location
+    label: str
+    roads: str
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class CardTexts:
+    """An open card, in words."""
+
+    content: Content
+    card: Card
+    place: PlaceTexts | None  # None for bonus cards
+    label: str
+    facts: str
+    wish: str  # what its location says to its holder; nothing for bonus cards
+
+
+class Texts:
+    """The cards and places of a content, each with its words."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.locations = tuple(place_texts(content, place) for place in content.locations)
+        self.places = {texts.place.id: texts for texts in self.locations}
+        self.cards = {card.id: self.card_texts(card) for card in content.cards}
+
+    def card_texts(self, card: Card) -> CardTexts:
+        content = self.content
+        place = self.locations[card.location] if card.kind == "event" else None
+        wish = f"Your card: {card.title}, {content.periods[card.period].name}." if place else ""
+        return CardTexts(content, card, place, card_label(content, card), card_facts(content, card), wish)
+
+
+@lru_cache(maxsize=CONTENTS)
+def texts_of(content: Content) -> Texts:
+    """The texts of a content, made when they are first needed."""
+    return Texts(content)
+
+
+def place_texts(content: Content, place: Location) -> PlaceTexts:
+    label = f"{place.name}, {content.regions[place.region].name}"
+    ends = listed([content.locations[end].name for end in place.neighbors])
+    return PlaceTexts(content, place, label, f"{label}. Roads to {ends} (PP-5.1).")
+
+
+def card_label(content: Content, card: Card) -> str:
+    """The accessible name of an open card."""
+    if card.kind != "event":
+        return f"{card.title.removesuffix(' Card')} card" if card.kind == "region" else card.title
+    period, place = content.periods[card.period].name, content.locations[card.location].name
+    return f"{card.title}, {period}, {place}, {counted(card.points, 'point')}"
+
+
+def card_facts(content: Content, card: Card) -> str:
+    """All that is printed on a card, in words."""
+    if card.kind != "event":
+        clause = "PP-11.3" if card.kind == "region" else "PP-11.5"
+        return f"{card.title}. {bonus_words(content, card)[1]} It can't be played or burned ({clause}, PP-6.6)."
+    place = content.locations[card.location].name
+    symbols = listed([content.symbols[symbol].name for symbol in card.symbols]) or "none"
+    fuel = f"{card.fuel} {content.colors[card.fuel_color]}" if card.fuel else "none"
+    return (
+        f"{card.title}. {content.periods[card.period].name}, {place} in {content.regions[card.region].name}. "
+        f"{counted(card.points, 'point')}. Symbols: {symbols}. Fuel: {fuel}. {card.scripture}."
+    )
+
+
+def bonus_words(content: Content, card: Card) -> tuple[str, ...]:
+    """The name of a bonus card and what it does."""
+    if card.kind == "region":
+        return "Any region", "Keep it to the end: it stands for one event of any region in your sets."
+    symbol = content.symbols[card.bonus_symbol].name
+    return symbol, f"Keep it to the end: one more {symbol}, and 1 point for each {symbol} you have."

@@ -6,9 +6,12 @@ All coordinates are those of the zone `board`, whose origin is the board's corne
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import atan2, cos, pi, sin
 
 from hiram.games.portals_and_prophets.content.model import REGIONS, SYMBOLS, Content, Location
+from hiram.games.portals_and_prophets.edge.standing import REMEMBERED
+from hiram.games.portals_and_prophets.words.labels import PlaceTexts
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.sheet import Anchor
 
@@ -291,6 +294,13 @@ def space_name(content: Content, place: Location) -> str:
     lines = name_lines(place.name).count("\n") + 1
     peak = "^" if has_mountain(content, place) else ""
     return f"loc.{content.regions[place.region].id}.{place.label}{lines}{peak}"
+
+
+@lru_cache(maxsize=REMEMBERED)
+def space_looks(place: PlaceTexts) -> tuple[str, tuple[str, str]]:
+    """The art of a location, and the words on it."""
+    content, location = place.content, place.place
+    return space_name(content, location), (content.regions[location.region].name[0], name_lines(location.name))
 
 
 def has_mountain(content: Content, place: Location) -> bool:

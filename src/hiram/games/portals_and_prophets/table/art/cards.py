@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hiram.games.portals_and_prophets.content.model import Card, Content
+from hiram.games.portals_and_prophets.edge.standing import REMEMBERED
+from hiram.games.portals_and_prophets.words.labels import CardTexts, bonus_words
 from hiram.scene import Art, TextSlot, art, fit
 
 GLYPH = {
@@ -81,14 +83,6 @@ def drop_spots(m: Measure) -> tuple[tuple[float, float], tuple[float, float]]:
     return (last, y), (last - 23 * m.drop, y)
 
 
-def event_name(content: Content, card: Card, big: bool) -> str:
-    """The art of an event card."""
-    letters = "".join(content.symbols[symbol].letter for symbol in card.symbols)
-    fuel = f"{card.fuel}{content.color_letters[card.fuel_color]}" if card.fuel else "0"
-    size = "market" if big else "hand"
-    return f"{size}.{content.regions[card.region].id}.{letters or '-'}.{fuel}"
-
-
 def event_art(content: Content, card: Card, big: bool) -> Art:
     """The face of an event card (PP-1.10), with a glow round it that `--glow` switches on."""
     m = MARKET if big else HAND
@@ -126,23 +120,7 @@ def glowing(face: Art) -> Art:
     return Art(glow + face.svg + veil + frame, face.box, face.round, face.slots)
 
 
-def event_text(content: Content, card: Card, big: bool) -> tuple[str, ...]:
-    """The words on an event card, fitted to its slots."""
-    slots = event_slots(MARKET if big else HAND)
-    letter = content.color_letters[card.fuel_color] if card.fuel else ""
-    words = (
-        period_words(content, card.period),
-        str(card.points),
-        card.title,
-        content.locations[card.location].name,
-        card.scripture,
-        content.regions[card.region].name[0],
-        *[letter] * card.fuel,
-    )
-    return tuple(fitted(text, slot) for text, slot in zip(words, slots, strict=False))
-
-
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=REMEMBERED)
 def fitted(text: str, slot: TextSlot) -> str:
     """A text broken for its slot; remembered, for the same cards are drawn again and again."""
     return fit(text, slot)
@@ -154,11 +132,6 @@ def period_words(content: Content, period: int) -> str:
 
 
 # Bonus cards ---------------------------------------------------------------------------------------------------
-
-
-def bonus_name(content: Content, card: Card, big: bool) -> str:
-    size = "market" if big else "hand"
-    return f"{size}.bonus.{content.symbols[card.bonus_symbol].id if card.kind == 'symbol' else 'region'}"
 
 
 def bonus_slots(m: Measure) -> tuple[TextSlot, ...]:
@@ -187,44 +160,49 @@ def bonus_art(content: Content, card: Card, big: bool) -> Art:
     return glowing(art.card(m.w, m.h, extra=frame, slots=bonus_slots(m)))
 
 
-def bonus_words(content: Content, card: Card) -> tuple[str, str]:
-    """The name of a bonus card and what it does."""
-    if card.kind == "region":
-        return "Any region", "Keep it to the end: it stands for one event of any region in your sets."
-    symbol = content.symbols[card.bonus_symbol].name
-    return symbol, f"Keep it to the end: one more {symbol}, and 1 point for each {symbol} you have."
-
-
-def bonus_text(content: Content, card: Card, big: bool) -> tuple[str, ...]:
-    slots = bonus_slots(MARKET if big else HAND)
-    return tuple(fitted(text, slot) for text, slot in zip(bonus_words(content, card), slots, strict=True))
-
-
 # All of them ---------------------------------------------------------------------------------------------------
 
 
 def face_name(content: Content, card: Card, big: bool) -> str:
     """The art that shows a card open in the hand or, big, in the market."""
-    return event_name(content, card, big) if card.kind == "event" else bonus_name(content, card, big)
+    size = "market" if big else "hand"
+    if card.kind != "event":
+        return f"{size}.bonus.{content.symbols[card.bonus_symbol].id if card.kind == 'symbol' else 'region'}"
+    letters = "".join(content.symbols[symbol].letter for symbol in card.symbols)
+    fuel = f"{card.fuel}{content.color_letters[card.fuel_color]}" if card.fuel else "0"
+    return f"{size}.{content.regions[card.region].id}.{letters or '-'}.{fuel}"
 
 
 def face_text(content: Content, card: Card, big: bool) -> tuple[str, ...]:
-    """The words on an open card."""
-    return event_text(content, card, big) if card.kind == "event" else bonus_text(content, card, big)
+    """The words on an open card, fitted to its slots."""
+    m = MARKET if big else HAND
+    if card.kind != "event":
+        slots, words = bonus_slots(m), bonus_words(content, card)
+    else:
+        slots, letters = event_slots(m), [content.color_letters[card.fuel_color]] * card.fuel
+        place, region = content.locations[card.location].name, content.regions[card.region].name[0]
+        when = period_words(content, card.period)
+        words = (when, str(card.points), card.title, place, card.scripture, region, *letters)
+    return tuple(fitted(text, slot) for text, slot in zip(words, slots, strict=False))
 
 
-def fuel_class(content: Content, card: Card) -> str:
+@lru_cache(maxsize=REMEMBERED)
+def face(card: CardTexts, big: bool) -> tuple[str, tuple[str, ...]]:
+    """The art of an open card, and the words on it."""
+    return face_name(card.content, card.card, big), face_text(card.content, card.card, big)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def slip(card: CardTexts) -> tuple[str, tuple[str, ...]]:
+    """The same for a card that lies open as a slip in a player's panel."""
+    if card.card.kind != "event":
+        return "slip.bonus", ("+",)
+    return f"slip.{card.content.regions[card.card.region].id}", (str(card.card.points),)
+
+
+def fuel_class(card: CardTexts) -> str:
     """The class that gives the letters in the drops their colour."""
-    return f"fuel-{content.colors[card.fuel_color]}" if card.fuel else ""
-
-
-def slip_name(content: Content, card: Card) -> str:
-    """The art of a card that lies open as a slip in a player's panel."""
-    return f"slip.{content.regions[card.region].id}" if card.kind == "event" else "slip.bonus"
-
-
-def slip_text(card: Card) -> tuple[str, ...]:
-    return (str(card.points),) if card.kind == "event" else ("+",)
+    return f"fuel-{card.content.colors[card.card.fuel_color]}" if card.card.fuel else ""
 
 
 def slip_art(colour: str, ink: str) -> Art:

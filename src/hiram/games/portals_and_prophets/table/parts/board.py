@@ -6,14 +6,15 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from hiram.games.portals_and_prophets.content.model import NONE
-from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot
+from hiram.games.portals_and_prophets.edge.standing import Pawns, reach, steps_from, ways
+from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot, space_looks, spot
 from hiram.games.portals_and_prophets.table.art.cards import period_words
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, PIECE, THING, TOP, key_art
-from hiram.games.portals_and_prophets.table.facts import Standing, ViewFacts, reach, steps_from, ways
+from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES, ViewFacts
 from hiram.games.portals_and_prophets.table.layout import zone
-from hiram.games.portals_and_prophets.table.texts import CONTENTS, GROUPS, NODES, CardTexts, PlaceTexts, Texts
 from hiram.games.portals_and_prophets.words import tips
-from hiram.games.portals_and_prophets.words.tips import range_words, seat_title
+from hiram.games.portals_and_prophets.words.labels import CardTexts, PlaceTexts, Texts
+from hiram.games.portals_and_prophets.words.tips import range_words, say, seat_title
 from hiram.scene import Node, fit
 from hiram.scene.node import Parts
 
@@ -38,14 +39,14 @@ def fixed_nodes(texts: Texts) -> tuple[Node, ...]:
 
 
 def board_parts(facts: ViewFacts) -> Parts:
-    texts, portals, standing = facts.texts, facts.view.portals, facts.standing
+    texts, portals, standing = facts.texts, facts.view.portals, facts.pawns
     pawns = [
         pawn_node(seat, seat_title(facts, seat), texts.places[location])
         for seat, location in enumerate(standing)
         if location is not None
     ]
     return (
-        space_nodes(texts, portals, standing, facts.names, facts.here, facts.may_go, facts.hand),
+        space_nodes(texts, portals, standing, facts.names, facts.here, facts.may_go, facts.cards),
         portal_nodes(texts, portals),
         tuple(pawns),
         arc_nodes(texts, portals) if any(portal in standing for portal in portals) else (),
@@ -60,28 +61,29 @@ def board_parts(facts: ViewFacts) -> Parts:
 def space_nodes(
     texts: Texts,
     portals: tuple[str, ...],
-    standing: Standing,
+    standing: Pawns,
     names: tuple[str, ...],
     here: str | None,
     may_go: bool,
     hand: tuple[CardTexts, ...],
 ) -> tuple[Node, ...]:
     """All locations, as they are to somebody who stands at `here` with these cards in hand."""
-    steps = steps_from(texts, portals, standing, here)
+    steps = steps_from(texts.content, portals, standing, here)
     nodes = [by_moves[moves] for by_moves, moves in zip(plain_spaces(texts), steps, strict=True)]
-    near = ways(texts, portals)[texts.places[here].index] if may_go and here is not None else ()
+    near = ways(texts.content, portals)[texts.places[here].place.index] if may_go and here is not None else ()
     holders = {location: name for location, name in zip(standing, names, strict=False) if location is not None}
-    gates = {gate: tuple(texts.places[other].name for other in portals if other != gate) for gate in portals}
+    gates = {gate: tuple(texts.places[other].place.name for other in portals if other != gate) for gate in portals}
     wanted: dict[PlaceTexts, tuple[CardTexts, ...]] = {}
     for card in hand:
         if card.place is not None:
             wanted[card.place] = (*wanted.get(card.place, ()), card)
     named = (texts.places[id] for id in (*holders, *gates))
     for place in {*named, *wanted, *(texts.locations[index] for index in near)}:
-        holder = holders.get(place.id, "")
-        mark = "" if place.index not in near else "barred" if holder else "reach"
-        moves = NONE if holder else steps[place.index]
-        nodes[place.index] = space_node(place, gates.get(place.id, ()), holder, moves, wanted.get(place, ()), mark)
+        index, id = place.place.index, place.place.id
+        holder = holders.get(id, "")
+        mark = "" if index not in near else "barred" if holder else "reach"
+        moves = NONE if holder else steps[index]
+        nodes[index] = space_node(place, gates.get(id, ()), holder, moves, wanted.get(place, ()), mark)
     return tuple(nodes)
 
 
@@ -112,20 +114,22 @@ def space_node(
     """
     cls = " ".join(filter(None, (mark, "wanted" if cards else "")))
     words = tips.place(place, others, holder, moves, cards)
-    return Node(f"loc.{place.id}", place.art, "board", CARD, place.x, place.y, text=place.text, cls=cls, **words)
+    (looks, text), (x, y) = space_looks(place), spot(place.place)
+    return Node(f"loc.{place.place.id}", looks, "board", CARD, x, y, text=text, cls=cls, **words)
 
 
 @lru_cache(maxsize=GROUPS)
 def portal_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
-    places = [texts.places[portal] for portal in portals]
-    return tuple(Node(f"portal.{place.id}", "portal", x=place.x, y=place.y, layer=THING) for place in places)
+    spots = [spot(texts.places[portal].place) for portal in portals]
+    nodes = zip(portals, spots, strict=True)
+    return tuple(Node(f"portal.{id}", "portal", x=x, y=y, layer=THING) for id, (x, y) in nodes)
 
 
 @lru_cache(maxsize=GROUPS)
 def arc_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
     """Dotted lines join the portals while a pawn stands on one (PP-5.2)."""
     nodes = []
-    ends = [(texts.places[portal].x, texts.places[portal].y) for portal in portals]
+    ends = [spot(texts.places[portal].place) for portal in portals]
     for number in range(len(ends)):
         (ax, ay), (bx, by) = ends[number], ends[(number + 1) % len(ends)]
         length = hypot(bx - ax, by - ay)
@@ -146,9 +150,10 @@ def arc_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
 
 @lru_cache(maxsize=NODES)
 def pawn_node(seat: int, title: str, place: PlaceTexts) -> Node:
-    y = place.y + (20 if place.side == "N" else 10)
-    looks, words = f"pawn.{seat}", tips.pawn(title, place.name)
-    return Node(looks, looks, "board", PIECE, place.x, y, s=0.8, cls=f"seat{seat}", via=f"panel.{seat}", **words)
+    x, y = spot(place.place)
+    y += 20 if place.place.label == "N" else 10
+    looks, words = f"pawn.{seat}", say("pawn", title=title, place=place.place.name)
+    return Node(looks, looks, "board", PIECE, x, y, s=0.8, cls=f"seat{seat}", via=f"panel.{seat}", **words)
 
 
 def crowded(number: int, of: int) -> tuple[float, float, float]:
@@ -177,7 +182,7 @@ def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple
     """A score pawn, one of several in its cell, and the badge of its lap."""
     x, y = ring_spot(score)
     dx, dy, scale = crowded(number, of)
-    looks, words = f"scorer.{seat}", tips.score(title, score)
+    looks, words = f"scorer.{seat}", say("score", title=title, points=score)
     pawn = Node(f"score.{seat}", looks, "board", PIECE, x + dx, y + dy, s=scale, cls=f"seat{seat}", **words)
     if score < RING:
         return (pawn,)
@@ -186,7 +191,7 @@ def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple
 
 # Banners -------------------------------------------------------------------------------------------------------
 
-RIBBON = Node("ribbon", "ribbon", "board", TOP, 690, 700, text=("The last round",), **tips.LAST_ROUND)
+RIBBON = Node("ribbon", "ribbon", "board", TOP, 690, 700, text=("The last round",), **say("last_round"))
 TITLE = Node("title", "title", "title", text=("Portals & Prophets", "the right place at the right time"))
 
 
@@ -212,7 +217,7 @@ def is_last_round(facts: ViewFacts) -> bool:
 def timeline_nodes(facts: ViewFacts) -> tuple[Node, ...]:
     view = facts.view
     fuel = NONE if view.simplified else view.fuel
-    return timeline(facts.texts, view.capsule, fuel, view.finished, facts.hand)
+    return timeline(facts.texts, view.capsule, fuel, view.finished, facts.cards)
 
 
 @lru_cache(maxsize=GROUPS)
@@ -224,7 +229,7 @@ def timeline(texts: Texts, capsule: int, fuel: int, finished: bool, hand: tuple[
     for index in range(len(periods)):
         held = tuple(card.card.title for card in hand if card.card.period == index)
         nodes.append(period_node(texts, index, index in reached, index == capsule, finished, held))
-    words = range_words(texts, reached, fuel, simplified=fuel == NONE)
+    words = range_words(texts.content, reached, fuel, simplified=fuel == NONE)
     return *nodes, capsule_node(capsule, periods[capsule].name, words)
 
 
@@ -241,7 +246,8 @@ def period_node(
 
 @lru_cache(maxsize=GROUPS)
 def capsule_node(period: int, name: str, words: str) -> Node:
-    return Node("capsule", "capsule", "timeline", PIECE, 26, 25, s=0.7, i=period, **tips.capsule(name, words))
+    said = say("capsule", name=name, words=words)
+    return Node("capsule", "capsule", "timeline", PIECE, 26, 25, s=0.7, i=period, **said)
 
 
 def gauge_parts(facts: ViewFacts) -> Parts:
@@ -253,7 +259,7 @@ def gauge_parts(facts: ViewFacts) -> Parts:
 def gauge(texts: Texts, where: str, simplified: bool) -> tuple[Node, ...]:
     nodes = []
     for index, space in enumerate(texts.content.gauge):
-        name, words = f"gauge.{index}", tips.gauge(texts, index, simplified)
+        name, words = f"gauge.{index}", tips.gauge(texts.content, "Fuel gauge", index, simplified)
         nodes.append(Node(name, name, where, GROUND, i=index, text=(space.name,), cls=dim(simplified), **words))
     return tuple(nodes)
 
@@ -264,5 +270,5 @@ def dim(unused: bool) -> str:
 
 @lru_cache(maxsize=GROUPS)
 def needle_node(texts: Texts, where: str, simplified: bool, fuel: int) -> Node:
-    words = tips.needle(texts, fuel, simplified)
+    words = tips.gauge(texts.content, "Fuel:", fuel, simplified)
     return Node("fuel", "needle", where, PIECE, 20, 17, i=fuel, cls=dim(simplified), **words)

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hiram.games.portals_and_prophets.table.art.pieces import (
-    CARD,
-    GROUND,
-    TOP,
-)
-from hiram.games.portals_and_prophets.table.facts import ViewFacts
+from hiram.games.portals_and_prophets.table.art.cards import VERSE, face, fuel_class
+from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, TOP
+from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES, ViewFacts
 from hiram.games.portals_and_prophets.table.layout import zone
-from hiram.games.portals_and_prophets.table.parts.action import result_node
-from hiram.games.portals_and_prophets.table.parts.panels import DECK_NODE
-from hiram.games.portals_and_prophets.table.texts import CONTENTS, GROUPS, NODES, CardTexts, Texts
+from hiram.games.portals_and_prophets.table.parts.panels import DECK_NODE, result_node
 from hiram.games.portals_and_prophets.words import tips
-from hiram.games.portals_and_prophets.words.tips import when_and_where
+from hiram.games.portals_and_prophets.words.labels import CardTexts
+from hiram.games.portals_and_prophets.words.tips import say, when_and_where
 from hiram.scene import Node
 from hiram.scene.node import Parts
 
@@ -29,16 +25,17 @@ def hand_nodes(facts: ViewFacts) -> tuple[Node, ...]:
     """The viewer's cards with their buttons; when the game is over, the final reckoning lies there."""
     if facts.view.finished:
         return (result_node(facts),)
-    if not facts.hand:
+    if not facts.cards:
         return (notice_node(tips.EMPTY_HAND if facts.own else tips.WATCHING),)
     nodes: list[Node] = []
     on_turn, panel = facts.on_turn, f"panel.{facts.view.seat}"
-    for place, card in enumerate(facts.hand):
-        plays, burns, is_past = facts.is_playable(card), facts.is_burnable(card), facts.place.ahead(card) < 0
-        home = DECK_NODE.get(card.card.deck, panel)
-        nodes.append(hand_card(card, place, home, when_and_where(facts.place, card), on_turn, plays, burns, is_past))
+    for place, texts in enumerate(facts.cards):
+        card = texts.card
+        plays, burns, is_past = facts.is_playable(card), facts.is_burnable(card), facts.ahead(card) < 0
+        home, where = DECK_NODE.get(card.deck, panel), when_and_where(facts, card)
+        nodes.append(hand_card(texts, place, home, where, on_turn, plays, burns, is_past))
         if on_turn:
-            nodes += hand_buttons(facts.texts, card, place, plays, burns)
+            nodes += hand_buttons(texts, place, plays, burns)
     return tuple(nodes)
 
 
@@ -51,37 +48,28 @@ def notice_node(words: str) -> Node:
 def hand_card(
     card: CardTexts, place: int, home: str, where: str, on_turn: bool, plays: bool, burns: bool, is_past: bool
 ) -> Node:
-    cls = " ".join(filter(None, (card.fuel_class, "playable" if plays else "stale" if is_past else "")))
-    text = card.brief_text if plays or burns else card.hand_text
+    cls = " ".join(filter(None, (fuel_class(card), "playable" if plays else "stale" if is_past else "")))
+    looks, text = face(card, big=False)
+    if (plays or burns) and card.card.kind == "event":  # the buttons need the room of the Scripture reference
+        text = (*text[:VERSE], "", *text[VERSE + 1 :])
     words = tips.hand_card(card, where, on_turn, plays, burns)
-    return Node(card.node, card.hand_art, "hand", CARD, 63, 68, i=place, text=text, cls=cls, via=home, **words)
+    return Node(f"card.{card.card.id}", looks, "hand", CARD, 63, 68, i=place, text=text, cls=cls, via=home, **words)
 
 
-def hand_buttons(texts: Texts, card: CardTexts, place: int, plays: bool, burns: bool) -> list[Node]:
+@lru_cache(maxsize=NODES)
+def hand_buttons(texts: CardTexts, place: int, plays: bool, burns: bool) -> tuple[Node, ...]:
     """Play, burn and throw away: each is there only when it may be done."""
-    buttons = [play_button(card, place)] if plays else []
+    card, content = texts.card, texts.content
+    buttons = []
+    if plays:
+        words = say("play_button", title=card.title, points=card.points)
+        buttons.append(Node(f"play.{card.id}", "play", "hand", TOP, 39, BUTTONS_Y, i=place, text=("Play",), **words))
     if burns:
-        buttons.append(fuel_button(texts, card, place))
-    return [*buttons, drop_button(card, place)]
-
-
-@lru_cache(maxsize=NODES)
-def play_button(card: CardTexts, place: int) -> Node:
-    words = tips.play_button(card)
-    return Node(f"play.{card.card.id}", "play", "hand", TOP, 39, BUTTONS_Y, i=place, text=("Play",), **words)
-
-
-@lru_cache(maxsize=NODES)
-def fuel_button(texts: Texts, card: CardTexts, place: int) -> Node:
-    letter, words = texts.content.color_letters[card.card.fuel_color], tips.fuel_button(texts, card)
-    name, cls = f"fuel.{card.card.id}", card.fuel_class
-    return Node(name, "fuel", "hand", TOP, 80, BUTTONS_Y, i=place, text=(letter,), cls=cls, **words)
-
-
-@lru_cache(maxsize=NODES)
-def drop_button(card: CardTexts, place: int) -> Node:
-    words = tips.drop_button(card)
-    return Node(f"drop.{card.card.id}", "discard", "hand", TOP, 109, BUTTONS_Y, i=place, **words)
+        words = say("fuel_button", title=card.title, fuel=card.fuel, colour=content.colors[card.fuel_color])
+        name, text, cls = f"fuel.{card.id}", (content.color_letters[card.fuel_color],), fuel_class(texts)
+        buttons.append(Node(name, "fuel", "hand", TOP, 80, BUTTONS_Y, i=place, text=text, cls=cls, **words))
+    words = say("drop_button", title=card.title)
+    return *buttons, Node(f"drop.{card.id}", "discard", "hand", TOP, 109, BUTTONS_Y, i=place, **words)
 
 
 # Market --------------------------------------------------------------------------------------------------------------
@@ -107,27 +95,28 @@ def face_up_nodes(facts: ViewFacts) -> tuple[Node, ...]:
     for slot, shown in enumerate(view.face_up):
         nodes.append(slot_node(where, slot, "" if shown else empty))
         if shown is not None:
-            card = facts.texts.cards[shown]
-            words, is_past = when_and_where(facts.place, card), facts.place.ahead(card) < 0
-            nodes.append(market_card(card, where, slot, words, may_draw, is_past))
+            texts = facts.texts.cards[shown]
+            words, is_past = when_and_where(facts, texts.card), facts.ahead(texts.card) < 0
+            nodes.append(market_card(texts, where, slot, words, may_draw, is_past))
     return tuple(nodes)
 
 
 @lru_cache(maxsize=GROUPS)
 def slot_node(where: str, slot: int, words: str) -> Node:
     """A place of the market; it says why it is empty if no card lies on it."""
-    said = tips.EMPTY_SLOT if words else tips.NOTHING
+    said = say("empty_slot") if words else tips.NOTHING
     return Node(f"slot.{slot}", "slot", where, GROUND, 94, 74, i=slot, text=(words,) if words else (), **said)
 
 
 @lru_cache(maxsize=NODES)
 def market_card(card: CardTexts, market: str, slot: int, where: str, may_draw: bool, is_past: bool) -> Node:
-    cls = " ".join(filter(None, (card.fuel_class, "stale" if is_past else "")))
-    looks, text, words = card.market_art, card.market_text, tips.market_card(card, where, may_draw)
-    return Node(card.node, looks, market, CARD, 94, 74, i=slot, text=text, cls=cls, via="deck.ot", **words)
+    cls = " ".join(filter(None, (fuel_class(card), "stale" if is_past else "")))
+    (looks, text), words = face(card, big=True), tips.market_card(card, where, may_draw)
+    return Node(f"card.{card.card.id}", looks, market, CARD, 94, 74, i=slot, text=text, cls=cls, via="deck.ot", **words)
 
 
 @lru_cache(maxsize=GROUPS)
 def deck_node(id: str, where: str, x: float, testament: str, left: int) -> Node:
     text = (str(left), f"{testament}\nTestament") if left else (f"{testament} deck\nempty",)
-    return Node(id, id if left else "deck.empty", where, CARD, x, 74, text=text, **tips.deck(testament, left))
+    words = say("deck", testament=testament, left=left)
+    return Node(id, id if left else "deck.empty", where, CARD, x, 74, text=text, **words)
