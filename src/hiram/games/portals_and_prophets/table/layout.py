@@ -5,6 +5,9 @@ With two or three players a phone has room for a larger market; such zones have 
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from hiram.core.files.word_files import read_words
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.table.art.pieces import own_art
 from hiram.scene import Layout, Sheet, Zone, art, tall, wide
@@ -66,108 +69,32 @@ def tall_layout() -> Layout:
     return tall(**zones)
 
 
-_ALWAYS = {
-    "--gold": "#d9a441",
-    "--bonus": "#7b3f98",
-    "--fuel-red": "#c23b2e",
-    "--fuel-red-ink": "#fff6ea",
-    "--fuel-blue": "#2f6fb8",
-    "--fuel-blue-ink": "#fff6ea",
-    "--fuel-yellow": "#ecc24a",
-    "--fuel-yellow-ink": "#38260c",
-    "--region-ink": "#fffaf0",
-    "--gauge0": "#4d8f4e",
-    "--gauge1": "#86a341",
-    "--gauge2": "#cfae3c",
-    "--gauge3": "#d18435",
-    "--gauge4": "#bd3f33",
-    "--gauge-ink": "#201a12",
-    "--glow": "none",
-    "--veil": "none",
-    "--mark": "none",
-    "--bar": "none",
-    "--want": "none",
-    "--want-edge": "none",
-    "--struck": "none",
-    "--lead": "var(--well)",
-    "--lead-edge": "var(--line)",
-    "--lead-ink": "var(--ink)",
-}
+class Theme(Struct, forbid_unknown_fields=True):
+    """What theme.toml holds: tokens for both themes or one of them, and marks that come and go."""
 
-_LIGHT = {
-    "--table": "#2d3a3a",
-    "--table-light": "#3d4d4c",
-    "--parchment": "#f6efdc",
-    "--parchment-deep": "#efe4c8",
-    "--ink": "#2b2620",
-    "--grey": "#9c988d",
-    "--grey-ink": "#4d473c",
-    "--map": "#f6efdc",
-    "--sea-wash": "#bfdbe2",
-    "--river": "#6ba3b8",
-    "--water-ink": "#3b7187",
-    "--sand-patch": "#ecd9ab",
-    "--sand-edge": "#c4a566",
-    "--road": "#a58b5f",
-    "--road-edge": "#6d5a38",
-    "--ring": "#efe4c8",
-    "--ring-five": "#dcc79a",
-    "--ring-line": "#a58b5f",
-    "--ring-ink": "#4a3c28",
-    "--name": "#2b2620",
-    "--name-halo": "#f6efdc",
-}
+    always: dict[str, str]
+    light: dict[str, str]
+    dark: dict[str, str]
+    marks: dict[str, dict[str, str]]
 
-_DARK = {
-    "--table": "#141a1a",
-    "--table-light": "#202a2a",
-    "--parchment": "#3a332a",
-    "--parchment-deep": "#312b23",
-    "--ink": "#f5ead3",
-    "--grey": "#26241f",
-    "--grey-ink": "#a39a86",
-    "--map": "#38322a",
-    "--sea-wash": "#27434e",
-    "--river": "#4f8798",
-    "--water-ink": "#9cc7d4",
-    "--sand-patch": "#4b3f2b",
-    "--sand-edge": "#7d6647",
-    "--road": "#8f7a54",
-    "--road-edge": "#171310",
-    "--ring": "#312b23",
-    "--ring-five": "#4b4030",
-    "--ring-line": "#6d5a3c",
-    "--ring-ink": "#e0d0ac",
-    "--name": "#f7eedb",
-    "--name-halo": "#241f19",
-}
+
+THEME = read_words("hiram.games.portals_and_prophets.table", "theme.toml", Theme)
 
 
 def colours(content: Content) -> dict[str, dict[str, str]]:
     """The tokens of this game, region colours included, for both themes."""
     regions = {f"--{region.id}": region.color for region in content.regions}
-    return {"light": {**_ALWAYS, **_LIGHT, **regions}, "dark": {**_ALWAYS, **_DARK, **regions}}
+    themes = {"light": THEME.light, "dark": THEME.dark}
+    return {name: {**THEME.always, **tokens, **regions} for name, tokens in themes.items()}
 
 
 def own_classes(content: Content) -> dict[str, dict[str, str]]:
-    """Marks that come and go: they are classes, so that a thing keeps its id."""
-    gold = "var(--gold)"
-    marks = {
-        "playable": {"--glow": gold},
-        "acting": {"--glow": gold},
-        "range": {"--glow": gold},
-        "stale": {"--veil": "var(--grey)", "--ink": "var(--grey-ink)", "--muted": "var(--grey-ink)"},
-        "reach": {"--mark": gold},
-        "barred": {"--bar": "var(--clay)"},
-        "wanted": {"--want": "var(--gold-light)", "--want-edge": "var(--outline)"},
-        "used": {"--struck": "var(--ink)", "--opacity": "0.6"},
-        "lead": {"--lead": gold, "--lead-edge": "var(--outline)", "--lead-ink": "var(--gold-ink)"},
-    }
+    """Marks that come and go, and the fuel colours: they are classes, so that a thing keeps its id."""
     fuel = {
         f"fuel-{colour}": {"--fill": f"var(--fuel-{colour})", "--fill-ink": f"var(--fuel-{colour}-ink)"}
         for colour in content.colors
     }
-    return {**marks, **fuel}
+    return {**THEME.marks, **fuel}
 
 
 def make_sheet(content: Content) -> Sheet:
