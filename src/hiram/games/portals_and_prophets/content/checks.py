@@ -157,9 +157,7 @@ class PortalsRows(Rows):
         for card in self.cards:
             if card.kind == "symbol" and owner.setdefault(card.bonus_symbol, card.id) != card.id:
                 raise self.error(
-                    "card",
-                    card.id,
-                    f"bonus_symbol is '{card.bonus_symbol}', as on {owner[card.bonus_symbol]}",
+                    "card", card.id, f"bonus_symbol is '{card.bonus_symbol}', as on {owner[card.bonus_symbol]}"
                 )
 
     def check_roads(self) -> None:

@@ -136,25 +136,26 @@ class Region(Named, kw_only=True):
         match("color", self.color, "#[0-9a-fA-F]{6}", "like #c98b2b")
 
 
-class RoadRow(Struct, forbid_unknown_fields=True):
+class WithoutId(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A row that is known by what it joins."""
+
+    provenance: str = "R"
+
+    def __post_init__(self) -> None:
+        check_letters(self.provenance)
+
+
+class RoadRow(WithoutId, kw_only=True):
     """A road in a file."""
 
     a: str
     b: str
-    provenance: str = "R"
-
-    def __post_init__(self) -> None:
-        check_letters(self.provenance)
 
 
-class PortalsRow(Struct, forbid_unknown_fields=True):
+class PortalsRow(WithoutId, kw_only=True):
     """The suggested portals in a file."""
 
     suggested: tuple[str, str, str]
-    provenance: str = "R"
-
-    def __post_init__(self) -> None:
-        check_letters(self.provenance)
 
 
 # Symbols, time and fuel

@@ -4,31 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hiram.games.portals_and_prophets.engine import ask, scoring
+from hiram.games.portals_and_prophets.engine import ask, scoring, terms
 from hiram.games.portals_and_prophets.engine import state as st
 from hiram.games.portals_and_prophets.engine.actions import CARDS, LOCATIONS, SLOTS
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
-from hiram.games.portals_and_prophets.engine.terms import (
-    FULL,
-    GENESIS,
-    LAST_PERIOD,
-    NEW_TESTAMENT,
-    NONE,
-    REGIONS,
-    SYMBOLS,
-)
 
 
 def broken_invariants(state: PortalsState) -> list[str]:
     """A sentence for each invariant that does not hold, with its number in the rules."""
-    checks = {
-        **card_places(state),
-        **seats_and_scores(state),
-        **clock(state),
-        **map_and_market(state),
-        **ending(state),
-    }
+    checks = {**card_places(state), **seats_and_scores(state), **clock(state), **map_and_market(state), **ending(state)}
     return [sentence for sentence, holds in checks.items() if not holds]
 
 
@@ -37,7 +22,7 @@ def card_places(state: PortalsState) -> dict[str, bool]:
     piles: dict[int, list[int]] = {
         st.IN_DECK: state.ot_deck.rest() + state.nt_deck.rest(),
         st.UNSEEN: [int(card) for card in state.unseen],
-        st.FACE_UP: [int(card) for card in state.face_up if card != NONE],
+        st.FACE_UP: [int(card) for card in state.face_up if card != terms.NONE],
         st.REMOVED: state.laid_at(st.REMOVED),
     }
     for seat in range(players):
@@ -50,13 +35,13 @@ def card_places(state: PortalsState) -> dict[str, bool]:
         "1: every card is in exactly one place": set(count.values()) == {1} and len(count) == CARDS,
         "1: each card's place agrees with the piles": agree,
         "2: the unseen pile has 18 - 3n cards, all Genesis": len(piles[st.UNSEEN]) == 18 - 3 * players
-        and all(tables.deck[card] == GENESIS for card in piles[st.UNSEEN]),
+        and all(tables.deck[card] == terms.GENESIS for card in piles[st.UNSEEN]),
         "2: no Genesis card is in a deck or slot": all(
-            tables.deck[card] != GENESIS for card in piles[st.IN_DECK] + piles[st.FACE_UP]
+            tables.deck[card] != terms.GENESIS for card in piles[st.IN_DECK] + piles[st.FACE_UP]
         ),
         "3: slots hold Old Testament cards only": all(tables.deck[card] == 1 for card in piles[st.FACE_UP]),
         "5: played rows hold events only": all(
-            tables.location[card] != NONE for seat in range(players) for card in piles[st.PLAYED_BY + seat]
+            tables.location[card] != terms.NONE for seat in range(players) for card in piles[st.PLAYED_BY + seat]
         ),
     }
 
@@ -68,18 +53,21 @@ def seats_and_scores(state: PortalsState) -> dict[str, bool]:
     symbols_agree = all(
         state.symbol_count(seat, symbol) == sum((tables.symbols[card] >> symbol) & 1 for card in played[seat])
         for seat in seats
-        for symbol in range(SYMBOLS)
+        for symbol in range(terms.SYMBOLS)
     )
     regions_agree = all(
         state.region_count(seat, region) == sum(tables.region[card] == region for card in played[seat])
         for seat in seats
-        for region in range(REGIONS)
+        for region in range(terms.REGIONS)
     )
     rest_is_empty = all(
-        state.hands[seat * st.HAND_SPACE + place] == NONE
+        state.hands[seat * st.HAND_SPACE + place] == terms.NONE
         for seat in seats
         for place in range(len(hands[seat]), st.HAND_SPACE)
     )
+    for_sets = {side: int(scoring.region_cards(state, side)) for side in range(int(scoring.sides(state)))}
+    for seat in seats:
+        for_sets[int(scoring.side_of(state, seat))] += len(played[seat])
     return {
         "4: no hand exceeds seven": all(len(hand) <= st.HAND_LIMIT for hand in hands),
         "4: hands are kept in order": all(hand == sorted(hand) for hand in hands) and rest_is_empty,
@@ -88,21 +76,16 @@ def seats_and_scores(state: PortalsState) -> dict[str, bool]:
         ),
         "6: the tallies agree with the played rows": symbols_agree and regions_agree,
         "6: the New Testament tallies agree": all(
-            state.nt_played(seat) == sum(tables.deck[card] == NEW_TESTAMENT for card in played[seat]) for seat in seats
+            state.nt_played(seat) == sum(tables.deck[card] == terms.NEW_TESTAMENT for card in played[seat])
+            for seat in seats
         ),
         "20: sets are at most a fifth of events and region cards": all(
-            scoring.region_sets(state, side)
-            <= (
-                sum(len(played[seat]) for seat in seats if scoring.side_of(state, seat) == side)
-                + scoring.region_cards(state, side)
-            )
-            // REGIONS
-            for side in range(int(scoring.sides(state)))
+            terms.REGIONS * scoring.region_sets(state, side) <= number for side, number in for_sets.items()
         ),
         "19: every symbol that anybody has is won by somebody": all(
-            any(scoring.majority_points(state, side, symbol) == 7 for side in range(int(scoring.sides(state))))
-            for symbol in range(SYMBOLS)
-            if any(scoring.category_count(state, side, symbol) for side in range(int(scoring.sides(state))))
+            any(scoring.majority_points(state, side, symbol) == 7 for side in for_sets)
+            for symbol in range(terms.SYMBOLS)
+            if any(scoring.category_count(state, side, symbol) for side in for_sets)
         ),
     }
 
@@ -110,9 +93,9 @@ def seats_and_scores(state: PortalsState) -> dict[str, bool]:
 def clock(state: PortalsState) -> dict[str, bool]:
     used = bin(int(state.colors_used)).count("1")
     return {
-        "7: the capsule is on min(12, round - 1)": state.capsule == min(LAST_PERIOD, int(state.round) - 1),
-        "8: the gauge is within its ends": 0 <= state.fuel <= FULL,
-        "8: Full only in a turn with an exchange": state.fuel < FULL or used > 0,
+        "7: the capsule is on min(12, round - 1)": state.capsule == min(terms.LAST_PERIOD, int(state.round) - 1),
+        "8: the gauge is within its ends": 0 <= state.fuel <= terms.FULL,
+        "8: Full only in a turn with an exchange": state.fuel < terms.FULL or used > 0,
         "9: actions are within their bounds": 0 <= state.actions_left <= st.ACTIONS_PER_TURN,
         "15: at most three colours are used": used <= 3,
         "18: no round after the last": state.round <= state.terms.last_round,
@@ -121,11 +104,11 @@ def clock(state: PortalsState) -> dict[str, bool]:
 
 
 def map_and_market(state: PortalsState) -> dict[str, bool]:
-    pawns = [int(pawn) for pawn in state.pawns if pawn != NONE]
+    pawns = [int(pawn) for pawn in state.pawns if pawn != terms.NONE]
     occupied = [location for location in range(LOCATIONS) if (state.occupied >> location) & 1]
     placing = state.frames.kind() == ask.PLACE
     regions = {int(state.terms.tables.region_of[portal]) for portal in state.terms.portals}
-    shown = sum(card != NONE for card in state.face_up)
+    shown = sum(card != terms.NONE for card in state.face_up)
     return {
         "10: pawns stand on different locations": sorted(pawns) == occupied,
         "10: every pawn is placed after the placement": placing or len(pawns) == state.players,
@@ -139,8 +122,9 @@ def ending(state: PortalsState) -> dict[str, bool]:
     third = any(state.nt_played(seat) >= NT_CARDS_TO_END for seat in range(int(state.players)))
     one_decides = state.frames.kind() in (ask.PLACE, ask.TURN) and state.acting == 1 << int(state.frames.seat())
     return {
-        "16: a third New Testament card is noticed": state.terms.simplified or third == (state.triggered_by != NONE),
-        "16: the end has its reason": state.ending != st.THIRD_NT_CARD or state.triggered_by != NONE,
+        "16: a third New Testament card is noticed": state.terms.simplified
+        or third == (state.triggered_by != terms.NONE),
+        "16: the end has its reason": state.ending != st.THIRD_NT_CARD or state.triggered_by != terms.NONE,
         "17: the game ends after whole rounds": not over or state.actions_left == 0,
         "22: somebody decides until the game is over": over == (state.acting == 0) and (over or one_decides),
         "22: a decision has options": over or len(state.legal(int(state.frames.seat()))) > 0,

@@ -26,13 +26,7 @@ def read_portals(given: object) -> OptionValue:
 
 
 OPTIONS = (
-    choice(
-        "mode",
-        MODES,
-        "standard",
-        "teams of two (four players), and the simplified game without fuel",
-        "PP-1.3",
-    ),
+    choice("mode", MODES, "standard", "teams of two (four players), and the simplified game without fuel", "PP-1.3"),
     Option(
         "portals",
         "suggested",

@@ -4,45 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from hiram.core import schema as sc
 from hiram.core.native import extend, i64, vec
-from hiram.core.schema import (
-    NOBODY,
-    OWNER,
-    SIZE,
-    Flag,
-    Item,
-    Maybe,
-    Number,
-    Order,
-    Rows,
-    Schema,
-    Seat,
-    Some,
-    Table,
-    computed,
-    dice,
-    each_seat,
-    flag,
-    hidden,
-    names,
-    number,
-    one_of,
-    pile,
-    seat,
-    shown,
-)
+from hiram.core.schema import Schema
 from hiram.core.tools import bit
-from hiram.games.portals_and_prophets.content.model import Content
-from hiram.games.portals_and_prophets.edge.view import DECKS, PortalsView, SeatView
+from hiram.games.portals_and_prophets.content.model import DECKS, Content
+from hiram.games.portals_and_prophets.edge.view import PortalsView, SeatView
 from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine import state as st
 from hiram.games.portals_and_prophets.engine.actions import SLOTS
-from hiram.games.portals_and_prophets.engine.terms import COLORS, FULL, LAST_PERIOD, NONE
+from hiram.games.portals_and_prophets.engine.terms import COLORS, FULL, LAST_PERIOD, NONE, PORTALS
 
 PHASES = ("place", "turn", "over")
 MOST_ROUNDS = 10**7
 MOST_PLAYERS = 5
-PORTALS = 3
 
 
 def phase_of(state: st.PortalsData) -> str:
@@ -65,44 +40,44 @@ class PortalsSchema(Schema[PortalsView]):
         self.place_number = {place: number_ for number_, place in enumerate(self.places)}
         self.deck_of = [card.deck for card in content.cards]
         cards = self.cards
+        card, place = sc.Item(cards, "card"), sc.Item(self.places, "location")
+        some, order, held = sc.Some(cards, "card"), sc.Order(cards, "card"), sc.Number(0, st.HAND_SPACE)
         super().__init__(
             (
-                computed("phase", Item(PHASES, "phase"), lambda state, _: phase_of(state)),
-                number("round", MOST_ROUNDS, least=1),
-                seat("start_seat"),
-                computed("current_seat", Maybe(Seat()), lambda state, _: current_seat(state)),
-                number("actions_left", 4),
-                names("colors_used", content.colors[:COLORS], what="fuel colour"),
-                number("capsule", LAST_PERIOD),
-                number("fuel", FULL),
-                flag("acted_this_round", seen=NOBODY),
-                seat("triggered_by", optional=True),
-                one_of("ending", st.ENDINGS),
-                computed("portals", Rows(Item(self.places, "location"), PORTALS), self.portals),
-                computed("face_up", Rows(Maybe(Item(cards, "card")), SLOTS), self.face_up, self.put_face_up),
-                pile("ot_deck", cards, seen=SIZE),
-                pile("nt_deck", cards, seen=SIZE),
-                computed("removed", Order(cards, "card"), self.removed, self.put_removed),
-                hidden(computed("unseen", Some(cards, "card"), self.unseen, self.put_unseen)),
-                each_seat(
-                    computed("location", Maybe(Item(self.places, "location")), self.location, self.put_location),
-                    number("score", 1000, scale=50),
-                    computed("hand", Some(cards, "card"), self.hand, self.put_hand, seen=OWNER),
-                    computed("seen", Some(cards, "card"), self.seen, self.put_seen),
-                    computed("played", Order(cards, "card"), self.played, self.put_played),
-                    shown("hand_size", Number(0, st.HAND_SPACE), lambda state, seat, _: int(state.hand_size[seat])),
-                    shown(
-                        "hidden", Table(DECKS, Number(0, st.HAND_SPACE)), lambda state, seat, _: self.held(state, seat)
-                    ),
+                sc.computed("phase", sc.Item(PHASES, "phase"), lambda state, _: phase_of(state)),
+                sc.number("round", MOST_ROUNDS, least=1),
+                sc.seat("start_seat"),
+                sc.computed("current_seat", sc.Maybe(sc.Seat()), lambda state, _: current_seat(state)),
+                sc.number("actions_left", 4),
+                sc.names("colors_used", content.colors[:COLORS], what="fuel colour"),
+                sc.number("capsule", LAST_PERIOD),
+                sc.number("fuel", FULL),
+                sc.flag("acted_this_round", seen=sc.NOBODY),
+                sc.seat("triggered_by", optional=True),
+                sc.one_of("ending", st.ENDINGS),
+                sc.computed("portals", sc.Rows(place, PORTALS), self.portals),
+                sc.computed("face_up", sc.Rows(sc.Maybe(card), SLOTS), self.face_up, self.put_face_up),
+                sc.pile("ot_deck", cards, seen=sc.SIZE),
+                sc.pile("nt_deck", cards, seen=sc.SIZE),
+                sc.computed("removed", order, self.removed, self.put_removed),
+                sc.hidden(sc.computed("unseen", some, self.unseen, self.put_unseen)),
+                sc.each_seat(
+                    sc.computed("location", sc.Maybe(place), self.location, self.put_location),
+                    sc.number("score", 1000, scale=50),
+                    sc.computed("hand", some, self.hand, self.put_hand, seen=sc.OWNER),
+                    sc.computed("seen", some, self.seen, self.put_seen),
+                    sc.computed("played", order, self.played, self.put_played),
+                    sc.shown("hand_size", held, lambda state, seat, _: int(state.hand_size[seat])),
+                    sc.shown("hidden", sc.Table(DECKS, held), lambda state, seat, _: self.held(state, seat)),
                 ),
-                dice(),
-                shown("players", Number(0, MOST_PLAYERS), lambda state, *_: int(state.players)),
-                shown("team", Flag(), lambda state, *_: state.terms.team),
-                shown("simplified", Flag(), lambda state, *_: state.terms.simplified),
-                shown("lenient_draw", Flag(), lambda state, *_: state.terms.lenient_draw),
-                shown("last_round", Number(0, MOST_ROUNDS), lambda state, *_: int(state.terms.last_round)),
-                shown("unseen", Maybe(Some(cards, "card")), self.unseen_at_the_end),
-                shown("unseen_count", Number(0, len(cards)), lambda state, *_: len(state.unseen)),
+                sc.dice(),
+                sc.shown("players", sc.Number(0, MOST_PLAYERS), lambda state, *_: int(state.players)),
+                sc.shown("team", sc.Flag(), lambda state, *_: state.terms.team),
+                sc.shown("simplified", sc.Flag(), lambda state, *_: state.terms.simplified),
+                sc.shown("lenient_draw", sc.Flag(), lambda state, *_: state.terms.lenient_draw),
+                sc.shown("last_round", sc.Number(0, MOST_ROUNDS), lambda state, *_: int(state.terms.last_round)),
+                sc.shown("unseen", sc.Maybe(some), self.unseen_at_the_end),
+                sc.shown("unseen_count", sc.Number(0, len(cards)), lambda state, *_: len(state.unseen)),
             ),
             PortalsView,
             SeatView,

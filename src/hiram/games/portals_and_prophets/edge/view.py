@@ -10,8 +10,6 @@ import msgspec
 
 from hiram.core.view import View
 
-DECKS = ("genesis", "old_testament", "new_testament")
-
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """One player, as the viewer sees him."""

@@ -11,15 +11,7 @@ from __future__ import annotations
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.table.facts import ViewFacts
-from hiram.games.portals_and_prophets.table.parts.board import (
-    banner_nodes,
-    board_parts,
-    fixed_nodes,
-    gauge_parts,
-    timeline_nodes,
-)
-from hiram.games.portals_and_prophets.table.parts.cards import hand_nodes, market_parts
-from hiram.games.portals_and_prophets.table.parts.panels import action_nodes, panel_parts
+from hiram.games.portals_and_prophets.table.parts import board, cards, panels
 from hiram.games.portals_and_prophets.words.tips import describe, seat_words
 from hiram.scene import Scene
 
@@ -29,14 +21,14 @@ def make_scene(content: Content, view: PortalsView, names: tuple[str, ...]) -> S
     facts = ViewFacts(content, view, names)
     players = [seat_words(facts, seat) for seat in range(view.players)]
     parts = (
-        fixed_nodes(facts.texts),
-        *board_parts(facts),
-        timeline_nodes(facts),
-        *gauge_parts(facts),
-        hand_nodes(facts),
-        *market_parts(facts),
-        tuple(action_nodes(facts)),
-        *panel_parts(facts, players),
-        tuple(banner_nodes(facts)),
+        board.fixed_nodes(facts.texts),
+        *board.board_parts(facts),
+        board.timeline_nodes(facts),
+        *board.gauge_parts(facts),
+        cards.hand_nodes(facts),
+        *cards.market_parts(facts),
+        tuple(panels.action_nodes(facts)),
+        *panels.panel_parts(facts, players),
+        tuple(board.banner_nodes(facts)),
     )
     return Scene.of_parts(view.game, parts, describe(facts, players))

@@ -20,8 +20,6 @@ SLOT_TITLES = ("first", "second", "third", "fourth", "fifth")
 FUEL_TITLES = ("Low", "1", "2", "3", "Full")
 
 
-OT, NT = "from the Old Testament deck", "from the New Testament deck"
-
 EVENT_KINDS = read_event_kinds("hiram.games.portals_and_prophets.words")
 
 

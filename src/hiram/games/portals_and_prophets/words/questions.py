@@ -13,11 +13,7 @@ def question_of(state: PortalsState, seat: int, names: Vocabulary) -> Question:
     if state.frames.kind() == ask.PLACE:
         first = names[int(next(iter(state.legal(seat))))].name
         return Question(
-            kind="place_pawn",
-            seat=seat,
-            prompt="Place your pawn on any free location.",
-            clause="PP-2.8",
-            default=first,
+            kind="place_pawn", seat=seat, prompt="Place your pawn on any free location.", clause="PP-2.8", default=first
         )
     left = int(state.actions_left)
     if left:

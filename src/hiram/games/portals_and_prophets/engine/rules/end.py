@@ -2,28 +2,22 @@
 
 from hiram.core.native import i64
 from hiram.games.portals_and_prophets.engine import events, scoring
-from hiram.games.portals_and_prophets.engine.state import (
-    IDLE_ROUND,
-    NOT_OVER,
-    ROUND_CAP,
-    SIMPLIFIED_END,
-    THIRD_NT_CARD,
-    PortalsData,
-)
+from hiram.games.portals_and_prophets.engine import state as st
+from hiram.games.portals_and_prophets.engine.state import PortalsData
 from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, NONE, SYMBOLS
 
 
 def reason_to_end(state: PortalsData) -> i64:
     """Why the game is over at the end of this round, or NOT_OVER (PP-10.2, PP-10.6, PP-10.7, PP-13.4)."""
     if state.terms.simplified:
-        return SIMPLIFIED_END if state.round >= state.terms.last_round else NOT_OVER
+        return st.SIMPLIFIED_END if state.round >= state.terms.last_round else st.NOT_OVER
     if state.triggered_by != NONE:
-        return THIRD_NT_CARD
+        return st.THIRD_NT_CARD
     if state.round >= state.terms.last_round:
-        return ROUND_CAP
+        return st.ROUND_CAP
     if state.capsule == LAST_PERIOD and state.acted_this_round == 0:
-        return IDLE_ROUND
-    return NOT_OVER
+        return st.IDLE_ROUND
+    return st.NOT_OVER
 
 
 def end_game(state: PortalsData) -> None:

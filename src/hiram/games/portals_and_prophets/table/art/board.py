@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import atan2, cos, pi, sin
+from math import atan2, cos, sin
 
 from hiram.games.portals_and_prophets.content.model import REGIONS, SYMBOLS, Content, Location
 from hiram.games.portals_and_prophets.edge.standing import REMEMBERED
 from hiram.games.portals_and_prophets.words.labels import PlaceTexts
 from hiram.scene import Art, TextSlot, art
+from hiram.scene.art.files import drawings
 from hiram.scene.sheet import Anchor
 
 Point = tuple[float, float]
+DRAWINGS = drawings("hiram.games.portals_and_prophets.table.art", "drawings")
 
 LEFT, TOP = 296, 16
 WIDTH, HEIGHT = 896, 768
@@ -77,6 +79,11 @@ def curve(points: Sequence[Point]) -> str:
     return path
 
 
+def stroked(line: str, fill: str, stroke: str, width: float, more: str) -> str:
+    """A path that is drawn with a pen in one of the colours of the theme."""
+    return f'<path d="{line}" fill="{fill}" stroke="var(--{stroke})" stroke-width="{width:g}" {more}/>'
+
+
 def hull(points: Sequence[Point]) -> list[Point]:
     """The convex hull, clockwise on the screen."""
 
@@ -119,7 +126,7 @@ def board_art(content: Content) -> Art:
     """The board without pieces; its texts are the numbers of the ring and the names of the waters."""
     svg = art.shadow(0, 0, WIDTH, HEIGHT, 6)
     svg += art.box(0, 0, WIDTH, HEIGHT, 6, 'fill="var(--map)"')
-    svg += great_sea(content) + sand(content) + tints(content) + waters(content) + roads(content) + rose(96, 112, 34)
+    svg += great_sea(content) + sand(content) + tints(content) + waters(content) + roads(content) + DRAWINGS["rose"]
     svg += score_ring()
     slots = [ring_slot(k) for k in range(0, RING, NUMBERED)]
     slots.append(water_slot(52, 214, 130, 54, 21))
@@ -166,14 +173,7 @@ def great_sea(content: Content) -> str:
     shore = [(shore[0][0] + 22, CELL), *shore, (shore[-1][0] - 34, shore[-1][1] + 34), (CELL, shore[-1][1] + 50)]
     line = curve(shore)
     svg = f'<path d="{line}L{CELL} {CELL}Z" fill="var(--sea-wash)"/>'
-    svg += f'<path d="{line}" fill="none" stroke="var(--river)" stroke-width="2" stroke-opacity="0.7"/>'
-    wave = "q5 -5 10 0q5 5 10 0q5 -5 10 0"
-    spots = ((196, 72), (250, 130), (60, 182), (190, 246), (56, 300), (140, 330), (70, 398), (128, 456), (52, 516))
-    waves = "".join(f"M{x} {y}{wave}" for x, y in spots)
-    return svg + (
-        f'<path d="{waves}" fill="none" stroke="var(--river)" stroke-width="1.6" stroke-opacity="0.55" '
-        'stroke-linecap="round"/>'
-    )
+    return svg + stroked(line, "none", "river", 2, 'stroke-opacity="0.7"') + DRAWINGS["waves"]
 
 
 def parts(content: Content, region: int) -> list[list[Location]]:
@@ -195,10 +195,7 @@ def sand(content: Content) -> str:
     svg = ""
     for group in parts(content, REGIONS.index("distant")):
         edge = broken(torn([spot(place) for place in group], 36), closed=True)
-        svg += (
-            f'<path d="{edge}" fill="var(--sand-patch)" stroke="var(--sand-edge)" stroke-width="1.5" '
-            'stroke-linejoin="round" stroke-dasharray="5 3"/>'
-        )
+        svg += stroked(edge, "var(--sand-patch)", "sand-edge", 1.5, 'stroke-linejoin="round" stroke-dasharray="5 3"')
     return svg
 
 
@@ -207,16 +204,13 @@ def tints(content: Content) -> str:
     other regions, a band along its roads."""
     svg = ""
     for index, region in enumerate(content.regions):
-        colour = f"var(--{region.id})"
         for group in parts(content, index):
             edge = hull([spot(place) for place in group])
-            lines, fill = broken(edge, closed=True), colour
+            lines, fill = broken(edge, closed=True), f"var(--{region.id})"
             if any(is_inside(spot(place), edge) for place in content.locations if place not in group):
                 lines, fill = inner_roads(content, group), "none"
-            svg += (
-                f'<g opacity="0.15"><path d="{lines}" fill="{fill}" stroke="{colour}" stroke-width="80" '
-                'stroke-linecap="round" stroke-linejoin="round"/></g>'
-            )
+            tint = stroked(lines, fill, region.id, 80, 'stroke-linecap="round" stroke-linejoin="round"')
+            svg += f'<g opacity="0.15">{tint}</g>'
     return svg
 
 
@@ -242,7 +236,7 @@ def inner_roads(content: Content, group: list[Location]) -> str:
 def waters(content: Content) -> str:
     """The Jordan, the Sea of Galilee and the Dead Sea."""
     line = curve([(x - LEFT, y - TOP) for x, y in JORDAN])
-    svg = f'<path d="{line}" fill="none" stroke="var(--river)" stroke-width="3" stroke-linecap="round"/>'
+    svg = stroked(line, "none", "river", 3, 'stroke-linecap="round"')
     lakes = [(DEAD_SEA, 26, 66), *((spot(place), 30, 22) for place in content.locations if place.id == SEA_OF_GALILEE)]
     for (x, y), rx, ry in lakes:
         svg += (
@@ -262,19 +256,6 @@ def roads(content: Content) -> str:
         f'<path d="{lines}" {pen} stroke="var(--road-edge)" stroke-width="5.5" stroke-opacity="0.55"/>'
         f'<path d="{lines}" {pen} stroke="var(--road)" stroke-width="3.6"/>'
     )
-
-
-def rose(x: float, y: float, r: float) -> str:
-    """A compass rose for the open sea."""
-    svg = f'<circle cx="{x:g}" cy="{y:g}" r="{r * 0.72:g}" fill="none" stroke="var(--water-ink)" stroke-opacity="0.5"/>'
-    for k in range(8):
-        angle, length = k * pi / 4, r if k % 2 == 0 else r * 0.6
-        tip = (x + length * sin(angle), y - length * cos(angle))
-        sides = [(x + r * 0.16 * sin(angle + turn), y - r * 0.16 * cos(angle + turn)) for turn in (-pi / 4, pi / 4)]
-        opacity = 0.55 if k % 2 == 0 else 0.3
-        svg += f'<path d="{broken([(x, y), sides[0], tip], True)}" fill="var(--water-ink)" fill-opacity="{opacity}"/>'
-        svg += f'<path d="{broken([(x, y), sides[1], tip], True)}" fill="var(--light)" fill-opacity="{opacity}"/>'
-    return svg
 
 
 # Spaces --------------------------------------------------------------------------------------------------------
@@ -329,15 +310,9 @@ def space_art(region: str, side: str, lines: int, peak: bool) -> Art:
     svg += '<circle r="17" fill="none" stroke="var(--bar)" stroke-width="5" stroke-dasharray="8.9 4.5"/>'
     if peak:
         x, y = -12 if "E" in side else 12, 13 if side == "N" else -6
-        svg += (
-            f'<g transform="translate({x} {y})"><path d="M-9.5 0L-2.5 -11.5L1.3 -6L3.4 -8.6L9.5 0Z" '
-            'fill="var(--limestone-deep)" stroke="var(--outline)" stroke-width="1.2" stroke-linejoin="round"/>'
-            '<path d="M-2.5 -11.2L-4.8 -7.2L-3.1 -7.9L-1.8 -6.6L0.3 -7.4Z" fill="var(--light)"/></g>'
-        )
-    svg += (
-        f'<path d="M{6 if "W" in side else -16} {-17 if side == "S" else 5}h10v13h-10Z" fill="var(--want)" '
-        'stroke="var(--want-edge)" stroke-width="1.3" stroke-linejoin="round"/>'
-    )
+        svg += f'<g transform="translate({x} {y})">{DRAWINGS["peak"]}</g>'
+    flag = f"M{6 if 'W' in side else -16} {-17 if side == 'S' else 5}h10v13h-10Z"
+    svg += stroked(flag, "var(--want)", "want-edge", 1.3, 'stroke-linejoin="round"')
     letter = TextSlot(-9, -9, 18, 18, size=13.5, weight=700, fill="region-ink")
     name = name_slot(side, lines)
     return Art(svg, (-SPACE, -SPACE, 2 * SPACE, 2 * SPACE), SPACE, (letter, name))

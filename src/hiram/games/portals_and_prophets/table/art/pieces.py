@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.games.portals_and_prophets.content.model import Content
-from hiram.games.portals_and_prophets.table.art.board import board_art, spaces_art
+from hiram.games.portals_and_prophets.table.art.board import DRAWINGS, board_art, spaces_art
 from hiram.games.portals_and_prophets.table.art.cards import DROP, GLYPH, cards_art, drop
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
@@ -50,18 +50,18 @@ def own_art(content: Content) -> dict[str, Art]:
             "key": key_art(content),
             "result": result_art(),
             "period": period_cell(),
-            "needle": needle(),
+            "needle": Art(DRAWINGS["needle"], (-10, -14, 20, 28), 10),
             "deck.ot": named_deck("olive", "olive-ink", "scroll"),
             "deck.nt": named_deck("ivory", "gold-deep", "dove"),
             "deck.empty": named_well(92, 148),
             "slot": named_well(188, 148),
             "removed": removed_pile(),
-            "play": hand_button(48, "gold"),
-            "fuel": icon_button("fuel"),
-            "discard": icon_button("cross"),
+            "play": hand_button(48, "gold", "", TextSlot(-20.0, -12.0, 40, HAND_BUTTON, 15.5, 700, fill="gold-ink")),
+            "fuel": fuel_button(),
+            "discard": hand_button(30.0, "parchment", art.mark("cross", "clay", 0, 0, 0.62)),
             "ribbon": art.ribbon(330, 40),
             "notice": notice(),
-            "link": link(),
+            "link": Art(DRAWINGS["link"], (-24, -3, 48, 6), 3),
             "portal": art.portal(16),
             "lap": art.badge(8),
             "title": title_art(),
@@ -105,10 +105,7 @@ def region_counter(region: str) -> Art:
     """How many events of a region a player has: the region's disc with its letter, and the number."""
     svg = art.box(0.6, 0.6, 46.8, 24.8, 12.4, 'fill="var(--well)" stroke="var(--line)" stroke-width="1.2"')
     svg += f'<circle cx="13.4" cy="13" r="10.5" fill="var(--{region})" stroke="var(--outline)" stroke-width="1.2"/>'
-    slots = (
-        TextSlot(4, 3, 19, 20, 13.5, 700, fill="region-ink"),
-        TextSlot(25, 0, 20, 26, 17, 700),
-    )
+    slots = (TextSlot(4, 3, 19, 20, 13.5, 700, fill="region-ink"), TextSlot(25, 0, 20, 26, 17, 700))
     return Art(svg, (0, 0, 48, 26), 13, slots)
 
 
@@ -152,15 +149,6 @@ def gauge_cell(colour: str) -> Art:
     return Art(svg, (0, 0, w, h), 5, (TextSlot(4, h - 24, w - 8, 20, 15.5, 700, fill="gauge-ink"),))
 
 
-def needle() -> Art:
-    """The fuel marker: a golden drop that points down at its value."""
-    shape = "M0 13C4 7 9.5 2.5 9.5 -4.2A9.5 9.5 0 0 0 -9.5 -4.2C-9.5 2.5 -4 7 0 13Z"
-    svg = f'<g transform="translate(0.5 1.5)"><path d="{shape}" fill="var(--shadow)" fill-opacity="0.3"/></g>'
-    svg += f'<path d="{shape}" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.4"/>'
-    svg += f'<g transform="translate(0 -4.5) scale(0.38)"><path d="{DROP}" fill="var(--gold-ink)"/></g>'
-    return Art(svg, (-10, -14, 20, 28), 10)
-
-
 # Cards and decks -----------------------------------------------------------------------------------------------
 
 
@@ -183,27 +171,18 @@ def removed_pile() -> Art:
     return Art(svg, (-22, -28, 44, 56), 8, (TextSlot(-20, 13, 40, 14, 14, 700, fill="muted"),))
 
 
-def hand_button(w: float, kind: str) -> Art:
-    """A small button at the foot of a hand card, drawn around its centre."""
-    button = art.button(w, HAND_BUTTON, kind)
-    svg = f'<g transform="translate({-w / 2:g} {-HAND_BUTTON / 2:g})">{button.svg}</g>'
-    slot = TextSlot(-w / 2 + 4, -HAND_BUTTON / 2, w - 8, HAND_BUTTON, 15.5, 700, fill=f"{kind}-ink")
-    return Art(svg, (-w / 2, -HAND_BUTTON / 2, w, HAND_BUTTON), HAND_BUTTON / 2, (slot,))
+def hand_button(w: float, kind: str, sign: str = "", *slots: TextSlot) -> Art:
+    """A small button at the foot of a hand card, drawn around its centre, with a sign or a word on it."""
+    x, y = -w / 2, -HAND_BUTTON / 2
+    svg = f'<g transform="translate({x:g} {y:g})">{art.button(w, HAND_BUTTON, kind).svg}</g>'
+    return Art(svg + sign, (x, y, w, HAND_BUTTON), HAND_BUTTON / 2, slots)
 
 
-def icon_button(icon: str) -> Art:
-    """A small button with a sign: a drop of the card's fuel, or the cross that throws it away."""
-    w = 30.0
-    button = art.button(w, HAND_BUTTON, "parchment")
-    svg = f'<g transform="translate({-w / 2:g} {-HAND_BUTTON / 2:g})">{button.svg}</g>'
-    if icon == "cross":
-        return Art(svg + art.mark("cross", "clay", 0, 0, 0.62), (-w / 2, -HAND_BUTTON / 2, w, HAND_BUTTON), 12)
-    svg += (
-        f'<g transform="translate(0 0.5) scale(0.72)"><path d="{DROP}" fill="var(--fill)" stroke="var(--outline)" '
-        'stroke-width="1.6"/></g>'
-    )
-    slot = TextSlot(-8, -4, 16, 14, 12, 700, fill="fill-ink")
-    return Art(svg, (-w / 2, -HAND_BUTTON / 2, w, HAND_BUTTON), 12, (slot,))
+def fuel_button() -> Art:
+    """A button with a drop of the card's fuel."""
+    shape = f'<path d="{DROP}" fill="var(--fill)" stroke="var(--outline)" stroke-width="1.6"/>'
+    sign = f'<g transform="translate(0 0.5) scale(0.72)">{shape}</g>'
+    return hand_button(30.0, "parchment", sign, TextSlot(-8, -4, 16, 14, 12, 700, fill="fill-ink"))
 
 
 # The panels at the right ---------------------------------------------------------------------------------------
@@ -271,12 +250,6 @@ def notice() -> Art:
     """A line of words where a hand would lie."""
     svg = art.box(0, 0, 560, 44, 22, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.2"')
     return Art(svg, (0, 0, 560, 44), 22, (TextSlot(20, 0, 520, 44, 17),))
-
-
-def link() -> Art:
-    """A piece of the dotted arc between portals, 48 long, around its centre."""
-    dots = "".join(f'<circle cx="{x}" r="2" fill="var(--turquoise)"/>' for x in (-18, -6, 6, 18))
-    return Art(dots, (-24, -3, 48, 6), 3)
 
 
 def title_art() -> Art:

@@ -32,10 +32,7 @@ def fixed_nodes(texts: Texts) -> tuple[Node, ...]:
         *(symbol.name for symbol in content.symbols),
         fit(tips.KEY, key_art(content).slots[-1]),
     )
-    return (
-        Node("board", "board", layer=GROUND, text=board_texts()),
-        Node("key", "key", "log", text=("Key", *words)),
-    )
+    return (Node("board", "board", layer=GROUND, text=board_texts()), Node("key", "key", "log", text=("Key", *words)))
 
 
 def board_parts(facts: ViewFacts) -> Parts:

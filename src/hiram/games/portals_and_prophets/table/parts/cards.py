@@ -80,10 +80,7 @@ def market_parts(facts: ViewFacts) -> Parts:
     view, decks = facts.view, zone("decks", facts.view.players)
     return (
         face_up_nodes(facts),
-        (
-            deck_node("deck.ot", decks, 46, "Old", view.ot_deck),
-            deck_node("deck.nt", decks, 142, "New", view.nt_deck),
-        ),
+        (deck_node("deck.ot", decks, 46, "Old", view.ot_deck), deck_node("deck.nt", decks, 142, "New", view.nt_deck)),
     )
 
 

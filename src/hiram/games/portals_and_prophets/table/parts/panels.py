@@ -4,19 +4,13 @@ it is, actions and fuel colours left, removed cards), and in the end the final s
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from hiram.games.portals_and_prophets.content.model import DECKS
 from hiram.games.portals_and_prophets.edge.standing import tally
+from hiram.games.portals_and_prophets.table.art import pieces
 from hiram.games.portals_and_prophets.table.art.cards import DECK_MARK, SLIP, slip
-from hiram.games.portals_and_prophets.table.art.pieces import (
-    CARD,
-    GROUND,
-    HEADLINE,
-    NAME,
-    RESULT_COLUMNS,
-    RESULT_NAME,
-    THING,
-)
+from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, THING
 from hiram.games.portals_and_prophets.table.facts import GROUPS, NODES, ViewFacts
 from hiram.games.portals_and_prophets.table.layout import zone
 from hiram.games.portals_and_prophets.words import tips
@@ -33,71 +27,64 @@ HandRow = tuple[int, tuple[int, ...], tuple[str, ...]]
 DECK_NODE = {"old_testament": "deck.ot", "new_testament": "deck.nt"}  # a Genesis card was dealt
 
 
+class Panel(NamedTuple):
+    """The panel of a player: where it lies, and the name that is said."""
+
+    texts: Texts
+    where: str
+    seat: int
+    name: str
+
+
 def panel_parts(facts: ViewFacts, players: list[str]) -> list[tuple[Node, ...]]:
     """The panels of the players, of whom these sentences speak."""
     where = zone("panels", facts.view.players)
-    return [one_panel(facts, seat, where, words) for seat, words in enumerate(players)]
+    panels = [Panel(facts.texts, where, seat, name) for seat, name in enumerate(facts.names)]
+    return [one_panel(facts, panel, words) for panel, words in zip(panels, players, strict=True)]
 
 
-def one_panel(facts: ViewFacts, seat: int, where: str, words: str) -> tuple[Node, ...]:
-    view, row = facts.view, facts.view.seats[seat]
+def one_panel(facts: ViewFacts, panel: Panel, words: str) -> tuple[Node, ...]:
+    view, seat, row = facts.view, panel.seat, facts.view.seats[panel.seat]
     place = facts.texts.places[row.location].place.name if row.location else "not on the map yet"
-    return panel_part(
-        facts.texts,
-        where,
-        seat,
-        (facts.names[seat], facts.drawn[seat], seat == view.seat),
-        (str(facts.shown_score(seat)), place, "Hand", "Played"),
-        seat in view.acting,
-        words,
-        row.played,
-        facts.symbol_totals[seat],
-        facts.leads[seat],
-        hand_row(facts, seat),
-    )
+    title = with_names("{} (you)" if seat == view.seat else "{}", (facts.drawn[seat],), pieces.NAME)
+    text = (title, str(facts.shown_score(seat)), place, "Hand", "Played")
+    lead, hand = (facts.symbol_totals[seat], facts.leads[seat]), hand_row(facts, seat)
+    return panel_part(panel, text, seat in view.acting, words, row.played, lead, hand)
 
 
 @lru_cache(maxsize=GROUPS)
 def panel_part(
-    texts: Texts,
-    where: str,
-    seat: int,
-    who: tuple[str, str, bool],
+    panel: Panel,
     text: tuple[str, ...],
     acting: bool,
     words: str,
     played: tuple[str, ...],
-    symbols: tuple[int, ...],
-    leads: tuple[bool, ...],
+    symbols: tuple[tuple[int, ...], tuple[bool, ...]],
     hand: HandRow,
 ) -> tuple[Node, ...]:
-    """All of one panel; `who` is a name as it is said and as it is drawn, and whether that is the viewer."""
-    name, drawn, is_viewer = who
-    counts = tally(texts.content, played)
-    title = with_names("{} (you)" if is_viewer else "{}", (drawn,), NAME)
+    """All of one panel; `symbols` are how many it has of each, and whether that is the most."""
+    counts = tally(panel.texts.content, played)
     return (
-        panel_node(texts, where, seat, (title, *text), acting, words, played),
-        testament_node(where, seat, name, counts.new_testament),
-        *counter_nodes(texts, where, seat, name, counts.regions, symbols, leads),
-        *held_nodes(texts, where, seat, name, *hand),
-        *played_nodes(texts, where, seat, played),
+        panel_node(panel, text, acting, words, played),
+        testament_node(panel, counts.new_testament),
+        *counter_nodes(panel, counts.regions, *symbols),
+        *held_nodes(panel, *hand),
+        *played_nodes(panel, played),
     )
 
 
 @lru_cache(maxsize=NODES)
-def panel_node(
-    texts: Texts, where: str, seat: int, text: tuple[str, ...], acting: bool, words: str, played: tuple[str, ...]
-) -> Node:
-    cls = f"seat{seat} acting" if acting else f"seat{seat}"
-    said = tips.panel(words, [texts.cards[card].card.title for card in played])
-    return Node(f"panel.{seat}", f"panel.{seat}", where, GROUND, i=seat, text=text, cls=cls, **said)
+def panel_node(panel: Panel, text: tuple[str, ...], acting: bool, words: str, played: tuple[str, ...]) -> Node:
+    seat, cls = panel.seat, f"seat{panel.seat} acting" if acting else f"seat{panel.seat}"
+    said = tips.panel(words, [panel.texts.cards[card].card.title for card in played])
+    return Node(f"panel.{seat}", f"panel.{seat}", panel.where, GROUND, i=seat, text=text, cls=cls, **said)
 
 
 @lru_cache(maxsize=NODES)
-def testament_node(where: str, seat: int, name: str, count: int) -> Node:
+def testament_node(panel: Panel, count: int) -> Node:
     """The New Testament events of a player as pips."""
-    words = say("testament", name=name, count=count)
-    return Node(f"nt.{seat}", f"nt.{min(count, 3)}", where, THING, 182, 12, i=seat, **words)
+    seat, words = panel.seat, say("testament", name=panel.name, count=count)
+    return Node(f"nt.{seat}", f"nt.{min(count, 3)}", panel.where, THING, 182, 12, i=seat, **words)
 
 
 # Counters ------------------------------------------------------------------------------------------------------
@@ -105,35 +92,28 @@ def testament_node(where: str, seat: int, name: str, count: int) -> Node:
 
 @lru_cache(maxsize=GROUPS)
 def counter_nodes(
-    texts: Texts,
-    where: str,
-    seat: int,
-    name: str,
-    regions: tuple[int, ...],
-    symbols: tuple[int, ...],
-    leads: tuple[bool, ...],
+    panel: Panel, regions: tuple[int, ...], symbols: tuple[int, ...], leads: tuple[bool, ...]
 ) -> tuple[Node, ...]:
     return (
-        *(region_node(texts, where, seat, name, region, count) for region, count in enumerate(regions)),
-        *(symbol_node(texts, where, seat, name, symbol, count, leads[symbol]) for symbol, count in enumerate(symbols)),
+        *(region_node(panel, region, count) for region, count in enumerate(regions)),
+        *(symbol_node(panel, symbol, count, leads[symbol]) for symbol, count in enumerate(symbols)),
     )
 
 
 @lru_cache(maxsize=NODES)
-def region_node(texts: Texts, where: str, seat: int, name: str, index: int, count: int) -> Node:
-    region = texts.content.regions[index]
-    x, text = 12 + 52 * index, (region.name[0], str(count))
-    words = say("region", region=region.name, name=name, count=count)
-    return Node(f"count.{seat}.{region.id}", f"count.{region.id}", where, THING, x, 96, i=seat, text=text, **words)
+def region_node(panel: Panel, index: int, count: int) -> Node:
+    seat, region = panel.seat, panel.texts.content.regions[index]
+    x, text, looks = 12 + 52 * index, (region.name[0], str(count)), f"count.{region.id}"
+    words = say("region", region=region.name, name=panel.name, count=count)
+    return Node(f"count.{seat}.{region.id}", looks, panel.where, THING, x, 96, i=seat, text=text, **words)
 
 
 @lru_cache(maxsize=NODES)
-def symbol_node(texts: Texts, where: str, seat: int, name: str, index: int, count: int, leads: bool) -> Node:
-    symbol = texts.content.symbols[index]
-    x, text, cls = 11 + 43.6 * index, (str(count),), "lead" if leads else ""
-    words = tips.symbol(symbol, name, count, leads)
-    looks = f"count.{symbol.id}"
-    return Node(f"count.{seat}.{symbol.id}", looks, where, THING, x, 127, i=seat, text=text, cls=cls, **words)
+def symbol_node(panel: Panel, index: int, count: int, leads: bool) -> Node:
+    seat, symbol = panel.seat, panel.texts.content.symbols[index]
+    x, text, looks, cls = 11 + 43.6 * index, (str(count),), f"count.{symbol.id}", "lead" if leads else ""
+    words = tips.symbol(symbol, panel.name, count, leads)
+    return Node(f"count.{seat}.{symbol.id}", looks, panel.where, THING, x, 127, i=seat, text=text, cls=cls, **words)
 
 
 # Cards ---------------------------------------------------------------------------------------------------------
@@ -151,31 +131,33 @@ def hand_row(facts: ViewFacts, seat: int) -> HandRow:
 
 
 @lru_cache(maxsize=GROUPS)
-def held_nodes(
-    texts: Texts, where: str, seat: int, name: str, size: int, backs: tuple[int, ...], faces: tuple[str, ...]
-) -> tuple[Node, ...]:
+def held_nodes(panel: Panel, size: int, backs: tuple[int, ...], faces: tuple[str, ...]) -> tuple[Node, ...]:
     decks = [deck for deck, number in zip(DECKS, backs, strict=True) for _ in range(number)]
     spots = row_spots(len(decks) + len(faces))
-    nodes = [back_node(where, seat, name, size, k, deck, spots[k]) for k, deck in enumerate(decks)]
+    nodes = [back_node(panel, size, k, deck, spots[k]) for k, deck in enumerate(decks)]
     for x, card in zip(spots[len(decks) :], faces, strict=True):
-        nodes.append(slip_node(texts.cards[card], where, seat, x, 79, via=f"panel.{seat}", holder=name))
+        nodes.append(panel_slip(panel, card, x, 79, holder=panel.name))
     return tuple(nodes)
 
 
 @lru_cache(maxsize=NODES)
-def back_node(where: str, seat: int, name: str, size: int, place: int, deck: str, x: float) -> Node:
+def back_node(panel: Panel, size: int, place: int, deck: str, x: float) -> Node:
     """A card that is face down: it comes from its deck and goes to its owner, who may then show it."""
-    panel = f"panel.{seat}"
-    via, to = DECK_NODE.get(deck, panel), panel if deck in DECK_NODE else ""
-    mark, words = (DECK_MARK[deck],), tips.back(deck, name, size)
-    return Node(f"hand{seat}.{place}", f"back.{deck}", where, CARD, x, 79, i=seat, text=mark, via=via, to=to, **words)
+    seat, owner = panel.seat, f"panel.{panel.seat}"
+    via, to = DECK_NODE.get(deck, owner), owner if deck in DECK_NODE else ""
+    id, mark, words = f"hand{seat}.{place}", (DECK_MARK[deck],), tips.back(deck, panel.name, size)
+    return Node(id, f"back.{deck}", panel.where, CARD, x, 79, i=seat, text=mark, via=via, to=to, **words)
 
 
 @lru_cache(maxsize=GROUPS)
-def played_nodes(texts: Texts, where: str, seat: int, played: tuple[str, ...]) -> tuple[Node, ...]:
+def played_nodes(panel: Panel, played: tuple[str, ...]) -> tuple[Node, ...]:
     """The played row, in order of play (PP-6.3)."""
     cards = zip(played, row_spots(len(played)), strict=True)
-    return tuple(slip_node(texts.cards[card], where, seat, x, 169, via=f"panel.{seat}") for card, x in cards)
+    return tuple(panel_slip(panel, card, x, 169) for card, x in cards)
+
+
+def panel_slip(panel: Panel, card: str, x: float, y: float, holder: str = "") -> Node:
+    return slip_node(panel.texts.cards[card], panel.where, panel.seat, x, y, via=f"panel.{panel.seat}", holder=holder)
 
 
 def row_spots(number: int) -> list[float]:
@@ -221,7 +203,7 @@ def action_words(facts: ViewFacts) -> Node:
     """Whose turn it is, or who has won; at the left edge the colour of that player."""
     view = facts.view
     words, seats = tips.headline(facts)
-    drawn = with_names(words, tuple([facts.drawn[seat] for seat in seats]), HEADLINE)
+    drawn = with_names(words, tuple([facts.drawn[seat] for seat in seats]), pieces.HEADLINE)
     actions, fuel = ("Actions", "" if view.simplified else "Fuel") if view.phase == "turn" else ("", "")
     text = (drawn, tips.subline(facts), actions, fuel, "Removed")
     seat = view.acting[0] if view.acting else facts.winners[0]
@@ -263,12 +245,12 @@ def pile_node(texts: Texts, removed: tuple[str, ...]) -> Node:
 def result_node(facts: ViewFacts) -> Node:
     """The final scores in rows (PP-11.1)."""
     seats = range(facts.view.players)
-    rows = [("Final scores", [with_names("{}", (facts.drawn[seat],), RESULT_NAME) for seat in seats])]
+    rows = [("Final scores", [with_names("{}", (facts.drawn[seat],), pieces.RESULT_NAME) for seat in seats])]
     for name in facts.final_sheet[0]:
         rows.append((name.replace("_", " ").capitalize(), [str(facts.final_sheet[seat][name]) for seat in seats]))
     columns = {2: (1, 3), 3: (0, 2, 4)}.get(facts.view.players, tuple(seats))
     text: tuple[str, ...] = ()
     for title, cells in rows:
         placed = dict(zip(columns, cells, strict=True))
-        text += (title, *(placed.get(column, "") for column in range(RESULT_COLUMNS)))
+        text += (title, *(placed.get(column, "") for column in range(pieces.RESULT_COLUMNS)))
     return Node("result", "result", "result", GROUND, text=text, **tips.result(facts))
