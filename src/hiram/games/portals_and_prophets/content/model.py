@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 from msgspec import Struct
 
-from hiram.core.files.content_files import Row, check_letters, limit, match
+from hiram.core.files.content_files import Row, check_letters, limit
 
 NONE = -1
 DECKS = ("genesis", "old_testament", "new_testament")
@@ -23,6 +23,7 @@ SYMBOLS = ("ancient", "royalty", "god_speaks", "miracle", "battle", "mountain")
 COLORS = ("red", "blue", "yellow")
 PERIODS = ("genesis", *(str(century) for century in range(15, 4, -1)), "new_testament")
 
+NAME = ("name", r".*\S.*", "a name")
 _PLAYING_FIELDS = (
     *("id", "deck", "kind", "period", "location", "region", "points"),
     *("symbols", "fuel", "fuel_color", "bonus_symbol"),
@@ -42,8 +43,11 @@ class Fuel(Struct, forbid_unknown_fields=True):
         limit("count", self.count, 0, 2)
 
 
-class CardFace(Row, kw_only=True):
+class CardFace(Row, kw_only=True, eq=True):
     """What a card and its row have in common."""
+
+    patterns = (("title", r".*\S.*", "a title"),)
+    limits = (("points", 0, 99),)
 
     deck: Literal["genesis", "old_testament", "new_testament"]
     kind: Literal["event", "region", "symbol"]
@@ -51,11 +55,6 @@ class CardFace(Row, kw_only=True):
     period: int
     points: int
     scripture: str
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        match("title", self.title, r".*\S.*", "a title")
-        limit("points", self.points, 0, 99)
 
 
 class CardRow(CardFace, kw_only=True):
@@ -84,29 +83,24 @@ class Card(CardFace, kw_only=True):
 # The map
 
 
-class Named(Row, kw_only=True):
+class Named(Row, kw_only=True, eq=True):
     """A row with a name for people."""
 
-    name: str
+    patterns: ClassVar[tuple[tuple[str, str, str], ...]] = (NAME,)
 
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        match("name", self.name, r".*\S.*", "a name")
+    name: str
 
 
 class Spot(Named, kw_only=True):
     """What a location and its row have in common: where it is drawn."""
+
+    limits = (("x", 0, 1600), ("y", 0, 1000))
 
     x: int
     y: int
     label: Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
     lon: float
     lat: float
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        limit("x", self.x, 0, 1600)
-        limit("y", self.y, 0, 1000)
 
 
 class LocationRow(Spot, kw_only=True):
@@ -127,13 +121,11 @@ class Location(Spot, kw_only=True):
 class Region(Named, kw_only=True):
     """One of the five regions that make a set (PP-11.3), and how many locations it has."""
 
+    patterns = (NAME, ("color", "#[0-9a-fA-F]{6}", "like #c98b2b"))
+
     locations: int
     color: str
     color_name: str
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        match("color", self.color, "#[0-9a-fA-F]{6}", "like #c98b2b")
 
 
 class WithoutId(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -164,13 +156,11 @@ class PortalsRow(WithoutId, kw_only=True):
 class Symbol(Named, kw_only=True):
     """One of the six symbols, with its meaning, its letter in tables and the glyph to draw (PP-11.4)."""
 
+    patterns = (NAME, ("letter", r"\S", "one letter"))
+
     letter: str
     meaning: str
     glyph: str
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        match("letter", self.letter, r"\S", "one letter")
 
 
 class Period(Named, kw_only=True):
@@ -194,7 +184,7 @@ class FuelColor(Row, kw_only=True):
 # Counts and numbers
 
 
-class Count(Row, kw_only=True):
+class Count(Row, kw_only=True, eq=True):
     """A line of the printed count table: cards by deck, as printed and as used (PP-R2)."""
 
     of: Literal["symbol", "region"]
