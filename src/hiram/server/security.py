@@ -15,11 +15,13 @@ from hiram.core.vocabulary import shortened
 from hiram.server.context import AppContext
 from hiram.server.errors import STATUS, Refused
 from hiram.server.http.schemas import Refusal
+from hiram.server.limits import address_key
 from hiram.server.lobby.guests import COOKIE, YEAR, Guest
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 NOT_OURS = 4401  # closes a web socket that was opened from elsewhere
 NEW_TOKEN = "hiram_new_token"
+GUEST = "hiram_guest"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 HEADERS = (
@@ -81,8 +83,21 @@ def cookie(scope: Scope, token: str) -> str:
     return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 
+def address_of(connection: AnyConnection) -> str:
+    return address_key(connection.client.host) if connection.client else ""
+
+
 def guest_of(context: AppContext, connection: AnyConnection) -> Guest:
-    """Who asks: by bearer, by cookie, or somebody new."""
+    """Who asks: by bearer, by cookie, or somebody new, who stays the same for the whole request."""
+    state = connection.scope["state"]
+    if GUEST not in state:
+        state[GUEST] = read_guest(context, connection)
+        context.services.addresses.note(state[GUEST].id, address_of(connection))
+    guest: Guest = state[GUEST]
+    return guest
+
+
+def read_guest(context: AppContext, connection: AnyConnection) -> Guest:
     scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         guest = context.guests.read(bearer.strip())
@@ -122,6 +137,5 @@ def guard_changes(connection: AnyConnection, handler: BaseRouteHandler) -> None:
 def guard_rate(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Not too many requests at once from one address: for those that change something, or cost much."""
     context: AppContext = connection.app.state["context"]
-    address = connection.client.host if connection.client else ""
-    if not context.requests.take(address):
+    if not context.requests.take(address_of(connection)):
         raise Refused("rate", "That is too many requests at once; slow down.")

@@ -20,8 +20,9 @@ def data_folder() -> Path:
 
 
 def usual_workers() -> int:
-    """How many bots may think at the same time: one core is left to the tables, if there are several."""
-    return max(1, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
+    """How many bots may think at the same time: one core is left to the tables, if there are several. Two at least,
+    because one address may not have all: the tables come first anyway, for workers are polite processes."""
+    return max(2, min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
 
 
 def now_ms() -> int:

@@ -20,6 +20,7 @@ from hiram.server.bots.explanations import MOST_WAITING, Explanations
 from hiram.server.bots.pool import BotPool
 from hiram.server.bots.worker import Job, Thought
 from hiram.server.errors import Refused
+from hiram.server.fair import Share
 from hiram.server.http.schemas import WhyInfo
 from hiram.server.lobby.replay import Replay
 from server.harness import GAME, run, settings_for
@@ -52,7 +53,7 @@ def explained(replay: Replay, steps: list[int]) -> list[WhyInfo]:
     explanations = Explanations(BotPool(0, 30))
 
     async def work() -> list[WhyInfo]:
-        return [await explanations.why(replay, step, "anna") for step in steps]
+        return [await explanations.why(replay, step, Share(guest="anna")) for step in steps]
 
     return asyncio.run(work())
 
@@ -137,14 +138,16 @@ def test_one_question_at_a_time_and_what_is_known_is_not_thought_about_again(
             return await think(job)
 
         monkeypatch.setattr(advisers, "think", think_long)
-        first = asyncio.ensure_future(explanations.why(replay, 1, "anna"))
+        first = asyncio.ensure_future(explanations.why(replay, 1, Share(guest="anna")))
         await asyncio.sleep(0)
         with pytest.raises(Refused, match="One question at a time"):
-            await explanations.why(replay, 2, "anna")
-        others = [asyncio.ensure_future(explanations.why(replay, 1, f"{n}")) for n in range(MOST_WAITING - 1)]
+            await explanations.why(replay, 2, Share(guest="anna"))
+        others = [
+            asyncio.ensure_future(explanations.why(replay, 1, Share(guest=f"{n}"))) for n in range(MOST_WAITING - 1)
+        ]
         await asyncio.sleep(0)
         with pytest.raises(Refused, match="One question at a time"):
-            await explanations.why(replay, 2, "berta")
+            await explanations.why(replay, 2, Share(guest="berta"))
         go_on.set()
         told = await first
         await asyncio.gather(*others)
@@ -153,8 +156,8 @@ def test_one_question_at_a_time_and_what_is_known_is_not_thought_about_again(
             raise HiramError("no idea")
 
         monkeypatch.setattr(advisers, "think", fail)
-        assert msgspec.to_builtins(await explanations.why(replay, 1, "anna")) == msgspec.to_builtins(told)
+        assert msgspec.to_builtins(await explanations.why(replay, 1, Share(guest="anna"))) == msgspec.to_builtins(told)
         with pytest.raises(Refused, match="cannot be explained now: no idea"):
-            await explanations.why(replay, 2, "anna")
+            await explanations.why(replay, 2, Share(guest="anna"))
 
     run(work)

@@ -15,6 +15,7 @@ from hiram.registry import game_of
 from hiram.server.bots import pool as module
 from hiram.server.bots.pool import BotPool, job_of
 from hiram.server.bots.worker import Job, Thought, think
+from hiram.server.fair import Share
 from server.harness import GAME, PATIENCE, OpenServer, run, settings_for, table_for, until
 
 
@@ -101,9 +102,9 @@ def test_a_slow_bot_of_somebody_else_holds_up_nobody(tmp_path: Path, monkeypatch
             return await trying(line)
 
         monkeypatch.setattr(bots, "_try", tried)
-        waiting = asyncio.ensure_future(bots.think(foreign))
+        waiting = asyncio.ensure_future(bots.ask(foreign, Share()))
         async with asyncio.timeout(PATIENCE):
-            assert (await bots.think(own)).action
+            assert (await bots.ask(own, Share())).action
         assert not waiting.done()
         slow.set()
         with pytest.raises(HiramError, match="no decision"):
@@ -179,3 +180,33 @@ def test_a_decision_is_imagined_once_before_the_bot_gets_it(monkeypatch: pytest.
     assert imagined == [seat]
     assert think(wanted).action in [action.name for action in match.legal(seat)]
     assert imagined == [seat, seat]
+
+
+def test_300_tables_of_one_guest_do_not_keep_another_guests_bot_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = job(tmp_path)
+
+    async def work() -> None:
+        bots = BotPool(1, PATIENCE)
+        turns: list[str] = []
+
+        async def think_at_once(job: Job) -> Thought:
+            turns.append(job.seed)
+            await asyncio.sleep(0)
+            return Thought(action="pass")
+
+        monkeypatch.setattr(bots, "think", think_at_once)
+        attack = [
+            asyncio.ensure_future(
+                bots.ask(msgspec.structs.replace(wanted, seed="attack"), Share("bad", f"guest{n % 9}", f"table{n}"))
+            )
+            for n in range(300)
+        ]
+        await asyncio.sleep(0)
+        await bots.ask(msgspec.structs.replace(wanted, seed="mine"), Share("good", "anna", "mine"))
+        assert turns.index("mine") <= 2
+        await asyncio.gather(*attack)
+        assert len(turns) == 301
+
+    run(work)

@@ -97,7 +97,7 @@ class Driver:
         default = running.match.question(seat).default
         try:
             job = job_of(running.match, seat, self._table.seats[seat].bot, secrets.token_hex(8))
-            chosen = (await self._table.services.bots.think(job)).action
+            chosen = (await self._table.services.bots.ask(job, self._table.share())).action
             if chosen not in legal:
                 raise HiramError(f"the bot {job.bot!r} chose {shortened(chosen)!r}, which is not legal")
             return legal[chosen]

@@ -11,6 +11,7 @@ from hiram.server.bots import hints
 from hiram.server.bots.pool import BotPool, position_json
 from hiram.server.bots.worker import Job, Thought
 from hiram.server.errors import Refused
+from hiram.server.fair import Share
 from hiram.server.http.schemas import AnswerInfo, WhyInfo
 from hiram.server.lobby.replay import Replay
 
@@ -24,19 +25,20 @@ class Explanations:
         self._advisers = advisers
         self._asking: set[str] = set()
 
-    async def why(self, replay: Replay, step: int, guest: str) -> WhyInfo:
+    async def why(self, replay: Replay, step: int, share: Share) -> WhyInfo:
         """What speaks for the decision that a step was; the same answer whoever asks, so it is kept."""
+        guest = share.guest
         if step not in replay.whys:
             if guest in self._asking or len(self._asking) >= MOST_WAITING:
                 raise Refused("rate", "One question at a time: the bot is still thinking.")
             self._asking.add(guest)
             try:
-                replay.whys[step] = await self._explained(replay, step)
+                replay.whys[step] = await self._explained(replay, step, share)
             finally:
                 self._asking.discard(guest)
         return replay.whys[step]
 
-    async def _explained(self, replay: Replay, step: int) -> WhyInfo:
+    async def _explained(self, replay: Replay, step: int, share: Share) -> WhyInfo:
         made, state = replay.decision(step)
         if made.seat == TABLE:
             return WhyInfo(step, None, None, "Nobody decided this: time was up.")
@@ -44,17 +46,17 @@ class Explanations:
         answer = AnswerInfo(made.action.name, replay.game.action_label(perspective.view, made.action.id))
         if len(perspective.legal) == 1:
             return WhyInfo(step, made.seat, answer, "There was no other answer.")
-        thought = await self._thought(replay, perspective, made)
+        thought = await self._thought(replay, perspective, made, share)
         if thought.action == made.action.name:
             return WhyInfo(step, made.seat, answer, thought.made)
         other = replay.game.actions.parse(thought.action)
         label = replay.game.action_label(perspective.view, other.id)
         return WhyInfo(step, made.seat, answer, thought.made, AnswerInfo(other.name, label), thought.why)
 
-    async def _thought(self, replay: Replay, perspective: Perspective, made: Step) -> Thought:
+    async def _thought(self, replay: Replay, perspective: Perspective, made: Step, share: Share) -> Thought:
         position = position_json(replay.game, replay.match.options, perspective.world())
         job = Job(position, made.seat, hints.ADVISER, hints.SEED, why=True, made=made.action.name)
         try:
-            return await self._advisers.think(job)
+            return await self._advisers.ask(job, share)
         except HiramError as error:
             raise Refused("server", f"That cannot be explained now: {error}.") from None

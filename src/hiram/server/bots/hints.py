@@ -7,6 +7,7 @@ import time
 from hiram.core.dice import dice_of
 from hiram.server.bots.pool import BotPool, position_json
 from hiram.server.bots.worker import Job
+from hiram.server.fair import Share
 from hiram.server.socket.messages import HintMessage
 from hiram.server.tables.game import RunningGame
 
@@ -16,7 +17,7 @@ LONGEST = 6  # actions of a hint
 SOON = 0.5  # seconds; once they are over, the rest of a gesture is not searched for any more
 
 
-async def hint_of(advisers: BotPool, running: RunningGame, seat: int, key: str) -> HintMessage:
+async def hint_of(advisers: BotPool, running: RunningGame, seat: int, key: str, share: Share) -> HintMessage:
     """What the bot does on what the seat knows, and why; it goes on as long as a gesture is only begun."""
     game, options = running.game, running.match.options
     view = running.match.view(seat)
@@ -27,7 +28,8 @@ async def hint_of(advisers: BotPool, running: RunningGame, seat: int, key: str) 
     said, why = None, ""
     while len(actions) < LONGEST:
         bot = ADVISER if not actions or time.monotonic() - began < SOON else QUICK_ADVISER
-        thought = await advisers.think(Job(position_json(game, options, world), seat, bot, SEED, why=not actions))
+        job = Job(position_json(game, options, world), seat, bot, SEED, why=not actions)
+        thought = await advisers.ask(job, share)
         why = why or thought.why
         actions.append(game.actions.parse(thought.action).id)
         said = game.gesture(view, actions)

@@ -18,6 +18,7 @@ from hiram.core.match import Match
 from hiram.core.options import Options
 from hiram.core.state import State
 from hiram.server.bots.worker import Job, Thought, think
+from hiram.server.fair import FairQueue, Share
 
 TRIES = 3
 log = logging.getLogger("hiram.server")
@@ -38,13 +39,13 @@ _decoder = msgspec.json.Decoder(Thought)
 
 
 class BotPool:
-    """A few workers, and a queue for them. With none, the thinking is done here: for tests."""
+    """A few workers, and a fair queue for them. With none, the thinking is done here: for tests."""
 
     def __init__(self, workers: int, most_seconds: float) -> None:
         self._most_seconds = most_seconds
         self._inline = workers == 0
-        self._free = asyncio.Semaphore(max(1, workers))
-        self._guests = asyncio.Semaphore(1)  # bots of others, who may be slow, hold up nobody else
+        self._turns = FairQueue(max(1, workers))
+        self._foreign = FairQueue(1)  # bots of others, who may be slow, hold up nobody else
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._closed = False
@@ -53,23 +54,33 @@ class BotPool:
         """Start a worker before it is needed."""
         if not self._inline:
             with contextlib.suppress(OSError):
-                async with self._free:
-                    self._idle.append(await self._started())
+                self._idle.append(await self._started())
+
+    @property
+    def waiting(self) -> int:
+        """How many decisions wait for a worker."""
+        return self._turns.waiting + self._foreign.waiting
+
+    async def ask(self, job: Job, share: Share) -> Thought:
+        """What the bot does, when it is the turn of whoever asks; HiramError when it cannot say."""
+        if self._inline:
+            return await self.think(job)
+        async with (self._turns if is_own(job.bot) else self._foreign).turn(share):
+            return await self.think(job)
 
     async def think(self, job: Job) -> Thought:
-        """What the bot does; HiramError when it cannot say."""
+        """What the bot does, at once."""
         if self._inline:
             return think(job)
         line = msgspec.json.encode(job) + b"\n"
-        async with self._free if is_own(job.bot) else self._guests:
-            for _ in range(TRIES):
-                try:
-                    thought = await self._try(line)
-                except TimeoutError:
-                    raise HiramError(f"the bot {job.bot!r} took more than {self._most_seconds:g} seconds") from None
-                if thought is not None and not thought.error:
-                    return thought
-                log.warning("bot %s failed: %s", job.bot, thought.error if thought else "its worker ended")
+        for _ in range(TRIES):
+            try:
+                thought = await self._try(line)
+            except TimeoutError:
+                raise HiramError(f"the bot {job.bot!r} took more than {self._most_seconds:g} seconds") from None
+            if thought is not None and not thought.error:
+                return thought
+            log.warning("bot %s failed: %s", job.bot, thought.error if thought else "its worker ended")
         raise HiramError(f"the bot {job.bot!r} came to no decision")
 
     async def _try(self, line: bytes) -> Thought | None:

@@ -157,7 +157,7 @@ async def explain_step(
     table = await context.table(table_id, guest)
     if table.running is None or not table.running.match.finished:
         raise Refused("state", NOT_YET)
-    return await context.explanations.why(await context.replays.of(table), step, guest.id)
+    return await context.explanations.why(await context.replays.of(table), step, table.share(guest.id))
 
 
 @get("/tables/{table_id:str}/scores", responses=refusal_responses(400, 403, 404, 409))

@@ -189,7 +189,9 @@ class SocketSession:
 
     async def _hint(self, key: str, running: RunningGame, seat: int, asked_at: int) -> None:
         try:
-            hint = await hint_of(self.table.services.advisers, running, seat, key)
+            hint = await hint_of(
+                self.table.services.advisers, running, seat, key, self.table.share(self.socket.guest.id)
+            )
             here = self.socket.seat == seat and self.table.owns(self.socket.guest.id, seat)
             if not here or seat not in running.match.acting or running.asked_at[seat] != asked_at:
                 raise Refused("stale", "The table has changed while the bot was thinking; ask again.")

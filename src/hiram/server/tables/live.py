@@ -21,6 +21,7 @@ from hiram.core.vocabulary import Action
 from hiram.server.bots.driver import Driver
 from hiram.server.bots.pool import job_of
 from hiram.server.errors import Refused
+from hiram.server.fair import Share
 from hiram.server.http.schemas import TableInfo
 from hiram.server.lobby.catalogue import DEFAULT_BOT
 from hiram.server.services import Services
@@ -114,6 +115,11 @@ class LiveTable:
     def info(self, guest: str) -> TableInfo:
         """The table as a guest may know it."""
         return table_info(self.row, self.seats, guest, self)
+
+    def share(self, guest: str = "") -> Share:
+        """In whose name something is thought about for this table: a guest's, or that of who made it."""
+        guest = guest or self.row.creator
+        return Share(self.services.addresses.of(guest), guest, self.id)
 
     def in_play(self) -> RunningGame:
         """The game in progress; refused before it begins and after it is over."""
@@ -350,7 +356,8 @@ class LiveTable:
         if answer.startswith("table:"):
             actor, answer = TABLE, answer.removeprefix("table:")
         elif self.row.clock.at_zero == "bot":
-            answer = (await self.services.bots.think(job_of(running.match, seat, DEFAULT_BOT, "time"))).action
+            job = job_of(running.match, seat, DEFAULT_BOT, "time")
+            answer = (await self.services.bots.ask(job, self.share())).action
         if running.asked_at.get(seat) == asked_at and seat in running.clock.late(self._now()):
             await self.act(actor, answer, running.rev(seat), "", "time")
 
