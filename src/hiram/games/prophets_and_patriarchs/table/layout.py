@@ -10,7 +10,9 @@ from functools import lru_cache
 
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, Content
 from hiram.games.prophets_and_patriarchs.table.art.board import land_art
-from hiram.games.prophets_and_patriarchs.table.art.panels import own_art
+from hiram.games.prophets_and_patriarchs.table.art.cards import cards_art
+from hiram.games.prophets_and_patriarchs.table.art.panels import panels_art
+from hiram.games.prophets_and_patriarchs.table.art.pieces import pieces_art
 from hiram.scene import Layout, Sheet, Zone, art, tall, wide
 
 FEW = 3
@@ -203,4 +205,5 @@ def own_classes(content: Content) -> dict[str, dict[str, str]]:
 def make_sheet(content: Content) -> Sheet:
     """Everything static about the table."""
     layouts = {"wide": wide_layout(), "tall": tall_layout()}
-    return art.sheet({**land_art(content), **own_art(content)}, layouts, colours(content), own_classes(content))
+    drawn = land_art(content) | pieces_art(content) | panels_art(content) | cards_art(content)
+    return art.sheet(drawn, layouts, colours(content), own_classes(content))

@@ -1,10 +1,34 @@
-"""The pieces as art: camels, tents and cities of each tribe, pawns, dice, cards of goods, tokens, places to touch."""
+"""The pieces as art: camels, tents and cities of each tribe, pawns, dice, cards of goods, tokens, places to touch; and
+signs in one colour for the tribes, the goods, the categories of Event cards.
+
+The drawings are the SVG files in the folders beside this module. Tribes are told apart by emblem as well as by colour,
+so an emblem, in a box of 24 x 24, stays readable at ten pixels.
+"""
 
 from __future__ import annotations
 
+from importlib import resources
+
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, Content
-from hiram.games.prophets_and_patriarchs.table.art.emblems import OWN, category_sign, sign
 from hiram.scene import Art, TextSlot, art
+
+FOLDER = resources.files("hiram.games.prophets_and_patriarchs.table.art")
+
+
+def drawing(name: str) -> str:
+    """The scenery of an SVG file, without its frame and title."""
+    lines = FOLDER.joinpath("scenery", f"{name}.svg").read_text("utf-8").splitlines()
+    return "".join(line.strip() for line in lines[2:-1])
+
+
+def paths_in(folder: str) -> dict[str, str]:
+    """The emblems of a folder: SVG files with one path each, by their names."""
+    files = sorted(FOLDER.joinpath(folder).iterdir(), key=lambda file: file.name)
+    return {file.name.removesuffix(".svg"): file.read_text("utf-8").split(' d="')[1].split('"')[0] for file in files}
+
+
+OWN = {name: path for folder in ("tribes", "goods", "marks") for name, path in paths_in(folder).items()}
+CATEGORY_SIGNS = dict(zip(CATEGORIES, ("scroll", "swords", "tablets", "lamp", "mantle", "crown"), strict=True))
 
 EDGE = 'stroke="var(--outline)" stroke-width="1.8" stroke-linejoin="round"'
 SLOPES = (30, -30, 90)
@@ -12,6 +36,25 @@ MINI = (20.0, 28.0)
 DECK = (54.0, 74.0)
 # The band on a caravan tells tribes apart without colour.
 BANDS = {"levi": "", "judah": "1 5", "ephraim": "8 4", "issachar": "3 3", "naphtali": "10 3 1 3", "benjamin": "1 3 1 7"}
+
+
+def sign(name: str, ink: str = "ink", x: float = 0, y: float = 0, scale: float = 1) -> str:
+    """A sign as a fragment inside another art, in the colour token `ink`: one of this game, or a shared one."""
+    if name not in OWN:
+        return art.mark("star" if name == "virtue" else name, ink, x, y, scale)
+    inner = f'<path d="{OWN[name]}" fill="var(--{ink})" fill-rule="evenodd"/>'
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{inner}</g>'
+
+
+def category_sign(category: str, ink: str = "ink", x: float = 0, y: float = 0, scale: float = 1) -> str:
+    """The sign of a category of Event cards. (A good and a category are both called virtue.)"""
+    return sign(CATEGORY_SIGNS[category], ink, x, y, scale)
+
+
+def round_sign(name: str, colour: str, x: float, y: float, r: float, scale: float, width: float = 1.2) -> str:
+    """A sign on a disc of a colour."""
+    disc = f'<circle cx="{x}" cy="{y}" r="{r}" fill="var(--{colour})" stroke="var(--outline)" stroke-width="{width}"/>'
+    return disc + sign(name, f"{colour}-ink", x, y, scale)
 
 
 def pieces_art(content: Content) -> dict[str, Art]:
@@ -28,24 +71,22 @@ def pieces_art(content: Content) -> dict[str, Art]:
         found[f"sent.{value}"] = art.die(value, "clay")
     for category in CATEGORIES:
         found[f"deck.{category}"] = deck(category)
-    found["mini.back"] = mini_back()
-    found["corner"] = Art('<circle r="3" fill="var(--outline)" fill-opacity="0.3"/>', (-16, -16, 32, 32), 16)
-    found["edge"] = Art('<circle r="1.5" fill="var(--outline)" fill-opacity="0.2"/>', (-20, -11, 40, 22), 11)
-    found["prophet"] = figure("prophet", "mantle")
-    found["false"] = figure("false", "cross")
-    found["rest"] = rest()
-    found["sum"] = dice_sum()
-    return found
+    return found | {
+        "mini.back": mini_back(),
+        "corner": Art('<circle r="3" fill="var(--outline)" fill-opacity="0.3"/>', (-16, -16, 32, 32), 16),
+        "edge": Art('<circle r="1.5" fill="var(--outline)" fill-opacity="0.2"/>', (-20, -11, 40, 22), 11),
+        "prophet": pawn("prophet", "mantle"),
+        "false": pawn("false", "cross"),
+        "rest": rest(),
+        "sum": dice_sum(),
+    }
 
 
 def mood(size: float, y: float) -> str:
     """Rings on a building that earns nothing: the False Prophet's, or a captive's."""
     ring = f'<circle cy="{y:g}" r="{size:g}" fill="none" stroke="var(--bar)" stroke-width="4" stroke-dasharray="6 4"/>'
-    links = (
-        f'<circle cy="{y:g}" r="{size - 4:g}" fill="none" stroke="var(--bound)" stroke-width="3" '
-        'stroke-dasharray="2 3"/>'
-    )
-    return ring + links
+    links = f'<circle cy="{y:g}" r="{size - 4:g}" fill="none" stroke="var(--bound)" stroke-width="3" '
+    return ring + links + 'stroke-dasharray="2 3"/>'
 
 
 def tent(tribe: str) -> Art:
@@ -87,10 +128,10 @@ def camel(tribe: str, slope: int) -> Art:
     return Art(svg, (-w / 2, -high / 2, w, high), 10)
 
 
-def figure(colour: str, emblem: str) -> Art:
-    """A pawn: the Prophet in his mantle, or the False Prophet."""
-    pawn = art.pawn("", colour)
-    return Art(pawn.svg + sign(emblem, f"{colour}-ink", 0, -31, 0.7), pawn.box, pawn.round)
+def pawn(colour: str, emblem: str) -> Art:
+    """The Prophet in his mantle, or the False Prophet."""
+    figure = art.pawn("", colour)
+    return Art(figure.svg + sign(emblem, f"{colour}-ink", 0, -31, 0.7), figure.box, figure.round)
 
 
 def rest() -> Art:

@@ -6,17 +6,8 @@ from functools import lru_cache
 
 from hiram.core.text.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES
-from hiram.games.prophets_and_patriarchs.table.art.panels import (
-    BANNER,
-    CARD,
-    HIDDEN,
-    OPTION,
-    PAWN,
-    SMALL_CARD,
-    TALL_BANNER,
-    THING,
-    TOP,
-)
+from hiram.games.prophets_and_patriarchs.table.art.cards import BANNER, CARD, OPTION, SMALL_CARD, TALL_BANNER
+from hiram.games.prophets_and_patriarchs.table.art.panels import HIDDEN, PAWN, THING, TOP
 from hiram.games.prophets_and_patriarchs.table.facts import PAWN_STEPS, ViewFacts, shown
 from hiram.games.prophets_and_patriarchs.table.layout import FEW
 from hiram.games.prophets_and_patriarchs.words.effects import option_words
