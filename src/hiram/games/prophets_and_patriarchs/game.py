@@ -27,12 +27,11 @@ from hiram.games.prophets_and_patriarchs.engine import setup
 from hiram.games.prophets_and_patriarchs.engine.actions import action_names
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.terms import Terms
-from hiram.games.prophets_and_patriarchs.table.land import place_titles
 from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
 from hiram.games.prophets_and_patriarchs.table.scene import make_scene
 from hiram.games.prophets_and_patriarchs.table.touch import path
 from hiram.games.prophets_and_patriarchs.words.labels import action_label
-from hiram.games.prophets_and_patriarchs.words.log import EVENT_KINDS, event_domains
+from hiram.games.prophets_and_patriarchs.words.log import EVENT_KINDS, event_domains, place_titles
 from hiram.games.prophets_and_patriarchs.words.questions import question_of
 from hiram.games.prophets_and_patriarchs.words.reasons import reason
 from hiram.games.prophets_and_patriarchs.words.refusals import refusal

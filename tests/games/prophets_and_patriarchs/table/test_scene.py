@@ -5,8 +5,8 @@ import pytest
 from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge
 from hiram.core.dice import dice_of
 from hiram.core.state import play_randomly
+from hiram.games.prophets_and_patriarchs.edge.facts import longest_trail
 from hiram.games.prophets_and_patriarchs.engine.rules.turn import check_victory
-from hiram.games.prophets_and_patriarchs.table.facts import longest_trail
 from hiram.games.prophets_and_patriarchs.words.effects import all_options
 
 PLENTY = {"hay": 4, "water": 4, "wheat": 4, "wine": 5, "oil": 4, "sheep": 4}

@@ -12,7 +12,7 @@ from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.rules.land import put_camel
 from hiram.games.prophets_and_patriarchs.engine.rules.lines import measure_line
-from hiram.games.prophets_and_patriarchs.words.earnings import income, open_corners
+from hiram.games.prophets_and_patriarchs.words.phrases import income, open_corners
 
 LONGEST = 170
 TENT_CARDS = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}

@@ -1,145 +1,47 @@
-"""What can be read off a view: trade rates, prices, who earns nothing, the longest trail, the card of the turn.
+"""What the table draws of a view: where its board lies on the screen, what is still, names that can be drawn.
 
-The rules decide on states; these are read off what one seat sees, so that pieces can be marked and tips can say why.
+A board never changes once it is laid, so a `Land` is made once and remembered with its nodes.
 """
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
+from math import atan2, degrees, hypot
 
-from hiram.core.text.words import counted
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, PIECES, RESOURCES, Card, Content
-from hiram.games.prophets_and_patriarchs.edge.standing import longest_holder, score_sheet
-from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView, SeatView
-from hiram.games.prophets_and_patriarchs.table.land import land_of
+from hiram.games.prophets_and_patriarchs.content.model import Content
+from hiram.games.prophets_and_patriarchs.edge.facts import ViewFacts, edge_ends
+from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, HEXES
+from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
+from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, corner_point
+from hiram.games.prophets_and_patriarchs.table.art.panels import BEACH, GROUND, SPOT, THING
 from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
-from hiram.scene import TextSlot, fit
+from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name
+from hiram.games.prophets_and_patriarchs.words.tips import said
+from hiram.scene import Node, TextSlot, fit
 from hiram.scene.names import drawn_names, spoken_names
 from hiram.scene.text import missing_letters
 
-BANK_RATE = 4
-PAWN_STEPS = ("place_false", "place_prophet")
-Line = tuple[tuple[str, str, str], ...]
-"""Camels: each with its edge and the corners at its ends."""
+STEP_X, STEP_Y = 60.62, 35.0
+MIDDLE = (432.0, 446.0)
+TRADE_DISTANCE = 40.0
+Point = tuple[float, float]
+Tiles = tuple[tuple[str, str], ...]
 
 
-class ViewFacts:
-    """A view, read with the content of the game and the names of the players."""
+class TableFacts(ViewFacts):
+    """What can be read off a view, with what is needed to draw it."""
 
     def __init__(self, content: Content, view: PatriarchsView, names: tuple[str, ...]) -> None:
-        self.content, self.view = content, view
         otherwise = tuple(f"Player {seat + 1}" for seat in range(view.players))
-        self.names = spoken_names(names, otherwise)
+        super().__init__(content, view, spoken_names(names, otherwise))
         self.drawn = drawn_names(names, otherwise)
         self.art = make_sheet(content).art
-        self.land = land_of(content, view)
-        self.own: SeatView | None = None if view.seat is None else view.seats[view.seat]
-        self.mine = view.seat is not None and view.seat in view.acting
-        self.kind = view.asked.kind if view.asked is not None else ""
-        self.building = self.mine and self.kind == "build_menu"
-        self.sheet = score_sheet(view)
-        self.holder = longest_holder(view)
-
-    def tribe_name(self, seat: int) -> str:
-        tribe = self.view.seats[seat].tribe
-        return next((row.name for row in self.content.tribes if row.id == tribe), "no tribe yet")
+        trades = tuple(view.trades.items())
+        self.land = made_land(content, tuple(view.tiles.items()), tuple(view.numbers.items()), trades)
 
     def tribe_class(self, seat: int) -> str:
         tribe = self.view.seats[seat].tribe
         return f"tribe-{tribe}" if tribe else ""
-
-    def score(self, seat: int) -> int:
-        return self.sheet[seat]["total"]
-
-    # Trading and building --------------------------------------------------------------------------------------
-
-    def rate(self, seat: int, kind: int) -> int:
-        """How many cards of a kind the bank asks of a seat for one (PA-9.3 to PA-9.6)."""
-        row, rate = self.view.seats[seat], BANK_RATE
-        for trade in self.content.trades:
-            edge = self.view.trades.get(trade.id)
-            if edge is None or trade.good not in ("all", RESOURCES[kind]):
-                continue
-            if {*self.land.edge_ends(edge)} & {*row.tents, *row.cities}:
-                rate = min(rate, trade.rate)
-        if self.view.market and seat == self.view.active:
-            rate = min(rate, self.view.market)
-        return rate
-
-    def price(self, seat: int, piece: str) -> list[int]:
-        """What a piece costs a seat now, by resource, with advantages and discounts (PA-10.1, PA-16.20, PA-17)."""
-        place = PIECES.index(piece)
-        amounts = list(self.content.costs[place].amounts())
-        tribe = self.view.seats[seat].tribe
-        if self.view.advantages and tribe == "judah" and piece == "city":
-            amounts[RESOURCES.index("wine")] -= 1
-        if seat == self.view.active:
-            cuts = self.view.discounts[place * len(RESOURCES) :]
-            amounts = [amount - cut for amount, cut in zip(amounts, cuts, strict=False)]
-        return [max(0, amount) for amount in amounts]
-
-    def pays_either(self, seat: int, piece: str) -> bool:
-        """Whether a camel costs hay or water instead of both (PA-17.4)."""
-        return self.view.advantages and piece == "camel" and self.view.seats[seat].tribe == "issachar"
-
-    def moves_left(self, seat: int) -> int:
-        """Movements that the turn still allows (PA-11.1, PA-17.6)."""
-        extra = self.view.extra_moves if seat == self.view.active else 0
-        used = self.view.moves_used if seat == self.view.active else 0
-        more = self.view.advantages and self.view.seats[seat].tribe == "naphtali"
-        return max(0, 1 + more + extra - used)
-
-    # What is going on on the board -----------------------------------------------------------------------------
-
-    @cached_property
-    def silent_corners(self) -> set[str]:
-        """Corners whose buildings the False Prophet silences altogether (PA-13.2)."""
-        view = self.view
-        return self.land.corners_of(view.false) if view.false and view.pieces_silenced else set()
-
-    @cached_property
-    def protected_corners(self) -> set[str]:
-        return self.land.corners_of(self.view.prophet) if self.view.prophet else set()
-
-    def is_captive(self, seat: int, corner: str) -> bool:
-        """Whether a building earns nothing because its owner is captive (PA-15.3, PA-14.8)."""
-        return self.view.seats[seat].captivity > 0 and corner not in self.protected_corners
-
-    def barren_turns(self, tile: str) -> str:
-        """For how long the tiles of a resource pay nothing, and whose turns count (PA-15.10); empty if they pay."""
-        if tile not in RESOURCES or not self.view.barren[RESOURCES.index(tile)]:
-            return ""
-        kind = RESOURCES.index(tile)
-        owner = self.view.barren_by[kind]
-        turns = counted(self.view.barren[kind], "turn")
-        return turns if owner is None else f"{turns} of {self.names[owner]}"
-
-    @cached_property
-    def trail(self) -> frozenset[str]:
-        """The camels of the longest line, if somebody has it alone (PA-12.5)."""
-        if self.holder is None:
-            return frozenset()
-        blocked = frozenset(
-            corner
-            for seat, row in enumerate(self.view.seats)
-            if seat != self.holder
-            for corner in (*row.tents, *row.cities)
-        )
-        camels = self.view.seats[self.holder].camels
-        return frozenset(longest_trail(tuple((edge, *self.land.edge_ends(edge)) for edge in camels), blocked))
-
-    @cached_property
-    def turn_card(self) -> Card | None:
-        """The Event card of this turn: the one being resolved, or the last that the roll brought (PA-5.4)."""
-        view = self.view
-        wanted = view.card
-        if wanted is None and view.rolled and self.kind not in PAWN_STEPS:
-            homes = {view.tiles[place]: number for place, number in view.numbers.items()}
-            for category, discards in zip(CATEGORIES, view.discards, strict=True):
-                tribe = next(row.id for row in self.content.tribes if row.category == category)
-                if homes.get(tribe) == view.rolled and discards:
-                    wanted = discards[-1]
-        return next((card for card in self.content.cards if card.id == wanted), None)
 
 
 def shown(text: str, slot: TextSlot) -> str:
@@ -148,19 +50,76 @@ def shown(text: str, slot: TextSlot) -> str:
     return fit("".join(letter for letter in text if letter not in missing) if missing else text, slot)
 
 
-@lru_cache(maxsize=256)
-def longest_trail(camels: Line, blocked: frozenset[str]) -> tuple[str, ...]:
-    """The edges of a longest walk that uses no camel twice and passes no blocked corner (PA-12.1, PA-12.2)."""
-    at: dict[str, list[tuple[str, str]]] = {}
-    for edge, one, other in camels:
-        at.setdefault(one, []).append((edge, other))
-        at.setdefault(other, []).append((edge, one))
-    best: tuple[str, ...] = ()
-    paths: list[tuple[str, tuple[str, ...]]] = [(corner, ()) for corner in at]
-    while paths:
-        corner, walked = paths.pop()
-        if len(walked) > len(best):
-            best = walked
-        if not walked or corner not in blocked:
-            paths += [(far, (*walked, edge)) for edge, far in at[corner] if edge not in walked]
-    return best
+@lru_cache(maxsize=64)
+def made_land(content: Content, tiles: Tiles, numbers: tuple[tuple[str, int], ...], trades: Tiles) -> Land:
+    return Land(content, dict(tiles), dict(numbers), dict(trades))
+
+
+def on_screen(x: float, y: float) -> Point:
+    """A point of the rules page's drawing coordinates on the board."""
+    return round(MIDDLE[0] + (x - 8) * STEP_X, 2), round(MIDDLE[1] + (y - 9) * STEP_Y, 2)
+
+
+class Land(Places):
+    """The places of a board on the screen, and the nodes that never change."""
+
+    def __init__(
+        self, content: Content, tiles: dict[str, str], numbers: dict[str, int], trades: dict[str, str]
+    ) -> None:
+        super().__init__(content, tiles, numbers)
+        self.trades = trades
+        self.still = self.still_nodes()
+
+    def hex_xy(self, place: str) -> Point:
+        q, r = GEOMETRY.hexes[HEXES[place]]
+        return on_screen(2 * q + r, 3 * r)
+
+    def corner_xy(self, corner: str) -> Point:
+        y, x = corner_point(GEOMETRY.corners[CORNERS[corner]])
+        return on_screen(x, y)
+
+    def edge_xy(self, edge: str) -> Point:
+        (ax, ay), (bx, by) = (self.corner_xy(end) for end in edge_ends(edge))
+        return round((ax + bx) / 2, 2), round((ay + by) / 2, 2)
+
+    def slope(self, edge: str) -> int:
+        """30, -30 or 90 degrees."""
+        (ax, ay), (bx, by) = (self.corner_xy(end) for end in edge_ends(edge))
+        turn = round(degrees(atan2(by - ay, bx - ax)))
+        return turn - 180 if turn > 90 else turn
+
+    def still_nodes(self) -> tuple[Node, ...]:
+        nodes = [Node("sea", "sea", "board", GROUND)]
+        for place in self.tiles:
+            x, y = self.hex_xy(place)
+            nodes.append(Node(f"beach.{place}", "beach", "board", BEACH, x=x, y=y))
+        for edge in self.edge_tiles:
+            x, y = self.edge_xy(edge)
+            words = said("edge", words=self.edge_words(edge))
+            nodes.append(Node(f"edge.{edge}", "edge", "board", SPOT, x=x, y=y, r=self.slope(edge), **words))
+        for corner in self.corner_tiles:
+            x, y = self.corner_xy(corner)
+            words = said("corner", words=self.corner_words(corner), pips=self.pips(corner))
+            shows = tuple(f"hex.{place}" for place in self.corner_tiles[corner])
+            nodes.append(Node(f"corner.{corner}", "corner", "board", SPOT, x=x, y=y, shows=shows, **words))
+        for trade in self.content.trades:
+            if trade.id in self.trades:
+                nodes += self.trade_nodes(trade.id, trade.good, trade.rate, f"{trade.name} ({trade.ref})")
+        return tuple(nodes)
+
+    def trade_nodes(self, trade: str, good: str, rate: int, name: str) -> list[Node]:
+        """A ship beyond the middle of a coastal edge, with jetties to the two corners that it serves (PA-2.5)."""
+        edge = self.trades[trade]
+        (x, y), (cx, cy) = self.edge_xy(edge), self.hex_xy(self.edge_tiles[edge][0])
+        away = hypot(x - cx, y - cy)
+        dx, dy = (x - cx) / away, (y - cy) / away
+        goods, short, clause = "cards of one kind", "any", "PA-9.4"
+        if good != "all":
+            goods, short, clause = good_name(good), good_name(good), "PA-9.5"
+        words = said("trade", name=name, rate=rate, goods=goods, short=short, clause=clause)
+        shows, text = tuple(f"corner.{end}" for end in edge_ends(edge)), (f"{rate}:1",)
+        turn = round(degrees(atan2(dy, dx)) + 90, 1)
+        pier = Node(f"pier.{trade}", "pier", "board", BEACH, x=x, y=y, r=turn)
+        x, y = round(x + dx * TRADE_DISTANCE, 2), round(y + dy * TRADE_DISTANCE, 2)
+        ship = Node(f"trade.{trade}", f"trade.{good}", "board", THING, x=x, y=y, text=text, shows=shows, **words)
+        return [pier, ship]

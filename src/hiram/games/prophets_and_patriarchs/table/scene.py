@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from hiram.games.prophets_and_patriarchs.content.model import Content
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
-from hiram.games.prophets_and_patriarchs.table.facts import ViewFacts
+from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
 from hiram.games.prophets_and_patriarchs.table.parts.board import (
     deck_nodes,
     dice_nodes,
@@ -37,7 +37,7 @@ from hiram.scene.node import Parts
 
 def make_scene(content: Content, view: PatriarchsView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
-    facts = ViewFacts(content, view, names)
+    facts = TableFacts(content, view, names)
     own: Parts = ((*tribe_nodes(facts), advice_node(facts)),)
     if not facts.mine or facts.kind != "choose_tribe":
         own = (hand_nodes(facts), (*supply_nodes(facts), *card_nodes(facts), *answer_nodes(facts)), bank_nodes(facts))

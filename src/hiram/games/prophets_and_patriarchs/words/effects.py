@@ -7,7 +7,7 @@ from typing import Any
 
 from hiram.core.text.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import Card, Content, Effect
-from hiram.games.prophets_and_patriarchs.words.names import good_name, some
+from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
 
 WHO = {
     "all": "every tribe",

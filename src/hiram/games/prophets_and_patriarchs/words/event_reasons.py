@@ -13,7 +13,7 @@ from hiram.games.prophets_and_patriarchs.engine.terms import (
     ANY,
     VIRTUE,
 )
-from hiram.games.prophets_and_patriarchs.words.earnings import (
+from hiram.games.prophets_and_patriarchs.words.phrases import (
     amount,
     name,
     names,

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, Content
+from hiram.games.prophets_and_patriarchs.edge.facts import ViewFacts
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import actions
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
-from hiram.games.prophets_and_patriarchs.table.facts import ViewFacts
-from hiram.games.prophets_and_patriarchs.table.land import land_of
 from hiram.games.prophets_and_patriarchs.words.effects import option_words
-from hiram.games.prophets_and_patriarchs.words.names import good_name, items_words, some
+from hiram.games.prophets_and_patriarchs.words.phrases import good_name, items_words, places_of, some
 
 
 def action_label(content: Content, view: PatriarchsView, action: int) -> str:
@@ -64,7 +63,7 @@ def offer_label(content: Content, view: PatriarchsView, action: int) -> str:
 
 def place_label(content: Content, view: PatriarchsView, action: int) -> str:
     """Something to put on, or take from, a corner, an edge or a tile."""
-    land, geometry = land_of(content, view), GEOMETRY
+    land, geometry = places_of(content, view), GEOMETRY
     if action >= actions.TILE:
         return f"Go to {land.tile_words(geometry.hex_name(action - actions.TILE))}"
     if action >= actions.REMOVE:

@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from hiram.core.event import Domain
 from hiram.core.files.event_texts import read_event_kinds
+from hiram.core.options import Options
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, PIECES, RESOURCES, Content
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, ENDINGS, FRAME_NAMES, HEXES, TILES
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
+from hiram.games.prophets_and_patriarchs.words.phrases import good_name, made_places
+from hiram.games.prophets_and_patriarchs.words.questions import QUESTIONS
 
 ENDING_TEXTS = ("", "The target is reached", "The last round is complete")
-FRAME_TEXTS = (
-    "choose a tribe",
-    "place a tent",
-    "place a camel",
-    "play on",
-    "trade, build, move or end the turn",
-    "send the False Prophet",
-    "place the Prophet",
-    "play on",
-    "choose what to do",
-    "choose a rival",
-    "take a card",
-    "choose a card",
-    "choose cards to pass on",
-    "exchange a card or stop",
-    "place a free camel or decline",
-    "remove a camel",
-    "take one more card",
-    "put the camel down",
-    "put the tent down",
-    "say what is offered",
-    "say what is wanted",
-    "accept, decline or make a counter-offer",
-    "pay with hay or water",
-    "choose among the answers",
-)
 ITEMS = tuple(f"{number} {good}" for good in GOODS[:7] for number in (1, 2, 3))  # what can be offered
 
 
@@ -59,8 +39,7 @@ def joined_fields(fields: tuple[str, ...], parts: list[list[int]], number: int) 
 
 def event_domains(content: Content) -> dict[str, Domain]:
     """How the numbers in the journal are named, for programs and for people."""
-    titles = {"shekel": "Shekel", "virtue": "Virtue Token", "oil": "olive oil"}
-    goods = Domain(names=GOODS, titles=tuple(titles.get(good, good) for good in GOODS))
+    goods = Domain(names=GOODS, titles=tuple(good_name(good) for good in GOODS))
     resources = Domain(names=RESOURCES, titles=goods.titles[: len(RESOURCES)])
     seat = Domain(names=tuple(range(6)), titles=tuple(f"Seat {number}" for number in range(6)))
     fields = tuple(field_name(place) for place in range(len(HEXES)))
@@ -92,6 +71,26 @@ def event_domains(content: Content) -> dict[str, Domain]:
         ),
         "given": Domain(names=ITEMS, titles=items),
         "wanted": Domain(names=ITEMS, titles=items),
-        "question": Domain(names=FRAME_NAMES, titles=FRAME_TEXTS),
+        "question": Domain(names=FRAME_NAMES, titles=tuple(QUESTIONS[name].title for name in FRAME_NAMES)),
         "ending": Domain(names=ENDINGS, titles=ENDING_TEXTS),
+    }
+
+
+def place_titles(content: Content, options: Options) -> dict[str, Sequence[str]]:
+    """What the log calls hexes, corners and edges where the options alone say how the board lies (PA-3.2)."""
+    if (options["board"], options["numbers"], options["unused_tribes"]) != ("recommended", "printed", "keep"):
+        return {}
+    return recommended_titles(content)
+
+
+@lru_cache(maxsize=8)
+def recommended_titles(content: Content) -> dict[str, Sequence[str]]:
+    names = {GEOMETRY.hex_of[row.q, row.r]: row for row in content.hexes}
+    places = [(GEOMETRY.hex_name(place), names[place]) for place in sorted(names)]
+    tiles, numbers = tuple((at, row.tile) for at, row in places), tuple((at, row.number) for at, row in places)
+    named = made_places(content, tiles, numbers)
+    return {
+        "hex": tuple(named.tile_words(place) for place in HEXES),
+        "corner": tuple(named.corner_words(corner) for corner in CORNERS),
+        "edge": tuple(named.edge_words(edge) for edge in EDGES),
     }

@@ -34,7 +34,9 @@ from hiram.games.prophets_and_patriarchs.engine.terms import (
     VIRTUE,
     WATER,
 )
-from hiram.games.prophets_and_patriarchs.words.earnings import (
+from hiram.games.prophets_and_patriarchs.words.event_reasons import about_option, about_rival
+from hiram.games.prophets_and_patriarchs.words.labels import action_label
+from hiram.games.prophets_and_patriarchs.words.phrases import (
     NAMES,
     amount,
     income,
@@ -56,8 +58,6 @@ from hiram.games.prophets_and_patriarchs.words.earnings import (
     tiles_at,
     trade_words,
 )
-from hiram.games.prophets_and_patriarchs.words.event_reasons import about_option, about_rival
-from hiram.games.prophets_and_patriarchs.words.labels import action_label
 
 ADVANTAGES = (
     "takes a Shekel after each Event card that a rival draws",

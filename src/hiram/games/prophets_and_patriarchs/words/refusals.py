@@ -1,36 +1,13 @@
 """Why an action is not allowed now: the clause that forbids it and a sentence for the player."""
 
 from hiram.core.errors import IllegalMove
+from hiram.games.prophets_and_patriarchs.edge.schema import FRAME_NAMES
 from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.actions import ACTIONS
 from hiram.games.prophets_and_patriarchs.engine.state import OFFERS_A_TURN, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import CORNER_WORD, EDGE_WORD, KINDS, NAPHTALI
-
-# What each question wants: clause and sentence.
-WANTED = {
-    ask.CHOOSE_TRIBE: ("PA-4.1", "choose a tribe that nobody has chosen"),
-    ask.SETUP_TENT: ("PA-4.6", "place a tent on an open corner: of the home tile first, of any tile afterwards"),
-    ask.SETUP_CAMEL: ("PA-4.7", "place a camel on an empty edge at the tent just placed"),
-    ask.PLACE_FALSE: ("PA-6.2", "place the False Prophet on one of the tiles that he may go to"),
-    ask.PLACE_PROPHET: ("PA-6.8", "place the Prophet on a tile of the board"),
-    ask.CHOOSE_OPTION: ("PA-16.31", "choose an option of the card whose prices and gifts can be met in full"),
-    ask.CHOOSE_RIVAL: ("PA-16.10", "choose a rival"),
-    ask.TAKE_CARD: ("PA-16.7", "take a resource card that the bank has"),
-    ask.DROP_CARD: ("PA-16.8", "choose a resource card of the hand that can be spared"),
-    ask.PASS_CARDS: ("PA-16.13", "choose a resource card of the hand to pass on"),
-    ask.SWAP_CARD: ("PA-16.18", "exchange a card of the hand for a different one of the bank, or stop"),
-    ask.PLACE_FREE: ("PA-16.21", "place the free camel on an empty edge joined to the own pieces, or decline"),
-    ask.LOSE_LINE: ("PA-16.22", "remove an own camel that is loose and not protected"),
-    ask.FRUIT: ("PA-17.3", "take one more card of a kind just received that the bank has"),
-    ask.MOVE_CAMEL: ("PA-11.5", "put the camel on an empty edge at the line, with a corner for the tent"),
-    ask.MOVE_TENT: ("PA-11.6", "put the tent on an open end of the camel's new edge"),
-    ask.OFFER_GIVE: ("PA-22.7", "offer one to three items of a kind that you hold"),
-    ask.OFFER_WANT: ("PA-22.6", "ask for one to three items of another kind"),
-    ask.ANSWER: ("PA-22.8", "accept what you can hand over, decline, or make a counter-offer"),
-    ask.DEAL: ("PA-22.13", "take one of the answers that you can meet, or none"),
-    ask.CAMEL_PAY: ("PA-17.4", "pay the camel with one hay or one water"),
-}
+from hiram.games.prophets_and_patriarchs.words.questions import QUESTIONS
 
 
 def refusal(state: PatriarchsData, seat: int, action: int) -> IllegalMove:
@@ -45,8 +22,8 @@ def refusal(state: PatriarchsData, seat: int, action: int) -> IllegalMove:
         return IllegalMove("PA-18.1", "another player is to decide")
     kind = int(state.frames.kind())
     if kind != ask.TURN:
-        clause, words = WANTED[kind]
-        return IllegalMove(clause, words)
+        words = QUESTIONS[FRAME_NAMES[kind]]
+        return IllegalMove(words.clause, words.wanted)
     return not_in_turn(state, seat, action)
 
 

@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
+import msgspec
+
+from hiram.core.files.word_files import read_words
 from hiram.core.text.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES
+from hiram.games.prophets_and_patriarchs.edge.facts import ViewFacts
 from hiram.games.prophets_and_patriarchs.edge.schema import ENDINGS
-from hiram.games.prophets_and_patriarchs.table.facts import ViewFacts
 from hiram.games.prophets_and_patriarchs.words.log import ENDING_TEXTS
-from hiram.games.prophets_and_patriarchs.words.names import good_name, some
+from hiram.games.prophets_and_patriarchs.words.phrases import good_name, places_of, some
+from hiram.games.prophets_and_patriarchs.words.questions import QUESTIONS
 
-# What is being decided, after a name or alone.
-ASKED = {
-    "choose_tribe": "choosing a tribe",
-    "setup_tent": "placing a tent",
-    "setup_camel": "placing a camel",
-    "build_menu": "trading and building",
-    "place_false": "sending the False Prophet",
-    "place_prophet": "placing the Prophet",
-    "event_option": "answering the card",
-    "event_rival": "choosing a rival",
-    "take_card": "taking a card",
-    "drop_card": "choosing a card",
-    "pass_card": "passing cards to the left",
-    "swap_card": "exchanging cards",
-    "free_camel": "placing a free camel",
-    "lose_camel": "removing a camel",
-    "fruit": "taking one more card",
-    "move_edge": "moving a camel",
-    "move_corner": "moving a tent",
-    "offer_give": "making an offer",
-    "offer_want": "making an offer",
-    "offer_answer": "answering an offer",
-    "camel_pay": "paying for a camel",
-    "offer_deal": "choosing among the answers",
-}
+
+class TipWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What tips.toml says of a kind of thing, with braces for what differs."""
+
+    label: str = ""
+    tip: str = ""
+    text: tuple[str, ...] = ()
+
+
+class Words(TypedDict):
+    """What is said of a node: its name for screen readers, and what hovering says."""
+
+    label: str
+    tip: str
+
+
+TIPS = read_words("hiram.games.prophets_and_patriarchs.words", "tips.toml", dict[str, TipWords])
+
+
+def said(key: str, **parts: object) -> Words:
+    """What is said of a thing, with its parts filled in."""
+    label = TIPS[key].label.format(**parts)
+    return Words(label=label, tip=TIPS[key].tip.format(label=label, **parts))
+
+
+def drawn_words(key: str, **parts: object) -> tuple[str, ...]:
+    """What is written on a thing."""
+    return tuple(text.format(**parts) for text in TIPS[key].text)
 
 
 def headline(facts: ViewFacts) -> tuple[str, tuple[int, ...]]:
@@ -57,8 +66,38 @@ def subline(facts: ViewFacts) -> str:
     view = facts.view
     if view.finished:
         return ENDING_TEXTS[ENDINGS.index(view.ending)]
-    words = ASKED.get(facts.kind, "playing")
+    words = QUESTIONS[facts.kind].doing if facts.kind else "playing"
     return f"Round {view.round}: {words}" if view.round else f"Set-up: {words}"
+
+
+def offer_title(verb: str, mine: bool) -> str:
+    """The heading of an offer, with braces for the name of who makes it or chooses among the answers."""
+    if verb == "offers":
+        return "You offer" if mine else "{} offers"
+    return "Choose an answer" if mine else "{} chooses an answer"
+
+
+def advantage_words(facts: ViewFacts, tribe: str | None) -> str:
+    """What a tribe may do that others may not, where that was agreed on (PA-17.1)."""
+    found = next((row for row in facts.content.tribes if row.id == tribe), None)
+    if found is None or not facts.view.advantages:
+        return ""
+    return f" {found.advantage}: {found.advantage_text} (PA-17.1)"
+
+
+def deck_words(facts: ViewFacts) -> str:
+    """When Event cards are drawn."""
+    view = facts.view
+    numbers = {view.tiles[place]: number for place, number in view.numbers.items()}
+    parts = [
+        f"{tribe.category.capitalize()} on {numbers[tribe.id]}"
+        for tribe in facts.content.tribes
+        if view.deck_sizes[CATEGORIES.index(tribe.category)] and tribe.id in numbers
+    ]
+    if parts:
+        return f"Event cards come when a home's number is rolled: {listed(parts)}."
+    used = any(view.deck_sizes)
+    return "Event cards come by the numbers of the homes." if used else "No Event cards in this game."
 
 
 def seat_words(facts: ViewFacts, seat: int) -> str:
@@ -86,7 +125,7 @@ def seat_words(facts: ViewFacts, seat: int) -> str:
 
 def describe(facts: ViewFacts) -> str:
     """The position in words, for screen readers and terminals."""
-    view, land = facts.view, facts.land
+    view, land = facts.view, places_of(facts.content, facts.view)
     parts = [f"{spoken_headline(facts)}. {subline(facts)}."]
     if view.rolled:
         who = facts.names[view.active or 0]

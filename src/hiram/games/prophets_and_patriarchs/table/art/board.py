@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.games.prophets_and_patriarchs.content.model import RESOURCES, Content
-from hiram.games.prophets_and_patriarchs.table.art.pieces import category_sign, drawing, sign
+from hiram.games.prophets_and_patriarchs.table.art.pieces import SCENERY, category_sign, sign
 from hiram.scene import Art, TextSlot, art
 
 HEX = 70.0
@@ -21,7 +21,7 @@ RATE = TextSlot(-18, 10.5, 36, 15, size=15.5, weight=700, fill="cedar-ink")
 
 def land_art(content: Content) -> dict[str, Art]:
     """Every tile, and what lies under and over tiles."""
-    found = {f"tile.{kind}": tile(drawing(kind)) for kind in RESOURCES}
+    found = {f"tile.{kind}": tile(SCENERY[kind]) for kind in RESOURCES}
     for tribe in content.tribes:
         found[f"tile.{tribe.id}"] = tile(home(tribe.id, tribe.category))
     for good in ("all", *RESOURCES):
@@ -29,12 +29,12 @@ def land_art(content: Content) -> dict[str, Art]:
     sand = HEX + 16
     return {
         **found,
-        "sea": Art(drawing("sea"), (0, 0, 864.0, 892.0), 18),
-        "beach": Art(drawing("beach"), (-sand * 0.866, -sand, sand * 1.732, 2 * sand), 30),
-        "pier": Art(drawing("pier"), (-36, -30, 72, 30), 4),
-        "halo": Art(drawing("halo"), OVER_TILE, HEX * 0.4),
-        "silence": Art(drawing("silence"), OVER_TILE, HEX * 0.4),
-        "barren": Art(drawing("barren"), OVER_TILE, HEX * 0.4, (BARREN,)),
+        "sea": Art(SCENERY["sea"], (0, 0, 864.0, 892.0), 18),
+        "beach": Art(SCENERY["beach"], (-sand * 0.866, -sand, sand * 1.732, 2 * sand), 30),
+        "pier": Art(SCENERY["pier"], (-36, -30, 72, 30), 4),
+        "halo": Art(SCENERY["halo"], OVER_TILE, HEX * 0.4),
+        "silence": Art(SCENERY["silence"], OVER_TILE, HEX * 0.4),
+        "barren": Art(SCENERY["barren"], OVER_TILE, HEX * 0.4, (BARREN,)),
     }
 
 

@@ -7,27 +7,14 @@ so an emblem, in a box of 24 x 24, stays readable at ten pixels.
 
 from __future__ import annotations
 
-from importlib import resources
-
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, Content
 from hiram.scene import Art, TextSlot, art
+from hiram.scene.art.files import drawings
 
-FOLDER = resources.files("hiram.games.prophets_and_patriarchs.table.art")
-
-
-def drawing(name: str) -> str:
-    """The scenery of an SVG file, without its frame and title."""
-    lines = FOLDER.joinpath("scenery", f"{name}.svg").read_text("utf-8").splitlines()
-    return "".join(line.strip() for line in lines[2:-1])
-
-
-def paths_in(folder: str) -> dict[str, str]:
-    """The emblems of a folder: SVG files with one path each, by their names."""
-    files = sorted(FOLDER.joinpath(folder).iterdir(), key=lambda file: file.name)
-    return {file.name.removesuffix(".svg"): file.read_text("utf-8").split(' d="')[1].split('"')[0] for file in files}
-
-
-OWN = {name: path for folder in ("tribes", "goods", "marks") for name, path in paths_in(folder).items()}
+PACKAGE = "hiram.games.prophets_and_patriarchs.table.art"
+SCENERY = drawings(PACKAGE, "scenery")
+EMBLEMS = {name: svg for folder in ("tribes", "goods", "marks") for name, svg in drawings(PACKAGE, folder).items()}
+OWN = {name: svg.split(' d="')[1].split('"')[0] for name, svg in EMBLEMS.items()}  # the one path of each
 CATEGORY_SIGNS = dict(zip(CATEGORIES, ("scroll", "swords", "tablets", "lamp", "mantle", "crown"), strict=True))
 
 EDGE = 'stroke="var(--outline)" stroke-width="1.8" stroke-linejoin="round"'

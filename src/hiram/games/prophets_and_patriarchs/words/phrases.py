@@ -1,19 +1,98 @@
-"""What the land pays, in words: tiles, corners, the pieces on them."""
+"""Phrases that several texts use: goods and amounts, places of the board, what a corner earns, the pieces on a tile."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from hiram.core.native import i64, vec
-from hiram.core.text.words import count, listed, number_word
-from hiram.games.prophets_and_patriarchs.content.model import GOODS, TRIBES
+from hiram.core.text.words import count, counted, listed, number_word
+from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.edge.schema import HEXES
+from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import scoring
-from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
 from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, PIPS, SHEKEL, TRIBE_TILE, VIRTUE
-from hiram.games.prophets_and_patriarchs.words.names import good_name
+from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE, PIPS, SHEKEL, TRIBE_TILE, VIRTUE
+
+GOOD_NAMES = {"oil": "olive oil", "shekel": "Shekel", "virtue": "Virtue Token"}
+
+
+def good_name(good: str) -> str:
+    return GOOD_NAMES.get(good, good)
+
+
+def some(number: int, good: str) -> str:
+    """'1 hay', '2 Shekels', '1 card of choice'."""
+    if good == "any":
+        return counted(number, "card") + " of choice"
+    return f"{number} {good_name(good)}" if good in RESOURCES else counted(number, good_name(good))
+
+
+def items_words(items: int) -> str:
+    """What is offered or wanted: the good and number of an action of the market."""
+    return some(items % 3 + 1, GOODS[items // 3])
+
+
+# Places of the board ---------------------------------------------------------------------------------------------
+
+CORNER_NAMES = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+SIDE_NAMES = ("north-east", "east", "south-east", "south-west", "west", "north-west")
+
+
+def places_of(content: Content, view: PatriarchsView) -> Places:
+    """What the places of a view's board are called."""
+    return made_places(content, tuple(view.tiles.items()), tuple(view.numbers.items()))
+
+
+@lru_cache(maxsize=64)
+def made_places(content: Content, tiles: tuple[tuple[str, str], ...], numbers: tuple[tuple[str, int], ...]) -> Places:
+    return Places(content, dict(tiles), dict(numbers))
+
+
+class Places:
+    """Tiles with their numbers, and the corners and edges that exist (PA-2.3)."""
+
+    def __init__(self, content: Content, tiles: dict[str, str], numbers: dict[str, int]) -> None:
+        self.content, self.tiles, self.numbers = content, tiles, numbers
+        self.tribes = {tribe.id: tribe for tribe in content.tribes}
+        self.corner_tiles: dict[str, list[str]] = {}
+        self.edge_tiles: dict[str, list[str]] = {}
+        for place in tiles:
+            number = HEXES[place]
+            for corner in GEOMETRY.hex_corners[number]:
+                self.corner_tiles.setdefault(GEOMETRY.corner_name(corner), []).append(place)
+            for edge in GEOMETRY.hex_edges[number]:
+                self.edge_tiles.setdefault(GEOMETRY.edge_name(edge), []).append(place)
+
+    def kind_words(self, place: str) -> str:
+        """'hay', 'home of Levi'."""
+        tile = self.tiles[place]
+        return good_name(tile) if tile in RESOURCES else f"home of {self.tribes[tile].name}"
+
+    def tile_words(self, place: str) -> str:
+        return f"{self.kind_words(place)} {self.numbers[place]}"
+
+    def corner_words(self, corner: str) -> str:
+        """'hay 6, water 8 and home of Levi 3'; by its direction where only one tile is there."""
+        places = self.corner_tiles[corner]
+        if len(places) > 1:
+            return listed([self.tile_words(place) for place in places])
+        names = [GEOMETRY.corner_name(c) for c in GEOMETRY.hex_corners[HEXES[places[0]]]]
+        return f"the {CORNER_NAMES[names.index(corner)]} corner of {self.tile_words(places[0])}"
+
+    def edge_words(self, edge: str) -> str:
+        places = self.edge_tiles[edge]
+        if len(places) > 1:
+            return " and ".join(self.tile_words(place) for place in places)
+        names = [GEOMETRY.edge_name(e) for e in GEOMETRY.hex_edges[HEXES[places[0]]]]
+        return f"the {SIDE_NAMES[names.index(edge)]} side of {self.tile_words(places[0])}"
+
+    def pips(self, corner: str) -> int:
+        """How many of the 36 rolls pay a building there, tile by tile."""
+        return sum(PIPS[self.numbers[place]] for place in self.corner_tiles[corner])
+
 
 NAMES = tuple(tribe.capitalize() for tribe in TRIBES)
 
@@ -61,7 +140,7 @@ def standing_words(state: PatriarchsData, rival: int) -> str:
 
 def tiles_at(state: PatriarchsData, corner: int) -> list[int]:
     touching = int(state.terms.tables.touching[corner])
-    return [tile for tile in range(HEXES) if (touching >> tile) & 1 and state.board.tile[tile] != NONE]
+    return [tile for tile in range(len(HEXES)) if (touching >> tile) & 1 and state.board.tile[tile] != NONE]
 
 
 def number_on(state: PatriarchsData, tile: int) -> int:

@@ -1,0 +1,159 @@
+"""What can be read off a view: trade rates, prices, who earns nothing, the longest trail, the card of the turn.
+
+The rules decide on states; these are read off what one seat sees, so that pieces can be marked and tips can say why.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from hiram.core.text.words import counted
+from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, PIECES, RESOURCES, Card, Content
+from hiram.games.prophets_and_patriarchs.edge.schema import EDGES, HEXES
+from hiram.games.prophets_and_patriarchs.edge.standing import longest_holder, score_sheet
+from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView, SeatView
+from hiram.games.prophets_and_patriarchs.engine.state import BANK_RATE
+from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
+
+PAWN_STEPS = ("place_false", "place_prophet")
+Line = tuple[tuple[str, str, str], ...]
+"""Camels: each with its edge and the corners at its ends."""
+
+
+def edge_ends(edge: str) -> tuple[str, str]:
+    one, other = GEOMETRY.ends[EDGES[edge]]
+    return GEOMETRY.corner_name(one), GEOMETRY.corner_name(other)
+
+
+def corners_of(place: str) -> set[str]:
+    """The corners of a hex."""
+    return {GEOMETRY.corner_name(corner) for corner in GEOMETRY.hex_corners[HEXES[place]]}
+
+
+class ViewFacts:
+    """A view, read with the content of the game and the names of the players."""
+
+    def __init__(self, content: Content, view: PatriarchsView, names: tuple[str, ...]) -> None:
+        self.content, self.view = content, view
+        self.names = names
+        self.own: SeatView | None = None if view.seat is None else view.seats[view.seat]
+        self.mine = view.seat is not None and view.seat in view.acting
+        self.kind = view.asked.kind if view.asked is not None else ""
+        self.building = self.mine and self.kind == "build_menu"
+        self.sheet = score_sheet(view)
+        self.holder = longest_holder(view)
+
+    def tribe_name(self, seat: int) -> str:
+        tribe = self.view.seats[seat].tribe
+        return next((row.name for row in self.content.tribes if row.id == tribe), "no tribe yet")
+
+    def score(self, seat: int) -> int:
+        return self.sheet[seat]["total"]
+
+    # Trading and building --------------------------------------------------------------------------------------
+
+    def rate(self, seat: int, kind: int) -> int:
+        """How many cards of a kind the bank asks of a seat for one (PA-9.3 to PA-9.6)."""
+        row, rate = self.view.seats[seat], BANK_RATE
+        for trade in self.content.trades:
+            edge = self.view.trades.get(trade.id)
+            if edge is None or trade.good not in ("all", RESOURCES[kind]):
+                continue
+            if {*edge_ends(edge)} & {*row.tents, *row.cities}:
+                rate = min(rate, trade.rate)
+        if self.view.market and seat == self.view.active:
+            rate = min(rate, self.view.market)
+        return rate
+
+    def price(self, seat: int, piece: str) -> list[int]:
+        """What a piece costs a seat now, by resource, with advantages and discounts (PA-10.1, PA-16.20, PA-17)."""
+        place = PIECES.index(piece)
+        amounts = list(self.content.costs[place].amounts())
+        tribe = self.view.seats[seat].tribe
+        if self.view.advantages and tribe == "judah" and piece == "city":
+            amounts[RESOURCES.index("wine")] -= 1
+        if seat == self.view.active:
+            cuts = self.view.discounts[place * len(RESOURCES) :]
+            amounts = [amount - cut for amount, cut in zip(amounts, cuts, strict=False)]
+        return [max(0, amount) for amount in amounts]
+
+    def pays_either(self, seat: int, piece: str) -> bool:
+        """Whether a camel costs hay or water instead of both (PA-17.4)."""
+        return self.view.advantages and piece == "camel" and self.view.seats[seat].tribe == "issachar"
+
+    def moves_left(self, seat: int) -> int:
+        """Movements that the turn still allows (PA-11.1, PA-17.6)."""
+        extra = self.view.extra_moves if seat == self.view.active else 0
+        used = self.view.moves_used if seat == self.view.active else 0
+        more = self.view.advantages and self.view.seats[seat].tribe == "naphtali"
+        return max(0, 1 + more + extra - used)
+
+    # What is going on on the board -----------------------------------------------------------------------------
+
+    @cached_property
+    def silent_corners(self) -> set[str]:
+        """Corners whose buildings the False Prophet silences altogether (PA-13.2)."""
+        view = self.view
+        return corners_of(view.false) if view.false and view.pieces_silenced else set()
+
+    @cached_property
+    def protected_corners(self) -> set[str]:
+        return corners_of(self.view.prophet) if self.view.prophet else set()
+
+    def is_captive(self, seat: int, corner: str) -> bool:
+        """Whether a building earns nothing because its owner is captive (PA-15.3, PA-14.8)."""
+        return self.view.seats[seat].captivity > 0 and corner not in self.protected_corners
+
+    def barren_turns(self, tile: str) -> str:
+        """For how long the tiles of a resource pay nothing, and whose turns count (PA-15.10); empty if they pay."""
+        if tile not in RESOURCES or not self.view.barren[RESOURCES.index(tile)]:
+            return ""
+        kind = RESOURCES.index(tile)
+        owner = self.view.barren_by[kind]
+        turns = counted(self.view.barren[kind], "turn")
+        return turns if owner is None else f"{turns} of {self.names[owner]}"
+
+    @cached_property
+    def trail(self) -> frozenset[str]:
+        """The camels of the longest line, if somebody has it alone (PA-12.5)."""
+        if self.holder is None:
+            return frozenset()
+        blocked = frozenset(
+            corner
+            for seat, row in enumerate(self.view.seats)
+            if seat != self.holder
+            for corner in (*row.tents, *row.cities)
+        )
+        camels = self.view.seats[self.holder].camels
+        return frozenset(longest_trail(tuple((edge, *edge_ends(edge)) for edge in camels), blocked))
+
+    @cached_property
+    def turn_card(self) -> Card | None:
+        """The Event card of this turn: the one being resolved, or the last that the roll brought (PA-5.4)."""
+        view = self.view
+        wanted = view.card
+        if wanted is None and view.rolled and self.kind not in PAWN_STEPS:
+            homes = {view.tiles[place]: number for place, number in view.numbers.items()}
+            for category, discards in zip(CATEGORIES, view.discards, strict=True):
+                tribe = next(row.id for row in self.content.tribes if row.category == category)
+                if homes.get(tribe) == view.rolled and discards:
+                    wanted = discards[-1]
+        return next((card for card in self.content.cards if card.id == wanted), None)
+
+
+@lru_cache(maxsize=256)
+def longest_trail(camels: Line, blocked: frozenset[str]) -> tuple[str, ...]:
+    """The edges of a longest walk that uses no camel twice and passes no blocked corner (PA-12.1, PA-12.2)."""
+    at: dict[str, list[tuple[str, str]]] = {}
+    for edge, one, other in camels:
+        at.setdefault(one, []).append((edge, other))
+        at.setdefault(other, []).append((edge, one))
+    best: tuple[str, ...] = ()
+    paths: list[tuple[str, tuple[str, ...]]] = [(corner, ()) for corner in at]
+    while paths:
+        corner, walked = paths.pop()
+        if len(walked) > len(best):
+            best = walked
+        if not walked or corner not in blocked:
+            paths += [(far, (*walked, edge)) for edge, far in at[corner] if edge not in walked]
+    return best
