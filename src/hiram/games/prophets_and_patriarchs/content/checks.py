@@ -6,11 +6,11 @@ from collections import Counter
 from typing import Any
 
 from hiram.core.errors import ContentError
+from hiram.games.prophets_and_patriarchs.content import model
 from hiram.games.prophets_and_patriarchs.content.model import (
     GOODS,
     OPS,
     PARAMETERS,
-    PIECES,
     RESOURCES,
     SELECTORS,
     Content,
@@ -19,6 +19,33 @@ from hiram.games.prophets_and_patriarchs.content.model import (
 
 SIDES = ("NE", "E", "SE", "SW", "W", "NW")
 MOST = 9  # of anything that a card gives or takes
+
+
+def check_all(where: str, content: Content) -> None:
+    """Everything that must hold across rows."""
+    check_counts(where, content)
+    check_cards(where, content)
+    check_layout(where, content)
+
+
+def check_counts(where: str, content: Content) -> None:
+    """What the rulebook fixes: the order of tribes, resources and packs, and how many there are of each thing."""
+    ids = {"tribe": model.TRIBES, "resource": RESOURCES, "cost": model.PIECES, "pack": model.PACKS}
+    for name, rows in zip(ids, (content.tribes, content.resources, content.costs, content.packs), strict=True):
+        if tuple(row.id for row in rows) != ids[name]:
+            raise ContentError(f"{where}, table {name}: must hold {', '.join(ids[name])}, in this order")
+    if {tribe.category for tribe in content.tribes} != {*model.CATEGORIES}:
+        raise ContentError(f"{where}, table tribe: each category belongs to one tribe")
+    packs = Counter(card.pack for card in content.cards)
+    for pack in content.packs:
+        if packs[pack.id] != pack.cards:
+            raise ContentError(f"{where}, pack {pack.id}: has {packs[pack.id]} cards, not {pack.cards}")
+    printed = [number for resource in content.resources for number in resource.numbers]
+    if sorted([*printed, *(tribe.number for tribe in content.tribes)]) != sorted(content.discs[0].numbers):
+        raise ContentError(f"{where}, discs: must be the numbers printed on the tiles")
+    for cost in content.costs:
+        if any(amount < 0 for amount in cost.amounts()) or sum(cost.amounts()) == 0:
+            raise ContentError(f"{where}, cost {cost.id}: costs are at least 0, and not all of them")
 
 
 def check_cards(where: str, content: Content) -> None:
@@ -57,7 +84,7 @@ def check_parameter(place: str, op: str, name: str, value: Any) -> None:
         goods = (*GOODS, "any")
     elif op == "give":
         goods = ("any",)
-    allowed: dict[str, tuple[str, ...]] = {"who": SELECTORS, "to": SELECTORS, "res": goods, "piece": PIECES}
+    allowed: dict[str, tuple[str, ...]] = {"who": SELECTORS, "to": SELECTORS, "res": goods, "piece": model.PIECES}
     if name in allowed and value not in allowed[name]:
         raise ContentError(f"{place}: {op} {name} is {value!r}, not one of {', '.join(allowed[name])}")
     most = 4 if name == "rate" else 2 if name == "turns" else MOST

@@ -13,48 +13,9 @@ TRIBES = ("levi", "judah", "ephraim", "issachar", "naphtali", "benjamin")
 CATEGORIES = ("pentateuch", "war", "law", "virtue", "prophet", "jerusalem")
 PIECES = ("camel", "tent", "city")
 PACKS = ("PE1", "WA1", "LA1", "VI1", "WA2", "PR2", "LA2", "JE2")
-SELECTORS = (
-    "self",
-    "all",
-    "home",
-    "leader",
-    "trailing",
-    "richest",
-    "poorest",
-    "most_virtue",
-    "least_virtue",
-    "captives",
-    "chosen",
-    "left",
-)
-OPS = (
-    "gain",
-    "lose",
-    "pay",
-    "give",
-    "plunder",
-    "pass_left",
-    "tribute",
-    "cap",
-    "harvest",
-    "roll_harvest",
-    "swap",
-    "market",
-    "discount",
-    "free_camel",
-    "lose_camel",
-    "extra_move",
-    "skip_build",
-    "captivity",
-    "release",
-    "barren",
-    "shield",
-    "move_prophet",
-    "move_false",
-    "remove_false",
-    "choose",
-)
-# The parameters of each effect, beside `op`.
+BY_RANK = ("leader", "trailing", "richest", "poorest", "most_virtue", "least_virtue")
+SELECTORS = ("self", "all", "home", *BY_RANK, "captives", "chosen", "left")
+# The effects of cards, with the parameters of each beside `op`.
 PARAMETERS = {
     "gain": ("who", "res", "n"),
     "lose": ("who", "res", "n"),
@@ -82,14 +43,20 @@ PARAMETERS = {
     "remove_false": (),
     "choose": ("who", "options"),
 }
+OPS = tuple(PARAMETERS)
 
 Effect = dict[str, Any]
 
 
-class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An Event card."""
+class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A row of a content file."""
 
     id: str
+
+
+class Card(Row, frozen=True, kw_only=True):
+    """An Event card."""
+
     pack: str
     deck: int
     category: str
@@ -100,20 +67,18 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     provenance: str
 
 
-class Pack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Pack(Row, frozen=True, kw_only=True):
     """A pack of Event cards."""
 
-    id: str
     deck: int
     category: str
     tribe: str
     cards: int
 
 
-class Tribe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Tribe(Row, frozen=True, kw_only=True):
     """A tribe: its tile, and its house advantage."""
 
-    id: str
     name: str
     category: str
     number: int
@@ -123,19 +88,17 @@ class Tribe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     provenance: str
 
 
-class Resource(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Resource(Row, frozen=True, kw_only=True):
     """A resource with the numbers printed on its four tiles."""
 
-    id: str
     name: str
     numbers: list[int]
     provenance: str
 
 
-class Hex(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Hex(Row, frozen=True, kw_only=True):
     """A place of the recommended layout."""
 
-    id: str
     q: int
     r: int
     tile: str
@@ -143,10 +106,9 @@ class Hex(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     provenance: str
 
 
-class Trade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Trade(Row, frozen=True, kw_only=True):
     """A trade tile and its coastal edge in the recommended layout."""
 
-    id: str
     good: str
     rate: int
     name: str
@@ -157,10 +119,9 @@ class Trade(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     provenance: str
 
 
-class Cost(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Cost(Row, frozen=True, kw_only=True):
     """What a piece costs."""
 
-    id: str
     hay: int
     water: int
     wheat: int
@@ -174,18 +135,16 @@ class Cost(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return [self.hay, self.water, self.wheat, self.wine, self.oil, self.sheep]
 
 
-class Supply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Supply(Row, frozen=True, kw_only=True):
     """How many there are of something."""
 
-    id: str
     count: int
     provenance: str
 
 
-class Discs(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Discs(Row, frozen=True, kw_only=True):
     """The numbered discs."""
 
-    id: str
     numbers: list[int]
     provenance: str
 
@@ -209,3 +168,17 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, eq=False):
 
     def count(self, supply: str) -> int:
         return next(row.count for row in self.supplies if row.id == supply)
+
+
+TABLES: dict[str, tuple[str, type[Row]]] = {
+    "cards": ("card", Card),
+    "packs": ("pack", Pack),
+    "tribes": ("tribe", Tribe),
+    "resources": ("resource", Resource),
+    "hexes": ("hex", Hex),
+    "trades": ("trade", Trade),
+    "costs": ("cost", Cost),
+    "supplies": ("supply", Supply),
+    "discs": ("discs", Discs),
+}
+"""The fields of the content: the name of their tables in the files, and what a row of them is."""

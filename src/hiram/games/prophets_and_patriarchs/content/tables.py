@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.content.model import (
-    CATEGORIES,
-    GOODS,
-    OPS,
-    PACKS,
-    PIECES,
-    RESOURCES,
-    SELECTORS,
-    TRIBES,
-    Content,
-    Effect,
-)
+from hiram.games.prophets_and_patriarchs.content import model
+from hiram.games.prophets_and_patriarchs.content.model import OPS, RESOURCES, SELECTORS, Content, Effect
 from hiram.games.prophets_and_patriarchs.engine.terms import ANY, GEOMETRY, NONE, TRIBE_TILE, Tables, hex_edges
 
 SIDES = ("NE", "E", "SE", "SW", "W", "NW")
@@ -36,26 +26,23 @@ class Program:
         return start, len(self.steps)
 
     def step(self, effect: Effect) -> list[int]:
-        op = OPS.index(effect["op"])
+        """The numbers of an effect, in the order of `ops`."""
         who = SELECTORS.index(effect["who"]) if "who" in effect else NONE
-        res = NONE
-        if "res" in effect:
-            res = ANY if effect["res"] == "any" else GOODS.index(effect["res"])
+        goods = {"any": ANY, **{good: place for place, good in enumerate(model.GOODS)}}
+        res = goods[effect["res"]] if "res" in effect else NONE
         amount = int(next((effect[name] for name in ("n", "turns", "rate") if name in effect), 0))
-        extra = 0
+        extra = effect.get("max", 0)
         if "to" in effect:
             extra = SELECTORS.index(effect["to"])
-        elif "max" in effect:
-            extra = effect["max"]
         elif "piece" in effect:
-            extra = PIECES.index(effect["piece"])
+            extra = model.PIECES.index(effect["piece"])
         elif "options" in effect:
             extra = len(self.option_from)
             for option in effect["options"]:
                 self.later.append((len(self.option_from), option))
                 self.option_from.append(NONE)
                 self.option_to.append(NONE)
-        return [op, who, res, amount, extra]
+        return [OPS.index(effect["op"]), who, res, amount, extra]
 
     def add_options(self) -> None:
         for number, option in self.later:
@@ -70,7 +57,7 @@ def tables_of(content: Content) -> Tables:
     spans = [program.add(card.effects) for card in content.cards]
     program.add_options()
     kinds = [
-        RESOURCES.index(row.tile) if row.tile in RESOURCES else TRIBE_TILE + TRIBES.index(row.tile)
+        RESOURCES.index(row.tile) if row.tile in RESOURCES else TRIBE_TILE + model.TRIBES.index(row.tile)
         for row in content.hexes
     ]
     return Tables(
@@ -80,7 +67,7 @@ def tables_of(content: Content) -> Tables:
         trade_edge=[geometry.edge_of[hex_edges(row.q, row.r)[SIDES.index(row.side)]] for row in content.trades],
         trade_good=[len(RESOURCES) if row.good == "all" else RESOURCES.index(row.good) for row in content.trades],
         tribe_number=[tribe.number for tribe in content.tribes],
-        tribe_category=[CATEGORIES.index(tribe.category) for tribe in content.tribes],
+        tribe_category=[model.CATEGORIES.index(tribe.category) for tribe in content.tribes],
         resource_numbers=[resource.numbers for resource in content.resources],
         cost=[amount for cost in content.costs for amount in cost.amounts()],
         program=[number for step in program.steps for number in step],
@@ -88,6 +75,6 @@ def tables_of(content: Content) -> Tables:
         option_to=program.option_to,
         card_from=[start for start, _ in spans],
         card_to=[end for _, end in spans],
-        card_category=[CATEGORIES.index(card.category) for card in content.cards],
-        card_pack=[PACKS.index(card.pack) for card in content.cards],
+        card_category=[model.CATEGORIES.index(card.category) for card in content.cards],
+        card_pack=[model.PACKS.index(card.pack) for card in content.cards],
     )

@@ -55,31 +55,12 @@ HEXES = {GEOMETRY.hex_name(place): place for place in range(len(GEOMETRY.hexes))
 CORNERS = {GEOMETRY.corner_name(corner): corner for corner in range(len(GEOMETRY.corners))}
 EDGES = {GEOMETRY.edge_name(edge): edge for edge in range(len(GEOMETRY.edges))}
 FRAME_NAMES = (
-    "choose_tribe",
-    "setup_tent",
-    "setup_camel",
-    "phase",
-    "build_menu",
-    "place_false",
-    "place_prophet",
-    "effects",
-    "event_option",
-    "event_rival",
-    "take_card",
-    "drop_card",
-    "pass_card",
-    "swap_card",
-    "free_camel",
-    "lose_camel",
-    "fruit",
-    "move_edge",
-    "move_corner",
-    "offer_give",
-    "offer_want",
-    "offer_answer",
-    "camel_pay",
-    "offer_deal",
+    *("choose_tribe", "setup_tent", "setup_camel", "phase", "build_menu", "place_false", "place_prophet"),
+    *("effects", "event_option", "event_rival", "take_card", "drop_card", "pass_card", "swap_card"),
+    *("free_camel", "lose_camel", "fruit", "move_edge", "move_corner"),
+    *("offer_give", "offer_want", "offer_answer", "camel_pay", "offer_deal"),
 )
+"""Kinds of frames, in the order of the numbers in `ask`."""
 
 MOST_PLAYERS = 6
 MOST_NUMBER = 2**50 - 1
