@@ -8,7 +8,7 @@ from hiram.games.prophets_and_patriarchs.bot.worth import goal_piece, missing_fo
 from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask, scoring
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
-from hiram.games.prophets_and_patriarchs.engine.rules import costs, offers
+from hiram.games.prophets_and_patriarchs.engine.rules import building, offers
 from hiram.games.prophets_and_patriarchs.engine.rules.offers import wanted_by
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, SHEKEL
@@ -26,7 +26,7 @@ def items_worth(state: PatriarchsData, seat: i64, items: i64, sign: i64) -> floa
     if kind == SHEKEL:
         return SHEKEL_WORTH * float(int(number))
     held: i64 = state.hands[seat * KINDS + kind]
-    needed: i64 = costs.cost_of(state, seat, goal_piece(state, seat), kind)
+    needed: i64 = building.cost_of(state, seat, goal_piece(state, seat), kind)
     worth: float = 0.0
     for i in range(number):
         have: i64 = held + i if sign > 0 else held - 1 - i

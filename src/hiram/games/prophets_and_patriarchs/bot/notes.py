@@ -3,7 +3,7 @@
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, corner_gain
 from hiram.games.prophets_and_patriarchs.engine import ask, scoring
-from hiram.games.prophets_and_patriarchs.engine.rules import costs, land, lines
+from hiram.games.prophets_and_patriarchs.engine.rules import building, land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import TENTS, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CAMEL_PIECE,
@@ -66,9 +66,9 @@ def can_come_next(state: PatriarchsData, seat: i64, piece: i64) -> bool:
 def price(state: PatriarchsData, seat: i64, piece: i64, kind: i64) -> i64:
     """The cost of a piece; the discounts of the turn are those of the active player."""
     if seat == state.active or state.discounted == 0:
-        return costs.cost_of(state, seat, piece, kind)
+        return building.cost_of(state, seat, piece, kind)
     amount: i64 = state.terms.tables.cost[piece * KINDS + kind]
-    return amount - 1 if piece == CITY_PIECE and kind == WINE and costs.has_power(state, seat, JUDAH) else amount
+    return amount - 1 if piece == CITY_PIECE and kind == WINE and building.has_power(state, seat, JUDAH) else amount
 
 
 def lacking(state: PatriarchsData, seat: i64, piece: i64, hand: vec[i64]) -> i64:
@@ -76,7 +76,7 @@ def lacking(state: PatriarchsData, seat: i64, piece: i64, hand: vec[i64]) -> i64
     total: i64 = 0
     for kind in range(i64(KINDS)):
         total += max(0, price(state, seat, piece, kind) - hand[kind])
-    if piece == CAMEL_PIECE and costs.has_power(state, seat, ISSACHAR):
+    if piece == CAMEL_PIECE and building.has_power(state, seat, ISSACHAR):
         hay: i64 = max(0, price(state, seat, piece, HAY) - hand[HAY])
         return min(hay, max(0, price(state, seat, piece, WATER) - hand[WATER]))
     return total

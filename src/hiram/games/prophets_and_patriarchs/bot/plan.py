@@ -10,7 +10,7 @@ from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, best_spot, corner_gain, earnings
 from hiram.games.prophets_and_patriarchs.bot.notes import Note
 from hiram.games.prophets_and_patriarchs.engine import ops, scoring
-from hiram.games.prophets_and_patriarchs.engine.rules import costs, exchanges
+from hiram.games.prophets_and_patriarchs.engine.rules import building, exchanges
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, TENTS, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CAMEL_PIECE,
@@ -138,11 +138,11 @@ class Plan:
         """Cards of a kind for a set of pieces; a discount counts for each of them."""
         cost: i64 = 0
         if cities > 0:
-            cost += cities * costs.cost_of(state, self.seat, CITY_PIECE, kind)
+            cost += cities * building.cost_of(state, self.seat, CITY_PIECE, kind)
         if tent > 0:
-            cost += costs.cost_of(state, self.seat, TENT_PIECE, kind)
+            cost += building.cost_of(state, self.seat, TENT_PIECE, kind)
         if camels > 0 and kind <= WATER:
-            cost += camels * costs.cost_of(state, self.seat, CAMEL_PIECE, kind)
+            cost += camels * building.cost_of(state, self.seat, CAMEL_PIECE, kind)
         return cost
 
     def needs(self, state: PatriarchsData, kind: i64) -> i64:

@@ -5,7 +5,7 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import corner_gain, earnings
 from hiram.games.prophets_and_patriarchs.engine import scoring
-from hiram.games.prophets_and_patriarchs.engine.rules import costs, income, land
+from hiram.games.prophets_and_patriarchs.engine.rules import building, income, land
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CAMEL_PIECE,
@@ -52,7 +52,7 @@ def missing_for(state: PatriarchsData, seat: i64, piece: i64) -> i64:
     """Cards that are lacking for a piece."""
     lack: i64 = 0
     for kind in range(i64(KINDS)):
-        lack += max(0, costs.cost_of(state, seat, piece, kind) - state.hands[seat * KINDS + kind])
+        lack += max(0, building.cost_of(state, seat, piece, kind) - state.hands[seat * KINDS + kind])
     return lack
 
 
@@ -72,9 +72,9 @@ def card_worth(state: PatriarchsData, seat: i64, kind: i64) -> float:
     """How welcome one more card of a kind is: it is lacking for the next piece, or rare in the hand."""
     held: i64 = state.hands[seat * KINDS + kind]
     worth: float = 1.0 / float(int(1 + held))
-    if held < costs.cost_of(state, seat, goal_piece(state, seat), kind):
+    if held < building.cost_of(state, seat, goal_piece(state, seat), kind):
         worth += 1.0
-    if held < costs.cost_of(state, seat, CITY_PIECE, kind):
+    if held < building.cost_of(state, seat, CITY_PIECE, kind):
         worth += 0.3
     return worth
 
@@ -83,7 +83,7 @@ def spare_worth(state: PatriarchsData, seat: i64, kind: i64) -> float:
     """How much it hurts to lose a card of a kind."""
     held: i64 = state.hands[seat * KINDS + kind]
     worth: float = 1.0 / float(int(max(1, held)))
-    if held <= costs.cost_of(state, seat, goal_piece(state, seat), kind):
+    if held <= building.cost_of(state, seat, goal_piece(state, seat), kind):
         worth += 1.0
     return worth
 

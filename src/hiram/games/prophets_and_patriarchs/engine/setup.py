@@ -8,7 +8,7 @@ from hiram.core.tools import bit, empty_cells, zeros
 from hiram.games.prophets_and_patriarchs.engine import ask, events, layouts
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.rules import costs, land, lines, placement, turn
+from hiram.games.prophets_and_patriarchs.engine.rules import building, land, lines, placement, turn
 from hiram.games.prophets_and_patriarchs.engine.state import (
     BANK_RATE,
     CITIES,
@@ -111,7 +111,7 @@ def take_stock(state: PatriarchsData) -> None:
         land.find_reach(state, seat)
         state.line[seat] = lines.longest_trail(state, seat)
     land.forget_movable(state)
-    costs.find_prices(state)
+    building.find_prices(state)
     state.discounted = total(state.discounts)
     state.doubtful = total(state.doubts)
 

@@ -1,72 +1,39 @@
 """What speaks for an action, and what against it, in a sentence for the player.
 
-The bot's rating notes what it found, and which action it prefers; here are the sentences. Only what the seat knows is
-spoken of: the board, the points, its own hand, how many cards others hold, and of their kinds those that it is sure of.
+The bot's rating notes what it found, and which action it prefers; the sentences are in reasons.toml. Only what the seat
+knows is spoken of: the board, the points, its own hand, how many cards others hold, and of their kinds those that it is
+sure of.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from hiram.core.files.word_files import read_words
 from hiram.core.text.words import count, listed, number_word, sentences
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.bot.bargaining import is_close
-from hiram.games.prophets_and_patriarchs.bot.notes import Note, hand_of, nearest_piece, price
-from hiram.games.prophets_and_patriarchs.content.model import PIECES, Content
+from hiram.games.prophets_and_patriarchs.bot.notes import Note, can_come_next, hand_of, lacking, nearest_piece, price
+from hiram.games.prophets_and_patriarchs.content.model import PIECES, TRIBES, Content
 from hiram.games.prophets_and_patriarchs.edge.schema import PatriarchsSchema
 from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask
-from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
+from hiram.games.prophets_and_patriarchs.engine import ask, ops, terms
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.rules import costs, movement, offers
+from hiram.games.prophets_and_patriarchs.engine.rules import answers, building, exchanges, goods, movement, offers
 from hiram.games.prophets_and_patriarchs.engine.rules import income as income_rules
-from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import bank_rate, taken_kind
 from hiram.games.prophets_and_patriarchs.engine.rules.placement import starting_shekels
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    CAMEL_PIECE,
-    HAY,
-    ISSACHAR,
-    JUDAH,
-    KINDS,
-    NONE,
-    PIPS,
-    SHEKEL,
-    TRIBE_TILE,
-    VIRTUE,
-    WATER,
-)
-from hiram.games.prophets_and_patriarchs.words.event_reasons import about_option, about_rival
+from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, KINDS, NONE, PIPS, SHEKEL, VIRTUE
+from hiram.games.prophets_and_patriarchs.words import phrases as say
 from hiram.games.prophets_and_patriarchs.words.labels import action_label
-from hiram.games.prophets_and_patriarchs.words.phrases import (
-    NAMES,
-    amount,
-    income,
-    is_home,
-    kind_name,
-    name,
-    names,
-    number_on,
-    own_corners,
-    pieces_on,
-    pieces_words,
-    place_words,
-    rivals,
-    rolls_at,
-    score,
-    silence_words,
-    standing_words,
-    tile_words,
-    tiles_at,
-    trade_words,
-)
 
-ADVANTAGES = (
-    "takes a Shekel after each Event card that a rival draws",
-    "builds cities for one wine less, and gets a Virtue Token with each",
-    "takes one card more when its own roll pays it cards",
-    "pays hay or water for a camel, not both",
-    "may move twice in a turn",
-    "begins with a third tent and camel",
-)
+REASONS = read_words("hiram.games.prophets_and_patriarchs.words", "reasons.toml", dict[str, str])
+Step = tuple[int, ...]  # effect, who, good, number, and one more
+
+
+def tell(key: str, **parts: object) -> str:
+    """A sentence with its parts filled in, without its full stop."""
+    return REASONS[key].format(**parts)
 
 
 def reason(
@@ -77,103 +44,67 @@ def reason(
     better = ""
     if note.better != NONE:
         view = schema.view("prophets_and_patriarchs", state, seat)
-        better = f"“{action_label(content, view, int(note.better))}” looks better"
-    return Reason(state, seat, note, better).sentence(action)
+        better = tell("better", action=action_label(content, view, int(note.better)))
+    found = Reason(state, seat, action, note, better)
+    first, method = next(row for row in BY_ACTION if action >= row[0])
+    return method(found, action - first)
 
 
 class Reason:
-    """A position, a seat, and what the rating of its action found."""
+    """A position, a seat, and what the rating of its action found. Its methods explain a kind of action each."""
 
-    def __init__(self, state: PatriarchsState, seat: int, note: Note, better: str) -> None:
-        self.state, self.seat, self.note, self.better = state, seat, note, better
+    def __init__(self, state: PatriarchsState, seat: int, action: int, note: Note, better: str) -> None:
+        self.state, self.seat, self.action, self.note, self.better = state, seat, action, note, better
         self.kind = int(state.frames.kind())
-        self.rivals = rivals(state, seat)
-
-    def number(self, place: int) -> int:
-        """A number of the question on the table."""
-        return int(self.state.frames.get(place))
-
-    def sentence(self, action: int) -> str:
-        if action >= act.ACCEPT:
-            return self.closing(action)
-        if action >= act.OFFER:
-            return self.offer(action)
-        if action >= act.TRADE:
-            return self.exchange(action)
-        if action >= act.TAKE:
-            return self.card(action)
-        if action >= act.OPTION:
-            return self.choice(action)
-        if action >= act.TILE:
-            return self.false(action - act.TILE) if self.kind == ask.PLACE_FALSE else self.prophet(action - act.TILE)
-        if action >= act.TENT:
-            return self.piece(action)
-        return self.tribe(action)
-
-    def piece(self, action: int) -> str:
-        if action >= act.REMOVE:
-            return self.lost_camel()
-        if action >= act.MOVE:
-            return self.movement(action - act.MOVE)
-        if action >= act.CAMEL:
-            return self.goal(action - act.CAMEL) if self.kind == ask.MOVE_CAMEL else self.camel()
-        if action >= act.CITY:
-            return self.city(action - act.CITY)
-        if self.kind == ask.SETUP_TENT:
-            return self.first_tent(action - act.TENT)
-        if self.kind == ask.MOVE_TENT:
-            return self.new_place(action - act.TENT)
-        return self.tent(action - act.TENT)
+        self.numbers = [int(state.frames.get(place)) for place in range(4)]  # of the question
+        self.rivals = say.rivals(state, seat)
+        self.points, self.target = say.score(state, seat), int(state.terms.target)
 
     # Tribes and buildings ----------------------------------------------------------------------------------------
 
     def home_number(self, tribe: int) -> int:
         """The number of a tribe's home, 0 if the board is not laid and it is not known."""
-        home, terms = int(self.state.board.home[tribe]), self.state.terms
+        home, agreed = int(self.state.board.home[tribe]), self.state.terms
         if home != NONE:
-            return number_on(self.state, home)
-        return 0 if terms.discs_random or terms.custom_numbers else terms.tables.tribe_number[tribe]
+            return say.number_on(self.state, home)
+        return 0 if agreed.discs_random or agreed.custom_numbers else agreed.tables.tribe_number[tribe]
 
     def tribe(self, tribe: int) -> str:
         """How often its home pays, with how many Shekels it begins, and what it can do."""
-        number, power = self.home_number(tribe), self.state.terms.advantages
-        if number == 0 and power:
-            return f"{NAMES[tribe]} {ADVANTAGES[tribe]}."
+        number, name, power = self.home_number(tribe), say.NAMES[tribe], tell(f"power_{TRIBES[tribe]}")
+        advantages = self.state.terms.advantages
         if number == 0:
-            return f"The number of the home of {NAMES[tribe]} is not known yet; a rare one brings more Shekels."
+            return sentences(tell("tribe_power" if advantages else "tribe_unknown", tribe=name, power=power))
         shekels, pips = int(starting_shekels(number)), PIPS[number]
-        start = f"begins with {amount(shekels, SHEKEL)}" if shekels else "begins without Shekels"
-        when = f"on {number}, {number_word(pips)} of 36 rolls"
+        start = f"with {say.amount(shekels, SHEKEL)}" if shekels else "without Shekels"
         others = [PIPS[self.home_number(int(other))] for other in self.state.legal(self.seat) if other != tribe]
-        best = "no other tribe that is left is paid as often" if others and max(others) < pips else ""
-        text = f"{NAMES[tribe]} gets Virtue Tokens from its home {when}, and {start}"
-        return sentences(text, f"it {ADVANTAGES[tribe]}" if power else best)
+        best = tell("tribe_most_often") if others and max(others) < pips else ""
+        text = tell("tribe", tribe=name, number=number, pips=number_word(pips), shekels=start)
+        return sentences(text, f"it {power}" if advantages else best)
 
-    def first_tent(self, corner: int) -> str:
-        earned = income(self.state, self.seat, corner)
-        text = f"it earns in {earned.rolls} of 36 rolls: {earned.words()}"
-        had = {good for own in own_corners(self.state, self.seat) for good in income(self.state, self.seat, own).goods}
-        new = [kind_name(good) for good in sorted(earned.goods) if good < KINDS and good not in had]
-        fresh = f"{listed(new)} {'is' if len(new) == 1 else 'are'} new to you" if had and new else ""
-        return sentences(text, self.better, trade_words(self.state, corner), fresh)
-
-    def tent(self, corner: int) -> str:
-        points = score(self.state, self.seat) + 1
-        if points >= self.state.terms.target:
-            return f"A tent is a point: that makes {count(points, 'point')} and wins."
-        earned = income(self.state, self.seat, corner)
-        text = f"a tent is a point, and earns in {earned.rolls} of 36 rolls here: {earned.words()}"
-        return sentences(text, silence_words(self.state, corner), self.better, trade_words(self.state, corner))
+    def corner(self, corner: int) -> str:
+        """A tent that is placed, built or moved."""
+        if self.kind == ask.MOVE_TENT:
+            return self.new_place(corner)
+        state, seat = self.state, self.seat
+        earned, trade = say.income(state, seat, corner), say.trade_words(state, corner)
+        if self.kind == ask.SETUP_TENT:
+            had = {good for own in say.own_corners(state, seat) for good in say.income(state, seat, own).goods}
+            new = [say.kind_name(good) for good in sorted(earned.goods) if good < KINDS and good not in had]
+            fresh = tell("new_kind" if len(new) == 1 else "new_kinds", kinds=listed(new)) if had and new else ""
+            return sentences(tell("first_tent", rolls=earned.rolls, income=earned.words()), self.better, trade, fresh)
+        if self.points + 1 >= self.target:
+            return sentences(tell("tent_wins", points=count(self.points + 1, "point")))
+        text = tell("tent", rolls=earned.rolls, income=earned.words())
+        return sentences(text, say.silence_words(state, corner), self.better, trade)
 
     def city(self, corner: int) -> str:
-        tokens = costs.has_power(self.state, self.seat, JUDAH) and self.state.bank[VIRTUE] > 0
-        more = 2 if tokens else 1
-        points = score(self.state, self.seat) + more
-        if points >= self.state.terms.target:
-            return f"A city is {count(more, 'point')} more: that makes {count(points, 'point')} and wins."
-        earned = income(self.state, self.seat, corner).words()
-        text = f"a city is {count(more, 'point')} more, and doubles what the tent earns: {earned}"
-        return sentences(text, silence_words(self.state, corner), self.better)
+        token = building.has_power(self.state, self.seat, terms.JUDAH) and self.state.bank[VIRTUE] > 0
+        more = 2 if token else 1
+        key = "city_wins" if self.points + more >= self.target else "city"
+        earned, made = say.income(self.state, self.seat, corner).words(), count(self.points + more, "point")
+        text = tell(key, more=count(more, "point"), points=made, income=earned)
+        return sentences(text, say.silence_words(self.state, corner), self.better) if key == "city" else sentences(text)
 
     # Camels and Movements ----------------------------------------------------------------------------------------
 
@@ -181,189 +112,174 @@ class Reason:
         """What is done to the own line, after 'it'; nothing if it stays as long."""
         note, seat = self.note, self.seat
         before, after, most = int(note.line_before), int(note.line_after), int(note.line_other)
-        points = count(LONGEST_LINE, "point")
         if after == before:
             return ""
         if after < before:
-            lost = note.holder_before == seat != note.holder_after
-            return f"shortens your line from {number_word(before)} to {number_word(after)}" + (
-                f", and loses the {points} for the longest" if lost else ""
-            )
-        if note.holder_after == seat == note.holder_before:
-            return f"makes your line, the longest already, {count(after, 'camel')} long"
-        if note.holder_after == seat:
-            return f"makes your line of {count(after, 'camel')} the longest: {points}"
-        if most > after:
-            return f"makes your line {number_word(after)} long, while the longest has {number_word(most)}"
-        if note.holder_before != NONE:
-            rival = name(self.state, int(note.holder_before))
-            return f"makes your line as long as {rival}'s, which loses the {points} for it"
-        return f"makes your line {number_word(after)} long, as long as the longest"
+            key = "line_lost" if note.holder_before == seat != note.holder_after else "line_shorter"
+        elif note.holder_after == seat:
+            key = "line_longest_already" if note.holder_before == seat else "line_longest"
+        elif most > after:
+            key = "line_behind"
+        else:
+            key = "line_equal" if note.holder_before == NONE else "line_ties"
+        rival = say.name(self.state, int(note.holder_before)) if note.holder_before != NONE else ""
+        lengths = {"before": number_word(before), "after": number_word(after), "most": number_word(most)}
+        return tell(key, rival=rival, camels=count(after, "camel"), points=count(LONGEST_LINE, "point"), **lengths)
 
-    def camel(self) -> str:
+    def spot(self, key: str, corner: int) -> str:
+        """Of a corner where a tent could be built."""
+        return tell(key, place=say.place_words(self.state, corner), rolls=say.rolls_at(self.state, [corner]))
+
+    def edge(self, edge: int) -> str:
         """A camel that is placed: what it does to the line, and which corners it opens."""
-        note, state = self.note, self.state
-        first = self.kind == ask.SETUP_CAMEL and self.number(0) == 0  # every tribe is about to place one
+        if self.kind == ask.MOVE_CAMEL:
+            return self.goal(edge)
+        note, seat = self.note, self.seat
+        first = self.kind == ask.SETUP_CAMEL and self.numbers[0] == 0  # every tribe is about to place one
         line = "" if first else self.line()
-        taken = note.holder_after == self.seat != note.holder_before
-        if taken and line and score(state, self.seat) + LONGEST_LINE >= state.terms.target:
-            return f"It {line}, enough to win."
+        if line and note.holder_after == seat != note.holder_before and self.points + LONGEST_LINE >= self.target:
+            return sentences(tell("camel_wins", line=line))
         longer = f"it {line}" if line else ""
         if note.corner != NONE:
-            corner = int(note.corner)
-            spot = f"it opens the corner at {place_words(state, corner)} for a tent"
-            earns = f"{spot}, which would earn in {rolls_at(state, [corner])} of 36 rolls"
+            earns = self.spot("opens_earning", int(note.corner))
             if line and note.holder_after != note.holder_before:
-                return sentences(longer, earns, spot)
+                return sentences(longer, earns, self.spot("opens", int(note.corner)))
             return sentences(earns, longer, self.better)
-        way = ""
         if note.beyond != NONE:
-            corner = int(note.beyond)
-            rolls = rolls_at(state, [corner])
-            way = f"one camel further is the corner at {place_words(state, corner)}, where a tent would earn in "
-            way += f"{rolls} of 36 rolls"
-        if way:
+            way = self.spot("further", int(note.beyond))
             return sentences(longer, way) if line else sentences(way, self.better)
-        nothing = "it comes near no new corner for a tent"
-        if line or first:
-            return sentences(longer or nothing, self.better, nothing if line else "")
-        return sentences("it does not make your line longer, and comes near no new corner for a tent", self.better)
+        if line:
+            return sentences(longer, self.better, tell("near_nothing"))
+        return sentences(tell("near_nothing" if first else "useless_camel"), self.better)
 
-    def lost_camel(self) -> str:
+    def lost_camel(self, _: int) -> str:
         """A camel that a card takes away."""
-        line = self.line()
-        kept = f"without it your line stays {number_word(int(self.note.line_before))} long"
-        closed = "no corner for a tent is lost with it"
-        if self.note.corner != NONE:
-            where = place_words(self.state, int(self.note.corner))
-            closed = f"you could no longer build a tent on the corner at {where}"
-        return sentences(f"giving it up {line}" if line else kept, closed)
+        line, corner = self.line(), int(self.note.corner)
+        text = tell("give_up" if line else "line_stays", line=line, before=number_word(int(self.note.line_before)))
+        return sentences(text, tell("closes_nothing") if corner == NONE else self.spot("closes", corner))
 
     def movement(self, corner: int) -> str:
         """A tent that might begin a Movement."""
         best, state = int(self.note.corner), self.state
-        here, there = income(state, self.seat, corner), income(state, self.seat, best)
+        here, there = say.income(state, self.seat, corner), say.income(state, self.seat, best)
         if there.is_less(here) or there[:2] == here[:2]:
-            return f"No corner that this tent can move to earns more than here, in {here.rolls} of 36 rolls."
+            return sentences(tell("stay", rolls=here.rolls))
         fewer = " without one" if here.tokens and not there.tokens else there.with_tokens()
-        text = f"it earns in {here.rolls} of 36 rolls here{here.with_tokens()}; at {place_words(state, best)}"
-        leaves = "it would leave its trade tile" if state.board.trade_at[corner] != NONE else ""
-        return sentences(f"{text} it would in {there.rolls}{fewer}", leaves, self.better)
+        leaves = tell("leaves_trade") if state.board.trade_at[corner] != NONE else ""
+        place, tokens = say.place_words(state, best), here.with_tokens()
+        text = tell("move", rolls=here.rolls, tokens=tokens, place=place, more=there.rolls, fewer=fewer)
+        return sentences(text, leaves, self.better)
 
     def moved(self, edge: int, corner: int, text: str) -> tuple[str, str]:
         """What a tent earns in its new place, and what the move does to the line."""
-        lifted, camel = self.number(0), self.number(1)
+        lifted, camel = self.numbers[:2]
         after = self.state.copy()
         movement.move_tent(after, self.seat, lifted, camel, edge, corner)
-        here, there = income(self.state, self.seat, lifted), income(self.state, self.seat, corner)
-        before = here.with_tokens("one" if there.tokens else "a Virtue Token")
+        here, there = say.income(self.state, self.seat, lifted), say.income(self.state, self.seat, corner)
+        old = here.with_tokens("one" if there.tokens else "a Virtue Token")
         long, short = int(self.state.line[self.seat]), int(after.line[self.seat])
-        verb = "lengthens" if short > long else "shortens"
-        line = f"the move {verb} your line from {number_word(long)} to {number_word(short)}" if short != long else ""
-        return f"{text} earns in {there.rolls} of 36 rolls{there.with_tokens()}, instead of {here.rolls}{before}", line
+        lengths = {"before": number_word(long), "after": number_word(short)}
+        line = tell("move_line", verb="lengthens" if short > long else "shortens", **lengths) if short != long else ""
+        tokens = there.with_tokens()
+        return tell("moved", text=text, rolls=there.rolls, tokens=tokens, old=here.rolls, before=old), line
 
     def goal(self, edge: int) -> str:
         """Where the camel of a Movement may go."""
         best = int(self.note.corner)
-        text, line = self.moved(edge, best, f"the tent can go to {place_words(self.state, best)}: it")
-        return sentences(text, line, self.better)
+        return sentences(*self.moved(edge, best, self.spot("move_to", best)), self.better)
 
     def new_place(self, corner: int) -> str:
         """Where the tent of a Movement may go."""
-        text, line = self.moved(self.number(2), corner, "here the tent")
-        return sentences(text, line, silence_words(self.state, corner), trade_words(self.state, corner))
+        told = self.moved(self.numbers[2], corner, tell("move_here"))
+        return sentences(*told, say.silence_words(self.state, corner), say.trade_words(self.state, corner))
 
     # Cards -------------------------------------------------------------------------------------------------------
 
     def helps(self) -> str:
         """What a change of the hand brings, after 'it'."""
-        note, piece = self.note, PIECES[int(self.note.helped)]
-        if note.helped_after == 0:
-            return f"completes your cards for a {piece}"
-        brought = number_word(int(note.helped_before - note.helped_after))
-        return f"brings {brought} of the {number_word(int(note.helped_before))} cards that you lack for a {piece}"
+        before, after = int(self.note.helped_before), int(self.note.helped_after)
+        key, brought = "brings" if after else "completes", number_word(before - after)
+        return tell(key, piece=PIECES[int(self.note.helped)], brought=brought, before=number_word(before))
 
     def last_card(self) -> str:
         """What a single card is that helps."""
-        before = int(self.note.helped_before)
-        which = "the last card" if before == 1 else f"one of the {number_word(before)} cards"
-        return f"{which} that you lack for a {PIECES[int(self.note.helped)]}"
+        before, piece = int(self.note.helped_before), PIECES[int(self.note.helped)]
+        return tell("last_card" if before == 1 else "one_card", before=number_word(before), piece=piece)
 
     def harms(self) -> str:
-        """What a change of the hand costs."""
-        note, piece = self.note, PIECES[int(self.note.harmed)]
-        if note.harmed_before == 0:
-            return f"you could no longer build the {piece} that you can pay now"
-        before = number_word(int(note.harmed_before))
-        return f"you would lack {count(int(note.harmed_after), 'card')} for a {piece} instead of {before}"
+        """What a change of the hand costs; nothing if it costs no piece."""
+        if self.note.harmed == NONE:
+            return ""
+        before, after = int(self.note.harmed_before), count(int(self.note.harmed_after), "card")
+        piece = PIECES[int(self.note.harmed)]
+        return tell("lacks_more" if before else "breaks", piece=piece, before=number_word(before), after=after)
 
     def needless(self, kind: int, also: str) -> str:
         """Of a card that no piece lacks, with what else there is to say."""
-        return f"the pieces that you can build next lack no {kind_name(kind)}{f', and {also}' if also else ''}"
+        return tell("needless", kind=say.kind_name(kind), also=f", and {also}" if also else "")
 
     def loss(self, kind: int, number: int = 1) -> str:
         """What it means to be without some cards of the hand."""
         held, most = int(self.note.held), int(self.note.most)
         if self.note.harmed != NONE:
-            return f"without {'it' if number == 1 else 'them'} {self.harms()}"
+            return tell("without", it="it" if number == 1 else "them", harm=self.harms())
         if most == 0:
-            return f"no piece that you can build next needs {kind_name(kind)}"
+            return tell("nothing_needs", kind=say.kind_name(kind))
         if held - number >= most:
-            return f"you hold {amount(held, kind)}, and no piece needs more than {number_word(most)}"
-        return f"a camel can be paid with {kind_name(WATER if kind == HAY else HAY)} as well"
+            return tell("enough", held=say.amount(held, kind), most=number_word(most))
+        return tell("other_kind", kind=say.kind_name(terms.WATER if kind == terms.HAY else terms.HAY))
 
-    def card(self, action: int) -> str:
+    def card(self, place: int) -> str:
         """One card that is taken, dropped, or passed to the left."""
-        kind, state, held = (action - act.TAKE) % KINDS, self.state, int(self.note.held)
-        if action < act.DROP and self.note.helped != NONE:
-            return sentences(f"{kind_name(kind)} is {self.last_card()}", self.better)
-        if action < act.DROP:
-            also = f"you hold {number_word(held)} already" if held else ""
-            return sentences(self.needless(kind, also), self.better)
+        kind, state, held = place % KINDS, self.state, int(self.note.held)
+        if self.action < act.DROP and self.note.helped != NONE:
+            return sentences(tell("take", kind=say.kind_name(kind), card=self.last_card()), self.better)
+        if self.action < act.DROP:
+            return sentences(self.needless(kind, f"you hold {number_word(held)} already" if held else ""), self.better)
         if self.kind == ask.CAMEL_PAY:
             hand = [int(cards) for cards in hand_of(state, self.seat)]
             hand[kind] -= int(price(state, self.seat, CAMEL_PIECE, kind))
-            return f"It leaves you {amount(hand[HAY], HAY)} and {amount(hand[WATER], WATER)}."
+            hay, water = (say.amount(hand[k], k) for k in (terms.HAY, terms.WATER))
+            return sentences(tell("pay_camel", hay=hay, water=water))
         goes = ""
         if self.kind == ask.PASS_CARDS:
-            goes = f"it goes to {name(state, (self.seat + 1) % int(state.players))}"
-        elif self.number(1) == ask.GIVING:
-            goes = f"it goes to {name(state, self.number(2))}"
+            goes = tell("goes_to", rival=say.name(state, (self.seat + 1) % int(state.players)))
+        elif self.numbers[1] == ask.GIVING:
+            goes = tell("goes_to", rival=say.name(state, self.numbers[2]))
         return sentences(self.loss(kind), goes, self.better)
 
-    def exchange(self, action: int) -> str:
+    def exchange(self, place: int) -> str:
         """With the bank: cards, a Shekel or a Virtue Token for a card."""
-        note, token = self.note, False
-        if action >= act.BUY:
-            token, taken = action >= act.BUY + KINDS, (action - act.BUY) % KINDS
+        note, token = self.note, self.action >= act.BUY + KINDS
+        if self.action >= act.BUY:
+            taken = (self.action - act.BUY) % KINDS
             given = "a Virtue Token, which is a point," if token else "a Shekel"
         else:
-            kind, place = divmod(action - act.TRADE, KINDS - 1)
-            number = 1 if self.kind == ask.SWAP_CARD else int(bank_rate(self.state, self.seat, kind))
-            taken, given = int(taken_kind(kind, place)), amount(number, kind)
+            kind, other = divmod(place, KINDS - 1)
+            number = 1 if self.kind == ask.SWAP_CARD else int(exchanges.bank_rate(self.state, self.seat, kind))
+            taken, given = int(exchanges.taken_kind(kind, other)), say.amount(number, kind)
         if note.helped == NONE:
-            text = self.needless(taken, f"it would cost {given.rstrip(',')}")
-            return sentences(text, self.harms() if note.harmed != NONE else "", self.better)
+            return sentences(self.needless(taken, f"it would cost {given.rstrip(',')}"), self.harms(), self.better)
         back = token and note.helped_after == 0 and note.helped != CAMEL_PIECE
         missed = f", but {self.harms()}" if note.harmed != NONE else ""
-        returned = f"the {PIECES[int(note.helped)]} would bring one back" if back else ""
-        text = f"for {given} you get {kind_name(taken)}, {self.last_card()}{missed}"
+        returned = tell("brings_back", piece=PIECES[int(note.helped)]) if back else ""
+        text = tell("exchange", given=given, kind=say.kind_name(taken), card=self.last_card(), missed=missed)
         return sentences(text, returned, self.better)
 
     # The end of a turn -------------------------------------------------------------------------------------------
 
-    def closing(self, action: int) -> str:
+    def closing(self, _: int) -> str:
         """The answer to an offer, or the end of something."""
-        if action == act.END_TURN:
+        if self.action == act.END_TURN:
             return sentences(self.undone(), self.better)
         if self.kind == ask.PLACE_FREE:
-            left = self.number(0)
-            return f"You would give up {'a free camel' if left == 1 else f'{number_word(left)} free camels'}."
+            left = self.numbers[0]
+            return sentences(tell("free_camel" if left == 1 else "free_camels", left=number_word(left)))
         if self.kind == ask.SWAP_CARD:
-            return sentences("you keep the cards that you have", self.better or "no exchange helps your plans")
+            return sentences(tell("keep_cards"), self.better or tell("no_exchange"))
         if self.kind == ask.DEAL:
-            return sentences("you keep what you have", self.better or "no answer is worth its price")
-        return self.answer(action)
+            return sentences(tell("keep_all"), self.better or tell("no_answer"))
+        return self.answer()
 
     def undone(self) -> str:
         """What the plan could still build in the turn, or what the nearest piece lacks."""
@@ -372,100 +288,79 @@ class Reason:
         pieces = [(cities, "city", "cities"), (tents, "tent", "tents"), (camels, "camel", "camels")]
         what = listed([f"a {one}" if n == 1 else count(n, one, more) for n, one, more in pieces if n])
         if what and note.trades + note.shekels + note.tokens == 0:
-            points = cities + tents + (LONGEST_LINE if camels else 0)
             line = ", which may make your line the longest" if camels and not cities + tents else ""
-            wins = " and win" if not camels and score(state, seat) + points >= state.terms.target else ""
-            return f"you have all the cards for {what}, and could still build{wins}{line}"
+            wins = " and win" if not camels and self.points + cities + tents >= self.target else ""
+            return tell("could_build", what=what, wins=wins, line=line)
         if what:
             means = [(int(note.trades), "trade"), (int(note.shekels), "Shekel"), (int(note.tokens), "Virtue Token")]
-            paid = listed([count(number, thing) for number, thing in means if number])
-            return f"with {paid} you have the cards for {what}, if the bank has them"
-        piece = int(nearest_piece(state, seat))
+            return tell("with_means", means=listed([count(n, thing) for n, thing in means if n]), what=what)
+        piece, hand = int(nearest_piece(state, seat)), hand_of(state, seat)
         if piece == NONE:
-            return "nothing that you could build now is worth its cards"
-        hand = hand_of(state, seat)
+            return tell("nothing_to_build")
         lacks = [max(0, int(price(state, seat, piece, kind) - hand[kind])) for kind in range(KINDS)]
-        either = "or" if piece == CAMEL_PIECE and costs.has_power(state, seat, ISSACHAR) else "and"
-        wanted = listed([amount(number, kind) for kind, number in enumerate(lacks) if number], either)
-        return f"for a {PIECES[piece]} you lack {wanted}"
+        either = "or" if piece == CAMEL_PIECE and building.has_power(state, seat, terms.ISSACHAR) else "and"
+        cards = listed([say.amount(number, kind) for kind, number in enumerate(lacks) if number], either)
+        return tell("lacks", piece=PIECES[piece], cards=cards)
 
     # Pawns -------------------------------------------------------------------------------------------------------
 
+    def pawn(self, tile: int) -> str:
+        return self.false(tile) if self.kind == ask.PLACE_FALSE else self.prophet(tile)
+
     def false(self, tile: int) -> str:
         """Whom the False Prophet would silence."""
-        state, seat, there = self.state, self.seat, pieces_on(self.state, tile)
+        state, seat, there = self.state, self.seat, say.pieces_on(self.state, tile)
         freed: list[int] = []
         if state.false not in (NONE, tile) and not state.captivity[seat]:
-            own = pieces_on(state, int(state.false)).get(seat, [])
-            freed = [corner for corner in own if tile not in tiles_at(state, corner)]
-        free = f"your {pieces_words(state, freed)} on his present tile would earn again" if freed else ""
+            own = say.pieces_on(state, int(state.false)).get(seat, [])
+            freed = [corner for corner in own if tile not in say.tiles_at(state, corner)]
+        free = tell("earns_again", pieces=say.pieces_words(state, freed)) if freed else ""
         if not there:
-            return sentences("nobody has a building here, so he would silence nobody", free, self.better)
-        owners = [owner for owner in [*self.rivals, seat] if owner in there]
-        whose = listed(
-            [
-                f"{'your own' if owner == seat else name(state, owner) + chr(39) + 's'} "
-                f"{pieces_words(state, there[owner])}"
-                for owner in owners
-            ]
-        )
+            return sentences(tell("silences_nobody"), free, self.better)
+        owners = {rival: f"{say.name(state, rival)}'s" for rival in self.rivals} | {seat: "your own"}
+        whose = listed([f"{of} {say.pieces_words(state, there[who])}" for who, of in owners.items() if who in there])
         corners = [corner for owned in there.values() for corner in owned]
+        text = tell("keeps_tile", number=say.number_on(state, tile), whose=whose)
         if state.terms.pieces_silenced:
             does = "go on silencing" if tile == state.false else "silence"
-            earn = "earns" if len(corners) == 1 else "earn"
-            text = f"he would {does} {whose}, which {earn} in {rolls_at(state, corners)} of 36 rolls"
-        else:
-            text = f"he would keep this tile, {number_on(state, tile)}, from paying {whose}"
+            earn, rolls = "earns" if len(corners) == 1 else "earn", say.rolls_at(state, corners)
+            text = tell("silences", does=does, whose=whose, earn=earn, rolls=rolls)
         if seat in there:
             return sentences(text, self.better)
-        remarks = sorted((standing_words(state, owner) for owner in there), key=lambda remark: "leads" not in remark)
+        remarks = sorted((say.standing_words(state, who) for who in there), key=lambda remark: "leads" not in remark)
         return sentences(text, free, *remarks, self.better)
 
     def tokens_on(self, seat: int, tile: int) -> int:
         """The Virtue Tokens that a roll would pay to a seat with the Prophet on a tile."""
-        state = self.state
-        corners = [
-            corner
-            for corner in pieces_on(state, tile).get(seat, [])
-            if not income_rules.is_silenced(state, corner, tile)
-        ]
-        units = sum(2 - (int(state.building[corner]) & 1) for corner in corners)
-        return 2 * units if is_home(state, seat, tile) else units
+        state, corners = self.state, say.pieces_on(self.state, tile).get(seat, [])
+        earning = [corner for corner in corners if not income_rules.is_silenced(state, corner, tile)]
+        units = sum(2 - (int(state.building[corner]) & 1) for corner in earning)
+        return 2 * units if say.is_home(state, seat, tile) else units
 
     def prophet(self, tile: int) -> str:
         """To whom the Prophet's tile would pay tokens."""
         state, seat, present = self.state, self.seat, int(self.state.prophet)
-        number, own = number_on(state, tile), self.tokens_on(seat, tile)
-        others = [rival for rival in self.rivals if self.tokens_on(rival, tile)]
-        when = f"on {number}, {number_word(PIPS[number])} of 36 rolls, he would pay"
-        theirs = listed([f"{name(state, rival)} {amount(self.tokens_on(rival, tile), VIRTUE)}" for rival in others])
+        number, own, there = say.number_on(state, tile), self.tokens_on(seat, tile), say.pieces_on(state, tile)
+        paid = {rival: tokens for rival in self.rivals if (tokens := self.tokens_on(rival, tile))}
+        when = tell("pays_when", number=number, pips=number_word(PIPS[number]))
+        theirs = listed([f"{say.name(state, rival)} {say.amount(tokens, VIRTUE)}" for rival, tokens in paid.items()])
         leaving = ""
         if present not in (NONE, tile) and self.tokens_on(seat, present):
-            leaving = f"he would leave {tile_words(state, present)}, where he pays you"
-        if not own and not others:
-            why = "all that stands here is silenced" if pieces_on(state, tile) else "nobody has a building here"
-            return sentences(f"{why}, so he would pay no Virtue Tokens for now", leaving, self.better)
+            leaving = tell("leaves_tile", tile=say.tile_words(state, present))
+        if not own and not paid:
+            why = tell("all_silenced" if there else "nobody_here")
+            return sentences(tell("pays_nobody", why=why), leaving, self.better)
         if not own:
-            mute = "the False Prophet silences you here" if seat in pieces_on(state, tile) else "you have nothing here"
-            return sentences(f"{mute}; {when} {theirs}", leaving, self.better)
+            mute = tell("you_silenced" if seat in there else "nothing_here")
+            return sentences(tell("pays_others", mute=mute, when=when, theirs=theirs), leaving, self.better)
         kind = int(state.board.tile[tile])
-        old = amount(own, SHEKEL if kind >= TRIBE_TILE else kind)
-        old = number_word(own // 2) if is_home(state, seat, tile) else old
-        text = f"{when} you {amount(own, VIRTUE)} instead of {old}{f', and {theirs}' if others else ''}"
-        empty = "but no Virtue Tokens are left now" if state.bank[VIRTUE] == 0 else ""
-        at_once = f"the {number} has just been rolled, so he pays at once" if state.rolled == number else ""
+        old = say.amount(own, SHEKEL if kind >= terms.TRIBE_TILE else kind)
+        old = number_word(own // 2) if say.is_home(state, seat, tile) else old
+        others = f", and {theirs}" if paid else ""
+        text = tell("pays_you", when=when, tokens=say.amount(own, VIRTUE), old=old, others=others)
+        empty = tell("no_tokens") if state.bank[VIRTUE] == 0 else ""
+        at_once = tell("at_once", number=number) if state.rolled == number else ""
         return sentences(text, empty, at_once, leaving, self.better)
-
-    # Event cards -------------------------------------------------------------------------------------------------
-
-    def choice(self, action: int) -> str:
-        """An option of a card, or a rival."""
-        if action < act.RIVAL:
-            return about_option(self.state, self.seat, self.number(0), action - act.OPTION, self.better)
-        rival = action - act.RIVAL
-        if self.kind == ask.DEAL:
-            return sentences(self.swap(*divmod(int(self.state.bids[rival]) - 1, OFFER_ITEMS)), self.close([rival]))
-        return sentences(about_rival(self.state, self.seat, rival), standing_words(self.state, rival))
 
     # Offers ------------------------------------------------------------------------------------------------------
 
@@ -480,16 +375,16 @@ class Reason:
         known = sum(self.surely(rival, kind) for kind in range(KINDS))
         return self.surely(rival, good) + int(self.state.hand_size[rival]) - known
 
-    def offer(self, action: int) -> str:
-        if action >= act.WANT:
-            return self.want(action - act.WANT)
-        if action >= act.GIVE:
-            good, number = item_of(action - act.GIVE)
-            if good == SHEKEL:
-                left = int(self.state.shekels[self.seat]) - number
-                return f"A Shekel buys any card from the bank; you would keep {number_word(left) if left else 'none'}."
-            return sentences(self.loss(good, number))
-        asked = self.rivals if action == act.OFFER_ALL else [action - act.OFFER]
+    def offer(self, rival: int) -> str:
+        """An offer to one rival or to all, or a part of it."""
+        if self.action >= act.WANT:
+            return self.want(self.action - act.WANT)
+        if self.action >= act.GIVE:
+            good, number = item_of(self.action - act.GIVE)
+            left = int(self.state.shekels[self.seat]) - number
+            kept = tell("shekel_buys", left=number_word(left) if left else "none")
+            return sentences(kept if good == SHEKEL else self.loss(good, number))
+        asked = self.rivals if self.action == act.OFFER_ALL else [rival]
         return sentences(self.partners(asked), self.close(asked))
 
     def partners(self, asked: list[int]) -> str:
@@ -497,67 +392,214 @@ class Reason:
         state, seat = self.state, self.seat
         piece, hand = int(nearest_piece(state, seat)), hand_of(state, seat)
         if piece == NONE:
-            return "you lack no cards for a piece that you can build next, so an offer is not needed"
+            return tell("offer_needless")
         kinds = [kind for kind in range(KINDS) if hand[kind] < price(state, seat, piece, kind)]
         for rival in asked:
-            held = [kind_name(kind) for kind in kinds if self.surely(rival, kind) > 0]
+            held = [say.kind_name(kind) for kind in kinds if self.surely(rival, kind) > 0]
             if held:
-                return f"{name(state, rival)} holds {listed(held)}, which you lack for a {PIECES[piece]}"
+                return tell("rival_holds", rival=say.name(state, rival), kinds=listed(held), piece=PIECES[piece])
         able = any(self.at_most(rival, kind) > 0 for rival in asked for kind in kinds)
-        wanted = listed([kind_name(kind) for kind in kinds], "or")
-        verb = "may hold" if able else "cannot give you"
-        return f"{names(state, asked)} {verb} {wanted}, which you lack for a {PIECES[piece]}"
+        key, wanted = "rivals_may" if able else "rivals_cannot", listed([say.kind_name(kind) for kind in kinds], "or")
+        return tell(key, rivals=say.names(state, asked), kinds=wanted, piece=PIECES[piece])
 
     def close(self, asked: list[int]) -> str:
         """Who is about to win."""
         near = [rival for rival in asked if is_close(self.state, rival)][:1]
-        return f"{names(self.state, near)} is close to winning, and a trade may be of help there" if near else ""
+        return tell("close", rival=say.names(self.state, near)) if near else ""
 
     def want(self, items: int) -> str:
         """What to ask for what is given."""
         good, number = item_of(items)
-        asked = self.rivals if self.number(0) == NONE else [self.number(0)]
+        asked = self.rivals if self.numbers[0] == NONE else [self.numbers[0]]
         sure = [other for other in asked if self.surely(other, good) >= number]
         unsure = [other for other in asked if self.at_most(other, good) >= number]
-        if sure:
-            held = f"{names(self.state, sure)} {'holds' if len(sure) == 1 else 'hold'} enough of it"
-        elif unsure:
-            held = f"{names(self.state, unsure)} may hold enough of it"
-        else:
-            held = f"{names(self.state, asked)} cannot hold enough of it"
-        return sentences(self.swap(items, self.number(1)), held)
+        key = ("holds_enough" if len(sure) == 1 else "hold_enough") if sure else "may_hold_enough"
+        held = tell(key if sure or unsure else "cannot_hold", rivals=say.names(self.state, sure or unsure or asked))
+        return sentences(self.swap(items, self.numbers[1]), held)
 
     def swap(self, got: int, lost: int) -> str:
         """What an exchange of items does to the hand."""
-        text = f"you get {items_words(got)} for {items_words(lost)}"
+        text = tell("swap", got=items_words(got), lost=items_words(lost))
         harm = f", but {self.harms()}" if self.note.harmed != NONE else ""
         if self.note.helped != NONE:
-            return f"{text}, which {self.helps()}{harm}"
-        if item_of(got)[0] == SHEKEL:
-            return f"{text}{harm or ', and a Shekel buys any card from the bank'}"
-        return f"{text}{harm or ', which brings you no nearer to a piece'}"
+            return text + tell("swap_helps", helps=self.helps()) + harm
+        return text + (harm or tell("swap_shekel" if item_of(got)[0] == SHEKEL else "swap_useless"))
 
-    def answer(self, action: int) -> str:
+    def answer(self) -> str:
         """To an offer of another."""
-        offerer, got, lost = (self.number(place) for place in range(3))
+        offerer, got, lost = self.numbers[:3]
         close, note = self.close([offerer]), self.note
-        if action == act.ACCEPT:
+        items = {"got": items_words(got), "lost": items_words(lost)}
+        if self.action == act.ACCEPT:
             return sentences(self.swap(got, lost), close, self.better)
-        if action == act.COUNTER:
+        if self.action == act.COUNTER:
             return sentences(self.partners([offerer]), close)
         if not offers.can_hand(self.state, self.seat, lost):
-            return f"You do not hold {items_words(lost)}, so you cannot accept."
+            return sentences(tell("cannot_accept", **items))
         if note.helped != NONE and note.harmed == NONE:
-            return sentences(f"you go without {items_words(got)}, which {self.helps()}", close)
-        harm = f"accepting, {self.harms()}" if note.harmed != NONE else ""
-        return sentences(f"you keep {items_words(lost)}, and go without {items_words(got)}", harm, close, self.better)
+            return sentences(tell("go_without", helps=self.helps(), **items), close)
+        harm = tell("accepting", harm=self.harms()) if note.harmed != NONE else ""
+        return sentences(tell("keep_and_miss", **items), harm, close, self.better)
+
+    # Event cards -------------------------------------------------------------------------------------------------
+
+    def rival(self, rival: int) -> str:
+        """Whom a card is meant for, or whose answer to an offer is taken."""
+        if self.kind == ask.DEAL:
+            bid = divmod(int(self.state.bids[rival]) - 1, act.OFFER_ITEMS)
+            return sentences(self.swap(*bid), self.close([rival]))
+        return sentences(about_rival(self.state, rival), say.standing_words(self.state, rival))
+
+    def option(self, place: int) -> str:
+        """What an option costs and brings; of the one that does nothing, what it spares and forgoes."""
+        state, seat, first = self.state, self.seat, self.numbers[0]
+        tables = state.terms.tables
+        spans = [steps_of(state, int(tables.option_from[k]), int(tables.option_to[k])) for k in (first, first + 1)]
+        steps = spans[place]
+        if not steps and not answers.is_payable(state, seat, first + 1 - place):
+            return sentences(tell("other_unpayable"))
+        if not steps:
+            spared = bargain(state, seat, spans[1 - place], "you keep", "but go without", "you go without")
+            return sentences(spared, self.better)
+        points = self.points + token_change(state, seat, steps)
+        text = bargain(state, seat, steps, "it costs", "and brings", "it brings")
+        if points >= self.target:
+            return sentences(text, tell("makes_points", points=count(points, "point")))
+        made = tell("has_points", points=number_word(points), target=count(self.target, "point"))
+        remarks = [step_words(state, seat, *step) for step in steps]
+        return sentences(text, *remarks, self.better, made if points != self.points else "")
+
+
+BY_ACTION: tuple[tuple[int, Callable[[Reason, int], str]], ...] = (
+    (act.ACCEPT, Reason.closing),
+    (act.OFFER, Reason.offer),
+    (act.TRADE, Reason.exchange),
+    (act.TAKE, Reason.card),
+    (act.RIVAL, Reason.rival),
+    (act.OPTION, Reason.option),
+    (act.TILE, Reason.pawn),
+    (act.REMOVE, Reason.lost_camel),
+    (act.MOVE, Reason.movement),
+    (act.CAMEL, Reason.edge),
+    (act.CITY, Reason.city),
+    (act.TENT, Reason.corner),
+    (act.TRIBE, Reason.tribe),
+)
+"""Which method explains the actions from a number on."""
 
 
 def item_of(items: int) -> tuple[int, int]:
     """The good and the number of what is offered or wanted."""
-    return items // OFFER_MOST, items % OFFER_MOST + 1
+    return items // act.OFFER_MOST, items % act.OFFER_MOST + 1
 
 
 def items_words(items: int) -> str:
     good, number = item_of(items)
-    return amount(number, good)
+    return say.amount(number, good)
+
+
+# The steps of Event cards ----------------------------------------------------------------------------------------
+
+
+def steps_of(state: PatriarchsState, start: int, end: int) -> list[Step]:
+    program = [int(cell) for cell in state.terms.tables.program[start * ops.STEP : end * ops.STEP]]
+    return [tuple(program[place : place + ops.STEP]) for place in range(0, len(program), ops.STEP)]
+
+
+def bargain(state: PatriarchsState, seat: int, steps: list[Step], costs: str, gains: str, only: str) -> str:
+    """What steps cost and bring, in these words."""
+    spent = listed([words for step in steps if (words := cost_words(state, seat, *step))])
+    got = listed([words for step in steps if (words := benefit_words(*step))])
+    if spent and got:
+        return f"{costs} {spent}, {gains} {got}"
+    return f"{costs} {spent}" if spent else f"{only} {got or 'nothing'}"
+
+
+def cost_words(state: PatriarchsState, seat: int, op: int, who: int, good: int, number: int, _: int) -> str:
+    """What a step takes from the one who chooses it."""
+    if op in (ops.PAY, ops.LOSE, ops.GIVE_CARDS):
+        held = int(state.hand_size[seat]) if good == terms.ANY else int(goods.holding(state, seat, good))
+        number = min(number, held)
+        if good != terms.ANY or number == 0:
+            return say.amount(number, good) if number else "nothing"
+        key = "cards_of_yours" if number < held else "only_card" if held == 1 else "all_cards"
+        return tell(key, number=number_word(number), held=number_word(held))
+    if op == ops.CAPTIVITY and who == ops.SELF:
+        return tell("own_income", turns=count(number, "turn"))
+    if op == ops.CAP:
+        return tell("all_cards_beyond", number=number_word(number))
+    return tell("building_phase") if op == ops.SKIP_BUILD else ""
+
+
+def benefit_words(op: int, who: int, good: int, number: int, _: int) -> str:
+    """What a step brings to the one who chooses it."""
+    if op == ops.GAIN and who == ops.SELF:
+        return tell("cards_of_choice", cards=count(number, "card")) if good == terms.ANY else say.amount(number, good)
+    if op == ops.CAPTIVITY and who != ops.SELF:
+        return tell("rival_captive", turns=count(number, "turn"))
+    keys = {ops.SHIELD: "a_shield", ops.PLUNDER: "cards_from_rival", ops.MOVE_FALSE: "false_tile"}
+    keys |= {ops.REMOVE_FALSE: "false_leaves", ops.ROLL_HARVEST: "harvest_roll"}
+    return tell(keys[op], cards=count(number, "card")) if op in keys else ""
+
+
+def token_change(state: PatriarchsState, seat: int, steps: list[Step]) -> int:
+    """How many Virtue Tokens the steps bring or cost; a shield stops a loss."""
+    found = 0
+    for op, who, good, number, _ in steps:
+        if good == VIRTUE and op == ops.GAIN and who == ops.SELF:
+            found += min(number, int(state.bank[VIRTUE]))
+        elif good == VIRTUE and (op == ops.PAY or (op == ops.LOSE and not state.shield[seat])):
+            found -= min(number, int(state.virtue[seat]))
+    return found
+
+
+def step_words(state: PatriarchsState, seat: int, op: int, who: int, good: int, number: int, _: int) -> str:
+    """What an effect means in this position."""
+    if op in (ops.LOSE, ops.CAPTIVITY, ops.CAP) and who == ops.SELF and state.shield[seat]:
+        return tell("shield_stops")
+    if op == ops.SHIELD:
+        return tell("second_shield" if state.shield[seat] else "shield_use")
+    if op == ops.CAPTIVITY and who == ops.SELF:
+        key = "captive_cost" if state.captivity[seat] < number else "captive_already"
+        return tell(key, rolls=free_rolls(state, seat))
+    if op == ops.CAP:
+        over = int(state.hand_size[seat]) - number
+        return tell("cap_cost" if over > 0 else "cap_nothing", cards=count(over, "card"))
+    if op == ops.PLUNDER:
+        most = max(int(state.hand_size[rival]) for rival in say.rivals(state, seat))
+        richest = [rival for rival in say.rivals(state, seat) if state.hand_size[rival] == most]
+        have = "has" if len(richest) == 1 else "have"
+        return tell("richest", rivals=say.names(state, richest), have=have, cards=count(most, "card"))
+    if op == ops.SKIP_BUILD:
+        hand = hand_of(state, seat)
+        able = [k for k in range(len(PIECES)) if can_come_next(state, seat, k) and lacking(state, seat, k, hand) == 0]
+        return tell("skip_cost", piece=f"a {PIECES[able[-1]]}" if able else "nothing")
+    return ""
+
+
+def free_rolls(state: PatriarchsState, seat: int) -> int:
+    """How many of 36 rolls pay a seat what captivity would take from it."""
+    own = say.own_corners(state, seat)
+    return say.rolls_at(state, [corner for corner in own if not income_rules.is_protected(state, corner)])
+
+
+def about_rival(state: PatriarchsState, rival: int) -> str:
+    """What the card does to a rival."""
+    step = int(state.frames.at(int(state.frames.depth) - 2, 2))
+    op, _, _, number, _ = steps_of(state, step, step + 1)[0]
+    who, held, turns = say.name(state, rival), int(state.hand_size[rival]), count(number, "turn")
+    if op == ops.GIVE_CARDS:
+        return tell("rival_gets", rival=who, cards=count(number, "card"))
+    if op == ops.GAIN:
+        return tell("rival_gains", rival=who)
+    if state.shield[rival]:
+        return tell("rival_shield", rival=who)
+    if op == ops.PLUNDER and held == 0:
+        return tell("rival_empty", rival=who)
+    if op == ops.PLUNDER:
+        part = "it" if held == 1 else f"{number_word(number) if number < held else 'all'} of them"
+        return tell("rival_drawn", rival=who, cards=count(held, "card"), part=part)
+    if op == ops.CAPTIVITY:
+        key = "rival_captive_already" if state.captivity[rival] >= number else "rival_captured"
+        return tell(key, rival=who, turns=turns, rolls=free_rolls(state, rival))
+    return tell("rival_has", rival=who, cards=count(held, "card"))

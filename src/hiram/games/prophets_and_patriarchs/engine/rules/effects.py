@@ -1,4 +1,4 @@
-"""Event cards: one small interpreter for the 25 effects (PA-15.11 to PA-15.14, PA-16).
+"""Event cards: one small interpreter for the 25 effects, and whom they mean (PA-15.11 to PA-15.14, PA-16).
 
 A card is a run of steps in the tables. An EFFECTS frame walks through them; where a player must decide, a frame of
 that question is pushed and the walk goes on when it is popped.
@@ -6,8 +6,8 @@ that question is pushed and the walk goes on when it is popped.
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs.engine import ask, events, ops
-from hiram.games.prophets_and_patriarchs.engine.rules import costs, goods, income, land, lines, selectors
+from hiram.games.prophets_and_patriarchs.engine import ask, events, ops, scoring
+from hiram.games.prophets_and_patriarchs.engine.rules import building, goods, income, land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import ANY, KINDS, NONE
 
@@ -46,7 +46,7 @@ def run_step(state: PatriarchsData) -> None:
                 return
             seats = bit(frames.get(3))
         else:
-            seats = selectors.selected_players(state, who, me)
+            seats = selected_players(state, who, me)
         if op == ops.HARVEST:
             next_step(state)
             income.harvest(state, program[place + ops.RES], seats)
@@ -107,7 +107,7 @@ def change_turn(state: PatriarchsData, op: i64, good: i64, number: i64, piece: i
     elif op == ops.DISCOUNT:
         state.discounts[piece * KINDS + good] += number
         state.discounted += number
-        costs.find_prices(state)
+        building.find_prices(state)
         state.note(events.DISCOUNTED, state.active, piece, good, number)
     elif op == ops.EXTRA_MOVE:
         state.extra_moves += 1
@@ -249,7 +249,7 @@ def start_giving(state: PatriarchsData, me: i64, giver: i64, place: i64, chosen:
     program: vec[i64] = state.terms.tables.program
     to: i64 = program[place + ops.EXTRA]
     own: bool = program[place + ops.WHO] == ops.SELF
-    meant: i64 = bit(chosen) if to == ops.CHOSEN else selectors.selected_players(state, to, me)
+    meant: i64 = bit(chosen) if to == ops.CHOSEN else selected_players(state, to, me)
     meant &= ~bit(giver)
     number: i64 = min(program[place + ops.NUMBER], state.hand_size[giver])
     if meant == 0 or number == 0 or (not own and is_shielded(state, giver)):
@@ -271,3 +271,67 @@ def bank_has_other(state: PatriarchsData, kind: i64) -> bool:
 
 def bank_has_cards(state: PatriarchsData) -> bool:
     return bank_has_other(state, NONE)
+
+
+# Whom a card means ------------------------------------------------------------------------------------------
+
+
+def selected_players(state: PatriarchsData, who: i64, me: i64) -> i64:
+    """The players of a selector, remembered until the card is finished (PA-16.2)."""
+    if who < ops.LEADER or who > ops.CAPTIVES:
+        return players_named(state, who, me)
+    place: i64 = 7 * (who - ops.LEADER)
+    if not (state.memory >> (place + 6)) & 1:
+        state.memory |= (players_named(state, who, me) + 64) << place
+    return (state.memory >> place) & 63
+
+
+def peeked_players(state: PatriarchsData, who: i64, me: i64) -> i64:
+    """The players that a selector would give, without evaluating it for the card."""
+    kept: i64 = state.memory
+    found: i64 = selected_players(state, who, me)
+    state.memory = kept
+    return found
+
+
+def players_named(state: PatriarchsData, who: i64, me: i64) -> i64:
+    """The players of a selector now; all that are tied (PA-16.3)."""
+    if who == ops.SELF:
+        return bit(me)
+    if who == ops.ALL:
+        return bit(state.players) - 1
+    if who == ops.LEFT:
+        return bit((me + 1) % state.players)
+    found: i64 = 0
+    best: i64 = NONE
+    holder: i64 = scoring.longest_holder(state)
+    for seat in range(state.players):
+        rank: i64 = selector_rank(state, who, seat, holder)
+        if rank > best:
+            best = rank
+            found = 0
+        if rank == best and rank != NONE:
+            found |= bit(seat)
+    return found
+
+
+def selector_rank(state: PatriarchsData, who: i64, seat: i64, holder: i64) -> i64:
+    """The higher the more the selector means the player; NONE: not at all."""
+    if who == ops.HOME:
+        tables = state.terms.tables
+        home: i64 = tables.tribe_of_category[tables.card_category[state.card]]
+        return 0 if state.tribe[seat] == home else NONE
+    if who == ops.CAPTIVES:
+        return 0 if state.captivity[seat] > 0 else NONE
+    if who == ops.LEADER:
+        return scoring.score_with(state, seat, holder)
+    if who == ops.TRAILING:
+        return 1000 - scoring.score_with(state, seat, holder)
+    if who == ops.RICHEST:
+        return state.hand_size[seat] if state.hand_size[seat] > 0 else NONE
+    if who == ops.POOREST:
+        return 1000 - state.hand_size[seat]
+    if who == ops.MOST_VIRTUE:
+        return state.virtue[seat] if state.virtue[seat] > 0 else NONE
+    assert who == ops.LEAST_VIRTUE
+    return 1000 - state.virtue[seat]

@@ -6,13 +6,13 @@ from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
 from hiram.games.prophets_and_patriarchs.engine.rules import (
+    answers,
     building,
     exchanges,
     land,
     lines,
     movement,
     offers,
-    prices,
     turn,
 )
 from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import taken_kind
@@ -145,7 +145,7 @@ def card_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64])
     i: i64 = 0
     if kind == ask.CHOOSE_OPTION:
         while i < 2:
-            if prices.is_payable(state, seat, state.frames.get(0) + i):
+            if answers.is_payable(state, seat, state.frames.get(0) + i):
                 actions = append(actions, act.OPTION + i)
             i += 1
     elif kind == ask.CHOOSE_RIVAL:
@@ -176,7 +176,7 @@ def is_pickable(state: PatriarchsData, seat: i64, kind: i64, good: i64) -> bool:
         return (state.frames.get(0) >> good) & 1 != 0 and state.bank[good] > 0
     if kind == ask.PASS_CARDS:
         return state.to_pick[seat] > 0 and state.hands[seat * KINDS + good] > state.picked[seat * KINDS + good]
-    return prices.may_drop(state, seat, good)
+    return answers.may_drop(state, seat, good)
 
 
 def swaps(state: PatriarchsData, seat: i64, actions: vec[i64]) -> vec[i64]:

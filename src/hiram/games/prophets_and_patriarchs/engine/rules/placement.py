@@ -4,7 +4,7 @@ from hiram.core.native import i64
 from hiram.core.tools import bit
 from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask, events, layouts
-from hiram.games.prophets_and_patriarchs.engine.rules import building, costs, goods, land, lines, turn
+from hiram.games.prophets_and_patriarchs.engine.rules import building, goods, land, lines, turn
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import BENJAMIN, NONE, SHEKEL
 
@@ -42,7 +42,7 @@ def begin_placement(state: PatriarchsData) -> None:
         goods.gain_goods(state, seat, SHEKEL, starting_shekels(number))
     state.first = roll_for_first(state)
     state.active = state.first
-    costs.find_prices(state)
+    building.find_prices(state)
     state.note(events.FIRST_PLAYER, state.first)
     state.frames.push(ask.SETUP_TENT, state.first, 0)
 
@@ -79,7 +79,7 @@ def next_placement(state: PatriarchsData, seat: i64, lap: i64) -> None:
         state.frames.push(ask.SETUP_TENT, state.first, 1)
         return
     benjamin: i64 = turn.seat_of(state, BENJAMIN)
-    if lap == 1 and benjamin != NONE and costs.has_power(state, benjamin, BENJAMIN) and land.has_open_corner(state):
+    if lap == 1 and benjamin != NONE and building.has_power(state, benjamin, BENJAMIN) and land.has_open_corner(state):
         state.frames.push(ask.SETUP_TENT, benjamin, 2)
         return
     state.round = 1

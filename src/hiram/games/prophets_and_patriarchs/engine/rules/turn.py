@@ -4,7 +4,7 @@ PA-20)."""
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit
 from hiram.games.prophets_and_patriarchs.engine import ask, events, scoring
-from hiram.games.prophets_and_patriarchs.engine.rules import costs, effects, goods, income
+from hiram.games.prophets_and_patriarchs.engine.rules import building, effects, goods, income
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import EPHRAIM, KINDS, LEVI, NONE, PIECES, SHEKEL
 
@@ -45,7 +45,7 @@ def seat_of(state: PatriarchsData, tribe: i64) -> i64:
 def begin_turn(state: PatriarchsData, seat: i64) -> None:
     state.active = seat
     if state.terms.advantages:
-        costs.find_prices(state)
+        building.find_prices(state)
     state.frames.push(ask.PHASE, seat, ask.ROLL_STAGE, 0)
     state.note(events.TURN_BEGAN, seat, state.round)
 
@@ -150,7 +150,7 @@ def finish_card(state: PatriarchsData) -> None:
     state.card = NONE
     state.memory = 0
     levi: i64 = seat_of(state, LEVI)
-    if levi != NONE and levi != state.active and costs.has_power(state, levi, LEVI):
+    if levi != NONE and levi != state.active and building.has_power(state, levi, LEVI):
         goods.gain_goods(state, levi, SHEKEL, 1)
     check_victory(state)
 
@@ -172,7 +172,7 @@ def end_turn(state: PatriarchsData) -> None:
     state.skips_building = 0
     if state.discounted > 0:
         for piece in range(i64(PIECES)):
-            costs.use_discounts(state, piece)
+            building.use_discounts(state, piece)
     run_timers(state, seat)
     following: i64 = (seat + 1) % state.players
     if following == state.first:
