@@ -8,14 +8,14 @@ from hiram.core.state import State
 from hiram.games.prophets_and_patriarchs.bot.bargaining import answer_rating, deal_rating, items_rating, offer_rating
 from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, corner_gain, features_of
 from hiram.games.prophets_and_patriarchs.bot.notes import (
-    Note,
+    PatriarchsNote,
     better_corner,
     note_beyond,
     note_line,
     note_lost_camel,
     note_swap,
 )
-from hiram.games.prophets_and_patriarchs.bot.plan import CARD_COST, LINE_TAKEN, Plan, option_worth
+from hiram.games.prophets_and_patriarchs.bot.plan import CARD_COST, LINE_TAKEN, PatriarchsPlan, option_worth
 from hiram.games.prophets_and_patriarchs.bot.worth import (
     card_worth,
     corner_worth,
@@ -52,15 +52,15 @@ class PatriarchsAdvice(Advice):
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         assert isinstance(state, PatriarchsState)
         if state.frames.kind() == ask.TURN:
-            plan = Plan(state, seat)
+            plan = PatriarchsPlan(state, seat)
             return [turn_rating(state, seat, action, plan) for action in actions]
         return [rating(state, seat, action) for action in actions]
 
-    def note(self, state: PatriarchsState, seat: i64, action: i64) -> Note:
+    def note(self, state: PatriarchsState, seat: i64, action: i64) -> PatriarchsNote:
         """What the rating of an action finds, and which other action it prefers. Nothing of it is hidden from the
         seat: offers are rated by hands that it cannot see, so they are neither compared nor preferred."""
-        note = Note()
-        plan: Plan | None = Plan(state, seat) if state.frames.kind() == ask.TURN else None
+        note = PatriarchsNote()
+        plan: PatriarchsPlan | None = PatriarchsPlan(state, seat) if state.frames.kind() == ask.TURN else None
         best: float = rated(state, seat, action, plan, note) + EQUAL
         if sees_hands(action):
             return note
@@ -90,14 +90,16 @@ def sees_hands(action: i64) -> bool:
     return act.OFFER <= action < act.ACCEPT or action == act.COUNTER
 
 
-def rated(state: PatriarchsState, seat: i64, action: i64, plan: Plan | None, note: Note | None) -> float:
+def rated(
+    state: PatriarchsState, seat: i64, action: i64, plan: PatriarchsPlan | None, note: PatriarchsNote | None
+) -> float:
     """The rating of one action, with a plan in the building phase."""
     if plan is not None:
         return turn_rating(state, seat, action, plan, note)
     return rating(state, seat, action, note)
 
 
-def rating(state: PatriarchsState, seat: i64, action: i64, note: Note | None = None) -> float:
+def rating(state: PatriarchsState, seat: i64, action: i64, note: PatriarchsNote | None = None) -> float:
     """How good an action looks outside the building phase; what was found is noted if there is a note."""
     kind: i64 = state.frames.kind()
     if action >= act.SKIP:
@@ -146,7 +148,7 @@ def rating(state: PatriarchsState, seat: i64, action: i64, note: Note | None = N
     return float(PIPS[state.terms.tables.tribe_number[int(action - act.TRIBE)]])
 
 
-def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64, note: Note | None = None) -> float:
+def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64, note: PatriarchsNote | None = None) -> float:
     """What one card more or less of a kind does to the plan, and how rare the kind is."""
     if note is not None and change > 0:
         note_swap(note, state, seat, kind, 1, NONE, 0)
@@ -154,13 +156,13 @@ def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64, note:
         note_swap(note, state, seat, NONE, 0, kind, 1)
     after = state.copy()
     after.hands[seat * KINDS + kind] += change
-    worth: float = Plan(after, seat).worth
+    worth: float = PatriarchsPlan(after, seat).worth
     if change > 0:
         return worth + RARITY * card_worth(state, seat, kind)
     return worth - RARITY * spare_worth(state, seat, kind)
 
 
-def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64, note: Note | None = None) -> float:
+def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64, note: PatriarchsNote | None = None) -> float:
     """A camel that costs nothing: it makes the line longer, or leads to a good corner."""
     after = state.copy()
     land.put_camel(after, seat, edge)
@@ -174,7 +176,7 @@ def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64, note: Note |
     return worth
 
 
-def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64, note: Note | None = None) -> float:
+def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64, note: PatriarchsNote | None = None) -> float:
     """The better corner for the tent at an edge to which its camel may go."""
     tables = state.terms.tables
     best: float = 0.0
@@ -186,7 +188,9 @@ def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64, note: 
     return best
 
 
-def move_rating(state: PatriarchsState, seat: i64, corner: i64, rolls: float, note: Note | None = None) -> float:
+def move_rating(
+    state: PatriarchsState, seat: i64, corner: i64, rolls: float, note: PatriarchsNote | None = None
+) -> float:
     """A Movement is good if the tent earns clearly more at its best goal."""
     best: float = 0.0
     for edge in movement.goal_edges(state, seat, corner, movement.trailing_camel(state, seat, corner)):
@@ -194,7 +198,9 @@ def move_rating(state: PatriarchsState, seat: i64, corner: i64, rolls: float, no
     return rolls * (best - corner_worth(state, seat, corner)) / 180.0 - WORTH_MOVING
 
 
-def turn_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan, note: Note | None = None) -> float:
+def turn_rating(
+    state: PatriarchsState, seat: i64, action: i64, plan: PatriarchsPlan, note: PatriarchsNote | None = None
+) -> float:
     """In the building phase: what the plan builds, the exchanges that it needs, camels that lead on."""
     if note is not None:
         plan.tell(note)
@@ -213,7 +219,9 @@ def turn_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan, note
     return plan.building_worth(state, action - act.TENT) + (20.0 if plan.tent > 0 else -1.0)
 
 
-def camel_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan, note: Note | None = None) -> float:
+def camel_rating(
+    state: PatriarchsState, seat: i64, action: i64, plan: PatriarchsPlan, note: PatriarchsNote | None = None
+) -> float:
     """A camel for the longest line, or towards a good corner."""
     after = state.copy()
     land.put_camel(after, seat, action - act.CAMEL)
@@ -233,7 +241,7 @@ def camel_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan, not
     return worth - 2.0 * CARD_COST
 
 
-def edge_gain(state: PatriarchsState, seat: i64, edge: i64, plan: Plan) -> float:
+def edge_gain(state: PatriarchsState, seat: i64, edge: i64, plan: PatriarchsPlan) -> float:
     """What a better spot for a tent, here or one camel further, is worth."""
     tables = state.terms.tables
     best: i64 = 0
@@ -247,7 +255,9 @@ def edge_gain(state: PatriarchsState, seat: i64, edge: i64, plan: Plan) -> float
     return ROAD * plan.rolls * float(max(0, best - plan.spot)) / 360.0
 
 
-def exchange_rating(state: PatriarchsState, seat: i64, action: i64, plan: Plan, note: Note | None = None) -> float:
+def exchange_rating(
+    state: PatriarchsState, seat: i64, action: i64, plan: PatriarchsPlan, note: PatriarchsNote | None = None
+) -> float:
     """An exchange is good if the plan needs the card, by the cheapest way that is left."""
     if note is not None and action >= act.BUY:
         note_swap(note, state, seat, (action - act.BUY) % KINDS, 1, NONE, 0)

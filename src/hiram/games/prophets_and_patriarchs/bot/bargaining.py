@@ -3,7 +3,7 @@
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.games.prophets_and_patriarchs.bot.notes import Note, note_swap
+from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote, note_swap
 from hiram.games.prophets_and_patriarchs.bot.worth import goal_piece, missing_for
 from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask, scoring
@@ -82,7 +82,7 @@ def best_offer(state: PatriarchsData, seat: i64, rival: i64) -> float:
     return best
 
 
-def offer_rating(state: PatriarchsData, seat: i64, action: i64, note: Note | None = None) -> float:
+def offer_rating(state: PatriarchsData, seat: i64, action: i64, note: PatriarchsNote | None = None) -> float:
     """One offer a turn, after building, where it brings a card that the next piece lacks; to all rather than to one."""
     if note is not None and action >= act.GIVE:
         note_items(note, state, seat, NONE, action - act.GIVE)
@@ -93,7 +93,7 @@ def offer_rating(state: PatriarchsData, seat: i64, action: i64, note: Note | Non
     return best_offer(state, seat, NONE if action == act.OFFER_ALL else action - act.OFFER) - MARGIN
 
 
-def items_rating(state: PatriarchsData, seat: i64, action: i64, note: Note | None = None) -> float:
+def items_rating(state: PatriarchsData, seat: i64, action: i64, note: PatriarchsNote | None = None) -> float:
     """What to give, and what to want for it, in an offer or a counter-offer."""
     rival: i64 = state.frames.get(0)
     if action < act.WANT:
@@ -112,7 +112,7 @@ def items_rating(state: PatriarchsData, seat: i64, action: i64, note: Note | Non
     return best
 
 
-def answer_rating(state: PatriarchsData, seat: i64, action: i64, note: Note | None = None) -> float:
+def answer_rating(state: PatriarchsData, seat: i64, action: i64, note: PatriarchsNote | None = None) -> float:
     """Accept what is worth more than it costs, or ask for better terms, unless the offerer is about to win."""
     frames = state.frames
     if note is not None and frames.kind() == ask.ANSWER:
@@ -126,7 +126,7 @@ def answer_rating(state: PatriarchsData, seat: i64, action: i64, note: Note | No
     return 0.0
 
 
-def deal_rating(state: PatriarchsData, seat: i64, rival: i64, note: Note | None = None) -> float:
+def deal_rating(state: PatriarchsData, seat: i64, rival: i64, note: PatriarchsNote | None = None) -> float:
     """What the offerer gains by an answer."""
     bid: i64 = state.bids[rival]
     if note is not None:
@@ -136,7 +136,7 @@ def deal_rating(state: PatriarchsData, seat: i64, rival: i64, note: Note | None 
     return gain(state, seat, (bid - 1) // OFFER_ITEMS, wanted_by(bid))
 
 
-def note_items(note: Note, state: PatriarchsData, seat: i64, got: i64, lost: i64) -> None:
+def note_items(note: PatriarchsNote, state: PatriarchsData, seat: i64, got: i64, lost: i64) -> None:
     """Items that a seat gets (NONE: it is not said yet) and items that it gives for them."""
     good: i64 = NONE if got == NONE else got // OFFER_MOST
     note_swap(note, state, seat, good, got % OFFER_MOST + 1, lost // OFFER_MOST, lost % OFFER_MOST + 1)

@@ -19,7 +19,7 @@ from hiram.games.prophets_and_patriarchs.engine.terms import (
 )
 
 
-class Note:
+class PatriarchsNote:
     """The findings of one rating. What does not concern the action stays NONE or 0."""
 
     def __init__(self) -> None:
@@ -91,7 +91,9 @@ def hand_of(state: PatriarchsData, seat: i64) -> vec[i64]:
     return hand
 
 
-def note_swap(note: Note, state: PatriarchsData, seat: i64, got: i64, number: i64, lost: i64, cost: i64) -> None:
+def note_swap(
+    note: PatriarchsNote, state: PatriarchsData, seat: i64, got: i64, number: i64, lost: i64, cost: i64
+) -> None:
     """A seat gets cards of a kind, or loses some, or both; other goods than cards change no hand."""
     before: vec[i64] = hand_of(state, seat)
     after: vec[i64] = before[:]
@@ -135,7 +137,7 @@ def nearest_piece(state: PatriarchsData, seat: i64) -> i64:
 # The line --------------------------------------------------------------------------------------------------------
 
 
-def note_line(note: Note, state: PatriarchsData, after: PatriarchsData, seat: i64) -> None:
+def note_line(note: PatriarchsNote, state: PatriarchsData, after: PatriarchsData, seat: i64) -> None:
     """What a change does to the own line and to the best corner for a tent."""
     note.line_before = state.line[seat]
     note.line_after = after.line[seat]
@@ -151,7 +153,7 @@ def note_line(note: Note, state: PatriarchsData, after: PatriarchsData, seat: i6
             note.corner = better_corner(state, seat, note.corner, corner)
 
 
-def note_beyond(note: Note, after: PatriarchsData, seat: i64, edge: i64) -> None:
+def note_beyond(note: PatriarchsNote, after: PatriarchsData, seat: i64, edge: i64) -> None:
     """The best corner for a tent that one more camel would open, from the ends of a new camel."""
     tables = after.terms.tables
     for corner in (tables.end_a[edge], tables.end_b[edge]):
@@ -165,7 +167,7 @@ def note_beyond(note: Note, after: PatriarchsData, seat: i64, edge: i64) -> None
                 note.beyond = better_corner(after, seat, note.beyond, far)
 
 
-def note_lost_camel(note: Note, state: PatriarchsData, after: PatriarchsData, seat: i64, edge: i64) -> None:
+def note_lost_camel(note: PatriarchsNote, state: PatriarchsData, after: PatriarchsData, seat: i64, edge: i64) -> None:
     """What goes with a camel; `after` is a copy of the position, in which it is taken up."""
     land.lift_camel(after, seat, edge)
     land.find_reach(after, seat)

@@ -8,7 +8,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, best_spot, corner_gain, earnings
-from hiram.games.prophets_and_patriarchs.bot.notes import Note
+from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote
 from hiram.games.prophets_and_patriarchs.engine import ops, scoring
 from hiram.games.prophets_and_patriarchs.engine.rules import building, exchanges
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, TENTS, PatriarchsData
@@ -49,7 +49,7 @@ def rolls_left(state: PatriarchsData) -> float:
     return max(1.0, least)
 
 
-class Plan:
+class PatriarchsPlan:
     """Cities, a tent and camels to build in this turn; what is lacking for them, and what they are worth."""
 
     def __init__(self, state: PatriarchsData, seat: i64) -> None:
@@ -69,7 +69,7 @@ class Plan:
         self.upgrade: i64 = earnings(state, seat).best_city if state.cities[seat] > 0 else 0
         self.choose(state)
 
-    def tell(self, note: Note) -> None:
+    def tell(self, note: PatriarchsNote) -> None:
         """Note what is to be built, and what it takes beside cards of the hand."""
         note.cities = self.city
         note.tents = self.tent
@@ -200,7 +200,7 @@ def step_worth(state: PatriarchsData, seat: i64, op: i64, who: i64, good: i64, n
     if op == ops.PLUNDER:
         return 1.5 * amount * CARD_WORTH
     if op == ops.SKIP_BUILD:
-        plan = Plan(state, seat)
+        plan = PatriarchsPlan(state, seat)
         return -plan.worth if plan.worth > WIN else -DELAY * plan.worth
     if op == ops.SHIELD:
         return SHIELD_WORTH

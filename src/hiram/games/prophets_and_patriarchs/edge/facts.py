@@ -11,7 +11,7 @@ from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, PIECES, RESOURCES, Card, Content
 from hiram.games.prophets_and_patriarchs.edge.schema import EDGES, HEXES
 from hiram.games.prophets_and_patriarchs.edge.standing import longest_holder, score_sheet
-from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView, SeatView
+from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsSeatView, PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine.state import BANK_RATE
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
 
@@ -36,7 +36,7 @@ class ViewFacts:
     def __init__(self, content: Content, view: PatriarchsView, names: tuple[str, ...]) -> None:
         self.content, self.view = content, view
         self.names = names
-        self.own: SeatView | None = None if view.seat is None else view.seats[view.seat]
+        self.own: PatriarchsSeatView | None = None if view.seat is None else view.seats[view.seat]
         self.mine = view.seat is not None and view.seat in view.acting
         self.kind = view.asked.kind if view.asked is not None else ""
         self.building = self.mine and self.kind == "build_menu"

@@ -33,7 +33,7 @@ from hiram.core.schema import (
 )
 from hiram.core.schema.fields import Maker
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, PIECES, RESOURCES, TRIBES, Content
-from hiram.games.prophets_and_patriarchs.edge.view import Asked, PatriarchsView, SeatView
+from hiram.games.prophets_and_patriarchs.edge.view import Asked, PatriarchsSeatView, PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS
 from hiram.games.prophets_and_patriarchs.engine.rules import land
@@ -165,7 +165,7 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                 told("asked", Maybe(asked), asked_of),
             ),
             PatriarchsView,
-            SeatView,
+            PatriarchsSeatView,
             room=MOST_PLAYERS,
         )
 

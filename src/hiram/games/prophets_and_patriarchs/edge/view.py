@@ -13,7 +13,7 @@ from hiram.core.view import View
 Counts = tuple[int, ...]
 
 
-class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+class PatriarchsSeatView(msgspec.Struct, frozen=True, kw_only=True):
     """One player, as the viewer sees him."""
 
     tribe: str | None
@@ -79,4 +79,4 @@ class PatriarchsView(View, frozen=True, kw_only=True):
     winner: int | None
     ending: str
     asked: Asked | None
-    seats: tuple[SeatView, ...]
+    seats: tuple[PatriarchsSeatView, ...]

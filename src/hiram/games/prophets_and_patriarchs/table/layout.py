@@ -6,9 +6,13 @@ have a second form `.few` for two or three players, whose panels need one row, a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, Content
+import msgspec
+
+from hiram.core.files.word_files import read_words
+from hiram.games.prophets_and_patriarchs.content.model import RESOURCES, Content
 from hiram.games.prophets_and_patriarchs.table.art.board import land_art
 from hiram.games.prophets_and_patriarchs.table.art.cards import cards_art
 from hiram.games.prophets_and_patriarchs.table.art.panels import panels_art
@@ -86,72 +90,20 @@ def tall_layout() -> Layout:
 
 # Colours -------------------------------------------------------------------------------------------------------
 
-# By tile: its ground, the hill behind, the sky above, and what its signs are drawn with.
-LANDS = {
-    "hay": ("#d9be5c", "#e3cf7e", "#f1e7b6"),
-    "water": ("#5fa3cb", "#7fb7d6", "#cfe6ee"),
-    "wheat": ("#e3ad3c", "#ecc25c", "#f9e6ae"),
-    "wine": ("#8b4a76", "#a3668f", "#d9b3cb"),
-    "oil": ("#8c9d52", "#a3b26c", "#d9dfae"),
-    "sheep": ("#a9cf86", "#bfdca0", "#e2f0d0"),
-    "home": ("#dcc393", "#e7d4ab", "#f6ecd2"),
-}
-DETAILS = {
-    "hay-light": "#efdc8c",
-    "hay-deep": "#9a7f27",
-    "water-bank": "#a9c48a",
-    "water-light": "#d5ecf6",
-    "wheat-light": "#f7d880",
-    "wheat-deep": "#a8741a",
-    "grape": "#6d2f63",
-    "leaf": "#5f8a3c",
-    "leaf-light": "#8db45a",
-    "leaf-deep": "#4d6f33",
-    "olive-leaf": "#6f8440",
-    "oil-light": "#cfd99a",
-    "oil-ripe": "#3d3350",
-    "fleece": "#fdf8ec",
-    "fleece-ink": "#4a3f36",
-    "beach": "#ecd9a8",
-    "foam": "#d8ecf0",
-    "sea-ground": "#8fc0d2",
-    "sea-line": "#b9dbe5",
-    "drought": "#c39a6b",
-}
-CATEGORY_COLOURS = {
-    "pentateuch": "#2f6b6b",
-    "war": "#a23a32",
-    "law": "#4c5a86",
-    "virtue": "#a8761c",
-    "prophet": "#7a4e2d",
-    "jerusalem": "#6a3f86",
-}
+
+class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What colours.toml says."""
+
+    lands: dict[str, tuple[str, str, str]]
+    details: dict[str, str]
+    night: dict[str, str]
+    categories: dict[str, str]
+    always: dict[str, str]
+    marks: dict[str, dict[str, str]]
+
+
+COLOURS = read_words("hiram.games.prophets_and_patriarchs.table.art", "colours.toml", Colours)
 NIGHT = 0.74
-ALWAYS = {
-    "--accent": "#fffdf4",  # rings of what can be touched: light, edged dark, so that they stand out on every terrain
-    "--accent-ground": "#2b1a0c",
-    "--cat-ink": "#fff6ea",
-    "--prophet": "#7a4e2d",
-    "--prophet-ink": "#fff6ea",
-    "--false": "#b8322a",
-    "--false-ink": "#fff6ea",
-    "--number": "#33251a",
-    "--seat": "#8a5a34",
-    "--seat-ink": "#fdf2dc",
-    "--shekel": "#cfd4d6",
-    "--shekel-ink": "#33251a",
-    "--virtue": "#f0cf72",
-    "--virtue-ink": "#5a3c08",
-    "--paid": "none",
-    "--aim": "0",  # the client raises it where a preview points
-    "--glow": "none",
-    "--trail": "none",
-    "--bar": "none",
-    "--bound": "none",
-    "--lead": "var(--well)",
-    "--lead-edge": "var(--line)",
-    "--lead-ink": "var(--ink)",
-}
 
 
 def darker(colour: str, factor: float) -> str:
@@ -160,40 +112,27 @@ def darker(colour: str, factor: float) -> str:
     return "#" + "".join(f"{part:02x}" for part in parts)
 
 
+def tokens(colours: Mapping[str, str]) -> dict[str, str]:
+    return {f"--{name}": colour for name, colour in colours.items()}
+
+
 def colours(content: Content) -> dict[str, dict[str, str]]:
     """The tokens of this game for both themes."""
-    lands = dict(DETAILS)
-    for name, (ground, hill, sky) in LANDS.items():
-        lands |= {name: ground, f"{name}-mid": hill, f"{name}-sky": sky}
-    night = {name: darker(colour, NIGHT) for name, colour in lands.items()}
-    night |= {"sea-ground": "#1f3f4c", "sea-line": "#35606f", "foam": "#5c8490", "beach": "#a08b5d"}
-    goods = {f"--{kind}-ink": "#fffaf0" if kind == "wine" else "#2b2118" for kind in RESOURCES}
-    tribes: dict[str, str] = {}
+    day = dict(COLOURS.details)
+    for name, (ground, hill, sky) in COLOURS.lands.items():
+        day |= {name: ground, f"{name}-mid": hill, f"{name}-sky": sky}
+    night = {name: darker(colour, NIGHT) for name, colour in day.items()} | COLOURS.night
+    shared = COLOURS.always | {f"{kind}-ink": "#fffaf0" if kind == "wine" else "#2b2118" for kind in RESOURCES}
     for tribe in content.tribes:
-        tribes[f"--tribe-{tribe.id}"] = tribe.color
-        tribes[f"--ink-{tribe.id}"] = "#2b2118" if tribe.id in LIGHT_TRIBES else "#fff6ea"
-    categories = {f"--cat-{category}": CATEGORY_COLOURS[category] for category in CATEGORIES}
-    shared = {**ALWAYS, **goods, **tribes, **categories}
-    return {
-        theme: {**shared, **{f"--{name}": colour for name, colour in tints.items()}}
-        for theme, tints in (("light", lands), ("dark", night))
-    }
+        ink = "#2b2118" if tribe.id in LIGHT_TRIBES else "#fff6ea"
+        shared |= {f"tribe-{tribe.id}": tribe.color, f"ink-{tribe.id}": ink}
+    shared |= {f"cat-{category}": colour for category, colour in COLOURS.categories.items()}
+    return {"light": tokens(shared | day), "dark": tokens(shared | night)}
 
 
 def own_classes(content: Content) -> dict[str, dict[str, str]]:
-    """Colours of tribes and goods, and marks that come and go: classes, so that a thing keeps its id."""
-    gold = "var(--gold)"
-    marks = {
-        "acting": {"--glow": gold},
-        "paid": {"--paid": gold},
-        "hot": {"--number": "#b3261e"},
-        "trail": {"--trail": gold},
-        "silenced": {"--bar": "var(--clay)"},
-        "captive": {"--bound": "var(--clay)"},
-        "lifted": {"--opacity": "0.45"},
-        "lead": {"--lead": gold, "--lead-edge": "var(--outline)", "--lead-ink": "var(--gold-ink)"},
-        "warn": {"--lead": "var(--clay)", "--lead-edge": "var(--outline)", "--lead-ink": "var(--clay-ink)"},
-    }
+    """Marks that come and go, and the colours of tribes."""
+    marks = {name: tokens(colours) for name, colours in COLOURS.marks.items()}
     tribes = {
         f"tribe-{tribe.id}": {"--seat": f"var(--tribe-{tribe.id})", "--seat-ink": f"var(--ink-{tribe.id})"}
         for tribe in content.tribes

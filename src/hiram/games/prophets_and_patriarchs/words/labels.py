@@ -1,14 +1,19 @@
-"""What actions are called in a list for people."""
+"""What actions are called in a list for people, and the options of Event cards on their buttons."""
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, Content
+from collections.abc import Iterator
+
+from hiram.core.files.word_files import read_words
+from hiram.core.text.words import capitalized, counted, listed
+from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, Content, Effect
 from hiram.games.prophets_and_patriarchs.edge.facts import ViewFacts
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import actions
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
-from hiram.games.prophets_and_patriarchs.words.effects import option_words
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, items_words, places_of, some
+
+EFFECTS = read_words("hiram.games.prophets_and_patriarchs.words", "effects.toml", dict[str, dict[str, str]])
 
 
 def action_label(content: Content, view: PatriarchsView, action: int) -> str:
@@ -75,3 +80,50 @@ def place_label(content: Content, view: PatriarchsView, action: int) -> str:
     if action >= actions.CITY:
         return f"City at {land.corner_words(geometry.corner_name(action - actions.CITY))}"
     return f"Tent at {land.corner_words(geometry.corner_name(action - actions.TENT))}"
+
+
+# The options of Event cards --------------------------------------------------------------------------------------
+
+
+def option_words(content: Content, card: str | None, option: int) -> tuple[str, ...]:
+    """The answers of an open choice: those of the card from this one on, in the order of the tables."""
+    found = [(number, option_in_words(effects)) for number, owner, effects in all_options(content) if owner == card]
+    first = next((k for k, (number, _) in enumerate(found) if number == option), 0)
+    return tuple(words for _, words in found[first : first + 2]) or ("Option 1", "Option 2")
+
+
+def all_options(content: Content) -> Iterator[tuple[int, str, list[Effect]]]:
+    """The options of all cards: their numbers in the tables, their cards, and what they do."""
+    number = 0
+    for card in content.cards:
+        for effect in card.effects:
+            for option in effect.get("options", ()):
+                yield number, card.id, option
+                number += 1
+
+
+def option_in_words(effects: list[Effect]) -> str:
+    """'Pay 1 sheep and 1 card of choice: take 1 Virtue Token'."""
+    prices = [some(effect["n"], effect["res"]) for effect in effects if effect["op"] == "pay"]
+    rest = [effect_words(effect) for effect in effects if effect["op"] != "pay"]
+    paid = [f"pay {listed(prices)}"] if prices else []
+    return capitalized(": ".join([*paid, *([listed(rest)] if rest else [])]) or "do nothing")
+
+
+def effect_words(effect: Effect) -> str:
+    """One effect in a few words."""
+    op, who, number, good = effect["op"], effect.get("who", "self"), effect.get("n", 0), effect.get("res", "any")
+    words = EFFECTS["self" if who == "self" else "others"].get(op) or EFFECTS["all"][op]
+    return words.format(
+        who=EFFECTS["who"][who],
+        to=EFFECTS["who"][effect.get("to", "self")],
+        good=good_name(good),
+        goods=some(number, good),
+        number=number,
+        cards=counted(number, "card"),
+        camels=counted(number, "camel"),
+        turns=counted(effect.get("turns", 0), "turn"),
+        most=effect.get("max", 0),
+        rate=effect.get("rate", 0),
+        piece=effect.get("piece", ""),
+    )

@@ -13,7 +13,14 @@ from hiram.core.files.word_files import read_words
 from hiram.core.text.words import count, listed, number_word, sentences
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.bot.bargaining import is_close
-from hiram.games.prophets_and_patriarchs.bot.notes import Note, can_come_next, hand_of, lacking, nearest_piece, price
+from hiram.games.prophets_and_patriarchs.bot.notes import (
+    PatriarchsNote,
+    can_come_next,
+    hand_of,
+    lacking,
+    nearest_piece,
+    price,
+)
 from hiram.games.prophets_and_patriarchs.content.model import PIECES, TRIBES, Content
 from hiram.games.prophets_and_patriarchs.edge.schema import PatriarchsSchema
 from hiram.games.prophets_and_patriarchs.engine import actions as act
@@ -53,7 +60,7 @@ def reason(
 class Reason:
     """A position, a seat, and what the rating of its action found. Its methods explain a kind of action each."""
 
-    def __init__(self, state: PatriarchsState, seat: int, action: int, note: Note, better: str) -> None:
+    def __init__(self, state: PatriarchsState, seat: int, action: int, note: PatriarchsNote, better: str) -> None:
         self.state, self.seat, self.action, self.note, self.better = state, seat, action, note, better
         self.kind = int(state.frames.kind())
         self.numbers = [int(state.frames.get(place)) for place in range(4)]  # of the question

@@ -24,7 +24,7 @@ class TipWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: tuple[str, ...] = ()
 
 
-class Words(TypedDict):
+class PatriarchsWords(TypedDict):
     """What is said of a node: its name for screen readers, and what hovering says."""
 
     label: str
@@ -34,10 +34,10 @@ class Words(TypedDict):
 TIPS = read_words("hiram.games.prophets_and_patriarchs.words", "tips.toml", dict[str, TipWords])
 
 
-def said(key: str, **parts: object) -> Words:
+def said(key: str, **parts: object) -> PatriarchsWords:
     """What is said of a thing, with its parts filled in."""
     label = TIPS[key].label.format(**parts)
-    return Words(label=label, tip=TIPS[key].tip.format(label=label, **parts))
+    return PatriarchsWords(label=label, tip=TIPS[key].tip.format(label=label, **parts))
 
 
 def drawn_words(key: str, **parts: object) -> tuple[str, ...]:

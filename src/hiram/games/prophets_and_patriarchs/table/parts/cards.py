@@ -11,7 +11,7 @@ from hiram.games.prophets_and_patriarchs.table.art.cards import OPTION
 from hiram.games.prophets_and_patriarchs.table.art.panels import HIDDEN, PAWN, THING, TOP
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, shown
 from hiram.games.prophets_and_patriarchs.table.layout import FEW
-from hiram.games.prophets_and_patriarchs.words.effects import option_words
+from hiram.games.prophets_and_patriarchs.words.labels import option_words
 from hiram.games.prophets_and_patriarchs.words.tips import deck_words, drawn_words, said
 from hiram.scene import Node
 
