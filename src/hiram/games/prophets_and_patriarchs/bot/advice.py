@@ -5,26 +5,16 @@ from typing import Final
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.games.prophets_and_patriarchs.bot.bargaining import answer_rating, deal_rating, items_rating, offer_rating
+from hiram.games.prophets_and_patriarchs.bot import worth
 from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, corner_gain, features_of
 from hiram.games.prophets_and_patriarchs.bot.notes import (
     PatriarchsNote,
     better_corner,
-    note_beyond,
-    note_line,
+    note_camel,
     note_lost_camel,
     note_swap,
 )
 from hiram.games.prophets_and_patriarchs.bot.plan import CARD_COST, LINE_TAKEN, PatriarchsPlan, option_worth
-from hiram.games.prophets_and_patriarchs.bot.worth import (
-    card_worth,
-    corner_worth,
-    edge_worth,
-    false_worth,
-    prophet_worth,
-    setup_worth,
-    spare_worth,
-)
 from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask, scoring
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
@@ -66,9 +56,9 @@ class PatriarchsAdvice(Advice):
             return note
         for other in state.legal(seat):
             if not sees_hands(other):
-                worth: float = rated(state, seat, other, plan, None)
-                if worth > best:
-                    best = worth
+                rated_as: float = rated(state, seat, other, plan, None)
+                if rated_as > best:
+                    best = rated_as
                     note.better = other
         return note
 
@@ -105,46 +95,41 @@ def rating(state: PatriarchsState, seat: i64, action: i64, note: PatriarchsNote 
     if action >= act.SKIP:
         return 0.0
     if action >= act.ACCEPT:
-        return answer_rating(state, seat, action, note)
+        return worth.answer_rating(state, seat, action, note)
     if action >= act.GIVE:
-        return items_rating(state, seat, action, note)
+        return worth.items_rating(state, seat, action, note)
     if action >= act.TRADE:
         given: i64 = (action - act.TRADE) // (KINDS - 1)
-        place: i64 = (action - act.TRADE) % (KINDS - 1)
-        taken: i64 = place + 1 if place >= given else place
+        taken: i64 = exchanges.taken_kind(given, (action - act.TRADE) % (KINDS - 1))
         if note is not None:
             note_swap(note, state, seat, taken, 1, given, 1)
         return card_rating(state, seat, taken, 1) + card_rating(state, seat, given, -1)
-    if action >= act.PASS:
-        return card_rating(state, seat, action - act.PASS, -1, note)
     if action >= act.DROP:
-        return card_rating(state, seat, action - act.DROP, -1, note)
+        return card_rating(state, seat, (action - act.DROP) % KINDS, -1, note)
     if action >= act.TAKE:
         return card_rating(state, seat, action - act.TAKE, 1, note)
     if action >= act.RIVAL and kind == ask.DEAL:
-        return deal_rating(state, seat, action - act.RIVAL, note)
+        return worth.deal_rating(state, seat, action - act.RIVAL, note)
     if action >= act.RIVAL:
         return float(int(scoring.score_of(state, action - act.RIVAL)))
     if action >= act.OPTION:
         return option_worth(state, seat, state.frames.get(0) + action - act.OPTION)
     if action >= act.TILE:
-        return (
-            false_worth(state, seat, action - act.TILE)
-            if kind == ask.PLACE_FALSE
-            else prophet_worth(state, seat, action - act.TILE)
-        )
+        if kind == ask.PLACE_FALSE:
+            return worth.false_worth(state, seat, action - act.TILE)
+        return worth.prophet_worth(state, seat, action - act.TILE)
     if action >= act.REMOVE:
         if note is not None:
             note_lost_camel(note, state, state.copy(), seat, action - act.REMOVE)
-        return -edge_worth(state, seat, action - act.REMOVE)
+        return -worth.edge_worth(state, seat, action - act.REMOVE)
     if action >= act.CAMEL and kind == ask.MOVE_CAMEL:
         return goal_worth(state, seat, state.frames.get(0), action - act.CAMEL, note)
     if action >= act.CAMEL:
         return free_camel_rating(state, seat, action - act.CAMEL, note)
     if action >= act.TENT:
         if kind == ask.SETUP_TENT:
-            return setup_worth(state, seat, action - act.TENT)
-        return corner_worth(state, seat, action - act.TENT)
+            return worth.setup_worth(state, seat, action - act.TENT)
+        return worth.corner_worth(state, seat, action - act.TENT)
     return float(PIPS[state.terms.tables.tribe_number[int(action - act.TRIBE)]])
 
 
@@ -156,10 +141,10 @@ def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64, note:
         note_swap(note, state, seat, NONE, 0, kind, 1)
     after = state.copy()
     after.hands[seat * KINDS + kind] += change
-    worth: float = PatriarchsPlan(after, seat).worth
+    planned: float = PatriarchsPlan(after, seat).worth
     if change > 0:
-        return worth + RARITY * card_worth(state, seat, kind)
-    return worth - RARITY * spare_worth(state, seat, kind)
+        return planned + RARITY * worth.card_worth(state, seat, kind)
+    return planned - RARITY * worth.spare_worth(state, seat, kind)
 
 
 def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64, note: PatriarchsNote | None = None) -> float:
@@ -168,12 +153,9 @@ def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64, note: Patria
     land.put_camel(after, seat, edge)
     lines.lengthen_line(after, seat, edge)
     if note is not None:
-        note_line(note, state, after, seat)
-        note_beyond(note, after, seat, edge)
-    worth: float = 1.0 + edge_worth(state, seat, edge)
-    if after.line[seat] > state.line[seat]:
-        worth += SETUP_LINE
-    return worth
+        note_camel(note, state, after, seat, edge)
+    found: float = 1.0 + worth.edge_worth(state, seat, edge)
+    return found + SETUP_LINE if after.line[seat] > state.line[seat] else found
 
 
 def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64, note: PatriarchsNote | None = None) -> float:
@@ -182,7 +164,7 @@ def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64, note: 
     best: float = 0.0
     for corner in (tables.end_a[edge], tables.end_b[edge]):
         if movement.is_open_without(state, corner, lifted):
-            best = max(best, corner_worth(state, seat, corner))
+            best = max(best, worth.corner_worth(state, seat, corner))
             if note is not None:
                 note.corner = better_corner(state, seat, note.corner, corner)
     return best
@@ -195,7 +177,7 @@ def move_rating(
     best: float = 0.0
     for edge in movement.goal_edges(state, seat, corner, movement.trailing_camel(state, seat, corner)):
         best = max(best, goal_worth(state, seat, corner, edge, note))
-    return rolls * (best - corner_worth(state, seat, corner)) / 180.0 - WORTH_MOVING
+    return rolls * (best - worth.corner_worth(state, seat, corner)) / 180.0 - WORTH_MOVING
 
 
 def turn_rating(
@@ -207,7 +189,7 @@ def turn_rating(
     if action == act.END_TURN:
         return 0.0
     if action >= act.OFFER:
-        return offer_rating(state, seat, action, note)
+        return worth.offer_rating(state, seat, action, note)
     if action >= act.TRADE:
         return exchange_rating(state, seat, action, plan, note)
     if action >= act.MOVE:
@@ -227,18 +209,14 @@ def camel_rating(
     land.put_camel(after, seat, action - act.CAMEL)
     lines.lengthen_line(after, seat, action - act.CAMEL)
     if note is not None:
-        note_line(note, state, after, seat)
-        note_beyond(note, after, seat, action - act.CAMEL)
+        note_camel(note, state, after, seat, action - act.CAMEL)
     longer: bool = after.line[seat] > state.line[seat]
-    worth: float = edge_gain(state, seat, action - act.CAMEL, plan)
+    found: float = edge_gain(state, seat, action - act.CAMEL, plan)
     if plan.camels > 0 and longer:
-        return 20.0 + LINE_TAKEN + worth
+        return 20.0 + LINE_TAKEN + found
     if longer:
-        if plan.lead > 0:
-            worth += FURTHER_AHEAD
-        else:
-            worth += LONGER
-    return worth - 2.0 * CARD_COST
+        found += FURTHER_AHEAD if plan.lead > 0 else LONGER
+    return found - 2.0 * CARD_COST
 
 
 def edge_gain(state: PatriarchsState, seat: i64, edge: i64, plan: PatriarchsPlan) -> float:
@@ -276,8 +254,7 @@ def exchange_rating(
             return 9.0 if plan.by_shekel == 0 else -0.5
         return 10.0
     given: i64 = (action - act.TRADE) // (KINDS - 1)
-    place: i64 = (action - act.TRADE) % (KINDS - 1)
-    taken: i64 = place + 1 if place >= given else place
+    taken: i64 = exchanges.taken_kind(given, (action - act.TRADE) % (KINDS - 1))
     if plan.lacks_kind(state, taken) and plan.spares_kind(state, given):
         return 11.0
     return -1.0

@@ -8,47 +8,15 @@ import math
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.games.prophets_and_patriarchs.engine import ask
+from hiram.games.prophets_and_patriarchs.engine import ask, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import ENDS, OWNED, SETS, TENTS, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    CITY_PIECE,
-    CORNER_WORD,
-    HAY,
-    KIND_BITS,
-    KINDS,
-    NONE,
-    SHEKEL,
-    TENT_PIECE,
-    TRIBE_TILE,
-    VIRTUE,
-    WATER,
-)
+from hiram.games.prophets_and_patriarchs.engine.terms import KIND_BITS, KINDS, NONE, SHEKEL, TRIBE_TILE, VIRTUE, WATER
 
 FEATURES: Final = (
-    "score",
-    "line",
-    "token_income",
-    "staples",
-    "fodder",
-    "silenced",
-    "captive",
-    "hand",
-    "shekels",
-    "city",
-    "tent",
-    "spot",
-    "line_lead",
-    "line_ready",
-    "threat",
-    "pace",
-    "token_pace",
-    "turn",
-    "shield",
-    "trade",
-    "room",
-    "unplaced",
-    "unplaced_home",
+    *("score", "line", "token_income", "staples", "fodder", "silenced", "captive", "hand"),
+    *("shekels", "city", "tent", "spot", "line_lead", "line_ready", "threat", "pace"),
+    *("token_pace", "turn", "shield", "trade", "room", "unplaced", "unplaced_home"),
 )
 
 
@@ -142,7 +110,7 @@ def best_spot(state: PatriarchsData, seat: i64) -> i64:
         low ^= lowest
     while high != 0:
         lowest = high & -high
-        best = max(best, corner_gain(state, seat, CORNER_WORD + place_of[lowest % 67]))
+        best = max(best, corner_gain(state, seat, terms.CORNER_WORD + place_of[lowest % 67]))
         high ^= lowest
     return best
 
@@ -216,8 +184,8 @@ def features_of(state: PatriarchsData, seat: i64) -> list[float]:
     tents_out: i64 = TENTS - state.tents[seat]
     spot: i64 = best_spot(state, seat) if state.tents[seat] > 0 else 0
     can_raise: bool = tents_out > 0 and state.cities[seat] > 0
-    city: i64 = lack_for(state, seat, CITY_PIECE)
-    tent: i64 = lack_for(state, seat, TENT_PIECE)
+    city: i64 = lack_for(state, seat, terms.CITY_PIECE)
+    tent: i64 = lack_for(state, seat, terms.TENT_PIECE)
     lead: i64 = state.line[seat] - best_other_line(state, seat)
     line: i64 = 2 if lead > 0 else 0
     line_ready: float = 1.0
@@ -249,7 +217,7 @@ def features_of(state: PatriarchsData, seat: i64) -> list[float]:
         float(line) / 4.0,
         float(tokens) / 12.0,
         (root(goods[2]) + root(goods[3]) + root(goods[4]) + root(goods[5])) / 6.0,
-        (root(goods[HAY]) + root(goods[WATER])) / 4.0,
+        (root(goods[terms.HAY]) + root(goods[WATER])) / 4.0,
         float(5 * found.tokens_kept + found.cards_kept) / 60.0,
         float(state.captivity[seat] * (5 * tokens + cards)) / 60.0,
         float(state.hand_size[seat]) / 5.0,

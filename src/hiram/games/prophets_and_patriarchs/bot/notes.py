@@ -2,21 +2,10 @@
 
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, corner_gain
-from hiram.games.prophets_and_patriarchs.engine import ask, scoring
+from hiram.games.prophets_and_patriarchs.engine import ask, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import TENTS, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    CAMEL_PIECE,
-    CITY_PIECE,
-    HAY,
-    ISSACHAR,
-    JUDAH,
-    KINDS,
-    NONE,
-    TENT_PIECE,
-    WATER,
-    WINE,
-)
+from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, CITY_PIECE, KINDS, NONE, TENT_PIECE
 
 
 class PatriarchsNote:
@@ -68,7 +57,11 @@ def price(state: PatriarchsData, seat: i64, piece: i64, kind: i64) -> i64:
     if seat == state.active or state.discounted == 0:
         return building.cost_of(state, seat, piece, kind)
     amount: i64 = state.terms.tables.cost[piece * KINDS + kind]
-    return amount - 1 if piece == CITY_PIECE and kind == WINE and building.has_power(state, seat, JUDAH) else amount
+    return (
+        amount - 1
+        if piece == CITY_PIECE and kind == terms.WINE and building.has_power(state, seat, terms.JUDAH)
+        else amount
+    )
 
 
 def lacking(state: PatriarchsData, seat: i64, piece: i64, hand: vec[i64]) -> i64:
@@ -76,9 +69,9 @@ def lacking(state: PatriarchsData, seat: i64, piece: i64, hand: vec[i64]) -> i64
     total: i64 = 0
     for kind in range(i64(KINDS)):
         total += max(0, price(state, seat, piece, kind) - hand[kind])
-    if piece == CAMEL_PIECE and building.has_power(state, seat, ISSACHAR):
-        hay: i64 = max(0, price(state, seat, piece, HAY) - hand[HAY])
-        return min(hay, max(0, price(state, seat, piece, WATER) - hand[WATER]))
+    if piece == CAMEL_PIECE and building.has_power(state, seat, terms.ISSACHAR):
+        hay: i64 = max(0, price(state, seat, piece, terms.HAY) - hand[terms.HAY])
+        return min(hay, max(0, price(state, seat, piece, terms.WATER) - hand[terms.WATER]))
     return total
 
 
@@ -151,6 +144,12 @@ def note_line(note: PatriarchsNote, state: PatriarchsData, after: PatriarchsData
     for corner in land.add_tent_corners(state, seat, 0, vec[i64]([])):
         if not land.touches_line(after, seat, corner):
             note.corner = better_corner(state, seat, note.corner, corner)
+
+
+def note_camel(note: PatriarchsNote, state: PatriarchsData, after: PatriarchsData, seat: i64, edge: i64) -> None:
+    """What a new camel does; `after` is a copy of the position, in which it is placed."""
+    note_line(note, state, after, seat)
+    note_beyond(note, after, seat, edge)
 
 
 def note_beyond(note: PatriarchsNote, after: PatriarchsData, seat: i64, edge: i64) -> None:

@@ -9,18 +9,10 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, best_spot, corner_gain, earnings
 from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote
-from hiram.games.prophets_and_patriarchs.engine import ops, scoring
+from hiram.games.prophets_and_patriarchs.engine import ops, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, exchanges
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, TENTS, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    CAMEL_PIECE,
-    CITY_PIECE,
-    KINDS,
-    SHEKEL,
-    TENT_PIECE,
-    VIRTUE,
-    WATER,
-)
+from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, CITY_PIECE, KINDS, SHEKEL, TENT_PIECE, WATER
 
 MOST_ROLLS: Final = 30.0
 LINE_TAKEN: Final = 1.2  # the longest line; it may be lost again
@@ -44,7 +36,7 @@ def rolls_left(state: PatriarchsData) -> float:
         for kind in range(i64(KINDS)):
             cards += goods[kind]
         needed: i64 = state.terms.target - scoring.score_of(state, seat)
-        rolls: float = 36.0 * float(max(1, needed)) / (float(goods[VIRTUE]) + float(cards) / 6.0 + 1.0)
+        rolls: float = 36.0 * float(max(1, needed)) / (float(goods[terms.VIRTUE]) + float(cards) / 6.0 + 1.0)
         least = min(least, rolls)
     return max(1.0, least)
 
@@ -185,7 +177,7 @@ def step_worth(state: PatriarchsData, seat: i64, op: i64, who: i64, good: i64, n
     """What one effect is worth to a seat that chooses it."""
     amount: float = float(number)
     each: float = CARD_WORTH
-    if good == VIRTUE:
+    if good == terms.VIRTUE:
         each = 1.0
         if op == ops.GAIN and who == ops.SELF and scoring.score_of(state, seat) + number >= state.terms.target:
             each = WIN
@@ -208,5 +200,5 @@ def step_worth(state: PatriarchsData, seat: i64, op: i64, who: i64, good: i64, n
         return FREE_CAMEL_WORTH * amount
     if op == ops.CAPTIVITY:
         goods: vec[i64] = earnings(state, seat).goods
-        return -amount * float(state.players) * float(goods[VIRTUE] + 1) / 36.0 - 0.2
+        return -amount * float(state.players) * float(goods[terms.VIRTUE] + 1) / 36.0 - 0.2
     return 0.0

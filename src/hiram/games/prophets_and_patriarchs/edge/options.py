@@ -44,51 +44,27 @@ def reader(words: tuple[str, ...], what: str, known: tuple[str, ...]) -> Callabl
 
 
 def word_or_parts(
-    name: str, words: tuple[str, ...], default: str, what: str, help: str, clause: str, known: tuple[str, ...] = ()
+    name: str, words: tuple[str, ...], what: str, help: str, clause: str, known: tuple[str, ...] = ()
 ) -> Option:
-    return Option(name, default, f"{' | '.join(words)} | {what}", help, clause, reader(words, what, known))
+    """An option with a few words, of which the first is the default, or parts."""
+    return Option(name, words[0], f"{' | '.join(words)} | {what}", help, clause, reader(words, what, known))
 
 
+BOARD = ("recommended", "random")
+CUSTOM_BOARD = "a custom layout such as '3,0=sheep5 ... X1=3,0,NW'"
+CUSTOM_NUMBERS = "discs on tiles such as '4,4=7'"
+PACKS_HELP = f"the Event cards in use, presets or some of {', '.join(PACKS)}"
+FALSE_SCOPE = "whether the False Prophet silences the pieces beside him or only his tile"
 OPTIONS = (
-    word_or_parts(
-        "tribes", ("pick", "random"), "pick", "a list of tribes by seat", "who plays which tribe", "PA-4.1", TRIBES
-    ),
-    word_or_parts(
-        "board",
-        ("recommended", "random"),
-        "recommended",
-        "a custom layout such as '3,0=sheep5 ... X1=3,0,NW'",
-        "how the tiles lie",
-        "PA-3.2",
-    ),
+    word_or_parts("tribes", ("pick", "random"), "a list of tribes by seat", "who plays which tribe", "PA-4.1", TRIBES),
+    word_or_parts("board", BOARD, CUSTOM_BOARD, "how the tiles lie", "PA-3.2"),
     choice("unused_tribes", ("keep", "drop"), "keep", "whether tribe tiles that nobody plays are left out", "PA-3.1"),
     flag("advantages", False, "the house advantages of the tribes, which even them out", "PA-17.1"),
     flag("player_trade", False, "players may offer each other swaps", "PA-22.6"),
-    word_or_parts(
-        "numbers",
-        ("printed", "discs_random"),
-        "printed",
-        "discs on tiles such as '4,4=7'",
-        "the numbers of the tiles",
-        "PA-3.5",
-    ),
-    word_or_parts(
-        "packs",
-        tuple(DECKS),
-        "deck1",
-        "a list of Event packs",
-        f"the Event cards in use, presets or some of {', '.join(PACKS)}",
-        "PA-3.8",
-        PACKS,
-    ),
+    word_or_parts("numbers", ("printed", "discs_random"), CUSTOM_NUMBERS, "the numbers of the tiles", "PA-3.5"),
+    word_or_parts("packs", tuple(DECKS), "a list of Event packs", PACKS_HELP, "PA-3.8", PACKS),
     choice("camels", ("16", "18"), "16", "camels of each tribe", "PA-4.2"),
-    choice(
-        "false_scope",
-        ("pieces", "tile"),
-        "pieces",
-        "whether the False Prophet silences the pieces beside him or only his tile",
-        "PA-13.2",
-    ),
+    choice("false_scope", ("pieces", "tile"), "pieces", FALSE_SCOPE, "PA-13.2"),
     flag("open_hands", False, "hands are open to all", "PA-R78"),
     number("target", 1, MOST_POINTS, 12, "points to win", "PA-19.3"),
     number("round_limit", 1, MOST_ROUNDS, 100, "rounds after which the best score wins", "PA-20.1"),

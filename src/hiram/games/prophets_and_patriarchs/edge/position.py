@@ -21,28 +21,13 @@ from hiram.games.prophets_and_patriarchs.engine.state import CITIES, RESOURCE_CA
 from hiram.games.prophets_and_patriarchs.engine.terms import ALL_KINDS, GEOMETRY, KINDS, NONE, TRADES, Board, Terms
 
 NOT_ASKING = ("phase", "effects")
+ON_A_CARD = ("event_option", "event_rival", "take_card", "drop_card", "pass_card", "swap_card")
 # On which frames each kind of frame can stand; nothing: it is the lowest one.
-ON_A_CARD = (
-    "event_option",
-    "event_rival",
-    "take_card",
-    "drop_card",
-    "pass_card",
-    "swap_card",
-    "free_camel",
-    "lose_camel",
-)
 BELOW: dict[str, tuple[str, ...]] = {
-    "choose_tribe": (),
-    "setup_tent": (),
-    "setup_camel": (),
-    "phase": (),
-    "build_menu": ("phase",),
-    "fruit": ("phase",),
-    "effects": ("phase", "effects"),
-    "place_false": ("phase", "effects"),
-    "place_prophet": ("phase", "effects"),
-    **dict.fromkeys(ON_A_CARD, ("effects",)),
+    **dict.fromkeys(("choose_tribe", "setup_tent", "setup_camel", "phase"), ()),
+    **dict.fromkeys(("build_menu", "fruit"), ("phase",)),
+    **dict.fromkeys(("effects", "place_false", "place_prophet"), ("phase", "effects")),
+    **dict.fromkeys((*ON_A_CARD, "free_camel", "lose_camel"), ("effects",)),
     **dict.fromkeys(("move_edge", "move_corner", "camel_pay", "offer_answer", "offer_deal"), ("build_menu",)),
     **dict.fromkeys(("offer_give", "offer_want"), ("build_menu", "offer_answer")),
 }
@@ -234,9 +219,8 @@ def check_frame(terms: Terms, position: Values, frame: Values) -> None:
         cost = [int(terms.tables.cost[kind]) - position.discounts[kind] for kind in range(KINDS)]
         taken = any(GEOMETRY.edge_name(a) in other.camels for other in position.seats)
         payable = all(row.hand[kind] >= cost[kind] for kind in range(KINDS))
-        require(
-            payable and not taken and len(row.camels) < terms.camels, "frames", "a camel that cannot be built (PA-17.4)"
-        )
+        fits = payable and not taken and len(row.camels) < terms.camels
+        require(fits, "frames", "a camel that cannot be built (PA-17.4)")
     if frame.kind == "drop_card":
         require(a <= sum(row.hand), "frames", "more cards to drop than there are")
 
@@ -254,12 +238,9 @@ def frame_bounds(terms: Terms, kind: str, players: int) -> list[tuple[int, int]]
         "place_false": [(0, 12)],
         "effects": [(0, steps), (0, steps), seats, rival],
         "event_option": [(0, options - 2)],
-        "take_card": [left],
+        **{kind: [left] for kind in ("take_card", "swap_card", "free_camel", "lose_camel")},
         "drop_card": [left, (0, 2), rival, (-1, steps - 1)],
         "pass_card": [seats, left],
-        "swap_card": [left],
-        "free_camel": [left],
-        "lose_camel": [left],
         "fruit": [(1, ALL_KINDS)],
         "move_edge": [corner, edge],
         "move_corner": [corner, edge, edge],

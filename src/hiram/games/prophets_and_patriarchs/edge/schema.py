@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from hiram.core.schema import (
@@ -87,13 +88,9 @@ class PatriarchsSchema(Schema[PatriarchsView]):
         hexes, corners, edges, decks = tuple(HEXES), tuple(CORNERS), tuple(EDGES), len(CATEGORIES)
         piles = Rows(Order(self.cards, "card"), decks, titles=CATEGORIES)
         sizes = Rows(Number(0, len(self.cards), scale=50), decks, titles=CATEGORIES)
-        asked = Record(
-            {
-                "kind": Item(FRAME_NAMES, "kind of question"),
-                "seat": Number(-1, MOST_PLAYERS),
-                "numbers": Rows(Number(-1, MOST_NUMBER), 4),
-            }
-        )
+        known, bid = Seats(CARDS_OF_KIND), Rows(Number(0, OFFER_ITEMS - 1), 2)
+        kind, numbers_ = Item(FRAME_NAMES, "kind of question"), Rows(Number(-1, MOST_NUMBER), 4)
+        asked = Record({"kind": kind, "seat": Number(-1, MOST_PLAYERS), "numbers": numbers_})
         super().__init__(
             (
                 computed("tiles", Table(hexes, Item(TILES, "tile"), sparse=True, what="hex"), self.tiles),
@@ -125,9 +122,7 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                 one_of("ending", ENDINGS),
                 number("gatherings", MOST_NUMBER, seen=NOBODY),
                 frames("frames", FRAME_NAMES),
-                computed(
-                    "known", Seats(CARDS_OF_KIND), lambda state, _: known_by(state, int(state.players)), seen=NOBODY
-                ),
+                computed("known", known, lambda state, _: known_by(state, int(state.players)), seen=NOBODY),
                 each_seat(
                     one_of("tribe", TRIBES, optional=True),
                     hidden(numbers("hand", KINDS, RESOURCE_CARDS, at="hands", seen=OWNER)),
@@ -135,15 +130,13 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                     number("virtue", VIRTUE_TOKENS),
                     flag("shield"),
                     number("captivity", 2),
-                    computed("tents", Some(corners, "corner"), tents_of, put_tents),
-                    computed("cities", Some(corners, "corner"), cities_of, put_cities),
+                    computed("tents", Some(corners, "corner"), partial(corners_of, city=False), put_tents),
+                    computed("cities", Some(corners, "corner"), partial(corners_of, city=True), put_cities),
                     computed("camels", Some(edges, "edge"), camels_of, put_camels),
                     hidden(numbers("picked", KINDS, RESOURCE_CARDS, seen=OWNER)),
                     hidden(number("to_pick", RESOURCE_CARDS)),
-                    computed("known", Seats(CARDS_OF_KIND), known_by, seen=NOBODY),
-                    computed(
-                        "bid", Maybe(Rows(Number(0, OFFER_ITEMS - 1), 2), nothing=[]), bid_of, put_bid, default=[]
-                    ),
+                    computed("known", known, known_by, seen=NOBODY),
+                    computed("bid", Maybe(bid, nothing=[]), bid_of, put_bid, default=[]),
                     shown("known", CARDS_OF_KIND, sure_of),
                     shown("hand_size", Number(0, 162, scale=10), lambda state, seat, _: int(state.hand_size[seat])),
                     shown("reserve", Rows(Number(0, LINE), len(PIECES), titles=PIECES), reserve_of),
@@ -239,14 +232,6 @@ def reserve_of(state: PatriarchsData, seat: int, _: int | None) -> tuple[int, ..
 def corners_of(state: PatriarchsData, seat: int, city: bool) -> list[str]:
     corners = [int(corner) for corner in state.owned[seat * OWNED : (seat + 1) * OWNED] if corner != NONE]
     return [GEOMETRY.corner_name(corner) for corner in corners if (state.building[corner] & 1 == 0) == city]
-
-
-def tents_of(state: PatriarchsData, seat: int) -> list[str]:
-    return corners_of(state, seat, city=False)
-
-
-def cities_of(state: PatriarchsData, seat: int) -> list[str]:
-    return corners_of(state, seat, city=True)
 
 
 def camels_of(state: PatriarchsData, seat: int) -> list[str]:

@@ -75,9 +75,8 @@ class PatriarchsData(State):
         self.doubts: vec[i64] = nothing
         self.picked: vec[i64] = nothing  # KINDS cells a seat: what is to be passed on, sealed
         self.to_pick: vec[i64] = nothing
-        self.bids: vec[i64] = (
-            nothing  # answers to an offer: 0, or 1 + OFFER_ITEMS * what the seat gives + what it wants
-        )
+        # Answers to an offer: 0, or 1 + OFFER_ITEMS * what the seat gives + what it wants.
+        self.bids: vec[i64] = nothing
         # What follows from the rest, kept because it is asked all the time (`take_stock` finds it anew).
         self.purse: vec[i64] = nothing  # the hand of a seat in one number
         self.points: vec[i64] = nothing  # the score without the longest line

@@ -44,9 +44,7 @@ def wide_layout() -> Layout:
         "give": Zone(1228, 630, 0.6, cols=7, dx=86, dy=53, width=602, height=159),
         "want": Zone(1228, 727, 0.6, cols=7, dx=86, dy=53, width=602, height=159),
         "offer": Zone(1180, 608, width=412, height=216),
-        "answers": HIDDEN,
-        "banner": HIDDEN,
-        "banner.few": HIDDEN,
+        **dict.fromkeys(("answers", "banner", "banner.few"), HIDDEN),
     }
     zones |= {"give.few": zones["give"], "want.few": zones["want"]}
     for players in range(2, 7):
@@ -71,7 +69,6 @@ def tall_layout() -> Layout:
         "banner.few": Zone(8, 1312, width=884, height=322),
         "tribes": Zone(8, 838, 1.03, cols=4, dx=209, dy=136, width=836, height=272),
         "result": Zone(232, 200, 1.06, width=412, height=300),
-        "title": HIDDEN,
         "options": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
         "options.trade": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
         "answers": Zone(8, 934, 1.095, width=807, height=160),
@@ -80,10 +77,7 @@ def tall_layout() -> Layout:
         "give.few": Zone(112, 1314, 1.0, cols=7, dx=110, dy=54, width=770, height=160),
         "want.few": Zone(112, 1478, 1.0, cols=7, dx=110, dy=54, width=770, height=160),
         "offer": Zone(120, 1290, 1.6, width=412, height=216),
-        "advice": HIDDEN,
-        "card": HIDDEN,
-        "card.trade": HIDDEN,
-        "log": HIDDEN,
+        **dict.fromkeys(("title", "advice", "card", "card.trade", "log"), HIDDEN),
     }
     return tall(**zones)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
+from hiram.core.files.word_files import read_words
 from hiram.core.native import i64, vec
 from hiram.core.text.words import count, counted, listed, number_word
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, TRIBES, Content
@@ -16,7 +17,13 @@ from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE, PIPS, SHEKEL, TRIBE_TILE, VIRTUE
 
+REASONS = read_words("hiram.games.prophets_and_patriarchs.words", "reasons.toml", dict[str, str])
 GOOD_NAMES = {"oil": "olive oil", "shekel": "Shekel", "virtue": "Virtue Token"}
+
+
+def tell(key: str, **parts: object) -> str:
+    """A sentence of reasons.toml with its parts filled in, without its full stop."""
+    return REASONS[key].format(**parts)
 
 
 def good_name(good: str) -> str:

@@ -9,38 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hiram.core.files.word_files import read_words
 from hiram.core.text.words import count, listed, number_word, sentences
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
-from hiram.games.prophets_and_patriarchs.bot.bargaining import is_close
-from hiram.games.prophets_and_patriarchs.bot.notes import (
-    PatriarchsNote,
-    can_come_next,
-    hand_of,
-    lacking,
-    nearest_piece,
-    price,
-)
+from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote, hand_of, nearest_piece, price
+from hiram.games.prophets_and_patriarchs.bot.worth import is_close
 from hiram.games.prophets_and_patriarchs.content.model import PIECES, TRIBES, Content
 from hiram.games.prophets_and_patriarchs.edge.schema import PatriarchsSchema
 from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask, ops, terms
+from hiram.games.prophets_and_patriarchs.engine import ask, terms
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.rules import answers, building, exchanges, goods, movement, offers
-from hiram.games.prophets_and_patriarchs.engine.rules import income as income_rules
+from hiram.games.prophets_and_patriarchs.engine.rules import building, exchanges, income, movement, offers
 from hiram.games.prophets_and_patriarchs.engine.rules.placement import starting_shekels
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE
 from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, KINDS, NONE, PIPS, SHEKEL, VIRTUE
 from hiram.games.prophets_and_patriarchs.words import phrases as say
+from hiram.games.prophets_and_patriarchs.words.event_reasons import about_option, about_rival
 from hiram.games.prophets_and_patriarchs.words.labels import action_label
-
-REASONS = read_words("hiram.games.prophets_and_patriarchs.words", "reasons.toml", dict[str, str])
-Step = tuple[int, ...]  # effect, who, good, number, and one more
-
-
-def tell(key: str, **parts: object) -> str:
-    """A sentence with its parts filled in, without its full stop."""
-    return REASONS[key].format(**parts)
+from hiram.games.prophets_and_patriarchs.words.phrases import tell
 
 
 def reason(
@@ -340,7 +325,7 @@ class Reason:
     def tokens_on(self, seat: int, tile: int) -> int:
         """The Virtue Tokens that a roll would pay to a seat with the Prophet on a tile."""
         state, corners = self.state, say.pieces_on(self.state, tile).get(seat, [])
-        earning = [corner for corner in corners if not income_rules.is_silenced(state, corner, tile)]
+        earning = [corner for corner in corners if not income.is_silenced(state, corner, tile)]
         units = sum(2 - (int(state.building[corner]) & 1) for corner in earning)
         return 2 * units if say.is_home(state, seat, tile) else units
 
@@ -458,23 +443,7 @@ class Reason:
         return sentences(about_rival(self.state, rival), say.standing_words(self.state, rival))
 
     def option(self, place: int) -> str:
-        """What an option costs and brings; of the one that does nothing, what it spares and forgoes."""
-        state, seat, first = self.state, self.seat, self.numbers[0]
-        tables = state.terms.tables
-        spans = [steps_of(state, int(tables.option_from[k]), int(tables.option_to[k])) for k in (first, first + 1)]
-        steps = spans[place]
-        if not steps and not answers.is_payable(state, seat, first + 1 - place):
-            return sentences(tell("other_unpayable"))
-        if not steps:
-            spared = bargain(state, seat, spans[1 - place], "you keep", "but go without", "you go without")
-            return sentences(spared, self.better)
-        points = self.points + token_change(state, seat, steps)
-        text = bargain(state, seat, steps, "it costs", "and brings", "it brings")
-        if points >= self.target:
-            return sentences(text, tell("makes_points", points=count(points, "point")))
-        made = tell("has_points", points=number_word(points), target=count(self.target, "point"))
-        remarks = [step_words(state, seat, *step) for step in steps]
-        return sentences(text, *remarks, self.better, made if points != self.points else "")
+        return about_option(self.state, self.seat, self.numbers[0], place, self.better)
 
 
 BY_ACTION: tuple[tuple[int, Callable[[Reason, int], str]], ...] = (
@@ -503,110 +472,3 @@ def item_of(items: int) -> tuple[int, int]:
 def items_words(items: int) -> str:
     good, number = item_of(items)
     return say.amount(number, good)
-
-
-# The steps of Event cards ----------------------------------------------------------------------------------------
-
-
-def steps_of(state: PatriarchsState, start: int, end: int) -> list[Step]:
-    program = [int(cell) for cell in state.terms.tables.program[start * ops.STEP : end * ops.STEP]]
-    return [tuple(program[place : place + ops.STEP]) for place in range(0, len(program), ops.STEP)]
-
-
-def bargain(state: PatriarchsState, seat: int, steps: list[Step], costs: str, gains: str, only: str) -> str:
-    """What steps cost and bring, in these words."""
-    spent = listed([words for step in steps if (words := cost_words(state, seat, *step))])
-    got = listed([words for step in steps if (words := benefit_words(*step))])
-    if spent and got:
-        return f"{costs} {spent}, {gains} {got}"
-    return f"{costs} {spent}" if spent else f"{only} {got or 'nothing'}"
-
-
-def cost_words(state: PatriarchsState, seat: int, op: int, who: int, good: int, number: int, _: int) -> str:
-    """What a step takes from the one who chooses it."""
-    if op in (ops.PAY, ops.LOSE, ops.GIVE_CARDS):
-        held = int(state.hand_size[seat]) if good == terms.ANY else int(goods.holding(state, seat, good))
-        number = min(number, held)
-        if good != terms.ANY or number == 0:
-            return say.amount(number, good) if number else "nothing"
-        key = "cards_of_yours" if number < held else "only_card" if held == 1 else "all_cards"
-        return tell(key, number=number_word(number), held=number_word(held))
-    if op == ops.CAPTIVITY and who == ops.SELF:
-        return tell("own_income", turns=count(number, "turn"))
-    if op == ops.CAP:
-        return tell("all_cards_beyond", number=number_word(number))
-    return tell("building_phase") if op == ops.SKIP_BUILD else ""
-
-
-def benefit_words(op: int, who: int, good: int, number: int, _: int) -> str:
-    """What a step brings to the one who chooses it."""
-    if op == ops.GAIN and who == ops.SELF:
-        return tell("cards_of_choice", cards=count(number, "card")) if good == terms.ANY else say.amount(number, good)
-    if op == ops.CAPTIVITY and who != ops.SELF:
-        return tell("rival_captive", turns=count(number, "turn"))
-    keys = {ops.SHIELD: "a_shield", ops.PLUNDER: "cards_from_rival", ops.MOVE_FALSE: "false_tile"}
-    keys |= {ops.REMOVE_FALSE: "false_leaves", ops.ROLL_HARVEST: "harvest_roll"}
-    return tell(keys[op], cards=count(number, "card")) if op in keys else ""
-
-
-def token_change(state: PatriarchsState, seat: int, steps: list[Step]) -> int:
-    """How many Virtue Tokens the steps bring or cost; a shield stops a loss."""
-    found = 0
-    for op, who, good, number, _ in steps:
-        if good == VIRTUE and op == ops.GAIN and who == ops.SELF:
-            found += min(number, int(state.bank[VIRTUE]))
-        elif good == VIRTUE and (op == ops.PAY or (op == ops.LOSE and not state.shield[seat])):
-            found -= min(number, int(state.virtue[seat]))
-    return found
-
-
-def step_words(state: PatriarchsState, seat: int, op: int, who: int, good: int, number: int, _: int) -> str:
-    """What an effect means in this position."""
-    if op in (ops.LOSE, ops.CAPTIVITY, ops.CAP) and who == ops.SELF and state.shield[seat]:
-        return tell("shield_stops")
-    if op == ops.SHIELD:
-        return tell("second_shield" if state.shield[seat] else "shield_use")
-    if op == ops.CAPTIVITY and who == ops.SELF:
-        key = "captive_cost" if state.captivity[seat] < number else "captive_already"
-        return tell(key, rolls=free_rolls(state, seat))
-    if op == ops.CAP:
-        over = int(state.hand_size[seat]) - number
-        return tell("cap_cost" if over > 0 else "cap_nothing", cards=count(over, "card"))
-    if op == ops.PLUNDER:
-        most = max(int(state.hand_size[rival]) for rival in say.rivals(state, seat))
-        richest = [rival for rival in say.rivals(state, seat) if state.hand_size[rival] == most]
-        have = "has" if len(richest) == 1 else "have"
-        return tell("richest", rivals=say.names(state, richest), have=have, cards=count(most, "card"))
-    if op == ops.SKIP_BUILD:
-        hand = hand_of(state, seat)
-        able = [k for k in range(len(PIECES)) if can_come_next(state, seat, k) and lacking(state, seat, k, hand) == 0]
-        return tell("skip_cost", piece=f"a {PIECES[able[-1]]}" if able else "nothing")
-    return ""
-
-
-def free_rolls(state: PatriarchsState, seat: int) -> int:
-    """How many of 36 rolls pay a seat what captivity would take from it."""
-    own = say.own_corners(state, seat)
-    return say.rolls_at(state, [corner for corner in own if not income_rules.is_protected(state, corner)])
-
-
-def about_rival(state: PatriarchsState, rival: int) -> str:
-    """What the card does to a rival."""
-    step = int(state.frames.at(int(state.frames.depth) - 2, 2))
-    op, _, _, number, _ = steps_of(state, step, step + 1)[0]
-    who, held, turns = say.name(state, rival), int(state.hand_size[rival]), count(number, "turn")
-    if op == ops.GIVE_CARDS:
-        return tell("rival_gets", rival=who, cards=count(number, "card"))
-    if op == ops.GAIN:
-        return tell("rival_gains", rival=who)
-    if state.shield[rival]:
-        return tell("rival_shield", rival=who)
-    if op == ops.PLUNDER and held == 0:
-        return tell("rival_empty", rival=who)
-    if op == ops.PLUNDER:
-        part = "it" if held == 1 else f"{number_word(number) if number < held else 'all'} of them"
-        return tell("rival_drawn", rival=who, cards=count(held, "card"), part=part)
-    if op == ops.CAPTIVITY:
-        key = "rival_captive_already" if state.captivity[rival] >= number else "rival_captured"
-        return tell(key, rival=who, turns=turns, rolls=free_rolls(state, rival))
-    return tell("rival_has", rival=who, cards=count(held, "card"))

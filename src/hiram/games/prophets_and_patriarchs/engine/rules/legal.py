@@ -3,7 +3,7 @@
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import append_run
 from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask
+from hiram.games.prophets_and_patriarchs.engine import ask, terms
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
 from hiram.games.prophets_and_patriarchs.engine.rules import (
     answers,
@@ -17,17 +17,7 @@ from hiram.games.prophets_and_patriarchs.engine.rules import (
 )
 from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import taken_kind
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    CAMEL_PIECE,
-    CITY_PIECE,
-    EDGE_WORD,
-    HAY,
-    KINDS,
-    NONE,
-    TENT_PIECE,
-    TRIBES,
-    WATER,
-)
+from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, CITY_PIECE, KINDS, NONE, TENT_PIECE
 
 
 def legal_actions(state: PatriarchsData, seat: i64) -> vec[i64]:
@@ -73,7 +63,7 @@ def turn_choices(state: PatriarchsData, seat: i64, actions: vec[i64]) -> vec[i64
 def setup_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64]) -> vec[i64]:
     """Tribes that are left (PA-4.1), corners and edges of the placement (PA-4.6 to PA-4.12)."""
     if kind == ask.CHOOSE_TRIBE:
-        for tribe in range(i64(TRIBES)):
+        for tribe in range(i64(terms.TRIBES)):
             if turn.seat_of(state, tribe) == NONE:
                 actions = append(actions, act.TRIBE + tribe)
         return actions
@@ -82,7 +72,9 @@ def setup_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64]
         corner: i64 = state.frames.get(1)
         low: i64 = tables.spoke_low[corner] & state.board.edge_low & ~state.taken_low
         high: i64 = tables.spoke_high[corner] & state.board.edge_high & ~state.taken_high
-        return land.add_places(state, high, act.CAMEL + EDGE_WORD, land.add_places(state, low, act.CAMEL, actions))
+        return land.add_places(
+            state, high, act.CAMEL + terms.EDGE_WORD, land.add_places(state, low, act.CAMEL, actions)
+        )
     if state.frames.get(0) == 0:
         return home_corners(state, seat)
     return land.add_open_corners(state, -1, -1, act.TENT, actions)
@@ -202,7 +194,7 @@ def build_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64]
         if movement.is_open_without(state, other, frames.get(0)):
             actions = append(actions, act.TENT + other)
     elif kind == ask.CAMEL_PAY:
-        return append(append(actions, act.DROP + HAY), act.DROP + WATER)
+        return append(append(actions, act.DROP + terms.HAY), act.DROP + terms.WATER)
     else:
         return offers.trade_choices(state, seat, kind, actions)
     return actions
