@@ -6,11 +6,9 @@ zones larger, one part of the board at a time.
 
 from __future__ import annotations
 
-from importlib import resources
-
-import msgspec
 from msgspec import Struct
 
+from hiram.core.files.word_files import read_words
 from hiram.games.wisdom_of_solomon.content.model import Content
 from hiram.games.wisdom_of_solomon.table.art.board import city_art
 from hiram.games.wisdom_of_solomon.table.art.cards import card_arts
@@ -104,7 +102,7 @@ class Colours(Struct, forbid_unknown_fields=True):
     cubes: dict[str, tuple[str, str]]
 
 
-COLOURS = msgspec.toml.decode(resources.files(__package__).joinpath("colours.toml").read_bytes(), type=Colours)
+COLOURS = read_words(__package__, "colours.toml", Colours)
 _SEAT_INKS = ("#fff6ea", "#f7efdf", "#fff6ea", "#33261b", "#f4fffd")
 _LIGHT_RIM, _NEARLY_BLACK = "#d8c7a2", 64
 SEA = (

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from hiram.core.files.word_files import read_words
 from hiram.core.question import Question
 from hiram.core.text.words import counted, listed
 from hiram.core.tools import NONE
@@ -13,104 +16,22 @@ from hiram.games.wisdom_of_solomon.engine.pieces import first_slot, packed_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.words.tips import cost_words, in_words
 
-# By frame: the name of the decision, its clause and its prompt. In braces stands what `facts` finds in the frame.
-ASKED = {
-    ask.KEEP: (
-        "keep_fortune",
-        "WS-1.9",
-        "Keep one of your two Fortune Cards; the other is discarded.",
-    ),
-    ask.FIRST_BUY: (
-        "initial_buy",
-        "WS-2.2",
-        "Before year 1: buy from the market, up to {cubes} more, or be done.",
-    ),
-    ask.PLACE: (
-        "place",
-        "WS-3.2",
-        "Year {year}: place {workers}, in Jerusalem or on the land.",
-    ),
-    ask.TRANSACT: (
-        "transact",
-        "WS-5.1",
-        "At the market: buy a cube or sell one of yours, {number} more at most, or be done.",
-    ),
-    ask.ONTO: (
-        "sell_square",
-        "WS-5.6",
-        "You sell {kind}: which empty square does it go onto? You gain its price.",
-    ),
-    ask.SLIDE: (
-        "slide",
-        "WS-11.15",
-        "Fish Gate: before you trade you may slide one cube down to the lowest empty square of its mat.",
-    ),
-    ask.PLAY: ("play_fortune", "WS-12.2", "The visit is over: you may play one Fortune Card."),
-    ask.GIVE: ("trade_give", "WS-6.1", "Which of your cubes do you give to the Trader?"),
-    ask.TAKE: ("trade_take", "WS-6.4", "You gave {kind}: take another kind from the supply, {more} to take."),
-    ask.PRICE: ("levite_price", "WS-7.1", "Which price do you pay for a Temple Tile{surcharge}?"),
-    ask.LESS: (
-        "discount_slot",
-        "WS-11.12",
-        "{purpose}: the cost is {owed}, but you pay one cube less. Which do you leave unpaid?",
-    ),
-    ask.PAY: ("pay_slot", "WS-4.5", "{purpose}: pay {slot} with {means}. Still owed: {owed}."),
-    ask.BUILD: ("choose_building", "WS-8.1", "Which Building do you buy from the Foreman?"),
-    ask.HOUSE: ("place_house", "WS-8.4", "Where does the Customs House of your new Building stand?"),
-    ask.ROAD: (
-        "place_road",
-        "WS-8.7",
-        "You may build a Road from a Location with a house of yours, {number} at most.",
-    ),
-    ask.REPEAT: ("repeat", "WS-11.3", "{purpose}: do it once more? {effect}"),
-    ask.DISCARD: ("discard_fortune", "WS-11.5", "{purpose}: which Fortune Card do you discard?"),
-    ask.SHORTAGE: ("choose_shortage", "WS-11.11", "{purpose}: which Shortage Tile leaves the map?"),
-    ask.MENORAH: ("menorah_give", "WS-9.5", "The Menorah: give {taker} {cubes} of your choice, one at a time."),
-    ask.REPLACE: (
-        "replace_exotic",
-        "WS-12.9",
-        "You collect {owed}. Given Desires: take Exotic in place of one of them, or be done.",
-    ),
-    ask.DWELL: ("dwell_worker", "WS-12.7", "Dwell in Unity: beside which of your Workers do you collect?"),
-    ask.DWELL_TAKE: ("dwell_take", "WS-12.7", "Dwell in Unity: take one of {owed}, {more} to take, or be done."),
-    ask.AGAIN: ("wisdom_worker", "WS-12.8", "Found Wisdom: which of your Workers acts again?"),
-    ask.INHERIT: (
-        "inherit_target",
-        "WS-12.10",
-        "Inherit the Land: where among your opponents does your Worker go?",
-    ),
-    ask.BARNS: ("barns_location", "WS-12.20", "Barns Filled: from which Location of yours do you take?"),
-    ask.RECALL: ("recall_worker", "WS-12.23", "Diligent Hand: which of your Workers comes back to you?"),
-    ask.JEROBOAM_ROAD: (
-        "jeroboam_road",
-        "WS-18.14",
-        "You decide for Jeroboam, whose rules leave a tie: where does his Road go?",
-    ),
-    ask.JEROBOAM_HOUSE: (
-        "jeroboam_house",
-        "WS-18.13",
-        "You decide for Jeroboam, whose bag shows no open space: where does his Customs House stand?",
-    ),
-    ask.JEROBOAM_BUILDING: (
-        "jeroboam_building",
-        "WS-18.18",
-        "You decide for Jeroboam, to whom these bring the same: which of his Buildings does he use?",
-    ),
-    ask.JEROBOAM_SHORTAGE: (
-        "jeroboam_shortage",
-        "WS-18.20",
-        "You decide for Jeroboam, to whom these are worth the same: which Shortage Tile does he remove?",
-    ),
+
+class Asked(Struct, forbid_unknown_fields=True):
+    """A question of `questions.toml`."""
+
+    kind: str
+    clause: str
+    prompt: str
+    by_card: str = ""
+    by_building: str = ""
+    at_temple: str = ""
+
+
+ASKED: dict[int, Asked] = {
+    getattr(ask, name.upper()): asked
+    for name, asked in read_words(__package__, "questions.toml", dict[str, Asked]).items()
 }
-# The same questions asked by a Fortune Card, or by a Building: the clause where it differs.
-ASKED_BY_CARD = {
-    ask.TRANSACT: "WS-12.18",
-    ask.ROAD: "WS-12.19",
-    ask.SHORTAGE: "WS-12.21",
-    ask.DISCARD: "WS-12.26",
-}
-ASKED_BY_BUILDING = {ask.ROAD: "WS-11.11"}
-ASKED_AT_TEMPLE = {ask.DISCARD: "WS-11.13"}
 WITH_KIND = (ask.ONTO, ask.TAKE)
 WITH_SLOTS = (ask.PAY, ask.LESS, ask.REPLACE, ask.DWELL_TAKE)
 
@@ -121,28 +42,34 @@ def question_of(content: Content, actions: Vocabulary, state: WisdomState, seat:
     Whether a Fortune Card can be played depends on the hand, so that question is always put (WS-12.2).
     """
     kind = int(state.frames.kind())
-    name, clause, prompt = ASKED[kind]
-    if kind == ask.PAY and first_slot(state.frames.get(0)) == pieces.ANY:
-        name = "pay_free"
+    asked = ASKED[kind]
+    free = kind == ask.PAY and first_slot(state.frames.get(0)) == pieces.ANY
     legal = state.legal(seat)
     default = int(legal[-1]) if legal[-1] >= act.STOP else int(legal[0])
+    prompt = asked.prompt
     return Question(
-        kind=name,
+        kind="pay_free" if free else asked.kind,
         seat=seat,
-        prompt=prompt.format(**facts(content, state, seat, kind)) if "{" in prompt else prompt,
-        clause=asker(state).get(kind, clause),
+        prompt=prompt.format_map(facts(content, state, seat, kind)) if "{" in prompt else prompt,
+        clause=clause_of(state, asked),
         default=actions[default].name,
         telling=kind == ask.PLAY,
     )
 
 
-def asker(state: WisdomState) -> dict[int, str]:
-    """The clauses of whatever the question on top belongs to, which is the frame below it."""
+def frame_below(state: WisdomState) -> tuple[int, int]:
+    """The kind of what asks the question on top, and its first number."""
     level = int(state.frames.depth) - 2
-    under = int(state.frames.at(level, 0)) if level >= 0 else NONE
-    if under == ask.GO_RUN:
-        return ASKED_BY_CARD if state.frames.at(level, 2) < act.CARD_COUNT else ASKED_BY_BUILDING
-    return ASKED_AT_TEMPLE if under == ask.GO_TEMPLE else {}
+    return (int(state.frames.at(level, 0)), int(state.frames.at(level, 2))) if level >= 0 else (NONE, 0)
+
+
+def clause_of(state: WisdomState, asked: Asked) -> str:
+    """The clause of a question, which may be that of the card, the Building or the Temple that asks it."""
+    below, number = frame_below(state)
+    other = asked.at_temple if below == ask.GO_TEMPLE else ""
+    if below == ask.GO_RUN:
+        other = asked.by_card if number < act.CARD_COUNT else asked.by_building
+    return other or asked.clause
 
 
 def facts(content: Content, state: WisdomState, seat: int, kind: int) -> dict[str, object]:
@@ -181,14 +108,12 @@ def slot_words(slots: int) -> str:
 
 def purpose_of(content: Content, state: WisdomState) -> tuple[str, str]:
     """What the frame under the question is about, and what it does: a Temple Tile, a Building, or a card."""
-    level = int(state.frames.depth) - 2
-    under = int(state.frames.at(level, 0)) if level >= 0 else NONE
-    number = int(state.frames.at(level, 2)) if level >= 0 else 0
-    if under == ask.GO_TEMPLE:
+    below, number = frame_below(state)
+    if below == ask.GO_TEMPLE:
         return "Temple Tile", ""
-    if under == ask.GO_RAISE and state.offer[number] != NONE:
+    if below == ask.GO_RAISE and state.offer[number] != NONE:
         return content.buildings[int(state.offer[number])].name, ""
-    if under == ask.GO_RUN:
+    if below == ask.GO_RUN:
         if number >= act.CARD_COUNT:
             building = content.buildings[number - act.CARD_COUNT]
             return building.name, in_words(building.text)

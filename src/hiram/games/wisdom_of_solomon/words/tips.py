@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib import resources
 from typing import TypedDict
 
-import msgspec
 from msgspec import Struct
 
+from hiram.core.files.word_files import read_words
 from hiram.core.text.words import listed
 from hiram.games.wisdom_of_solomon.content.model import LETTERS, RESOURCES
 
@@ -47,7 +46,7 @@ class Tips(Struct, forbid_unknown_fields=True):
     places: dict[str, PlaceTexts]
 
 
-TIPS = msgspec.toml.decode(resources.files(__package__).joinpath("tips.toml").read_bytes(), type=Tips)
+TIPS = read_words(__package__, "tips.toml", Tips)
 LETTER_RUN = re.compile(r"\b[XGCSWF](?: [XGCSWF])*\b")
 
 
