@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from string import Formatter
 
 import pytest
 
@@ -10,8 +11,8 @@ from games.wisdom_of_solomon.builder import GAME, Position, Table, at_the_forema
 from hiram.bots import make_bot
 from hiram.core.dice import dice_of
 from hiram.core.perspective import Perspective
-from hiram.games.wisdom_of_solomon.words.phrases import Case
-from hiram.games.wisdom_of_solomon.words.reasons import sentence
+from hiram.games.wisdom_of_solomon.words.phrases import PHRASES
+from hiram.games.wisdom_of_solomon.words.reasons import DECLINING, VERBS, Answer, Case, sentence
 
 UGLY = re.compile(
     r"_|\d\.\d|[+-]\d|None|[{}\[\]]|\bseat\b|\bB\d\d\b|\bF\d\d\b|\bE\d\d\b|\bnothing and\b|  |\.\.|, ,| ,"
@@ -19,10 +20,26 @@ UGLY = re.compile(
 LONGEST = 165
 
 
+ENTRIES = {*VERBS, *DECLINING.values(), "deals", "levite", "foreman", "menorah", "holy", "building_used", "harvested"}
+
+
 def why(table: Table, action: str) -> str:
     """What is said of a legal action."""
     assert action in table.legal, table.legal
     return GAME.reason(table.state, table.acting, GAME.actions.parse(action).id)
+
+
+def test_phrases_name_only_what_is_known() -> None:
+    facts = {name for name in dir(Answer) if not name.startswith("_")}
+    for name, lines in PHRASES.items():
+        values = {"a", "b", "number", "cubes", "roads", "cards"} if name.startswith("effect_") else set()
+        for line in lines:
+            braces = [field for _, field, _, _ in Formatter().parse(line.say) if field is not None]
+            terms = [*braces, *line.when.split(), *line.unless.split(), *line.more.split()]
+            for term in terms:
+                for word in re.findall(r"\w+", term):
+                    assert word in facts or word in PHRASES or word in values, f"{name}: {word}"
+        assert not lines[-1].when or name not in ENTRIES, f"{name}: must always have something to say"
 
 
 def check(text: str) -> None:

@@ -4,7 +4,7 @@ from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.games.wisdom_of_solomon.bot.features import FEATURES, features_of
-from hiram.games.wisdom_of_solomon.bot.plan import Plan, after_visit
+from hiram.games.wisdom_of_solomon.bot.plan import WisdomPlan, after_visit
 from hiram.games.wisdom_of_solomon.bot.worth import game_left
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 
@@ -17,7 +17,7 @@ class WisdomAdvice(Advice):
 
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         assert isinstance(state, WisdomState)
-        plan = Plan(state, seat)
+        plan = WisdomPlan(state, seat)
         if state.sealed != 0:
             return [plan.thumb(action) for action in actions]
         return [plan.rate(action) for action in actions]

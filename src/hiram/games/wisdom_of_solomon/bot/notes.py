@@ -8,8 +8,8 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit, zeros
-from hiram.games.wisdom_of_solomon.bot.outlook import AT_RISK
-from hiram.games.wisdom_of_solomon.bot.plan import TRIAL, Plan
+from hiram.games.wisdom_of_solomon.bot.plan import TRIAL, WisdomPlan
+from hiram.games.wisdom_of_solomon.bot.worth import AT_RISK
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import bit_count, packed_count
@@ -21,10 +21,10 @@ from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM
 TEMPLE_TILE: Final = 1  # in a set of what can be paid for; above it a bit for each position of the offer
 
 
-class Note:
+class WisdomNote:
     """What an answer changes for its seat, and how good it looks."""
 
-    def __init__(self, plan: Plan, action: i64) -> None:
+    def __init__(self, plan: WisdomPlan, action: i64) -> None:
         state: WisdomState = plan.state
         seat: i64 = plan.seat
         self.action: i64 = action
@@ -57,13 +57,13 @@ class Note:
         else:
             self.rating = plan.thumb(action)
 
-    def go_on(self, plan: Plan, trial: WisdomState, action: i64) -> None:
+    def go_on(self, plan: WisdomPlan, trial: WisdomState, action: i64) -> None:
         """What follows from the answer by the rules of thumb, up to the card that may be played."""
         seat: i64 = plan.seat
         for _ in range(i64(TRIAL)):
             if trial.over or trial.acting != bit(seat) or not follows(action, trial.frames.kind()):
                 return
-            trial.perform(seat, Plan(trial, seat).best())
+            trial.perform(seat, WisdomPlan(trial, seat).best())
 
     def compare(self, state: WisdomState, trial: WisdomState, seat: i64) -> None:
         """The position afterwards against the one before."""
@@ -122,7 +122,7 @@ def finish(trial: WisdomState, seat: i64) -> None:
         kind: i64 = trial.frames.kind()
         if trial.over or trial.acting != bit(seat) or kind == ask.PLACE or kind >= ask.JEROBOAM_ROAD:
             return
-        trial.perform(seat, Plan(trial, seat).best())
+        trial.perform(seat, WisdomPlan(trial, seat).best())
 
 
 def payable(state: WisdomState, seat: i64) -> i64:

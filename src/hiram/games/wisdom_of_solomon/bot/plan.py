@@ -5,7 +5,6 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.wisdom_of_solomon.bot.outlook import prospects
 from hiram.games.wisdom_of_solomon.bot.worth import (
     CARDS,
     cube_worth,
@@ -13,6 +12,7 @@ from hiram.games.wisdom_of_solomon.bot.worth import (
     is_last_year,
     packed_worth,
     place_worth,
+    prospects,
 )
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, pieces
@@ -27,7 +27,7 @@ PLAY_CARDS_ABOVE: Final = 3.0
 SPENT: Final = 0.75  # a cube that is paid counts for less than one that is gained
 
 
-class Plan:
+class WisdomPlan:
     """Ratings for the acting seat of a state."""
 
     def __init__(self, state: WisdomState, seat: i64) -> None:
@@ -44,7 +44,7 @@ class Plan:
         return self.thumb(action)
 
     def try_out(self, action: i64) -> float:
-        """The outlook after this answer and what follows from it by the rules of thumb."""
+        """The prospects after this answer and what follows from it by the rules of thumb."""
         trial: WisdomState = self.state.copy()
         before: float = self.prospects(trial)
         trial.perform(self.seat, action)
@@ -53,7 +53,7 @@ class Plan:
             kind: i64 = trial.frames.kind()
             if kind == ask.PLACE or kind >= ask.JEROBOAM_ROAD:
                 break
-            trial.perform(self.seat, Plan(trial, self.seat).best())
+            trial.perform(self.seat, WisdomPlan(trial, self.seat).best())
             count += 1
         return self.prospects(trial) - before
 
@@ -258,6 +258,6 @@ def after_visit(state: WisdomState) -> WisdomState:
     count: i64 = 0
     while count < TRIAL and not trial.over and trial.frames.kind() != ask.PLACE:
         seat: i64 = trial.next_seat()
-        trial.perform(seat, Plan(trial, seat).best())
+        trial.perform(seat, WisdomPlan(trial, seat).best())
         count += 1
     return trial

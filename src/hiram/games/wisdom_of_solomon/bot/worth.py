@@ -1,10 +1,13 @@
-"""What things are worth in Favor: cubes, cards, places on the map."""
+"""What things are worth in Favor: cubes, cards, places on the map, and how a seat stands with all it has."""
 
 from typing import Final
 
 from hiram.core.native import i64
+from hiram.core.tools import NONE
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
+from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES
 from hiram.games.wisdom_of_solomon.engine.state import NOT_OVER, WisdomData
 
 # A further cube of the same kind is worth less.
@@ -13,6 +16,12 @@ LAST_YEAR_CUBES: Final = 0.3
 CARD_NOW: Final = 3.2
 CARD_AT_END: Final = 2.0
 TILE: Final = 8.0  # a Temple Tile, in the mean
+WORKER: Final = 4.5  # what a Worker brings on average
+HOUSE: Final = 6.0  # at the beginning of a game
+BUILDING: Final = 2.0
+WAITING: Final = 3.0
+TOKEN: Final = 1.5
+AT_RISK: Final = 0.7  # for each cube that the Menorah would cost
 
 # What the 24 Fortune Cards are worth when played at an ordinary moment, in the order of their ids.
 CARDS: Final = [
@@ -96,3 +105,30 @@ def place_worth(state: WisdomData, seat: i64, location: i64) -> float:
     if (closed >> location) & 1:
         total *= 0.7
     return total
+
+
+def prospects(state: WisdomData, seat: i64, last: bool, left: float, year: i64) -> float:
+    """The Favor that a seat may count on in the end, judged by how much of the game was left at another moment, and in
+    which year that was: an action is not worse because it brings the end nearer, nor better because a new year gives
+    the Workers back."""
+    total: float = float(int(state.favor[seat])) + cubes_worth(state, seat, last)
+    total += float(int(state.tile_count(seat))) * TILE
+    total += float(int(state.hand_size[seat])) * (CARD_AT_END if last else CARD_NOW)
+    total += float(int(state.terms.houses - state.houses_left[seat])) * HOUSE * left
+    total += float(int(bit_count(state.owned[seat]))) * BUILDING * left
+    total += float(int(bit_count(state.waiting[seat] & (pieces.RAIN - 1)))) * WAITING
+    if state.waiting[seat] & pieces.RAIN:
+        total += 6.0 * left
+    if state.year == year and not (state.retired >> seat) & 1:
+        total += float(int(state.unplaced[seat])) * WORKER
+    if state.next_start == seat:
+        total += TOKEN
+    return total - risk(state, seat)
+
+
+def risk(state: WisdomData, seat: i64) -> float:
+    """What a rival at the Menorah would take, while one can still go there (WS-9.5)."""
+    held: i64 = state.cube_count(seat)
+    if held < MENORAH_CUBES or state.holy[pieces.MENORAH] != NONE or not state.other_is_placing(seat):
+        return 0.0
+    return float(int(held // 2)) * AT_RISK

@@ -1,4 +1,4 @@
-"""What speaks for an answer, or against it, in a sentence or two: tables of sentences over the notes of the plan.
+"""What speaks for an answer, or against it, in a sentence or two: the phrases of `reasons.toml` over notes of the plan.
 
 The plan that rates the answers notes what each of them would bring; nothing is judged a second time. A reason names
 the thing, the number and, where another answer looks clearly better, that one.
@@ -6,38 +6,54 @@ the thing, the number and, where another answer looks clearly better, that one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from functools import cached_property
 
-from hiram.core.text.words import count, listed, number_word, sentences
+from hiram.core.text.words import count, listed, number_word
 from hiram.core.tools import NONE, bits
-from hiram.games.wisdom_of_solomon.bot.notes import Note, annexed
-from hiram.games.wisdom_of_solomon.bot.plan import best_price
-from hiram.games.wisdom_of_solomon.content.model import Content
+from hiram.games.wisdom_of_solomon.bot.notes import TEMPLE_TILE, WisdomNote, annexed
+from hiram.games.wisdom_of_solomon.bot.plan import WisdomPlan, best_price
+from hiram.games.wisdom_of_solomon.content.model import EFFECTS, WAITING, Content
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, pieces
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
-from hiram.games.wisdom_of_solomon.engine.rules import card_choices, land, market
+from hiram.games.wisdom_of_solomon.engine.rules import land, market
 from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES
 from hiram.games.wisdom_of_solomon.engine.scoring import CARD_VALUE
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
-from hiram.games.wisdom_of_solomon.words.phrases import (
-    HOLY,
-    TOO_LATE,
-    Case,
-    better,
-    brings,
-    costs,
-    effects_of,
-    follow_up,
-    gains,
-    late,
-    opens,
-    own_text,
-    praise,
-    risk,
-    shuts,
-    subject,
+from hiram.games.wisdom_of_solomon.words.log import AREA_NAMES
+from hiram.games.wisdom_of_solomon.words.phrases import PHRASES, Phrased
+from hiram.games.wisdom_of_solomon.words.questions import ASKED
+from hiram.games.wisdom_of_solomon.words.tips import in_words
+
+CLEARLY = 2.0  # Favor by which another answer must look better before it is named
+HOLY = ("The Ark", "The Menorah", "The Altar", "The Table")
+VERBS = (
+    *("keep", "place", "buy", "sell", "onto", "slide", "play", "give", "take", "price", "less", "pay"),
+    *("build", "house", "road", "repeat", "discard", "relieve", "replace", "dwell", "again", "inherit"),
+    *("barns", "recall"),
 )
+DECLINING = {
+    ask.FIRST_BUY: "no_deal",
+    ask.TRANSACT: "no_deal",
+    ask.SLIDE: "no_slide",
+    ask.PLAY: "no_play",
+    ask.ROAD: "no_road",
+    ask.REPEAT: "no_repeat",
+    ask.REPLACE: "no_replace",
+    ask.DWELL_TAKE: "no_take",
+}
+AREAS = ("deals", "deals", "levite", "foreman")
+SIZES = {"area": 4, "holy": 4, "location": act.LOCATION_COUNT, "building": act.BUILDING_COUNT, "card": act.CARD_COUNT}
+SORTS = {
+    "place": ("area", "holy", "location", "building"),
+    "recall": ("area", "location", "building"),
+    "again": ("area", "location"),
+    "inherit": ("location", "building"),
+    **dict.fromkeys(("house", "relieve", "dwell", "barns"), ("location",)),
+    **dict.fromkeys(("keep", "play", "discard"), ("card",)),
+}
+"""What the answers with a verb are about, one run of things after the other."""
 
 
 def reason(content: Content, state: WisdomState, seat: int, action: int) -> str:
@@ -47,541 +63,405 @@ def reason(content: Content, state: WisdomState, seat: int, action: int) -> str:
 
 def sentence(case: Case, action: int) -> str:
     """The same, for an answer to a question that is known already."""
-    kind = int(case.state.frames.kind())
-    verb, thing = act.split(action)
-    if kind in FOR_JEROBOAM:
-        return FOR_JEROBOAM[kind](case, thing if kind != ask.JEROBOAM_BUILDING else action - act.PLACE_BUILDING)
-    if action >= act.STOP:
-        return DECLINING[kind](case)
-    return ANSWERING[verb](case, thing, case.note(action))
-
-
-# Workers -----------------------------------------------------------------------------------------------------------
-
-
-def place(case: Case, spot: int, note: Note) -> str:
-    action = int(note.action)
-    if action >= act.PLACE_BUILDING:
-        return at_building(case, action - act.PLACE_BUILDING, note)
-    if action >= act.PLACE_LOCATION:
-        return sentences(harvest(case, action - act.PLACE_LOCATION, note), *follow_up(case, note))
-    if action >= act.PLACE_HOLY:
-        return at_holy(case, action - act.PLACE_HOLY, note)
-    return at_area(case, spot, note)
-
-
-def harvest(case: Case, spot: int, note: Note) -> str:
-    """What a Worker on a Location brings, or why it brings nothing."""
-    name, state = case.places[spot], case.state
-    if max(note.cubes) <= 0:
-        if case.is_short(spot):
-            return f"A Shortage Tile lies on {name}, so a Worker there brings nothing"
-        grows = listed([case.kinds[kind] for kind in produced(case, spot)], "or")
-        return f"A Worker in {name} brings nothing, as the supply has no {grows} left"
-    text = f"{name} {brings(case, note)}"
-    if case.is_home(spot) and state.joined[spot]:
-        text = f"From {name} and along its Roads a Worker {brings(case, note)}"
-    owed = land.yields(state, case.seat, spot)
-    helpers = [case.buildings[card] for card in bits(state.owned[case.seat]) if helps(case, card, spot, owed)]
-    rain = land.rains_on(state, case.seat, spot) and state.supply[pieces.FOOD] > pieces.packed_count(owed, pieces.FOOD)
-    helpers += ["Rain Sent"] if rain else []
-    if case.is_home(spot) and state.waiting[case.seat] & pieces.STRONGHOLD:
-        return f"{text}, doubled by Stronghold"
-    if state.waiting[case.seat] & pieces.DESIRES and note.cubes[pieces.EXOTIC] > 0:
-        return f"{text} by Given Desires"
-    return f"{text}, with the help of {listed(helpers)}" if helpers else text
-
-
-def helps(case: Case, card: int, spot: int, owed: int) -> bool:
-    """Whether a Building adds a cube to a Worker on a Location."""
-    tables = case.tables
-    if not case.has(tables.terrain_buildings[tables.terrain[spot]], card):
-        return False
-    more = [int(pieces.packed_count(tables.power_take[card], kind)) for kind in range(act.KINDS)]
-    left = [int(case.state.supply[kind] - pieces.packed_count(owed, kind)) for kind in range(act.KINDS)]
-    return any(many and left[kind] > 0 for kind, many in enumerate(more))
-
-
-def produced(case: Case, spot: int) -> list[int]:
-    return [kind for kind in range(act.KINDS) if pieces.packed_count(case.tables.production[spot], kind)]
-
-
-def at_area(case: Case, area: int, note: Note) -> str:
-    if area == pieces.MERCHANT:
-        return deals(case, "At the Merchant", note)
-    if area == pieces.TRADER:
-        return deals(case, "With the Trader", note)
-    if area == pieces.LEVITE:
-        return tile(case, note)
-    text = f"{case.buildings[note.building]} costs {costs(case, note)} and brings {note.favor} Favor"
-    house = " and a Customs House" if case.state.houses_left[case.seat] else ""
-    return sentences(text + house, last_house(case), better(case, note), praise(case, note))
-
-
-def deals(case: Case, where: str, note: Note) -> str:
-    """A visit to the Merchant or the Trader, up to the card that may be played."""
-    got, given = gains(case, note), costs(case, note)
-    cards = [case.cards[card] for card in bits(note.playable)]
-    then = f"Afterwards you may play {listed(cards[:2], 'or')}" if cards else ""
-    if not got:
-        none = "Afterwards you have no Fortune Card to play either"
-        return sentences(f"{where} no purchase or sale looks worth its price now", then or none, better(case, note))
-    verb = f"get {got} for {given}" if given else f"get {got}"
-    return sentences(f"{where} you could {verb}", opens(case, note), late(case, note), then, *follow_up(case, note)[2:])
-
-
-def tile(case: Case, note: Note) -> str:
-    """A Temple Tile: its price, and what it may be worth."""
-    row = case.seat * pieces.TILE_KINDS
-    seen = case.state.tiles[row : row + pieces.TILE_KINDS]
-    counts = zip(case.tables.tile_values, case.tables.tile_counts, seen, strict=True)
-    values = [int(value) for value, all_, mine in counts if all_ > mine]
-    card = ", and a Fortune Card" if note.cards > 0 else ""
-    text = (
-        f"For {costs(case, note) or 'nothing'} you take a Temple Tile, worth {min(values)} to {max(values)} Favor{card}"
-    )
-    last = "It is the last tile, and the game ends with this year" if case.state.temple.left == 1 else ""
-    return sentences(text, last, better(case, note), praise(case, note))
-
-
-def last_house(case: Case) -> str:
-    last = case.state.houses_left[case.seat] == 1
-    return "It is your last house, and the game ends with this year" if last else ""
-
-
-def at_holy(case: Case, space: int, note: Note) -> str:
-    state, workers = case.state, case.workers()
-    if space == pieces.MENORAH:
-        held = [int(state.cube_count(other)) for other in range(int(state.players)) if other != case.seat]
-        rich = [number for number in held if number >= MENORAH_CUBES]
-        text = "The Menorah brings nothing now, as no rival holds seven cubes"
-        if rich:
-            who = "Jeroboam gives" if state.terms.solo else "a rival gives" if len(rich) == 1 else "rivals give"
-            text = f"At the Menorah {who} you {count(sum(number // 2 for number in rich), 'cube')}"
-    else:
-        text = f"{HOLY[space]} gives you {gains(case, note) or 'nothing now'}"
-    who = (
-        "your last Worker"
-        if workers == 1
-        else "both your Workers"
-        if workers == 2
-        else f"all {number_word(workers)} Workers"
-    )
-    start = ", but you begin the next one" if state.next_start == NONE and not case.plan.last else ""
-    return sentences(text, f"It takes {who} and ends your year{start}", better(case, note))
-
-
-def at_building(case: Case, card: int, note: Note) -> str:
-    if any(kind in (pieces.OP_MERCHANT, pieces.OP_TRADER) for kind, _, _ in program(case, act.CARD_COUNT + card)):
-        return deals(case, f"At {case.buildings[card]}", note)
-    text = brings(case, note) or f"does this: {own_text(case.content.buildings[card].text)}"
-    return sentences(f"{case.buildings[card]} {text}", *follow_up(case, note))
-
-
-def program(case: Case, index: int) -> list[tuple[int, int, int]]:
-    """What a card, or above the cards a Building, does: effects with their two numbers."""
-    tables = case.tables
-    steps = range(int(tables.op_from[index]), int(tables.op_from[index + 1]))
-    return [(int(tables.op_kind[step]), int(tables.op_a[step]), int(tables.op_b[step])) for step in steps]
-
-
-# The market --------------------------------------------------------------------------------------------------------
-
-
-def price(case: Case, square: int) -> int:
-    return int(market.price_for(case.state, case.seat, square))
-
-
-def buy(case: Case, square: int, note: Note) -> str:
-    kind, cost = int(case.state.market[square]), price(case, square)
-    cheaper = min(price(case, other) for other in range(act.SQUARES) if int(case.state.market[other]) == kind)
-    have, name = case.cubes(kind), case.kinds[kind]
-    text = f"{name} costs you {cost} Favor here, and you have {number_word(have) if have else 'none'} so far"
-    if cheaper < cost:
-        return sentences(text, f"Another {name} in the market costs only {cheaper}")
-    dear = "That looks more than it is worth to you" if note.rating < 0 else ""
-    wild = "It can stand for any kind when you pay" if kind == pieces.EXOTIC else ""
-    too_late = TOO_LATE if case.done() else ""
-    return sentences(text, opens(case, note), too_late, dear, risk(case, note), wild)
-
-
-def sell(case: Case, kind: int, note: Note) -> str:
-    keep = "It looks worth more to you in hand" if note.rating < 0 and not case.plan.last else ""
-    text = f"{case.owned(kind)} would bring up to {note.favor} Favor"
-    return sentences(text, shuts(case, note), TOO_LATE if case.plan.last else keep)
-
-
-def onto(case: Case, square: int, note: Note) -> str:
-    most = case.best(int(note.action))
-    text = f"You get {note.favor} Favor for your {case.kinds[case.number(0)]} here"
-    if most is None or most.favor < note.favor:
-        return sentences(f"{text}, more than on any other open square")
-    if most.favor == note.favor:
-        return sentences(f"{text}, and no open square pays more")
-    return sentences(text, f"{square_name(case, int(most.action) - act.ONTO)} would pay {most.favor}")
-
-
-def square_name(case: Case, square: int) -> str:
-    return f"{case.kinds[square // pieces.HEIGHT + 1]} square {square % pieces.HEIGHT + 1}"
-
-
-def saved(case: Case, square: int) -> int:
-    """What a slide makes a cube cheaper by."""
-    target = int(market.lowest_empty(case.state, square // pieces.HEIGHT))
-    return price(case, square) - price(case, target)
-
-
-def slide(case: Case, square: int, _note: Note) -> str:
-    cube, less = case.kinds[int(case.state.market[square])], saved(case, square)
-    if less == 0:
-        return f"The {cube} would still cost you {price(case, square)} Favor."
-    return f"The {cube} would cost you {price(case, square) - less} Favor instead of {price(case, square)}."
-
-
-def no_slide(case: Case) -> str:
-    most = max(bits(case.state.mask), key=lambda square: saved(case, square))
-    if saved(case, most) <= 0:
-        return "No slide would make a cube cheaper for you."
-    cube = case.kinds[int(case.state.market[most])]
-    return f"A slide costs nothing, and it could make a {cube} cheaper by {saved(case, most)} Favor."
-
-
-def no_deal(case: Case) -> str:
-    """Stopping: what is still to be had, or that nothing is."""
-    most = case.best()
-    if most is None:
-        return "There is nothing that you could buy or sell."
-    if most.rating <= 0:
-        return "No further purchase or sale looks worth its price. You keep your Favor and your cubes."
-    if most.action >= act.SELL:
-        return (
-            f"You could still sell {case.kinds[most.action - act.SELL]} for {most.favor} Favor, which looks worth it."
-        )
-    kind = case.kinds[int(case.state.market[most.action - act.BUY])]
-    return f"You could still buy {kind} for {-most.favor} Favor, which looks worth it."
-
-
-# Cubes, one by one -------------------------------------------------------------------------------------------------
-
-
-def sells_for(case: Case, kind: int) -> str:
-    square = int(best_price(case.state, kind))
-    if square == NONE:
-        return ""
-    gain = case.tables.prices[square] + case.state.powers[case.seat * pieces.POWER_COUNT + pieces.POWER_SALE]
-    return f"; the market pays up to {gain} Favor for one"
-
-
-def rank(case: Case, kind: int) -> str:
-    """', the most valuable kind you hold', or the least."""
-    worth = case.tables.worth
-    held = [worth[other] for other in range(act.KINDS) if case.cubes(other)]
-    if min(held) == max(held) or min(held) < worth[kind] < max(held):
-        return ""
-    return f", the {'most' if worth[kind] == max(held) else 'least'} valuable kind you hold"
-
-
-def give(case: Case, kind: int, note: Note) -> str:
-    """To the Trader, or to whoever claimed the Menorah."""
-    return sentences(f"You give {case.owned(kind)}{rank(case, kind)}{sells_for(case, kind)}", shuts(case, note))
-
-
-def take(case: Case, kind: int, note: Note) -> str:
-    """From the Trader, or by Dwell in Unity."""
-    have = case.cubes(kind)
-    text = f"You would have {count(have + 1, case.kinds[kind], case.kinds[kind])}"
-    text += ", which can stand for any kind" if kind == pieces.EXOTIC else sells_for(case, kind)
-    return sentences(text, opens(case, note), TOO_LATE if case.done() else "", risk(case, note))
-
-
-def no_take(case: Case) -> str:
-    kinds = [case.kinds[kind] for kind in bits(case.state.mask)]
-    return f"You would leave {listed(kinds, 'or')}, which costs nothing."
-
-
-def replace(case: Case, kind: int, _note: Note) -> str:
-    none = "" if case.state.supply[kind] else f"The supply has no {case.kinds[kind]} left anyway"
-    return sentences(f"Exotic in place of {case.kinds[kind]} can stand for any kind when you pay", none)
-
-
-def no_replace(case: Case) -> str:
-    owed = [int(pieces.packed_count(case.number(0), kind)) for kind in range(act.KINDS)]
-    got = [min(many, int(case.state.supply[kind])) for kind, many in enumerate(owed)]
-    if not sum(got):
-        return "The supply has none of the cubes that are left to you, while it still has Exotic."
-    return f"You take {case.said(got)} and no more Exotic, which could stand for any kind."
-
-
-def pay_price(case: Case, which: int, note: Note) -> str:
-    """One of the two prices of a Temple Tile: what it takes, and what is left."""
-    left = [case.cubes(kind) + int(note.cubes[kind]) for kind in range(act.KINDS)]
-    wild = case.cubes(pieces.EXOTIC) > left[pieces.EXOTIC]
-    text = f"You pay {costs(case, note) or 'nothing'} and keep {case.said(left)}"
-    return sentences(text, "Exotic stands for what you lack" if wild else "")
-
-
-def less(case: Case, kind: int, _note: Note) -> str:
-    """The part of a cost that a Building lets one leave out."""
-    rest = case.packed(case.number(0) - int(pieces.one_of(kind)))
-    if kind == pieces.ANY:
-        return f"You save a cube of your choice and pay {rest}."
-    if case.cubes(kind) < int(pieces.packed_count(case.number(0), kind)):
-        return f"You need no Exotic in place of {case.kinds[kind]} and pay {rest}."
-    return f"You keep {case.owned(kind)} and pay {rest}."
-
-
-def pay(case: Case, kind: int, _note: Note) -> str:
-    """A cube for the open slot."""
-    slot = int(pieces.first_slot(case.number(0)))
-    if slot == pieces.ANY:
-        return sentences(f"You pay with {case.owned(kind)}{rank(case, kind)}{sells_for(case, kind)}")
-    if kind == pieces.EXOTIC:
-        have = f"{number_word(case.cubes(slot))} {case.kinds[slot]}"
-        return f"You would spend an Exotic, which can stand for any kind, though you have {have}."
-    return f"You pay with {case.owned(kind)} and keep your Exotic, which can stand for any kind."
-
-
-# Buildings, houses, Roads ------------------------------------------------------------------------------------------
-
-
-def build(case: Case, position: int, note: Note) -> str:
-    card = int(case.state.offer[position])
-    text = f"{case.buildings[card]} brings {note.favor} Favor at once"
-    power = f"Its power: {own_text(case.content.buildings[card].text)}"
-    return sentences(
-        text, last_house(case), better(case, note), "Its power would come too late" if case.done() else power
-    )
-
-
-def house(case: Case, spot: int, note: Note) -> str:
-    """What a Customs House changes: what is collected there, and who may come."""
-    name, state = case.places[spot], case.state
-    if case.done():
-        return "The game ends with this year and your Workers are all placed, so any place is as good."
-    if case.is_home(spot):
-        return sentences(f"You have a house in {name} already, so a second one there adds nothing", last_house(case))
-    if case.is_closed(spot):
-        return sentences(f"{case.rival}'s house closes {case.crop(spot)} to you now, and yours would open it")
-    network = land.network(state, spot, state.closed_to(case.seat))
-    joined = [case.crop(other) for other in bits(network & ~(1 << spot))]
-    near = [case.crop(other) for other in bits(case.tables.neighbours[spot] & ~state.closed_to(case.seat))]
-    text = (
-        f"{case.crop(spot)} has Roads to {listed(joined[:2])}" if joined else f"A Road could join {case.crop(spot)} to "
-    )
-    text += "" if joined else listed(near[:2], "or") or "nothing that is open to you"
-    who, they = ("Jeroboam", "he builds") if state.terms.solo else ("rivals", "they build")
-    shared = f" unless {they} there too" if state.house_room[spot] > 1 else ""
-    return sentences(text, last_house(case), better(case, note), f"Your house closes it to {who}{shared}")
-
-
-def road(case: Case, edge: int, _note: Note) -> str:
-    if case.done():
-        return "The game ends with this year, so a Road comes too late."
-    return sentences(joins(case, edge, case.seat))
-
-
-def joins(case: Case, edge: int, whose: int) -> str:
-    """The Locations that a Road adds to a network, or why none."""
-    start, end, new = (int(number) for number in annexed(case.state, edge, whose))
-    to, fro = ("you", "your house") if whose == case.seat else ("Jeroboam", "Jeroboam's house")
-    if case.has(case.state.closed_to(whose), end):
-        return f"{case.places[end]} is closed to {to}, so a Road there adds nothing to {fro} in {case.places[start]}"
-    if not new:
-        return f"{case.places[start]} and {case.places[end]} are joined already, so this Road adds nothing"
-    crops = [case.crop(other) for other in bits(new)]
-    more = f"{crops[0]} and {count(len(crops) - 1, 'more Location')}" if len(crops) > 2 else listed(crops)
-    return f"The Road joins {more} to the network of {fro} in {case.places[start]}"
-
-
-def no_road(case: Case) -> str:
-    """Skipping: what the best Road would have added."""
-    most = case.best()
-    if case.done():
-        return "The game ends with this year, so a Road comes too late."
-    new = int(annexed(case.state, int(most.action) - act.ROAD, case.seat)[2]) if most is not None else 0
-    if not new:
-        return "No Road would bring you another Location now, and those unbuilt stay for later."
-    return f"A Road costs nothing, and one could bring you {case.crop(bits(new)[0])}."
-
-
-def repeat(case: Case, _thing: int, note: Note) -> str:
-    return sentences(f"Once more it {brings(case, note) or 'brings nothing new'}")
-
-
-def no_repeat(case: Case) -> str:
-    note = case.note(act.REPEAT)
-    return f"You keep {costs(case, note) or 'what you have'} but forgo {gains(case, note) or 'nothing'}."
-
-
-# Fortune Cards and what they ask -----------------------------------------------------------------------------------
-
-
-def keep(case: Case, card: int, note: Note) -> str:
-    most = case.best(int(note.action))
-    more = most is not None and most.rating >= note.rating + 1.0
-    other = f"{case.cards[most.action - act.KEEP]} is usually worth more" if most is not None and more else ""
-    text = f"{case.cards[card]} {effects_of(case.packed, program(case, card))}"
-    return sentences(text, other or "You can play it after a visit to the Merchant or the Trader")
-
-
-def play(case: Case, card: int, note: Note) -> str:
-    """What a card brings if it is played now; else what it does."""
-    text = brings(case, note) or waits(case, card) or effects_of(case.packed, program(case, card))
-    if note.building != NONE:
-        text = f"buys {case.buildings[note.building]} for {costs(case, note)} and brings {note.favor} Favor"
-    return sentences(f"{case.cards[card]} {text}", *follow_up(case, note))
-
-
-def waits(case: Case, card: int) -> str:
-    """What an effect for later this year would be good for, or why it would be wasted; empty for other cards."""
-    effects = [a for kind, a, _ in program(case, card) if kind == pieces.OP_WAIT]
-    if effects == [pieces.DESIRES] and not case.state.supply[pieces.EXOTIC]:
-        return "would bring nothing now, as the supply has no Exotic"
-    if effects not in ([pieces.STRONGHOLD], [pieces.PEACE]):
-        return ""
-    homes = bits(case.state.homes[case.seat] & land.open_locations(case.state, case.seat))
-    if not homes:
-        return "would be wasted, as no Location with a house of yours is free for a Worker"
-    if effects == [pieces.STRONGHOLD]:
-        owed = {home: land.yields(case.state, case.seat, home) for home in homes}
-        best = max(homes, key=lambda home: pieces.packed_total(owed[home]))
-        return f"doubles your next harvest at a house: {case.packed(2 * owed[best])} in {case.places[best]}"
-    closed = case.state.closed_to(case.seat)
-    more = {home: land.network(case.state, home, 0) & ~land.network(case.state, home, closed) for home in homes}
-    best = max(homes, key=lambda home: pieces.bit_count(more[home]))
-    if not more[best]:
-        return "would be wasted now, as no rival's house stands in the way of your Roads"
-    names = listed([case.places[other] for other in bits(more[best])])
-    return f"lets your next Worker in {case.places[best]} collect from {names} too"
-
-
-def no_play(case: Case) -> str:
-    """Keeping one's cards."""
-    worth = f"an unplayed card counts {CARD_VALUE} Favor at the end"
-    most = case.best()
-    if most is None:
-        return f"No card of yours would do anything now; {worth}."
-    text = brings(case, most, True)
-    return sentences(
-        f"You keep your cards for a later visit; {worth}", f"{subject(case, int(most.action))} {text}" if text else ""
-    )
-
-
-def discard(case: Case, card: int, _note: Note) -> str:
-    return sentences(f"You would lose {case.cards[card]}, which {effects_of(case.packed, program(case, card))}")
-
-
-def relieve(case: Case, spot: int, note: Note) -> str:
-    """What a Location gives again, and to whom."""
-    name, crop = case.places[spot], case.packed(int(case.tables.production[spot]))
-    if case.is_closed(spot):
-        return sentences(f"{name} gives {crop} again, but {case.rival}'s house closes it to you")
-    if case.is_home(spot):
-        return sentences(f"{name}, where you have a house, gives {crop} again")
-    return sentences(f"{name} gives {crop} again, to anybody who places a Worker there")
-
-
-def dwell(case: Case, spot: int, note: Note) -> str:
-    return sentences(
-        f"Around {case.places[spot]} you can take {gains(case, note) or 'nothing'}", *follow_up(case, note)
-    )
-
-
-def again(case: Case, spot: int, note: Note) -> str:
-    if spot < card_choices.SPOTS_ON_MAP:
-        return at_area(case, spot, note)
-    return sentences(harvest(case, spot - card_choices.SPOTS_ON_MAP, note), *follow_up(case, note))
-
-
-def inherit(case: Case, spot: int, note: Note) -> str:
-    if spot >= act.LOCATION_COUNT:
-        return at_building(case, spot - act.LOCATION_COUNT, note)
-    return sentences(harvest(case, spot, note), *follow_up(case, note))
-
-
-def barns(case: Case, spot: int, note: Note) -> str:
-    text = brings(case, note) or "brings nothing, as the supply has none left"
-    return sentences(f"{case.places[spot]} {text}", *follow_up(case, note))
-
-
-def recall(case: Case, spot: int, _note: Note) -> str:
-    """Taking a Worker back: another turn, and its space is free again."""
-    text = f"Your Worker {case.spot(spot)} comes back for another turn"
-    place = spot - card_choices.SPOTS_ON_MAP
-    if not 0 <= place < act.LOCATION_COUNT:
-        return sentences(f"{text}, and its space there is free again")
-    return sentences(
-        text,
-        f"Placed in {case.places[place]} again it is owed {case.packed(land.yields(case.state, case.seat, place))}",
-    )
-
-
-# Jeroboam's ties, which the human breaks ----------------------------------------------------------------------------
-
-
-def his_road(case: Case, edge: int) -> str:
-    return sentences(joins(case, edge, JEROBOAM))
-
-
-def his_house(case: Case, spot: int) -> str:
-    if case.has(case.state.homes[JEROBOAM], spot):
-        return f"Jeroboam has a house in {case.places[spot]} already, so a second one there adds nothing."
-    if case.is_home(spot):
-        return f"{case.crop(spot)} stays open to you, as you have a house there."
-    return f"A house of Jeroboam's in {case.crop(spot)} would close it to you."
-
-
-def his_building(case: Case, card: int) -> str:
-    return sentences(f"{case.buildings[card]} lets Jeroboam do this: {own_text(case.content.buildings[card].text)}")
-
-
-def his_shortage(case: Case, spot: int) -> str:
-    name, crop = case.places[spot], case.packed(int(case.tables.production[spot]))
-    if case.is_closed(spot):
-        return f"{name} would give {crop} again, to Jeroboam alone, as his house closes it to you."
-    return f"{name} would give {crop} again, and a Worker of yours may go there, too."
-
-
-# Each verb with the function that explains its answers.
-ANSWERING: dict[int, Callable[[Case, int, Note], str]] = {
-    act.KEEP: keep,
-    act.PLACE: place,
-    act.BUY: buy,
-    act.SELL: sell,
-    act.ONTO: onto,
-    act.SLIDE: slide,
-    act.PLAY: play,
-    act.GIVE: give,
-    act.TAKE: take,
-    act.PRICE: pay_price,
-    act.LESS: less,
-    act.PAY: pay,
-    act.BUILD: build,
-    act.HOUSE: house,
-    act.ROAD: road,
-    act.REPEAT: repeat,
-    act.DISCARD: discard,
-    act.RELIEVE: relieve,
-    act.REPLACE: replace,
-    act.DWELL: dwell,
-    act.AGAIN: again,
-    act.INHERIT: inherit,
-    act.BARNS: barns,
-    act.RECALL: recall,
-}
-DECLINING: dict[int, Callable[[Case], str]] = {
-    ask.FIRST_BUY: no_deal,
-    ask.TRANSACT: no_deal,
-    ask.SLIDE: no_slide,
-    ask.PLAY: no_play,
-    ask.ROAD: no_road,
-    ask.REPEAT: no_repeat,
-    ask.REPLACE: no_replace,
-    ask.DWELL_TAKE: no_take,
-}
-FOR_JEROBOAM: dict[int, Callable[[Case, int], str]] = {
-    ask.JEROBOAM_ROAD: his_road,
-    ask.JEROBOAM_HOUSE: his_house,
-    ask.JEROBOAM_BUILDING: his_building,
-    ask.JEROBOAM_SHORTAGE: his_shortage,
-}
+    kind, answer = int(case.state.frames.kind()), case.answer(action)
+    if kind >= ask.JEROBOAM_ROAD:
+        return answer.sentences(ASKED[kind].kind)
+    return answer.sentences(DECLINING[kind] if action >= act.STOP else answer.phrase_name())
+
+
+class Case:
+    """A question as one seat sees it: its answers, and the names of things."""
+
+    def __init__(self, content: Content, state: WisdomState, seat: int) -> None:
+        self.content = content
+        self.state = state
+        self.seat = seat
+        self.tables = state.terms.tables
+        self.plan = WisdomPlan(state, seat)
+        self.known: dict[int, Answer] = {}
+        self.kinds = [kind.name for kind in content.resources]
+        self.places = [place.name for place in content.locations]
+        self.buildings = [card.name for card in content.buildings]
+        self.cards = [card.title for card in content.fortunes]
+        self.names: dict[str, Sequence[str]] = {"area": AREA_NAMES, "holy": HOLY, "location": self.places}
+        self.names |= {"building": self.buildings, "card": self.cards}
+
+    def answer(self, action: int) -> Answer:
+        if action not in self.known:
+            self.known[action] = Answer(self, action)
+        return self.known[action]
+
+    def best(self, but: int) -> Answer | None:
+        """The answer that looks best, one left out."""
+        actions = [int(action) for action in self.state.legal(self.seat) if action != but and action < act.STOP]
+        found = [self.answer(action) for action in actions]
+        return max(found, key=lambda answer: (answer.note.rating, -answer.action), default=None)
+
+    def cubes(self, kind: int) -> int:
+        return int(self.state.cubes[self.seat * act.KINDS + kind])
+
+    def said(self, cubes: Sequence[int]) -> str:
+        """Cubes by kind: 'Gold and two Food', or 'nothing'."""
+        named = [(name, many) for name, many in zip(self.kinds, cubes[: act.KINDS], strict=True) if many]
+        return listed([name if many == 1 else f"{number_word(many)} {name}" for name, many in named]) or "nothing"
+
+    def packed(self, cubes: int) -> str:
+        """Packed cubes or slots: 'Gold, Copper and one cube of any kind'."""
+        numbers = [int(pieces.packed_count(cubes, kind)) for kind in range(pieces.ANY + 1)]
+        free = [f"{count(numbers[pieces.ANY], 'cube')} of any kind"] if numbers[pieces.ANY] else []
+        return listed([*([self.said(numbers)] if sum(numbers[: act.KINDS]) else []), *free]) or "nothing"
+
+    def crop(self, place: int) -> str:
+        """'Ammon (Gold)'."""
+        short = has(self.state.shortage, place)
+        return f"{self.places[place]} ({'Shortage Tile' if short else self.packed(self.tables.production[place])})"
+
+    def payables(self, found: int) -> str:
+        """What can be paid for: 'a Temple Tile or Storehouse'."""
+        names = ["a Temple Tile"] if found & TEMPLE_TILE else []
+        names += [self.buildings[int(self.state.offer[position])] for position in bits(found >> 1)]
+        return listed(names, "or") if len(names) < 3 else f"{names[0]} or {number_word(len(names) - 1)} Buildings"
+
+    def program(self, index: int) -> list[tuple[int, int, int]]:
+        """What a card, or above the cards a Building, does: effects with their two numbers."""
+        tables = self.tables
+        steps = range(int(tables.op_from[index]), int(tables.op_from[index + 1]))
+        return [(int(tables.op_kind[step]), int(tables.op_a[step]), int(tables.op_b[step])) for step in steps]
+
+
+def has(spots: int, spot: int) -> bool:
+    return bool((int(spots) >> spot) & 1)
+
+
+def own_text(text: str) -> str:
+    """The text of a card inside a sentence: 'pay 1 Favor less for each Resource bought'."""
+    plain = in_words(text).replace("+", "").rstrip(".").replace(". ", "; ")
+    return plain[0].lower() + plain[1:]
+
+
+class Answer(Phrased):
+    """An answer with what phrases say of it: its facts, which are words, numbers, or whether something is so."""
+
+    def __init__(self, case: Case, action: int) -> None:
+        self.case, self.action = case, action
+        self.state, self.seat, self.tables = case.state, case.seat, case.tables
+        first, self.thing = act.split(action)
+        self.verb = VERBS[act.VERBS.index(first)] if action < act.STOP else "stop"
+        self.sort, self.spot = "", self.thing
+        for sort in SORTS.get(self.verb, ()):
+            self.sort = sort
+            if self.spot < SIZES[sort]:
+                break
+            self.spot -= SIZES[sort]
+        if self.verb == "build":
+            self.sort, self.spot = "building", int(self.state.offer[self.thing])
+
+    @cached_property
+    def note(self) -> WisdomNote:
+        return WisdomNote(self.case.plan, self.action)
+
+    def phrase_name(self) -> str:
+        """The phrase that says why, by the verb or by where a Worker goes."""
+        if self.verb not in ("place", "again", "inherit"):
+            return self.verb
+        if self.sort == "building":
+            ops = [kind for kind, _, _ in self.case.program(act.CARD_COUNT + self.spot)]
+            return "deals" if pieces.OP_MERCHANT in ops or pieces.OP_TRADER in ops else "building_used"
+        if self.sort == "holy":
+            return "menorah" if self.spot == pieces.MENORAH else "holy"
+        return AREAS[self.spot] if self.sort == "area" else "harvested"
+
+    # What the note says --------------------------------------------------------------------------------------------
+
+    def gains(self) -> str:
+        """'two Stone, 3 Favor and a Fortune Card'."""
+        note = self.note
+        found = [self.case.said([max(0, int(many)) for many in note.cubes])] if max(note.cubes) > 0 else []
+        found += [f"{note.favor} Favor"] if note.favor > 0 else []
+        found += ["a Temple Tile"] if note.tiles else []
+        for many, thing in ((int(note.cards), "Fortune Card"), (int(note.roads), "Road")):
+            found += [f"a {thing}" if many == 1 else count(many, thing)] if many > 0 else []
+        return listed(found)
+
+    def costs(self) -> str:
+        note = self.note
+        found = [self.case.said([max(0, -int(many)) for many in note.cubes])] if min(note.cubes) < 0 else []
+        found += [f"{-note.favor} Favor"] if note.favor < 0 else []
+        found += ["a Fortune Card"] if note.cards < 0 and self.verb != "play" else []
+        return listed(found)
+
+    favor = property(lambda self: int(self.note.favor))
+    favor_cost = property(lambda self: -int(self.note.favor))
+    relieves = property(lambda self: int(self.note.relieved))
+    buys = property(lambda self: self.note.building != NONE)
+    bought = property(lambda self: self.case.buildings[self.note.building])
+    draws = property(lambda self: self.note.cards > 0)
+    barren = property(lambda self: max(self.note.cubes) <= 0)
+    unwanted = property(lambda self: self.note.rating < 0)
+    spends_exotic = property(lambda self: self.note.cubes[pieces.EXOTIC] < 0)
+    wanted = property(lambda self: self.note.rating > 0)
+    opened = property(lambda self: self.case.payables(int(self.note.opens)))
+    shut = property(lambda self: self.case.payables(int(self.note.shuts)))
+    missing = property(lambda self: self.case.kinds[self.note.missing] if self.note.missing != NONE else "")
+
+    def at_risk(self) -> str:
+        """What the Menorah would cost."""
+        return count(int(self.note.at_risk), "cube") if self.note.at_risk else ""
+
+    def cubes_too_late(self) -> bool:
+        """No Worker of the last year is left to use them."""
+        return self.case.plan.last and self.note.workers == 0 and max(self.note.cubes) > 0
+
+    def playable(self) -> str:
+        return listed([self.case.cards[card] for card in bits(self.note.playable)][:2], "or")
+
+    # Compared with the others --------------------------------------------------------------------------------------
+
+    @cached_property
+    def best(self) -> Answer | None:
+        return self.case.best(self.action)
+
+    def behind(self, favor: float) -> bool:
+        return self.best is not None and self.best.note.rating >= self.note.rating + favor
+
+    outdone = property(lambda self: self.behind(CLEARLY))
+    worth_less = property(lambda self: self.behind(1.0))
+    outstanding = property(lambda self: self.best is not None and self.note.rating >= self.best.note.rating + CLEARLY)
+    pays_most = property(lambda self: self.best is None or self.best.favor < self.favor)
+    pays_as_much = property(lambda self: self.best is not None and self.best.favor == self.favor)
+    sells = property(lambda self: self.verb == "sell")
+
+    # The seat and the game -----------------------------------------------------------------------------------------
+
+    solo = property(lambda self: bool(self.state.terms.solo))
+    rival = property(lambda self: "Jeroboam" if self.solo else "a rival")
+    last_year = property(lambda self: bool(self.case.plan.last))
+    card_value = CARD_VALUE
+    for_jeroboam = property(lambda self: self.state.frames.kind() >= ask.JEROBOAM_ROAD)
+    houses_left = property(lambda self: int(self.state.houses_left[self.seat]))
+    one_house_left = property(lambda self: self.houses_left == 1)
+    starts_next = property(lambda self: self.state.next_start == NONE and not self.last_year)
+    one_tile_left = property(lambda self: self.state.temple.left == 1)
+
+    def done(self) -> bool:
+        """Nothing that is kept for later can be used any more."""
+        return self.last_year and self.state.unplaced[self.seat] == 0
+
+    def workers_left(self) -> str:
+        workers = int(self.state.unplaced[self.seat])
+        few = {1: "your last Worker", 2: "both your Workers"}
+        return few.get(workers, f"all {number_word(workers)} Workers")
+
+    def tile_range(self) -> str:
+        """What a Temple Tile may be worth."""
+        row = self.seat * pieces.TILE_KINDS
+        own = self.state.tiles[row : row + pieces.TILE_KINDS]
+        counts = zip(self.tables.tile_values, self.tables.tile_counts, own, strict=True)
+        values = [int(value) for value, all_, mine in counts if all_ > mine]
+        return f"{min(values)} to {max(values)}"
+
+    def rich(self) -> list[int]:
+        """The cubes of those from whom the Menorah takes."""
+        held = [int(self.state.cube_count(other)) for other in range(int(self.state.players)) if other != self.seat]
+        return [number for number in held if number >= MENORAH_CUBES]
+
+    loot = property(lambda self: count(sum(number // 2 for number in self.rich()), "cube") if self.rich() else "")
+    one_gives = property(lambda self: len(self.rich()) == 1)
+
+    # What the answer is about ----------------------------------------------------------------------------------------
+
+    building = property(lambda self: self.case.buildings[self.spot])
+    building_text = property(lambda self: own_text(self.case.content.buildings[self.spot].text))
+    card = property(lambda self: self.case.cards[self.spot])
+    place_name = property(lambda self: self.case.places[self.spot])
+    on_land = property(lambda self: self.sort == "location")
+    at_merchant = property(lambda self: self.sort == "area" and self.spot == pieces.MERCHANT)
+    at_trader = property(lambda self: self.sort == "area" and self.spot == pieces.TRADER)
+
+    def subject(self) -> str:
+        """What an answer is about, to begin a sentence with: 'Judah', 'your Worker at the Trader'."""
+        if not self.sort:
+            return ""
+        name = self.case.names[self.sort][self.spot]
+        at = {"area": "at", "location": "in", "building": "on"}
+        return f"your Worker {at[self.sort]} {name}" if self.verb in ("again", "recall") else name
+
+    # Locations -------------------------------------------------------------------------------------------------------
+
+    short = property(lambda self: has(self.state.shortage, self.spot))
+    home = property(lambda self: has(self.state.homes[self.seat], self.spot))
+    his_home = property(lambda self: has(self.state.homes[JEROBOAM], self.spot))
+    closed = property(lambda self: has(self.state.closed_to(self.seat), self.spot))
+    roads_here = property(lambda self: bool(self.state.joined[self.spot]))
+    room_for_two = property(lambda self: self.state.house_room[self.spot] > 1)
+    crop = property(lambda self: self.case.crop(self.spot))
+    printed = property(lambda self: self.case.packed(int(self.tables.production[self.spot])))
+    owed = property(lambda self: self.case.packed(land.yields(self.state, self.seat, self.spot)))
+    stronghold = property(lambda self: bool(self.state.waiting[self.seat] & pieces.STRONGHOLD))
+
+    def printed_kinds(self) -> str:
+        produced = self.tables.production[self.spot]
+        return listed([name for kind, name in enumerate(self.case.kinds) if pieces.packed_count(produced, kind)], "or")
+
+    def desires(self) -> bool:
+        return bool(self.state.waiting[self.seat] & pieces.DESIRES) and self.note.cubes[pieces.EXOTIC] > 0
+
+    def helpers(self) -> str:
+        """The Buildings that add a cube to a Worker there, and the rain."""
+        state, tables, owed = self.state, self.tables, land.yields(self.state, self.seat, self.spot)
+        left = [int(state.supply[kind] - pieces.packed_count(owed, kind)) for kind in range(act.KINDS)]
+        found = []
+        for card in bits(state.owned[self.seat] & tables.terrain_buildings[tables.terrain[self.spot]]):
+            given = tables.power_take[card]
+            if any(pieces.packed_count(given, kind) and left[kind] > 0 for kind in range(act.KINDS)):
+                found.append(self.case.buildings[card])
+        rain = land.rains_on(state, self.seat, self.spot) and left[pieces.FOOD] > 0
+        return listed([*found, *(["Rain Sent"] if rain else [])])
+
+    def joined(self) -> str:
+        network = land.network(self.state, self.spot, self.state.closed_to(self.seat))
+        return listed([self.case.crop(other) for other in bits(network & ~(1 << self.spot))][:2])
+
+    def near(self) -> str:
+        open_ = self.tables.neighbours[self.spot] & ~self.state.closed_to(self.seat)
+        return listed([self.case.crop(other) for other in bits(open_)][:2], "or")
+
+    # Roads -----------------------------------------------------------------------------------------------------------
+
+    builder_seat = property(lambda self: JEROBOAM if self.for_jeroboam else self.seat)
+    road_start = property(lambda self: self.case.places[self.road[0]])
+    road_end = property(lambda self: self.case.places[self.road[1]])
+    end_closed = property(lambda self: has(self.state.closed_to(self.builder_seat), self.road[1]))
+    first_annexed = property(lambda self: self.case.crop(bits(self.road[2])[0]))
+
+    @cached_property
+    def road(self) -> list[int]:
+        """The home that the Road starts from, its far end, and the Locations that it adds."""
+        return [int(number) for number in annexed(self.state, self.thing, self.builder_seat)]
+
+    def annexed(self) -> str:
+        crops = [self.case.crop(other) for other in bits(self.road[2])]
+        return f"{crops[0]} and {count(len(crops) - 1, 'more Location')}" if len(crops) > 2 else listed(crops)
+
+    # Cubes -----------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def cube(self) -> int:
+        """The kind of cube that the answer is about."""
+        if self.verb in ("buy", "slide"):
+            return int(self.state.market[self.thing])
+        return int(self.state.frames.get(0)) if self.verb == "onto" else self.thing
+
+    kind = property(lambda self: self.case.kinds[self.cube])
+    exotic = property(lambda self: self.cube == pieces.EXOTIC)
+    held = property(lambda self: self.case.cubes(self.cube))
+    have = property(lambda self: number_word(self.held) if self.held else "none")
+    one_more = property(lambda self: count(self.held + 1, self.kind, self.kind))
+    supplied = property(lambda self: int(self.state.supply[self.cube]))
+    exotic_left = property(lambda self: int(self.state.supply[pieces.EXOTIC]))
+    kinds_left = property(lambda self: listed([self.case.kinds[kind] for kind in bits(self.state.mask)], "or"))
+    price_here = property(lambda self: self.price_at(self.thing))
+    saved = property(lambda self: self.saved_at(self.thing))
+    lower_price = property(lambda self: self.price_here - self.saved)
+    slots = property(lambda self: int(self.state.frames.get(0)))
+    any_slot = property(lambda self: int(pieces.first_slot(self.slots)) == pieces.ANY)
+    any_kind = property(lambda self: self.thing == pieces.ANY)
+    lacking = property(lambda self: self.held < int(pieces.packed_count(self.slots, self.cube)))
+    rest = property(lambda self: self.case.packed(self.slots - int(pieces.one_of(self.thing))))
+
+    def owned(self) -> str:
+        """'your only Gold', 'one of your two Food'."""
+        return f"your only {self.kind}" if self.held == 1 else f"one of your {number_word(self.held)} {self.kind}"
+
+    def price_at(self, square: int) -> int:
+        return int(market.price_for(self.state, self.seat, square))
+
+    def saved_at(self, square: int) -> int:
+        """What a slide makes a cube cheaper by."""
+        return self.price_at(square) - self.price_at(int(market.lowest_empty(self.state, square // pieces.HEIGHT)))
+
+    def cheaper(self) -> str:
+        """The lowest price for this kind in the market, if it is lower."""
+        least = min(self.price_at(square) for square in range(act.SQUARES) if self.state.market[square] == self.cube)
+        return str(least) if least < self.price_here else ""
+
+    def square(self) -> str:
+        return f"{self.case.kinds[self.thing // pieces.HEIGHT + 1]} square {self.thing % pieces.HEIGHT + 1}"
+
+    best_slide = property(lambda self: max(bits(self.state.mask), key=self.saved_at))
+    most_saved = property(lambda self: max(0, self.saved_at(self.best_slide)))
+    slide_kind = property(lambda self: self.case.kinds[int(self.state.market[self.best_slide])])
+
+    def best_sale(self) -> str:
+        """What the market pays for one, if it has room."""
+        square = int(best_price(self.state, self.cube))
+        bonus = self.state.powers[self.seat * pieces.POWER_COUNT + pieces.POWER_SALE]
+        return str(self.tables.prices[square] + bonus) if square != NONE else ""
+
+    def value_rank(self) -> str:
+        """Whether this kind is worth most or least of those that the seat holds."""
+        worth, held = self.tables.worth, {self.tables.worth[kind] for kind in range(act.KINDS) if self.case.cubes(kind)}
+        ends = {min(held): "least", max(held): "most"}
+        return ends.get(worth[self.cube], "") if len(held) > 1 else ""
+
+    def collected(self) -> str:
+        """What the supply has of the cubes that are owed."""
+        owed = [int(pieces.packed_count(self.slots, kind)) for kind in range(act.KINDS)]
+        got = [min(many, int(self.state.supply[kind])) for kind, many in enumerate(owed)]
+        return self.case.said(got) if sum(got) else ""
+
+    def kept(self) -> str:
+        """What is left after a price."""
+        return self.case.said([self.case.cubes(kind) + int(self.note.cubes[kind]) for kind in range(act.KINDS)])
+
+    def slot_held(self) -> str:
+        slot = int(pieces.first_slot(self.slots))
+        return f"{number_word(self.case.cubes(slot))} {self.case.kinds[slot]}"
+
+    # Cards -----------------------------------------------------------------------------------------------------------
+
+    def effects(self) -> str:
+        """What a card does whenever it is played."""
+        return listed([self.effect(kind, a, b) for kind, a, b in self.case.program(self.spot)])
+
+    def effect(self, kind: int, a: int, b: int) -> str:
+        values: dict[str, object] = {"a": a, "b": b, "number": number_word(a), "cubes": self.case.packed(a)}
+        values |= {"roads": count(a, "Road"), "cards": count(a, "Fortune Card")}
+        name = EFFECTS[kind] + ("_or_favor" if b else "")
+        if kind in (pieces.OP_WAIT, pieces.OP_KEEP):
+            name = WAITING[a.bit_length() - 1]
+        return PHRASES[f"effect_{name}"][0].say.format_map(values)
+
+    def lasting(self) -> int:
+        """The one effect of a card that holds for later this year."""
+        effects = [a for kind, a, _ in self.case.program(self.spot) if kind == pieces.OP_WAIT]
+        return effects[0] if len(effects) == 1 else 0
+
+    gives_desires = property(lambda self: self.lasting() == pieces.DESIRES)
+    gives_stronghold = property(lambda self: self.lasting() == pieces.STRONGHOLD)
+    gives_peace = property(lambda self: self.lasting() == pieces.PEACE)
+    for_a_home = property(lambda self: self.gives_stronghold or self.gives_peace)
+
+    def free_homes(self) -> list[int]:
+        """Locations with a house of the seat where a Worker can be placed."""
+        return bits(self.state.homes[self.seat] & land.open_locations(self.state, self.seat))
+
+    def richest(self) -> int:
+        return max(self.free_homes(), key=lambda home: pieces.packed_total(land.yields(self.state, self.seat, home)))
+
+    doubled = property(lambda self: self.case.packed(2 * land.yields(self.state, self.seat, self.richest())))
+    rich_home = property(lambda self: self.case.places[self.richest()])
+
+    def beyond(self, home: int) -> int:
+        """What peace would add to the network of a home."""
+        closed = self.state.closed_to(self.seat)
+        return int(land.network(self.state, home, 0) & ~land.network(self.state, home, closed))
+
+    def peaceful(self) -> int:
+        return max(self.free_homes(), key=lambda home: pieces.bit_count(self.beyond(home)), default=NONE)
+
+    def past_rivals(self) -> str:
+        home = self.peaceful()
+        return listed([self.case.places[other] for other in bits(self.beyond(home))]) if home != NONE else ""
+
+    peace_home = property(lambda self: self.case.places[self.peaceful()])
