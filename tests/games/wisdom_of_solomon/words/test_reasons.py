@@ -11,7 +11,6 @@ from games.wisdom_of_solomon.builder import GAME, Position, Table, at_the_forema
 from hiram.bots import make_bot
 from hiram.core.dice import dice_of
 from hiram.core.perspective import Perspective
-from hiram.games.wisdom_of_solomon.words.phrases import PHRASES
 from hiram.games.wisdom_of_solomon.words.reasons import DECLINING, VERBS, Answer, Case, sentence
 
 UGLY = re.compile(
@@ -31,14 +30,14 @@ def why(table: Table, action: str) -> str:
 
 def test_phrases_name_only_what_is_known() -> None:
     facts = {name for name in dir(Answer) if not name.startswith("_")}
-    for name, lines in PHRASES.items():
+    for name, lines in Answer.phrases.items():
         values = {"a", "b", "number", "cubes", "roads", "cards"} if name.startswith("effect_") else set()
         for line in lines:
             braces = [field for _, field, _, _ in Formatter().parse(line.say) if field is not None]
             terms = [*braces, *line.when.split(), *line.unless.split(), *line.more.split()]
             for term in terms:
                 for word in re.findall(r"\w+", term):
-                    assert word in facts or word in PHRASES or word in values, f"{name}: {word}"
+                    assert word in facts or word in Answer.phrases or word in values, f"{name}: {word}"
         assert not lines[-1].when or name not in ENTRIES, f"{name}: must always have something to say"
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from hiram.core.text.phrases import Phrased, read_phrases
 from hiram.core.text.words import count, listed, number_word
 from hiram.core.tools import NONE, bits
 from hiram.games.wisdom_of_solomon.bot.notes import TEMPLE_TILE, WisdomNote, annexed
@@ -22,7 +23,6 @@ from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES
 from hiram.games.wisdom_of_solomon.engine.scoring import CARD_VALUE
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
 from hiram.games.wisdom_of_solomon.words.log import AREA_NAMES
-from hiram.games.wisdom_of_solomon.words.phrases import PHRASES, Phrased
 from hiram.games.wisdom_of_solomon.words.questions import ASKED
 from hiram.games.wisdom_of_solomon.words.tips import in_words
 
@@ -141,6 +141,8 @@ def own_text(text: str) -> str:
 
 class Answer(Phrased):
     """An answer with what phrases say of it: its facts, which are words, numbers, or whether something is so."""
+
+    phrases = read_phrases(__package__, "reasons.toml")
 
     def __init__(self, case: Case, action: int) -> None:
         self.case, self.action = case, action
@@ -430,7 +432,7 @@ class Answer(Phrased):
         name = EFFECTS[kind] + ("_or_favor" if b else "")
         if kind in (pieces.OP_WAIT, pieces.OP_KEEP):
             name = WAITING[a.bit_length() - 1]
-        return PHRASES[f"effect_{name}"][0].say.format_map(values)
+        return self.phrases[f"effect_{name}"][0].say.format_map(values)
 
     def lasting(self) -> int:
         """The one effect of a card that holds for later this year."""
