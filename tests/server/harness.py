@@ -45,6 +45,7 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "messages_per_second": 1e6,
         "message_burst": 10**6,
         "hosts": ("testserver.local",),
+        "unwatched_after": 1e9,
     }
     return Settings(data=folder, **(plain | more))
 

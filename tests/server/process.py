@@ -22,7 +22,7 @@ from pathlib import Path
 from hiram.server.main import serve
 from hiram.server.settings import Settings
 port, folder, pace, workers = int(sys.argv[1]), Path(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4])
-unlimited = {"requests_per_second": 1e6, "request_burst": 10**6}
+unlimited = {"requests_per_second": 1e6, "request_burst": 10**6, "unwatched_after": 1e9}
 serve(port=port, settings=Settings(data=folder, pace=pace, workers=workers, **unlimited))
 """
 

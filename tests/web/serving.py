@@ -47,6 +47,7 @@ def main() -> None:
         thinking_time=600.0,
         requests_per_second=500,
         request_burst=2000,
+        unwatched_after=1e9,
     )
     uvicorn.run(
         make_app(settings),

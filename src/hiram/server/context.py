@@ -59,7 +59,9 @@ class AppContext:
         work, for a table is loaded only for those who may see it."""
         if not await self.may_see(id, guest):
             raise Refused("gone", "There is no such table.")
-        return await self.tables.get(id)
+        table = await self.tables.get(id)
+        table.look()
+        return table
 
     async def may_see(self, id: str, guest: Guest) -> bool:
         live = self.tables.live.get(id)
@@ -75,6 +77,7 @@ class AppContext:
             raise Refused("gone", "There is no such table, or the link to it is not valid any more.")
         table = await self.tables.get(id)
         await seats.enter(table, guest.id, invite, token)
+        table.look()
         return table
 
     async def name_of(self, guest: Guest) -> str:

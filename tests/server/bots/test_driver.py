@@ -15,7 +15,10 @@ import pytest
 from hiram.core.errors import HiramError
 from hiram.server.bots.driver import Driver
 from hiram.server.bots.worker import Job, Thought, think
-from server.harness import PATIENCE, Client, OpenServer, play_on, run, settings_for, table_for, table_of, until
+from hiram.server.lobby.guests import Guest
+from hiram.server.store import queries
+from hiram.server.tables import create
+from server.harness import PATIENCE, Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
 
 
 def test_an_answer_that_is_overtaken_while_something_is_stored_is_not_given(
@@ -117,5 +120,50 @@ def test_a_bot_that_thinks_long_keeps_nobody_waiting(tmp_path: Path) -> None:
             worker.send_signal(signal.SIGCONT)
             await until(lambda: slow.running.match.acting == (0,))
             await client.leave()
+
+    run(work)
+
+
+def test_a_table_of_bots_that_nobody_watches_rests_until_somebody_does(tmp_path: Path) -> None:
+    async def work() -> None:
+        watch = Watch()
+        settings = settings_for(tmp_path, now=watch, unwatched_after=30.0)
+        async with OpenServer(settings) as context:
+            table = await table_for(context, "greedy", "greedy", start=False, listed=True)
+            watch.pass_time(31)
+            await create.start(table, "anna")
+            for _ in range(50):
+                await asyncio.sleep(0)
+            assert table.running.moves == 0, "nobody looked for half a minute"
+            assert table.wake_at() is None
+            client = Client(context, table, "spectator")
+            await client.join(None)
+            await until(lambda: table.running.moves > 3)
+            await client.leave()
+            watch.pass_time(31)
+            await until(lambda: not table.driver.busy)
+            moves = table.running.moves
+            assert not table.running.match.finished
+        async with OpenServer(settings) as context:
+            await until(lambda: context.tables._housekeeper is not None)
+            await context.tables.wake()
+            await context.tables._write_turns()
+            assert await context.store.read(lambda connection: queries.to_wake(connection, watch.ms)) == []
+            again = await context.tables.get(table.id)
+            assert again.running.moves == moves
+            await context.table(table.id, Guest("anybody"))
+            await until(lambda: again.running.moves > moves)
+
+    run(work)
+
+
+def test_bots_play_on_for_people_who_are_away(tmp_path: Path) -> None:
+    async def work() -> None:
+        watch = Watch()
+        async with OpenServer(settings_for(tmp_path, now=watch, unwatched_after=30.0)) as context:
+            table = await table_for(context, "me", "greedy", options={"start_seat": 1})
+            watch.pass_time(3600)
+            await until(lambda: table.running.match.acting == (0,))
+            assert table.running.moves > 0
 
     run(work)

@@ -1,10 +1,15 @@
 """Clocks: per move, bank with increment, what happens at zero, and that they survive a restart."""
 
+import asyncio
 from pathlib import Path
 
+import pytest
+
+from hiram.core.errors import HiramError
 from hiram.core.state import TABLE
+from hiram.server.bots.worker import Job, Thought
 from hiram.server.tables.clock import GRACE, Clock, ClockTerms
-from server.harness import Client, OpenServer, Watch, play_on, run, settings_for, table_of, until
+from server.harness import PATIENCE, Client, OpenServer, Watch, play_on, run, settings_for, table_of, until
 
 DAY = 24 * 60 * 60
 
@@ -86,6 +91,55 @@ def test_at_zero_a_bot_plays_the_decision_if_the_table_wants_that(tmp_path: Path
                 await context.tables.check_clocks()
                 await until(lambda before=moves: table.running.moves > before)
             assert all(seat.kind == "human" for seat in table.seats)
+
+    run(work)
+
+
+def test_no_clock_waits_for_a_bot_that_thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten tables whose bots think for ever because time has run out, and one whose default answer is due, last."""
+
+    async def work() -> None:
+        watch = Watch()
+        async with OpenServer(settings_for(tmp_path, now=watch)) as context:
+            asked: list[Job] = []
+
+            async def think_for_ever(job: Job) -> Thought:
+                asked.append(job)
+                await asyncio.Event().wait()
+                raise AssertionError
+
+            monkeypatch.setattr(context.services.bots, "think", think_for_ever)
+            slow = [await table_of(context, "anna", "berta", clock=ClockTerms("move", 5, 0, "bot")) for _ in range(10)]
+            mine = await table_of(context, "carl", "dora", clock=ClockTerms("move", 5))
+            watch.pass_time(6)
+            for moves in (1, 2, 3):
+                async with asyncio.timeout(PATIENCE):
+                    await context.tables.check_clocks()
+                assert mine.running.moves == moves
+                watch.pass_time(6)
+            await until(lambda: len(asked) == 10)
+            assert all(table.running.moves == 0 for table in slow)
+
+    run(work)
+
+
+def test_where_the_bot_fails_at_zero_the_default_answer_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        watch = Watch()
+        async with OpenServer(settings_for(tmp_path, now=watch)) as context:
+
+            async def fail(_: Job) -> Thought:
+                raise HiramError("no idea")
+
+            monkeypatch.setattr(context.services.bots, "think", fail)
+            table = await table_of(context, "anna", "berta", clock=ClockTerms("move", 5, 0, "bot"))
+            default = table.running.match.question(table.running.match.acting[0]).default
+            watch.pass_time(6)
+            await context.tables.check_clocks()
+            await until(lambda: table.running.moves == 1)
+            assert table.running.match.history[0].action.name == default
 
     run(work)
 

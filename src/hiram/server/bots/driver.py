@@ -38,9 +38,9 @@ class Driver:
         return self._task is not None
 
     def next_seat(self) -> int | None:
-        """The seat that is to be moved next, if any is."""
+        """The seat that is to be moved next, if any is; none while the table rests."""
         running = self._table.running
-        if running is None:
+        if running is None or self._table.paused:
             return None
         return next((seat for seat in running.match.acting if self._drives(running, seat)), None)
 
@@ -66,6 +66,8 @@ class Driver:
                 await self._move(self._table.running, seat)
         finally:
             self._task = None
+        if self._table.paused and self._table.on_change is not None:
+            self._table.on_change(self._table)  # it need not be woken any more
         self.wake()
 
     async def _move(self, running: RunningGame, seat: int) -> None:

@@ -27,6 +27,7 @@ def join_table(table: LiveTable, socket: Connection, seat: int | None, rev: int,
         table.seat_of(socket.guest.id, seat)
     first = not socket.joined
     before = (table.viewers.seats(), table.viewers.watchers())
+    table.look()
     table.viewers.enter(socket, seat)
     socket.behind = False
     socket.answer(hello_message(table, socket))

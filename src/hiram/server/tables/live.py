@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import logging
 import sqlite3
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
@@ -34,6 +35,7 @@ from hiram.server.tables.info import table_info
 from hiram.server.tables.requests import Request, Subject
 from hiram.server.tables.viewers import Viewers
 
+log = logging.getLogger("hiram.server")
 P = ParamSpec("P")
 T = TypeVar("T")
 REMEMBERED_ANSWERS = 256
@@ -83,9 +85,11 @@ class LiveTable:
         )  # of what is told of it; so it grows from one start of the server to the next
         self.open_sockets = 0  # open web sockets, joined or not
         self.used_at = services.settings.now()
+        self.looked_at = 0  # when somebody asked for the table last
         self.on_change: Callable[[LiveTable], None] | None = None
         self.on_store_failure: Callable[[LiveTable], None] | None = None
         self.tasks: set[asyncio.Task[Any]] = set()
+        self._thinking_late: dict[int, asyncio.Task[None]] = {}  # by seat: a bot decides because time has run out
         if running is not None:
             running.on_revision = self.viewers.step
 
@@ -135,9 +139,25 @@ class LiveTable:
         timed = self.row.clock.kind != "none" or (self.running is not None and self.running.match.deadline is not None)
         return timed or any(seat.kind == "bot" or seat.passes for seat in self.seats)
 
+    @property
+    def paused(self) -> bool:
+        """Whether only bots play and nobody watches: then the table rests, and keeps no worker busy for nobody."""
+        if any(seat.kind == "human" for seat in self.seats):
+            return False
+        if self.open_sockets or self.viewers.sockets or self.change_events:
+            return False
+        return self._now() - self.looked_at >= self.services.settings.unwatched_after * 1000
+
+    def look(self) -> None:
+        """Somebody looks at the table: if it rested, it goes on."""
+        if self.paused and self.running is not None:
+            self.running.clock.resume(self._now())
+        self.looked_at = self._now()
+        self.driver.wake()
+
     def wake_at(self) -> int | None:
         """When the server has to look after the table, if nobody does anything before."""
-        if self.running is None or self.row.status != "play":
+        if self.running is None or self.row.status != "play" or self.paused:
             return None
         if self.driver.next_seat() is not None:
             return self.services.settings.now()
@@ -233,6 +253,8 @@ class LiveTable:
     async def close(self) -> None:
         """Come to rest: nobody is moved any more, and what was begun is finished."""
         await self.driver.stop()
+        for task in self._thinking_late.values():
+            task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def send_table(self) -> None:
@@ -339,25 +361,44 @@ class LiveTable:
     # Time ------------------------------------------------------------------------------------------------------
 
     async def check_clock(self) -> None:
-        """Answer for everybody whose time has run out, and for the table where a rule's time has."""
+        """Answer for everybody whose time has run out, and for the table where a rule's time has. Where a bot has to
+        think about it, this does not wait for it."""
         running = self.running
-        if running is None or running.match.finished:
+        if running is None or running.match.finished or self.paused:
             return
         rule = running.clock.rule_deadline()
         if rule is not None and rule <= self._now():
             await self.act(TABLE, running.match.legal(TABLE)[0], 0, "", "time")
             return
         for seat in running.clock.late(self._now()):
-            await self._answer_late(running, seat)
+            answer = running.match.question(seat).default
+            if answer.startswith("table:"):
+                await self._answer_late(running, seat, TABLE, answer.removeprefix("table:"), running.asked_at[seat])
+            elif self.row.clock.at_zero != "bot":
+                await self._answer_late(running, seat, seat, answer, running.asked_at[seat])
+            elif seat not in self._thinking_late:
+                self._begin_thinking_late(running, seat, answer)
 
-    async def _answer_late(self, running: RunningGame, seat: int) -> None:
-        asked_at = running.asked_at[seat]
-        actor, answer = seat, running.match.question(seat).default
-        if answer.startswith("table:"):
-            actor, answer = TABLE, answer.removeprefix("table:")
-        elif self.row.clock.at_zero == "bot":
+    def _begin_thinking_late(self, running: RunningGame, seat: int, default: str) -> None:
+        task = asyncio.get_running_loop().create_task(self._think_late(running, seat, default))
+        self._thinking_late[seat] = task
+        task.add_done_callback(lambda _: self._thinking_late.pop(seat, None))
+
+    async def _think_late(self, running: RunningGame, seat: int, default: str) -> None:
+        """A bot decides for a seat whose time has run out; where it cannot, the default answer is taken."""
+        asked_at, answer = running.asked_at[seat], default
+        try:
             job = job_of(running.match, seat, DEFAULT_BOT, "time")
             answer = (await self.services.bots.ask(job, self.share())).action
+        except HiramError as error:
+            log.warning("table %s: %s; the default answer is taken", self.id, error)
+        try:
+            await self._answer_late(running, seat, seat, answer, asked_at)
+        except HiramError as error:
+            log.warning("table %s: the clock's answer failed: %s", self.id, error)
+
+    async def _answer_late(self, running: RunningGame, seat: int, actor: int, answer: str, asked_at: int) -> None:
+        """The answer of a seat whose time has run out, if the seat is still asked the same."""
         if running.asked_at.get(seat) == asked_at and seat in running.clock.late(self._now()):
             await self.act(actor, answer, running.rev(seat), "", "time")
 

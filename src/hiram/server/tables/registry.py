@@ -32,6 +32,7 @@ class TableRegistry:
         self._changed: dict[str, LiveTable] = {}
         self._housekeeper: asyncio.Task[None] | None = None
         self._uncollected = 0
+        self._answering: dict[str, asyncio.Task[None]] = {}  # by table: time has run out
 
     async def get(self, id: str) -> LiveTable:
         """The live table of that id; refused if there is none."""
@@ -57,6 +58,8 @@ class TableRegistry:
         self._register(table)
         await table.repair()
         table.driver.wake()
+        if table.paused:
+            self._note_change(table)  # so that it is not woken again
         return table
 
     async def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
@@ -64,6 +67,7 @@ class TableRegistry:
         await self.services.store.write(lambda connection: queries.add_table(connection, row, seats))
         readers = {row.creator, *(guest for seat in seats for guest in seat.guests)}
         table = LiveTable(self.services, game_of(row.game), (row, seats, [], [], readers), None)
+        table.looked_at = self.services.settings.now()
         self._register(table)
         return table
 
@@ -87,7 +91,7 @@ class TableRegistry:
         """Stop every table and store where it stands."""
         if self._housekeeper is not None:
             self._housekeeper.cancel()
-            await asyncio.gather(self._housekeeper, return_exceptions=True)
+            await asyncio.gather(self._housekeeper, *self._answering.values(), return_exceptions=True)
         await asyncio.gather(*(table.close() for table in self.live.values()), return_exceptions=True)
         await self._write_turns()
 
@@ -95,7 +99,7 @@ class TableRegistry:
         ticks = 0
         while True:
             try:
-                await self.check_clocks()
+                self.begin_check_of_clocks()
                 if ticks % HOUSEKEEPING == 0:
                     self._collect_garbage()
                     await self._write_turns()
@@ -107,15 +111,27 @@ class TableRegistry:
             await asyncio.sleep(TICK)
 
     async def check_clocks(self) -> None:
-        """Answer for those whose time has run out."""
+        """Answer for those whose time has run out, except where a bot has to think about it first."""
+        self.begin_check_of_clocks()
+        await asyncio.gather(*self._answering.values())
+
+    def begin_check_of_clocks(self) -> None:
+        """Begin to answer for those whose time has run out: no table waits for another one's disk or bot."""
         now = self.services.settings.now()
         for table in list(self.live.values()):
             due = table.running.clock.next_deadline() if table.running is not None else None
-            if due is not None and due <= now:
-                try:
-                    await table.check_clock()
-                except HiramError as error:
-                    log.warning("table %s: the clock's answer failed: %s", table.id, error)
+            if due is not None and due <= now and table.id not in self._answering:
+                self._answering[table.id] = asyncio.get_running_loop().create_task(self._check_clock(table))
+
+    async def _check_clock(self, table: LiveTable) -> None:
+        try:
+            await table.check_clock()
+        except HiramError as error:
+            log.warning("table %s: the clock's answer failed: %s", table.id, error)
+        except Exception:
+            log.exception("table %s: the clock's answer failed; it is tried again", table.id)
+        finally:
+            self._answering.pop(table.id, None)
 
     async def wake(self) -> None:
         """Load the tables that need looking after."""

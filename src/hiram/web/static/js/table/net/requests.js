@@ -67,8 +67,8 @@ export class Requests {
       kind: "small",
       sealed: true,
       buttons: [
-        button({ text: t("undo.no"), on: () => shown.close("no") }),
-        button({ text: t("undo.yes"), kind: "gold", autofocus: true, on: () => shown.close("yes") }),
+        button({ text: t("undo.no"), autofocus: about === "seat", on: () => shown.close("no") }),
+        button({ text: t("undo.yes"), kind: "gold", autofocus: about === "undo", on: () => shown.close("yes") }),
       ],
     });
     const question = { rev: message.rev, close: shown.close };
