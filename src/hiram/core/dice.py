@@ -13,7 +13,6 @@ Nothing here depends on Python's `random`, on hash seeds or on the platform.
 import hashlib
 from typing import Any, Final
 
-from hiram.core.arrays.packing import reduced
 from hiram.core.native import i64, vec
 
 MASK: Final = 0xFFFFFFFF
@@ -30,7 +29,7 @@ class Dice:
         self.d: i64 = d
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return reduced(self)
+        return Dice, (self.a, self.b, self.c, self.d)
 
     def copy(self) -> "Dice":
         return Dice(self.a, self.b, self.c, self.d)

@@ -5,9 +5,8 @@ and goes on when that one is popped: nested actions and reactions are nothing sp
 answer at once, sealed, has one stack for each of them beside the main one.
 """
 
-from typing import Any, Final
+from typing import Final
 
-from hiram.core.arrays.packing import reduced
 from hiram.core.native import append, i64, vec
 
 WIDTH: Final = 6
@@ -19,9 +18,6 @@ class Frames:
     def __init__(self, cells: vec[i64], depth: i64) -> None:
         self.cells: vec[i64] = cells
         self.depth: i64 = depth
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return reduced(self)
 
     def copy(self) -> "Frames":
         return Frames(self.cells[:], self.depth)

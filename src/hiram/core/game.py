@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from hiram.core.advice import Advice
+from hiram.core.arrays.packing import remember_game
 from hiram.core.dice import Dice
 from hiram.core.errors import BadOption, HiramError, IllegalMove
 from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
@@ -19,7 +20,7 @@ from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_options, read_options
 from hiram.core.question import Question, Window
 from hiram.core.schema import Schema, information_text
-from hiram.core.state import State
+from hiram.core.state import BaseTerms, State
 from hiram.core.text.rules_page import RulesPage, docs_path, own_docs, read_rules
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -94,9 +95,16 @@ class Game(ABC, Generic[S, V]):
     def check_options(self, players: int, options: Options) -> None:
         """Refuse, with BadOption, values that do not go together."""
 
+    def signed(self, state: S, options: Options) -> S:
+        """The same state; its terms know now of which game and options they are, so that it can be pickled."""
+        terms: BaseTerms = getattr(state, "terms")  # noqa: B009 (every game has its own)
+        terms.game, terms.content, terms.options = self.slug, self.content_digest, options
+        remember_game(self)
+        return state
+
     @abstractmethod
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> S:
-        """The state before the first decision; what the setup settled is noted in the journal."""
+        """The state before the first decision, `signed`; what the setup settled is noted in the journal."""
 
     @abstractmethod
     def most_decisions(self, players: int, options: Options) -> int:
@@ -144,7 +152,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def from_position(self, players: int, options: Options, position: Any) -> S:
-        """The state of a position; BadPosition says where and why one is impossible."""
+        """The state of a position, `signed`; BadPosition says where and why one is impossible."""
 
     @abstractmethod
     def broken_invariants(self, state: S) -> list[str]:

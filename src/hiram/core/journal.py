@@ -4,9 +4,8 @@ A state keeps a journal only when somebody wants to read it. In simulation there
 nothing.
 """
 
-from typing import Any, Final
+from typing import Final
 
-from hiram.core.arrays.packing import reduced
 from hiram.core.native import append, i64, vec
 
 EVENT_WIDTH: Final = 6
@@ -18,9 +17,6 @@ class Journal:
 
     def __init__(self) -> None:
         self.cells: vec[i64] = vec[i64]([])
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return reduced(self)
 
     def note(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, knows: i64 = EVERYBODY) -> None:
         """Write one event down. `knows` has a bit for each seat that may see the secret fields, or is EVERYBODY."""

@@ -8,7 +8,7 @@ seats is a number with a bit for each. Names, texts, views and JSON are made at 
 from abc import ABC, abstractmethod
 from typing import Any, Final
 
-from hiram.core.arrays.packing import named_tables, reduced, remember_tables
+from hiram.core.arrays.packing import reduced
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.journal import EVERYBODY, Journal
@@ -19,21 +19,7 @@ TABLE: Final = -1  # not a seat: the table itself, which acts only where a rule 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StaticTables:
-    """The content of a game as numbers, which all its states share and nothing changes. Copies and pickles of a state
-    do not copy it: a pickle has its game's name and the digest of its content."""
-
-    def __init__(self) -> None:
-        self.slug: str = ""
-        self.digest: str = ""
-
-    def belong_to(self, slug: str, digest: str) -> None:
-        """Say of which game and content these are."""
-        self.slug = slug
-        self.digest = digest
-        remember_tables(slug, digest, self)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (named_tables, (self.slug, self.digest)) if self.slug else reduced(self)
+    """The content of a game as numbers, which all its states share and nothing changes."""
 
     def __copy__(self) -> "StaticTables":
         return self
@@ -44,10 +30,12 @@ class StaticTables:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BaseTerms:
-    """What was agreed before the first move. States share it; it is pickled as it is."""
+    """What was agreed before the first move. States share it. `Game.signed` says of which game it is and which options
+    were agreed, for pickles."""
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return reduced(self)
+    game: str = ""
+    content: str = ""
+    options: Any = None
 
     def __deepcopy__(self, memo: dict[int, object]) -> "BaseTerms":
         return self

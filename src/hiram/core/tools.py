@@ -1,8 +1,7 @@
 """Small tools that several games share: cells and bits, sorted hands inside a flat array, decks, banks of tokens."""
 
-from typing import Any, Final
+from typing import Final
 
-from hiram.core.arrays.packing import reduced
 from hiram.core.dice import Dice
 from hiram.core.native import COMPILED, append, extend, i64, vec
 
@@ -103,9 +102,6 @@ class Deck:
         self.cards: vec[i64] = cards
         self.left: i64 = left
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return reduced(self)
-
     def copy(self) -> "Deck":
         return Deck(self.cards, self.left)
 
@@ -139,9 +135,6 @@ class Bank:
 
     def __init__(self, stock: vec[i64]) -> None:
         self.stock: vec[i64] = stock
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return reduced(self)
 
     def copy(self) -> "Bank":
         return Bank(self.stock[:])

@@ -58,7 +58,6 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         self.content_digest = content.digest()
         self.schema: PortalsSchema = PortalsSchema(content)
         self.tables = tables_of(content)
-        self.tables.belong_to(self.slug, self.content_digest)
         names = action_names([place.id for place in content.locations], [card.id for card in content.cards])
         self.actions = Vocabulary(names)
         self.domains = log.event_domains(content)
@@ -70,7 +69,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> PortalsState:
         start = options["start_seat"]
-        return setup.new_state(
+        state = setup.new_state(
             self.tables,
             players,
             dice,
@@ -82,6 +81,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
             start_seat=start if isinstance(start, int) else NONE,
             journal=journal,
         )
+        return self.signed(state, options)
 
     def most_decisions(self, players: int, options: Options) -> int:
         rounds = LAST_PERIOD + 1 if "simplified" in str(options["mode"]) else 12 + int(str(options["nt_round_cap"]))
@@ -98,7 +98,9 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
 
     def from_position(self, players: int, options: Options, position: Any) -> PortalsState:
         portals = portals_of(self.content, options)
-        return read_position(self.content, self.schema, self.tables, players, options, portals, position)
+        return self.signed(
+            read_position(self.content, self.schema, self.tables, players, options, portals, position), options
+        )
 
     def broken_invariants(self, state: PortalsState) -> list[str]:
         return broken_invariants(state)

@@ -70,7 +70,6 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         self.content_digest = content.digest()
         self.schema: PatriarchsSchema = PatriarchsSchema(content)
         self.tables = tables_of(content)
-        self.tables.belong_to(self.slug, self.content_digest)
         self.actions = Vocabulary(action_names([*TRIBES], [*CORNERS], [*EDGES], [*HEXES], [*GOODS]))
         self.domains = event_domains(content)
         self.advice: PatriarchsAdvice = PatriarchsAdvice()
@@ -87,7 +86,9 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> PatriarchsState:
         terms = self.terms(options)
-        return setup.new_state(terms, players, dice, tribes_of(options), options["tribes"] == "random", journal)
+        return self.signed(
+            setup.new_state(terms, players, dice, tribes_of(options), options["tribes"] == "random", journal), options
+        )
 
     def most_decisions(self, players: int, options: Options) -> int:
         return SETUP + players * int(str(options["round_limit"])) * LONGEST_TURN
@@ -102,7 +103,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         return reason(self.content, self.schema, self.advice, state, seat, action)
 
     def from_position(self, players: int, options: Options, position: Any) -> PatriarchsState:
-        return read_position(self.content, self.schema, self.terms(options), players, position)
+        return self.signed(read_position(self.content, self.schema, self.terms(options), players, position), options)
 
     def broken_invariants(self, state: PatriarchsState) -> list[str]:
         return broken_invariants(state)

@@ -71,7 +71,6 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         self.content_digest = content.digest()
         self.schema: SolomonSchema = SolomonSchema(content)
         self.tables = tables_of(content)
-        self.tables.belong_to(self.slug, self.content_digest)
         self.actions = Vocabulary(
             action_names(list(deck.CARD_IDS), [gate.id for gate in content.gates], [spot.id for spot in content.spots])
         )
@@ -86,7 +85,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         return terms_of(self.tables, options)
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> SolomonState:
-        return setup.new_state(self.terms_of(options), dice, journal)
+        return self.signed(setup.new_state(self.terms_of(options), dice, journal), options)
 
     def most_decisions(self, players: int, options: Options) -> int:
         return values.TURN_CAP * DECISIONS_PER_TURN
@@ -101,7 +100,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         return reasons.reason(self.content, state, seat, action)
 
     def from_position(self, players: int, options: Options, position: Any) -> SolomonState:
-        return read_position(self.schema, self.terms_of(options), position)
+        return self.signed(read_position(self.schema, self.terms_of(options), position), options)
 
     def broken_invariants(self, state: SolomonState) -> list[str]:
         return broken_invariants(state)

@@ -68,7 +68,6 @@ class TempleRush(Game[RushState, RushView]):
         self.content = content
         self.content_digest = content.digest()
         self.tables = tables.tables_of(content, outlines)
-        self.tables.belong_to(self.slug, self.content_digest)
         self.actions = Vocabulary(action_names())
         self.domains = event_domains(content)
         self.advice = RushAdvice()
@@ -94,7 +93,7 @@ class TempleRush(Game[RushState, RushView]):
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> RushState:
         first = options["first_roller"]
         roller = first if isinstance(first, int) else NONE
-        return setup.new_state(self.terms(players, options), players, dice, roller, journal)
+        return self.signed(setup.new_state(self.terms(players, options), players, dice, roller, journal), options)
 
     def most_decisions(self, players: int, options: Options) -> int:
         return tables.most_decisions(self.content, players)
@@ -111,7 +110,7 @@ class TempleRush(Game[RushState, RushView]):
         return float(int(state.terms.clock))
 
     def from_position(self, players: int, options: Options, position: Any) -> RushState:
-        return read_position(self.schema, self.terms(players, options), players, position)
+        return self.signed(read_position(self.schema, self.terms(players, options), players, position), options)
 
     def broken_invariants(self, state: RushState) -> list[str]:
         return broken_invariants(state)

@@ -69,7 +69,6 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         self.content_digest = content.digest()
         self.tables = tables_of(content)
         self.schema: WisdomSchema = WisdomSchema(content)
-        self.tables.belong_to(self.slug, self.content_digest)
         self.known_terms: dict[tuple[int, int, int], Terms] = {}
         self.actions = Vocabulary(
             action_names(
@@ -98,7 +97,10 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> WisdomState:
         start = options["start_seat"]
-        return setup.new_state(self.terms(players, options), dice, start if isinstance(start, int) else NONE, journal)
+        return self.signed(
+            setup.new_state(self.terms(players, options), dice, start if isinstance(start, int) else NONE, journal),
+            options,
+        )
 
     def most_decisions(self, players: int, options: Options) -> int:
         terms = self.terms(players, options)
@@ -115,7 +117,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         return reason(self.content, state, seat, action)
 
     def from_position(self, players: int, options: Options, position: Any) -> WisdomState:
-        return read_position(self.schema, self.terms(players, options), position)
+        return self.signed(read_position(self.schema, self.terms(players, options), position), options)
 
     def broken_invariants(self, state: WisdomState) -> list[str]:
         return broken_invariants(state)

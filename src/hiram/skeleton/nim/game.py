@@ -57,7 +57,7 @@ class NimGame(Game[NimState, NimView]):
         """Any number of stones goes with any number of players."""
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> NimState:
-        return setup.new_state(terms_of(self.content, most_of(options)), players, dice, journal)
+        return self.signed(setup.new_state(terms_of(self.content, most_of(options)), players, dice, journal), options)
 
     def most_decisions(self, players: int, options: Options) -> int:
         return sum(heap.stones for heap in self.content.heaps)
@@ -72,7 +72,10 @@ class NimGame(Game[NimState, NimView]):
         return reasons.reason(self.content, state, seat, action)
 
     def from_position(self, players: int, options: Options, position: Any) -> NimState:
-        return read_position(self.content, self.schema, terms_of(self.content, most_of(options)), players, position)
+        return self.signed(
+            read_position(self.content, self.schema, terms_of(self.content, most_of(options)), players, position),
+            options,
+        )
 
     def broken_invariants(self, state: NimState) -> list[str]:
         return broken_invariants(state)

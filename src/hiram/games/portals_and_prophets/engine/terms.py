@@ -37,7 +37,6 @@ class Tables(StaticTables):
         region_of: list[int],
         roads: list[list[int]],
     ) -> None:
-        super().__init__()
         self.deck: vec[i64] = vec[i64](deck)
         self.period: vec[i64] = vec[i64](period)
         self.location: vec[i64] = vec[i64](location)

@@ -161,7 +161,6 @@ class Tables(StaticTables):
         card_category: list[int],
         card_pack: list[int],
     ) -> None:
-        super().__init__()
         self.geometry: Geometry = geometry
         self.tile: list[int] = tile  # the recommended layout
         self.number: list[int] = number

@@ -29,7 +29,6 @@ class Tables(StaticTables):
         outside: list[int],
         inside: list[int],
     ) -> None:
-        super().__init__()
         self.copies: vec[i64] = vec[i64](copies)
         self.structure: vec[i64] = vec[i64](structure)  # of a Furnishing; NONE for other cards
         self.zone: vec[i64] = vec[i64](zone)

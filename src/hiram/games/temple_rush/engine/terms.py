@@ -49,7 +49,6 @@ class Tables(StaticTables):
         powers: list[int],
         values: list[int],
     ) -> None:
-        super().__init__()
         self.outlines: list[Outline] = outlines
         self.edge_outlines: list[Outline] = edge_outlines
         self.points: vec[i64] = vec[i64](points)

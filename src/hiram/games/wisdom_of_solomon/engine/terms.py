@@ -34,7 +34,6 @@ class Tables(StaticTables):
         cubes: list[int],
         worth: list[float],
     ) -> None:
-        super().__init__()
         self.production: vec[i64] = vec[i64](production)
         self.terrain: vec[i64] = vec[i64](terrain)
         self.location_rank: vec[i64] = vec[i64]([rank_of(cubes) for cubes in production])
