@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Iterator
 
@@ -11,6 +12,8 @@ from games.solomons_temple.builder import FURNISHINGS, GAME, STRUCTURES, TEMPLE,
 from hiram.core.dice import dice_of
 from hiram.core.perspective import Perspective
 from hiram.core.state import State
+from hiram.games.solomons_temple.engine import deck
+from hiram.games.solomons_temple.words import reasons
 from hiram.registry import game_of
 
 ADVICE = game_of("solomons_temple").advice
@@ -390,3 +393,15 @@ def test_defence_tells_where_the_armies_stand() -> None:
     table.do("lead 1")
     says(table, to__olives="At Mount of Olives the army is three steps from the Temple")
     says(table, to__court_west="beside the Temple", to__fish_camp="no new army can come")
+
+
+def test_every_purpose_has_a_sentence_and_every_sentence_a_purpose() -> None:
+    """Names that code chooses are in the file, and the file has no others."""
+    source = inspect.getsource(reasons)
+    for name in reasons.PURPOSES.values():
+        assert name in reasons.CHOICES or name in reasons.TEXTS.sentences, name
+    for name in reasons.TEXTS.sentences:
+        chosen = name in reasons.PURPOSES.values() or f'"{name}"' in source
+        assert chosen or name.startswith(("end_", "fallen_")), name
+    for name in reasons.TEXTS.uses:
+        assert name in deck.CARD_IDS or name in ("prophet", "sin", "evil"), name

@@ -6,7 +6,7 @@ from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.games.solomons_temple.bot.features import FEATURES, LONGEST, Side, turns_needed
-from hiram.games.solomons_temple.bot.plan import Plan
+from hiram.games.solomons_temple.bot.plan import SolomonPlan
 from hiram.games.solomons_temple.bot.worth import all_distances
 from hiram.games.solomons_temple.engine.state import SolomonData
 
@@ -29,7 +29,7 @@ class SolomonAdvice(Advice):
 
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         assert isinstance(state, SolomonData)
-        plan = Plan(state, seat, self.steps(state, state.active))
+        plan = SolomonPlan(state, seat, self.steps(state, state.active))
         return [plan.rating(action) for action in actions]
 
     def features(self, state: State, seat: i64) -> list[float]:

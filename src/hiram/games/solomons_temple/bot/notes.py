@@ -7,7 +7,7 @@ card, a gate or an army), one other card, and up to two numbers. It tells only w
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.solomons_temple.bot import purposes as why
-from hiram.games.solomons_temple.bot.plan import Plan
+from hiram.games.solomons_temple.bot.plan import SolomonPlan
 from hiram.games.solomons_temple.bot.worth import FAR, distances, keep_value
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import ask, deck, terms, values
@@ -30,7 +30,7 @@ NOTHING_ANSWERS = 2
 SPOILED_ANSWER = 3
 
 
-class Note:
+class SolomonNote:
     """The findings about one action. What does not concern it stays NONE or 0."""
 
     def __init__(self, state: SolomonData, seat: i64, action: i64) -> None:
@@ -39,7 +39,7 @@ class Note:
         self.foe: i64 = 1 - seat
         self.action: i64 = action
         self.steps: vec[i64] = distances(state.terms.tables, state.gates[state.active])
-        self.plan: Plan = Plan(state, seat, self.steps)
+        self.plan: SolomonPlan = SolomonPlan(state, seat, self.steps)
         self.better: i64 = self.better_action()
         self.rating: i64 = self.plan.rate(action)
         self.purpose: i64 = self.plan.purpose

@@ -22,7 +22,7 @@ THROW_BELOW = 36
 GATE_WORTH = (8, 5, 2, 5)
 
 
-class Plan:
+class SolomonPlan:
     """The ratings of a seat's actions in one state."""
 
     def __init__(self, state: SolomonData, seat: i64, steps: vec[i64]) -> None:
