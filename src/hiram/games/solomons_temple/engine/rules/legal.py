@@ -29,8 +29,10 @@ def legal_actions(state: SolomonData, seat: i64) -> vec[i64]:
     if seat < 0 or not (state.acting >> seat) & 1:
         return actions
     kind: i64 = state.frames.kind()
-    actions = append_places(actions, act.PLAY, playable(state, seat))
-    if kind in (ask.PLACE, ask.COOP):
+    cards: i64 = playable(state, seat, kind)
+    if cards:
+        actions = append_places(actions, act.PLAY, cards)
+    if kind == ask.PLACE or kind == ask.COOP:
         actions = append_places(actions, act.BUILD, building.buildable(state, seat))
     if building.may_guard(state, seat):
         actions = append_places(actions, act.GUARD, terms.ALL_GATES & ~state.gates[seat])
@@ -41,9 +43,8 @@ def legal_actions(state: SolomonData, seat: i64) -> vec[i64]:
     return add_choices(state, seat, kind, actions)
 
 
-def playable(state: SolomonData, seat: i64) -> i64:
-    """The kinds of cards that the seat may play now, in the frame on top."""
-    kind: i64 = state.frames.kind()
+def playable(state: SolomonData, seat: i64, kind: i64) -> i64:
+    """The kinds of cards that the seat may play now, in a frame of this kind on top."""
     held: i64 = state.held[seat]
     if kind == ask.POINT:
         kinds: i64 = windows.menu_kinds(state, seat)
@@ -53,7 +54,7 @@ def playable(state: SolomonData, seat: i64) -> i64:
                 kinds |= state.terms.tables.bits[deck.SCAPEGOAT]
             return kinds
         return kinds & held
-    if kind in (ask.ATTACK, ask.OPEN):
+    if kind == ask.ATTACK or kind == ask.OPEN:
         return windows.instant_kinds(state, seat) & held
     if kind == ask.SIN:
         return (windows.instant_kinds(state, seat) | building.sin_kinds(state, seat)) & held
@@ -142,7 +143,7 @@ def add_blows(state: SolomonData, seat: i64, actions: vec[i64]) -> vec[i64]:
 
 def add_choices(state: SolomonData, seat: i64, kind: i64, actions: vec[i64]) -> vec[i64]:
     """The choices of windows, picks and placements."""
-    if kind in (ask.OPEN, ask.SIN, ask.GATE, ask.BLEMISH):
+    if is_window(kind):
         return append(actions, act.PASS)
     if kind == ask.PLACE:
         return append(actions, act.DECLINE)
@@ -162,6 +163,11 @@ def add_choices(state: SolomonData, seat: i64, kind: i64, actions: vec[i64]) -> 
         if not (state.occupied[seat] >> spot) & 1:
             actions = append(actions, act.TO + spot)
     return actions
+
+
+def is_window(kind: i64) -> bool:
+    """Whether a frame is a window in which the seat may pass (ST-4.5 to ST-4.9)."""
+    return kind == ask.OPEN or kind == ask.GATE or kind == ask.SIN or kind == ask.BLEMISH
 
 
 def takeable(state: SolomonData, seat: i64, kind: i64) -> i64:
@@ -184,9 +190,9 @@ def is_legal(state: SolomonData, seat: i64, action: i64) -> bool:
     """Whether the seat may do this now."""
     if seat < 0 or seat > 1 or not (state.acting >> seat) & 1 or action < 0 or action >= act.ACTIONS:
         return False
-    if action < act.BUILD:
-        return (playable(state, seat) >> action) & 1 != 0
     kind: i64 = state.frames.kind()
+    if action < act.BUILD:
+        return (playable(state, seat, kind) >> action) & 1 != 0
     if action < act.GUARD:
         return (building.buildable(state, seat) >> (action - act.BUILD)) & 1 != 0
     if action < act.TAKE:
@@ -253,7 +259,7 @@ def allows_relocation(state: SolomonData, seat: i64, kind: i64, action: i64) -> 
 def allows_word(state: SolomonData, seat: i64, kind: i64, action: i64) -> bool:
     """Israelite Armies, recovery, announcement, and the words that end a decision."""
     if action == act.PASS:
-        return kind in (ask.OPEN, ask.SIN, ask.GATE, ask.BLEMISH)
+        return is_window(kind)
     if action == act.DECLINE:
         return kind in (ask.PLACE, ask.PEACE_GIVE, ask.SIEGE_MOVE)
     if action == act.DONE and kind != ask.POINT:

@@ -1,6 +1,7 @@
 """What an action does: each goes to the chapter of the rules that says so."""
 
 from hiram.core.native import i64
+from hiram.core.tools import NONE
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import ask, deck, events, terms
 from hiram.games.solomons_temple.engine.rules import (
@@ -21,7 +22,7 @@ from hiram.games.solomons_temple.engine.state import SolomonData
 def perform_action(state: SolomonData, seat: i64, action: i64) -> None:
     """Carry out a legal action, and go on until somebody has a decision."""
     kind: i64 = state.frames.kind()
-    before: i64 = asked(state)
+    before: i64 = NONE if state.journal is None else asked(state)
     if action < act.BUILD:
         play_card(state, seat, action)
     elif action < act.GUARD:
@@ -49,7 +50,7 @@ def perform_action(state: SolomonData, seat: i64, action: i64) -> None:
     else:
         say(state, seat, kind, action)
     settle(state)
-    if state.journal is not None and not state.over and before != asked(state):
+    if before != NONE and not state.over and before != asked(state):
         state.note(events.ASKED, state.frames.seat(), decision(state))
 
 
@@ -144,7 +145,8 @@ def say(state: SolomonData, seat: i64, kind: i64, action: i64) -> None:
     elif kind == ask.BLEMISH:
         offerings.let_pass(state, seat)
     else:
-        state.note(end_event(action), seat, decision(state))
+        if state.journal is not None:
+            state.note(end_event(action), seat, decision(state))
         state.frames.pop()
 
 

@@ -29,7 +29,9 @@ def menu_kinds(state: SolomonData, seat: i64) -> i64:
     if fasting(state, seat):
         return kinds
     bits = state.terms.tables.bits
-    if state.priest[seat] == values.NO_PRIEST or state.priest[seat] == values.WICKED_PRIEST:
+    built: i64 = state.built[seat]
+    priest: i64 = state.priest[seat]
+    if priest == values.NO_PRIEST or priest == values.WICKED_PRIEST:
         kinds |= bits[deck.PRIEST]
     if state.altar[seat] == values.NO_ALTAR:
         kinds |= bits[deck.ALTAR]
@@ -39,13 +41,13 @@ def menu_kinds(state: SolomonData, seat: i64) -> i64:
         kinds |= bits[deck.KING_DAVID]
     if not state.solomon[seat]:
         kinds |= bits[deck.KING_SOLOMON]
-    if state.built[seat] & deck.STRUCTURE_MASK != deck.STRUCTURE_MASK:
+    if built & deck.STRUCTURE_MASK != deck.STRUCTURE_MASK:
         kinds |= bits[deck.LEVITES]
     if state.fast[seat] == NONE:
         kinds |= bits[deck.PRAY_AND_FAST]
     if may_offer(state, seat):
         kinds |= bits[deck.GRAIN]
-    if state.built[seat] == deck.TEMPLE_MASK:
+    if built == deck.TEMPLE_MASK:
         kinds |= bits[deck.FILLING]
     return kinds
 
