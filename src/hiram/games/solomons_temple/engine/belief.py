@@ -38,7 +38,10 @@ class HandBelief:
     def __init__(self, pool: vec[i64], seen: vec[i64]) -> None:
         """From the hidden cards as they are now, known ones left out, and all that was seen."""
         self.at: i64 = 0
-        self.full: bool = has_exchange(seen)  # only exchanges need the number of other good cards
+        self.full: bool = False
+        self.columns: i64 = 1  # so many places away is one more Structure
+        self.block: i64 = 0  # so many places away is the first tracked card
+        self.tell_apart(has_exchange(seen))
         self.count: vec[i64] = beginnings(pool, seen)
         self.tracked: vec[i64] = vec[i64]([])
         self.hand: i64 = 0
@@ -50,7 +53,7 @@ class HandBelief:
         """The same chances, to go on from."""
         other = HandBelief(self.count, vec[i64]([]))
         other.at = self.at
-        other.full = self.full
+        other.tell_apart(self.full)
         other.tracked = self.tracked[:]
         other.hand = self.hand
         other.uniform = self.uniform
@@ -58,7 +61,7 @@ class HandBelief:
         return other
 
     def covers(self, seen: vec[i64]) -> bool:
-        """Whether it can go on from where it is, or must begin anew."""
+        """Whether it can go on from where it is, or must start again."""
         return self.at <= len(seen) and (self.full or not has_exchange(seen))
 
     def follow(self, seen: vec[i64]) -> None:
@@ -68,6 +71,8 @@ class HandBelief:
             self.at += 1
 
     # The sorts ---------------------------------------------------------------------------------------------------
+    # Weights are in one row: for each set of tracked cards in hand, for each number s of other Structures, for each
+    # number o of other good cards.
 
     def structures(self) -> i64:
         """The hidden Structures that are not tracked."""
@@ -80,15 +85,15 @@ class HandBelief:
     def bads(self) -> i64:
         return total(self.count, deck.GOOD, deck.CARDS) if self.full else 0
 
-    def columns(self) -> i64:
-        return MOST_GOOD + 1 if self.full else 1
+    def tell_apart(self, full: bool) -> None:
+        """Whether the number of other good cards is kept: only exchanges need it."""
+        self.full = full
+        self.columns = MOST_GOOD + 1 if full else 1
+        self.block = (deck.STRUCTURES + 1) * self.columns
 
     def blank(self, tracked: i64) -> list[float]:
-        size: i64 = (1 << tracked) * (deck.STRUCTURES + 1) * self.columns()
+        size: i64 = (1 << tracked) * self.block
         return [0.0] * size
-
-    def index(self, held: i64, s: i64, o: i64) -> i64:
-        return (held * (deck.STRUCTURES + 1) + s) * self.columns() + o
 
     def rest(self, held: i64, s: i64, o: i64) -> i64:
         """How many cards in hand are neither tracked nor counted by s and o."""
@@ -131,15 +136,14 @@ class HandBelief:
         k: i64 = self.structures()
         goods: i64 = self.goods()
         bads: i64 = self.bads()
-        s: i64 = 0
-        while s <= k and s <= deck.STRUCTURES:
-            for o in range(self.columns()):
-                if self.full:
-                    ways: float = binomial(goods, o) * binomial(bads, self.rest(0, s, o))
-                else:
-                    ways = binomial(goods, self.rest(0, s, 0))
-                self.weights[self.index(0, s, o)] = binomial(k, s) * ways
-            s += 1
+        for at in range(i64(len(self.weights))):
+            s: i64 = at // self.columns
+            o: i64 = at % self.columns
+            if self.full:
+                ways: float = binomial(goods, o) * binomial(bads, self.rest(0, s, o))
+            else:
+                ways = binomial(goods, self.rest(0, s, 0))
+            self.weights[at] = binomial(k, s) * ways
         self.normalise()
 
     def normalise(self) -> None:
@@ -157,26 +161,28 @@ class HandBelief:
         """One card of the pile, each as likely as the other."""
         k: i64 = self.structures()
         goods: i64 = self.goods()
+        bads: i64 = self.bads()
         tracked: i64 = len(self.tracked)
-        left: float = float(k + goods + self.bads() + tracked - self.hand)
+        left: float = float(k + goods + bads + tracked - self.hand)
         new: list[float] = self.blank(tracked)
-        for held in range(i64(1 << tracked)):
-            for s in range(i64(deck.STRUCTURES + 1)):
-                for o in range(self.columns()):
-                    w: float = self.weights[self.index(held, s, o)]
-                    if w > 0.0:
-                        rest: i64 = self.rest(held, s, o)
-                        if s < k and s < deck.STRUCTURES:
-                            new[self.index(held, s + 1, o)] += w * float(k - s) / left
-                        if self.full:
-                            if o < goods and o < MOST_GOOD:
-                                new[self.index(held, s, o + 1)] += w * float(goods - o) / left
-                            new[self.index(held, s, o)] += w * float(self.bads() - rest) / left
-                        else:
-                            new[self.index(held, s, o)] += w * float(goods - rest) / left
-                        for i in range(tracked):
-                            if not (held >> i) & 1:
-                                new[self.index(held | (1 << i), s, o)] += w / left
+        for at in range(i64(len(new))):
+            w: float = self.weights[at]
+            if w > 0.0:
+                held: i64 = at // self.block
+                s: i64 = at // self.columns % (deck.STRUCTURES + 1)
+                o: i64 = at % self.columns
+                rest: i64 = self.rest(held, s, o)
+                if s < k and s < deck.STRUCTURES:
+                    new[at + self.columns] += w * float(k - s) / left
+                if self.full:
+                    if o < goods and o < MOST_GOOD:
+                        new[at + 1] += w * float(goods - o) / left
+                    new[at] += w * float(bads - rest) / left
+                else:
+                    new[at] += w * float(goods - rest) / left
+                for i in range(tracked):
+                    if not (held >> i) & 1:
+                        new[at + (self.block << i)] += w / left
         self.hand += 1
         self.weights = new
 
@@ -190,26 +196,28 @@ class HandBelief:
     def leave(self, card: i64) -> None:
         """A card leaves the hand openly: hands with more of its sort were likelier to hold it."""
         spot: i64 = self.place(card)
-        others: float = 0.0
-        if spot != NONE and self.goods() > 0:
-            others = float(self.count[card]) / float(self.goods())  # untracked copies of the same kind
+        others: float = 1.0
+        if spot != NONE:  # untracked copies of the same kind
+            others = float(self.count[card]) / float(self.goods()) if self.goods() > 0 else 0.0
         new: list[float] = self.blank(len(self.tracked))
-        for held in range(i64(1 << len(self.tracked))):
-            for s in range(i64(deck.STRUCTURES + 1)):
-                for o in range(self.columns()):
-                    w: float = self.weights[self.index(held, s, o)]
-                    if w > 0.0:
-                        if spot != NONE and (held >> spot) & 1:
-                            new[self.index(held ^ (1 << spot), s, o)] += w
-                        elif spot != NONE and card >= deck.STRUCTURES:
-                            self.leave_good(new, w * others, held, s, o)
-                        elif spot == NONE and card < deck.STRUCTURES:
-                            if s > 0:
-                                new[self.index(held, s - 1, o)] += w * float(s)
-                        elif spot == NONE and (card < deck.GOOD or not self.full):
-                            self.leave_good(new, w, held, s, o)
-                        elif spot == NONE:
-                            new[self.index(held, s, o)] += w * float(self.rest(held, s, o))
+        for at in range(i64(len(new))):
+            w: float = self.weights[at]
+            if w > 0.0:
+                held: i64 = at // self.block
+                s: i64 = at // self.columns % (deck.STRUCTURES + 1)
+                o: i64 = at % self.columns
+                if spot != NONE and (held >> spot) & 1:
+                    new[at - (self.block << spot)] += w
+                elif spot != NONE and card < deck.STRUCTURES:
+                    pass  # there was no other copy
+                elif card < deck.STRUCTURES:
+                    if s > 0:
+                        new[at - self.columns] += w * float(s)
+                elif self.full and card < deck.GOOD:
+                    if o > 0:
+                        new[at - 1] += w * others * float(o)
+                else:
+                    new[at] += w * others * float(self.rest(held, s, o))
         self.weights = new
         self.hand -= 1
         if spot == NONE:
@@ -217,13 +225,6 @@ class HandBelief:
         else:
             self.forget(spot)
             self.count[card] -= 1  # `forget` counted the tracked one, wherever it was, among the others
-
-    def leave_good(self, new: list[float], w: float, held: i64, s: i64, o: i64) -> None:
-        """One of the other good cards leaves."""
-        if not self.full:
-            new[self.index(held, s, o)] += w * float(self.rest(held, s, o))
-        elif o > 0:
-            new[self.index(held, s, o - 1)] += w * float(o)
 
     def track(self, card: i64, in_hand: bool) -> None:
         """From now on this card is followed by itself; if there are too many, the first becomes one of its sort."""
@@ -240,16 +241,18 @@ class HandBelief:
         card: i64 = self.tracked[spot]
         new: list[float] = self.blank(len(self.tracked) - 1)
         low: i64 = (1 << spot) - 1
-        for held in range(i64(1 << len(self.tracked))):
+        for at in range(i64(len(self.weights))):
+            held: i64 = at // self.block
             there: i64 = (held >> spot) & 1
             others: i64 = (held & low) | ((held >> (spot + 1)) << spot)
-            for s in range(i64(deck.STRUCTURES + 1)):
-                for o in range(self.columns()):
-                    w: float = self.weights[self.index(held, s, o)]
-                    up: i64 = s + there if card < deck.STRUCTURES else s
-                    across: i64 = o + there if card >= deck.STRUCTURES and self.full else o
-                    if w > 0.0 and up <= deck.STRUCTURES and across < self.columns():
-                        new[self.index(others, up, across)] += w
+            s: i64 = at // self.columns % (deck.STRUCTURES + 1)
+            o: i64 = at % self.columns
+            if card < deck.STRUCTURES:
+                s += there
+            elif self.full:
+                o += there
+            if self.weights[at] > 0.0 and s <= deck.STRUCTURES and o < self.columns:
+                new[others * self.block + s * self.columns + o] += self.weights[at]
         self.weights = new
         self.count[card] += 1
         kept: vec[i64] = vec[i64]([])
@@ -263,20 +266,19 @@ class HandBelief:
         k: i64 = self.structures()
         tracked: i64 = len(self.tracked)
         new: list[float] = self.blank(tracked)
-        for held in range(i64(1 << tracked)):
-            apart: i64 = self.structures_in_pile(held)
-            s: i64 = 0
-            while s <= k and s <= deck.STRUCTURES:
-                there: i64 = k - s + apart
-                for o in range(self.columns()):
-                    w: float = self.weights[self.index(held, s, o)]
-                    if w > 0.0 and there > 0:
-                        if s < k and s < deck.STRUCTURES:
-                            new[self.index(held, s + 1, o)] += w * float(k - s) / float(there)
-                        for i in range(tracked):
-                            if self.tracked[i] < deck.STRUCTURES and not (held >> i) & 1:
-                                new[self.index(held | (1 << i), s, o)] += w / float(there)
-                s += 1
+        for at in range(i64(len(new))):
+            w: float = self.weights[at]
+            if w <= 0.0:
+                continue
+            held: i64 = at // self.block
+            s: i64 = at // self.columns % (deck.STRUCTURES + 1)
+            there: i64 = k - s + self.structures_in_pile(held)
+            if s <= k and there > 0:
+                if s < k and s < deck.STRUCTURES:
+                    new[at + self.columns] += w * float(k - s) / float(there)
+                for i in range(tracked):
+                    if self.tracked[i] < deck.STRUCTURES and not (held >> i) & 1:
+                        new[at + (self.block << i)] += w / float(there)
         self.hand += 1
         self.weights = new
 
@@ -294,45 +296,43 @@ class HandBelief:
         goods: i64 = self.goods()
         tracked: i64 = len(self.tracked)
         new: list[float] = self.blank(tracked)
-        for held in range(i64(1 << tracked)):
-            for s in range(i64(deck.STRUCTURES + 1)):
-                for o in range(self.columns()):
-                    w: float = self.weights[self.index(held, s, o)]
-                    there: i64 = k - s + goods - o + tracked - bits(held)
-                    if w > 0.0 and (there > 0 or not gained):
-                        self.swap(new, w, held, s, o, k - s, goods - o, gained)
+        for at in range(i64(len(new))):
+            w: float = self.weights[at]
+            if w <= 0.0:
+                continue
+            held: i64 = at // self.block
+            s: i64 = at // self.columns % (deck.STRUCTURES + 1)
+            o: i64 = at % self.columns
+            mine: float = float(s + o + bits(held))
+            there: i64 = k - s + goods - o + tracked - bits(held)
+            if mine > 0.0 and (there > 0 or not gained):
+                if s > 0:
+                    self.gain(new, w * float(s) / mine, at, at - self.columns, k - s, goods - o, gained)
+                if o > 0:
+                    self.gain(new, w * float(o) / mine, at, at - 1, k - s, goods - o, gained)
+                for i in range(tracked):
+                    if (held >> i) & 1:
+                        self.gain(new, w / mine, at, at - (self.block << i), k - s, goods - o, gained)
         self.weights = new
         if not gained:
             self.hand -= 1
 
-    def swap(self, new: list[float], w: float, held: i64, s: i64, o: i64, k: i64, goods: i64, gained: bool) -> None:
-        """Every card that may be given, and then every card that may be taken; k and goods are those in the pile."""
-        mine: float = float(s + o + bits(held))
-        if mine <= 0.0:
-            return
-        if s > 0:
-            self.gain(new, w * float(s) / mine, held, s - 1, o, held, k, goods, gained)
-        if o > 0:
-            self.gain(new, w * float(o) / mine, held, s, o - 1, held, k, goods, gained)
-        for i in range(i64(len(self.tracked))):
-            if (held >> i) & 1:
-                self.gain(new, w / mine, held ^ (1 << i), s, o, held, k, goods, gained)
+    def gain(self, new: list[float], w: float, before: i64, at: i64, k: i64, goods: i64, gained: bool) -> None:
+        """A card was given, which led from one place to another: every card that may be taken for it.
 
-    def gain(
-        self, new: list[float], w: float, held: i64, s: i64, o: i64, before: i64, k: i64, goods: i64, gained: bool
-    ) -> None:
-        """Every card that may be taken from the pile as it was before."""
+        k and goods are the Structures and other good cards in the pile as it was before."""
         if not gained:
-            new[self.index(held, s, o)] += w
+            new[at] += w
             return
-        there: float = float(k + goods + len(self.tracked) - bits(before))
-        if k > 0 and s < deck.STRUCTURES:
-            new[self.index(held, s + 1, o)] += w * float(k) / there
-        if goods > 0 and o < MOST_GOOD:
-            new[self.index(held, s, o + 1)] += w * float(goods) / there
+        held: i64 = before // self.block
+        there: float = float(k + goods + len(self.tracked) - bits(held))
+        if k > 0 and at // self.columns % (deck.STRUCTURES + 1) < deck.STRUCTURES:
+            new[at + self.columns] += w * float(k) / there
+        if goods > 0 and at % self.columns < MOST_GOOD:
+            new[at + 1] += w * float(goods) / there
         for i in range(i64(len(self.tracked))):
-            if not (before >> i) & 1:
-                new[self.index(held | (1 << i), s, o)] += w / there
+            if not (held >> i) & 1:
+                new[at + (self.block << i)] += w / there
 
 
 def bits(held: i64) -> i64:

@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew: the other hand and both piles, with the chances that all it has seen leaves them.
+"""Deal again what a seat cannot see: the other hand and both piles, with the chances that all it has seen leaves them.
 
 A hand and its draw pile are one set of cards that everybody can count. How many of which sort are in hand is drawn from
 the `HandBelief` about it; which ones, among those of a sort, is dealt by chance. Worlds that contradict what is plain
@@ -108,7 +108,7 @@ def new_hand(belief: HandBelief, pool: vec[i64], size: i64, dice: Dice) -> vec[i
     if belief.uniform:
         pick(hand, listed(pool, 0, deck.CARDS), size, dice)
         return hand
-    columns: i64 = belief.columns()
+    columns: i64 = belief.columns
     number: i64 = composition(belief, dice)
     o: i64 = number % columns
     s: i64 = number // columns % (deck.STRUCTURES + 1)
