@@ -5,7 +5,7 @@ from typing import Final
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.games.solomons_temple.bot.features import FEATURES, LONGEST, Side, turns_needed
+from hiram.games.solomons_temple.bot.features import FEATURES, LONGEST, SolomonSide, turns_needed
 from hiram.games.solomons_temple.bot.plan import SolomonPlan
 from hiram.games.solomons_temple.bot.worth import all_distances
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -34,7 +34,7 @@ class SolomonAdvice(Advice):
 
     def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, SolomonData)
-        return Side(state, seat, self.steps(state, seat)).all()
+        return SolomonSide(state, seat, self.steps(state, seat)).all()
 
     def left(self, state: State) -> float:
         """By the turns that the side which is ahead still needs."""

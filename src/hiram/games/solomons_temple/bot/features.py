@@ -19,72 +19,24 @@ LONGEST: Final = 24.0  # turns that a side needs at the start
 
 FEATURES: Final = (
     # The Temple
-    "structures",
-    "furnishings",
-    "porch",
-    "main_hall",
-    "holy_of_holies",
+    *("structures", "furnishings", "porch", "main_hall", "holy_of_holies"),
     # The race
-    "turns_needed",
-    "pile",
-    "lost",
+    *("turns_needed", "pile", "lost"),
     # Temple cards in hand
-    "hand_structures",
-    "hand_fitting",
-    "hand_waiting",
-    "hand_filling",
+    *("hand_structures", "hand_fitting", "hand_waiting", "hand_filling"),
     # Servants of the Temple
-    "solomon",
-    "solomon_in_hand",
-    "david",
-    "david_in_hand",
-    "priest",
-    "altar",
-    "offers",
-    "spoiled",
-    "evil_priest",
-    "goat",
-    "goat_awake",
-    "prophet",
-    "fasting",
+    *("solomon", "solomon_in_hand", "david", "david_in_hand", "priest", "altar", "offers", "spoiled", "evil_priest"),
+    *("goat", "goat_awake", "prophet", "fasting"),
     # Useful cards in hand
-    "hand_priest",
-    "hand_altar",
-    "hand_gate",
-    "hand_burnt",
-    "hand_grain",
-    "hand_peace",
-    "hand_levites",
-    "hand_cooperation",
-    "cooperation_ready",
-    "hand_pray",
-    "hand_israelite",
-    "hand_sin",
-    "hand_sins",
-    "hand_loss_of_heart",
-    "hand_blemished",
-    "hand_bad_offerings",
-    "hand_breaking",
-    "hand_unclean",
-    "hand_army",
-    "hand_destruction",
+    *("hand_priest", "hand_altar", "hand_gate", "hand_burnt", "hand_grain", "hand_peace", "hand_levites"),
+    *("hand_cooperation", "cooperation_ready", "hand_pray", "hand_israelite"),
+    *("hand_sin", "hand_sins", "hand_loss_of_heart", "hand_blemished", "hand_bad_offerings", "hand_breaking"),
+    *("hand_unclean", "hand_army", "hand_destruction"),
     # Walls and enemies
-    "fish_gate",
-    "side_gates",
-    "south_gate",
-    "enemies",
-    "enemies_close",
-    "enemies_near",
-    "enemies_in_court",
-    "danger",
-    "danger_now",
+    *("fish_gate", "side_gates", "south_gate", "enemies", "enemies_close", "enemies_near", "enemies_in_court"),
+    *("danger", "danger_now"),
     # The turn
-    "on_turn",
-    "build_to_come",
-    "build_safe",
-    "building",
-    "sinned",
-    "answering",
+    *("on_turn", "build_to_come", "build_safe", "building", "sinned", "answering"),
 )
 
 
@@ -113,7 +65,7 @@ def turns_needed(state: SolomonData, seat: i64) -> float:
     return (builds if builds > draws else draws) + 1.0
 
 
-class Side:
+class SolomonSide:
     """One seat's features."""
 
     def __init__(self, state: SolomonData, seat: i64, steps: vec[i64]) -> None:

@@ -49,10 +49,10 @@ def reason(content: Content, state: SolomonData, seat: int, action: int) -> str:
     """What an action brings or costs in this position, and what looks better, if anything does."""
     note = SolomonNote(state, seat, action)
     better = [f"better: {label_of(content, int(note.better))}"] if note.better != NONE else []
-    return sentences(Words(content, note).sentence(PURPOSES[int(note.purpose)]), *better)
+    return sentences(SolomonWords(content, note).sentence(PURPOSES[int(note.purpose)]), *better)
 
 
-class Words(dict[str, str]):
+class SolomonWords(dict[str, str]):
     """What the blanks of a sentence stand for. A name without a meaning is a noun: as many as the note's amount."""
 
     def __init__(self, content: Content, note: SolomonNote) -> None:
