@@ -6,24 +6,21 @@ and the other way round. Copies are made by `State.copy`, which is much faster.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from hiram.core.errors import HiramError
 
-if TYPE_CHECKING:
-    from hiram.core.game import Game
-
-_known: dict[tuple[str, str], Game] = {}
+_known: dict[tuple[str, str], Any] = {}  # games; what is compiled cannot import their type
 
 
-def remember_game(game: Game) -> None:
+def remember_game(game: Any) -> None:
     """Let pickles name this game and its content."""
     _known[game.slug, game.content_digest] = game
 
 
-def game_with(slug: str, digest: str) -> Game:
+def game_with(slug: str, digest: str) -> Any:
     """The game of that name with the content of this digest."""
     if (slug, digest) not in _known:
         from hiram.registry import game_of
@@ -47,4 +44,5 @@ def reduced(state: Any) -> tuple[Any, ...]:
 
 def restored(slug: str, digest: str, players: int, options: dict[str, Any], position: bytes) -> object:
     """The state of a pickle."""
-    return game_with(slug, digest).from_position(players, options, msgspec.json.decode(position))
+    state: object = game_with(slug, digest).from_position(players, options, msgspec.json.decode(position))
+    return state
