@@ -1,0 +1,260 @@
+BEGIN TRANSACTION;
+CREATE TABLE chat (
+        table_id TEXT NOT NULL REFERENCES tables, n INTEGER NOT NULL, seat INTEGER, name TEXT NOT NULL,
+        guest TEXT NOT NULL, text TEXT NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL,
+        PRIMARY KEY (table_id, n), UNIQUE (table_id, guest, key)
+    ) WITHOUT ROWID;
+CREATE TABLE guests (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL
+    ) WITHOUT ROWID;
+INSERT INTO "guests" VALUES('TAlyQa2YesBxPOv6','Miriam',1794887614256);
+CREATE TABLE meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+INSERT INTO "meta" VALUES('key',X'548047960415A461DA2CE34151AE51BD7C3EFF37211C81D22549CDBD4990DB66');
+INSERT INTO "meta" VALUES('version',3);
+CREATE TABLE moves (
+        table_id TEXT NOT NULL REFERENCES tables, n INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,
+        action TEXT NOT NULL, key TEXT, at INTEGER NOT NULL,
+        PRIMARY KEY (table_id, n), UNIQUE (table_id, seat, key)
+    ) WITHOUT ROWID;
+INSERT INTO "moves" VALUES('3qjtkgy9xs',0,0,'act','done',NULL,1794887624113);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',1,0,'act','done',NULL,1794887624123);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',2,0,'act','discard bad_offerings',NULL,1794887624131);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',3,0,'act','discard filling',NULL,1794887624138);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',4,0,'act','done',NULL,1794887624145);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',5,1,'act','done',NULL,1794887624152);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',6,0,'act','done',NULL,1794887624164);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',7,1,'act','announce',NULL,1794887624185);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',8,0,'act','pass',NULL,1794887624207);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',9,1,'act','build main_hall',NULL,1794887624230);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',10,1,'act','done',NULL,1794887624255);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',11,0,'act','done',NULL,1794887624275);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',12,1,'act','done',NULL,1794887624281);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',13,0,'act','done',NULL,1794887624288);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',14,0,'act','discard sin_idol_worship',NULL,1794887624294);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',15,0,'act','done',NULL,1794887624300);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',16,1,'act','done',NULL,1794887624336);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',17,0,'act','done',NULL,1794887624447);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',18,1,'act','done',NULL,1794887624498);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',19,1,'act','done',NULL,1794887624534);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',20,0,'act','done',NULL,1794887624578);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',21,0,'act','done',NULL,1794887624609);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',22,0,'act','discard sin_loss_of_heart',NULL,1794887624620);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',23,0,'act','discard sin_arrogance',NULL,1794887624629);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',24,0,'act','done',NULL,1794887624638);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',25,1,'act','done',NULL,1794887624647);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',26,1,'act','announce',NULL,1794887624654);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',27,0,'act','pass',NULL,1794887624675);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',28,1,'act','guard potsherd_gate',NULL,1794887624721);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',29,1,'act','discard sin_false_worship',NULL,1794887624751);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',30,1,'act','done',NULL,1794887624778);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',31,0,'act','done',NULL,1794887624803);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',32,0,'act','play altar',NULL,1794887624832);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',33,1,'act','pass',NULL,1794887624874);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',34,0,'act','done',NULL,1794887624937);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',35,0,'act','discard showbread',NULL,1794887625013);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',36,0,'act','discard burnt_offering',NULL,1794887625029);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',37,0,'act','done',NULL,1794887625043);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',38,1,'act','done',NULL,1794887625061);
+INSERT INTO "moves" VALUES('3qjtkgy9xs',39,1,'act','announce',NULL,1794887625068);
+INSERT INTO "moves" VALUES('5nmjimpxtq',0,0,'act','go timnah',NULL,1794887622566);
+INSERT INTO "moves" VALUES('5nmjimpxtq',1,1,'act','go ophrah',NULL,1794887622604);
+INSERT INTO "moves" VALUES('5nmjimpxtq',2,0,'act','discard G07',NULL,1794887622615);
+INSERT INTO "moves" VALUES('5nmjimpxtq',3,0,'act','draw-up 2',NULL,1794887622621);
+INSERT INTO "moves" VALUES('5nmjimpxtq',4,0,'act','go ashdod',NULL,1794887622628);
+INSERT INTO "moves" VALUES('5nmjimpxtq',5,0,'act','discard O59',NULL,1794887622634);
+INSERT INTO "moves" VALUES('5nmjimpxtq',6,0,'act','discard G13',NULL,1794887622640);
+INSERT INTO "moves" VALUES('5nmjimpxtq',7,0,'act','draw-up 0',NULL,1794887622647);
+INSERT INTO "moves" VALUES('5nmjimpxtq',8,0,'act','discard G09',NULL,1794887622653);
+INSERT INTO "moves" VALUES('5nmjimpxtq',9,0,'act','go gaza',NULL,1794887622660);
+INSERT INTO "moves" VALUES('5nmjimpxtq',10,0,'act','discard O46',NULL,1794887622670);
+INSERT INTO "moves" VALUES('5nmjimpxtq',11,1,'act','go samaria',NULL,1794887622677);
+INSERT INTO "moves" VALUES('5nmjimpxtq',12,1,'act','fuel G04',NULL,1794887622684);
+INSERT INTO "moves" VALUES('5nmjimpxtq',13,1,'act','draw-up 3',NULL,1794887622690);
+INSERT INTO "moves" VALUES('5nmjimpxtq',14,1,'act','discard O29',NULL,1794887622697);
+INSERT INTO "moves" VALUES('5nmjimpxtq',15,1,'act','go caesarea',NULL,1794887622704);
+INSERT INTO "moves" VALUES('5nmjimpxtq',16,1,'act','draw-up 2',NULL,1794887622711);
+INSERT INTO "moves" VALUES('5nmjimpxtq',17,1,'act','end-turn',NULL,1794887622718);
+INSERT INTO "moves" VALUES('5nmjimpxtq',18,0,'act','go ashdod',NULL,1794887622725);
+INSERT INTO "moves" VALUES('5nmjimpxtq',19,0,'act','draw-nt',NULL,1794887622731);
+INSERT INTO "moves" VALUES('5nmjimpxtq',20,0,'act','draw-up 0',NULL,1794887622736);
+INSERT INTO "moves" VALUES('5nmjimpxtq',21,0,'act','go gaza',NULL,1794887622742);
+INSERT INTO "moves" VALUES('5nmjimpxtq',22,0,'act','end-turn',NULL,1794887622748);
+INSERT INTO "moves" VALUES('5nmjimpxtq',23,1,'act','draw-up 2',NULL,1794887622754);
+INSERT INTO "moves" VALUES('5nmjimpxtq',24,1,'act','discard G11',NULL,1794887622760);
+INSERT INTO "moves" VALUES('5nmjimpxtq',25,1,'act','draw-up 4',NULL,1794887622766);
+INSERT INTO "moves" VALUES('5nmjimpxtq',26,1,'act','draw-up 1',NULL,1794887622771);
+INSERT INTO "moves" VALUES('5nmjimpxtq',27,1,'act','discard G08',NULL,1794887622778);
+INSERT INTO "moves" VALUES('5nmjimpxtq',28,1,'act','draw-up 1',NULL,1794887622785);
+INSERT INTO "moves" VALUES('5nmjimpxtq',29,1,'act','end-turn',NULL,1794887622791);
+INSERT INTO "moves" VALUES('5nmjimpxtq',30,0,'act','discard N07',NULL,1794887622797);
+INSERT INTO "moves" VALUES('5nmjimpxtq',31,0,'act','go ashdod',NULL,1794887622803);
+INSERT INTO "moves" VALUES('5nmjimpxtq',32,0,'act','go joppa',NULL,1794887622810);
+INSERT INTO "moves" VALUES('5nmjimpxtq',33,0,'act','discard O55',NULL,1794887622816);
+INSERT INTO "moves" VALUES('5nmjimpxtq',34,0,'act','end-turn',NULL,1794887622823);
+INSERT INTO "moves" VALUES('5nmjimpxtq',35,1,'act','discard O54',NULL,1794887622830);
+INSERT INTO "moves" VALUES('5nmjimpxtq',36,1,'act','draw-up 1',NULL,1794887622836);
+INSERT INTO "moves" VALUES('5nmjimpxtq',37,1,'act','draw-up 1',NULL,1794887622843);
+INSERT INTO "moves" VALUES('5nmjimpxtq',38,1,'act','go samaria',NULL,1794887622850);
+INSERT INTO "moves" VALUES('5nmjimpxtq',39,1,'act','go ophrah',NULL,1794887622856);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',0,0,'act','tribe judah',NULL,1794887622881);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',1,1,'act','tribe ephraim',NULL,1794887622888);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',2,0,'act','tent 1,5,S',NULL,1794887622899);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',3,0,'act','camel 0,6,NE',NULL,1794887622907);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',4,1,'act','tent 1,3,S',NULL,1794887622914);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',5,1,'act','camel 1,3,SE',NULL,1794887622922);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',6,0,'act','tent 5,1,S',NULL,1794887622932);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',7,0,'act','camel 4,2,E',NULL,1794887622939);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',8,1,'act','tent 2,3,N',NULL,1794887622949);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',9,1,'act','camel 2,2,E',NULL,1794887622957);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',10,0,'act','buy shekel sheep',NULL,1794887622964);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',11,0,'act','buy shekel water',NULL,1794887622975);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',12,0,'act','end-turn',NULL,1794887622983);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',13,1,'act','buy shekel wine',NULL,1794887622992);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',14,1,'act','buy shekel wheat',NULL,1794887623001);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',15,1,'act','end-turn',NULL,1794887623012);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',16,0,'act','option 2',NULL,1794887623021);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',17,0,'act','camel 1,5,SE',NULL,1794887623029);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',18,0,'act','buy shekel water',NULL,1794887623036);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',19,0,'act','buy shekel water',NULL,1794887623047);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',20,0,'act','buy shekel wheat',NULL,1794887623063);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',21,0,'act','buy shekel hay',NULL,1794887623074);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',22,0,'act','camel 1,5,E',NULL,1794887623088);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',23,0,'act','end-turn',NULL,1794887623096);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',24,1,'act','end-turn',NULL,1794887623104);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',25,0,'act','tile 3,3',NULL,1794887623115);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',26,0,'act','camel 0,6,E',NULL,1794887623131);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',27,0,'act','end-turn',NULL,1794887623148);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',28,1,'act','buy virtue hay',NULL,1794887623163);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',29,1,'act','end-turn',NULL,1794887623189);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',30,0,'act','end-turn',NULL,1794887623217);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',31,1,'act','end-turn',NULL,1794887623237);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',32,0,'act','camel 0,5,SE',NULL,1794887623251);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',33,0,'act','end-turn',NULL,1794887623257);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',34,1,'act','tile 4,1',NULL,1794887623274);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',35,1,'act','buy virtue wine',NULL,1794887623296);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',36,1,'act','city 1,3,S',NULL,1794887623380);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',37,1,'act','end-turn',NULL,1794887623409);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',38,0,'act','buy shekel hay',NULL,1794887623478);
+INSERT INTO "moves" VALUES('f3xv2qj5uf',39,0,'act','camel 1,5,NE',NULL,1794887623536);
+INSERT INTO "moves" VALUES('jewtskqjsa',0,1,'act','roll',NULL,1794887625137);
+INSERT INTO "moves" VALUES('jewtskqjsa',1,0,'act','zone 0',NULL,1794887625171);
+INSERT INTO "moves" VALUES('jewtskqjsa',2,0,'act','place 2E@(1,0)',NULL,1794887625203);
+INSERT INTO "moves" VALUES('jewtskqjsa',3,1,'act','zone 1',NULL,1794887625273);
+INSERT INTO "moves" VALUES('jewtskqjsa',4,1,'act','place 3A@(0,1)',NULL,1794887625307);
+INSERT INTO "moves" VALUES('jewtskqjsa',5,0,'act','roll',NULL,1794887625327);
+INSERT INTO "moves" VALUES('jewtskqjsa',6,0,'act','mortar 0',NULL,1794887625346);
+INSERT INTO "moves" VALUES('jewtskqjsa',7,0,'act','dismantle',NULL,1794887625359);
+INSERT INTO "moves" VALUES('jewtskqjsa',8,1,'act','dismantle',NULL,1794887625409);
+INSERT INTO "moves" VALUES('jewtskqjsa',9,1,'act','roll',NULL,1794887625420);
+INSERT INTO "moves" VALUES('jewtskqjsa',10,0,'act','zone 0',NULL,1794887625473);
+INSERT INTO "moves" VALUES('jewtskqjsa',11,0,'act','place 1A@(4,1)',NULL,1794887625502);
+INSERT INTO "moves" VALUES('jewtskqjsa',12,1,'act','zone 1',NULL,1794887625532);
+INSERT INTO "moves" VALUES('jewtskqjsa',13,1,'act','place 3E@(1,0)',NULL,1794887625563);
+INSERT INTO "moves" VALUES('jewtskqjsa',14,0,'act','bomb',NULL,1794887625608);
+INSERT INTO "moves" VALUES('jewtskqjsa',15,0,'act','lightning',NULL,1794887625625);
+INSERT INTO "moves" VALUES('jewtskqjsa',16,0,'act','zone 0',NULL,1794887625642);
+INSERT INTO "moves" VALUES('jewtskqjsa',17,0,'act','size 1',NULL,1794887625675);
+INSERT INTO "moves" VALUES('jewtskqjsa',18,0,'act','place 1A@(0,0)',NULL,1794887625713);
+INSERT INTO "moves" VALUES('jewtskqjsa',19,0,'act','size 4',NULL,1794887625722);
+INSERT INTO "moves" VALUES('jewtskqjsa',20,0,'act','place 4E@(4,0)',NULL,1794887625745);
+INSERT INTO "moves" VALUES('jewtskqjsa',21,0,'act','size 2',NULL,1794887625754);
+INSERT INTO "moves" VALUES('jewtskqjsa',22,0,'act','place 2A@(0,1)',NULL,1794887625828);
+INSERT INTO "moves" VALUES('jewtskqjsa',23,1,'act','pass',NULL,1794887625845);
+INSERT INTO "moves" VALUES('jewtskqjsa',24,0,'act','size 2',NULL,1794887625867);
+INSERT INTO "moves" VALUES('jewtskqjsa',25,0,'act','place 2E@(2,1)',NULL,1794887625892);
+INSERT INTO "moves" VALUES('jewtskqjsa',26,1,'act','size 1',NULL,1794887625904);
+INSERT INTO "moves" VALUES('jewtskqjsa',27,1,'act','place 1A@(2,0)',NULL,1794887625926);
+INSERT INTO "moves" VALUES('jewtskqjsa',28,0,'act','size 4',NULL,1794887626021);
+INSERT INTO "moves" VALUES('jewtskqjsa',29,0,'act','place 4E@(3,0)',NULL,1794887626057);
+INSERT INTO "moves" VALUES('jewtskqjsa',30,1,'act','size 1',NULL,1794887626101);
+INSERT INTO "moves" VALUES('jewtskqjsa',31,0,'act','size 1',NULL,1794887626119);
+INSERT INTO "moves" VALUES('jewtskqjsa',32,0,'act','place 1A@(2,2)',NULL,1794887626196);
+INSERT INTO "moves" VALUES('jewtskqjsa',33,1,'act','size 2',NULL,1794887626212);
+INSERT INTO "moves" VALUES('jewtskqjsa',34,0,'act','size 3',NULL,1794887626218);
+INSERT INTO "moves" VALUES('jewtskqjsa',35,0,'act','place 3E@(2,0)',NULL,1794887626242);
+INSERT INTO "moves" VALUES('jewtskqjsa',36,1,'act','pass',NULL,1794887626306);
+INSERT INTO "moves" VALUES('jewtskqjsa',37,0,'act','size 3',NULL,1794887626330);
+INSERT INTO "moves" VALUES('jewtskqjsa',38,0,'act','place 3E@(3,1)',NULL,1794887626344);
+INSERT INTO "moves" VALUES('jewtskqjsa',39,1,'act','remove',NULL,1794887626358);
+INSERT INTO "moves" VALUES('vvdrncvjvp',0,0,'act','keep F12',NULL,1794887626456);
+INSERT INTO "moves" VALUES('vvdrncvjvp',1,1,'act','keep F07',NULL,1794887626493);
+INSERT INTO "moves" VALUES('vvdrncvjvp',2,0,'act','buy stone 1',NULL,1794887626532);
+INSERT INTO "moves" VALUES('vvdrncvjvp',3,0,'act','buy stone 2',NULL,1794887626549);
+INSERT INTO "moves" VALUES('vvdrncvjvp',4,0,'act','buy food 2',NULL,1794887626563);
+INSERT INTO "moves" VALUES('vvdrncvjvp',5,1,'act','buy food 1',NULL,1794887626617);
+INSERT INTO "moves" VALUES('vvdrncvjvp',6,1,'act','buy gold 2',NULL,1794887626650);
+INSERT INTO "moves" VALUES('vvdrncvjvp',7,1,'act','buy gold 1',NULL,1794887626695);
+INSERT INTO "moves" VALUES('vvdrncvjvp',8,1,'act','place gilead',NULL,1794887626702);
+INSERT INTO "moves" VALUES('vvdrncvjvp',9,0,'act','place negev',NULL,1794887626731);
+INSERT INTO "moves" VALUES('vvdrncvjvp',10,1,'act','place table',NULL,1794887626777);
+INSERT INTO "moves" VALUES('vvdrncvjvp',11,0,'act','place philistia',NULL,1794887626804);
+INSERT INTO "moves" VALUES('vvdrncvjvp',12,0,'act','place jezreel',NULL,1794887626817);
+INSERT INTO "moves" VALUES('vvdrncvjvp',13,0,'act','place geshur',NULL,1794887626830);
+INSERT INTO "moves" VALUES('vvdrncvjvp',14,0,'act','place foreman',NULL,1794887626842);
+INSERT INTO "moves" VALUES('vvdrncvjvp',15,0,'act','house geshur',NULL,1794887626907);
+INSERT INTO "moves" VALUES('vvdrncvjvp',16,0,'act','skip',NULL,1794887626965);
+INSERT INTO "moves" VALUES('vvdrncvjvp',17,0,'act','place galilee',NULL,1794887627009);
+INSERT INTO "moves" VALUES('vvdrncvjvp',18,1,'act','place judah',NULL,1794887627078);
+INSERT INTO "moves" VALUES('vvdrncvjvp',19,0,'act','place negev',NULL,1794887627114);
+INSERT INTO "moves" VALUES('vvdrncvjvp',20,1,'act','place philistia',NULL,1794887627131);
+INSERT INTO "moves" VALUES('vvdrncvjvp',21,0,'act','place jezreel',NULL,1794887627177);
+INSERT INTO "moves" VALUES('vvdrncvjvp',22,1,'act','place levite',NULL,1794887627225);
+INSERT INTO "moves" VALUES('vvdrncvjvp',23,1,'act','price SWF',NULL,1794887627287);
+INSERT INTO "moves" VALUES('vvdrncvjvp',24,0,'act','place trader',NULL,1794887627406);
+INSERT INTO "moves" VALUES('vvdrncvjvp',25,0,'act','take stone',NULL,1794887627415);
+INSERT INTO "moves" VALUES('vvdrncvjvp',26,0,'act','take stone',NULL,1794887627447);
+INSERT INTO "moves" VALUES('vvdrncvjvp',27,0,'act','skip',NULL,1794887627469);
+INSERT INTO "moves" VALUES('vvdrncvjvp',28,1,'act','place edom',NULL,1794887627497);
+INSERT INTO "moves" VALUES('vvdrncvjvp',29,0,'act','place geshur',NULL,1794887627559);
+INSERT INTO "moves" VALUES('vvdrncvjvp',30,1,'act','place galilee',NULL,1794887627569);
+INSERT INTO "moves" VALUES('vvdrncvjvp',31,0,'act','place phoenicia',NULL,1794887627582);
+INSERT INTO "moves" VALUES('vvdrncvjvp',32,1,'act','place ephraim',NULL,1794887627695);
+INSERT INTO "moves" VALUES('vvdrncvjvp',33,0,'act','place foreman',NULL,1794887627816);
+INSERT INTO "moves" VALUES('vvdrncvjvp',34,0,'act','build row1',NULL,1794887627884);
+INSERT INTO "moves" VALUES('vvdrncvjvp',35,0,'act','house judah',NULL,1794887627965);
+INSERT INTO "moves" VALUES('vvdrncvjvp',36,0,'act','road E15',NULL,1794887628001);
+INSERT INTO "moves" VALUES('vvdrncvjvp',37,1,'act','place galilee',NULL,1794887628019);
+INSERT INTO "moves" VALUES('vvdrncvjvp',38,0,'act','place geshur',NULL,1794887628182);
+INSERT INTO "moves" VALUES('vvdrncvjvp',39,1,'act','place ammon',NULL,1794887628203);
+CREATE TABLE readers (  -- who may see a table that is not listed, and whose table it is
+        guest TEXT NOT NULL, table_id TEXT NOT NULL REFERENCES tables, sits INTEGER NOT NULL,
+        PRIMARY KEY (guest, table_id)
+    ) WITHOUT ROWID;
+INSERT INTO "readers" VALUES('TAlyQa2YesBxPOv6','3qjtkgy9xs',1);
+INSERT INTO "readers" VALUES('TAlyQa2YesBxPOv6','5nmjimpxtq',1);
+INSERT INTO "readers" VALUES('TAlyQa2YesBxPOv6','f3xv2qj5uf',1);
+INSERT INTO "readers" VALUES('TAlyQa2YesBxPOv6','jewtskqjsa',1);
+INSERT INTO "readers" VALUES('TAlyQa2YesBxPOv6','vvdrncvjvp',1);
+CREATE TABLE seats (
+        table_id TEXT NOT NULL REFERENCES tables, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+        bot TEXT NOT NULL, token TEXT NOT NULL, entropy TEXT NOT NULL, guests TEXT NOT NULL, passes TEXT NOT NULL DEFAULT '{}', pledge TEXT NOT NULL DEFAULT '',
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+INSERT INTO "seats" VALUES('3qjtkgy9xs',0,'human','Miriam','','A6NEany9uZph-j_q','','["TAlyQa2YesBxPOv6"]','{}','');
+INSERT INTO "seats" VALUES('3qjtkgy9xs',1,'human','Miriam (2)','','QGZhuY0uQmW2Z-eJ','','["TAlyQa2YesBxPOv6"]','{}','');
+INSERT INTO "seats" VALUES('5nmjimpxtq',0,'human','Miriam','','E4tVkaMMJx1nV8bb','','["TAlyQa2YesBxPOv6"]','{}','');
+INSERT INTO "seats" VALUES('5nmjimpxtq',1,'human','Miriam (2)','','Rya1_PoPzqlXaWNE','','["TAlyQa2YesBxPOv6"]','{}','');
+INSERT INTO "seats" VALUES('f3xv2qj5uf',0,'human','Miriam','','KaVto3SMo8tgG73y','','["TAlyQa2YesBxPOv6"]','{}','');
+INSERT INTO "seats" VALUES('f3xv2qj5uf',1,'human','Miriam (2)','','NPwyflF5Y_l4RUPa','','["TAlyQa2YesBxPOv6"]','{}','');
+INSERT INTO "seats" VALUES('jewtskqjsa',0,'human','Miriam','','M1olLyMUpFDsU9nf','','["TAlyQa2YesBxPOv6"]','{}','');
+INSERT INTO "seats" VALUES('jewtskqjsa',1,'human','Miriam (2)','','01a0ExweHi5Iv4kS','','["TAlyQa2YesBxPOv6"]','{}','');
+INSERT INTO "seats" VALUES('vvdrncvjvp',0,'human','Miriam','','ffWRJdB5jfcGRwc8','','["TAlyQa2YesBxPOv6"]','{}','');
+INSERT INTO "seats" VALUES('vvdrncvjvp',1,'human','Miriam (2)','','NHinYU3TyIkhOdMv','','["TAlyQa2YesBxPOv6"]','{}','');
+CREATE TABLE tables (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, content TEXT NOT NULL,
+        players INTEGER NOT NULL, options TEXT NOT NULL, clock TEXT NOT NULL, listed INTEGER NOT NULL,
+        practice INTEGER NOT NULL,
+        invite TEXT NOT NULL, secret TEXT NOT NULL, creator TEXT NOT NULL, status TEXT NOT NULL,
+        created INTEGER NOT NULL, begun INTEGER, ended INTEGER, names TEXT NOT NULL DEFAULT '[]',
+        result TEXT NOT NULL DEFAULT '{}', turn TEXT NOT NULL DEFAULT '{}', rematch TEXT NOT NULL DEFAULT '',
+        wake INTEGER  -- when the server has to look after this table unasked: a clock runs out, a bot is to move
+    , pledges INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+INSERT INTO "tables" VALUES('3qjtkgy9xs','solomons_temple',1,'f13251242b20d4a2',2,'{"second_pass":false,"foundations_laid":false}','{"kind":"none","seconds":0,"increment":0,"at_zero":"default"}',0,0,'SPNWBHxq4FS4IMwJ','bdbc41bde7ecad4e0228908073fc68eeb879db0033552f07e5454db01e2fbeba','TAlyQa2YesBxPOv6','play',1794887624065,1794887624104,NULL,'["Miriam","Miriam (2)"]','{"steps":0,"scores":[],"places":[]}','{"acting":[0],"rev":40}','',NULL,0);
+INSERT INTO "tables" VALUES('5nmjimpxtq','portals_and_prophets',1,'dbcf4404df7d16a8',2,'{"mode":"standard","portals":"suggested","start_seat":"random","nt_round_cap":10,"lenient_draw":false}','{"kind":"none","seconds":0,"increment":0,"at_zero":"default"}',0,0,'x_1D1XAW2pAbz360','3a31ab8557739fc80570db22d938c6c6242492625e07650ca4c26ac0b62224af','TAlyQa2YesBxPOv6','play',1794887622067,1794887622110,NULL,'["Miriam","Miriam (2)"]','{"steps":0,"scores":[],"places":[]}','{"acting":[1],"rev":41}','',NULL,0);
+INSERT INTO "tables" VALUES('f3xv2qj5uf','prophets_and_patriarchs',1,'ea768803a0facdce',2,'{"tribes":"pick","board":"recommended","unused_tribes":"keep","advantages":false,"player_trade":false,"numbers":"printed","packs":"deck1","camels":"16","false_scope":"pieces","open_hands":false,"target":12,"round_limit":100}','{"kind":"none","seconds":0,"increment":0,"at_zero":"default"}',0,0,'q_GMxwp3k5ERV54h','7e6fd96016f1472e944ebfbeee72e5277ba6e5facbf4f5c6ff17a9fcc2a28408','TAlyQa2YesBxPOv6','play',1794887622863,1794887622866,NULL,'["Miriam","Miriam (2)"]','{"steps":0,"scores":[],"places":[]}','{"acting":[0],"rev":42}','',NULL,0);
+INSERT INTO "tables" VALUES('jewtskqjsa','temple_rush',1,'108d8829b37c7357',2,'{"mode":"guided","join":"stud","align":"fixed","ties":"score","dismantle":true,"race":"turns","powers":"dealt","clock":"off","pass":"unable","first_roller":"random"}','{"kind":"none","seconds":0,"increment":0,"at_zero":"default"}',0,0,'MT_Zr9ruslzEkNS5','117292c729c56137bc2b0b27acd6c54e97446cfc9c9e692046531ad2a536c6af','TAlyQa2YesBxPOv6','play',1794887625106,1794887625119,NULL,'["Miriam","Miriam (2)"]','{"steps":0,"scores":[],"places":[]}','{"acting":[1],"rev":38}','',NULL,0);
+INSERT INTO "tables" VALUES('vvdrncvjvp','wisdom_of_solomon',1,'1202d8026798e4c3',2,'{"jeroboam_handicap":0,"start_seat":"random","max_years":30}','{"kind":"none","seconds":0,"increment":0,"at_zero":"default"}',0,0,'nsgQnQxsmrwR3hJc','fe09262961a7a780f8f47ee91a841443e878871192fab3fbe1fecb72a254acf7','TAlyQa2YesBxPOv6','play',1794887626375,1794887626396,NULL,'["Miriam","Miriam (2)"]','{"steps":0,"scores":[],"places":[]}','{"acting":[0],"rev":52}','',NULL,0);
+CREATE INDEX tables_by_status ON tables (status, listed, created);
+CREATE INDEX tables_to_wake ON tables (wake) WHERE wake IS NOT NULL;
+COMMIT;
+PRAGMA user_version = 0;

@@ -1,0 +1,89 @@
+"""What was made with an earlier Hiram still works: stored tables, and a game of an outside author.
+
+tables.sql is a store that commit 72ff5d1 wrote, with a table of every game after forty moves; tables.json has the views
+that it showed then. seals.py is a game for the contract of that commit: with `follow`, without `tells` and schema.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import pickle
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from before import seals
+from hiram.bots import make_bot, play
+from hiram.core.errors import HiramError, IllegalMove
+from hiram.core.match import Match
+from hiram.registry import game_slugs
+from server.process import ServerProcess
+
+HERE = Path(__file__).parent
+STORED = json.loads((HERE / "tables.json").read_text())
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Today's server on the store of before."""
+    folder = tmp_path_factory.mktemp("before")
+    with contextlib.closing(sqlite3.connect(folder / "hiram.sqlite3")) as connection:
+        connection.executescript((HERE / "tables.sql").read_text())
+    started = ServerProcess(folder)
+    started.token = STORED["token"]
+    yield started
+    started.stop()
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_a_stored_table_shows_what_it_showed_and_is_played_on(server: ServerProcess, slug: str) -> None:
+    stored = STORED["tables"][slug]
+    table = f"/api/tables/{stored['id']}"
+    for seat, before in stored["views"].items():
+        now = server.call("GET", f"{table}/view?seat={seat}")
+        for part in ("acting", "finished", "view"):
+            assert now[part] == before[part], f"seat {seat} sees another {part}"
+        assert [action["name"] for action in now["legal"]] == [action["name"] for action in before["legal"]]
+    seat = server.call("GET", table)["acting"][0]
+    view = server.call("GET", f"{table}/view?seat={seat}")
+    done = server.call(
+        "POST", f"{table}/actions", {"seat": seat, "action": view["legal"][0]["name"], "rev": view["rev"]}
+    )
+    assert done["rev"] > view["rev"]
+
+
+def outside(seed: int = 3) -> Match:
+    return Match(seals.Seals(), 3, {}, seed)
+
+
+def test_an_outside_game_is_played_by_bots_and_replayed() -> None:
+    match = outside()
+    play(match, [make_bot("greedy", seed=1), make_bot("search:8/2", seed=2), make_bot("random", seed=3)])
+    assert match.finished
+    again = Match.load(match.save(), seals.Seals())
+    assert again.scores == match.scores
+    assert [again.view(seat) for seat in range(3)] == [match.view(seat) for seat in range(3)]
+
+
+def test_an_outside_game_refuses_and_explains_in_its_own_words() -> None:
+    match = outside()
+    game, seat = match.game, match.acting[0]
+    legal = match.legal(seat)
+    refused = next(action for action in game.actions if action not in legal)
+    with pytest.raises(IllegalMove) as caught:
+        match.act(seat, refused)
+    assert caught.value.clause.startswith("SE-")
+    state: Any = match.state()
+    assert game.reason(state, seat, legal[0].id) == game.advice.why(state, seat, legal[0].id)
+
+
+def test_what_an_outside_game_lacks_is_said() -> None:
+    match = outside()
+    with pytest.raises(HiramError, match="schema"):
+        match.game.observation(match.view(0))
+    with pytest.raises(HiramError, match=r"cannot be pickled: its game has not signed it"):
+        pickle.dumps(match.state())
