@@ -40,6 +40,7 @@ class AppContext:
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
 
     async def open(self) -> None:
+        await self.tables.examine()
         self.tables.start()
         await self.services.bots.warm()
         await self.services.advisers.warm()

@@ -14,7 +14,9 @@ STATUS = {
     "large": 413,
     "host": 421,
     "rate": 429,
+    "damaged": 409,
     "server": 500,
+    "store": 503,
 }
 
 

@@ -65,12 +65,15 @@ def serve(
         for other in lan_addresses(chosen):
             echo(f"Other devices in the house: {other}")
         echo(f"Games are kept in {chosen.data}")
+        for table, why in app.state["context"].tables.damaged.items():
+            echo(f"Table {table} cannot be played on: {why}")
         if on_ready is not None:
             on_ready(address)
 
     with contextlib.closing(listener):
+        app = make_app(chosen)
         config = uvicorn.Config(
-            make_app(chosen),
+            app,
             ws="websockets-sansio",
             ws_max_size=LARGEST_SOCKET_MESSAGE,
             log_level=log_level,

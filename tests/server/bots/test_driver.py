@@ -36,10 +36,10 @@ def test_an_answer_that_is_overtaken_while_something_is_stored_is_not_given(
                 await thought.wait()
                 return think(job)
 
-            async def store_long(job: Callable[[sqlite3.Connection], Any]) -> Any:
+            async def store_long(job: Callable[[sqlite3.Connection], Any], moves: int | None = None) -> Any:
                 waiting.set()
                 await stored.wait()
-                return await write(job)
+                return await write(job, moves)
 
             monkeypatch.setattr(context.services.bots, "think", think_long)
             await table.act(0, "go hebron", table.running.rev(0), "")

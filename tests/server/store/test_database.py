@@ -63,7 +63,7 @@ def test_a_disk_that_cannot_flush_is_not_believed(tmp_path: Path, monkeypatch: p
 
             with monkeypatch.context() as patch:
                 patch.setattr(store_module, "flush", broken)
-                with pytest.raises(Refused, match="could not be stored"):
+                with pytest.raises(Refused, match="Nothing can be stored just now"):
                     await table.act(seat, action, running.rev(seat), "key")
             again = await context.tables.get(table.id)
             assert again is not table

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from hiram.core.errors import HiramError
 from hiram.core.vocabulary import Action, shortened
 from hiram.server.bots.pool import job_of
+from hiram.server.store.database import NotStored
 
 if TYPE_CHECKING:
     from hiram.server.tables.game import RunningGame
@@ -52,11 +53,16 @@ class Driver:
         if self._task is None and not self._stopped and self.next_seat() is not None:
             self._task = asyncio.get_running_loop().create_task(self._run())
 
-    async def stop(self) -> None:
-        """Nobody is moved here any more."""
+    def cancel(self) -> None:
+        """Nobody is moved here any more, from now on."""
         self._stopped = True
         if self._task is not None:
             self._task.cancel()
+
+    async def stop(self) -> None:
+        """Nobody is moved here any more; when this returns, nobody is being moved."""
+        self.cancel()
+        if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
@@ -85,6 +91,8 @@ class Driver:
 
         try:
             await self._table.act(seat, action, rev, "", wanted=still_asked)
+        except NotStored:
+            await self._table.services.store.until_room()
         except HiramError as error:
             log.warning("table %s: a move was refused: %s", self._table.id, error)
             await sleep(REST)

@@ -19,11 +19,13 @@ MEANINGS = {
     409: "not now, not by the rules, or too late",
     413: "too large",
     429: "too many requests",
+    503: "nothing can be stored just now; try again later",
 }
 
 
 def refusal_responses(*codes: int) -> dict[int, ResponseSpec]:
-    """The answers of a handler when it refuses."""
+    """The answers of a handler when it refuses; one that changes something may find the disk full."""
+    codes = (*codes, 503) if 429 in codes else codes
     return {code: ResponseSpec(Refusal, description=MEANINGS[code], generate_examples=False) for code in codes}
 
 

@@ -101,12 +101,13 @@ async def stream(
 async def events_of(
     table: LiveTable, running: RunningGame, guest: str, seat: int | None, since: int
 ) -> AsyncIterator[ServerSentEventMessage]:
-    """What happens at a table, until the game is over or the seat is the guest's no longer."""
+    """What happens at a table, until the game is over, the seat is the guest's no longer, or the table ends, which is
+    told with the reason: then the stream has to be asked for again."""
     changed = asyncio.Event()
     table.change_events.add(changed)
     told = -1
     try:
-        while seat is None or table.owns(guest, seat):
+        while not table.ended and (seat is None or table.owns(guest, seat)):
             changed.clear()
             for entry in running.log.read(seat, since):
                 yield event_message("log", entry)
@@ -123,6 +124,8 @@ async def events_of(
                 await asyncio.wait_for(changed.wait(), HEARTBEAT)
             except TimeoutError:
                 yield ServerSentEventMessage(comment="still here")
+        if table.ended:
+            yield event_message("lost", {"text": table.ended})
     finally:
         table.change_events.discard(changed)
 

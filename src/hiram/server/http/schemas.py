@@ -71,6 +71,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     acting: list[int]
     watchers: int
     clock: ClockTerms
+    trouble: str  # a sentence while nothing can be stored, else ""
     commitment: str
     invite: str
     rematch: str

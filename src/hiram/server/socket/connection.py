@@ -26,6 +26,7 @@ class Connection:
         self.behind = False  # messages were dropped; a whole scene is owed
         self.ms: int | None = None  # how long a ping takes, there and back, as its client measured it
         self.closing = 0  # the code to close with, once it is known
+        self.reason = ""  # and why, in at most 120 letters
         self.resend_state: Callable[[Connection], None] | None = None
         self._send = send
         self._limit = limit
@@ -52,9 +53,10 @@ class Connection:
             self.close(4408)
         self._waiting.set()
 
-    def close(self, code: int) -> None:
+    def close(self, code: int, reason: str = "") -> None:
         """Send what waits, then close."""
-        self.closing = self.closing or code
+        if not self.closing:
+            self.closing, self.reason = code, reason
         self._waiting.set()
 
     async def write(self) -> int:

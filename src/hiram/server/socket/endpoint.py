@@ -68,7 +68,7 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
     try:
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         if writer.done() and not writer.cancelled() and writer.exception() is None:
-            await socket.close(code=writer.result())
+            await socket.close(code=writer.result(), reason=connection.reason)
     finally:
         table.open_sockets -= 1
         leave_table(table, connection)

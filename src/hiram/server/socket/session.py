@@ -40,7 +40,7 @@ from hiram.server.socket.messages import (
 )
 from hiram.server.tables import seats
 from hiram.server.tables.game import RunningGame
-from hiram.server.tables.live import REMEMBERED_ANSWERS, LiveTable
+from hiram.server.tables.live import LOST, REMEMBERED_ANSWERS, LiveTable
 
 LARGEST_MESSAGE = 16 * 1024
 LONGEST_PING = 60_000
@@ -67,6 +67,9 @@ class SocketSession:
 
     async def handle(self, text: str | bytes) -> None:
         """Carry out a message and answer it, whatever it is."""
+        if self.table.ended:
+            self.socket.close(LOST, self.table.ended)
+            return
         if not self._bucket.take():
             self._too_fast()
             return
@@ -201,7 +204,7 @@ class SocketSession:
 
     def _refuse(self, key: str, refused: Refused) -> None:
         answer = as_text(No(key=key, code=refused.code, text=refused.text, clause=refused.clause))
-        if key and refused.code not in ("rate", "server"):
+        if key and refused.code not in ("rate", "server", "store"):
             self._remember(key, answer)
         else:
             self.socket.answer(answer)

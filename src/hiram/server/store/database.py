@@ -4,29 +4,62 @@ What is awaited from `write` has been committed and flushed, so it survives a cr
 Writes that wait at the same time share one transaction and one flush, unless one of them fails: then each has its own.
 (Writing in a thread would be slower: each statement gives the interpreter lock away and waits for it again while the
 loop is busy.)
+
+Where nothing can be written, because the disk is full for instance, writes are refused with `NotStored` and `trouble`
+says so in a sentence. `probe` finds out whether there is room again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
+import logging
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, Any, TypeAlias, TypeVar
 
 from hiram.core.errors import HiramError
+from hiram.server.errors import Refused
 from hiram.server.store.schema import upgrade
+from hiram.server.store.witness import Note, Witness
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], Any]
-Waiting: TypeAlias = tuple[Job, "asyncio.Future[Any]"]
+Waiting: TypeAlias = tuple[Job, "asyncio.Future[Any]", Sequence[Note]]
+Written: TypeAlias = tuple["asyncio.Future[Any]", Any, Sequence[Note]]
 FILE = "hiram.sqlite3"
 LOCK = "hiram.lock"
 PAGES_IN_LOG = 2000  # so long the log grows before it is written into the database
 FLUSHES = 200  # between two looks at the length of the log
+PROBE = 256 * 1024  # bytes that must find room before play goes on after the disk was full
+DISK_FULL = "Nothing more can be stored just now: the server's disk is full."
+DISK_FAILS = "Nothing can be stored just now: the server's disk does not take it."
+GOES_ON = "What was acknowledged is kept; play goes on by itself when there is room."
+OF_THE_DISK = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_CORRUPT,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_NOTADB,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_READONLY,
+}
+log = logging.getLogger("hiram.server")
+
+
+class NotStored(Refused):
+    """The disk does not take what was to be written. `certain`: nothing of it is in the database; else only a look into
+    the database can tell."""
+
+    def __init__(self, text: str, certain: bool) -> None:
+        super().__init__("store", text)
+        self.certain = certain
 
 
 class Store:
@@ -41,6 +74,7 @@ class Store:
             upgrade(self._writer)
             self._reader, self._cleaner = self._connect(), self._connect()
             self._log = os.open(f"{self.path}-wal", os.O_RDONLY)
+            self.witness = Witness(folder)
         except (OSError, sqlite3.Error) as error:
             raise HiramError(f"cannot keep data in {str(folder)!r}: {error}") from None
         self._flushing = ThreadPoolExecutor(1, thread_name_prefix="hiram-flush")
@@ -49,6 +83,11 @@ class Store:
         self._flusher: asyncio.Task[None] | None = None
         self._flushes = 0
         self._closed = False
+        self._doubtful = False  # a flush failed: what the log holds may not be on the disk
+        self._room = asyncio.Event()
+        self._room.set()
+        self.trouble = ""  # a sentence for people while nothing can be stored
+        self.on_trouble: Callable[[], None] | None = None  # told when that begins and when it is over
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
@@ -58,14 +97,15 @@ class Store:
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
 
-    async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a job in a transaction; when this returns, its effects are on the disk.
+    async def write(self, job: Callable[[sqlite3.Connection], T], *notes: Note) -> T:
+        """Run a job in a transaction; when this returns, its effects are on the disk, and the witness has the notes.
 
-        The job may run twice, for it is undone and run again if another one of the same transaction fails.
+        The job may run twice, for it is undone and run again if another one of the same transaction fails. NotStored
+        says that the disk does not take it.
         """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        self._waiting.append((job, done))
+        self._waiting.append((job, done, notes))
         if self._flusher is None:
             self._flusher = loop.create_task(self._flush_all())
         return await done
@@ -74,15 +114,50 @@ class Store:
         """Run a job in a transaction and do not wait for the disk."""
         if self._closed:
             raise HiramError("the store is closed")
-        self._writer.execute("BEGIN IMMEDIATE")
         try:
+            self._writer.execute("BEGIN IMMEDIATE")
             result = job(self._writer)
             self._writer.execute("COMMIT")
-        except BaseException:
+        except BaseException as error:
             if self._writer.in_transaction:
                 self._writer.execute("ROLLBACK")
+            if isinstance(error, sqlite3.Error) and primary_code(error) in OF_THE_DISK:
+                raise self._refusal(error, certain=True) from error
             raise
         return result
+
+    def _refusal(self, error: Exception, certain: bool) -> NotStored:
+        """What a failure of the disk is called, here and for all who ask what the trouble is."""
+        full = primary_code(error) == sqlite3.SQLITE_FULL or getattr(error, "errno", None) == errno.ENOSPC
+        if not self.trouble:
+            log.error("nothing can be stored in %s: %s", self.path, error)
+        self._set_trouble(f"{DISK_FULL if full else DISK_FAILS} {GOES_ON}")
+        return NotStored(self.trouble, certain)
+
+    def _set_trouble(self, text: str) -> None:
+        changed, self.trouble = text != self.trouble, text
+        if text:
+            self._room.clear()
+        else:
+            self._room.set()
+        if changed and self.on_trouble is not None:
+            self.on_trouble()
+
+    async def probe(self) -> bool:
+        """Whether something of some size can be stored; if so, the trouble is over."""
+        try:
+            await self.write(lambda connection: set_probe(connection, PROBE))
+            await self.write(lambda connection: set_probe(connection, 0))
+        except NotStored:
+            return False
+        if self.trouble:
+            log.warning("there is room again in %s", self.path)
+        self._set_trouble("")
+        return True
+
+    async def until_room(self) -> None:
+        """Wait until things can be stored, as far as is known."""
+        await self._room.wait()
 
     async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Run a job that only reads, in a thread."""
@@ -99,35 +174,50 @@ class Store:
                 written = self._written(batch)
                 if not written:
                     continue
+                notes = [note for _, _, noted in written for note in noted]
                 try:
-                    await loop.run_in_executor(self._flushing, self._flush)
-                except OSError as error:
-                    for done, _ in written:
-                        fail(done, error)
+                    await loop.run_in_executor(self._flushing, self._flush, notes)
+                except (OSError, sqlite3.Error) as error:
+                    self._doubtful = True
+                    refusal = self._refusal(error, certain=False)
+                    for done, _, _ in written:
+                        fail(done, refusal)
                 else:
-                    for done, result in written:
+                    for done, result, _ in written:
                         if not done.done():
                             done.set_result(result)
         finally:
             self._flusher = None
 
-    def _written(self, batch: list[Waiting]) -> list[tuple[asyncio.Future[Any], Any]]:
+    def _written(self, batch: list[Waiting]) -> list[Written]:
         """Write all of a batch and give the results, or write each by itself and tell those whose job failed."""
         try:
-            results = self.write_now(lambda connection: [job(connection) for job, _ in batch])
-            return [(done, result) for (_, done), result in zip(batch, results, strict=True)]
+            results = self.write_now(lambda connection: [job(connection) for job, _, _ in batch])
+            return [(done, result, notes) for (_, done, notes), result in zip(batch, results, strict=True)]
         except Exception as error:
             if len(batch) > 1:
                 return [entry for single in batch for entry in self._written([single])]
             fail(batch[0][1], error)
             return []
 
-    def _flush(self) -> None:
-        flush(self._log)
+    def _flush(self, notes: Sequence[Note]) -> None:
+        if self._doubtful:
+            self._copy_log()
+        else:
+            flush(self._log)
+        self.witness.note(notes)
         self._flushes += 1
         if self._flushes % FLUSHES == 0 and os.fstat(self._log).st_size > PAGES_IN_LOG * 4096:
             with contextlib.suppress(sqlite3.Error):
                 self._cleaner.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def _copy_log(self) -> None:
+        """Write all that the log holds into the database, and flush that. After a flush that failed another one of the
+        same file may succeed although the disk has nothing: what it should have written is marked as written."""
+        busy = self._cleaner.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+        if busy:
+            raise OSError(errno.EBUSY, "the log cannot be written into the database now")
+        self._doubtful = False
 
     def close(self) -> None:
         """Flush what is written, and let go of the files."""
@@ -141,6 +231,7 @@ class Store:
         os.close(self._log)
         for connection in (self._reader, self._cleaner, self._writer):
             connection.close()
+        self.witness.close()
         if self._lock is not None:
             self._lock.close()
 
@@ -148,6 +239,18 @@ class Store:
 def flush(file: int) -> None:
     """Wait until what was written to a file is on the disk."""
     getattr(os, "fdatasync", os.fsync)(file)
+
+
+def primary_code(error: Exception) -> int:
+    """SQLite's code of an error, without what it adds in detail."""
+    return int(getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
+
+
+def set_probe(connection: sqlite3.Connection, size: int) -> None:
+    """Take so many bytes of room, or give them back."""
+    connection.execute("DELETE FROM meta WHERE key = 'probe'")
+    if size:
+        connection.execute("INSERT INTO meta VALUES ('probe', zeroblob(?))", (size,))
 
 
 def fail(waiting: asyncio.Future[Any], error: Exception) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Iterable
 
@@ -17,6 +18,8 @@ SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy", "pledge")
 SEAT_COLUMNS = ", ".join((*SEAT_FIELDS, "guests", "passes"))
 PAGE = 50
 REMEMBERED_CHAT = 50
+UNREADABLE = (sqlite3.DatabaseError, msgspec.MsgspecError, ValueError, TypeError)  # what damaged rows raise
+log = logging.getLogger("hiram.server")
 
 
 class AlreadyStored(Exception):
@@ -95,14 +98,16 @@ def add_reader(connection: sqlite3.Connection, table: str, guest: str, sits: boo
 
 
 def add_move(connection: sqlite3.Connection, table: str, move: MoveRow, watched: bool) -> None:
-    """Append to a table's history; a number that is taken is refused by the database. A table that has bots or a
-    clock is marked, so that it is looked after even if the server stops right now."""
+    """Append to a table's history; a number that is taken is refused by the database. The table counts its moves, so
+    that a missing one is noticed. If it has bots or a clock it is marked, so that it is looked after even if the server
+    stops right now."""
     connection.execute(
         "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)",
         (table, move.n, move.seat, move.kind, move.action, move.key, move.at),
     )
-    if watched:
-        connection.execute("UPDATE tables SET wake = ? WHERE id = ?", (move.at, table))
+    connection.execute(
+        "UPDATE tables SET moves = ?, wake = iif(?, ?, wake) WHERE id = ?", (move.n + 1, watched, move.at, table)
+    )
 
 
 def add_moves(connection: sqlite3.Connection, table: str, moves: Iterable[MoveRow], watched: bool) -> None:
@@ -225,5 +230,12 @@ def finished_tables(connection: sqlite3.Connection, guest: str, mine: bool, befo
 
 
 def _with_seats(connection: sqlite3.Connection, query: str, values: tuple[object, ...]) -> Listed:
-    rows = [_unpacked(row) for row in connection.execute(query, values)]
-    return [(row, load_seats(connection, row.id)) for row in rows]
+    """The tables that a query finds; one that cannot be read does not keep the others from being listed."""
+    found: Listed = []
+    for cells in connection.execute(query, values).fetchall():
+        try:
+            row = _unpacked(cells)
+            found.append((row, load_seats(connection, row.id)))
+        except UNREADABLE as error:
+            log.warning("table %s cannot be listed: %s", cells[0], error)
+    return found

@@ -69,7 +69,9 @@ class MoveRow(msgspec.Struct, frozen=True):
 
     n: int
     seat: int
-    kind: str  # act, time (the clock ran out), undo, agreed (an undo that all agreed to)
+    # act, then (one gesture with the one before), time (the clock ran out), undo, agreed (an undo that all agreed to),
+    # seat (somebody else plays it: `action` is the name), lost (the disk lost as many moves as `action` says)
+    kind: str
     action: str
     key: str | None
     at: int

@@ -50,6 +50,13 @@ VERSIONS = (
     ALTER TABLE seats ADD COLUMN pledge TEXT NOT NULL DEFAULT '';
     ALTER TABLE tables ADD COLUMN pledges INTEGER NOT NULL DEFAULT 0;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN moves INTEGER NOT NULL DEFAULT 0;  -- so that a missing one is noticed
+    UPDATE tables SET moves = (SELECT count(*) FROM moves WHERE table_id = id);
+    CREATE TABLE lost (  -- tables that are gone although they were stored: what the witness knew
+        table_id TEXT PRIMARY KEY, why TEXT NOT NULL, at INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 
 

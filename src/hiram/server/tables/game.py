@@ -167,6 +167,8 @@ class RunningGame(MatchListener):
             self._undo(move)
         elif move.kind == "seat":
             self._rename(move)
+        elif move.kind == "lost":
+            self._note_lost(move)
         else:
             if move.kind == "time" and move.seat != TABLE:
                 self.log.note(move.seat, f"{self.names[move.seat]} runs out of time.")
@@ -191,7 +193,16 @@ class RunningGame(MatchListener):
         before, after = self.names[move.seat], move.action or self.game.seat_names(len(self.names))[move.seat]
         self.names[move.seat] = after
         self.log.titles = self.titles()
-        self.log.note(move.seat, f"{before} gets up." if not move.action else f"{after} plays on for {before}.")
+        self._tell(move.seat, f"{before} gets up." if not move.action else f"{after} plays on for {before}.")
+
+    def _note_lost(self, move: MoveRow) -> None:
+        """Moves that had been stored were gone when the server started."""
+        moves = "last move" if move.action == "1" else f"last {move.action} moves"
+        self._tell(None, f"The server's disk lost the {moves}; the game goes on from here.")
+
+    def _tell(self, seat: int | None, note: str) -> None:
+        """A revision in which nothing happened but that something is said to all."""
+        self.log.note(seat, note)
         self._count(self.viewers)
         if self.on_revision is not None:
             self.on_revision(self, self.viewers)

@@ -75,6 +75,7 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         acting=turn.acting if row.status == "play" else [],
         watchers=live.viewers.watchers() if live else 0,
         clock=row.clock,
+        trouble=live.services.store.trouble if live else "",
         commitment=commitment_to(read_secret(row.secret), terms),
         invite=row.invite if inside else "",
         rematch=row.rematch,

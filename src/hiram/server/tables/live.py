@@ -14,6 +14,8 @@ from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from msgspec.structs import replace
+
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
 from hiram.core.match import Match
@@ -28,6 +30,7 @@ from hiram.server.lobby.catalogue import DEFAULT_BOT
 from hiram.server.services import Services
 from hiram.server.socket.messages import Ok, Said, TableMessage, as_text
 from hiram.server.store import queries
+from hiram.server.store.database import NotStored
 from hiram.server.store.queries import AlreadyStored
 from hiram.server.store.rows import ChatRow, MoveRow, Result, SeatRow, Turn
 from hiram.server.tables.game import JOINED, RunningGame
@@ -41,6 +44,8 @@ T = TypeVar("T")
 REMEMBERED_ANSWERS = 256
 MOST_CHAT = 10_000
 LOST = 4500  # closes the sockets of a table that has to be loaded again
+LOADED_AGAIN = "The table is being loaded again; join it anew."
+log = logging.getLogger("hiram.server")
 
 
 def exclusive(
@@ -52,6 +57,8 @@ def exclusive(
     async def locked(table: LiveTable, /, *args: P.args, **kwargs: P.kwargs) -> T:
         async def run() -> T:
             async with table.lock:
+                if table.ended:
+                    raise Refused("store", table.ended)
                 return await work(table, *args, **kwargs)
 
         task = asyncio.get_running_loop().create_task(run())
@@ -63,7 +70,7 @@ def exclusive(
 
 
 class LiveTable:
-    """A table in memory."""
+    """A table in memory, from when it is loaded until `end`. There is one at a time: the registry sees to that."""
 
     def __init__(self, services: Services, game: Game, loaded: queries.Loaded, running: RunningGame | None) -> None:
         self.services = services
@@ -87,7 +94,8 @@ class LiveTable:
         self.used_at = services.settings.now()
         self.looked_at = 0  # when somebody asked for the table last
         self.on_change: Callable[[LiveTable], None] | None = None
-        self.on_store_failure: Callable[[LiveTable], None] | None = None
+        self.on_end: Callable[[LiveTable], None] | None = None
+        self.ended = ""  # why it is not this one any more that plays
         self.tasks: set[asyncio.Task[Any]] = set()
         self._thinking_late: dict[int, asyncio.Task[None]] = {}  # by seat: a bot decides because time has run out
         if running is not None:
@@ -170,19 +178,25 @@ class LiveTable:
 
     # Changing --------------------------------------------------------------------------------------------------
 
-    async def store(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Write to the disk. Where that fails, what is in memory is no longer trusted: the table is loaded anew when
-        somebody comes back to it."""
+    async def store(self, job: Callable[[sqlite3.Connection], T], moves: int | None = None) -> T:
+        """Write to the disk; `moves` is how many the table has then, if that changes.
+
+        Where nothing was written, a full disk for instance, nothing has changed, and the table stays as it is. Where it
+        is not known, what is in memory is no longer trusted: the table ends, and is loaded anew.
+        """
+        notes = () if moves is None else ((self.id, moves),)
         try:
-            return await self.services.store.write(job)
+            return await self.services.store.write(job, *notes)
         except AlreadyStored:
             raise
-        except (sqlite3.Error, OSError) as error:
-            if self.on_store_failure is not None:
-                self.on_store_failure(self)
-            for socket in list(self.viewers.sockets):
-                socket.close(LOST)
-            raise Refused("server", f"It could not be stored: {error}.") from None
+        except NotStored as error:
+            if not error.certain:
+                self.end(LOADED_AGAIN)
+            raise
+        except sqlite3.Error as error:
+            log.error("table %s: %s; it is loaded again", self.id, error)
+            self.end(LOADED_AGAIN)
+            raise Refused("store", f"It could not be stored. {LOADED_AGAIN}") from None
 
     @exclusive
     async def act(
@@ -216,7 +230,7 @@ class LiveTable:
     async def _commit(self, running: RunningGame, moves: Sequence[MoveRow], actions: Sequence[Action] = ()) -> int:
         """Store moves that were checked, all or none; then carry them out and send what happened."""
         watched, move = self.watched, moves[-1]
-        await self.store(lambda connection: queries.add_moves(connection, self.id, moves, watched))
+        await self.store(lambda connection: queries.add_moves(connection, self.id, moves, watched), move.n + 1)
         if self.request is not None and self.request.about == "undo":
             self.settle_request("The game went on." if move.kind not in ("undo", "agreed") else "It is taken back.")
         for number, each in enumerate(moves):
@@ -227,19 +241,33 @@ class LiveTable:
         return running.rev(None if move.seat == TABLE else move.seat)
 
     async def _finish(self, running: RunningGame) -> None:
-        """Write down how it ended."""
-        self.row.status = "over"
-        self.row.ended = self._now()
-        self.row.result = Result(len(running.match.history), running.match.scores, running.match.placing)
-        self.row.turn = self.turn()
-        row = self.row
-        await self.store(lambda connection: queries.put_table(connection, row, None))
+        """Write down how it ended. All moves are stored, so if that is not possible now, `repair` does it later."""
+        match = running.match
+        result = Result(len(match.history), match.scores, match.placing)
+        row = replace(self.row, status="over", ended=self._now(), result=result, turn=self.turn())
+        try:
+            await self.store(lambda connection: queries.put_table(connection, row, None))
+        except NotStored:
+            return
+        self.row = row
         self.send_table()
 
+    @exclusive
     async def repair(self) -> None:
-        """A game that ended right before a crash has its end written down now."""
+        """A game that ended right before a crash, or while the disk was full, has its end written down now."""
         if self.running is not None and self.running.match.finished and self.row.status == "play":
             await self._finish(self.running)
+
+    def storage_changed(self) -> None:
+        """Nothing can be stored any more, or it can again: tell everybody, and go on."""
+        self.send_table()
+        if self.services.store.trouble or self.running is None:
+            return
+        self.running.clock.resume(self._now())
+        if self.running.match.finished:
+            repairing = asyncio.get_running_loop().create_task(self.repair())
+            self.tasks.add(repairing)
+            repairing.add_done_callback(self.tasks.discard)
 
     def changed(self) -> None:
         """Something happened: whoever waits for that goes on."""
@@ -249,6 +277,20 @@ class LiveTable:
         self.driver.wake()
         if self.on_change is not None:
             self.on_change(self)
+
+    def end(self, why: str) -> None:
+        """This is not the table any more: nobody is moved here, whoever looks at it is told to come again, and nothing
+        can be changed."""
+        if self.ended:
+            return
+        self.ended = why
+        self.driver.cancel()
+        for socket in list(self.viewers.sockets):
+            socket.close(LOST, why)
+        for listener in self.change_events:
+            listener.set()
+        if self.on_end is not None:
+            self.on_end(self)
 
     async def close(self) -> None:
         """Come to rest: nobody is moved any more, and what was begun is finished."""

@@ -11,7 +11,8 @@ from hiram.core.game import Game
 from hiram.registry import game_of
 from hiram.server.errors import Refused
 from hiram.server.services import Services
-from hiram.server.store import queries
+from hiram.server.store import check, queries
+from hiram.server.store.database import NotStored
 from hiram.server.store.rows import MoveRow, SeatRow, TableRow
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.live import LiveTable
@@ -19,23 +20,34 @@ from hiram.server.tables.live import LiveTable
 log = logging.getLogger("hiram.server")
 TICK = 0.25  # seconds between two looks at the clocks
 HOUSEKEEPING = 8  # ticks between two looks at the store
+PROBING = 4  # ticks between two tries whether there is room again
+PUT_AWAY = "The table was put away because nobody used it; ask for it again."
 BETWEEN_CLEANINGS, LONGEST_UNCLEANED = 150, 1800  # looks at the store: searches for garbage in all of the memory
 
 
 class TableRegistry:
-    """Finds tables, loads them when they are needed, and unloads those that nobody uses."""
+    """Finds tables, loads them when they are needed, and unloads those that nobody uses.
+
+    A table lives once: `live` has it from when it is loaded until it ends, and it is not loaded again before all that
+    was begun at the one before has come to its end.
+    """
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._ending: dict[str, set[asyncio.Task[None]]] = {}  # tables that come to rest
         self._changed: dict[str, LiveTable] = {}
+        self.damaged: dict[str, str] = {}  # tables that cannot be played on, and why
         self._housekeeper: asyncio.Task[None] | None = None
         self._uncollected = 0
         self._answering: dict[str, asyncio.Task[None]] = {}  # by table: time has run out
+        services.store.on_trouble = self._storage_changed
 
     async def get(self, id: str) -> LiveTable:
-        """The live table of that id; refused if there is none."""
+        """The live table of that id; refused if there is none, or if it is damaged."""
+        if id in self.damaged:
+            raise damage_refusal(self.damaged[id])
         table = self.live.get(id)
         if table is None:
             if id not in self._loading:
@@ -46,12 +58,16 @@ class TableRegistry:
         return table
 
     async def _load(self, id: str) -> LiveTable:
-        loaded = await self.services.store.read(lambda connection: queries.load_table(connection, id))
+        while ending := self._ending.get(id):
+            await asyncio.wait(ending)
+        try:
+            loaded = await self.services.store.read(lambda connection: queries.load_table(connection, id))
+        except queries.UNREADABLE as error:
+            raise self._refuse_damaged(id, f"its rows cannot be read ({error})") from None
         if loaded is None:
             raise Refused("gone", "There is no such table.")
-        row, seats, moves = loaded[0], loaded[1], loaded[2]
-        game = rules_of(row)
-        running = await asyncio.to_thread(replay, game, row, seats, moves) if row.begun is not None else None
+        game = rules_of(loaded[0])
+        running = await self._replayed(game, loaded) if loaded[0].begun is not None else None
         table = LiveTable(self.services, game, loaded, running)
         if running is not None:
             running.clock.resume(self.services.settings.now())
@@ -62,9 +78,26 @@ class TableRegistry:
             self._note_change(table)  # so that it is not woken again
         return table
 
+    async def _replayed(self, game: Game, loaded: queries.Loaded) -> RunningGame:
+        """The game of a table as it was stored; refused if that cannot be followed."""
+        row, seats, moves = loaded[0], loaded[1], loaded[2]
+        count = await self.services.store.read(lambda connection: check.move_count(connection, row.id))
+        if flaw := check.flaw_of_moves(row, moves, count):
+            raise self._refuse_damaged(row.id, flaw)
+        try:
+            return await asyncio.to_thread(replay, game, row, seats, moves)
+        except Exception as error:
+            raise self._refuse_damaged(row.id, f"its moves cannot be followed ({error})") from error
+
+    def _refuse_damaged(self, id: str, why: str) -> Refused:
+        """Remember that a table is damaged."""
+        log.error("table %s is damaged: %s", id, why)
+        self.damaged[id] = why
+        return damage_refusal(why)
+
     async def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         """A new table."""
-        await self.services.store.write(lambda connection: queries.add_table(connection, row, seats))
+        await self.services.store.write(lambda connection: queries.add_table(connection, row, seats), (row.id, 0))
         readers = {row.creator, *(guest for seat in seats for guest in seat.guests)}
         table = LiveTable(self.services, game_of(row.game), (row, seats, [], [], readers), None)
         table.looked_at = self.services.settings.now()
@@ -74,13 +107,52 @@ class TableRegistry:
     def _register(self, table: LiveTable) -> None:
         self.live[table.id] = table
         table.on_change = self._note_change
-        table.on_store_failure = self._unregister
+        table.on_end = self._unregister
 
     def _unregister(self, table: LiveTable) -> None:
-        self.live.pop(table.id, None)
+        """A table has ended: this one, not another of the same id."""
+        for tables in (self.live, self._changed):
+            if tables.get(table.id) is table:
+                del tables[table.id]
+        ending = self._ending.setdefault(table.id, set())
+        task = asyncio.get_running_loop().create_task(table.close())
+        ending.add(task)
+        task.add_done_callback(lambda done: self._at_rest(table.id, done))
+
+    def _at_rest(self, id: str, closed: asyncio.Task[None]) -> None:
+        self._ending[id].discard(closed)
+        if not self._ending[id]:
+            del self._ending[id]
 
     def _note_change(self, table: LiveTable) -> None:
-        self._changed[table.id] = table
+        if self.live.get(table.id) is table:
+            self._changed[table.id] = table
+
+    def _storage_changed(self) -> None:
+        for table in list(self.live.values()):
+            table.storage_changed()
+
+    # Damage ----------------------------------------------------------------------------------------------------
+
+    async def examine(self) -> None:
+        """Before anything is played: find out what is damaged or missing, and say so."""
+        store, now = self.services.store, self.services.settings.now()
+        expected = dict(store.witness.expected)
+        found = await store.read(lambda connection: check.examine(connection, expected))
+        for complaint in found.file:
+            log.error("the database %s is damaged: %s", store.path, complaint)
+        for id, missing in found.cut.items():
+            log.error("table %s: its last moves are missing (%d of them); it goes on without them", id, missing)
+        try:
+            if found.cut or found.gone:
+                await store.write(lambda connection: check.note_losses(connection, found, now))
+            store.witness.settle()
+        except NotStored as error:
+            log.error("what is missing could not be written down: %s", error)
+        lost = await store.read(check.lost_tables)
+        self.damaged |= dict.fromkeys(found.gone, check.GONE) | lost | found.damaged
+        for id, why in self.damaged.items():
+            log.error("table %s cannot be played on: %s", id, why)
 
     # Housekeeping ----------------------------------------------------------------------------------------------
 
@@ -93,12 +165,15 @@ class TableRegistry:
             self._housekeeper.cancel()
             await asyncio.gather(self._housekeeper, *self._answering.values(), return_exceptions=True)
         await asyncio.gather(*(table.close() for table in self.live.values()), return_exceptions=True)
+        await asyncio.gather(*(task for ending in self._ending.values() for task in ending), return_exceptions=True)
         await self._write_turns()
 
     async def _run_housekeeping(self) -> None:
         ticks = 0
         while True:
             try:
+                if self.services.store.trouble and ticks % PROBING == 0:
+                    await self.services.store.probe()
                 self.begin_check_of_clocks()
                 if ticks % HOUSEKEEPING == 0:
                     self._collect_garbage()
@@ -116,7 +191,10 @@ class TableRegistry:
         await asyncio.gather(*self._answering.values())
 
     def begin_check_of_clocks(self) -> None:
-        """Begin to answer for those whose time has run out: no table waits for another one's disk or bot."""
+        """Begin to answer for those whose time has run out: no table waits for another one's disk or bot.
+        While nothing can be stored, nobody's time runs out."""
+        if self.services.store.trouble:
+            return
         now = self.services.settings.now()
         for table in list(self.live.values()):
             due = table.running.clock.next_deadline() if table.running is not None else None
@@ -138,7 +216,7 @@ class TableRegistry:
         now = self.services.settings.now()
         due = await self.services.store.read(lambda connection: queries.to_wake(connection, now))
         for id in due:
-            if id not in self.live:
+            if id not in self.live and id not in self.damaged:
                 try:
                     await self.get(id)
                 except HiramError as error:
@@ -152,18 +230,26 @@ class TableRegistry:
             gc.collect()
 
     async def _write_turns(self) -> None:
+        """Store where the tables stand that have changed; while that cannot be, it waits."""
         changed, self._changed = self._changed, {}
         turns = [(table.id, table.turn(), table.wake_at()) for table in changed.values()]
-        if turns:
-            await self.services.store.write(lambda connection: queries.set_turns(connection, turns))
+        try:
+            if turns:
+                await self.services.store.write(lambda connection: queries.set_turns(connection, turns))
+        except NotStored:
+            self._changed = {id: table for id, table in changed.items() if not table.ended} | self._changed
 
     def _unload_idle(self) -> None:
         """Unload tables that nobody has used for a while; they are loaded again when needed."""
         before = self.services.settings.now() - int(self.services.settings.idle * 1000)
         for table in list(self.live.values()):
-            idle = table.used_at < before and not table.lock.locked() and not table.driver.busy
+            idle = table.used_at < before and not table.tasks and not table.driver.busy
             if idle and not table.open_sockets and not table.change_events and table.id not in self._changed:
-                del self.live[table.id]
+                table.end(PUT_AWAY)
+
+
+def damage_refusal(why: str) -> Refused:
+    return Refused("damaged", f"This table cannot be played on: {why}. The server's log says more.")
 
 
 def rules_of(row: TableRow) -> Game:

@@ -109,7 +109,8 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
         MoveRow(running.moves, seat.seat, "seat", seat.name, None, table.services.settings.now()) if running else None
     )
     changed = [seat, *released_pledges(table.row, table.seats, seat)]
-    await table.store(lambda connection: store_seats(connection, table, changed, move))
+    moves = None if move is None else move.n + 1
+    await table.store(lambda connection: store_seats(connection, table, changed, move), moves)
     for stored in changed:
         table.seats[stored.seat] = stored
     if table.running is not None:

@@ -138,7 +138,15 @@ class TablePage {
     this.places.waiting.hidden = !open;
     this.places.game.hidden = open;
     if (open) this.waiting?.show(this.table);
+    this.showTrouble(this.table.trouble ?? "");
     if (this.table.rematch) this.offerRematch();
+  }
+
+  /** @param {string} text why nothing can be stored now; empty if all is well */
+  showTrouble(text) {
+    const { trouble } = this.places;
+    if (trouble.textContent !== text) trouble.textContent = text;
+    trouble.hidden = !text;
   }
 
   offerRematch() {
