@@ -1,4 +1,4 @@
-"""Prophets and Patriarchs as a `Game`: its name, its options, and the doors to its other modules."""
+"""Prophets and Patriarchs as a `Game`: its name, its options, and the methods that call its other modules."""
 
 from __future__ import annotations
 

@@ -6,13 +6,14 @@ import pytest
 
 from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 from hiram.core.dice import dice_of
+from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.games.prophets_and_patriarchs.bot.advice import sees_hands
 from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask
-from hiram.games.prophets_and_patriarchs.engine.rules.land import put_camel
+from hiram.games.prophets_and_patriarchs.engine.rules.land import add_tent_corners, put_camel
 from hiram.games.prophets_and_patriarchs.engine.rules.lines import measure_line
-from hiram.games.prophets_and_patriarchs.words.phrases import income, open_corners
+from hiram.games.prophets_and_patriarchs.words.phrases import income
 
 LONGEST = 170
 TENT_CARDS = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
@@ -47,6 +48,11 @@ def positions(players: int, options: dict[str, object], seed: int, most: int):
             state.apply(seat, actions[ratings.index(max(ratings))])
         else:
             state.apply(seat, actions[dice.below(len(actions))])
+
+
+def open_corners(state, seat: int) -> set[int]:
+    """Where a tent may be built, as far as the place goes."""
+    return {int(corner) for corner in add_tent_corners(state, seat, 0, vec[i64]([]))}
 
 
 def check_text(text: str) -> None:

@@ -5,7 +5,7 @@ The rules decide on states; these are read off what one seat sees, so that piece
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, PIECES, RESOURCES, Card, Content
@@ -20,7 +20,9 @@ Line = tuple[tuple[str, str, str], ...]
 """Camels: each with its edge and the corners at its ends."""
 
 
+@cache
 def edge_ends(edge: str) -> tuple[str, str]:
+    """The corners at the ends of an edge."""
     one, other = GEOMETRY.ends[EDGES[edge]]
     return GEOMETRY.corner_name(one), GEOMETRY.corner_name(other)
 

@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew: the order of the decks, the doubtful cards of other hands, and sealed picks."""
+"""What a seat cannot see, dealt again: the order of the decks, the doubtful cards of other hands, and sealed picks."""
 
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
@@ -15,7 +15,7 @@ def redeal_hidden(state: PatriarchsData, seat: i64, dice: Dice) -> None:
     deal_doubts(state, viewer, dice)
     forget_others(state, viewer, common)
     if state.frames.kind() == ask.PASS_CARDS:
-        pick_anew(state, seat, dice)
+        redo_picks(state, seat, dice)
 
 
 def common_knowledge(state: PatriarchsData) -> vec[i64]:
@@ -83,7 +83,7 @@ def forget_others(state: PatriarchsData, viewer: i64, common: vec[i64]) -> None:
 
 
 def pick_again(state: PatriarchsData, seat: i64) -> None:
-    """The picks of others are begun anew."""
+    """The other seats start their picks again."""
     for other in range(state.players):
         if other != seat and (state.frames.get(0) >> other) & 1:
             state.to_pick[other] = min(state.frames.get(1), state.hand_size[other])
@@ -91,8 +91,8 @@ def pick_again(state: PatriarchsData, seat: i64) -> None:
                 state.picked[other * KINDS + kind] = 0
 
 
-def pick_anew(state: PatriarchsData, seat: i64, dice: Dice) -> None:
-    """Sealed picks of others are chosen anew among their cards; half-made ones are begun anew."""
+def redo_picks(state: PatriarchsData, seat: i64, dice: Dice) -> None:
+    """Sealed picks of others are chosen again among their cards; half-made ones start again."""
     waiting: i64 = state.acting
     pick_again(state, seat)
     for other in range(state.players):

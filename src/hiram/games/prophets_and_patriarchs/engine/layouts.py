@@ -75,7 +75,7 @@ def recommended_tiles(tables: Tables) -> list[int]:
 
 
 def shuffled_discs(numbers: list[int], dice: Dice) -> list[int]:
-    """The discs of the tiles on the board, laid anew in tile order (PA-3.6)."""
+    """The discs of the tiles on the board, shuffled and laid again in tile order (PA-3.6)."""
     places = [place for place in range(HEXES) if numbers[place]]
     discs: vec[i64] = vec[i64]([numbers[place] for place in places])
     dice.shuffle(discs)

@@ -1,4 +1,4 @@
-"""A position that can be played: the doors to the rules, copies and imagined positions."""
+"""A position that can be played: it calls the rules, and makes copies and imagined positions."""
 
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec

@@ -98,7 +98,7 @@ def shuffle_decks(state: PatriarchsState) -> None:
 
 
 def take_stock(state: PatriarchsData) -> None:
-    """Find all of it anew, for a position that was put together from its parts."""
+    """Compute all that follows from the pieces and goods, for a position that was put together from its parts."""
     state.stocked = 0
     for kind in range(i64(KINDS)):
         if state.bank[kind] > 0:

@@ -77,7 +77,7 @@ class PatriarchsData(State):
         self.to_pick: vec[i64] = nothing
         # Answers to an offer: 0, or 1 + OFFER_ITEMS * what the seat gives + what it wants.
         self.bids: vec[i64] = nothing
-        # What follows from the rest, kept because it is asked all the time (`take_stock` finds it anew).
+        # What follows from the rest, kept because it is asked all the time (`take_stock` computes it again).
         self.purse: vec[i64] = nothing  # the hand of a seat in one number
         self.points: vec[i64] = nothing  # the score without the longest line
         self.rates: vec[i64] = nothing  # at which a seat trades with the bank, in one number

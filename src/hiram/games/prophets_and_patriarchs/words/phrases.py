@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hiram.core.files.word_files import read_words
-from hiram.core.native import i64, vec
 from hiram.core.text.words import count, counted, listed, number_word
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, TRIBES, Content
 from hiram.games.prophets_and_patriarchs.edge.schema import HEXES
@@ -18,6 +17,7 @@ from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsDa
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE, PIPS, SHEKEL, TRIBE_TILE, VIRTUE
 
 REASONS = read_words("hiram.games.prophets_and_patriarchs.words", "reasons.toml", dict[str, str])
+NAMES = tuple(tribe.capitalize() for tribe in TRIBES)
 GOOD_NAMES = {"oil": "olive oil", "shekel": "Shekel", "virtue": "Virtue Token"}
 
 
@@ -99,9 +99,6 @@ class Places:
     def pips(self, corner: str) -> int:
         """How many of the 36 rolls pay a building there, tile by tile."""
         return sum(PIPS[self.numbers[place]] for place in self.corner_tiles[corner])
-
-
-NAMES = tuple(tribe.capitalize() for tribe in TRIBES)
 
 
 # Players and goods -----------------------------------------------------------------------------------------------
@@ -221,11 +218,6 @@ def rolls_at(state: PatriarchsData, corners: Iterable[int]) -> int:
 
 def own_corners(state: PatriarchsData, seat: int) -> list[int]:
     return [int(corner) for corner in state.owned[seat * OWNED : (seat + 1) * OWNED] if corner != NONE]
-
-
-def open_corners(state: PatriarchsData, seat: int) -> set[int]:
-    """Where a tent may be built, as far as the place goes."""
-    return {int(corner) for corner in land.add_tent_corners(state, seat, 0, vec[i64]([]))}
 
 
 def trade_words(state: PatriarchsData, corner: int) -> str:

@@ -146,7 +146,7 @@ def put_camel(state: PatriarchsData, seat: i64, edge: i64) -> None:
 
 
 def lift_camel(state: PatriarchsData, seat: i64, edge: i64) -> None:
-    """The reach of the seat is to be found anew afterwards."""
+    """The caller must compute the reach of the seat afterwards."""
     tables = state.terms.tables
     remove_value(state.camels_of, seat * LINE, state.camels_out(seat), edge, NONE)
     state.camels[seat] += 1
@@ -171,7 +171,7 @@ def put_tent(state: PatriarchsData, seat: i64, corner: i64) -> None:
 
 
 def lift_tent(state: PatriarchsData, seat: i64, corner: i64) -> None:
-    """The reach of the seat is to be found anew afterwards."""
+    """The caller must compute the reach of the seat afterwards."""
     remove_value(state.owned, seat * OWNED, state.buildings(seat), corner, NONE)
     state.tents[seat] += 1
     state.points[seat] -= 1

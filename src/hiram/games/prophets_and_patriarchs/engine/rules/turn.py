@@ -124,7 +124,7 @@ def draws_event(state: PatriarchsData) -> bool:
 
 
 def draw_card(state: PatriarchsData, category: i64) -> None:
-    """The top card; an empty deck is first made anew from its discards (PA-7.1, PA-7.4)."""
+    """The top card; an empty deck is first shuffled together from its discards (PA-7.1, PA-7.4)."""
     start: i64 = state.terms.deck_from[category]
     if state.deck_left[category] == 0:
         size: i64 = state.terms.deck_size(category)

@@ -81,9 +81,10 @@ def piece_nodes(facts: TableFacts) -> tuple[Node, ...]:
                     "lifted": f"building.{corner}" in lifted,
                     "protected": corner in facts.protected_corners,
                 }
-                at, words, held = land.corner_xy(corner), land.corner_words(corner), [*filter(moods.get, moods)]
+                at, words = land.corner_xy(corner), land.corner_words(corner)
+                present = tuple(mood for mood, holds in moods.items() if holds)
                 tiles = tuple(f"hex.{place}" for place in land.corner_tiles[corner])
-                nodes.append(building_node(seat, row.tribe, name, piece, corner, *at, words, tuple(held), tiles))
+                nodes.append(building_node(seat, row.tribe, name, piece, corner, *at, words, present, tiles))
     return tuple(nodes)
 
 
@@ -135,8 +136,8 @@ def pawn_nodes(facts: TableFacts) -> list[Node]:
     """The Prophets on their tiles, or waiting beside the land."""
     view, nodes = facts.view, []
     for pawn, place, side in (("prophet", view.prophet, -33.0), ("false", view.false, 33.0)):
-        (x, y), where = RESTS[pawn], "off the board"
-        rest = (x, y)
+        rest, where = RESTS[pawn], "off the board"
+        x, y = rest
         if place is not None:
             hx, hy = facts.land.hex_xy(place)
             x, y, where = hx + side, hy + 18, f"on {facts.land.tile_words(place)}"
@@ -157,9 +158,8 @@ def dice_nodes(facts: TableFacts) -> list[Node]:
         words = said(name, who=who, total=total)
         faces = (first, total - first) if first else ()
         for place, (face, (x, y)) in enumerate(zip(faces, spots, strict=False)):
-            tilt, id, at = (turn * 13 + place * 31) % 44 - 22, f"{name}.{place}", (x + turn, y - turn)
-            die = f"{name}.{face}"
-            nodes.append(Node(id, die, "board", THING, x=at[0], y=at[1], r=tilt, s=scale, tip=words["tip"]))
+            id, die, tilt = f"{name}.{place}", f"{name}.{face}", (turn * 13 + place * 31) % 44 - 22
+            nodes.append(Node(id, die, "board", THING, x=x + turn, y=y - turn, r=tilt, s=scale, tip=words["tip"]))
         x, y = spots[1][0] + 50 * scale, spots[1][1]
         nodes.append(Node(f"{name}.sum", "sum", "board", THING, x=x, y=y, s=scale, text=(str(total),), **words))
     return nodes

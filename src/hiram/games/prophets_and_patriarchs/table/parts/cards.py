@@ -97,7 +97,7 @@ def tribe_nodes(facts: TableFacts) -> list[Node]:
         start = f"home on {number}, {counted(int(starting_shekels(number)), 'Shekel')}"
         power = f"{tribe.advantage}: {tribe.advantage_text}"
         extra = power if view.advantages else f"draws {tribe.category.capitalize()} cards"
-        text, words = fitted(facts, art, (tribe.name, start, extra)), {"name": tribe.name, "start": start}
-        told = said("tribe", extra=extra, **words)
-        nodes.append(Node(f"tribe.{tribe.id}", art, "tribes", THING, i=len(nodes), text=text, **told))
+        text = fitted(facts, art, (tribe.name, start, extra))
+        words = said("tribe", name=tribe.name, start=start, extra=extra)
+        nodes.append(Node(f"tribe.{tribe.id}", art, "tribes", THING, i=len(nodes), text=text, **words))
     return nodes

@@ -60,9 +60,8 @@ def supply_nodes(facts: TableFacts) -> list[Node]:
     seat, tribe = facts.view.seat, facts.tribe_class(facts.view.seat)
     nodes: list[Node] = []
     for place, (piece, title) in enumerate(PIECE_TITLES.items()):
-        left, price = facts.own.reserve[place], facts.price(seat, piece)
-        words = price_words(facts, seat, piece, price)
-        nodes.append(supply_node(piece, place, title, f"{left} left", tribe, words, left))
+        left, price = f"{facts.own.reserve[place]} left", facts.price(seat, piece)
+        nodes.append(supply_node(piece, place, title, left, tribe, price_words(facts, seat, piece, price)))
         nodes += price_nodes(facts, seat, piece, place, price)
     moves = facts.moves_left(seat)
     return [*nodes, supply_node("move", 3, "Movement", f"{moves} left" if moves else "used", tribe)]
@@ -74,13 +73,9 @@ def price_words(facts: TableFacts, seat: int, piece: str, price: list[int]) -> s
 
 
 @lru_cache(maxsize=NODES)
-def supply_node(
-    piece: str, place: int, title: str, left: str, tribe: str, price: str = "", number: int | None = None
-) -> Node:
-    words = said(f"pick_{piece}", price=price, left=left if number is None else number)
-    return Node(
-        f"pick.{piece}", f"supply.{piece}", "supply", art.GROUND, i=place, text=(title, left), cls=tribe, **words
-    )
+def supply_node(piece: str, place: int, title: str, left: str, tribe: str, price: str = "") -> Node:
+    id, art_name, words = f"pick.{piece}", f"supply.{piece}", said(f"pick_{piece}", price=price, left=left)
+    return Node(id, art_name, "supply", art.GROUND, i=place, text=(title, left), cls=tribe, **words)
 
 
 def price_nodes(facts: TableFacts, seat: int, piece: str, place: int, price: list[int]) -> list[Node]:
