@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from games.solomons_temple.builder import Table, at
@@ -9,6 +11,7 @@ from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.table.art.pieces import PEN, picture_of
 from hiram.games.solomons_temple.table.facts import usable
+from hiram.games.solomons_temple.words import tips
 from hiram.games.solomons_temple.words.tips import TEXTS, card_text, card_tip
 from hiram.registry import game_of
 from hiram.scene import Node, fit
@@ -181,3 +184,13 @@ def test_everything_that_can_be_pointed_at_says_what_it_is_and_which_rule_applie
         if name not in ("header", "ask", "key") and not name.startswith(("glory", "button.done")):
             assert node.label, name
             assert "ST-" in node.tip or name.startswith("play."), name
+
+
+def test_every_short_text_and_thing_of_the_table_is_used() -> None:
+    """What stands in the file is said somewhere."""
+    folder = Path(tips.__file__).parents[1]
+    source = "".join(file.read_text("utf-8") for file in folder.rglob("*.py"))
+    made = {f"{state}_gate" for state in ("open", "guarded")} | {"die_star", "die_sword"}
+    made |= {f"built_{kind}" for kind in ("structure", "furnishing")}
+    for name in {*TEXTS.notices, *TEXTS.things} - made:
+        assert f'"{name}"' in source, name

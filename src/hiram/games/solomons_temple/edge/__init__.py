@@ -1,1 +1,1 @@
-"""What leaves the engine: names of its numbers, views, positions, invariants, score sheets."""
+"""What leaves the engine: schema, views, positions, options, invariants, score sheets."""

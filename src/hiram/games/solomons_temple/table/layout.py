@@ -5,6 +5,7 @@ from __future__ import annotations
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.table.art.board import board_art
 from hiram.games.solomons_temple.table.art.cards import cards_art
+from hiram.games.solomons_temple.words.tips import notice
 from hiram.scene import Layout, Pane, Sheet, Zone, art, wide
 
 BACK, GROUND, ROAD, THING, PIECE, TOP = 0, 1, 2, 3, 4, 6
@@ -112,7 +113,7 @@ def tall_layout() -> Layout:
     for name in ("your_city", "other_city"):
         zones[name] = Zone(4, 52, 1.0, width=656, height=694, pane=name)
         zones[f"{name}.small"] = Zone(420, 58, 0.72, width=656, height=694, pane=name)
-    panes = (Pane("your_city", "Your city", cities), Pane("other_city", "The other city", cities))
+    panes = tuple(Pane(name, notice(name), cities) for name in ("your_city", "other_city"))
     return Layout(900, 1324, zones, panes)
 
 

@@ -1,1 +1,1 @@
-"""Whatever speaks to people: questions, refusals, the log, labels, tips, reasons."""
+"""All that speaks to people: questions, refusals, the log, labels, tips, reasons."""

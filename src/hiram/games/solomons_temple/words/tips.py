@@ -54,6 +54,11 @@ def thing(kind: str, /, **facts: object) -> Tip:
     return TEXTS.things[kind].filled(**facts)
 
 
+def notice(name: str, /, **facts: object) -> str:
+    """One of the short texts."""
+    return TEXTS.notices[name].format_map(facts)
+
+
 def card_words(content: Content, card: str) -> Tip:
     """What a card does, short enough for its face, and the clause that says so."""
     row = content.cards[content.card_index()[card]]

@@ -1,1 +1,1 @@
-"""The rules in motion, a module for each part: cards, permits, own turn, offerings, military, the course of a turn."""
+"""The rules, a module for each chapter of the rules page; `legal` and `perform` dispatch to them."""

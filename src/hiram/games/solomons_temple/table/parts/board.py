@@ -14,7 +14,7 @@ from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.art.board import MIDDLE, PARTS, SIDE_OF, TITLE
 from hiram.games.solomons_temple.table.layout import CHAINS, GROUND, PIECE, ROAD, THING, TOP
 from hiram.games.solomons_temple.table.parts.panels import fitted, node
-from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_text, siege_clock, slot_rows, thing
+from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_text, notice, siege_clock, slot_rows, thing
 from hiram.scene import Node, Sheet
 
 TURNED = {"N": 0, "S": 180, "W": 270, "E": 90}
@@ -57,7 +57,7 @@ class City:
         return [*land, *self.temple(), *self.armies(), *self.slots(), *self.piles()]
 
     def ground(self) -> Node:
-        name = f"{self.owner} (you)" if self.seat == self.view.seat else self.owner
+        name = notice("you", name=self.owner) if self.seat == self.view.seat else self.owner
         cls = f"seat{self.seat} immune" if self.side.grain else f"seat{self.seat}"
         art, words = f"city.{self.seat}", thing("city", owner=name)
         return node(art, art, self.zone, GROUND, words, text=fitted(self.sheet, art, name), cls=cls)
@@ -84,7 +84,7 @@ class City:
         for number, spot in enumerate(self.side.armies, 1):
             x, y = (places[spot].x, places[spot].y + TITLE) if spot else (510 + 27 * number, 22)
             moved = self.view.active == self.seat and spot is not None and number in self.view.moved
-            where = f"at {places[spot].name}" if spot else "not in the field"
+            where = notice("at", name=places[spot].name) if spot else notice("waiting")
             words = thing("moved_army" if moved else "army", number=number, enemy=self.names[foe], where=where)
             more = {"s": 1.0 if spot else 0.56, "cls": f"seat{foe} rested" if moved else f"seat{foe}"}
             layer = TOP if spot else PIECE
@@ -137,9 +137,10 @@ class City:
         yield self.node(f"pile.{self.seat}", "pile", THING, 32, TITLE + 38, words, str(side.pile_size))
         gone = ", ".join(f"{n} x {names[card]}" if n > 1 else names[card] for card, n in Counter(side.discard).items())
         size = len(side.discard)
-        words = thing("discard", owner=owner, cards=counted(size, "card"), gone=gone or "nothing yet")
+        words = thing("discard", owner=owner, cards=counted(size, "card"), gone=gone or notice("none_gone"))
         yield self.node(f"discard.{self.seat}", "discards", THING, 624, TITLE + 38, words, str(size))
-        known = f" Surely among them: {', '.join(names[card] for card in side.known)}." if side.known else ""
+        sure = ", ".join(names[card] for card in side.known)
+        known = notice("known", cards=sure) if sure else ""
         words = thing("hand", owner=owner, cards=counted(side.hand_size, "card"), known=known)
         yield self.node(f"hidden.{self.seat}", "chip", PIECE, 394, 7, words, f"Hand {side.hand_size}")
         built = len(side.temple)

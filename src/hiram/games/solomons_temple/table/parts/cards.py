@@ -11,7 +11,7 @@ from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.facts import usable
 from hiram.games.solomons_temple.table.layout import PIECE, THING, TOP
 from hiram.games.solomons_temple.table.parts.panels import fitted, is_mine, node
-from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_text, card_tip, thing
+from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_text, card_tip, notice, thing
 from hiram.scene import Node, Sheet
 
 ROW = 5
@@ -29,8 +29,8 @@ SEARCHES = {
 def hand_nodes(content: Content, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
     """The viewer's hand, one node for each kind of card; what can be used now is raised and has a golden edge."""
     if view.seat is None:
-        notice = TEXTS.notices["watching"]
-        yield Node("notice", "notice", "hand", THING, x=20, y=80, text=(notice,), label=notice)
+        words = notice("watching")
+        yield Node("notice", "notice", "hand", THING, x=20, y=80, text=(words,), label=words)
         return
     hand = view.sides[view.seat].hand or ()
     lit = usable(content, view)
@@ -43,9 +43,9 @@ def hand_nodes(content: Content, sheet: Sheet, view: SolomonView) -> Iterable[No
         copies = f"×{number}" if number > 1 else ""
         text = fitted(sheet, art, card.name, card_text(content, card.id), copies, card.scripture)
         cls = "chosen" if card.id == view.giving else "usable" if card.id in lit else ""
-        words = Tip(card.name + (f", {number} of them" if number > 1 else ""), card_tip(content, card.id))
+        said = Tip(card.name + (f", {number} of them" if number > 1 else ""), card_tip(content, card.id))
         layer = PIECE + (place >= ROW)
-        yield node(f"hand.{card.id}", art, "hand", layer, words, x=x, y=y, i=at, text=text, cls=cls, **piles)
+        yield node(f"hand.{card.id}", art, "hand", layer, said, x=x, y=y, i=at, text=text, cls=cls, **piles)
         if discarding:
             yield from card_buttons(card, card.id in lit, x, y + 84, at)
 
@@ -54,10 +54,10 @@ def card_buttons(card: Card, playable: bool, x: float, y: float, i: int) -> Iter
     """At the close a card can be discarded, and some can be played: each has its buttons."""
     words = thing("drop_precious" if card.id in deck.CARD_IDS[: deck.FILLING + 1] else "drop", name=card.name)
     right = x + 28 if playable else x
-    yield node(f"drop.{card.id}", "card.drop", "hand", TOP, words, x=right, y=y, i=i, text=("Discard",))
+    yield node(f"drop.{card.id}", "card.drop", "hand", TOP, words, x=right, y=y, i=i, text=(notice("discard"),))
     if playable:
         words = thing("play", name=card.name)
-        yield node(f"play.{card.id}", "card.play", "hand", TOP, words, x=x - 33, y=y, i=i, text=("Play",))
+        yield node(f"play.{card.id}", "card.play", "hand", TOP, words, x=x - 33, y=y, i=i, text=(notice("play"),))
 
 
 def picker_nodes(content: Content, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
@@ -70,7 +70,7 @@ def picker_nodes(content: Content, sheet: Sheet, view: SolomonView) -> Iterable[
     if not kinds:
         return
     title = TEXTS.searches[view.decision]
-    note = TEXTS.notices["search" if pile == "discard" else "own_search"].format(kinds=counted(len(kinds), "kind"))
+    note = notice("search" if pile == "discard" else "own_search", kinds=counted(len(kinds), "kind"))
     yield Node("picks", "picks", "search", TOP + 1, text=fitted(sheet, "picks", title, note), label=f"{title}. {note}")
     for place, card in enumerate(kinds):
         art, number = f"pick.{card.id}", cards.count(card.id)

@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from hiram.core.text.words import capitalized
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import deck, values
 from hiram.games.solomons_temple.table.layout import BACK, CHAINS, GROUND, THING, TOP
 from hiram.games.solomons_temple.words.labels import WORDS
-from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_text, card_tip, clocks, headline, question, thing
+from hiram.games.solomons_temple.words.tips import (
+    TEXTS,
+    Tip,
+    card_text,
+    card_tip,
+    clocks,
+    headline,
+    notice,
+    question,
+    thing,
+)
 from hiram.scene import Node, Sheet, fit
 
 BUTTONS = {
@@ -44,15 +55,15 @@ def node(name: str, art: str, zone: str, layer: int, words: Tip, **more: Any) ->
 
 def header_nodes(content: Content, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
     """Title, turn, phases, and the question with the name of whoever is asked."""
-    turn, head = f"Turn {view.turn}: {names[view.active]}", headline(view, names)
-    text = fitted(sheet, "header", TEXTS.notices["title"], turn, head)
+    turn, head = notice("turn", turn=view.turn, name=names[view.active]), headline(view, names)
+    text = fitted(sheet, "header", notice("title"), turn, head)
     yield Node("header", "header", "header", BACK, text=text, label=f"{turn}. {head}")
     for place, (phase, words) in enumerate(TEXTS.phases.items()):
         art, now = ("phase.now", ", now") if view.phase == phase else ("phase", "")
         said = Tip(f"{words.label} phase{now}", words.tip)
         yield node(f"phase.{phase}", art, "phases", GROUND, said, x=54, y=20, i=place, text=(words.label,))
     seat = (view.winner or 0) if view.finished else view.acting[0]
-    who = "The game is over" if view.finished else "You decide" if is_mine(view) else f"{names[seat]} decides"
+    who = notice("over" if view.finished else "you_decide" if is_mine(view) else "decides", name=names[seat])
     asked, cls = question(content, view, names), f"seat{seat} mine" if is_mine(view) else f"seat{seat}"
     yield Node("ask", "ask", "ask", BACK, text=fitted(sheet, "ask", who, asked), cls=cls, label=f"{who}. {asked}")
 
@@ -65,16 +76,15 @@ def chain_nodes(content: Content, sheet: Sheet, view: SolomonView, names: tuple[
     sin = view.sides[view.active].sin
     links: list[tuple[str, str, str, str]] = []  # the kind of card, its title, whose it is, and what it does
     if view.announced and (sin or view.decision == "sin_window"):
-        links.append(
-            ("build", TEXTS.links["build"].label, f"announced by {names[view.active]}", TEXTS.links["build"].tip)
-        )
+        build = TEXTS.links["build"]
+        links.append(("build", build.label, notice("announced", name=names[view.active]), build.tip))
     if sin and view.announced:
-        links.append((sin, cards[sin], f"played by {names[1 - view.active]}", card_text(content, sin)))
+        links.append((sin, cards[sin], notice("played", name=names[1 - view.active]), card_text(content, sin)))
     if view.decision == "blemish" and view.resolving:
         seat, card = view.resolving
-        links.append((card, cards[card], f"made by {names[seat]}", card_text(content, card)))
+        links.append((card, cards[card], notice("made", name=names[seat]), card_text(content, card)))
     wanted = TEXTS.links["more" if sin and view.decision == "sin_window" else view.decision]
-    links.append(("open", wanted.label, f"{names[view.acting[0]]} decides", wanted.tip))
+    links.append(("open", wanted.label, notice("decides", name=names[view.acting[0]]), wanted.tip))
     for place, (kind, title, by, text) in enumerate(links):
         art = f"chain.{kind}" if kind in ("build", "open") or not place else f"chain.{kind}.linked"
         words = thing("link", title=title, by=by, text=text)
@@ -105,9 +115,9 @@ def race_nodes(sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Itera
 
 def key_node(sheet: Sheet) -> Node:
     """What the colours of cards mean, and what the game is about."""
-    titles = ("Key", "Good card", "Sin", "Evil Instant", "Military card")
-    text = fitted(sheet, "key", *titles, TEXTS.notices["key"])
-    return Node("key", "key", "log", BACK, text=text, label="Key to the cards")
+    classes = (capitalized(title) for title in TEXTS.classes.values())
+    text = fitted(sheet, "key", notice("key_title"), *classes, notice("key"))
+    return Node("key", "key", "log", BACK, text=text, label=notice("key_label"))
 
 
 def is_offered(view: SolomonView, action: int) -> bool:
