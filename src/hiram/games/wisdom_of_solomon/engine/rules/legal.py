@@ -18,16 +18,13 @@ from hiram.games.wisdom_of_solomon.engine.rules import (
 from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 
 
-def open_answers(state: WisdomData, seat: i64) -> i64:
-    """The answers open to an acting seat, a bit for each above the base of the question."""
-    return state.hand[seat] if state.sealed else state.mask
-
-
 def legal_actions(state: WisdomData, seat: i64) -> vec[i64]:
+    """The answers open to an acting seat: a bit for each above the first answer to the question, then the decline."""
     actions: vec[i64] = vec[i64]([])
     if seat < 0 or not (state.acting >> seat) & 1:
         return actions
-    actions = append_places(actions, state.terms.tables.first_answers[state.frames.kind()], open_answers(state, seat))
+    first: i64 = state.terms.tables.first_answers[state.frames.kind()]
+    actions = append_places(actions, first, state.hand[seat] if state.sealed else state.mask)
     if state.may_stop != 0:
         actions = append(actions, state.may_stop)
     return actions
@@ -39,7 +36,8 @@ def allows(state: WisdomData, seat: i64, action: i64) -> bool:
     if action >= act.STOP:
         return action == state.may_stop
     place: i64 = action - state.terms.tables.first_answers[state.frames.kind()]
-    return 0 <= place < 62 and (open_answers(state, seat) >> place) & 1 == 1
+    answers: i64 = state.hand[seat] if state.sealed else state.mask
+    return 0 <= place < 62 and (answers >> place) & 1 == 1
 
 
 def settle(state: WisdomData, kind: i64, seat: i64) -> bool:
@@ -52,9 +50,13 @@ def settle(state: WisdomData, kind: i64, seat: i64) -> bool:
         slots: i64 = state.frames.get(0)
         state.mask = resources.cubes_for_slot(state, seat, slots) if slots != 0 else 0
         return state.mask != 0
-    if kind in (ask.TRANSACT, ask.FIRST_BUY):
+    if kind == ask.TRANSACT:
         state.may_stop = act.STOP
-        state.mask = market.transactions(state, seat) if kind == ask.TRANSACT else market.purchases(state, seat)
+        state.mask = market.transactions(state, seat)
+        return state.frames.get(0) > 0
+    if kind == ask.FIRST_BUY:
+        state.may_stop = act.STOP
+        state.mask = market.purchases(state, seat)
         return state.frames.get(0) > 0
     if kind == ask.PLAY:
         state.may_stop = act.SKIP

@@ -23,12 +23,11 @@ def payable_prices(state: WisdomData, seat: i64, surcharge: i64) -> i64:
     """Which of the two prices can be paid with the surcharge, a bit for each (WS-7.1, WS-7.2)."""
     less: i64 = state.powers[seat * pieces.POWER_COUNT + pieces.POWER_LEVITE_COST]
     extra: i64 = surcharge * one_of(pieces.ANY)
-    found: i64 = 0
-    if resources.payable_less(state, seat, GOLD_AND_COPPER + extra, less):
-        found |= 1
-    if resources.payable_less(state, seat, STONE_WOOD_AND_FOOD + extra, less):
-        found |= 2
-    return found
+    if less > 0:
+        found: i64 = 1 if resources.slots_to_spare(state, seat, GOLD_AND_COPPER + extra) != 0 else 0
+        return found | 2 if resources.slots_to_spare(state, seat, STONE_WOOD_AND_FOOD + extra) != 0 else found
+    found = 1 if resources.payable(state, seat, GOLD_AND_COPPER + extra) else 0
+    return found | 2 if resources.payable(state, seat, STONE_WOOD_AND_FOOD + extra) else found
 
 
 def may_use_levite(state: WisdomData, seat: i64, surcharge: i64) -> bool:

@@ -1,5 +1,6 @@
 """What an action does, and how the game goes on until the next question."""
 
+from hiram.core.frames import WIDTH
 from hiram.core.native import i64
 from hiram.games.wisdom_of_solomon.engine import ask, jeroboam_policy
 from hiram.games.wisdom_of_solomon.engine.rules import (
@@ -23,7 +24,9 @@ from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 
 def perform(state: WisdomData, seat: i64, action: i64) -> None:
     kind: i64 = state.frames.kind()
-    if kind == ask.KEEP:
+    if kind == ask.PLACE:
+        turns.do_place(state, seat, action)
+    elif kind == ask.KEEP:
         opening.do_keep(state, seat, action)
         if state.acting != 0:
             return
@@ -37,10 +40,8 @@ def perform(state: WisdomData, seat: i64, action: i64) -> None:
 
 
 def perform_visit(state: WisdomData, kind: i64, seat: i64, action: i64) -> None:
-    """Answers at the market and the Trader, and placements."""
-    if kind == ask.PLACE:
-        turns.do_place(state, seat, action)
-    elif kind == ask.TRANSACT:
+    """Answers at the market and the Trader."""
+    if kind == ask.TRANSACT:
         market.do_transact(state, seat, action)
     elif kind == ask.ONTO:
         market.do_onto(state, seat, action)
@@ -110,8 +111,9 @@ def advance(state: WisdomData) -> None:
     """Go on until somebody is asked something or the game is over."""
     frames = state.frames
     while not state.over:
-        kind: i64 = frames.kind()
-        seat: i64 = frames.seat()
+        top: i64 = (frames.depth - 1) * WIDTH
+        kind: i64 = frames.cells[top]
+        seat: i64 = frames.cells[top + 1]
         if kind >= ask.GO:
             go_on(state, kind, seat)
         elif legal.settle(state, kind, seat):

@@ -104,19 +104,16 @@ def payable(state: WisdomData, seat: i64, cost: i64) -> bool:
     return exotic >= 0 and (cost <= pieces.NO_FREE_SLOTS or state.cube_count(seat) >= packed_total(cost))
 
 
-def payable_less(state: WisdomData, seat: i64, slots: i64, power: i64) -> bool:
-    """Payable, one slot left out if the player has the power that says so (WS-11.12)."""
-    if power == 0:
-        return payable(state, seat, slots)
-    return slots_to_spare(state, seat, slots) != 0
-
-
 def slots_to_spare(state: WisdomData, seat: i64, slots: i64) -> i64:
     """The kinds of slots without which the rest is payable, a bit for each."""
     found: i64 = 0
-    for kind in range(i64(pieces.ANY + 1)):
-        if packed_count(slots, kind) > 0 and payable(state, seat, slots - one_of(kind)):
+    kind: i64 = 0
+    rest: i64 = slots
+    while rest != 0:
+        if rest & pieces.KIND_MASK and payable(state, seat, slots - one_of(kind)):
             found |= 1 << kind
+        rest >>= pieces.KIND_BITS
+        kind += 1
     return found
 
 
