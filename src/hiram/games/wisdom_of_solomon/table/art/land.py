@@ -1,11 +1,10 @@
 """The art of the Land of Israel: the ground, plates of the Locations, footpaths and Roads, houses, Shortage Tiles.
 
-The ship of Hiram, king of Tyre, Jerusalem as a little walled town and the compass are SVG files beside this module.
+The ship of Hiram, king of Tyre, Jerusalem as a little walled town and the compass are the SVG files in `map`.
 """
 
 from __future__ import annotations
 
-from importlib import resources
 from itertools import pairwise
 from math import hypot
 
@@ -13,8 +12,11 @@ from hiram.games.wisdom_of_solomon.content.model import Content, Location
 from hiram.games.wisdom_of_solomon.table.art.pieces import cube_row
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
+from hiram.scene.art.files import drawings
 
 Point = tuple[float, float]
+
+DRAWINGS = drawings(__package__, "map")
 
 LAND = (584.0, 806.0)
 LAND_LEFT, LAND_TOP = 604.0, 47.0
@@ -157,10 +159,8 @@ def roads_art() -> Art:
 
 
 def drawn(name: str, x: float, y: float) -> str:
-    """The drawing of an SVG file, moved there."""
-    text = resources.files(__package__).joinpath(f"{name}.svg").read_text("utf-8")
-    lines = "".join(text.splitlines()[1:-1])
-    return f'<g transform="translate({x:g} {y:g})">{lines}</g>'
+    """One of the drawings, moved there."""
+    return f'<g transform="translate({x:g} {y:g})">{DRAWINGS[name]}</g>'
 
 
 def spot(place: Location) -> Point:
