@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew: compiled because bots do it all the time.
+"""What a seat cannot see, dealt again: compiled because bots do it all the time.
 
 Hidden are the Fortune Cards of others and of the deck, the order of the Building deck, and the Temple Tiles that others
 took or nobody did. Whenever the discard pile is shuffled into a new deck all see which cards these are, and whenever a
