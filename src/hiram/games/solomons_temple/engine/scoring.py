@@ -42,6 +42,12 @@ def enemies_inside(state: SolomonData, seat: i64) -> i64:
     return count_bits(state.occupied[seat] & state.terms.tables.inside_mask, len(state.terms.tables.zone))
 
 
+def finish(state: SolomonData, ending: i64) -> None:
+    """The game ends without the Filling (ST-15.4 to ST-15.6)."""
+    state.ending = ending
+    state.winner = leader(state)
+
+
 def final_scores(state: SolomonData) -> vec[i64]:
     """The Temple cards in play, and one for the Filling; there are no other points (ST-15.2)."""
     scores: vec[i64] = vec[i64]([temple_cards(state, 0), temple_cards(state, 1)])

@@ -3,7 +3,6 @@
 from hiram.core.native import i64
 from hiram.core.tools import NONE
 from hiram.games.solomons_temple.engine import ask, deck, events, values
-from hiram.games.solomons_temple.engine.rules.ending import finish
 from hiram.games.solomons_temple.engine.rules.offerings import immune
 from hiram.games.solomons_temple.engine.rules.prophet import begin_attack, check_with_prophet
 from hiram.games.solomons_temple.engine.rules.siege import end_siege
@@ -14,6 +13,7 @@ from hiram.games.solomons_temple.engine.rules.windows import (
     sin_window_stands,
 )
 from hiram.games.solomons_temple.engine.rules.zones import draw, leave_play
+from hiram.games.solomons_temple.engine.scoring import finish
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 FIRST_TURNS = 2  # on each player's first turn nobody draws (ST-3.3)
