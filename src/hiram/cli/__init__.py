@@ -2,7 +2,7 @@
 `verify` and `new-game`.
 
 Results go to standard output, everything else to standard error. Exit codes: 0 all well, 1 it could not be done,
-2 what was given is wrong; then one line says what.
+2 what was given is wrong; then one line says what. `hiram verify` has further codes, which its help lists.
 """
 
 from __future__ import annotations

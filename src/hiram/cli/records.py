@@ -18,9 +18,11 @@ from hiram.cli.common import (
     terms_options,
     write_json,
 )
+from hiram.core import verification
 from hiram.core.errors import BadOption, HiramError
 from hiram.core.files import record
 from hiram.core.files.position import read_position
+from hiram.core.files.receipt import read_receipt
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.state import State
@@ -149,18 +151,51 @@ def render(
 
 @click.command()
 @click.argument("file")
+@click.option(
+    "--receipt",
+    "receipts",
+    multiple=True,
+    metavar="FILE",
+    help="What a player's device kept of the game: the file that the page saves, or the line of its QR code.",
+)
 @content_option
 @json_option
-def verify(file: str, content: Path | None, as_json: bool) -> None:
-    """Prove that the match in FILE was played by the rules, and that nobody chose the shuffle."""
+def verify(file: str, receipts: tuple[str, ...], content: Path | None, as_json: bool) -> int:
+    """Say what the record in FILE proves: that the rules were kept, and, with a receipt, that nobody chose the shuffle.
+
+    \b
+    Exit codes:
+      0  proved, with a receipt
+      2  refused: the record contradicts itself, or cannot be read
+      3  refused: it is not the record of the game that the receipt was kept of
+      4  not proved: no receipt, or one that proves nothing
+      5  the seed was typed in
+      6  the game began from a position
+      7  the game is not over in this record
+    """
     saved = record.read(read_input(file))
-    match = Match.from_record(saved, game_with_content(saved.game, content), ask_forced=True)
+    kept = [read_receipt(read_input(receipt)) for receipt in receipts]
+    verdict = verification.verify(saved, game_with_content(saved.game, content), kept)
     if as_json:
         write_json(
-            {"verified": True, "finished": match.finished, "actions": len(match.history), "scores": saved.scores}
+            {
+                "outcome": verdict.outcome.name.lower(),
+                "verified": verdict.outcome == verification.Outcome.PROVED,
+                "finished": saved.finished,
+                "actions": len(saved.actions),
+                "scores": saved.scores,
+                "findings": [
+                    {
+                        "about": finding.about,
+                        "text": finding.text,
+                        "outcome": None if finding.outcome is None else finding.outcome.name.lower(),
+                    }
+                    for finding in verdict.findings
+                ],
+            }
         )
-        return
-    click.echo(f"commitment  {saved.commitment}: the seed is the one committed to")
-    click.echo(f"replay      {len(match.history)} actions, each legal when it was made")
-    click.echo(f"scores      {', '.join(map(str, saved.scores))}{'' if match.finished else ' so far'}: as recorded")
-    click.echo("checksum    fits: nothing was changed since it was saved")
+    else:
+        for finding in verdict.findings:
+            click.echo(f"{finding.about:11} {finding.text}")
+        click.echo(verdict.sentence)
+    return int(verdict.outcome)

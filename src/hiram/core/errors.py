@@ -40,5 +40,9 @@ class BadRecord(HiramError):
     """A save or replay file that is damaged, edited, or made by other rules."""
 
 
+class BadReceipt(HiramError):
+    """A receipt of a seat that cannot be read."""
+
+
 class ContentError(HiramError, ValueError):
     """A content file (cards, map, costs) that does not fit its schema. The text names file and row."""

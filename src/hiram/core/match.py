@@ -19,7 +19,8 @@ from hiram.core.dice import dice_of
 from hiram.core.errors import BadNotation, BadRecord, HiramError, IllegalMove
 from hiram.core.event import Event, Row, may_see
 from hiram.core.files import record
-from hiram.core.files.fairness import SealedSeed, plain_text, secret_of, step_seed, terms_of
+from hiram.core.files.fairness import SealedSeed, old_terms, plain_text, secret_of, step_seed
+from hiram.core.files.origin import Origin, bound_terms
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
@@ -78,13 +79,18 @@ class Match:
         ask_forced: bool = False,
         position: dict[str, Any] | None = None,
         listener: MatchListener | None = None,
+        origin: Origin | msgspec.UnsetType | None = None,
     ) -> None:
         self.game = game
         self.options: Options = game.read_options(players, options or {})
         self.players = players
         self.names = seat_names(game, players, names)
         self.titles = game.titles(self.names, self.options)
-        self.seed = seed if isinstance(seed, SealedSeed) else SealedSeed(players, secret_of(seed))
+        if not isinstance(seed, SealedSeed):
+            seed = SealedSeed(players, secret_of(seed), typed=seed is not None)
+        self.seed = seed
+        # how it came to be: unset for matches of records that do not say
+        self.origin = Origin(seed="typed" if seed.typed else "drawn") if origin is None else origin
         if len(self.seed.entropy) != players:
             raise HiramError(f"a seed for {len(self.seed.entropy)} seats cannot deal for {players} players")
         self.ask_forced = ask_forced
@@ -127,8 +133,10 @@ class Match:
     def commitment(self) -> str:
         """The commitment to the seed and the terms of this match."""
         game = self.game
-        terms = terms_of(game.slug, game.rules_version, game.content_digest, self.players, self.options)
-        return self.seed.commitment(terms)
+        terms = (game.slug, game.rules_version, game.content_digest, self.players, self.options)
+        if isinstance(self.origin, Origin):
+            return self.seed.commitment(bound_terms(self.origin, *terms, self.position))
+        return self.seed.commitment(old_terms(*terms), version=1)
 
     # Reading the position --------------------------------------------------------------------------------------
 
@@ -383,6 +391,7 @@ class Match:
 
     def to_record(self) -> record.Record:
         saved = record.Record(
+            hiram=record.OLD_FORMAT if self.origin is msgspec.UNSET else record.FORMAT,
             game=self.game.slug,
             rules=self.game.rules_version,
             content=self.game.content_digest,
@@ -397,6 +406,7 @@ class Match:
             finished=self.finished,
             scores=[int(score) for score in self._state.scores()],
             position=self.position,
+            origin=self.origin,
         )
         saved.check = record.checksum(saved)
         return saved
@@ -451,6 +461,7 @@ class Match:
                 ask_forced=True,
                 position=saved.position,
                 listener=listener,
+                origin=saved.origin,
             )
         except BadRecord:
             raise

@@ -9,35 +9,67 @@ from hiram.core.files.fairness import (
     SealedSeed,
     commitment_to,
     mixed_seed,
+    old_terms,
     plain_text,
     read_secret,
     secret_of,
     step_seed,
-    terms_of,
+    typed_number,
 )
+from hiram.core.files.origin import Origin, bound_terms
 from hiram.core.match import Match
 from support.toy import Seals
 
 SECRET = bytes(range(32))
-TERMS = terms_of("seals", 1, "content", 2, {"rounds": 2})
+ORIGIN = Origin(table="t", chosen={"rounds": 2})
+AGREED = ("seals", 1, "content", 2, {"rounds": 2})
+TERMS = bound_terms(ORIGIN, *AGREED)
 
 
 def test_the_commitment_is_the_published_hash():
-    assert commitment_to(SECRET, TERMS) == hashlib.sha256(b"hiram commitment 1" + TERMS + SECRET).hexdigest()
+    assert commitment_to(SECRET, TERMS) == hashlib.sha256(b"hiram commitment 2" + TERMS + SECRET).hexdigest()
+    written = (
+        b'{"content":"content","game":"seals","hiram":2,"options":{"rounds":2},"players":2,"pledges":false,'
+        b'"position":"","rules":1,"seed":"drawn","table":"t"}'
+    )
+    assert hashlib.sha256(written).digest() == TERMS
+
+
+def test_commitments_of_before_are_still_known():
+    terms = old_terms(*AGREED)
+    written = b'{"content":"content","game":"seals","options":{"rounds":2},"players":2,"rules":1}'
+    assert hashlib.sha256(written).digest() == terms
+    assert commitment_to(SECRET, terms, 1) == hashlib.sha256(b"hiram commitment 1" + terms + SECRET).hexdigest()
 
 
 @pytest.mark.parametrize(
     "other",
     [
-        terms_of("other", 1, "content", 2, {"rounds": 2}),
-        terms_of("seals", 2, "content", 2, {"rounds": 2}),
-        terms_of("seals", 1, "changed", 2, {"rounds": 2}),
-        terms_of("seals", 1, "content", 3, {"rounds": 2}),
-        terms_of("seals", 1, "content", 2, {"rounds": 3}),
+        bound_terms(ORIGIN, "other", 1, "content", 2, {"rounds": 2}),
+        bound_terms(ORIGIN, "seals", 2, "content", 2, {"rounds": 2}),
+        bound_terms(ORIGIN, "seals", 1, "changed", 2, {"rounds": 2}),
+        bound_terms(ORIGIN, "seals", 1, "content", 3, {"rounds": 2}),
+        bound_terms(Origin(table="t", chosen={"rounds": 3}), *AGREED),
+        bound_terms(Origin(table="u", chosen={"rounds": 2}), *AGREED),
+        bound_terms(Origin(table="t", chosen={"rounds": 2}, seed="typed"), *AGREED),
+        bound_terms(Origin(table="t", chosen={"rounds": 2}, pledges=True), *AGREED),
+        bound_terms(ORIGIN, *AGREED, {"round": 1}),
     ],
 )
 def test_the_commitment_binds_the_terms(other):
     assert commitment_to(SECRET, TERMS) != commitment_to(SECRET, other)
+
+
+def test_the_commitment_does_not_change_with_the_deal():
+    """What `Game.seated` makes of the options, and who plays, is known only later."""
+    dealt = Origin(table="t", chosen={"rounds": 2}, begun=9, made=3)
+    assert bound_terms(dealt, "seals", 1, "content", 2, {"rounds": 5}) == TERMS
+
+
+def test_a_typed_number_is_recognised():
+    assert typed_number(secret_of(7)) == 7
+    assert typed_number(secret_of("7")) == 7
+    assert typed_number(SECRET) is None
 
 
 def test_the_seed_is_the_published_hash_of_secret_and_entropy():
@@ -129,7 +161,7 @@ def test_the_seed_is_shown_after_the_game_and_proves_the_deal():
         seat = match.acting[0]
         match.act(seat, match.legal(seat)[0])
     shown = match.reveal()
-    terms = terms_of("seals", 1, "seals", 2, match.options)
+    terms = bound_terms(Origin(seed="typed"), "seals", 1, "seals", 2, match.options)
     assert shown["commitment"] == commitment == commitment_to(bytes.fromhex(shown["secret"]), terms)
     with pytest.raises(HiramError, match="the seed has been shown"):
         match.undo(0, agreed=(1,))

@@ -64,7 +64,9 @@ def test_an_unknown_field_is_refused_by_name():
 @pytest.mark.parametrize(
     ("fields", "says"),
     [
-        ({"hiram": 2}, "record format 2 is not known"),
+        ({"hiram": 3}, "record format 3 is not known; this Hiram reads formats 1 and 2"),
+        ({"hiram": 1}, "one of format 1 has none"),
+        ({"origin": {"seed": "drawn"}}, "not those that were committed to"),
         ({"game": "chess"}, "a record of 'chess', not of 'seals'"),
         ({"rules": 7}, "played under rules version 7; this Hiram has version 1"),
         ({"content": "other"}, "played with another content file"),

@@ -1,7 +1,8 @@
 """Nobody chose the shuffle: the seed is committed to before the first move and shown after the last.
 
-1. The host draws a secret of 32 bytes and publishes its commitment, SHA-256("hiram commitment 1" + terms + secret),
-   where the terms are SHA-256 of the canonical JSON of game, rules version, content, players and options.
+1. The host draws a secret of 32 bytes and publishes its commitment, SHA-256("hiram commitment 2" + terms + secret),
+   where the terms are SHA-256 of the canonical JSON of all that is known when the table is made (origin.bound_terms).
+   (Records of before have "hiram commitment 1", over game, rules version, content, players and options alone.)
 2. Every seat may add entropy of its own, any text, before the cards are dealt. Where a seat might conspire with
    the host, seats first pledge SHA-256 of their text, and give the text when all pledges are in.
 3. The seed of the match is SHA-256("hiram seed 1" + secret + each seat's entropy, as UTF-8, with its length in bytes
@@ -10,7 +11,9 @@
 4. After the game the secret and the entropy are shown. Whoever kept the commitment checks that the secret and the terms
    fit it, and replays the game from the seed: the host could not choose the shuffle after seeing the entropy, nor the
    seats after seeing the secret. (A secret made from a seed that somebody typed can be guessed: such a match is for
-   practice.)
+   practice.) Who kept nothing can only check that a record does not contradict itself.
+
+docs/fairness.md says what each party can and cannot do, and what is proved to whom.
 """
 
 from __future__ import annotations
@@ -21,18 +24,20 @@ import secrets
 import msgspec
 
 from hiram.core.errors import BadRecord, HiramError
+from hiram.core.files.origin import VERSION
 from hiram.core.options import Options
 
 SECRET_BYTES = 32
+GUESSED_SEEDS = 10_000  # typed numbers below this are recognised in a record
 
 
-def commitment_to(secret: bytes, terms: bytes) -> str:
+def commitment_to(secret: bytes, terms: bytes, version: int = VERSION) -> str:
     """What is published of a secret before the game."""
-    return hashlib.sha256(b"hiram commitment 1" + terms + secret).hexdigest()
+    return hashlib.sha256(f"hiram commitment {version}".encode() + terms + secret).hexdigest()
 
 
-def terms_of(game: str, rules: int, content: str, players: int, options: Options) -> bytes:
-    """The digest of what is agreed before the game."""
+def old_terms(game: str, rules: int, content: str, players: int, options: Options) -> bytes:
+    """What a commitment of version 1 binds: no table, and the options as they were after the deal."""
     agreed = {"game": game, "rules": rules, "content": content, "players": players, "options": options}
     return hashlib.sha256(msgspec.json.encode(agreed, order="sorted")).digest()
 
@@ -58,18 +63,24 @@ def secret_of(seed: int | str | None) -> bytes:
     return hashlib.sha256(plain_text(f"hiram secret {seed}", "a seed").encode()).digest()
 
 
+def typed_number(secret: bytes) -> int | None:
+    """The number that somebody typed as the seed, if the secret was made from a small one."""
+    return next((number for number in range(GUESSED_SEEDS) if secret_of(number) == secret), None)
+
+
 class SealedSeed:
     """A seed in the making: committed to, open for entropy until the cards are dealt."""
 
-    def __init__(self, players: int, secret: bytes, entropy: tuple[str, ...] = ()) -> None:
+    def __init__(self, players: int, secret: bytes, entropy: tuple[str, ...] = (), typed: bool = False) -> None:
         self._secret = secret
+        self.typed = typed  # made from a seed that somebody typed
         self._entropy = list(entropy) if entropy else [""] * players
         self._pledges: dict[int, str] = {}
         self._dealt = False
 
-    def commitment(self, terms: bytes) -> str:
+    def commitment(self, terms: bytes, version: int = VERSION) -> str:
         """What is published before the game: binds the secret to the terms."""
-        return commitment_to(self._secret, terms)
+        return commitment_to(self._secret, terms, version)
 
     @property
     def entropy(self) -> tuple[str, ...]:
