@@ -45,6 +45,7 @@ class Settings:
     requests_per_second: float = 20.0  # that change something, from one address
     request_burst: int = 100
     sockets_a_table: int = 200
+    show_seconds: float = 60.0  # after the first pledged text was shown: then the game can begin without the others'
     outbox: int = OUTBOX_LIMIT  # messages that may wait for a slow reader
     asking_time: float = 120.0  # seconds that people have to agree to who wants a seat in play
     asking_pause: float = 60.0  # seconds until a guest whom they refused may ask them again

@@ -48,6 +48,15 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     passes: dict[str, PassRule]  # of one's own seats only
     pledge: str
     shown: str  # the text that was pledged, once it is shown
+    added: bool  # whether the seat has added a text to the seed
+    since: int | None  # when its player sat down, in ms since 1970
+
+
+class DealtInfo(msgspec.Struct):
+    """What was fixed when the cards were dealt, for devices to keep (docs/fairness.md)."""
+
+    digest: str  # of names, seats, options and texts
+    names: list[str]
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -73,6 +82,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     clock: ClockTerms
     trouble: str  # a sentence while nothing can be stored, else ""
     commitment: str
+    dealt: DealtInfo | None  # none before the deal, and at tables of before
+    show_by: int | None  # from when on the game can begin without those who have not shown their texts
     invite: str
     rematch: str
     created: int

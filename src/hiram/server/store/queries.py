@@ -12,9 +12,9 @@ from hiram.server.http.schemas import PassRule
 from hiram.server.store.rows import ChatRow, MoveRow, SeatRow, TableRow, Turn
 
 HEADER = [field.name for field in msgspec.structs.fields(TableRow)]
-JSON_FIELDS = ("options", "clock", "names", "result", "turn")
+JSON_FIELDS = ("options", "clock", "names", "result", "turn", "origin")
 COLUMNS = ", ".join(HEADER)
-SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy", "pledge")
+SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy", "pledge", "since", "shown")
 SEAT_COLUMNS = ", ".join((*SEAT_FIELDS, "guests", "passes"))
 PAGE = 50
 REMEMBERED_CHAT = 50

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from hiram.core.files.origin import Origin
 from hiram.core.options import OptionValue
 from hiram.server.http.schemas import PassRule, SeatKind, Status
 from hiram.server.tables.clock import ClockTerms
@@ -48,6 +49,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     result: Result = msgspec.field(default_factory=Result)
     turn: Turn = msgspec.field(default_factory=Turn)
     rematch: str = ""
+    origin: Origin | None = None  # how it came to be, for the record; none: a table of before, with the old commitment
 
 
 class SeatRow(msgspec.Struct, kw_only=True):
@@ -60,6 +62,8 @@ class SeatRow(msgspec.Struct, kw_only=True):
     token: str = ""
     entropy: str = ""
     pledge: str = ""  # of what the entropy will be, where the table wants pledges
+    since: int = 0  # when its player, or its bot, came to it
+    shown: int | None = None  # when the text that was pledged was shown
     guests: list[str] = []  # the guest who took it, and his other devices
     passes: dict[str, PassRule] = {}  # by the kind of question
 

@@ -57,6 +57,12 @@ VERSIONS = (
         table_id TEXT PRIMARY KEY, why TEXT NOT NULL, at INTEGER NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE seats ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seats ADD COLUMN shown INTEGER;
+    UPDATE seats SET shown = 0 WHERE entropy != '' AND table_id IN (SELECT id FROM tables WHERE pledges);
+    ALTER TABLE tables ADD COLUMN origin TEXT NOT NULL DEFAULT 'null';  -- tables of before have none
+    """,
 )
 
 

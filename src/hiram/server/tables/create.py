@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
+from typing import Literal
 
 from msgspec.structs import replace
 
 from hiram.core.files.fairness import secret_of
+from hiram.core.files.origin import Origin, SeatOrigin
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import NewSeat, NewTable
 from hiram.server.lobby.catalogue import known_bot, known_game
@@ -18,7 +20,7 @@ from hiram.server.store.rows import Result, SeatRow, TableRow, Turn
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.live import LiveTable, exclusive
 from hiram.server.tables.names import unique_names
-from hiram.server.tables.pledges import check_all_shown
+from hiram.server.tables.pledges import check_may_begin, show_by, withheld
 from hiram.server.tables.registry import TableRegistry
 from hiram.server.tables.seats import bot_title, checked_entropy, new_token
 
@@ -44,9 +46,11 @@ async def make_table(tables: TableRegistry, guest: str, name: str, wish: NewTabl
         raise Refused(
             "bad", "A table with pledges has no seed of your own, and begins when all have shown their texts."
         )
-    seats = [new_seat(number, seat, guest, name, wish.entropy) for number, seat in enumerate(wishes)]
+    id, now = new_id(), tables.services.settings.now()
+    seats = [new_seat(number, seat, guest, name, wish.entropy, now) for number, seat in enumerate(wishes)]
+    typed: Literal["typed", "drawn"] = "drawn" if wish.seed is None else "typed"
     row = TableRow(
-        id=new_id(),
+        id=id,
         game=game.slug,
         rules=game.rules_version,
         content=game.content_digest,
@@ -60,7 +64,8 @@ async def make_table(tables: TableRegistry, guest: str, name: str, wish: NewTabl
         secret=secret_of(wish.seed).hex(),
         creator=guest,
         status="open",
-        created=tables.services.settings.now(),
+        created=now,
+        origin=Origin(table=id, chosen=options, seed=typed, pledges=wish.pledges, made=now),
     )
     table = await tables.add(row, seats)
     if wish.start:
@@ -68,33 +73,43 @@ async def make_table(tables: TableRegistry, guest: str, name: str, wish: NewTabl
     return table
 
 
-def new_seat(number: int, wish: NewSeat, guest: str, name: str, entropy: str) -> SeatRow:
+def new_seat(number: int, wish: NewSeat, guest: str, name: str, entropy: str, now: int) -> SeatRow:
     if wish.kind == "me":
         called = clean_name(wish.name) or clean_name(name) or NAMELESS
         return SeatRow(
-            seat=number, kind="human", name=called, token=new_token(), guests=[guest], entropy=checked_entropy(entropy)
+            seat=number,
+            kind="human",
+            name=called,
+            token=new_token(),
+            guests=[guest],
+            entropy=checked_entropy(entropy),
+            since=now,
         )
     if wish.kind == "bot":
         bot = known_bot(wish.bot)
-        return SeatRow(seat=number, kind="bot", bot=bot, name=bot_title(bot))
+        return SeatRow(seat=number, kind="bot", bot=bot, name=bot_title(bot), since=now)
     return SeatRow(seat=number)
 
 
 @exclusive
 async def start(table: LiveTable, guest: str) -> None:
     """Deal."""
-    if guest != table.row.creator:
+    now, seconds = table.services.settings.now(), table.services.settings.show_seconds
+    due = show_by(table.row, table.seats, seconds)
+    pressing_on = due is not None and due <= now and table.sits(guest)
+    if guest != table.row.creator and not pressing_on:
         raise Refused("seat", "Only who made the table begins the game.")
     if table.row.status != "open":
         raise Refused("state", "The game has begun already.")
     if empty := [str(seat.seat + 1) for seat in table.seats if seat.kind == "open"]:
         raise Refused("state", f"Seat {', '.join(empty)} is open: wait for somebody, or set a bot.")
-    check_all_shown(table.row, table.seats)
+    check_may_begin(table.row, table.seats, seconds, now)
     names = unique_names(table.seats)
     seats = [replace(seat, name=name) for seat, name in zip(table.seats, names, strict=True)]
-    options = table.game.seated(table.row.options, all_apart(seats))
-    now = table.services.settings.now()
-    row = replace(table.row, status="play", begun=now, names=names, options=options)
+    origin = dealt_origin(table.row, seats, now)
+    apart = all_apart(seats) if origin is None else origin.apart
+    options = table.game.seated(table.row.options, apart)
+    row = replace(table.row, status="play", begun=now, names=names, options=options, origin=origin)
     running = RunningGame(table.game, row, seats)
     row.turn = Turn(list(running.match.acting), running.rev(None))
     await table.store(lambda connection: store_start(connection, row, seats))
@@ -109,6 +124,28 @@ def all_apart(seats: list[SeatRow]) -> bool:
     """Whether every seat is a person's, and none of them has two."""
     guests = [guest for seat in seats for guest in seat.guests]
     return all(seat.kind == "human" for seat in seats) and len(guests) == len(set(guests))
+
+
+def dealt_origin(row: TableRow, seats: list[SeatRow], now: int) -> Origin | None:
+    """How the game came to be, now that the cards are dealt; none at a table of before."""
+    if row.origin is None:
+        return None
+    dealt = [
+        SeatOrigin(
+            kind="bot" if seat.kind == "bot" else "human",
+            device=first_of_device(seats, seat),
+            since=seat.since,
+            pledge=seat.pledge,
+            withheld=withheld(row, seat),
+        )
+        for seat in seats
+    ]
+    return replace(row.origin, begun=now, seats=dealt)
+
+
+def first_of_device(seats: list[SeatRow], seat: SeatRow) -> int:
+    """The first seat that somebody at this one plays as well."""
+    return next((other.seat for other in seats if set(other.guests) & set(seat.guests)), seat.seat)
 
 
 def store_start(connection: sqlite3.Connection, row: TableRow, seats: list[SeatRow]) -> None:
@@ -131,24 +168,37 @@ async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str) -> s
         raise Refused("seat", "Only somebody at the table asks for another game.")
     if table.row.rematch:
         return table.row.rematch
+    now = tables.services.settings.now()
     seats = [
-        replace(seat, entropy="", pledge="", token=new_token() if seat.kind == "human" else "") for seat in table.seats
+        replace(
+            seat,
+            entropy="",
+            pledge="",
+            since=now,
+            shown=None,
+            token=new_token() if seat.kind == "human" else "",
+        )
+        for seat in table.seats
     ]
+    id = new_id()
+    options = table.row.options if table.row.origin is None else table.row.origin.chosen
     row = replace(
         table.row,
-        id=new_id(),
+        id=id,
         creator=guest,
         secret=secret_of(None).hex(),
         practice=False,
         invite=new_token(),
         status="open",
-        created=tables.services.settings.now(),
+        options=options,
+        created=now,
         begun=None,
         ended=None,
         names=[],
         result=Result(),
         turn=Turn(),
         rematch="",
+        origin=Origin(table=id, chosen=options, pledges=table.row.pledges, made=now),
     )
     other = await tables.add(row, seats)
     other.readers |= table.readers

@@ -12,8 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeAlias
 
+import msgspec
+from msgspec.structs import replace
+
 from hiram.core.event import Row
 from hiram.core.files.fairness import SealedSeed, read_secret
+from hiram.core.files.origin import Origin, SeatTaken
 from hiram.core.game import Game
 from hiram.core.gesture import to_be_given
 from hiram.core.match import Match, MatchListener, Step
@@ -52,8 +56,10 @@ class RunningGame(MatchListener):
         self.passes = [seat.passes for seat in seats]  # by seat: when passes are made for it
         self._time = row.begun or 0
         self.clock = Clock(row.clock, row.players)
-        seed = SealedSeed(row.players, read_secret(row.secret), tuple(seat.entropy for seat in seats))
-        self.match = Match(game, row.players, row.options, seed, row.names, position=position)
+        entropy = tuple(seat.entropy for seat in seats)
+        seed = SealedSeed(row.players, read_secret(row.secret), entropy, typed=row.practice)
+        origin = msgspec.UNSET if row.origin is None else replace(row.origin, taken=[])
+        self.match = Match(game, row.players, row.options, seed, row.names, position=position, origin=origin)
         self.names = list(self.match.names)
         self.log = TableLog(game, self.titles())
         self.log.add(None, self.match.rows(0))
@@ -181,6 +187,7 @@ class RunningGame(MatchListener):
         was_sealed = bool(self._views)
         self.match.undo(move.seat, range(self.match.players) if move.kind == "agreed" else ())
         hidden = was_sealed and self.match.sealed and move.kind == "undo"
+        self._note_taken([replace(taken, move=min(taken.move, len(self.match.history))) for taken in self._taken()])
         with_consent = " with the others' consent" if move.kind == "agreed" else ""
         note = f"{self.names[move.seat]} takes the last action back{with_consent}."
         self.log.note(move.seat, note, only=move.seat if hidden else None)
@@ -192,6 +199,8 @@ class RunningGame(MatchListener):
         """Somebody else plays a seat from now on."""
         before, after = self.names[move.seat], move.action or self.game.seat_names(len(self.names))[move.seat]
         self.names[move.seat] = after
+        taken = SeatTaken(move.seat, move.action, move.at, len(self.match.history))
+        self._note_taken([*self._taken(), taken])
         self.log.titles = self.titles()
         self._tell(move.seat, f"{before} gets up." if not move.action else f"{after} plays on for {before}.")
 
@@ -206,6 +215,14 @@ class RunningGame(MatchListener):
         self._count(self.viewers)
         if self.on_revision is not None:
             self.on_revision(self, self.viewers)
+
+    def _taken(self) -> list[SeatTaken]:
+        return self.match.origin.taken if isinstance(self.match.origin, Origin) else []
+
+    def _note_taken(self, taken: list[SeatTaken]) -> None:
+        """For the record: who came to a seat after the deal. Whoever takes moves back takes nobody's time back."""
+        if isinstance(self.match.origin, Origin):
+            self.match.origin.taken = taken
 
     def passing(self, seat: int) -> Action | None:
         """The pass that a seat wants to be made for it now: always in this kind of window, or if it can do no more."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hiram.core.files.fairness import commitment_to, read_secret, terms_of
-from hiram.server.http.schemas import SeatInfo, TableInfo
+from hiram.core.files.fairness import commitment_to, old_terms, read_secret
+from hiram.core.files.origin import bound_terms, start_digest
+from hiram.server.http.schemas import DealtInfo, SeatInfo, TableInfo
 from hiram.server.lobby.catalogue import known_game
 from hiram.server.store.rows import SeatRow, TableRow
 from hiram.server.tables.names import unique_names
+from hiram.server.tables.pledges import show_by
 
 if TYPE_CHECKING:
     from hiram.server.tables.live import LiveTable
@@ -30,16 +32,35 @@ def automata_of(row: TableRow) -> list[SeatInfo]:
             passes={},
             pledge="",
             shown="",
+            added=False,
+            since=None,
         )
         for seat, name in enumerate(names, row.players)
     ]
+
+
+def commitment_of(row: TableRow) -> str:
+    """What is published of the table's secret, from its making on; only tables of before change it with the deal."""
+    terms = (row.game, row.rules, row.content, row.players, row.options)
+    if row.origin is None:
+        return commitment_to(read_secret(row.secret), old_terms(*terms), version=1)
+    return commitment_to(read_secret(row.secret), bound_terms(row.origin, *terms))
+
+
+def dealt_info(row: TableRow, seats: Sequence[SeatRow]) -> DealtInfo | None:
+    """What was fixed with the deal; nobody changes a seat's entropy after it."""
+    if row.origin is None or row.begun is None:
+        return None
+    if not len(row.origin.seats) == len(row.names) == len(seats):
+        return None  # damaged: it cannot be played, but it can be listed
+    texts = [seat.entropy for seat in seats]
+    return DealtInfo(start_digest(row.origin, commitment_of(row), row.options, row.names, texts), row.names)
 
 
 def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTable | None) -> TableInfo:
     """What a guest may know of a table."""
     game = known_game(row.game)
     titles = game.seat_names(row.players)
-    terms = terms_of(row.game, row.rules, row.content, row.players, row.options)
     connected = live.viewers.seats() if live else set()
     turn = live.turn() if live else row.turn
     inside = guest == row.creator or any(guest in seat.guests for seat in seats)
@@ -68,6 +89,8 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
                 passes=seat.passes if guest in seat.guests else {},
                 pledge=seat.pledge,
                 shown=seat.entropy if row.pledges else "",
+                added=bool(seat.entropy),
+                since=seat.since or None,
             )
             for seat, name in zip(seats, unique_names(seats), strict=True)
         ]
@@ -76,7 +99,9 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         watchers=live.viewers.watchers() if live else 0,
         clock=row.clock,
         trouble=live.services.store.trouble if live else "",
-        commitment=commitment_to(read_secret(row.secret), terms),
+        commitment=commitment_of(row),
+        dealt=dealt_info(row, seats),
+        show_by=show_by(row, seats, live.services.settings.show_seconds) if live else None,
         invite=row.invite if inside else "",
         rematch=row.rematch,
         created=row.created,

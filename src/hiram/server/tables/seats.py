@@ -19,7 +19,7 @@ from hiram.server.store import queries
 from hiram.server.store.rows import MoveRow, SeatRow
 from hiram.server.tables.live import LiveTable, exclusive
 from hiram.server.tables.names import unique_name
-from hiram.server.tables.pledges import released_pledges, with_pledge, with_text_shown
+from hiram.server.tables.pledges import check_not_in_time, closed, kept_part, with_pledge, with_text_shown
 
 LONGEST_ENTROPY = 200
 
@@ -61,7 +61,11 @@ async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change
         "open": lambda: opened(table, guest, table.seats[seat]),
         "pledge": lambda: with_pledge(table.row, table.seats, table.seat_of(guest, seat), change.pledge),
         "show": lambda: with_text_shown(
-            table.row, table.seats, table.seat_of(guest, seat), checked_entropy(change.entropy)
+            table.row,
+            table.seats,
+            table.seat_of(guest, seat),
+            checked_entropy(change.entropy),
+            table.services.settings.now(),
         ),
     }
     if change.action == "take" and table.row.status == "play" and not table.owns(guest, seat):
@@ -108,11 +112,9 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
     move = (
         MoveRow(running.moves, seat.seat, "seat", seat.name, None, table.services.settings.now()) if running else None
     )
-    changed = [seat, *released_pledges(table.row, table.seats, seat)]
     moves = None if move is None else move.n + 1
-    await table.store(lambda connection: store_seats(connection, table, changed, move), moves)
-    for stored in changed:
-        table.seats[stored.seat] = stored
+    await table.store(lambda connection: store_seat(connection, table, seat, move), moves)
+    table.seats[seat.seat] = seat
     if table.running is not None:
         table.running.passes[seat.seat] = seat.passes
     table.readers.update(seat.guests)
@@ -130,9 +132,8 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
     table.changed()
 
 
-def store_seats(connection: sqlite3.Connection, table: LiveTable, seats: list[SeatRow], move: MoveRow | None) -> None:
-    for seat in seats:
-        queries.put_seat(connection, table.id, seat)
+def store_seat(connection: sqlite3.Connection, table: LiveTable, seat: SeatRow, move: MoveRow | None) -> None:
+    queries.put_seat(connection, table.id, seat)
     if move is not None:
         queries.add_move(connection, table.id, move, watched=True)
 
@@ -143,7 +144,8 @@ def with_person(table: LiveTable, guest: str, name: str, seat: SeatRow, change: 
         raise Refused("state", "The game is over.")
     if change.entropy and table.row.pledges:
         raise Refused("state", "At this table entropy is pledged first, and shown when all have pledged.")
-    entropy = checked_entropy(change.entropy) if table.row.status == "open" else seat.entropy
+    fixed = table.row.status != "open" or closed(table.row, table.seats)
+    entropy = seat.entropy if fixed else checked_entropy(change.entropy)
     if guest in seat.guests:
         renamed = clean_name(change.name) or seat.name
         check_name(table, guest, seat, renamed)
@@ -156,7 +158,10 @@ def with_person(table: LiveTable, guest: str, name: str, seat: SeatRow, change: 
         raise Refused("seat", f"{seat.name} sits there.")
     called = clean_name(change.name) or clean_name(name) or NAMELESS
     check_name(table, guest, seat, called)
-    return replace(seat, kind="human", name=called, bot="", token=new_token(), guests=[guest], entropy=entropy)
+    since = table.services.settings.now()
+    return replace(
+        seat, kind="human", name=called, bot="", token=new_token(), guests=[guest], entropy=entropy, since=since
+    )
 
 
 def check_name(table: LiveTable, guest: str, seat: SeatRow, name: str) -> None:
@@ -179,8 +184,7 @@ def emptied(table: LiveTable, seat: SeatRow) -> SeatRow:
         raise Refused("state", "The game is over.")
     if table.row.practice:
         raise Refused("state", "At a table with a seed of your own no seat can be opened; set a bot.")
-    entropy = "" if table.row.status == "open" else seat.entropy
-    return SeatRow(seat=seat.seat, entropy=entropy)
+    return kept_part(table.row, table.seats, seat)
 
 
 def with_bot(table: LiveTable, guest: str, seat: SeatRow, change: SeatChange) -> SeatRow:
@@ -189,8 +193,8 @@ def with_bot(table: LiveTable, guest: str, seat: SeatRow, change: SeatChange) ->
     if table.row.status == "over":
         raise Refused("state", "The game is over.")
     check_may_set(table, guest, seat)
-    entropy = "" if table.row.status == "open" else seat.entropy
-    return SeatRow(seat=seat.seat, kind="bot", bot=bot, name=bot_title(bot), entropy=entropy)
+    empty = kept_part(table.row, table.seats, seat)
+    return replace(empty, kind="bot", bot=bot, name=bot_title(bot), since=table.services.settings.now())
 
 
 def opened(table: LiveTable, guest: str, seat: SeatRow) -> SeatRow:
@@ -205,6 +209,8 @@ def check_may_set(table: LiveTable, guest: str, seat: SeatRow) -> None:
     if table.row.status == "open":
         if guest != table.row.creator:
             raise Refused("seat", "Only who made the table sets its seats.")
+        settings = table.services.settings
+        check_not_in_time(table.row, table.seats, seat, settings.show_seconds, settings.now())
     elif not table.sits(guest) and guest != table.row.creator:
         raise Refused("seat", "Only somebody at the table sets its seats.")
     elif seat.kind == "human":
