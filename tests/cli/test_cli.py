@@ -10,12 +10,20 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import hiram
 from hiram.bots import make_bot
 from hiram.bots import play as play_out
 from hiram.cli import run
+from hiram.core.files.fairness import SealedSeed
+from hiram.core.files.origin import Origin, SeatOrigin
+from hiram.core.files.receipt import Receipt, receipt_line, write_receipt
+from hiram.core.files.record import Record
+from hiram.core.files.record import read as read_record
+from hiram.core.match import Match
+from hiram.registry import game_of
 
 GAME = "portals_and_prophets"
 PATIENCE = 300  # seconds until a test that hangs is given up
@@ -181,9 +189,112 @@ def test_render_draws_a_record_a_position_and_a_new_game(
     assert len(pictures) == 3
 
 
-def test_verify_proves_a_record(capsys: pytest.CaptureFixture[str], finished: Path) -> None:
-    assert "the seed is the one committed to" in output(capsys, "verify", str(finished))
-    assert json.loads(output(capsys, "verify", str(finished), "--json"))["verified"] is True
+def verified(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
+    """The exit code of `hiram verify`, and what it prints."""
+    code = run(["verify", *arguments])
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    return code, captured.out
+
+
+@pytest.fixture(scope="module")
+def fair(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, Path]:
+    """The record of a game at a table, and the receipt of its first seat as a file and as a line."""
+    folder = tmp_path_factory.mktemp("fair")
+    game = game_of(GAME)
+    options = game.read_options(2, {})
+    seats = [SeatOrigin(device=0, since=1), SeatOrigin(kind="bot", device=1)]
+    origin = Origin(table="k7", chosen=options, begun=2, seats=seats)
+    seed = SealedSeed(2, bytes(range(32)), ("my part", ""))
+    match = Match(game, 2, options, seed, ("Anna", "Greedy bot"), origin=origin)
+    play_out(match, [make_bot("greedy", 1), make_bot("greedy", 2)])
+    receipt = Receipt(
+        table="k7", seat=0, seen="before", kept=1, commitment=match.commitment, added="my part", names=list(match.names)
+    )
+    files = folder / "record.json", folder / "receipt.json", folder / "receipt.txt"
+    for file, text in zip(files, (match.save(), write_receipt(receipt), receipt_line(receipt)), strict=True):
+        file.write_text(text, encoding="utf-8")
+    return files
+
+
+def test_verify_says_what_a_record_proves_and_what_not(
+    capsys: pytest.CaptureFixture[str], finished: Path, fair: tuple[Path, Path, Path]
+) -> None:
+    record, *receipts = map(str, fair)
+    code, text = verified(capsys, record)
+    assert code == 4
+    assert text.endswith("could have chosen the shuffle.\n")
+    for receipt in receipts:
+        code, text = verified(capsys, record, "--receipt", receipt)
+        assert code == 0
+        assert "its text is in the seed" in text
+        assert text.endswith("Proved: whoever ran the server could not choose this shuffle.\n")
+    code, text = verified(capsys, str(finished))
+    assert code == 5
+    assert "typed in" in text
+    code, text = verified(capsys, str(finished), "--json")
+    assert code == 5
+    found = json.loads(text)
+    assert (found["outcome"], found["verified"], found["finished"]) == ("typed_seed", False, True)
+
+
+@pytest.mark.parametrize(
+    ("change", "alone", "says"),
+    [
+        (lambda saved: saved.update(names=["Greedy bot", "Anna"]), 4, "the names at the deal were"),
+        (lambda saved: saved["origin"].update(table="other"), 4, "the secret or the terms were changed afterwards"),
+        (lambda saved: saved.update(secret="ab" * 32), 4, "the secret or the terms were changed afterwards"),
+    ],
+)
+def test_a_record_that_is_not_of_the_receipt_is_refused(
+    capsys: pytest.CaptureFixture[str],
+    fair: tuple[Path, Path, Path],
+    tmp_path: Path,
+    change: Any,
+    alone: int,
+    says: str,
+) -> None:
+    """Whoever ran the server writes a record that fits itself: commitment, moves, scores and checksum."""
+    record, receipt, _ = fair
+    saved = json.loads(record.read_text())
+    change(saved)
+    forged = msgspec.convert(saved, Record)
+    seed = SealedSeed(2, bytes.fromhex(forged.secret), tuple(forged.entropy))
+    match = Match(game_of(GAME), 2, forged.options, seed, forged.names, origin=forged.origin)
+    play_out(match, [make_bot("greedy", 1), make_bot("greedy", 2)])
+    file = tmp_path / "forged.json"
+    file.write_text(match.save())
+    assert verified(capsys, str(file))[0] == alone
+    code, text = verified(capsys, str(file), "--receipt", str(receipt))
+    assert code == 3
+    assert says in text
+    assert text.endswith("Refused: this is not the record of the game that the receipt was kept of.\n")
+
+
+def test_part_of_a_game_is_labelled(
+    capsys: pytest.CaptureFixture[str], fair: tuple[Path, Path, Path], tmp_path: Path
+) -> None:
+    match = Match.load(fair[0].read_text())
+    file = tmp_path / "part.json"
+    begun = Match(match.game, 2, match.options, names=match.names, position=match.game.to_position(match.state()))
+    file.write_text(begun.save())
+    assert verified(capsys, str(file))[0] == 6
+    cut = Match.from_record(read_record(fair[0].read_text()), at=20)
+    file.write_text(cut.save())
+    code, text = verified(capsys, str(file))
+    assert code == 7
+    assert "it was cut off, or saved in play" in text
+
+
+def test_records_of_before_verify_as_what_they_are(capsys: pytest.CaptureFixture[str]) -> None:
+    stored = Path(__file__).parents[1] / "fixtures" / "solomons_temple" / "2-players-1.json"
+    code, text = verified(capsys, str(stored))
+    assert code == 4
+    assert "the commitment is of the old kind" in text
+
+
+def test_what_is_no_receipt_is_named(capsys: pytest.CaptureFixture[str], fair: tuple[Path, Path, Path]) -> None:
+    assert "not a receipt of Hiram" in complaint(capsys, "verify", str(fair[0]), "--receipt", str(fair[0]))
 
 
 def test_play_starts_the_tables_and_stops_when_told(tmp_path: Path) -> None:

@@ -97,7 +97,7 @@ def texts_of(saved: record.Record, *receipts: Receipt) -> str:
 def test_an_honest_game_is_proved_to_whoever_kept_a_receipt():
     verdict = verify(HONEST, GAME, [RECEIPT, kept_of(HONEST, 1)])
     assert verdict.outcome == Outcome.PROVED == 0
-    assert "could not choose this shuffle alone" in verdict.sentence
+    assert "could not choose this shuffle." in verdict.sentence
     found = texts_of(HONEST, RECEIPT)
     assert "before it added its text, and its text is in the seed" in found
     assert "names, seats and options are those of the deal, and so are all moves" in found
@@ -238,13 +238,18 @@ def test_a_receipt_of_another_table_or_of_no_seat_is_refused():
 def test_a_withheld_text_is_shown():
     saved = played(origin_of(seats=[seats_of()[0], seats_of(withheld=True)[1]]), texts=(TEXTS[0], ""))
     assert "Ben (since 1970-01-01 00:00:02 UTC): pledged a text and withheld it" in texts_of(saved)
-    assert verify(saved, GAME, [kept_of(saved)]).outcome == Outcome.PROVED
+    assert verify(saved, GAME).outcome == Outcome.NOT_PROVED
+    assert verify(saved, GAME, [kept_of(saved)]).outcome == Outcome.UNLESS_HELPED == 8
 
 
 def test_a_table_without_pledges_says_what_a_friend_of_the_host_could_do():
     saved = played(origin_of(pledges=False, seats=seats_of(pledges=False)))
     assert "a player who worked with whoever ran the server" in texts_of(saved)
-    assert verify(saved, GAME, [kept_of(saved)]).outcome == Outcome.PROVED
+    assert verify(saved, GAME, [kept_of(saved)]).outcome == Outcome.UNLESS_HELPED
+    alone = played(
+        origin_of(pledges=False, seats=[SeatOrigin(since=1), SeatOrigin(kind="bot", device=1)]), texts=("x", "")
+    )
+    assert verify(alone, GAME, [kept_of(alone)]).outcome == Outcome.PROVED, "nobody else has added anything"
 
 
 @pytest.mark.parametrize(

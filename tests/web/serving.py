@@ -48,6 +48,7 @@ def main() -> None:
         requests_per_second=500,
         request_burst=2000,
         unwatched_after=1e9,
+        show_seconds=1.0,
     )
     uvicorn.run(
         make_app(settings),

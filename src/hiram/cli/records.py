@@ -172,6 +172,7 @@ def verify(file: str, receipts: tuple[str, ...], content: Path | None, as_json: 
       5  the seed was typed in
       6  the game began from a position
       7  the game is not over in this record
+      8  proved with a receipt, unless another player worked with whoever ran the server
     """
     saved = record.read(read_input(file))
     kept = [read_receipt(read_input(receipt)) for receipt in receipts]

@@ -30,10 +30,13 @@ class Outcome(IntEnum):
     TYPED_SEED = 5
     FROM_POSITION = 6
     UNFINISHED = 7
+    UNLESS_HELPED = 8  # proved, unless another player was, or helped, whoever ran the server
 
 
 SENTENCES = {
-    Outcome.PROVED: "Proved: whoever ran the server could not choose this shuffle alone.",
+    Outcome.PROVED: "Proved: whoever ran the server could not choose this shuffle.",
+    Outcome.UNLESS_HELPED: "Proved, unless another player worked with whoever ran the server: there were no pledges, "
+    "or one was not kept.",
     Outcome.CONTRADICTED: "Refused: this is not the record of the game that the receipt was kept of.",
     Outcome.NOT_PROVED: "Not proved: the record does not contradict itself, but whoever ran the server could have "
     "chosen the shuffle.",
@@ -41,14 +44,7 @@ SENTENCES = {
     Outcome.FROM_POSITION: "Not a whole game: it began from a position that somebody chose.",
     Outcome.UNFINISHED: "Not a whole game: the record stops before the end.",
 }
-WORST_FIRST = (
-    Outcome.CONTRADICTED,
-    Outcome.TYPED_SEED,
-    Outcome.FROM_POSITION,
-    Outcome.UNFINISHED,
-    Outcome.PROVED,  # one receipt proves it to its owner, whatever another one leaves open
-    Outcome.NOT_PROVED,
-)
+WORST_FIRST = (Outcome.CONTRADICTED, Outcome.TYPED_SEED, Outcome.FROM_POSITION, Outcome.UNFINISHED)
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -66,9 +62,13 @@ class Verdict(msgspec.Struct, frozen=True):
 
     @property
     def outcome(self) -> Outcome:
-        """The worst that was found; what nothing was found of is not proved."""
+        """The worst that was found. One receipt proves it to its owner, whatever another one leaves open."""
         found = {finding.outcome for finding in self.findings}
-        return next((outcome for outcome in WORST_FIRST if outcome in found), Outcome.NOT_PROVED)
+        if worst := [outcome for outcome in WORST_FIRST if outcome in found]:
+            return worst[0]
+        if Outcome.PROVED not in found:
+            return Outcome.NOT_PROVED
+        return Outcome.UNLESS_HELPED if Outcome.UNLESS_HELPED in found else Outcome.PROVED
 
     @property
     def sentence(self) -> str:
@@ -123,22 +123,25 @@ def of_the_seats(saved: Record) -> list[Finding]:
     findings = []
     for number, (seat, name) in enumerate(zip(origin.seats, saved.names, strict=True)):
         where, who = f"seat {number}", "bot" if seat.kind == "bot" else f"since {moment(seat.since)}"
+        helped: Outcome | None = None
         if seat.withheld:
             text = "pledged a text and withheld it: it could choose between two shuffles, if it knew the secret"
+            helped = Outcome.UNLESS_HELPED
         elif saved.entropy[number]:
             text = "added a text to the seed" + (", pledged before any was shown" if seat.pledge else "")
         else:
             text = "added nothing to the seed"
-        findings.append(Finding(where, f"{name} ({who}): {text}"))
+        findings.append(Finding(where, f"{name} ({who}): {text}", helped))
     for taken in origin.taken:
         who = f"{taken.name} took the seat" if taken.name else "the player got up"
         after = counted(taken.move, "action")
         findings.append(
             Finding(f"seat {taken.seat}", f"{who} after {after} ({moment(taken.at)}), after the seed was fixed")
         )
-    if not origin.pledges and sum(bool(text) for text in saved.entropy) > 1:
+    devices = {seat.device for seat, text in zip(origin.seats, saved.entropy, strict=True) if text}
+    if not origin.pledges and len(devices) > 1:
         text = "none: a player who worked with whoever ran the server could choose his text after he knew the others'"
-        findings.append(Finding("pledges", text))
+        findings.append(Finding("pledges", text, Outcome.UNLESS_HELPED))
     return findings
 
 

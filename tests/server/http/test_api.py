@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from hiram.core.files.receipt import Receipt, receipt_line, write_receipt
 from hiram.core.match import Match
 from hiram.server.app import make_app
 from server.harness import GAME, settings_for
@@ -191,6 +192,29 @@ def test_links_and_the_way_in(client: TestClient[Any]) -> None:
     seated = client.post(f"{path}/enter", json={"seat": token}, headers=phone).json()
     assert seated["seats"][0]["mine"]
     assert client.get(f"{path}/qr.svg", headers=anna).status_code == 409, "this server is not in the house"
+
+
+def test_a_receipt_is_drawn_as_a_code_and_nothing_else_is(client: TestClient[Any]) -> None:
+    anna = bearer(client, "Anna")
+    table = new_table(client, anna, "me", "me", start=True)
+    receipt = Receipt(table=table["id"], seat=0, seen="after", kept=1, commitment=table["commitment"])
+    path = f"/api/tables/{table['id']}/receipt.svg"
+    drawn = client.get(path, params={"line": receipt_line(receipt)}, headers=anna)
+    assert drawn.headers["content-type"].startswith("image/svg+xml")
+    assert drawn.content.startswith(b"<?xml")
+    receipt.table = "another"
+    for line in ("https://example.org", "hiram-receipt 1 x", write_receipt(receipt), receipt_line(receipt)):
+        refused = client.get(path, params={"line": line}, headers=anna)
+        assert (refused.status_code, refused.json()["code"]) == (400, "bad"), line
+
+
+def test_another_game_waits_for_its_start_if_it_is_told_to(client: TestClient[Any]) -> None:
+    anna = bearer(client, "Anna")
+    table = new_table(client, anna, "me", "me", start=True)
+    play_to_the_end(client, table, anna)
+    again = client.post(f"/api/tables/{table['id']}/rematch?start=false", headers=anna).json()
+    assert again["status"] == "open"
+    assert client.post(f"/api/tables/{table['id']}/rematch", headers=anna).json()["id"] == again["id"]
 
 
 def test_the_events_of_a_seat_can_be_streamed(client: TestClient[Any]) -> None:

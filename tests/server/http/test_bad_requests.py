@@ -108,6 +108,7 @@ TRIES: list[tuple[str, str, dict[str, Any] | None]] = [
     ("GET", "/at/0", None),
     ("GET", "/at/1/why", None),
     ("GET", "/qr.svg", None),
+    ("GET", "/receipt.svg?line=x", None),
     ("POST", "/enter", {"invite": "guessed"}),
     ("POST", "/enter", {"seat": "guessed"}),
     ("POST", "/enter", {"invite": "", "seat": "ä"}),

@@ -45,7 +45,8 @@ def test_a_whole_game_to_the_end_screen(open_page: OpenPage, house: House, playe
 
 def the_shuffle_is_checked_and_the_game_begins_again(page: Page, table: str) -> None:
     page.click("text=Check the shuffle")
-    expect(page.locator("dialog .good")).to_contain_text("Yes")
+    expect(page.locator("dialog .unsure")).to_contain_text("Not proved")
+    expect(page.locator("dialog .findings")).to_contain_text("The seed of this game was typed in")
     page.keyboard.press("Escape")
     page.click("dialog.end >> text=Play again")
     page.wait_for_url(lambda url: "/table/" in url and table not in url)

@@ -12,6 +12,12 @@ from playwright.sync_api import Page
 
 import hiram
 from hiram.bots.levels import LEVELS
+from hiram.core.files.fairness import SealedSeed
+from hiram.core.files.origin import Origin, SeatOrigin, actions_digest, pledges_digest, start_digest
+from hiram.core.files.receipt import read_receipt
+from hiram.core.files.record import Record
+from hiram.core.match import Match
+from hiram.registry import game_of
 from hiram.scene import Sheet, place, trie
 from hiram.scene.text import fitted_size
 from web.driving import GAME, House, OpenPage
@@ -108,6 +114,73 @@ def test_the_seal_is_the_same(page: Page) -> None:
         texts,
     )
     assert found == [hashlib.sha256(text.encode()).hexdigest() for text in texts]
+
+
+SEALS = """async ([records, pledges, kept]) => {
+  const fairness = await import("/static/js/shared/fairness.js");
+  const { receiptOf } = await import("/static/js/shared/kept.js");
+  return [
+    records.map(fairness.commitmentOf),
+    records.filter((record) => record.origin?.seats).map(fairness.startDigest),
+    records.map((record) => fairness.actionsDigest(record.actions)),
+    fairness.pledgesDigest(pledges),
+    kept.map((one) => receiptOf(one, 0)),
+  ];
+}"""
+ODD = [
+    "\u05e9\u05dc\u05d5\u05dd \U0001f600",
+    'a "quoted" \\ text / with \x7f\u2028 and - signs',
+    "tab\tand\nline\x01",
+    "",
+]
+
+
+def odd_records() -> list[Record]:
+    """Records with everything that could be written differently: of before, of no table, of a table."""
+    seats = [
+        SeatOrigin(device=0, since=5, pledge=hashlib.sha256(ODD[0].encode()).hexdigest()),
+        SeatOrigin(kind="bot", device=1, since=1_700_000_000_000),
+        SeatOrigin(device=2, pledge="ab" * 32, withheld=True),
+    ]
+    chosen = hiram.new(GAME, players=3).options
+    origins = (
+        msgspec.UNSET,
+        Origin(),
+        Origin(seed="typed"),
+        Origin(table="t", chosen=chosen, pledges=True, made=3, begun=9, seats=seats),
+    )
+    records = []
+    for origin in origins:
+        seed = SealedSeed(3, bytes(range(32)), (ODD[0], ODD[1], ODD[2]))
+        match = Match(game_of(GAME), 3, {}, seed, ("Anna", 'Ben "Bo"', "שלום 🐑"), origin=origin)
+        match.act(match.acting[0], match.legal(match.acting[0])[0])
+        records.append(match.to_record())
+    return records
+
+
+def test_what_binds_a_host_is_the_same(page: Page) -> None:
+    records = odd_records()
+    kept = [
+        {"table": "t", "commitment": "ab" * 32, "seen": "before", "kept": 7, "added": {"0": text}, "pledged": {}}
+        | {"start": "cd" * 32, "names": ["Anna", "Ben"], "moves": moves, "actions": "ef" * 32 if moves else ""}
+        for text in [*ODD, "-", "plain"]
+        for moves in (None, 12)
+    ]
+    found = page.evaluate(SEALS, [[msgspec.to_builtins(saved) for saved in records], ["ab" * 32, ""], kept])
+    assert found[0] == [saved.commitment for saved in records]
+    started = [saved for saved in records if isinstance(saved.origin, Origin) and saved.origin.seats]
+    assert found[1] == [
+        start_digest(saved.origin, saved.commitment, saved.options, saved.names, saved.entropy)
+        for saved in started
+        if isinstance(saved.origin, Origin)
+    ]
+    assert found[2] == [actions_digest(saved.actions) for saved in records]
+    assert found[3] == pledges_digest(["ab" * 32, ""])
+    for receipt, one in zip(found[4], kept, strict=True):
+        from_file, from_line = read_receipt(json.dumps(receipt["file"])), read_receipt(receipt["line"])
+        assert from_file.added == from_line.added == one["added"]["0"]
+        assert (from_file.name, from_file.names) == ("Anna", ["Anna", "Ben"])
+        assert msgspec.structs.replace(from_file, name="", names=[]) == from_line
 
 
 def test_the_levels_are_the_same(page: Page) -> None:

@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from hiram.core.files.receipt import WORD, read_receipt
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.http.openapi import refusal_responses
@@ -127,10 +128,13 @@ async def start_table(
 
 @post("/tables/{table_id:str}/rematch", status_code=200, responses=refusal_responses(400, 403, 404, 409, 429))
 async def rematch(
-    context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
+    context: NamedDependency[AppContext],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    start: FromQuery[bool] = True,
 ) -> TableInfo:
-    """Another game with the same seats."""
-    table = await create.rematch(context.tables, await context.table(table_id, guest), guest.id)
+    """Another game with the same seats; without `start` it waits for that, so that devices can add to the seed."""
+    table = await create.rematch(context.tables, await context.table(table_id, guest), guest.id, start)
     return table.info(guest.id)
 
 
@@ -149,6 +153,18 @@ async def show_qr(
     return Response(code, headers=headers, media_type="image/svg+xml")
 
 
+@get("/tables/{table_id:str}/receipt.svg", media_type="image/svg+xml", responses=refusal_responses(400, 403, 404, 409))
+async def show_receipt(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str], line: FromQuery[str]
+) -> Response[bytes]:
+    """A receipt of this table, which a device made itself, as a QR code."""
+    table = await context.table(table_id, guest)
+    if not line.startswith(WORD) or read_receipt(line).table != table.id:
+        raise Refused("bad", "That is not the line of a receipt of this table.")
+    headers = {"cache-control": CHECK_ALWAYS, "content-security-policy": PICTURE_POLICY}
+    return Response(qr_code(line), headers=headers, media_type="image/svg+xml")
+
+
 HANDLERS = [
     list_tables,
     list_archive,
@@ -159,4 +175,5 @@ HANDLERS = [
     start_table,
     rematch,
     show_qr,
+    show_receipt,
 ]

@@ -154,13 +154,13 @@ def store_start(connection: sqlite3.Connection, row: TableRow, seats: list[SeatR
         queries.put_seat(connection, row.id, seat)
 
 
-async def rematch(tables: TableRegistry, table: LiveTable, guest: str) -> LiveTable:
+async def rematch(tables: TableRegistry, table: LiveTable, guest: str, begin: bool = True) -> LiveTable:
     """Another game with the same people in the same seats; the same answer however often it is asked for."""
-    return await tables.get(await make_rematch(table, tables, guest))
+    return await tables.get(await make_rematch(table, tables, guest, begin))
 
 
 @exclusive
-async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str) -> str:
+async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begin: bool) -> str:
     """The id of the table for the next game, which is made when it is asked for first."""
     if table.row.status != "over":
         raise Refused("state", "The game is not over yet.")
@@ -205,7 +205,7 @@ async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str) -> s
     old = replace(table.row, rematch=row.id)
     await table.store(lambda connection: link_rematch(connection, old, other))
     table.row = old
-    if not row.pledges and all(seat.kind == "bot" or guest in seat.guests for seat in seats):
+    if begin and not row.pledges and all(seat.kind == "bot" or guest in seat.guests for seat in seats):
         await start(other, guest)
     table.send_table()
     return row.id

@@ -1,6 +1,7 @@
 /** The games as cards with pictures, and the shortest way to a game against bots: two clicks. */
 
 import { post } from "../shared/api.js";
+import { beginAlone } from "../shared/contribute.js";
 import { button, h, icon, notice, openDialog, radios } from "../shared/dom.js";
 import { gamePicture } from "../shared/game_picture.js";
 import { levelName, levelWords, usualLevel } from "../shared/levels.js";
@@ -8,12 +9,14 @@ import { t } from "../shared/texts.js";
 import { showCreate } from "./create.js";
 
 /**
- * Create a table and go there.
+ * Create a table and go there. A game that can begin at once does so when this device has added its part to the
+ * shuffle, which it must not before it knows the table's fingerprint.
  * @param {any} wish
  */
-async function createTable(wish) {
+async function createTable({ start, ...wish }) {
   try {
     const table = await post("/api/tables", wish);
+    if (start) await beginAlone(table);
     location.assign(`/table/${table.id}`);
   } catch (error) {
     notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });

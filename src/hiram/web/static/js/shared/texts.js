@@ -69,7 +69,7 @@ const ENGLISH = {
   "create.fair": "Fair shuffles",
   "create.fair.how":
     "Before every game Hiram publishes a fingerprint of the secret that shuffles it, and after the game the secret. " +
-    "So nobody can change the shuffle once the game has begun.",
+    "Your device keeps the fingerprint, adds a part of its own, and compares both with the record at the end.",
   "create.pledges":
     "Every player adds a secret part to the shuffle, a pledge: then nobody can choose it, not even together with " +
     "whoever runs this server",
@@ -128,6 +128,7 @@ const ENGLISH = {
   "wait.pledged": "pledged",
   "wait.shown": "pledge shown",
   "wait.pledging": "Waiting for the pledges",
+  "wait.without": "Begin without the part of {names}",
   "wait.start": "Begin the game",
   "wait.notyet": "{n} seats are still free",
   "wait.notyet_one": "1 seat is still free",
@@ -195,6 +196,7 @@ const ENGLISH = {
   "tool.result": "Result",
   "tool.describe": "Describe the position",
   "tool.seatlink": "Continue on another device",
+  "tool.receipt": "Receipt of the shuffle",
   "tool.keys": "Keyboard",
   "tool.sitdown": "Play on in a free seat",
 
@@ -314,14 +316,52 @@ const ENGLISH = {
   "end.categories": "Points by category",
   "verify.entropy": "What the players added",
   "verify.title": "Was the shuffle fair?",
-  "verify.ok": "Yes: the game was shuffled with the secret that was fixed before the first move.",
-  "verify.bad": "No: the secret does not match what was fixed before the first move.",
+  "verify.proved": "Yes: whoever runs this server could not choose the shuffle.",
+  "verify.unless": "Yes, unless another player worked with whoever runs this server.",
+  "verify.open": "Not proved: nothing is wrong, but this device cannot tell whether somebody chose the shuffle.",
+  "verify.refuted": "No: the record is not of the game that this device has seen.",
+  "verify.secret.yes": "The secret fits the fingerprint in the record.",
+  "verify.secret.no": "The secret does not fit the fingerprint in the record.",
+  "verify.old.open":
+    "This game began before Hiram kept fingerprints on your device, so there is nothing to compare with.",
+  "verify.typed.open": "The seed of this game was typed in: whoever typed it could know every card.",
+  "verify.nothing.open": "This device has kept nothing of this table, so there is nothing to compare with.",
+  "verify.kept.yes": "The fingerprint is the one that this device kept before the deal ({when}).",
+  "verify.kept.no": "This device kept another fingerprint ({when}): the secret or the terms were changed afterwards.",
+  "verify.late.open":
+    "You came in after the seed was fixed: the fingerprint is the one that this device saw then ({when}), but it " +
+    "cannot tell what happened before.",
+  "verify.added.yes": "What this device added for {name} is in the shuffle.",
+  "verify.added.no": "What this device added for {name} is not in the shuffle.",
+  "verify.silent.open":
+    "This device added nothing to the shuffle: the secret could have been chosen before the fingerprint was published.",
+  "verify.pledged.yes": "Everybody’s pledges are those that this device saw before it showed its part.",
+  "verify.pledged.no": "The pledges are not those that this device saw before it showed its part.",
+  "verify.start.yes": "Names, seats and options are those of the deal.",
+  "verify.start.no": "Names, seats or options are not those of the deal.",
+  "verify.actions.yes": "The moves are those that this device saw at the end.",
+  "verify.actions.no": "The moves are not those that this device saw at the end.",
+  "verify.withheld.open":
+    "{name} pledged a part and did not show it. If {name} knew the secret, that was a choice between two shuffles.",
+  "verify.friends.open":
+    "There were no pledges: a player who worked with whoever runs this server could choose a part after yours.",
+  "verify.numbers": "Fingerprint, secret and parts",
   "verify.commitment": "Fingerprint, published before the game",
   "verify.secret": "Secret, shown after the game",
   "verify.how":
-    "The fingerprint is computed from the secret. Anyone can check it with “hiram verify” and the record of the " +
-    "game.",
+    "This page comes from the server that it checks. To be independent of it, save the record and your receipt, and " +
+    "run “hiram verify RECORD --receipt RECEIPT” on a machine of your own.",
   "verify.record": "Record of the game",
+  "receipt.how": "Keep this receipt with the record of the game: “hiram verify” compares them.",
+  "receipt.early":
+    "Keep this receipt until the game is over: “hiram verify” compares it with the record. One that you save after the " +
+    "end binds the moves too.",
+  "receipt.before": "This device kept the fingerprint of the shuffle before the deal ({when}).",
+  "receipt.after": "This device saw the fingerprint of the shuffle after the deal ({when}), so it proves less.",
+  "receipt.save": "Save the receipt",
+  "receipt.line": "The same as a line of text",
+  "receipt.qr": "The receipt as a QR code",
+  "receipt.none": "This device has kept nothing of this table.",
 
   "replay.title": "Replay",
   "replay.play": "Play",

@@ -6,6 +6,7 @@
 
 import { get, post } from "../shared/api.js";
 import { h, icon, notice } from "../shared/dom.js";
+import { keep } from "../shared/kept.js";
 import { applyTheme, onSettings } from "../shared/settings.js";
 import { showSettings } from "../shared/settings_dialog.js";
 import { fillTexts, t } from "../shared/texts.js";
@@ -13,6 +14,7 @@ import { Sheet } from "./board/sheet.js";
 import { Controller } from "./controller.js";
 import { showDescription, showKeys, showMore, showSeatLink, toggleFullScreen } from "./dialogs/menu.js";
 import { nextSeat, passDevice } from "./dialogs/pass_device.js";
+import { showReceipt } from "./dialogs/shuffle.js";
 import { WaitingRoom } from "./dialogs/waiting_room.js";
 import { Session } from "./net/session.js";
 import { fillTools } from "./panels/toolbar.js";
@@ -71,6 +73,7 @@ class TablePage {
       return;
     }
     this.places.gone.hidden = true;
+    keep(this.table);
     if (invite || token) history.replaceState(null, "", `/table/${this.id}`);
     document.title = this.table.title;
     this.tools();
@@ -173,6 +176,7 @@ class TablePage {
   /** @param {any} table */
   heardTable(table) {
     if (table.edition < this.table.edition) return;
+    keep(table);
     const began = this.table.status === "open" && table.status !== "open";
     this.table = table;
     this.arrange();
@@ -197,6 +201,7 @@ class TablePage {
     }
     this.controller.model.boot = hello.boot;
     this.controller.status.clockOffset = Number(hello.now) - Date.now() || 0;
+    if (this.waiting) this.waiting.clockOffset = this.controller.status.clockOffset;
     const held = /** @type {Message[]} */ (this.held ?? []);
     this.held = null;
     for (const message of held) this.hear(message);
@@ -317,6 +322,7 @@ class TablePage {
     if (state?.end)
       items.unshift({ name: "result", icon: "laurel", on: () => controller?.view.showResult(state, true) });
     if (seat !== null && !state?.end) {
+      items.push({ name: "receipt", icon: "seal", on: () => showReceipt(this.id, seat) });
       items.push({ name: "seatlink", icon: "link", on: () => showSeatLink(this.id, seat) });
       items.push({ name: "resign", icon: "flag", on: () => controller?.resign() });
     }

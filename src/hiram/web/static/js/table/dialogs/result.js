@@ -2,10 +2,12 @@
 
 import { get, post } from "../../shared/api.js";
 import { scoreChart } from "../../shared/chart.js";
+import { beginAlone } from "../../shared/contribute.js";
 import { button, h, icon, notice, openDialog } from "../../shared/dom.js";
-import { isFair } from "../../shared/fairness.js";
+import { keepEnd } from "../../shared/kept.js";
 import { nameOf } from "../../shared/seats.js";
 import { readable, t, together } from "../../shared/texts.js";
+import { showShuffle } from "./shuffle.js";
 
 /**
  * @typedef {{places: number[], scores: number[], sheet: Record<string, number>[], ties: Record<string, number>[]}} End
@@ -146,7 +148,7 @@ export async function showGameResult({ id, seats, end, canRematch }) {
       kind: "end",
       buttons: [
         button({ text: t("end.look"), icon: "eye", on: () => shown.close() }),
-        button({ text: t("end.verify"), icon: "seal", on: () => showVerify(id) }),
+        button({ text: t("end.verify"), icon: "seal", on: () => showShuffle(id, seats) }),
         h("a", { class: "button", href: `/replay/${id}` }, icon("film"), h("span", {}, t("end.replay"))),
         canRematch &&
           button({ text: t("end.rematch"), icon: "again", kind: "gold", autofocus: true, on: () => rematch(id) }),
@@ -159,45 +161,20 @@ export async function showGameResult({ id, seats, end, canRematch }) {
   } catch {
     chart.remove();
   }
+  get(`/api/tables/${id}/record`).then(
+    (record) => keepEnd(id, record),
+    () => {}, // it is kept when the shuffle is checked
+  );
   return shown.closed;
 }
 
 /** @param {string} id */
 export async function rematch(id) {
   try {
-    const table = await post(`/api/tables/${id}/rematch`);
+    const table = await post(`/api/tables/${id}/rematch?start=false`);
+    const mine = table.seats.every((/** @type {any} */ seat) => seat.mine || seat.kind === "bot");
+    if (table.status === "open" && table.mine_to_set && mine && !table.pledges) await beginAlone(table);
     location.assign(`/table/${table.id}`);
-  } catch (error) {
-    notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
-  }
-}
-
-/** @param {string} id */
-async function showVerify(id) {
-  try {
-    const record = await get(`/api/tables/${id}/record`);
-    const fair = isFair(record);
-    const verdict = h("p", { class: fair ? "good" : "bad" }, t(fair ? "verify.ok" : "verify.bad"));
-    openDialog(t("verify.title"), [
-      verdict,
-      h(
-        "dl",
-        { class: "seal" },
-        h("dt", {}, t("verify.commitment")),
-        h("dd", {}, h("code", {}, String(record.commitment))),
-        h("dt", {}, t("verify.secret")),
-        h("dd", {}, h("code", {}, String(record.secret))),
-        record.entropy.some(Boolean) && [
-          h("dt", {}, t("verify.entropy")),
-          ...record.entropy.map(
-            (/** @type {string} */ text, /** @type {number} */ seat) =>
-              text && h("dd", {}, `${record.names[seat]}: `, h("code", {}, text)),
-          ),
-        ],
-      ),
-      h("p", {}, t("verify.how")),
-      h("p", {}, h("a", { href: `/api/tables/${id}/record`, download: `${id}.json` }, t("verify.record"))),
-    ]);
   } catch (error) {
     notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
   }

@@ -1,13 +1,13 @@
 /** The table before the game: who sits where, sitting down, setting bots, inviting, beginning. */
 
 import { post } from "../../shared/api.js";
+import { contribute } from "../../shared/contribute.js";
 import { button, h, icon, notice, openDialog, select } from "../../shared/dom.js";
 import { gamePicture } from "../../shared/game_picture.js";
 import { levelName, levelWords } from "../../shared/levels.js";
 import { linkField } from "../../shared/link_field.js";
 import { nameOf } from "../../shared/seats.js";
-import { readable, t } from "../../shared/texts.js";
-import { pledge } from "../net/pledges.js";
+import { readable, t, together } from "../../shared/texts.js";
 
 export class WaitingRoom {
   /**
@@ -25,23 +25,17 @@ export class WaitingRoom {
     this.options = [];
     /** @type {any} */
     this.table = null;
-    this.pledging = false;
+    this.contributing = false;
+    /** How far the server's clock is ahead, in milliseconds. */
+    this.clockOffset = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
   }
 
   /** @param {any} table */
   show(table) {
     this.table = table;
-    if (table.pledges) this.pledge();
-    const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
-    const unshown = table.pledges && table.seats.some((/** @type {any} */ seat) => seat.kind !== "bot" && !seat.shown);
-    const begin = table.mine_to_set
-      ? button({
-          text: free ? t("wait.notyet", { n: free }) : t(unshown ? "wait.pledging" : "wait.start"),
-          kind: "gold large",
-          disabled: free > 0 || unshown,
-          on: () => this.send("start"),
-        })
-      : h("p", { class: "small" }, t("wait.host"));
+    this.contribute();
     this.root.replaceChildren(
       h(
         "section",
@@ -56,7 +50,7 @@ export class WaitingRoom {
           { class: "seats" },
           table.seats.map((/** @type {any} */ seat) => this.seat(seat)),
         ),
-        h("div", { class: "begin" }, begin),
+        h("div", { class: "begin" }, this.begin()),
         table.invite && this.invitation(),
       ),
     );
@@ -79,16 +73,46 @@ export class WaitingRoom {
     );
   }
 
-  /** Pledge and show what is due from this device, one thing after another. */
-  async pledge() {
-    if (this.pledging) return;
-    this.pledging = true;
+  /** The button that begins the game, for those who may, or what is waited for. */
+  begin() {
+    const { seats, mine_to_set: maker, show_by: due } = this.table;
+    const free = seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+    const unshown = this.unshown();
+    const left = due === null ? 0 : due - Date.now() - this.clockOffset;
+    const late = unshown.length > 0 && due !== null && left <= 0;
+    clearTimeout(this.timer);
+    if (unshown.length && left > 0) this.timer = setTimeout(() => this.show(this.table), left + 100);
+    if (!maker && !(late && seats.some((/** @type {any} */ seat) => seat.mine))) {
+      return h("p", { class: "small" }, t("wait.host"));
+    }
+    const names = together(unshown.map(nameOf));
+    const words = unshown.length ? t(late ? "wait.without" : "wait.pledging", { names }) : t("wait.start");
+    return button({
+      text: free ? t("wait.notyet", { n: free }) : words,
+      kind: "gold large",
+      disabled: free > 0 || (unshown.length > 0 && !late),
+      on: () => this.send("start"),
+    });
+  }
+
+  /** The seats whose texts are missing: all people's, or once a text is shown those that have pledged one. */
+  unshown() {
+    const { seats, pledges } = this.table;
+    const closed = seats.some((/** @type {any} */ seat) => seat.shown);
+    const owes = (/** @type {any} */ seat) => (closed ? seat.pledge : seat.kind !== "bot");
+    return pledges ? seats.filter((/** @type {any} */ seat) => owes(seat) && !seat.shown) : [];
+  }
+
+  /** Add to the shuffle what is due from this device, one thing after another. */
+  async contribute() {
+    if (this.contributing) return;
+    this.contributing = true;
     try {
-      for (let table = await pledge(this.table); table; table = await pledge(this.table)) this.told(table);
+      for (let table = await contribute(this.table); table; table = await contribute(this.table)) this.told(table);
     } catch (error) {
       notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
     }
-    this.pledging = false;
+    this.contributing = false;
   }
 
   /** @param {any} seat */

@@ -1,0 +1,173 @@
+"""The device holds the host to what it saw: it keeps the fingerprint, adds its part, and says what is proved."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from hiram.core.files import record
+from hiram.core.files.receipt import read_receipt
+from hiram.core.verification import Outcome, verify
+from hiram.registry import game_of
+from web.driving import GAME, SHORT, House, OpenPage, wait_until
+
+BEGIN = """async (wish) => {
+  const { post } = await import("/static/js/shared/api.js");
+  const { beginAlone } = await import("/static/js/shared/contribute.js");
+  return (await beginAlone(await post("/api/tables", wish))).id;
+}"""
+
+
+def begun(page: Page, house: House, **wish: Any) -> str:
+    """A game of a guest against a bot, begun as the pages begin it; its id."""
+    page.goto(house.url)
+    page.wait_for_selector("html[data-ready]")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+    return str(page.evaluate(BEGIN, {"game": GAME, "players": 2, "seats": seats, "options": SHORT, **wish}))
+
+
+def play_out(page: Page, house: House, table: str) -> None:
+    """Play to the end over HTTP, as the guest of that page."""
+    while True:
+        view = page.request.get(f"{house.url}/api/tables/{table}/view?seat=0").json()
+        if view["finished"]:
+            return
+        if 0 in view["acting"]:
+            names = [action["name"] for action in view["legal"]]
+            action = "end-turn" if "end-turn" in names else names[0]
+            body = {"seat": 0, "action": action, "rev": view["rev"]}
+            page.request.post(f"{house.url}/api/tables/{table}/actions", data=body)
+
+
+def check_shuffle(page: Page, house: House, table: str) -> None:
+    page.goto(f"{house.url}/table/{table}")
+    page.click("dialog.end >> text=Check the shuffle")
+    page.wait_for_selector("dialog .findings")
+
+
+def forge(page: Page, change: Callable[[record.Record], None]) -> None:
+    """From now on the server shows the page another record, one that fits itself."""
+
+    def answer(route: Route) -> None:
+        saved = msgspec.convert(route.fetch().json(), record.Record)
+        change(saved)
+        saved.commitment = record.commitment_of(saved)
+        route.fulfill(body=record.write(saved), content_type="application/json")
+
+    page.route("**/record", answer)
+
+
+@pytest.fixture(scope="module")
+def played(browser: Any, house: House) -> Any:
+    """A page whose guest has played a listed game against a bot to the end, and the table."""
+    context = browser.new_context()
+    page = context.new_page()
+    table = begun(page, house, listed=True)
+    play_out(page, house, table)
+    yield context, table
+    context.close()
+
+
+def test_a_fair_game_is_proved_and_its_receipt_says_so_elsewhere(played: Any, house: House, tmp_path: Path) -> None:
+    context, table = played
+    page = context.new_page()
+    check_shuffle(page, house, table)
+    expect(page.locator("dialog .good")).to_contain_text("could not choose the shuffle")
+    for about in ("secret", "kept", "added", "start", "actions"):
+        expect(page.locator(f".findings [data-about={about}]")).to_have_class("yes")
+    page.click("dialog >> text=Receipt of the shuffle")
+    picture = page.locator("dialog img.qr")
+    wait_until(page, lambda: bool(picture.evaluate("image => image.complete && image.naturalWidth > 0")))
+    with page.expect_download() as download:
+        page.click("dialog >> text=Save the receipt")
+    download.value.save_as(tmp_path / "receipt.json")
+    line = read_receipt(page.locator("dialog .link-field input").input_value())
+    receipt = read_receipt((tmp_path / "receipt.json").read_bytes())
+    assert msgspec.structs.replace(receipt, name="", names=[]) == line
+    saved = record.read(page.request.get(f"{house.url}/api/tables/{table}/record").text())
+    for one in (receipt, line):
+        assert verify(saved, game_of(GAME), [one]).outcome == Outcome.PROVED
+    page.close()
+
+
+@pytest.mark.parametrize("what", ["secret", "names", "moves", "text"])
+def test_a_record_that_was_changed_is_refuted(played: Any, house: House, what: str) -> None:
+    """The host writes another record, one that fits itself; the device remembers."""
+    context, table = played
+    page = context.new_page()
+    page.goto(f"{house.url}/table/{table}")
+    page.click("dialog.end >> text=Check the shuffle")
+    expect(page.locator("dialog .good")).to_contain_text("could not choose")
+    found = {"secret": "kept", "names": "start", "moves": "actions", "text": "added"}
+
+    def change(saved: record.Record) -> None:
+        if what == "secret":
+            saved.secret = "ab" * 32
+        elif what == "names":
+            saved.names.reverse()
+        elif what == "moves":
+            saved.actions.pop()
+        else:
+            saved.entropy[0] = "chosen by the host"
+
+    forge(page, change)
+    check_shuffle(page, house, table)
+    expect(page.locator("dialog .bad")).to_contain_text("not of the game that this device has seen")
+    expect(page.locator(f".findings [data-about={found[what]}]")).to_have_class("no")
+    page.close()
+
+
+def test_who_came_later_is_told_that_nothing_is_proved(played: Any, house: House, open_page: OpenPage) -> None:
+    _, table = played
+    page = open_page()
+    check_shuffle(page, house, table)
+    expect(page.locator("dialog .unsure")).to_contain_text("Not proved")
+    expect(page.locator(".findings")).to_contain_text("You came in after the seed was fixed")
+
+
+def test_a_game_goes_on_without_a_part_that_is_withheld(open_page: OpenPage, house: House) -> None:
+    host, friend = open_page(), open_page("phone")
+    host.goto(house.url)
+    host.wait_for_selector("html[data-ready]")
+    wish = {"game": GAME, "players": 2, "options": SHORT, "pledges": True, "listed": True}
+    answer = host.request.post(f"{house.url}/api/tables", data=wish)
+    table = answer.json()["id"]
+    withheld: list[str] = []
+
+    def hold(route: Route) -> None:
+        if json.loads(route.request.post_data or "{}").get("action") == "show":
+            withheld.append(route.request.url)
+        else:
+            route.continue_()
+
+    friend.route("**/seats/1", hold)
+    for page in (host, friend):
+        page.goto(f"{house.url}/table/{table}")
+    friend.click("text=Sit here")
+    wait_until(friend, lambda: bool(withheld))
+    for page in (host, friend):
+        expect(page.locator(".begin button")).to_contain_text("Begin without the part of")
+    friend.click(".begin button")
+    host.wait_for_selector("html[data-rev]")
+    info = host.request.get(f"{house.url}/api/tables/{table}").json()
+    assert [bool(seat["shown"]) for seat in info["seats"]] == [True, False]
+    assert info["seats"][1]["pledge"]
+
+
+def test_a_receipt_can_be_saved_in_play(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    table = begun(page, house)
+    page.goto(f"{house.url}/table/{table}")
+    page.wait_for_selector("html[data-rev]")
+    page.click("#tools [data-tool=more], #tools button:has-text('More'), #tools [aria-label=More]")
+    page.click("dialog >> text=Receipt of the shuffle")
+    receipt = read_receipt(page.locator("dialog .link-field input").input_value())
+    assert (receipt.table, receipt.seat, receipt.seen, receipt.moves) == (table, 0, "before", None)
+    assert receipt.added
+    assert receipt.start
