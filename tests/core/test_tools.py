@@ -10,6 +10,7 @@ from hiram.core.tools import (
     Bank,
     append_places,
     append_run,
+    append_shifted,
     bit,
     deck_of,
     insert_sorted,
@@ -27,6 +28,13 @@ def test_a_bit_is_a_power_of_two(place):
 def test_a_run_of_numbers_is_appended():
     assert list(append_run(vec[i64]([7]), 3, 4)) == [7, 3, 4, 5, 6]
     assert list(append_run(vec[i64]([]), 3, 0)) == []
+
+
+def test_numbers_are_appended_with_a_shift():
+    values = vec[i64]([4, 1])
+    assert list(append_shifted(vec[i64]([7]), values, 100)) == [7, 104, 101]
+    assert list(append_shifted(vec[i64]([]), vec[i64]([]), 3)) == []
+    assert list(values) == [4, 1]
 
 
 @given(st.sets(st.integers(0, 61)), st.integers(0, 400))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from hiram.core.dice import Dice
-from hiram.core.native import COMPILED, append, extend, i64, vec
+from hiram.core.native import COMPILED, append, i64, vec
 
 NONE: Final = -1  # nothing, in a cell that holds the number of something
 
@@ -56,11 +56,22 @@ def remove_value(cells: vec[i64], start: i64, size: i64, value: i64, empty: i64)
 def append_run(cells: vec[i64], first: i64, number: i64) -> vec[i64]:
     """Put so many consecutive numbers at the end, the fast way of either dialect."""
     if not COMPILED:
-        return extend(cells, range(first, first + number))
+        cells += range(first, first + number)
+        return cells
     end: i64 = first + number
     while first < end:
         cells = append(cells, first)
         first += 1
+    return cells
+
+
+def append_shifted(cells: vec[i64], values: vec[i64], shift: i64) -> vec[i64]:
+    """Put each of the values plus `shift` at the end, the fast way of either dialect."""
+    if not COMPILED:
+        cells += [value + shift for value in values]
+        return cells
+    for value in values:
+        cells = append(cells, value + shift)
     return cells
 
 
