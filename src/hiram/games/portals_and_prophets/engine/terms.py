@@ -45,6 +45,8 @@ class Tables(StaticTables):
         self.symbols: vec[i64] = vec[i64](symbols)  # a bit for each symbol shown
         self.icons: vec[i64] = vec[i64](icons)
         self.color: vec[i64] = vec[i64](color)
+        # a bit for the colour of its fuel, none if it has no icons
+        self.burns: vec[i64] = vec[i64]([1 << color[card] if icons[card] else 0 for card in range(len(deck))])
         self.bonus_symbol: vec[i64] = vec[i64](bonus_symbol)
         self.is_region_card: vec[i64] = vec[i64](is_region_card)
         self.region_of: vec[i64] = vec[i64](region_of)

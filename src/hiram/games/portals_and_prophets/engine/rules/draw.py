@@ -36,10 +36,11 @@ def add_draws(state: PortalsData, actions: vec[i64]) -> vec[i64]:
     if state.ot_deck.left > 0:  # so every slot is filled (PP-4.3); DRAW_OT comes right after the slots
         actions = append_run(actions, act.DRAW_UP, act.SLOTS + 1)
     else:
-        face_up: vec[i64] = state.face_up
-        for slot in range(i64(act.SLOTS)):
-            if face_up[slot] != NONE:
-                actions = append(actions, act.DRAW_UP + slot)
+        action: i64 = act.DRAW_UP
+        for card in state.face_up:
+            if card != NONE:
+                actions = append(actions, action)
+            action += 1
     if state.nt_deck.left > 0:
         actions = append(actions, act.DRAW_NT)
     return actions

@@ -15,18 +15,15 @@ def may_exchange(state: PortalsData) -> bool:
 
 def is_usable_fuel(state: PortalsData, card: i64) -> bool:
     """The card has icons, and of a colour not yet exchanged this turn (PP-8.4, PP-8.11)."""
-    tables = state.terms.tables
-    return tables.icons[card] > 0 and not (state.colors_used >> tables.color[card]) & 1
+    return (state.terms.tables.burns[card] & ~state.colors_used) != 0
 
 
 def add_exchanges(state: PortalsData, hand: vec[i64], actions: vec[i64]) -> vec[i64]:
     """The cards of the hand that are usable fuel."""
-    tables = state.terms.tables
-    icons: vec[i64] = tables.icons
-    color: vec[i64] = tables.color
-    used: i64 = state.colors_used
+    burns: vec[i64] = state.terms.tables.burns
+    unused: i64 = ~state.colors_used
     for card in hand:
-        if icons[card] > 0 and not (used >> color[card]) & 1:
+        if burns[card] & unused:
             actions = append(actions, act.FUEL + card)
     return actions
 
@@ -35,7 +32,7 @@ def exchange(state: PortalsData, seat: i64, card: i64) -> None:
     """The card leaves the game and the gauge rises by its icons, at most to Full (PP-8.1, PP-8.3)."""
     tables = state.terms.tables
     discard.lay_down(state, seat, card, REMOVED)
-    state.colors_used |= 1 << tables.color[card]
+    state.colors_used |= tables.burns[card]
     state.fuel += tables.icons[card]
     if state.fuel > FULL:
         state.fuel = FULL

@@ -1,6 +1,7 @@
 """What a seat may do: the whole list, and a single action by the same predicates (PP-3.3 to PP-3.7)."""
 
 from hiram.core.native import append, i64, vec
+from hiram.core.tools import append_shifted
 from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine.rules import draw, fuel, move, placement, play_event
@@ -51,6 +52,5 @@ def add_hand_choices(state: PortalsData, seat: i64, actions: vec[i64]) -> vec[i6
         actions = play_event.add_plays(state, seat, hand, actions)
     if fuel.may_exchange(state):
         actions = fuel.add_exchanges(state, hand, actions)
-    for card in hand:
-        actions = append(actions, act.DISCARD + card)
+    actions = append_shifted(actions, hand, act.DISCARD)
     return append(actions, act.END_TURN)

@@ -24,12 +24,11 @@ def is_one_step(state: PortalsData, here: i64, there: i64) -> bool:
 def add_moves(state: PortalsData, seat: i64, actions: vec[i64]) -> vec[i64]:
     """The free locations one step away, by road or portal, each once (PP-5.1 to PP-5.3, PP-5.8)."""
     terms = state.terms
-    ways: vec[i64] = terms.ways
     pawn: i64 = state.pawns[seat]
     occupied: i64 = state.occupied
-    for i in range(terms.ways_from[pawn], terms.ways_from[pawn + 1]):
-        if not (occupied >> ways[i]) & 1:
-            actions = append(actions, act.GO + ways[i])
+    for there in terms.ways[terms.ways_from[pawn] : terms.ways_from[pawn + 1]]:
+        if not (occupied >> there) & 1:
+            actions = append(actions, act.GO + there)
     return actions
 
 
