@@ -164,10 +164,10 @@ class RushData(State):
         self.masks[row + at.BLOCKED] |= outline.blocks[slot]
 
     def refresh_masks(self, seat: i64, zone: i64) -> None:
-        """Work the masks of a figure out anew; in expert mode there are none."""
+        """Work the masks of a figure out again; in expert mode there are none."""
         row: i64 = (seat * act.ZONES + zone) * at.MASKS
-        for k in range(i64(at.MASKS)):
-            self.masks[row + k] = 0
+        for cell in range(row, row + at.MASKS):
+            self.masks[cell] = 0
         if self.terms.expert or self.holders[zone] == NONE:
             return
         start: i64 = self.figure_start(seat, zone)
@@ -179,9 +179,10 @@ class RushData(State):
     def fitting(self, seat: i64, zone: i64) -> i64:
         """The slots of the silhouette that a further stone may fill (TR-2.3 to TR-2.6, TR-10.1)."""
         row: i64 = (seat * act.ZONES + zone) * at.MASKS
-        if self.masks[row + at.FIGURE] == 0 or self.board[seat * at.BOARD + at.MORTAR_AT] == zone:
-            return self.outline(zone).all_slots & ~self.masks[row + at.BLOCKED]
-        return self.masks[row + at.JOINED] & ~self.masks[row + at.BLOCKED]
+        masks: vec[i64] = self.masks
+        if masks[row + at.FIGURE] == 0 or self.board[seat * at.BOARD + at.MORTAR_AT] == zone:
+            return self.terms.outlines[self.holders[zone]].all_slots & ~masks[row + at.BLOCKED]
+        return masks[row + at.JOINED] & ~masks[row + at.BLOCKED]
 
     # Stones ----------------------------------------------------------------------------------------------------
 
@@ -224,7 +225,8 @@ class RushData(State):
         self.lanes[row + at.LANE_STEP] = step
         self.lanes[row + at.LANE_SIZE] = size
         self.lanes[row + at.LANE_ZONE] = zone
-        self.note(events.LANE, seat, step, size, zone, knows=1 << seat if self.sealed else -1)
+        if self.journal is not None:
+            self.note(events.LANE, seat, step, size, zone, knows=1 << seat if self.sealed else -1)
 
     def ask_with(self, seat: i64, step: i64, zone: i64, code: i64) -> None:
         """Bring a lane to the step that follows the choice of a stone to be moved."""
@@ -235,8 +237,8 @@ class RushData(State):
     def close_lane(self, seat: i64) -> None:
         """The seat owes nothing more in this step."""
         row: i64 = seat * at.LANE
-        for k in range(i64(at.LANE)):
-            self.lanes[row + k] = 0
+        for cell in range(row, row + at.LANE):
+            self.lanes[cell] = 0
         self.acting &= ~(1 << seat)
 
     def note_op(self, seat: i64, kind: i64, zone: i64, value: i64) -> None:
@@ -245,7 +247,8 @@ class RushData(State):
             row: i64 = seat * at.OPS
             self.ops[row] += 1
             self.ops[row + self.ops[row]] = kind * at.OP_KIND + (zone + 1) * at.OP_ZONE + value
-            self.note(events.SEALED + kind, seat, zone, value, knows=1 << seat)
+            if self.journal is not None:
+                self.note(events.SEALED + kind, seat, zone, value, knows=1 << seat)
         else:
             self.note(kind, seat, zone, value)
 

@@ -9,7 +9,7 @@ different number of open parts of length 1, 2, 3 and 4 (packed four bits each) t
 from typing import Final
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import bit
+from hiram.core.tools import NONE, bit
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import code_of
 
@@ -49,8 +49,8 @@ class Needs:
     def add(self, need: i64, slots: i64, ways: i64, index: dict[int, int]) -> None:
         """Count completions in; the index says where each need stands, and is kept up."""
         key = int(need)
-        if key in index:
-            known: i64 = index[key]
+        known = index.get(key, NONE)
+        if known != NONE:
             self.slots[known] |= slots
             self.ways[known] += ways
             return
@@ -61,7 +61,7 @@ class Needs:
 
     def met_by(self, stones: i64) -> bool:
         """Whether stones of each size, packed, can make some completion."""
-        return any(covers(stones, self.open[i]) for i in range(i64(len(self.open))))
+        return any(covers(stones, need) for need in self.open)
 
 
 # What was found of each silhouette, by figure. It is the module's, not the outline's: states stay small and plain.
@@ -276,12 +276,15 @@ class Outline:
         """The needs of both, as far as a full supply allows."""
         found = Needs()
         index: dict[int, int] = {}
-        for i in range(i64(len(some.open))):
-            for k in range(i64(len(others.open))):
-                need: i64 = some.open[i] + others.open[k]
-                ones: i64 = (some.open[i] & NIBBLE) + (others.open[k] & NIBBLE)
-                if ones <= NIBBLE and covers(self.most, need):
-                    found.add(need, some.slots[i] | others.slots[k], some.ways[i] * others.ways[k], index)
+        for i in range(len(some.open)):
+            first: i64 = some.open[i]
+            slots: i64 = some.slots[i]
+            ways: i64 = some.ways[i]
+            ones: i64 = NIBBLE - (first & NIBBLE)  # so many of length 1 may come to these
+            for k in range(len(others.open)):
+                more: i64 = others.open[k]
+                if more & NIBBLE <= ones and covers(self.most, first + more):
+                    found.add(first + more, slots | others.slots[k], ways * others.ways[k], index)
         return found
 
     def run_needs(self, x: i64, y: i64, end: i64) -> Needs:

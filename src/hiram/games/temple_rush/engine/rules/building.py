@@ -58,8 +58,8 @@ def may_pass(state: RushData, seat: i64, face: i64) -> bool:
     if state.terms.free_pass:
         return True
     sizes: i64 = 0
-    for size in range(i64(1), act.SIZES + 1):
-        if face in (size, act.STAR) and state.supply(seat, size) > 0:
+    for size in range(1, act.SIZES + 1):
+        if (face == size or face == act.STAR) and state.supply(seat, size) > 0:
             sizes |= 1 << size
     if sizes == 0:
         return True
@@ -142,28 +142,21 @@ def allows(state: RushData, seat: i64, action: i64) -> bool:
     return False
 
 
-def has_place(state: RushData, seat: i64, zone: i64, size: i64) -> bool:
-    """A stone of a size can be placed in a zone, after aligning the figure where that is allowed (TR-19.2)."""
-    if figures.can_place(state, seat, zone, size):
-        return True
-    if not state.terms.free_align or state.figure_size(seat, zone) == 0:
-        return False
-    return len(figures.add_alignments(state, seat, zone, size, vec[i64]([]))) > 0
-
-
 def offers(state: RushData, seat: i64, zone: i64) -> bool:
     """The drawn or moved stone can go to this zone (TR-5.3, TR-5.10)."""
-    if zone >= state.terms.zones or not state.is_usable(seat, zone) or zone == state.lane(seat, at.LANE_ZONE):
+    lane: i64 = seat * at.LANE
+    if zone >= state.terms.zones or zone == state.lanes[lane + at.LANE_ZONE] or not state.is_usable(seat, zone):
         return False
-    return has_place(state, seat, zone, state.lane(seat, at.LANE_SIZE))
+    return figures.placeable(state, seat, zone, 1 << state.lanes[lane + at.LANE_SIZE]) != 0
 
 
-def has_place_anywhere(state: RushData, seat: i64, size: i64, but: i64) -> bool:
-    """A stone of a size can be placed in some zone other than one."""
+def placeable_elsewhere(state: RushData, seat: i64, sizes: i64, but: i64) -> i64:
+    """Of some sizes (a bit for each) those that can be placed in some zone other than one."""
+    found: i64 = 0
     for zone in range(state.terms.zones):
-        if zone != but and state.is_usable(seat, zone) and has_place(state, seat, zone, size):
-            return True
-    return False
+        if found != sizes and zone != but and state.is_usable(seat, zone):
+            found |= figures.placeable(state, seat, zone, sizes)
+    return found
 
 
 def offers_size(state: RushData, seat: i64, size: i64) -> bool:
@@ -171,9 +164,9 @@ def offers_size(state: RushData, seat: i64, size: i64) -> bool:
     is open, and any stone fills a cell (TR-4.2, TR-5.6, TR-R69)."""
     if state.supply(seat, size) == 0:
         return False
-    if has_place_anywhere(state, seat, size, NONE):
+    if placeable_elsewhere(state, seat, 1 << size, NONE) != 0:
         return True
-    return any(figures.may_mortar(state, seat, zone) for zone in range(state.terms.zones))
+    return len(add_mortars(state, seat, vec[i64]([]))) > 0
 
 
 def may_move(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
@@ -183,7 +176,9 @@ def may_move(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
     size: i64 = state.lane(seat, at.LANE_SIZE)
     if size != 0 and size_of(code) != size:
         return False
-    return figures.may_leave(state, seat, zone, code) and has_place_anywhere(state, seat, size_of(code), zone)
+    if not figures.may_leave(state, seat, zone, code):
+        return False
+    return placeable_elsewhere(state, seat, 1 << size_of(code), zone) != 0
 
 
 def may_dismantle(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
@@ -195,7 +190,11 @@ def can_dismantle(state: RushData, seat: i64) -> bool:
     """Some stone may: a figure in one piece always has one without which it stays so (TR-5.11, TR-19.4)."""
     if not state.terms.dismantle:
         return False
-    return any(state.figure_size(seat, zone) > 0 and state.is_usable(seat, zone) for zone in range(state.terms.zones))
+    stones: i64 = 0
+    for zone in range(state.terms.zones):
+        if state.is_usable(seat, zone):
+            stones += state.figure_size(seat, zone)
+    return stones > 0
 
 
 def add_zones(state: RushData, seat: i64, actions: vec[i64]) -> vec[i64]:
@@ -213,7 +212,7 @@ def add_mortars(state: RushData, seat: i64, actions: vec[i64]) -> vec[i64]:
 
 
 def add_sizes(state: RushData, seat: i64, actions: vec[i64]) -> vec[i64]:
-    for size in range(i64(1), act.SIZES + 1):
+    for size in range(1, act.SIZES + 1):
         if offers_size(state, seat, size):
             actions = append(actions, act.SIZE + size - 1)
     return actions
@@ -232,10 +231,7 @@ def add_sources(state: RushData, seat: i64, actions: vec[i64]) -> vec[i64]:
     shown: i64 = state.lane(seat, at.LANE_SIZE)
     for zone in range(state.terms.zones):
         if state.figure_size(seat, zone) > 0 and state.is_usable(seat, zone):
-            sizes: i64 = 0
-            for size in range(i64(1), act.SIZES + 1):
-                if (shown == 0 or shown == size) and has_place_anywhere(state, seat, size, zone):
-                    sizes |= 1 << size
+            sizes: i64 = placeable_elsewhere(state, seat, 1 << shown if shown else i64(act.ALL_SIZES), zone)
             actions = figures.add_leaving(state, seat, zone, sizes, actions)
     return actions
 

@@ -31,6 +31,32 @@ def can_place(state: RushData, seat: i64, zone: i64, size: i64) -> bool:
     return len(grid.add_places(state, seat, zone, size, vec[i64]([]), 1)) > 0
 
 
+def placeable(state: RushData, seat: i64, zone: i64, sizes: i64) -> i64:
+    """Of some sizes (a bit for each) those that have some legal place in the figure, after aligning it where that is
+    allowed (TR-19.2)."""
+    found: i64 = 0
+    if not state.terms.expert and not state.terms.free_align:
+        fitting: i64 = state.fitting(seat, zone)
+        of_length: vec[i64] = state.outline(zone).of_length
+        if fitting & of_length[1]:
+            return sizes
+        for size in range(2, act.SIZES + 1):
+            if (sizes >> size) & 1 and fitting & of_length[size]:
+                found |= 1 << size
+        return found
+    for size in range(1, act.SIZES + 1):
+        if (sizes >> size) & 1 and (can_place(state, seat, zone, size) or can_align(state, seat, zone, size)):
+            found |= 1 << size
+    return found
+
+
+def can_align(state: RushData, seat: i64, zone: i64, size: i64) -> bool:
+    """Aligned in some way, the figure has a place for a stone of a size (TR-19.2)."""
+    if not state.terms.free_align or state.figure_size(seat, zone) == 0:
+        return False
+    return len(add_alignments(state, seat, zone, size, vec[i64]([]))) > 0
+
+
 def add_places(state: RushData, seat: i64, zone: i64, size: i64, actions: vec[i64]) -> vec[i64]:
     """The places of a stone of a size, along and end-on (TR-2.1, TR-2.2)."""
     if state.terms.expert:
@@ -194,17 +220,18 @@ def is_useful(state: RushData, seat: i64, zone: i64, sizes: i64, figure: i64, fi
     """A stone of one of the sizes fills an open part of a completion for which the stones suffice."""
     outline = state.outline(zone)
     needs = outline.needs(figure, state.has_mortar(seat, zone))
+    open_parts: vec[i64] = needs.open
     stones: i64 = state.available(seat, zone)
     single: i64 = fitting & outline.of_length[1]
-    for size in range(i64(1), act.SIZES + 1):
+    for size in range(1, act.SIZES + 1):
         along: i64 = fitting & outline.of_length[size]
         if (sizes >> size) & 1 and along | single:
             less: i64 = stones - bit(4 * (size - 1))
-            for i in range(i64(len(needs.open))):
-                need: i64 = needs.open[i]
-                if needs.slots[i] & along and covers(stones, need):
+            for i in range(len(open_parts)):
+                slots: i64 = needs.slots[i]
+                if slots & along and covers(stones, open_parts[i]):
                     return True
-                if needs.slots[i] & single and covers(less, need - 1):
+                if slots & single and covers(less, open_parts[i] - 1):
                     return True
     return False
 

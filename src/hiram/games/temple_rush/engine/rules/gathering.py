@@ -141,4 +141,6 @@ def may_declare(state: RushData, seat: i64, zone: i64) -> bool:
 
 
 def may_declare_any(state: RushData, seat: i64) -> bool:
-    return any(may_declare(state, seat, zone) for zone in range(i64(act.ZONES)))
+    if not state.terms.expert:
+        return False
+    return any(may_declare(state, seat, zone) for zone in range(state.terms.zones))

@@ -52,7 +52,8 @@ def begin_turn(state: RushData, seat: i64, zones: i64) -> None:
 
 
 def has_pool(state: RushData, seat: i64, zone: i64) -> bool:
-    return any(state.pool(seat, zone, size) > 0 for size in range(i64(1), act.SIZES + 1))
+    cell: i64 = seat * at.BOARD + at.POOL + zone * act.SIZES
+    return state.board[cell + 1] + state.board[cell + 2] + state.board[cell + 3] + state.board[cell + 4] > 0
 
 
 # What is legal -------------------------------------------------------------------------------------------------------

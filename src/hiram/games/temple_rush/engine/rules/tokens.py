@@ -41,7 +41,7 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
     kind: i64 = state.frames.kind()
     actions: vec[i64] = vec[i64]([])
     if kind == ask.TOKENS:
-        for action in range(i64(act.ROLL), act.MORTAR + act.ZONES):
+        for action in range(act.ROLL, act.MORTAR + act.ZONES):
             if offers(state, seat, action):
                 actions = append(actions, action)
         return actions
