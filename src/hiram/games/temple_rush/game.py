@@ -160,7 +160,7 @@ class TempleRush(Game[RushState, RushView]):
         asked = touch.rebuilding(view)
         if asked is None:
             return []
-        number = next(card.index for card in self.content.cards if card.id == asked.card)
+        number = [card.id for card in self.content.cards].index(asked.card)
         kept = best_kept(self.tables.outlines[number], asked.figure, asked.pool)
         return [(touch.laying(kept), labels.keep_label(len(kept), sum(asked.pool)))] if kept else []
 

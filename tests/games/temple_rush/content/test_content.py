@@ -54,7 +54,7 @@ def test_the_totals_of_the_rules_page():
 
 def test_every_row_has_a_provenance():
     every = [*CONTENT.cards, *CONTENT.stones, *CONTENT.faces, *CONTENT.tokens, *CONTENT.parties, *CONTENT.components]
-    assert all(letters for row in every for _, letters in row.provenance)
+    assert all(letters for row in every for _, letters in row.origins())
 
 
 def test_a_file_of_the_users_changes_a_silhouette(tmp_path):

@@ -5,9 +5,8 @@ import math
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.games.temple_rush.bot.outlook import HOPELESS
-from hiram.games.temple_rush.bot.plan import Plan
-from hiram.games.temple_rush.bot.worth import FEATURES, features, outlook_in
+from hiram.games.temple_rush.bot.features import FEATURES, HOPELESS, features, outlook_in
+from hiram.games.temple_rush.bot.plan import RushPlan
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask, scoring
 from hiram.games.temple_rush.engine import cells as at
@@ -32,7 +31,7 @@ class RushAdvice(Advice):
 
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         assert isinstance(state, RushData)
-        plan = Plan(state, seat)
+        plan = RushPlan(state, seat)
         return [rating(plan, action) for action in actions]
 
     def features(self, state: State, seat: i64) -> list[float]:
@@ -56,13 +55,13 @@ class RushAdvice(Advice):
 def prospect(state: RushData, seat: i64) -> float:
     """The score of a seat, and what its figures promise."""
     points: float = float(int(scoring.score(state, seat)))
-    plan = Plan(state, seat)
+    plan = RushPlan(state, seat)
     for zone in range(int(state.terms.zones)):
         points += plan.now(zone)
     return points
 
 
-def rating(plan: Plan, action: i64) -> float:
+def rating(plan: RushPlan, action: i64) -> float:
     """How good a legal action looks: what it adds to the worth of the zones, with doing nothing at 0."""
     kind: i64 = plan.state.frames.kind()
     if kind == ask.BUILD:
@@ -87,7 +86,7 @@ def rating(plan: Plan, action: i64) -> float:
 # Building ------------------------------------------------------------------------------------------------------------
 
 
-def build_rating(plan: Plan, action: i64) -> float:
+def build_rating(plan: RushPlan, action: i64) -> float:
     state, seat = plan.state, plan.seat
     size: i64 = state.lane(seat, at.LANE_SIZE)
     zone: i64 = state.lane(seat, at.LANE_ZONE)
@@ -112,11 +111,11 @@ def build_rating(plan: Plan, action: i64) -> float:
     return 0.0
 
 
-def has_dead(plan: Plan) -> bool:
+def has_dead(plan: RushPlan) -> bool:
     return any(plan.is_dead(zone) for zone in range(int(plan.state.terms.zones)))
 
 
-def lift_rating(plan: Plan, action: i64) -> float:
+def lift_rating(plan: RushPlan, action: i64) -> float:
     """A stone to move, to dismantle, to take off in a race or to lose."""
     state, seat = plan.state, plan.seat
     zone: i64 = (action - act.LIFT) // act.CELLS
@@ -127,7 +126,7 @@ def lift_rating(plan: Plan, action: i64) -> float:
     return change
 
 
-def rebuild_rating(plan: Plan, action: i64) -> float:
+def rebuild_rating(plan: RushPlan, action: i64) -> float:
     """Add what lowers the rolls most; stop when that is little."""
     state, seat = plan.state, plan.seat
     zone: i64 = state.lane(seat, at.LANE_ZONE)
@@ -142,7 +141,7 @@ def rebuild_rating(plan: Plan, action: i64) -> float:
     return 0.0
 
 
-def race_rating(plan: Plan, action: i64) -> float:
+def race_rating(plan: RushPlan, action: i64) -> float:
     """As few stones as possible to go."""
     state, seat = plan.state, plan.seat
     zone: i64 = state.frames.get(0)
@@ -169,7 +168,7 @@ def race_rating(plan: Plan, action: i64) -> float:
 # Tokens --------------------------------------------------------------------------------------------------------------
 
 
-def token_rating(plan: Plan, action: i64) -> float:
+def token_rating(plan: RushPlan, action: i64) -> float:
     """Whether a token is worth using now; rolling is 0."""
     state, seat = plan.state, plan.seat
     late: bool = state.remaining() <= LATE
@@ -198,7 +197,7 @@ def token_rating(plan: Plan, action: i64) -> float:
     return best + (0.5 if late else 0.0)
 
 
-def card_rating(plan: Plan, kind: i64, zone: i64) -> float:
+def card_rating(plan: RushPlan, kind: i64, zone: i64) -> float:
     """A card for the Shield, the Lightning Build or the Bag."""
     state, seat = plan.state, plan.seat
     points: float = plan.points(zone)
@@ -217,7 +216,7 @@ def card_rating(plan: Plan, kind: i64, zone: i64) -> float:
     return -1.0
 
 
-def target_rating(plan: Plan, kind: i64, other: i64, zone: i64) -> float:
+def target_rating(plan: RushPlan, kind: i64, other: i64, zone: i64) -> float:
     """A rival's figure for the Bomb, or stones to borrow."""
     if kind == ask.BAG_LENDER:
         return 0.0

@@ -10,8 +10,8 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.bot.advice import card_rating, rating, target_rating
-from hiram.games.temple_rush.bot.outlook import HOPELESS, NO_OUTLOOK, Outlook, outlook_of, rolls_after
-from hiram.games.temple_rush.bot.plan import Plan
+from hiram.games.temple_rush.bot.features import HOPELESS, NO_OUTLOOK, RushOutlook, outlook_of, rolls_after
+from hiram.games.temple_rush.bot.plan import RushPlan
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
@@ -48,7 +48,7 @@ MORTAR: Final = 20
 FIRST: Final = 21  # the die of `size`; `other` is its use, and the `other` of that the use of the second die
 
 
-class Note:
+class RushNote:
     """What was found about an action. `before` and `after` are a figure's outlook without and with it."""
 
     def __init__(self, purpose: i64, zone: i64 = NONE, size: i64 = 0) -> None:
@@ -58,24 +58,24 @@ class Note:
         self.amount: i64 = 0
         self.points: i64 = 0  # of the temple
         self.stones: i64 = 0  # of the figure before
-        self.before: Outlook = NO_OUTLOOK
-        self.after: Outlook = NO_OUTLOOK
-        self.loose: Outlook = NO_OUTLOOK  # the figure after it, if Mortar held it together
+        self.before: RushOutlook = NO_OUTLOOK
+        self.after: RushOutlook = NO_OUTLOOK
+        self.loose: RushOutlook = NO_OUTLOOK  # the figure after it, if Mortar held it together
         self.gain: float = 0.0  # what it adds to the worth of the temple
         self.finishing: i64 = 0  # a bit for each size of which one more stone then completes the temple
         self.helping: i64 = 0  # the same for those that bring it nearer
         self.wins_stone: bool = False  # the figure has a stone for the bonus area
         self.fits: bool = True  # the figure lies inside the outline
-        self.rival: Outlook = NO_OUTLOOK  # of the nearest rival who may build there
+        self.rival: RushOutlook = NO_OUTLOOK  # of the nearest rival who may build there
         self.threat: bool = False  # what a rival has rolled completes the temple
-        self.other: Note | None = None
-        self.better: Note | None = None
+        self.other: RushNote | None = None
+        self.better: RushNote | None = None
 
 
-def explain(state: RushData, seat: i64, action: i64) -> Note:
+def explain(state: RushData, seat: i64, action: i64) -> RushNote:
     """The note of a legal action, with that of the best one if it is rated clearly better."""
     state = known_to(state, seat)
-    plan = Plan(state, seat)
+    plan = RushPlan(state, seat)
     note = note_of(plan, action)
     best: i64 = action
     most: float = rating(plan, action) + CLEARLY
@@ -105,7 +105,7 @@ def copy_of(state: RushData) -> RushData:
     return copied
 
 
-def note_of(plan: Plan, action: i64) -> Note:
+def note_of(plan: RushPlan, action: i64) -> RushNote:
     """What is found about an action, by its kind."""
     state, seat = plan.state, plan.seat
     kind: i64 = state.frames.kind()
@@ -130,7 +130,7 @@ def note_of(plan: Plan, action: i64) -> Note:
         only: i64 = NONE if kind == ask.BUILD else asked_zone(state, seat)
         size: i64 = action - act.SIZE + 1
         found = best_use(plan, 1 << size, only, NONE)
-        return Note(LAY, NONE, size) if found is None else found
+        return RushNote(LAY, NONE, size) if found is None else found
     if action >= act.FIRST:
         return note_order(plan, action - act.FIRST + 1)
     if action >= act.MORTAR:
@@ -145,14 +145,14 @@ def asked_zone(state: RushData, seat: i64) -> i64:
     return state.frames.get(0) if state.frames.kind() == ask.RACE else state.lane(seat, at.LANE_ZONE)
 
 
-def look(state: RushData, seat: i64, zone: i64) -> Outlook:
+def look(state: RushData, seat: i64, zone: i64) -> RushOutlook:
     return outlook_of(state, seat, zone, state.has_mortar(seat, zone))
 
 
-def about(plan: Plan, purpose: i64, zone: i64) -> Note:
+def about(plan: RushPlan, purpose: i64, zone: i64) -> RushNote:
     """A note that speaks of a temple as it stands."""
     state, seat = plan.state, plan.seat
-    note = Note(purpose, zone)
+    note = RushNote(purpose, zone)
     if zone == NONE:
         return note
     note.points = state.terms.tables.points[state.holders[zone]]
@@ -166,7 +166,7 @@ def about(plan: Plan, purpose: i64, zone: i64) -> Note:
     return note
 
 
-def laid(plan: Plan, zone: i64, size: i64, after: RushData) -> Note:
+def laid(plan: RushPlan, zone: i64, size: i64, after: RushData) -> RushNote:
     """A stone is laid, and this is the position then."""
     seat: i64 = plan.seat
     note = about(plan, LAY, zone)
@@ -212,9 +212,9 @@ def wins_stone(state: RushData, seat: i64, zone: i64) -> bool:
     return any(not (state.bonus[seat] >> size_of(code)) & 1 for code in state.figure(int(seat), int(zone)))
 
 
-def nearest_rival(state: RushData, seat: i64, zone: i64) -> Outlook:
+def nearest_rival(state: RushData, seat: i64, zone: i64) -> RushOutlook:
     """The outlook of the rival who is nearest to the temple and may build there."""
-    best: Outlook = NO_OUTLOOK
+    best: RushOutlook = NO_OUTLOOK
     for other in range(state.players):
         if other != seat and not state.is_frozen(other, zone):
             theirs = look(state, other, zone)
@@ -264,7 +264,7 @@ def best_place(state: RushData, seat: i64, zone: i64, size: i64) -> RushData | N
     return best
 
 
-def best_laid(plan: Plan, zone: i64, size: i64) -> Note | None:
+def best_laid(plan: RushPlan, zone: i64, size: i64) -> RushNote | None:
     """A stone laid as well as can be, after aligning the figure where that is allowed (TR-19.2)."""
     state, seat = plan.state, plan.seat
     free: bool = state.terms.free_align and state.figure_size(seat, zone) > 0 and state.frames.kind() == ask.BUILD
@@ -281,7 +281,7 @@ def best_laid(plan: Plan, zone: i64, size: i64) -> Note | None:
     return None if best is None else laid(plan, zone, size, best)
 
 
-def aligned(plan: Plan, shift: i64) -> Note:
+def aligned(plan: RushPlan, shift: i64) -> RushNote:
     """The figure is shifted first, and the stone then laid as well as can be."""
     state, seat = plan.state, plan.seat
     zone: i64 = asked_zone(state, seat)
@@ -293,11 +293,11 @@ def aligned(plan: Plan, shift: i64) -> Note:
     return laid(plan, zone, size, after)
 
 
-def best_use(plan: Plan, sizes: i64, only: i64, but: i64) -> Note | None:
+def best_use(plan: RushPlan, sizes: i64, only: i64, but: i64) -> RushNote | None:
     """The best that can be done with a stone of one of these sizes, in one zone or in any but one."""
     state, seat = plan.state, plan.seat
     racing: bool = state.frames.kind() == ask.RACE
-    best: Note | None = None
+    best: RushNote | None = None
     for zone in range(state.terms.zones):
         if zone == but or (only != NONE and zone != only) or not state.is_usable(seat, zone):
             continue
@@ -309,7 +309,7 @@ def best_use(plan: Plan, sizes: i64, only: i64, but: i64) -> Note | None:
     return best
 
 
-def is_better(one: Note, other: Note, racing: bool) -> bool:
+def is_better(one: RushNote, other: RushNote, racing: bool) -> bool:
     if racing:
         return one.after.fewest < other.after.fewest
     return one.gain > other.gain
@@ -318,7 +318,7 @@ def is_better(one: Note, other: Note, racing: bool) -> bool:
 # Stones that are taken off -------------------------------------------------------------------------------------------
 
 
-def note_lift(plan: Plan, action: i64) -> Note:
+def note_lift(plan: RushPlan, action: i64) -> RushNote:
     """A stone to move, to take back, to lose or to bring into a race."""
     state, seat = plan.state, plan.seat
     zone: i64 = (action - act.LIFT) // act.CELLS
@@ -330,7 +330,7 @@ def note_lift(plan: Plan, action: i64) -> Note:
     note.after = look(after, seat, zone)
     note.gain = plan.worth(zone, note.after.rolls) - plan.now(zone)
     if state.frames.kind() == ask.BUILD and state.step(seat) == ask.MOVE_SOURCE:
-        moved = best_use(Plan(after, seat), 1 << note.size, NONE, zone)
+        moved = best_use(RushPlan(after, seat), 1 << note.size, NONE, zone)
         if moved is not None:
             moved.purpose = MOVE
             moved.other = note
@@ -339,8 +339,8 @@ def note_lift(plan: Plan, action: i64) -> Note:
     return note
 
 
-def best_lift(plan: Plan, lifts: vec[i64]) -> Note | None:
-    best: Note | None = None
+def best_lift(plan: RushPlan, lifts: vec[i64]) -> RushNote | None:
+    best: RushNote | None = None
     for action in lifts:
         found = note_lift(plan, action)
         if best is None or found.gain > best.gain:
@@ -348,11 +348,11 @@ def best_lift(plan: Plan, lifts: vec[i64]) -> Note | None:
     return best
 
 
-def note_without(plan: Plan, kind: i64, action: i64) -> Note:
+def note_without(plan: RushPlan, kind: i64, action: i64) -> RushNote:
     """To take a stone off, to pass, to be done or to stop."""
     state, seat = plan.state, plan.seat
     if action == act.DISMANTLE:
-        note = Note(DISMANTLE)
+        note = RushNote(DISMANTLE)
         note.other = best_lift(plan, building.add_removable(state, seat, vec[i64]([])))
         return note
     if action == act.REMOVE:
@@ -368,10 +368,10 @@ def note_without(plan: Plan, kind: i64, action: i64) -> Note:
     return note_done(plan, kind)
 
 
-def note_pass(plan: Plan) -> Note:
+def note_pass(plan: RushPlan) -> RushNote:
     """What is given away by passing."""
     state, seat = plan.state, plan.seat
-    note = Note(PASS, NONE, state.lane(seat, at.LANE_SIZE))
+    note = RushNote(PASS, NONE, state.lane(seat, at.LANE_SIZE))
     if state.step(seat) == ask.MOVE_SOURCE:
         note.amount = 1
         for lift in state.legal(seat):
@@ -392,11 +392,11 @@ def ready_sizes(state: RushData, seat: i64) -> i64:
     return found
 
 
-def note_done(plan: Plan, kind: i64) -> Note:
+def note_done(plan: RushPlan, kind: i64) -> RushNote:
     """No declaration, or no more stones of the old figure."""
     state, seat = plan.state, plan.seat
     sizes: i64 = 0
-    silent: Note | None = None
+    silent: RushNote | None = None
     for offer in state.legal(seat):
         if act.DECLARE <= offer < act.LIFT:
             found = judged(plan, SILENT, offer - act.DECLARE)
@@ -413,7 +413,7 @@ def note_done(plan: Plan, kind: i64) -> Note:
     return note
 
 
-def judged(plan: Plan, purpose: i64, zone: i64) -> Note:
+def judged(plan: RushPlan, purpose: i64, zone: i64) -> RushNote:
     """A figure that may be declared complete (TR-18.4)."""
     note = about(plan, purpose, zone)
     note.amount = 1 if grid.is_right(plan.state, plan.seat, zone) else 0
@@ -423,7 +423,7 @@ def judged(plan: Plan, purpose: i64, zone: i64) -> Note:
 # The bonus area ------------------------------------------------------------------------------------------------------
 
 
-def note_bonus(plan: Plan, action: i64) -> Note:
+def note_bonus(plan: RushPlan, action: i64) -> RushNote:
     """Points now, against a stone that is missed later."""
     state, seat = plan.state, plan.seat
     size: i64 = action - act.BONUS + 1
@@ -432,7 +432,7 @@ def note_bonus(plan: Plan, action: i64) -> Note:
         for offer in state.legal(seat):
             if offer < act.DECLINE:
                 size = offer - act.BONUS + 1
-    note = Note(DECLINE if action == act.DECLINE else BONUS, NONE, size)
+    note = RushNote(DECLINE if action == act.DECLINE else BONUS, NONE, size)
     note.amount = state.terms.tables.bonus[size]
     note.stones = state.terms.tables.stock[size] - 1
     after = copy_of(state)
@@ -450,7 +450,7 @@ def note_bonus(plan: Plan, action: i64) -> Note:
 # Tokens --------------------------------------------------------------------------------------------------------------
 
 
-def note_zone(plan: Plan, kind: i64, zone: i64) -> Note:
+def note_zone(plan: RushPlan, kind: i64, zone: i64) -> RushNote:
     """A temple for a stone or for a token."""
     state, seat = plan.state, plan.seat
     if kind == ask.BUILD:
@@ -465,7 +465,7 @@ def note_zone(plan: Plan, kind: i64, zone: i64) -> Note:
     return note
 
 
-def note_figure(plan: Plan, kind: i64, other: i64, zone: i64) -> Note:
+def note_figure(plan: RushPlan, kind: i64, other: i64, zone: i64) -> RushNote:
     """A rival's figure: to lend its stones, or to be bombed."""
     state = plan.state
     if kind == ask.BAG_LENDER:
@@ -478,7 +478,7 @@ def note_figure(plan: Plan, kind: i64, other: i64, zone: i64) -> Note:
     return note
 
 
-def note_token(plan: Plan, action: i64) -> Note:
+def note_token(plan: RushPlan, action: i64) -> RushNote:
     """The roll, or a token: with the target that its rating is highest for."""
     state, seat = plan.state, plan.seat
     if action == act.ROLL:
@@ -503,7 +503,7 @@ def note_token(plan: Plan, action: i64) -> Note:
     return note_zone(plan, kind, best)
 
 
-def nearest_temple(plan: Plan) -> i64:
+def nearest_temple(plan: RushPlan) -> i64:
     """The zone whose temple takes the fewest rolls, NONE if none can be completed."""
     best: i64 = NONE
     least: float = HOPELESS
@@ -514,16 +514,16 @@ def nearest_temple(plan: Plan) -> i64:
     return best
 
 
-def note_order(plan: Plan, face: i64) -> Note:
+def note_order(plan: RushPlan, face: i64) -> RushNote:
     """Which die of a solo round first: what both can lead to, one after the other (TR-9.2)."""
     state, seat = plan.state, plan.seat
-    note = Note(FIRST, NONE, face)
+    note = RushNote(FIRST, NONE, face)
     note.amount = state.frames.get(2) if face == state.frames.get(1) else state.frames.get(1)
     note.other = best_use(plan, dice_sizes(state, seat, face), NONE, NONE)
     if note.other is not None and note.other.after.rolls < HOPELESS:
         after = best_place(state, seat, note.other.zone, note.other.size)
         if after is not None:
-            note.other.other = best_use(Plan(after, seat), dice_sizes(after, seat, note.amount), NONE, NONE)
+            note.other.other = best_use(RushPlan(after, seat), dice_sizes(after, seat, note.amount), NONE, NONE)
     return note
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit
-from hiram.games.temple_rush.bot.outlook import HOPELESS, outlook_for, outlook_of
+from hiram.games.temple_rush.bot.features import HOPELESS, outlook_for, outlook_of
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.actions import size_of
@@ -21,7 +21,7 @@ PATIENCE: Final = 7.0
 RIVALRY: Final = 1.6
 
 
-class Plan:
+class RushPlan:
     """What a seat sees in a position: its rolls, its rivals' rolls, and the worth of each zone."""
 
     def __init__(self, state: RushData, seat: i64) -> None:

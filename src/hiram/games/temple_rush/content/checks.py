@@ -2,38 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hiram.core.files.content_files import Row, Rows, Table
-from hiram.games.temple_rush.content.model import (
-    Card,
-    Component,
-    Content,
-    Face,
-    Party,
-    Rank,
-    Stone,
-    Token,
-    Values,
-    Worth,
-)
-from hiram.games.temple_rush.content.rows import (
-    FILE_OF,
-    CardRow,
-    ColorRow,
-    ComponentRow,
-    FaceRow,
-    PartyRow,
-    RankRow,
-    StoneRow,
-    TokenRow,
-    ValueRow,
-    WorthRow,
-)
+from hiram.games.temple_rush.content import model
+from hiram.games.temple_rush.content.model import POWERS, WORTHS, Content
 from hiram.games.temple_rush.engine.tiling import Outline, bits_in, covers, packed
 
 STONES = 13
 POWER_TOKENS = 6
+CARDS = 31
+TABLES_OF = {
+    "cards.toml": ("card",),
+    "rules.toml": ("stone", "face", "token", "worth", "party", "player_color", "rank", "value", "component"),
+}
+FILE_OF = {table: file for file, tables in TABLES_OF.items() for table in tables}
+USER_TABLES = ("card", "stone", "token")
+IDS_OF = {
+    "card": tuple(f"T{number:02}" for number in range(1, CARDS + 1)),
+    "stone": ("1", "2", "3", "4"),
+    "face": ("one", "two", "three", "four", "star", "second_star"),
+    "token": ("solo", "mortar", *POWERS),
+    "worth": tuple(str(worth) for worth in WORTHS),
+    "party": ("1", "2", "3", "4"),
+    "value": model.Values.__struct_fields__,
+}
 
 
 class RushRows(Rows):
@@ -41,16 +32,16 @@ class RushRows(Rows):
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
         super().__init__(FILE_OF, user_file)
-        self.cards = self.typed(tables, "card", CardRow)
-        self.stones = self.typed(tables, "stone", StoneRow)
-        self.faces = self.typed(tables, "face", FaceRow)
-        self.tokens = self.typed(tables, "token", TokenRow)
-        self.worths = self.typed(tables, "worth", WorthRow)
-        self.parties = self.typed(tables, "party", PartyRow)
-        self.colors = self.typed(tables, "player_color", ColorRow)
-        self.ranks = self.typed(tables, "rank", RankRow)
-        self.values = self.typed(tables, "value", ValueRow)
-        self.components = self.typed(tables, "component", ComponentRow)
+        self.cards = self.typed(tables, "card", model.Card)
+        self.stones = self.typed(tables, "stone", model.Stone)
+        self.faces = self.typed(tables, "face", model.Face)
+        self.tokens = self.typed(tables, "token", model.Token)
+        self.worths = self.typed(tables, "worth", model.Worth)
+        self.parties = self.typed(tables, "party", model.Party)
+        self.colors = self.typed(tables, "player_color", Row)
+        self.ranks = self.typed(tables, "rank", model.Rank)
+        self.values = self.typed(tables, "value", model.Value)
+        self.components = self.typed(tables, "component", model.Component)
         self.outlines: list[Outline] = []
 
     def content(self) -> Content:
@@ -88,7 +79,7 @@ class RushRows(Rows):
             if row.power_tokens * int(row.id) > POWER_TOKENS or not 0 <= row.power_tokens <= 2:
                 raise self.error("party", row.id, f"{POWER_TOKENS} power tokens do not give {row.power_tokens} to each")
 
-    def check_card(self, card: CardRow) -> None:
+    def check_card(self, card: model.Card) -> None:
         """The silhouette reaches its edges, is whole, and can be built in one piece: with all 13 stones and with the
         nine left after a full bonus area (TR-R54). The counts in the row are those that are found."""
         rows = card.silhouette
@@ -132,27 +123,20 @@ class RushRows(Rows):
             "dice": len(self.colors),
         }
         for component in self.components:
-            if component.id in held and held[component.id] != component.count:
-                raise self.error(
-                    "component", component.id, f"count is {component.count} but there are {held[component.id]}"
-                )
+            number = held.get(component.id, component.count)
+            if number != component.count:
+                raise self.error("component", component.id, f"count is {component.count} but there are {number}")
 
     def build(self) -> Content:
         return Content(
-            cards=tuple(Card(index=index, **_plain(row)) for index, row in enumerate(self.cards)),
-            stones=tuple(Stone(**_plain(row)) for row in self.stones),
-            faces=tuple(Face(**_plain(row)) for row in self.faces),
-            tokens=tuple(Token(**_plain(row)) for row in self.tokens),
-            worths=tuple(Worth(**_plain(row)) for row in self.worths),
-            parties=tuple(Party(**_plain(row)) for row in self.parties),
+            cards=tuple(self.cards),
+            stones=tuple(self.stones),
+            faces=tuple(self.faces),
+            tokens=tuple(self.tokens),
+            worths=tuple(self.worths),
+            parties=tuple(self.parties),
             player_colors=tuple(row.id for row in self.colors),
-            ranks=tuple(Rank(**_plain(row)) for row in self.ranks),
-            components=tuple(Component(**_plain(row)) for row in self.components),
-            values=Values(**{row.id: row.value for row in self.values}),
+            ranks=tuple(self.ranks),
+            components=tuple(self.components),
+            values=model.Values(**{row.id: row.value for row in self.values}),
         )
-
-
-def _plain(row: Row) -> dict[str, Any]:
-    """The fields of a row that go into the content as they are."""
-    fields = {field: getattr(row, field) for field in row.__struct_fields__}
-    return {**fields, "provenance": row.origins()}

@@ -12,9 +12,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from hiram.core.files.content_files import Table, check_ids, overlaid, read_tables, read_user_text
-from hiram.games.temple_rush.content.checks import RushRows
+from hiram.games.temple_rush.content.checks import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, RushRows
 from hiram.games.temple_rush.content.model import POWERS, WORTHS, Card, Content
-from hiram.games.temple_rush.content.rows import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES
 from hiram.games.temple_rush.engine.tiling import Outline
 
 FOLDER: Traversable = resources.files("hiram.games.temple_rush").joinpath("content")

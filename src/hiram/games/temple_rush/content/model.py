@@ -1,6 +1,7 @@
 """What the content holds once it is read: cards, stones, die, tokens, and the numbers of the rules.
 
-Inside the engine everything is a position in one of the tuples of `Content`.
+The rows of the files are decoded straight into these classes, which have the limits of each row by itself. Inside the
+engine everything is a position in one of the tuples of `Content`.
 """
 
 from __future__ import annotations
@@ -11,18 +12,17 @@ import json
 import msgspec
 from msgspec import Struct
 
+from hiram.core.files.content_files import Row, limit, match
+
 POWERS = ("bomb", "bag", "shield", "lightning")
 WORTHS = (3, 5, 7, 9)
 
-Provenance = tuple[tuple[str, str], ...]
-"""Where each value comes from, as (field, letters); the field is "row" when one entry speaks for all."""
 
-
-class Card(Struct, frozen=True, kw_only=True):
+class Card(Row, kw_only=True):
     """A temple card: its silhouette, top course first, and its points."""
 
-    index: int
-    id: str
+    patterns = (("name", r".*\S.*", "a name"),)
+
     name: str
     reference: str
     points: int
@@ -34,7 +34,16 @@ class Card(Struct, frozen=True, kw_only=True):
     min_stones_depleted: int
     tilings_depleted: int
     solo_rounds: float
-    provenance: Provenance
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.points not in WORTHS:
+            raise ValueError(f"points must be one of {', '.join(map(str, WORTHS))}, not {self.points}")
+        limit("courses of the silhouette", len(self.silhouette), 1, 8)
+        for course in self.silhouette:
+            match("silhouette", course, r"[#.]{1,8}", 'courses of up to eight "#" and "."')
+            if len(course) != self.width:
+                raise ValueError("the courses of the silhouette must be equally long")
 
     @property
     def width(self) -> int:
@@ -45,70 +54,71 @@ class Card(Struct, frozen=True, kw_only=True):
         return len(self.silhouette)
 
 
-class Stone(Struct, frozen=True, kw_only=True):
+class Stone(Row, kw_only=True):
     """A size of building stones: how many each player owns, and its points in the bonus area (TR-16.1)."""
 
-    id: str
+    limits = (("copies", 1, 5), ("bonus", 0, 20))
+
     name: str
     copies: int
     bonus: int
-    provenance: Provenance
 
 
-class Face(Struct, frozen=True, kw_only=True):
+class Face(Row, kw_only=True):
     """A face of a die: the size it gives, 0 for the star (TR-4.1, TR-4.2)."""
 
-    id: str
+    limits = (("gives", 0, 4),)
+
     gives: int
-    provenance: Provenance
 
 
-class Token(Struct, frozen=True, kw_only=True):
+class Token(Row, kw_only=True):
     """A kind of tokens (TR-8)."""
 
-    id: str
+    limits = (("copies", 0, 12),)
+
     name: str
     power: bool
     copies: int
-    provenance: Provenance
 
 
-class Worth(Struct, frozen=True, kw_only=True):
+class Worth(Row, kw_only=True):
     """A value of cards and point tokens."""
 
-    id: str
     point_tokens: int
     ground: str
-    provenance: Provenance
 
 
-class Party(Struct, frozen=True, kw_only=True):
+class Party(Row, kw_only=True):
     """What depends on the number of players (TR-17)."""
 
-    id: str
     cards: int
     holders: int
     solo_turn: bool
     power_tokens: int
-    provenance: Provenance
 
 
-class Rank(Struct, frozen=True, kw_only=True):
+class Rank(Row, kw_only=True):
     """What a score of the solo trial is called (TR-20.4)."""
 
-    id: str
     least: int
-    provenance: Provenance
 
 
-class Component(Struct, frozen=True, kw_only=True):
+class Value(Row, kw_only=True):
+    """A number of the rules, with its clause."""
+
+    limits = (("value", 1, 1000),)
+
+    value: int
+    clause: str
+
+
+class Component(Row, kw_only=True):
     """A line of the component list."""
 
-    id: str
     name: str
     count: int
     note: str
-    provenance: Provenance
 
 
 class Values(Struct, frozen=True, kw_only=True):

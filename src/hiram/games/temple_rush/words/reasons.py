@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from hiram.core.text.words import capitalized, count, listed, number_word, sentences
 from hiram.games.temple_rush.bot import notes
-from hiram.games.temple_rush.bot.notes import Note, explain
-from hiram.games.temple_rush.bot.outlook import HOPELESS, Outlook
+from hiram.games.temple_rush.bot.features import HOPELESS, RushOutlook
+from hiram.games.temple_rush.bot.notes import RushNote, explain
 from hiram.games.temple_rush.content.model import Content
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
@@ -54,15 +54,15 @@ class Speaker:
         self.may_mortar = bool(state.board[seat * at.BOARD + at.MORTAR_AT] == at.MORTAR_UNUSED)
         self.way_out = bool(state.terms.dismantle) or self.racing  # stones may be taken off
 
-    def name(self, note: Note) -> str:
+    def name(self, note: RushNote) -> str:
         return self.content.cards[int(self.state.holders[note.zone])].name
 
-    def far(self, look: Outlook) -> str:
+    def far(self, look: RushOutlook) -> str:
         """'three more stones (about five rolls)'."""
         text = count(int(look.fewest), "more stone")
         return text if self.racing or whole(look) <= look.fewest else f"{text} ({about(look)})"
 
-    def needs(self, after: Outlook, before: Outlook) -> str:
+    def needs(self, after: RushOutlook, before: RushOutlook) -> str:
         """'needs four more stones instead of three', 'takes about five rolls instead of four' or 'still needs ...'."""
         if is_lost(after):
             return "cannot be completed as it stands"
@@ -74,12 +74,12 @@ class Speaker:
             return f"still needs {self.far(after)}"
         return f"takes {about(after)} instead of {number_word(whole(before))}"
 
-    def prize(self, note: Note) -> str:
+    def prize(self, note: RushNote) -> str:
         """'five points and a stone for the bonus area'."""
         stone = " and a stone for the bonus area" if note.wins_stone else ""
         return f"{count(int(note.points), 'point')}{stone}"
 
-    def rival_stones(self, note: Note) -> str:
+    def rival_stones(self, note: RushNote) -> str:
         """'your rival three' or 'the nearest rival three'."""
         if is_lost(note.rival):
             return "your rival cannot complete it now" if self.alone else "no rival can complete it now"
@@ -88,25 +88,25 @@ class Speaker:
     def rival(self) -> str:
         return "your rival" if self.alone else "a rival"
 
-    def enough(self, note: Note) -> str:
+    def enough(self, note: RushNote) -> str:
         """What then completes a temple: 'two more stones', or 'any roll'."""
         sizes = [] if self.racing else bits(note.finishing)
         return rolled(sizes) if sizes else count(int(note.after.fewest), "more stone")
 
 
-def is_done(look: Outlook) -> bool:
+def is_done(look: RushOutlook) -> bool:
     return bool(look.fewest == 0)
 
 
-def is_lost(look: Outlook) -> bool:
+def is_lost(look: RushOutlook) -> bool:
     return look.rolls >= HOPELESS
 
 
-def whole(look: Outlook) -> int:
+def whole(look: RushOutlook) -> int:
     return max(1, int(look.rolls + 0.5))
 
 
-def about(look: Outlook) -> str:
+def about(look: RushOutlook) -> str:
     return f"about {count(whole(look), 'roll')}"
 
 
@@ -126,7 +126,7 @@ def rolled(sizes: Sequence[int]) -> str:
 # What would be better ------------------------------------------------------------------------------------------------
 
 
-def better(me: Speaker, note: Note) -> str:
+def better(me: Speaker, note: RushNote) -> str:
     """What the action that is rated best would bring; empty if this is as good."""
     best = note.better
     if best is None:
@@ -143,7 +143,7 @@ def better(me: Speaker, note: Note) -> str:
     return better_kind(me, note, best)
 
 
-def better_place(me: Speaker, note: Note, best: Note) -> str:
+def better_place(me: Speaker, note: RushNote, best: RushNote) -> str:
     """The same stone in the same temple, laid otherwise."""
     if is_done(best.after):
         return "Another place would complete it"
@@ -154,7 +154,7 @@ def better_place(me: Speaker, note: Note, best: Note) -> str:
     return "Another place is easier to go on from"
 
 
-def better_stone(me: Speaker, note: Note, best: Note) -> str:
+def better_stone(me: Speaker, note: RushNote, best: RushNote) -> str:
     """Another size, or another temple for the same stone."""
     there, here = me.name(best), best.zone == note.zone
     other = "It" if best.size == note.size else f"A 1x{best.size}"
@@ -173,7 +173,7 @@ def better_stone(me: Speaker, note: Note, best: Note) -> str:
     return f"With a 1x{best.size}, {me.enough(best)} would complete {where}"
 
 
-def better_kind(me: Speaker, note: Note, best: Note) -> str:
+def better_kind(me: Speaker, note: RushNote, best: RushNote) -> str:
     """Something else altogether."""
     purpose = int(best.purpose)
     if purpose == notes.ROLL:
@@ -198,13 +198,13 @@ def better_kind(me: Speaker, note: Note, best: Note) -> str:
 # A stone is laid -----------------------------------------------------------------------------------------------------
 
 
-def say_laid(me: Speaker, note: Note) -> str:
+def say_laid(me: Speaker, note: RushNote) -> str:
     if note.zone < 0:
         return f"A 1x{note.size} has a place only if you use Mortar first."
     return sentences(laid(me, note), better(me, note), source(me, note), danger(me, note), next_stone(me, note))
 
 
-def laid(me: Speaker, note: Note) -> str:
+def laid(me: Speaker, note: RushNote) -> str:
     """What a temple looks like after the stone was laid."""
     now, then, name, stone = note.before, note.after, me.name(note), f"The 1x{note.size}"
     if is_done(then):
@@ -226,7 +226,7 @@ def laid(me: Speaker, note: Note) -> str:
     return f"With the 1x{note.size} laid, {rest} {name}, but yours of that size lie in other temples"
 
 
-def spoiled(me: Speaker, note: Note) -> str:
+def spoiled(me: Speaker, note: RushNote) -> str:
     """A figure that cannot become its temple."""
     name, saved = me.name(note), not is_lost(note.loose)
     if is_lost(note.before):
@@ -242,7 +242,7 @@ def spoiled(me: Speaker, note: Note) -> str:
     return f"So laid, {name} cannot be completed in one piece{back}"
 
 
-def source(me: Speaker, note: Note) -> str:
+def source(me: Speaker, note: RushNote) -> str:
     """Where a stone of a race comes from that the supply does not have."""
     if not me.racing or me.state.step(me.seat) not in (ask.RACE_ACTION, ask.HEAD_START):
         return ""
@@ -250,7 +250,7 @@ def source(me: Speaker, note: Note) -> str:
     return "" if held else f"Your supply has no 1x{note.size}: it comes from another temple"
 
 
-def danger(me: Speaker, note: Note) -> str:
+def danger(me: Speaker, note: RushNote) -> str:
     """Whoever is about to complete the same temple."""
     if me.kind == ask.REBUILD:
         return ""
@@ -263,14 +263,14 @@ def danger(me: Speaker, note: Note) -> str:
     return ""
 
 
-def next_stone(me: Speaker, note: Note) -> str:
+def next_stone(me: Speaker, note: RushNote) -> str:
     """Which stones would help then."""
     if is_lost(note.after) or note.after.fewest <= 1 or me.racing or not note.helping:
         return ""
     return f"Next, {rolled(bits(note.helping))} would bring it nearer"
 
 
-def say_order(me: Speaker, note: Note) -> str:
+def say_order(me: Speaker, note: RushNote) -> str:
     """Which die first, and what the two stones come to."""
     faces = [shown(int(note.size)), shown(int(note.amount))]
     use = note.other
@@ -296,7 +296,7 @@ def shown(face: int) -> str:
 # A stone is taken off, moved or lost ---------------------------------------------------------------------------------
 
 
-def say_lifted(me: Speaker, note: Note) -> str:
+def say_lifted(me: Speaker, note: RushNote) -> str:
     now, then, name = note.before, note.after, me.name(note)
     if me.racing and note.zone != me.state.frames.get(0):
         return sentences(f"It comes from {name}, which then {me.needs(then, now)}", better(me, note))
@@ -311,7 +311,7 @@ def say_lifted(me: Speaker, note: Note) -> str:
     return sentences(first, better(me, note))
 
 
-def say_moved(me: Speaker, note: Note) -> str:
+def say_moved(me: Speaker, note: RushNote) -> str:
     """A stone for another temple: what it brings there, and what it leaves behind."""
     left, then, there = note.other, note.after, me.name(note)
     assert left is not None
@@ -326,7 +326,7 @@ def say_moved(me: Speaker, note: Note) -> str:
     return sentences(first, better(me, note), f"{me.name(left)} then {me.needs(left.after, left.before)}")
 
 
-def say_dismantling(me: Speaker, note: Note) -> str:
+def say_dismantling(me: Speaker, note: RushNote) -> str:
     """Whether taking some stone off brings a temple nearer."""
     best = note.other
     assert best is not None
@@ -340,7 +340,7 @@ def say_dismantling(me: Speaker, note: Note) -> str:
     return "Taking a stone off brings no temple of yours nearer; it only uses up this roll."
 
 
-def say_removing(me: Speaker, note: Note) -> str:
+def say_removing(me: Speaker, note: RushNote) -> str:
     name = me.name(note)
     if not is_lost(note.before):
         return f"{name} needs {me.far(note.before)}; taking a stone off costs a turn of the race."
@@ -352,7 +352,7 @@ def say_removing(me: Speaker, note: Note) -> str:
 # No stone is laid ----------------------------------------------------------------------------------------------------
 
 
-def say_pass(me: Speaker, note: Note) -> str:
+def say_pass(me: Speaker, note: RushNote) -> str:
     """What is given away by passing."""
     use = note.other
     what = f"the 1x{note.size}" if note.size else "any stone"
@@ -373,23 +373,23 @@ def say_pass(me: Speaker, note: Note) -> str:
     return sentences(f"No place for {what} brings a temple nearer; passing leaves all as it is", better(me, note))
 
 
-def say_race_pass(me: Speaker, note: Note) -> str:
+def say_race_pass(me: Speaker, note: RushNote) -> str:
     first = "You leave this race for good" if me.terms.realtime else "You lose a turn of the race"
     return sentences(first, standing(me, note))
 
 
-def say_stop(me: Speaker, note: Note) -> str:
+def say_stop(me: Speaker, note: RushNote) -> str:
     return sentences(f"You give away {count(int(note.amount), 'stone')} of your head start", standing(me, note))
 
 
-def standing(me: Speaker, note: Note) -> str:
+def standing(me: Speaker, note: RushNote) -> str:
     """How a race stands."""
     if is_lost(note.before):
         return f"{me.name(note)} cannot be completed as it stands; taking a stone off may help"
     return f"You need {me.far(note.before)}, {me.rival_stones(note)}"
 
 
-def say_rebuilt(me: Speaker, note: Note) -> str:
+def say_rebuilt(me: Speaker, note: RushNote) -> str:
     """Whether a stone of the old figure would still help."""
     use, rest, name, now = note.other, int(note.amount), me.name(note), note.before
     if not rest:
@@ -403,14 +403,14 @@ def say_rebuilt(me: Speaker, note: Note) -> str:
     return f"{back}: {'none of them would bring' if rest > 1 else 'it would not bring'} {name} nearer."
 
 
-def say_declared(me: Speaker, note: Note) -> str:
+def say_declared(me: Speaker, note: RushNote) -> str:
     if note.amount:
         return f"Your figure is {me.name(note)}: saying so brings {me.prize(note)}."
     yet = "" if is_lost(note.before) else f" yet, it needs {me.far(note.before)}"
     return f"Your figure is not {me.name(note)}{yet}: a false shout costs a stone."
 
 
-def say_silent(me: Speaker, note: Note) -> str:
+def say_silent(me: Speaker, note: RushNote) -> str:
     if note.amount:
         return f"But {me.name(note)} is complete: if you do not say so, it brings you nothing now."
     return f"Your figure is not {me.name(note)} yet: a false shout would cost a stone."
@@ -419,7 +419,7 @@ def say_silent(me: Speaker, note: Note) -> str:
 # The bonus area ------------------------------------------------------------------------------------------------------
 
 
-def say_bonus(me: Speaker, note: Note) -> str:
+def say_bonus(me: Speaker, note: RushNote) -> str:
     points = count(int(note.amount), "point") + (", the most that you can put there now" if not note.better else "")
     kept = f"{count(int(note.stones), 'stone')} of that size stay{'s' * (note.stones == 1)} with you for building"
     none = "You have no other stone of that size"
@@ -427,7 +427,7 @@ def say_bonus(me: Speaker, note: Note) -> str:
     return sentences(first, better(me, note), missed(me, note), kept if note.stones else none)
 
 
-def say_declined(me: Speaker, note: Note) -> str:
+def say_declined(me: Speaker, note: RushNote) -> str:
     if not note.size:
         return "You have no stone that could go into the bonus area."
     whose = "your supply" if me.kind == ask.RACE_BONUS else "this temple"
@@ -435,12 +435,12 @@ def say_declined(me: Speaker, note: Note) -> str:
     return sentences(first, missed(me, note))
 
 
-def missed(me: Speaker, note: Note) -> str:
+def missed(me: Speaker, note: RushNote) -> str:
     """The temple that takes longer without the stone."""
     return "" if note.other is None else f"Without it {me.name(note.other)} {missing(me, note.other)}"
 
 
-def missing(me: Speaker, note: Note) -> str:
+def missing(me: Speaker, note: RushNote) -> str:
     same = note.after.fewest == note.before.fewest and whole(note.after) == whole(note.before)
     return "takes a little longer" if same else me.needs(note.after, note.before)
 
@@ -448,7 +448,7 @@ def missing(me: Speaker, note: Note) -> str:
 # Tokens --------------------------------------------------------------------------------------------------------------
 
 
-def say_roll(me: Speaker, note: Note) -> str:
+def say_roll(me: Speaker, note: RushNote) -> str:
     """What the dice may bring."""
     if note.better is not None and note.better.purpose == notes.BAG:
         return f"{better(me, note)}."
@@ -463,7 +463,7 @@ def say_roll(me: Speaker, note: Note) -> str:
     return sentences(first, better(me, note), threat)
 
 
-def say_solo(me: Speaker, note: Note) -> str:
+def say_solo(me: Speaker, note: RushNote) -> str:
     """Two dice for one player."""
     alone = "You build with two dice" if me.terms.trial else "You alone build, with two dice"
     if note.zone < 0:
@@ -478,7 +478,7 @@ def say_solo(me: Speaker, note: Note) -> str:
     return f"{alone}, so two tries: {rolled(bits(note.finishing))} would complete {name}."
 
 
-def say_mortar(me: Speaker, note: Note) -> str:
+def say_mortar(me: Speaker, note: RushNote) -> str:
     """What Mortar changes in a temple."""
     now, then, name = note.before, note.loose, me.name(note)
     if is_lost(then):
@@ -490,13 +490,13 @@ def say_mortar(me: Speaker, note: Note) -> str:
     return f"Mortar gains nothing in {name}: {me.far(then)} with it or without, and you have it only once."
 
 
-def say_bag(me: Speaker, note: Note) -> str:
+def say_bag(me: Speaker, note: RushNote) -> str:
     """Borrowed stones complete a temple at once."""
     first = f"Borrowed stones complete {me.name(note)} at once: {me.prize(note)}"
     return sentences(first, "" if is_lost(note.before) else f"By the dice it would take {about(note.before)}")
 
 
-def say_lender(me: Speaker, note: Note) -> str:
+def say_lender(me: Speaker, note: RushNote) -> str:
     lent, own = int(note.amount), note.size == note.zone
     what = "This one stone is" if lent == 1 else f"These {count(lent, 'stone')} are"
     back = "they go back to their places afterwards" if lent > 1 else "it goes back to its place afterwards"
@@ -505,7 +505,7 @@ def say_lender(me: Speaker, note: Note) -> str:
     return f"{what} enough to complete {me.name(note)}; {back}."
 
 
-def say_bomb(me: Speaker, note: Note) -> str:
+def say_bomb(me: Speaker, note: RushNote) -> str:
     """What a rival would lose."""
     theirs, name, lost = note.before, me.name(note), count(int(note.amount), "stone")
     whose = "This" if me.kind == ask.BOMB_TARGET else "Your rival's" if me.alone else "A rival's"
@@ -519,7 +519,7 @@ def say_bomb(me: Speaker, note: Note) -> str:
     return f"{need}: the Bomb sends {'it' if note.amount == 1 else f'all {lost}'} back."
 
 
-def say_shield(me: Speaker, note: Note) -> str:
+def say_shield(me: Speaker, note: RushNote) -> str:
     """Three rounds alone on a card."""
     mine, theirs, name = note.before, note.rival, me.name(note)
     rounds = count(int(me.terms.tables.shield_rounds), "round")
@@ -534,12 +534,12 @@ def say_shield(me: Speaker, note: Note) -> str:
     return sentences(f"For {rounds} only you build on {name}: {need}", worth_only(note))
 
 
-def worth_only(note: Note) -> str:
+def worth_only(note: RushNote) -> str:
     points = count(int(note.points), "point")
     return "" if note.points >= WORTHWHILE else f"It is worth only {points}"
 
 
-def say_race(me: Speaker, note: Note) -> str:
+def say_race(me: Speaker, note: RushNote) -> str:
     """A race for a card: who needs how many stones."""
     mine, name = note.before, me.name(note)
     if is_lost(mine):
@@ -551,7 +551,7 @@ def say_race(me: Speaker, note: Note) -> str:
     return sentences(first, "So you would begin behind in that race" if behind else worth_only(note) or worth)
 
 
-SENTENCES: Mapping[int, Callable[[Speaker, Note], str]] = {
+SENTENCES: Mapping[int, Callable[[Speaker, RushNote], str]] = {
     notes.LAY: say_laid,
     notes.LIFT: say_lifted,
     notes.MOVE: say_moved,
