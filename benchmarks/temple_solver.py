@@ -12,7 +12,7 @@ import hiram
 from hiram.core.dice import dice_of
 from hiram.core.native import COMPILED
 from hiram.core.state import play_randomly
-from hiram.games.temple_rush.bot.features import outlook_of
+from hiram.games.temple_rush.bot.worth import outlook_of
 from hiram.games.temple_rush.content.load import load_with_outlines
 from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.engine.tiling import MEMORIES

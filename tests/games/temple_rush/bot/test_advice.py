@@ -8,7 +8,7 @@ from games.temple_rush.builder import GAME, table
 from hiram.bots import make_bot
 from hiram.core.match import Match
 from hiram.core.native import i64, vec
-from hiram.games.temple_rush.bot.features import ROLLS
+from hiram.games.temple_rush.bot.worth import ROLLS
 from hiram.games.temple_rush.engine.tiling import packed
 
 

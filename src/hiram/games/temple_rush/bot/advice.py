@@ -5,8 +5,9 @@ import math
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.games.temple_rush.bot.features import FEATURES, HOPELESS, features, outlook_in
+from hiram.games.temple_rush.bot.features import FEATURES, features
 from hiram.games.temple_rush.bot.plan import RushPlan
+from hiram.games.temple_rush.bot.worth import HOPELESS, outlook_in
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask, scoring
 from hiram.games.temple_rush.engine import cells as at

@@ -1,8 +1,4 @@
-"""What speaks for a seat, in numbers: how soon its figures may become temples, its points, stones and tokens.
-
-An outlook says how many rolls and stones a figure needs. A plan is a completion of the figure that the stones allow;
-what it needs is a number of open parts of each length. What is found for a need, and for a figure with the stones that
-are left to it, is remembered.
+"""What speaks for a seat, in numbers: points, stones, the temples it will finish before its rivals, and tokens.
 
 Points are counted in tens. What a zone promises is its points, the less the more rolls they are away, times the chance
 to be there before the rivals.
@@ -12,160 +8,23 @@ import math
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.core.tools import NONE, bit
+from hiram.core.tools import NONE
+from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, outlook_in
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask, scoring
 from hiram.games.temple_rush.engine import cells as at
-from hiram.games.temple_rush.engine.rules import figures, tokens
+from hiram.games.temple_rush.engine.rules import tokens
 from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, SHIELD_TOKEN
-from hiram.games.temple_rush.engine.tiling import NIBBLE, Needs, Outline, covers
 
 FEATURES: Final = (
     *("won", "bonus", "bonus_due", "stones", "promise", "best", "mortar", "mortar_on"),
     *("solo", "bomb", "bag", "shield", "lightning", "race"),
 )
-HOPELESS: Final = 40.0
-NEVER: Final = 99  # stones that a figure needs which cannot be finished
-MOST_REMEMBERED: Final = 200_000
-
 BONUS_WORTH: Final = 2.5
 PATIENCE: Final = 7.0
 RIVALRY: Final = 1.0
 MOST: Final = 30.0  # rolls apart, beyond which nothing changes
-
-
-# Outlooks -------------------------------------------------------------------------------------------------------------
-
-
-class Rolls:
-    """The expected number of rolls for so many open parts of each length (the strategy notes give the formula)."""
-
-    def __init__(self) -> None:
-        self.known: dict[int, float] = {0: 0.0}
-
-    def of(self, need: i64) -> float:
-        key = int(need)
-        found = self.known.get(key)
-        if found is None:
-            found = self.worked_out(need)
-            self.known[key] = found
-        return found
-
-    def worked_out(self, need: i64) -> float:
-        total: float = 1.0
-        stay: float = 0.0
-        best: float = HOPELESS
-        for size in range(i64(1), act.SIZES + 1):
-            after: float = HOPELESS
-            if (need >> (4 * (size - 1))) & NIBBLE:
-                after = self.of(need - bit(4 * (size - 1)))
-            if need & NIBBLE:
-                after = min(after, self.of(need - 1))
-            if after >= HOPELESS:
-                stay += 1.0 / 6.0
-            else:
-                total += after / 6.0
-                best = min(best, after)
-        return (total + best / 3.0) / (1.0 - stay)
-
-
-ROLLS: Final = Rolls()
-
-
-class RushOutlook:
-    """What a figure may become with the stones that are left to it: the expected rolls, where what the next roll
-    brings may still change the plan, and the fewest stones."""
-
-    def __init__(self) -> None:
-        self.rolls: float = HOPELESS
-        self.fewest: i64 = NEVER
-
-
-NO_OUTLOOK: Final = RushOutlook()
-OUTLOOKS: Final[dict[int, RushOutlook]] = {}  # by the number of the needs and the stones
-
-
-def outlook_for(outline: Outline, figure: i64, loose: bool, stones: i64) -> RushOutlook:
-    """The outlook of a figure with so many stones left to it, packed."""
-    needs = outline.needs(figure, loose)
-    key = int(needs.number << 16 | stones)
-    known = OUTLOOKS.get(key)
-    if known is not None:
-        return known
-    if len(OUTLOOKS) >= MOST_REMEMBERED:
-        OUTLOOKS.clear()
-    found = worked_out(outline, figures.fitting_of(outline, figure, loose), needs, stones)
-    OUTLOOKS[key] = found
-    return found
-
-
-def worked_out(outline: Outline, fitting: i64, needs: Needs, stones: i64) -> RushOutlook:
-    """Over all plans that the stones allow; each size goes where the best plan is left."""
-    found = RushOutlook()
-    for i in range(i64(len(needs.open))):
-        if covers(stones, needs.open[i]):
-            found.fewest = min(found.fewest, parts_in(needs.open[i]))
-    if found.fewest == 0:
-        found.rolls = 0.0
-    elif found.fewest < NEVER:
-        found.rolls = expected([rolls_after(outline, fitting, needs, stones, size + 1) for size in range(act.SIZES)])
-    return found
-
-
-def parts_in(need: i64) -> i64:
-    return (need & NIBBLE) + (need >> 4 & NIBBLE) + (need >> 8 & NIBBLE) + (need >> 12)
-
-
-def rolls_after(outline: Outline, fitting: i64, needs: Needs, stones: i64, size: i64) -> float:
-    """The rolls of the best plan that a stone of a size leaves, HOPELESS if it leaves none."""
-    best: float = HOPELESS
-    if (stones >> (4 * (size - 1))) & NIBBLE == 0:
-        return best
-    along: i64 = fitting & outline.of_length[size]
-    single: i64 = fitting & outline.of_length[1]
-    less: i64 = stones - bit(4 * (size - 1))
-    for i in range(i64(len(needs.open))):
-        need: i64 = needs.open[i]
-        if needs.slots[i] & along and covers(stones, need):
-            best = min(best, ROLLS.of(need - bit(4 * (size - 1))))
-        if needs.slots[i] & single and covers(less, need - 1):
-            best = min(best, ROLLS.of(need - 1))
-    return best
-
-
-def expected(after: list[float]) -> float:
-    """The expected rolls if each size leaves so many; a star is the best size, and a size that only costs time is
-    not used."""
-    chance: float = 1.0 / 3.0
-    total: float = 1.0 + min(after) / 3.0
-    best: float = total / chance
-    for rolls in sorted(after):
-        if rolls >= best:
-            break
-        chance += 1.0 / 6.0
-        total += rolls / 6.0
-        best = total / chance
-    return best
-
-
-def outlook_of(state: RushData, seat: i64, zone: i64, loose: bool) -> RushOutlook:
-    """A player's outlook in a zone; of several positions that the figure may take the best one."""
-    if not state.is_open(zone):
-        return NO_OUTLOOK
-    stones: i64 = state.available(seat, zone)
-    outline = state.outline(zone)
-    if not state.terms.free_align and not state.terms.expert:
-        return outlook_for(outline, state.mask(seat, zone, at.FIGURE), loose, stones)
-    best: RushOutlook = NO_OUTLOOK
-    for figure in figures.standings(state, seat, zone):
-        found: RushOutlook = outlook_for(outline, figure, loose, stones)
-        if found.rolls < best.rolls:
-            best = found
-    return best
-
-
-# Features -------------------------------------------------------------------------------------------------------------
 
 
 def features(state: RushData, seat: i64) -> list[float]:
@@ -220,13 +79,9 @@ def worth_of(state: RushData, zone: i64) -> float:
     return (float(int(state.terms.tables.points[state.holders[zone]])) + BONUS_WORTH) / 10.0
 
 
-def outlook_in(state: RushData, seat: i64, zone: i64) -> RushOutlook:
-    return outlook_of(state, seat, zone, state.has_mortar(seat, zone))
-
-
 def promise_of(state: RushData, seat: i64, zone: i64) -> float:
     """What a seat may expect of a zone, against the quickest rival; a Shield makes the others wait."""
-    outlook: RushOutlook = outlook_in(state, seat, zone)
+    outlook = outlook_in(state, seat, zone)
     if outlook.fewest == NEVER:
         return 0.0
     rolls: float = outlook.rolls + waiting(state, seat, zone)

@@ -10,8 +10,8 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.bot.advice import card_rating, rating, target_rating
-from hiram.games.temple_rush.bot.features import HOPELESS, NO_OUTLOOK, RushOutlook, outlook_of, rolls_after
 from hiram.games.temple_rush.bot.plan import RushPlan
+from hiram.games.temple_rush.bot.worth import HOPELESS, NO_OUTLOOK, RushOutlook, outlook_of, rolls_after
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from hiram.games.temple_rush.bot.features import ROLLS
+from hiram.games.temple_rush.bot.worth import ROLLS
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import code_of, length_of
 from hiram.games.temple_rush.engine.tiling import Outline

@@ -6,20 +6,23 @@ from collections.abc import Sequence
 
 from hiram.games.temple_rush.content.model import Content
 from hiram.games.temple_rush.edge.view import RushView
-from hiram.games.temple_rush.table.art.pieces import all_art
+from hiram.games.temple_rush.table.art.board import board_arts
+from hiram.games.temple_rush.table.art.cards import card_arts
+from hiram.games.temple_rush.table.art.panels import panel_arts
+from hiram.games.temple_rush.table.art.pieces import piece_arts
 from hiram.games.temple_rush.table.facts import ViewFacts
 from hiram.games.temple_rush.table.layout import CLASSES, COLOURS, tall_layout, wide_layout
-from hiram.games.temple_rush.table.parts.cards import card_nodes, die_nodes, info_nodes
-from hiram.games.temple_rush.table.parts.key import key_nodes
-from hiram.games.temple_rush.table.parts.own import own_nodes
-from hiram.games.temple_rush.table.parts.rivals import rival_nodes
+from hiram.games.temple_rush.table.parts.board import die_nodes
+from hiram.games.temple_rush.table.parts.cards import card_nodes
+from hiram.games.temple_rush.table.parts.panels import info_nodes, key_nodes, own_nodes, rival_nodes
 from hiram.games.temple_rush.words.tips import describe
 from hiram.scene import Scene, Sheet, art
 
 
 def make_sheet(content: Content) -> Sheet:
     """All that is static about the table."""
-    return art.sheet(all_art(content), {"wide": wide_layout(), "tall": tall_layout()}, COLOURS, CLASSES)
+    arts = panel_arts() | piece_arts() | board_arts() | card_arts(content)
+    return art.sheet(arts, {"wide": wide_layout(), "tall": tall_layout()}, COLOURS, CLASSES)
 
 
 def make_scene(content: Content, view: RushView, names: Sequence[str] = ()) -> Scene:

@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from hiram.core.text.words import capitalized, count, listed, number_word, sentences
 from hiram.games.temple_rush.bot import notes
-from hiram.games.temple_rush.bot.features import HOPELESS, RushOutlook
 from hiram.games.temple_rush.bot.notes import RushNote, explain
+from hiram.games.temple_rush.bot.worth import HOPELESS, RushOutlook
 from hiram.games.temple_rush.content.model import Content
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask

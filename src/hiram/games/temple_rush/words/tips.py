@@ -1,42 +1,59 @@
-"""Words on the table: what is going on, and what tokens do."""
+"""What the table says of its things, out of `tips.toml`; what is going on, and the position in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypedDict
 
+from msgspec import Struct
+
+from hiram.core.files.word_files import read_words
 from hiram.games.temple_rush.content.model import Card, Content
 from hiram.games.temple_rush.edge.places import read_place
 from hiram.games.temple_rush.edge.standing import rank
 from hiram.games.temple_rush.edge.view import BoardView, RushView
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, ZONE_TITLES, place_title
 
-PHASE_LINES = {
-    "tokens": "Tokens, then the dice",
-    "bag_zone": "The Bag: for which temple?",
-    "bag_lender": "The Bag: whose stones?",
-    "shield_card": "The Shield: for which card?",
-    "bomb_target": "The Bomb: which figure?",
-    "lightning_card": "Lightning Build: for which card?",
-    "bonus": "A stone for the bonus area?",
-    "race_bonus": "A stone for the bonus area?",
-    "penalty": "A false shout costs a stone",
-    "countdown": "Lightning Build: three, two, one",
-    "build": "Everybody builds",
-    "rebuild": "A new card: figures are rebuilt",
-}
-TOKEN_TIPS = {
-    "solo": "Before your roll: build this round alone, with two dice (TR-9.1).",
-    "mortar": "At any of your decisions: in one zone stones may lie loose until you complete a temple there (TR-10.1).",
-    "bomb": "Before your roll: a rival's figure goes back to his supply (TR-13.1).",
-    "bag": "Before your roll: complete a temple with the stones of a rival's figure, which go back to him (TR-11.1).",
-    "shield": "Before your roll: for three rounds nobody else builds on one card (TR-12.1).",
-    "lightning": "Before your roll: all race for one card, with any stones and without dice (TR-14.1).",
-    "unknown": "What it is stays hidden until it is used (TR-1.7).",
-}
+
+class Words(TypedDict):
+    """What a node is called, and what hovering over it says."""
+
+    label: str
+    tip: str
+
+
+class NodeTexts(Struct, forbid_unknown_fields=True):
+    """The same with braces for values."""
+
+    label: str
+    tip: str = ""
+
+
+class Tips(Struct, forbid_unknown_fields=True):
+    """The texts of `tips.toml`."""
+
+    lessons: tuple[str, ...]
+    phases: dict[str, str]
+    tokens: dict[str, str]
+    key: dict[str, str]
+    lines: dict[str, str]
+    nodes: dict[str, NodeTexts]
+
+
+TIPS = read_words("hiram.games.temple_rush.words", "tips.toml", Tips)
+
+
+@lru_cache(maxsize=4096)
+def words(node: str, /, **values: object) -> Words:
+    """Label and tip of a node; kept, as scene after scene says the same."""
+    texts = TIPS.nodes[node]
+    label = texts.label.format_map(values)
+    return Words(label=label, tip=texts.tip.format_map({**values, "label": label}))
 
 
 def token_tip(kind: str, used: bool) -> str:
-    return f"{TOKEN_NAMES[kind]}, {'used up' if used else 'not used yet'}. {TOKEN_TIPS[kind]}"
+    return f"{TOKEN_NAMES[kind]}, {'used up' if used else 'not used yet'}. {TIPS.tokens[kind]}"
 
 
 def phase_line(content: Content, view: RushView, roller: str, scores: Sequence[int]) -> str:
@@ -50,7 +67,7 @@ def phase_line(content: Content, view: RushView, roller: str, scores: Sequence[i
         return "Lightning Build: the head start"
     if view.phase == "race":
         return "Lightning Build: everybody builds!"
-    text = f"{roller} builds alone" if view.solo_round else PHASE_LINES[view.phase]
+    text = f"{roller} builds alone" if view.solo_round else TIPS.phases[view.phase]
     return f"{text} ({view.drought} rounds without a card)" if view.drought >= 10 else text
 
 

@@ -16,7 +16,7 @@ KEY_LINE = TextSlot(0, 0, 232, 42, 15.5, 500, "sans", "start", lines=2, shrink=0
 CHIP = TextSlot(0, 0, 34, 20, 16, 700, "sans", "start")
 
 
-def panels() -> dict[str, Art]:
+def panel_arts() -> dict[str, Art]:
     return {
         "own": own_panel(),
         "rival": rival_panel(),

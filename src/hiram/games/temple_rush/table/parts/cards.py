@@ -1,15 +1,14 @@
-"""The nodes of cards, deck, dice, and of the panel that tells how the game goes."""
+"""The nodes of cards: those in the holders with what lies on them, and those that were won."""
 
 from __future__ import annotations
 
-from hiram.games.temple_rush.table.art.panels import ANSWER, INFO_PHASE, INFO_ROLLER, INFO_ROUND
-from hiram.games.temple_rush.table.art.pieces import CARD_NAME, CARD_VERSE, DIE_TITLE
+from hiram.games.temple_rush.content.model import WORTHS
+from hiram.games.temple_rush.table.art.cards import CARD_NAME, CARD_VERSE
 from hiram.games.temple_rush.table.facts import ViewFacts, holder_node
-from hiram.games.temple_rush.table.layout import GROUND, PANEL, PARTS, STONE, THING
+from hiram.games.temple_rush.table.layout import PANEL, THING
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, stones
-from hiram.games.temple_rush.words.tips import phase_line
+from hiram.games.temple_rush.words.tips import TIPS, words
 from hiram.scene import Node, fit
-from hiram.scene.names import with_names
 
 
 def card_nodes(facts: ViewFacts) -> list[Node]:
@@ -21,151 +20,51 @@ def card_nodes(facts: ViewFacts) -> list[Node]:
 
 
 def holder_nodes(facts: ViewFacts, zone: int, where: str) -> list[Node]:
-    view, card = facts.view, facts.card_of(zone)
+    view, card, id = facts.view, facts.card_of(zone), holder_node(facts.view, zone)
     if card is None:
-        words = "No card left: this zone is closed"
-        tip = f"{words} (TR-7.3)."
-        return [Node(holder_node(view, zone), "holder", where, PANEL, text=("No card left",), label=words, tip=tip)]
-    shield = view.shields[zone]
-    guard = "" if shield is None else f" Shielded by {facts.spoken[shield.owner]} for {shield.rounds} rounds (TR-12.2)."
-    race = " The race is for this card (TR-14.2)." if facts.is_racing and view.zone == zone else ""
-    words = f"{card.name}, {card.points} points, {ZONE_TITLES[zone]} card."
-    nodes = [
-        Node(
-            holder_node(view, zone),
-            f"card.{card.id}",
-            where,
-            PANEL,
-            text=(fit(card.name, CARD_NAME), fit(card.reference, CARD_VERSE), str(card.points)),
-            cls="lit" if view.zone == zone else "dim" if facts.is_racing else "",
-            label=f"{words}{guard}{race}",
-            via="pile",
-            tip=f"{card.name} ({card.reference}): {card.points} points for whoever fills its {card.cells} cells first, "
-            f"with {card.min_stones} stones or more, in one piece (TR-2.9).{guard}{race}",
-        )
-    ]
-    if race:
-        nodes.append(Node(f"bolt.{zone}", "bolt", where, THING, x=40, y=140, label="Lightning Build", tip=race.strip()))
+        return [Node(id, "holder", where, PANEL, text=("No card left",), **words("closed"))]
+    shield, racing = view.shields[zone], facts.is_racing and view.zone == zone
+    guard, race = "", TIPS.lines["raced"] if racing else ""
     if shield is not None:
-        nodes.append(
-            Node(
-                f"shield.{zone}",
-                "shielded",
-                where,
-                THING,
-                x=40,
-                y=104,
-                text=(str(shield.rounds),),
-                cls=f"seat{shield.owner}",
-                label=guard.strip(),
-                tip=guard.strip(),
-            )
-        )
+        guard = TIPS.lines["guarded"].format(owner=facts.spoken[shield.owner], rounds=shield.rounds)
+    text: tuple[str, ...] = (fit(card.name, CARD_NAME), fit(card.reference, CARD_VERSE), str(card.points))
+    cls = "lit" if view.zone == zone else "dim" if facts.is_racing else ""
+    values = {"name": card.name, "reference": card.reference, "points": card.points, "zone": ZONE_TITLES[zone]}
+    said = words("card", **values, cells=card.cells, stones=card.min_stones, guard=guard, race=race)
+    nodes = [Node(id, f"card.{card.id}", where, PANEL, text=text, cls=cls, via="pile", **said)]
+    if race:
+        nodes.append(Node(f"bolt.{zone}", "bolt", where, THING, x=40, y=140, **words("bolt", race=race.strip())))
+    if shield is not None:
+        text, cls, said = (str(shield.rounds),), f"seat{shield.owner}", words("shield", guard=guard.strip())
+        nodes.append(Node(f"shield.{zone}", "shielded", where, THING, x=40, y=104, text=text, cls=cls, **said))
     return nodes + count_nodes(facts, zone, where)
 
 
 def count_nodes(facts: ViewFacts, zone: int, where: str) -> list[Node]:
-    counts = [(seat, len(row.board.figures[zone])) for seat, row in enumerate(facts.view.seats)]
-    return [
-        Node(
-            f"count.{zone}.{seat}",
-            "count",
-            where,
-            THING,
-            x=26 + 27 * number,
-            y=190,
-            text=(str(count),),
-            cls=f"seat{seat}",
-            label=f"{facts.spoken[seat]} has {stones(count)} here",
-            tip=f"{facts.spoken[seat]} has {stones(count)} on this card (TR-5.12).",
-        )
-        for number, (seat, count) in enumerate((seat, count) for seat, count in counts if count)
-    ]
-
-
-def info_nodes(facts: ViewFacts) -> list[Node]:
-    """The round, who rolls, what is going on, and who has decided."""
-    view = facts.view
-    phase = phase_line(facts.content, view, facts.drawn[view.roller], facts.scores)
-    left = view.deck + sum(card is not None for card in view.holders)
-    of_trial = f" of {facts.content.values.trial_rounds}" if view.trial else ""
-    text = (
-        "Temple Rush",
-        fit(f"Round {view.round}{of_trial}", INFO_ROUND),
-        with_names("{} rolls", (facts.drawn[view.roller],), INFO_ROLLER),
-        fit(phase, INFO_PHASE),
-    )
-    words = f"Round {view.round}{of_trial}, {facts.spoken[view.roller]} rolls. {phase}"
-    tip = f"{words} {left} cards are left; the game ends when none is (TR-15.4)."
-    nodes = [
-        Node("info", "info", "info", GROUND, text=text, label=words, tip=tip),
-        Node(
-            "pile",
-            "pile",
-            "info",
-            THING,
-            x=248,
-            y=112,
-            text=(str(view.deck),),
-            label=f"Deck, {view.deck} cards",
-            tip="Its top card takes the place of a card that is won (TR-6.4).",
-        ),
-    ]
-    for seat in range(view.players):
-        nodes += answer_nodes(facts, seat)
-    return nodes + [Node(f"part.{part}", "part", part, GROUND) for part in PARTS]
-
-
-def answer_nodes(facts: ViewFacts, seat: int) -> list[Node]:
-    """A player's name, and whether he has decided or is being waited for."""
-    view = facts.view
-    y = 188 + 27 * seat
-    done, asked = seat in view.committed, seat in view.acting
-    said = "has decided" if done else "is deciding" if asked else ""
-    form = f"{{}}{' (you)' if view.seat == seat else ''}{' ' if said else ''}{said}"
-    words = form.format(facts.spoken[seat])
-    tip = f"{facts.spoken[seat]} {said or 'is not asked now'}. Answers stay sealed until all are in (TR-5.12)."
-    nodes = [
-        Node(
-            f"answer.{seat}",
-            "answer",
-            "info",
-            THING,
-            x=52,
-            y=y,
-            text=(with_names(form, (facts.drawn[seat],), ANSWER),),
-            label=words,
-            tip=tip,
-        ),
-        Node(f"flag.{seat}", "count", "info", THING, x=32, y=y + 13, cls=f"seat{seat} through"),
-    ]
-    if done or asked:
-        nodes.append(Node(f"state.{seat}", "tick" if done else "waits", "info", STONE, x=32, y=y + 13))
+    """How many stones each player has on a card."""
+    nodes: list[Node] = []
+    for seat, row in enumerate(facts.view.seats):
+        count = len(row.board.figures[zone])
+        if count:
+            said, x = words("count", name=facts.spoken[seat], stones=stones(count)), 26 + 27 * len(nodes)
+            text, cls = (str(count),), f"seat{seat}"
+            nodes.append(Node(f"count.{zone}.{seat}", "count", where, THING, x=x, y=190, text=text, cls=cls, **said))
     return nodes
 
 
-def face_art(face: int | str | None) -> str:
-    return f"die.{'' if face is None else face}"
-
-
-def die_nodes(facts: ViewFacts) -> list[Node]:
-    """The viewer's own die."""
-    face = facts.own.face
-    gives = "any stone" if face == "star" else "not rolled" if face is None else f"a 1x{face}"
-    words = f"Your die: {gives}"
-    tip = f"{words}. A number gives a stone of that size, a star any stone (TR-4.1, TR-4.2)."
-    return [
-        Node("tray", "die.panel", "die", PANEL, text=(fit("Your die", DIE_TITLE),), cls="", label=words, tip=tip),
-        Node(
-            "die",
-            face_art(face),
-            "die",
-            THING,
-            x=52,
-            y=65,
-            text=() if face in (None, "star") else (str(face),),
-            cls=f"seat{facts.me}{' dim' if face is None else ''}",
-            label=words,
-            tip=tip,
-        ),
-    ]
+def prizes(facts: ViewFacts, seat: int, where: str, at: tuple[float, float], room: float, scale: float) -> list[Node]:
+    """Cards and point tokens that a player has won side by side, closer together where there are many."""
+    row, name = facts.view.seats[seat], facts.spoken[seat]
+    tokens = [worth for worth, number in zip(WORTHS, row.tokens, strict=True) for _ in range(number)]
+    cards = [facts.cards[card] for card in row.cards if card not in facts.view.holders]  # else it has still to leave it
+    pitch = min(78.0 * scale, (room - 72 * scale) / max(1, len(cards) + len(tokens) - 1))
+    nodes = []
+    for number, card in enumerate(cards):
+        x, said = round(at[0] + pitch * number, 1), words("won", card=card.name, points=card.points, name=name)
+        id, text = f"won.{card.id}", (str(card.points),)
+        nodes.append(Node(id, f"mini.{card.id}", where, THING, x=x, y=at[1], s=scale, text=text, **said))
+    for number, worth in enumerate(tokens):
+        x, y = round(at[0] + pitch * (len(cards) + number), 1), at[1] + 20 * scale
+        id, text, said = f"prize.{seat}.{number}", (str(worth),), words("point", name=name, points=worth)
+        nodes.append(Node(id, f"point.{worth}", where, THING, x=x, y=y, s=scale, text=text, **said))
+    return nodes

@@ -1,0 +1,61 @@
+"""The art of build zones: their ground, what may lie over it, and the places that light up."""
+
+from __future__ import annotations
+
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.table.art.pieces import body
+from hiram.games.temple_rush.table.layout import CELL, DIE, FIELDS, HAND, RACING, SMALL
+from hiram.scene import Art, TextSlot, art
+
+HAND_TITLE = TextSlot(10, 6, HAND[0] - 20, 24, 18, 700, "sans", "start", shrink=0.6)
+DIE_TITLE = TextSlot(6, 6, DIE[0] - 12, 24, 16, 700, shrink=0.5)
+
+
+def board_arts() -> dict[str, Art]:
+    """Build zones of every size, and the places in them."""
+    found = framed(".racing", *RACING)
+    for count in (2, 3):
+        found |= framed(f".{count}", *FIELDS[count]) | framed(f".small{count}", *SMALL[count])
+    for size in range(1, act.SIZES + 1):
+        for left in range(2 * size):
+            for right in range(left + 1, 2 * size + 1):
+                found[f"ghost.{size}.{left}.{right}"] = ghost(size, left, right)
+    return found
+
+
+def framed(form: str, w: float, h: float) -> dict[str, Art]:
+    """A build zone of some size, and what may lie over it."""
+    return {f"zone{form}": field(w, h), f"ice{form}": ice(w, h), f"mortar{form}": mortar_rim(w, h)}
+
+
+def field(w: float, h: float) -> Art:
+    """A build zone with its ground."""
+    paint = 'fill="var(--well)" fill-opacity="0.75" stroke="var(--rim)" stroke-width="2"'
+    foot = min(16.0, h / 12)
+    line = f'<path d="M10 {h - foot:g}H{w - 10:g}" stroke="var(--line)" stroke-width="2.5" stroke-linecap="round"/>'
+    return Art(art.box(1, 1, w - 2, h - 2, 9, paint) + line, (0, 0, w, h), 9)
+
+
+def ice(w: float, h: float) -> Art:
+    svg = art.box(1, 1, w - 2, h - 2, 9, 'fill="var(--ice)" fill-opacity="0.5" stroke="var(--ice)" stroke-width="3"')
+    return Art(svg + art.mark("lock", "ink", w / 2, h / 5, min(1.6, h / 110)), (0, 0, w, h), 9)
+
+
+def mortar_rim(w: float, h: float) -> Art:
+    line = min(6.0, h / 24)
+    paint = f'fill="none" stroke="var(--mortar)" stroke-width="{line:g}" stroke-dasharray="{3 * line:g} {line:g}"'
+    return Art(art.box(line, line, w - 2 * line, h - 2 * line, 6, paint), (0, 0, w, h), 9)
+
+
+def ghost(size: int, left: int, right: int) -> Art:
+    """A place for a stone of so many cells: the cells in gold and a mark at the middle; the stone itself when it is
+    aimed at. The part that is touched for it goes from so many half cells to so many."""
+    w = CELL * size
+    svg = art.box(1.5, -CELL + 1.5, w - 3, CELL - 3, 5, 'fill="var(--ghost)" fill-opacity="0.3"')
+    svg += (
+        f'<circle cx="{w / 2:g}" cy="{-CELL / 2:g}" r="6.5" fill="var(--ghost)" stroke="var(--outline)" '
+        'stroke-width="1.2"/>'
+    )
+    svg += f'<g opacity="var(--aim)">{body(size, 0)}</g>'
+    half = CELL / 2
+    return Art(svg, (half * left, -CELL, half * (right - left), CELL), 4)

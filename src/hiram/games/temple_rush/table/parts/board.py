@@ -1,0 +1,157 @@
+"""The nodes of build zones, one's own and the rivals': outlines, stones, places; and the stones that lie ready."""
+
+from __future__ import annotations
+
+from hiram.games.temple_rush.edge.places import Place, read_place
+from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.table.art.board import DIE_TITLE, HAND_TITLE
+from hiram.games.temple_rush.table.facts import Ghost, ViewFacts
+from hiram.games.temple_rush.table.layout import CELL, FIELDS, HAND, PANEL, STONE, THING, TOP, cell_of
+from hiram.games.temple_rush.words.labels import ZONE_TITLES, place_title, stones
+from hiram.games.temple_rush.words.tips import TIPS, words
+from hiram.scene import Node, fit
+
+Field = tuple[float, float]
+IN_HAND = 0.82  # the scale of stones that lie ready
+
+
+class Ground:
+    """How a figure stands in a field: where its column 0 and lowest course are, and how large a cell is."""
+
+    def __init__(
+        self, facts: ViewFacts, figure: list[Place], zone: int, field: Field, mortar: bool, at: Field = (0, 0)
+    ) -> None:
+        card = facts.card_of(zone)
+        wide, high = (card.width, card.height) if card is not None else (1, 1)
+        self.cell = cell_of(wide, high, field)
+        self.foot = field[1] - min(16.0, field[1] / 12)
+        if facts.view.expert:
+            wide = max((place.x + place.length for place in figure), default=1)
+            high = max((place.y + 1 for place in figure), default=1)
+            room = 8 if mortar else 4 if facts.view.edge else 3  # columns that a stone may reach out to either side
+            self.cell = cell_of(wide + 2 * min(room, 8 - min(wide, 7)), high + 2 * min(room, 2), field)
+            self.foot = (field[1] + self.cell * high) / 2 + 8
+        self.left = (field[0] - self.cell * wide) / 2 + at[0]
+        self.foot += at[1]
+        self.scale = round(self.cell / CELL, 4)
+
+    def at(self, x: int, y: int) -> Field:
+        return round(self.left + self.cell * x, 1), round(self.foot - self.cell * y, 1)
+
+
+# Zones ---------------------------------------------------------------------------------------------------------------
+
+
+def zone_nodes(facts: ViewFacts, zone: int) -> list[Node]:
+    """A zone with its outline, its stones and the places that light up."""
+    board, me, count = facts.board, facts.me, facts.view.zones
+    where, form, mortar = f"field{count}.{zone}", f".{count}", board.mortar == str(zone)
+    figure = [read_place(name) for name in board.figures[zone]]
+    frozen = facts.is_frozen(me, zone)
+    rule, title = TIPS.lines["frozen" if frozen else "fill"], ZONE_TITLES[zone].capitalize()
+    said = words("frozen_zone" if frozen else "zone", zone=title, stones=stones(len(figure)), rule=rule)
+    cls = "lit" if zone in facts.targets and len(facts.targets) < count else ""
+    if facts.card_of(zone) is None or (facts.is_racing and zone != facts.view.zone):
+        cls = "dim"
+    nodes = [Node(f"zone.{zone}", f"zone{form}", where, PANEL, cls=cls, **said)]
+    ground = Ground(facts, figure, zone, FIELDS[count], mortar)
+    nodes += outline(facts, f"outline.{zone}", zone, where, ground)
+    if mortar:
+        nodes.append(Node(f"mortar.{zone}", f"mortar{form}", where, PANEL, **words("mortar")))
+    nodes += [stone(f"stone.{zone}.{place.name}", where, place, ground, me, f"supply.{place.size}") for place in figure]
+    nodes += [ghost_node(ghost, where, ground, me) for ghost in facts.ghosts if ghost.zone == zone]
+    if frozen:
+        nodes.append(Node(f"ice.{zone}", f"ice{form}", where, TOP, **words("ice", zone=said["label"], rule=rule)))
+    return nodes
+
+
+def small_zone(facts: ViewFacts, seat: int, zone: int, where: str, at: Field, size: Field, form: str) -> list[Node]:
+    """A rival's zone."""
+    board, (x, y) = facts.view.seats[seat].board, at
+    figure = [read_place(name) for name in board.figures[zone]]
+    mortar, id = board.mortar == str(zone), f"{seat}.{zone}"
+    said = words("small_zone", name=facts.spoken[seat], zone=ZONE_TITLES[zone], stones=stones(len(figure)))
+    cls = "dim" if facts.card_of(zone) is None else ""
+    nodes = [Node(f"figure.{id}", f"zone{form}", where, PANEL, x=x, y=y, cls=cls, **said)]
+    ground = Ground(facts, figure, zone, size, mortar, at)
+    nodes += outline(facts, f"outline.{id}", zone, where, ground)
+    if mortar:
+        nodes.append(Node(f"mortar.{id}", f"mortar{form}", where, PANEL, x=x, y=y, **words("small_mortar")))
+    nodes += [stone(f"stone.{id}.{place.name}", where, place, ground, seat, f"rival.{seat}") for place in figure]
+    if facts.is_frozen(seat, zone):
+        nodes.append(Node(f"ice.{id}", f"ice{form}", where, STONE, x=x, y=y, **words("small_ice")))
+    return nodes
+
+
+def outline(facts: ViewFacts, id: str, zone: int, where: str, ground: Ground) -> list[Node]:
+    """The silhouette to be filled; in expert mode there is none."""
+    card, (x, y) = facts.card_of(zone), ground.at(0, 0)
+    if card is None or facts.view.expert:
+        return []
+    return [Node(id, f"outline.{card.id}", where, THING, x=x, y=y, s=ground.scale, cls="through")]
+
+
+def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str) -> Node:
+    """A stone that lies in a figure; it comes from where its player's stones are and goes back there."""
+    x, y = ground.at(place.x, place.y)
+    art = f"brick.end.{seat}" if place.end_on else f"brick.{place.size}.{seat}"
+    text, said = (str(place.size),) if place.end_on else (), words("stone", place=place_title(place.code))
+    return Node(id, art, where, STONE, x=x, y=y, s=ground.scale, text=text, cls=f"seat{seat} bare", via=via, **said)
+
+
+def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
+    """A place that may be touched; it is seen only while a stone for it is held."""
+    x, y = ground.at(ghost.x, ghost.y)
+    cells = "1 cell" if ghost.length == 1 else f"{ghost.length} cells"
+    zone = ZONE_TITLES[ghost.zone].capitalize()
+    said = words("ghost", zone=zone, column=ghost.x + 1, course=ghost.y + 1, cells=cells)
+    art = f"ghost.{ghost.length}.{ghost.left}.{ghost.right}"
+    return Node(ghost.id, art, where, TOP, x=x, y=y, s=ground.scale, cls=f"seat{seat} ghost", **said)
+
+
+# Stones to take ------------------------------------------------------------------------------------------------------
+
+
+def hand_nodes(facts: ViewFacts) -> list[Node]:
+    """The stones that lie ready, each along and, from size 2 on, end-on."""
+    nodes: list[Node] = []
+    rebuilding, lines = facts.hand is not facts.board.supply, TIPS.lines
+    rest, rule = lines["old_figure" if rebuilding else "in_supply"], lines["only_these" if rebuilding else "die_says"]
+    for size in range(1, act.SIZES + 1):
+        count, ready = facts.hand[size - 1], size in facts.offered
+        title = fit(lines["to_rebuild" if rebuilding else "left"].format(size=size, count=count), HAND_TITLE)
+        held = stones(count)
+        said = words("hand", stones=held, Stones=held.capitalize(), size=size, where=rest, rule=rule)
+        cls = "lit" if ready else ""
+        nodes.append(Node(f"supply.{size}", "hand", f"hand{size}", PANEL, text=(title,), cls=cls, **said))
+        if count:
+            nodes += [ready_stone(facts, size, turn, ready) for turn in ("A" if size == 1 else "AE")]
+    return nodes
+
+
+def ready_stone(facts: ViewFacts, size: int, turn: str, ready: bool) -> Node:
+    """A stone to be taken, along or end-on."""
+    me, end_on = facts.me, turn == "E"
+    called = f"1x{size}" if size == 1 else f"1x{size} {'end-on' if end_on else 'along'}"
+    x = HAND[0] - 14 - CELL * IN_HAND if end_on else (HAND[0] - CELL * IN_HAND) / 2 if size == 1 else 12
+    rule = TIPS.lines["one_cell" if end_on or size == 1 else "cells"].format(size=size)
+    said, text = words("ready", called=called, rule=rule), (str(size),) if end_on else ()
+    art, cls = f"hand.{'end' if end_on else size}.{me}", f"seat{me} bare{'' if ready or not facts.lane else ' dim'}"
+    id, where = f"hand.{size}.{turn}", f"hand{size}"
+    return Node(id, art, where, STONE, x=round(x, 1), y=92, s=IN_HAND, text=text, cls=cls, **said)
+
+
+def die_nodes(facts: ViewFacts) -> list[Node]:
+    """The viewer's own die."""
+    face = facts.own.face
+    said = words("die", gives="any stone" if face == "star" else "not rolled" if face is None else f"a 1x{face}")
+    tray = Node("tray", "die.panel", "die", PANEL, text=(fit("Your die", DIE_TITLE),), **said)
+    return [tray, die("die", "die", facts.me, face, 52, 65, 1.0, **said)]
+
+
+def die(
+    id: str, where: str, seat: int, face: int | str | None, x: float, y: float, s: float, label: str, tip: str
+) -> Node:
+    art, cls = f"die.{'' if face is None else face}", f"seat{seat}{' dim' if face is None else ''}"
+    text = () if face in (None, "star") else (str(face),)
+    return Node(id, art, where, THING, x=x, y=y, s=s, text=text, cls=cls, label=label, tip=tip)
