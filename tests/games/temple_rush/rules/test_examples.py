@@ -83,8 +83,7 @@ def test_e24_two_players_hold_three_tokens_each():
 
 @rule("TR-R1")
 def test_every_card_has_the_counts_of_the_rules_page():
-    for card in GAME.content.cards:
-        outline = GAME.tables.outlines[card.index]
+    for card, outline in zip(GAME.content.cards, GAME.tables.outlines, strict=True):
         assert len(outline.fillings) == card.tilings
 
 

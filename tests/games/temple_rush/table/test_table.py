@@ -5,7 +5,7 @@ import pytest
 from games.temple_rush.builder import GAME, Table, table
 from hiram.core.gesture import BEGUN
 from hiram.games.temple_rush.bot.rebuild_suggestion import best_kept
-from hiram.games.temple_rush.edge.places import place_of, read_place
+from hiram.games.temple_rush.edge.view import place_of, read_place
 from hiram.games.temple_rush.table.facts import Ghost, reach_of
 from hiram.games.temple_rush.words.labels import shift_title
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.temple_rush.edge.places import Place, place_of
+from hiram.games.temple_rush.edge.view import Place, place_of
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at

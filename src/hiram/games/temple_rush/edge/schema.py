@@ -10,41 +10,24 @@ from typing import Any
 
 import msgspec
 
+from hiram.core import schema as fields
 from hiram.core.errors import BadPosition
 from hiram.core.native import i64, vec
-from hiram.core.schema import (
-    NOBODY,
-    SIZE,
-    Bunch,
-    Coded,
-    Flag,
-    Item,
-    Maybe,
-    Number,
-    Record,
-    Rows,
-    Schema,
-    Seat,
-    Some,
-    computed,
-    dice,
-    each_seat,
-    flag,
-    frames,
-    hidden,
-    number,
-    numbers,
-    one_of,
-    pile,
-    require,
-    seat,
-    shown,
-)
+from hiram.core.schema import Bunch, Coded, Flag, Item, Maybe, Number, Record, Rows, Seat, Some, require
+from hiram.core.schema.shapes import Shape
 from hiram.core.tools import NONE, bits
 from hiram.core.vocabulary import shortened
 from hiram.games.temple_rush.content.model import POWERS, Content
-from hiram.games.temple_rush.edge.places import SHIFT, read_place
-from hiram.games.temple_rush.edge.view import BoardView, LaneView, PowerView, RushSeatView, RushView, ShieldView
+from hiram.games.temple_rush.edge.view import (
+    SHIFT,
+    BoardView,
+    LaneView,
+    PowerView,
+    RushSeatView,
+    RushView,
+    ShieldView,
+    read_place,
+)
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
@@ -54,58 +37,28 @@ from hiram.games.temple_rush.engine.terms import WORTHS
 
 ENDINGS = ("not_over", "no_card_left", "trial_over")
 PHASES = (
-    "tokens",
-    "bag_zone",
-    "bag_lender",
-    "shield_card",
-    "bomb_target",
-    "lightning_card",
-    "bonus",
-    "race_bonus",
-    "penalty",
-    "countdown",
-    "build",
-    "rebuild",
-    "race",
+    *("tokens", "bag_zone", "bag_lender", "shield_card", "bomb_target", "lightning_card", "bonus", "race_bonus"),
+    *("penalty", "countdown", "build", "rebuild", "race"),
 )
 STEPS = (
-    "none",
-    "die_order",
-    "build_size",
-    "build_zone",
-    "build_align",
-    "build_place",
-    "move_source",
-    "move_zone",
-    "dismantle_stone",
-    "build_declare",
-    "rebuild_size",
-    "rebuild_place",
-    "rebuild_declare",
-    "head_start",
-    "race_action",
-    "race_source",
-    "race_place",
-    "race_remove",
-    "race_declare",
-    "race_penalty",
+    *("none", "die_order", "build_size", "build_zone", "build_align", "build_place", "move_source", "move_zone"),
+    *("dismantle_stone", "build_declare", "rebuild_size", "rebuild_place", "rebuild_declare", "head_start"),
+    *("race_action", "race_source", "race_place", "race_remove", "race_declare", "race_penalty"),
 )
-# What a player does with stones, in the order of the numbers in `events`, each with the numbers that belong to it.
-DEEDS = (
-    ("placed", "seat zone place"),
-    ("taken", "seat zone place"),
-    ("set", "seat zone place"),
-    ("dismantled", "seat zone place"),
-    ("rebuilt", "seat zone place"),
-    ("returned", "seat zone"),
-    ("mortared", "seat zone"),
-    ("aligned", "seat zone shift"),
-    ("declared", "seat zone"),
-    ("passed", "seat"),
-)
+# What a player does with stones, in the order of the numbers in `events`: what is named besides the zone.
+DEEDS = {
+    **dict.fromkeys(("placed", "taken", "set", "dismantled", "rebuilt"), "place"),
+    "returned": "",
+    "mortared": "",
+    "aligned": "shift",
+    "declared": "",
+    "passed": "no zone",
+}
+DEED_NAMES = tuple(DEEDS)
 FRAMES = (*PHASES, "settle", "race_end", "round_end")
 SOLOS = ("none", "unused", "used")
 MORTARS = ("unused", "spent", "0", "1", "2")
+MORTAR_CELLS = (at.MORTAR_UNUSED, at.MORTAR_SPENT, 0, 1, 2)
 FACES = (1, 2, 3, 4, "star")
 ALL_ZONES = tuple(range(act.ZONES))
 ALL_SIZES = tuple(range(1, act.SIZES + 1))
@@ -153,129 +106,130 @@ BOARD = Record(
 )
 
 
+def encode_source(source: tuple[int, str]) -> list[float]:
+    return [(source[0] + 1) / act.ZONES, (read_place(source[1]).code + 1) / act.PLACES]
+
+
+SHIELD = Record({"owner": Seat(), "rounds": Number(0, 10)})
+SHOWN_LANE = Record(
+    {
+        "step": Item(STEPS),
+        "size": Number(0, act.SIZES),
+        "zone": Maybe(Item(ALL_ZONES)),
+        "source": Maybe(Coded(("zone", "place"), encode_source)),
+    }
+)
+# How far a player's own decision has come, as positions tell it: every cell of the lane.
+LANE_SHAPE = Record({**dict.fromkeys(LANE, Number(-1)), "step": Item(STEPS, "step"), "may_pass": Flag()})
+
+
+def power_shape(token: Shape) -> Rows:
+    return Rows(Record({"token": token, "seen": Flag(), "used": Flag()}), at.TOKENS_EACH, exact=False)
+
+
 def write_op(op: int) -> str:
     """'placed 0 4A@(1,0)' and the like."""
-    kind, zone, value = op // at.OP_KIND, op % at.OP_KIND // at.OP_ZONE - 1, op % at.OP_ZONE
-    name, fields = DEEDS[kind][0], DEEDS[kind][1]
-    words = [name]
-    if "zone" in fields:
-        words.append(str(zone))
-    if "place" in fields:
-        words.append(place_name(value))
-    if "shift" in fields:
-        words.append(shift_name(value))
-    return " ".join(words)
+    name, zone, value = DEED_NAMES[op // at.OP_KIND], op % at.OP_KIND // at.OP_ZONE - 1, op % at.OP_ZONE
+    what = DEEDS[name]
+    if what == "no zone":
+        return name
+    return f"{name} {zone}" + (f" {place_name(value) if what == 'place' else shift_name(value)}" if what else "")
 
 
-def read_op(text: str) -> int:
+def read_op(text: Any, where: str = "") -> int:
     """The number of what `write_op` described."""
-    name, _, rest = text.partition(" ")
-    kind = [deed[0] for deed in DEEDS].index(name)
-    fields = DEEDS[kind][1]
+    name, _, rest = str(text).partition(" ")
+    require(name in DEEDS, where, f"there is no deed {shortened(name)!r}")
     zone, _, value = rest.partition(" ")
-    number = 0
-    if "place" in fields:
-        number = read_place(value).code
-    elif "shift" in fields:
-        number = shift_number(value)
-    return kind * at.OP_KIND + (int(zone) + 1 if "zone" in fields else 0) * at.OP_ZONE + number
+    what, op = DEEDS[name], DEED_NAMES.index(name) * at.OP_KIND
+    if what == "no zone":
+        return op
+    require(zone in ("0", "1", "2"), where, "needs a zone")
+    op += (int(zone) + 1) * at.OP_ZONE
+    if what == "shift":
+        return op + shift_number(value, where)
+    return op + int(place_in(value, where).code) if what else op
 
 
 def check_op(text: Any, where: str) -> None:
-    name, _, rest = str(text).partition(" ")
-    fields = next((deed[1] for deed in DEEDS if deed[0] == name), None)
-    require(fields is not None, where, f"there is no deed {shortened(name)!r}")
-    assert fields is not None
-    zone, _, value = rest.partition(" ")
-    require("zone" not in fields or zone in ("0", "1", "2"), where, "needs a zone")
-    if "place" in fields:
-        place_in(value, where)
-    if "shift" in fields:
-        require(SHIFT.fullmatch(value) is not None, where, "needs a shift such as (1,0)")
+    read_op(text, where)
 
 
-def shift_number(text: str) -> int:
+SEALED = Rows(Coded((), lambda _: (), check_op), at.OPS - 1, exact=False)
+
+
+def shift_number(text: str, where: str) -> int:
     """The number of a shift's name."""
     found = SHIFT.fullmatch(text)
-    assert found is not None
+    if found is None:
+        raise BadPosition(f"{where}: needs a shift such as (1,0)")
     return (int(found[2]) - act.LEAST) * act.REACH + int(found[1]) - act.LEAST + (act.SHIFTS if found[3] else 0)
 
 
 # The fields ----------------------------------------------------------------------------------------------------------
 
 
-class RushSchema(Schema[RushView]):
+class RushSchema(fields.Schema[RushView]):
     """The fields of Temple Rush, with the names that a content file gives to cards."""
 
     def __init__(self, content: Content) -> None:
         self.cards = [card.id for card in content.cards]
         self.number = {card: place for place, card in enumerate(self.cards)}
-        source = Coded(("zone", "place"), encode_source)
-        sealed = Rows(Coded((), lambda _: (), check_op), at.OPS - 1, exact=False)
-        lane = Record(
-            {"step": Item(STEPS), "size": Number(0, act.SIZES), "zone": Maybe(Item(ALL_ZONES)), "source": Maybe(source)}
-        )
-        power = {"seen": Flag(), "used": Flag()}
-        powers = Rows(Record({"token": Maybe(Item(POWERS)), **power}), at.TOKENS_EACH, exact=False)
-        tokens = Rows(Record({"token": Item(POWERS, "token"), **power}), at.TOKENS_EACH, exact=False)
-        shield = Record({"owner": Seat(), "rounds": Number(0, 10)})
+        seats = Rows(Seat(), act.SEATS, exact=False)
+        won = Some(self.cards, "card")
+        in_holders = Rows(Maybe(Item(self.cards, "card")), act.ZONES)
+        undealt = Bunch(POWERS, what="power token")
+        tokens = power_shape(Item(POWERS, "token"))
         super().__init__(
             (
-                number("round", 10**6, least=1),
-                seat("roller"),
-                number("drought", 10**4),
-                flag("card_left", seen=NOBODY),
-                number("gatherings", 10**7, seen=NOBODY),
-                hidden(computed("gathering", Flag(), lambda state, _: state.sealed != 0, put_gathering)),
-                number("deals", 10**4, seen=NOBODY),
-                one_of("ending", ENDINGS),
-                computed("acting", Rows(Seat(), act.SEATS, exact=False), acting, put_acting),
-                frames("frames", FRAMES),
-                computed("holders", Rows(Maybe(Item(self.cards, "card")), act.ZONES), self.holders, self.put_holders),
-                numbers("dealt", act.ZONES, 10**4, seen=NOBODY),
-                hidden(numbers("shield_owner", act.ZONES, act.SEATS - 1, least=NONE)),
-                hidden(numbers("shield_left", act.ZONES, 10)),
-                pile("deck", self.cards, seen=SIZE),
-                computed("dropped", Some(self.cards, "card"), self.dropped, self.put_dropped),
-                computed("undealt", Bunch(POWERS, what="power token"), undealt, put_undealt, seen=NOBODY),
-                each_seat(
-                    computed("board", BOARD, own_board, put_board, look=public_board),
-                    hidden(computed("shown", Maybe(BOARD), write_shown, put_shown)),
-                    hidden(computed("sealed", sealed, ops, put_ops)),
-                    hidden(number("arrived", act.SEATS)),
-                    hidden(computed("lane", Maybe(lane_shape()), write_lane, put_lane)),
-                    computed("bonus", Some(ALL_SIZES, "size"), bonus, put_bonus),
-                    computed("cards", Some(self.cards, "card"), self.won, self.put_won),
-                    numbers("tokens", WORTHS, 99),
-                    one_of("solo", SOLOS),
-                    hidden(
-                        computed(
-                            "powers",
-                            tokens,
-                            write_powers,
-                            put_powers,
-                        )
-                    ),
-                    hidden(number("face", act.STAR, at="faces")),
-                    shown("powers", powers, show_powers),
-                    shown("face", Maybe(Item(FACES)), lambda state, seat, _: face_of(int(state.faces[seat]))),
-                    shown("may_pass", Flag(), lambda state, seat, _: bool(state.lane(seat, at.LANE_PASS))),
-                    shown("lane", Maybe(lane), show_lane),
+                fields.number("round", 10**6, least=1),
+                fields.seat("roller"),
+                fields.number("drought", 10**4),
+                fields.flag("card_left", seen=fields.NOBODY),
+                fields.number("gatherings", 10**7, seen=fields.NOBODY),
+                fields.hidden(fields.computed("gathering", Flag(), is_sealed, put_gathering)),
+                fields.number("deals", 10**4, seen=fields.NOBODY),
+                fields.one_of("ending", ENDINGS),
+                fields.computed("acting", seats, lambda state, _: bits(state.acting), put_acting),
+                fields.frames("frames", FRAMES),
+                fields.computed("holders", in_holders, self.holders, self.put_holders),
+                fields.numbers("dealt", act.ZONES, 10**4, seen=fields.NOBODY),
+                fields.hidden(fields.numbers("shield_owner", act.ZONES, act.SEATS - 1, least=NONE)),
+                fields.hidden(fields.numbers("shield_left", act.ZONES, 10)),
+                fields.pile("deck", self.cards, seen=fields.SIZE),
+                fields.computed("dropped", won, self.dropped, self.put_dropped),
+                fields.computed("undealt", undealt, write_undealt, put_undealt, seen=fields.NOBODY),
+                fields.each_seat(
+                    fields.computed("board", BOARD, own_board, put_board, look=public_board),
+                    fields.hidden(fields.computed("shown", Maybe(BOARD), write_shown, put_shown)),
+                    fields.hidden(fields.computed("sealed", SEALED, ops, put_ops)),
+                    fields.hidden(fields.number("arrived", act.SEATS)),
+                    fields.hidden(fields.computed("lane", Maybe(LANE_SHAPE), write_lane, put_lane)),
+                    fields.computed("bonus", Some(ALL_SIZES, "size"), bonus, put_bonus),
+                    fields.computed("cards", won, self.won, self.put_won),
+                    fields.numbers("tokens", WORTHS, 99),
+                    fields.one_of("solo", SOLOS),
+                    fields.hidden(fields.computed("powers", tokens, write_powers, put_powers)),
+                    fields.hidden(fields.number("face", act.STAR, at="faces")),
+                    fields.shown("powers", power_shape(Maybe(Item(POWERS))), show_powers),
+                    fields.shown("face", Maybe(Item(FACES)), show_face),
+                    fields.shown("may_pass", Flag(), lambda state, seat, _: bool(state.lane(seat, at.LANE_PASS))),
+                    fields.shown("lane", Maybe(SHOWN_LANE), show_lane),
                 ),
-                dice(),
-                shown("players", Number(0, act.SEATS), lambda state, *_: int(state.players)),
-                shown("zones", Number(0, act.ZONES), lambda state, *_: int(state.terms.zones)),
+                fields.dice(),
+                fields.shown("players", Number(0, act.SEATS), lambda state, *_: int(state.players)),
+                fields.shown("zones", Number(0, act.ZONES), lambda state, *_: int(state.terms.zones)),
                 *(term(name) for name in ("expert", "edge", "free_align", "dismantle", "realtime", "arrival", "trial")),
-                shown("clock", Number(0, 1000), lambda state, *_: int(state.terms.clock)),
-                shown("phase", Item((*PHASES, "over")), lambda state, *_: phase_of(state)),
-                shown("asked", Maybe(Seat()), lambda state, *_: asked_seat(state)),
-                shown("zone", Maybe(Item(ALL_ZONES)), lambda state, *_: None if state.over else asked_zone(state)),
-                shown("solo_round", Flag(), lambda state, *_: is_solo(state)),
-                shown("shields", Rows(Maybe(shield), act.ZONES), show_shields),
-                shown("committed", Rows(Seat(), act.SEATS, exact=False), lambda state, *_: committed(state)),
-                shown("lap", Number(0, 1000), lambda state, *_: lap_of(state)),
-                shown("sealed", Flag(), lambda state, *_: state.sealed != 0),
-                shown("draft", Maybe(BOARD), lambda state, _, viewer: draft(state, viewer)),
+                fields.shown("clock", Number(0, 1000), lambda state, *_: int(state.terms.clock)),
+                fields.shown("phase", Item((*PHASES, "over")), phase_of),
+                fields.shown("asked", Maybe(Seat()), asked_seat),
+                fields.shown("zone", Maybe(Item(ALL_ZONES)), asked_zone),
+                fields.shown("solo_round", Flag(), is_solo),
+                fields.shown("shields", Rows(Maybe(SHIELD), act.ZONES), show_shields),
+                fields.shown("committed", seats, committed),
+                fields.shown("lap", Number(0, 1000), lap_of),
+                fields.shown("sealed", Flag(), is_sealed),
+                fields.shown("draft", Maybe(BOARD), draft),
             ),
             RushView,
             RushSeatView,
@@ -312,22 +266,18 @@ class RushSchema(Schema[RushView]):
 
 def term(name: str) -> Any:
     """A term that was agreed before the game."""
-    return shown(name, Flag(), lambda state, *_: bool(getattr(state.terms, name)))
-
-
-def encode_source(source: tuple[int, str]) -> list[float]:
-    return [(source[0] + 1) / act.ZONES, (read_place(source[1]).code + 1) / act.PLACES]
+    return fields.shown(name, Flag(), lambda state, *_: bool(getattr(state.terms, name)))
 
 
 # The table -----------------------------------------------------------------------------------------------------------
 
 
-def acting(state: RushData, _: int) -> list[int]:
-    return bits(state.acting)
-
-
 def put_acting(state: RushData, _: int, value: list[int]) -> None:
     state.acting = sum(1 << seat for seat in value)
+
+
+def is_sealed(state: RushData, *_: Any) -> bool:
+    return state.sealed != 0
 
 
 def put_gathering(state: RushData, _: int, value: bool) -> None:
@@ -336,7 +286,7 @@ def put_gathering(state: RushData, _: int, value: bool) -> None:
         state.shown = empty_board(int(state.players), state.terms.tables.stock)
 
 
-def undealt(state: RushData, _: int) -> list[str]:
+def write_undealt(state: RushData, _: int) -> list[str]:
     return [POWERS[token] for token in state.undealt]
 
 
@@ -344,19 +294,19 @@ def put_undealt(state: RushData, _: int, value: list[str]) -> None:
     state.undealt = vec[i64]([POWERS.index(token) for token in value])
 
 
-def phase_of(state: RushData) -> str:
+def phase_of(state: RushData, *_: Any) -> str:
     return "over" if state.over else PHASES[int(state.frames.kind())]
 
 
-def asked_seat(state: RushData) -> int | None:
+def asked_seat(state: RushData, *_: Any) -> int | None:
     return None if state.over or state.frames.seat() == NONE else int(state.frames.seat())
 
 
-def is_solo(state: RushData) -> bool:
+def is_solo(state: RushData, *_: Any) -> bool:
     return bool(not state.over and state.frames.kind() == ask.BUILD and state.frames.get(0) == 1)
 
 
-def lap_of(state: RushData) -> int:
+def lap_of(state: RushData, *_: Any) -> int:
     """The lap of a race, 0 in the head start and outside of races; in real time 1 while it runs."""
     if state.over or state.frames.kind() != ask.RACE:
         return 0
@@ -364,25 +314,18 @@ def lap_of(state: RushData) -> int:
     return min(lap, 1) if state.terms.realtime else lap
 
 
-def asked_zone(state: RushData) -> int | None:
-    phase = PHASES[state.frames.kind()]
-    if phase in ("bag_lender", "bonus", "race_bonus", "penalty", "countdown", "race"):
+def asked_zone(state: RushData, *_: Any) -> int | None:
+    if phase_of(state) in ("bag_lender", "bonus", "race_bonus", "penalty", "countdown", "race"):
         return int(state.frames.get(0))
     return None
 
 
-def committed(state: RushData) -> tuple[int, ...]:
+def committed(state: RushData, *_: Any) -> tuple[int, ...]:
     """Who has sealed an answer, in the order of arrival where ties go by it."""
     if not state.sealed:
         return ()
     done = [seat for seat in range(int(state.players)) if state.arrived[seat]]
     return tuple(sorted(done, key=lambda seat: (int(state.arrived[seat]), seat)))
-
-
-def shield_view(state: RushData, zone: int) -> ShieldView | None:
-    if state.shield_owner[zone] == NONE:
-        return None
-    return ShieldView(owner=int(state.shield_owner[zone]), rounds=int(state.shield_left[zone]))
 
 
 def board_view(board: vec[i64], seat: int) -> BoardView:
@@ -391,15 +334,11 @@ def board_view(board: vec[i64], seat: int) -> BoardView:
     for zone in range(act.ZONES):
         start = zone * at.FIGURE_CELLS
         figures.append(tuple(place_name(code) for code in row[start + 1 : start + 1 + row[start]]))
-    mortar = row[at.MORTAR_AT]
     return BoardView(
         figures=tuple(figures),
         supply=tuple(row[at.SUPPLY + 1 : at.SUPPLY + 1 + act.SIZES]),
-        pools=tuple(
-            tuple(row[at.POOL + zone * act.SIZES + 1 : at.POOL + zone * act.SIZES + 1 + act.SIZES])
-            for zone in range(act.ZONES)
-        ),
-        mortar="unused" if mortar == at.MORTAR_UNUSED else "spent" if mortar == at.MORTAR_SPENT else str(mortar),
+        pools=tuple(tuple(row[cell : cell + act.SIZES]) for cell in range(at.POOL + 1, at.BOARD, act.SIZES)),
+        mortar=MORTARS[MORTAR_CELLS.index(row[at.MORTAR_AT])],
         declared=tuple(zone for zone in range(act.ZONES) if (row[at.DECLARED] >> zone) & 1),
     )
 
@@ -409,18 +348,6 @@ def power_view(token: int, open_: bool) -> PowerView:
         token=POWERS[token % len(POWERS)] if open_ or token >= at.SEEN else None,
         seen=token % at.USED >= at.SEEN,
         used=token >= at.USED,
-    )
-
-
-def lane_view(state: RushData, seat: int) -> LaneView | None:
-    if state.lane(seat, at.LANE_STEP) == 0:
-        return None
-    zone, source = int(state.lane(seat, at.LANE_ZONE)), int(state.lane(seat, at.LANE_SOURCE)) - 1
-    return LaneView(
-        step=STEPS[state.lane(seat, at.LANE_STEP)],
-        size=int(state.lane(seat, at.LANE_SIZE)),
-        zone=None if zone == NONE else zone,
-        source=None if source < 0 else (source // at.SOURCE_ZONE, place_name(source % at.SOURCE_ZONE)),
     )
 
 
@@ -436,7 +363,7 @@ def public_board(state: RushData, seat: int, _: int | None) -> BoardView:
     return board_view(state.shown if state.sealed else state.board, seat)
 
 
-def draft(state: RushData, viewer: int | None) -> BoardView | None:
+def draft(state: RushData, _: int, viewer: int | None) -> BoardView | None:
     return board_view(state.board, viewer) if state.sealed and viewer is not None else None
 
 
@@ -476,8 +403,7 @@ def fill_board(board: vec[i64], seat: int, row: dict[str, Any]) -> None:
         board[start + at.SUPPLY + size] = row["supply"][size - 1]
         for zone in range(act.ZONES):
             board[start + at.POOL + zone * act.SIZES + size] = row["pools"][zone][size - 1]
-    known = {"unused": at.MORTAR_UNUSED, "spent": at.MORTAR_SPENT}
-    board[start + at.MORTAR_AT] = known[row["mortar"]] if row["mortar"] in known else int(row["mortar"])
+    board[start + at.MORTAR_AT] = MORTAR_CELLS[MORTARS.index(row["mortar"])]
     board[start + at.DECLARED] = sum(1 << zone for zone in row["declared"])
 
 
@@ -489,12 +415,6 @@ def put_ops(state: RushData, seat: int, value: list[str]) -> None:
     state.ops[seat * at.OPS] = len(value)
     for place, text in enumerate(value):
         state.ops[seat * at.OPS + 1 + place] = read_op(text)
-
-
-def lane_shape() -> Record:
-    """How far a player's own decision has come, as positions tell it."""
-    shapes = dict.fromkeys(LANE, Number(-1))
-    return Record({**shapes, "step": Item(STEPS, "step"), "may_pass": Flag()})
 
 
 def write_lane(state: RushData, seat: int) -> dict[str, Any] | None:
@@ -511,7 +431,15 @@ def put_lane(state: RushData, seat: int, value: dict[str, Any] | None) -> None:
 
 
 def show_lane(state: RushData, seat: int, viewer: int | None) -> LaneView | None:
-    return None if state.sealed and seat != viewer else lane_view(state, seat)
+    if (state.sealed and seat != viewer) or state.lane(seat, at.LANE_STEP) == 0:
+        return None
+    zone, source = int(state.lane(seat, at.LANE_ZONE)), int(state.lane(seat, at.LANE_SOURCE)) - 1
+    return LaneView(
+        step=STEPS[state.lane(seat, at.LANE_STEP)],
+        size=int(state.lane(seat, at.LANE_SIZE)),
+        zone=None if zone == NONE else zone,
+        source=None if source < 0 else (source // at.SOURCE_ZONE, place_name(source % at.SOURCE_ZONE)),
+    )
 
 
 def bonus(state: RushData, seat: int) -> list[int]:
@@ -541,9 +469,11 @@ def show_powers(state: RushData, seat: int, viewer: int | None) -> tuple[PowerVi
     return tuple([power_view(token, state.over or seat == viewer) for token in held(state, seat)])
 
 
-def face_of(face: int) -> int | str | None:
-    return None if face == 0 else "star" if face == act.STAR else face
+def show_face(state: RushData, seat: int, _: int | None) -> int | str | None:
+    face = int(state.faces[seat])
+    return FACES[face - 1] if face else None
 
 
 def show_shields(state: RushData, *_: Any) -> tuple[ShieldView | None, ...]:
-    return tuple([shield_view(state, zone) for zone in ALL_ZONES])
+    shields = zip(state.shield_owner, state.shield_left, strict=True)
+    return tuple([None if owner == NONE else ShieldView(owner=int(owner), rounds=int(left)) for owner, left in shields])

@@ -1,4 +1,4 @@
-"""What a seat may know: the structs of a view, and what belongs to its viewer.
+"""What a seat may know: the structs of a view, the places of stones as it names them, and what belongs to its viewer.
 
 How they are filled is in `schema`: the public table as all saw it last, the viewer's own power tokens, and the viewer's
 own sealed answer as far as it is given.
@@ -6,11 +6,17 @@ own sealed answer as far as it is given.
 
 from __future__ import annotations
 
+import functools
+import re
+
 import msgspec
 
 from hiram.core.view import View
-from hiram.games.temple_rush.edge.places import read_place
 from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine.actions import code_of, length_of, place_name, shape_of, size_of, x_of, y_of
+
+NAME = re.compile(r"([1-4])([AE])@\((-?\d),(-?\d)\)")
+SHIFT = re.compile(r"\((-?\d),(-?\d)\)( mirrored)?")
 
 
 class BoardView(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,6 +97,58 @@ class RushView(View, frozen=True, kw_only=True):
     draft: BoardView | None  # the viewer's own board, with what is sealed; None outside of a sealed step
     ending: str
     seats: tuple[RushSeatView, ...]
+
+
+# Places of stones, such as 4A@(1,0) -----------------------------------------------------------------------------------
+
+
+class Place(msgspec.Struct, frozen=True, order=True):
+    """How a stone lies. Places are ordered as their codes are."""
+
+    shape: int
+    y: int
+    x: int
+
+    @property
+    def code(self) -> int:
+        return int(code_of(self.shape, self.x, self.y))
+
+    @property
+    def size(self) -> int:
+        return int(size_of(self.code))
+
+    @property
+    def length(self) -> int:
+        return int(length_of(self.code))
+
+    @property
+    def end_on(self) -> bool:
+        return self.shape >= act.SIZES
+
+    @property
+    def name(self) -> str:
+        return place_name(self.code)
+
+    def moved(self, dx: int, dy: int) -> Place:
+        return Place(self.shape, self.y + dy, self.x + dx)
+
+
+def place_of(code: int) -> Place:
+    """The place of a code."""
+    return Place(int(shape_of(code)), int(y_of(code)), int(x_of(code)))
+
+
+@functools.cache
+def read_place(name: str) -> Place:
+    """The place of a name; ValueError if it is none."""
+    found = NAME.fullmatch(name)
+    if found is None or (found[1] == "1" and found[2] == "E"):
+        raise ValueError(f"{name!r} is not a place such as 4A@(1,0)")
+    size, x, y = int(found[1]), int(found[3]), int(found[4])
+    shape = size - 1 if found[2] == "A" else act.SIZES + size - 2
+    if not (act.LEAST <= x <= -act.LEAST and act.LEAST <= y <= -act.LEAST):
+        raise ValueError(f"{name!r} is off every grid")
+    return Place(shape, y, x)
 
 
 # The viewer's own ----------------------------------------------------------------------------------------------------

@@ -11,9 +11,8 @@ from functools import cached_property
 import msgspec
 
 from hiram.games.temple_rush.content.model import Card, Content
-from hiram.games.temple_rush.edge.places import Place, read_place
 from hiram.games.temple_rush.edge.standing import score_sheet
-from hiram.games.temple_rush.edge.view import BoardView, LaneView, RushSeatView, RushView
+from hiram.games.temple_rush.edge.view import BoardView, LaneView, Place, RushSeatView, RushView, read_place
 from hiram.games.temple_rush.engine import actions as act
 from hiram.scene.names import drawn_names, spoken_names
 

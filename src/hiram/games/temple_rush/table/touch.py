@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from hiram.core.gesture import BEGUN, Gesture
-from hiram.games.temple_rush.edge.places import place_of as place_at
-from hiram.games.temple_rush.edge.places import read_place
-from hiram.games.temple_rush.edge.view import LaneView, RushView, board_of, lane_of, stone_at
+from hiram.games.temple_rush.edge.view import LaneView, RushView, board_of, lane_of, read_place, stone_at
+from hiram.games.temple_rush.edge.view import place_of as place_at
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.table.facts import PLACING, ghost_id, holder_node

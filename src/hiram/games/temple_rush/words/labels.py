@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from hiram.games.temple_rush.content.model import Content
-from hiram.games.temple_rush.edge.places import read_place
-from hiram.games.temple_rush.edge.view import RushView, stone_at
+from hiram.games.temple_rush.edge.view import RushView, read_place, stone_at
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import length_of, size_of, x_of, y_of
 

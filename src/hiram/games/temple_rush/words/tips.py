@@ -10,9 +10,8 @@ from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
 from hiram.games.temple_rush.content.model import Card, Content
-from hiram.games.temple_rush.edge.places import read_place
 from hiram.games.temple_rush.edge.standing import rank
-from hiram.games.temple_rush.edge.view import BoardView, RushView
+from hiram.games.temple_rush.edge.view import BoardView, RushView, read_place
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, ZONE_TITLES, place_title
 
 

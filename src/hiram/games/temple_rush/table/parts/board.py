@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.temple_rush.edge.places import Place, read_place
+from hiram.games.temple_rush.edge.view import Place, read_place
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.table.art.board import DIE_TITLE, HAND_TITLE
 from hiram.games.temple_rush.table.facts import Ghost, ViewFacts
