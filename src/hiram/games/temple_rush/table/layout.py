@@ -6,6 +6,9 @@ layout have a form for each number.
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from hiram.core.files.word_files import read_words
 from hiram.games.temple_rush.content.model import Card
 from hiram.scene import Layout, Zone, wide
 
@@ -23,52 +26,23 @@ SLOT = (296, 318)  # a rival, the key, the course of the game
 SMALL = {2: (136, 116), 3: (90, 116)}  # a rival's build zone
 RACING = (276, 254)  # the same while only one of them counts
 
-_SEATS = (("#3f8f4f", "#fff6ea"), ("#2f6db3", "#fff6ea"), ("#b8423a", "#fff6ea"), ("#d9a62e", "#38260c"))
-_PLAYERS = {
-    name: colour
-    for seat, (paint, ink) in enumerate(_SEATS)
-    for name, colour in ((f"--seat{seat}", paint), (f"--seat{seat}-ink", ink))
-}
-_ALWAYS = _PLAYERS | {"--ghost": "#f2c14e", "--aim": "0", "--card-ink": "#2b2118", "--bolt": "#f7d24a"}
-COLOURS = {
-    "light": _ALWAYS
-    | {
-        "--sand-card": "#e6ca93",
-        "--green-card": "#9cbd86",
-        "--blue-card": "#92b4d6",
-        "--purple-card": "#b8a0d2",
-        "--stone-dark": "#2a2420",
-        "--cell": "#2a2420",
-        "--ice": "#a9d8ec",
-        "--mortar": "#7a7168",
-        "--rim": "#b79b6c",
-        "--good": "#2f7d3c",
-    },
-    "dark": _ALWAYS
-    | {
-        "--sand-card": "#c2a671",
-        "--green-card": "#7b9d6b",
-        "--blue-card": "#6f93b6",
-        "--purple-card": "#9279ae",
-        "--stone-dark": "#17120f",
-        "--cell": "#f5ead3",
-        "--ice": "#6fb0cc",
-        "--mortar": "#a59b90",
-        "--rim": "#7d6647",
-        "--good": "#6cc07a",
-    },
-}
-CLASSES = {
-    "used": {"--opacity": "0.3"},
-    "lit": {"--rim": "var(--gold)"},
-    "dim": {"--opacity": "0.45"},
-    "bare": {"--ring": "none"},
-    "through": {"--hits": "none"},
-    "ghost": {"--ring": "none", "--opacity": "0", "--opacity-lit": "1", "--hits": "none"},
-    "banked": {"--fill": "var(--seat)", "--fill-ink": "var(--seat-ink)"},
-    "empty": {"--fill": "var(--well)", "--fill-ink": "var(--muted)"},
-    "decided": {"--rim": "var(--good)"},
-}
+
+class Colours(Struct, forbid_unknown_fields=True):
+    """The colours of `colours.toml`, by the names of their style properties."""
+
+    always: dict[str, str]
+    light: dict[str, str]
+    dark: dict[str, str]
+    classes: dict[str, dict[str, str]]
+
+
+def properties(values: dict[str, str]) -> dict[str, str]:
+    return {f"--{name}": value for name, value in values.items()}
+
+
+_READ = read_words("hiram.games.temple_rush.table", "colours.toml", Colours)
+COLOURS = {"light": properties(_READ.always | _READ.light), "dark": properties(_READ.always | _READ.dark)}
+CLASSES = {name: properties(changed) for name, changed in _READ.classes.items()}
 
 
 def cell_of(width: int, height: int, field: tuple[float, float]) -> float:

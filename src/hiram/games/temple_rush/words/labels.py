@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from hiram.core.files.word_files import read_words
 from hiram.games.temple_rush.content.model import Content
 from hiram.games.temple_rush.edge.view import RushView, read_place, stone_at
 from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine.actions import length_of, size_of, x_of, y_of
+from hiram.games.temple_rush.engine.actions import action_names, length_of, size_of, x_of, y_of
 
 ZONE_TITLES = ("left", "middle", "right")
-TOKEN_NAMES = {
-    "solo": "Solo Turn",
-    "mortar": "Mortar",
-    "bomb": "Bomb",
-    "bag": "Bag",
-    "shield": "Shield",
-    "lightning": "Lightning",
-    "unknown": "Power token",
-}
-WORDS = {
-    act.ROLL: "Roll the dice",
-    act.SOLO: "Use the Solo Turn",
-    act.BAG: "Use the Bag",
-    act.SHIELD: "Use the Shield",
-    act.BOMB: "Use the Bomb",
-    act.LIGHTNING: "Use the Lightning",
-    act.DISMANTLE: "Take a stone back",
-    act.REMOVE: "Take a stone off",
-    act.PASS: "Pass",
-    act.DONE: "Done",
-    act.STOP: "Begin the race",
-    act.DECLINE: "No bonus stone",
-    act.COUNTDOWN: "Count down",
-}
+
+
+class Labels(Struct, forbid_unknown_fields=True):
+    """The texts of `labels.toml`."""
+
+    tokens: dict[str, str]
+    actions: dict[str, str]
+    phases: dict[str, str]
+
+
+LABELS = read_words("hiram.games.temple_rush.words", "labels.toml", Labels)
+TOKEN_NAMES = LABELS.tokens
+WORDS = {action_names().index(name): words for name, words in LABELS.actions.items()}
 
 
 def place_title(code: int) -> str:

@@ -1,15 +1,17 @@
 """Why one would take an action, or why not: sentences made from the note of the plan that rates the actions.
 
-A sentence names the temple, the number and the stone. The second sentence says what would be better, if the plan rates
-another action clearly higher, or else what rivals threaten and which stones help next. Parts that `sentences` puts
-together come without their full stops.
+The sentences are in `reasons.toml`; here is which one holds (`CASES`) and what their braces stand for (`NoteWords`). A
+sentence names the temple, the number and the stone. The second sentence says what would be better, if the plan rates
+another action clearly higher, or else what rivals threaten and which stones help next.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
+from hiram.core.files.word_files import read_words
 from hiram.core.text.words import capitalized, count, listed, number_word, sentences
+from hiram.core.tools import bits
 from hiram.games.temple_rush.bot import notes
 from hiram.games.temple_rush.bot.notes import RushNote, explain
 from hiram.games.temple_rush.bot.worth import HOPELESS, RushOutlook
@@ -30,68 +32,24 @@ TOKENS = {
     notes.RACE: "Lightning",
     notes.MORTAR: "Mortar",
 }
+TEXTS = read_words("hiram.games.temple_rush.words", "reasons.toml", dict[str, dict[str, str]])
 
 
 def reason_for(content: Content, state: RushData, seat: int, action: int) -> str:
     """What speaks for a legal action, or against it, in a sentence or two."""
     note = explain(state, seat, action)
-    return SENTENCES[int(note.purpose)](Speaker(content, state, seat), note)
+    about = NoteWords(content, state, seat, note)
+    first, *more = (sentence(about, section) for section in SECTIONS[int(note.purpose)].split())
+    return capitalized(first) if first.endswith(".") else sentences(first, *more)
+
+
+def sentence(about: NoteWords, section: str) -> str:
+    """The sentence of a section that holds, '' if none does."""
+    found = next((name for name, holds in CASES[section] if holds(about)), "")
+    return TEXTS[section][found].format_map(about) if found else ""
 
 
 # Turns of phrase -----------------------------------------------------------------------------------------------------
-
-
-class Speaker:
-    """What a sentence needs besides the note: names, and the public facts of the game."""
-
-    def __init__(self, content: Content, state: RushData, seat: int) -> None:
-        self.content, self.state, self.seat = content, state, seat
-        self.terms = state.terms
-        self.kind = int(state.frames.kind())
-        self.racing = self.kind == ask.RACE
-        self.expert = bool(state.terms.expert)
-        self.alone = state.players == 2  # there is one rival
-        self.may_mortar = bool(state.board[seat * at.BOARD + at.MORTAR_AT] == at.MORTAR_UNUSED)
-        self.way_out = bool(state.terms.dismantle) or self.racing  # stones may be taken off
-
-    def name(self, note: RushNote) -> str:
-        return self.content.cards[int(self.state.holders[note.zone])].name
-
-    def far(self, look: RushOutlook) -> str:
-        """'three more stones (about five rolls)'."""
-        text = count(int(look.fewest), "more stone")
-        return text if self.racing or whole(look) <= look.fewest else f"{text} ({about(look)})"
-
-    def needs(self, after: RushOutlook, before: RushOutlook) -> str:
-        """'needs four more stones instead of three', 'takes about five rolls instead of four' or 'still needs ...'."""
-        if is_lost(after):
-            return "cannot be completed as it stands"
-        if is_lost(before):
-            return f"needs {self.far(after)}"
-        if after.fewest != before.fewest:
-            return f"needs {count(int(after.fewest), 'more stone')} instead of {number_word(int(before.fewest))}"
-        if self.racing or whole(after) == whole(before):
-            return f"still needs {self.far(after)}"
-        return f"takes {about(after)} instead of {number_word(whole(before))}"
-
-    def prize(self, note: RushNote) -> str:
-        """'five points and a stone for the bonus area'."""
-        stone = " and a stone for the bonus area" if note.wins_stone else ""
-        return f"{count(int(note.points), 'point')}{stone}"
-
-    def rival_stones(self, note: RushNote) -> str:
-        """'your rival three' or 'the nearest rival three'."""
-        if is_lost(note.rival):
-            return "your rival cannot complete it now" if self.alone else "no rival can complete it now"
-        return f"{'your rival' if self.alone else 'the nearest rival'} {number_word(int(note.rival.fewest))}"
-
-    def rival(self) -> str:
-        return "your rival" if self.alone else "a rival"
-
-    def enough(self, note: RushNote) -> str:
-        """What then completes a temple: 'two more stones', or 'any roll'."""
-        sizes = [] if self.racing else bits(note.finishing)
-        return rolled(sizes) if sizes else count(int(note.after.fewest), "more stone")
 
 
 def is_done(look: RushOutlook) -> bool:
@@ -106,12 +64,8 @@ def whole(look: RushOutlook) -> int:
     return max(1, int(look.rolls + 0.5))
 
 
-def about(look: RushOutlook) -> str:
+def rolls(look: RushOutlook) -> str:
     return f"about {count(whole(look), 'roll')}"
-
-
-def bits(mask: int) -> list[int]:
-    return [size for size in range(1, act.SIZES + 1) if mask >> size & 1]
 
 
 def rolled(sizes: Sequence[int]) -> str:
@@ -123,455 +77,391 @@ def rolled(sizes: Sequence[int]) -> str:
     return listed([*(f"a 1x{size}" for size in sizes), "a star"], "or")
 
 
-# What would be better ------------------------------------------------------------------------------------------------
-
-
-def better(me: Speaker, note: RushNote) -> str:
-    """What the action that is rated best would bring; empty if this is as good."""
-    best = note.better
-    if best is None:
-        return ""
-    if best.purpose == notes.LAY and note.purpose == notes.LAY:
-        if best.size == note.size and best.zone == note.zone:
-            return better_place(me, note, best)
-        return better_stone(me, note, best)
-    if best.purpose == notes.LIFT and note.purpose == notes.LIFT:
-        if is_lost(best.before) and not is_lost(best.after):
-            which = "another" if (best.size, best.zone) == (note.size, note.zone) else "a"
-            return f"Taking {which} 1x{best.size} out of {me.name(best)} would save that temple"
-        return "Another stone would be missed less"
-    return better_kind(me, note, best)
-
-
-def better_place(me: Speaker, note: RushNote, best: RushNote) -> str:
-    """The same stone in the same temple, laid otherwise."""
-    if is_done(best.after):
-        return "Another place would complete it"
-    if is_lost(note.after) or best.after.fewest < note.after.fewest:
-        return f"In another place {me.enough(best)} would complete it"
-    if whole(best.after) < whole(note.after):
-        return f"In another place it would take only {about(best.after)}"
-    return "Another place is easier to go on from"
-
-
-def better_stone(me: Speaker, note: RushNote, best: RushNote) -> str:
-    """Another size, or another temple for the same stone."""
-    there, here = me.name(best), best.zone == note.zone
-    other = "It" if best.size == note.size else f"A 1x{best.size}"
-    if is_done(best.after):
-        if best.size == note.size:
-            return f"It could complete {there} instead"
-        return f"{other} would complete {'it' if here else there}"
-    if best.gain <= notes.SAME and not me.racing:
-        return f"{other} would do less harm{'' if here else f' in {there}'}"
-    if not here and note.after.rolls < best.after.rolls:
-        worth = f", worth {count(int(best.points), 'point')}" if best.points > note.points else ""
-        return f"But {other[0].lower() + other[1:]} counts for more in {there}{worth}"
-    if here and not is_lost(note.after) and best.after.fewest >= note.after.fewest:
-        return f"{other} would be a little better"
-    where = "it" if here else there
-    return f"With a 1x{best.size}, {me.enough(best)} would complete {where}"
-
-
-def better_kind(me: Speaker, note: RushNote, best: RushNote) -> str:
-    """Something else altogether."""
-    purpose = int(best.purpose)
-    if purpose == notes.ROLL:
-        return ""
-    if purpose == notes.BAG:
-        return f"Your Bag could complete {me.name(best)} at once; after the roll that chance may be gone"
-    if purpose in TOKENS:
-        return f"But your {TOKENS[purpose]} could be of use now"
-    if purpose == notes.PASS:
-        return "Passing would leave all as it is"
-    if purpose in (notes.DISMANTLE, notes.REMOVE) and best.other is not None:
-        return f"Taking a stone off could save {me.name(best.other)}"
-    if purpose == notes.BONUS:
-        return f"A 1x{best.size} would bring {number_word(int(best.amount))}"
-    if purpose == notes.MOVE and note.purpose == notes.MOVE:
-        return f"A 1x{best.size} would do more in {me.name(best)}" if best.zone != note.zone else ""
-    if purpose == notes.REBUILT:
-        return "It may as well stay in your supply"
-    return ""
-
-
-# A stone is laid -----------------------------------------------------------------------------------------------------
-
-
-def say_laid(me: Speaker, note: RushNote) -> str:
-    if note.zone < 0:
-        return f"A 1x{note.size} has a place only if you use Mortar first."
-    return sentences(laid(me, note), better(me, note), source(me, note), danger(me, note), next_stone(me, note))
-
-
-def laid(me: Speaker, note: RushNote) -> str:
-    """What a temple looks like after the stone was laid."""
-    now, then, name, stone = note.before, note.after, me.name(note), f"The 1x{note.size}"
-    if is_done(then):
-        return f"{stone} completes {name}: {me.prize(note)}{'. Then say so' if me.expert else ''}"
-    if is_lost(then):
-        return spoiled(me, note)
-    if note.stones == 0:
-        return f"{stone} begins {name}: then {me.far(then)} would complete it"
-    if then.fewest > now.fewest or (not me.racing and whole(then) > whole(now)):
-        return f"{stone} sets {name} back: it {me.needs(then, now)}"
-    if now.rolls - then.rolls < HARDLY and then.fewest == now.fewest:
-        little = "hardly" if then.rolls < now.rolls - notes.SAME else "no"
-        return f"{stone} brings {name} {little} nearer: still {me.far(then)}"
-    if then.fewest > 1 or me.racing:
-        return f"With the 1x{note.size} laid, {me.far(then)} would complete {name}"
-    if note.finishing:
-        return f"With the 1x{note.size} laid, {rolled(bits(note.finishing))} would complete {name}"
-    rest = "one more stone would complete"
-    return f"With the 1x{note.size} laid, {rest} {name}, but yours of that size lie in other temples"
-
-
-def spoiled(me: Speaker, note: RushNote) -> str:
-    """A figure that cannot become its temple."""
-    name, saved = me.name(note), not is_lost(note.loose)
-    if is_lost(note.before):
-        rest = "; only Mortar could still save it" if saved and me.may_mortar else ""
-        return f"{name} cannot be completed as it stands, and this stone does not change that{rest}"
-    if not note.fits:
-        return f"So laid, the figure no longer fits into the outline of {name}"
-    back = " until a stone is taken off again" if me.way_out else " any more"
-    if not saved:
-        return f"So laid, your stones cannot complete {name}{back}"
-    if me.may_mortar:
-        return f"So laid, {name} can only be completed with your Mortar{', or after taking a stone off' * me.way_out}"
-    return f"So laid, {name} cannot be completed in one piece{back}"
-
-
-def source(me: Speaker, note: RushNote) -> str:
-    """Where a stone of a race comes from that the supply does not have."""
-    if not me.racing or me.state.step(me.seat) not in (ask.RACE_ACTION, ask.HEAD_START):
-        return ""
-    held = me.state.supply(me.seat, note.size)
-    return "" if held else f"Your supply has no 1x{note.size}: it comes from another temple"
-
-
-def danger(me: Speaker, note: RushNote) -> str:
-    """Whoever is about to complete the same temple."""
-    if me.kind == ask.REBUILD:
-        return ""
-    if is_done(note.after):
-        return f"{me.rival()} may complete it in this round too; then both get the points" if note.threat else ""
-    if note.threat:
-        return f"{me.rival()} can complete it with this very roll"
-    if note.rival.fewest < note.after.fewest and note.rival.fewest <= 2:
-        return f"{me.rival()} needs only {count(int(note.rival.fewest), 'more stone')} there"
-    return ""
-
-
-def next_stone(me: Speaker, note: RushNote) -> str:
-    """Which stones would help then."""
-    if is_lost(note.after) or note.after.fewest <= 1 or me.racing or not note.helping:
-        return ""
-    return f"Next, {rolled(bits(note.helping))} would bring it nearer"
-
-
-def say_order(me: Speaker, note: RushNote) -> str:
-    """Which die first, and what the two stones come to."""
-    faces = [shown(int(note.size)), shown(int(note.amount))]
-    use = note.other
-    if use is None or is_lost(use.after):
-        return f"The {faces[0]} has no good place as your temples stand now."
-    then = use.other
-    if then is None or is_lost(then.after):
-        return sentences(laid(me, use), f"The {faces[1]} has no good place after that")
-    last = {int(use.zone): use, int(then.zone): then}
-    ends = [
-        f"you complete {me.name(one)}"
-        if is_done(one.after)
-        else f"{me.name(one)} needs {count(int(one.after.fewest), 'more stone')}"
-        for one in sorted(last.values(), key=lambda one: one.after.rolls)
-    ]
-    return f"First the {faces[0]}, then the {faces[1]}: that way {listed(ends)}."
-
-
-def shown(face: int) -> str:
-    return "star" if face == act.STAR else f"1x{face}"
-
-
-# A stone is taken off, moved or lost ---------------------------------------------------------------------------------
-
-
-def say_lifted(me: Speaker, note: RushNote) -> str:
-    now, then, name = note.before, note.after, me.name(note)
-    if me.racing and note.zone != me.state.frames.get(0):
-        return sentences(f"It comes from {name}, which then {me.needs(then, now)}", better(me, note))
-    if is_lost(now) and is_lost(then):
-        first = f"Even without this 1x{note.size} {name} cannot be completed"
-    elif is_lost(now):
-        first = f"Without this 1x{note.size} {name} can be completed again, with {me.far(then)}"
-    elif then.rolls < now.rolls - notes.SAME:
-        first = f"Without this 1x{note.size} {name} is a little nearer, with {me.far(then)}"
-    else:
-        first = f"Without this 1x{note.size} {name} {me.needs(then, now)}"
-    return sentences(first, better(me, note))
-
-
-def say_moved(me: Speaker, note: RushNote) -> str:
-    """A stone for another temple: what it brings there, and what it leaves behind."""
-    left, then, there = note.other, note.after, me.name(note)
-    assert left is not None
-    if is_lost(then):
-        return f"This 1x{note.size} does no good in any other of your temples."
-    if is_done(then):
-        first = f"Moved over, this 1x{note.size} completes {there}: {me.prize(note)}"
-    elif note.before.rolls < then.rolls - notes.SAME:
-        first = f"Moved to {there}, this 1x{note.size} would set it back: {me.far(then)}"
-    else:
-        first = f"Moved to {there}, this 1x{note.size} leaves {me.far(then)} there"
-    return sentences(first, better(me, note), f"{me.name(left)} then {me.needs(left.after, left.before)}")
-
-
-def say_dismantling(me: Speaker, note: RushNote) -> str:
-    """Whether taking some stone off brings a temple nearer."""
-    best = note.other
-    assert best is not None
-    now, then, name = best.before, best.after, me.name(best)
-    if is_lost(now) and not is_lost(then):
-        return f"{name} cannot be completed as it stands; without its 1x{best.size} {me.far(then)} would do."
-    if not is_lost(now) and now.rolls - then.rolls > 1.0:
-        return f"{name} is nearer without its 1x{best.size}: {about(then)} instead of {number_word(whole(now))}."
-    if is_lost(now):
-        return f"{name} cannot be completed as it stands, but taking one stone off does not save it yet."
-    return "Taking a stone off brings no temple of yours nearer; it only uses up this roll."
-
-
-def say_removing(me: Speaker, note: RushNote) -> str:
-    name = me.name(note)
-    if not is_lost(note.before):
-        return f"{name} needs {me.far(note.before)}; taking a stone off costs a turn of the race."
-    if note.other is not None and not is_lost(note.other.after):
-        return f"{name} cannot be completed as it stands; taking the right stone off saves it."
-    return f"{name} cannot be completed as it stands, and taking one stone off will not be enough."
-
-
-# No stone is laid ----------------------------------------------------------------------------------------------------
-
-
-def say_pass(me: Speaker, note: RushNote) -> str:
-    """What is given away by passing."""
-    use = note.other
-    what = f"the 1x{note.size}" if note.size else "any stone"
-    if note.amount:
-        if use is None:
-            return "No stone of yours can be moved to another temple now; passing leaves all as it is."
-        if use.gain <= notes.SAME:
-            return "No stone that you may move would do more in another temple; passing leaves all as it is."
-        brings = "complete" if is_done(use.after) else f"leave only {me.far(use.after)} for"
-        return f"A 1x{use.size} that you move over would {brings} {me.name(use)}; passing gives that away."
-    if use is None:
-        return f"Your figures have no place for {what}; passing leaves all as it is."
-    if is_done(use.after):
-        return f"A 1x{use.size} would complete {me.name(use)} now: passing gives that away."
-    if use.after.rolls < use.before.rolls - notes.SAME:
-        then = me.far(use.after)
-        return f"Passing gives a stone away: with a 1x{use.size}, {then} would complete {me.name(use)}."
-    return sentences(f"No place for {what} brings a temple nearer; passing leaves all as it is", better(me, note))
-
-
-def say_race_pass(me: Speaker, note: RushNote) -> str:
-    first = "You leave this race for good" if me.terms.realtime else "You lose a turn of the race"
-    return sentences(first, standing(me, note))
-
-
-def say_stop(me: Speaker, note: RushNote) -> str:
-    return sentences(f"You give away {count(int(note.amount), 'stone')} of your head start", standing(me, note))
-
-
-def standing(me: Speaker, note: RushNote) -> str:
-    """How a race stands."""
-    if is_lost(note.before):
-        return f"{me.name(note)} cannot be completed as it stands; taking a stone off may help"
-    return f"You need {me.far(note.before)}, {me.rival_stones(note)}"
-
-
-def say_rebuilt(me: Speaker, note: RushNote) -> str:
-    """Whether a stone of the old figure would still help."""
-    use, rest, name, now = note.other, int(note.amount), me.name(note), note.before
-    if not rest:
-        goes_on = "but so it cannot be completed as it stands" if is_lost(now) else f"{me.far(now)} would complete it"
-        return f"All stones of the old figure are laid in {name}; {goes_on}."
-    which = "The other" if note.stones else "All"
-    back = f"{which} {count(rest, 'stone')} go back to your supply" if rest > 1 else "The last stone goes back"
-    if use is not None and now.rolls - use.after.rolls >= HARDLY:
-        more = "complete" if is_done(use.after) else f"leave only {me.far(use.after)} for"
-        return f"{back}, though {f'a 1x{use.size} of them' if rest > 1 else 'it'} would {more} {name}."
-    return f"{back}: {'none of them would bring' if rest > 1 else 'it would not bring'} {name} nearer."
-
-
-def say_declared(me: Speaker, note: RushNote) -> str:
-    if note.amount:
-        return f"Your figure is {me.name(note)}: saying so brings {me.prize(note)}."
-    yet = "" if is_lost(note.before) else f" yet, it needs {me.far(note.before)}"
-    return f"Your figure is not {me.name(note)}{yet}: a false shout costs a stone."
-
-
-def say_silent(me: Speaker, note: RushNote) -> str:
-    if note.amount:
-        return f"But {me.name(note)} is complete: if you do not say so, it brings you nothing now."
-    return f"Your figure is not {me.name(note)} yet: a false shout would cost a stone."
-
-
-# The bonus area ------------------------------------------------------------------------------------------------------
-
-
-def say_bonus(me: Speaker, note: RushNote) -> str:
-    points = count(int(note.amount), "point") + (", the most that you can put there now" if not note.better else "")
-    kept = f"{count(int(note.stones), 'stone')} of that size stay{'s' * (note.stones == 1)} with you for building"
-    none = "You have no other stone of that size"
-    first = f"A 1x{note.size} in the bonus area brings {points}"
-    return sentences(first, better(me, note), missed(me, note), kept if note.stones else none)
-
-
-def say_declined(me: Speaker, note: RushNote) -> str:
-    if not note.size:
-        return "You have no stone that could go into the bonus area."
-    whose = "your supply" if me.kind == ask.RACE_BONUS else "this temple"
-    first = f"It gives away {count(int(note.amount), 'point')}, but keeps the 1x{note.size} of {whose} for building"
-    return sentences(first, missed(me, note))
-
-
-def missed(me: Speaker, note: RushNote) -> str:
-    """The temple that takes longer without the stone."""
-    return "" if note.other is None else f"Without it {me.name(note.other)} {missing(me, note.other)}"
-
-
-def missing(me: Speaker, note: RushNote) -> str:
-    same = note.after.fewest == note.before.fewest and whole(note.after) == whole(note.before)
-    return "takes a little longer" if same else me.needs(note.after, note.before)
-
-
-# Tokens --------------------------------------------------------------------------------------------------------------
-
-
-def say_roll(me: Speaker, note: RushNote) -> str:
-    """What the dice may bring."""
-    if note.better is not None and note.better.purpose == notes.BAG:
-        return f"{better(me, note)}."
-    if note.zone < 0:
-        return sentences("No temple of yours can be completed as it stands, but a roll moves the game on")
-    if note.finishing:
-        first = f"{rolled(bits(note.finishing))} would complete {me.name(note)} for you"
-    else:
-        begun = "" if note.stones else ", not begun yet"
-        first = f"Your nearest temple is {me.name(note)}{begun}: {me.far(note.before)} would complete it"
-    threat = f"{me.rival()} needs only one more stone for it" if note.rival.fewest == 1 else ""
-    return sentences(first, better(me, note), threat)
-
-
-def say_solo(me: Speaker, note: RushNote) -> str:
-    """Two dice for one player."""
-    alone = "You build with two dice" if me.terms.trial else "You alone build, with two dice"
-    if note.zone < 0:
-        return f"{alone}, but no temple of yours can be completed as it stands."
-    stones, name = int(note.before.fewest), me.name(note)
-    if stones > 2:
-        return f"{alone}, but two stones complete no temple: {name} needs {number_word(stones)}."
-    if stones == 2:
-        return f"{alone}: two more stones would complete {name}, if the dice give the right ones."
-    if not note.finishing:
-        return f"{alone}; {name} needs one more stone, but yours of that size lie in other temples."
-    return f"{alone}, so two tries: {rolled(bits(note.finishing))} would complete {name}."
-
-
-def say_mortar(me: Speaker, note: RushNote) -> str:
-    """What Mortar changes in a temple."""
-    now, then, name = note.before, note.loose, me.name(note)
-    if is_lost(then):
-        return f"Not even Mortar can complete {name} as it stands: the stones that are left do not fill it."
-    if is_lost(now):
-        return f"{name} can no longer be completed in one piece; with Mortar {me.far(then)} would do."
-    if then.fewest < now.fewest or (not me.racing and whole(then) < whole(now)):
-        return f"With Mortar {name} {me.needs(then, now)}."
-    return f"Mortar gains nothing in {name}: {me.far(then)} with it or without, and you have it only once."
-
-
-def say_bag(me: Speaker, note: RushNote) -> str:
-    """Borrowed stones complete a temple at once."""
-    first = f"Borrowed stones complete {me.name(note)} at once: {me.prize(note)}"
-    return sentences(first, "" if is_lost(note.before) else f"By the dice it would take {about(note.before)}")
-
-
-def say_lender(me: Speaker, note: RushNote) -> str:
-    lent, own = int(note.amount), note.size == note.zone
-    what = "This one stone is" if lent == 1 else f"These {count(lent, 'stone')} are"
-    back = "they go back to their places afterwards" if lent > 1 else "it goes back to its place afterwards"
-    if own:
-        back = "their owner then rebuilds with them" if lent > 1 else "its owner then rebuilds with it"
-    return f"{what} enough to complete {me.name(note)}; {back}."
-
-
-def say_bomb(me: Speaker, note: RushNote) -> str:
-    """What a rival would lose."""
-    theirs, name, lost = note.before, me.name(note), count(int(note.amount), "stone")
-    whose = "This" if me.kind == ask.BOMB_TARGET else "Your rival's" if me.alone else "A rival's"
-    if is_lost(theirs):
-        return f"{whose} figure cannot become {name} in one piece as it stands: a Bomb would rather help its owner."
-    if theirs.rolls >= NEAR:
-        return f"{whose} figure is no danger yet: {me.far(theirs)} for {name}. The Bomb would take {lost}."
-    need = f"{whose} figure needs {me.far(theirs)} for {name}, worth {count(int(note.points), 'point')}"
-    if theirs.rolls >= note.after.rolls + 1.0:
-        return f"{need}, but you are nearer to it yourself."
-    return f"{need}: the Bomb sends {'it' if note.amount == 1 else f'all {lost}'} back."
-
-
-def say_shield(me: Speaker, note: RushNote) -> str:
-    """Three rounds alone on a card."""
-    mine, theirs, name = note.before, note.rival, me.name(note)
-    rounds = count(int(me.terms.tables.shield_rounds), "round")
-    if is_lost(mine):
-        return f"Your figure cannot become {name} as it stands, so {rounds} alone on it gain you little."
-    if mine.fewest > 3:
-        return f"{capitalized(rounds)} alone are too few for {name}: you need {me.far(mine)}."
-    if theirs.fewest > 4:
-        return f"You need {me.far(mine)} for {name}, but no rival is near it yet."
-    rivals = "your rival" if me.alone else "the nearest rival"
-    need = f"you need {about(mine)}, {rivals} about {number_word(whole(theirs))}"
-    return sentences(f"For {rounds} only you build on {name}: {need}", worth_only(note))
-
-
-def worth_only(note: RushNote) -> str:
-    points = count(int(note.points), "point")
-    return "" if note.points >= WORTHWHILE else f"It is worth only {points}"
-
-
-def say_race(me: Speaker, note: RushNote) -> str:
-    """A race for a card: who needs how many stones."""
-    mine, name = note.before, me.name(note)
-    if is_lost(mine):
-        return f"Your figure cannot become {name} as it stands: in the race you would first have to take stones off."
-    ahead = f" and lay {number_word(int(note.amount))} of them first" if note.amount else ""
-    first = f"For {name} you need {count(int(mine.fewest), 'stone')}{ahead}, {me.rival_stones(note)}"
-    behind = mine.fewest - note.amount > note.rival.fewest
-    worth = f"It is worth {count(int(note.points), 'point')}"
-    return sentences(first, "So you would begin behind in that race" if behind else worth_only(note) or worth)
-
-
-SENTENCES: Mapping[int, Callable[[Speaker, RushNote], str]] = {
-    notes.LAY: say_laid,
-    notes.LIFT: say_lifted,
-    notes.MOVE: say_moved,
-    notes.DISMANTLE: say_dismantling,
-    notes.REMOVE: say_removing,
-    notes.PASS: say_pass,
-    notes.RACE_PASS: say_race_pass,
-    notes.STOP: say_stop,
-    notes.REBUILT: say_rebuilt,
-    notes.DECLARE: say_declared,
-    notes.SILENT: say_silent,
-    notes.BONUS: say_bonus,
-    notes.DECLINE: say_declined,
-    notes.ROLL: say_roll,
-    notes.SOLO: say_solo,
-    notes.BAG: say_bag,
-    notes.LEND: say_lender,
-    notes.BOMB: say_bomb,
-    notes.SHIELD: say_shield,
-    notes.RACE: say_race,
-    notes.MORTAR: say_mortar,
-    notes.FIRST: say_order,
+def face(number: int) -> str:
+    return "star" if number == act.STAR else f"1x{number}"
+
+
+class NoteWords:
+    """What the braces of a sentence stand for, and what the choice between sentences depends on."""
+
+    def __init__(self, content: Content, state: RushData, seat: int, note: RushNote) -> None:
+        self.content, self.state, self.seat, self.note = content, state, seat, note
+        self.terms, self.size = state.terms, int(note.size)
+        self.kind = int(state.frames.kind())
+        self.racing = self.kind == ask.RACE
+        self.one_rival = state.players == 2
+        self.may_mortar = bool(state.board[seat * at.BOARD + at.MORTAR_AT] == at.MORTAR_UNUSED)
+        self.way_out = bool(state.terms.dismantle) or self.racing  # stones may be taken off
+        self.number = int(note.amount)
+        self.done, self.lost, self.was_lost = is_done(note.after), is_lost(note.after), is_lost(note.before)
+        self.closer = int(note.before.fewest) - int(note.after.fewest)  # by so many stones
+        self.sooner = note.before.rolls - note.after.rolls
+
+    def __getitem__(self, key: str) -> object:
+        return getattr(self, key)
+
+    def words_of(self, note: RushNote | None) -> NoteWords:
+        assert note is not None
+        return NoteWords(self.content, self.state, self.seat, note)
+
+    @property
+    def other(self) -> NoteWords:
+        return self.words_of(self.note.other)
+
+    @property
+    def better(self) -> NoteWords:
+        return self.words_of(self.note.better)
+
+    def far(self, look: RushOutlook) -> str:
+        """'three more stones (about five rolls)'."""
+        text = count(int(look.fewest), "more stone")
+        return text if self.racing or whole(look) <= look.fewest else f"{text} ({rolls(look)})"
+
+    def changed(self, after: RushOutlook, before: RushOutlook) -> str:
+        """'needs four more stones instead of three', 'takes about five rolls instead of four' or 'still needs ...'."""
+        if is_lost(after):
+            return "cannot be completed as it stands"
+        if is_lost(before):
+            return f"needs {self.far(after)}"
+        if after.fewest != before.fewest:
+            return f"needs {count(int(after.fewest), 'more stone')} instead of {number_word(int(before.fewest))}"
+        if self.racing or whole(after) == whole(before):
+            return f"still needs {self.far(after)}"
+        return f"takes {rolls(after)} instead of {number_word(whole(before))}"
+
+    def is_longer(self, after: RushOutlook, before: RushOutlook) -> bool:
+        """More stones, or, by the dice, more rolls."""
+        return bool(after.fewest > before.fewest or (not self.racing and whole(after) > whole(before)))
+
+    # The temple
+
+    @property
+    def name(self) -> str:
+        return self.content.cards[int(self.state.holders[self.note.zone])].name
+
+    @property
+    def points(self) -> str:
+        return count(int(self.note.points), "point")
+
+    @property
+    def prize(self) -> str:
+        """'five points and a stone for the bonus area'."""
+        return f"{self.points}{' and a stone for the bonus area' if self.note.wins_stone else ''}"
+
+    now = property(lambda self: self.far(self.note.before))
+    then = property(lambda self: self.far(self.note.after))
+    loose = property(lambda self: self.far(self.note.loose))
+    needs = property(lambda self: self.changed(self.note.after, self.note.before))
+    loose_needs = property(lambda self: self.changed(self.note.loose, self.note.before))
+    now_rolls = property(lambda self: rolls(self.note.before))
+    then_rolls = property(lambda self: rolls(self.note.after))
+    now_number = property(lambda self: number_word(whole(self.note.before)))
+    stones_then = property(lambda self: count(int(self.note.after.fewest), "more stone"))
+    is_as_long = property(lambda self: whole(self.note.after) == whole(self.note.before))
+    stones_now = property(lambda self: number_word(int(self.note.before.fewest)))
+    race_stones = property(lambda self: count(int(self.note.before.fewest), "stone"))
+    finishing = property(lambda self: rolled(bits(self.note.finishing)))
+    helping = property(lambda self: rolled(bits(self.note.helping)))
+
+    @property
+    def enough(self) -> str:
+        """What then completes a temple: 'two more stones', or 'any roll'."""
+        return str(self.finishing if self.note.finishing and not self.racing else self.stones_then)
+
+    first_use = property(lambda self: sentence(self.other, "laid"))
+
+    @property
+    def ends(self) -> str:
+        """How the two temples of a solo round stand in the end, the one that is nearest first."""
+        use = self.other
+        last = {int(one.note.zone): one for one in (use, use.other)}
+        return listed([one.end for one in sorted(last.values(), key=lambda one: one.note.after.rolls)])
+
+    @property
+    def end(self) -> str:
+        return f"you complete {self.name}" if self.done else f"{self.name} needs {self.stones_then}"
+
+    # Stones and tokens
+
+    amount = property(lambda self: number_word(self.number))
+    amount_points = property(lambda self: count(self.number, "point"))
+    stones = property(lambda self: count(self.number, "stone"))
+    held = property(lambda self: count(int(self.note.stones), "stone"))
+    token = property(lambda self: TOKENS[int(self.note.purpose)])
+    face = property(lambda self: face(self.size))
+    second_face = property(lambda self: face(self.number))
+    drawn = property(lambda self: f"the 1x{self.size}" if self.size else "any stone")
+    which = property(lambda self: "The other" if self.note.stones else "All")
+    back = property(lambda self: " until a stone is taken off again" if self.way_out else " any more")
+    or_taking_off = property(lambda self: ", or after taking a stone off" if self.way_out else "")
+    alone = property(lambda self: "You build with two dice" if self.terms.trial else "You alone build, with two dice")
+    rounds = property(lambda self: count(int(self.terms.tables.shield_rounds), "round"))
+    better_stone = property(lambda self: "It" if self.same_size else f"A 1x{self.better.size}")
+    better_stone_low = property(lambda self: "it" if self.same_size else f"a 1x{self.better.size}")
+    same_size = property(lambda self: self.better.size == self.size)
+    same_zone = property(lambda self: bool(self.better.note.zone == self.note.zone))
+    same_place = property(lambda self: self.same_size and self.same_zone)
+
+    # Rivals
+
+    rival = property(lambda self: "your rival" if self.one_rival else "a rival")
+    nearest_rival = property(lambda self: "your rival" if self.one_rival else "the nearest rival")
+    rival_stones = property(lambda self: count(int(self.note.rival.fewest), "more stone"))
+    rival_number = property(lambda self: number_word(whole(self.note.rival)))
+
+    @property
+    def rival_needs(self) -> str:
+        """'your rival three' or 'the nearest rival three'."""
+        if is_lost(self.note.rival):
+            return f"{'your' if self.one_rival else 'no'} rival {'cannot' if self.one_rival else 'can'} complete it now"
+        return f"{self.nearest_rival} {number_word(int(self.note.rival.fewest))}"
+
+    @property
+    def whose(self) -> str:
+        return "This" if self.kind == ask.BOMB_TARGET else "Your rival's" if self.one_rival else "A rival's"
+
+    # What would be better
+
+    def may_be(self, purpose: int, mine: int | None = None) -> bool:
+        """Something of this purpose is better, for an action of the other one."""
+        best = self.note.better
+        return best is not None and best.purpose == purpose and (mine is None or self.note.purpose == mine)
+
+    is_other_place = property(lambda self: self.may_be(notes.LAY, notes.LAY) and self.same_place)
+    is_other_stone = property(lambda self: self.may_be(notes.LAY, notes.LAY) and not self.same_place)
+    is_other_lift = property(lambda self: self.may_be(notes.LIFT, notes.LIFT))
+    saves = property(lambda self: self.is_other_lift and self.better.was_lost and not self.better.lost)
+    better_gain = property(lambda self: self.better.note.gain)
+    gains_stones = property(lambda self: self.better.note.after.fewest < self.note.after.fewest)
+
+
+# Which sentence holds: the first one whose condition does ------------------------------------------------------------
+
+Case = tuple[str, Callable[[NoteWords], object]]
+
+
+def always(_: NoteWords) -> bool:
+    return True
+
+
+LAID: tuple[Case, ...] = (
+    ("mortar_first", lambda n: n.note.zone < 0),
+    ("done_expert", lambda n: n.done and n.terms.expert),
+    ("done", lambda n: n.done),
+    ("lost_saved", lambda n: n.lost and n.was_lost and not is_lost(n.note.loose) and n.may_mortar),
+    ("lost", lambda n: n.lost and n.was_lost),
+    ("no_fit", lambda n: n.lost and not n.note.fits),
+    ("stuck", lambda n: n.lost and is_lost(n.note.loose)),
+    ("mortar", lambda n: n.lost and n.may_mortar),
+    ("apart", lambda n: n.lost),
+    ("begun", lambda n: n.note.stones == 0),
+    ("set_back", lambda n: n.is_longer(n.note.after, n.note.before)),
+    ("hardly", lambda n: n.closer == 0 and notes.SAME < n.sooner < HARDLY),
+    ("no_nearer", lambda n: n.closer == 0 and n.sooner < HARDLY),
+    ("nearer", lambda n: n.note.after.fewest > 1 or n.racing),
+    ("finishing", lambda n: n.note.finishing),
+    ("elsewhere", always),
+)
+DANGER: tuple[Case, ...] = (
+    ("", lambda n: n.kind == ask.REBUILD),
+    ("both", lambda n: n.done and n.note.threat),
+    ("", lambda n: n.done),
+    ("now", lambda n: n.note.threat),
+    ("near", lambda n: n.note.rival.fewest < n.note.after.fewest and n.note.rival.fewest <= 2),
+)
+BETTER: tuple[Case, ...] = (
+    ("", lambda n: n.note.better is None),
+    ("place_done", lambda n: n.is_other_place and n.better.done),
+    ("place_nearer", lambda n: n.is_other_place and (n.lost or n.gains_stones)),
+    ("place_quicker", lambda n: n.is_other_place and whole(n.better.note.after) < whole(n.note.after)),
+    ("place_easier", lambda n: n.is_other_place),
+    ("same_done", lambda n: n.is_other_stone and n.better.done and n.same_size),
+    ("done_here", lambda n: n.is_other_stone and n.better.done and n.same_zone),
+    ("done_there", lambda n: n.is_other_stone and n.better.done),
+    ("harm_here", lambda n: n.is_other_stone and n.better_gain <= notes.SAME and not n.racing and n.same_zone),
+    ("harm_there", lambda n: n.is_other_stone and n.better_gain <= notes.SAME and not n.racing),
+    ("more_points", lambda n: counts_for_more(n) and n.better.note.points > n.note.points),
+    ("more", lambda n: counts_for_more(n)),
+    ("little", lambda n: n.is_other_stone and n.same_zone and not n.lost and not n.gains_stones),
+    ("enough_here", lambda n: n.is_other_stone and n.same_zone),
+    ("enough_there", lambda n: n.is_other_stone),
+    ("save_another", lambda n: n.saves and n.same_place),
+    ("save", lambda n: n.saves),
+    ("lift", lambda n: n.is_other_lift),
+    ("bag", lambda n: n.may_be(notes.BAG)),
+    ("token", lambda n: n.better.note.purpose in TOKENS),
+    ("pass", lambda n: n.may_be(notes.PASS)),
+    ("off", lambda n: (n.may_be(notes.DISMANTLE) or n.may_be(notes.REMOVE)) and n.better.note.other is not None),
+    ("bonus", lambda n: n.may_be(notes.BONUS)),
+    ("move", lambda n: n.may_be(notes.MOVE, notes.MOVE) and not n.same_zone),
+    ("rebuilt", lambda n: n.may_be(notes.REBUILT)),
+)
+
+
+def counts_for_more(n: NoteWords) -> bool:
+    """Another temple is farther away, but the stone is worth more there."""
+    return n.is_other_stone and not n.same_zone and n.note.after.rolls < n.better.note.after.rolls
+
+
+def has_use(n: NoteWords) -> bool:
+    """One more stone of a rebuild would bring its temple nearer."""
+    return n.note.other is not None and n.note.before.rolls - n.note.other.after.rolls >= HARDLY
+
+
+def is_first_die_lost(n: NoteWords) -> bool:
+    return n.note.other is None or n.other.lost
+
+
+def is_second_die_lost(n: NoteWords) -> bool:
+    return n.note.other is not None and (n.note.other.other is None or n.other.other.lost)
+
+
+CASES: dict[str, tuple[Case, ...]] = {
+    "laid": LAID,
+    "danger": DANGER,
+    "better": BETTER,
+    "source": (
+        ("", lambda n: not n.racing or n.state.step(n.seat) not in (ask.RACE_ACTION, ask.HEAD_START)),
+        ("none", lambda n: n.state.supply(n.seat, n.size) == 0),
+    ),
+    "next": (("stones", lambda n: not n.lost and n.note.after.fewest > 1 and not n.racing and n.note.helping),),
+    "order": (("no_place", is_first_die_lost), ("one", is_second_die_lost), ("both", always)),
+    "order_second": (("no_place", lambda n: not is_first_die_lost(n) and is_second_die_lost(n)),),
+    "lifted": (
+        ("brought", lambda n: n.racing and n.note.zone != n.state.frames.get(0)),
+        ("lost", lambda n: n.was_lost and n.lost),
+        ("saved", lambda n: n.was_lost),
+        ("nearer", lambda n: n.sooner > notes.SAME),
+        ("needs", always),
+    ),
+    "moved": (
+        ("no_good", lambda n: n.lost),
+        ("done", lambda n: n.done),
+        ("set_back", lambda n: n.note.before.rolls < n.note.after.rolls - notes.SAME),
+        ("leaves", always),
+    ),
+    "left_behind": (("needs", always),),
+    "dismantled": (
+        ("saved", lambda n: n.other.was_lost and not n.other.lost),
+        ("nearer", lambda n: not n.other.was_lost and n.other.sooner > 1.0),
+        ("lost", lambda n: n.other.was_lost),
+        ("nothing", always),
+    ),
+    "removed": (
+        ("turn", lambda n: not n.was_lost),
+        ("saved", lambda n: n.note.other is not None and not n.other.lost),
+        ("lost", always),
+    ),
+    "passed": (
+        ("no_move", lambda n: n.number and n.note.other is None),
+        ("no_use", lambda n: n.number and n.other.note.gain <= notes.SAME),
+        ("move_done", lambda n: n.number and n.other.done),
+        ("move", lambda n: n.number),
+        ("no_place", lambda n: n.note.other is None),
+        ("done", lambda n: n.other.done),
+        ("nearer", lambda n: n.other.sooner > notes.SAME),
+        ("nothing", always),
+    ),
+    "race_passed": (("leave", lambda n: n.terms.realtime), ("turn", always)),
+    "stopped": (("head_start", always),),
+    "standing": (("lost", lambda n: n.was_lost), ("needs", always)),
+    "rebuilt": (
+        ("all_lost", lambda n: not n.number and n.was_lost),
+        ("all", lambda n: not n.number),
+        ("last_done", lambda n: n.number == 1 and has_use(n) and n.other.done),
+        ("last_nearer", lambda n: n.number == 1 and has_use(n)),
+        ("last", lambda n: n.number == 1),
+        ("many_done", lambda n: has_use(n) and n.other.done),
+        ("many_nearer", has_use),
+        ("many", always),
+    ),
+    "declared": (("right", lambda n: n.number), ("lost", lambda n: n.was_lost), ("wrong", always)),
+    "silent": (("right", lambda n: n.number), ("wrong", always)),
+    "bonus": (("most", lambda n: n.note.better is None), ("less", always)),
+    "missed": (
+        ("", lambda n: n.note.other is None),
+        ("little", lambda n: not n.other.closer and n.other.is_as_long),
+        ("needs", always),
+    ),
+    "kept": (("none", lambda n: not n.note.stones), ("one", lambda n: n.note.stones == 1), ("many", always)),
+    "declined": (
+        ("none", lambda n: not n.size),
+        ("supply", lambda n: n.kind == ask.RACE_BONUS),
+        ("temple", always),
+    ),
+    "rolls": (
+        ("bag", lambda n: n.may_be(notes.BAG)),
+        ("lost", lambda n: n.note.zone < 0),
+        ("finishing", lambda n: n.note.finishing),
+        ("nearest", lambda n: n.note.stones),
+        ("not_begun", always),
+    ),
+    "threat": (("near", lambda n: n.note.rival.fewest == 1),),
+    "solo": (
+        ("lost", lambda n: n.note.zone < 0),
+        ("far", lambda n: n.note.before.fewest > 2),
+        ("two", lambda n: n.note.before.fewest == 2),
+        ("elsewhere", lambda n: not n.note.finishing),
+        ("one", always),
+    ),
+    "mortar": (
+        ("lost", lambda n: is_lost(n.note.loose)),
+        ("saved", lambda n: n.was_lost),
+        ("nearer", lambda n: n.is_longer(n.note.before, n.note.loose)),
+        ("nothing", always),
+    ),
+    "bag": (("now", always),),
+    "by_the_dice": (("rolls", lambda n: not n.was_lost),),
+    "lent": (
+        ("one_own", lambda n: n.number == 1 and n.size == n.note.zone),
+        ("one", lambda n: n.number == 1),
+        ("own", lambda n: n.size == n.note.zone),
+        ("many", always),
+    ),
+    "bomb": (
+        ("lost", lambda n: n.was_lost),
+        ("far", lambda n: n.note.before.rolls >= NEAR),
+        ("behind", lambda n: n.note.before.rolls >= n.note.after.rolls + 1.0),
+        ("one", lambda n: n.number == 1),
+        ("all", always),
+    ),
+    "shield": (
+        ("lost", lambda n: n.was_lost),
+        ("far", lambda n: n.note.before.fewest > 3),
+        ("no_rival", lambda n: n.note.rival.fewest > 4),
+        ("race", always),
+    ),
+    "worth": (("only", lambda n: n.note.points < WORTHWHILE),),
+    "race": (("lost", lambda n: n.was_lost), ("ahead", lambda n: n.number), ("level", always)),
+    "race_worth": (
+        ("behind", lambda n: n.note.before.fewest - n.number > n.note.rival.fewest),
+        ("only", lambda n: n.note.points < WORTHWHILE),
+        ("points", always),
+    ),
+}
+
+# The sections of each purpose: what is said first, and what may follow.
+SECTIONS = {
+    notes.LAY: "laid better source danger next",
+    notes.LIFT: "lifted better",
+    notes.MOVE: "moved better left_behind",
+    notes.DISMANTLE: "dismantled",
+    notes.REMOVE: "removed",
+    notes.PASS: "passed better",
+    notes.RACE_PASS: "race_passed standing",
+    notes.STOP: "stopped standing",
+    notes.REBUILT: "rebuilt",
+    notes.DECLARE: "declared",
+    notes.SILENT: "silent",
+    notes.BONUS: "bonus better missed kept",
+    notes.DECLINE: "declined missed",
+    notes.ROLL: "rolls better threat",
+    notes.SOLO: "solo",
+    notes.BAG: "bag by_the_dice",
+    notes.LEND: "lent",
+    notes.BOMB: "bomb",
+    notes.SHIELD: "shield worth",
+    notes.RACE: "race race_worth",
+    notes.MORTAR: "mortar",
+    notes.FIRST: "order order_second",
 }
