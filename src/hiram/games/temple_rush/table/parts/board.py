@@ -146,12 +146,10 @@ def die_nodes(facts: ViewFacts) -> list[Node]:
     face = facts.own.face
     said = words("die", gives="any stone" if face == "star" else "not rolled" if face is None else f"a 1x{face}")
     tray = Node("tray", "die.panel", "die", PANEL, text=(fit("Your die", DIE_TITLE),), **said)
-    return [tray, die("die", "die", facts.me, face, 52, 65, 1.0, **said)]
+    return [tray, die("die", "die", facts.me, face, 52, 65, **said)]
 
 
-def die(
-    id: str, where: str, seat: int, face: int | str | None, x: float, y: float, s: float, label: str, tip: str
-) -> Node:
+def die(id: str, where: str, seat: int, face: int | str | None, x: float, y: float, label: str, tip: str) -> Node:
     art, cls = f"die.{'' if face is None else face}", f"seat{seat}{' dim' if face is None else ''}"
     text = () if face in (None, "star") else (str(face),)
-    return Node(id, art, where, THING, x=x, y=y, s=s, text=text, cls=cls, label=label, tip=tip)
+    return Node(id, art, where, THING, x=x, y=y, text=text, cls=cls, label=label, tip=tip)

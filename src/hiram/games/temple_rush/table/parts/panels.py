@@ -116,7 +116,7 @@ def supply_nodes(facts: ViewFacts, seat: int, where: str) -> list[Node]:
         nodes.append(Node(f"spares.{seat}.{size}", "chip", where, THING, x=x, y=174, text=(str(count),)))
         x += 20
     said = words("rolled", name=name, face=row.face or "not rolled")
-    return [*nodes, die(f"rolled.{seat}", where, seat, row.face, 268, 188, 0.56, **said)]
+    return [*nodes, replace(die(f"rolled.{seat}", where, seat, row.face, 268, 188, **said), s=0.56)]
 
 
 def bank_nodes(facts: ViewFacts, seat: int, where: str) -> list[Node]:
