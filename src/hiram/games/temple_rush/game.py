@@ -162,7 +162,8 @@ class TempleRush(Game[RushState, RushView]):
             return []
         number = [card.id for card in self.content.cards].index(asked.card)
         kept = best_kept(self.tables.outlines[number], asked.figure, asked.pool)
-        return [(touch.laying(kept), labels.keep_label(len(kept), sum(asked.pool)))] if kept else []
+        label = labels.gesture_label("keep", kept=len(kept), pool=sum(asked.pool))
+        return [(touch.laying(kept), label)] if kept else []
 
 
 def make_game(content: Path | None = None) -> TempleRush:

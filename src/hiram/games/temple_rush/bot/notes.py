@@ -11,7 +11,7 @@ from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.bot.advice import card_rating, rating, target_rating
 from hiram.games.temple_rush.bot.plan import RushPlan
-from hiram.games.temple_rush.bot.worth import HOPELESS, NO_OUTLOOK, RushOutlook, outlook_of, rolls_after
+from hiram.games.temple_rush.bot.worth import HOPELESS, NO_OUTLOOK, RushOutlook, outlook_in, outlook_of, rolls_after
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
@@ -113,7 +113,7 @@ def note_of(plan: RushPlan, action: i64) -> RushNote:
         zone: i64 = asked_zone(state, seat)
         return laid(plan, zone, size_of(action - act.PLACE), with_stone(state, seat, zone, action - act.PLACE))
     if action >= act.ALIGN:
-        return aligned(plan, action - act.ALIGN)
+        return note_laid(plan, asked_zone(state, seat), state.lane(seat, at.LANE_SIZE), action - act.ALIGN)
     if action >= act.LIFT:
         return note_lift(plan, action)
     if action >= act.DECLARE:
@@ -145,10 +145,6 @@ def asked_zone(state: RushData, seat: i64) -> i64:
     return state.frames.get(0) if state.frames.kind() == ask.RACE else state.lane(seat, at.LANE_ZONE)
 
 
-def look(state: RushData, seat: i64, zone: i64) -> RushOutlook:
-    return outlook_of(state, seat, zone, state.has_mortar(seat, zone))
-
-
 def about(plan: RushPlan, purpose: i64, zone: i64) -> RushNote:
     """A note that speaks of a temple as it stands."""
     state, seat = plan.state, plan.seat
@@ -157,7 +153,7 @@ def about(plan: RushPlan, purpose: i64, zone: i64) -> RushNote:
         return note
     note.points = state.terms.tables.points[state.holders[zone]]
     note.stones = state.figure_size(seat, zone)
-    note.before = look(state, seat, zone)
+    note.before = outlook_in(state, seat, zone)
     note.after = note.before
     note.loose = outlook_of(state, seat, zone, True)
     note.finishing = following(state, seat, zone, SAME)
@@ -171,7 +167,7 @@ def laid(plan: RushPlan, zone: i64, size: i64, after: RushData) -> RushNote:
     seat: i64 = plan.seat
     note = about(plan, LAY, zone)
     note.size = size
-    note.after = look(after, seat, zone)
+    note.after = outlook_in(after, seat, zone)
     note.loose = outlook_of(after, seat, zone, True)
     note.gain = plan.worth(zone, note.after.rolls) - plan.now(zone)
     note.finishing = following(after, seat, zone, SAME)
@@ -217,7 +213,7 @@ def nearest_rival(state: RushData, seat: i64, zone: i64) -> RushOutlook:
     best: RushOutlook = NO_OUTLOOK
     for other in range(state.players):
         if other != seat and not state.is_frozen(other, zone):
-            theirs = look(state, other, zone)
+            theirs = outlook_in(state, other, zone)
             if theirs.rolls < best.rolls:
                 best = theirs
     return best
@@ -256,7 +252,7 @@ def best_place(state: RushData, seat: i64, zone: i64, size: i64) -> RushData | N
     least: float = FAR
     for place in figures.add_places(state, seat, zone, size, vec[i64]([])):
         after = with_stone(state, seat, zone, place - act.PLACE)
-        found = look(after, seat, zone)
+        found = outlook_in(after, seat, zone)
         to_go: float = float(int(found.fewest)) if racing else found.rolls
         if to_go < least:
             best = after
@@ -264,33 +260,30 @@ def best_place(state: RushData, seat: i64, zone: i64, size: i64) -> RushData | N
     return best
 
 
-def best_laid(plan: RushPlan, zone: i64, size: i64) -> RushNote | None:
-    """A stone laid as well as can be, after aligning the figure where that is allowed (TR-19.2)."""
+def best_laid(plan: RushPlan, zone: i64, size: i64, only: i64 = NONE) -> RushNote | None:
+    """A stone laid as well as can be, after aligning the figure in one way, or in any that is allowed (TR-19.2)."""
     state, seat = plan.state, plan.seat
     free: bool = state.terms.free_align and state.figure_size(seat, zone) > 0 and state.frames.kind() == ask.BUILD
-    shifts: list[int] = figures.shifts_of(state, seat, zone) if free else [NONE]
+    shifts: list[int] = figures.shifts_of(state, seat, zone) if free and only == NONE else [int(only)]
     best: RushData | None = None
+    least: float = FAR
     for shift in shifts:
         start = state
         if shift != NONE:
             start = copy_of(state)
             figures.align(start, seat, zone, shift)
         after = best_place(start, seat, zone, size)
-        if after is not None and (best is None or look(after, seat, zone).rolls < look(best, seat, zone).rolls):
+        rolls: float = FAR if after is None else outlook_in(after, seat, zone).rolls
+        if rolls < least:
             best = after
+            least = rolls
     return None if best is None else laid(plan, zone, size, best)
 
 
-def aligned(plan: RushPlan, shift: i64) -> RushNote:
-    """The figure is shifted first, and the stone then laid as well as can be."""
-    state, seat = plan.state, plan.seat
-    zone: i64 = asked_zone(state, seat)
-    size: i64 = state.lane(seat, at.LANE_SIZE)
-    start = copy_of(state)
-    figures.align(start, seat, zone, shift)
-    after = best_place(start, seat, zone, size)
-    assert after is not None
-    return laid(plan, zone, size, after)
+def note_laid(plan: RushPlan, zone: i64, size: i64, shift: i64) -> RushNote:
+    found = best_laid(plan, zone, size, shift)
+    assert found is not None
+    return found
 
 
 def best_use(plan: RushPlan, sizes: i64, only: i64, but: i64) -> RushNote | None:
@@ -304,15 +297,11 @@ def best_use(plan: RushPlan, sizes: i64, only: i64, but: i64) -> RushNote | None
         for size in range(i64(1), act.SIZES + 1):
             if (sizes >> size) & 1:
                 found = best_laid(plan, zone, size)
-                if found is not None and (best is None or is_better(found, best, racing)):
-                    best = found
+                if racing and found is not None and best is not None:
+                    best = found if found.after.fewest < best.after.fewest else best
+                else:
+                    best = better_of(best, found)
     return best
-
-
-def is_better(one: RushNote, other: RushNote, racing: bool) -> bool:
-    if racing:
-        return one.after.fewest < other.after.fewest
-    return one.gain > other.gain
 
 
 # Stones that are taken off -------------------------------------------------------------------------------------------
@@ -327,7 +316,7 @@ def note_lift(plan: RushPlan, action: i64) -> RushNote:
     note.size = size_of(code)
     after = copy_of(state)
     figures.take(after, seat, zone, code)
-    note.after = look(after, seat, zone)
+    note.after = outlook_in(after, seat, zone)
     note.gain = plan.worth(zone, note.after.rolls) - plan.now(zone)
     if state.frames.kind() == ask.BUILD and state.step(seat) == ask.MOVE_SOURCE:
         moved = best_use(RushPlan(after, seat), 1 << note.size, NONE, zone)
@@ -339,33 +328,37 @@ def note_lift(plan: RushPlan, action: i64) -> RushNote:
     return note
 
 
+def better_of(one: RushNote | None, other: RushNote | None) -> RushNote | None:
+    """The one that gains more, the first of equal ones."""
+    return one if one is not None and (other is None or other.gain <= one.gain) else other
+
+
 def best_lift(plan: RushPlan, lifts: vec[i64]) -> RushNote | None:
     best: RushNote | None = None
     for action in lifts:
-        found = note_lift(plan, action)
-        if best is None or found.gain > best.gain:
-            best = found
+        best = better_of(best, note_lift(plan, action))
     return best
 
 
 def note_without(plan: RushPlan, kind: i64, action: i64) -> RushNote:
     """To take a stone off, to pass, to be done or to stop."""
     state, seat = plan.state, plan.seat
+    zone: i64 = state.frames.get(0)
     if action == act.DISMANTLE:
         note = RushNote(DISMANTLE)
         note.other = best_lift(plan, building.add_removable(state, seat, vec[i64]([])))
         return note
     if action == act.REMOVE:
-        note = about(plan, REMOVE, state.frames.get(0))
-        note.other = best_lift(plan, figures.add_leaving(state, seat, note.zone, act.ALL_SIZES, vec[i64]([])))
+        note = about(plan, REMOVE, zone)
+        note.other = best_lift(plan, figures.add_leaving(state, seat, zone, act.ALL_SIZES, vec[i64]([])))
         return note
     if action == act.STOP:
-        note = about(plan, STOP, state.frames.get(0))
+        note = about(plan, STOP, zone)
         note.amount = state.terms.tables.head_start - state.frames.get(3)
         return note
     if action == act.PASS:
-        return about(plan, RACE_PASS, state.frames.get(0)) if kind == ask.RACE else note_pass(plan)
-    return note_done(plan, kind)
+        return about(plan, RACE_PASS, zone) if kind == ask.RACE else note_pass(plan)
+    return note_done(plan)
 
 
 def note_pass(plan: RushPlan) -> RushNote:
@@ -377,22 +370,13 @@ def note_pass(plan: RushPlan) -> RushNote:
         for lift in state.legal(seat):
             if act.LIFT <= lift < act.ALIGN:
                 found = note_lift(plan, lift)
-                if found.purpose == MOVE and (note.other is None or found.gain > note.other.gain):
-                    note.other = found
+                note.other = better_of(note.other, found if found.purpose == MOVE else None)
         return note
-    note.other = best_use(plan, 1 << note.size if note.size > 0 else ready_sizes(state, seat), NONE, NONE)
+    note.other = best_use(plan, 1 << note.size if note.size > 0 else dice_sizes(state, seat, act.STAR), NONE, NONE)
     return note
 
 
-def ready_sizes(state: RushData, seat: i64) -> i64:
-    found: i64 = 0
-    for size in range(i64(1), act.SIZES + 1):
-        if stones_left(state, seat, size) > 0:
-            found |= 1 << size
-    return found
-
-
-def note_done(plan: RushPlan, kind: i64) -> RushNote:
+def note_done(plan: RushPlan) -> RushNote:
     """No declaration, or no more stones of the old figure."""
     state, seat = plan.state, plan.seat
     sizes: i64 = 0
@@ -440,7 +424,7 @@ def note_bonus(plan: RushPlan, action: i64) -> RushNote:
     for zone in range(state.terms.zones):
         if state.is_open(zone) and state.where[state.holders[zone]] == at.SHOWN:
             missed = about(plan, LIFT, zone)
-            missed.after = look(after, seat, zone)
+            missed.after = outlook_in(after, seat, zone)
             begun: bool = missed.stones > 0 and missed.before.rolls < HOPELESS
             if begun and note.other is None and missed.after.rolls > missed.before.rolls + SAME:
                 note.other = missed
@@ -454,9 +438,7 @@ def note_zone(plan: RushPlan, kind: i64, zone: i64) -> RushNote:
     """A temple for a stone or for a token."""
     state, seat = plan.state, plan.seat
     if kind == ask.BUILD:
-        found = best_laid(plan, zone, state.lane(seat, at.LANE_SIZE))
-        assert found is not None
-        return found
+        return note_laid(plan, zone, state.lane(seat, at.LANE_SIZE), NONE)
     if kind == ask.BAG_ZONE:
         return about(plan, BAG, zone)
     note = about(plan, SHIELD if kind == ask.SHIELD_CARD else RACE, zone)
@@ -473,7 +455,7 @@ def note_figure(plan: RushPlan, kind: i64, other: i64, zone: i64) -> RushNote:
         note.size = zone
     else:
         note = about(plan, BOMB, zone)
-        note.before = look(state, other, zone)
+        note.before = outlook_in(state, other, zone)
     note.amount = state.figure_size(other, zone)
     return note
 
@@ -481,25 +463,24 @@ def note_figure(plan: RushPlan, kind: i64, other: i64, zone: i64) -> RushNote:
 def note_token(plan: RushPlan, action: i64) -> RushNote:
     """The roll, or a token: with the target that its rating is highest for."""
     state, seat = plan.state, plan.seat
-    if action == act.ROLL:
-        return about(plan, ROLL, nearest_temple(plan))
-    if action == act.SOLO:
-        return about(plan, SOLO, nearest_temple(plan))
+    if action <= act.SOLO:
+        return about(plan, ROLL if action == act.ROLL else SOLO, nearest_temple(plan))
+    kind: i64 = tokens.TARGET_OF[action - act.BAG]
     best: i64 = NONE
     most: float = -FAR
+    for target in range(state.players * act.ZONES if action == act.BOMB else state.terms.zones):
+        other: i64 = target // act.ZONES
+        zone: i64 = target % act.ZONES
+        rate: float = -FAR
+        if action != act.BOMB and tokens.is_target(state, seat, zone, kind):
+            rate = card_rating(plan, kind, zone)
+        elif action == act.BOMB and tokens.may_bomb(state, seat, other, zone):
+            rate = target_rating(plan, kind, other, zone)
+        if rate > most:
+            best = target
+            most = rate
     if action == act.BOMB:
-        for target in range(state.players * act.ZONES):
-            if tokens.may_bomb(state, seat, target // act.ZONES, target % act.ZONES):
-                worth: float = target_rating(plan, ask.BOMB_TARGET, target // act.ZONES, target % act.ZONES)
-                if worth > most:
-                    best = target
-                    most = worth
-        return note_figure(plan, ask.BOMB_TARGET, best // act.ZONES, best % act.ZONES)
-    kind: i64 = ask.BAG_ZONE if action == act.BAG else ask.SHIELD_CARD if action == act.SHIELD else ask.LIGHTNING_CARD
-    for zone in range(state.terms.zones):
-        if tokens.is_target(state, seat, zone, kind) and card_rating(plan, kind, zone) > most:
-            best = zone
-            most = card_rating(plan, kind, zone)
+        return note_figure(plan, kind, best // act.ZONES, best % act.ZONES)
     return note_zone(plan, kind, best)
 
 
@@ -528,5 +509,9 @@ def note_order(plan: RushPlan, face: i64) -> RushNote:
 
 
 def dice_sizes(state: RushData, seat: i64, face: i64) -> i64:
-    ready: i64 = ready_sizes(state, seat)
-    return ready if face == act.STAR else ready & 1 << face
+    """The sizes, a bit for each, of which a die gives a stone that lies ready."""
+    found: i64 = 0
+    for size in range(i64(1), act.SIZES + 1):
+        if (face == size or face == act.STAR) and stones_left(state, seat, size) > 0:
+            found |= 1 << size
+    return found

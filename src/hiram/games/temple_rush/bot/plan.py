@@ -8,7 +8,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit
-from hiram.games.temple_rush.bot.worth import HOPELESS, outlook_for, outlook_of
+from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, RushOutlook, outlook_for, outlook_in, outlook_of
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.actions import size_of
@@ -31,10 +31,10 @@ class RushPlan:
         self.rival: list[float] = [HOPELESS] * act.ZONES
         for zone in range(int(state.terms.zones)):
             if state.is_open(zone):
-                self.rolls[zone] = outlook_of(state, seat, zone, state.has_mortar(seat, zone)).rolls
+                self.rolls[zone] = outlook_in(state, seat, zone).rolls
                 for other in range(int(state.players)):
                     if other != seat:
-                        theirs = outlook_of(state, other, zone, state.has_mortar(other, zone)).rolls
+                        theirs = outlook_in(state, other, zone).rolls
                         self.rival[zone] = min(self.rival[zone], theirs)
 
     def points(self, zone: i64) -> float:
@@ -57,10 +57,15 @@ class RushPlan:
         state = self.state
         if state.terms.expert:
             return self.rolls_on_grid(zone, code)
+        return self.outlook_with(zone, code).rolls
+
+    def outlook_with(self, zone: i64, code: i64) -> RushOutlook:
+        """The outlook after a stone is placed so in a silhouette."""
+        state = self.state
         outline = state.outline(zone)
         figure: i64 = state.mask(self.seat, zone, at.FIGURE) | bit(outline.slot_at[code])
         stones: i64 = state.available(self.seat, zone) - bit(4 * (size_of(code) - 1))
-        return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).rolls
+        return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones)
 
     def rolls_on_grid(self, zone: i64, code: i64) -> float:
         """The same in expert mode, where the figure has no fixed place: tried out and taken back."""
@@ -85,7 +90,7 @@ class RushPlan:
         return best
 
     def best_aligned(self, zone: i64, size: i64, shift: i64) -> float:
-        """The same after the figure was aligned anew (TR-19.2)."""
+        """The same after the figure was aligned (TR-19.2)."""
         state = self.state
         outline = state.outline(zone)
         figure: i64 = figures.shifted(state, self.seat, zone, shift)
@@ -109,11 +114,8 @@ class RushPlan:
         """The best gain over the zones that the stone may go to."""
         best: float = -100.0
         for zone in range(self.state.terms.zones):
-            if (
-                zone != but
-                and self.state.is_usable(self.seat, zone)
-                and figures.can_place(self.state, self.seat, zone, size)
-            ):
+            usable: bool = zone != but and self.state.is_usable(self.seat, zone)
+            if usable and figures.can_place(self.state, self.seat, zone, size):
                 best = max(best, self.gain(zone, size))
         return best
 
@@ -140,13 +142,10 @@ class RushPlan:
 
     def fewest_with(self, zone: i64, code: i64) -> i64:
         """The fewest stones to go after a stone is placed so, for a race."""
-        state = self.state
-        if state.terms.expert:
-            return 99 if self.rolls_on_grid(zone, code) >= HOPELESS else int(self.rolls_on_grid(zone, code))
-        outline = state.outline(zone)
-        figure: i64 = state.mask(self.seat, zone, at.FIGURE) | bit(outline.slot_at[code])
-        stones: i64 = state.available(self.seat, zone) - bit(4 * (size_of(code) - 1))
-        return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).fewest
+        if not self.state.terms.expert:
+            return self.outlook_with(zone, code).fewest
+        rolls: float = self.rolls_on_grid(zone, code)
+        return NEVER if rolls >= HOPELESS else int(rolls)
 
 
 def best_in_slots(outline: Outline, figure: i64, slots: i64, stones: i64, loose: bool) -> float:

@@ -69,7 +69,6 @@ def full(state: RushState) -> list[int]:
 
 
 def board_row(board: vec[i64], seat: int) -> list[int]:
-    """The board of one player."""
     return [int(cell) for cell in board[seat * at.BOARD : (seat + 1) * at.BOARD]]
 
 

@@ -27,7 +27,6 @@ PRESETS = (
 
 
 def check_options(players: int, options: Options) -> None:
-    """Refuse a first roller who does not play."""
     first = options["first_roller"]
     if isinstance(first, int) and first >= players:
         raise BadOption(f"option first_roller: there is no seat {first} with {players} players (TR-1.10)")

@@ -18,7 +18,6 @@ from hiram.games.temple_rush.edge.invariants import broken_invariants
 from hiram.games.temple_rush.edge.schema import ENDINGS, FRAMES, STEPS, RushSchema
 from hiram.games.temple_rush.edge.view import read_place
 from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.actions import place_name
 from hiram.games.temple_rush.engine.play import RushState
@@ -44,7 +43,7 @@ def read_position(schema: RushSchema, terms: Terms, players: int, given: Any) ->
     state = RushState(terms, players, Dice(*position.dice))
     schema.fill(state, position)
     state.over = state.ending != 0
-    state.timed = not state.over and (terms.clock > 0 or state.frames.kind() == ask.COUNTDOWN or state.is_real_race())
+    state.timed = state.runs_out()
     for broken in broken_invariants(state):
         raise BadPosition(f"position: breaks the invariant {broken}")
     return state
@@ -201,7 +200,6 @@ def are_zones(terms: Terms, packed: int) -> bool:
 
 
 def check_acting(terms: Terms, players: int, position: Values) -> None:
-    """Who acts is who is asked by the last step."""
     if not position.frames:
         require(not position.acting and not position.gathering, "acting", "nobody acts when the game is over")
         return

@@ -32,6 +32,7 @@ from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.actions import place_name, shift_name
+from hiram.games.temple_rush.engine.rules.perform import asked_zone
 from hiram.games.temple_rush.engine.state import RushData, empty_board
 from hiram.games.temple_rush.engine.terms import WORTHS
 
@@ -223,7 +224,7 @@ class RushSchema(fields.Schema[RushView]):
                 fields.shown("clock", Number(0, 1000), lambda state, *_: int(state.terms.clock)),
                 fields.shown("phase", Item((*PHASES, "over")), phase_of),
                 fields.shown("asked", Maybe(Seat()), asked_seat),
-                fields.shown("zone", Maybe(Item(ALL_ZONES)), asked_zone),
+                fields.shown("zone", Maybe(Item(ALL_ZONES)), show_zone),
                 fields.shown("solo_round", Flag(), is_solo),
                 fields.shown("shields", Rows(Maybe(SHIELD), act.ZONES), show_shields),
                 fields.shown("committed", seats, committed),
@@ -314,10 +315,9 @@ def lap_of(state: RushData, *_: Any) -> int:
     return min(lap, 1) if state.terms.realtime else lap
 
 
-def asked_zone(state: RushData, *_: Any) -> int | None:
-    if phase_of(state) in ("bag_lender", "bonus", "race_bonus", "penalty", "countdown", "race"):
-        return int(state.frames.get(0))
-    return None
+def show_zone(state: RushData, *_: Any) -> int | None:
+    zone = NONE if state.over else int(asked_zone(state))
+    return None if zone == NONE else zone
 
 
 def committed(state: RushData, *_: Any) -> tuple[int, ...]:
@@ -344,11 +344,8 @@ def board_view(board: vec[i64], seat: int) -> BoardView:
 
 
 def power_view(token: int, open_: bool) -> PowerView:
-    return PowerView(
-        token=POWERS[token % len(POWERS)] if open_ or token >= at.SEEN else None,
-        seen=token % at.USED >= at.SEEN,
-        used=token >= at.USED,
-    )
+    known = POWERS[token % len(POWERS)] if open_ or token >= at.SEEN else None
+    return PowerView(token=known, seen=token % at.USED >= at.SEEN, used=token >= at.USED)
 
 
 # A seat --------------------------------------------------------------------------------------------------------------
@@ -369,13 +366,9 @@ def draft(state: RushData, _: int, viewer: int | None) -> BoardView | None:
 
 def write_board(board: BoardView) -> dict[str, Any]:
     """A board as positions tell it."""
-    return {
-        "figures": [list(figure) for figure in board.figures],
-        "supply": list(board.supply),
-        "pools": [list(pool) for pool in board.pools],
-        "mortar": board.mortar,
-        "declared": list(board.declared),
-    }
+    rows = msgspec.to_builtins(board)
+    pools, figures = [list(pool) for pool in board.pools], [list(figure) for figure in board.figures]
+    return {**rows, "figures": figures, "pools": pools, "supply": list(board.supply), "declared": list(board.declared)}
 
 
 def write_shown(state: RushData, seat: int) -> dict[str, Any] | None:
@@ -434,12 +427,9 @@ def show_lane(state: RushData, seat: int, viewer: int | None) -> LaneView | None
     if (state.sealed and seat != viewer) or state.lane(seat, at.LANE_STEP) == 0:
         return None
     zone, source = int(state.lane(seat, at.LANE_ZONE)), int(state.lane(seat, at.LANE_SOURCE)) - 1
-    return LaneView(
-        step=STEPS[state.lane(seat, at.LANE_STEP)],
-        size=int(state.lane(seat, at.LANE_SIZE)),
-        zone=None if zone == NONE else zone,
-        source=None if source < 0 else (source // at.SOURCE_ZONE, place_name(source % at.SOURCE_ZONE)),
-    )
+    moved = None if source < 0 else (source // at.SOURCE_ZONE, place_name(source % at.SOURCE_ZONE))
+    step, size = STEPS[state.lane(seat, at.LANE_STEP)], int(state.lane(seat, at.LANE_SIZE))
+    return LaneView(step=step, size=size, zone=None if zone == NONE else zone, source=moved)
 
 
 def bonus(state: RushData, seat: int) -> list[int]:

@@ -129,12 +129,8 @@ class Place(msgspec.Struct, frozen=True, order=True):
     def name(self) -> str:
         return place_name(self.code)
 
-    def moved(self, dx: int, dy: int) -> Place:
-        return Place(self.shape, self.y + dy, self.x + dx)
-
 
 def place_of(code: int) -> Place:
-    """The place of a code."""
     return Place(int(shape_of(code)), int(y_of(code)), int(x_of(code)))
 
 

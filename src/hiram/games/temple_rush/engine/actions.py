@@ -53,7 +53,6 @@ CELLS: Final = 64
 
 
 def code_of(shape: i64, x: i64, y: i64) -> i64:
-    """The code of a place."""
     return shape * CODES_OF_A_SHAPE + (y - LEAST) * REACH + x - LEAST
 
 

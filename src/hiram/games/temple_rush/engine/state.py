@@ -110,6 +110,11 @@ class RushData(State):
         """All racers build at once and time runs (TR-14.6)."""
         return self.terms.realtime and self.frames.kind() == ask.RACE and self.frames.get(2) > 0
 
+    def runs_out(self) -> bool:
+        """The table's clock runs (TR-14.6, TR-19.7)."""
+        timed: bool = self.terms.clock > 0 or self.frames.kind() == ask.COUNTDOWN or self.is_real_race()
+        return timed and not self.over
+
     def remaining(self) -> i64:
         """The cards in the deck and in holders."""
         count: i64 = self.deck.left
@@ -257,11 +262,6 @@ class RushData(State):
     def won(self, seat: int) -> list[int]:
         """The cards that a player has won, ascending."""
         return [card for card in range(len(self.where)) if self.where[card] == at.WON_BY + seat]
-
-
-def seats_from(first: i64, players: i64) -> list[int]:
-    """Seat order from a seat on (TR-6.3)."""
-    return [int((first + step) % players) for step in range(int(players))]
 
 
 def empty_board(players: int, stock: vec[i64]) -> vec[i64]:

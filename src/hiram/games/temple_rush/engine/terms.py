@@ -68,7 +68,6 @@ class Tables(StaticTables):
         assert len(self.stock) == act.SIZES + 1
 
     def worth_of(self, card: i64) -> i64:
-        """Which of the values a card has."""
         worth: i64 = 0
         while self.worths[worth] != self.points[card]:
             worth += 1

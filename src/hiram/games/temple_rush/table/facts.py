@@ -12,7 +12,7 @@ import msgspec
 
 from hiram.games.temple_rush.content.model import Card, Content
 from hiram.games.temple_rush.edge.standing import score_sheet
-from hiram.games.temple_rush.edge.view import BoardView, LaneView, Place, RushSeatView, RushView, read_place
+from hiram.games.temple_rush.edge.view import Place, RushView, board_of, lane_of, read_place
 from hiram.games.temple_rush.engine import actions as act
 from hiram.scene.names import drawn_names, spoken_names
 
@@ -35,35 +35,10 @@ class ViewFacts:
         self.spoken = spoken_names(names or colours, colours)
         self.drawn = drawn_names(self.spoken, colours)
         self.scores = [row["total"] for row in score_sheet(content, view)]
-
-    @property
-    def own(self) -> RushSeatView:
-        return self.view.seats[self.me]
-
-    @property
-    def board(self) -> BoardView:
-        """The viewer's own board, with what is sealed."""
-        return self.view.draft or self.own.board
-
-    @property
-    def lane(self) -> LaneView | None:
-        return self.own.lane if self.acting else None
-
-    @property
-    def step(self) -> str:
-        """What the viewer is being asked, '' for nothing."""
-        if not self.acting:
-            return ""
-        return self.lane.step if self.lane is not None else self.view.phase
-
-    @property
-    def rivals(self) -> list[int]:
-        """The other seats, the next one clockwise first."""
-        return [(self.me + step) % self.view.players for step in range(1, self.view.players)]
-
-    @property
-    def is_racing(self) -> bool:
-        return self.view.phase in ("race", "countdown")
+        self.own, self.board, self.lane = view.seats[self.me], board_of(view), lane_of(view)
+        self.step = self.lane.step if self.lane is not None else view.phase if self.acting else ""  # what is asked
+        self.rivals = [(self.me + step) % view.players for step in range(1, view.players)]  # the next one first
+        self.is_racing = view.phase in ("race", "countdown")
 
     def card_of(self, zone: int) -> Card | None:
         card = self.view.holders[zone]
@@ -100,10 +75,8 @@ class ViewFacts:
         if lane is None:
             return ()
         if lane.step in ("build_size", "build_zone", "move_source", "move_zone"):
-            zones = [
-                zone for zone in range(self.view.zones) if self.card_of(zone) and not self.is_frozen(self.me, zone)
-            ]
-            return tuple(zones)
+            zones = range(self.view.zones)
+            return tuple(zone for zone in zones if self.card_of(zone) and not self.is_frozen(self.me, zone))
         if lane.zone is not None and (lane.step in PLACING or lane.step == "rebuild_size"):
             return (lane.zone,)
         return (self.view.zone,) if lane.step in RACING and self.view.zone is not None else ()

@@ -15,7 +15,7 @@ from hiram.games.temple_rush.edge.view import place_of as place_at
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.table.facts import PLACING, ghost_id, holder_node
-from hiram.games.temple_rush.words import labels
+from hiram.games.temple_rush.words.labels import ZONE_TITLES, gesture_label, place_title, shift_title
 
 POWERS = {act.BAG: "bag", act.SHIELD: "shield", act.BOMB: "bomb", act.LIGHTNING: "lightning"}
 AS_IT_STANDS = act.SHIFTS // 2  # the alignment that leaves a figure where it is
@@ -75,7 +75,7 @@ def gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
             return BEGUN
         stone = stone_node(view, actions[1])
         place = read_place(stone.split(".", 2)[2])
-        return Gesture((stone, f"supply.{place.size}"), labels.take_back_label(place.code))
+        return Gesture((stone, f"supply.{place.size}"), gesture_label("take_back", place=place_title(place.code)))
     lane = lane_of(view)
     if lane is None or lane.step == "build_align":  # that is asked by itself: how the figure is to stand (TR-19.2)
         return None
@@ -116,8 +116,12 @@ def power_gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
         path.append(f"zone.{actions[1] - act.ZONE}")
     if act.FIGURE <= last < act.DISMANTLE:
         seat, zone = divmod(last - act.FIGURE, act.ZONES)
-        return Gesture((*path, f"figure.{seat}.{zone}"), labels.token_label(token, "figure"))
-    return Gesture((*path, holder_node(view, last - act.ZONE)), labels.token_label(token, "card"))
+        return Gesture((*path, f"figure.{seat}.{zone}"), token_label(token, "figure"))
+    return Gesture((*path, holder_node(view, last - act.ZONE)), token_label(token, "card"))
+
+
+def token_label(token: str, target: str) -> str:
+    return gesture_label("token", token=token.capitalize(), target=target)
 
 
 def stone_gesture(view: RushView, lane: LaneView, actions: Sequence[int]) -> Gesture | None:
@@ -130,7 +134,7 @@ def stone_gesture(view: RushView, lane: LaneView, actions: Sequence[int]) -> Ges
             return placing(held, zone, action - act.PLACE)
         if act.ALIGN <= action < act.PLACE and zone is not None:
             if action - act.ALIGN != AS_IT_STANDS:
-                words = labels.shift_label(action - act.ALIGN, zone)
+                words = gesture_label("shift", shift=shift_title(action - act.ALIGN), zone=ZONE_TITLES[zone])
                 return Gesture((held or f"hand.{size}.A", f"zone.{zone}"), words)
         elif act.LIFT <= action < act.ALIGN:
             if lane.step not in ("move_source", "race_action", "head_start", "race_source"):
@@ -150,4 +154,4 @@ def placing(held: str, zone: int, code: int) -> Gesture:
     place = place_at(code)
     taken = held or f"hand.{place.size}.{'E' if place.end_on else 'A'}"
     target = ghost_id(zone, place.length, place.x, place.y)
-    return Gesture((taken, target), labels.laying_label(code, zone))
+    return Gesture((taken, target), gesture_label("laying", place=place_title(code), zone=ZONE_TITLES[zone]))

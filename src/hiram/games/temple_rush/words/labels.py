@@ -19,6 +19,7 @@ class Labels(Struct, forbid_unknown_fields=True):
     tokens: dict[str, str]
     actions: dict[str, str]
     phases: dict[str, str]
+    gestures: dict[str, str]
 
 
 LABELS = read_words("hiram.games.temple_rush.words", "labels.toml", Labels)
@@ -88,21 +89,6 @@ def action_label(content: Content, view: RushView, action: int) -> str:
 # Gestures ------------------------------------------------------------------------------------------------------------
 
 
-def take_back_label(code: int) -> str:
-    return f"Take the {place_title(code)} back"
-
-
-def token_label(token: str, target: str) -> str:
-    return f"Use the {token.capitalize()} on this {target}"
-
-
-def shift_label(shift: int, zone: int) -> str:
-    return f"{shift_title(shift)} in the {ZONE_TITLES[zone]} zone first"
-
-
-def laying_label(code: int, zone: int) -> str:
-    return f"{place_title(code)}, {ZONE_TITLES[zone]} zone"
-
-
-def keep_label(kept: int, pool: int) -> str:
-    return f"Keep what fits best ({kept} of {pool})"
+def gesture_label(gesture: str, **values: object) -> str:
+    """What a gesture is called, or a suggestion."""
+    return LABELS.gestures[gesture].format_map(values)

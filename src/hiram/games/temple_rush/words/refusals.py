@@ -8,9 +8,7 @@ from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.actions import length_of, size_of, x_of, y_of
 from hiram.games.temple_rush.engine.rules import figures, grid, tokens
 from hiram.games.temple_rush.engine.state import RushData
-from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, SHIELD_TOKEN
 
-POWER_OF = {act.BAG: BAG_TOKEN, act.SHIELD: SHIELD_TOKEN, act.BOMB: BOMB_TOKEN, act.LIGHTNING: LIGHTNING_TOKEN}
 FROZEN = "that zone is frozen by a Shield"
 
 
@@ -71,7 +69,7 @@ def no_token(state: RushData, seat: int, action: int) -> IllegalMove:
     kind, solo = state.frames.kind(), action == act.SOLO
     naming = ask.BAG_ZONE <= kind <= ask.LIGHTNING_CARD
     window = "the dice are rolled and tokens are used in the token window only"
-    none = action in POWER_OF and tokens.slot_of(state, seat, POWER_OF[action]) == NONE
+    none = action >= act.BAG and tokens.slot_of(state, seat, tokens.POWER_OF[action - act.BAG]) == NONE
     last = action == act.SHIELD and state.remaining() == 1
     return first(
         (naming, "TR-8.3", "first the target of the token has to be named"),

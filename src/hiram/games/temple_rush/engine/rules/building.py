@@ -76,8 +76,12 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
     """The options of a builder, ascending."""
     step: i64 = state.step(seat)
     actions: vec[i64] = vec[i64]([])
-    if step == ask.BUILD_PLACE:
-        return figures.add_places(state, seat, state.lane(seat, at.LANE_ZONE), state.lane(seat, at.LANE_SIZE), actions)
+    if step == ask.BUILD_PLACE or step == ask.BUILD_ALIGN:
+        zone: i64 = state.lane(seat, at.LANE_ZONE)
+        size: i64 = state.lane(seat, at.LANE_SIZE)
+        if step == ask.BUILD_ALIGN:
+            return figures.add_alignments(state, seat, zone, size, actions)
+        return figures.add_places(state, seat, zone, size, actions)
     if step == ask.BUILD_ZONE:
         return add_commits(state, seat, add_zones(state, seat, add_mortars(state, seat, actions)))
     if step == ask.BUILD_SIZE:
@@ -88,10 +92,6 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
         return add_zones(state, seat, actions)
     if step == ask.DISMANTLE_STONE:
         return add_removable(state, seat, actions)
-    if step == ask.BUILD_ALIGN:
-        return figures.add_alignments(
-            state, seat, state.lane(seat, at.LANE_ZONE), state.lane(seat, at.LANE_SIZE), actions
-        )
     if step == ask.DIE_ORDER:
         low: i64 = state.frames.get(1)
         high: i64 = state.frames.get(2)
@@ -103,24 +103,18 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
 
 
 def allows(state: RushData, seat: i64, action: i64) -> bool:
-    """Whether an action is among the options of a builder."""
     step: i64 = state.step(seat)
+    zone: i64 = state.lane(seat, at.LANE_ZONE)
     if act.PLACE <= action < act.COUNTDOWN:
-        return (
-            step == ask.BUILD_PLACE
-            and size_of(action - act.PLACE) == state.lane(seat, at.LANE_SIZE)
-            and figures.may_place(state, seat, state.lane(seat, at.LANE_ZONE), action - act.PLACE)
-        )
+        return step == ask.BUILD_PLACE and figures.may_lay(state, seat, zone, action - act.PLACE)
     if act.ALIGN <= action < act.PLACE:
-        return step == ask.BUILD_ALIGN and figures.may_align(
-            state, seat, state.lane(seat, at.LANE_ZONE), action - act.ALIGN, state.lane(seat, at.LANE_SIZE)
-        )
+        size: i64 = state.lane(seat, at.LANE_SIZE)
+        return step == ask.BUILD_ALIGN and figures.may_align(state, seat, zone, action - act.ALIGN, size)
     if act.LIFT <= action < act.ALIGN:
+        code: i64 = figures.lifted(state, seat, action)
         if step == ask.MOVE_SOURCE:
-            return may_move(state, seat, (action - act.LIFT) // act.CELLS, figures.lifted(state, seat, action))
-        return step == ask.DISMANTLE_STONE and may_dismantle(
-            state, seat, (action - act.LIFT) // act.CELLS, figures.lifted(state, seat, action)
-        )
+            return may_move(state, seat, (action - act.LIFT) // act.CELLS, code)
+        return step == ask.DISMANTLE_STONE and may_dismantle(state, seat, (action - act.LIFT) // act.CELLS, code)
     if act.ZONE <= action < act.ZONE + act.ZONES:
         return (step in (ask.BUILD_ZONE, ask.MOVE_ZONE)) and offers(state, seat, action - act.ZONE)
     if act.MORTAR <= action < act.MORTAR + act.ZONES:
@@ -132,9 +126,7 @@ def allows(state: RushData, seat: i64, action: i64) -> bool:
             return False
         return state.lane(seat, at.LANE_PASS) == 1 if action == act.PASS else can_dismantle(state, seat)
     if act.FIRST <= action < act.FIRST + act.STAR:
-        return step == ask.DIE_ORDER and (
-            action - act.FIRST + 1 == state.frames.get(1) or action - act.FIRST + 1 == state.frames.get(2)
-        )
+        return step == ask.DIE_ORDER and action - act.FIRST + 1 in (state.frames.get(1), state.frames.get(2))
     if action == act.DONE:
         return step == ask.BUILD_DECLARE
     if act.DECLARE <= action < act.DECLARE + act.ZONES:
@@ -255,7 +247,6 @@ def add_declarations(state: RushData, seat: i64, actions: vec[i64]) -> vec[i64]:
 
 
 def perform(state: RushData, seat: i64, action: i64) -> None:
-    """One small decision of a builder."""
     size: i64 = state.lane(seat, at.LANE_SIZE)
     if action >= act.PLACE:
         place(state, seat, action - act.PLACE)
@@ -297,9 +288,8 @@ def choose_zone(state: RushData, seat: i64, zone: i64) -> None:
     size: i64 = state.lane(seat, at.LANE_SIZE)
     several: bool = False
     if state.terms.free_align and state.figure_size(seat, zone) > 0:
-        several = len(figures.add_alignments(state, seat, zone, size, vec[i64]([]))) > 1 or not figures.can_place(
-            state, seat, zone, size
-        )
+        ways: i64 = len(figures.add_alignments(state, seat, zone, size, vec[i64]([])))
+        several = ways > 1 or not figures.can_place(state, seat, zone, size)
     state.ask(seat, ask.BUILD_ALIGN if several else ask.BUILD_PLACE, size, zone)
 
 

@@ -24,6 +24,11 @@ def may_place(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
     return slot != NONE and (state.fitting(seat, zone) >> slot) & 1 != 0
 
 
+def may_lay(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
+    """The stone in a seat's hand may lie so."""
+    return size_of(code) == state.lane(seat, at.LANE_SIZE) and may_place(state, seat, zone, code)
+
+
 def can_place(state: RushData, seat: i64, zone: i64, size: i64) -> bool:
     """A stone of a size has some legal place in the figure as it stands."""
     if not state.terms.expert:
@@ -80,7 +85,6 @@ def add_slots(outline: Outline, slots: i64, size: i64, actions: vec[i64]) -> vec
 
 
 def put(state: RushData, seat: i64, zone: i64, code: i64) -> None:
-    """A stone comes to a figure."""
     state.insert_stone(seat, zone, code)
     if state.terms.expert:
         grid.settle_in_corner(state, seat, zone)
@@ -89,7 +93,6 @@ def put(state: RushData, seat: i64, zone: i64, code: i64) -> None:
 
 
 def take(state: RushData, seat: i64, zone: i64, code: i64) -> None:
-    """A stone leaves a figure."""
     state.delete_stone(seat, zone, code)
     if state.terms.expert:
         grid.settle_in_corner(state, seat, zone)
@@ -159,7 +162,6 @@ def lifted(state: RushData, seat: i64, action: i64) -> i64:
 
 
 def lift_of(zone: i64, code: i64) -> i64:
-    """The action that lifts a stone."""
     return act.LIFT + zone * act.CELLS + y_of(code) * act.SPAN + x_of(code)
 
 
@@ -350,7 +352,6 @@ def add_alignments(state: RushData, seat: i64, zone: i64, size: i64, actions: ve
 
 
 def align(state: RushData, seat: i64, zone: i64, shift: i64) -> None:
-    """Shift the whole figure."""
     width: i64 = state.outline(zone).width
     codes = [int(shifted_code(code, shift, width)) for code in state.figure(int(seat), int(zone))]
     start: i64 = state.figure_start(seat, zone)

@@ -79,7 +79,6 @@ def within_span(rows: vec[i64], x: i64, y: i64, length: i64) -> bool:
 
 
 def rightmost(rows: vec[i64]) -> i64:
-    """The last column of a figure."""
     every: i64 = 0
     for row in range(i64(MARGIN), MARGIN + act.SPAN):
         every |= rows[row]
@@ -90,7 +89,6 @@ def rightmost(rows: vec[i64]) -> i64:
 
 
 def topmost(rows: vec[i64]) -> i64:
-    """The highest course of a figure."""
     top: i64 = act.SPAN - 1
     while top > 0 and rows[top + MARGIN] == 0:
         top -= 1

@@ -23,11 +23,9 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
         return racing.legal(state, seat)
     if kind <= ask.LIGHTNING_CARD:
         return tokens.legal(state, seat)
-    if kind == ask.BONUS:
-        return settling.legal_bonus(state, seat, state.frames.get(0))
-    if kind == ask.RACE_BONUS:
-        return racing.legal_bonus(state, seat)
-    return settling.legal_penalty(state, seat, state.frames.get(0))
+    if kind == ask.PENALTY:
+        return settling.legal_penalty(state, seat, state.frames.get(0))
+    return settling.legal_bonus(state, seat)
 
 
 def allows(state: RushData, seat: i64, action: i64) -> bool:
@@ -49,11 +47,7 @@ def allows(state: RushData, seat: i64, action: i64) -> bool:
         return settling.allows_penalty(state, seat, action, state.frames.get(0))
     if action == act.DECLINE:
         return True
-    if not act.BONUS <= action < act.BONUS + act.SIZES:
-        return False
-    if kind == ask.BONUS:
-        return settling.offers_bonus(state, seat, action - act.BONUS + 1, state.frames.get(0))
-    return racing.offers_bonus(state, seat, action - act.BONUS + 1)
+    return act.BONUS <= action < act.DECLINE and settling.offers_bonus(state, seat, action - act.BONUS + 1)
 
 
 def table_actions(state: RushData) -> vec[i64]:

@@ -42,13 +42,11 @@ def carry_out(state: RushData, seat: i64, action: i64) -> None:
     elif kind <= ask.LIGHTNING_CARD:
         tokens.perform(state, seat, action)
     else:
-        answer(state, seat, kind, action)
+        answer(state, seat, action)
     if kind != state.frames.kind() or kind < ask.BUILD:
         advance(state)
     if state.terms.clock > 0 or state.terms.realtime:
-        state.timed = not state.over and (
-            state.terms.clock > 0 or state.frames.kind() == ask.COUNTDOWN or state.is_real_race()
-        )
+        state.timed = state.runs_out()
 
 
 def asked_zone(state: RushData) -> i64:
@@ -59,15 +57,12 @@ def asked_zone(state: RushData) -> i64:
     return NONE
 
 
-def answer(state: RushData, seat: i64, kind: i64, action: i64) -> None:
+def answer(state: RushData, seat: i64, action: i64) -> None:
     """A bonus choice or the stone that a wrong declaration costs."""
-    zone: i64 = state.frames.get(0)
-    if kind == ask.BONUS:
-        settling.choose_bonus(state, seat, action, zone)
-    elif kind == ask.RACE_BONUS:
-        racing.choose_bonus(state, seat, action)
+    if state.frames.kind() == ask.PENALTY:
+        settling.pay_penalty(state, seat, action, state.frames.get(0))
     else:
-        settling.pay_penalty(state, seat, action, zone)
+        settling.choose_bonus(state, seat, action)
 
 
 def perform_for_table(state: RushData, action: i64) -> None:
@@ -89,10 +84,8 @@ def perform_for_table(state: RushData, action: i64) -> None:
         racing.time_out(state, seat)
     elif kind <= ask.LIGHTNING_CARD:
         tokens.time_out(state, seat)
-    elif kind == ask.PENALTY:
-        answer(state, seat, kind, legal(state, seat)[0])
     else:
-        answer(state, seat, kind, act.DECLINE)
+        answer(state, seat, legal(state, seat)[0] if kind == ask.PENALTY else i64(act.DECLINE))
 
 
 def advance(state: RushData) -> None:

@@ -94,25 +94,16 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
 
 
 def allows(state: RushData, seat: i64, action: i64) -> bool:
-    """Whether an action is among the options of a racer."""
     step: i64 = state.step(seat)
     zone: i64 = state.frames.get(ZONE_AT)
     if act.PLACE <= action < act.COUNTDOWN:
-        return (
-            step == ask.RACE_PLACE
-            and size_of(action - act.PLACE) == state.lane(seat, at.LANE_SIZE)
-            and figures.may_place(state, seat, zone, action - act.PLACE)
-        )
+        return step == ask.RACE_PLACE and figures.may_lay(state, seat, zone, action - act.PLACE)
     if act.LIFT <= action < act.LIFT + act.ZONES * act.CELLS:
         if step in (ask.RACE_REMOVE, ask.RACE_PENALTY):
             return settling.allows_penalty(state, seat, action, zone)
-        return step == ask.RACE_SOURCE and may_bring(
-            state,
-            seat,
-            (action - act.LIFT) // act.CELLS,
-            figures.lifted(state, seat, action),
-            state.lane(seat, at.LANE_SIZE),
-        )
+        source: i64 = (action - act.LIFT) // act.CELLS
+        code: i64 = figures.lifted(state, seat, action)
+        return step == ask.RACE_SOURCE and may_bring(state, seat, source, code, state.lane(seat, at.LANE_SIZE))
     if action == act.DONE or action == act.DECLARE + zone:
         return step == ask.RACE_DECLARE
     if step != ask.HEAD_START and step != ask.RACE_ACTION:
@@ -321,30 +312,6 @@ def run_end(state: RushData) -> None:
     if winner != NONE:
         settling.replace_card(state, zone)
         settling.replace(state, zone + 1)
-
-
-def offers_bonus(state: RushData, seat: i64, size: i64) -> bool:
-    """A size that is in the supply and not in the bonus area yet (TR-14.11, TR-R42)."""
-    return not (state.bonus[seat] >> size) & 1 and state.supply(seat, size) > 0
-
-
-def legal_bonus(state: RushData, seat: i64) -> vec[i64]:
-    actions: vec[i64] = vec[i64]([])
-    for size in range(i64(1), act.SIZES + 1):
-        if offers_bonus(state, seat, size):
-            actions = append(actions, act.BONUS + size - 1)
-    return append(actions, act.DECLINE)
-
-
-def choose_bonus(state: RushData, seat: i64, action: i64) -> None:
-    state.frames.pop()
-    if action == act.DECLINE:
-        state.note(events.DECLINED, seat)
-        return
-    size: i64 = action - act.BONUS + 1
-    state.board[seat * at.BOARD + at.SUPPLY + size] -= 1
-    state.bonus[seat] |= 1 << size
-    state.note(events.BONUS_FROM_SUPPLY, seat, size)
 
 
 def time_out(state: RushData, seat: i64) -> None:

@@ -77,15 +77,10 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
 
 
 def allows(state: RushData, seat: i64, action: i64) -> bool:
-    """Whether an action is among the options of a player who rebuilds."""
     step: i64 = state.step(seat)
     zone: i64 = state.lane(seat, at.LANE_ZONE)
     if act.PLACE <= action < act.COUNTDOWN:
-        return (
-            step == ask.REBUILD_PLACE
-            and size_of(action - act.PLACE) == state.lane(seat, at.LANE_SIZE)
-            and figures.may_place(state, seat, zone, action - act.PLACE)
-        )
+        return step == ask.REBUILD_PLACE and figures.may_lay(state, seat, zone, action - act.PLACE)
     if action == act.DONE:
         return step != ask.REBUILD_PLACE
     if act.DECLARE <= action < act.DECLARE + act.ZONES:

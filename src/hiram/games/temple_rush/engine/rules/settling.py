@@ -118,7 +118,6 @@ def close_zone(state: RushData, zone: i64) -> None:
 
 
 def return_figure(state: RushData, seat: i64, zone: i64) -> None:
-    """All stones of a figure go to the supply."""
     if state.figure_size(seat, zone) == 0:
         return
     for code in state.figure(int(seat), int(zone)):
@@ -249,33 +248,42 @@ def end_game(state: RushData, why: i64) -> None:
 # The bonus choice (TR-6.8) and the penalty (TR-18.7) -----------------------------------------------------------------
 
 
-def offers_bonus(state: RushData, seat: i64, size: i64, zone: i64) -> bool:
-    """A size of the player's own figure that is not in the bonus area yet."""
+def offers_bonus(state: RushData, seat: i64, size: i64) -> bool:
+    """A size that is not in the bonus area yet: of the player's own figure (TR-6.8), or, for an activator who lost the
+    race, of the supply (TR-14.11, TR-R42)."""
     if (state.bonus[seat] >> size) & 1:
         return False
-    return (state.packed_figure(seat, zone) >> (4 * (size - 1))) & 15 != 0
+    if state.frames.kind() == ask.RACE_BONUS:
+        return state.supply(seat, size) > 0
+    return (state.packed_figure(seat, state.frames.get(0)) >> (4 * (size - 1))) & 15 != 0
 
 
-def legal_bonus(state: RushData, seat: i64, zone: i64) -> vec[i64]:
+def legal_bonus(state: RushData, seat: i64) -> vec[i64]:
     actions: vec[i64] = vec[i64]([])
     for size in range(i64(1), act.SIZES + 1):
-        if offers_bonus(state, seat, size, zone):
+        if offers_bonus(state, seat, size):
             actions = append(actions, act.BONUS + size - 1)
     return append(actions, act.DECLINE)
 
 
-def choose_bonus(state: RushData, seat: i64, action: i64, zone: i64) -> None:
-    """One stone of the figure goes to the bonus area for good, or none (TR-6.8, TR-6.9)."""
+def choose_bonus(state: RushData, seat: i64, action: i64) -> None:
+    """One stone of the figure, or of the supply, goes to the bonus area for good, or none (TR-6.8, TR-14.11)."""
+    zone: i64 = state.frames.get(0)
+    from_supply: bool = state.frames.kind() == ask.RACE_BONUS
     state.frames.pop()
     if action == act.DECLINE:
         state.note(events.DECLINED, seat)
         return
     size: i64 = action - act.BONUS + 1
+    state.bonus[seat] |= 1 << size
+    if from_supply:
+        state.board[seat * at.BOARD + at.SUPPLY + size] -= 1
+        state.note(events.BONUS_FROM_SUPPLY, seat, size)
+        return
     for code in state.figure(int(seat), int(zone)):
         if size_of(code) == size:
             figures.take(state, seat, zone, code)
             break
-    state.bonus[seat] |= 1 << size
     state.note(events.BONUS_PUT, seat, size, zone)
 
 

@@ -1,5 +1,7 @@
 """The token window (TR-3.2) and the tokens that are used in it (TR-8, TR-9, TR-11 to TR-13); races are in `racing`."""
 
+from typing import Final
+
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, bit
 from hiram.games.temple_rush.engine import actions as act
@@ -10,6 +12,10 @@ from hiram.games.temple_rush.engine.rules import building, figures, gathering, r
 from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, SHIELD_TOKEN
 from hiram.games.temple_rush.engine.tiling import NIBBLE, covers
+
+# The kind of the power token that an action names, from `act.BAG` on, and the question for its target.
+POWER_OF: Final = [BAG_TOKEN, SHIELD_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN]
+TARGET_OF: Final = [ask.BAG_ZONE, ask.SHIELD_CARD, ask.BOMB_TARGET, ask.LIGHTNING_CARD]
 
 # Which tokens a seat has ---------------------------------------------------------------------------------------------
 
@@ -57,14 +63,11 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
 
 
 def allows(state: RushData, seat: i64, action: i64) -> bool:
-    """Whether an action is among the options of the roller."""
     kind: i64 = state.frames.kind()
     if kind == ask.TOKENS:
         return act.ROLL <= action < act.MORTAR + act.ZONES and offers(state, seat, action)
     if kind in (ask.BAG_LENDER, ask.BOMB_TARGET):
-        return act.FIGURE <= action < act.FIGURE + act.SEATS * act.ZONES and offers_figure(
-            state, seat, action - act.FIGURE
-        )
+        return act.FIGURE <= action < act.DISMANTLE and offers_figure(state, seat, action - act.FIGURE)
     return act.ZONE <= action < act.ZONE + state.terms.zones and offers_zone(state, seat, action - act.ZONE)
 
 
@@ -76,13 +79,9 @@ def offers(state: RushData, seat: i64, action: i64) -> bool:
         return state.solo[seat] == at.SOLO_UNUSED
     if action >= act.MORTAR:
         return figures.may_mortar(state, seat, action - act.MORTAR)
-    if action == act.BAG:
-        return slot_of(state, seat, BAG_TOKEN) != NONE and has_zone(state, seat, ask.BAG_ZONE)
-    if action == act.SHIELD:
-        return slot_of(state, seat, SHIELD_TOKEN) != NONE and has_zone(state, seat, ask.SHIELD_CARD)
-    if action == act.BOMB:
-        return slot_of(state, seat, BOMB_TOKEN) != NONE and has_target(state, seat)
-    return slot_of(state, seat, LIGHTNING_TOKEN) != NONE and has_zone(state, seat, ask.LIGHTNING_CARD)
+    if slot_of(state, seat, POWER_OF[action - act.BAG]) == NONE:
+        return False
+    return has_target(state, seat) if action == act.BOMB else has_zone(state, seat, TARGET_OF[action - act.BAG])
 
 
 def has_zone(state: RushData, seat: i64, kind: i64) -> bool:
@@ -90,10 +89,8 @@ def has_zone(state: RushData, seat: i64, kind: i64) -> bool:
 
 
 def has_target(state: RushData, seat: i64) -> bool:
-    for target in range(state.players * act.ZONES):
-        if may_bomb(state, seat, target // act.ZONES, target % act.ZONES):
-            return True
-    return False
+    targets = range(state.players * act.ZONES)
+    return any(may_bomb(state, seat, target // act.ZONES, target % act.ZONES) for target in targets)
 
 
 def offers_zone(state: RushData, seat: i64, zone: i64) -> bool:
@@ -121,10 +118,8 @@ def may_bomb(state: RushData, seat: i64, other: i64, zone: i64) -> bool:
 
 def may_bag(state: RushData, seat: i64, zone: i64) -> bool:
     """Some loan completes this zone of the roller's."""
-    for target in range(state.players * act.ZONES):
-        if may_borrow(state, seat, zone, target // act.ZONES, target % act.ZONES):
-            return True
-    return False
+    targets = range(state.players * act.ZONES)
+    return any(may_borrow(state, seat, zone, target // act.ZONES, target % act.ZONES) for target in targets)
 
 
 def may_borrow(state: RushData, seat: i64, zone: i64, lender: i64, there: i64) -> bool:
@@ -176,20 +171,10 @@ def perform(state: RushData, seat: i64, action: i64) -> None:
 
 def name_token(state: RushData, seat: i64, action: i64) -> None:
     """The token is shown, and its target is asked for (TR-8.3, TR-8.5)."""
-    token: i64 = BOMB_TOKEN
-    frame: i64 = ask.BOMB_TARGET
-    if action == act.BAG:
-        token = BAG_TOKEN
-        frame = ask.BAG_ZONE
-    elif action == act.SHIELD:
-        token = SHIELD_TOKEN
-        frame = ask.SHIELD_CARD
-    elif action == act.LIGHTNING:
-        token = LIGHTNING_TOKEN
-        frame = ask.LIGHTNING_CARD
+    token: i64 = POWER_OF[action - act.BAG]
     turn_over(state, seat, slot_of(state, seat, token))
     state.note(events.TOKEN_NAMED, seat, token)
-    state.frames.push(frame, seat)
+    state.frames.push(TARGET_OF[action - act.BAG], seat)
 
 
 def turn_over(state: RushData, seat: i64, slot: i64) -> None:
@@ -210,25 +195,20 @@ def use(state: RushData, seat: i64, kind: i64, action: i64) -> None:
     if kind == ask.BAG_ZONE:
         state.frames.push(ask.BAG_LENDER, seat, action - act.ZONE)
         return
-    if kind == ask.BAG_LENDER:
-        spend(state, seat, BAG_TOKEN)
-        zone: i64 = state.frames.get(0)
-        state.frames.pop()
-        state.frames.pop()
-        bag(state, seat, zone, (action - act.FIGURE) // act.ZONES, (action - act.FIGURE) % act.ZONES)
-    elif kind == ask.SHIELD_CARD:
-        spend(state, seat, SHIELD_TOKEN)
-        state.frames.pop()
+    zone: i64 = state.frames.get(0)
+    other: i64 = (action - act.FIGURE) // act.ZONES
+    spend(state, seat, BAG_TOKEN if kind == ask.BAG_LENDER else POWER_OF[kind - ask.SHIELD_CARD + 1])
+    state.frames.pop()
+    if kind == ask.SHIELD_CARD:
         shield(state, seat, action - act.ZONE)
     elif kind == ask.BOMB_TARGET:
-        spend(state, seat, BOMB_TOKEN)
-        state.frames.pop()
-        bomb(state, seat, (action - act.FIGURE) // act.ZONES, (action - act.FIGURE) % act.ZONES)
+        bomb(state, seat, other, (action - act.FIGURE) % act.ZONES)
     else:
-        spend(state, seat, LIGHTNING_TOKEN)
-        state.frames.pop()
-        state.frames.pop()
-        racing.begin(state, seat, action - act.ZONE)
+        state.frames.pop()  # the bag's zone, or, as the race replaces the round, the token window
+        if kind == ask.BAG_LENDER:
+            bag(state, seat, zone, other, (action - act.FIGURE) % act.ZONES)
+        else:
+            racing.begin(state, seat, action - act.ZONE)
 
 
 def spend(state: RushData, seat: i64, kind: i64) -> None:
