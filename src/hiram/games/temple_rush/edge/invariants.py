@@ -6,14 +6,14 @@ from collections import Counter
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.temple_rush.edge.view import Place, place_of
+from hiram.games.temple_rush.edge.view import place_of
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.engine.rules.figures import fitting_of
-from hiram.games.temple_rush.engine.rules.grid import stones_join
+from hiram.games.temple_rush.engine.rules.grid import in_one_piece
 from hiram.games.temple_rush.engine.terms import WORTHS
 
 
@@ -107,7 +107,7 @@ def figures(state: RushState) -> dict[str, bool]:
                 done = state.frames.kind() == ask.TOKENS and state.is_filled(seat, zone)
                 unfinished = unfinished and not done
             loose = state.over or state.has_mortar(seat, zone) or zone in settling
-            joined = joined and (loose or one_piece(figure, state.terms.edge))
+            joined = joined and (loose or in_one_piece(state.figure(seat, zone), state.terms.edge))
     return {
         "3: every stone lies inside the silhouette": inside,
         "3: no two stones cover the same cell": apart,
@@ -126,20 +126,6 @@ def masks_agree(state: RushState, seat: int, zone: int) -> bool:
     loose = state.has_mortar(seat, zone)
     fits = outline.all_slots & ~blocked if loose or slots == 0 else joined & ~blocked
     return bool(fits == fitting_of(outline, slots, loose))
-
-
-def one_piece(figure: list[Place], edge: bool) -> bool:
-    """Whether the stones form one connected graph, found without the engine's tables (TR-2.9)."""
-    if not figure:
-        return True
-    reached, border = {figure[0]}, [figure[0]]
-    while border:
-        one = border.pop()
-        for other in figure:
-            if other not in reached and stones_join(edge, one.code, other.code):
-                reached.add(other)
-                border.append(other)
-    return len(reached) == len(figure)
 
 
 def cards(state: RushState) -> dict[str, bool]:

@@ -63,8 +63,7 @@ MORTAR_CELLS = (at.MORTAR_UNUSED, at.MORTAR_SPENT, 0, 1, 2)
 FACES = (1, 2, 3, 4, "star")
 ALL_ZONES = tuple(range(act.ZONES))
 ALL_SIZES = tuple(range(1, act.SIZES + 1))
-LANE = ("step", "size", "zone", "may_pass", "queue", "source", "back")  # the cells of a lane that a position names
-LANE_CELLS = (at.LANE_STEP, at.LANE_SIZE, at.LANE_ZONE, at.LANE_PASS, at.LANE_QUEUE, at.LANE_SOURCE, at.LANE_BACK)
+LANE = ("step", "size", "zone", "may_pass", "queue", "source", "back")  # the cells of a lane, in order
 
 
 # Stones and deeds ----------------------------------------------------------------------------------------------------
@@ -201,12 +200,12 @@ class RushSchema(fields.Schema[RushView]):
                 fields.computed("dropped", won, self.dropped, self.put_dropped),
                 fields.computed("undealt", undealt, write_undealt, put_undealt, seen=fields.NOBODY),
                 fields.each_seat(
-                    fields.computed("board", BOARD, own_board, put_board, look=public_board),
+                    fields.computed("board", BOARD, write_board, put_board, look=public_board),
                     fields.hidden(fields.computed("shown", Maybe(BOARD), write_shown, put_shown)),
                     fields.hidden(fields.computed("sealed", SEALED, ops, put_ops)),
                     fields.hidden(fields.number("arrived", act.SEATS)),
                     fields.hidden(fields.computed("lane", Maybe(LANE_SHAPE), write_lane, put_lane)),
-                    fields.computed("bonus", Some(ALL_SIZES, "size"), bonus, put_bonus),
+                    fields.computed("bonus", Some(ALL_SIZES, "size"), write_bonus, put_bonus),
                     fields.computed("cards", won, self.won, self.put_won),
                     fields.numbers("tokens", WORTHS, 99),
                     fields.one_of("solo", SOLOS),
@@ -351,10 +350,6 @@ def power_view(token: int, open_: bool) -> PowerView:
 # A seat --------------------------------------------------------------------------------------------------------------
 
 
-def own_board(state: RushData, seat: int) -> dict[str, Any]:
-    return write_board(board_view(state.board, seat))
-
-
 def public_board(state: RushData, seat: int, _: int | None) -> BoardView:
     """A board as all saw it last."""
     return board_view(state.shown if state.sealed else state.board, seat)
@@ -364,15 +359,19 @@ def draft(state: RushData, _: int, viewer: int | None) -> BoardView | None:
     return board_view(state.board, viewer) if state.sealed and viewer is not None else None
 
 
-def write_board(board: BoardView) -> dict[str, Any]:
+def write_board(state: RushData, seat: int) -> dict[str, Any]:
+    return told(board_view(state.board, seat))
+
+
+def write_shown(state: RushData, seat: int) -> dict[str, Any] | None:
+    return told(board_view(state.shown, seat)) if state.sealed else None
+
+
+def told(board: BoardView) -> dict[str, Any]:
     """A board as positions tell it."""
     rows = msgspec.to_builtins(board)
     pools, figures = [list(pool) for pool in board.pools], [list(figure) for figure in board.figures]
     return {**rows, "figures": figures, "pools": pools, "supply": list(board.supply), "declared": list(board.declared)}
-
-
-def write_shown(state: RushData, seat: int) -> dict[str, Any] | None:
-    return write_board(board_view(state.shown, seat)) if state.sealed else None
 
 
 def put_board(state: RushData, seat: int, value: dict[str, Any]) -> None:
@@ -411,7 +410,7 @@ def put_ops(state: RushData, seat: int, value: list[str]) -> None:
 
 
 def write_lane(state: RushData, seat: int) -> dict[str, Any] | None:
-    row = [int(state.lane(seat, cell)) for cell in LANE_CELLS]
+    row = [int(state.lane(seat, cell)) for cell in range(at.LANE)]
     named_ = {**dict(zip(LANE, row, strict=True)), "step": STEPS[row[0]], "may_pass": bool(row[3])}
     return named_ if row[0] else None
 
@@ -419,7 +418,7 @@ def write_lane(state: RushData, seat: int) -> dict[str, Any] | None:
 def put_lane(state: RushData, seat: int, value: dict[str, Any] | None) -> None:
     if value is not None:
         row = {**value, "step": STEPS.index(value["step"])}
-        for name, cell in zip(LANE, LANE_CELLS, strict=True):
+        for cell, name in enumerate(LANE):
             state.lanes[seat * at.LANE + cell] = int(row[name])
 
 
@@ -432,7 +431,7 @@ def show_lane(state: RushData, seat: int, viewer: int | None) -> LaneView | None
     return LaneView(step=step, size=size, zone=None if zone == NONE else zone, source=moved)
 
 
-def bonus(state: RushData, seat: int) -> list[int]:
+def write_bonus(state: RushData, seat: int) -> list[int]:
     return bits(state.bonus[seat])
 
 

@@ -119,7 +119,8 @@ def may_leave(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
     if state.figure_size(seat, zone) <= 2 or state.has_mortar(seat, zone):
         return True
     if state.terms.expert:
-        return grid.rest_in_one_piece(state, seat, zone, code)
+        rest: list[int] = [other for other in state.figure(int(seat), int(zone)) if other != code]
+        return grid.in_one_piece(rest, state.terms.edge)
     return holds_without(state, seat, zone, code)
 
 

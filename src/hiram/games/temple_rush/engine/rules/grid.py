@@ -15,11 +15,11 @@ MARGIN: Final = 8  # columns and courses around the grid, so that a stone may re
 ROWS: Final = 24
 
 
-def rest_in_one_piece(state: RushData, seat: i64, zone: i64, without: i64) -> bool:
-    codes: list[int] = [code for code in state.figure(int(seat), int(zone)) if code != without]
-    joined: list[int] = [codes[0]]
+def in_one_piece(codes: list[int], edge: bool) -> bool:
+    """Whether stones form one connected graph (TR-2.9)."""
+    joined: list[int] = codes[:1]
     for one in joined:  # which grows meanwhile
-        joined += [code for code in codes if code not in joined and stones_join(state.terms.edge, one, code)]
+        joined += [code for code in codes if code not in joined and stones_join(edge, one, code)]
     return len(joined) == len(codes)
 
 
