@@ -19,7 +19,6 @@ LATE = 4  # with so few cards left unused tokens are worth little
 KEEP = 0.3  # rolls that a stone must save to be kept in a rebuild
 SPREAD = 3.0  # points from the goal of the trial that make it e to 1
 GOAL = 34.0
-
 TRUST = 0.3
 
 
@@ -100,7 +99,7 @@ def build_rating(plan: RushPlan, action: i64) -> float:
     if action >= act.DECLARE:
         return 10.0 if grid.is_right(state, seat, action - act.DECLARE) else -10.0
     if action == act.DISMANTLE:
-        return 0.05 if has_dead(plan) else -5.0
+        return 0.05 if any(plan.is_dead(here) for here in range(int(state.terms.zones))) else -5.0
     if action >= act.ZONE and action < act.FIGURE:
         return plan.gain(action - act.ZONE, size)
     if act.SIZE <= action < act.ZONE:
@@ -110,10 +109,6 @@ def build_rating(plan: RushPlan, action: i64) -> float:
     if act.MORTAR <= action < act.FIRST:
         return 20.0 if plan.mortar_helps(action - act.MORTAR) else -20.0
     return 0.0
-
-
-def has_dead(plan: RushPlan) -> bool:
-    return any(plan.is_dead(zone) for zone in range(int(plan.state.terms.zones)))
 
 
 def lift_rating(plan: RushPlan, action: i64) -> float:

@@ -2,7 +2,7 @@
 
 `load()` gives the bundled content. `load(path)` lays a user's own file over it, for those who own the printed game
 and want its silhouettes: every row given there changes the bundled row with the same id. Fields that the row leaves
-out stay as they are; the counts of a changed silhouette are worked out anew.
+out stay as they are; the counts of a changed silhouette are worked out again.
 """
 
 from __future__ import annotations

@@ -18,16 +18,8 @@ from hiram.core.schema.shapes import Shape
 from hiram.core.tools import NONE, bits
 from hiram.core.vocabulary import shortened
 from hiram.games.temple_rush.content.model import POWERS, Content
-from hiram.games.temple_rush.edge.view import (
-    SHIFT,
-    BoardView,
-    LaneView,
-    PowerView,
-    RushSeatView,
-    RushView,
-    ShieldView,
-    read_place,
-)
+from hiram.games.temple_rush.edge import view
+from hiram.games.temple_rush.edge.view import SHIFT, RushSeatView, RushView, read_place
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
@@ -178,7 +170,7 @@ class RushSchema(fields.Schema[RushView]):
         seats = Rows(Seat(), act.SEATS, exact=False)
         won = Some(self.cards, "card")
         in_holders = Rows(Maybe(Item(self.cards, "card")), act.ZONES)
-        undealt = Bunch(POWERS, what="power token")
+        undealt, names_of = Bunch(POWERS, what="power token"), lambda state, _: [POWERS[kind] for kind in state.undealt]
         tokens = power_shape(Item(POWERS, "token"))
         super().__init__(
             (
@@ -198,7 +190,7 @@ class RushSchema(fields.Schema[RushView]):
                 fields.hidden(fields.numbers("shield_left", act.ZONES, 10)),
                 fields.pile("deck", self.cards, seen=fields.SIZE),
                 fields.computed("dropped", won, self.dropped, self.put_dropped),
-                fields.computed("undealt", undealt, write_undealt, put_undealt, seen=fields.NOBODY),
+                fields.computed("undealt", undealt, names_of, put_undealt, seen=fields.NOBODY),
                 fields.each_seat(
                     fields.computed("board", BOARD, write_board, put_board, look=public_board),
                     fields.hidden(fields.computed("shown", Maybe(BOARD), write_shown, put_shown)),
@@ -286,10 +278,6 @@ def put_gathering(state: RushData, _: int, value: bool) -> None:
         state.shown = empty_board(int(state.players), state.terms.tables.stock)
 
 
-def write_undealt(state: RushData, _: int) -> list[str]:
-    return [POWERS[token] for token in state.undealt]
-
-
 def put_undealt(state: RushData, _: int, value: list[str]) -> None:
     state.undealt = vec[i64]([POWERS.index(token) for token in value])
 
@@ -327,13 +315,13 @@ def committed(state: RushData, *_: Any) -> tuple[int, ...]:
     return tuple(sorted(done, key=lambda seat: (int(state.arrived[seat]), seat)))
 
 
-def board_view(board: vec[i64], seat: int) -> BoardView:
+def board_view(board: vec[i64], seat: int) -> view.BoardView:
     row = [int(board[seat * at.BOARD + cell]) for cell in range(at.BOARD)]
     figures = []
     for zone in range(act.ZONES):
         start = zone * at.FIGURE_CELLS
         figures.append(tuple(place_name(code) for code in row[start + 1 : start + 1 + row[start]]))
-    return BoardView(
+    return view.BoardView(
         figures=tuple(figures),
         supply=tuple(row[at.SUPPLY + 1 : at.SUPPLY + 1 + act.SIZES]),
         pools=tuple(tuple(row[cell : cell + act.SIZES]) for cell in range(at.POOL + 1, at.BOARD, act.SIZES)),
@@ -342,20 +330,20 @@ def board_view(board: vec[i64], seat: int) -> BoardView:
     )
 
 
-def power_view(token: int, open_: bool) -> PowerView:
+def power_view(token: int, open_: bool) -> view.PowerView:
     known = POWERS[token % len(POWERS)] if open_ or token >= at.SEEN else None
-    return PowerView(token=known, seen=token % at.USED >= at.SEEN, used=token >= at.USED)
+    return view.PowerView(token=known, seen=token % at.USED >= at.SEEN, used=token >= at.USED)
 
 
 # A seat --------------------------------------------------------------------------------------------------------------
 
 
-def public_board(state: RushData, seat: int, _: int | None) -> BoardView:
+def public_board(state: RushData, seat: int, _: int | None) -> view.BoardView:
     """A board as all saw it last."""
     return board_view(state.shown if state.sealed else state.board, seat)
 
 
-def draft(state: RushData, _: int, viewer: int | None) -> BoardView | None:
+def draft(state: RushData, _: int, viewer: int | None) -> view.BoardView | None:
     return board_view(state.board, viewer) if state.sealed and viewer is not None else None
 
 
@@ -367,7 +355,7 @@ def write_shown(state: RushData, seat: int) -> dict[str, Any] | None:
     return told(board_view(state.shown, seat)) if state.sealed else None
 
 
-def told(board: BoardView) -> dict[str, Any]:
+def told(board: view.BoardView) -> dict[str, Any]:
     """A board as positions tell it."""
     rows = msgspec.to_builtins(board)
     pools, figures = [list(pool) for pool in board.pools], [list(figure) for figure in board.figures]
@@ -422,13 +410,13 @@ def put_lane(state: RushData, seat: int, value: dict[str, Any] | None) -> None:
             state.lanes[seat * at.LANE + cell] = int(row[name])
 
 
-def show_lane(state: RushData, seat: int, viewer: int | None) -> LaneView | None:
+def show_lane(state: RushData, seat: int, viewer: int | None) -> view.LaneView | None:
     if (state.sealed and seat != viewer) or state.lane(seat, at.LANE_STEP) == 0:
         return None
     zone, source = int(state.lane(seat, at.LANE_ZONE)), int(state.lane(seat, at.LANE_SOURCE)) - 1
     moved = None if source < 0 else (source // at.SOURCE_ZONE, place_name(source % at.SOURCE_ZONE))
     step, size = STEPS[state.lane(seat, at.LANE_STEP)], int(state.lane(seat, at.LANE_SIZE))
-    return LaneView(step=step, size=size, zone=None if zone == NONE else zone, source=moved)
+    return view.LaneView(step=step, size=size, zone=None if zone == NONE else zone, source=moved)
 
 
 def write_bonus(state: RushData, seat: int) -> list[int]:
@@ -454,7 +442,7 @@ def put_powers(state: RushData, seat: int, value: list[dict[str, Any]]) -> None:
         state.powers[seat * at.TOKENS_EACH + slot] = token
 
 
-def show_powers(state: RushData, seat: int, viewer: int | None) -> tuple[PowerView, ...]:
+def show_powers(state: RushData, seat: int, viewer: int | None) -> tuple[view.PowerView, ...]:
     return tuple([power_view(token, state.over or seat == viewer) for token in held(state, seat)])
 
 
@@ -463,6 +451,6 @@ def show_face(state: RushData, seat: int, _: int | None) -> int | str | None:
     return FACES[face - 1] if face else None
 
 
-def show_shields(state: RushData, *_: Any) -> tuple[ShieldView | None, ...]:
-    shields = zip(state.shield_owner, state.shield_left, strict=True)
-    return tuple([None if owner == NONE else ShieldView(owner=int(owner), rounds=int(left)) for owner, left in shields])
+def show_shields(state: RushData, *_: Any) -> tuple[view.ShieldView | None, ...]:
+    rows = zip(state.shield_owner, state.shield_left, strict=True)
+    return tuple([None if seat == NONE else view.ShieldView(owner=int(seat), rounds=int(left)) for seat, left in rows])

@@ -87,7 +87,7 @@ def place_name(code: int) -> str:
 
 
 def shift_name(shift: int) -> str:
-    """'(1,0)' or '(1,0) mirrored': how a figure is aligned anew."""
+    """'(1,0)' or '(1,0) mirrored': how a figure is aligned."""
     bare = shift % SHIFTS
     mirrored = " mirrored" if shift >= SHIFTS else ""
     return f"({bare % REACH + LEAST},{bare // REACH + LEAST}){mirrored}"

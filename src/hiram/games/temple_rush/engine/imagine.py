@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew by the chances that are left: power tokens and the deck.
+"""What a seat cannot see, dealt again by the chances that are left: power tokens and the deck.
 
 Tokens that nobody has shown lie with the other players and among those that left the game; cards that nobody has seen
 are in the deck and among those that left the game. Each kind is mixed among its places from a sorted pool.
@@ -62,7 +62,7 @@ def redeal_powers(state: RushData, seat: i64, dice: Dice) -> None:
 
 
 def reseal_others(state: RushData, seat: i64, dice: Dice) -> None:
-    """What the others have sealed is chosen anew among the legal answers; half-given ones are begun anew."""
+    """What the others have sealed is chosen again among the legal answers; half-given ones begin again."""
     for other in range(state.players):
         begun: bool = state.arrived[other] != 0 or (state.acting >> other) & 1 != 0
         if other != seat and begun:

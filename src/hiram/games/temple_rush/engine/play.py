@@ -1,4 +1,4 @@
-"""The state of Temple Rush in motion: the data, with the doors to its rules."""
+"""The state of Temple Rush that can be played: the data, with its rules as methods."""
 
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec

@@ -377,16 +377,9 @@ def in_one_piece(outline: Outline, slots: i64) -> bool:
 
 def bits_in(number: i64) -> int:
     """How many bits are set."""
-    count = 0
-    while number != 0:
-        count += 1
-        number &= number - 1
-    return count
+    return int(number).bit_count()
 
 
 def lowest(number: i64) -> int:
     """The place of the lowest bit that is set."""
-    place = 0
-    while not (number >> place) & 1:
-        place += 1
-    return place
+    return int(number & -number).bit_length() - 1

@@ -116,12 +116,10 @@ def power_gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
         path.append(f"zone.{actions[1] - act.ZONE}")
     if act.FIGURE <= last < act.DISMANTLE:
         seat, zone = divmod(last - act.FIGURE, act.ZONES)
-        return Gesture((*path, f"figure.{seat}.{zone}"), token_label(token, "figure"))
-    return Gesture((*path, holder_node(view, last - act.ZONE)), token_label(token, "card"))
-
-
-def token_label(token: str, target: str) -> str:
-    return gesture_label("token", token=token.capitalize(), target=target)
+        node, target = f"figure.{seat}.{zone}", "figure"
+    else:
+        node, target = holder_node(view, last - act.ZONE), "card"
+    return Gesture((*path, node), gesture_label("token", token=token.capitalize(), target=target))
 
 
 def stone_gesture(view: RushView, lane: LaneView, actions: Sequence[int]) -> Gesture | None:

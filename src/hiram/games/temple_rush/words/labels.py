@@ -34,7 +34,7 @@ def place_title(code: int) -> str:
 
 
 def shift_title(shift: int) -> str:
-    """'Shift the figure 1 right, 2 up', 'Mirror the figure': how a figure is aligned anew, in words."""
+    """'Shift the figure 1 right, 2 up', 'Mirror the figure': how a figure is aligned, in words."""
     bare = shift % act.SHIFTS
     dx, dy = bare % act.REACH + act.LEAST, bare // act.REACH + act.LEAST
     parts = [f"{abs(dx)} {'right' if dx > 0 else 'left'}"] if dx else []

@@ -12,8 +12,6 @@ from hiram.games.temple_rush.words.labels import LABELS, ZONE_TITLES, place_titl
 
 ENDING_TEXTS = ("", "No temple is left to build.", "The thirty rounds of the trial are over.")
 FACE_TITLES = ("nothing", "1", "2", "3", "4", "a star")
-
-
 EVENT_KINDS = read_event_kinds("hiram.games.temple_rush.words")
 
 

@@ -52,10 +52,6 @@ def sentence(about: NoteWords, section: str) -> str:
 # Turns of phrase -----------------------------------------------------------------------------------------------------
 
 
-def is_done(look: RushOutlook) -> bool:
-    return bool(look.fewest == 0)
-
-
 def is_lost(look: RushOutlook) -> bool:
     return look.rolls >= HOPELESS
 
@@ -93,7 +89,7 @@ class NoteWords:
         self.may_mortar = bool(state.board[seat * at.BOARD + at.MORTAR_AT] == at.MORTAR_UNUSED)
         self.way_out = bool(state.terms.dismantle) or self.racing  # stones may be taken off
         self.number = int(note.amount)
-        self.done, self.lost, self.was_lost = is_done(note.after), is_lost(note.after), is_lost(note.before)
+        self.done, self.lost, self.was_lost = bool(note.after.fewest == 0), is_lost(note.after), is_lost(note.before)
         self.closer = int(note.before.fewest) - int(note.after.fewest)  # by so many stones
         self.sooner = note.before.rolls - note.after.rolls
 
@@ -162,13 +158,12 @@ class NoteWords:
     race_stones = property(lambda self: count(int(self.note.before.fewest), "stone"))
     finishing = property(lambda self: rolled(bits(self.note.finishing)))
     helping = property(lambda self: rolled(bits(self.note.helping)))
+    first_use = property(lambda self: sentence(self.other, "laid"))
 
     @property
     def enough(self) -> str:
         """What then completes a temple: 'two more stones', or 'any roll'."""
         return str(self.finishing if self.note.finishing and not self.racing else self.stones_then)
-
-    first_use = property(lambda self: sentence(self.other, "laid"))
 
     @property
     def ends(self) -> str:
@@ -204,6 +199,7 @@ class NoteWords:
 
     # Rivals
 
+    whose = property(lambda self: "This" if self.kind == ask.BOMB_TARGET else f"{capitalized(self.rival)}'s")
     rival = property(lambda self: "your rival" if self.one_rival else "a rival")
     nearest_rival = property(lambda self: "your rival" if self.one_rival else "the nearest rival")
     rival_stones = property(lambda self: count(int(self.note.rival.fewest), "more stone"))
@@ -215,10 +211,6 @@ class NoteWords:
         if is_lost(self.note.rival):
             return f"{'your' if self.one_rival else 'no'} rival {'cannot' if self.one_rival else 'can'} complete it now"
         return f"{self.nearest_rival} {number_word(int(self.note.rival.fewest))}"
-
-    @property
-    def whose(self) -> str:
-        return "This" if self.kind == ask.BOMB_TARGET else "Your rival's" if self.one_rival else "A rival's"
 
     # What would be better
 

@@ -162,10 +162,6 @@ def lifted(state: RushData, seat: i64, action: i64) -> i64:
     return stone_at(state, seat, (action - act.LIFT) // act.CELLS, (action - act.LIFT) % act.CELLS)
 
 
-def lift_of(zone: i64, code: i64) -> i64:
-    return act.LIFT + zone * act.CELLS + y_of(code) * act.SPAN + x_of(code)
-
-
 def add_leaving(state: RushData, seat: i64, zone: i64, sizes: i64, actions: vec[i64]) -> vec[i64]:
     """The lifts of the stones of some sizes (a bit for each) that may leave their figure, ascending."""
     first: i64 = len(actions)
@@ -175,7 +171,7 @@ def add_leaving(state: RushData, seat: i64, zone: i64, sizes: i64, actions: vec[
         start += 1
         code: i64 = state.board[start]
         if (sizes >> size_of(code)) & 1 and may_leave(state, seat, zone, code):
-            lift: i64 = lift_of(zone, code)
+            lift: i64 = act.LIFT + zone * act.CELLS + y_of(code) * act.SPAN + x_of(code)
             actions = append(actions, lift)
             place: i64 = len(actions) - 1
             while place > first and actions[place - 1] > lift:

@@ -45,12 +45,6 @@ def reveal(state: RushData) -> None:
         state.ops[row] = 0
 
 
-def forget_arrivals(state: RushData) -> None:
-    """A step is settled: in which order its answers came in counts for that step alone (TR-19.3)."""
-    for seat in range(state.players):
-        state.arrived[seat] = 0
-
-
 def forget(state: RushData, seat: i64) -> None:
     """Take back all that a seat has sealed in this step."""
     cell: i64 = seat * at.BOARD

@@ -82,10 +82,7 @@ def rightmost(rows: vec[i64]) -> i64:
     every: i64 = 0
     for row in range(i64(MARGIN), MARGIN + act.SPAN):
         every |= rows[row]
-    right: i64 = 0
-    while every >> (MARGIN + right + 1) != 0:
-        right += 1
-    return right
+    return max(int(every).bit_length() - MARGIN - 1, 0)
 
 
 def topmost(rows: vec[i64]) -> i64:

@@ -157,8 +157,3 @@ def time_out(state: RushData, seat: i64) -> None:
         queue //= 4
     state.lanes[seat * at.LANE + at.LANE_QUEUE] = 0
     next_zone(state, seat)
-
-
-def clear_declarations(state: RushData) -> None:
-    for seat in range(state.players):
-        state.board[seat * at.BOARD + at.DECLARED] = 0

@@ -30,7 +30,8 @@ def run(state: RushData) -> None:
         return
     settled: i64 = state.frames.get(2)
     state.frames.pop()
-    gathering.forget_arrivals(state)
+    for seat in range(state.players):
+        state.arrived[seat] = 0  # in which order answers came in counts for this step alone (TR-19.3)
     replace(state, settled)
 
 
@@ -75,7 +76,8 @@ def punish(state: RushData, completers: i64) -> None:
                 state.note(events.WRONG, seat, zone)
                 if (completers >> (4 * zone)) & 15 == 0:
                     state.frames.push(ask.PENALTY, seat, zone)
-    rebuilding.clear_declarations(state)
+    for seat in range(int(state.players)):
+        state.board[seat * at.BOARD + at.DECLARED] = 0
 
 
 def award(state: RushData, zone: i64) -> None:

@@ -57,7 +57,7 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
                 actions = append(actions, act.FIGURE + target)
         return actions
     for zone in range(state.terms.zones):
-        if offers_zone(state, seat, zone):
+        if is_target(state, seat, zone, kind):
             actions = append(actions, act.ZONE + zone)
     return actions
 
@@ -68,7 +68,7 @@ def allows(state: RushData, seat: i64, action: i64) -> bool:
         return act.ROLL <= action < act.MORTAR + act.ZONES and offers(state, seat, action)
     if kind in (ask.BAG_LENDER, ask.BOMB_TARGET):
         return act.FIGURE <= action < act.DISMANTLE and offers_figure(state, seat, action - act.FIGURE)
-    return act.ZONE <= action < act.ZONE + state.terms.zones and offers_zone(state, seat, action - act.ZONE)
+    return act.ZONE <= action < act.ZONE + state.terms.zones and is_target(state, seat, action - act.ZONE, kind)
 
 
 def offers(state: RushData, seat: i64, action: i64) -> bool:
@@ -81,20 +81,14 @@ def offers(state: RushData, seat: i64, action: i64) -> bool:
         return figures.may_mortar(state, seat, action - act.MORTAR)
     if slot_of(state, seat, POWER_OF[action - act.BAG]) == NONE:
         return False
-    return has_target(state, seat) if action == act.BOMB else has_zone(state, seat, TARGET_OF[action - act.BAG])
-
-
-def has_zone(state: RushData, seat: i64, kind: i64) -> bool:
-    return any(is_target(state, seat, zone, kind) for zone in range(state.terms.zones))
+    if action == act.BOMB:
+        return has_target(state, seat)
+    return any(is_target(state, seat, zone, TARGET_OF[action - act.BAG]) for zone in range(state.terms.zones))
 
 
 def has_target(state: RushData, seat: i64) -> bool:
     targets = range(state.players * act.ZONES)
     return any(may_bomb(state, seat, target // act.ZONES, target % act.ZONES) for target in targets)
-
-
-def offers_zone(state: RushData, seat: i64, zone: i64) -> bool:
-    return is_target(state, seat, zone, state.frames.kind())
 
 
 def is_target(state: RushData, seat: i64, zone: i64, kind: i64) -> bool:

@@ -23,7 +23,7 @@ def panel_arts() -> dict[str, Art]:
         "info": info_panel(),
         "hand": hand_panel(*HAND),
         "die.panel": hand_panel(*DIE),
-        "key": list_panel(),
+        "key": art.panel(*SLOT, title=40),
         "key.line": Art("", (0, 0, 232, 42), 0, (KEY_LINE,)),
         "part": Art("", (0, 0, 1, 1)),
         "slot": bonus_slot(),
@@ -65,11 +65,6 @@ def info_panel() -> Art:
     svg = art.panel(w, h).svg + '<path d="M16 50H280M16 180H280" stroke="var(--line)" stroke-opacity="0.7"/>'
     title = TextSlot(18, 10, w - 36, 38, 29, 800, "serif", "start", "ink")
     return Art(svg, (0, 0, w, h), 12, (title, INFO_ROUND, INFO_ROLLER, INFO_PHASE))
-
-
-def list_panel() -> Art:
-    """A heading with signs and sentences under it."""
-    return art.panel(*SLOT, title=40)
 
 
 def hand_panel(w: float, h: float) -> Art:

@@ -9,6 +9,7 @@ from hiram.scene.art.files import drawings
 
 INK = 'fill="var(--seat-ink)"'
 SIGNS = drawings("hiram.games.temple_rush.table.art", "signs")  # of the tokens, in a box of 24 around the origin
+END_FACE = art.box(6, -34, 28, 29, 4, 'fill="var(--outline)" fill-opacity="0.55"')
 END_SIZE = TextSlot(6, -34, 28, 29, 24, 700, fill="light")
 
 
@@ -16,9 +17,11 @@ def piece_arts() -> dict[str, Art]:
     """Everything that is moved by hand, and the signs for right and wrong."""
     found: dict[str, Art] = {}
     for seat in range(act.SEATS):
-        found |= {f"brick.{size}.{seat}": brick(size, seat) for size in range(1, act.SIZES + 1)}
+        for size in range(1, act.SIZES + 1):
+            found[f"brick.{size}.{seat}"] = Art(body(size, seat), (0, -CELL, CELL * size, CELL), 4)
         found |= {f"hand.{size}.{seat}": hand_stone(size, seat) for size in range(1, act.SIZES + 1)}
-        found |= {f"brick.end.{seat}": brick_end(seat), f"hand.end.{seat}": hand_stone(0, seat)}
+        end = Art(body(1, seat) + END_FACE, (0, -CELL, CELL, CELL), 4, (END_SIZE,))  # one cell, darker, with its size
+        found |= {f"brick.end.{seat}": end, f"hand.end.{seat}": hand_stone(0, seat)}
     for kind in (*SIGNS, "unknown"):
         found |= {f"token.{kind}": token(kind), f"sign.{kind}": sign(kind)}
     found |= {f"die.{face}": die(face) for face in ("", "1", "2", "3", "4", "star")}
@@ -56,24 +59,10 @@ def body(size: int, seat: int, paint: str = "var(--seat)") -> str:
     return studs + block + pattern(seat, w, h) + shine
 
 
-def end_face() -> str:
-    return art.box(6, -34, 28, 29, 4, 'fill="var(--outline)" fill-opacity="0.55"')
-
-
-def brick(size: int, seat: int) -> Art:
-    """A stone along."""
-    return Art(body(size, seat), (0, -CELL, CELL * size, CELL), 4)
-
-
-def brick_end(seat: int) -> Art:
-    """A stone end-on: one cell with a darker face and its size."""
-    return Art(body(1, seat) + end_face(), (0, -CELL, CELL, CELL), 4, (END_SIZE,))
-
-
 def hand_stone(size: int, seat: int) -> Art:
     """A stone to be taken, with room for a thumb; of size 0 the one that is turned end-on."""
     w = CELL * max(size, 1)
-    svg = body(max(size, 1), seat) + ("" if size else end_face())
+    svg = body(max(size, 1), seat) + ("" if size else END_FACE)
     return Art(svg, (-5, -60, w + 10, 72), 10, () if size else (END_SIZE,))
 
 
