@@ -24,7 +24,7 @@ from hiram.server.lobby.guests import Guest
 from hiram.server.store.rows import SeatRow, TableRow
 from hiram.server.tables.clock import ClockTerms
 from hiram.server.tables.game import RunningGame, Viewer
-from hiram.server.tables.live import LiveTable, rehearse_undo
+from hiram.server.tables.live import LiveTable
 from server.harness import Client, OpenServer, Watch, play_on, settings_for, until
 
 SIDE_STEPS = 24  # how long twins go side by side at most
@@ -65,7 +65,14 @@ class Twin(MatchListener):
 
     @classmethod
     async def at(
-        cls, context: AppContext, game: Game, match: Match, position: dict[str, Any], viewer: Viewer
+        cls,
+        context: AppContext,
+        game: Game,
+        match: Match,
+        position: dict[str, Any],
+        viewer: Viewer,
+        clock: ClockTerms | None = None,
+        begun: int = 1,
     ) -> "Twin":
         players = match.players
         row = TableRow(
@@ -75,7 +82,7 @@ class Twin(MatchListener):
             content=game.content_digest,
             players=players,
             options=match.options,
-            clock=ClockTerms(),
+            clock=clock or ClockTerms(),
             listed=True,
             practice=False,
             invite="invite",
@@ -83,7 +90,7 @@ class Twin(MatchListener):
             creator="creator",
             status="play",
             created=1,
-            begun=1,
+            begun=begun,
             names=[f"Name {seat}" for seat in range(players)],
         )
         seats = [
@@ -197,7 +204,7 @@ class Pair:
         kind = "undo" if alone == {True} else "agreed"
         try:
             for twin in self.twins:
-                rehearse_undo(twin.running.match, seat, range(twin.running.match.players) if kind == "agreed" else ())
+                twin.running.match.rehearse_undo(seat, range(twin.running.match.players) if kind == "agreed" else ())
         except HiramError:
             return
         self.asked_back += 1

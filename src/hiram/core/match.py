@@ -32,6 +32,7 @@ from hiram.core.vocabulary import Action, seated, shortened
 from hiram.registry import game_of
 from hiram.scene import to_svg
 
+BETWEEN_CHECKPOINTS = 16  # steps
 JOINER = "\u200d"  # holds the parts of an emoji together
 
 
@@ -47,6 +48,14 @@ class Step(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return seated(self.seat, self.action)
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """How a match stood after some steps, so that undo need not begin at the deal each time."""
+
+    steps: list[Step]
+    rows: list[list[Row]]
+    state: State
 
 
 class MatchListener:
@@ -99,6 +108,7 @@ class Match:
         self.revision = 0  # raised by every action and every undo
         self._listeners: list[MatchListener] = [] if listener is None else [listener]
         self._revealed = False
+        self._checkpoints: list[Checkpoint] = []  # made by undo, shortest first
         self._dealt = self.seed.deal()
         self._deal()
         for each in self._listeners:
@@ -339,11 +349,31 @@ class Match:
             final = self._anybody_learns(journal.rows())
         return final or trial.dice.words() != words
 
-    def undo(self, seat: int, agreed: Collection[int] = ()) -> None:
-        """Take back the seat's last action, and what followed from it.
+    def undo(self, seat: int, agreed: Collection[int] = ()) -> list[int]:
+        """Take back the seat's last action, and what followed from it; the numbers of the steps, from 0.
 
         Beyond what `can_undo` allows, all other players must have agreed. What they have seen stays in their heads.
         """
+        kept = self._kept_by_undo(seat, agreed)
+        steps = len(self.history)
+        self._go_back(kept)
+        self.revision += 1
+        self._forget()
+        for listener in self._listeners:
+            listener.taken_back(self, seat)
+        return sorted(set(range(steps)) - set(kept))
+
+    def rehearse_undo(self, seat: int, agreed: Collection[int] = ()) -> list[int]:
+        """The numbers of the steps that `undo` would take back; HiramError if it cannot. Nothing changes."""
+        kept = self._kept_by_undo(seat, agreed)
+        before = self._state, self._rows, self.history, self.revision
+        self._go_back(kept)
+        self._state, self._rows, self.history, self.revision = before
+        self._forget()
+        return sorted(set(range(len(self.history))) - set(kept))
+
+    def _kept_by_undo(self, seat: int, agreed: Collection[int]) -> list[int]:
+        """The numbers of the steps that stay if the seat takes its last action back; HiramError if it may not."""
         self._check_seat(seat)
         if self._revealed:
             raise HiramError("the seed has been shown; nothing can be taken back")
@@ -355,33 +385,52 @@ class Match:
                 if everybody
                 else f"seat {seat} cannot take that back alone: somebody else acted, or something came to light"
             )
-        self._replay(kept)
-        self.revision += 1
-        self._forget()
-        for listener in self._listeners:
-            listener.taken_back(self, seat)
+        return kept
 
-    def _without_last(self, seat: int, alone: bool) -> list[Step] | None:
-        """The history without the seat's last action; None if there is none that it may take back."""
+    def _without_last(self, seat: int, alone: bool) -> list[int] | None:
+        """The history without the seat's last action, as numbers of steps; None if there is none that it may take
+        back."""
         gathering = int(self._state.sealed)
-        others: list[Step] = []  # what other seats have sealed in this gathering, which stays
+        others: list[int] = []  # what other seats have sealed in this gathering, which stays
         for number in range(len(self.history) - 1, -1, -1):
             step = self.history[number]
             if step.seat == seat and not step.forced and not step.joined:
                 if alone and (not step.quiet or (others and step.sealed != gathering)):
                     return None
-                return self.history[:number] + (others if step.sealed == gathering else [])
+                return [*range(number), *(others if step.sealed == gathering else ())]
             if step.seat != seat and gathering and step.sealed == gathering:
-                others.insert(0, step)
+                others.insert(0, number)
             elif alone and (not step.quiet or (step.seat != seat and not step.forced)):
                 return None
         return None
 
-    def _replay(self, steps: list[Step]) -> None:
-        self.history = []
-        self._deal()
-        for step in steps:
-            self._step(step.seat, step.action, step.forced, step.joined, tell=False)
+    def _go_back(self, kept: list[int]) -> None:
+        """Be where these steps alone lead to: from the last checkpoint on their way, or from the deal. If they lead
+        nowhere, nothing has changed."""
+        steps = [self.history[number] for number in kept]
+        before = self._state, self._rows, self.history, self.revision
+        self._checkpoints = [saved for saved in self._checkpoints if saved.steps == steps[: len(saved.steps)]]
+        try:
+            if self._checkpoints:
+                saved = self._checkpoints[-1]
+                self._state, self._rows, self.history = saved.state.copy(), list(saved.rows), list(saved.steps)
+                self._state.journal = Journal()
+            else:
+                self.history = []
+                self._deal()
+            for step in steps[len(self.history) :]:
+                self._step(step.seat, step.action, step.forced, step.joined, tell=False)
+                if len(self.history) % BETWEEN_CHECKPOINTS == 0:
+                    self._set_checkpoint()
+        except HiramError:
+            self._state, self._rows, self.history, self.revision = before
+            self._forget()
+            raise
+        self._set_checkpoint()
+
+    def _set_checkpoint(self) -> None:
+        if not self._checkpoints or len(self._checkpoints[-1].steps) < len(self.history):
+            self._checkpoints.append(Checkpoint(list(self.history), list(self._rows), self._state.copy()))
 
     # Records ---------------------------------------------------------------------------------------------------
 

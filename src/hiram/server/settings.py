@@ -50,6 +50,7 @@ class Settings:
     asking_time: float = 120.0  # seconds that people have to agree to who wants a seat in play
     asking_pause: float = 60.0  # seconds until a guest whom they refused may ask them again
     unwatched_after: float = 30.0  # seconds without a look after which a table where only bots play rests
+    undos_a_turn: int = 10  # that a seat may make alone, where a table says nothing else; then the others must agree
     idle: float = 300.0  # seconds after which a table that nobody watches leaves memory
     origins: tuple[str, ...] = ()  # further origins, for a proxy that changes the host
     hosts: tuple[str, ...] = ()  # further names of this server, such as games.example.org; "*" for any

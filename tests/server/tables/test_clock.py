@@ -16,7 +16,7 @@ DAY = 24 * 60 * 60
 
 def test_a_bank_runs_down_and_is_filled_by_the_increment() -> None:
     clock = Clock(ClockTerms("bank", 60, 5), 2)
-    clock.restart((0,), 0)
+    clock.begin((0,), 0)
     assert clock.deadline(0) == 60_000
     assert clock.deadline(1) is None
     clock.moved(0, (1,), 20_000)
@@ -30,7 +30,7 @@ def test_a_bank_runs_down_and_is_filled_by_the_increment() -> None:
 
 def test_time_for_each_move_begins_anew() -> None:
     clock = Clock(ClockTerms("move", 30), 3)
-    clock.restart((0, 1, 2), 1_000)
+    clock.begin((0, 1, 2), 1_000)
     clock.moved(1, (0, 2), 20_000)
     assert [clock.deadline(seat) for seat in range(3)] == [31_000, None, 31_000]
     clock.moved(0, (0, 2), 25_000)

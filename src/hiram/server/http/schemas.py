@@ -80,6 +80,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     acting: list[int]
     watchers: int
     clock: ClockTerms
+    undos: int | None  # that a seat may make alone in a turn; null at tables of an older Hiram
     trouble: str  # a sentence while nothing can be stored, else ""
     commitment: str
     dealt: DealtInfo | None  # none before the deal, and at tables of before
@@ -166,6 +167,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     start: bool = False
     entropy: str = ""
     pledges: bool = False
+    undos: int | None = None  # that a seat may make alone in a turn; else what the server has set
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True):

@@ -50,6 +50,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     turn: Turn = msgspec.field(default_factory=Turn)
     rematch: str = ""
     origin: Origin | None = None  # how it came to be, for the record; none: a table of before, with the old commitment
+    undos: int | None = None  # that a seat may make alone in a turn
 
 
 class SeatRow(msgspec.Struct, kw_only=True):

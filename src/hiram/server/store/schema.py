@@ -63,6 +63,9 @@ VERSIONS = (
     UPDATE seats SET shown = 0 WHERE entropy != '' AND table_id IN (SELECT id FROM tables WHERE pledges);
     ALTER TABLE tables ADD COLUMN origin TEXT NOT NULL DEFAULT 'null';  -- tables of before have none
     """,
+    """
+    ALTER TABLE tables ADD COLUMN undos INTEGER;  -- that a seat may make alone in a turn
+    """,
 )
 
 

@@ -2,12 +2,15 @@
 
 A clock is derived from the times that are stored with the moves, so it survives a restart and needs no storage of its
 own. All times are milliseconds since 1970; the terms that people set are in seconds.
+
+Time that was used stays used. Who takes an action back has the bank of before it, without the increment, less the time
+that was used since; nobody else's time changes by it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Literal
+from collections.abc import Collection, Sequence
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -36,6 +39,15 @@ class ClockTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise Refused("bad", "The increment of a clock is between 0 and its seconds.")
 
 
+class Charge(NamedTuple):
+    """What a step of the match has cost its seat."""
+
+    seat: int
+    bank: int  # before the step
+    used: int
+    forced: bool
+
+
 class Clock:
     """Who is being asked since when, and what is left in each bank."""
 
@@ -43,21 +55,69 @@ class Clock:
         self.terms = terms
         self.since: dict[int, int] = {}
         self.bank = [terms.seconds * 1000] * players
+        self._charges: list[Charge] = []  # one for each step of the match
+        self._shown: tuple[list[int], dict[int, int]] | None = None  # while answers are sealed: what others see
         self._rule: object = None  # what sets a time now, if a rule of the game does
         self._rule_ends = 0
         self.not_before = 0  # deadlines are not enforced earlier than this
 
-    def moved(self, seat: int, acting: Collection[int], at: int, forced: bool = False) -> None:
-        """A seat has acted, or the match for it, and now these must act."""
+    def begin(self, acting: Collection[int], at: int, steps: int = 0) -> None:
+        """The game begins; so many steps were forced right after the deal."""
+        self._charges = [Charge(0, self.bank[0], 0, forced=True)] * steps
+        self.since = dict.fromkeys(acting, at)
+
+    def moved(self, seat: int, acting: Collection[int], at: int, forced: bool = False, paid: bool = True) -> None:
+        """A seat has acted, or the match for it, and now these must act. Who decides is `paid` the increment, unless
+        it was for another part of the same answer."""
+        used, bank = 0, self.bank[seat] if seat >= 0 else 0
         if seat in self.since:
             used = max(0, at - self.since.pop(seat))
             if self.terms.kind == "bank":
-                self.bank[seat] = max(0, self.bank[seat] - used) + (0 if forced else self.terms.increment * 1000)
+                increment = 0 if forced or not paid else self.terms.increment * 1000
+                self.bank[seat] = max(0, bank - used) + increment
+        self._charges.append(Charge(seat, bank, used, forced))
         self.since = {asked: self.since.get(asked, at) for asked in acting}
 
-    def restart(self, acting: Collection[int], at: int) -> None:
-        """Restart the clock of every seat that must act: at the beginning, and after an undo."""
-        self.since = dict.fromkeys(acting, at)
+    def spent(self, seat: int, steps: Collection[int], at: int) -> int:
+        """The time that a seat has used for these steps of its own, and since it is asked what came after them."""
+        used = sum(self._charges[number].used for number in steps if self._charges[number].seat == seat)
+        return used + (max(0, at - self.since[seat]) if seat in self.since else 0)
+
+    def left_after_undo(self, seat: int, steps: Sequence[int], at: int) -> int | None:
+        """How much time the seat would have if it took these steps back; None without a clock."""
+        if self.terms.kind == "none":
+            return None
+        first = next((self._charges[number] for number in steps if self._charges[number].seat == seat), None)
+        bank = self.bank[seat] if first is None else first.bank
+        return (bank if self.terms.kind == "bank" else self.terms.seconds * 1000) - self.spent(seat, steps, at)
+
+    def taken_back(self, seat: int, steps: Sequence[int], acting: Collection[int], at: int) -> None:
+        """A seat has taken these steps back, and now these must act: the seat has used its time, but it is not paid
+        for what it took back. Of the others only those have their banks of before whose steps went with it."""
+        spent = self.spent(seat, steps, at)
+        again: dict[int, int] = {}  # the time that a seat has used of what it is asked again
+        for number in reversed(steps):
+            charge = self._charges[number]
+            if charge.seat >= 0 and charge.seat != seat:
+                again[charge.seat] = charge.used if charge.forced else 0
+                self.bank[charge.seat] = max(0, charge.bank - again[charge.seat])
+            elif charge.seat == seat:
+                self.bank[seat] = max(0, charge.bank - spent)
+        again[seat] = spent
+        self.since.pop(seat, None)
+        gone = set(steps)
+        self._charges = [charge for number, charge in enumerate(self._charges) if number not in gone]
+        per_move = self.terms.kind == "move"
+        self.since = {asked: self.since.get(asked, at - (again.get(asked, 0) if per_move else 0)) for asked in acting}
+
+    def hide(self) -> None:
+        """Answers are sealed from now on: the others see the clocks as they are now, for what a hidden step or undo
+        does to them would tell of it."""
+        self._shown = list(self.bank), dict(self.since)
+
+    def show(self) -> None:
+        """Nothing is sealed any more."""
+        self._shown = None
 
     def resume(self, now: int) -> None:
         """The server was down: whoever is asked gets a moment to come back."""
@@ -67,8 +127,17 @@ class Clock:
         """When the seat's time runs out; None if it does not."""
         if self.terms.kind == "none" or seat not in self.since:
             return None
-        left = self.bank[seat] if self.terms.kind == "bank" else self.terms.seconds * 1000
-        return max(self.since[seat] + left, self.not_before)
+        return self._ends(self.since[seat], self.bank[seat])
+
+    def _ends(self, since: int, bank: int) -> int:
+        return max(since + (bank if self.terms.kind == "bank" else self.terms.seconds * 1000), self.not_before)
+
+    def shown_deadline(self) -> int | None:
+        """The earliest deadline of all who are asked, as far as others may see it."""
+        if self._shown is None or self.terms.kind == "none":
+            return self.first_deadline()
+        bank, since = self._shown
+        return min((self._ends(since.get(seat, at), bank[seat]) for seat, at in self.since.items()), default=None)
 
     def first_deadline(self) -> int | None:
         """The earliest deadline of all who are asked."""
@@ -96,6 +165,9 @@ class Clock:
         times = [time for time in (self.first_deadline(), self.rule_deadline()) if time is not None]
         return min(times, default=None)
 
-    def banks(self) -> list[int] | None:
-        """What is left in each bank, without the time since the seat was asked."""
-        return list(self.bank) if self.terms.kind == "bank" else None
+    def banks(self, viewer: int | None = None) -> list[int] | None:
+        """What is left in each bank, without the time since the seat was asked, as far as the viewer may see it."""
+        if self.terms.kind != "bank":
+            return None
+        shown = self.bank if self._shown is None else self._shown[0]
+        return [self.bank[seat] if seat == viewer else shown[seat] for seat in range(len(shown))]

@@ -24,6 +24,7 @@ from hiram.server.tables.pledges import check_may_begin, show_by, withheld
 from hiram.server.tables.registry import TableRegistry
 from hiram.server.tables.seats import bot_title, checked_entropy, new_token
 
+MOST_UNDOS = 1000
 READABLE = "23456789abcdefghijkmnpqrstuvwxyz"
 
 
@@ -60,6 +61,7 @@ async def make_table(tables: TableRegistry, guest: str, name: str, wish: NewTabl
         listed=wish.listed,
         practice=wish.seed is not None,
         pledges=wish.pledges,
+        undos=checked_undos(tables.services.settings.undos_a_turn if wish.undos is None else wish.undos),
         invite=new_token(),
         secret=secret_of(wish.seed).hex(),
         creator=guest,
@@ -71,6 +73,12 @@ async def make_table(tables: TableRegistry, guest: str, name: str, wish: NewTabl
     if wish.start:
         await start(table, guest)
     return table
+
+
+def checked_undos(undos: int) -> int:
+    if not 0 <= undos <= MOST_UNDOS:
+        raise Refused("bad", f"A seat may take back alone between 0 and {MOST_UNDOS} times in a turn, not {undos}.")
+    return undos
 
 
 def new_seat(number: int, wish: NewSeat, guest: str, name: str, entropy: str, now: int) -> SeatRow:

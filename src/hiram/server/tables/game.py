@@ -10,6 +10,7 @@ happened, is a revision for its own seat alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, TypeAlias
 
 import msgspec
@@ -34,6 +35,7 @@ Viewer: TypeAlias = int | None  # a seat; None: a spectator
 OnRevision: TypeAlias = Callable[["RunningGame", Collection[Viewer]], None]
 TAKEN_BACK = ("undo", "agreed")
 MOST_JOINED = 40
+UNDOS = 10  # that a seat may make alone in a turn, at a table that says nothing else
 JOINED = "then"  # the kind of a move that is one gesture with the one before it
 
 
@@ -54,6 +56,8 @@ class RunningGame(MatchListener):
         self._views: dict[Viewer, View] = {}  # while answers are sealed: what everybody saw last
         self._scores: list[int] | None = None
         self.passes = [seat.passes for seat in seats]  # by seat: when passes are made for it
+        self.most_undos = UNDOS if row.undos is None else row.undos  # that a seat may make alone in a turn
+        self._undone = [0] * row.players  # by seat: how many it has made in this turn
         self._time = row.begun or 0
         self.clock = Clock(row.clock, row.players)
         entropy = tuple(seat.entropy for seat in seats)
@@ -69,7 +73,8 @@ class RunningGame(MatchListener):
         self.match.listen(self)
         self._remember_views()
         self._note_questions(None)
-        self.clock.restart(self.match.acting, self._time)
+        self.clock.begin(self.match.acting, self._time, len(self.match.history))
+        self._hide_clocks(anew=True)
         self._note_rule_time(None)
 
     def titles(self) -> Mapping[str, Sequence[str]]:
@@ -83,9 +88,27 @@ class RunningGame(MatchListener):
     def stepped(self, match: Match, step: Step, rows: Sequence[Row]) -> None:
         """The match has gone on by an action."""
         self.log.add(None if step.seat == TABLE else step.seat, rows)
-        self.clock.moved(step.seat, self.match.acting, self._time, step.forced)
+        sealed = bool(self._views)
+        paid = not (sealed and self._has_sealed(step.seat))
+        self.clock.moved(step.seat, self.match.acting, self._time, step.forced, paid)
+        self._hide_clocks(anew=not step.sealed)
+        if not step.sealed and not step.forced:
+            stays = None if sealed else step.seat  # the turn is still its own
+            self._undone = [count if seat == stays else 0 for seat, count in enumerate(self._undone)]
         seen = self.viewers if not step.sealed else self._noticed(step.seat, rows)
         self._changed(seen, step.seat)
+
+    def _has_sealed(self, seat: int) -> bool:
+        """Whether a seat has given a part of its answer before the last step, where answers are gathered sealed."""
+        gathered = takewhile(lambda step: step.sealed, reversed(self.match.history[:-1]))
+        return any(step.seat == seat and not step.forced for step in gathered)
+
+    def _hide_clocks(self, anew: bool) -> None:
+        """While answers are sealed, clocks are shown as they were when that began; `anew` if it began just now."""
+        if not self.match.sealed:
+            self.clock.show()
+        elif anew:
+            self.clock.hide()
 
     def _noticed(self, seat: int, rows: Sequence[Row] = ()) -> list[Viewer]:
         """Who can tell that something happened while answers are sealed."""
@@ -184,15 +207,20 @@ class RunningGame(MatchListener):
             self.keys[move.seat, move.key] = self.revs[move.seat]
 
     def _undo(self, move: MoveRow) -> None:
-        was_sealed = bool(self._views)
-        self.match.undo(move.seat, range(self.match.players) if move.kind == "agreed" else ())
-        hidden = was_sealed and self.match.sealed and move.kind == "undo"
+        was_sealed, before = bool(self._views), self.match.history
+        steps = self.match.undo(move.seat, range(self.match.players) if move.kind == "agreed" else ())
+        same_gathering = was_sealed and self.match.sealed and all(before[number].sealed for number in steps)
+        hidden = same_gathering and move.kind == "undo"
         self._note_taken([replace(taken, move=min(taken.move, len(self.match.history))) for taken in self._taken()])
         with_consent = " with the others' consent" if move.kind == "agreed" else ""
         note = f"{self.names[move.seat]} takes the last action back{with_consent}."
         self.log.note(move.seat, note, only=move.seat if hidden else None)
-        self.clock.restart(self.match.acting, self._time)
-        self._asked = {}
+        self.clock.taken_back(move.seat, steps, self.match.acting, self._time)
+        self._hide_clocks(anew=not same_gathering)
+        if move.kind == "undo":
+            self._undone[move.seat] += 1
+        if not hidden:
+            self._asked = {}  # everybody looks again
         self._changed(self._noticed(move.seat) if hidden else self.viewers, move.seat)
 
     def _rename(self, move: MoveRow) -> None:
@@ -234,6 +262,10 @@ class RunningGame(MatchListener):
             return None
         return legal[0] if len(legal) == 1 else next((one for one in legal if one.name == question.default), None)
 
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take its last action back alone: by the rules of undo, and not too often in a turn."""
+        return self._undone[seat] < self.most_undos and self.match.can_undo(seat)
+
     def has_acted(self, seat: int) -> bool:
         """Whether there is anything that the seat could ask to take back."""
         return any(step.seat == seat and not step.forced for step in self.match.history)
@@ -244,7 +276,7 @@ class RunningGame(MatchListener):
         """When time runs out for a viewer who is asked, else for the first of those who are."""
         own = self.clock.deadline(viewer) if viewer in self.match.acting and viewer is not None else None
         rule = self.clock.rule_deadline()
-        known = [time for time in (own or self.clock.first_deadline(), rule) if time is not None]
+        known = [time for time in (own or self.clock.shown_deadline(), rule) if time is not None]
         return min(known, default=None)
 
     def scores(self) -> list[int]:

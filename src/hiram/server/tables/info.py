@@ -98,6 +98,7 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         acting=turn.acting if row.status == "play" else [],
         watchers=live.viewers.watchers() if live else 0,
         clock=row.clock,
+        undos=row.undos,
         trouble=live.services.store.trouble if live else "",
         commitment=commitment_of(row),
         dealt=dealt_info(row, seats),

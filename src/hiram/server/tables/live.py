@@ -11,14 +11,13 @@ import functools
 import logging
 import sqlite3
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
-from hiram.core.match import Match
 from hiram.core.state import TABLE
 from hiram.core.vocabulary import Action
 from hiram.server.bots.driver import Driver
@@ -231,10 +230,11 @@ class LiveTable:
         """Store moves that were checked, all or none; then carry them out and send what happened."""
         watched, move = self.watched, moves[-1]
         await self.store(lambda connection: queries.add_moves(connection, self.id, moves, watched), move.n + 1)
-        if self.request is not None and self.request.about == "undo":
-            self.settle_request("The game went on." if move.kind not in ("undo", "agreed") else "It is taken back.")
+        seen = running.rev(None)
         for number, each in enumerate(moves):
             running.apply(each, actions[number] if actions else None)
+        if self.request is not None and self.request.about == "undo" and running.rev(None) != seen:
+            self.settle_request("The game went on." if move.kind not in ("undo", "agreed") else "It is taken back.")
         if running.match.finished:
             await self._finish(running)
         self.changed()
@@ -316,7 +316,7 @@ class LiveTable:
             return Ok(key=key, rev=done)
         running = self.in_play()
         running.check_rev(seat, rev)
-        if running.match.can_undo(seat):
+        if running.can_undo(seat):
             return Ok(key=key, rev=await self._take_back(running, "undo", seat, key))
         if not running.has_acted(seat):
             raise Refused("state", "You have nothing to take back.")
@@ -351,12 +351,15 @@ class LiveTable:
         self.viewers.send_all(self.request.message())
 
     async def _take_back(self, running: RunningGame, kind: str, seat: int, key: str) -> int:
-        agreed = range(running.match.players) if kind == "agreed" else ()
+        agreed, now = range(running.match.players) if kind == "agreed" else (), self._now()
         try:
-            await asyncio.to_thread(rehearse_undo, running.match, seat, agreed)
+            steps = running.match.rehearse_undo(seat, agreed)  # what is stored must be possible to carry out
         except HiramError as error:
             raise Refused("state", f"That cannot be taken back: {error}.") from None
-        return await self._commit(running, [MoveRow(running.moves, seat, kind, "", key or None, self._now())])
+        left = running.clock.left_after_undo(seat, steps, now)
+        if left is not None and left <= 0:
+            raise Refused("state", "The time for that decision is used up, so it cannot be taken back.")
+        return await self._commit(running, [MoveRow(running.moves, seat, kind, "", key or None, now)])
 
     @exclusive
     async def consent(self, seat: int, rev: int, yes: bool) -> int:
@@ -443,11 +446,6 @@ class LiveTable:
         """The answer of a seat whose time has run out, if the seat is still asked the same."""
         if running.asked_at.get(seat) == asked_at and seat in running.clock.late(self._now()):
             await self.act(actor, answer, running.rev(seat), "", "time")
-
-
-def rehearse_undo(match: Match, seat: int, agreed: Collection[int]) -> None:
-    """Raise what `match.undo` would raise, on a copy: what is stored must be possible to carry out."""
-    Match.load(match.save(), match.game).undo(seat, agreed)
 
 
 def chat_message(said: ChatRow) -> str:

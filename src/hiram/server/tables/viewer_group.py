@@ -113,8 +113,8 @@ def state_fields(running: RunningGame, seat: int | None, view: View, scene: Scen
         "ask": None if match.finished else ask_of(running, seat, view),
         "log": running.log.read(seat, since),
         "scores": running.scores(),
-        "clocks": running.clock.banks(),
-        "can_undo": plays and seat is not None and match.can_undo(seat),
+        "clocks": running.clock.banks(seat),
+        "can_undo": plays and seat is not None and running.can_undo(seat),
         "ask_undo": plays and seat is not None and running.has_acted(seat),
         "end": end_of(match, seat) if match.finished else None,
     }
