@@ -38,6 +38,8 @@ from pathlib import Path
 from hiram.server.main import serve
 from hiram.server.settings import Settings
 free = {"messages_per_second": 1e9, "message_burst": 10**9, "requests_per_second": 1e9, "request_burst": 10**9}
+free |= {"tables_an_hour": 1e9, "table_burst": 10**9, "tables_a_guest": 10**9, "sockets_a_guest": 10**9}
+free |= {"works_an_address": 10**9}
 serve(port=int(sys.argv[1]), settings=Settings(data=Path(sys.argv[2]), workers=0, **free))
 """
 

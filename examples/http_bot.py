@@ -7,24 +7,34 @@ import json
 import random
 import sys
 import time
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 SERVER = sys.argv[1].rstrip("/")
 TOKEN = ""
 
 
+def opened(path, data=None):
+    """The answer to a request; a server that has enough for now says how long to wait."""
+    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {TOKEN}"} if TOKEN else {})
+    while True:
+        try:
+            return urlopen(Request(f"{SERVER}/api{path}", data, headers))
+        except HTTPError as error:
+            if error.code != 429:
+                raise
+            time.sleep(int(error.headers["Retry-After"]))
+
+
 def call(path, body=None):
     """Ask the server something; a body makes it a POST."""
-    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {TOKEN}"} if TOKEN else {})
-    data = None if body is None else json.dumps(body).encode()
-    with urlopen(Request(f"{SERVER}/api{path}", data, headers)) as answer:
+    with opened(path, None if body is None else json.dumps(body).encode()) as answer:
         return json.load(answer)
 
 
 def turns(table, seat):
     """Each time that the seat is asked, until the game is over (server-sent events)."""
-    request = Request(f"{SERVER}/api/tables/{table}/events?seat={seat}", headers={"Authorization": f"Bearer {TOKEN}"})
-    with urlopen(request) as stream:
+    with opened(f"/tables/{table}/events?seat={seat}") as stream:
         for line in stream:
             if line.strip() == b"event: turn":
                 yield
@@ -32,10 +42,20 @@ def turns(table, seat):
                 return
 
 
+def sit_down(tables):
+    """Take the first open seat that nobody else takes at the same time; its table and its number."""
+    for table, seat in [(t["id"], s["seat"]) for t in tables for s in t["seats"] if s["kind"] == "open"]:
+        try:
+            call(f"/tables/{table}/seats/{seat}", {"action": "take"})
+            return table, seat
+        except HTTPError as error:
+            print(json.load(error)["text"])
+    sys.exit("There is no open seat.")
+
+
 TOKEN = call("/guests", {"name": "Forty Lines"})["token"]
 tables = [call(f"/tables/{sys.argv[2]}")] if len(sys.argv) > 2 else call("/tables")
-table, seat = next((t["id"], s["seat"]) for t in tables for s in t["seats"] if s["kind"] == "open")
-call(f"/tables/{table}/seats/{seat}", {"action": "take"})
+table, seat = sit_down(tables)
 while call(f"/tables/{table}")["status"] == "open":
     time.sleep(0.5)
 for _ in turns(table, seat):

@@ -31,6 +31,5 @@ def seals(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    settings = settings_for(tmp_path, requests_per_second=1e6, request_burst=10**6)
-    with TestClient(make_app(settings), raise_server_exceptions=False) as client:
+    with TestClient(make_app(settings_for(tmp_path)), raise_server_exceptions=False) as client:
         yield client

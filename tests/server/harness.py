@@ -25,6 +25,40 @@ GAME = "portals_and_prophets"
 PATIENCE = 300.0  # seconds until a test that hangs is given up; no test that passes depends on it
 
 
+NO_LIMITS: dict[str, Any] = {
+    **dict.fromkeys(
+        (
+            "messages_per_second",
+            "requests_per_second",
+            "reads_per_second",
+            "moves_per_second",
+            "replays_per_second",
+            "hints_a_minute",
+            "tables_an_hour",
+            "unwatched_after",
+        ),
+        1e9,
+    ),
+    **dict.fromkeys(
+        (
+            "message_burst",
+            "request_burst",
+            "read_burst",
+            "move_burst",
+            "replay_burst",
+            "hint_burst",
+            "table_burst",
+            "tables_a_guest",
+            "bot_tables_a_guest",
+            "sockets_a_guest",
+            "streams_a_guest",
+        ),
+        10**6,
+    ),
+}
+"""Settings under which no quota is ever reached: for tests of other things."""
+
+
 class Watch:
     """A clock that goes on when it is told to."""
 
@@ -39,15 +73,8 @@ class Watch:
 
 
 def settings_for(folder: Path, **more: Any) -> Settings:
-    plain: dict[str, Any] = {
-        "pace": 0.0,
-        "workers": 0,
-        "messages_per_second": 1e6,
-        "message_burst": 10**6,
-        "hosts": ("testserver.local",),
-        "unwatched_after": 1e9,
-    }
-    return Settings(data=folder, **(plain | more))
+    plain: dict[str, Any] = {"pace": 0.0, "workers": 0, "hosts": ("testserver.local",)}
+    return Settings(data=folder, **(NO_LIMITS | plain | more))
 
 
 class OpenServer:

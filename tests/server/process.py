@@ -14,16 +14,17 @@ from pathlib import Path
 from typing import Any
 
 from hiram.server.main import bound_socket
-from server.harness import PATIENCE
+from server.harness import NO_LIMITS, PATIENCE
 
 PROGRAM = """
+import json
 import sys
 from pathlib import Path
 from hiram.server.main import serve
 from hiram.server.settings import Settings
 port, folder, pace, workers = int(sys.argv[1]), Path(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4])
-unlimited = {"requests_per_second": 1e6, "request_burst": 10**6, "unwatched_after": 1e9}
-serve(port=port, settings=Settings(data=folder, pace=pace, workers=workers, **unlimited))
+limits = json.loads(sys.argv[5])
+serve(port=port, settings=Settings(data=folder, pace=pace, workers=workers, **limits))
 """
 
 
@@ -36,10 +37,17 @@ def free_port() -> int:
 class ServerProcess:
     """A server that can be asked, stopped and killed."""
 
-    def __init__(self, folder: Path, pace: float = 0.0, workers: int = 0, port: int | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        pace: float = 0.0,
+        workers: int = 0,
+        port: int | None = None,
+        limits: dict[str, Any] | None = None,
+    ) -> None:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        arguments = [str(self.port), str(folder), str(pace), str(workers)]
+        arguments = [str(self.port), str(folder), str(pace), str(workers), json.dumps(limits or NO_LIMITS)]
         self.process = subprocess.Popen([sys.executable, "-u", "-c", PROGRAM, *arguments], stdout=subprocess.PIPE)
         self.token = ""
         self._wait()

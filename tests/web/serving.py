@@ -45,8 +45,7 @@ def main() -> None:
         pace=0.0,
         workers=workers,
         thinking_time=600.0,
-        requests_per_second=500,
-        request_burst=2000,
+        address_share=1e6,
         unwatched_after=1e9,
         show_seconds=1.0,
     )

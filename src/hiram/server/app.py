@@ -22,11 +22,11 @@ from hiram.server.http.body import StrictRequest
 from hiram.server.http.openapi import openapi_document
 from hiram.server.http.schemas import Refusal
 from hiram.server.lobby.guests import Guest
-from hiram.server.security import guard_changes, guest_of, is_known_host, refuse_host, with_security_headers
+from hiram.server.security import guard_requests, guest_of, is_known_host, refuse_host, with_security_headers
 from hiram.server.settings import Settings
 from hiram.server.socket import endpoint
+from hiram.server.turns import LARGEST_BODY, in_turn, takes_long
 
-LARGEST_BODY = 64 * 1024
 CODES = {400: "bad", 401: "seat", 403: "seat", 404: "gone", 405: "bad", 413: "large", 429: "rate"}
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger("hiram.server")
@@ -40,6 +40,8 @@ class Application(Litestar):
             send = with_security_headers(scope, send)
         if scope["type"] != "lifespan" and not is_known_host(self.state["context"], scope):
             await refuse_host(scope, receive, send)
+        elif scope["type"] == "http" and not takes_long(scope):
+            await in_turn(self.state["context"], super().__call__, scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 
@@ -69,7 +71,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
             "context": Provide(provide_context, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
         },
-        guards=[guard_changes],
+        guards=[guard_requests],
         exception_handlers={HiramError: refuse, HTTPException: refuse_http, Exception: refuse_fault},
         lifespan=[lifespan],
         request_class=StrictRequest,
@@ -96,7 +98,9 @@ def describe(request: AnyRequest) -> dict[str, Any]:
 def refuse(_: AnyRequest, error: HiramError) -> Response[Refusal]:
     """A refusal that speaks to whoever asked."""
     refused = refusal_of(error)
-    return Response(Refusal(refused.code, refused.text, refused.clause), status_code=STATUS[refused.code])
+    headers = {} if refused.retry_after is None else {"retry-after": str(refused.retry_after)}
+    answer = Refusal(refused.code, refused.text, refused.clause)
+    return Response(answer, status_code=STATUS[refused.code], headers=headers)
 
 
 def refuse_http(_: AnyRequest, error: HTTPException) -> Response[Refusal]:

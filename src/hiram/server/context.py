@@ -8,18 +8,22 @@ from pathlib import Path
 from hiram.server.bots.explanations import Explanations
 from hiram.server.bots.pool import BotPool
 from hiram.server.errors import Refused
+from hiram.server.fair import FairQueue
 from hiram.server.hosts import KnownHosts
-from hiram.server.limits import Buckets
+from hiram.server.limits import Addresses, Quotas
 from hiram.server.lobby.guests import Guest, Guests
 from hiram.server.lobby.names import clean_name
 from hiram.server.lobby.replay import Replays
 from hiram.server.services import Services
 from hiram.server.settings import Settings
+from hiram.server.socket.open_sockets import OpenSockets
 from hiram.server.store import queries
 from hiram.server.store.database import Store
 from hiram.server.tables import seats
 from hiram.server.tables.live import LiveTable
 from hiram.server.tables.registry import TableRegistry
+
+AT_WORK = 32  # requests and messages of all addresses that are worked on at the same time
 
 
 class AppContext:
@@ -32,12 +36,14 @@ class AppContext:
         self.guests = Guests(self.store.write_now(lambda connection: queries.secret_key(connection, fresh)))
         bots = BotPool(settings.workers, settings.thinking_time)
         advisers = BotPool(min(1, settings.workers), settings.thinking_time)
-        self.services = Services(settings, self.store, bots, advisers, secrets.token_hex(6))
+        addresses = Addresses()
+        quotas, work = Quotas(settings, addresses), FairQueue(AT_WORK, settings.works_an_address)
+        self.services = Services(settings, self.store, bots, advisers, secrets.token_hex(6), addresses, quotas, work)
+        self.sockets = OpenSockets(settings)
         self.hosts = KnownHosts(settings)
         self.tables = TableRegistry(self.services)
         self.replays = Replays()
         self.explanations = Explanations(advisers)
-        self.requests = Buckets(settings.requests_per_second, settings.request_burst)
 
     async def open(self) -> None:
         await self.tables.examine()

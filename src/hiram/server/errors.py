@@ -20,14 +20,18 @@ STATUS = {
 }
 
 
+RETRY_AFTER = 1
+
+
 class Refused(HiramError):
     """A request that the table does not carry out; nothing has changed."""
 
-    def __init__(self, code: str, text: str, clause: str = "") -> None:
+    def __init__(self, code: str, text: str, clause: str = "", retry_after: int | None = None) -> None:
         super().__init__(text)
         self.code = code
         self.text = text
         self.clause = clause
+        self.retry_after = retry_after if retry_after is not None or code != "rate" else RETRY_AFTER  # in seconds
 
 
 def refusal_of(error: HiramError) -> Refused:

@@ -1,14 +1,32 @@
-"""Rates: a bucket that fills by itself and pays one token for each message or request."""
+"""Limits: what a guest may do in a time, and how much of it at once; an address gets a few times as much, because
+several guests may be behind it, and because whoever wants can be many guests."""
 
 from __future__ import annotations
 
 import ipaddress
+import math
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Literal, TypeAlias
+
+from hiram.server.errors import Refused
+from hiram.server.settings import Settings
 
 MOST_BUCKETS = 10_000
 MOST_GUESTS = 100_000
+LATER = 10.0  # seconds after which something may have been given back
+Kind: TypeAlias = Literal["read", "change", "move", "message", "replay", "hint", "table"]
+WORDS: dict[Kind, str] = {
+    "read": "That is too many requests at once",
+    "change": "That is too many requests at once",
+    "move": "That is too many moves at once",
+    "message": "That is too many messages at once",
+    "replay": "That is too many looks at finished games at once",
+    "hint": "That is too many hints at once",
+    "table": "That is too many new tables at once",
+}
 
 
 class Bucket:
@@ -16,32 +34,39 @@ class Bucket:
 
     __slots__ = ("_at", "_burst", "_clock", "_left", "_rate")
 
-    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
         self._burst = burst
         self._clock = clock
         self._left = float(burst)
         self._at = clock()
 
-    def take(self) -> bool:
-        """Whether one more is within the rate."""
+    def missing(self) -> float:
+        """How many seconds it is until one more is within the rate; 0 if it is now."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
-            return False
+        return 0.0 if self._left >= 1 else (1 - self._left) / self._rate if self._rate else math.inf
+
+    def pay(self) -> None:
         self._left -= 1
+
+    def take(self) -> bool:
+        """Whether one more is within the rate; if so it is taken."""
+        if self.missing():
+            return False
+        self.pay()
         return True
 
 
 class Buckets:
     """A bucket for each of many; the ones not seen for longest are forgotten."""
 
-    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._terms = (rate, burst, clock)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, name: str) -> bool:
+    def of(self, name: str) -> Bucket:
         bucket = self._buckets.get(name)
         if bucket is None:
             bucket = self._buckets[name] = Bucket(*self._terms)
@@ -49,7 +74,71 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(name)
-        return bucket.take()
+        return bucket
+
+
+class Quotas:
+    """Counts what guests and addresses do, and refuses what goes beyond the settings."""
+
+    def __init__(self, settings: Settings, addresses: Addresses, clock: Callable[[], float] = time.monotonic) -> None:
+        self._addresses = addresses
+        self._share = share = settings.address_share
+        terms: dict[Kind, tuple[float, float]] = {
+            "read": (settings.reads_per_second, settings.read_burst),
+            "change": (settings.requests_per_second, settings.request_burst),
+            "move": (settings.moves_per_second, settings.move_burst),
+            "message": (2 * settings.messages_per_second, 2 * settings.message_burst),
+            "replay": (settings.replays_per_second, settings.replay_burst),
+            "hint": (settings.hints_a_minute / 60, settings.hint_burst),
+            "table": (settings.tables_an_hour / 3600, settings.table_burst),
+        }
+        self._guests = {kind: Buckets(rate, burst, clock) for kind, (rate, burst) in terms.items()}
+        self._houses = {kind: Buckets(share * rate, share * burst, clock) for kind, (rate, burst) in terms.items()}
+        self._held: Counter[tuple[str, str, str]] = Counter()
+
+    def missing(self, kind: Kind, guest: str, address: str | None = None) -> float:
+        """Take one of a kind, if both the guest and the address may; else how many seconds it is until then."""
+        where = self._addresses.of(guest) if address is None else address
+        buckets = [self._houses[kind].of(where)]
+        if guest:
+            buckets.append(self._guests[kind].of(guest))
+        wait = max(bucket.missing() for bucket in buckets)
+        if not wait:
+            for bucket in buckets:
+                bucket.pay()
+        return wait
+
+    def take(self, kind: Kind, guest: str, address: str | None = None) -> None:
+        """Take one of a kind; refused if that is too many."""
+        if wait := self.missing(kind, guest, address):
+            raise too_many(WORDS[kind], wait)
+
+    @contextmanager
+    def holding(self, what: str, guest: str) -> Iterator[None]:
+        """Hold one of something that is counted while it lasts."""
+        keys = [(what, "guest", guest), (what, "address", self._addresses.of(guest))]
+        for key in keys:
+            self._held[key] += 1
+        try:
+            yield
+        finally:
+            for key in keys:
+                self._held[key] -= 1
+                if not self._held[key]:
+                    del self._held[key]
+
+    def check_held(self, what: str, words: str, guest: str, most: int) -> None:
+        """Refuse a guest, or an address, that holds so many already."""
+        held = self._held[what, "guest", guest], self._held[what, "address", self._addresses.of(guest)]
+        if held[0] >= most or held[1] >= most * self._share:
+            raise too_many(words, LATER)
+
+
+def too_many(words: str, wait: float) -> Refused:
+    """A refusal that says when to try again."""
+    seconds = max(1, math.ceil(min(wait, 7 * 24 * 3600)))
+    when = f"{seconds} second{'s' if seconds > 1 else ''}" if seconds < 120 else f"{math.ceil(seconds / 60)} minutes"
+    return Refused("rate", f"{words}; try again in {when}.", retry_after=seconds)
 
 
 class Addresses:

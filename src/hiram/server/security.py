@@ -15,7 +15,7 @@ from hiram.core.vocabulary import shortened
 from hiram.server.context import AppContext
 from hiram.server.errors import STATUS, Refused
 from hiram.server.http.schemas import Refusal
-from hiram.server.limits import address_key
+from hiram.server.limits import Kind, address_key
 from hiram.server.lobby.guests import COOKIE, YEAR, Guest
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -124,18 +124,21 @@ def is_own_origin(context: AppContext, connection: AnyConnection) -> bool:
     return parts.scheme in ("http", "https") and parts.netloc.lower() == connection.headers.get("host", "").lower()
 
 
-def guard_changes(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-    """Requests that change something come from our own pages, and not too many at once."""
-    if connection.scope.get("method", "GET") in SAFE_METHODS:
+def known_guest(context: AppContext, connection: AnyConnection) -> str:
+    """The id of a guest who has been here before; "" for whoever has not, or has a token that is not ours."""
+    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
+    token = bearer.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE, "")
+    guest = context.guests.read(token)
+    return guest.id if guest else ""
+
+
+def guard_requests(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    """Not too many requests; and those that change something come from our own pages, or from programs."""
+    if connection.scope["type"] != ScopeType.HTTP:
         return
     context: AppContext = connection.app.state["context"]
-    if not is_own_origin(context, connection):
+    reads = connection.scope["method"] in SAFE_METHODS
+    if not reads and not is_own_origin(context, connection):
         raise Refused("seat", "That request comes from the page of another server.")
-    guard_rate(connection, handler)
-
-
-def guard_rate(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Not too many requests at once from one address: for those that change something, or cost much."""
-    context: AppContext = connection.app.state["context"]
-    if not context.requests.take(address_of(connection)):
-        raise Refused("rate", "That is too many requests at once; slow down.")
+    kind: Kind = handler.opt.get("quota", "read" if reads else "change")
+    context.services.quotas.take(kind, known_guest(context, connection), address_of(connection))

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from hiram.server.bots.pool import BotPool
-from hiram.server.limits import Addresses
+from hiram.server.fair import FairQueue
+from hiram.server.limits import Addresses, Quotas
 from hiram.server.settings import Settings
 from hiram.server.store.database import Store
 
 
 @dataclass(frozen=True)
 class Services:
-    """The settings, the store, the workers of the bots that play and of those that advise, which run of the server this
-    is, and where guests are. Who asks for advice keeps no bot from moving."""
+    """The settings, the store, the workers of the bots that play and of those that advise (so that who asks for advice
+    keeps no bot from moving), which run of the server this is, where guests are, what they may do, and the queue in
+    which their requests and messages wait for their turn."""
 
     settings: Settings
     store: Store
     bots: BotPool
     advisers: BotPool
     boot: str
-    addresses: Addresses = field(default_factory=Addresses)
+    addresses: Addresses
+    quotas: Quotas
+    work: FairQueue

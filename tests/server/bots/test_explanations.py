@@ -33,7 +33,7 @@ def advised_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    settings = settings_for(tmp_path, requests_per_second=1e-6, request_burst=40)
+    settings = settings_for(tmp_path, hints_a_minute=1e-6, hint_burst=40)
     with TestClient(make_app(settings), raise_server_exceptions=False) as client:
         yield client
 

@@ -28,18 +28,18 @@ async def name_guest(
     return GuestToken(guest.id, name, context.guests.token(guest))
 
 
-@get("/guests/me", responses=refusal_responses(400, 403))
+@get("/guests/me", responses=refusal_responses(400, 403, 429))
 async def whoami(context: NamedDependency[AppContext], guest: NamedDependency[Guest]) -> GuestInfo:
     return GuestInfo(guest.id, await context.name_of(guest))
 
 
-@get("/games", sync_to_thread=True)
+@get("/games", sync_to_thread=True, responses=refusal_responses(429))
 def list_games() -> list[GameInfo]:
     """What there is to play."""
     return catalogue.games_info()
 
 
-@get("/games/{game:str}/rules", sync_to_thread=True, responses=refusal_responses(400, 404))
+@get("/games/{game:str}/rules", sync_to_thread=True, responses=refusal_responses(400, 404, 429))
 def read_rules(game: FromPath[str], clause: FromQuery[str] = "") -> RulesInfo:
     """The rules, or one clause, ruling or chapter of them."""
     return catalogue.rules_info(game, clause)
@@ -49,7 +49,7 @@ def read_rules(game: FromPath[str], clause: FromQuery[str] = "") -> RulesInfo:
     "/games/{game:str}/picture.svg",
     sync_to_thread=True,
     media_type="image/svg+xml",
-    responses=refusal_responses(400, 404),
+    responses=refusal_responses(400, 404, 429),
 )
 def show_picture(game: FromPath[str], theme: FromQuery[Literal["light", "dark"]] = "light") -> Response[bytes]:
     """A table in play."""
@@ -58,7 +58,7 @@ def show_picture(game: FromPath[str], theme: FromQuery[Literal["light", "dark"]]
     return Response(svg.encode(), headers=headers, media_type="image/svg+xml")
 
 
-@get("/sheets/{game:str}/{name:str}", sync_to_thread=True, responses=refusal_responses(400, 404))
+@get("/sheets/{game:str}/{name:str}", sync_to_thread=True, responses=refusal_responses(400, 404, 429))
 def show_sheet(game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """The art and layouts of a game (JSON) or its colours (CSS); what is under an address never changes."""
     slug = catalogue.known_game(game).slug
@@ -71,13 +71,13 @@ def show_sheet(game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     raise Refused("gone", "There is no such sheet; the table says which one it uses.")
 
 
-@get("/house", sync_to_thread=False)
+@get("/house", sync_to_thread=False, responses=refusal_responses(429))
 def show_house(context: NamedDependency[AppContext]) -> HouseInfo:
     """Where other devices in the house reach this server; nowhere if it listens to this machine alone."""
     return HouseInfo(lan_addresses(context.settings))
 
 
-@get("/house/qr.svg", sync_to_thread=False, media_type="image/svg+xml", responses=refusal_responses(400, 409))
+@get("/house/qr.svg", sync_to_thread=False, media_type="image/svg+xml", responses=refusal_responses(400, 409, 429))
 def show_house_qr(context: NamedDependency[AppContext], address: FromQuery[str] = "") -> Response[bytes]:
     """One of the house's addresses, the first if none is named, for a phone in the same house."""
     addresses = lan_addresses(context.settings)

@@ -18,7 +18,6 @@ from hiram.server.http.openapi import refusal_responses
 from hiram.server.http.schemas import ActionInfo, Done, NewAction, QuestionInfo, ScoresInfo, ViewInfo, WhyInfo
 from hiram.server.lobby.guests import Guest
 from hiram.server.lobby.replay import builtins
-from hiram.server.security import guard_rate
 from hiram.server.socket.messages import LONGEST_KEY
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.live import LiveTable
@@ -42,7 +41,7 @@ async def table_and_game(
     return table, table.running
 
 
-@get("/tables/{table_id:str}/view", responses=refusal_responses(400, 403, 404, 409))
+@get("/tables/{table_id:str}/view", responses=refusal_responses(400, 403, 404, 409, 429))
 async def show_view(
     context: NamedDependency[AppContext],
     guest: NamedDependency[Guest],
@@ -70,7 +69,12 @@ async def show_view(
     )
 
 
-@post("/tables/{table_id:str}/actions", status_code=200, responses=refusal_responses(400, 403, 404, 409, 413, 429))
+@post(
+    "/tables/{table_id:str}/actions",
+    status_code=200,
+    responses=refusal_responses(400, 403, 404, 409, 413, 429),
+    opt={"quota": "move"},
+)
 async def act(
     context: NamedDependency[AppContext],
     guest: NamedDependency[Guest],
@@ -85,7 +89,11 @@ async def act(
     return Done(await table.act(data.seat, data.action, data.rev, data.key))
 
 
-@get("/tables/{table_id:str}/events", responses=refusal_responses(400, 403, 404, 409), media_type="text/event-stream")
+@get(
+    "/tables/{table_id:str}/events",
+    responses=refusal_responses(400, 403, 404, 409, 429),
+    media_type="text/event-stream",
+)
 async def stream(
     context: NamedDependency[AppContext],
     guest: NamedDependency[Guest],
@@ -94,8 +102,16 @@ async def stream(
     since: FromQuery[int] = 0,
 ) -> ServerSentEvent:
     """Server-sent events: `log` for each entry of the log, `turn` when the seat is asked, `end`."""
+    quotas, most = context.services.quotas, context.settings.streams_a_guest
+    quotas.check_held("stream", "You have too many streams of events open", guest.id, most)
     table, running = await table_and_game(context, guest, table_id, seat)
-    return ServerSentEvent(events_of(table, running, guest.id, seat, max(0, since)))
+
+    async def counted() -> AsyncIterator[ServerSentEventMessage]:
+        with quotas.holding("stream", guest.id):
+            async for message in events_of(table, running, guest.id, seat, max(0, since)):
+                yield message
+
+    return ServerSentEvent(counted())
 
 
 async def events_of(
@@ -134,7 +150,11 @@ def event_message(event: str, data: JSONBody[object]) -> ServerSentEventMessage:
     return ServerSentEventMessage(event=event, data=msgspec.json.encode(data).decode())
 
 
-@get("/tables/{table_id:str}/at/{step:int}", responses=refusal_responses(400, 403, 404, 409))
+@get(
+    "/tables/{table_id:str}/at/{step:int}",
+    responses=refusal_responses(400, 403, 404, 409, 429),
+    opt={"quota": "replay"},
+)
 async def show_step(
     context: NamedDependency[AppContext],
     guest: NamedDependency[Guest],
@@ -143,14 +163,15 @@ async def show_step(
     seat: FromQuery[int | None] = None,
 ) -> dict[str, Any]:
     """How a finished game stood after a step, with any seat's eyes: a `scene` frame."""
-    replay = await context.replays.of(await context.table(table_id, guest))
+    table = await context.table(table_id, guest)
+    replay = await context.replays.of(table, table.share(guest.id))
     return builtins(replay.at(step, seat))
 
 
 @get(
     "/tables/{table_id:str}/at/{step:int}/why",
     responses=refusal_responses(400, 403, 404, 409, 429),
-    guards=[guard_rate],
+    opt={"quota": "hint"},
 )
 async def explain_step(
     context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str], step: FromPath[int]
@@ -160,19 +181,29 @@ async def explain_step(
     table = await context.table(table_id, guest)
     if table.running is None or not table.running.match.finished:
         raise Refused("state", NOT_YET)
-    return await context.explanations.why(await context.replays.of(table), step, table.share(guest.id))
+    share = table.share(guest.id)
+    return await context.explanations.why(await context.replays.of(table, share), step, share)
 
 
-@get("/tables/{table_id:str}/scores", responses=refusal_responses(400, 403, 404, 409))
+@get(
+    "/tables/{table_id:str}/scores",
+    responses=refusal_responses(400, 403, 404, 409, 429),
+    opt={"quota": "replay"},
+)
 async def show_scores(
     context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
 ) -> ScoresInfo:
     """The scores of a finished game after each step."""
-    scores = (await context.replays.of(await context.table(table_id, guest))).scores()
+    table = await context.table(table_id, guest)
+    scores = (await context.replays.of(table, table.share(guest.id))).scores()
     return ScoresInfo(len(scores) - 1, scores)
 
 
-@get("/tables/{table_id:str}/record", responses=refusal_responses(400, 403, 404, 409))
+@get(
+    "/tables/{table_id:str}/record",
+    responses=refusal_responses(400, 403, 404, 409, 429),
+    opt={"quota": "replay"},
+)
 async def show_record(
     context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
 ) -> dict[str, Any]:

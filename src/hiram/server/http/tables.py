@@ -35,7 +35,7 @@ def listed(context: AppContext, guest: Guest, found: queries.Listed) -> list[Tab
     ]
 
 
-@get("/tables", responses=refusal_responses(400, 403))
+@get("/tables", responses=refusal_responses(400, 403, 429))
 async def list_tables(
     context: NamedDependency[AppContext], guest: NamedDependency[Guest], mine: FromQuery[bool] = False
 ) -> list[TableInfo]:
@@ -50,7 +50,7 @@ async def list_tables(
     return sorted(infos, key=lambda info: not any(info.seats[seat].mine for seat in info.acting if seat < info.players))
 
 
-@get("/archive", responses=refusal_responses(400, 403, 404))
+@get("/archive", responses=refusal_responses(400, 403, 404, 429))
 async def list_archive(
     context: NamedDependency[AppContext],
     guest: NamedDependency[Guest],
@@ -75,7 +75,7 @@ async def make_table(
     return table.info(guest.id)
 
 
-@get("/tables/{table_id:str}", responses=refusal_responses(400, 403, 404, 409))
+@get("/tables/{table_id:str}", responses=refusal_responses(400, 403, 404, 409, 429))
 async def show_table(
     context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
 ) -> TableInfo:
@@ -138,7 +138,7 @@ async def rematch(
     return table.info(guest.id)
 
 
-@get("/tables/{table_id:str}/qr.svg", media_type="image/svg+xml", responses=refusal_responses(400, 403, 404, 409))
+@get("/tables/{table_id:str}/qr.svg", media_type="image/svg+xml", responses=refusal_responses(400, 403, 404, 409, 429))
 async def show_qr(
     context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
 ) -> Response[bytes]:

@@ -14,6 +14,7 @@ from hiram.core.game import Game
 from hiram.core.match import Match, MatchListener, Step
 from hiram.core.state import TABLE, State
 from hiram.server.errors import Refused
+from hiram.server.fair import FairQueue, Share
 from hiram.server.http.schemas import WhyInfo
 from hiram.server.socket.messages import Ask, LogEntry, SceneMessage, end_of, waiting_words
 from hiram.server.tables.live import LiveTable
@@ -104,18 +105,22 @@ class Replays:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
+        self._making = FairQueue(1)
 
-    async def of(self, table: LiveTable) -> Replay:
-        """The replay of a table; refused until its game is over."""
+    async def of(self, table: LiveTable, share: Share) -> Replay:
+        """The replay of a table; refused until its game is over. One is made at a time, for that keeps a core busy."""
         running = table.running
         if running is None or not running.match.finished:
             raise Refused("state", "The game is not over yet.")
         if table.id not in self._kept:
-            self._kept[table.id] = await asyncio.to_thread(Replay, table.game, running.match.save())
-            while len(self._kept) > MOST_REPLAYS:
-                self._kept.popitem(last=False)
+            async with self._making.turn(share):
+                if table.id not in self._kept:
+                    self._kept[table.id] = await asyncio.to_thread(Replay, table.game, running.match.save())
+        replay = self._kept[table.id]
         self._kept.move_to_end(table.id)
-        return self._kept[table.id]
+        while len(self._kept) > MOST_REPLAYS:
+            self._kept.popitem(last=False)
+        return replay
 
 
 def builtins(message: SceneMessage) -> dict[str, Any]:

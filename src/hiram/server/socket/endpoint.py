@@ -20,11 +20,12 @@ from hiram.server.security import NOT_OURS, guest_of, is_own_origin
 from hiram.server.socket.connection import Connection, cancelled
 from hiram.server.socket.join import leave_table
 from hiram.server.socket.messages import No, as_text
+from hiram.server.socket.open_sockets import TOO_MANY
 from hiram.server.socket.session import SocketSession
 from hiram.server.tables.live import LiveTable
 
 Socket = WebSocket[Any, Any, State]
-GONE, TOO_MANY = 4404, 4429
+GONE = 4404
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -37,9 +38,6 @@ async def table_socket(socket: Socket, context: NamedDependency[AppContext], tab
     try:
         guest = guest_of(context, socket)
         table = await context.table(table_id, guest)
-        if table.open_sockets >= context.settings.sockets_a_table:
-            await refuse_and_close(socket, Refused("rate", "Too many people watch this table."), TOO_MANY)
-            return
     except HiramError as error:
         await refuse_and_close(socket, refusal_of(error), GONE)
         return
@@ -60,10 +58,18 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
     """One task reads, one writes; when either ends, so does the other."""
     settings = context.settings
     connection = Connection(guest, lambda message: send(socket, message), settings.outbox)
+    sits = table.sits(guest.id)
+    if not sits and table.open_spectators >= settings.sockets_a_table:
+        await refuse_and_close(socket, Refused("rate", "Too many people watch this table."), TOO_MANY)
+        return
+    if not context.sockets.admit(connection, context.services.addresses.of(guest.id), sits):
+        await refuse_and_close(socket, Refused("rate", "You have too many tables open; close one."), TOO_MANY)
+        return
     bucket = Bucket(settings.messages_per_second, settings.message_burst)
     session = SocketSession(table, connection, bucket, lambda: context.name_of(guest))
     loop = asyncio.get_running_loop()
     table.open_sockets += 1
+    table.open_spectators += not sits
     reader, writer = loop.create_task(read_messages(socket, session)), loop.create_task(connection.write())
     try:
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
@@ -71,6 +77,8 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
             await socket.close(code=writer.result(), reason=connection.reason)
     finally:
         table.open_sockets -= 1
+        table.open_spectators -= not sits
+        context.sockets.leave(connection)
         leave_table(table, connection)
         await cancelled(reader)
         await cancelled(writer)

@@ -70,14 +70,19 @@ class SocketSession:
         if self.table.ended:
             self.socket.close(LOST, self.table.ended)
             return
-        if not self._bucket.take():
+        services, guest = self.table.services, self.socket.guest.id
+        if not self._bucket.take() or services.quotas.missing("message", guest):
             self._too_fast()
             return
         key = ""
         try:
             message = self._decoded(text)
             key = message.key if isinstance(message, Keyed) else ""
-            await self._answered(message, key)
+            if isinstance(message, Ping):
+                self._ping(message)
+                return
+            async with services.work.turn(self.table.share(guest)):
+                await self._answered(message, key)
         except HiramError as error:
             self._refuse(key, refusal_of(error))
         except Exception:
@@ -107,9 +112,7 @@ class SocketSession:
         return message
 
     async def _answered(self, message: ClientMessage, key: str) -> None:
-        if isinstance(message, Ping):
-            self._ping(message)
-        elif isinstance(message, Join):
+        if isinstance(message, Join):
             self._join(message)
         elif not self.socket.joined:
             raise Refused("bad", "Join the table first.")
@@ -186,6 +189,7 @@ class SocketSession:
         asked = (seat, running.asked_at[seat])
         if asked in self._hints.values() or len(self._hints) >= MOST_HINTS:
             raise Refused("rate", "One hint at a time: the bot is still thinking.")
+        self.table.services.quotas.take("hint", self.socket.guest.id)
         task = asyncio.get_running_loop().create_task(self._hint(key, running, seat, running.asked_at[seat]))
         self._hints[task] = asked
         task.add_done_callback(lambda done: self._hints.pop(done, None))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
 
@@ -168,6 +169,25 @@ def may_see(connection: sqlite3.Connection, table: str, guest: str) -> bool:
         (table, guest, table),
     )
     return bool(found.fetchone()[0])
+
+
+class Unfinished(NamedTuple):
+    """A table that is not over."""
+
+    created: int
+    bots_only: bool
+
+
+def unfinished(connection: sqlite3.Connection, guest: str, since: int) -> list[Unfinished]:
+    """The tables that a guest has made since then and that are not over, the oldest first."""
+    rows = connection.execute(
+        "SELECT created, EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'bot')"
+        " AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'human')"
+        " FROM tables JOIN readers ON id = readers.table_id"
+        " WHERE guest = ? AND sits AND creator = ? AND status != 'over' AND created >= ? ORDER BY created",
+        (guest, guest, since),
+    )
+    return [Unfinished(int(created), bool(bots)) for created, bots in rows]
 
 
 def link_tokens(connection: sqlite3.Connection, table: str) -> tuple[str, list[str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from hiram.core.files.fairness import secret_of
 from hiram.core.files.origin import Origin, SeatOrigin
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import NewSeat, NewTable
+from hiram.server.limits import too_many
 from hiram.server.lobby.catalogue import known_bot, known_game
 from hiram.server.lobby.guests import NAMELESS
 from hiram.server.lobby.names import clean_name
@@ -24,6 +26,8 @@ from hiram.server.tables.pledges import check_may_begin, show_by, withheld
 from hiram.server.tables.registry import TableRegistry
 from hiram.server.tables.seats import bot_title, checked_entropy, new_token
 
+WEEK = 7 * 24 * 60 * 60 * 1000
+A_MINUTE = 60.0
 MOST_UNDOS = 1000
 READABLE = "23456789abcdefghijkmnpqrstuvwxyz"
 
@@ -50,6 +54,7 @@ async def make_table(tables: TableRegistry, guest: str, name: str, wish: NewTabl
     id, now = new_id(), tables.services.settings.now()
     seats = [new_seat(number, seat, guest, name, wish.entropy, now) for number, seat in enumerate(wishes)]
     typed: Literal["typed", "drawn"] = "drawn" if wish.seed is None else "typed"
+    await check_quota(tables, guest, seats)
     row = TableRow(
         id=id,
         game=game.slug,
@@ -79,6 +84,27 @@ def checked_undos(undos: int) -> int:
     if not 0 <= undos <= MOST_UNDOS:
         raise Refused("bad", f"A seat may take back alone between 0 and {MOST_UNDOS} times in a turn, not {undos}.")
     return undos
+
+
+async def check_quota(tables: TableRegistry, guest: str, seats: list[SeatRow]) -> None:
+    """Refuse a new table to whoever has made too many: at once, or that are not over."""
+    settings, quotas, now = tables.services.settings, tables.services.quotas, tables.services.settings.now()
+    made = await tables.services.store.read(lambda connection: queries.unfinished(connection, guest, now - WEEK))
+    if len(made) >= settings.tables_a_guest:
+        words = f"You have made {len(made)} tables in the last week that are not over; play one of them to its end"
+        raise too_many(words, (made[0].created + WEEK - now) / 1000)
+    if is_for_bots(seats):
+        own = [table for table in made if table.bots_only]
+        most = settings.bot_tables_a_guest
+        if len(own) >= most or tables.bot_tables_near(guest) >= most * settings.address_share:
+            raise too_many("You have too many tables where only bots play; watch one of them to its end", A_MINUTE)
+    quotas.take("table", guest)
+
+
+def is_for_bots(seats: Sequence[SeatRow]) -> bool:
+    """Whether bots play, and no person does."""
+    kinds = {seat.kind for seat in seats}
+    return "bot" in kinds and "human" not in kinds
 
 
 def new_seat(number: int, wish: NewSeat, guest: str, name: str, entropy: str, now: int) -> SeatRow:
@@ -176,6 +202,7 @@ async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begi
         raise Refused("seat", "Only somebody at the table asks for another game.")
     if table.row.rematch:
         return table.row.rematch
+    await check_quota(tables, guest, table.seats)
     now = tables.services.settings.now()
     seats = [
         replace(

@@ -42,6 +42,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 REMEMBERED_ANSWERS = 256
 MOST_CHAT = 10_000
+SOON = 0.2  # seconds
 LOST = 4500  # closes the sockets of a table that has to be loaded again
 LOADED_AGAIN = "The table is being loaded again; join it anew."
 log = logging.getLogger("hiram.server")
@@ -90,6 +91,8 @@ class LiveTable:
             services.settings.now()
         )  # of what is told of it; so it grows from one start of the server to the next
         self.open_sockets = 0  # open web sockets, joined or not
+        self.open_spectators = 0  # those of them whose guest does not sit here
+        self._telling = False  # the spectators are about to be told
         self.used_at = services.settings.now()
         self.looked_at = 0  # when somebody asked for the table last
         self.on_change: Callable[[LiveTable], None] | None = None
@@ -147,9 +150,13 @@ class LiveTable:
         return timed or any(seat.kind == "bot" or seat.passes for seat in self.seats)
 
     @property
+    def has_people(self) -> bool:
+        return any(seat.kind == "human" for seat in self.seats)
+
+    @property
     def paused(self) -> bool:
         """Whether only bots play and nobody watches: then the table rests, and keeps no worker busy for nobody."""
-        if any(seat.kind == "human" for seat in self.seats):
+        if self.has_people:
             return False
         if self.open_sockets or self.viewers.sockets or self.change_events:
             return False
@@ -303,6 +310,16 @@ class LiveTable:
         """Tell everybody who sits where."""
         self.edition += 1
         self.viewers.send_each(lambda socket: as_text(TableMessage(table=self.info(socket.guest.id))))
+
+    def send_table_soon(self) -> None:
+        """Tell everybody that spectators came or went: not for each of many who do so at once."""
+        if not self._telling:
+            self._telling = True
+            asyncio.get_running_loop().call_later(SOON, self._send_table_now)
+
+    def _send_table_now(self) -> None:
+        self._telling = False
+        self.send_table()
 
     def _now(self) -> int:
         return self.services.settings.now()

@@ -104,6 +104,12 @@ class TableRegistry:
         self._register(table)
         return table
 
+    def bot_tables_near(self, guest: str) -> int:
+        """How many tables in memory are played by bots alone and were made at the address of a guest."""
+        of = self.services.addresses.of
+        near = [table for table in self.live.values() if of(table.row.creator) == of(guest)]
+        return sum(1 for table in near if table.row.status == "play" and not table.has_people)
+
     def _register(self, table: LiveTable) -> None:
         self.live[table.id] = table
         table.on_change = self._note_change

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import PassRule, SeatChange
+from hiram.server.limits import too_many
 from hiram.server.lobby.catalogue import DEFAULT_BOT, known_bot
 from hiram.server.lobby.guests import NAMELESS
 from hiram.server.lobby.names import clean_name, look_alike
@@ -85,7 +86,7 @@ async def take_over(table: LiveTable, guest: str, seat: int, change: Callable[[]
     if asked is not None and (asked.guest, asked.seat) == (guest, seat):
         return False
     if table.refused_until.get(guest, 0) > now:
-        raise Refused("rate", "They have just said no; ask again in a while.")
+        raise too_many("They have just said no", (table.refused_until[guest] - now) / 1000)
     if asked is not None:
         if asked.ends is None or asked.ends > now:
             raise Refused("state", "Somebody is asking the table for something; wait for the answer.")
