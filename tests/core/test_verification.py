@@ -203,6 +203,13 @@ def test_a_name_alone_is_bound_by_the_start_digest_too():
     assert "not those that were published with the deal" in texts_of(swapped_names(), line)
 
 
+def test_only_what_differs_is_named():
+    """The start digest holds the commitment too; a secret that was swapped has not changed the names."""
+    swapped = played(secret=bytes(32))
+    assert "the secret or the terms were changed" in texts_of(swapped, RECEIPT)
+    assert "published with the deal" not in texts_of(swapped, RECEIPT)
+
+
 def test_a_text_that_was_left_out_is_missed():
     left_out = played(origin_of(seats=[seats_of()[0], seats_of(withheld=True)[1]]), texts=(TEXTS[0], ""))
     early = kept_of(HONEST, 1, start="", names=[], moves=None, actions="", pledged="")

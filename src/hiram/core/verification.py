@@ -184,7 +184,7 @@ def contradictions(saved: Record, origin: Origin, receipt: Receipt) -> list[str]
         found.append("the pledges are not those that the device saw when it showed its text")
     if receipt.names and receipt.names != saved.names:
         found.append(f"the names at the deal were {', '.join(receipt.names)}, not {', '.join(saved.names)}")
-    started = start_digest(origin, saved.commitment, saved.options, saved.names, saved.entropy)
+    started = start_digest(origin, receipt.commitment, saved.options, saved.names, saved.entropy)
     if receipt.start and receipt.start != started:
         found.append("names, seats, options or texts are not those that were published with the deal")
     if receipt.moves is not None and receipt.moves != len(saved.actions):

@@ -120,6 +120,8 @@ def test_a_record_that_was_changed_is_refuted(played: Any, house: House, what: s
     check_shuffle(page, house, table)
     expect(page.locator("dialog .bad")).to_contain_text("not of the game that this device has seen")
     expect(page.locator(f".findings [data-about={found[what]}]")).to_have_class("no")
+    if what == "secret":
+        expect(page.locator(".findings .no")).to_have_count(1)
     page.close()
 
 

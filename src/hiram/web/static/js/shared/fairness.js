@@ -152,7 +152,8 @@ function ofTheStart(record, kept) {
   /** @type {Finding[]} */
   const found = [];
   if (kept?.start && record.origin) {
-    found.push({ about: "start", holds: kept.start === startDigest(record) ? "yes" : "no" });
+    const started = startDigest({ ...record, commitment: kept.commitment }); // another commitment is told by itself
+    found.push({ about: "start", holds: kept.start === started ? "yes" : "no" });
   }
   if (kept?.actions) {
     found.push({ about: "actions", holds: kept.actions === actionsDigest(record.actions) ? "yes" : "no" });
