@@ -10,7 +10,7 @@ import { keep, keepPledges, keepText, keptOf } from "./kept.js";
 
 const drawText = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
-/** @type {Set<string>} what was sent already, by table and seat: a server that says nothing came is not asked for ever */
+/** @type {Set<string>} what was sent, by table and seat: a server that says nothing came is not answered for ever */
 const sent = new Set();
 
 /**
