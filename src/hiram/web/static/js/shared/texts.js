@@ -354,8 +354,8 @@ const ENGLISH = {
   "verify.record": "Record of the game",
   "receipt.how": "Keep this receipt with the record of the game: “hiram verify” compares them.",
   "receipt.early":
-    "Keep this receipt until the game is over: “hiram verify” compares it with the record. One that you save after the " +
-    "end binds the moves too.",
+    "Keep this receipt until the game is over: “hiram verify” compares it with the record. One that you save after " +
+    "the end binds the moves too.",
   "receipt.before": "This device kept the fingerprint of the shuffle before the deal ({when}).",
   "receipt.after": "This device saw the fingerprint of the shuffle after the deal ({when}), so it proves less.",
   "receipt.save": "Save the receipt",
