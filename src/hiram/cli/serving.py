@@ -5,54 +5,51 @@ from __future__ import annotations
 import os
 import threading
 import webbrowser
-from pathlib import Path
+from typing import Any
 
 import click
 
-from hiram.cli.common import F
+from hiram.cli.settings import chosen_settings, settings_options
 from hiram.core.errors import HiramError
 
 HERE_ONLY = "127.0.0.1"
 WHOLE_HOUSE = "0.0.0.0"
 
 
-def server_options(command: F) -> F:
-    """--port and --data, for both commands."""
-    command = click.option(
-        "--data",
-        type=click.Path(path_type=Path, file_okay=False),
-        metavar="FOLDER",
-        help="Where games are kept; the user's data folder by default.",
-    )(command)
-    return click.option("--port", default=8000, show_default=True, help="0 takes any free one.")(command)
-
-
 @click.command()
-@server_options
 @click.option("--alone", is_flag=True, help="Only this computer can reach the tables, not the others in the house.")
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
-def play(port: int, data: Path | None, alone: bool, no_browser: bool) -> None:
-    """Start the tables and open a browser on them: play tonight."""
-    run_server(HERE_ONLY if alone else WHOLE_HOUSE, port, data, any_port=True, browser=not no_browser)
+@settings_options
+def play(alone: bool, no_browser: bool, **given: Any) -> None:
+    """Start the tables and open a browser on them: play tonight.
+
+    Unless --host says otherwise, the other devices in the house can join.
+    """
+    if alone and given["host"] is not None:
+        raise HiramError("--alone and --host say different things: give one of them")
+    chosen = chosen_settings(given)
+    chosen["host"] = HERE_ONLY if alone else chosen.get("host", WHOLE_HOUSE)
+    run_server(chosen, any_port=True, browser=not no_browser)
 
 
 @click.command()
-@server_options
-@click.option("--host", default=HERE_ONLY, show_default=True, help="The address to listen on; 0.0.0.0 for all.")
-def serve(port: int, data: Path | None, host: str) -> None:
+@settings_options
+def serve(**given: Any) -> None:
     """Serve tables to others; docs/hosting.md says how to host them well."""
-    run_server(host, port, data, any_port=False, browser=False)
+    run_server(chosen_settings(given), any_port=False, browser=False)
 
 
-def run_server(host: str, port: int, data: Path | None, any_port: bool, browser: bool) -> None:
+def run_server(chosen: dict[str, Any], any_port: bool, browser: bool) -> None:
     """Serve until interrupted."""
     try:
         from hiram.server.main import serve as run
+        from hiram.server.settings import Settings
+
+        settings = Settings(**chosen)
     except ModuleNotFoundError as error:
         raise HiramError(f"the web table needs {error.name}: install hiram[web]") from None
-    if not 0 <= port <= 65535:
-        raise HiramError(f"--port is from 0 to 65535, not {port}")
-    run(host, port, data, any_port=any_port, on_ready=open_browser if browser else None, echo=click.echo)
+    on_ready = open_browser if browser else None
+    run(settings.host, settings.port, settings=settings, any_port=any_port, on_ready=on_ready, echo=click.echo)
 
 
 def open_browser(address: str) -> None:

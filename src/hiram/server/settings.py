@@ -8,14 +8,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import platformdirs
-
 OUTBOX_LIMIT = 128
 MOST_WORKERS = 4
 
 
 def data_folder() -> Path:
     """Where tables are kept unless the host says otherwise."""
+    import platformdirs  # here, because the command line lists the settings without the extra `web`
+
     return Path(platformdirs.user_data_dir("hiram", appauthor=False))
 
 
@@ -32,33 +32,37 @@ def now_ms() -> int:
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server behaves; the defaults are for a house with a few tables."""
+    """How a server behaves; the defaults are for a house with a few tables.
 
-    data: Path = field(default_factory=data_folder)
-    host: str = "127.0.0.1"
-    port: int = 8000
+    Every field but the clock is a flag of the command line and a variable of the environment (cli/settings.py), and its
+    comment is the help of that flag.
+    """
+
+    data: Path = field(default_factory=data_folder)  # the folder where games are kept
+    host: str = "127.0.0.1"  # the address to listen on; 0.0.0.0 for all
+    port: int = 8000  # 0 takes any free one
     pace: float = 0.4  # seconds between the moves of bots, so that people can follow
     workers: int = field(default_factory=usual_workers)  # processes in which bots think; 0: in the server, for tests
     thinking_time: float = 30.0  # seconds after which a bot's decision is the question's default answer
     messages_per_second: float = 20.0  # from one socket
-    message_burst: int = 40
-    # What one guest may do; an address, behind which several may be, gets `address_share` times as much of each.
-    address_share: float = 4.0
+    message_burst: int = 40  # from one socket at once
+    # What one guest may do:
+    address_share: float = 4.0  # an address, behind which several may be, gets so many times what one guest gets
     requests_per_second: float = 20.0  # that change something
-    request_burst: int = 100
+    request_burst: int = 100  # that change something, at once
     reads_per_second: float = 100.0  # requests that change nothing, pages and pictures among them
-    read_burst: int = 400
+    read_burst: int = 400  # requests that change nothing, at once
     moves_per_second: float = 200.0  # over HTTP
-    move_burst: int = 400
+    move_burst: int = 400  # over HTTP, at once
     replays_per_second: float = 10.0  # looks at finished games
-    replay_burst: int = 100
+    replay_burst: int = 100  # looks at finished games, at once
     hints_a_minute: float = 20.0  # and questions why
-    hint_burst: int = 10
+    hint_burst: int = 10  # and questions why, at once
     tables_an_hour: float = 60.0  # new ones
-    table_burst: int = 30
+    table_burst: int = 30  # new ones, at once
     tables_a_guest: int = 50  # made in the last week and not over
     bot_tables_a_guest: int = 8  # of these, with bots and without people
-    sockets_a_guest: int = 16
+    sockets_a_guest: int = 16  # that may be open at the same time
     streams_a_guest: int = 8  # of events, over HTTP
     works_an_address: int = 2  # requests and messages that are worked on at the same time; others wait for their turn
     sockets_a_table: int = 200  # of spectators; whoever sits there always gets in
@@ -71,4 +75,4 @@ class Settings:
     idle: float = 300.0  # seconds after which a table that nobody watches leaves memory
     origins: tuple[str, ...] = ()  # further origins, for a proxy that changes the host
     hosts: tuple[str, ...] = ()  # further names of this server, such as games.example.org; "*" for any
-    now: Callable[[], int] = now_ms
+    now: Callable[[], int] = now_ms  # the clock, for tests
