@@ -227,6 +227,12 @@ def test_a_pledge_that_was_changed_after_the_texts_were_known_is_found():
     assert "the pledges are not those that the device saw" in texts_of(forged, early)
 
 
+def test_a_receipt_without_the_others_pledges_proves_less():
+    early = kept_of(HONEST, pledged="")
+    assert verify(HONEST, GAME, [early]).outcome == Outcome.UNLESS_HELPED
+    assert "it does not have the pledges of the others" in texts_of(HONEST, early)
+
+
 def test_who_came_late_or_added_nothing_is_told_so():
     late = kept_of(HONEST, seen="after", added="", pledged="")
     assert verify(HONEST, GAME, [late]).outcome == Outcome.NOT_PROVED

@@ -165,7 +165,11 @@ def of_a_receipt(saved: Record, receipt: Receipt) -> list[Finding]:
         text = f"{kept}, before the deal, but the device added nothing to the seed: the secret may have been chosen"
         return [Finding(about, text + start, Outcome.NOT_PROVED)]
     text = f"{kept}, before it added its text, and its text is in the seed"
-    return [Finding(about, text + start, Outcome.PROVED)]
+    proved = [Finding(about, text + start, Outcome.PROVED)]
+    if origin.pledges and not receipt.pledged:
+        text = "it does not have the pledges of the others: they may have been changed when the texts were known"
+        proved.append(Finding(about, text, Outcome.UNLESS_HELPED))
+    return proved
 
 
 def contradictions(saved: Record, origin: Origin, receipt: Receipt) -> list[str]:
