@@ -42,6 +42,8 @@ class Settings:
     host: str = "127.0.0.1"  # the address to listen on; 0.0.0.0 for all
     port: int = 8000  # 0 takes any free one
     pace: float = 0.4  # seconds between the moves of bots, so that people can follow
+    quick_beat: float = 0.8  # seconds that a bot takes where its time could tell of its hand; of one that looks ahead:
+    slow_beat: float = 3.0
     workers: int = field(default_factory=usual_workers)  # processes in which bots think; 0: in the server, for tests
     thinking_time: float = 30.0  # seconds after which a bot's decision is the question's default answer
     messages_per_second: float = 20.0  # from one socket

@@ -74,7 +74,7 @@ def test_what_has_one_answer_is_not_thought_about(tmp_path: Path, monkeypatch: p
             monkeypatch.setattr(context.services.bots, "think", no_thought)
             legal = table.running.match.legal(0)[:1]
             monkeypatch.setattr(table.running.match, "legal", lambda _: legal)
-            assert await Driver(table)._choice(table.running, 0) == legal[0]
+            assert (await Driver(table)._choice(table.running, 0))[0] == legal[0]
 
     run(work)
 
@@ -92,10 +92,10 @@ def test_a_bot_that_fails_takes_the_default_or_what_is_legal(tmp_path: Path, mon
             monkeypatch.setattr(context.services.bots, "think", fail)
             match = table.running.match
             usual, legal = match.question(0), match.legal(0)
-            assert await Driver(table)._choice(table.running, 0) == match.game.actions.parse(usual.default)
+            assert (await Driver(table)._choice(table.running, 0))[0] == match.game.actions.parse(usual.default)
             timed = msgspec.structs.replace(usual, default="table:time-up")
             monkeypatch.setattr(match, "question", lambda _: timed)
-            assert await Driver(table)._choice(table.running, 0) == legal[0]
+            assert (await Driver(table)._choice(table.running, 0))[0] == legal[0]
 
     run(work)
 

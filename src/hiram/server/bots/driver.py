@@ -1,8 +1,8 @@
 """Moves the bots of a table, and passes for people who set that. One task a table, and only while one of these seats
 must act.
 
-They answer at the table's pace, whether they had a choice or not and whatever a person has set: how long it takes
-tells nothing about a hand.
+They answer at the table's pace, or in beats where a question is telling (`pacing`), whether they had a choice or not
+and whatever a person has set: how long it takes tells nothing about a hand.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from hiram.core.errors import HiramError
 from hiram.core.vocabulary import Action, shortened
+from hiram.server.bots.pacing import beat_of, rest_of_beat
 from hiram.server.bots.pool import job_of
 from hiram.server.store.database import NotStored
 
@@ -78,12 +79,7 @@ class Driver:
 
     async def _move(self, running: RunningGame, seat: int) -> None:
         rev = running.asked_at[seat]
-        pause = asyncio.get_running_loop().create_task(sleep(self._table.services.settings.pace))
-        try:
-            action = await self._choice(running, seat)
-            await pause
-        finally:
-            pause.cancel()
+        action = await self._paced_choice(running, seat)
 
         def still_asked() -> bool:
             """Not so if meanwhile something was taken back, somebody took the seat, or wants to be asked."""
@@ -97,20 +93,36 @@ class Driver:
             log.warning("table %s: a move was refused: %s", self._table.id, error)
             await sleep(REST)
 
-    async def _choice(self, running: RunningGame, seat: int) -> Action:
-        if (passed := running.passing(seat)) is not None:
-            return passed
+    async def _paced_choice(self, running: RunningGame, seat: int) -> Action:
+        """What is answered for the seat, when it is time to say it."""
+        settings = self._table.services.settings
+        passed = running.passing(seat)
+        if passed is None and running.match.question(seat).telling:
+            beat = beat_of(settings, running.game, self._table.seats[seat].bot)
+            action, took = await self._choice(running, seat)
+            await sleep(rest_of_beat(beat, took))
+            return action
+        pause = asyncio.get_running_loop().create_task(sleep(settings.pace))
+        try:
+            action = passed or (await self._choice(running, seat))[0]
+            await pause
+        finally:
+            pause.cancel()
+        return action
+
+    async def _choice(self, running: RunningGame, seat: int) -> tuple[Action, float]:
+        """What the bot answers, and how long it thought. Only where everybody knows that there is one answer is it not
+        asked."""
         legal = {action.name: action for action in running.match.legal(seat)}
-        first = next(iter(legal.values()))
-        if len(legal) == 1:
-            return first
-        default = running.match.question(seat).default
+        first, question = next(iter(legal.values())), running.match.question(seat)
+        if len(legal) == 1 and not question.telling:
+            return first, 0.0
         try:
             job = job_of(running.match, seat, self._table.seats[seat].bot, secrets.token_hex(8))
-            chosen = (await self._table.services.bots.ask(job, self._table.share())).action
-            if chosen not in legal:
-                raise HiramError(f"the bot {job.bot!r} chose {shortened(chosen)!r}, which is not legal")
-            return legal[chosen]
+            thought = await self._table.services.bots.ask(job, self._table.share())
+            if thought.action not in legal:
+                raise HiramError(f"the bot {job.bot!r} chose {shortened(thought.action)!r}, which is not legal")
+            return legal[thought.action], thought.took
         except HiramError as error:
             log.warning("table %s: %s; the default answer is taken", self._table.id, error)
-            return legal.get(default, first)
+            return legal.get(question.default, first), 0.0

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from time import perf_counter
 
 import msgspec
 
@@ -38,17 +39,19 @@ class Thought(msgspec.Struct, forbid_unknown_fields=True):
     why: str = ""
     made: str = ""
     error: str = ""
+    took: float = 0.0  # seconds
 
 
 def think(job: Job) -> Thought:
     """What the bot does."""
+    began = perf_counter()
     game, _, imagined = read_position(bytes(job.position))
     perspective = Perspective.of_imagined(game, imagined, job.seat)
     bot = make_bot(job.bot, job.seed)
     action = decision(bot, perspective)
     why = bot.why(perspective, action) if job.why else ""
     made = bot.why(perspective, game.actions.parse(job.made)) if job.made else ""
-    return Thought(action.name, why, made)
+    return Thought(action.name, why, made, took=perf_counter() - began)
 
 
 def main() -> None:

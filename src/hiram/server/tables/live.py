@@ -21,6 +21,7 @@ from hiram.core.game import Game
 from hiram.core.state import TABLE
 from hiram.core.vocabulary import Action
 from hiram.server.bots.driver import Driver
+from hiram.server.bots.pacing import beat_of, rest_of_beat
 from hiram.server.bots.pool import job_of
 from hiram.server.errors import Refused
 from hiram.server.fair import Share
@@ -449,9 +450,14 @@ class LiveTable:
     async def _think_late(self, running: RunningGame, seat: int, default: str) -> None:
         """A bot decides for a seat whose time has run out; where it cannot, the default answer is taken."""
         asked_at, answer = running.asked_at[seat], default
+        telling = running.match.question(seat).telling
         try:
             job = job_of(running.match, seat, DEFAULT_BOT, "time")
-            answer = (await self.services.bots.ask(job, self.share())).action
+            thought = await self.services.bots.ask(job, self.share())
+            answer = thought.action
+            if telling:
+                beat = beat_of(self.services.settings, running.game, DEFAULT_BOT)
+                await asyncio.sleep(rest_of_beat(beat, thought.took))
         except HiramError as error:
             log.warning("table %s: %s; the default answer is taken", self.id, error)
         try:
