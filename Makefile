@@ -1,5 +1,5 @@
 # make play   play tonight            make test   everything that must hold
-# make lint, make types, make fast, make bench, make soak, make clean: the parts
+# make lint, make types, make fast, make bench, make soak, make killing, make clean: the parts
 
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .venv-uv/bin/uv)
@@ -9,7 +9,7 @@ SOURCES := $(shell find src docs/rules docs/learn docs/pictures -type f ! -name 
 
 SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 
-.PHONY: play test lint types unit compiled browser chromium compiler fast bench soak clean
+.PHONY: play test lint types unit compiled browser chromium compiler fast bench soak killing clean
 
 # The compiled build, if there is one that is up to date: its masters are stronger.
 play: .venv/ready
@@ -53,6 +53,11 @@ bench: .venv/ready .venv-fast/ready
 soak: .venv-fast/ready
 	HIRAM_CASES=all HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 tests/conformance
 	$(FAST)/python -m hiram.testing.soak --games 1000
+
+# kill -9 a thousand times at random moments over all games: no acknowledged move is lost, none is there twice.
+KILLS ?= 1000
+killing: .venv/ready
+	$(RUN)/python -m hiram.testing.killing --kills $(KILLS)
 
 clean:
 	rm -rf .venv .venv-fast .venv-uv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,111 +1,52 @@
 """kill -9 at random moments: every acknowledged move is there after the restart, none twice.
 
-`HIRAM_KILLS=50 pytest tests/server/store/test_durability.py` kills fifty times.
+The short form of `make killing`: it counts kills and moves, not seconds.
 """
 
 import contextlib
 import json
-import os
 import random
 import sqlite3
-import threading
-from http.client import HTTPException
 from pathlib import Path
-from typing import Any
 
 from hiram.core.match import Match
+from hiram.registry import game_slugs
 from hiram.server.store.database import FILE
-from server.harness import GAME, PATIENCE
+from hiram.testing.killing import Killed, Table, kill_again_and_again, stored
+from server.harness import GAME
 from server.process import ServerProcess
 
-KILLS = int(os.environ.get("HIRAM_KILLS", "3"))
-MOST_MOVES = 6  # between two kills
-LONG_GAME = 20  # moves after which another table is made, so that no game ends
+KILLS = 3
 
 
-class Player(threading.Thread):
-    """Plays all seats of a table over HTTP as fast as it can, and remembers what was acknowledged."""
-
-    def __init__(self, server: ServerProcess, table: str, acknowledged: dict[str, str], dice: random.Random) -> None:
-        super().__init__(daemon=True)
-        self.server, self.table, self.acknowledged, self.dice = server, table, acknowledged, dice
-        self.unsure: tuple[str, dict[str, Any]] | None = None
-        self.moves = 0
-
-    def run(self) -> None:
-        with contextlib.suppress(OSError, HTTPException, json.JSONDecodeError, KeyError, AssertionError, IndexError):
-            while True:
-                self.move()
-
-    def move(self) -> None:
-        info = self.server.call("GET", f"/api/tables/{self.table}")
-        seat = info["acting"][0]
-        view = self.server.call("GET", f"/api/tables/{self.table}/view?seat={seat}")
-        action = self.dice.choice(view["legal"])["name"]
-        key = f"k{self.dice.getrandbits(64):x}"
-        body = {"seat": seat, "action": action, "rev": view["rev"], "key": key}
-        self.unsure = (key, body)
-        answer = self.server.call("POST", f"/api/tables/{self.table}/actions", body)
-        if "rev" in answer:
-            self.acknowledged[key] = f"{seat}:{action}"
-            self.moves += 1
-        self.unsure = None
+def test_acknowledged_moves_of_all_games_survive_being_killed(tmp_path: Path) -> None:
+    result = kill_again_and_again(tmp_path, KILLS)
+    assert (result.kills, result.lost, result.doubled) == (KILLS, [], [])
+    assert result.moves >= KILLS
+    assert set(result.games) == set(game_slugs())
 
 
-def stored(folder: Path, table: str) -> list[tuple[int, str, str | None]]:
-    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
-        rows = connection.execute(
-            "SELECT n, seat || ':' || action, key FROM moves WHERE table_id = ? ORDER BY n", (table,)
-        )
-        return [(int(n), str(text), key) for n, text, key in rows]
-
-
-def kill_and_check(folder: Path, kills: int, seed: int) -> int:
-    """Play some moves, kill, look, go on; the number of acknowledged moves."""
-    dice = random.Random(seed)
-    acknowledged: dict[str, str] = {}
-    table = token = ""
-    moves = 0
-    server = ServerProcess(folder)
+def test_a_move_that_is_missing_or_doubled_is_noticed(tmp_path: Path) -> None:
+    """The check itself is checked: with a database that lost a move, and with one that has a move twice."""
+    server = ServerProcess(tmp_path)
     try:
-        for _ in range(kills):
-            server.token = token or server.call("POST", "/api/guests", {"name": "Anna"})["token"]
-            token = server.token
-            if not table or len(stored(folder, table)) > LONG_GAME:
-                wish = {"game": GAME, "players": 2, "seats": [{"kind": "me"}, {"kind": "me"}], "start": True}
-                table = server.call("POST", "/api/tables", wish)["id"]
-                acknowledged.clear()
-            player = Player(server, table, acknowledged, dice)
-            player.start()
-            wanted = dice.randint(1, MOST_MOVES)
-            while player.moves < wanted and player.is_alive():
-                player.join(0.005)
-            player.join(dice.uniform(0, 0.03))  # at any moment of what it does next, whatever that is here
-            server.kill()
-            player.join(PATIENCE)
-            moves += player.moves
-            rows = stored(folder, table)
-            assert [n for n, _, _ in rows] == list(range(len(rows)))
-            keys = [key for _, _, key in rows]
-            assert len(set(keys)) == len(keys), "a move is there twice"
-            there = {key: text for _, text, key in rows}
-            missing = {key: text for key, text in acknowledged.items() if there.get(key) != text}
-            assert not missing, f"acknowledged moves are gone: {missing}"
-            server = ServerProcess(folder)
-            server.token = token
-            if player.unsure is not None:
-                key, body = player.unsure
-                again = server.call("POST", f"/api/tables/{table}/actions", body)
-                assert "rev" in again, "the move that was under way can neither be found nor made"
-                assert sum(key == k for _, _, k in stored(folder, table)) == 1
-                acknowledged[key] = f"{body['seat']}:{body['action']}"
-        return moves
+        server.token = server.call("POST", "/api/guests", {"name": "Anna"})["token"]
+        table = Table(GAME, random.Random(1))
+        table.begin(server.port, server.token)
+        while table.moves < 3:
+            table.move(server.port, server.token)
     finally:
         server.kill()
-
-
-def test_acknowledged_moves_survive_being_killed(tmp_path: Path) -> None:
-    assert kill_and_check(tmp_path, KILLS, seed=1) >= KILLS
+    honest, lossy, doubled = Killed(), Killed(), Killed()
+    table.check(tmp_path, honest)
+    assert (honest.lost, honest.doubled) == ([], [])
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection, connection:
+        connection.execute("UPDATE moves SET n = 7, key = 'another' WHERE n = 1")
+        connection.execute("INSERT INTO moves SELECT table_id, 1, 9, kind, action, key, at FROM moves WHERE n = 0")
+    table.check(tmp_path, lossy)
+    assert len(lossy.lost) == 1
+    table.check(tmp_path, doubled)
+    assert len(doubled.doubled) == 2
 
 
 def test_bots_play_on_after_a_kill_to_the_end(tmp_path: Path) -> None:
