@@ -147,7 +147,7 @@ class SocketSession:
             )
         if isinstance(message, Check):
             running = table.in_play()
-            running.check_all(seat, message.rev, message.id, message.then)
+            running.check(seat, message.rev, message.id, message.then)
             return Checked(key=message.key, final=running.match.is_final(seat, message.id, *message.then))
         if isinstance(message, Undo):
             return await table.undo(guest, seat, message.rev, message.key)

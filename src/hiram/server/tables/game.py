@@ -156,8 +156,9 @@ class RunningGame(MatchListener):
 
     # Playing ---------------------------------------------------------------------------------------------------
 
-    def check(self, seat: int, rev: int, action: Action | int | str) -> Action:
-        """The action, if the seat may make it now; Refused, IllegalMove or BadNotation say why not."""
+    def check(self, seat: int, rev: int, action: Action | int | str, then: tuple[int, ...] = ()) -> list[Action]:
+        """The action, and those of the same gesture that have to be given, if the seat may make all of them now;
+        Refused, IllegalMove or BadNotation say why not."""
         self.check_rev(seat, rev)
         if isinstance(action, Action):
             chosen = action
@@ -169,16 +170,11 @@ class RunningGame(MatchListener):
             raise Refused("bad", f"There is no action of that number; they go from 0 to {len(self.game.actions) - 1}.")
         if chosen not in self.match.legal(seat):
             raise self.game.refusal(self.match.state(), seat, chosen.id)
-        return chosen
-
-    def check_all(self, seat: int, rev: int, action: Action | int | str, then: tuple[int, ...]) -> list[Action]:
-        """The actions of a gesture that have to be given, if the seat may make all of them now."""
-        first = self.check(seat, rev, action)
         if not then:
-            return [first]
+            return [chosen]
         if len(then) > MOST_JOINED or not all(0 <= id < len(self.game.actions) for id in then):
             raise Refused("bad", f"A gesture has at most {MOST_JOINED + 1} actions of the game.")
-        return to_be_given(self.match, seat, (first, *(self.game.actions[id] for id in then)))
+        return to_be_given(self.match, seat, (chosen, *(self.game.actions[id] for id in then)))
 
     def check_rev(self, seat: int, rev: int) -> None:
         """The revision at which a seat decided to do something is not too old, and has been."""

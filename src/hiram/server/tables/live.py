@@ -226,7 +226,7 @@ class LiveTable:
         if key and self.running is not None and (done := self.running.keys.get((seat, key))) is not None:
             return done
         running = self.in_play()
-        actions = running.check_all(seat, rev, action, then)
+        actions = running.check(seat, rev, action, then)
         last, now = len(actions) - 1, self._now()
         moves = [
             MoveRow(running.moves + n, seat, JOINED if n else kind, each.name, key or None if n == last else None, now)
