@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import resource
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -70,6 +71,30 @@ def test_a_move_whose_answer_is_lost_is_made_exactly_once(open_page: OpenPage, o
         my_turn(page)
     after = events(page, own_house, table)["view"]["seats"][0]["hand"]
     assert len(after) == len(before) + 2
+
+
+def test_a_disk_that_takes_nothing_is_told_on_the_page_and_play_goes_on_by_itself(
+    open_page: OpenPage, own_house: House
+) -> None:
+    """Files of the server cannot grow beyond a page, as on a full disk; then they can again."""
+    page = open_page(expects=LOST)
+    table = sit(page, own_house)
+    place_pawn(page)
+    shown, before = rev(page), events(page, own_house, table)["view"]["seats"][0]["hand"]
+    assert own_house.process is not None
+    limits = resource.prlimit(own_house.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(own_house.process.pid, resource.RLIMIT_FSIZE, (4096, limits[1]))
+    page.evaluate("hiram.picker.touch('deck.ot')")
+    expect(page.locator("#trouble")).to_contain_text("Nothing can be stored just now")
+    noticed(page, "Nothing can be stored just now")
+    my_turn(page)
+    assert rev(page) == shown
+    resource.prlimit(own_house.process.pid, resource.RLIMIT_FSIZE, limits)
+    expect(page.locator("#trouble")).to_be_hidden()
+    touch(page, "deck.ot")
+    moved(page, shown)
+    my_turn(page)
+    assert len(events(page, own_house, table)["view"]["seats"][0]["hand"]) == len(before) + 1
 
 
 def test_nonsense_from_the_line_does_no_harm(open_page: OpenPage, house: House) -> None:
