@@ -144,7 +144,9 @@ class Store:
             self.on_trouble()
 
     async def probe(self) -> bool:
-        """Whether something of some size can be stored; if so, the trouble is over."""
+        """Whether something of some size can be stored; if so, the trouble is over. The log gives its own room back
+        first."""
+        await asyncio.get_running_loop().run_in_executor(self._flushing, self._shrink_log)
         try:
             await self.write(lambda connection: set_probe(connection, PROBE))
             await self.write(lambda connection: set_probe(connection, 0))
@@ -210,6 +212,10 @@ class Store:
         if self._flushes % FLUSHES == 0 and os.fstat(self._log).st_size > PAGES_IN_LOG * 4096:
             with contextlib.suppress(sqlite3.Error):
                 self._cleaner.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def _shrink_log(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            self._cleaner.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _copy_log(self) -> None:
         """Write all that the log holds into the database, and flush that. After a flush that failed another one of the
