@@ -11,12 +11,13 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 SERVER = sys.argv[1].rstrip("/")
-TOKEN = ""
+HEADERS = {}
 
 
-def opened(path, data=None):
+def opened(path, body=None):
     """The answer to a request; a server that has enough for now says how long to wait."""
-    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {TOKEN}"} if TOKEN else {})
+    headers = {"Content-Type": "application/json"} | HEADERS
+    data = None if body is None else json.dumps(body).encode()
     while True:
         try:
             return urlopen(Request(f"{SERVER}/api{path}", data, headers))
@@ -28,7 +29,7 @@ def opened(path, data=None):
 
 def call(path, body=None):
     """Ask the server something; a body makes it a POST."""
-    with opened(path, None if body is None else json.dumps(body).encode()) as answer:
+    with opened(path, body) as answer:
         return json.load(answer)
 
 
@@ -37,25 +38,17 @@ def turns(table, seat):
     with opened(f"/tables/{table}/events?seat={seat}") as stream:
         for line in stream:
             if line.strip() == b"event: turn":
-                yield
-            elif line.strip() == b"event: end":
-                return
+                yield  # and when the game is over, so is the stream
 
 
-def sit_down(tables):
-    """Take the first open seat that nobody else takes at the same time; its table and its number."""
-    for table, seat in [(t["id"], s["seat"]) for t in tables for s in t["seats"] if s["kind"] == "open"]:
-        try:
-            call(f"/tables/{table}/seats/{seat}", {"action": "take"})
-            return table, seat
-        except HTTPError as error:
-            print(json.load(error)["text"])
-    sys.exit("There is no open seat.")
-
-
-TOKEN = call("/guests", {"name": "Forty Lines"})["token"]
+HEADERS["Authorization"] = f"Bearer {call('/guests', {'name': 'Sixty Lines'})['token']}"
 tables = [call(f"/tables/{sys.argv[2]}")] if len(sys.argv) > 2 else call("/tables")
-table, seat = sit_down(tables)
+for table, seat in [(t["id"], s["seat"]) for t in tables for s in t["seats"] if s["kind"] == "open"]:
+    try:
+        call(f"/tables/{table}/seats/{seat}", {"action": "take"})
+        break
+    except HTTPError as error:  # somebody else was faster
+        print(json.load(error)["text"])
 while call(f"/tables/{table}")["status"] == "open":
     time.sleep(0.5)
 for _ in turns(table, seat):

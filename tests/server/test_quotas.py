@@ -111,6 +111,7 @@ def test_what_is_held_counts_until_it_is_given_back() -> None:
         ({"replays_per_second": 0.1, "replay_burst": 2}, "GET", "/record", None),
         ({"hints_a_minute": 6, "hint_burst": 2}, "GET", "/at/1/why", None),
         ({"streams_a_guest": 0}, "GET", "/events", None),
+        ({"streams_a_minute": 6, "stream_burst": 2, "streams_a_guest": 0}, "GET", "/events", None),
     ],
 )
 def test_every_kind_of_request_has_a_limit(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from hiram.server.bots.explanations import Explanations
 from hiram.server.bots.pool import BotPool
+from hiram.server.bots.worker import MODEST
 from hiram.server.errors import Refused
 from hiram.server.fair import FairQueue
 from hiram.server.hosts import KnownHosts
@@ -35,7 +36,7 @@ class AppContext:
         fresh = secrets.token_bytes(32)
         self.guests = Guests(self.store.write_now(lambda connection: queries.secret_key(connection, fresh)))
         bots = BotPool(settings.workers, settings.thinking_time)
-        advisers = BotPool(min(1, settings.workers), settings.thinking_time)
+        advisers = BotPool(min(1, settings.workers), settings.thinking_time, MODEST)
         addresses = Addresses()
         quotas, work = Quotas(settings, addresses), FairQueue(AT_WORK, settings.works_an_address)
         self.services = Services(settings, self.store, bots, advisers, secrets.token_hex(6), addresses, quotas, work)

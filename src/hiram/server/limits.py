@@ -17,7 +17,7 @@ from hiram.server.settings import Settings
 MOST_BUCKETS = 10_000
 MOST_GUESTS = 100_000
 LATER = 10.0  # seconds after which something may have been given back
-Kind: TypeAlias = Literal["read", "change", "move", "message", "replay", "hint", "table"]
+Kind: TypeAlias = Literal["read", "change", "move", "message", "replay", "hint", "table", "stream"]
 WORDS: dict[Kind, str] = {
     "read": "That is too many requests at once",
     "change": "That is too many requests at once",
@@ -26,6 +26,7 @@ WORDS: dict[Kind, str] = {
     "replay": "That is too many looks at finished games at once",
     "hint": "That is too many hints at once",
     "table": "That is too many new tables at once",
+    "stream": "That is too many streams of events at once",
 }
 
 
@@ -91,6 +92,7 @@ class Quotas:
             "replay": (settings.replays_per_second, settings.replay_burst),
             "hint": (settings.hints_a_minute / 60, settings.hint_burst),
             "table": (settings.tables_an_hour / 3600, settings.table_burst),
+            "stream": (settings.streams_a_minute / 60, settings.stream_burst),
         }
         self._guests = {kind: Buckets(rate, burst, clock) for kind, (rate, burst) in terms.items()}
         self._houses = {kind: Buckets(share * rate, share * burst, clock) for kind, (rate, burst) in terms.items()}

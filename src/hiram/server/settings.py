@@ -65,7 +65,9 @@ class Settings:
     tables_a_guest: int = 50  # made in the last week and not over
     bot_tables_a_guest: int = 8  # of these, with bots and without people
     sockets_a_guest: int = 16  # that may be open at the same time
-    streams_a_guest: int = 8  # of events, over HTTP
+    streams_a_guest: int = 8  # of events, over HTTP, at the same time
+    streams_a_minute: float = 30.0  # of events, new ones
+    stream_burst: int = 20  # of events, new ones at once
     works_an_address: int = 2  # requests and messages that are worked on at the same time; others wait for their turn
     sockets_a_table: int = 200  # of spectators; whoever sits there always gets in
     show_seconds: float = 60.0  # after the first pledged text was shown: then the game can begin without the others'

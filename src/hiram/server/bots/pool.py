@@ -17,7 +17,7 @@ from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.options import Options
 from hiram.core.state import State
-from hiram.server.bots.worker import Job, Thought, think
+from hiram.server.bots.worker import POLITE, Job, Thought, think
 from hiram.server.fair import FairQueue, Share
 
 TRIES = 3
@@ -41,8 +41,9 @@ _decoder = msgspec.json.Decoder(Thought)
 class BotPool:
     """A few workers, and a fair queue for them. With none, the thinking is done here: for tests."""
 
-    def __init__(self, workers: int, most_seconds: float) -> None:
+    def __init__(self, workers: int, most_seconds: float, niceness: int = POLITE) -> None:
         self._most_seconds = most_seconds
+        self._niceness = niceness
         self._inline = workers == 0
         self._turns = FairQueue(max(1, workers))
         self._foreign = FairQueue(1)  # bots of others, who may be slow, hold up nobody else
@@ -107,7 +108,13 @@ class BotPool:
         if self._closed:
             raise HiramError("the server is going down")
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "hiram.server.bots.worker", stdin=PIPE, stdout=PIPE, limit=1 << 20
+            sys.executable,
+            "-m",
+            "hiram.server.bots.worker",
+            str(self._niceness),
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=1 << 20,
         )
         self._all.add(process)
         return process

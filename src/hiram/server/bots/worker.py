@@ -1,4 +1,4 @@
-"""A process in which bots think: `python -m hiram.server.bots.worker`, one JSON line in, one JSON line out.
+"""A process in which bots think: `python -m hiram.server.bots.worker [NICENESS]`, one JSON line in, one JSON line out.
 
 It is given an imagined position, a seat and a bot's name; never a true state. It ends when its input ends, so it
 cannot outlive the server.
@@ -19,6 +19,7 @@ from hiram.core.files.position import read_position
 from hiram.core.perspective import Perspective
 
 POLITE = 5  # the event loop comes first where processors are few
+MODEST = 15  # and bots that play come before those that advise
 
 
 class Job(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,7 +58,7 @@ def think(job: Job) -> Thought:
 def main() -> None:
     """Answer jobs until there are no more."""
     with contextlib.suppress(OSError, AttributeError):
-        os.nice(POLITE)
+        os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else POLITE)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints does not garble the answers
     decoder = msgspec.json.Decoder(Job)

@@ -10,7 +10,7 @@ import msgspec
 from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar.response import Stream
 
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused
@@ -23,6 +23,8 @@ from hiram.server.tables.game import RunningGame
 from hiram.server.tables.live import LiveTable
 
 HEARTBEAT = 15.0
+AT_ONCE = 50  # entries of the log
+STREAM_HEADERS = {"cache-control": "no-cache", "connection": "keep-alive", "x-accel-buffering": "no"}
 NOT_YET = (
     "Why somebody decides as he does would tell of his hand, so it can be asked once the game is over. "
     "For a decision of your own there are hints."
@@ -93,6 +95,7 @@ async def act(
     "/tables/{table_id:str}/events",
     responses=refusal_responses(400, 403, 404, 409, 429),
     media_type="text/event-stream",
+    opt={"quota": "stream"},
 )
 async def stream(
     context: NamedDependency[AppContext],
@@ -100,54 +103,54 @@ async def stream(
     table_id: FromPath[str],
     seat: FromQuery[int | None] = None,
     since: FromQuery[int] = 0,
-) -> ServerSentEvent:
+) -> Stream:
     """Server-sent events: `log` for each entry of the log, `turn` when the seat is asked, `end`."""
     quotas, most = context.services.quotas, context.settings.streams_a_guest
     quotas.check_held("stream", "You have too many streams of events open", guest.id, most)
     table, running = await table_and_game(context, guest, table_id, seat)
 
-    async def counted() -> AsyncIterator[ServerSentEventMessage]:
+    async def counted() -> AsyncIterator[bytes]:
         with quotas.holding("stream", guest.id):
-            async for message in events_of(table, running, guest.id, seat, max(0, since)):
-                yield message
+            async for chunk in events_of(table, running, guest.id, seat, max(0, since)):
+                yield chunk
 
-    return ServerSentEvent(counted())
+    return Stream(counted(), media_type="text/event-stream", headers=STREAM_HEADERS)
 
 
 async def events_of(
     table: LiveTable, running: RunningGame, guest: str, seat: int | None, since: int
-) -> AsyncIterator[ServerSentEventMessage]:
-    """What happens at a table, until the game is over, the seat is the guest's no longer, or the table ends, which is
-    told with the reason: then the stream has to be asked for again."""
+) -> AsyncIterator[bytes]:
+    """What happens at a table, until the game is over or the seat is the guest's no longer."""
     changed = asyncio.Event()
     table.change_events.add(changed)
     told = -1
     try:
-        while not table.ended and (seat is None or table.owns(guest, seat)):
+        while seat is None or table.owns(guest, seat):
             changed.clear()
-            for entry in running.log.read(seat, since):
-                yield event_message("log", entry)
+            entries = running.log.read(seat, since)
             since = max(since, running.log.length(seat))
+            for first in range(0, len(entries), AT_ONCE):
+                yield b"".join(event_bytes("log", entry) for entry in entries[first : first + AT_ONCE])
+                await asyncio.sleep(0)  # nobody waits for a long log
             if seat in running.match.acting and seat is not None and told != running.asked_at[seat]:
                 told = running.asked_at[seat]
-                yield event_message("turn", {"rev": running.rev(seat)})
-            if running.match.finished:
-                yield event_message(
+                yield event_bytes("turn", {"rev": running.rev(seat)})
+            if running.match.finished and since >= running.log.length(seat):
+                yield event_bytes(
                     "end", {"rev": running.rev(seat), "scores": running.match.scores, "places": running.match.placing}
                 )
                 return
             try:
                 await asyncio.wait_for(changed.wait(), HEARTBEAT)
             except TimeoutError:
-                yield ServerSentEventMessage(comment="still here")
-        if table.ended:
-            yield event_message("lost", {"text": table.ended})
+                yield b": still here\r\n\r\n"
     finally:
         table.change_events.discard(changed)
 
 
-def event_message(event: str, data: JSONBody[object]) -> ServerSentEventMessage:
-    return ServerSentEventMessage(event=event, data=msgspec.json.encode(data).decode())
+def event_bytes(event: str, data: object) -> bytes:
+    """A server-sent event as it goes over the line."""
+    return b"event: " + event.encode() + b"\r\ndata: " + msgspec.json.encode(data) + b"\r\n\r\n"
 
 
 @get(

@@ -58,6 +58,9 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
     """One task reads, one writes; when either ends, so does the other."""
     settings = context.settings
     connection = Connection(guest, lambda message: send(socket, message), settings.outbox)
+    if context.services.quotas.missing("change", guest.id):
+        await refuse_and_close(socket, Refused("rate", "You open too many lines at once; slow down."), TOO_MANY)
+        return
     sits = table.sits(guest.id)
     if not sits and table.open_spectators >= settings.sockets_a_table:
         await refuse_and_close(socket, Refused("rate", "Too many people watch this table."), TOO_MANY)

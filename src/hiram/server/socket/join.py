@@ -36,10 +36,8 @@ def join_table(table: LiveTable, socket: Connection, seat: int | None, rev: int,
         for said in table.chat:
             socket.push(chat_message(said))
     send_state(table, socket, rev if boot == table.services.boot else -1)
-    if table.viewers.seats() != before[0]:
+    if (table.viewers.seats(), table.viewers.watchers()) != before:
         table.send_table()
-    elif table.viewers.watchers() != before[1]:
-        table.send_table_soon()
 
 
 def send_state(table: LiveTable, socket: Connection, rev: int) -> None:
@@ -65,9 +63,5 @@ def resend_state(table: LiveTable, socket: Connection) -> None:
 def leave_table(table: LiveTable, socket: Connection) -> None:
     """A socket has closed."""
     if socket.joined:
-        sat = socket.seat is not None
         table.viewers.leave(socket)
-        if sat:
-            table.send_table()
-        else:
-            table.send_table_soon()
+        table.send_table()

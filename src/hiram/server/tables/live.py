@@ -28,6 +28,7 @@ from hiram.server.fair import Share
 from hiram.server.http.schemas import TableInfo
 from hiram.server.lobby.catalogue import DEFAULT_BOT
 from hiram.server.services import Services
+from hiram.server.socket.connection import Connection
 from hiram.server.socket.messages import Ok, Said, TableMessage, as_text
 from hiram.server.store import queries
 from hiram.server.store.database import NotStored
@@ -43,7 +44,6 @@ P = ParamSpec("P")
 T = TypeVar("T")
 REMEMBERED_ANSWERS = 256
 MOST_CHAT = 10_000
-SOON = 0.2  # seconds
 LOST = 4500  # closes the sockets of a table that has to be loaded again
 LOADED_AGAIN = "The table is being loaded again; join it anew."
 log = logging.getLogger("hiram.server")
@@ -93,7 +93,6 @@ class LiveTable:
         )  # of what is told of it; so it grows from one start of the server to the next
         self.open_sockets = 0  # open web sockets, joined or not
         self.open_spectators = 0  # those of them whose guest does not sit here
-        self._telling = False  # the spectators are about to be told
         self.used_at = services.settings.now()
         self.looked_at = 0  # when somebody asked for the table last
         self.on_change: Callable[[LiveTable], None] | None = None
@@ -310,17 +309,17 @@ class LiveTable:
     def send_table(self) -> None:
         """Tell everybody who sits where."""
         self.edition += 1
-        self.viewers.send_each(lambda socket: as_text(TableMessage(table=self.info(socket.guest.id))))
+        outside = ""  # what all those read who have nothing to do with the table
 
-    def send_table_soon(self) -> None:
-        """Tell everybody that spectators came or went: not for each of many who do so at once."""
-        if not self._telling:
-            self._telling = True
-            asyncio.get_running_loop().call_later(SOON, self._send_table_now)
+        def message(socket: Connection) -> str:
+            nonlocal outside
+            guest = socket.guest.id
+            if self.sits(guest) or guest == self.row.creator:
+                return as_text(TableMessage(table=self.info(guest)))
+            outside = outside or as_text(TableMessage(table=self.info("")))
+            return outside
 
-    def _send_table_now(self) -> None:
-        self._telling = False
-        self.send_table()
+        self.viewers.send_each(message)
 
     def _now(self) -> int:
         return self.services.settings.now()
