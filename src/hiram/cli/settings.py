@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, fields
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import click
 
@@ -57,7 +57,9 @@ def settings_options(command: F) -> F:
             flag_of(name),
             name,
             multiple=several,
-            metavar=WORDS.get(types[name], "TEXT"),
+            metavar="|".join(get_args(types[name]))
+            if get_origin(types[name]) is Literal
+            else WORDS.get(types[name], "TEXT"),
             help=f"{helps.get(name, '')}{default}{'; may be given again' if several else ''}  [{variable_of(name)}]",
         )(command)
     return command
@@ -101,7 +103,16 @@ def reader_of(kind: Any) -> Callable[[str], Any] | None:
         bool: read_switch,
         tuple[str, ...]: read_list,
     }
-    return readers.get(kind)
+    return read_one_of(get_args(kind)) if get_origin(kind) is Literal else readers.get(kind)
+
+
+def read_one_of(words: tuple[str, ...]) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text not in words:
+            raise ValueError(f"is {', '.join(words[:-1])} or {words[-1]}")
+        return text
+
+    return read
 
 
 def read_path(text: str) -> Path:

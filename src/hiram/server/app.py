@@ -16,12 +16,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import hiram
 from hiram.core.errors import HiramError
 from hiram.server.context import AppContext
-from hiram.server.errors import STATUS, as_sentence, refusal_of
+from hiram.server.errors import STATUS, Refused, as_sentence, refusal_of
 from hiram.server.http import games, pages, play, tables
 from hiram.server.http.body import StrictRequest
 from hiram.server.http.openapi import openapi_document
 from hiram.server.http.schemas import Refusal
 from hiram.server.lobby.guests import Guest
+from hiram.server.monitoring import routes as monitoring
+from hiram.server.monitoring.requests import followed
 from hiram.server.security import guard_requests, guest_of, is_known_host, refuse_host, with_security_headers
 from hiram.server.settings import Settings
 from hiram.server.socket import endpoint
@@ -36,9 +38,15 @@ class Application(Litestar):
     """The framework's application, with our headers on every answer and nothing in the way of web sockets."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+        else:
+            await followed(self.state["context"], self._answer, scope, receive, send)
+
+    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
             send = with_security_headers(scope, send)
-        if scope["type"] != "lifespan" and not is_known_host(self.state["context"], scope):
+        if not is_known_host(self.state["context"], scope):
             await refuse_host(scope, receive, send)
         elif scope["type"] == "http" and not takes_long(scope):
             await in_turn(self.state["context"], super().__call__, scope, receive, send)
@@ -66,7 +74,14 @@ def make_app(settings: Settings | None = None) -> Litestar:
 
     api = Router("/api", route_handlers=[describe, *games.HANDLERS, *tables.HANDLERS, *play.HANDLERS])
     app = Application(
-        route_handlers=[api, endpoint.table_socket, pages.show_page, pages.show_static, pages.show_icon],
+        route_handlers=[
+            api,
+            *monitoring.HANDLERS,
+            endpoint.table_socket,
+            pages.show_page,
+            pages.show_static,
+            pages.show_icon,
+        ],
         dependencies={
             "context": Provide(provide_context, sync_to_thread=False),
             "guest": Provide(provide_guest, sync_to_thread=False),
@@ -95,25 +110,33 @@ def describe(request: AnyRequest) -> dict[str, Any]:
     return openapi_document(request.app.openapi_schema)
 
 
-def refuse(_: AnyRequest, error: HiramError) -> Response[Refusal]:
+def refuse(request: AnyRequest, error: HiramError) -> Response[Refusal]:
     """A refusal that speaks to whoever asked."""
     refused = refusal_of(error)
+    count(request, refused)
     headers = {} if refused.retry_after is None else {"retry-after": str(refused.retry_after)}
     answer = Refusal(refused.code, refused.text, refused.clause)
     return Response(answer, status_code=STATUS[refused.code], headers=headers)
 
 
-def refuse_http(_: AnyRequest, error: HTTPException) -> Response[Refusal]:
+def refuse_http(request: AnyRequest, error: HTTPException) -> Response[Refusal]:
     """What the framework refuses, in the same shape."""
     details = error.extra if isinstance(error.extra, list) else []
     texts = [str(detail.get("message", "")) for detail in details if isinstance(detail, dict)]
     text = "; ".join(filter(None, texts)) or error.detail
     code = CODES.get(error.status_code, "bad" if error.status_code < 500 else "server")
     answer = Refusal(code, as_sentence(text or "That cannot be done"))
+    count(request, Refused(code, answer.text))
     return Response(answer, status_code=error.status_code, headers=error.headers)
 
 
 def refuse_fault(request: AnyRequest, error: Exception) -> Response[Refusal]:
     """Our own fault: the log has the details, the answer has not."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    count(request, Refused("server", ""))
     return Response(Refusal("server", "Something went wrong on the server."), status_code=500)
+
+
+def count(request: AnyRequest, refused: Refused) -> None:
+    context: AppContext = request.app.state["context"]
+    context.services.metrics.refused(refused)

@@ -24,6 +24,7 @@ from hiram.server.tables import seats
 from hiram.server.tables.live import LiveTable
 from hiram.server.tables.registry import TableRegistry
 
+BETWEEN_TRIES = 2000  # milliseconds
 AT_WORK = 32  # requests and messages of all addresses that are worked on at the same time
 
 
@@ -40,6 +41,10 @@ class AppContext:
         addresses = Addresses()
         quotas, work = Quotas(settings, addresses), FairQueue(AT_WORK, settings.works_an_address)
         self.services = Services(settings, self.store, bots, advisers, secrets.token_hex(6), addresses, quotas, work)
+        for pool in (bots, advisers):
+            pool.on_thought = lambda bot, took: self.services.metrics.thinking_seconds.labels(bot).observe(took)
+            pool.on_failure = lambda bot: self.services.metrics.bot_failures.labels(bot).inc()
+        self._tried_at: int | None = None  # when it was tried last whether something can be stored
         self.sockets = OpenSockets(settings)
         self.hosts = KnownHosts(settings)
         self.tables = TableRegistry(self.services)
@@ -51,6 +56,25 @@ class AppContext:
         self.tables.start()
         await self.services.bots.warm()
         await self.services.advisers.warm()
+
+    async def unready(self) -> list[str]:
+        """Why no games can be played here just now, in sentences; none if they can."""
+        reasons = []
+        if not await self._is_writable():
+            reasons.append(self.store.trouble or "Nothing can be stored.")
+        if not await self.services.bots.is_able():
+            reasons.append("No process can be started in which bots think.")
+        if not self.tables.housekeeping:
+            reasons.append("Nobody looks after the clocks: the server is starting or stopping.")
+        return reasons
+
+    async def _is_writable(self) -> bool:
+        """Whether something can be stored; whoever asks often makes the disk work no more often for that."""
+        now = self.settings.now()
+        if self._tried_at is None or not 0 <= now - self._tried_at < BETWEEN_TRIES:
+            self._tried_at = now
+            return await self.store.is_writable()
+        return not self.store.trouble
 
     async def close(self) -> None:
         await self.tables.stop()

@@ -26,11 +26,12 @@ RETRY_AFTER = 1
 class Refused(HiramError):
     """A request that the table does not carry out; nothing has changed."""
 
-    def __init__(self, code: str, text: str, clause: str = "", retry_after: int | None = None) -> None:
+    def __init__(self, code: str, text: str, clause: str = "", retry_after: int | None = None, limit: str = "") -> None:
         super().__init__(text)
         self.code = code
         self.text = text
         self.clause = clause
+        self.limit = limit  # which one, if it is refused because of a limit
         self.retry_after = retry_after if retry_after is not None or code != "rate" else RETRY_AFTER  # in seconds
 
 

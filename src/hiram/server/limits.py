@@ -113,7 +113,7 @@ class Quotas:
     def take(self, kind: Kind, guest: str, address: str | None = None) -> None:
         """Take one of a kind; refused if that is too many."""
         if wait := self.missing(kind, guest, address):
-            raise too_many(WORDS[kind], wait)
+            raise too_many(WORDS[kind], wait, kind)
 
     @contextmanager
     def holding(self, what: str, guest: str) -> Iterator[None]:
@@ -133,14 +133,14 @@ class Quotas:
         """Refuse a guest, or an address, that holds so many already."""
         held = self._held[what, "guest", guest], self._held[what, "address", self._addresses.of(guest)]
         if held[0] >= most or held[1] >= most * self._share:
-            raise too_many(words, LATER)
+            raise too_many(words, LATER, what)
 
 
-def too_many(words: str, wait: float) -> Refused:
+def too_many(words: str, wait: float, limit: str) -> Refused:
     """A refusal that says when to try again."""
     seconds = max(1, math.ceil(min(wait, 7 * 24 * 3600)))
     when = f"{seconds} second{'s' if seconds > 1 else ''}" if seconds < 120 else f"{math.ceil(seconds / 60)} minutes"
-    return Refused("rate", f"{words}; try again in {when}.", retry_after=seconds)
+    return Refused("rate", f"{words}; try again in {when}.", retry_after=seconds, limit=limit)
 
 
 class Addresses:

@@ -18,6 +18,7 @@ import uvicorn
 from hiram.core.errors import HiramError
 from hiram.server.app import make_app
 from hiram.server.lobby.lan import EVERYWHERE, lan_addresses
+from hiram.server.monitoring.logs import configure_logs
 from hiram.server.settings import Settings, data_folder
 
 LARGEST_SOCKET_MESSAGE = 64 * 1024  # in bytes; from session.LARGEST_MESSAGE on it is refused with a reason
@@ -47,7 +48,6 @@ def serve(
     any_port: bool = False,
     on_ready: Callable[[str], None] | None = None,
     echo: Callable[[str], object] = lambda listener: sys.stdout.write(listener + "\n"),
-    log_level: str = "warning",
 ) -> None:
     """Serve until interrupted; `on_ready` gets the address when the server answers.
 
@@ -70,13 +70,14 @@ def serve(
         if on_ready is not None:
             on_ready(address)
 
+    configure_logs(chosen)
     with contextlib.closing(listener):
         app = make_app(chosen)
         config = uvicorn.Config(
             app,
             ws="websockets-sansio",
             ws_max_size=LARGEST_SOCKET_MESSAGE,
-            log_level=log_level,
+            log_config=None,
             access_log=False,
             timeout_graceful_shutdown=1,
             server_header=False,

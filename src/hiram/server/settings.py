@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 OUTBOX_LIMIT = 128
 MOST_WORKERS = 4
@@ -42,8 +43,8 @@ class Settings:
     host: str = "127.0.0.1"  # the address to listen on; 0.0.0.0 for all
     port: int = 8000  # 0 takes any free one
     pace: float = 0.4  # seconds between the moves of bots, so that people can follow
-    quick_beat: float = 0.8  # seconds that a bot takes where its time could tell of its hand; of one that looks ahead:
-    slow_beat: float = 3.0
+    quick_beat: float = 0.8  # seconds that a bot takes where its time could tell of its hand
+    slow_beat: float = 3.0  # the same, of a bot that looks ahead
     workers: int = field(default_factory=usual_workers)  # processes in which bots think; 0: in the server, for tests
     thinking_time: float = 30.0  # seconds after which a bot's decision is the question's default answer
     messages_per_second: float = 20.0  # from one socket
@@ -79,4 +80,7 @@ class Settings:
     idle: float = 300.0  # seconds after which a table that nobody watches leaves memory
     origins: tuple[str, ...] = ()  # further origins, for a proxy that changes the host
     hosts: tuple[str, ...] = ()  # further names of this server, such as games.example.org; "*" for any
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"  # from which the log is written; info: requests
+    log_format: Literal["text", "json"] = "text"  # lines for people, or a JSON object a line
+    metrics_token: str = ""  # who has it may see /metrics from anywhere; without one only this machine may
     now: Callable[[], int] = now_ms  # the clock, for tests

@@ -130,7 +130,7 @@ def test_a_bot_that_plays_what_is_not_legal_does_not_stop_the_game(
             await until(lambda: table.running is not None and table.running.match.finished)
 
     run(work)
-    assert any("'win at once', which is not legal; the default answer is taken" in line for line in caplog.messages)
+    assert any("chose something that is not legal; the default answer is taken" in line for line in caplog.messages)
 
 
 def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

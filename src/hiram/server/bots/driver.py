@@ -14,9 +14,10 @@ from asyncio import sleep
 from typing import TYPE_CHECKING
 
 from hiram.core.errors import HiramError
-from hiram.core.vocabulary import Action, shortened
+from hiram.core.vocabulary import Action
 from hiram.server.bots.pacing import beat_of, rest_of_beat
 from hiram.server.bots.pool import job_of
+from hiram.server.monitoring.logs import kind_of
 from hiram.server.store.database import NotStored
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class Driver:
         except NotStored:
             await self._table.services.store.until_room()
         except HiramError as error:
-            log.warning("table %s: a move was refused: %s", self._table.id, error)
+            log.warning("table %s: a move was refused: %s", self._table.id, kind_of(error))
             await sleep(REST)
 
     async def _paced_choice(self, running: RunningGame, seat: int) -> Action:
@@ -121,7 +122,7 @@ class Driver:
             job = job_of(running.match, seat, self._table.seats[seat].bot, secrets.token_hex(8))
             thought = await self._table.services.bots.ask(job, self._table.share())
             if thought.action not in legal:
-                raise HiramError(f"the bot {job.bot!r} chose {shortened(thought.action)!r}, which is not legal")
+                raise HiramError(f"the bot {job.bot!r} chose something that is not legal")
             return legal[thought.action], thought.took
         except HiramError as error:
             log.warning("table %s: %s; the default answer is taken", self._table.id, error)

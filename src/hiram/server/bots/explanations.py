@@ -30,7 +30,7 @@ class Explanations:
         guest = share.guest
         if step not in replay.whys:
             if guest in self._asking or len(self._asking) >= MOST_WAITING:
-                raise Refused("rate", "One question at a time: the bot is still thinking.")
+                raise Refused("rate", "One question at a time: the bot is still thinking.", limit="hint")
             self._asking.add(guest)
             try:
                 replay.whys[step] = await self._explained(replay, step, share)

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 
 import msgspec
 
@@ -50,6 +51,8 @@ class BotPool:
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._closed = False
+        self.on_thought: Callable[[str, float], None] | None = None  # told of the bot and how long it took
+        self.on_failure: Callable[[str], None] | None = None  # told of a bot that came to no decision
 
     async def warm(self) -> None:
         """Start a worker before it is needed."""
@@ -62,12 +65,30 @@ class BotPool:
         """How many decisions wait for a worker."""
         return self._turns.waiting + self._foreign.waiting
 
+    async def is_able(self) -> bool:
+        """Whether there is a worker, or one can be started."""
+        if self._inline or any(process.returncode is None for process in self._all):
+            return True
+        await self.warm()
+        return bool(self._idle)
+
     async def ask(self, job: Job, share: Share) -> Thought:
         """What the bot does, when it is the turn of whoever asks; HiramError when it cannot say."""
         if self._inline:
-            return await self.think(job)
+            return await self._counted(job)
         async with (self._turns if is_own(job.bot) else self._foreign).turn(share):
-            return await self.think(job)
+            return await self._counted(job)
+
+    async def _counted(self, job: Job) -> Thought:
+        try:
+            thought = await self.think(job)
+        except HiramError:
+            if self.on_failure is not None:
+                self.on_failure(job.bot)
+            raise
+        if self.on_thought is not None:
+            self.on_thought(job.bot, thought.took)
+        return thought
 
     async def think(self, job: Job) -> Thought:
         """What the bot does, at once."""
@@ -81,7 +102,10 @@ class BotPool:
                 raise HiramError(f"the bot {job.bot!r} took more than {self._most_seconds:g} seconds") from None
             if thought is not None and not thought.error:
                 return thought
-            log.warning("bot %s failed: %s", job.bot, thought.error if thought else "its worker ended")
+            # the error's words may tell of the hand that the bot saw
+            log.warning(
+                "bot %s failed: %s", job.bot, thought.error.partition(":")[0] if thought else "its worker ended"
+            )
         raise HiramError(f"the bot {job.bot!r} came to no decision")
 
     async def _try(self, line: bytes) -> Thought | None:

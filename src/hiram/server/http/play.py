@@ -88,7 +88,8 @@ async def act(
     table.seat_of(guest.id, data.seat)
     if len(data.key) > LONGEST_KEY:
         raise Refused("bad", f"A key has at most {LONGEST_KEY} characters.")
-    return Done(await table.act(data.seat, data.action, data.rev, data.key))
+    with context.services.metrics.timed_move("http"):
+        return Done(await table.act(data.seat, data.action, data.rev, data.key))
 
 
 @get(

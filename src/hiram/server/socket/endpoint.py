@@ -39,13 +39,14 @@ async def table_socket(socket: Socket, context: NamedDependency[AppContext], tab
         guest = guest_of(context, socket)
         table = await context.table(table_id, guest)
     except HiramError as error:
-        await refuse_and_close(socket, refusal_of(error), GONE)
+        await refuse_and_close(context, socket, refusal_of(error), GONE)
         return
     await run_session(context, socket, guest, table)
 
 
-async def refuse_and_close(socket: Socket, refused: Refused, code: int) -> None:
+async def refuse_and_close(context: AppContext, socket: Socket, refused: Refused, code: int) -> None:
     """Say why, and close."""
+    context.services.metrics.refused(refused)
     await send(socket, as_text(No(key="", code=refused.code, text=refused.text, clause="")))
     await socket.close(code=code)
 
@@ -63,10 +64,14 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
         return
     sits = table.sits(guest.id)
     if not sits and table.open_spectators >= settings.sockets_a_table:
-        await refuse_and_close(socket, Refused("rate", "Too many people watch this table."), TOO_MANY)
+        await refuse_and_close(
+            context, socket, Refused("rate", "Too many people watch this table.", limit="spectators"), TOO_MANY
+        )
         return
     if not context.sockets.admit(connection, context.services.addresses.of(guest.id), sits):
-        await refuse_and_close(socket, Refused("rate", "You have too many tables open; close one."), TOO_MANY)
+        await refuse_and_close(
+            context, socket, Refused("rate", "You have too many tables open; close one.", limit="sockets"), TOO_MANY
+        )
         return
     bucket = Bucket(settings.messages_per_second, settings.message_burst)
     session = SocketSession(table, connection, bucket, lambda: context.name_of(guest))

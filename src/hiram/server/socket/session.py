@@ -81,8 +81,11 @@ class SocketSession:
             if isinstance(message, Ping):
                 self._ping(message)
                 return
-            async with services.work.turn(self.table.share(guest)):
-                await self._answered(message, key)
+            if isinstance(message, Act):
+                with services.metrics.timed_move("socket"):
+                    await self._in_turn(message, key)
+            else:
+                await self._in_turn(message, key)
         except HiramError as error:
             self._refuse(key, refusal_of(error))
         except Exception:
@@ -92,7 +95,7 @@ class SocketSession:
     def _too_fast(self) -> None:
         self._warnings += 1
         if self._warnings <= LAST_WARNINGS:
-            self._refuse("", Refused("rate", "That is too many messages at once; slow down."))
+            self._refuse("", Refused("rate", "That is too many messages at once; slow down.", limit="message"))
         else:
             self.socket.close(4408)
 
@@ -110,6 +113,10 @@ class SocketSession:
         if isinstance(message, Keyed) and not 1 <= len(message.key) <= LONGEST_KEY:
             raise Refused("bad", f"A key has 1 to {LONGEST_KEY} characters.")
         return message
+
+    async def _in_turn(self, message: ClientMessage, key: str) -> None:
+        async with self.table.services.work.turn(self.table.share(self.socket.guest.id)):
+            await self._answered(message, key)
 
     async def _answered(self, message: ClientMessage, key: str) -> None:
         if isinstance(message, Join):
@@ -188,7 +195,7 @@ class SocketSession:
             raise Refused("state", "You are not being asked anything now.")
         asked = (seat, running.asked_at[seat])
         if asked in self._hints.values() or len(self._hints) >= MOST_HINTS:
-            raise Refused("rate", "One hint at a time: the bot is still thinking.")
+            raise Refused("rate", "One hint at a time: the bot is still thinking.", limit="hint")
         self.table.services.quotas.take("hint", self.socket.guest.id)
         task = asyncio.get_running_loop().create_task(self._hint(key, running, seat, running.asked_at[seat]))
         self._hints[task] = asked
@@ -207,6 +214,7 @@ class SocketSession:
             self._refuse(key, refusal_of(error))
 
     def _refuse(self, key: str, refused: Refused) -> None:
+        self.table.services.metrics.refused(refused)
         answer = as_text(No(key=key, code=refused.code, text=refused.text, clause=refused.clause))
         if key and refused.code not in ("rate", "server", "store"):
             self._remember(key, answer)

@@ -86,6 +86,7 @@ class Store:
         self._doubtful = False  # a flush failed: what the log holds may not be on the disk
         self._room = asyncio.Event()
         self._room.set()
+        self.failures = 0  # writes and flushes that the disk did not take
         self.trouble = ""  # a sentence for people while nothing can be stored
         self.on_trouble: Callable[[], None] | None = None  # told when that begins and when it is over
 
@@ -129,6 +130,7 @@ class Store:
     def _refusal(self, error: Exception, certain: bool) -> NotStored:
         """What a failure of the disk is called, here and for all who ask what the trouble is."""
         full = primary_code(error) == sqlite3.SQLITE_FULL or getattr(error, "errno", None) == errno.ENOSPC
+        self.failures += 1
         if not self.trouble:
             log.error("nothing can be stored in %s: %s", self.path, error)
         self._set_trouble(f"{DISK_FULL if full else DISK_FAILS} {GOES_ON}")
@@ -156,6 +158,14 @@ class Store:
             log.warning("there is room again in %s", self.path)
         self._set_trouble("")
         return True
+
+    async def is_writable(self) -> bool:
+        """Whether a little can be stored now."""
+        try:
+            await self.write(lambda connection: set_probe(connection, 1))
+        except NotStored:
+            return False
+        return not self.trouble
 
     async def until_room(self) -> None:
         """Wait until things can be stored, as far as is known."""

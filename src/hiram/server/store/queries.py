@@ -209,6 +209,13 @@ def load_seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:
     ]
 
 
+def count_tables(connection: sqlite3.Connection) -> dict[str, int]:
+    """How many tables there are, by status."""
+    return {
+        str(status): int(n) for status, n in connection.execute("SELECT status, count(*) FROM tables GROUP BY status")
+    }
+
+
 def to_wake(connection: sqlite3.Connection, now: int) -> list[str]:
     """The tables that the server has to look after."""
     return [str(row[0]) for row in connection.execute("SELECT id FROM tables WHERE wake <= ?", (now,))]

@@ -92,12 +92,14 @@ async def check_quota(tables: TableRegistry, guest: str, seats: list[SeatRow]) -
     made = await tables.services.store.read(lambda connection: queries.unfinished(connection, guest, now - WEEK))
     if len(made) >= settings.tables_a_guest:
         words = f"You have made {len(made)} tables in the last week that are not over; play one of them to its end"
-        raise too_many(words, (made[0].created + WEEK - now) / 1000)
+        raise too_many(words, (made[0].created + WEEK - now) / 1000, "tables")
     if is_for_bots(seats):
         own = [table for table in made if table.bots_only]
         most = settings.bot_tables_a_guest
         if len(own) >= most or tables.bot_tables_near(guest) >= most * settings.address_share:
-            raise too_many("You have too many tables where only bots play; watch one of them to its end", A_MINUTE)
+            raise too_many(
+                "You have too many tables where only bots play; watch one of them to its end", A_MINUTE, "bot tables"
+            )
     quotas.take("table", guest)
 
 

@@ -27,6 +27,7 @@ from hiram.server.errors import Refused
 from hiram.server.fair import Share
 from hiram.server.http.schemas import TableInfo
 from hiram.server.lobby.catalogue import DEFAULT_BOT
+from hiram.server.monitoring.logs import kind_of
 from hiram.server.services import Services
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.messages import Ok, Said, TableMessage, as_text
@@ -237,6 +238,8 @@ class LiveTable:
         """Store moves that were checked, all or none; then carry them out and send what happened."""
         watched, move = self.watched, moves[-1]
         await self.store(lambda connection: queries.add_moves(connection, self.id, moves, watched), move.n + 1)
+        for each in moves:
+            self.services.metrics.moves.labels(self.row.game, each.kind).inc()
         seen = running.rev(None)
         for number, each in enumerate(moves):
             running.apply(each, actions[number] if actions else None)
@@ -462,7 +465,7 @@ class LiveTable:
         try:
             await self._answer_late(running, seat, seat, answer, asked_at)
         except HiramError as error:
-            log.warning("table %s: the clock's answer failed: %s", self.id, error)
+            log.warning("table %s: the clock's answer failed: %s", self.id, kind_of(error))
 
     async def _answer_late(self, running: RunningGame, seat: int, actor: int, answer: str, asked_at: int) -> None:
         """The answer of a seat whose time has run out, if the seat is still asked the same."""

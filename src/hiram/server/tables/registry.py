@@ -10,6 +10,7 @@ from hiram.core.errors import HiramError
 from hiram.core.game import Game
 from hiram.registry import game_of
 from hiram.server.errors import Refused
+from hiram.server.monitoring.logs import kind_of
 from hiram.server.services import Services
 from hiram.server.store import check, queries
 from hiram.server.store.database import NotStored
@@ -87,7 +88,7 @@ class TableRegistry:
         try:
             return await asyncio.to_thread(replay, game, row, seats, moves)
         except Exception as error:
-            raise self._refuse_damaged(row.id, f"its moves cannot be followed ({error})") from error
+            raise self._refuse_damaged(row.id, f"its moves cannot be followed ({kind_of(error)})") from error
 
     def _refuse_damaged(self, id: str, why: str) -> Refused:
         """Remember that a table is damaged."""
@@ -160,6 +161,11 @@ class TableRegistry:
         for id, why in self.damaged.items():
             log.error("table %s cannot be played on: %s", id, why)
 
+    @property
+    def housekeeping(self) -> bool:
+        """Whether somebody looks after clocks and tables."""
+        return self._housekeeper is not None and not self._housekeeper.done()
+
     # Housekeeping ----------------------------------------------------------------------------------------------
 
     def start(self) -> None:
@@ -211,7 +217,7 @@ class TableRegistry:
         try:
             await table.check_clock()
         except HiramError as error:
-            log.warning("table %s: the clock's answer failed: %s", table.id, error)
+            log.warning("table %s: the clock's answer failed: %s", table.id, kind_of(error))
         except Exception:
             log.exception("table %s: the clock's answer failed; it is tried again", table.id)
         finally:

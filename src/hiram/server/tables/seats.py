@@ -86,7 +86,7 @@ async def take_over(table: LiveTable, guest: str, seat: int, change: Callable[[]
     if asked is not None and (asked.guest, asked.seat) == (guest, seat):
         return False
     if table.refused_until.get(guest, 0) > now:
-        raise too_many("They have just said no", (table.refused_until[guest] - now) / 1000)
+        raise too_many("They have just said no", (table.refused_until[guest] - now) / 1000, "asking")
     if asked is not None:
         if asked.ends is None or asked.ends > now:
             raise Refused("state", "Somebody is asking the table for something; wait for the answer.")
