@@ -60,7 +60,9 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
     settings = context.settings
     connection = Connection(guest, lambda message: send(socket, message), settings.outbox)
     if context.services.quotas.missing("change", guest.id):
-        await refuse_and_close(socket, Refused("rate", "You open too many lines at once; slow down."), TOO_MANY)
+        await refuse_and_close(
+            context, socket, Refused("rate", "You open too many lines at once; slow down.", limit="change"), TOO_MANY
+        )
         return
     sits = table.sits(guest.id)
     if not sits and table.open_spectators >= settings.sockets_a_table:
