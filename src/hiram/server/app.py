@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import hiram
 from hiram.core.errors import HiramError
+from hiram.server.admin import routes as admin
 from hiram.server.context import AppContext
 from hiram.server.errors import STATUS, Refused, as_sentence, refusal_of
 from hiram.server.http import games, pages, play, tables
@@ -77,6 +78,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
         route_handlers=[
             api,
             *monitoring.HANDLERS,
+            *admin.HANDLERS,
             endpoint.table_socket,
             pages.show_page,
             pages.show_static,

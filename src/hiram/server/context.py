@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
+from hiram.server.admin.bans import Bans
+from hiram.server.admin.door import Door, close_door, open_door
 from hiram.server.bots.explanations import Explanations
 from hiram.server.bots.pool import BotPool
 from hiram.server.bots.worker import MODEST
@@ -18,7 +20,7 @@ from hiram.server.lobby.replay import Replays
 from hiram.server.services import Services
 from hiram.server.settings import Settings
 from hiram.server.socket.open_sockets import OpenSockets
-from hiram.server.store import queries
+from hiram.server.store import administration, queries
 from hiram.server.store.database import Store
 from hiram.server.tables import seats
 from hiram.server.tables.live import LiveTable
@@ -46,6 +48,8 @@ class AppContext:
             pool.on_failure = lambda bot: self.services.metrics.bot_failures.labels(bot).inc()
         self._tried_at: int | None = None  # when it was tried last whether something can be stored
         self.sockets = OpenSockets(settings)
+        self.bans = Bans(self.store.write_now(administration.bans), settings.now)
+        self.door: Door | None = None  # where administrators come in, while the server runs
         self.hosts = KnownHosts(settings)
         self.tables = TableRegistry(self.services)
         self.replays = Replays()
@@ -56,6 +60,7 @@ class AppContext:
         self.tables.start()
         await self.services.bots.warm()
         await self.services.advisers.warm()
+        self.door = open_door(self.settings)
 
     async def unready(self) -> list[str]:
         """Why no games can be played here just now, in sentences; none if they can."""
@@ -77,10 +82,23 @@ class AppContext:
         return not self.store.trouble
 
     async def close(self) -> None:
+        if self.door is not None:
+            close_door(self.settings)
         await self.tables.stop()
         await self.services.bots.close()
         await self.services.advisers.close()
         self.store.close()
+
+    def send_away_banned(self, code: int) -> int:
+        """Close the sockets and streams of all who are banned; how many sockets there were."""
+        for table in self.tables.live.values():
+            for listener in table.change_events:
+                listener.set()
+        return self.sockets.close_where(
+            lambda guest, address: self.bans.reason(guest, address) is not None,
+            code,
+            "You are banned from this server.",
+        )
 
     @property
     def path(self) -> Path:

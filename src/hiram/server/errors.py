@@ -15,6 +15,8 @@ STATUS = {
     "host": 421,
     "rate": 429,
     "damaged": 409,
+    "closed": 409,
+    "banned": 403,
     "server": 500,
     "store": 503,
 }

@@ -137,6 +137,7 @@ def guard_requests(connection: AnyConnection, handler: BaseRouteHandler) -> None
     if connection.scope["type"] != ScopeType.HTTP:
         return
     context: AppContext = connection.app.state["context"]
+    context.bans.check(known_guest(context, connection), address_of(connection))
     reads = connection.scope["method"] in SAFE_METHODS
     if not reads and not is_own_origin(context, connection):
         raise Refused("seat", "That request comes from the page of another server.")

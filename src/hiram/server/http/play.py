@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import msgspec
@@ -110,23 +110,32 @@ async def stream(
     quotas.check_held("stream", "You have too many streams of events open", guest.id, most)
     table, running = await table_and_game(context, guest, table_id, seat)
 
+    def welcome() -> bool:
+        return context.bans.reason(guest.id, context.services.addresses.of(guest.id)) is None
+
     async def counted() -> AsyncIterator[bytes]:
         with quotas.holding("stream", guest.id):
-            async for chunk in events_of(table, running, guest.id, seat, max(0, since)):
+            async for chunk in events_of(table, running, guest.id, seat, max(0, since), welcome):
                 yield chunk
 
     return Stream(counted(), media_type="text/event-stream", headers=STREAM_HEADERS)
 
 
 async def events_of(
-    table: LiveTable, running: RunningGame, guest: str, seat: int | None, since: int
+    table: LiveTable,
+    running: RunningGame,
+    guest: str,
+    seat: int | None,
+    since: int,
+    welcome: Callable[[], bool] = lambda: True,
 ) -> AsyncIterator[bytes]:
-    """What happens at a table, until the game is over or the seat is the guest's no longer."""
+    """What happens at a table, until the game is over, the seat is the guest's no longer, the guest is banned, or the
+    table ends, which is told with the reason: then the stream has to be asked for again."""
     changed = asyncio.Event()
     table.change_events.add(changed)
     told = -1
     try:
-        while seat is None or table.owns(guest, seat):
+        while not table.ended and welcome() and (seat is None or table.owns(guest, seat)):
             changed.clear()
             entries = running.log.read(seat, since)
             since = max(since, running.log.length(seat))
@@ -145,6 +154,8 @@ async def events_of(
                 await asyncio.wait_for(changed.wait(), HEARTBEAT)
             except TimeoutError:
                 yield b": still here\r\n\r\n"
+        if table.ended:
+            yield event_bytes("lost", {"text": table.ended})
     finally:
         table.change_events.discard(changed)
 

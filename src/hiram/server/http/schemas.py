@@ -11,7 +11,7 @@ from hiram.server.tables.clock import ClockTerms
 
 SeatKind = Literal["human", "bot", "open"]
 PassRule = Literal["always", "unable", "never"]  # when a seat has its passes made for it
-Status = Literal["open", "play", "over"]
+Status = Literal["open", "play", "over", "closed"]  # closed: by whoever runs the server; it is in no list
 
 
 class Refusal(msgspec.Struct, frozen=True):

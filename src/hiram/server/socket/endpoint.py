@@ -16,7 +16,7 @@ from hiram.server.context import AppContext
 from hiram.server.errors import Refused, refusal_of
 from hiram.server.limits import Bucket
 from hiram.server.lobby.guests import Guest
-from hiram.server.security import NOT_OURS, guest_of, is_own_origin
+from hiram.server.security import NOT_OURS, address_of, guest_of, is_own_origin
 from hiram.server.socket.connection import Connection, cancelled
 from hiram.server.socket.join import leave_table
 from hiram.server.socket.messages import No, as_text
@@ -37,6 +37,7 @@ async def table_socket(socket: Socket, context: NamedDependency[AppContext], tab
     await socket.accept()
     try:
         guest = guest_of(context, socket)
+        context.bans.check(guest.id, address_of(socket))
         table = await context.table(table_id, guest)
     except HiramError as error:
         await refuse_and_close(context, socket, refusal_of(error), GONE)

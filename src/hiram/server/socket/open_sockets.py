@@ -4,6 +4,7 @@ spectator has to make room."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from hiram.server.settings import Settings
 from hiram.server.socket.connection import Connection
@@ -36,6 +37,13 @@ class OpenSockets:
 
     def leave(self, socket: Connection) -> None:
         self._open.pop(socket, None)
+
+    def close_where(self, meant: Callable[[str, str], bool], code: int, reason: str) -> int:
+        """Close the sockets of the guests and addresses that are meant; how many they were."""
+        going = [socket for socket, (address, _) in self._open.items() if meant(socket.guest.id, address)]
+        for socket in going:
+            socket.close(code, reason)
+        return len(going)
 
     def _dispensable(self, group: list[Connection]) -> Connection:
         """The oldest spectator of a group; if there is none, the oldest socket of the guest who has most."""

@@ -184,7 +184,8 @@ def unfinished(connection: sqlite3.Connection, guest: str, since: int) -> list[U
         "SELECT created, EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'bot')"
         " AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'human')"
         " FROM tables JOIN readers ON id = readers.table_id"
-        " WHERE guest = ? AND sits AND creator = ? AND status != 'over' AND created >= ? ORDER BY created",
+        " WHERE guest = ? AND sits AND creator = ? AND status NOT IN ('over', 'closed') AND created >= ?"
+        " ORDER BY created",
         (guest, guest, since),
     )
     return [Unfinished(int(created), bool(bots)) for created, bots in rows]
@@ -238,7 +239,7 @@ def tables_of(connection: sqlite3.Connection, guest: str) -> Listed:
     """The tables that a guest made or sits at, newest first."""
     return _with_seats(
         connection,
-        f"SELECT {COLUMNS} FROM tables JOIN readers ON id = table_id WHERE guest = ? AND sits"
+        f"SELECT {COLUMNS} FROM tables JOIN readers ON id = table_id WHERE guest = ? AND sits AND status != 'closed'"
         " ORDER BY created DESC LIMIT ?",
         (guest, PAGE),
     )

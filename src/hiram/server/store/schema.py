@@ -66,6 +66,17 @@ VERSIONS = (
     """
     ALTER TABLE tables ADD COLUMN undos INTEGER;  -- that a seat may make alone in a turn
     """,
+    """
+    ALTER TABLE tables ADD COLUMN closed TEXT NOT NULL DEFAULT '';  -- why whoever runs the server closed it
+    CREATE TABLE bans (
+        kind TEXT NOT NULL, value TEXT NOT NULL, why TEXT NOT NULL, at INTEGER NOT NULL, until INTEGER,
+        PRIMARY KEY (kind, value)
+    ) WITHOUT ROWID;
+    CREATE TABLE audit (  -- what administrators did
+        n INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, who TEXT NOT NULL, action TEXT NOT NULL,
+        subject TEXT NOT NULL, detail TEXT NOT NULL
+    );
+    """,
 )
 
 

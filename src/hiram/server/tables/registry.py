@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+from collections.abc import Awaitable, Callable
 
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
@@ -12,7 +13,7 @@ from hiram.registry import game_of
 from hiram.server.errors import Refused
 from hiram.server.monitoring.logs import kind_of
 from hiram.server.services import Services
-from hiram.server.store import check, queries
+from hiram.server.store import administration, check, queries
 from hiram.server.store.database import NotStored
 from hiram.server.store.rows import MoveRow, SeatRow, TableRow
 from hiram.server.tables.game import RunningGame
@@ -38,6 +39,7 @@ class TableRegistry:
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._ending: dict[str, set[asyncio.Task[None]]] = {}  # tables that come to rest
+        self._retiring: dict[str, str] = {}  # tables that are being closed or deleted, and what is said of it
         self._changed: dict[str, LiveTable] = {}
         self.damaged: dict[str, str] = {}  # tables that cannot be played on, and why
         self._housekeeper: asyncio.Task[None] | None = None
@@ -49,6 +51,8 @@ class TableRegistry:
         """The live table of that id; refused if there is none, or if it is damaged."""
         if id in self.damaged:
             raise damage_refusal(self.damaged[id])
+        if id in self._retiring:
+            raise Refused("closed", self._retiring[id])
         table = self.live.get(id)
         if table is None:
             if id not in self._loading:
@@ -67,6 +71,9 @@ class TableRegistry:
             raise self._refuse_damaged(id, f"its rows cannot be read ({error})") from None
         if loaded is None:
             raise Refused("gone", "There is no such table.")
+        if loaded[0].status == "closed":
+            why = await self.services.store.read(lambda connection: administration.why_closed(connection, id))
+            raise Refused("closed", f"This table was closed by whoever runs the server{f': {why}' if why else ''}.")
         game = rules_of(loaded[0])
         running = await self._replayed(game, loaded) if loaded[0].begun is not None else None
         table = LiveTable(self.services, game, loaded, running)
@@ -110,6 +117,20 @@ class TableRegistry:
         of = self.services.addresses.of
         near = [table for table in self.live.values() if of(table.row.creator) == of(guest)]
         return sum(1 for table in near if table.row.status == "play" and not table.has_people)
+
+    async def retire(self, id: str, why: str, job: Callable[[], Awaitable[object]]) -> None:
+        """Let a table come to its end, and do something with what is stored of it before anybody can load it again."""
+        self._retiring[id] = why
+        try:
+            if id in self._loading:
+                await asyncio.wait([self._loading[id]])
+            if id in self.live:
+                self.live[id].end(why)
+            while ending := self._ending.get(id):
+                await asyncio.wait(ending)
+            await job()
+        finally:
+            del self._retiring[id]
 
     def _register(self, table: LiveTable) -> None:
         self.live[table.id] = table

@@ -1,0 +1,56 @@
+"""Give an order: to the running server of a folder, or, if there is none, to the folder itself."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hiram.core.errors import HiramError
+from hiram.server.admin.actions import Order, carry_out
+from hiram.server.admin.door import ROUTE, Door, find_door
+from hiram.server.context import AppContext
+from hiram.server.settings import Settings
+from hiram.server.store.database import FILE
+
+PATIENCE = 60.0  # seconds
+
+
+def give(folder: Path, order: Order) -> Any:
+    """What came of it; HiramError if it was refused."""
+    if not (folder / FILE).is_file():
+        raise HiramError(f"there are no games in {str(folder)!r}; --data names the folder of the server")
+    door = find_door(folder)
+    if door is not None:
+        try:
+            return send(door, order)
+        except (ConnectionRefusedError, http.client.HTTPException):
+            pass  # word of a server that was killed
+    return asyncio.run(carry_out_here(folder, order))
+
+
+def send(door: Door, order: Order) -> Any:
+    connection = http.client.HTTPConnection(door.host, door.port, timeout=PATIENCE)
+    try:
+        connection.request("POST", ROUTE, msgspec.json.encode(order), {"Authorization": f"Bearer {door.token}"})
+        answer = connection.getresponse()
+        body = msgspec.json.decode(answer.read())
+    except msgspec.MsgspecError:
+        raise HiramError("whoever listens at the server's port is not Hiram") from None
+    finally:
+        connection.close()
+    if answer.status != 200:
+        raise HiramError(str(body.get("text", answer.status)))
+    return body
+
+
+async def carry_out_here(folder: Path, order: Order) -> Any:
+    """Without a server; its lock keeps one from starting meanwhile."""
+    context = AppContext(Settings(data=folder, workers=0))
+    try:
+        return await carry_out(context, order)
+    finally:
+        await context.close()

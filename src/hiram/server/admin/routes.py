@@ -1,0 +1,31 @@
+"""The route that takes orders of administrators; for all others there is no such page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, post
+from litestar.di import NamedDependency
+
+from hiram.server.admin.actions import Order, carry_out
+from hiram.server.admin.door import ROUTE
+from hiram.server.context import AppContext
+from hiram.server.errors import Refused, as_sentence
+
+AnyRequest = Request[Any, Any, Any]
+
+
+@post(ROUTE, include_in_schema=False, status_code=200)
+async def take_order(request: AnyRequest, context: NamedDependency[AppContext]) -> Response[bytes]:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or context.door is None or not context.door.opens(token.strip()):
+        raise Refused("gone", "There is no such page.")
+    try:
+        order = msgspec.json.decode(await request.body(), type=Order)
+    except msgspec.MsgspecError as error:
+        raise Refused("bad", as_sentence(str(error))) from None
+    return Response(msgspec.json.encode(await carry_out(context, order)), media_type="application/json")
+
+
+HANDLERS = [take_order]
