@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from hiram.server.admin.actions import Order
+from hiram.server.admin.orders import give
 from web.driving import (
     House,
     OpenPage,
@@ -191,3 +193,17 @@ def test_an_unknown_table_says_so(open_page: OpenPage, house: House) -> None:
     expect(page.locator("#gone")).to_be_visible()
     page.click("#gone a")
     page.wait_for_selector("html[data-ready]")
+
+
+def test_who_plays_at_a_table_that_is_closed_reads_why(open_page: OpenPage, own_house: House) -> None:
+    page = open_page(expects=LOST)
+    table = sit(page, own_house)
+    place_pawn(page)
+    give(own_house.folder, Order("close", subject=table, text="the library closes at eight"))
+    said = page.locator("#gone")
+    expect(said).to_contain_text("This table was closed by whoever runs the server: the library closes at eight.")
+    page.reload()
+    expect(said).to_contain_text("the library closes at eight")
+    give(own_house.folder, Order("reopen", subject=table))
+    page.reload()
+    my_turn(page)

@@ -100,7 +100,7 @@ class TablePage {
     this.severalSeats = mine.length > 1;
     this.session = new Session(`${scheme}://${location.host}/api/tables/${this.id}/socket`, {
       hear: (message) => this.hear(message),
-      line: (state) => this.connectionChanged(state),
+      line: (state, why) => this.connectionChanged(state, why),
       join: () => {
         const { boot = "", tail = -1 } = this.controller?.model ?? {};
         return { t: "join", proto: 1, seat: this.seat, rev: tail, boot };
@@ -259,12 +259,15 @@ class TablePage {
     return true;
   }
 
-  /** @param {"on" | "off" | "gone"} state */
-  connectionChanged(state) {
+  /**
+   * @param {"on" | "off" | "gone"} state
+   * @param {string} [why] in the words of the server
+   */
+  connectionChanged(state, why) {
     clearTimeout(this.banner);
     const { banner } = this.places;
     this.controller?.setOnline(state === "on");
-    if (state === "gone") this.gone(t("line.gone"));
+    if (state === "gone") this.gone(why || t("line.gone"));
     else if (state === "off") {
       this.banner = setTimeout(() => {
         banner.hidden = false;

@@ -5,7 +5,7 @@
  * server recognises it and does not carry it out twice.
  *
  * @typedef {{t: string, [field: string]: any}} Message
- * @typedef {{hear: (message: Message) => void, line: (state: "on" | "off" | "gone") => void,
+ * @typedef {{hear: (message: Message) => void, line: (state: "on" | "off" | "gone", why?: string) => void,
  *   join: () => Message}} Listener
  */
 
@@ -25,6 +25,7 @@ export class Session {
     this.listener = listener;
     /** @type {WebSocket | null} */
     this.socket = null;
+    this.refusal = ""; // what the server said last, of its own accord: why it lets nobody in
     /** @type {Map<string, {message: Message, resolve: (answer: Message) => void}>} */
     this.pending = new Map();
     this.attempt = 0;
@@ -79,7 +80,7 @@ export class Session {
     this.joined = false;
     this.socket = null;
     if (code === GONE) {
-      this.listener.line("gone");
+      this.listener.line("gone", this.refusal);
       return;
     }
     this.listener.line("off");
@@ -105,6 +106,7 @@ export class Session {
       for (const { message: waiting } of this.pending.values()) this.send(waiting);
     }
     if (message.t === "pong") this.measured(message);
+    if (message.t === "no" && !message.key) this.refusal = String(message.text ?? "");
     const asked = typeof message.key === "string" ? this.pending.get(message.key) : undefined;
     if (asked) {
       this.pending.delete(message.key);
