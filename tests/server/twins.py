@@ -109,6 +109,8 @@ class Twin(MatchListener):
         table.running.on_revision = table.viewers.step
         twin = cls(context, table, viewer)
         await twin.client.join(viewer)
+        if viewer is None:  # that somebody watches is told a little later, in real time
+            await until(lambda: any('"t":"table"' in text for text in twin.client.bytes), "no word of the watcher")
         return twin
 
     async def look_over_http(self) -> None:
