@@ -51,12 +51,12 @@ class Twin(MatchListener):
 
     async def _listen(self) -> None:
         async for message in events_of(self.table, self.running, "viewer", self.viewer, 0):
-            self.stream.append(msgspec.json.encode((message.event, message.data)))
+            self.stream += [event for event in message.split(b"\r\n\r\n") if event.startswith(b"event")]
 
     async def listened(self) -> None:
         """The stream has told all that there is in the log."""
         length = self.running.log.length(self.viewer)
-        await until(lambda: sum(told.startswith(b'["log"') for told in self.stream) == length, "the stream is behind")
+        await until(lambda: sum(told.startswith(b"event: log") for told in self.stream) == length, "it is behind")
 
     async def leave(self) -> None:
         self.listening.cancel()
