@@ -243,3 +243,11 @@ def test_what_cannot_be_done_is_said(tmp_path: Path, capsys: pytest.CaptureFixtu
         for arguments, words in cases:
             assert words in admin(capsys, tmp_path, *arguments, code=2)
     assert actions(capsys, tmp_path) == []
+
+
+def test_quotas_keep_out_who_guesses_and_not_the_host(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    limits = {"requests_per_second": 0.0, "request_burst": 5, "address_share": 1.0}
+    with server_process(tmp_path, limits=limits) as server:
+        codes = [call(server.port, "wrong", "POST", "/admin", {"action": "tables"})[0] for _ in range(7)]
+        assert codes == [404] * 5 + [429] * 2
+        assert admin(capsys, tmp_path, "tables") == ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from litestar import Request, Response
@@ -141,5 +141,6 @@ def guard_requests(connection: AnyConnection, handler: BaseRouteHandler) -> None
     reads = connection.scope["method"] in SAFE_METHODS
     if not reads and not is_own_origin(context, connection):
         raise Refused("seat", "That request comes from the page of another server.")
-    kind: Kind = handler.opt.get("quota", "read" if reads else "change")
-    context.services.quotas.take(kind, known_guest(context, connection), address_of(connection))
+    kind: Kind | Literal["own"] = handler.opt.get("quota", "read" if reads else "change")
+    if kind != "own":  # else the handler sees to it
+        context.services.quotas.take(kind, known_guest(context, connection), address_of(connection))

@@ -18,7 +18,14 @@ from hiram.server.fair import Share
 from hiram.server.security import address_of, known_guest
 
 LARGEST_BODY = 64 * 1024
-LONG = ("/events", "/why", "/health", "/ready", "/metrics")  # or must be answered even when all turns are taken
+LONG = (
+    "/events",
+    "/why",
+    "/health",
+    "/ready",
+    "/metrics",
+    "/admin",
+)  # or must be answered even when all turns are taken
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 

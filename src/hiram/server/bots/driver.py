@@ -11,6 +11,7 @@ import asyncio
 import logging
 import secrets
 from asyncio import sleep
+from contextvars import Context
 from typing import TYPE_CHECKING
 
 from hiram.core.errors import HiramError
@@ -53,7 +54,7 @@ class Driver:
     def wake(self) -> None:
         """Something changed: perhaps somebody is to be moved."""
         if self._task is None and not self._stopped and self.next_seat() is not None:
-            self._task = asyncio.get_running_loop().create_task(self._run())
+            self._task = asyncio.get_running_loop().create_task(self._run(), context=Context())  # of no request
 
     def cancel(self) -> None:
         """Nobody is moved here any more, from now on."""
