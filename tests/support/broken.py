@@ -8,6 +8,7 @@ from hiram.core.event import EventKind
 from hiram.core.gesture import Gesture
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
+from hiram.core.tools import deck_of
 from hiram.core.vocabulary import Action
 from hiram.scene import Scene
 from hiram.scene.node import Node
@@ -232,6 +233,77 @@ class LeakyRefusal(Seals):
             return IllegalMove("SE-1.3", f"seat {others[0]} has that card" if others else "nobody has that card")
 
 
+class LeakyOrder(Seals):
+    """The order of the keys of an event says whether the seat's lowest card is odd."""
+
+    def event(self, row, seat, titles=None):
+        event = super().event(row, seat, titles)
+        if row[5] % 2:
+            return msgspec.structs.replace(event, fields=dict(reversed(event.fields.items())))
+        return event
+
+    class state_class(SealsState):  # noqa: N801
+        def note(self, kind, *fields, knows=-1):
+            cells = [*fields, *[0] * (3 - len(fields)), min(self.hands[fields[0]], default=0) if fields else 0]
+            if self.journal is not None:
+                self.journal.note(kind, *cells, knows=knows)
+
+
+class Minded(Seals):
+    """A game that keeps the last state in mind of which it made a view: what a view should not tell, it lets slip."""
+
+    def view(self, state, seat):
+        self.mind = state
+        return super().view(state, seat)
+
+    def odd(self):
+        return self.mind.deck.left > 0 and self.mind.deck.rest()[-1] % 2
+
+
+class LeakyLabel(Minded):
+    def action_label(self, view, action):
+        return super().action_label(view, action) + " now" * self.odd()
+
+
+class LeakyPath(Minded):
+    def path(self, view, action):
+        return (*super().path(view, action), *("seat0",) * self.odd())
+
+
+class LeakyNode(Minded):
+    def scene(self, view, names=()):
+        scene = super().scene(view, names)
+        return Scene(scene.game, (*scene.nodes, Node(f"odd{self.odd()}", "thing")), scene.description)
+
+
+class LeakySheet(Minded):
+    def score_sheet(self, view):
+        return [{"total": points, "luck": self.odd()} for points in view.points]
+
+
+class LeakyClock(Seals):
+    def deadline(self, state):
+        return 90.0 + state.hands[0][0] if state.timed and state.hands[0] else super().deadline(state)
+
+
+class KeepsTheNextCard(Seals):
+    """The card that is drawn next is the true one in every imagined state."""
+
+    class state_class(SealsState):  # noqa: N801
+        def imagine(self, seat, dice):
+            imagined = super().imagine(seat, dice)
+            if not self.deck.left:
+                return imagined
+            true, rest = self.deck.rest()[-1], imagined.deck.rest()
+            for cards in (rest, *imagined.hands[:seat], *imagined.hands[seat + 1 :]):
+                if true in cards:
+                    cards[cards.index(true)] = rest[-1]
+            rest[-1] = true
+            imagined.hands = [sorted(hand) for hand in imagined.hands]
+            imagined.deck = deck_of(rest)
+            return imagined
+
+
 class LeakyQuestion(Seals):
     def question(self, state, seat):
         doves = sum(card % 3 == 0 for hand in state.hands for card in hand)
@@ -453,13 +525,20 @@ DEFECTS = [
     (NotDeterministic, "check_replay", "a replay "),
     (ForgetfulPosition, "check_positions", "a rebuilt position differs: position.dice[0]"),
     (LeakyView, "check_secrecy", "by the view: .deck"),
-    (LeakySeals, "check_secrecy", "can tell what seat 0 sealed"),
+    (LeakySeals, "check_secrecy", "sealed answer by the view: .answered"),
     (LeakyEvent, "check_secrecy", "can tell"),
     (LeakyRefusal, "check_secrecy", "by the refusal of"),
     (LeakyQuestion, "check_secrecy", "by the question: .prompt"),
+    (LeakyOrder, "check_secrecy", "in another order"),
+    (LeakyLabel, "check_secrecy", "by the labels"),
+    (LeakyPath, "check_secrecy", "by the paths"),
+    (LeakyNode, "check_secrecy", "by the scene: .nodes"),
+    (LeakySheet, "check_secrecy", "by the score sheet"),
+    (LeakyClock, "check_secrecy", "by the clock"),
+    (KeepsTheNextCard, "check_exchanges", "by what it imagines"),
     (LeakyWindow, "check_secrecy", "can tell two states apart by the events of"),
     (LeakyHalfAnswer, "check_secrecy", "can tell how far seat 0 is"),
-    (LeakyTelling, "check_secrecy", "is asked at all"),
+    (LeakyTelling, "check_secrecy", "by the way seat 0 is asked"),
     (PublicThoughts, "check_secrecy", "by the events of seat 0's sealed answer: .fields.card"),
     (ShownProgress, "check_secrecy", "can tell how far seat 0 is"),
     (LeakyRest, "check_secrecy", "can tell two states apart by the events of seat"),

@@ -15,6 +15,11 @@ def encoded(value: object) -> bytes:
     return msgspec.json.encode(value, order="sorted")
 
 
+def as_sent(value: object) -> bytes:
+    """The bytes that would be sent: JSON as it comes, where the order of keys can tell something, too."""
+    return msgspec.json.encode(value)
+
+
 def position_of(game: Game, state: State) -> bytes:
     """The whole position as bytes that are equal for equal positions."""
     return encoded(game.to_position(state))
@@ -35,7 +40,8 @@ def first_difference(left: Any, right: Any, place: str) -> str | None:
     """The first place in which two JSON values differ, with both values."""
     if isinstance(left, dict) and isinstance(right, dict) and left.keys() == right.keys():
         found = (first_difference(left[key], right[key], f"{place}.{key}") for key in left)
-        return next((text for text in found if text), None)
+        order = None if [*left] == [*right] else f"{place}: the keys {[*left]} and {[*right]}, in another order"
+        return next((text for text in found if text), order)
     if isinstance(left, list) and isinstance(right, list) and len(left) == len(right):
         found = (first_difference(a, b, f"{place}[{i}]") for i, (a, b) in enumerate(zip(left, right, strict=True)))
         return next((text for text in found if text), None)

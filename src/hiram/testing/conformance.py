@@ -32,7 +32,7 @@ from hiram.testing.compare import difference, position_of
 from hiram.testing.events import check_event_kinds, check_events
 from hiram.testing.matches import check_forced, check_saves, check_undo
 from hiram.testing.observation import check_observations
-from hiram.testing.secrecy import check_imagining, check_perspective, check_secrecy
+from hiram.testing.secrecy import check_exchanges, check_imagining, check_perspective, check_secrecy
 from hiram.testing.table import check_table
 from hiram.testing.walk import Chooser, Walk
 
@@ -254,6 +254,7 @@ CHECKS: tuple[Check, ...] = (
     check_replay,
     check_positions,
     check_secrecy,
+    check_exchanges,
     check_imagining,
     check_perspective,
     check_events,

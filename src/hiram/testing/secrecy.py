@@ -1,7 +1,8 @@
 """What a seat may know: two states that differ only in what it cannot see are the same to it, in every way.
 
 The second state of each pair is imagined from the first, so it differs in all that the seat cannot see and in
-nothing else. Whatever tells the two apart, a view, a legal move, a refusal, an event, tells the seat a secret.
+nothing else; or two hidden things have changed places in it (see `worlds`). Whatever tells the two apart, a view, a
+label, the order of legal moves, a refusal, an event, tells the seat a secret.
 """
 
 from __future__ import annotations
@@ -16,15 +17,21 @@ from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.event import Row, may_see
 from hiram.core.game import Game
+from hiram.core.gesture import chains_of
 from hiram.core.journal import Journal
 from hiram.core.perspective import Perspective
 from hiram.core.state import TABLE, State, play_randomly
+from hiram.core.view import View
 from hiram.core.vocabulary import seated
-from hiram.testing.compare import apart, difference, encoded, position_of
+from hiram.testing.compare import apart, as_sent, difference, position_of
 from hiram.testing.walk import Walk
+from hiram.testing.worlds import belongs_to, hidden_exchanges, imagined, is_one_to, world_with, written
 
 SPECTATOR = TABLE  # who only watches imagines as the table does
 
+STOPS = 30  # of a long game, where everything is compared
+EXCHANGES = 4  # stops where hidden things are exchanged
+TOLD = 9  # after one exchange in so many all that is told is compared
 REASONS = 6  # actions of a question whose reasons are compared
 PLAYED_ON = 40  # actions, to see that an imagined state is one that can be played
 
@@ -43,87 +50,161 @@ def called(seat: int) -> str:
 
 
 def check_secrecy(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
-    """Views, scenes, choices, questions, refusals, reasons and events are equal in states that a seat takes for one."""
+    """All that is told of a position, and of what happens next, is equal in states that a seat takes for one."""
     walk = Walk(game, players, options, seed)
-    for number in walk.sampled(30):
-        for viewer in viewers(players):
-            other = walk.state.imagine(viewer, dice_of(f"imagine {seed} {number}".encode()))
-            place = f"{walk}: {called(viewer)} can tell two states apart"
-            compare_views(place, game, walk.state, other, viewer)
-            compare_scenes(place, game, walk.state, other, viewer)
-            if viewer != SPECTATOR:
-                compare_choices(place, game, walk.state, other, viewer)
-                compare_reasons(place, game, walk.state, other, viewer)
-            if not walk.state.finished():
-                compare_next_events(place, walk, other, viewer)
-        if walk.state.sealed:
-            check_sealed(walk)
+    while True:
+        number = len(walk.taken)
+        if walk.stops_here(STOPS):
+            for viewer in viewers(players):
+                compare_positions(walk, imagined(walk, viewer), viewer)
+                for seat, action in one_of_each_kind(walk, number):
+                    compare_next_events(walk, seat, action, viewer)
+            if walk.state.sealed:
+                check_sealed(walk)
+        if walk.state.finished():
+            return
+        seat, action = walk.choose()
+        compare_next_events(walk, seat, action, number % (players + 1) - 1)
+        walk.take(seat, action)
 
 
-def compare_views(place: str, game: Game, state: State, other: State, viewer: int) -> None:
-    left, right = game.view(state, seat_or_none(viewer)), game.view(other, seat_or_none(viewer))
-    assert encoded(left) == encoded(right), f"{place} by the view: {apart(left, right)}"
+def check_exchanges(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
+    """Where two hidden things change places and a seat sees no difference, it imagines the same and is told the same:
+    a deck's next card, for one, is not in what it imagines. Here the second state is not imagined."""
+    walk = Walk(game, players, options, seed)
+    number = 0
+    for _ in walk.sampled(EXCHANGES):
+        if walk.state.finished():
+            break
+        views = {viewer: game.view(walk.state, seat_or_none(viewer)) for viewer in viewers(players)}
+        for one, two, other in hidden_exchanges(walk):
+            for viewer, view in views.items():
+                own = belongs_to(one, viewer) or belongs_to(two, viewer)
+                if own or game.view(other, seat_or_none(viewer)) != view:
+                    continue
+                place = f"{walk}: {called(viewer)} can tell {written(one)} exchanged with {written(two)}"
+                assert is_one_to(walk, viewer, other), f"{place} by what it imagines"
+                number += 1
+                if number % TOLD == 0:
+                    compare_told(place, told(game, walk.state, viewer), told(game, other, viewer))
+
+
+def compare_positions(walk: Walk, other: State, viewer: int) -> None:
+    """What a viewer is told of two states that are one to it."""
+    game, state = walk.game, walk.state
+    place = f"{walk}: {called(viewer)} can tell two states apart"
+    compare_told(place, told(game, state, viewer), told(game, other, viewer))
+    if viewer != SPECTATOR:
+        compare_words(f"{place} by the refusal of", *(refusals(game, one, viewer) for one in (state, other)))
+        reasons = [reasons_of(game, one, viewer) for one in (state, other)]
+        compare_words(f"{place} by the reasons of", *reasons)
+        for name, words in reasons[0].items():
+            sentence = re.fullmatch(r"['\u201c(]?[A-Z0-9].*[.!?]", words)
+            assert sentence, f"{place}: {name!r} is explained as {words!r}"
+
+
+def told(game: Game, state: State, viewer: int) -> dict[str, object]:
+    """All that a viewer is told of a state, by what it is called; refusals and reasons are apart, as they take long.
+
+    It is asked for all at once, so that what a game keeps in mind from one call to the next shows, too.
+    """
+    seat = seat_or_none(viewer)
+    found = asked(game, state, viewer)
+    view: View = game.view(state, seat)
+    found["scene"] = game.scene(view)
+    found["score sheet"] = game.score_sheet(view)
+    found["tie-breaks"] = game.tie_breaks(view)
     if game.schema is not None:
-        assert game.observation(left) == game.observation(right), f"{place} by the observation"
-        assert game.information(left) == game.information(right), f"{place} by the information text"
-    assert state.acting == other.acting, f"{place} by who is to act: {state.acting:b} and {other.acting:b}"
-    for seat in left.acting:
-        telling = game.question(state, seat).telling
-        assert telling == game.question(other, seat).telling, f"{place} by whether seat {seat} is asked at all"
-
-
-def compare_scenes(place: str, game: Game, state: State, other: State, viewer: int) -> None:
-    left, right = (game.scene(game.view(one, seat_or_none(viewer))) for one in (state, other))
-    assert encoded(left) == encoded(right), f"{place} by the scene: {apart(left, right)}"
-
-
-def compare_choices(place: str, game: Game, state: State, other: State, seat: int) -> None:
-    """What the seat may do, what it is asked, and what it is told when it tries something else."""
-    legal = [int(action) for action in state.legal(seat)]
-    imagined = [int(action) for action in other.legal(seat)]
-    assert legal == imagined, f"{place} by the legal actions: {set(legal) ^ set(imagined)}"
+        found["observation"] = game.observation(view)
+        found["information text"] = game.information(view)
+    if seat is None:
+        return found
     if (int(state.acting) >> seat) & 1:
-        left, right = game.question(state, seat), game.question(other, seat)
-        assert left == right, f"{place} by the question: {apart(left, right)}"
-    for action in range(len(game.actions)):
-        if action not in legal:
-            told, also = refused(game, state, seat, action), refused(game, other, seat, action)
-            assert told == also, f"{place} by the refusal of {game.actions[action].name!r}: {told!r} and {also!r}"
-
-
-def compare_reasons(place: str, game: Game, state: State, other: State, seat: int) -> None:
-    """What speaks for an action, in words: it is said of what the seat knows, and every action has some."""
+        found["node in the hand"] = game.in_hand(view)
+        if game.has_gestures:
+            found["gestures"] = chains_of(Perspective(game, state, seat))
     legal = [int(action) for action in state.legal(seat)]
-    for action in legal[:: 1 + len(legal) // REASONS]:
-        told, also = game.reason(state, seat, action), game.reason(other, seat, action)
-        name = game.actions[action].name
-        assert told == also, f"{place} by the reasons of {name!r}: {told!r} and {also!r}"
-        assert re.fullmatch(r"['\u201c(]?[A-Z0-9].*[.!?]", told), f"{place}: {name!r} is explained as {told!r}"
+    found["labels"] = {game.actions[action].name: game.action_label(view, action) for action in legal}
+    found["paths"] = {game.actions[action].name: game.path(view, action) for action in legal}
+    return found
 
 
-def refused(game: Game, state: State, seat: int, action: int) -> str:
-    """What a seat is told that tries an action."""
-    return str(game.refusal(state, seat, action))
+def asked(game: Game, state: State, viewer: int) -> dict[str, object]:
+    """What a viewer sees, and what is asked of whom and until when."""
+    view = game.view(state, seat_or_none(viewer))
+    found: dict[str, object] = {
+        "view": view,
+        "acting seats": int(state.acting),
+        "sealing": bool(state.sealed),
+        "clock": (state.timed, game.deadline(state)),
+    }
+    found |= {f"way seat {seat} is asked": game.question(state, seat).telling for seat in view.acting}
+    if viewer != SPECTATOR:
+        found["legal actions"] = [game.actions[int(action)].name for action in state.legal(viewer)]
+    if viewer in view.acting:
+        found["question"] = game.question(state, viewer)
+    return found
 
 
-def compare_next_events(place: str, walk: Walk, other: State, viewer: int) -> None:
+def compare_told(place: str, left: Mapping[str, object], right: Mapping[str, object]) -> None:
+    """Byte by byte, as it would be sent: the order of keys counts."""
+    for name, value in left.items():
+        also = right.get(name)
+        assert as_sent(value) == as_sent(also), f"{place} by the {name}: {apart(value, also)}"
+
+
+def compare_words(place: str, left: Mapping[str, str], right: Mapping[str, str]) -> None:
+    for name, words in left.items():
+        also = right.get(name)
+        assert words == also, f"{place} {name!r}: {words!r} and {also!r}"
+
+
+def refusals(game: Game, state: State, seat: int) -> dict[str, str]:
+    """What a seat is told that tries what it may not do, by the name of the action."""
+    legal = {int(action) for action in state.legal(seat)}
+    return {
+        game.actions[action].name: str(game.refusal(state, seat, action))
+        for action in range(len(game.actions))
+        if action not in legal
+    }
+
+
+def reasons_of(game: Game, state: State, seat: int) -> dict[str, str]:
+    """What speaks for some of a seat's actions, in words: it is said of what the seat knows."""
+    legal = [int(action) for action in state.legal(seat)]
+    chosen = legal[:: 1 + len(legal) // REASONS]
+    return {game.actions[action].name: game.reason(state, seat, action) for action in chosen}
+
+
+def one_of_each_kind(walk: Walk, number: int) -> list[tuple[int, int]]:
+    """For each kind of action that anybody may take now, one: a seat and an action."""
+    found: dict[tuple[int, str], list[int]] = {}
+    for seat in range(TABLE, walk.players):
+        for action in walk.state.legal(seat):
+            found.setdefault((seat, walk.chooser.kind(int(action))), []).append(int(action))
+    return [(seat, actions[number % len(actions)]) for (seat, _), actions in found.items()]
+
+
+def compare_next_events(walk: Walk, seat: int, action: int, viewer: int) -> None:
     """The same action is the same to the viewer in both states, up to where something is shown to it openly. Of what
     another seat seals, whole answers are compared: how far it is with one is hidden, and so are its steps."""
-    game, copy, other = walk.game, walk.state.copy(), other.copy()
-    seat, action = walk.choose()
+    game, copy = walk.game, walk.state.copy()
+    place = f"{walk}: {called(viewer)} can tell two states apart by the events of"
+    answers = copy.sealed and seat not in (viewer, TABLE)
+    other = imagined(walk, viewer) if answers else world_with(walk, viewer, seat, action)
+    if other is None:
+        return  # what the action needs is where the viewer knows that it cannot be
     copy.journal, other.journal = Journal(), Journal()
-    if copy.sealed and seat not in (viewer, TABLE):
+    if answers:
         give_answer(copy, seat, b"one answer")
         give_answer(other, seat, b"another answer")
-        place = f"{place} by the events of seat {seat}'s sealed answer"
-    elif other.allows(seat, action):
+        place = f"{place} seat {seat}'s sealed answer"
+    else:
         other.dice = copy.dice.copy()
         copy.apply(seat, action)
         other.apply(seat, action)
-        place = f"{place} by the events of {seated(seat, game.actions[action])}"
-    else:
-        return  # the card that is played lies elsewhere in the imagined state
-    compare_rows(place, game, copy, other, viewer)
+        place = f"{place} {seated(seat, game.actions[action])}"
+    compare_rows(place, game, copy, other, viewer, alike=not walk.state.sealed)
 
 
 def give_answer(state: State, seat: int, seed: bytes) -> None:
@@ -134,26 +215,33 @@ def give_answer(state: State, seat: int, seed: bytes) -> None:
         state.apply(seat, actions[dice.below(len(actions))])
 
 
-def compare_rows(place: str, game: Game, state: State, other: State, viewer: int) -> None:
-    """What two journals tell the viewer, up to where something is shown to it openly; and the views after it."""
+def compare_rows(place: str, game: Game, state: State, other: State, viewer: int, alike: bool) -> None:
+    """What two journals tell the viewer, up to where something comes to light for it; and what it is told after that.
+    Unless the answers were `alike`, all that follows what is shown may differ."""
     assert state.journal is not None
     assert other.journal is not None
     rows, imagined = seen_by(game, state.journal, viewer), seen_by(game, other.journal, viewer)
     for row, also in zip(rows, imagined, strict=False):
-        kind, shown = game.event_kinds[row[0]], may_see(row[1], seat_or_none(viewer))
         left, right = game.event(row, seat_or_none(viewer)), game.event(also, seat_or_none(viewer))
-        if left.kind == right.kind and kind.reveals and shown:
+        same = as_sent(left) == as_sent(right)
+        shown = reveals(game, row, viewer) or reveals(game, also, viewer)
+        assert same or shown, f"{place}: {apart(left, right)}"
+        if shown and not (same and alike):
             return
-        assert left == right, f"{place}: {apart(left, right)}"
     assert len(rows) == len(imagined), f"{place}: {len(rows)} and {len(imagined)} of them"
-    compare_views(place, game, state, other, viewer)
+    compare_told(place, asked(game, state, viewer), asked(game, other, viewer))
+
+
+def reveals(game: Game, row: Row, viewer: int) -> bool:
+    """Whether the viewer learns from an event what was hidden from it."""
+    return game.event_kinds[row[0]].reveals and may_see(row[1], seat_or_none(viewer))
 
 
 def check_sealed(walk: Walk) -> None:
     """While answers are gathered, the others see of a seat that its answer is complete, and nothing else: a step that
     leaves it open shows them nothing at all, and whatever completes it looks the same."""
     game, state = walk.game, walk.state
-    before = {viewer: encoded(game.view(state, seat_or_none(viewer))) for viewer in viewers(walk.players)}
+    before = {viewer: as_sent(game.view(state, seat_or_none(viewer))) for viewer in viewers(walk.players)}
     for seat in game.view(state, None).acting:
         complete: dict[int, dict[bytes, str]] = {viewer: {} for viewer in before if viewer != seat}
         for action in state.legal(seat):
@@ -167,10 +255,10 @@ def check_sealed(walk: Walk) -> None:
                 told = [game.event(row, seat_or_none(viewer)) for row in seen_by(game, after.journal, viewer)]
                 view = game.view(after, seat_or_none(viewer))
                 if (int(after.acting) >> seat) & 1:
-                    hidden = not told and encoded(view) == before[viewer]
+                    hidden = not told and as_sent(view) == before[viewer]
                     assert hidden, f"{walk}: {called(viewer)} can tell how far seat {seat} is: it sees {name!r}"
                 else:
-                    alike[encoded([told, view])] = name
+                    alike[as_sent([told, view])] = name
         for viewer, alike in complete.items():
             names = sorted(alike.values())
             assert len(alike) < 2, f"{walk}: {called(viewer)} can tell what seat {seat} sealed: {names}"
@@ -269,7 +357,7 @@ def rebuilt(walk: Walk, state: State) -> State:
 
 def compare_perspectives(place: str, left: Perspective, right: Perspective) -> None:
     assert left.legal == right.legal, f"{place}: the legal actions tell something hidden"
-    assert encoded(left.view) == encoded(right.view), f"{place}: the view tells something hidden"
+    assert as_sent(left.view) == as_sent(right.view), f"{place}: the view tells something hidden"
     if left.seat in left.view.acting:
         assert left.question == right.question, f"{place}: the question tells something hidden"
     dice = b"the same dice"

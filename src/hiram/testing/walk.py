@@ -148,12 +148,16 @@ class Walk:
             yield len(self.taken)
 
     def sampled(self, stops: int) -> Iterator[int]:
-        """Play to the end, stopping before the first action, at the end, and in between as often as gives `stops`
-        in a long game."""
-        stride = max(1, min(USUAL_LENGTH, self.game.most_decisions(self.players, self.options)) // stops)
+        """Play to the end, stopping where `stops_here` says so."""
         for number in self.steps():
-            if number == 0 or number % stride == self.seed % stride or self.state.finished():
+            if self.stops_here(stops):
                 yield number
+
+    def stops_here(self, stops: int) -> bool:
+        """Before the first action, at the end, and in between as often as gives so many stops in a long game."""
+        stride = max(1, min(USUAL_LENGTH, self.game.most_decisions(self.players, self.options)) // stops)
+        number = len(self.taken)
+        return number == 0 or number % stride == self.seed % stride or self.state.finished()
 
     def __str__(self) -> str:
         options = ", ".join(f"{name}={value}" for name, value in self.options.items())
