@@ -10,11 +10,12 @@ import msgspec
 
 from hiram.core.dice import Dice, dice_of
 from hiram.core.errors import HiramError
-from hiram.core.event import Row, may_see
+from hiram.core.event import Row
 from hiram.core.files.fairness import secret_of
 from hiram.core.game import Game
 from hiram.core.match import Match, MatchListener, Step
 from hiram.core.state import TABLE
+from hiram.registry import game_of
 from hiram.server.context import AppContext
 from hiram.server.errors import refusal_of
 from hiram.server.http.play import act, events_of, explain_step, show_record, show_scores, show_step, show_view
@@ -25,9 +26,13 @@ from hiram.server.store.rows import SeatRow, TableRow
 from hiram.server.tables.clock import ClockTerms
 from hiram.server.tables.game import RunningGame, Viewer
 from hiram.server.tables.live import LiveTable
-from server.harness import Client, OpenServer, Watch, play_on, settings_for, until
+from hiram.testing.secrecy import reveals
+from server.harness import Client, OpenServer, Watch, play_on, run, settings_for, until
 
 SIDE_STEPS = 24  # how long twins go side by side at most
+SHORT = 6  # and where it is only a few stops of a game
+STOPS = 3
+WALKED = 12  # actions of the game between two places where twins may begin
 
 
 class Twin(MatchListener):
@@ -50,13 +55,16 @@ class Twin(MatchListener):
         self.rows += rows
 
     async def _listen(self) -> None:
-        async for message in events_of(self.table, self.running, "viewer", self.viewer, 0):
-            self.stream += [event for event in message.split(b"\r\n\r\n") if event.startswith(b"event")]
+        """Every event of the stream; how many come in one piece depends on how fast they are read."""
+        async for piece in events_of(self.table, self.running, "viewer", self.viewer, 0):
+            self.stream += [event for event in piece.split(b"\r\n\r\n") if event.startswith(b"event: ")]
 
     async def listened(self) -> None:
         """The stream has told all that there is in the log."""
         length = self.running.log.length(self.viewer)
-        await until(lambda: sum(told.startswith(b"event: log") for told in self.stream) == length, "it is behind")
+        await until(
+            lambda: sum(told.startswith(b"event: log") for told in self.stream) == length, "the stream is behind"
+        )
 
     async def leave(self) -> None:
         self.listening.cancel()
@@ -109,8 +117,6 @@ class Twin(MatchListener):
         table.running.on_revision = table.viewers.step
         twin = cls(context, table, viewer)
         await twin.client.join(viewer)
-        if viewer is None:  # that somebody watches is told a little later, in real time
-            await until(lambda: any('"t":"table"' in text for text in twin.client.bytes), "no word of the watcher")
         return twin
 
     async def look_over_http(self) -> None:
@@ -152,14 +158,18 @@ class Twin(MatchListener):
         return [action.id for action in self.running.match.legal(seat)]
 
 
-def openly_different(game: Game, left: Twin, right: Twin) -> bool:
-    """Whether the last steps showed the viewer something, openly, that is not the same in both worlds."""
-    for row, also in zip(left.rows, right.rows, strict=False):
-        kind, shown = game.event_kinds[row[0]], may_see(row[1], left.viewer)
-        event, other = game.event(row, left.viewer), game.event(also, left.viewer)
-        if event != other:
-            return event.kind == other.kind and kind.reveals and shown
-    return False
+def openly_different(game: Game, left: Twin, right: Twin, sealed: bool) -> bool:
+    """Whether the last steps showed the viewer something, openly, that is not the same in both worlds. Where answers
+    were `sealed`, those of the others differ, and so does all that follows when they are opened."""
+    seat = TABLE if left.viewer is None else left.viewer
+    opened = False
+    rows, others = ([row for row in twin.rows if game.sees(row, twin.viewer)] for twin in (left, right))
+    for row, also in zip(rows, others, strict=False):
+        shown = reveals(game, row, seat) or reveals(game, also, seat)
+        opened = opened or (shown and sealed)
+        if game.event(row, left.viewer) != game.event(also, left.viewer):
+            return shown or opened
+    return opened
 
 
 class Pair:
@@ -172,6 +182,7 @@ class Pair:
         self.dice = dice
         self.asked_aside = 0
         self.asked_back = 0
+        self.sealed = False  # whether answers were being gathered before the last step
         self.alike = 0  # steps of the game that looked the same to the viewer
 
     async def aside(self) -> None:
@@ -236,6 +247,7 @@ class Pair:
         if not both:
             return False
         action = both[int(self.dice.below(len(both)))]
+        self.sealed = self.left.running.match.sealed
         for twin in self.twins:
             twin.rows.clear()
             await twin.table.act(seat, action, twin.running.rev(seat), "")
@@ -249,7 +261,7 @@ class Pair:
         if self.left.heard() == self.right.heard():
             self.alike = len(self.left.running.match.history)
             return True
-        assert openly_different(self.game, self.left, self.right), self.difference()
+        assert openly_different(self.game, self.left, self.right, self.sealed), self.difference()
         return False
 
     def difference(self) -> str:
@@ -266,7 +278,13 @@ class Pair:
 
 
 async def side_by_side(
-    folder: Path, game: Game, match: Match, viewer: Viewer, seed: bytes, to_the_end: bool = False
+    folder: Path,
+    game: Game,
+    match: Match,
+    viewer: Viewer,
+    seed: bytes,
+    to_the_end: bool = False,
+    most: int = SIDE_STEPS,
 ) -> int:
     """Two worlds that the viewer cannot tell apart, from here on; how many steps they went together. With `to_the_end`
     their replays are compared, too."""
@@ -284,7 +302,7 @@ async def side_by_side(
         pair = Pair(game, twins, dice_of(b"way" + seed))
         steps = 0
         same = await pair.compare()
-        while same and steps < SIDE_STEPS:
+        while same and steps < most:
             if steps % 3 == 0:
                 await pair.aside()
             if steps % 5 == 4:
@@ -318,3 +336,21 @@ def walk(game: Game, players: int, seed: int, stride: int) -> list[Match]:
             match.act(TABLE, match.legal(TABLE)[0])
         count += 1
     return [Match.load(text, game) for text in [*stops, match.save()]]
+
+
+def twins_of(folder: Path, slug: str, stops: int = STOPS, seed: int = 1) -> int:
+    """Twins of a game from a few stops of it on; how many steps they went together."""
+    game = game_of(slug)
+    players = min(count for count in game.players if count > 1)
+    matches = walk(game, players, seed, WALKED)
+    together = 0
+    for number, match in enumerate(matches[1 : -1 : max(1, len(matches) // stops)]):
+        for viewer in (number % players, None):
+
+            async def work(match: Match = match, viewer: Viewer = viewer, number: int = number) -> None:
+                nonlocal together
+                name = f"{number} {viewer}"
+                together += await side_by_side(folder / name, game, match, viewer, name.encode(), most=SHORT)
+
+            run(work)
+    return together

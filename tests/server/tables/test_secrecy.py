@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from hiram.core.match import Match
-from hiram.registry import game_of
+from hiram.registry import game_of, game_slugs
 from hiram.server.bots import hints
 from hiram.server.tables.game import Viewer
 from server.harness import GAME, Client, OpenServer, run, settings_for, table_of
-from server.twins import side_by_side, walk
+from server.twins import side_by_side, twins_of, walk
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +42,12 @@ def test_no_byte_depends_on_what_its_reader_may_not_see(tmp_path: Path, players:
 
             run(work)
     assert together > 40, "the twins hardly went side by side"
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_no_game_sends_a_byte_that_depends_on_what_is_hidden(tmp_path: Path, slug: str) -> None:
+    """A few stops of each game, with a seat's eyes and a spectator's."""
+    assert twins_of(tmp_path, slug) >= 6, "the twins hardly went side by side"
 
 
 @pytest.mark.parametrize("players", [2, 3])
