@@ -82,12 +82,16 @@ PLACES_IN_CHUNK: Final = [[place for place in range(CHUNK) if (bits >> place) & 
 
 def append_places(cells: vec[i64], first: i64, mask: i64) -> vec[i64]:
     """Put `first` plus the place of each bit of the mask at the end, ascending."""
+    if not COMPILED:
+        while mask:
+            for place in PLACES_IN_CHUNK[mask & CHUNK_MASK]:
+                cells.append(first + place)
+            mask >>= CHUNK
+            first += CHUNK
+        return cells
     while mask != 0:
         for place in PLACES_IN_CHUNK[mask & CHUNK_MASK]:
-            if COMPILED:
-                cells = append(cells, first + place)
-            else:
-                cells.append(first + place)
+            cells = append(cells, first + place)
         mask >>= CHUNK
         first += CHUNK
     return cells

@@ -119,9 +119,13 @@ def may_leave(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
     if state.figure_size(seat, zone) <= 2 or state.has_mortar(seat, zone):
         return True
     if state.terms.expert:
-        rest: list[int] = [other for other in state.figure(int(seat), int(zone)) if other != code]
-        return grid.in_one_piece(rest, state.terms.edge)
+        return grid.in_one_piece(figure_without(state, seat, zone, code), state.terms.edge)
     return holds_without(state, seat, zone, code)
+
+
+def figure_without(state: RushData, seat: i64, zone: i64, code: i64) -> list[int]:
+    """The stones of a figure but for one."""
+    return [other for other in state.figure(int(seat), int(zone)) if other != code]
 
 
 def holds_without(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
@@ -167,11 +171,14 @@ def add_leaving(state: RushData, seat: i64, zone: i64, sizes: i64, actions: vec[
     first: i64 = len(actions)
     start: i64 = state.figure_start(seat, zone)
     end: i64 = start + state.board[start]
+    corner: i64 = act.LIFT + zone * act.CELLS
+    span: i64 = act.SPAN
+    free: bool = state.board[start] <= 2 or state.has_mortar(seat, zone)
     while start < end:
         start += 1
         code: i64 = state.board[start]
-        if (sizes >> size_of(code)) & 1 and may_leave(state, seat, zone, code):
-            lift: i64 = act.LIFT + zone * act.CELLS + y_of(code) * act.SPAN + x_of(code)
+        if (sizes >> size_of(code)) & 1 and (free or may_leave(state, seat, zone, code)):
+            lift: i64 = corner + y_of(code) * span + x_of(code)
             actions = append(actions, lift)
             place: i64 = len(actions) - 1
             while place > first and actions[place - 1] > lift:

@@ -20,11 +20,10 @@ from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 
 def legal_actions(state: WisdomData, seat: i64) -> vec[i64]:
     """The answers open to an acting seat: a bit for each above the first answer to the question, then the decline."""
-    actions: vec[i64] = vec[i64]([])
     if seat < 0 or not (state.acting >> seat) & 1:
-        return actions
+        return vec[i64]([])
     first: i64 = state.terms.tables.first_answers[state.frames.kind()]
-    actions = append_places(actions, first, state.hand[seat] if state.sealed else state.mask)
+    actions: vec[i64] = append_places(vec[i64]([]), first, state.hand[seat] if state.sealed else state.mask)
     if state.may_stop != 0:
         actions = append(actions, state.may_stop)
     return actions
