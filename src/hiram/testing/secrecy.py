@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gc
 import re
+from collections import Counter
 from collections.abc import Mapping
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any
@@ -30,6 +31,7 @@ from hiram.testing.worlds import belongs_to, hidden_exchanges, imagined, is_one_
 SPECTATOR = TABLE  # who only watches imagines as the table does
 
 STOPS = 30  # of a long game, where everything is compared
+RARE = 6  # a kind of action is compared with all eyes wherever it is possible, until it was so often
 EXCHANGES = 4  # stops where hidden things are exchanged
 TOLD = 9  # after one exchange in so many all that is told is compared
 REASONS = 6  # actions of a question whose reasons are compared
@@ -52,6 +54,7 @@ def called(seat: int) -> str:
 def check_secrecy(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
     """All that is told of a position, and of what happens next, is equal in states that a seat takes for one."""
     walk = Walk(game, players, options, seed)
+    compared: Counter[str] = Counter()
     while True:
         number = len(walk.taken)
         if walk.stops_here(STOPS):
@@ -63,6 +66,12 @@ def check_secrecy(game: Game, players: int, options: Mapping[str, object], seed:
                 check_sealed(walk)
         if walk.state.finished():
             return
+        for seat, action in one_of_each_kind(walk, number):
+            kind = walk.chooser.kind(action)
+            if compared[kind] < RARE:
+                compared[kind] += 1
+                for viewer in viewers(players):
+                    compare_next_events(walk, seat, action, viewer)
         seat, action = walk.choose()
         compare_next_events(walk, seat, action, number % (players + 1) - 1)
         walk.take(seat, action)
@@ -119,13 +128,13 @@ def told(game: Game, state: State, viewer: int) -> dict[str, object]:
         found["information text"] = game.information(view)
     if seat is None:
         return found
+    legal = [int(action) for action in state.legal(seat)]
+    found["labels"] = {game.actions[action].name: game.action_label(view, action) for action in legal}
+    found["paths"] = {game.actions[action].name: game.path(view, action) for action in legal}
     if (int(state.acting) >> seat) & 1:
         found["node in the hand"] = game.in_hand(view)
         if game.has_gestures:
             found["gestures"] = chains_of(Perspective(game, state, seat))
-    legal = [int(action) for action in state.legal(seat)]
-    found["labels"] = {game.actions[action].name: game.action_label(view, action) for action in legal}
-    found["paths"] = {game.actions[action].name: game.path(view, action) for action in legal}
     return found
 
 
