@@ -19,7 +19,7 @@ play: .venv/ready
 # The browser tests wait more than they work, so they share the cores with the unit tests and the C compiler. What is
 # compiled gets the wide run of the conformance kit; the sources get a narrow one.
 test: lint types chromium compiler
-	$(MAKE) --no-print-directory --output-sync=target -j 3 .venv-fast/ready browser unit
+	$(MAKE) --no-print-directory --output-sync=line -j 3 .venv-fast/ready browser unit
 	$(MAKE) --no-print-directory compiled
 
 lint: .venv/ready

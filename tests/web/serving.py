@@ -47,6 +47,8 @@ def main() -> None:
         thinking_time=600.0,
         address_share=1e6,
         unwatched_after=1e9,
+        hints_a_minute=1e9,
+        hint_burst=10**6,
         show_seconds=1.0,
     )
     uvicorn.run(

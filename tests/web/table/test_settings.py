@@ -101,10 +101,10 @@ def test_full_screen_is_entered_and_left(open_page: OpenPage, house: House) -> N
     sit(page, house)
     page.click("#tools >> text=More")
     page.click("dialog >> text=Full screen")
-    page.wait_for_function("document.fullscreenElement !== null")
+    expect(page.locator(":fullscreen")).not_to_have_count(0)
     page.click("#tools >> text=More")
     page.click("dialog >> text=Leave full screen")
-    page.wait_for_function("document.fullscreenElement === null")
+    expect(page.locator(":fullscreen")).to_have_count(0)
 
 
 def test_passes_are_made_where_the_settings_want_them(open_page: OpenPage, house: House) -> None:
