@@ -71,6 +71,7 @@ class Game(ABC, Generic[S, V]):
     content_digest: str
     advice: Advice
     sheet: Sheet
+    told_apart_by: ClassVar[tuple[str, ...]] = ()  # lists of a position that say of hidden things what all saw of them
     schema: Schema[Any] | None = None  # the fields of its states, declared once; a game without one has no observation
 
     def check_players(self, players: int) -> None:

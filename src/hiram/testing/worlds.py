@@ -93,6 +93,8 @@ def hidden_exchanges(walk: Walk) -> Iterator[tuple[Place, Place, State]]:
     sees a difference is for its view to say."""
     game = walk.game
     position = game.to_position(walk.state)
+    if any(len({*position[name]}) > 1 for name in game.told_apart_by):
+        return  # all saw which of the hidden things came when: to exchange two of them is no secret
     for one, other in combinations(hidden_places(game, position), 2):
         left, right = at(position, one), at(position, other)
         same_row = len(one) > 3 and one[:3] == other[:3]  # the order in a hand or in an answer is its owner's matter

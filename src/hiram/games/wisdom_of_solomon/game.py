@@ -63,6 +63,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     windows = (Window("play_fortune", "A Fortune Card after a visit"),)
     levels = LEVELS
     event_kinds = EVENT_KINDS
+    told_apart_by = ("shuffled_in",)
 
     def __init__(self, content: Content) -> None:
         self.content = content
