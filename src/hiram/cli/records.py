@@ -18,9 +18,8 @@ from hiram.cli.common import (
     terms_options,
     write_json,
 )
-from hiram.core import verification
 from hiram.core.errors import BadOption, HiramError
-from hiram.core.files import record
+from hiram.core.files import record, verification
 from hiram.core.files.position import read_position
 from hiram.core.files.receipt import read_receipt
 from hiram.core.game import Game

@@ -14,8 +14,8 @@ from hiram.core.files.fairness import mixed_seed
 from hiram.core.files.origin import Origin, pledges_digest
 from hiram.core.files.receipt import Receipt
 from hiram.core.files.record import OLD_FORMAT, Record, read
+from hiram.core.files.verification import Outcome, verify
 from hiram.core.match import Match
-from hiram.core.verification import Outcome, verify
 from hiram.registry import game_of
 from hiram.server.http.schemas import SeatChange, TableInfo
 from hiram.server.store import queries

@@ -11,7 +11,7 @@ import pytest
 from hiram.core.files.fairness import mixed_seed, read_secret
 from hiram.core.files.origin import Origin
 from hiram.core.files.record import read
-from hiram.core.verification import verify
+from hiram.core.files.verification import verify
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import NewTable, SeatChange

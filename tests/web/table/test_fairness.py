@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, expect
 
 from hiram.core.files import record
 from hiram.core.files.receipt import read_receipt
-from hiram.core.verification import Outcome, verify
+from hiram.core.files.verification import Outcome, verify
 from hiram.registry import game_of
 from web.driving import GAME, SHORT, House, OpenPage, wait_until
 

@@ -17,8 +17,8 @@ from hiram.core.files import record
 from hiram.core.files.fairness import SealedSeed, secret_of
 from hiram.core.files.origin import Origin, SeatOrigin, SeatTaken, actions_digest, pledges_digest, start_digest
 from hiram.core.files.receipt import Receipt
+from hiram.core.files.verification import Outcome, verify
 from hiram.core.match import Match
-from hiram.core.verification import Outcome, verify
 from support.toy import Seals
 
 GAME = Seals()
