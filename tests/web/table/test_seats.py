@@ -227,6 +227,19 @@ def test_devices_pledge_and_show_by_themselves(open_page: OpenPage, house: House
     assert table["seats"][0]["shown"] != table["seats"][1]["shown"]
 
 
+def test_an_answer_that_never_comes_keeps_no_text_back(open_page: OpenPage, house: House) -> None:
+    """The table tells that the pledge came; the text that is due next does not wait for the lost answer."""
+    host, friend = open_page(), open_page("phone")
+    lost: list[APIResponse] = []
+    host.route("**/seats/0", lambda route: lost.append(route.fetch()))
+    made_with_pledges(host, house)
+    friend.goto(host.url)
+    friend.click("text=Sit here")
+    expect(friend.locator(".seat >> nth=0")).to_contain_text("pledge shown")
+    expect(host.locator(".seat >> nth=1")).to_contain_text("pledge shown")
+    assert [answer.ok for answer in lost] == [True, True], "one pledge and one text, neither of them twice"
+
+
 def test_an_answer_that_was_overtaken_does_not_bring_the_past_back(open_page: OpenPage, house: House) -> None:
     """What the server tells over the line may arrive before its answer to a request made earlier."""
     host, friend = open_page(), open_page("phone")
@@ -246,9 +259,9 @@ def test_an_answer_that_was_overtaken_does_not_bring_the_past_back(open_page: Op
             route.continue_()
 
     host.add_init_script(ANSWERS)
-    made_with_pledges(host, house)
     host.route("**/seats/0", hold)
     friend.route("**/seats/1", wait_for_the_host)
+    made_with_pledges(host, house)
     friend.goto(host.url)
     friend.click("text=Sit here")
     expect(host.locator(".seat >> nth=0")).to_contain_text("pledge shown")

@@ -13,6 +13,9 @@ const drawText = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 /** @type {Set<string>} what was sent, by table and seat: a server that says nothing came is not answered for ever */
 const sent = new Set();
 
+/** @type {Set<string>} what is on its way to the server, so that nothing goes twice however late its answer comes */
+const underway = new Set();
+
 /**
  * Do what is due for the seats of this device; the table as it is then, or null if nothing was.
  * @param {any} table
@@ -22,8 +25,22 @@ export async function contribute(table) {
   keep(table);
   if (table.status !== "open" || table.practice) return null;
   const change = table.pledges ? pledgeDue(table) : textDue(table);
-  return change && post(`/api/tables/${table.id}/seats/${change.seat}`, change.body);
+  if (!change) return null;
+  const way = wayOf(table, change.body.action, change.seat);
+  underway.add(way);
+  try {
+    return await post(`/api/tables/${table.id}/seats/${change.seat}`, change.body);
+  } finally {
+    underway.delete(way);
+  }
 }
+
+/**
+ * @param {any} table
+ * @param {string} action
+ * @param {number} seat
+ */
+const wayOf = (table, action, seat) => `${table.id}.${seat}.${action}`;
 
 /** @param {any} table */
 function textDue(table) {
@@ -41,14 +58,16 @@ function pledgeDue(table) {
   const people = table.seats.filter((/** @type {any} */ seat) => seat.kind !== "bot");
   const mine = people.filter((/** @type {any} */ seat) => seat.mine);
   const closed = people.some((/** @type {any} */ seat) => seat.shown);
-  const fresh = closed ? undefined : mine.find((/** @type {any} */ seat) => !seat.pledge);
+  const idle = (/** @type {string} */ action) => (/** @type {any} */ seat) =>
+    !underway.has(wayOf(table, action, seat.seat));
+  const fresh = closed ? undefined : mine.filter(idle("pledge")).find((/** @type {any} */ seat) => !seat.pledge);
   if (fresh) {
     const text = drawText();
     keepText(table.id, fresh.seat, text);
     return { seat: fresh.seat, body: { action: "pledge", pledge: pledgeOf(text) } };
   }
   const all = people.every((/** @type {any} */ seat) => seat.pledge);
-  const next = all ? mine.find((/** @type {any} */ seat) => !seat.shown) : undefined;
+  const next = all ? mine.filter(idle("show")).find((/** @type {any} */ seat) => !seat.shown) : undefined;
   const text = next && keptOf(table.id)?.added[next.seat];
   if (!text || pledgeOf(text) !== next.pledge) return null; // another device pledged, and will show
   keepPledges(table, next.seat);

@@ -25,7 +25,6 @@ export class WaitingRoom {
     this.options = [];
     /** @type {any} */
     this.table = null;
-    this.contributing = false;
     /** How far the server's clock is ahead, in milliseconds. */
     this.clockOffset = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -103,16 +102,16 @@ export class WaitingRoom {
     return pledges ? seats.filter((/** @type {any} */ seat) => owes(seat) && !seat.shown) : [];
   }
 
-  /** Add to the shuffle what is due from this device, one thing after another. */
+  /**
+   * Add to the shuffle what is due from this device. What is due later does not wait for the answer: the table may tell
+   * sooner that it came.
+   */
   async contribute() {
-    if (this.contributing) return;
-    this.contributing = true;
     try {
       for (let table = await contribute(this.table); table; table = await contribute(this.table)) this.told(table);
     } catch (error) {
       notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
     }
-    this.contributing = false;
   }
 
   /** @param {any} seat */
