@@ -77,7 +77,6 @@ compiler:
 	@command -v cc >/dev/null || ($(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq gcc python3-dev) || \
 	  (echo "The compiled build needs a C compiler: install the packages gcc and python3-dev" && exit 2)
 
-# The compiled build is made from a copy: shared libraries left beside the sources would shadow every later edit.
 # The environment from uv.lock. A machine without uv gets one of its own, inside this folder.
 .venv-uv/bin/uv:
 	$(PYTHON) -m venv .venv-uv || ($(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq python3-venv && \
@@ -88,10 +87,12 @@ compiler:
 	$(UV) sync --frozen --quiet
 	@touch $@
 
+# The compiled build is made from a copy: shared libraries left beside the sources would shadow every later edit. The C
+# is generated, so nobody reads its warnings (-w), and looking for them takes longer than compiling.
 .venv-fast/ready: $(SOURCES) | compiler $(filter .venv-uv/bin/uv,$(UV))
 	rm -rf build/fast && mkdir -p build/fast/docs
 	cp -r src pyproject.toml README.md LICENSE NOTICE build/fast && cp -r docs/rules docs/learn docs/pictures build/fast/docs
-	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/fast/wheel build/fast
+	CFLAGS=-w HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/fast/wheel build/fast
 	UV_PROJECT_ENVIRONMENT=.venv-fast $(UV) sync --frozen --quiet --no-install-project --extra fast
 	$(UV) pip install --quiet --python .venv-fast --no-deps --reinstall build/fast/wheel/hiram-*.whl
 	@touch $@
