@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from hiram.core.counts import Count, Mark
 from hiram.core.journal import EVERYBODY
 
 Value: TypeAlias = str | int | None
@@ -33,6 +34,8 @@ class EventKind(msgspec.Struct, frozen=True, kw_only=True):
     quiet: bool = False  # told to whoever rebuilds a view, but no line of the log that people read
     reveals: bool = False  # those who see it learn what was hidden from them: their undo stops here
     tells: tuple[str, ...] = ()  # the fields of a view that change with it: "fuel", or "seats.hand" for a player's
+    counts: tuple[Count, ...] = ()  # what it is a use of, for who counts over many games
+    marks: tuple[Mark, ...] = ()
 
     def __post_init__(self) -> None:
         if len(self.fields) > FIELDS or not {*self.secret} <= {*self.fields}:

@@ -67,3 +67,8 @@ def check_event_kinds(game: Game) -> None:
         assert kind.private or bool(kind.hidden_text) == bool(kind.secret), (
             f"{place}: a secret needs a hidden text, and only a secret"
         )
+        for count in kind.counts:
+            domain = game.domains.get(count.group)
+            assert not count.thing or domain is None or count.thing in domain.names, (
+                f"{place}: it counts {count.thing!r}, which is no {count.group}"
+            )

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
+from hiram.core.counts import read_counts, read_marks
 from hiram.core.errors import HiramError
 from hiram.core.event import EventKind
 
@@ -14,7 +15,8 @@ FILE = "events.toml"
 
 
 class EventText(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A kind of event as the file has it: lists are words with spaces between them. See `EventKind`."""
+    """A kind of event as the file has it: lists are words with spaces between them. See `EventKind`, and `core.counts`
+    for what an event counts as."""
 
     clause: str
     text: str
@@ -22,6 +24,8 @@ class EventText(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     secret: str = ""
     hidden_text: str = ""
     tells: str = ""
+    counts: str = ""
+    marks: str = ""
     private: bool = False
     quiet: bool = False
     reveals: bool = False
@@ -42,11 +46,12 @@ def parse_event_kinds(text: str, where: str = FILE) -> tuple[EventKind, ...]:
     for name, table in declared.items():
         try:
             row = msgspec.convert(table, EventText)
+            fields = tuple(row.fields.split())
             kinds.append(
                 EventKind(
                     name=name,
                     clause=row.clause,
-                    fields=tuple(row.fields.split()),
+                    fields=fields,
                     text=row.text,
                     secret=tuple(row.secret.split()),
                     hidden_text=row.hidden_text,
@@ -54,6 +59,8 @@ def parse_event_kinds(text: str, where: str = FILE) -> tuple[EventKind, ...]:
                     quiet=row.quiet,
                     reveals=row.reveals,
                     tells=tuple(row.tells.split()),
+                    counts=read_counts(row.counts, fields),
+                    marks=read_marks(row.marks, fields),
                 )
             )
         except (msgspec.ValidationError, ValueError, KeyError, IndexError) as problem:
