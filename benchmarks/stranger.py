@@ -3,8 +3,9 @@
     python benchmarks/stranger.py                     15 seconds idle, 60 seconds under attack
     python benchmarks/stranger.py --seconds 20 --bot master
 
-The server has its usual settings and runs in a process of its own. The stranger has an address of his own (as a proxy
-would tell it) and as many guests as he likes. All at once he makes tables of masters and watches them, opens sockets
+The server has its usual settings and runs in a process of its own. So does the stranger, behind all others in the queue
+for the processor, because he has a machine of his own in the world. He has an address of his own (as a proxy would tell
+it) and as many guests as he likes. All at once he makes tables of masters and watches them, opens sockets
 and streams of events, asks for hints and for replays, reads and writes as fast as he is answered, sends bad requests,
 and plays both sides of a table. Measured is a table of somebody else: the time from a person's move to the bot's
 answer, and how late the answer of a clock comes. Prints the medians and the ratio; the goal is a ratio of two at most.
@@ -16,6 +17,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import statistics
 import subprocess
 import sys
@@ -82,7 +84,8 @@ class Player:
     """Somebody at a table, over a socket: knows what it may do, and when that changed."""
 
     def __init__(self, line: Any) -> None:
-        self.line, self.state, self.arrived = line, {}, time.monotonic()
+        self.line, self.arrived = line, time.monotonic()
+        self.state: dict[str, Any] = {}
         self.changed = asyncio.Event()
         self.keys = 0
 
@@ -93,10 +96,12 @@ class Player:
                 self.state, self.arrived = message, time.monotonic()
                 self.changed.set()
 
-    async def until(self, mine: bool) -> None:
-        while not self.state or bool(self.state["ask"] and self.state["ask"]["mine"]) != mine:
+    async def until_mine(self) -> bool:
+        """Wait for a question to this player; false if the game ends before."""
+        while not self.state or not (self.state["end"] or (self.state["ask"] and self.state["ask"]["mine"])):
             self.changed.clear()
             await self.changed.wait()
+        return not self.state["end"]
 
     async def move(self) -> None:
         self.keys += 1
@@ -117,8 +122,7 @@ async def bot_latencies(who: Somebody, bot: str, seconds: float) -> list[float]:
             player = Player(line)
             reader = asyncio.ensure_future(player.read())
             await line.send(json.dumps({"t": "join", "proto": 1, "seat": 0}))
-            while time.monotonic() < end:
-                await player.until(mine=True)
+            while time.monotonic() < end and await player.until_mine():
                 sent = time.monotonic()
                 rev = player.state["rev"]
                 await player.move()
@@ -277,21 +281,39 @@ def told(what: str, times: list[float]) -> float:
     return middle
 
 
-async def run(server: str, options: argparse.Namespace) -> int:
-    print(f"idle, {options.idle:g} s")
-    bots, clocks = await measured(server, options.bot, options.idle)
-    idle = told(f"answer of a {options.bot} bot", bots), told("a clock's answer", clocks)
+async def attack(server: str) -> None:
+    """Be the stranger, until the standard input is closed."""
+    os.nice(19)
     stranger = Stranger(server)
     await stranger.prepare()
     refusals.clear()
     stranger.done.clear()
     stranger.attack()
-    print(f"under attack, {options.seconds:g} s")
-    bots, clocks = await measured(server, options.bot, options.seconds)
+    print("ready", flush=True)
+    await asyncio.to_thread(sys.stdin.read)
     await stranger.stop()
-    attacked = told(f"answer of a {options.bot} bot", bots), told("a clock's answer", clocks)
     print("  the stranger got:", ", ".join(f"{count} {what}" for what, count in sorted(stranger.done.items())))
     print("  and was refused:", ", ".join(f"{count} x {status}" for status, count in sorted(refusals.items())))
+
+
+async def run(server: str, options: argparse.Namespace) -> int:
+    print(f"idle, {options.idle:g} s", flush=True)
+    bots, clocks = await measured(server, options.bot, options.idle)
+    idle = told(f"answer of a {options.bot} bot", bots), told("a clock's answer", clocks)
+    command = [sys.executable, __file__, "--attack", server]
+    stranger = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert stranger.stdin is not None
+    assert stranger.stdout is not None
+    try:
+        assert stranger.stdout.readline() == "ready\n"
+        print(f"under attack, {options.seconds:g} s", flush=True)
+        bots, clocks = await measured(server, options.bot, options.seconds)
+        attacked = told(f"answer of a {options.bot} bot", bots), told("a clock's answer", clocks)
+        stranger.stdin.close()
+        print(stranger.stdout.read(), end="")
+    finally:
+        stranger.kill()
+        stranger.wait()
     ratios = [under / alone for under, alone in zip(attacked, idle, strict=True)]
     print(f"ratio: bot {ratios[0]:.2f}, clock {ratios[1]:.2f} (the goal is 2 at most)")
     return 0 if max(ratios) <= 2 else 1
@@ -302,7 +324,11 @@ def main() -> int:
     parser.add_argument("--idle", type=float, default=15.0)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--bot", default="casual")
+    parser.add_argument("--attack", metavar="SERVER", default="", help="be the stranger, until the input is closed")
     options = parser.parse_args()
+    if options.attack:
+        asyncio.run(attack(options.attack))
+        return 0
     with contextlib.closing(bound_socket("127.0.0.1", 0, 0)) as listener:
         port = listener.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
