@@ -112,3 +112,38 @@ def test_who_gives_up_waiting_keeps_nobody_waiting() -> None:
             assert not queue.waiting
 
     run(work)
+
+
+def test_an_address_rests_as_long_as_it_worked_while_others_are_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        now = 100.0
+        monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now)
+        queue, begun = FairQueue(4, 1, rest=1.0), 0
+
+        async def once(address: str) -> None:
+            nonlocal begun
+            async with queue.turn(Share(address)):
+                begun += 1
+
+        async def settle() -> None:
+            for _ in range(10):
+                await asyncio.sleep(0)
+
+        async with queue.turn(Share("bad")):
+            now += 0.1
+        await once("bad")
+        assert begun == 1, "alone, nobody rests"
+        await once("good")
+        async with queue.turn(Share("bad")):
+            now += 0.1
+        waiting = asyncio.ensure_future(once("bad"))
+        await settle()
+        assert begun == 2
+        await once("good")
+        assert begun == 3, "who did not work does not rest"
+        now += 0.11
+        await settle()
+        assert begun == 4
+        await waiting
+
+    run(work)

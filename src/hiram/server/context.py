@@ -41,7 +41,7 @@ class AppContext:
         bots = BotPool(settings.workers, settings.thinking_time)
         advisers = BotPool(min(1, settings.workers), settings.thinking_time, MODEST)
         addresses = Addresses()
-        quotas, work = Quotas(settings, addresses), FairQueue(AT_WORK, settings.works_an_address)
+        quotas, work = Quotas(settings, addresses), FairQueue(AT_WORK, settings.works_an_address, rest=1.0)
         self.services = Services(settings, self.store, bots, advisers, secrets.token_hex(6), addresses, quotas, work)
         for pool in (bots, advisers):
             pool.on_thought = lambda bot, took: self.services.metrics.thinking_seconds.labels(bot).observe(took)

@@ -17,6 +17,10 @@ Waiting: TypeAlias = "asyncio.Future[None]"
 Ring: TypeAlias = OrderedDict[str, OrderedDict[str, OrderedDict[str, deque[Waiting]]]]
 
 
+RECENT = 5.0  # seconds
+LONGEST_REST = 0.25  # seconds: a turn that waited long for the disk is no reason to rest long
+
+
 class Share(NamedTuple):
     """Who wants something done, and for which table."""
 
@@ -27,10 +31,15 @@ class Share(NamedTuple):
 
 class FairQueue:
     """Slots in rotation. One address never holds more than `most` of them; by default all but one, so that one is left
-    for somebody else."""
+    for somebody else. With `rest`, while other addresses are about, a slot that an address has given back counts as its
+    own for as many times as long as it was held: with 1, whoever never pauses gets half of the time that is his alone,
+    and whoever asks now and then notices nothing.
+    """
 
-    def __init__(self, slots: int, most: int | None = None) -> None:
+    def __init__(self, slots: int, most: int | None = None, rest: float = 0.0) -> None:
         self._free = slots
+        self._rest = rest
+        self._seen: OrderedDict[str, float] = OrderedDict()  # when an address had a turn last, the newest at the end
         self._most = most if most is not None else max(1, slots - 1)
         self._held: Counter[str] = Counter()
         self._ring: Ring = OrderedDict()
@@ -42,10 +51,12 @@ class FairQueue:
             self._take(share.address)
         else:
             await self._wait(share)
+        clock = asyncio.get_running_loop()
+        begin = clock.time()
         try:
             yield
         finally:
-            self._release(share.address)
+            self._give_back(share.address, self._rest * (clock.time() - begin) if self._others(share.address) else 0.0)
 
     @property
     def waiting(self) -> int:
@@ -58,8 +69,24 @@ class FairQueue:
         self._free -= 1
         self._held[address] += 1
 
-    def _release(self, address: str) -> None:
+    def _others(self, address: str) -> bool:
+        """Whether another address had a turn not long ago."""
+        now = asyncio.get_running_loop().time()
+        self._seen[address] = now
+        self._seen.move_to_end(address)
+        while next(iter(self._seen.values())) < now - RECENT:
+            self._seen.popitem(last=False)
+        return len(self._seen) > 1
+
+    def _give_back(self, address: str, rest: float) -> None:
         self._free += 1
+        if rest > 0:
+            asyncio.get_running_loop().call_later(min(rest, LONGEST_REST), self._rested, address)
+            self._hand_out()
+        else:
+            self._rested(address)
+
+    def _rested(self, address: str) -> None:
         self._held[address] -= 1
         if not self._held[address]:
             del self._held[address]
@@ -73,7 +100,7 @@ class FairQueue:
             await waiting
         except asyncio.CancelledError:
             if waiting.done() and not waiting.cancelled():
-                self._release(share.address)  # it had just been given a slot
+                self._give_back(share.address, 0.0)  # it had just been given a slot
             raise
 
     def _hand_out(self) -> None:
