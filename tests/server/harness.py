@@ -29,6 +29,7 @@ NO_LIMITS: dict[str, Any] = {
     **dict.fromkeys(
         (
             "messages_per_second",
+            "joins_per_second",
             "requests_per_second",
             "reads_per_second",
             "moves_per_second",
@@ -43,6 +44,7 @@ NO_LIMITS: dict[str, Any] = {
     **dict.fromkeys(
         (
             "message_burst",
+            "join_burst",
             "request_burst",
             "read_burst",
             "move_burst",

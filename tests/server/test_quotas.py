@@ -281,6 +281,24 @@ def test_too_many_hints_are_refused(tmp_path: Path) -> None:
     run(work)
 
 
+def test_joining_again_and_again_is_refused_but_every_socket_gets_in(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path, joins_per_second=0.001, join_burst=2)) as context:
+            table = await table_of(context, "anna", "berta")
+            for _ in range(4):
+                client = Client(context, table, "anna")
+                await client.join(0)
+                await client.leave()
+            client = Client(context, table, "anna")
+            for _ in range(4):
+                await client.join(0)
+            await until(lambda: bool(client.of("no")))
+            assert (len(client.of("scene")), [no["code"] for no in client.of("no")]) == (3, ["rate"])
+            await client.leave()
+
+    run(work)
+
+
 def test_of_each_address_a_few_requests_are_worked_on_at_a_time(tmp_path: Path) -> None:
     """A hundred requests of one address are underway; another address's is answered while they wait."""
 

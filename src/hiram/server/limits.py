@@ -17,12 +17,13 @@ from hiram.server.settings import Settings
 MOST_BUCKETS = 10_000
 MOST_GUESTS = 100_000
 LATER = 10.0  # seconds after which something may have been given back
-Kind: TypeAlias = Literal["read", "change", "move", "message", "replay", "hint", "table", "stream"]
+Kind: TypeAlias = Literal["read", "change", "move", "message", "join", "replay", "hint", "table", "stream"]
 WORDS: dict[Kind, str] = {
     "read": "That is too many requests at once",
     "change": "That is too many requests at once",
     "move": "That is too many moves at once",
     "message": "That is too many messages at once",
+    "join": "You change your seat too often",
     "replay": "That is too many looks at finished games at once",
     "hint": "That is too many hints at once",
     "table": "That is too many new tables at once",
@@ -89,6 +90,7 @@ class Quotas:
             "change": (settings.requests_per_second, settings.request_burst),
             "move": (settings.moves_per_second, settings.move_burst),
             "message": (2 * settings.messages_per_second, 2 * settings.message_burst),
+            "join": (settings.joins_per_second, settings.join_burst),
             "replay": (settings.replays_per_second, settings.replay_burst),
             "hint": (settings.hints_a_minute / 60, settings.hint_burst),
             "table": (settings.tables_an_hour / 3600, settings.table_burst),

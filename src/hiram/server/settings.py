@@ -55,6 +55,8 @@ class Settings:
     request_burst: int = 100  # that change something, at once
     reads_per_second: float = 100.0  # requests that change nothing, pages and pictures among them
     read_burst: int = 400  # requests that change nothing, at once
+    joins_per_second: float = 2.0  # at a socket that has joined before, each of which sends the whole table
+    join_burst: int = 20  # at a socket that has joined before, at once
     moves_per_second: float = 200.0  # over HTTP
     move_burst: int = 400  # over HTTP, at once
     replays_per_second: float = 10.0  # looks at finished games

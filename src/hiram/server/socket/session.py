@@ -141,6 +141,8 @@ class SocketSession:
     def _join(self, message: Join) -> None:
         if message.proto != PROTO:
             raise Refused("bad", f"This server speaks protocol {PROTO}, not {message.proto}; load the page again.")
+        if self.socket.joined:
+            self.table.services.quotas.take("join", self.socket.guest.id)
         join_table(self.table, self.socket, message.seat, message.rev, message.boot)
 
     async def _carry_out(self, message: ClientMessage) -> Ok | Checked:
