@@ -83,6 +83,21 @@ class Advice(ABC):
         return total
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Strategy(ABC):
+    """A simple way to play that the balance laboratory tries: a game is sound if none of them beats sensible play.
+
+    `spot` is the number of the thing that was named with it, such as a place to camp at; NONE if none was.
+    """
+
+    def __init__(self, spot: i64) -> None:
+        self.spot: i64 = spot
+
+    @abstractmethod
+    def rate(self, state: State, seat: i64, actions: vec[i64], advised: list[float]) -> list[float]:
+        """How much it wants each of these legal actions; `advised` is what the game's advice says of them."""
+
+
 def follow_advice(advice: Advice, world: State, dice: Dice) -> None:
     """Carry out one decision as the advice would take it; of equally good actions the dice take one."""
     seat: i64 = world.next_seat()

@@ -21,6 +21,7 @@ from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_opti
 from hiram.core.question import Question, Window
 from hiram.core.schema import Schema, information_text
 from hiram.core.state import BaseTerms, State
+from hiram.core.strategy import Offered
 from hiram.core.text.rules_page import RulesPage, docs_path, own_docs, read_rules
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
@@ -62,6 +63,7 @@ class Game(ABC, Generic[S, V]):
     event_kinds: ClassVar[tuple[EventKind, ...]]
     has_gestures: ClassVar[bool] = False  # whether `gesture` and `suggestions` ever say anything
     levels: ClassVar[Mapping[str, str]] = LEVELS  # the bot behind each level of play
+    strategies: ClassVar[Mapping[str, Offered]] = {}  # simple ways to play it, for the balance laboratory
     rehearsed: ClassVar[frozenset[str]] = frozenset()  # the kinds of questions that are worth playing out; none: all
     presets: ClassVar[tuple[Preset, ...]] = (BY_THE_BOOK,)  # named options; the first is what the defaults are
     windows: ClassVar[tuple[Window, ...]] = ()  # the kinds of questions in which people may have passes made for them

@@ -12,8 +12,10 @@ from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
 from hiram.core.question import Question
+from hiram.core.strategy import Offered
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.portals_and_prophets.bot.advice import PortalsAdvice
+from hiram.games.portals_and_prophets.bot.strategies import Burner, Camper, Hoarder, Rusher
 from hiram.games.portals_and_prophets.content.load import load
 from hiram.games.portals_and_prophets.content.model import Content
 from hiram.games.portals_and_prophets.content.tables import tables_of
@@ -51,6 +53,12 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         "steady": "greedy",
         "strong": "search:24/6",
         "master": "search:110/20",
+    }
+    strategies: ClassVar[Mapping[str, Offered]] = {
+        "camper": Offered(Camper, "goes to a place, or stays where it began, and never leaves", "location"),
+        "rusher": Offered(Rusher, "draws and witnesses New Testament cards to end the game early"),
+        "hoarder": Offered(Hoarder, "fills its hand before it does anything else"),
+        "burner": Offered(Burner, "burns a card for fuel whenever it may"),
     }
 
     def __init__(self, content: Content) -> None:
