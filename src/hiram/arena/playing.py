@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -32,8 +32,11 @@ def loaded_game(slug: str, content_file: str | None) -> Game:
     return game_with_content(slug, Path(content_file) if content_file is not None else None)
 
 
-def play_out(game: Game, state: State, bots: Sequence[Bot], most: int) -> Course:
-    """Every decision by the bot of its seat, except those with a single answer; at most so many actions."""
+def play_out(
+    game: Game, state: State, bots: Sequence[Bot], most: int, saw: Callable[[int], None] | None = None
+) -> Course:
+    """Every decision by the bot of its seat, except those with a single answer; at most so many actions. `saw` is told
+    of each action who took it, and finds what happened in the state's journal."""
     course = Course(0, [0] * len(bots), [0] * len(bots))
     while not state.finished() and course.actions < most:
         seat = int(state.next_seat())
@@ -50,4 +53,6 @@ def play_out(game: Game, state: State, bots: Sequence[Bot], most: int) -> Course
             raise HiramError(f"the bot {bots[seat].name!r} in seat {seat} made an illegal move: {why}")
         state.perform(seat, action)
         course.actions += 1
+        if saw is not None:
+            saw(seat)
     return course

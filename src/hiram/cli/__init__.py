@@ -1,5 +1,5 @@
-"""The command line: `hiram play`, `serve`, `games`, `rules`, `simulate`, `arena`, `position`, `replay`, `render`,
-`verify`, `new-game` and `admin`.
+"""The command line: `hiram play`, `serve`, `games`, `rules`, `simulate`, `arena`, `compare`, `position`, `replay`,
+`render`, `verify`, `new-game` and `admin`.
 
 Results go to standard output, everything else to standard error. Exit codes: 0 all well, 1 it could not be done,
 2 what was given is wrong; then one line says what. `hiram verify` has further codes, which its help lists.
@@ -13,7 +13,7 @@ import sys
 import click
 
 import hiram
-from hiram.cli import admin, catalogue, contests, new_game, positions, records, serving, simulating
+from hiram.cli import admin, catalogue, comparing, contests, new_game, positions, records, serving, simulating
 from hiram.core.errors import HiramError
 
 
@@ -30,6 +30,7 @@ for command in (
     serving.serve,
     simulating.simulate,
     contests.arena,
+    comparing.compare,
     positions.position,
     records.replay,
     records.render,

@@ -1,0 +1,214 @@
+"""The folder of an experiment: a file for each cell, to which finished games are added.
+
+The first line of a file is what it holds (a variant, a line-up, and the terms), each other one a finished game. A file
+goes on as long as its terms are the same; one that was begun with others is refused. What a crash cut off is played
+again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import IO, TypeVar
+
+import msgspec
+
+from hiram.arena.balance.plan import QUICK, Cell, Terms
+from hiram.arena.balance.tale import Tale, play_games
+from hiram.arena.contest import replace_file
+from hiram.arena.elsewhere import Runner
+from hiram.core.errors import HiramError
+from hiram.core.game import Game
+
+Tales = dict[int, Tale]
+Progress = Callable[[int], None]
+L = TypeVar("L")
+QUICK_BOTS = ("random", "greedy", "hasty")
+FIELDS = {
+    "game": "the game",
+    "rules": "the rules version",
+    "engine": "the game's engine",
+    "content": "the content",
+    "players": "the number of players",
+    "options": "the options",
+    "bots": "the bots",
+    "thinking": "what the bots know",
+    "seed": "the seed",
+}
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """The first line of a file."""
+
+    balance: int = 1  # the format
+    variant: str
+    lineup: str
+    terms: Terms
+
+
+def play(cells: Sequence[Cell], runner: Runner, folder: Path | None, progress: Progress | None = None) -> list[Tales]:
+    """Play all games that the folder does not hold yet; for each cell all its games by their numbers."""
+    done: list[Tales] = [{} for _ in cells] if folder is None else [read_cell(folder, cell) for cell in cells]
+    count = sum(map(len, done))
+    if progress is not None:
+        progress(count)
+    pieces = [piece for index, cell in enumerate(cells) for piece in pieces_of(index, cell, done[index])]
+    pieces.sort(key=lambda piece: (piece[1], piece[0]))  # all cells grow alike, so that a look half-way tells something
+    with Books(folder, cells) as books:
+        for tales in runner.run(play_games, tuple(cells), pieces):
+            books.write(tales)
+            for index, tale in tales:
+                done[index][tale.number] = tale
+            count += len(tales)
+            if progress is not None:
+                progress(count)
+    return done
+
+
+def pieces_of(index: int, cell: Cell, done: Tales) -> list[tuple[int, int, int]]:
+    """The games that are missing, a few at a time if they are quick."""
+    quick = all(bot.partition(":")[0] in QUICK_BOTS for bot in cell.terms.bots)
+    missing = [number for number in range(cell.games) if number not in done]
+    pieces: list[tuple[int, int, int]] = []
+    for number in missing:
+        if pieces and pieces[-1][2] == number and number - pieces[-1][1] < (QUICK if quick else 1):
+            pieces[-1] = (index, pieces[-1][1], number + 1)
+        else:
+            pieces.append((index, number, number + 1))
+    return pieces
+
+
+# Files ---------------------------------------------------------------------------------------------------------------
+
+
+def file_of(folder: Path, variant: str, players: int, lineup: str) -> Path:
+    """The file of a cell: readable, and different for different cells."""
+    text = f"{variant} {players}p {lineup}"
+    plain = re.sub(r"[^a-z0-9=]+", "-", text.lower()).strip("-")[:80]
+    return folder / "games" / f"{plain}-{hashlib.sha256(text.encode()).hexdigest()[:6]}.jsonl"
+
+
+def header_of(cell: Cell) -> Header:
+    return Header(variant=cell.variant, lineup=cell.lineup, terms=cell.terms)
+
+
+class Books:
+    """The files of all cells, open for writing; without a folder nothing is kept."""
+
+    def __init__(self, folder: Path | None, cells: Sequence[Cell]) -> None:
+        self._files: list[IO[bytes]] = []
+        try:
+            for cell in cells if folder is not None else ():
+                assert folder is not None
+                path = file_of(folder, cell.variant, cell.terms.players, cell.lineup)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                fresh = not path.exists() or path.stat().st_size == 0
+                self._files.append(path.open("ab"))
+                if fresh:
+                    self._add(len(self._files) - 1, [header_of(cell)])
+        except OSError as error:
+            raise HiramError(f"cannot write {str(folder)!r}: {error.strerror}") from None
+
+    def __enter__(self) -> Books:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for file in self._files:
+            file.close()
+
+    def write(self, tales: Sequence[tuple[int, Tale]]) -> None:
+        """Games of one cell; they are on the disk when this returns."""
+        if self._files and tales:
+            self._add(tales[0][0], [tale for _, tale in tales])
+
+    def _add(self, index: int, lines: Sequence[Header | Tale]) -> None:
+        file = self._files[index]
+        file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def read_cell(folder: Path, cell: Cell) -> Tales:
+    """The games of a cell that a folder holds, those that are asked for."""
+    path = file_of(folder, cell.variant, cell.terms.players, cell.lineup)
+    if not path.exists():
+        return {}
+    data = bytes_of(path)
+    if not data.count(b"\n") and msgspec.json.encode(header_of(cell)).startswith(data):
+        replace_file(path, b"")  # it was cut off while it was begun
+        return {}
+    header, tales = read_book(path, data)
+    if header.terms != cell.terms:
+        raise HiramError(changed(path, header.terms, cell.terms))
+    whole = data.rfind(b"\n") + 1
+    if whole < len(data):
+        replace_file(path, data[:whole])
+    return {number: tale for number, tale in tales.items() if number < cell.games}
+
+
+def changed(path: Path, begun: Terms, terms: Terms) -> str:
+    """What is other than when a file was begun."""
+    names = [name for name in Terms.__struct_fields__ if getattr(begun, name) != getattr(terms, name)]
+    told = []
+    for name in names:
+        old, new = getattr(begun, name), getattr(terms, name)
+        short = name in ("rules", "players", "seed", "bots", "game")
+        told.append(FIELDS[name] + (f" (was {shown(old)}, is {shown(new)})" if short else ""))
+        if name == "options":
+            values = {key for key in {*old, *new} if old.get(key) != new.get(key)}
+            told[-1] = f"the options {', '.join(sorted(values))}"
+    return (
+        f"{str(path)!r} was begun with something else than now: {'; '.join(told)}. Its games would be mixed with "
+        "others: name another --out folder, or delete that file to begin it anew"
+    )
+
+
+def shown(value: object) -> str:
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def bytes_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise HiramError(f"cannot read {str(path)!r}: {error.strerror}") from None
+
+
+def read_book(path: Path, data: bytes) -> tuple[Header, Tales]:
+    """What a file holds, without a last line that was cut off."""
+    lines = data[: data.rfind(b"\n") + 1].splitlines()
+    header = line_of(path, 1, lines[0] if lines else data, Header)
+    tales: Tales = {}
+    for number, line in enumerate(lines[1:], 2):
+        tale = line_of(path, number, line, Tale)
+        seats = len(tale.roles)
+        if tale.number < 0 or any(len(row) != seats for row in (tale.places, tale.scores, tale.points)):
+            raise HiramError(f"line {number} of {str(path)!r} is damaged; without that line its game is played again")
+        tales[tale.number] = tale
+    return header, tales
+
+
+def line_of(path: Path, number: int, line: bytes, kind: type[L]) -> L:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        if number == 1:
+            raise HiramError(f"{str(path)!r} is not a file of a comparison: {error}") from None
+        raise HiramError(
+            f"line {number} of {str(path)!r} is damaged: {error}; without that line its game is played again"
+        ) from None
+
+
+def read_folder(folder: Path, game: Game) -> list[tuple[Header, Tales]]:
+    """All that another experiment holds, by whatever rules it was played: for a look at before and after."""
+    files = sorted((folder / "games").glob("*.jsonl")) if folder.is_dir() else []
+    if not files:
+        raise HiramError(f"there is no comparison in {str(folder)!r}")
+    books = [read_book(path, bytes_of(path)) for path in files]
+    for path, (header, _) in zip(files, books, strict=True):
+        if header.terms.game != game.slug:
+            raise HiramError(f"{str(path)!r} is of another game, {header.terms.game}")
+    return books
