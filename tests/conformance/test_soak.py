@@ -19,5 +19,5 @@ def test_an_unknown_case_is_refused_with_those_there_are(capsys):
         main(["--game", "wisdom_of_solomon", "--case", "1", "--case", "7-mode=team"])
     assert refused.value.code == 2
     captured = capsys.readouterr()
-    assert "there is no case 7-mode=team: wisdom_of_solomon has 1, 1-jeroboam_handicap=10, " in captured.err
+    assert "there is no case 7-mode=team: wisdom_of_solomon has 1, 1-jeroboam=overseer, " in captured.err
     assert captured.out == "", "nothing is played"

@@ -20,7 +20,7 @@ from hiram.games.wisdom_of_solomon.content.model import Content
 from hiram.games.wisdom_of_solomon.content.tables import tables_of, terms_of
 from hiram.games.wisdom_of_solomon.edge import standing
 from hiram.games.wisdom_of_solomon.edge.invariants import broken_invariants
-from hiram.games.wisdom_of_solomon.edge.options import OPTIONS, PRESETS, check_options
+from hiram.games.wisdom_of_solomon.edge.options import OPTIONS, PRESETS, STRENGTHS, check_options
 from hiram.games.wisdom_of_solomon.edge.position import read_position
 from hiram.games.wisdom_of_solomon.edge.schema import WisdomSchema
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
@@ -56,7 +56,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     title = "Wisdom of Solomon"
     prefix = "WS"
     summary = "Governors under King Solomon place Workers, trade, build the Temple and weave roads across Israel."
-    rules_version = 1
+    rules_version = 2
     players = (1, 2, 3, 4, 5)
     options = OPTIONS
     presets = PRESETS
@@ -70,7 +70,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         self.content_digest = content.digest()
         self.tables = tables_of(content)
         self.schema: WisdomSchema = WisdomSchema(content)
-        self.known_terms: dict[tuple[int, int, int], Terms] = {}
+        self.known_terms: dict[tuple[int, int, int, bool], Terms] = {}
         self.actions = Vocabulary(
             action_names(
                 [place.id for place in content.locations],
@@ -91,7 +91,8 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
 
     def terms(self, players: int, options: Options) -> Terms:
         """What was agreed; games on the same terms share them."""
-        key = players, int(str(options["jeroboam_handicap"])), int(str(options["max_years"]))
+        handicap = STRENGTHS[str(options["jeroboam"])]
+        key = players, handicap, int(str(options["max_years"])), options["open_choices"] == "his"
         if key not in self.known_terms:
             self.known_terms[key] = terms_of(self.content, self.tables, *key)
         return self.known_terms[key]

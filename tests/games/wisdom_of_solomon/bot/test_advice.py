@@ -125,3 +125,16 @@ def test_greedy_beats_random() -> None:
         play(match, [make_bot("greedy", seed=seed), make_bot("random", seed=seed)])
         wins += match.placing[0] == 1
     assert wins == 6
+
+
+def test_the_menorah_counts_what_others_would_give() -> None:
+    rich = Position(4).left(0, 1).has(1, "XGGCCSSWWFFF").claimed(2, "altar").claimed(3, "table")
+    assert best(rich.table()) == "place menorah"
+    poor = Position(4).left(0, 1).has(1, "XGGCCS").claimed(2, "altar").claimed(3, "table")
+    assert best(poor.table()) != "place menorah"
+
+
+def test_jeroboam_is_left_no_choice() -> None:
+    assert best(Position(1).has(1, "XGCSSWWF").bag().table().do("place menorah")) == "claim exotic"
+    road = Position(1).shortage("edom").has(1, "C").offer("B22", None, None, None, None).bag("S08")
+    assert best(road.table().do("place edom")).startswith("house")

@@ -110,3 +110,14 @@ def test_a_question_cites_the_clause_of_what_asks_it(table: Table, kind: str, cl
 def test_the_discard_of_the_chambers_is_asked_for_at_the_temple() -> None:
     table = Position(2).buildings(0, "B20").has(0, "GC").hand(0, "F01").table().do("place levite")
     assert prompt(table) == "Temple Tile: which Fortune Card do you discard?"
+
+
+@pytest.mark.rule("WS-17.10", "WS-17.15")
+def test_what_is_decided_for_jeroboam_says_so_and_can_be_left_to_him() -> None:
+    table = Position(1).has(1, "XGCSSWWF").bag().table().do("place menorah")
+    assert prompt(table) == "The Menorah: you decide which cubes Jeroboam gives you, 4 cubes to go."
+    asked = GAME.question(table.state, 0)
+    assert (asked.clause, asked.default) == ("WS-9.5", "choose for me")
+    labels = [GAME.action_label(table.seen_by(0), int(action)) for action in table.state.legal(0)]
+    assert (labels[0], labels[-1]) == ("Take Exotic from Jeroboam", "Choose for me")
+    assert GAME.path(table.seen_by(0), int(table.state.legal(0)[0])) == ("cubes.1.exotic",)

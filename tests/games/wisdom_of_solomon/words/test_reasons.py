@@ -51,7 +51,7 @@ def check(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("players", "options"),
-    [(1, {}), (1, {"jeroboam_handicap": 30}), (2, {}), (2, {"max_years": 2}), (3, {}), (4, {}), (5, {})],
+    [(1, {}), (1, {"jeroboam": "king"}), (2, {}), (2, {"max_years": 2}), (3, {}), (4, {}), (5, {})],
 )
 def test_every_answer_of_a_game_has_a_sentence_that_hidden_things_do_not_change(
     players: int, options: dict[str, object]

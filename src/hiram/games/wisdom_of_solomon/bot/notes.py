@@ -8,7 +8,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit, zeros
-from hiram.games.wisdom_of_solomon.bot.plan import TRIAL, WisdomPlan
+from hiram.games.wisdom_of_solomon.bot.plan import TRIAL, WisdomPlan, belongs_to_visit
 from hiram.games.wisdom_of_solomon.bot.worth import AT_RISK
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, pieces
@@ -61,9 +61,9 @@ class WisdomNote:
         """What follows from the answer by the rules of thumb, up to the card that may be played."""
         seat: i64 = plan.seat
         for _ in range(i64(TRIAL)):
-            if trial.over or trial.acting != bit(seat) or not follows(action, trial.frames.kind()):
+            if not belongs_to_visit(trial, seat) or not follows(action, trial.frames.kind()):
                 return
-            trial.perform(seat, WisdomPlan(trial, seat).best())
+            trial.perform(trial.next_seat(), WisdomPlan(trial, trial.next_seat()).best())
 
     def compare(self, state: WisdomState, trial: WisdomState, seat: i64) -> None:
         """The position afterwards against the one before."""
@@ -98,7 +98,7 @@ class WisdomNote:
 
 def follows(action: i64, kind: i64) -> bool:
     """Whether a question still belongs to what the answer began."""
-    if kind in (ask.PLACE, ask.PLAY) or kind >= ask.JEROBOAM_ROAD:
+    if kind in (ask.PLACE, ask.PLAY):
         return False
     if action >= act.DWELL or act.PRICE <= action < act.LESS or act.BUILD <= action < act.HOUSE:
         return True
@@ -119,10 +119,9 @@ def apart(state: WisdomState, seat: i64) -> WisdomState:
 def finish(trial: WisdomState, seat: i64) -> None:
     """The rest of the visit, with the card that the rules of thumb would play."""
     for _ in range(i64(TRIAL)):
-        kind: i64 = trial.frames.kind()
-        if trial.over or trial.acting != bit(seat) or kind == ask.PLACE or kind >= ask.JEROBOAM_ROAD:
+        if not belongs_to_visit(trial, seat):
             return
-        trial.perform(seat, WisdomPlan(trial, seat).best())
+        trial.perform(trial.next_seat(), WisdomPlan(trial, trial.next_seat()).best())
 
 
 def payable(state: WisdomState, seat: i64) -> i64:

@@ -24,6 +24,8 @@ from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM
 
 TRIAL: Final = 40  # answers at most
 PLAY_CARDS_ABOVE: Final = 3.0
+FEW_WORKERS: Final = 2
+LEFT_TO_HIM: Final = -100.0  # the human decides better for Jeroboam than Jeroboam would
 SPENT: Final = 0.75  # a cube that is paid counts for less than one that is gained
 
 
@@ -49,11 +51,8 @@ class WisdomPlan:
         before: float = self.prospects(trial)
         trial.perform(self.seat, action)
         count: i64 = 0
-        while count < TRIAL and not trial.over and trial.acting == 1 << self.seat:
-            kind: i64 = trial.frames.kind()
-            if kind == ask.PLACE or kind >= ask.JEROBOAM_ROAD:
-                break
-            trial.perform(self.seat, WisdomPlan(trial, self.seat).best())
+        while count < TRIAL and belongs_to_visit(trial, self.seat):
+            trial.perform(trial.next_seat(), WisdomPlan(trial, trial.next_seat()).best())
             count += 1
         return self.prospects(trial) - before
 
@@ -76,10 +75,10 @@ class WisdomPlan:
         """A rule of thumb for each verb; stopping and skipping count nothing."""
         state = self.state
         kind: i64 = state.frames.kind()
+        if kind >= ask.JEROBOAM_ROAD:
+            return LEFT_TO_HIM if action == act.CHOOSE else self.for_jeroboam(kind, action)
         if action >= act.STOP:
             return PLAY_CARDS_ABOVE if kind == ask.PLAY else 0.0
-        if kind >= ask.JEROBOAM_ROAD:
-            return self.for_jeroboam(kind, action)
         if action >= act.RECALL:
             return self.recall(action - act.RECALL)
         if action >= act.DWELL:
@@ -234,8 +233,20 @@ class WisdomPlan:
             return -place_worth(state, JEROBOAM, action - act.HOUSE)
         if kind == ask.JEROBOAM_SHORTAGE:
             return place_worth(state, HUMAN, action - act.RELIEVE)
-        assert kind == ask.JEROBOAM_BUILDING
+        if kind == ask.JEROBOAM_CUBES:
+            return self.gain(action - act.CLAIM)
         return 0.0
+
+
+def belongs_to_visit(state: WisdomState, seat: i64) -> bool:
+    """Whether the question on top belongs to what the seat began: its own, and what others give at the Menorah (which
+    is not worth a whole year's Workers, though the cubes may look so)."""
+    if state.over:
+        return False
+    kind: i64 = state.frames.kind()
+    if kind == ask.JEROBOAM_CUBES or (kind == ask.MENORAH and state.in_holy[seat] <= FEW_WORKERS):
+        return True
+    return state.acting == 1 << seat and kind != ask.PLACE and kind < ask.JEROBOAM_ROAD
 
 
 def best_price(state: WisdomState, kind: i64) -> i64:

@@ -7,6 +7,7 @@ from hiram.core.tools import NONE
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
+from hiram.games.wisdom_of_solomon.engine.rules import land, resources
 from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES
 from hiram.games.wisdom_of_solomon.engine.state import NOT_OVER, WisdomData
 
@@ -19,9 +20,11 @@ TILE: Final = 8.0  # a Temple Tile, in the mean
 WORKER: Final = 4.5  # what a Worker brings on average
 HOUSE: Final = 6.0  # at the beginning of a game
 BUILDING: Final = 2.0
-WAITING: Final = 3.0
+ROAD: Final = 0.7  # at a home of one's own, at the beginning of a game
+WAITING: Final = 0.8  # of what an effect that waits would add
+DESIRED: Final = 2.0  # an Exotic in place of another cube
 TOKEN: Final = 1.5
-AT_RISK: Final = 0.7  # for each cube that the Menorah would cost
+AT_RISK: Final = 1.0  # for each cube that the Menorah would cost
 
 # What the 24 Fortune Cards are worth when played at an ordinary moment, in the order of their ids.
 CARDS: Final = [
@@ -116,7 +119,9 @@ def prospects(state: WisdomData, seat: i64, last: bool, left: float, year: i64) 
     total += float(int(state.hand_size[seat])) * (CARD_AT_END if last else CARD_NOW)
     total += float(int(state.terms.houses - state.houses_left[seat])) * HOUSE * left
     total += float(int(bit_count(state.owned[seat]))) * BUILDING * left
-    total += float(int(bit_count(state.waiting[seat] & (pieces.RAIN - 1)))) * WAITING
+    total += float(int(bit_count(state.roads & ways_from(state, seat)))) * ROAD * left
+    if state.waiting[seat] & (pieces.RAIN - 1) and state.year == year:
+        total += waiting_worth(state, seat)
     if state.waiting[seat] & pieces.RAIN:
         total += 6.0 * left
     if state.year == year and not (state.retired >> seat) & 1:
@@ -124,6 +129,47 @@ def prospects(state: WisdomData, seat: i64, last: bool, left: float, year: i64) 
     if state.next_start == seat:
         total += TOKEN
     return total - risk(state, seat)
+
+
+def ways_from(state: WisdomData, seat: i64) -> i64:
+    """The ways that begin at a home of the seat."""
+    homes: i64 = state.homes[seat]
+    found: i64 = 0
+    while homes != 0:
+        low: i64 = homes & -homes
+        homes ^= low
+        found |= state.terms.tables.edges_at[resources.place_of(state, low)]
+    return found
+
+
+def waiting_worth(state: WisdomData, seat: i64) -> float:
+    """What the effects that wait for a Worker of the seat would add."""
+    if not state.still_placing(seat):
+        return 0.0
+    waiting: i64 = state.waiting[seat]
+    total: float = 0.0
+    if waiting & pieces.DESIRES:
+        exotic: i64 = state.supply[pieces.EXOTIC]
+        total += DESIRED * float(int(exotic if exotic < state.unplaced[seat] else state.unplaced[seat]))
+    if waiting & (pieces.STRONGHOLD | pieces.PEACE):
+        total += best_home(state, seat)
+        state.waiting[seat] = 0
+        total -= best_home(state, seat)
+        state.waiting[seat] = waiting
+    return WAITING * total
+
+
+def best_home(state: WisdomData, seat: i64) -> float:
+    """The most that a Worker would bring who is placed on a home of the seat."""
+    homes: i64 = state.homes[seat] & ~state.standing
+    best: float = 0.0
+    while homes != 0:
+        low: i64 = homes & -homes
+        homes ^= low
+        worth: float = packed_worth(state, land.yields(state, seat, resources.place_of(state, low)))
+        if worth > best:
+            best = worth
+    return best
 
 
 def risk(state: WisdomData, seat: i64) -> float:

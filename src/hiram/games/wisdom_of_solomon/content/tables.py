@@ -87,10 +87,10 @@ def encoded(effect: Effect) -> list[int]:
     return [EFFECTS.index(effect.do), amount, effect.otherwise]
 
 
-def terms_of(content: Content, tables: Tables, players: int, handicap: int, max_years: int) -> Terms:
+def terms_of(content: Content, tables: Tables, players: int, handicap: int, max_years: int, never_asks: bool) -> Terms:
     """What was agreed, and the pieces for this number of players."""
     seats = max(2, players)
     row = content.counts[players - 1]
     numbers = [getattr(row, name) for name in COUNT_FIELDS]
     tiers = 1 if seats == 2 else 2 if seats == 3 else 3
-    return Terms(tables, players == 1, seats, numbers, tiers, handicap, max_years)
+    return Terms(tables, players == 1, seats, numbers, tiers, handicap, max_years, never_asks)

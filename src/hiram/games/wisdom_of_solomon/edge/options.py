@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 from hiram.core.errors import BadOption
-from hiram.core.options import BY_THE_BOOK, Option, Options, OptionValue, Preset, number, seat_or_random, whole_number
+from hiram.core.options import BY_THE_BOOK, Options, Preset, choice, number, seat_or_random
 
-HANDICAPS = (0, 10, 20, 30)
-
-
-def read_handicap(given: object) -> OptionValue:
-    """One of the four steps."""
-    value = whole_number(given)
-    if value not in HANDICAPS:
-        raise ValueError(f"is 0, 10, 20 or 30; got {value}")
-    return value
-
+STRENGTHS = {"servant": 0, "overseer": 20, "king": 40}
+"""What Jeroboam may be in the solo game, and how much more Favor he then starts with."""
 
 OPTIONS = (
-    Option(
-        "jeroboam_handicap",
-        0,
-        "0 | 10 | 20 | 30",
-        "how much more Favor Jeroboam starts with (solo game)",
-        "WS-20.2",
-        read_handicap,
-    ),
+    choice("jeroboam", tuple(STRENGTHS), "servant", "how strong Jeroboam is (solo game)", "WS-20.2"),
     seat_or_random("start_seat", "who has the Starting Player Token (not in the solo game)", "WS-20.3"),
     number("max_years", 1, 30, 30, "the year with which a game ends that has not ended before", "WS-20.4"),
+    choice(
+        "open_choices", ("ask", "his"), "ask", "who settles what Jeroboam's rules leave open (solo game)", "WS-20.5"
+    ),
 )
 PRESETS = (
     BY_THE_BOOK,
     Preset(
-        "balanced", "Jeroboam starts with 30 more Favor, which evens the solo game", {"jeroboam_handicap": 30}, (1,)
+        "balanced", "Jeroboam the overseer, who is an even match for a strong player", {"jeroboam": "overseer"}, (1,)
     ),
 )
 
@@ -42,7 +30,9 @@ def check_options(players: int, options: Options) -> None:
     if players == 1:
         if start != "random":
             raise BadOption("option start_seat: in the solo game Jeroboam always starts (WS-20.3)")
-    elif options["jeroboam_handicap"] != 0:
-        raise BadOption("option jeroboam_handicap: Jeroboam plays in the solo game only (WS-20.2)")
+    elif options["jeroboam"] != "servant":
+        raise BadOption("option jeroboam: Jeroboam plays in the solo game only (WS-20.2)")
+    elif options["open_choices"] != "ask":
+        raise BadOption("option open_choices: Jeroboam plays in the solo game only (WS-20.5)")
     if isinstance(start, int) and start >= players:
         raise BadOption(f"option start_seat: there is no seat {start} with {players} players (WS-20.3)")

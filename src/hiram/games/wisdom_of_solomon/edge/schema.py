@@ -49,6 +49,7 @@ from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, NOT_OVER, ROADS,
 PHASES = ("keep", "purchase", "year", "over")
 MOST_PLAYERS = 5
 MOST_YEARS = 30
+MOST_HANDICAP = 100
 MOST = 10_000  # no count in a position is higher
 LARGEST = 2**62 - 1
 DEEPEST = 100  # frames
@@ -159,7 +160,8 @@ class WisdomSchema(Schema[WisdomView]):
                 shown("players", Number(0, MOST_PLAYERS), lambda state, *_: int(state.players)),
                 shown("solo", Flag(), lambda state, *_: state.terms.solo),
                 shown("max_years", Number(0, MOST_YEARS), lambda state, *_: int(state.terms.max_years)),
-                shown("handicap", Number(0, MOST_YEARS), lambda state, *_: int(state.terms.handicap)),
+                shown("handicap", Number(0, MOST_HANDICAP), lambda state, *_: int(state.terms.handicap)),
+                shown("never_asks", Flag(), lambda state, *_: state.terms.never_asks),
                 shown("phase", Item(PHASES, "phase"), lambda state, *_: phase_of(state)),
                 shown("market", Rows(square_shape, act.SQUARES, titles=self.squares), self.market),
                 shown("roads_left", Number(0, ROADS), lambda state, *_: int(state.roads_left())),

@@ -36,7 +36,8 @@ class WisdomView(View, frozen=True, kw_only=True):
     players: int
     solo: bool
     max_years: int
-    handicap: int
+    handicap: int  # what Jeroboam starts with on top
+    never_asks: bool  # he settles himself what his rules leave open
     phase: str  # "keep", "purchase", "year" or "over"
     year: int
     start_seat: int

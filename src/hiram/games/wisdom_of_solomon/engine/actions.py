@@ -1,7 +1,7 @@
 """The vocabulary of Wisdom of Solomon: each action is a base for its verb plus a place, kind, square or card.
 
-The answers to one question lie in one run of numbers, at most 62 long, with STOP and SKIP at the very end: what may be
-answered is then one number with a bit for each answer.
+The answers to one question lie in one run of numbers, at most 62 long, with those that decline or leave it at the
+very end: what may be answered is then one number with a bit for each answer.
 """
 
 from typing import Final
@@ -43,9 +43,12 @@ AGAIN: Final = 310  # a Worker acts once more: areas, Locations
 INHERIT: Final = 329  # Locations, Buildings
 BARNS: Final = 370  # a Location
 RECALL: Final = 385  # a Worker: areas, Locations, Buildings
-STOP: Final = 430  # no further transaction, cube or replacement
-SKIP: Final = 431  # no card, Road, slide or repetition
-ACTIONS: Final = 432
+CLAIM: Final = 430  # a kind, of Jeroboam's cubes
+LOSE: Final = 436  # a card of Jeroboam's, by its place among them, the one held longest first
+STOP: Final = 460  # no further transaction, cube or replacement
+SKIP: Final = 461  # no card, Road, slide or repetition
+CHOOSE: Final = 462  # what Jeroboam's rules leave open is left to him
+ACTIONS: Final = 463
 
 # The first answer to each question, in the order of the frames in `state`; an answer is this plus the place of its bit.
 FIRST_ANSWERS: Final = [
@@ -79,12 +82,14 @@ FIRST_ANSWERS: Final = [
     HOUSE,
     PLACE_BUILDING,
     RELIEVE,
+    CLAIM,
+    LOSE,
 ]
 
 # The first action of each verb.
 VERBS: Final = [
     *[KEEP, PLACE, BUY, SELL, ONTO, SLIDE, PLAY, GIVE, TAKE, PRICE, LESS, PAY, BUILD, HOUSE, ROAD, REPEAT, DISCARD],
-    *[RELIEVE, REPLACE, DWELL, AGAIN, INHERIT, BARNS, RECALL, STOP, SKIP],
+    *[RELIEVE, REPLACE, DWELL, AGAIN, INHERIT, BARNS, RECALL, CLAIM, LOSE, STOP, SKIP, CHOOSE],
 ]
 
 AREA_IDS: Final = ["merchant", "trader", "levite", "foreman"]
@@ -132,7 +137,10 @@ def action_names(locations: list[str], buildings: list[str], cards: list[str], e
         ("inherit", [*locations, *buildings]),
         ("barns", locations),
         ("recall", [*AREA_IDS, *locations, *buildings]),
+        ("claim", KIND_IDS),
+        ("lose", [str(place) for place in range(1, CARD_COUNT + 1)]),
         ("stop", [""]),
         ("skip", [""]),
+        ("choose", ["for me"]),
     ]
     return [f"{verb} {what}".strip() for verb, whats in answers for what in whats]

@@ -33,6 +33,8 @@ JEROBOAM_ROAD: Final = 26  # ways to choose from
 JEROBOAM_HOUSE: Final = 27
 JEROBOAM_BUILDING: Final = 28  # Buildings to choose from
 JEROBOAM_SHORTAGE: Final = 29  # Locations to choose from
+JEROBOAM_CUBES: Final = 30  # cubes left to give
+JEROBOAM_CARD: Final = 31  # places of his cards, Favor that he gains
 # Frames: what goes on by itself when the frames above it are done.
 GO: Final = 40
 GO_TEMPLE: Final = 40  # 1 when the tile is taken

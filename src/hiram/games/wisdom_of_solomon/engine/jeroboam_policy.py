@@ -1,8 +1,8 @@
-"""How Jeroboam chooses (WS-16 to WS-18), and what is put to the human at a tie."""
+"""How Jeroboam chooses (WS-16 to WS-18), and what is put to the human where nothing settles it."""
 
 from typing import Final
 
-from hiram.core.native import append, i64
+from hiram.core.native import i64
 from hiram.core.tools import NONE
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, events, pieces
@@ -47,9 +47,10 @@ def least_wanted(state: WisdomData) -> i64:
 
 
 def ask_human(state: WisdomData, kind: i64, choices: i64, event: i64 = events.JEROBOAM_ASKS) -> None:
-    """Where a tie is left the human decides for him (WS-17.10)."""
+    """Where his rules leave it open the human decides for him (WS-17.10)."""
     state.frames.push(kind, HUMAN, choices)
-    state.note(event, HUMAN)
+    if not state.terms.never_asks:
+        state.note(event, HUMAN)
 
 
 def has_kind(state: WisdomData, kind: i64) -> bool:
@@ -99,14 +100,8 @@ def most_wanted(state: WisdomData, given: i64) -> i64:
 
 
 def cash_card(state: WisdomData) -> None:
-    """The card he has held longest is discarded for 5 Favor (WS-18.3)."""
-    if state.hand_size[JEROBOAM] == 0:
-        return
-    card: i64 = state.oldest[0]
-    fortune_deck.leave_hand(state, JEROBOAM, card)
-    state.discards = append(state.discards, card)
-    state.favor[JEROBOAM] += CASH
-    state.note(events.JEROBOAM_CASHES, JEROBOAM, card, CASH)
+    """A card of his is discarded for 5 Favor (WS-18.3)."""
+    fortune_deck.ask_for_jeroboams_card(state, CASH)
 
 
 # Market ----------------------------------------------------------------------------------------------------
@@ -263,11 +258,6 @@ def build_road(state: WisdomData, starts: i64) -> None:
         lay_jeroboams_road(state, resources.place_of(state, choices))
 
 
-def do_jeroboam_road(state: WisdomData, action: i64) -> None:
-    state.frames.pop()
-    lay_jeroboams_road(state, action - act.ROAD)
-
-
 def lay_jeroboams_road(state: WisdomData, edge: i64) -> None:
     foreman.add_road(state, edge)
     tables = state.terms.tables
@@ -280,7 +270,15 @@ def lay_jeroboams_road(state: WisdomData, edge: i64) -> None:
 
 
 def relieve(state: WisdomData) -> None:
-    """The Shortage Tile of the most valuable Location by what is printed, ties to the human (WS-18.20)."""
+    """Which Shortage Tile leaves the map no rule of his says: the human does (WS-18.20)."""
+    if state.shortage & (state.shortage - 1):
+        ask_human(state, ask.JEROBOAM_SHORTAGE, state.shortage)
+    else:
+        relieve_for_jeroboam(state, resources.place_of(state, state.shortage))
+
+
+def most_fruitful(state: WisdomData) -> i64:
+    """The most valuable of the Locations with a Shortage Tile, by what is printed there."""
     best: i64 = 0
     most: i64 = NONE
     tiles: i64 = state.shortage
@@ -293,15 +291,7 @@ def relieve(state: WisdomData) -> None:
         if value == most:
             best |= low
         tiles ^= low
-    if best & (best - 1):
-        ask_human(state, ask.JEROBOAM_SHORTAGE, best)
-    else:
-        relieve_for_jeroboam(state, resources.place_of(state, best))
-
-
-def do_jeroboam_shortage(state: WisdomData, action: i64) -> None:
-    state.frames.pop()
-    relieve_for_jeroboam(state, action - act.RELIEVE)
+    return best
 
 
 def relieve_for_jeroboam(state: WisdomData, location: i64) -> None:

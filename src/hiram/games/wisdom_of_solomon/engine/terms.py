@@ -106,6 +106,7 @@ class Terms(BaseTerms):
         tiers: int,
         handicap: int,
         max_years: int,
+        never_asks: bool,
     ) -> None:
         self.tables: Tables = tables
         self.solo: bool = solo
@@ -128,6 +129,7 @@ class Terms(BaseTerms):
         )
         self.handicap: i64 = handicap
         self.max_years: i64 = max_years
+        self.never_asks: bool = never_asks  # what Jeroboam's rules leave open is left to him (WS-20.5)
 
 
 def without_dearest(slots: int) -> int:

@@ -6,6 +6,7 @@ from hiram.games.wisdom_of_solomon.content.model import Content
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine.actions import square_names
+from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
 from hiram.games.wisdom_of_solomon.words.labels import spots
 
 
@@ -20,6 +21,8 @@ def path(content: Content, view: WisdomView, action: int) -> tuple[str, ...]:
         return (f"sq.{mat}.{square}",)
     if base in (act.SELL, act.GIVE, act.PAY):
         return (f"cubes.{view.seat or 0}.{act.KIND_IDS[number]}",)
+    if base == act.CLAIM:
+        return (f"cubes.{JEROBOAM}.{act.KIND_IDS[number]}",)
     if base == act.TAKE:
         return (f"supply.{act.KIND_IDS[number]}",)
     if base == act.BUILD:

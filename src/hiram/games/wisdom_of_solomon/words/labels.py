@@ -37,6 +37,8 @@ def action_label(content: Content, view: WisdomView, action: int) -> str:
     if base in (act.SELL, act.GIVE, act.TAKE, act.PAY):
         verb = {act.SELL: "Sell", act.GIVE: "Give", act.TAKE: "Take", act.PAY: "Pay"}[base]
         return f"{verb} {kinds[number]}"
+    if base == act.CLAIM:
+        return f"Take {kinds[number]} from Jeroboam"
     if base == act.PRICE:
         return f"Pay {PRICE_NAMES[number]}"
     if base == act.LESS:
@@ -68,6 +70,10 @@ def place_label(content: Content, action: int, base: int, number: int) -> str:
         return "Done"
     if base == act.SKIP:
         return "Skip"
+    if base == act.CHOOSE:
+        return "Choose for me"
+    if base == act.LOSE:
+        return "The card he has held longest" if number == 0 else f"His card number {number + 1}"
     if base == act.REPEAT:
         return "Do it once more"
     if base == act.PLACE:

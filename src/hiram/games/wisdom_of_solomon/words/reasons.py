@@ -31,7 +31,7 @@ HOLY = ("The Ark", "The Menorah", "The Altar", "The Table")
 VERBS = (
     *("keep", "place", "buy", "sell", "onto", "slide", "play", "give", "take", "price", "less", "pay"),
     *("build", "house", "road", "repeat", "discard", "relieve", "replace", "dwell", "again", "inherit"),
-    *("barns", "recall"),
+    *("barns", "recall", "claim", "lose"),
 )
 DECLINING = {
     ask.FIRST_BUY: "no_deal",
@@ -65,7 +65,7 @@ def sentence(case: Case, action: int) -> str:
     """The same, for an answer to a question that is known already."""
     kind, answer = int(case.state.frames.kind()), case.answer(action)
     if kind >= ask.JEROBOAM_ROAD:
-        return answer.sentences(ASKED[kind].kind)
+        return answer.sentences("jeroboam_left" if action == act.CHOOSE else ASKED[kind].kind)
     return answer.sentences(DECLINING[kind] if action >= act.STOP else answer.phrase_name())
 
 
@@ -358,6 +358,7 @@ class Answer(Phrased):
     exotic = property(lambda self: self.cube == pieces.EXOTIC)
     held = property(lambda self: self.case.cubes(self.cube))
     have = property(lambda self: number_word(self.held) if self.held else "none")
+    his_cubes = property(lambda self: number_word(int(self.state.cubes[JEROBOAM * act.KINDS + self.cube])))
     one_more = property(lambda self: count(self.held + 1, self.kind, self.kind))
     supplied = property(lambda self: int(self.state.supply[self.cube]))
     exotic_left = property(lambda self: int(self.state.supply[pieces.EXOTIC]))
@@ -464,6 +465,7 @@ class Answer(Phrased):
 
     def past_rivals(self) -> str:
         home = self.peaceful()
-        return listed([self.case.places[other] for other in bits(self.beyond(home))]) if home != NONE else ""
+        names = [self.case.places[other] for other in bits(self.beyond(home))] if home != NONE else []
+        return listed(names if len(names) < 5 else [*names[:3], count(len(names) - 3, "more Location")])
 
     peace_home = property(lambda self: self.case.places[self.peaceful()])

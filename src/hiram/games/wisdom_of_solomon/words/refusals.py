@@ -46,6 +46,8 @@ FIRST: Final = {
     ask.JEROBOAM_HOUSE: ("WS-18.13", "choose the place of Jeroboam's Customs House"),
     ask.JEROBOAM_BUILDING: ("WS-18.18", "choose the Building that Jeroboam uses"),
     ask.JEROBOAM_SHORTAGE: ("WS-18.20", "choose the Shortage Tile that Jeroboam removes"),
+    ask.JEROBOAM_CUBES: ("WS-9.5", "choose the cubes that Jeroboam gives"),
+    ask.JEROBOAM_CARD: ("WS-17.12", "choose the card that Jeroboam discards"),
 }
 
 # Of the right verb, but not among the answers.
@@ -66,6 +68,8 @@ WRONG_ANSWER: Final = {
     ask.INHERIT: ("WS-12.10", "that is no free Worker Space where an opponent rules, or its action is not possible"),
     ask.BARNS: ("WS-12.20", "no house of the player is there, or a Shortage Tile is"),
     ask.RECALL: ("WS-12.23", "none of the player's Workers stands there"),
+    ask.JEROBOAM_CUBES: ("WS-9.5", "Jeroboam has no such cube"),
+    ask.JEROBOAM_CARD: ("WS-17.12", "Jeroboam has fewer cards"),
 }
 
 

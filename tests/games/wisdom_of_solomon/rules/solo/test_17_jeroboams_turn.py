@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.wisdom_of_solomon.builder import GAME, Position, at_the_foreman, drawn, solo, why
+from games.wisdom_of_solomon.builder import GAME, Position, Table, at_the_foreman, drawn, solo, why
 from hiram.games.wisdom_of_solomon.engine import jeroboam_policy
 
 
@@ -32,12 +32,38 @@ def test_he_pays_his_own_cubes_first_and_exotic_for_what_is_missing() -> None:
     assert table.cubes(1) == "SWF", "Gold and Exotic for Copper, rather than Stone, Wood and Food"
 
 
-@pytest.mark.rule("WS-17.8", "WS-R78")
+@pytest.mark.rule("WS-17.8")
 def test_what_he_gives_up() -> None:
+    ship = drawn(solo().bag("S11").has(1, "GGCSF").buildings(1, "B09").houses(1, "judah"))
+    assert ship.cubes(1) == "XGCSF", "the lowest kind that he has twice"
+    single = drawn(solo().bag("S11").has(1, "GCS").buildings(1, "B09").houses(1, "judah"))
+    assert single.cubes(1) == "XGC", "the lowest that he has"
+
+
+@pytest.mark.rule("WS-R78", "WS-17.10")
+def test_the_human_says_what_jeroboam_gives_at_the_menorah() -> None:
     table = Position(1).has(1, "XGCSSWWF").bag().table().do("place menorah")
-    assert table.cubes(0) == "SWWF"
+    assert (table.asked, table.acting) == ("jeroboam_cubes", 0)
+    assert table.options("claim") == ["exotic", "gold", "copper", "stone", "wood", "food"]
+    table.do("claim exotic", "claim stone")
+    table.refused("claim exotic", "WS-9.5")
+    table.do("claim gold", "claim stone")
+    assert (table.cubes(0), table.cubes(1)) == ("XGSS", "CWWF")
+    assert [event.fields["kind"] for event in table.log if event.kind == "jeroboam_hands_over"] == [
+        *("exotic", "stone", "gold", "stone")
+    ]
+    alike = Position(1).has(1, "XXFFFFFF").bag().table().do("place menorah", "claim exotic", "claim exotic")
+    assert alike.forced[:2] == ["claim food"] * 2, "with one kind left there is nothing to choose"
+
+
+@pytest.mark.rule("WS-17.15", "WS-R78")
+def test_the_rest_of_the_cubes_may_be_left_to_him() -> None:
+    table = Position(1).has(1, "XGCSSWWF").bag().table().do("place menorah", "choose for me")
     given = [event.fields["kind"] for event in table.log if event.kind == "jeroboam_hands_over"]
     assert given == ["wood", "stone", "food", "wood"]
+    assert "jeroboam_is_left" in table.kinds()
+    later = Position(1).has(1, "XGCSSWWF").bag().table().do("place menorah", "claim exotic", "choose for me")
+    assert later.cubes(0) == "XSWF"
 
 
 @pytest.mark.rule("WS-17.9", "WS-R75")
@@ -76,11 +102,56 @@ def test_he_never_plays_a_card() -> None:
     assert table.view.discards == ("F13",)
 
 
-@pytest.mark.rule("WS-17.12", "WS-11.13")
+def with_chambers(**options: object) -> Table:
+    """He takes a Temple Tile, has drawn two cards, and one of his four goes."""
+    position = Position(1, **options).shortage("edom").bag("S05").has(1, "GC").buildings(1, "B20")
+    return drawn(position.houses(1, "galilee").hand(1, "F07", "F08").fortune(["F09", "F10", "F11"]))
+
+
+@pytest.mark.rule("WS-17.12", "WS-11.13", "WS-R83")
+def test_the_human_points_at_a_card_of_his() -> None:
+    table = with_chambers()
+    assert (table.asked, table.acting) == ("jeroboam_card", 0)
+    assert table.options("lose") == ["1", "2", "3", "4"], "by their places, not by their faces"
+    assert table.seen_by(0).seats[1].hand is None
+    table.refused("lose 5", "WS-17.12")
+    table.refused("skip", "WS-17.12")
+    table.do("lose 3")
+    assert table.hand(1) == ("F07", "F08", "F10")
+    assert table.view.discards[-1] == "F09"
+
+
+@pytest.mark.rule("WS-17.15")
+def test_left_to_him_the_card_held_longest_goes() -> None:
+    assert with_chambers().do("choose for me").hand(1) == ("F08", "F09", "F10")
+
+
+@pytest.mark.rule("WS-17.15")
+def test_left_to_him_a_house_goes_where_a_tile_laid_aside_has_room() -> None:
+    def places(*gone: str) -> set[str]:
+        found = set()
+        for seed in range(20):
+            position = solo().has(1, "C").offer("B22", None, None, None, None).bag("S08", gone=gone).dice(seed)
+            found |= set(drawn(position).do("choose for me").view.seats[1].houses)
+        return found
+
+    others = [place.id for place in GAME.content.locations if place.id not in ("galilee", "judah", "edom")]
+    assert places(*others) == {"galilee", "judah"}
+    assert len(places("galilee", "judah", *others)) > 3, "no tile at all: any open space"
+
+
+@pytest.mark.rule("WS-20.5", "WS-17.15")
+def test_he_may_settle_all_of_it_himself() -> None:
+    table = with_chambers(open_choices="his")
+    assert table.asked == "place"
+    assert table.hand(1) == ("F08", "F09", "F10")
+    assert not {"jeroboam_asks", "jeroboam_is_left"} & set(table.kinds())
+    menorah = Position(1, open_choices="his").has(1, "XGCSSWWF").bag().table().do("place menorah")
+    assert menorah.cubes(0) == "SWWF"
+
+
+@pytest.mark.rule("WS-17.12")
 def test_his_buildings_work_for_him() -> None:
-    position = solo().bag("S05").has(1, "GC").buildings(1, "B20").houses(1, "galilee").hand(1, "F07", "F08")
-    table = drawn(position.fortune(["F09", "F10", "F11"]))
-    assert table.hand(1) == ("F08", "F09", "F10"), "the card held longest went"
     quarry = drawn(solo().bag("judah").buildings(1, "B14").houses(1, "galilee"))
     assert quarry.cubes(1) == "SSS"
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.wisdom_of_solomon.builder import Position, at_the_foreman, drawn, solo, why
+from games.wisdom_of_solomon.builder import Position, Table, at_the_foreman, drawn, solo, why
 
 
 @pytest.mark.rule("WS-18.1", "WS-R79")
@@ -31,10 +31,14 @@ def test_what_he_takes_at_the_trader() -> None:
 
 
 @pytest.mark.rule("WS-18.3")
-def test_he_cashes_the_card_held_longest() -> None:
+def test_he_cashes_a_card_and_of_several_the_human_says_which() -> None:
     table = drawn(solo().bag("S01").has(1, "FF").hand(1, "F20", "F03"))
-    assert table.view.discards == ("F20",)
+    assert (table.asked, table.favor(1)) == ("jeroboam_card", 10)
+    table.do("lose 2")
+    assert table.view.discards == ("F03",)
     assert table.favor(1) == 15
+    only = drawn(solo().bag("S01").has(1, "FF").hand(1, "F20"))
+    assert (only.asked, only.favor(1)) == ("place", 15)
 
 
 @pytest.mark.rule("WS-18.4", "WS-11.14")
@@ -226,7 +230,7 @@ def test_a_tie_between_buildings_is_put_to_the_human() -> None:
 @pytest.mark.rule("WS-18.19")
 def test_how_he_uses_each_kind() -> None:
     gate = drawn(solo().bag("S11").hand(1, "F20", "F03").buildings(1, "B07").houses(1, "judah"))
-    assert (gate.view.discards, gate.favor(1)) == (("F20",), 18)
+    assert (gate.do("lose 2").view.discards, gate.favor(1)) == (("F03",), 18)
     ship = drawn(solo().bag("S11").has(1, "GFF").buildings(1, "B09").houses(1, "judah"))
     assert (ship.cubes(1), ship.favor(1)) == ("XGF", 12)
     trade = drawn(solo().bag("S11").has(1, "GF").buildings(1, "B26", "B25").houses(1, "judah", "moab"))
@@ -245,20 +249,35 @@ def test_the_fish_gate_counts_the_favor_it_costs() -> None:
     assert why(drawn(poor)) == ["no_building"]
 
 
-@pytest.mark.rule("WS-18.20", "WS-17.9")
-def test_the_store_cities_relieve_the_most_valuable_location() -> None:
-    position = Position(1).shortage("edom", "judah", "jezreel").bag("S11").buildings(1, "B17").houses(1, "negev")
-    table = position.fortune(["F09"]).table().do("place edom")
-    assert table.view.shortage == ("jezreel", "edom"), "S S beats F F and G"
+def store_cities(*short: str) -> Table:
+    position = Position(1).shortage(*short).bag("S11").buildings(1, "B17").houses(1, "negev")
+    return position.fortune(["F09"]).table().do("place edom")
+
+
+@pytest.mark.rule("WS-18.20", "WS-R84")
+def test_the_human_says_which_shortage_the_store_cities_relieve() -> None:
+    table = store_cities("edom", "judah", "jezreel")
+    assert table.asked == "jeroboam_shortage"
+    assert table.options("relieve") == ["jezreel", "judah", "edom"]
+    table.do("relieve jezreel")
+    assert "jezreel" in table.view.bag
     assert table.hand(1) == ("F09",)
+    assert table.view.shortage == ("judah", "edom")
+    assert store_cities("edom").view.shortage == (), "a single one goes by itself"
+
+
+@pytest.mark.rule("WS-17.15", "WS-17.9")
+def test_left_to_him_the_most_valuable_location_is_relieved() -> None:
+    table = store_cities("edom", "judah", "jezreel").do("choose for me")
+    assert table.view.shortage == ("jezreel", "edom"), "S S beats F F and G"
     assert table.view.roads == ("E18",), "from Negev to Judah, which produces again"
-    tie = Position(1).shortage("edom", "galilee", "jezreel").bag("S11").buildings(1, "B17").houses(1, "negev")
-    asked = tie.table().do("place edom")
-    assert asked.asked == "jeroboam_shortage"
-    assert asked.options("relieve") == ["galilee", "jezreel"]
-    asked.do("relieve jezreel")
-    assert "jezreel" in asked.view.bag
-    assert asked.asked == "place", "the tie is settled"
+
+
+@pytest.mark.rule("WS-18.18", "WS-R81")
+def test_a_card_that_he_would_cash_counts_where_buildings_are_compared() -> None:
+    position = solo().bag("S11").buildings(1, "B24", "B01").houses(1, "judah", "moab").has(1, "GGGGFF", favor=10)
+    table = drawn(position.hand(1, "F20", "F03").market("-----", "-----", "-----", "-----", "-----"))
+    assert table.view.workers.get("B24") == 1, "15 Favor for three Gold and 5 for a card"
 
 
 @pytest.mark.rule("WS-18.21", "WS-19.1")

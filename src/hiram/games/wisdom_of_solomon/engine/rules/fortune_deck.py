@@ -4,7 +4,7 @@ from hiram.core.native import append, i64, vec
 from hiram.core.tools import bit, shuffled_deck
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, events
-from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM, WisdomData
+from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM, WisdomData
 
 
 def can_draw(state: WisdomData) -> bool:
@@ -50,14 +50,11 @@ def leave_hand(state: WisdomData, seat: i64, card: i64) -> None:
 
 
 def ask_discard(state: WisdomData, seat: i64) -> None:
-    """A card of the hand is to be discarded, if there is one; Jeroboam's oldest goes by itself (WS-17.12)."""
-    if not state.is_automaton(seat):
+    """A card of the hand is to be discarded, if there is one; of Jeroboam's the human chooses (WS-17.12)."""
+    if state.is_automaton(seat):
+        ask_for_jeroboams_card(state, 0)
+    else:
         state.frames.push(ask.DISCARD, seat)
-    elif state.hand_size[seat] > 0:
-        card: i64 = state.oldest[0]
-        leave_hand(state, JEROBOAM, card)
-        state.discards = append(state.discards, card)
-        state.note(events.JEROBOAM_DISCARDS, JEROBOAM, card)
 
 
 def do_discard(state: WisdomData, seat: i64, action: i64) -> None:
@@ -67,3 +64,26 @@ def do_discard(state: WisdomData, seat: i64, action: i64) -> None:
     leave_hand(state, seat, card)
     state.discards = append(state.discards, card)
     state.note(events.DISCARDED, seat, card)
+
+
+def ask_for_jeroboams_card(state: WisdomData, favor: i64) -> None:
+    """He parts with one of his cards, for Favor if he cashes it; which of several the human says, who sees none of
+    them (WS-17.12, WS-18.3, WS-R83)."""
+    held: i64 = state.hand_size[JEROBOAM]
+    if held == 1:
+        lose_card(state, 0, favor)
+    elif held > 1:
+        state.frames.push(ask.JEROBOAM_CARD, HUMAN, bit(held) - 1, favor)
+        if not state.terms.never_asks:
+            state.note(events.JEROBOAM_ASKS, HUMAN)
+
+
+def lose_card(state: WisdomData, place: i64, favor: i64) -> None:
+    card: i64 = state.oldest[place]
+    leave_hand(state, JEROBOAM, card)
+    state.discards = append(state.discards, card)
+    if favor == 0:
+        state.note(events.JEROBOAM_DISCARDS, JEROBOAM, card)
+        return
+    state.favor[JEROBOAM] += favor
+    state.note(events.JEROBOAM_CASHES, JEROBOAM, card, favor)

@@ -8,7 +8,7 @@ from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, events, jeroboam_policy, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import pack
 from hiram.games.wisdom_of_solomon.engine.rules import fortune_deck, land, resources
-from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM, WisdomData
+from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM, WisdomData
 
 ARK_CARDS: Final = 3
 ALTAR_FAVOR: Final = 8
@@ -62,10 +62,7 @@ def go_menorah(state: WisdomData, seat: i64) -> None:
         return
     state.note(events.MUST_GIVE, other, held // 2, seat)
     if state.is_automaton(other):
-        number: i64 = held // 2
-        while number > 0:
-            hand_over(state, JEROBOAM, seat, jeroboam_policy.least_wanted(state), events.JEROBOAM_HANDS_OVER)
-            number -= 1
+        jeroboam_policy.ask_human(state, ask.JEROBOAM_CUBES, held // 2)
     else:
         state.frames.push(ask.MENORAH, other, held // 2, seat)
 
@@ -73,6 +70,17 @@ def go_menorah(state: WisdomData, seat: i64) -> None:
 def do_menorah(state: WisdomData, seat: i64, action: i64) -> None:
     state.frames.set(0, state.frames.get(0) - 1)
     hand_over(state, seat, state.frames.get(1), action - act.GIVE, events.GAVE)
+
+
+def do_jeroboam_cubes(state: WisdomData, action: i64) -> None:
+    """The human takes which cubes he likes; those he leaves to Jeroboam go by WS-17.8 (WS-R78)."""
+    number: i64 = state.frames.get(0)
+    kept: i64 = 0 if action == act.CHOOSE else number - 1
+    while number > kept:
+        kind: i64 = jeroboam_policy.least_wanted(state) if action == act.CHOOSE else action - act.CLAIM
+        hand_over(state, JEROBOAM, HUMAN, kind, events.JEROBOAM_HANDS_OVER)
+        number -= 1
+    state.frames.set(0, kept)
 
 
 def hand_over(state: WisdomData, giver: i64, taker: i64, kind: i64, event: i64) -> None:

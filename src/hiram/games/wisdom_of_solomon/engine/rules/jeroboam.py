@@ -10,6 +10,7 @@ from hiram.games.wisdom_of_solomon.engine.pieces import bit_count, first_slot, o
 from hiram.games.wisdom_of_solomon.engine.rules import (
     effects,
     foreman,
+    fortune_deck,
     holy_place,
     land,
     levite,
@@ -188,11 +189,6 @@ def settle_jeroboam(state: WisdomData) -> None:
         build_jeroboams_house(state, draw_tile(state, room), events.JEROBOAM_HOUSE)
 
 
-def do_jeroboam_house(state: WisdomData, action: i64) -> None:
-    state.frames.pop()
-    build_jeroboams_house(state, action - act.HOUSE, events.JEROBOAM_HOUSE_CHOSEN)
-
-
 def build_jeroboams_house(state: WisdomData, location: i64, event: i64) -> None:
     """The house, then a Road from there (WS-18.14)."""
     foreman.add_house(state, JEROBOAM, location)
@@ -308,8 +304,12 @@ def what_it_brings(state: WisdomData, building: i64) -> i64:
     trial.received = 0
     depth: i64 = trial.frames.depth
     effects.put_on_building(trial, JEROBOAM, building)
-    while trial.frames.depth > depth and trial.frames.kind() == ask.GO_RUN:
-        effects.go_run(trial, JEROBOAM)
+    while trial.frames.depth > depth:
+        kind: i64 = trial.frames.kind()
+        if kind == ask.GO_RUN:
+            effects.go_run(trial, JEROBOAM)
+        else:
+            do_for_jeroboam(trial, kind, act.CHOOSE)
     return (trial.favor[JEROBOAM] - before) * 1000 + trial.received
 
 
@@ -318,6 +318,39 @@ def use_jeroboams_building(state: WisdomData, building: i64) -> None:
     effects.put_on_building(state, JEROBOAM, building)
 
 
-def do_jeroboam_building(state: WisdomData, action: i64) -> None:
+# What his rules leave open (WS-17.10, WS-17.15) ----------------------------------------------------------------
+
+
+def do_for_jeroboam(state: WisdomData, kind: i64, action: i64) -> None:
+    """What the human decided for him, or left to him."""
+    if action == act.CHOOSE and not state.terms.never_asks:
+        state.note(events.JEROBOAM_IS_LEFT, HUMAN)
+    if kind == ask.JEROBOAM_CUBES:
+        holy_place.do_jeroboam_cubes(state, action)
+        return
+    place: i64 = left_to_him(state, kind) if action == act.CHOOSE else action - state.terms.tables.first_answers[kind]
+    favor: i64 = state.frames.get(1)
     state.frames.pop()
-    use_jeroboams_building(state, action - act.PLACE_BUILDING)
+    if kind == ask.JEROBOAM_ROAD:
+        jeroboam_policy.lay_jeroboams_road(state, place)
+    elif kind == ask.JEROBOAM_HOUSE:
+        build_jeroboams_house(state, place, events.JEROBOAM_HOUSE_CHOSEN)
+    elif kind == ask.JEROBOAM_BUILDING:
+        use_jeroboams_building(state, place)
+    elif kind == ask.JEROBOAM_SHORTAGE:
+        jeroboam_policy.relieve_for_jeroboam(state, place)
+    else:
+        fortune_deck.lose_card(state, place, favor)
+
+
+def left_to_him(state: WisdomData, kind: i64) -> i64:
+    """The card held longest, the most fruitful Shortage Tile, a house where a tile drawn before has room; what is
+    equal to him by lot (WS-17.15)."""
+    choices: i64 = state.frames.get(0)
+    if kind == ask.JEROBOAM_CARD:
+        return 0
+    if kind == ask.JEROBOAM_SHORTAGE:
+        choices = jeroboam_policy.most_fruitful(state)
+    elif kind == ask.JEROBOAM_HOUSE and choices & state.aside:
+        choices &= state.aside
+    return draw_tile(state, choices)

@@ -15,7 +15,7 @@ from hiram.games.wisdom_of_solomon.engine.rules import (
     trader,
     turns,
 )
-from hiram.games.wisdom_of_solomon.engine.state import WisdomData
+from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM, WisdomData
 
 
 def legal_actions(state: WisdomData, seat: i64) -> vec[i64]:
@@ -82,6 +82,8 @@ def settle(state: WisdomData, kind: i64, seat: i64) -> bool:
         state.mask = 1
         return True
     state.mask = answers_to(state, kind, seat)
+    if kind >= ask.JEROBOAM_ROAD and state.mask & (state.mask - 1):
+        state.may_stop = act.CHOOSE
     return state.mask != 0
 
 
@@ -117,4 +119,6 @@ def answers_to(state: WisdomData, kind: i64, seat: i64) -> i64:
         return card_choices.barn_locations(state, seat)
     if kind == ask.RECALL:
         return card_choices.recallable(state, seat)
-    return state.frames.get(0)  # Jeroboam's ties hold their choices
+    if kind == ask.JEROBOAM_CUBES:
+        return resources.held_kinds(state, JEROBOAM) if state.frames.get(0) > 0 else 0
+    return state.frames.get(0)  # what Jeroboam's rules leave open holds its choices

@@ -2,7 +2,8 @@
 
 from hiram.core.frames import WIDTH
 from hiram.core.native import i64
-from hiram.games.wisdom_of_solomon.engine import ask, jeroboam_policy
+from hiram.games.wisdom_of_solomon.engine import actions as act
+from hiram.games.wisdom_of_solomon.engine import ask
 from hiram.games.wisdom_of_solomon.engine.rules import (
     card_choices,
     effects,
@@ -97,14 +98,8 @@ def perform_effect(state: WisdomData, kind: i64, seat: i64, action: i64) -> None
         card_choices.do_barns(state, seat, action)
     elif kind == ask.RECALL:
         card_choices.do_recall(state, seat, action)
-    elif kind == ask.JEROBOAM_ROAD:
-        jeroboam_policy.do_jeroboam_road(state, action)
-    elif kind == ask.JEROBOAM_HOUSE:
-        jeroboam.do_jeroboam_house(state, action)
-    elif kind == ask.JEROBOAM_BUILDING:
-        jeroboam.do_jeroboam_building(state, action)
     else:
-        jeroboam_policy.do_jeroboam_shortage(state, action)
+        jeroboam.do_for_jeroboam(state, kind, action)
 
 
 def advance(state: WisdomData) -> None:
@@ -117,6 +112,9 @@ def advance(state: WisdomData) -> None:
         if kind >= ask.GO:
             go_on(state, kind, seat)
         elif legal.settle(state, kind, seat):
+            if kind >= ask.JEROBOAM_ROAD and state.terms.never_asks:
+                jeroboam.do_for_jeroboam(state, kind, act.CHOOSE)
+                continue
             state.acting = 1 << seat
             return
         else:
