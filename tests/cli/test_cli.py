@@ -286,8 +286,12 @@ def test_part_of_a_game_is_labelled(
     assert "it was cut off, or saved in play" in text
 
 
-def test_records_of_before_verify_as_what_they_are(capsys: pytest.CaptureFixture[str]) -> None:
-    stored = Path(__file__).parents[1] / "fixtures" / "solomons_temple" / "2-players-1.json"
+def test_records_of_before_verify_as_what_they_are(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A record of format 1, which says nothing of its origin."""
+    match = Match(game_of(GAME), 2, origin=msgspec.UNSET)
+    play_out(match, [make_bot("greedy", 1), make_bot("greedy", 2)])
+    stored = tmp_path / "old.json"
+    stored.write_text(match.save())
     code, text = verified(capsys, str(stored))
     assert code == 4
     assert "the commitment is of the old kind" in text
