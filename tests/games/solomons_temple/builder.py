@@ -30,6 +30,8 @@ assert isinstance(_game, SolomonsTemple)
 GAME: SolomonsTemple = _game
 
 COPIES = {card.id: card.copies for card in GAME.content.cards}
+SHORT = {card.id: card.short for card in GAME.content.cards}
+OPTIONS = [option.name for option in GAME.options]
 STRUCTURES = list(deck.CARD_IDS[: deck.STRUCTURES])
 FURNISHINGS = list(deck.CARD_IDS[deck.STRUCTURES : deck.TEMPLE])
 TEMPLE = [*STRUCTURES, *FURNISHINGS]
@@ -65,6 +67,8 @@ def in_play(own: Side, foe: Side) -> Counter[str]:
     cards = Counter(own.get("temple", ()))
     cards["guarded_gate"] += len(own.get("gates", ()))
     cards["grain_offering"] += own.get("grain", 0)
+    cards["bad_offerings"] += spoils_on(foe)
+    cards["lay_siege"] += foe.get("ripe_sieges", 0)
     for card, there in (
         (own.get("prophet"), own.get("prophet")),
         ("king_david", own.get("king_david")),
@@ -75,7 +79,6 @@ def in_play(own: Side, foe: Side) -> Counter[str]:
         ("pray_and_fast", own.get("fast") is not None),
         (foe.get("sin"), foe.get("sin")),
         ("lay_siege", foe.get("siege")),
-        ("bad_offerings", foe.get("altar") == "bad_offerings"),
         ("unclean", foe.get("priest") == "unclean"),
         ("evil_priest", foe.get("priest") == "evil"),
     ):
@@ -84,8 +87,13 @@ def in_play(own: Side, foe: Side) -> Counter[str]:
     return cards
 
 
-def side_position(own: Side, foe: Side) -> dict[str, Any]:
-    rest = Counter(COPIES)
+def spoils_on(side: Side) -> int:
+    """How many Bad Offerings lie on a side's Altar: one, unless it says more."""
+    return int(side.get("bad_offerings", side.get("altar") == "bad_offerings"))
+
+
+def side_position(own: Side, foe: Side, deck_list: dict[str, int]) -> dict[str, Any]:
+    rest = Counter(deck_list)
     rest.subtract(in_play(own, foe))
     rest.subtract(own.get("hand", ()))
     rest.subtract(own.get("discard", ()))
@@ -109,11 +117,13 @@ def side_position(own: Side, foe: Side) -> dict[str, Any]:
         "king_solomon": bool(own.get("king_solomon")),
         "priest": own.get("priest", "none"),
         "altar": own.get("altar", "none"),
+        "bad_offerings": spoils_on(own),
         "grain": own.get("grain", 0),
         "scapegoat": own.get("scapegoat", "none"),
         "fast": own.get("fast"),
         "sin": own.get("sin"),
         "siege": own.get("siege", 0),
+        "ripe_sieges": own.get("ripe_sieges", 0),
         "armies": [armies.get(number) for number in range(1, 6)],
         "refilled": False,
         "known": [],
@@ -268,6 +278,7 @@ class Position:
         """The position as JSON."""
         frame, seat, extra, stage = POINTS[self.point]
         own, foe = self.sides
+        deck_list = SHORT if self.options.get("foundations_laid") else COPIES
         turn_numbers = dict.fromkeys(schema.NUMBERS, 0)
         turn_numbers["announced"] = int(self.point in ("sin", "answer", "place") or bool(own.get("sin")))
         turn_numbers["sin_played"] = int(bool(own.get("sin")))
@@ -282,7 +293,7 @@ class Position:
             "ending": "not_over",
             "winner": None,
             "frames": [[frame, seat, extra, 0, 0, 0]],
-            "sides": [side_position(own, foe), side_position(foe, own)],
+            "sides": [side_position(own, foe, deck_list), side_position(foe, own, deck_list)],
             "dice": list(dice_of(b"rules").words()),
         }
 
@@ -292,7 +303,7 @@ class Position:
 
 def at(point: str, a: Side | None = None, b: Side | None = None, turn: int = 9, **numbers: Any) -> Table:
     """A point of seat 0's turn with both sides as tables of fields. `numbers` are parts of the turn, or options."""
-    options = {name: numbers.pop(name) for name in ("second_pass", "foundations_laid") if name in numbers}
+    options = {name: numbers.pop(name) for name in OPTIONS if name in numbers}
     return Position(point, **options).turn(turn, **numbers).side(0, **(a or {})).side(1, **(b or {})).table()
 
 

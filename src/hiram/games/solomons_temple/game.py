@@ -46,13 +46,13 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
     title = "Solomon's Temple"
     prefix = "ST"
     summary = "Two builders, two cities: raise the Temple card by card while armies, Sins and blemished offerings come."
-    rules_version = 1
+    rules_version = 2
     players = (2,)
     options = OPTIONS
     presets = PRESETS
     windows = (
-        Window("open_window", "An Instant when a turn opens"),
-        Window("gate_window", "Guarding a gate after King David"),
+        Window("open_window", "An Instant in the other player's turn"),
+        Window("attack_window", "An Instant while you are attacked"),
         Window("sin_window", "A Sin or an Instant against a build"),
         Window("blemish", "A Blemished Animal against an offering"),
     )

@@ -60,6 +60,8 @@ def test_a_users_file_changes_names_and_copies(tmp_path: Path) -> None:
         ('[[card]]\nid = "nobody"\ncopies = 1\n', "unknown id"),
         ('[[card]]\nid = "priest"\ncopies = 5\n', "a deck has 100 cards, these are 101"),
         ('[[card]]\nid = "ark"\ncopies = 2\n', "exactly one"),
+        ('[[card]]\nid = "ark"\nshort = 0\n', "short copies"),
+        ('[[card]]\nid = "altar"\nshort = 9\n', "short copies"),
         ('[[card]]\nid = "priest"\nclass = "evil"\n', "fixed by the rules"),
         ('[[card]]\nid = "priest"\ncopies = "many"\n', "Expected `int`"),
         ('[[card]]\nid = "priest"\n[[card]]\nid = "priest"\n', "given twice"),

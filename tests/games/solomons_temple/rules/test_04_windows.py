@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.solomons_temple.builder import GAME, SWORD, Side, at
+from games.solomons_temple.builder import GAME, STAR, SWORD, Side, at
 
 PRIESTHOOD = {"priest": "good", "altar": "clean"}
 
@@ -71,6 +71,62 @@ def test_a_window_opens_when_a_priest_or_an_altar_comes_into_play(card: str) -> 
 
 
 @pytest.mark.rule("ST-4.6", "ST-R69")
+@pytest.mark.parametrize("card", ["ark", "unclean", "sin_doubt"])
+def test_the_other_player_has_the_word_in_the_discard_phase(card: str) -> None:
+    """Whatever is held, the window opens; B can act between the placement and A's last offerings."""
+    a = {**PRIESTHOOD, "hand": ["sea", "guilt_offering"], "temple": ["porch"]}
+    table = at("place", a, {"hand": [card, "veil"]}).do("build sea")
+    assert table.asks == (1, "open_window")
+    assert table.view(0).phase == "discard"
+    assert GAME.question(table.state, 1).telling
+    if card == "unclean":
+        assert table.do("play unclean").do("pass").lacks("play guilt_offering")
+    else:
+        assert table.do("pass").offers("play guilt_offering")
+    assert table.asks == (0, "close")
+
+
+@pytest.mark.rule("ST-4.6", "ST-R69")
+def test_windows_before_defence_and_build_come_unless_the_other_player_has_just_passed() -> None:
+    a = {**PRIESTHOOD, "hand": ["king_david", "sea"], "temple": ["porch"], "prophet": "isaiah", "armies": {1: "nob"}}
+    table = at("prepare", a, {"hand": ["ark"]}).do("play king_david").roll(STAR).do("done")
+    assert table.asks == (1, "open_window"), "the Star leaves no attack, and A has played a card"
+    assert table.view(0).phase == "defend"
+    assert table.do("pass").asks == (0, "defend")
+    assert table.do("done").asks == (0, "build"), "A has done nothing since"
+    assert table.do("done").asks == (0, "close")
+    after = at("attack", a, {"hand": ["ark"]}).do("done")
+    assert after.asks == (0, "defend"), "the attacker has just had the word"
+    after.do("play king_david", "done")
+    assert after.asks == (1, "open_window")
+    assert after.view(0).phase == "build"
+    empty = at("place", {**PRIESTHOOD, "hand": ["sea"], "temple": ["porch"]}, {"hand": ["ark"]}).do("build sea")
+    assert empty.asks == (1, "open_window"), "also where A has nothing left to decide"
+    assert empty.view(0).phase == "discard"
+
+
+@pytest.mark.rule("ST-4.9", "ST-4.10", "ST-4.13", "ST-R69")
+@pytest.mark.parametrize("held", ["ark", "broken_altar", "guilt_offering"])
+def test_the_defender_has_the_word_during_the_attack(held: str) -> None:
+    """Whatever is held: after a card that more than a gate can answer the window opens, after a step it does not."""
+    a = {**PRIESTHOOD, "hand": [held, "sea"], "gates": ["fish_gate"], "armies": {1: "fish_camp", 2: "olives"}}
+    table = at("attack", a, {**PRIESTHOOD, "hand": ["destruction", "secret_passage", "ark"]})
+    assert table.do("move 2 kidron").asks == (1, "attack")
+    assert table.do("sneak 1 fish_gate").asks == (0, "attack_window")
+    assert GAME.question(table.state, 0).telling
+    if held == "broken_altar":
+        assert table.do("play broken_altar").side(1)["altar"] == "none"
+    elif held == "guilt_offering":
+        assert table.do("play guilt_offering").asks == (1, "blemish")
+        table.do("pass")
+    assert table.asks == (0, "attack_window")
+    assert table.do("pass").asks == (1, "attack")
+    assert table.do("strike 1 fish_gate").asks == (0, "attack_window")
+    quiet = at("attack", {**a, "priest": "none"}, {"hand": ["secret_passage", "ark"]})
+    assert quiet.do("sneak 1 fish_gate").asks == (1, "attack"), "nobody could have a fitting card"
+
+
+@pytest.mark.rule("ST-4.6", "ST-R69")
 def test_no_window_after_other_cards() -> None:
     table = at("prepare", {"hand": ["king_david", "sea"], **PRIESTHOOD}, WINDOW).do("play king_david")
     assert table.asks == (0, "prepare")
@@ -96,17 +152,17 @@ def test_the_blemish_window_takes_one_blemished_animal_and_nothing_else() -> Non
 
 
 @pytest.mark.rule("ST-4.9", "ST-4.10", "ST-R45")
-def test_gate_windows_at_the_start_of_the_attack_and_after_each_action() -> None:
+def test_attack_windows_at_the_start_of_the_attack_and_after_each_action() -> None:
     a = {"hand": ["guarded_gate", "guarded_gate", "priest"], "king_david": True, "armies": {2: "nob"}}
     table = at("prepare", a, {"hand": ["babylonian_army"]}).do("done")
-    assert table.asks == (0, "gate_window")
+    assert table.asks == (0, "attack_window")
     assert table.legal() == ["guard fish_gate", "guard valley_gate", "guard potsherd_gate", "guard horse_gate", "pass"]
-    assert table.refuses("play priest", "ST-4.9")
+    assert table.refuses("play priest", "ST-4.5")
     table.do("guard horse_gate")
-    assert table.asks == (0, "gate_window"), "one at a time, until a pass"
+    assert table.asks == (0, "attack_window"), "one at a time, until a pass"
     table.do("pass")
-    assert table.do("army place").asks == (0, "gate_window")
-    assert table.do("pass", "move 2 olives").asks == (0, "gate_window")
+    assert table.do("army place").asks == (0, "attack_window")
+    assert table.do("pass", "move 2 olives").asks == (0, "attack_window")
 
 
 @pytest.mark.rule("ST-4.11")
@@ -149,12 +205,16 @@ def test_other_windows_are_skipped_for_public_reasons() -> None:
     sea = {"hand": ["sea"], "temple": ["porch"], **PRIESTHOOD}
     assert at("build", sea, WINDOW).do("announce").asks == (1, "sin_window")
     assert at("build", {**sea, "grain": 1}, WINDOW).do("announce").asks == (0, "place")
+    own = {**WINDOW, **PRIESTHOOD}
+    immune = at("build", {**sea, "grain": 1}, {**own, "hand": ["ark", "sin_doubt", "guilt_offering", "unclean"]})
+    assert immune.do("announce").asks == (1, "sin_window"), "Instants of one's own may still be played"
+    assert immune.legal() == ["play guilt_offering", "pass"]
     assert at("build", sea, {}).do("announce").asks == (0, "place")
     guilt = {"hand": ["guilt_offering"], **PRIESTHOOD}
     assert at("prepare", {**guilt, "grain": 1}, WINDOW).do("play guilt_offering").asks == (0, "prepare")
     assert at("prepare", guilt, {}).do("play guilt_offering").asks == (0, "prepare")
     david = {"hand": ["ark"], "king_david": True}
-    assert at("prepare", david, WINDOW).do("done").asks == (0, "gate_window")
+    assert at("prepare", david, WINDOW).do("done").asks == (0, "attack_window")
     assert at("prepare", {**david, "fast": 1}, WINDOW).do("done").asks == (1, "attack")
 
 

@@ -88,7 +88,7 @@ def test_a_blemished_animal_negates_the_burnt_offering_and_a_second_may_follow()
     assert (table.disc(0), table.disc(1)) == (["burnt_offering"], ["blemished_animal"])
     again = table.copy().do("play burnt_offering", "pass")
     assert again.asks == (0, "place")
-    assert table.do("give-up").asks == (0, "close")
+    assert table.do("give-up").until("close").seat == 0
 
 
 @pytest.mark.rule("ST-6.4", "ST-6.9")
@@ -106,9 +106,43 @@ def test_bad_offerings_then_a_second_burnt_offering() -> None:
     assert table.offers("build ark")
 
 
+@pytest.mark.rule("ST-6.8", "ST-R21", "ST-13.2")
+@pytest.mark.parametrize("point", ["prepare", "defend", "build", "close"])
+def test_a_burnt_offering_without_a_sin_wakes_the_scapegoat(point: str) -> None:
+    a = {**READY, "hand": ["burnt_offering", "sea"], "scapegoat": "sideways", "armies": {1: "nob"}}
+    table = at(point, a, {"hand": ["ark"]}).do("play burnt_offering")
+    assert table.asks == (1, "blemish")
+    table.do("pass")
+    assert table.asks == (0, point)
+    assert table.side(0)["scapegoat"] == "activated"
+    assert table.disc(0) == ["burnt_offering"]
+
+
+@pytest.mark.rule("ST-6.8", "ST-6.19", "ST-R21")
+def test_a_burnt_offering_clears_the_altar_before_a_grain_offering() -> None:
+    a = {"priest": "good", "altar": "bad_offerings", "hand": ["burnt_offering", "grain_offering", "porch"]}
+    table = at("prepare", a, {"hand": ["ark"]}).do("play burnt_offering")
+    assert table.side(0)["altar"] == "clean"
+    assert table.do("play grain_offering").asks == (0, "grain_place")
+
+
+@pytest.mark.rule("ST-6.8", "ST-6.9", "ST-12.5", "ST-12.7")
+def test_what_a_burnt_offering_does_to_sins_that_it_cannot_help_against() -> None:
+    a = {**READY, "hand": ["burnt_offering", "sea"], "scapegoat": "sideways", "sin": "sin_loss_of_heart"}
+    table = at("answer", a, {"hand": []}).do("play burnt_offering")
+    assert table.asks == (0, "answer")
+    assert table.side(0)["sin"] == "sin_loss_of_heart"
+    assert table.do("play scapegoat").asks == (0, "place"), "it was awake now"
+    late = at("close", {**a, "sin": "sin_doubt"}).do("play burnt_offering")
+    assert late.asks == (0, "close"), "the build was given up"
+    assert late.side(0)["sin"] is None
+    assert late.disc(1) == ["sin_doubt"]
+
+
 @pytest.mark.rule("ST-6.8", "ST-R21")
-def test_no_burnt_offering_without_a_sin() -> None:
-    table = at("prepare", {**READY, "hand": ["burnt_offering"], "scapegoat": "sideways"})
+@pytest.mark.parametrize("point", ["window", "sin", "attack"])
+def test_no_burnt_offering_on_the_opponents_turn(point: str) -> None:
+    table = at(point, PRIESTHOOD, {**PRIESTHOOD, "hand": ["burnt_offering", "unclean"]})
     assert table.refuses("play burnt_offering", "ST-6.8")
 
 
@@ -239,9 +273,20 @@ def test_bad_offerings_against_grain() -> None:
 
 
 @pytest.mark.rule("ST-6.20", "ST-R19")
-def test_one_bad_offerings_on_an_altar() -> None:
-    table = at("window", {"altar": "bad_offerings"}, {"hand": ["bad_offerings", "ark"]})
-    assert table.refuses("play bad_offerings", "ST-6.20")
+def test_each_of_two_bad_offerings_spoils_an_offering() -> None:
+    a = {"altar": "clean", "priest": "good", "hand": ["burnt_offering", "guilt_offering", "peace_offering", "sea"]}
+    table = at("window", a, {"hand": ["bad_offerings", "bad_offerings", "ark"]})
+    table.do("play bad_offerings", "play bad_offerings", "pass")
+    assert table.side(0)["bad_offerings"] == 2
+    table.do("play burnt_offering")
+    assert (table.side(0)["altar"], table.side(0)["bad_offerings"]) == ("bad_offerings", 1)
+    table.do("play guilt_offering")
+    assert (table.side(0)["altar"], table.side(0)["bad_offerings"]) == ("clean", 0)
+    assert table.disc(1) == ["bad_offerings"] * 2
+    assert table.do("play peace_offering").asks == (1, "blemish")
+    assert table.broken() == []
+    both = at("window", {"altar": "bad_offerings", "bad_offerings": 2}, {"hand": ["broken_altar", "ark"]})
+    assert both.do("play broken_altar").disc(1) == ["bad_offerings", "bad_offerings", "broken_altar"]
     assert at("window", {"priest": "good"}, {"hand": ["bad_offerings"]}).refuses("play bad_offerings", "ST-6.21")
 
 

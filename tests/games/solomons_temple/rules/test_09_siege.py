@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.solomons_temple.builder import STAR, SWORD, Side, at
+from games.solomons_temple.builder import GAME, STAR, SWORD, Side, at
 
 SIEGE: Side = {"hand": ["sea"], "gates": ["fish_gate"], "armies": {1: "fish_camp", 2: "nob"}, "prophet": "isaiah"}
 
 GATES = ["fish_gate", "valley_gate", "potsherd_gate", "horse_gate"]
 
 
-@pytest.mark.rule("ST-9.1", "ST-9.2", "ST-9.3", "ST-9.4", "ST-9.6", "ST-R36")
+@pytest.mark.rule("ST-9.1", "ST-9.2", "ST-9.3", "ST-9.4", "ST-9.6")
 def test_lay_siege() -> None:
     """E20."""
     b = {"hand": ["lay_siege", "destruction", "ark"], "pile": [], "prophet": "jeremiah"}
@@ -52,7 +52,7 @@ def test_what_a_siege_needs_and_forbids() -> None:
     a: Side = {"armies": {1: "fish_camp", 2: "nob"}, "gates": ["fish_gate"], "siege": 2}
     b = {"hand": ["lay_siege", "secret_passage", "babylonian_army"]}
     table = at("attack", a, b)
-    assert table.refuses("siege lay", "ST-9.1")
+    assert table.refuses("siege lay", "ST-9.2")
     assert table.refuses("sneak 1 fish_gate", "ST-9.2")
     assert table.refuses("siege breach fish_gate", "ST-9.4")
     table.do("move 1 upper_pool", "army place")
@@ -80,20 +80,58 @@ def test_no_gate_between_breach_and_step() -> None:
     table = at("attack", a).do("siege breach fish_gate")
     assert table.asks == (1, "siege_move")
     table.do("move 1 second_quarter")
-    assert table.asks == (0, "gate_window")
+    assert table.asks == (0, "attack_window")
     table.do("guard fish_gate")
     assert table.side(0)["gates"] == ["fish_gate"]
     refused = at("attack", a).do("siege breach fish_gate", "decline")
-    assert refused.asks == (0, "gate_window")
+    assert refused.asks == (0, "attack_window")
     struck = at("attack", {**a, "siege": 0}, {"hand": ["destruction"]}).do("strike 1 fish_gate")
-    assert struck.asks == (0, "gate_window")
+    assert struck.asks == (0, "attack_window")
 
 
 @pytest.mark.rule("ST-9.7", "ST-R36")
-def test_an_unused_siege_is_lost() -> None:
-    table = at("attack", {**SIEGE, "siege": 3}).do("done")
-    assert table.side(0)["siege"] == 0
+def test_an_unused_siege_stays() -> None:
+    table = at("attack", {**SIEGE, "siege": 3, "pile": []}, {"hand": ["ark"], "pile": []}).do("done")
+    assert table.side(0)["siege"] == 3
+    table.next_turn().next_turn().until("prepare", 0).roll(SWORD).do("done")
+    assert table.side(0)["siege"] == 3, "it is ripe and counts no further"
+    assert table.do("siege breach fish_gate", "move 1 second_quarter").side(0)["siege"] == 0
+
+
+@pytest.mark.rule("ST-8.9", "ST-9.1", "ST-9.2", "ST-R34")
+def test_a_passage_on_one_army_and_a_siege_on_the_other() -> None:
+    hand = ["secret_passage", "secret_passage", "lay_siege", "ark"]
+    table = at("attack", {**SIEGE, "hand": []}, {"hand": hand}).do("sneak 1 fish_gate", "siege lay")
+    assert table.side(0)["siege"] == 1
+    assert table.refuses("sneak 1 fish_gate", "ST-9.2")
+    both: Side = {"gates": ["fish_gate", "horse_gate"], "armies": {1: "fish_camp", 2: "kidron"}}
+    used = at("attack", both, {"hand": hand}).do("sneak 1 fish_gate", "sneak 2 horse_gate")
+    assert used.refuses("siege lay", "ST-9.1"), "each army has had its card"
+
+
+@pytest.mark.rule("ST-9.1", "ST-9.4", "ST-9.8", "ST-R34")
+def test_a_second_siege_beside_a_ripe_one() -> None:
+    a: Side = {**SIEGE, "hand": [], "siege": 3, "gates": ["fish_gate", "horse_gate"]}
+    table = at("attack", a, {"hand": ["lay_siege", "destruction", "ark"]}).do("siege lay")
+    assert (table.side(0)["siege"], table.side(0)["ripe_sieges"]) == (1, 1)
+    assert table.refuses("strike 1 fish_gate", "ST-9.2")
+    assert table.broken() == []
+    assert "another in 2 attacks" in str([node.label for node in GAME.scene(table.view(0)).nodes])
+    table.do("siege breach fish_gate", "move 1 second_quarter")
+    assert (table.side(0)["siege"], table.side(0)["ripe_sieges"]) == (1, 0), "the ripe one is used"
     assert table.disc(1) == ["lay_siege"]
+    lifted = at("attack", {**a, "ripe_sieges": 1}, {"hand": ["ark"]}).do("siege lift")
+    assert (lifted.side(0)["siege"], lifted.side(0)["ripe_sieges"]) == (3, 0)
+    routed = at("defend", {**a, "ripe_sieges": 1, "hand": ["israelite_army"] * 2}).do("israelite two")
+    assert routed.disc(1) == ["lay_siege"] * 2
+
+
+@pytest.mark.rule("ST-9.9", "ST-R37")
+def test_a_ripe_siege_goes_with_the_last_army() -> None:
+    a: Side = {"siege": 3, "temple": ["porch"], "armies": {1: "court_north"}, "hand": ["sea"]}
+    table = at("attack", a, {"hand": ["destruction", "ark"]}).do("strike 1 temple", "done")
+    assert table.side(0)["siege"] == 0
+    assert table.disc(1) == ["destruction", "lay_siege"]
 
 
 @pytest.mark.rule("ST-9.8")
@@ -112,9 +150,7 @@ def test_a_siege_lifted() -> None:
 def test_a_pair_of_israelite_armies() -> None:
     """E24."""
     a: Side = {"hand": ["israelite_army"] * 2, "armies": {1: "fish_camp", 2: "kidron"}, "siege": 2}
-    table = at("defend", a)
-    assert table.refuses("israelite one", "ST-11.2")
-    table.do("israelite two")
+    table = at("defend", a).do("israelite two")
     assert table.side(0)["armies"] == [None] * 5
     assert table.disc(0) == ["israelite_army"] * 2
     assert table.disc(1) == ["lay_siege"]

@@ -16,7 +16,6 @@ def test_any_number_of_israelite_armies_at_defend() -> None:
     assert table.asks == (0, "defend")
     table.do("israelite one", "lead 2", "to olives")
     assert table.offers("play priest")
-    assert table.lacks("israelite one")
     assert at("build", a).refuses("israelite one", "ST-11.1")
 
 
@@ -37,3 +36,20 @@ def test_five_armies_inside() -> None:
     assert [table.army(number) for number in range(1, 6)] == ["nob", "olives", "gihon", "en_rogel", "rephaim"]
     mixed = at("defend", {"hand": ["israelite_army"], "armies": {1: "nob", 2: "ophel"}}).do("israelite one")
     assert mixed.legal() == ["lead 2", "done"], "only armies that are inside"
+
+
+@pytest.mark.rule("ST-11.2", "ST-R46", "ST-R71")
+def test_one_israelite_army_with_nobody_inside_is_spent_for_nothing() -> None:
+    table = at("defend", {"hand": ["israelite_army", "sea"], "armies": {1: "nob"}}).do("israelite one")
+    assert table.asks == (0, "defend")
+    assert table.army(1) == "nob"
+    assert table.disc(0) == ["israelite_army"]
+
+
+@pytest.mark.rule("ST-16.5", "ST-R71")
+def test_by_the_option_one_israelite_army_needs_an_army_inside() -> None:
+    a: Side = {"hand": ["israelite_army", "sea"], "armies": {1: "nob"}}
+    table = at("defend", a, israelites_inside=True)
+    assert table.refuses("israelite one", "ST-16.5")
+    inside = at("defend", {**a, "armies": {1: "ophel"}}, israelites_inside=True)
+    assert inside.do("israelite one").offers("lead 1")

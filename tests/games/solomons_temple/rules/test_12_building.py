@@ -31,8 +31,11 @@ def test_loss_of_heart() -> None:
     for altar in ("clean", "none"):
         a = {"priest": "good", "altar": altar, "temple": ["holy_of_holies"], "scapegoat": "activated"}
         table = at("answer", {**a, "hand": ["burnt_offering", "ark"], "sin": "sin_loss_of_heart"})
-        assert table.legal() == ["play scapegoat", "give-up"]
-        assert table.refuses("play burnt_offering", "ST-12.5")
+        if altar == "clean":
+            burnt = table.copy().do("play burnt_offering")
+            assert burnt.asks == (0, "answer")
+            assert burnt.side(0)["sin"] == "sin_loss_of_heart", "no Burnt Offering undoes it"
+        assert table.lacks("play burnt_offering") is (altar == "none")
         table.do("play scapegoat")
         assert table.disc(0) == ["scapegoat"]
         assert table.disc(1) == ["sin_loss_of_heart"]

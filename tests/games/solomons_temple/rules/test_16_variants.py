@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.solomons_temple.builder import GAME, at, new_game
+from games.solomons_temple.builder import GAME, SHORT, at, new_game
 
 
 @pytest.mark.rule("ST-16.2")
@@ -37,6 +37,8 @@ def test_the_second_pass_comes_only_once() -> None:
 def test_foundations_laid() -> None:
     table = new_game(2, foundations_laid=True)
     for seat in range(2):
-        assert table.side(seat)["temple"] == ["porch", "main_hall"]
-        assert len(table.pile(seat)) == 97 - 8
-    assert [option.name for option in GAME.options] == ["second_pass", "foundations_laid"]
+        assert table.side(seat)["temple"] == ["porch", "boaz", "jachin", "main_hall", "holy_of_holies"]
+        assert len(table.pile(seat)) == sum(SHORT.values()) - 6 - 8
+        assert not {"levites", "king_solomon"} & {*table.pile(seat), *table.hand(seat)}
+    assert table.broken() == []
+    assert [option.name for option in GAME.options] == ["second_pass", "foundations_laid", "israelites_inside"]

@@ -372,7 +372,8 @@ def test_gates_that_fall_and_passages_tell_the_way() -> None:
 
 def test_a_siege_says_what_it_opens_and_forbids() -> None:
     own: Side = {"armies": {1: "fish_camp", 2: "nob"}, "gates": ["fish_gate"]}
-    says(at("attack", own, {"hand": ["lay_siege", "destruction"]}), siege__lay="your Destruction must wait")
+    inside: Side = {**own, "armies": {1: "fish_camp", 2: "ophel"}}
+    says(at("attack", inside, {"hand": ["lay_siege"]}), siege__lay="a siege forbids Destruction meanwhile")
     says(at("attack", own, {"hand": ["lay_siege"]}), siege__lay="In your third attack from now you open a gate")
     says(at("attack", {**own, "gates": []}, {"hand": ["lay_siege"]}), siege__lay="No gate there is guarded")
     ripe = at("attack", {**own, "siege": 3}, FOE)

@@ -165,7 +165,7 @@ class SolomonNote:
             self.other = self.lowest(pile_mask(state, seat) & deck.STRUCTURE_MASK)
         elif purpose == why.TWO_AT_ONCE:
             self.amount = count_bits(state.held[seat] & fitting_furnishings(state, seat), deck.TEMPLE)
-        elif purpose in (why.FAST, why.FAST_EARLY, why.FAST_IN_VAIN):
+        elif purpose in (why.FAST, why.FAST_EARLY, why.FAST_IDLE, why.FAST_IN_VAIN):
             self.amount = 3 if state.good_played else 2
             self.other = self.lost()
         elif deck.FIRST_SIN <= self.object <= deck.UNCLEAN:

@@ -7,18 +7,19 @@ every card that may be played is better played than held: its place in the hand 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.solomons_temple.bot import purposes as why
-from hiram.games.solomons_temple.bot.worth import keep_value, lost_cards
+from hiram.games.solomons_temple.bot.worth import fast_brings, keep_value, lost_cards
 from hiram.games.solomons_temple.engine import actions as act
-from hiram.games.solomons_temple.engine import ask, deck, terms
+from hiram.games.solomons_temple.engine import ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings, placeable
 from hiram.games.solomons_temple.engine.rules.defence import armies_inside
 from hiram.games.solomons_temple.engine.rules.movement import armies_on, holds
-from hiram.games.solomons_temple.engine.rules.offerings import may_offer
+from hiram.games.solomons_temple.engine.rules.offerings import has_priest, may_offer
 from hiram.games.solomons_temple.engine.rules.zones import pile_mask
 from hiram.games.solomons_temple.engine.scoring import count_bits
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 THROW_BELOW = 36
+SURELY_BELOW = 80  # of a full hand something goes, unless all of it is needed
 GATE_WORTH = (8, 5, 2, 5)
 
 
@@ -79,6 +80,8 @@ class SolomonPlan:
         limit: i64 = THROW_BELOW
         if state.piles[self.seat].left > 0:
             limit += 5 * (state.hand_size[self.seat] - 4)
+            if state.hand_size[self.seat] >= values.FULL_HAND and limit < SURELY_BELOW:
+                limit = SURELY_BELOW  # else no card comes, and a game in which nobody draws stands still
         return (limit if limit < 90 else 90) - keep_value(state, self.seat, card)
 
     def rate_play(self, card: i64) -> i64:
@@ -110,17 +113,16 @@ class SolomonPlan:
         if card == deck.COOPERATION:
             fitting: i64 = count_bits(state.held[seat] & fitting_furnishings(state, seat), deck.TEMPLE)
             return self.choose(fitting > 1, why.TWO_AT_ONCE, 70, why.ONE_AT_ONCE, 5)
-        if card == deck.PRAY_AND_FAST and lost_cards(state, seat) > 0:
-            closing: bool = state.frames.kind() == ask.POINT and state.frames.get(0) == ask.CLOSE
+        closing: bool = state.frames.kind() == ask.POINT and state.frames.get(0) == ask.CLOSE
+        if lost_cards(state, seat) > 0:
             return self.choose(closing, why.FAST, 40, why.FAST_EARLY, -1)
-        self.purpose = why.FAST_IN_VAIN
-        return -20
+        idle: bool = closing and not state.good_played and fast_brings(state, seat) > 0
+        return self.choose(idle, why.FAST_IDLE, 75, why.FAST_IN_VAIN, -20)
 
     def rate_offering(self, card: i64) -> i64:
         state, seat = self.state, self.seat
         if card == deck.BURNT:
-            self.purpose = why.BURNT
-            return 60
+            return self.rate_burnt()
         if card == deck.GRAIN:
             if state.frames.get(0) == ask.ANSWER:
                 self.purpose = why.GRAIN_TOO_LATE
@@ -131,6 +133,22 @@ class SolomonPlan:
             good: bool = self.best_take() >= 60 and self.worst_give() <= 40
             return self.choose(good, why.PEACE_FETCHES, 35, why.PEACE_LITTLE, 12)
         return self.choose(state.piles[seat].left > 0, why.GUILT, 10, why.GUILT_EMPTY, -10)
+
+    def rate_burnt(self) -> i64:
+        """Against a Sin, or to wake the Scapegoat; on a spoiled Altar, or with no more Sin to come, it makes room."""
+        state, seat = self.state, self.seat
+        sin: i64 = state.sin[seat]
+        answering: bool = state.frames.get(0) == ask.ANSWER
+        if answering and sin != deck.LOSS_OF_HEART:
+            self.purpose = why.BURNT
+            return 60
+        if state.goat[seat] == values.SIDEWAYS and has_priest(state, seat):
+            self.purpose = why.BURNT_WAKES
+            return 45
+        self.purpose = why.BURNT_ROOM
+        if state.altar[seat] == values.SPOILED_ALTAR:
+            return 40
+        return 14 if state.frames.get(0) == ask.CLOSE else -2
 
     def best_take(self) -> i64:
         """The worth of the best good card in the own draw pile."""
@@ -169,7 +187,8 @@ class SolomonPlan:
             self.purpose = why.BLEMISH
             return 50 if state.frames.get(0) == deck.BURNT else 30
         if card == deck.BAD_OFFERINGS:
-            return self.choose(offers, why.SPOIL_ALTAR, 25, why.WEAPON_WAITS, 4)
+            clean: bool = state.altar[foe] == values.CLEAN_ALTAR
+            return self.choose(offers and clean, why.SPOIL_ALTAR, 25, why.WEAPON_WAITS, 4)
         sin: i64 = state.sin[foe]
         if offers and state.frames.kind() == ask.SIN and sin != NONE and sin != deck.LOSS_OF_HEART:
             self.purpose = why.NO_ANSWER
@@ -238,8 +257,7 @@ class SolomonPlan:
             return 95
         if action == act.LAY:
             ready: bool = state.gates[state.active] != 0 and armies_inside(state, state.active) == 0
-            free: bool = ready and not holds(state, self.seat, deck.DESTRUCTION)
-            return self.choose(free, why.SIEGE, 15, why.SIEGE_IN_VAIN, -5)
+            return self.choose(ready, why.SIEGE, 15, why.SIEGE_IN_VAIN, 2)
         if action == act.LIFT:
             armed: bool = holds(state, self.seat, deck.DESTRUCTION) and armies_inside(state, state.active) != 0
             return self.choose(armed, why.LIFT, 12, why.KEEP_SIEGE, -5)

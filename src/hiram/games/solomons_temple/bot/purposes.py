@@ -65,3 +65,6 @@ NOBODY_NEAR: Final = 59
 RECOVER: Final = 60
 ANNOUNCE: Final = 61
 END: Final = 62
+BURNT_WAKES: Final = 63
+BURNT_ROOM: Final = 64  # nothing to undo or to wake
+FAST_IDLE: Final = 65  # no good card was played in this turn, so the fast costs only the next one

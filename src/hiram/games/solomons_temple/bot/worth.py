@@ -4,7 +4,7 @@ from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.solomons_temple.engine import deck, terms, values
 from hiram.games.solomons_temple.engine.rules.movement import armies_on, free_token
-from hiram.games.solomons_temple.engine.rules.offerings import has_priest
+from hiram.games.solomons_temple.engine.rules.offerings import has_priest, may_offer
 from hiram.games.solomons_temple.engine.rules.zones import pile_mask
 from hiram.games.solomons_temple.engine.scoring import count_bits
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -41,6 +41,15 @@ def lost_cards(state: SolomonData, seat: i64) -> i64:
     return lost
 
 
+def fast_brings(state: SolomonData, seat: i64) -> i64:
+    """How many cards that save a build a fast could bring back."""
+    row: i64 = seat * deck.CARDS
+    found: i64 = state.discard[row + deck.COOPERATION]
+    if may_offer(state, seat):
+        found += state.discard[row + deck.GRAIN]
+    return found
+
+
 def keep_value(state: SolomonData, seat: i64, card: i64) -> i64:
     """How much a seat wants to keep a card in hand; below 36 it may go.
 
@@ -70,7 +79,9 @@ def keep_value(state: SolomonData, seat: i64, card: i64) -> i64:
     if card == deck.GUILT:
         return 15
     if card == deck.PRAY_AND_FAST:
-        return 70 if lost_cards(state, seat) > 0 else 8
+        if lost_cards(state, seat) > 0:
+            return 70
+        return 42 if fast_brings(state, seat) > 0 else 12
     if card == deck.ISRAELITE:
         return 37 if number <= 2 and state.occupied[seat] else 30 - number
     return keep_weapon(state, seat, card, number)
@@ -95,9 +106,11 @@ def keep_weapon(state: SolomonData, seat: i64, card: i64, number: i64) -> i64:
     if card == deck.DESTRUCTION:
         return 43 if armies_on(state, foe) > 0 and number <= 2 else 24
     if card == deck.SECRET_PASSAGE:
-        return 26 if state.gates[foe] and state.occupied[foe] else 10
+        return 46 if state.gates[foe] and state.occupied[foe] else 28 if state.gates[foe] else 10
     if card == deck.LAY_SIEGE:
-        return 9
+        return 46 if armies_on(state, foe) >= 2 else 30 if state.occupied[foe] else 12
+    if card == deck.BLEMISHED and may_offer(state, foe):
+        return 46
     return 32 if number == 1 else 20
 
 

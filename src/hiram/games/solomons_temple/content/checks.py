@@ -8,6 +8,7 @@ from hiram.games.solomons_temple.engine import deck
 
 SINGLE = (*deck.CARD_IDS[:18], "king_david", "king_solomon", "scapegoat", "isaiah", "jeremiah", "ezekiel")
 LEAST = {"israelite_army": 2, "babylonian_army": 5, "secret_passage": 2}
+NEEDED = (*deck.CARD_IDS[:18], "isaiah", "jeremiah")  # in the smaller deck, too
 MOST_COPIES = 20
 
 
@@ -25,6 +26,9 @@ def check_cards(where: str, content: Content) -> None:
             raise ContentError(
                 f"{where}, card {card.id}: {card.copies} copies; from {LEAST.get(card.id, 0)} to {MOST_COPIES}"
             )
+        if not int(card.id in NEEDED) <= card.short <= card.copies:
+            least = int(card.id in NEEDED)
+            raise ContentError(f"{where}, card {card.id}: {card.short} short copies; from {least} to {card.copies}")
     total = sum(card.copies for card in content.cards)
     if total != DECK_SIZE:
         raise ContentError(f"{where}, card: a deck has {DECK_SIZE} cards, these are {total}")

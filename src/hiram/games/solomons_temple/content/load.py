@@ -2,8 +2,8 @@
 
 `load()` gives the bundled content. `load(path)` lays a user's own file over it, for those who own the printed game:
 a `[[card]]`, `[[spot]]` or `[[gate]]` row changes the bundled row with the same id, and fields that it leaves out stay
-as they are. Names, Scripture, and numbers of copies are free within the deck of 100; what the rules know by position
-(the kinds of cards, the links of the board) is fixed.
+as they are. Names, Scripture, and numbers of copies are free within the deck of 100 and the smaller one (ST-16.3);
+what the rules know by position (the kinds of cards, the links of the board) is fixed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,11 @@ FOLDER: Traversable = resources.files("hiram.games.solomons_temple.content")
 HEADS = {"format": 1, "game": "solomons_temple"}
 TABLES_OF = {"cards.toml": ("card",), "board.toml": ("spot", "gate", "slot")}
 USER_TABLES = ("card", "spot", "gate")
-USER_FIELDS = {"card": ("name", "copies", "scripture"), "spot": ("name", "scripture"), "gate": ("name", "scripture")}
+USER_FIELDS = {
+    "card": ("name", "copies", "short", "scripture"),
+    "spot": ("name", "scripture"),
+    "gate": ("name", "scripture"),
+}
 
 Kind = TypeVar("Kind", Card, Spot, Gate, Slot)
 

@@ -12,12 +12,13 @@ DECK_SIZE = 100
 
 
 class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"kind": "class"}):
-    """One kind of card, of which each deck has `copies`; the rest is its line of the timing table."""
+    """One kind of card, of which each deck has `copies`, the smaller one `short`; then its line of the timing table."""
 
     id: str
     name: str
     kind: Literal["good", "sin", "evil", "mil"]
     copies: int
+    short: int
     structure: str
     scripture: str
     when: str
@@ -75,7 +76,7 @@ class Content(Struct, frozen=True, kw_only=True):
     def digest(self) -> str:
         """Sixteen hex digits that are equal exactly when two contents play alike; names and texts do not enter."""
         plays = {
-            "cards": [[card.id, card.kind, card.copies, card.structure] for card in self.cards],
+            "cards": [[card.id, card.kind, card.copies, card.short, card.structure] for card in self.cards],
             "spots": [[spot.id, spot.zone, sorted(spot.neighbours)] for spot in self.spots],
             "gates": [[gate.id, gate.outside, gate.inside] for gate in self.gates],
         }

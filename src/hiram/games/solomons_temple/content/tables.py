@@ -14,6 +14,7 @@ def tables_of(content: Content) -> Tables:
     cards, spots = content.card_index(), content.spot_index()
     return Tables(
         copies=[card.copies for card in content.cards],
+        short=[card.short for card in content.cards],
         structure=[cards[card.structure] if card.structure else NONE for card in content.cards],
         zone=[ZONES.index(spot.zone) for spot in content.spots],
         neighbours=[[spots[end] for end in spot.neighbours] for spot in content.spots],

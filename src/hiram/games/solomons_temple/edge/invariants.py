@@ -30,6 +30,8 @@ def owned(state: SolomonData, seat: int) -> Counter[int]:
     cards.update(state.piles[seat].rest())
     cards[deck.GUARDED_GATE] += int(state.gates[seat]).bit_count()
     cards[deck.GRAIN] += int(state.grain[seat])
+    cards[deck.LAY_SIEGE] += int(state.older[foe])
+    cards[deck.BAD_OFFERINGS] += int(state.spoils[foe])
     for card, there in (
         (int(state.prophet[seat]), state.prophet[seat] != NONE),
         (deck.KING_DAVID, state.david[seat] != 0),
@@ -40,7 +42,6 @@ def owned(state: SolomonData, seat: int) -> Counter[int]:
         (deck.PRAY_AND_FAST, state.fast[seat] != NONE),
         (int(state.sin[foe]), state.sin[foe] != NONE),
         (deck.LAY_SIEGE, state.siege[foe] > 0),
-        (deck.BAD_OFFERINGS, state.altar[foe] == values.SPOILED_ALTAR),
         (deck.UNCLEAN, state.priest[foe] == values.UNCLEAN_PRIEST),
         (deck.EVIL_PRIEST, state.priest[foe] == values.WICKED_PRIEST),
         (deck.FILLING, state.ending == values.BY_FILLING and state.winner == seat),
@@ -67,7 +68,7 @@ def hidden_counts(state: SolomonData, seat: int) -> list[int]:
 
 def side_checks(state: SolomonData, seat: int) -> dict[str, bool]:
     tables, row = state.terms.tables, range(seat * deck.CARDS, (seat + 1) * deck.CARDS)
-    whole = Counter({card: int(tables.copies[card]) for card in range(deck.CARDS)})
+    whole = Counter({card: int(state.terms.copies[card]) for card in range(deck.CARDS)})
     spots = [int(state.armies[seat * terms.ARMIES + army]) for army in range(terms.ARMIES)]
     standing = [spot for spot in spots if spot != NONE]
     built, active, between = int(state.built[seat]), int(state.active) == seat, state.frames.depth == 0
@@ -77,7 +78,7 @@ def side_checks(state: SolomonData, seat: int) -> dict[str, bool]:
     )
     known = [int(state.known[at]) for at in row]
     return {
-        "1: a deck of a hundred cards": owned(state, seat) == +whole,
+        "1: all cards of the deck": owned(state, seat) == +whole,
         "2: five tokens on spots": all(spot == NONE or 0 <= spot < terms.SPOTS for spot in spots),
         "3: no two armies on a spot": len(set(standing)) == len(standing),
         "3: the occupied spots are those of the armies": int(state.occupied[seat])
@@ -85,10 +86,14 @@ def side_checks(state: SolomonData, seat: int) -> dict[str, bool]:
         "4: a Furnishing has its Structure": furnished and built & ~deck.TEMPLE_MASK == 0,
         "5: one Guarded Gate on a gate": 0 <= state.gates[seat] < 1 << terms.GATES,
         "6: Priest and Altar": 0 <= state.priest[seat] <= 3 and 0 <= state.altar[seat] <= 2,
+        "6: Bad Offerings lie on a spoiled Altar": (state.altar[seat] == values.SPOILED_ALTAR)
+        == (state.spoils[seat] > 0),
         "9: a Sin lies after an announcement": state.sin[seat] == NONE or not active or state.announced != 0,
         "10: what lasts a turn is over": active or state.grain[seat] == 0,
-        "11: the siege's counter": 0 <= state.siege[seat] <= (3 if active else 2),
-        "11: a siege has two armies": active or state.siege[seat] == 0 or len(standing) >= 2,
+        "11: the siege's counter": 0 <= state.siege[seat] <= 3 and (state.siege[seat] > 0 or state.older[seat] == 0),
+        "11: a siege has armies": active
+        or state.siege[seat] == 0
+        or len(standing) >= (2 if state.siege[seat] < values.BREACHING else 1),
         "12: the fast's counter": NONE <= state.fast[seat] <= (3 if active else 2),
         "15: at most two discards": 0 <= state.thrown <= 2,
         "hands: sizes and kinds": sum(hand) == state.hand_size[seat]

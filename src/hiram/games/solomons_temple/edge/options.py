@@ -7,18 +7,21 @@ from hiram.games.solomons_temple.engine.terms import Tables, Terms
 
 OPTIONS = (
     flag("second_pass", False, "an empty draw pile is refilled once from the discard pile", "ST-16.2"),
-    flag("foundations_laid", False, "a shorter game: Porch and Main Hall are in play from the start", "ST-16.3"),
+    flag("foundations_laid", False, "a shorter game: the five Structures stand, and decks are smaller", "ST-16.3"),
+    flag("israelites_inside", False, "one Israelite Army alone needs an army inside the walls", "ST-16.5"),
 )
 PRESETS = (
     BY_THE_BOOK,
-    Preset("shorter", "Porch and Main Hall stand from the start, for a shorter game", {"foundations_laid": True}),
+    Preset("shorter", "the five Structures stand from the start, and decks are smaller", {"foundations_laid": True}),
 )
 
 
 def check_options(players: int, options: Options) -> None:
-    """Both options go with everything."""
+    """Every option goes with every other."""
 
 
 def terms_of(tables: Tables, options: Options) -> Terms:
     """The options as the engine reads them."""
-    return Terms(tables, bool(options["second_pass"]), bool(options["foundations_laid"]))
+    return Terms(
+        tables, bool(options["second_pass"]), bool(options["foundations_laid"]), bool(options["israelites_inside"])
+    )

@@ -21,7 +21,7 @@ from hiram.games.solomons_temple.engine.state import SolomonData
 from hiram.games.solomons_temple.engine.terms import Terms
 
 DEEPEST = 4
-BY_THE_ACTIVE = (ask.POINT, ask.GATE, ask.PLACE, ask.COOP, ask.RELOCATE, ask.RELOCATE_TO)
+BY_THE_ACTIVE = (ask.POINT, ask.GUARD, ask.PLACE, ask.COOP, ask.RELOCATE, ask.RELOCATE_TO)
 BY_THE_OTHER = (ask.OPEN, ask.ATTACK, ask.SIN, ask.SIEGE_MOVE, ask.RUIN_PICK)
 AT_THE_BOTTOM = (ask.OPEN, ask.POINT, ask.ATTACK, ask.SIN, ask.PLACE, ask.COOP)
 
@@ -72,7 +72,7 @@ def check_plausible(state: SolomonData) -> None:
     elif state.winner != leader(state):
         raise BadPosition("winner: is not who is ahead by ST-15.6")
     for at, count in enumerate(state.hand):
-        many = count > state.terms.tables.copies[at % deck.CARDS]
+        many = count > state.terms.copies[at % deck.CARDS]
         require(not many, f"sides[{at // deck.CARDS}].hand", "more copies of a card than the deck has")
     broken = broken_invariants(state)
     if broken:

@@ -48,12 +48,12 @@ GOATS = ("none", "sideways", "activated")
 ENDINGS = ("not_over", "filling", "stall", "turn_cap")
 FACES = ("none", "sword", "star")
 DECISIONS = (
-    *("open_window", "point", "gate_window", "attack", "sin_window", "blemish", "place", "coop_pick", "levites_pick"),
+    *("open_window", "point", "attack_window", "attack", "sin_window", "blemish", "place", "coop_pick", "levites_pick"),
     *("peace_give", "peace_take", "recover_pick", "siege_move", "ruin_pick", "relocate_army", "relocate_spot"),
     *("prepare", "defend", "build", "close", "answer", "grain_place"),
 )
 FRAMES = (
-    *("open_window", "action_point", "gate_window", "attack", "sin_window", "blemish", "place", "coop_pick"),
+    *("open_window", "action_point", "attack_window", "attack", "sin_window", "blemish", "place", "coop_pick"),
     *("levites_pick", "peace_give", "peace_take", "recover_pick", "siege_move", "ruin_pick", "relocate_army"),
     "relocate_spot",
 )
@@ -63,10 +63,12 @@ STAGES = (
 )
 NUMBERS = (
     *("announced", "sin_played", "thrown", "good_played", "recovered", "moved", "sneaked", "struck", "siege_new"),
-    *("destroying", "changed", "stall"),
+    *("destroying", "heard", "changed", "stall"),
 )
 PHASES = ("draw", "defend", "build", "discard", "build")
 """By the action point: prepare, defend, build, close, answer."""
+PHASE_BEFORE = {values.TO_BUILD: "defend", values.TO_SIN: "build", values.TO_END: "discard"}
+"""By the stage that follows, for a window of the other player while the active one has nothing to decide."""
 PROPHETS = deck.CARD_IDS[deck.ISAIAH : deck.EZEKIEL + 1]
 SINS = deck.CARD_IDS[deck.FIRST_SIN : deck.LOSS_OF_HEART + 1]
 CARD_NUMBER = {card: number_ for number_, card in enumerate(deck.CARD_IDS)}
@@ -169,7 +171,7 @@ def phase_of(state: SolomonData, *_: object) -> str:
         return "over"
     kind, point = int(state.frames.at(0, 0)), int(state.frames.at(0, 2))
     if kind == ask.OPEN:
-        return "draw"
+        return PHASE_BEFORE.get(int(state.stage), "draw")
     if kind == ask.POINT:
         return PHASES[point]
     return "attack" if kind == ask.ATTACK else "build"
@@ -225,11 +227,13 @@ class SolomonSchema(Schema[SolomonView]):
                     flag("king_solomon", at="solomon"),
                     one_of("priest", PRIESTS),
                     one_of("altar", ALTARS),
+                    number("bad_offerings", MOST_COPIES, at="spoils"),
                     number("grain", MOST_COPIES),
                     one_of("scapegoat", GOATS, at="goat"),
                     scalar("fast", "", Maybe(Number(0, values.FASTED)), none_or(int), or_none(int)),
                     one_card("sin", SINS),
                     number("siege", values.BREACHING),
+                    number("ripe_sieges", MOST_COPIES, at="older"),
                     cells("armies", terms.ARMIES, of=[spot.id for spot in content.spots], what="spot"),
                     flag("refilled", seen=NOBODY),
                     by_kind("known"),
@@ -261,6 +265,7 @@ class SolomonSchema(Schema[SolomonView]):
                 shown("giving", Maybe(Item(deck.CARD_IDS, "card")), giving),
                 shown("second_pass", Flag(), lambda state, *_: state.terms.second_pass),
                 shown("foundations_laid", Flag(), lambda state, *_: state.terms.foundations_laid),
+                shown("israelites_inside", Flag(), lambda state, *_: state.terms.israelites_inside),
             ),
             SolomonView,
             SideView,

@@ -27,11 +27,13 @@ class SideView(msgspec.Struct, frozen=True, kw_only=True):
     king_solomon: bool
     priest: str
     altar: str
+    bad_offerings: int  # how many lie on the Altar
     grain: int
     scapegoat: str
     fast: int | None
     sin: str | None  # lying against this player
-    siege: int  # the counter of the Lay Siege on this board, 0 without one
+    siege: int  # the counter of the Lay Siege on this board that was played last, 0 without one
+    ripe_sieges: int  # how many older ones lie there, each of them ripe
     armies: tuple[str | None, ...]  # the spots of the enemy's five tokens on this board
 
 
@@ -56,6 +58,7 @@ class SolomonView(View, frozen=True, kw_only=True):
     giving: str | None  # what the viewer will give for the card that he takes
     second_pass: bool
     foundations_laid: bool
+    israelites_inside: bool
     ending: str
     winner: int | None
     sides: tuple[SideView, ...]

@@ -3,9 +3,9 @@
 from typing import Final
 
 # Frames: what is being asked (docs/rules, Decisions).
-OPEN: Final = 0  # a: 0 turn window, 1 after a Priest or an Altar
+OPEN: Final = 0  # a: 0 turn window, 1 after a Priest or an Altar, 2 before an action point
 POINT: Final = 1  # a: which action point
-GATE: Final = 2
+GUARD: Final = 2  # the attack window; a: 1 if any Instant answers what was done, 0 if a gate alone does
 ATTACK: Final = 3
 SIN: Final = 4
 BLEMISH: Final = 5  # a: the offering

@@ -17,7 +17,7 @@ def new_state(terms: Terms, dice: Dice, journal: Journal | None) -> SolomonState
     for seat in range(i64(2)):
         state.prophet[seat] = deck.ISAIAH + seat  # ST-1.4
         if terms.foundations_laid:  # ST-16.3
-            state.built[seat] = terms.tables.bits[deck.PORCH] | terms.tables.bits[deck.MAIN_HALL]
+            state.built[seat] = deck.STRUCTURE_MASK
         set_pile(state, seat, deck_of_player(state, seat))
     draw(state, 0, values.FULL_HAND)
     draw(state, 1, values.FULL_HAND)
@@ -29,7 +29,7 @@ def deck_of_player(state: SolomonState, seat: i64) -> vec[i64]:
     """The deck without the cards that begin in play (ST-1.4, ST-1.5)."""
     cards: vec[i64] = vec[i64]([])
     for card in range(i64(deck.CARDS)):
-        number: i64 = state.terms.tables.copies[card]
+        number: i64 = state.terms.copies[card]
         if card == state.prophet[seat] or (state.built[seat] >> card) & 1:
             number -= 1
         while number > 0:

@@ -37,6 +37,8 @@ class SolomonData(State):
         self.struck: i64 = 0 if like is None else like.struck
         self.siege_new: i64 = 0 if like is None else like.siege_new  # Lay Siege was played in this phase
         self.destroying: i64 = 0 if like is None else like.destroying  # the movement step is over
+        # the other player has had the word since the active one last did anything (ST-4.6)
+        self.heard: i64 = 0 if like is None else like.heard
         self.changed: i64 = 0 if like is None else like.changed  # a card has changed its zone this turn
         self.stall: i64 = 0 if like is None else like.stall  # turns in a row without any
         self.ending: i64 = values.NOT_OVER if like is None else like.ending
@@ -51,12 +53,14 @@ class SolomonData(State):
         self.solomon: vec[i64] = pair(0) if like is None else like.solomon[:]
         self.priest: vec[i64] = pair(values.NO_PRIEST) if like is None else like.priest[:]
         self.altar: vec[i64] = pair(values.NO_ALTAR) if like is None else like.altar[:]
+        self.spoils: vec[i64] = pair(0) if like is None else like.spoils[:]  # the Bad Offerings on the Altar
         self.grain: vec[i64] = pair(0) if like is None else like.grain[:]  # Grain Offerings beside the Altar
         self.goat: vec[i64] = pair(values.NO_GOAT) if like is None else like.goat[:]
         self.fast: vec[i64] = pair(NONE) if like is None else like.fast[:]  # the counter of Pray and Fast
         self.sin: vec[i64] = pair(NONE) if like is None else like.sin[:]  # the Sin that lies against the owner
-        # the counter of the Lay Siege on this board
+        # the counter of the Lay Siege on this board that was played last, and how many older ones are ripe
         self.siege: vec[i64] = pair(0) if like is None else like.siege[:]
+        self.older: vec[i64] = pair(0) if like is None else like.older[:]
         # the spots of the enemy's tokens
         self.armies: vec[i64] = empty_cells(2 * ARMIES) if like is None else like.armies[:]
         self.occupied: vec[i64] = pair(0) if like is None else like.occupied[:]  # a bit for each spot

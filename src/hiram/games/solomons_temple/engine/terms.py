@@ -23,6 +23,7 @@ class Tables(StaticTables):
     def __init__(
         self,
         copies: list[int],
+        short: list[int],
         structure: list[int],
         zone: list[int],
         neighbours: list[list[int]],
@@ -30,6 +31,7 @@ class Tables(StaticTables):
         inside: list[int],
     ) -> None:
         self.copies: vec[i64] = vec[i64](copies)
+        self.short: vec[i64] = vec[i64](short)  # the copies in the smaller deck of ST-16.3
         self.structure: vec[i64] = vec[i64](structure)  # of a Furnishing; NONE for other cards
         self.zone: vec[i64] = vec[i64](zone)
         self.outside: vec[i64] = vec[i64](outside)  # the outer spot of each gate
@@ -74,7 +76,9 @@ class Tables(StaticTables):
 class Terms(BaseTerms):
     """The options agreed before the first move, with the tables."""
 
-    def __init__(self, tables: Tables, second_pass: bool, foundations_laid: bool) -> None:
+    def __init__(self, tables: Tables, second_pass: bool, foundations_laid: bool, israelites_inside: bool) -> None:
         self.tables: Tables = tables
         self.second_pass: bool = second_pass
         self.foundations_laid: bool = foundations_laid
+        self.israelites_inside: bool = israelites_inside
+        self.copies: vec[i64] = tables.short if foundations_laid else tables.copies

@@ -44,7 +44,7 @@ def instants(own: SideView, foe: SideView) -> set[str]:
     found: set[str] = set()
     if not foe.grain:
         if foe.altar != "none":
-            found |= {"broken_altar"} | ({"bad_offerings"} if foe.altar == "clean" else set())
+            found |= {"broken_altar", "bad_offerings"}
         if foe.priest in ("good", "unclean"):
             found |= {"evil_priest"} | ({"unclean"} if foe.priest == "good" else set())
     if may_offer(own):
@@ -66,6 +66,7 @@ def menu(own: SideView, foe: SideView) -> set[str]:
         "king_solomon": not own.king_solomon,
         "levites": not {*STRUCTURE_IDS} <= {*own.temple},
         "pray_and_fast": own.fast is None,
+        "burnt_offering": may_offer(own),
         "grain_offering": may_offer(own),
         "filling": {*TEMPLE_IDS} <= {*own.temple},
     }
@@ -81,7 +82,7 @@ def military(content: Content, view: SolomonView, foe: SideView) -> set[str]:
     if not view.destroying:
         if content.spots[0].id not in standing and None in foe.armies:
             found.add("babylonian_army")
-        if foe.siege == 0 and not view.sneaked and len(standing) >= 2:
+        if not banned and len(standing) >= max(2, len(view.sneaked) + view.siege_new + 1):
             found.add("lay_siege")
     for army, spot in enumerate(foe.armies, 1):
         if spot is None or banned:
@@ -99,12 +100,12 @@ def military(content: Content, view: SolomonView, foe: SideView) -> set[str]:
     return found
 
 
-def defence(content: Content, own: SideView) -> set[str]:
-    """ST-11.2, ST-11.4"""
+def defence(content: Content, view: SolomonView, own: SideView) -> set[str]:
+    """ST-11.2, ST-11.4, ST-16.5"""
     spots = {spot.id: spot.zone for spot in content.spots}
     inside = any(spot and spots[spot] != "outside" for spot in own.armies)
-    pair = any(own.armies) and (own.hand or ()).count("israelite_army") >= 2
-    return {"israelite_army"} if inside or pair else set()
+    others = any(own.armies) and (not view.israelites_inside or (own.hand or ()).count("israelite_army") >= 2)
+    return {"israelite_army"} if inside or others else set()
 
 
 def usable(content: Content, view: SolomonView) -> frozenset[str]:
@@ -116,18 +117,14 @@ def usable(content: Content, view: SolomonView) -> frozenset[str]:
     kind = view.decision
     if kind in POINTS:
         found = menu(own, foe)
-        if kind == "answer" and may_offer(own) and own.sin != "sin_loss_of_heart":
-            found.add("burnt_offering")
         if kind == "defend":
-            found |= defence(content, own)
-    elif kind in ("open_window", "sin_window", "attack"):
+            found |= defence(content, view, own)
+    elif kind in ("open_window", "attack_window", "sin_window", "attack"):
         found = instants(own, foe)
         if kind == "attack":
             found |= military(content, view, foe)
         if kind == "sin_window" and not view.sin_played and not foe.grain:
             found |= {card for card in deck.CARD_IDS if card.startswith("sin_")}
-    elif kind == "gate_window":
-        found = {"guarded_gate"} & instants(own, foe)
     elif kind == "blemish":
         found = {"blemished_animal"}
     elif kind in ("place", "grain_place"):

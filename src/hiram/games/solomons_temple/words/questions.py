@@ -12,10 +12,10 @@ from hiram.core.vocabulary import Vocabulary
 from hiram.games.solomons_temple.content.model import Content
 from hiram.games.solomons_temple.edge.schema import DECISIONS
 from hiram.games.solomons_temple.engine import actions as act
-from hiram.games.solomons_temple.engine import values
 from hiram.games.solomons_temple.engine.play import SolomonState
 from hiram.games.solomons_temple.engine.rules.legal import MOST_THROWN
 from hiram.games.solomons_temple.engine.rules.perform import decision
+from hiram.games.solomons_temple.engine.rules.siege import is_ripe
 
 
 class QuestionText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +57,7 @@ def default_of(names: Vocabulary, legal: list[int]) -> str:
 def prompt_of(content: Content, state: SolomonState, kind: str) -> str:
     """The question in plain words."""
     text, sin, left = QUESTIONS[kind], int(state.sin[state.active]), MOST_THROWN - int(state.thrown)
-    ripe = state.siege[state.active] >= values.BREACHING
+    ripe = is_ripe(state)
     return (text.special if (kind == "attack" and ripe) or (kind == "close" and not left) else text.prompt).format(
         sin=content.cards[sin].name if sin != NONE else "",
         offering=content.cards[state.frames.get(0)].name if kind == "blemish" else "",

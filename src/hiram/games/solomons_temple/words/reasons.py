@@ -39,7 +39,8 @@ class ReasonTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 TEXTS = read_words("hiram.games.solomons_temple.words", "reasons.toml", ReasonTexts)
 PURPOSES = {number: name.lower() for name, number in vars(why).items() if isinstance(number, int)}
 OFFERINGS = {
-    *("burnt", "grain_too_late", "grain_places", "grain_bare", "peace_fetches", "peace_little", "guilt", "guilt_empty")
+    *("burnt", "burnt_wakes", "burnt_room"),
+    *("grain_too_late", "grain_places", "grain_bare", "peace_fetches", "peace_little", "guilt", "guilt_empty"),
 }
 """Purposes that fail on a spoiled Altar."""
 MANY = 2  # of more cards of a kind the others are spare
@@ -195,9 +196,7 @@ def move(note: SolomonNote) -> str:
 
 
 def siege_in_vain(note: SolomonNote) -> str:
-    if not note.before:
-        return "siege_of_nothing"
-    return "siege_inside" if note.other else "siege_in_vain"
+    return "siege_inside" if note.before else "siege_of_nothing"
 
 
 def end(note: SolomonNote) -> str:

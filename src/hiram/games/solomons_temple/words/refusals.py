@@ -59,7 +59,7 @@ def refusal_of(state: SolomonData, seat: int, action: int) -> IllegalMove:
 def no_play(state: SolomonData, seat: int, card: int) -> IllegalMove:
     """A card that may not be played: wrong time, not in hand, a ban, or its own conditions."""
     kind = int(state.frames.kind())
-    if kind not in (ask.POINT, ask.OPEN, ask.SIN, ask.ATTACK, ask.BLEMISH, ask.GATE, ask.PLACE):
+    if kind not in (ask.POINT, ask.OPEN, ask.SIN, ask.ATTACK, ask.BLEMISH, ask.GUARD, ask.PLACE):
         return IllegalMove("ST-4.2", "first the choice that is open has to be made")
     if card == deck.SCAPEGOAT:
         return first_of(
@@ -70,8 +70,6 @@ def no_play(state: SolomonData, seat: int, card: int) -> IllegalMove:
         return IllegalMove("ST-2.9", "that card is not in your hand")
     if card < deck.GOOD and fasting(state, seat):
         return IllegalMove(*FASTING)
-    if kind == ask.GATE:
-        return IllegalMove("ST-4.9", "in a Gate window only Guarded Gates may be placed")
     if kind == ask.BLEMISH:
         return IllegalMove("ST-4.8", "only a Blemished Animal may be played against an offering")
     if deck.FIRST_SIN <= card < deck.BLEMISHED:
@@ -85,11 +83,10 @@ def no_play(state: SolomonData, seat: int, card: int) -> IllegalMove:
 
 
 def no_evil(state: SolomonData, seat: int, card: int) -> IllegalMove:
-    foe, lies = 1 - seat, card == deck.BAD_OFFERINGS and state.altar[1 - seat] != values.NO_ALTAR
+    foe = 1 - seat
     return first_of(
         (card == deck.BLEMISHED, "ST-6.24", "a Blemished Animal answers an animal offering just made"),
         (immune(state, foe), "ST-6.14", "a Grain Offering makes the other player immune this turn"),
-        (lies, "ST-6.20", "Bad Offerings lie on that Altar already"),
         (card == deck.EVIL_PRIEST, "ST-6.22", "the other player has no Priest to harm so"),
         (card == deck.UNCLEAN, "ST-6.23", "the other player has no Priest to harm so"),
         (True, "ST-6.21", "the other player has no Altar"),
@@ -98,16 +95,13 @@ def no_evil(state: SolomonData, seat: int, card: int) -> IllegalMove:
 
 def no_good_card(state: SolomonData, seat: int, card: int, kind: int) -> IllegalMove:
     """Good cards and Military cards, by what they are."""
-    answering = kind == ask.POINT and state.frames.get(0) == ask.ANSWER
-    heart = answering and state.sin[seat] == deck.LOSS_OF_HEART
     offers = deck.BURNT <= card <= deck.GUILT and not may_offer(state, seat)
     joint = card == deck.COOPERATION
     return first_of(
-        (card == deck.BURNT and heart, "ST-12.5", "no Burnt Offering helps against Loss of Heart"),
-        (card == deck.BURNT and not answering, "ST-6.8", "a Burnt Offering is made only in answer to a Sin"),
         (offers, "ST-6.1", "an offering needs a clean Priest and an Altar"),
         (kind == ask.PLACE and joint, "ST-12.10", "Cooperation needs a Furnishing that has a place"),
         (kind == ask.PLACE, "ST-12.9", "now one card is placed, or none"),
+        (card == deck.BURNT, "ST-6.8", "a Burnt Offering is made only at an action point of your own turn"),
         (card == deck.GRAIN, "ST-6.13", "a Grain Offering is made only at an action point of your own turn"),
         (joint, "ST-12.10", "Cooperation stands in for a placement of Furnishings"),
         (card == deck.ISRAELITE, "ST-11.1", "Israelite Armies are played one or two at a time, in your defence"),
@@ -200,8 +194,8 @@ def no_movement_card(state: SolomonData, seat: int, action: int) -> IllegalMove:
         (not holds(state, seat, card), "ST-2.9", "you do not hold the card for that"),
         (all_out, "ST-8.3", "all five armies are on the board"),
         (card == deck.BABYLONIAN, "ST-8.3", "the camp before the Fish Gate is occupied"),
-        (siege, "ST-9.1", "a siege needs two armies, no other siege and no Secret Passage in this phase"),
-        (besieging(state), "ST-9.2", "during a siege no Secret Passage may be played"),
+        (besieging(state), "ST-9.2", "during a siege neither Secret Passage nor another siege may be played"),
+        (siege, "ST-9.1", "a siege needs two armies, and one that had no Secret Passage or siege in this phase"),
         (used, "ST-8.9", "that army has used a Secret Passage this turn"),
         (True, "ST-8.8", "the army must stand next to that guarded gate, and the other side must be free"),
     )
@@ -233,7 +227,7 @@ def no_word(state: SolomonData, seat: int, action: int) -> IllegalMove:
             (fasting(state, seat), *FASTING),
             (action == act.ISRAELITE_TWO, "ST-11.4", "that needs two Israelite Armies in hand"),
             (not holds(state, seat, deck.ISRAELITE), "ST-2.9", "you hold no Israelite Army"),
-            (True, "ST-11.2", "no army is inside the walls"),
+            (True, "ST-16.5", "no army is inside the walls"),
         )
     if action == act.ANNOUNCE:
         return first_of(

@@ -80,16 +80,17 @@ def card_tip(content: Content, card: str) -> str:
     return f"{head}\n{words.tip}\nWhen: {TEXTS.times.get(row.when, row.when)}. ({words.clause})"
 
 
-def siege_clock(name: str, siege: int) -> Tip:
-    """How long a siege still lasts."""
-    left = values.BREACHING - siege
-    return TEXTS.clocks["siege" if left > 0 else "ripe_siege"].filled(name=name, left=counted(left, "attack"))
+def siege_clock(name: str, side: SideView) -> Tip:
+    """How long a siege still lasts, and whether an older one is ripe."""
+    left = values.BREACHING - side.siege
+    kind = "ripe_siege" if left <= 0 else "more_sieges" if side.ripe_sieges else "siege"
+    return TEXTS.clocks[kind].filled(name=name, left=counted(left, "attack"))
 
 
 def clocks(content: Content, side: SideView, name: str) -> Iterable[tuple[str, Tip]]:
     """Cards that lie before a player for a time, with how long they still do."""
     if side.siege:
-        yield "lay_siege", siege_clock(name, side.siege)
+        yield "lay_siege", siege_clock(name, side)
     if side.fast is not None:
         left = values.FASTED - side.fast
         yield (
@@ -113,7 +114,8 @@ def slot_rows(side: SideView) -> list[tuple[str, str, str, str, str]]:
     unclean = "unclean this turn" if side.priest == "unclean" else ""
     spoiled, grain = side.altar == "bad_offerings", side.grain > 0
     altar = "" if side.altar == "none" else "Altar"
-    lies = "Bad Offerings" if spoiled else "Grain: immune" if grain else ""
+    bad = f"{side.bad_offerings} Bad Offerings" if side.bad_offerings > 1 else "Bad Offerings"
+    lies = bad if spoiled else "Grain: immune" if grain else ""
     fails = " The next offering fails (ST-6.19)." if spoiled else ""
     immune = " No Sin and no evil card this turn (ST-6.14)." if grain else ""
     goat = {"none": "", "sideways": "asleep", "activated": "awake"}[side.scapegoat]

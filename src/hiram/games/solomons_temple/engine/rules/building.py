@@ -41,7 +41,7 @@ def may_guard(state: SolomonData, seat: i64) -> bool:
     kind: i64 = state.frames.kind()
     if kind == ask.PLACE:
         return True
-    if kind in (ask.OPEN, ask.POINT, ask.GATE, ask.ATTACK, ask.SIN):
+    if kind in (ask.OPEN, ask.POINT, ask.GUARD, ask.ATTACK, ask.SIN):
         return state.david[seat] != 0
     return False
 

@@ -21,8 +21,10 @@ def armies_inside(state: SolomonData, board: i64) -> i64:
 
 
 def may_relieve(state: SolomonData, seat: i64) -> bool:
-    """One Israelite Army: somebody is inside (ST-11.2)."""
-    return holds(state, seat, deck.ISRAELITE) and not fasting(state, seat) and armies_inside(state, seat) != 0
+    """One Israelite Army: somebody is on the board, by the option inside (ST-11.2, ST-16.5)."""
+    if not holds(state, seat, deck.ISRAELITE) or fasting(state, seat):
+        return False
+    return armies_inside(state, seat) != 0 if state.terms.israelites_inside else state.occupied[seat] != 0
 
 
 def may_rout(state: SolomonData, seat: i64) -> bool:
@@ -35,7 +37,8 @@ def may_rout(state: SolomonData, seat: i64) -> bool:
 def relieve(state: SolomonData, seat: i64) -> None:
     inside: i64 = armies_inside(state, seat)
     use(state, seat, deck.ISRAELITE)
-    state.frames.push(ask.RELOCATE, seat, inside)
+    if inside:
+        state.frames.push(ask.RELOCATE, seat, inside)
 
 
 def choose_army(state: SolomonData, seat: i64, army: i64) -> None:

@@ -3,7 +3,7 @@
 from hiram.core.native import i64
 from hiram.core.tools import NONE, bit
 from hiram.games.solomons_temple.engine import ask, deck, events, terms
-from hiram.games.solomons_temple.engine.rules.movement import besieging, gate_window, holds, set_army, spot_of
+from hiram.games.solomons_temple.engine.rules.movement import attack_window, besieging, holds, set_army, spot_of
 from hiram.games.solomons_temple.engine.rules.siege import drop_gate
 from hiram.games.solomons_temple.engine.rules.zones import leave_play, rest_of, set_pile, shuffle_back, use
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -42,7 +42,7 @@ def strike_gate(state: SolomonData, seat: i64, army: i64, gate: i64) -> None:
     destroy(state, seat, army)
     state.note(events.GATE_STRUCK, state.active, army, gate)
     drop_gate(state, gate)
-    gate_window(state)
+    attack_window(state, any_instant=True)
 
 
 def strike_temple(state: SolomonData, seat: i64, army: i64) -> None:
@@ -60,7 +60,7 @@ def strike_temple(state: SolomonData, seat: i64, army: i64) -> None:
     if standing > 0:
         state.frames.push(ask.RUIN_PICK, seat, 2 if standing > 2 else standing)
     else:
-        gate_window(state)
+        attack_window(state, any_instant=True)
 
 
 def ruin(state: SolomonData, seat: i64, card: i64) -> None:
@@ -75,4 +75,4 @@ def ruin(state: SolomonData, seat: i64, card: i64) -> None:
         state.frames.push(ask.RUIN_PICK, seat, left)
     else:
         set_pile(state, board, rest_of(state.piles[board]))
-        gate_window(state)
+        attack_window(state, any_instant=True)

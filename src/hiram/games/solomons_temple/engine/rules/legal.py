@@ -10,7 +10,6 @@ from hiram.games.solomons_temple.engine.rules import (
     destruction,
     discard,
     movement,
-    offerings,
     own_turn,
     scapegoat,
     siege,
@@ -48,13 +47,10 @@ def playable(state: SolomonData, seat: i64, kind: i64) -> i64:
     held: i64 = state.held[seat]
     if kind == ask.POINT:
         kinds: i64 = windows.menu_kinds(state, seat)
-        if state.frames.get(0) == ask.ANSWER:
-            kinds = (kinds | offerings.answer_kinds(state, seat)) & held
-            if scapegoat.goat_helps(state, seat):
-                kinds |= state.terms.tables.bits[deck.SCAPEGOAT]
-            return kinds
+        if state.frames.get(0) == ask.ANSWER and scapegoat.goat_helps(state, seat):
+            return kinds & held | state.terms.tables.bits[deck.SCAPEGOAT]
         return kinds & held
-    if kind == ask.ATTACK or kind == ask.OPEN:
+    if kind in (ask.ATTACK, ask.OPEN, ask.GUARD):
         return windows.instant_kinds(state, seat) & held
     if kind == ask.SIN:
         return (windows.instant_kinds(state, seat) | building.sin_kinds(state, seat)) & held
@@ -94,7 +90,7 @@ def add_attack(state: SolomonData, seat: i64, actions: vec[i64]) -> vec[i64]:
         actions = append(actions, act.LAY)
     if siege.may_lift(state):
         actions = append(actions, act.LIFT)
-    if state.siege[state.active]:
+    if siege.is_ripe(state):
         for gate in range(i64(terms.GATES)):
             if siege.may_breach(state, gate):
                 actions = append(actions, act.BREACH + gate)
@@ -167,7 +163,7 @@ def add_choices(state: SolomonData, seat: i64, kind: i64, actions: vec[i64]) -> 
 
 def is_window(kind: i64) -> bool:
     """Whether a frame is a window in which the seat may pass (ST-4.5 to ST-4.9)."""
-    return kind == ask.OPEN or kind == ask.GATE or kind == ask.SIN or kind == ask.BLEMISH
+    return kind == ask.OPEN or kind == ask.GUARD or kind == ask.SIN or kind == ask.BLEMISH
 
 
 def takeable(state: SolomonData, seat: i64, kind: i64) -> i64:

@@ -88,9 +88,9 @@ def set_army(state: SolomonData, board: i64, army: i64, spot: i64) -> None:
         state.occupied[board] |= bits[spot]
 
 
-def gate_window(state: SolomonData) -> None:
-    """King David's Gate window after an attack action (ST-4.10); it closes at once if it may not stand."""
-    state.frames.push(ask.GATE, state.active)
+def attack_window(state: SolomonData, any_instant: bool) -> None:
+    """The defender's window after an attack action (ST-4.10); it closes at once if it may not stand."""
+    state.frames.push(ask.GUARD, state.active, 1 if any_instant else 0)
 
 
 def place_army(state: SolomonData, seat: i64) -> None:
@@ -98,7 +98,7 @@ def place_army(state: SolomonData, seat: i64) -> None:
     army: i64 = free_token(state, state.active)
     set_army(state, state.active, army, terms.ENTRY)
     state.note(events.ARMY_PLACED, state.active, army)
-    gate_window(state)
+    attack_window(state, any_instant=False)
 
 
 def step(state: SolomonData, army: i64, spot: i64) -> None:
@@ -106,7 +106,7 @@ def step(state: SolomonData, army: i64, spot: i64) -> None:
     state.moved |= bit(army)
     set_army(state, state.active, army, spot)
     state.note(events.ARMY_MOVED, state.active, army, spot)
-    gate_window(state)
+    attack_window(state, any_instant=False)
 
 
 def sneak(state: SolomonData, seat: i64, army: i64, gate: i64) -> None:
@@ -115,4 +115,4 @@ def sneak(state: SolomonData, seat: i64, army: i64, gate: i64) -> None:
     spot: i64 = state.terms.tables.beyond[spot_of(state, state.active, army)]
     set_army(state, state.active, army, spot)
     state.note(events.ARMY_SNEAKED, state.active, army, spot, gate)
-    gate_window(state)
+    attack_window(state, any_instant=True)

@@ -43,13 +43,6 @@ def blemish_window_stands(state: SolomonData, seat: i64) -> bool:
     return state.hand_size[seat] > 0 and not immune(state, 1 - seat)
 
 
-def answer_kinds(state: SolomonData, seat: i64) -> i64:
-    """A Burnt Offering answers any Sin but Loss of Heart (ST-6.8)."""
-    if may_offer(state, seat) and state.sin[seat] != deck.LOSS_OF_HEART:
-        return state.terms.tables.bits[deck.BURNT]
-    return 0
-
-
 def evil_kinds(state: SolomonData, foe: i64) -> i64:
     """The evil Instants that may be played against a player (ST-6.14, ST-6.19 to ST-6.23)."""
     if immune(state, foe):
@@ -57,9 +50,7 @@ def evil_kinds(state: SolomonData, foe: i64) -> i64:
     bits = state.terms.tables.bits
     kinds: i64 = 0
     if state.altar[foe] != values.NO_ALTAR:
-        kinds |= bits[deck.BROKEN_ALTAR]
-        if state.altar[foe] == values.CLEAN_ALTAR:
-            kinds |= bits[deck.BAD_OFFERINGS]
+        kinds |= bits[deck.BROKEN_ALTAR] | bits[deck.BAD_OFFERINGS]
     if has_priest(state, foe):
         kinds |= bits[deck.EVIL_PRIEST]
         if state.priest[foe] == values.GOOD_PRIEST:
@@ -72,14 +63,21 @@ def offer(state: SolomonData, seat: i64, card: i64) -> None:
     play(state, seat, card)
     state.note(events.OFFERED, seat, card)
     if state.altar[seat] == values.SPOILED_ALTAR:
-        state.altar[seat] = values.CLEAN_ALTAR
-        leave_play(state, seat, deck.BAD_OFFERINGS)
+        lift_bad_offerings(state, seat)
         to_discard(state, seat, card)
         state.note(events.SPOILED, seat, card)
     elif card != deck.GRAIN and blemish_window_stands(state, 1 - seat):
         state.frames.push(ask.BLEMISH, 1 - seat, card)
     else:
         accept(state, seat, card)
+
+
+def lift_bad_offerings(state: SolomonData, seat: i64) -> None:
+    """One of the Bad Offerings on an Altar is discarded; the Altar is clean when none is left (ST-6.19, ST-6.20)."""
+    state.spoils[seat] -= 1
+    if state.spoils[seat] == 0:
+        state.altar[seat] = values.CLEAN_ALTAR
+    leave_play(state, seat, deck.BAD_OFFERINGS)
 
 
 def blemish(state: SolomonData, seat: i64) -> None:
@@ -106,7 +104,8 @@ def accept(state: SolomonData, seat: i64, card: i64) -> None:
         if state.goat[seat] == values.SIDEWAYS:
             state.goat[seat] = values.ACTIVATED
             state.note(events.GOAT_WOKE, seat)
-        negate_sin(state, seat)
+        if state.sin[seat] != NONE and state.sin[seat] != deck.LOSS_OF_HEART:
+            negate_sin(state, seat)
     elif card == deck.PEACE:
         state.frames.push(ask.PEACE_GIVE, seat)
     elif card == deck.GUILT:
@@ -121,10 +120,11 @@ def accept(state: SolomonData, seat: i64, card: i64) -> None:
 
 
 def negate_sin(state: SolomonData, seat: i64) -> None:
-    """The Sin is discarded and the answer is over (ST-6.8, ST-12.4)."""
+    """The Sin is discarded; if it was just being answered, the build goes on (ST-6.8, ST-12.4)."""
     leave_play(state, seat, state.sin[seat])
     state.sin[seat] = NONE
-    state.frames.pop()
+    if state.frames.get(0) == ask.ANSWER:
+        state.frames.pop()
 
 
 def keep_all(state: SolomonData, seat: i64) -> None:
@@ -160,8 +160,8 @@ def curse(state: SolomonData, seat: i64, card: i64) -> None:
     foe: i64 = 1 - seat
     if card == deck.BROKEN_ALTAR:
         use(state, seat, card)
-        if state.altar[foe] == values.SPOILED_ALTAR:
-            leave_play(state, foe, deck.BAD_OFFERINGS)
+        while state.spoils[foe] > 0:
+            lift_bad_offerings(state, foe)
         state.altar[foe] = values.NO_ALTAR
         leave_play(state, foe, deck.ALTAR)
         return
@@ -176,4 +176,5 @@ def curse(state: SolomonData, seat: i64, card: i64) -> None:
         state.priest[foe] = values.UNCLEAN_PRIEST
     else:
         state.altar[foe] = values.SPOILED_ALTAR
+        state.spoils[foe] += 1
     state.note(events.CURSED, foe, card)

@@ -23,6 +23,7 @@ def perform_action(state: SolomonData, seat: i64, action: i64) -> None:
     """Carry out a legal action, and go on until somebody has a decision."""
     kind: i64 = state.frames.kind()
     before: i64 = NONE if state.journal is None else asked(state)
+    hear(state, seat, kind, action)
     if action < act.BUILD:
         play_card(state, seat, action)
     elif action < act.GUARD:
@@ -52,6 +53,15 @@ def perform_action(state: SolomonData, seat: i64, action: i64) -> None:
     settle(state)
     if before != NONE and not state.over and before != asked(state):
         state.note(events.ASKED, state.frames.seat(), decision(state))
+
+
+def hear(state: SolomonData, seat: i64, kind: i64, action: i64) -> None:
+    """Whoever passes has had the word until the active player does something again (ST-4.6)."""
+    if seat == state.active:
+        if action < act.DONE:
+            state.heard = 0
+    elif action >= act.DONE and kind in (ask.OPEN, ask.SIN, ask.ATTACK):
+        state.heard = 1
 
 
 def asked(state: SolomonData) -> i64:
@@ -121,7 +131,7 @@ def order(state: SolomonData, seat: i64, action: i64) -> None:
     if action == act.LAY:
         siege.lay_siege(state, seat)
     elif action == act.LIFT:
-        siege.end_siege(state)
+        siege.lift_siege(state)
     elif action == act.ARMY:
         movement.place_army(state, seat)
     else:

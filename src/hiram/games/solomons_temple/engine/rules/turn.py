@@ -7,7 +7,7 @@ from hiram.games.solomons_temple.engine.rules.offerings import immune
 from hiram.games.solomons_temple.engine.rules.prophet import begin_attack, check_with_prophet
 from hiram.games.solomons_temple.engine.rules.siege import end_siege
 from hiram.games.solomons_temple.engine.rules.windows import (
-    gate_window_stands,
+    attack_window_stands,
     open_window_stands,
     point_needed,
     sin_window_stands,
@@ -43,8 +43,8 @@ def window_falls(state: SolomonData) -> bool:
     kind: i64 = state.frames.kind()
     if kind == ask.OPEN:
         return not open_window_stands(state, state.frames.seat())
-    if kind == ask.GATE:
-        return not gate_window_stands(state, state.frames.seat())
+    if kind == ask.GUARD:
+        return not attack_window_stands(state, state.frames.seat(), state.frames.get(0) != 0)
     if kind == ask.SIN:
         return not sin_window_stands(state, state.frames.seat())
     return False
@@ -63,8 +63,8 @@ def run_stage(state: SolomonData) -> None:
     elif stage == values.TO_ATTACK:
         begin_attack(state)
     elif stage == values.AFTER_ATTACK:
-        if state.die != values.STAR and state.siege[state.active] >= values.BREACHING:
-            end_siege(state)  # ST-9.7
+        if state.siege[state.active] and not state.occupied[state.active]:
+            end_siege(state)  # ST-9.9
     elif stage == values.TO_DEFEND:
         if state.occupied[state.active]:
             action_point(state, ask.DEFEND)
@@ -91,9 +91,11 @@ def run_building(state: SolomonData, stage: i64) -> None:
 
 
 def action_point(state: SolomonData, point: i64) -> None:
-    """Put an action point to the active player, if it is needed (ST-4.16)."""
+    """Put an action point to the active player, if it is needed (ST-4.16); the other player speaks first (ST-4.6)."""
     if point_needed(state, state.active):
         state.frames.push(ask.POINT, state.active, point)
+    if point != ask.PREPARE and not state.heard:
+        state.frames.push(ask.OPEN, 1 - state.active, 2)
 
 
 def start_turn(state: SolomonData) -> None:
@@ -110,6 +112,7 @@ def start_turn(state: SolomonData) -> None:
     state.struck = 0
     state.siege_new = 0
     state.destroying = 0
+    state.heard = 0
     state.changed = 0
     state.note(events.TURN_BEGAN, seat, state.turn)
     if state.sin[seat] != NONE:

@@ -46,7 +46,7 @@ def menu_kinds(state: SolomonData, seat: i64) -> i64:
     if state.fast[seat] == NONE:
         kinds |= bits[deck.PRAY_AND_FAST]
     if may_offer(state, seat):
-        kinds |= bits[deck.GRAIN]
+        kinds |= bits[deck.BURNT] | bits[deck.GRAIN]
     if built == deck.TEMPLE_MASK:
         kinds |= bits[deck.FILLING]
     return kinds
@@ -67,10 +67,14 @@ def open_window_stands(state: SolomonData, seat: i64) -> bool:
 
 
 def sin_window_stands(state: SolomonData, seat: i64) -> bool:
-    return state.hand_size[seat] > 0 and not immune(state, 1 - seat)
+    """Against an immune builder no Sin may be played, but Instants of the seat's own may (ST-4.13)."""
+    return state.hand_size[seat] > 0 and (not immune(state, 1 - seat) or open_window_stands(state, seat))
 
 
-def gate_window_stands(state: SolomonData, seat: i64) -> bool:
+def attack_window_stands(state: SolomonData, seat: i64, any_instant: bool) -> bool:
+    """What only a gate answers opens it for King David alone (ST-4.10, ST-4.13)."""
+    if any_instant:
+        return open_window_stands(state, seat)
     return (
         state.hand_size[seat] > 0
         and state.david[seat] != 0

@@ -147,8 +147,8 @@ class City:
         words = thing("progress", owner=owner, built=built)
         yield self.node(f"progress.{self.seat}", "chip.wide", PIECE, 268, 7, words, f"Temple {built}/{deck.TEMPLE}")
         if side.siege:
-            words = thing("siege", owner=owner, when=siege_clock(owner, side.siege).tip)
-            shown = f"{3 - side.siege} left" if side.siege < 3 else "now"
+            words = thing("siege", owner=owner, when=siege_clock(owner, side).tip)
+            shown = "now" if side.siege == 3 or side.ripe_sieges else f"{3 - side.siege} left"
             yield self.node(f"siege.{self.seat}", "siege", THING, 622, TITLE + 506, words, shown)
         else:
             yield self.node(f"siege.{self.seat}", "siege.none", THING, 622, TITLE + 506, thing("no_siege", owner=owner))

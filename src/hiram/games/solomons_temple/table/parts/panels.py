@@ -26,7 +26,7 @@ from hiram.games.solomons_temple.words.tips import (
 from hiram.scene import Node, Sheet, fit
 
 BUTTONS = {
-    **dict.fromkeys(("open_window", "gate_window", "sin_window", "blemish"), (act.PASS,)),
+    **dict.fromkeys(("open_window", "attack_window", "sin_window", "blemish"), (act.PASS,)),
     **dict.fromkeys(("place", "grain_place", "peace_give", "siege_move"), (act.DECLINE,)),
     **dict.fromkeys(("coop_pick", "relocate_army"), (act.DONE,)),
     "attack": (act.DONE, act.LIFT),
