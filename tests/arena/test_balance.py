@@ -398,7 +398,9 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     assert "2 PLAYERS, RANDOM" in shown
     assert "3 PLAYERS, RANDOM" in shown
     assert (out / "report.html").read_text().startswith("<!doctype html>")
-    assert "hiram compare portals-and-prophets" in (out / "report.md").read_text()
+    told = (out / "report.md").read_text()
+    assert "hiram compare portals-and-prophets" in told
+    assert str(tmp_path) not in told, "where files lie is nobody's business"
     result = json.loads((out / "result.json").read_text())
     assert [block["players"] for block in result["blocks"]] == [2, 3]
     assert run([*line, "--json"]) == 0

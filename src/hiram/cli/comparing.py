@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from hiram.arena.balance.beside import Comparison, as_markdown, as_text, blocks_of
+from hiram.arena.balance.beside import Comparison, as_markdown, as_text, blocks_of, merged
 from hiram.arena.balance.counting import Counted, counted
 from hiram.arena.balance.keeping import play, read_folder
 from hiram.arena.balance.page import page
@@ -105,7 +105,7 @@ def compare(
     with games_bar(games * len(cells)) as told:
         tales = play(cells, runner, out, told)
     found = [counted(chosen, cell, games_of) for cell, games_of in zip(cells, tales, strict=True)]
-    title = f"{chosen.title}: {', '.join(variant.label for variant in variants)}"
+    title = f"{chosen.title}: {', '.join(merged([[one.variant for one in (*others, *found)]]))}"
     line = command_of(game, contents, presets, varied, options, players, lineups, games, seed, out, beside)
     comparison = Comparison(title, line, blocks_of([*others, *found]))
     if out is not None:
@@ -156,7 +156,7 @@ def command_of(
     out: Path | None,
     beside: tuple[Path, ...],
 ) -> str:
-    """The command that gives these results, however many processes play."""
+    """The command that gives these results, however many processes play; where files lie here is left out."""
     words = ["hiram", "compare", game]
     for flag, values in (
         ("--content", contents),
@@ -171,7 +171,10 @@ def command_of(
         ("--out", (out,) if out else ()),
     ):
         for value in values:
-            words += [flag, str(value)]
+            words += [
+                flag,
+                Path(value).name if isinstance(value, str | Path) and Path(value).is_absolute() else str(value),
+            ]
     return shlex.join(words)
 
 

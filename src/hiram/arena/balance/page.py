@@ -111,10 +111,8 @@ def dots(name: str, rows: Sequence[tuple[str, list[Figure | None]]]) -> str:
     if not there:
         return ""
     is_share = there[0].share
-    low = 0.0 if is_share else min(figure.low for figure in there)
+    low = min([0.0, *(figure.low for figure in there)])
     high = max([*(figure.high for figure in there), *(figure.fair or 0.0 for figure in there)])
-    if not is_share:
-        low, high = low - 0.1 * (high - low or 1), high + 0.1 * (high - low or 1)
     scale = (WIDTH - LABELS - MARGIN) / ((high - low) or 1.0)
 
     def x(value: float) -> float:
@@ -123,7 +121,7 @@ def dots(name: str, rows: Sequence[tuple[str, list[Figure | None]]]) -> str:
     parts, y = [], 6.0
     for label, figures in rows:
         tall = LINE * max(1, len(figures)) + 6
-        words = label if len(label) <= 32 else f"{label[:31]}…"
+        words = label.replace("_", " ") if len(label) <= 32 else f"{label[:31]}…"
         parts.append(f'<text x="0" y="{y + tall / 2:.1f}">{escape(words)}</text>')
         fair = next((figure.fair for figure in figures if figure is not None and figure.fair), None)
         if fair is not None:
