@@ -23,11 +23,12 @@ from hiram.arena.balance.keeping import Tales, file_of, play
 from hiram.arena.balance.page import page
 from hiram.arena.balance.plan import Cell, Variant, cells_of, variants_of
 from hiram.arena.balance.tale import Tale, play_game
-from hiram.arena.elsewhere import Here, Processes
+from hiram.arena.elsewhere import Here, OnRay, Processes
 from hiram.arena.playing import loaded_game
 from hiram.cli import run
 from hiram.core.errors import BadOption, HiramError
 from hiram.registry import game_of, game_slugs
+from support.ray import fake_ray
 
 SLUG = "portals_and_prophets"
 GAME = game_of(SLUG)
@@ -213,6 +214,12 @@ def test_processes_play_the_same_games(tmp_path: Path):
     there = play(plan, Processes(2), tmp_path)
     assert here == there
     assert play(plan, Here(), tmp_path) == here, "nothing is left to play"
+
+
+def test_ray_plays_the_same_games(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "ray", fake_ray())
+    plan = cells(("random", "burner,random"), (2,), 4)
+    assert play(plan, OnRay("local"), None) == play(plan, Here(), None)
 
 
 def test_a_comparison_that_was_killed_goes_on(tmp_path: Path):

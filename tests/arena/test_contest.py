@@ -10,7 +10,6 @@ import signal
 import subprocess
 import sys
 import time
-import types
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -27,6 +26,7 @@ from hiram.arena.standings import Standings, standings
 from hiram.cli import run
 from hiram.core.errors import BadOption, HiramError
 from hiram.registry import game_of
+from support.ray import fake_ray
 
 GAME = game_of("portals_and_prophets")
 PATIENCE = 300  # seconds until a test that hangs is given up
@@ -114,24 +114,6 @@ def test_processes_play_the_same_games():
     here = contest(terms, Here())
     there = contest(terms, Processes(2))
     assert timeless(standings(terms, here)) == timeless(standings(terms, there))
-
-
-def fake_ray() -> types.SimpleNamespace:
-    """What of Ray is used, played by this process."""
-
-    def wait(waiting: list[Any]) -> tuple[list[Any], list[Any]]:
-        return waiting[-1:], waiting[:-1]  # in another order than they were asked for
-
-    calls: list[str] = []
-    return types.SimpleNamespace(
-        calls=calls,
-        init=lambda **wish: calls.append(wish["address"]),
-        shutdown=lambda: calls.append("shutdown"),
-        remote=lambda work: types.SimpleNamespace(remote=lambda task, piece: work(task, piece)),
-        put=lambda task: task,
-        wait=wait,
-        get=lambda ready: ready,
-    )
 
 
 def test_ray_plays_the_same_games(monkeypatch: pytest.MonkeyPatch):
