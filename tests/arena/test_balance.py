@@ -103,7 +103,8 @@ def test_a_tiny_comparison_of_every_game(slug: str):
         cell = cells(counts=(players,), games=2, slug=slug)[0]
         found = figures(cell, play([cell], Here(), None)[0])
         assert (found.games, found.unfinished) == (2, 0)
-        assert found.tables["Length"]["turns"].value > 1
+        assert found.tables["Length"]["decisions"].value > 1
+        assert {"turns", "rounds"} & set(found.tables["Length"])
         assert sum(figure.value for figure in found.tables["How games end"].values()) == pytest.approx(1)
         assert "did not end" not in found.tables["How games end"]
         assert "not_over" not in found.tables["How games end"]

@@ -41,7 +41,7 @@ class Counted(msgspec.Struct, kw_only=True):
     games: int
     unfinished: int
     tables: dict[str, dict[str, Figure]]
-    lengths: dict[int, int]  # how many games had so many turns
+    lengths: dict[int, int]  # how many games had so many turns, or rounds in a game without turns
     things: dict[str, dict[str, dict[str, Use]]]
 
 
@@ -68,7 +68,7 @@ def counted(game: Game, cell: Cell, tales: Mapping[int, Tale]) -> Counted:
         games=len(told),
         unfinished=len(told) - len(ended),
         tables={title: rows for title, rows in tables.items() if rows},
-        lengths=dict(sorted(Counter(tale.turns for tale in ended).items())),
+        lengths=dict(sorted(Counter(tale.turns or tale.rounds for tale in ended).items())),
         things=things(game, ended),
     )
 

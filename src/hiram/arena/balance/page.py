@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from hiram.arena.balance.beside import NOTE, Block, Comparison, Table, said, title_of
-from hiram.arena.balance.counting import Counted, Use
+from hiram.arena.balance.counting import LENGTH, POINTS, Counted, Use
 from hiram.arena.balance.figures import Figure, number
 from hiram.core.game import Game
 
@@ -45,7 +45,7 @@ def page(comparison: Comparison, game: Game) -> str:
         parts.append(legend(block.variants))
         for table in block.tables():
             parts.append(f"<h3>{escape(table.title)}</h3>{plots(table)}{figures_table(block, table)}")
-            if table.title == "Length":
+            if table.title == LENGTH:
                 parts.append(histogram(block.variants))
         parts += [things_part(block, game, group) for group in block.groups()]
     return (
@@ -100,7 +100,7 @@ def plots(table: Table) -> str:
     shares = [(label, figures) for label, figures in table.rows if all(f is None or f.share for f in figures)]
     others = [(label, figures) for label, figures in table.rows if not all(f is None or f.share for f in figures)]
     drawn = [dots(table.title, shares)] if shares else []
-    if table.title != "Points":
+    if table.title != POINTS:
         drawn += [dots(f"{table.title}: {row[0]}", [row]) for row in others]
     return "".join(drawn)
 
@@ -145,11 +145,12 @@ def dots(name: str, rows: Sequence[tuple[str, list[Figure | None]]]) -> str:
 
 
 def histogram(variants: Sequence[Counted]) -> str:
-    """How many games had how many turns, a line of bars for each variant."""
-    turns = [length for one in variants for length in one.lengths]
-    if not turns:
+    """How many games had how many turns (or rounds), a line of bars for each variant."""
+    lengths = [length for one in variants for length in one.lengths]
+    if not lengths:
         return ""
-    low, high = min(turns), max(turns)
+    unit = "turns" if any("turns" in one.tables.get(LENGTH, {}) for one in variants) else "rounds"
+    low, high = min(lengths), max(lengths)
     step = max(1, -(-(high - low + 1) // BARS))
     bars = (high - low) // step + 1
     wide = (WIDTH - MARGIN) / bars
@@ -165,13 +166,13 @@ def histogram(variants: Sequence[Counted]) -> str:
             name = f"{first} to {first + step - 1}" if step > 1 else f"{first}"
             parts.append(
                 f'<rect x="{at * wide:.1f}" y="{y + 52 - tall:.1f}" width="{max(wide - 1, 0.5):.1f}" '
-                f'height="{tall:.1f}" fill="{color}"><title>{name} turns: {count}</title></rect>'
+                f'height="{tall:.1f}" fill="{color}"><title>{name} {unit}: {count}</title></rect>'
             )
         y += 58
         parts.append(f'<path class="axis" d="M0 {y - 6:.1f}H{WIDTH}"/>')
     parts.append(f'<text class="soft" x="0" y="{y + 8:.0f}">{low}</text>')
-    parts.append(f'<text class="soft" x="{WIDTH}" y="{y + 8:.0f}" text-anchor="end">{high} turns</text>')
-    return svg("Lengths of the games in turns", y + 14, "".join(parts))
+    parts.append(f'<text class="soft" x="{WIDTH}" y="{y + 8:.0f}" text-anchor="end">{high} {unit}</text>')
+    return svg(f"Lengths of the games in {unit}", y + 14, "".join(parts))
 
 
 # Things --------------------------------------------------------------------------------------------------------------

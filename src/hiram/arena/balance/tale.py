@@ -54,7 +54,7 @@ class Watcher:
         self.journal = journal
         self.seats = int(state.players)
         self.turns = 0
-        self.changes = 0  # of who acts: turns, for a game that marks none
+        self.changes = 0  # of who acts: turns, for a game that marks neither turns nor rounds
         self.rounds = 0
         self.ending = ""
         self.start = -1
@@ -63,7 +63,7 @@ class Watcher:
         self.contests: dict[str, list[int]] = {}
         self._opened: dict[str, int] = {}
         self._last = -2
-        self._marks_turns = any(mark.kind == "turn" for kind in game.event_kinds for mark in kind.marks)
+        self._marked = {mark.kind for kind in game.event_kinds for mark in kind.marks}
 
     def saw(self, actor: int) -> None:
         """A seat (or the table) has acted, or the cards were dealt."""
@@ -129,7 +129,7 @@ class Watcher:
         return Tale(
             number=number,
             finished=finished,
-            turns=self.turns if self._marks_turns else self.changes,
+            turns=self.turns if self._marked & {"turn", "round"} else self.changes,
             rounds=self.rounds,
             actions=actions,
             decisions=decisions,
