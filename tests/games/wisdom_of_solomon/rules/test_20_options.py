@@ -23,6 +23,7 @@ def test_options_at_their_defaults_change_nothing() -> None:
 def test_jeroboams_strength_is_favor_added_after_the_initial_purchase() -> None:
     plain, ahead = bought_all(new_game(1)), bought_all(new_game(1, jeroboam="overseer"))
     king = bought_all(new_game(1, jeroboam="king"))
+    assert [*STRENGTHS] == ["servant", "overseer", "rebel", "king"], "the book's, and three that are stronger"
     assert [event for event in plain.log if event.kind == "jeroboam_handicap"] == []
     given = [
         event.fields["favor"] for table in (ahead, king) for event in table.log if event.kind == "jeroboam_handicap"
