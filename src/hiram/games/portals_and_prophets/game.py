@@ -28,7 +28,7 @@ from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import setup
 from hiram.games.portals_and_prophets.engine.actions import action_names
 from hiram.games.portals_and_prophets.engine.play import PortalsState
-from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, NONE
+from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, LENIENT, NONE
 from hiram.games.portals_and_prophets.table import layout, scene, touch
 from hiram.games.portals_and_prophets.words import labels, log, questions, reasons, refusals
 from hiram.scene import Scene
@@ -43,7 +43,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
     title = "Portals and Prophets"
     prefix = "PP"
     summary = "Be at the right place at the right time: a race through the Bible lands with one shared time capsule."
-    rules_version = 1
+    rules_version = 2
     players = (2, 3, 4, 5)
     options = OPTIONS
     event_kinds = log.EVENT_KINDS
@@ -83,7 +83,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
             dice,
             team="team" in str(options["mode"]),
             simplified="simplified" in str(options["mode"]),
-            lenient_draw=bool(options["lenient_draw"]),
+            lenient_draw=LENIENT.index(str(options["lenient_draw"])),
             nt_round_cap=int(str(options["nt_round_cap"])),
             portals=portals_of(self.content, options),
             start_seat=start if isinstance(start, int) else NONE,

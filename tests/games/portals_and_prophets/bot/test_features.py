@@ -8,6 +8,7 @@ import pytest
 
 from games.portals_and_prophets.builder import GAME, Position
 from hiram.core.dice import dice_of
+from hiram.core.native import i64, vec
 from hiram.core.state import State, play_randomly
 from hiram.games.portals_and_prophets.bot.features import FEATURES, Prospects, part_left
 from hiram.games.portals_and_prophets.bot.itinerary import Itinerary
@@ -40,7 +41,7 @@ def test_the_steps_between_all_places_are_those_of_walks():
     places = len(GAME.content.locations)
     assert len(steps) == places * places
     for start in range(places):
-        assert list(steps[start * places : (start + 1) * places]) == list(Walk(terms, start, 0).steps)
+        assert list(steps[start * places : (start + 1) * places]) == list(Walk(terms, start, vec[i64]([])).steps)
 
 
 # The plan ------------------------------------------------------------------------------------------------------------

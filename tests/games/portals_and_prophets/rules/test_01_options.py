@@ -188,17 +188,24 @@ def test_a_cap_below_one_is_refused(cap: object) -> None:
 @pytest.mark.rule("PP-1.7")
 def test_the_lenient_draw_is_off_unless_asked_for() -> None:
     seven = ("O01", "O02", "O03", "O04", "O05", "O06", "O07")
-    assert GAME.read_options(3, {})["lenient_draw"] is False
+    assert GAME.read_options(3, {})["lenient_draw"] == "off"
     assert Position(3).turn(0).hand(0, *seven).table().draws() == []
-    assert "draw-ot" in Position(3, lenient_draw="on").turn(0).hand(0, *seven).table().draws()
+    for way in ("blind", "choose"):
+        assert "draw-ot" in Position(3, lenient_draw=way).turn(0).hand(0, *seven).table().draws()
     assert Position(3, lenient_draw=False).turn(0).hand(0, *seven).table().draws() == []
 
 
 @pytest.mark.rule("PP-1.7", "PP-1.11")
 @pytest.mark.parametrize("value", ["perhaps", 2, None])
-def test_the_lenient_draw_is_on_or_off(value: object) -> None:
-    with pytest.raises(BadOption, match="option lenient_draw is on or off"):
+def test_the_lenient_draw_is_one_of_three_ways(value: object) -> None:
+    with pytest.raises(BadOption, match="option lenient_draw is one of off, blind, choose"):
         hiram.new(SLUG, players=3, lenient_draw=value)
+
+
+@pytest.mark.rule("PP-1.7")
+@pytest.mark.parametrize(("said", "way"), [(True, "blind"), ("on", "blind"), (False, "off"), ("off", "off")])
+def test_on_and_off_mean_what_they_meant(said: object, way: str) -> None:
+    assert GAME.read_options(3, {"lenient_draw": said})["lenient_draw"] == way
 
 
 @pytest.mark.rule("PP-1.11")

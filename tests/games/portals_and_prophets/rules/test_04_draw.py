@@ -100,8 +100,8 @@ def test_with_nothing_to_draw_play_goes_on_without_draws() -> None:
     table = position.market(None, None, None, None, None).ot_deck().nt_deck().table()
     assert table.draws() == []
     assert table.legal() == [
-        *("go bethlehem", "go beersheba", "go en_gedi", "go moresheth"),
         *("discard O21", "end-turn"),
+        *("go bethlehem", "go beersheba", "go en_gedi", "go moresheth"),
     ]
     assert not table.do("end-turn").pass_turns(2).over
 

@@ -153,7 +153,7 @@ def test_the_cap_is_counted_in_rounds_on_new_testament(cap: int) -> None:
 def test_a_round_without_an_action_on_new_testament_ends_the_game(round: int) -> None:
     position = Position(3).turn(0, round=round).hand(0, "G01", "O20").hand(1, "O47").hand(2, "R01")
     table = position.table()
-    table.do("fuel G01", "discard O20", "end-turn", "fuel O47", "end-turn")
+    table.do("discard G01", "discard O20", "end-turn", "discard O47", "end-turn")
     assert not table.over
     table.do("discard R01", "end-turn")
     assert table.ending == "idle_round"
@@ -173,6 +173,17 @@ def test_one_action_of_anybody_keeps_the_game_going(seat: int, action: str) -> N
     assert table.ending == "idle_round", "what was done in round 16 does not count for round 17"
 
 
+@pytest.mark.rule("PP-10.7", "PP-R74")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_an_exchange_for_fuel_is_not_idle(seat: int) -> None:
+    table = Position(3).turn(0, round=16).hand(seat, "O47", "O20").table()
+    for turn in range(3):
+        table.do(*(["fuel O47"] if turn == seat else []), "end-turn")
+    assert (table.over, table.round) == (False, 17)
+    table.do(*(["discard O20"] if seat == 0 else []), "end-turn", "end-turn", "end-turn")
+    assert table.ending == "idle_round", "each round counts by itself, and throwing away is idle"
+
+
 @pytest.mark.rule("PP-10.7")
 @pytest.mark.parametrize("round", [1, 5, 12])
 def test_before_new_testament_a_round_without_an_action_ends_nothing(round: int) -> None:
@@ -184,7 +195,7 @@ def test_before_new_testament_a_round_without_an_action_ends_nothing(round: int)
 def test_empty_decks_and_empty_hands_do_not_end_the_game() -> None:
     position = Position(2).turn(0, round=14).pawn(0, "hebron").market(None, None, None, None, None)
     table = position.ot_deck().nt_deck().table()
-    assert table.legal() == ["go bethlehem", "go beersheba", "go en_gedi", "go moresheth", "end-turn"]
+    assert table.legal() == ["end-turn", "go bethlehem", "go beersheba", "go en_gedi", "go moresheth"]
     table.do("go bethlehem", "end-turn", "end-turn")
     assert (table.over, table.round) == (False, 15)
 

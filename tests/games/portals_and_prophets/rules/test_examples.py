@@ -341,10 +341,12 @@ def test_e34_cap() -> None:
 @pytest.mark.rule("PP-10.7")
 def test_e35_round_of_passes() -> None:
     position = Position(3).turn(0, round=16).hand(0, "O20").hand(1, "G01").pawn(2, "hebron")
-    idle = position.table().do("discard O20", "end-turn", "fuel G01", "end-turn", "end-turn")
+    idle = position.table().do("discard O20", "end-turn", "discard G01", "end-turn", "end-turn")
     assert idle.ending == "idle_round"
-    moved = position.table().do("discard O20", "end-turn", "fuel G01", "end-turn", "go bethlehem", "end-turn")
+    moved = position.table().do("discard O20", "end-turn", "discard G01", "end-turn", "go bethlehem", "end-turn")
     assert (moved.over, moved.round) == (False, 17)
+    burned = position.table().do("discard O20", "end-turn", "fuel G01", "end-turn", "end-turn")
+    assert (burned.over, burned.round) == (False, 17)
 
 
 @pytest.mark.rule("PP-8.2", "PP-8.8", "PP-R20", "PP-R23")
@@ -358,7 +360,7 @@ def test_e36_spoiling() -> None:
 @pytest.mark.rule("PP-14.2", "PP-14.3")
 def test_e37_lenient_draw() -> None:
     seven = ("O01", "O02", "O03", "O05", "O07", "O08", "O47")
-    table = Position(3, lenient_draw=True).turn(0, actions=1).hand(0, *seven).on_top("O44").table()
+    table = Position(3, lenient_draw="blind").turn(0, actions=1).hand(0, *seven).on_top("O44").table()
     removed = []
     for seed in range(800):
         drawn = table.with_dice(seed).do("draw-ot")
@@ -421,3 +423,23 @@ def test_e42_two_symbol_cards_and_a_tie() -> None:
     assert {("battle", 0), ("battle", 1), ("mountain", 0), ("mountain", 1)} <= wins
     assert table.sheet(0)["majorities"] == 14
     assert table.sheet(0)["symbol_cards"] == 4
+
+
+@pytest.mark.rule("PP-14.5")
+def test_e43_draw_then_choose() -> None:
+    seven = ("O01", "O02", "O03", "O05", "O07", "O08", "O47")
+    table = Position(3, lenient_draw="choose").turn(0, fuel=1, actions=1).hand(0, *seven).table().do("draw-nt")
+    assert (len(table.hand(0)), table.actions_left) == (8, 0)
+    assert len(table.options("discard")) == 8
+    assert not table.offers("end-turn")
+    table.do("fuel O47")
+    assert (len(table.hand(0)), table.fuel, table.offers("end-turn")) == (7, 3, True)
+
+
+@pytest.mark.rule("PP-R73", "PP-5.3")
+def test_e44_no_way_is_closed_by_one_pawn() -> None:
+    """By road alone, for the portals are far from there."""
+    table = Position(2).turn(0).pawn(0, "eden").pawn(1, "babylon").table()
+    for place in ("susa", "mount_ararat", "haran", "hazor"):
+        table.do(f"go {place}")
+    assert table.pawn(0) == "hazor"

@@ -40,7 +40,7 @@ CASES = (
     (4, {"mode": "team"}),
     (4, {"mode": "team+simplified", "portals": "random"}),
     (5, {"portals": "random"}),
-    (2, {"lenient_draw": True}),
+    (2, {"lenient_draw": "choose"}),
 )
 CARD_ID = re.compile(r"\b[GONRS]\d\d\b")
 

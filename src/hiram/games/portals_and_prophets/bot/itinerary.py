@@ -1,34 +1,27 @@
 """What the hand of a seat will bring if its events are played one after another, the most rewarding way first.
 
-The capsule's path is known, so each event has its turns. Pawns in the way and cards to be drawn are left out. What is
-far off may not come to pass: it counts for less. Counts and points are in hundredths.
+The capsule's path is known, so each event has its turns. Cards to be drawn are left out, and pawns in the way unless
+they shut places off. What is far off or shut off may not come to pass: it counts for less. Counts and points are in
+hundredths.
 """
 
 from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import zeros
-from hiram.games.portals_and_prophets.bot.walking import steps_between
+from hiram.games.portals_and_prophets.bot.walking import FAR, Walk, pockets, steps_between
 from hiram.games.portals_and_prophets.bot.worth import ANOTHER_TURN, DECIDED, WAITING, region_worth, symbol_worth
-from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine import ask, scoring
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_SPACE, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import (
-    COLORS,
-    FULL,
-    LAST_PERIOD,
-    NEW_TESTAMENT,
-    NONE,
-    REGIONS,
-    SYMBOLS,
-)
+from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, NEW_TESTAMENT, NONE, REGIONS, SYMBOLS
 
 WHOLE: Final = 100
 EACH_TURN: Final = 92  # how sure the next turn's play is, in hundredths
 EXTRA_TURNS: Final = 2  # that are hoped for in the last period
 BURNED: Final = 100  # what burning for an event costs
 CLOSE: Final = 250  # a lead beyond which a symbol is held to be decided
+SHUT_OFF: Final = 30  # how sure a play is, in hundredths, where pawns close all ways now: they may move on
 BONUS_RATE: Final = 300  # what a face-up bonus card brings for the action that it takes
 
 
@@ -78,6 +71,7 @@ class Itinerary:
         self.ledger: Ledger = ledger
         self.rivals: vec[i64] = rivals
         self.steps: vec[i64] = steps_between(state.terms)
+        self.places: i64 = state.terms.tables.places
         self.place: i64 = state.pawns[seat]
         self.turn: i64 = 0
         self.actions: i64 = ACTIONS_PER_TURN
@@ -96,7 +90,9 @@ class Itinerary:
         self.symbol: i64 = int(WHOLE * symbol_worth(state.players))
         self.start: i64 = seat * HAND_SPACE
         self.size: i64 = state.hand_size[seat]
+        self.open: vec[i64] = vec[i64]([])  # the steps from here round the pawns, if one of them may shut places off
         self.begin(seat)
+        self.look_for_trap(seat)
         if self.place != NONE and self.turns > 0:
             self.find_spare_fuel()
             self.look_at_market()
@@ -125,6 +121,30 @@ class Itinerary:
                     if state.nt_played(other) == NT_CARDS_TO_END - 1 and state.capsule + 1 >= LAST_PERIOD:
                         self.sure = int(WHOLE * ANOTHER_TURN)
 
+    def look_for_trap(self, seat: i64) -> None:
+        """Places are shut off by a rival at a gate of the map, or where only one way out is left (PP-5.3, PP-5.5)."""
+        state = self.state
+        terms = state.terms
+        if self.place == NONE:
+            return
+        is_gate: vec[i64] = pockets(terms).is_gate
+        taken: i64 = 0
+        gates: i64 = 0
+        for other in range(state.players):
+            pawn: i64 = state.pawns[other]
+            if other != seat and pawn != NONE:
+                gates += is_gate[pawn]
+                if self.steps[self.place * self.places + pawn] == 1:
+                    taken += 1
+        if gates > 0 or (taken > 0 and terms.ways_from[self.place + 1] - terms.ways_from[self.place] - taken <= 1):
+            self.open = Walk(terms, self.place, state.pawns).steps
+
+    def if_open(self, worth: i64, location: i64) -> i64:
+        """What something is worth at a place that pawns may have shut off."""
+        if len(self.open) > 0 and self.open[location] == FAR:
+            return worth * SHUT_OFF // WHOLE
+        return worth
+
     def lateness(self, card: i64, turn: i64) -> i64:
         """By how many periods an event is out of range in one of the turns: above 0 too late, below 0 too early."""
         if self.state.terms.simplified:
@@ -149,15 +169,16 @@ class Itinerary:
     def find_spare_fuel(self) -> None:
         """The most icons that events too late for anything else can bring in one turn, one card of each colour."""
         tables = self.state.terms.tables
-        best: vec[i64] = zeros(COLORS)
+        best: vec[i64] = zeros(tables.colors)
         for i in range(self.size):
             card: i64 = self.state.hands[self.start + i]
             if tables.icons[card] > 0:
-                need: i64 = self.steps[self.place * act.LOCATIONS + tables.location[card]] + 1
+                need: i64 = self.steps[self.place * self.places + tables.location[card]] + 1
                 color: i64 = tables.color[card]
                 if self.lateness(card, self.arrival(need)) > 0 and tables.icons[card] > best[color]:
                     best[color] = tables.icons[card]
-        self.spare = best[0] + best[1] + best[2]
+        for icons in best:
+            self.spare += icons
 
     def worth(self, card: i64) -> i64:
         """What an event is worth beside those played and planned, in hundredths of a point."""
@@ -194,12 +215,12 @@ class Itinerary:
                 continue
             rate: i64 = BONUS_RATE
             if tables.location[card] != NONE:
-                need: i64 = self.steps[self.place * act.LOCATIONS + tables.location[card]] + 2
+                need: i64 = self.steps[self.place * self.places + tables.location[card]] + 2
                 turn: i64 = self.arrival(need)
                 late: i64 = self.lateness(card, turn)
                 if late > 0 or turn - late >= self.turns:
                     continue
-                rate = self.worth(card) * self.part(turn - late) // (WHOLE * need)
+                rate = self.if_open(self.worth(card), tables.location[card]) * self.part(turn - late) // (WHOLE * need)
             if rate > self.market:
                 self.market = rate
 
@@ -213,10 +234,10 @@ class Itinerary:
         for i in range(self.size):
             card: i64 = self.state.hands[self.start + i]
             if not (self.taken >> i) & 1 and tables.location[card] != NONE:
-                need: i64 = self.steps[self.place * act.LOCATIONS + tables.location[card]] + 1
+                need: i64 = self.steps[self.place * self.places + tables.location[card]] + 1
                 turn: i64 = self.arrival(need)
                 late: i64 = self.lateness(card, turn)
-                worth: i64 = self.worth(card)
+                worth: i64 = self.if_open(self.worth(card), tables.location[card])
                 waits: i64 = 0
                 if late < 0:
                     waits = -late
@@ -239,7 +260,7 @@ class Itinerary:
         """Go there, play the event, and be ready for the next."""
         card: i64 = self.state.hands[self.start + i]
         location: i64 = self.state.terms.tables.location[card]
-        need: i64 = self.steps[self.place * act.LOCATIONS + location] + 1
+        need: i64 = self.steps[self.place * self.places + location] + 1
         if self.lateness(card, turn) > 0:
             self.spare = 0
         self.busy += need
@@ -248,7 +269,7 @@ class Itinerary:
         self.turn = turn
         self.place = location
         self.taken |= 1 << i
-        self.ledger.add(self.state, card, self.part(turn))
+        self.ledger.add(self.state, card, self.if_open(self.part(turn), location))
         if self.state.terms.tables.deck[card] == NEW_TESTAMENT:
             self.new_testament += 1
             if self.new_testament == NT_CARDS_TO_END:

@@ -11,16 +11,16 @@ from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO
 from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT, NONE
 
 # What a note tells apart beyond the purposes of the plan.
-PLAY_THIRD: Final = 12  # the third event of the New Testament, which begins the last round
-BURN_FOR_NOTHING: Final = 13
-GO_NOWHERE: Final = 14
-TAKE_TOO_LATE: Final = 15
-TAKE_OLD: Final = 16  # from the Old Testament deck
-TAKE_NEW: Final = 17
-TAKE_REGION_CARD: Final = 18
-STILL_USEFUL: Final = 19
-USELESS: Final = 20
-ALL_USED: Final = 21  # no actions are left
+PLAY_THIRD: Final = 13  # the third event of the New Testament, which begins the last round
+BURN_FOR_NOTHING: Final = 14
+GO_NOWHERE: Final = 15
+TAKE_TOO_LATE: Final = 16
+TAKE_OLD: Final = 17  # from the Old Testament deck
+TAKE_NEW: Final = 18
+TAKE_REGION_CARD: Final = 19
+STILL_USEFUL: Final = 20
+USELESS: Final = 21
+ALL_USED: Final = 22  # no actions are left
 
 
 class PortalsNote:
@@ -35,29 +35,34 @@ class PortalsNote:
         self.card: i64 = NONE
         self.target: i64 = plan.targets[action]
         self.amount: i64 = 0
-        if action == act.END_TURN:
+        if action >= act.GO:
+            self.note_step(plan, action - act.GO)
+        elif action == act.END_TURN:
             self.purpose = ALL_USED if plan.state.actions_left == 0 else why.ENOUGH
         elif action >= act.DISCARD:
             self.card = action - act.DISCARD
-            if self.purpose != why.MAKE_ROOM:
+            if self.purpose != why.MAKE_ROOM and self.purpose != why.SHED_LEAST:
                 keep: float = plan.keeps[plan.cards.index(int(self.card))]
                 self.purpose = STILL_USEFUL if keep > STALE_KEEP else USELESS
         elif action >= act.FUEL:
             self.card = action - act.FUEL
-            if self.purpose != why.BURN_TO_PLAY:
+            if self.purpose != why.BURN_TO_PLAY and self.purpose != why.SHED_LEAST:
                 self.purpose = BURN_FOR_NOTHING
         elif action >= act.PLAY:
             self.card = action - act.PLAY
             self.target = self.card
             self.purpose = PLAY_THIRD if ends_game(plan, self.card) else why.PLAY_NOW
-        elif action >= act.DRAW_UP:
+        else:
             self.note_draw(plan, action)
-        elif self.target == NONE:
+        self.order: i64 = order_of(plan, self.target)
+
+    def note_step(self, plan: why.PortalsPlan, place: i64) -> None:
+        if self.target == NONE:
             self.purpose = GO_NOWHERE
         else:
-            walk = Walk(plan.state.terms, action - act.GO, plan.state.occupied)
-            self.amount = walk.steps[plan.state.terms.tables.location[self.target]]
-        self.order: i64 = order_of(plan, self.target)
+            self.amount = Walk(plan.state.terms, place, plan.state.pawns).steps[
+                plan.state.terms.tables.location[self.target]
+            ]
 
     def note_draw(self, plan: why.PortalsPlan, action: i64) -> None:
         self.target = NONE

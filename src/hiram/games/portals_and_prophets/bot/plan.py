@@ -8,14 +8,13 @@ import math
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import bit
-from hiram.games.portals_and_prophets.bot.walking import FAR, Walk
+from hiram.games.portals_and_prophets.bot.walking import FAR, Walk, pockets, steps_between
 from hiram.games.portals_and_prophets.bot.worth import PortalsOutlook, is_event, missing_reach, reaches
 from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine.imagine import is_hidden
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import COLORS, FULL, LAST_PERIOD, NEW_TESTAMENT, NONE, OLD_TESTAMENT
+from hiram.games.portals_and_prophets.engine.terms import CHOOSE, FULL, LAST_PERIOD, NEW_TESTAMENT, NONE, OLD_TESTAMENT
 
 # What speaks for an action, or against it.
 NOTHING: Final = 0
@@ -30,6 +29,7 @@ TAKE_UNSEEN: Final = 8
 MAKE_ROOM: Final = 9
 START_NEAR: Final = 10
 ENOUGH: Final = 11
+SHED_LEAST: Final = 12
 
 GOOD_ENOUGH: Final = 0.35  # below this, ending the turn is better
 BYWAY: Final = 0.1  # what a step gains from each other purpose that it serves as well
@@ -43,8 +43,7 @@ NT_EARLY: Final = 0.9
 NT_LATE: Final = 2.0
 NT_ENOUGH: Final = 4
 LAST_CHANCE: Final = 0.4  # an unknown card in the last turn
-MOST_ICONS: Final = 2
-WAYS: Final = 27  # none, one icon or two, for each of three colours
+TRAPPED: Final = 0.6  # how much of a place's worth the danger of being shut in there takes, if all is shut off
 IMPOSSIBLE: Final = 1000.0
 
 
@@ -53,12 +52,15 @@ class PortalsPlan(PortalsOutlook):
 
     def __init__(self, state: PortalsData, seat: i64) -> None:
         super().__init__(state, seat)
-        self.ratings: list[float] = [0.0] * act.ACTIONS
-        self.reasons: vec[i64] = vec[i64]([NOTHING] * act.ACTIONS)
-        self.targets: vec[i64] = vec[i64]([NONE] * act.ACTIONS)
-        self.byways: list[float] = [0.0] * act.LOCATIONS
+        places = int(state.terms.tables.places)
+        self.ratings: list[float] = [0.0] * (act.GO + places)
+        self.reasons: vec[i64] = vec[i64]([NOTHING] * (act.GO + places))
+        self.targets: vec[i64] = vec[i64]([NONE] * (act.GO + places))
+        self.byways: list[float] = [0.0] * places
         if state.frames.kind() == ask.PLACE:
             self.rate_placements()
+        elif state.frames.kind() == ask.SHED:
+            self.rate_shedding()
         else:
             self.rate_losses()
             self.rate_hand()
@@ -78,12 +80,11 @@ class PortalsPlan(PortalsOutlook):
     def rate_hand(self) -> None:
         """Play, burn and walk for the events in hand, place by place."""
         location = self.state.terms.tables.location
-        done: i64 = 0
-        for card in self.cards:
-            place: i64 = location[card]
-            if place == NONE or (done >> place) & 1:
+        last: i64 = NONE
+        for place in sorted([int(location[card]) for card in self.cards]):
+            if place == last:  # or no place at all
                 continue
-            done |= bit(place)
+            last = place
             if self.walk.steps[place] < self.actions_left:
                 self.rate_place(place)
             if self.walk.steps[place] > 0 and self.walk.steps[place] != FAR and not self.worth.last_turn:
@@ -154,15 +155,34 @@ class PortalsPlan(PortalsOutlook):
         terms = self.state.terms
         firsts: i64 = self.walk.firsts[place]
         pawn: i64 = self.state.pawns[self.seat]
-        for i in range(terms.ways_from[pawn], terms.ways_from[pawn + 1]):
-            step: i64 = terms.ways[i]
-            if (firsts >> step) & 1:
-                self.byways[step] += rating
-                self.consider(act.GO + step, rating, reason, card)
+        first_way: i64 = terms.ways_from[pawn]
+        for i in range(first_way, terms.ways_from[pawn + 1]):
+            if (firsts >> (i - first_way)) & 1:
+                step: i64 = terms.ways[i]
+                safe: float = rating * self.safety(step)
+                self.byways[step] += safe
+                self.consider(act.GO + step, safe, reason, card)
+
+    def safety(self, place: i64) -> float:
+        """Less than 1 for a place where a rival's pawn could shut this one in within a turn (PP-5.3)."""
+        state = self.state
+        shut: i64 = pockets(state.terms).shut[place]
+        if shut == 0:
+            return 1.0
+        gate: i64 = pockets(state.terms).gate[place]
+        here: i64 = state.pawns[self.seat]
+        if here != NONE and pockets(state.terms).gate[here] == gate:
+            return 1.0  # it is behind that gate already
+        near: bool = here == NONE  # who has yet to place a pawn can place it there
+        for seat in range(state.players):
+            if seat != self.seat and state.pawns[seat] != NONE:
+                steps: i64 = steps_between(state.terms)[state.pawns[seat] * state.terms.tables.places + gate]
+                near = near or steps <= ACTIONS_PER_TURN
+        return 1.0 - TRAPPED * float(int(shut)) / 100.0 if near else 1.0
 
     def add_byways(self) -> None:
         """Of two ways that are equally good, the one that also leads elsewhere is better."""
-        for step in range(i64(act.LOCATIONS)):
+        for step in range(self.state.terms.tables.places):
             if self.byways[step] > 0.0:
                 self.ratings[act.GO + step] += BYWAY * (self.byways[step] - self.ratings[act.GO + step])
 
@@ -234,7 +254,7 @@ class PortalsPlan(PortalsOutlook):
 
     def rate_making_room(self) -> None:
         """With a full hand, throw the least card away if a better draw waits (PP-4.8); drawing all the same, where
-        that is allowed, loses any of the eight (PP-14.2)."""
+        that is allowed, loses any of the eight (PP-14.2), or the least of them by choice (PP-14.5)."""
         if len(self.cards) < HAND_LIMIT:
             return
         least = 0
@@ -243,21 +263,32 @@ class PortalsPlan(PortalsOutlook):
                 least = i
         for draw in range(act.DRAW_UP, act.DRAW_NT + 1):
             rating: float = self.ratings[draw]
-            if rating > 0.0:
+            if rating > 0.0 and self.state.terms.lenient_draw == CHOOSE:
+                self.ratings[draw] = rating - self.keeps[least]
+            elif rating > 0.0:
                 self.consider(
                     act.DISCARD + self.cards[least], rating - self.keeps[least], MAKE_ROOM, self.targets[draw]
                 )
                 self.ratings[draw] = rating - sum(self.keeps) / float(HAND_SPACE)
+
+    def rate_shedding(self) -> None:
+        """Of eight cards the least goes; thrown away rather than burned, for fuel serves the next player (PP-14.5)."""
+        for i in range(len(self.cards)):
+            card = self.cards[i]
+            self.ratings[act.DISCARD + card] = -self.keeps[i]
+            self.ratings[act.FUEL + card] = -0.2 - self.keeps[i]
+            self.reasons[act.DISCARD + card] = SHED_LEAST if self.keeps[i] == min(self.keeps) else NOTHING
 
     # The first placement -----------------------------------------------------------------------------------------
 
     def rate_placements(self) -> None:
         """Near events that can be played in round 1, and near a second one (PP-2.8)."""
         state = self.state
-        walks = [Walk(state.terms, state.terms.tables.location[card], state.occupied) for card in self.cards]
-        for place in range(i64(act.LOCATIONS)):
+        walks = [Walk(state.terms, state.terms.tables.location[card], state.pawns) for card in self.cards]
+        for place in range(state.terms.tables.places):
+            safety: float = self.safety(place)
             for i in range(len(self.cards)):
-                self.consider(act.GO + place, self.start_rating(place, i, walks), START_NEAR, self.cards[i])
+                self.consider(act.GO + place, safety * self.start_rating(place, i, walks), START_NEAR, self.cards[i])
 
     def start_rating(self, place: i64, first: int, walks: list[Walk]) -> float:
         """What a start is worth if this event is played first: its worth less the way, and the next one's."""
@@ -289,49 +320,36 @@ class Burning:
     """
 
     def __init__(self, outlook: PortalsOutlook, gauge: i64, location: i64) -> None:
-        self.cost: float = IMPOSSIBLE
-        self.first: int = NONE
-        cheapest = cheapest_fuel(outlook, gauge, location)
         gain = int(gauge - outlook.state.fuel)
+        self.cost: float = 0.0
+        self.first: int = NONE
         if gain <= 0:
-            self.cost = 0.0
             return
-        for way in range(1, WAYS):
-            self.try_way(outlook, cheapest, way, gain)
-
-    def try_way(self, outlook: PortalsOutlook, cheapest: list[int], way: int, gain: int) -> None:
-        """Burn as many icons of each colour as the digits of `way`, to base three, say."""
-        cost: float = 0.0
-        icons = 0
-        first = NONE
-        for color in range(COLORS):
-            wanted = way % 3
-            way //= 3
-            if wanted > 0:
-                i = cheapest[color * MOST_ICONS + wanted - 1]
-                if i == NONE:
-                    return
-                cost += outlook.keeps[i]
-                icons += wanted
-                first = outlook.cards[i] if first == NONE else first
-        if icons >= gain and cost < self.cost:
-            self.cost = cost
-            self.first = first
+        # for each number of icons still lacking: the least cost, and the card to burn first
+        costs: list[float] = [0.0] + [IMPOSSIBLE] * gain
+        firsts: list[int] = [NONE] * (gain + 1)
+        for color in range(outlook.state.terms.tables.colors):
+            before = costs[:]  # one card of a colour in a turn (PP-8.4)
+            known = firsts[:]
+            for i in range(len(outlook.cards)):
+                icons = fuel_of(outlook, i, color, gauge, location)
+                for lacking in range(1, gain + 1 if icons > 0 else 1):
+                    rest = max(0, lacking - icons)
+                    cost: float = before[rest] + outlook.keeps[i]
+                    if cost < costs[lacking]:
+                        costs[lacking] = cost
+                        firsts[lacking] = known[rest] if known[rest] != NONE else outlook.cards[i]
+        self.cost = costs[gain]
+        self.first = firsts[gain]
 
 
-def cheapest_fuel(outlook: PortalsOutlook, gauge: i64, location: i64) -> list[int]:
-    """For each colour not used this turn, the place in the hand of the cheapest card with one icon and with two."""
+def fuel_of(outlook: PortalsOutlook, i: int, color: i64, gauge: i64, location: i64) -> int:
+    """The icons that a card of the hand brings if it is burned as one of a colour; 0 if it cannot or should not be."""
     state = outlook.state
     tables = state.terms.tables
-    cheapest = [NONE] * (COLORS * MOST_ICONS)
-    for i in range(len(outlook.cards)):
-        card = outlook.cards[i]
-        icons = int(tables.icons[card])
-        if icons == 0 or (state.colors_used >> tables.color[card]) & 1:
-            continue
-        if tables.location[card] == location and reaches(state, card, state.capsule, gauge):
-            continue
-        kind = int(tables.color[card]) * MOST_ICONS + icons - 1
-        if cheapest[kind] == NONE or outlook.keeps[i] < outlook.keeps[cheapest[kind]]:
-            cheapest[kind] = i
-    return cheapest
+    card = outlook.cards[i]
+    if tables.icons[card] == 0 or tables.color[card] != color or (state.colors_used >> color) & 1:
+        return 0
+    if tables.location[card] == location and reaches(state, card, state.capsule, gauge):
+        return 0
+    return int(tables.icons[card])

@@ -4,21 +4,24 @@ from typing import Final
 
 from hiram.core.native import append, extend, i64, vec
 from hiram.core.tools import bit
-from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine.terms import Terms
+from hiram.games.portals_and_prophets.engine.terms import NONE, Terms
 
-FAR: Final = 99  # a place that cannot be reached, because pawns stand in the way
+FAR: Final = 999  # a place that cannot be reached, because pawns stand in the way
 
 
 class Walk:
-    """The steps from one place to all others, round the places that are occupied.
+    """The steps from one place to all others, round the places where pawns stand.
 
-    `firsts` has, for each place, a bit for every neighbour of the start that begins a shortest way there.
+    `firsts` has, for each place, a bit for every way out of the start (the first one is bit 0) that begins a shortest
+    way there.
     """
 
-    def __init__(self, terms: Terms, start: i64, occupied: i64) -> None:
-        steps: vec[i64] = vec[i64]([FAR] * act.LOCATIONS)
-        firsts: vec[i64] = vec[i64]([0] * act.LOCATIONS)
+    def __init__(self, terms: Terms, start: i64, pawns: vec[i64]) -> None:
+        steps: vec[i64] = vec[i64]([FAR] * int(terms.tables.places))
+        firsts: vec[i64] = vec[i64]([0] * int(terms.tables.places))
+        for pawn in pawns:
+            if pawn != NONE:
+                steps[pawn] = NONE
         steps[start] = 0
         line: vec[i64] = append(vec[i64]([]), start)
         done: i64 = 0
@@ -27,22 +30,61 @@ class Walk:
             done += 1
             for i in range(terms.ways_from[here], terms.ways_from[here + 1]):
                 there: i64 = terms.ways[i]
-                if (occupied >> there) & 1:
-                    continue
                 if steps[there] == FAR:
                     steps[there] = steps[here] + 1
                     line = append(line, there)
                 if steps[there] == steps[here] + 1:
-                    firsts[there] |= bit(there) if here == start else firsts[here]
+                    firsts[there] |= bit(i - terms.ways_from[here]) if here == start else firsts[here]
+        for pawn in pawns:
+            if pawn != NONE and pawn != start:
+                steps[pawn] = FAR
         self.steps: vec[i64] = steps
         self.firsts: vec[i64] = firsts
+        self.reached: i64 = len(line)  # how many places there are to go to, the start included
+
+
+class Pockets:
+    """Where one pawn can shut another one in: the places that all ways to the rest lead through.
+
+    For each place, `gate` is the place whose occupation leaves least of the map to somebody standing here (NONE if
+    the map stays whole whichever place is occupied, as the bundled one does), `shut` the part of the map that is then
+    out of reach, in hundredths.
+    """
+
+    def __init__(self, terms: Terms) -> None:
+        places: i64 = terms.tables.places
+        self.gate: vec[i64] = vec[i64]([NONE] * int(places))
+        self.shut: vec[i64] = vec[i64]([0] * int(places))
+        self.is_gate: vec[i64] = vec[i64]([0] * int(places))
+        for gate in range(places):
+            pawns: vec[i64] = append(vec[i64]([]), gate)
+            around: i64 = terms.ways[terms.ways_from[gate]]
+            if Walk(terms, around, pawns).reached == places - 1:
+                continue
+            self.is_gate[gate] = 1
+            for place in range(places):
+                shut: i64 = 100 - 100 * Walk(terms, place, pawns).reached // (places - 1)
+                if place != gate and shut > self.shut[place]:
+                    self.gate[place] = gate
+                    self.shut[place] = shut
+
+
+def pockets(terms: Terms) -> Pockets:
+    """The pockets of a map with its portals; reckoned once a game."""
+    found = terms.pockets
+    if found is None:
+        found = Pockets(terms)
+        terms.pockets = found
+    assert isinstance(found, Pockets)
+    return found
 
 
 def steps_between(terms: Terms) -> vec[i64]:
     """The steps from each location to each other if no pawn stands in the way, row by row; reckoned once a game."""
     if len(terms.steps) == 0:
+        nobody: vec[i64] = vec[i64]([])
         steps: vec[i64] = vec[i64]([])
-        for start in range(i64(act.LOCATIONS)):
-            steps = extend(steps, Walk(terms, start, 0).steps)
+        for start in range(terms.tables.places):
+            steps = extend(steps, Walk(terms, start, nobody).steps)
         terms.steps = steps
     return terms.steps

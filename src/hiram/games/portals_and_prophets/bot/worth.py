@@ -176,7 +176,7 @@ class PortalsOutlook:
         self.keeps: list[float] = []
         pawn: i64 = state.pawns[seat]
         if pawn != NONE:
-            self.walk: Walk = Walk(state.terms, pawn, state.occupied)
+            self.walk: Walk = Walk(state.terms, pawn, state.pawns)
             self.keeps = [self.keep(i) for i in range(len(self.cards))]
 
     def steps_to(self, card: i64) -> i64:

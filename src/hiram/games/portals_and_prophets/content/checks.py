@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from math import dist
 from typing import Any
 
 import msgspec
 
 from hiram.core.files.content_files import Row, Rows, Table
 from hiram.games.portals_and_prophets.content import model
-from hiram.games.portals_and_prophets.content.model import COLORS, DECKS, NONE, PERIODS, REGIONS, SYMBOLS
+from hiram.games.portals_and_prophets.content.model import DECKS, NONE, PERIODS, REGIONS, SYMBOLS
 
 TABLES_OF = {
     "cards.toml": ("card",),
@@ -21,7 +22,11 @@ TABLES_OF = {
     ),
 }
 FILE_OF = {table: file for file, tables in TABLES_OF.items() for table in tables}
-USER_TABLES = ("card", "region", "location", "road", "portals", "period", "symbol", "count")
+USER_TABLES = ("card", "region", "board", "location", "road", "portals", "period", "symbol", "count", "fuel_color")
+PLACES = (6, 120)
+MOST_ROADS = 30  # from one place
+MOST_COLORS = 6
+NEAREST = 40  # how far apart two places are drawn at least
 
 # The first letter of a card's id says its deck and its kind; the numbers run from 01 to the size given. So
 # the decks have 18, 70 and 20 cards, and neither the bundled files nor a user's file can have other ones.
@@ -36,7 +41,7 @@ IDS_OF = {
     "card": tuple(f"{letter}{n:02}" for letter, (_, _, size) in CARD_SERIES.items() for n in range(1, size + 1)),
     "region": REGIONS,
     "symbol": SYMBOLS,
-    "fuel_color": COLORS,
+    "fuel_color": ("red", "blue", "yellow"),
     "period": PERIODS,
     "count": (*SYMBOLS, "judea", "samaria", "distant", "galilee", "coastal"),
     "fuel_count": DECKS,
@@ -63,20 +68,26 @@ class PortalsRows(Rows):
         self.values = self.typed(tables, "value", model.ValueRow)
         self.roads = {k: self.convert("road", k, row, model.RoadRow) for k, row in tables["road"].items()}
         self.portals = self.convert("portals", "suggested", tables["portals"]["suggested"], model.PortalsRow)
+        board = tables.get("board", {})
+        self.board = self.convert("board", "head", board["head"], model.BoardRow).name if board else ""
         self.place = {row.id: position for position, row in enumerate(self.locations)}
+        self.color = {row.id: position for position, row in enumerate(self.colors)}
 
     def content(self) -> model.Content:
         """Check everything, then put ids in place of names."""
+        self.check_colors()
         for row in self.locations:
             self.check_location(row)
+        self.check_spread()
         for card in self.cards:
             self.check_card(card)
-        self.check_every_location_has_an_event()
         self.check_symbol_cards()
         self.check_roads()
+        self.check_gates()
         self.check_portals()
         self.check_counts()
         if self.user_file is None:
+            self.check_every_location_has_an_event()
             self.check_bundled_totals()
         return self.build()
 
@@ -85,6 +96,14 @@ class PortalsRows(Rows):
     def check_location(self, row: model.LocationRow) -> None:
         if row.region not in REGIONS:
             raise self.error("location", row.id, f"unknown region '{row.region}'")
+
+    def check_colors(self) -> None:
+        letters: dict[str, str] = {}
+        for row in self.colors:
+            if letters.setdefault(row.letter, row.id) != row.id:
+                raise self.error("fuel_color", row.id, f"its letter {row.letter} is that of {letters[row.letter]}")
+        if len(self.colors) > MOST_COLORS:
+            raise self.error("fuel_color", self.colors[MOST_COLORS].id, f"there can be {MOST_COLORS} colours at most")
 
     def check_card(self, card: model.CardRow) -> None:
         deck, kind, _ = CARD_SERIES[card.id[0]]
@@ -111,6 +130,8 @@ class PortalsRows(Rows):
                 yield f"unknown symbol '{symbol}'"
         if len(set(card.symbols)) < len(card.symbols):
             yield "a symbol is given twice"
+        if card.fuel.color not in (*self.color, "none"):
+            yield f"unknown fuel colour '{card.fuel.color}'; the colours are {', '.join(self.color)}"
         if (card.fuel.count == 0) != (card.fuel.color == "none"):
             yield f"fuel count is {card.fuel.count} but its color is '{card.fuel.color}'"
         if card.bonus_symbol != "none":
@@ -152,6 +173,19 @@ class PortalsRows(Rows):
             if row.id not in used:
                 raise self.error("location", row.id, "no event takes place here")
 
+    def check_spread(self) -> None:
+        """As many places as the table has room for, each with some room of its own."""
+        least, most = PLACES
+        if not least <= len(self.locations) <= most:
+            last = self.locations[-1].id
+            raise self.error(
+                "location", last, f"there are {len(self.locations)} places; {least} to {most} are possible"
+            )
+        for i, row in enumerate(self.locations):
+            for other in self.locations[:i]:
+                if dist((row.x, row.y), (other.x, other.y)) < NEAREST:
+                    raise self.error("location", row.id, f"is drawn less than {NEAREST} px from {other.id}")
+
     def check_symbol_cards(self) -> None:
         owner: dict[str, str] = {}
         for card in self.cards:
@@ -168,14 +202,32 @@ class PortalsRows(Rows):
             if road.a == road.b:
                 raise self.error("road", label, "leads from a location to itself")
         neighbors = self.neighbors()
-        reached, border = {0}, [0]
-        while border:
-            new = [there for there in neighbors[border.pop()] if there not in reached]
-            reached.update(new)
-            border.extend(new)
+        reached = reached_from(neighbors, 0)
         for row in self.locations:
             if self.place[row.id] not in reached:
                 raise self.error("location", row.id, f"cannot be reached by road from {self.locations[0].id}")
+            if len(neighbors[self.place[row.id]]) > MOST_ROADS:
+                raise self.error("location", row.id, f"has more than {MOST_ROADS} roads")
+
+    def check_gates(self) -> None:
+        """No pawn cuts the map: without any one place the others stay joined, by road alone (PP-R73).
+
+        Portals only add ways, so what holds without them holds wherever they are. A printed board may have such
+        places all the same; its owner then says so.
+        """
+        neighbors = self.neighbors()
+        everywhere = set(range(len(neighbors)))
+        for gate, row in enumerate(self.locations):
+            rest = everywhere - {gate}
+            parts: list[set[int]] = []
+            while rest:
+                parts.append(reached_from(neighbors, min(rest), shut=gate))
+                rest -= parts[-1]
+            if len(parts) > 1 and not row.gate:
+                fewest: set[int] = min(parts, key=len)
+                behind = ", ".join(self.locations[place].id for place in sorted(fewest))
+                problem = f"a pawn here cuts the map: {behind} cannot be reached from the rest"
+                raise self.error("location", row.id, f"{problem} (if your board is so, say gate = true)")
 
     def check_portals(self) -> None:
         taken: dict[str, str] = {}
@@ -211,7 +263,7 @@ class PortalsRows(Rows):
         )
         for row in self.fuel_counts:
             for field, icons, wanted in (("one", 1, row.one), ("two", 2, row.two)):
-                found = tuple(fuel[row.id, icons, color] for color in COLORS)
+                found = tuple(fuel[row.id, icons, color] for color in self.color)
                 self.check_total("fuel_count", row.id, field, found, wanted)
             self.check_total("fuel_count", row.id, "none", fuel[row.id, 0, "none"], row.none)
         held: Counter[str] = Counter(card.deck for card in self.cards)
@@ -250,6 +302,8 @@ class PortalsRows(Rows):
             gauge=tuple(self.gauge),
             colors=tuple(row.id for row in self.colors),
             color_letters=tuple(row.letter for row in self.colors),
+            color_paints=tuple(row.color for row in self.colors),
+            board=self.board,
             player_colors=tuple(row.id for row in self.player_colors),
             roads=tuple(self.ends()),
             suggested_portals=(first, second, third),
@@ -265,10 +319,20 @@ class PortalsRows(Rows):
             region=_position(REGIONS, row.region),
             symbols=tuple(sorted(SYMBOLS.index(symbol) for symbol in row.symbols)),
             fuel=row.fuel.count,
-            fuel_color=_position(COLORS, row.fuel.color),
+            fuel_color=self.color.get(row.fuel.color, NONE),
             bonus_symbol=_position(SYMBOLS, row.bonus_symbol),
             **_shared(row, model.CardFace),
         )
+
+
+def reached_from(neighbors: list[tuple[int, ...]], start: int, shut: int = NONE) -> set[int]:
+    """The places that can be reached by road if one of them is shut."""
+    reached, border = {start}, [start]
+    while border:
+        new = [there for there in neighbors[border.pop()] if there not in reached and there != shut]
+        reached.update(new)
+        border.extend(new)
+    return reached
 
 
 def build_location(

@@ -14,16 +14,17 @@ from typing import ClassVar, Literal
 import msgspec
 from msgspec import Struct
 
-from hiram.core.files.content_files import Row, check_letters, limit
+from hiram.core.files.content_files import Row, check_letters, limit, match
 
 NONE = -1
 DECKS = ("genesis", "old_testament", "new_testament")
 REGIONS = ("judea", "samaria", "galilee", "coastal", "distant")
 SYMBOLS = ("ancient", "royalty", "god_speaks", "miracle", "battle", "mountain")
-COLORS = ("red", "blue", "yellow")
 PERIODS = ("genesis", *(str(century) for century in range(15, 4, -1)), "new_testament")
 
+FULL = 4  # the icons that fill an empty tank
 NAME = ("name", r".*\S.*", "a name")
+WORD = ("id", "[a-z][a-z0-9_]{0,39}", "a word of small letters, digits and _")
 _PLAYING_FIELDS = (
     *("id", "deck", "kind", "period", "location", "region", "points"),
     *("symbols", "fuel", "fuel_color", "bonus_symbol"),
@@ -37,10 +38,10 @@ class Fuel(Struct, forbid_unknown_fields=True):
     """The fuel icons of a card in a file."""
 
     count: int
-    color: Literal["red", "blue", "yellow", "none"]
+    color: str
 
     def __post_init__(self) -> None:
-        limit("count", self.count, 0, 2)
+        limit("count", self.count, 0, FULL)
 
 
 class CardFace(Row, kw_only=True, eq=True):
@@ -94,13 +95,15 @@ class Named(Row, kw_only=True, eq=True):
 class Spot(Named, kw_only=True):
     """What a location and its row have in common: where it is drawn."""
 
-    limits = (("x", 0, 1600), ("y", 0, 1000))
+    patterns = (("name", r"(?=.*\S).{1,24}", "a name of at most 24 characters"), WORD)
+    limits = (("x", 344, 1144), ("y", 64, 736))
 
     x: int
     y: int
-    label: Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
-    lon: float
-    lat: float
+    label: Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"] = "S"
+    lon: float = 0.0
+    lat: float = 0.0
+    gate: bool = False  # known to cut the map in two if a pawn stands here
 
 
 class LocationRow(Spot, kw_only=True):
@@ -135,6 +138,16 @@ class WithoutId(Struct, kw_only=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         check_letters(self.provenance)
+
+
+class BoardRow(WithoutId, kw_only=True):
+    """The head of a board that takes the place of the bundled one."""
+
+    name: str
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        match("name", self.name, r".*\S.*", "a name")
 
 
 class RoadRow(WithoutId, kw_only=True):
@@ -175,10 +188,13 @@ class FuelSpace(Named, kw_only=True):
     reach: int
 
 
-class FuelColor(Row, kw_only=True):
-    """One of the three colours of fuel."""
+class FuelColor(Row, kw_only=True, eq=True):
+    """One of the colours of fuel: its letter, for eyes that do not tell colours apart, and how it is drawn."""
+
+    patterns = (WORD, ("letter", r"\S", "one letter"), ("color", "#[0-9a-fA-F]{6}", "like #c23b2e"))
 
     letter: str
+    color: str
 
 
 # Counts and numbers
@@ -248,7 +264,9 @@ class Content(Struct, frozen=True, kw_only=True):
     gauge: tuple[FuelSpace, ...]
     colors: tuple[str, ...]
     color_letters: tuple[str, ...]
+    color_paints: tuple[str, ...]
     player_colors: tuple[str, ...]
+    board: str  # the name of a board of one's own; empty: the bundled one
     roads: tuple[tuple[int, int], ...]
     suggested_portals: tuple[int, int, int]
     counts: tuple[Count, ...]
@@ -266,6 +284,7 @@ class Content(Struct, frozen=True, kw_only=True):
         """
         plays = {
             "cards": [[getattr(card, field) for field in _PLAYING_FIELDS] for card in self.cards],
+            "colors": len(self.colors),
             "gauge": [space.reach for space in self.gauge],
             "locations": [[place.id, place.region] for place in self.locations],
             "portals": self.suggested_portals,

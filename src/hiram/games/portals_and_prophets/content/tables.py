@@ -5,7 +5,7 @@ from __future__ import annotations
 from hiram.core.errors import ContentError
 from hiram.games.portals_and_prophets.content.model import DECKS, Content
 from hiram.games.portals_and_prophets.engine import scoring, setup
-from hiram.games.portals_and_prophets.engine.actions import CARDS, LOCATIONS, SLOTS
+from hiram.games.portals_and_prophets.engine.actions import SLOTS
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT
 from hiram.games.portals_and_prophets.engine.terms import PORTALS, Tables
@@ -29,8 +29,6 @@ def tables_of(content: Content) -> Tables:
         if getattr(values, name) != number:
             raise ContentError(f"rules.toml, {name}: the rules fix this at {number}, not {getattr(values, name)}")
     cards = content.cards
-    if len(cards) != CARDS or len(content.locations) != LOCATIONS:
-        raise ContentError(f"the game has {CARDS} cards and {LOCATIONS} locations")
     return Tables(
         deck=[DECKS.index(card.deck) for card in cards],
         period=[card.period for card in cards],
@@ -44,4 +42,5 @@ def tables_of(content: Content) -> Tables:
         is_region_card=[int(card.kind == "region") for card in cards],
         region_of=[place.region for place in content.locations],
         roads=[sorted(place.neighbors) for place in content.locations],
+        colors=len(content.colors),
     )

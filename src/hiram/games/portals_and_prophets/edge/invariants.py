@@ -6,7 +6,7 @@ from collections import Counter
 
 from hiram.games.portals_and_prophets.engine import ask, scoring, terms
 from hiram.games.portals_and_prophets.engine import state as st
-from hiram.games.portals_and_prophets.engine.actions import CARDS, LOCATIONS, SLOTS
+from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
 
@@ -65,11 +65,15 @@ def seats_and_scores(state: PortalsState) -> dict[str, bool]:
         for seat in seats
         for place in range(len(hands[seat]), st.HAND_SPACE)
     )
+    shedding = int(state.frames.seat()) if state.frames.kind() == ask.SHED else terms.NONE
     for_sets = {side: int(scoring.region_cards(state, side)) for side in range(int(scoring.sides(state)))}
     for seat in seats:
         for_sets[int(scoring.side_of(state, seat))] += len(played[seat])
     return {
-        "4: no hand exceeds seven": all(len(hand) <= st.HAND_LIMIT for hand in hands),
+        "4: no hand exceeds seven, but that of who is to give up one of eight": all(
+            len(hand) == st.HAND_LIMIT + 1 if seat == shedding else len(hand) <= st.HAND_LIMIT
+            for seat, hand in enumerate(hands)
+        ),
         "4: hands are kept in order": all(hand == sorted(hand) for hand in hands) and rest_is_empty,
         "6: a score is the sum of the played points": all(
             state.score[seat] == sum(tables.points[card] for card in played[seat]) for seat in seats
@@ -97,7 +101,7 @@ def clock(state: PortalsState) -> dict[str, bool]:
         "8: the gauge is within its ends": 0 <= state.fuel <= terms.FULL,
         "8: Full only in a turn with an exchange": state.fuel < terms.FULL or used > 0,
         "9: actions are within their bounds": 0 <= state.actions_left <= st.ACTIONS_PER_TURN,
-        "15: at most three colours are used": used <= 3,
+        "15: only known colours are used": state.colors_used < 1 << int(state.terms.tables.colors),
         "18: no round after the last": state.round <= state.terms.last_round,
         "21: no fuel in the simplified game": not state.terms.simplified or state.fuel == 0,
     }
@@ -105,12 +109,11 @@ def clock(state: PortalsState) -> dict[str, bool]:
 
 def map_and_market(state: PortalsState) -> dict[str, bool]:
     pawns = [int(pawn) for pawn in state.pawns if pawn != terms.NONE]
-    occupied = [location for location in range(LOCATIONS) if (state.occupied >> location) & 1]
     placing = state.frames.kind() == ask.PLACE
     regions = {int(state.terms.tables.region_of[portal]) for portal in state.terms.portals}
     shown = sum(card != terms.NONE for card in state.face_up)
     return {
-        "10: pawns stand on different locations": sorted(pawns) == occupied,
+        "10: pawns stand on different locations": len(set(pawns)) == len(pawns),
         "10: every pawn is placed after the placement": placing or len(pawns) == state.players,
         "12: three portals in three regions": len(state.terms.portals) == len(regions) == 3,
         "13: five cards are face up while the deck lasts": placing or state.ot_deck.left == 0 or shown == SLOTS,
@@ -120,7 +123,9 @@ def map_and_market(state: PortalsState) -> dict[str, bool]:
 def ending(state: PortalsState) -> dict[str, bool]:
     over = state.ending != st.NOT_OVER
     third = any(state.nt_played(seat) >= NT_CARDS_TO_END for seat in range(int(state.players)))
-    one_decides = state.frames.kind() in (ask.PLACE, ask.TURN) and state.acting == 1 << int(state.frames.seat())
+    one_decides = state.frames.kind() in (ask.PLACE, ask.TURN, ask.SHED) and state.acting == 1 << int(
+        state.frames.seat()
+    )
     return {
         "16: a third New Testament card is noticed": state.terms.simplified
         or third == (state.triggered_by != terms.NONE),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hiram.core.errors import BadOption
-from hiram.core.options import Option, Options, OptionValue, choice, flag, number, seat_or_random
+from hiram.core.options import Option, Options, OptionValue, choice, number, seat_or_random
 from hiram.core.vocabulary import shortened
 from hiram.games.portals_and_prophets.content.model import Content
-from hiram.games.portals_and_prophets.engine.terms import PORTALS
+from hiram.games.portals_and_prophets.engine.terms import BLIND, LENIENT, PORTALS, STRICT
 
 MODES = ("standard", "team", "simplified", "team+simplified")
 TEAM_PLAYERS = 4
@@ -25,6 +25,15 @@ def read_portals(given: object) -> OptionValue:
     raise ValueError(f"is 'suggested', 'random' or three locations; got {shortened(str(given))!r}")
 
 
+def read_lenient(given: object) -> OptionValue:
+    """One of the three ways; on and off, as they were said when there were two, are 'blind' and 'off'."""
+    words = {**{way: way for way in LENIENT}, "on": LENIENT[BLIND], "true": LENIENT[BLIND], "false": LENIENT[STRICT]}
+    found = words.get(str(given).lower())
+    if found is None:
+        raise ValueError(f"is one of {', '.join(LENIENT)}; got {shortened(str(given))!r}")
+    return found
+
+
 OPTIONS = (
     choice("mode", MODES, "standard", "teams of two (four players), and the simplified game without fuel", "PP-1.3"),
     Option(
@@ -37,7 +46,14 @@ OPTIONS = (
     ),
     seat_or_random("start_seat", "who places and plays first", "PP-1.5"),
     number("nt_round_cap", 1, 1_000_000, 10, "how many rounds may be played in the New Testament period", "PP-1.6"),
-    flag("lenient_draw", False, "an eighth card may be drawn; the neighbour then takes one blindly", "PP-1.7"),
+    Option(
+        "lenient_draw",
+        LENIENT[STRICT],
+        " | ".join(LENIENT),
+        "an eighth card may be drawn; then the neighbour takes one blindly, or you choose one to give up",
+        "PP-1.7",
+        read_lenient,
+    ),
 )
 
 

@@ -17,7 +17,7 @@ from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine import state as st
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
-from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, Tables, Terms
+from hiram.games.portals_and_prophets.engine.terms import CHOOSE, FULL, LAST_PERIOD, LENIENT, Tables, Terms
 
 GENESIS_CARDS = 18
 OT_CARDS = 70
@@ -32,27 +32,34 @@ def read_position(
     fixed_portals: list[int],
     given: Any,
 ) -> PortalsState:
-    """The state of a position. Hands above seven are cut down at random before the first decision (PP-14.4)."""
+    """The state of a position. Hands above seven are cut down at random before the first decision (PP-14.4), but for
+    that of a player who has to choose one of eight (PP-14.5)."""
     position = schema.check(given, players)
     check_plausible(content, players, options, fixed_portals, position)
     dice = Dice(*position.dice)
-    cut_hands(position, players, dice)
-    state = PortalsState(terms_of(schema, tables, options, position), players, dice)
+    terms = terms_of(schema, tables, options, position)
+    chooser = position.current_seat if position.phase == "turn" and terms.lenient_draw == CHOOSE else None
+    cut_hands(position, players, dice, chooser)
+    state = PortalsState(terms, players, dice)
     schema.fill(state, position)
     current = position.current_seat
     state.over = current is None
     if current is not None:
         state.acting = 1 << current
         state.frames.push(ask.PLACE if position.phase == "place" else ask.TURN, current)
+        if len(position.seats[current].hand) > st.HAND_LIMIT:
+            state.frames.push(ask.SHED, current)
     return state
 
 
-def cut_hands(position: Values, players: int, dice: Dice) -> None:
+def cut_hands(position: Values, players: int, dice: Dice, chooser: int | None) -> None:
     """One random card after another out of each hand that is too large, in seat order from the current seat on."""
     first = position.current_seat if position.current_seat is not None else position.start_seat
     for step in range(players):
-        seat = position.seats[(first + step) % players]
-        while len(seat.hand) > st.HAND_LIMIT and position.phase != "over":
+        number = (first + step) % players
+        seat = position.seats[number]
+        most = st.HAND_SPACE if number == chooser else st.HAND_LIMIT
+        while len(seat.hand) > most and position.phase != "over":
             card = sorted(seat.hand)[int(dice.below(len(seat.hand)))]
             seat.hand.remove(card)
             seat.seen = [other for other in seat.seen if other != card]
@@ -65,7 +72,7 @@ def terms_of(schema: PortalsSchema, tables: Tables, options: Options, position: 
         tables,
         team="team" in mode,
         simplified="simplified" in mode,
-        lenient_draw=bool(options["lenient_draw"]),
+        lenient_draw=LENIENT.index(str(options["lenient_draw"])),
         nt_round_cap=int(str(options["nt_round_cap"])),
         portals=sorted(schema.place_number[portal] for portal in position.portals),
     )

@@ -7,13 +7,12 @@ from typing import Any
 from hiram.core import schema as sc
 from hiram.core.native import extend, i64, vec
 from hiram.core.schema import Schema
-from hiram.core.tools import bit
 from hiram.games.portals_and_prophets.content.model import DECKS, Content
 from hiram.games.portals_and_prophets.edge.view import PortalsView, SeatView
 from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine import state as st
 from hiram.games.portals_and_prophets.engine.actions import SLOTS
-from hiram.games.portals_and_prophets.engine.terms import COLORS, FULL, LAST_PERIOD, NONE, PORTALS
+from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, LENIENT, NONE, PORTALS
 
 PHASES = ("place", "turn", "over")
 MOST_ROUNDS = 10**7
@@ -49,7 +48,7 @@ class PortalsSchema(Schema[PortalsView]):
                 sc.seat("start_seat"),
                 sc.computed("current_seat", sc.Maybe(sc.Seat()), lambda state, _: current_seat(state)),
                 sc.number("actions_left", 4),
-                sc.names("colors_used", content.colors[:COLORS], what="fuel colour"),
+                sc.names("colors_used", content.colors, what="fuel colour"),
                 sc.number("capsule", LAST_PERIOD),
                 sc.number("fuel", FULL),
                 sc.flag("acted_this_round", seen=sc.NOBODY),
@@ -74,7 +73,7 @@ class PortalsSchema(Schema[PortalsView]):
                 sc.shown("players", sc.Number(0, MOST_PLAYERS), lambda state, *_: int(state.players)),
                 sc.shown("team", sc.Flag(), lambda state, *_: state.terms.team),
                 sc.shown("simplified", sc.Flag(), lambda state, *_: state.terms.simplified),
-                sc.shown("lenient_draw", sc.Flag(), lambda state, *_: state.terms.lenient_draw),
+                sc.shown("lenient_draw", sc.Item(LENIENT, "way"), lambda state, *_: LENIENT[state.terms.lenient_draw]),
                 sc.shown("last_round", sc.Number(0, MOST_ROUNDS), lambda state, *_: int(state.terms.last_round)),
                 sc.shown("unseen", sc.Maybe(some), self.unseen_at_the_end),
                 sc.shown("unseen_count", sc.Number(0, len(cards)), lambda state, *_: len(state.unseen)),
@@ -134,7 +133,6 @@ class PortalsSchema(Schema[PortalsView]):
     def put_location(self, state: st.PortalsData, seat: int, value: str | None) -> None:
         if value is not None:
             state.pawns[seat] = self.place_number[value]
-            state.occupied |= bit(self.place_number[value])
 
     def hand(self, state: st.PortalsData, seat: int) -> list[str]:
         return self.ids(state.hand(seat))

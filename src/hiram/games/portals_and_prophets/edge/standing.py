@@ -108,6 +108,8 @@ class PortalsFacts:
         self.own: SeatView | None = None if view.seat is None else view.seats[view.seat]
         self.acting = view.seat is not None and view.seat in view.acting
         self.on_turn = self.acting and view.phase == "turn"
+        # Whoever holds eight cards has to give one up first (PP-14.5).
+        self.sheds = self.on_turn and self.own is not None and self.own.hand_size > content.values.hand_limit
         self.pawns: Pawns = tuple([row.location for row in view.seats])
         self.here = None if self.own is None else self.own.location
         self.steps = steps_from(content, view.portals, self.pawns, self.here)
@@ -122,7 +124,7 @@ class PortalsFacts:
 
     def is_playable(self, card: Card) -> bool:
         """Whether the viewer stands at the card's place within reach of its time, with an action left (PP-6.1)."""
-        if not self.on_turn or self.view.actions_left == 0 or card.location == NONE:
+        if not self.on_turn or self.sheds or self.view.actions_left == 0 or card.location == NONE:
             return False
         return self.content.locations[card.location].id == self.here and card.period in self.range
 
@@ -135,15 +137,15 @@ class PortalsFacts:
 
     @property
     def may_draw(self) -> bool:
-        """Whether the viewer may take a card now (PP-4.8, PP-14.2)."""
-        if not self.on_turn or self.own is None or self.view.actions_left == 0:
+        """Whether the viewer may take a card now (PP-4.8, PP-14.2, PP-14.5)."""
+        if not self.on_turn or self.sheds or self.own is None or self.view.actions_left == 0:
             return False
-        return self.view.lenient_draw or self.own.hand_size < self.content.values.hand_limit
+        return self.view.lenient_draw != "off" or self.own.hand_size < self.content.values.hand_limit
 
     @property
     def may_go(self) -> bool:
         """Whether the viewer has an action to move with (PP-5)."""
-        return self.on_turn and self.here is not None and self.view.actions_left > 0
+        return self.on_turn and not self.sheds and self.here is not None and self.view.actions_left > 0
 
     # Distances -------------------------------------------------------------------------------------------------
 

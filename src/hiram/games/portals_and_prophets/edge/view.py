@@ -29,7 +29,7 @@ class PortalsView(View, frozen=True, kw_only=True):
     players: int
     team: bool
     simplified: bool
-    lenient_draw: bool
+    lenient_draw: str  # "off", "blind" or "choose"
     last_round: int
     phase: str  # "place", "turn" or "over"
     round: int

@@ -20,7 +20,7 @@ def new_state(
     dice: Dice,
     team: bool,
     simplified: bool,
-    lenient_draw: bool,
+    lenient_draw: int,
     nt_round_cap: int,
     portals: list[int],
     start_seat: int,

@@ -57,7 +57,6 @@ class PortalsData(State):
             self.acted_this_round: i64 = 0
             self.triggered_by: i64 = NONE
             self.ending: i64 = NOT_OVER
-            self.occupied: i64 = 0  # a bit for each location with a pawn
             self.ot_deck: Deck = deck_of([])
             self.nt_deck: Deck = deck_of([])
             self.unseen: vec[i64] = zeros(0)  # never changes
@@ -82,7 +81,6 @@ class PortalsData(State):
         self.acted_this_round = source.acted_this_round
         self.triggered_by = source.triggered_by
         self.ending = source.ending
-        self.occupied = source.occupied
         self.ot_deck = source.ot_deck.copy()
         self.nt_deck = source.nt_deck.copy()
         self.unseen = source.unseen
@@ -108,6 +106,13 @@ class PortalsData(State):
         """The card is in the seat's hand."""
         where: i64 = self.where[card]
         return where == HELD_BY + seat or where == SEEN_WITH + seat
+
+    def is_free(self, location: i64) -> bool:
+        """No pawn stands there (PP-5.3, PP-5.6)."""
+        for pawn in self.pawns:  # noqa: SIM110 (faster so)
+            if pawn == location:
+                return False
+        return True
 
     def region_count(self, seat: i64, region: i64) -> i64:
         return self.tally[seat * TALLY + region]

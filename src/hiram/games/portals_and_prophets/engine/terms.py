@@ -13,10 +13,15 @@ NEW_TESTAMENT: Final = 2
 
 REGIONS: Final = 5
 SYMBOLS: Final = 6
-COLORS: Final = 3
 PORTALS: Final = 3
 LAST_PERIOD: Final = 12
 FULL: Final = 4
+
+# What may happen when a hand of seven draws (PP-14).
+STRICT: Final = 0
+BLIND: Final = 1
+CHOOSE: Final = 2
+LENIENT: Final = ("off", "blind", "choose")
 
 
 class Tables(StaticTables):
@@ -36,6 +41,7 @@ class Tables(StaticTables):
         is_region_card: list[int],
         region_of: list[int],
         roads: list[list[int]],
+        colors: int,
     ) -> None:
         self.deck: vec[i64] = vec[i64](deck)
         self.period: vec[i64] = vec[i64](period)
@@ -51,6 +57,8 @@ class Tables(StaticTables):
         self.is_region_card: vec[i64] = vec[i64](is_region_card)
         self.region_of: vec[i64] = vec[i64](region_of)
         self.roads: list[list[int]] = roads
+        self.places: i64 = len(roads)
+        self.colors: i64 = colors
         # For each period: how many events of it and of later ones show each symbol, and how many there are.
         self.to_come: vec[i64] = vec[i64]([0] * ((LAST_PERIOD + 1) * (SYMBOLS + 1)))
         for card in range(len(deck)):
@@ -72,12 +80,12 @@ class Terms(BaseTerms):
     """What was agreed before the first move: options, and the portals with the ways they open."""
 
     def __init__(
-        self, tables: Tables, team: bool, simplified: bool, lenient_draw: bool, nt_round_cap: int, portals: list[int]
+        self, tables: Tables, team: bool, simplified: bool, lenient_draw: int, nt_round_cap: int, portals: list[int]
     ) -> None:
         self.tables: Tables = tables
         self.team: bool = team
         self.simplified: bool = simplified
-        self.lenient_draw: bool = lenient_draw
+        self.lenient_draw: i64 = lenient_draw
         # PP-10.6; in the simplified variant the capsule's arrival begins the last round (PP-13.4)
         self.last_round: i64 = LAST_PERIOD + (1 if simplified else nt_round_cap)
         self.portals: list[int] = portals
@@ -93,3 +101,4 @@ class Terms(BaseTerms):
                 self.ways = append(self.ways, end)
             self.ways_from = append(self.ways_from, len(self.ways))
         self.steps: vec[i64] = vec[i64]([])  # from each location to each, row by row; walking.steps_between fills it
+        self.pockets: object | None = None  # where one pawn can shut another in; walking.pockets fills it

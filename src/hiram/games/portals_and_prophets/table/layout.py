@@ -28,6 +28,7 @@ def wide_layout() -> Layout:
         "board": Zone(296, 16, width=896, height=768),
         "timeline": Zone(296, 792, cols=13, dx=52, dy=56, width=676, height=56),
         "hand": Zone(296, 856, cols=7, dx=128, dy=136, width=896, height=136),
+        "hand.eight": Zone(296, 864, 0.87, cols=8, dx=128, dy=136, width=1028, height=136),
         "action": Zone(1204, 480, width=388, height=150),
         "log": Zone(1204, 638, width=388, height=354),
         "result": Zone(296, 856, width=896, height=136),
@@ -51,6 +52,7 @@ def tall_layout() -> Layout:
         "board": Zone(4, 4, 0.9375, width=896, height=768),
         "timeline": Zone(848, 8, 0.925, cols=1, dx=52, dy=59.5, width=52, height=774),
         "hand": Zone(4, 732, 1.38, cols=5, dx=129, dy=136, width=645, height=272),
+        "hand.eight": Zone(4, 732, 1.38, cols=5, dx=129, dy=136, width=645, height=272),
         "action": Zone(422, 922, 1.21, width=388, height=150),
         "log": Zone(100, 200, width=388, height=354),
         "result": Zone(4, 740, 0.995, width=896, height=136),
@@ -82,10 +84,18 @@ THEME = read_words("hiram.games.portals_and_prophets.table", "theme.toml", Theme
 
 
 def colours(content: Content) -> dict[str, dict[str, str]]:
-    """The tokens of this game, region colours included, for both themes."""
+    """The tokens of this game, the colours of regions and fuel included, for both themes."""
     regions = {f"--{region.id}": region.color for region in content.regions}
+    for name, paint in zip(content.colors, content.color_paints, strict=True):
+        regions |= {f"--fuel-{name}": paint, f"--fuel-{name}-ink": ink_on(paint)}
     themes = {"light": THEME.light, "dark": THEME.dark}
     return {name: {**THEME.always, **tokens, **regions} for name, tokens in themes.items()}
+
+
+def ink_on(paint: str) -> str:
+    """Dark or light, whichever can be read on a colour."""
+    red, green, blue = (int(paint[k : k + 2], 16) for k in (1, 3, 5))
+    return "#38260c" if 0.299 * red + 0.587 * green + 0.114 * blue > 150 else "#fff6ea"
 
 
 def own_classes(content: Content) -> dict[str, dict[str, str]]:

@@ -20,6 +20,8 @@ def path(content: Content, view: PortalsView, action: int) -> tuple[str, ...]:
 @lru_cache(maxsize=GROUPS)
 def fixed_path(content: Content, action: int) -> tuple[str, ...]:
     """The nodes to touch, if all places for face-up cards are empty."""
+    if action >= act.GO:
+        return (f"loc.{content.locations[action - act.GO].id}",)
     if action == act.END_TURN:
         return ("button.end",)
     for base, button in ((act.DISCARD, "drop"), (act.FUEL, "fuel"), (act.PLAY, "play")):
@@ -28,6 +30,4 @@ def fixed_path(content: Content, action: int) -> tuple[str, ...]:
             return f"card.{card}", f"{button}.{card}"
     if action in (act.DRAW_OT, act.DRAW_NT):
         return ("deck.ot" if action == act.DRAW_OT else "deck.nt",)
-    if action >= act.DRAW_UP:
-        return (f"slot.{action - act.DRAW_UP}",)
-    return (f"loc.{content.locations[action - act.GO].id}",)
+    return (f"slot.{action - act.DRAW_UP}",)

@@ -19,7 +19,7 @@ def action_label(content: Content, view: PortalsView, action: int) -> str:
     if act.DRAW_UP <= action < act.DRAW_UP + act.SLOTS:
         shown = view.face_up[action - act.DRAW_UP]
         return f"Take “{'the face-up card' if shown is None else texts_of(content).cards[shown].card.title}”"
-    if act.GO <= action < act.GO + act.LOCATIONS:
+    if action >= act.GO:
         start = None if view.seat is None else view.seats[view.seat].location
         return go_label(content, view.phase == "place", start, view.portals, action - act.GO)
     return fixed_label(content, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hiram.core.text.words import capitalized, count, number_word
 from hiram.games.portals_and_prophets.bot import notes, plan
 from hiram.games.portals_and_prophets.content.model import Content
-from hiram.games.portals_and_prophets.engine.actions import GO, LOCATIONS
+from hiram.games.portals_and_prophets.engine.actions import GO
 from hiram.games.portals_and_prophets.engine.state import PortalsData
 from hiram.games.portals_and_prophets.engine.terms import NONE
 
@@ -29,6 +29,7 @@ SENTENCES = {
     notes.TAKE_OLD: "The Old Testament deck may hold something better than what lies open.",
     notes.TAKE_NEW: "New Testament events stay in reach to the end, and you hold {held}.",
     plan.MAKE_ROOM: "{Card} is the least of a full hand, and {target} is worth its place.",
+    plan.SHED_LEAST: "{Card} is the least of your eight cards.",
     notes.STILL_USEFUL: "{Card} can still be of use.",
     notes.USELESS: "{Card} is of little use, but nothing better needs its place now.",
     notes.ALL_USED: "All four actions are used.",
@@ -46,7 +47,7 @@ def reason(content: Content, state: PortalsData, seat: int, action: int) -> str:
         Card=capitalized(title(content, card)),
         target=title(content, target),
         merit="" if note.order == 0 else merit(content, state.terms.team, target, int(note.order)),
-        place=content.locations[action - GO].name if action < GO + LOCATIONS else "",
+        place=content.locations[action - GO].name if action >= GO else "",
         near=f"{steps} from" if amount else "the place of",
         far=f"{steps} away" if amount else "right here",
         held=number_word(amount) if amount else "none",

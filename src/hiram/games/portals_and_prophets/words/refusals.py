@@ -4,13 +4,14 @@ from hiram.core.errors import IllegalMove
 from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine.state import HAND_LIMIT, PLAYED_BY, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import FULL, NONE
+from hiram.games.portals_and_prophets.engine.terms import FULL, NONE, STRICT
 
 
 def refusal(state: PortalsData, seat: int, action: int) -> IllegalMove:
     """The first rule that an illegal action breaks."""
-    if not 0 <= action < act.ACTIONS:
-        return IllegalMove("PP-3.3", f"there is no action number {action}; they go from 0 to {act.ACTIONS - 1}")
+    last = act.GO + int(state.terms.tables.places) - 1
+    if not 0 <= action <= last:
+        return IllegalMove("PP-3.3", f"there is no action number {action}; they go from 0 to {last}")
     if not 0 <= seat < state.players:
         return IllegalMove("PP-1.2", f"there is no seat {seat}; seats go from 0 to {int(state.players) - 1}")
     if state.finished():
@@ -18,20 +19,22 @@ def refusal(state: PortalsData, seat: int, action: int) -> IllegalMove:
     if not (state.acting >> seat) & 1:
         return not_your_turn(state, seat, action)
     if state.frames.kind() == ask.PLACE:
-        if action >= act.LOCATIONS:
+        if action < act.GO:
             return IllegalMove("PP-2.8", "first every pawn is placed on the map")
         return IllegalMove("PP-2.8", "another pawn stands there already")
-    if action >= act.DISCARD:
+    if act.DISCARD <= action < act.END_TURN:
         return not_in_hand(state, seat, action - act.DISCARD, "PP-9.3", "PP-9.1")
-    if action >= act.FUEL:
+    if act.FUEL <= action < act.DISCARD:
         return no_exchange(state, seat, action - act.FUEL)
+    if state.frames.kind() == ask.SHED:
+        return IllegalMove("PP-14.5", "first one of the eight cards has to go: throw it away or burn it")
     if state.actions_left == 0:
         return IllegalMove("PP-3.7", "all four actions of this turn are used")
+    if action >= act.GO:
+        return no_move(state, seat, action - act.GO)
     if action >= act.PLAY:
         return no_play(state, seat, action - act.PLAY)
-    if action >= act.DRAW_UP:
-        return no_draw(state, seat, action)
-    return no_move(state, seat, action - act.GO)
+    return no_draw(state, seat, action)
 
 
 def not_your_turn(state: PortalsData, seat: int, action: int) -> IllegalMove:
@@ -73,7 +76,7 @@ def no_play(state: PortalsData, seat: int, card: int) -> IllegalMove:
 
 
 def no_draw(state: PortalsData, seat: int, action: int) -> IllegalMove:
-    if state.hand_size[seat] >= HAND_LIMIT and not state.terms.lenient_draw:
+    if state.hand_size[seat] >= HAND_LIMIT and state.terms.lenient_draw == STRICT:
         return IllegalMove("PP-4.8", "a hand of seven cards cannot draw another")
     if action == act.DRAW_OT:
         return IllegalMove("PP-4.6", "the Old Testament deck is empty")
@@ -85,6 +88,6 @@ def no_draw(state: PortalsData, seat: int, action: int) -> IllegalMove:
 def no_move(state: PortalsData, seat: int, location: int) -> IllegalMove:
     if location == state.pawns[seat]:
         return IllegalMove("PP-5.5", "staying in place is not a move")
-    if (state.occupied >> location) & 1:
+    if not state.is_free(location):
         return IllegalMove("PP-5.3", "another pawn stands there")
     return IllegalMove("PP-5.1", "no road and no portal leads there in one step")

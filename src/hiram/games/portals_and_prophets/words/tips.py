@@ -212,6 +212,8 @@ def subline(facts: PortalsFacts) -> str:
         return ENDING_TEXTS[ENDINGS.index(view.ending)]
     if view.phase == "place":
         return "Any free location; the first period is Genesis"
+    if view.seats[view.acting[0]].hand_size > facts.content.values.hand_limit:
+        return "Eight cards in hand: one of them has to go"
     return f"Round {view.round}, {facts.content.periods[view.capsule].name}"
 
 
@@ -226,6 +228,8 @@ def describe(facts: PortalsFacts, players: list[str]) -> str:
     if view.triggered_by is not None and not view.finished and not view.simplified:
         parts.append(f"{facts.names[view.triggered_by]} has begun the last round (PP-10.2).")
     parts += players
+    if facts.content.board:
+        parts.append(f"Board: {facts.content.board}.")
     parts.append(f"Portals: {listed([texts.places[portal].place.name for portal in view.portals])}.")
     if facts.hand:
         parts.append("Your hand:")

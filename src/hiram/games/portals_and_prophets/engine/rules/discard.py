@@ -2,7 +2,7 @@
 
 from hiram.core.native import append, i64
 from hiram.core.tools import remove_value
-from hiram.games.portals_and_prophets.engine import events
+from hiram.games.portals_and_prophets.engine import ask, events
 from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, REMOVED, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import NONE
 
@@ -19,3 +19,5 @@ def lay_down(state: PortalsData, seat: i64, card: i64, where: i64) -> None:
     state.hand_size[seat] -= 1
     state.where[card] = where
     state.laid = append(state.laid, card)
+    if state.frames.kind() == ask.SHED:  # seven are left again
+        state.frames.pop()

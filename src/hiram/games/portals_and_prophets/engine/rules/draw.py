@@ -3,7 +3,7 @@
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import append_run, insert_sorted
 from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine import events
+from hiram.games.portals_and_prophets.engine import ask, events
 from hiram.games.portals_and_prophets.engine.rules import discard
 from hiram.games.portals_and_prophets.engine.state import (
     FACE_UP,
@@ -14,12 +14,12 @@ from hiram.games.portals_and_prophets.engine.state import (
     SEEN_WITH,
     PortalsData,
 )
-from hiram.games.portals_and_prophets.engine.terms import NONE
+from hiram.games.portals_and_prophets.engine.terms import CHOOSE, NONE, STRICT
 
 
 def may_draw(state: PortalsData, seat: i64) -> bool:
-    """A hand never exceeds seven (PP-4.7, PP-4.8), unless the option cuts it down again (PP-14.2)."""
-    return state.hand_size[seat] < HAND_LIMIT or state.terms.lenient_draw
+    """A hand never exceeds seven (PP-4.7, PP-4.8), unless the option brings it down again (PP-14.2, PP-14.5)."""
+    return state.hand_size[seat] < HAND_LIMIT or state.terms.lenient_draw != STRICT
 
 
 def can_be_drawn(state: PortalsData, action: i64) -> bool:
@@ -66,7 +66,10 @@ def draw(state: PortalsData, seat: i64, action: i64) -> None:
     insert_sorted(state.hands, seat * HAND_SPACE, state.hand_size[seat], card)
     state.hand_size[seat] += 1
     if state.hand_size[seat] > HAND_LIMIT:
-        remove_blindly(state, seat)
+        if state.terms.lenient_draw == CHOOSE:
+            state.frames.push(ask.SHED, seat)
+        else:
+            remove_blindly(state, seat)
 
 
 def refill(state: PortalsData, slot: i64) -> None:

@@ -32,6 +32,7 @@ def exchange(state: PortalsData, seat: i64, card: i64) -> None:
     """The card leaves the game and the gauge rises by its icons, at most to Full (PP-8.1, PP-8.3)."""
     tables = state.terms.tables
     discard.lay_down(state, seat, card, REMOVED)
+    state.acted_this_round = 1  # it prepares a later turn, so the round is not idle (PP-10.7)
     state.colors_used |= tables.burns[card]
     state.fuel += tables.icons[card]
     if state.fuel > FULL:

@@ -1,15 +1,9 @@
 """Move the geography pawn (PP-5)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import bit
 from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine import events
 from hiram.games.portals_and_prophets.engine.state import PortalsData
-
-
-def is_free(state: PortalsData, location: i64) -> bool:
-    """No pawn stands there (PP-5.3, PP-5.6)."""
-    return not (state.occupied >> location) & 1
 
 
 def is_one_step(state: PortalsData, here: i64, there: i64) -> bool:
@@ -25,9 +19,8 @@ def add_moves(state: PortalsData, seat: i64, actions: vec[i64]) -> vec[i64]:
     """The free locations one step away, by road or portal, each once (PP-5.1 to PP-5.3, PP-5.8)."""
     terms = state.terms
     pawn: i64 = state.pawns[seat]
-    occupied: i64 = state.occupied
     for there in terms.ways[terms.ways_from[pawn] : terms.ways_from[pawn + 1]]:
-        if not (occupied >> there) & 1:
+        if state.is_free(there):
             actions = append(actions, act.GO + there)
     return actions
 
@@ -35,7 +28,6 @@ def add_moves(state: PortalsData, seat: i64, actions: vec[i64]) -> vec[i64]:
 def move(state: PortalsData, seat: i64, location: i64) -> None:
     """One step of the geography pawn, by road or through a portal (PP-5.1, PP-5.2)."""
     here: i64 = state.pawns[seat]
-    state.occupied ^= bit(here) | bit(location)
     state.pawns[seat] = location
     if state.journal is not None:
         by_road = int(location) in state.terms.tables.roads[here]

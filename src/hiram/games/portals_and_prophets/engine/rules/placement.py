@@ -1,18 +1,17 @@
 """The end of the setup (PP-2): each player places a pawn, then the market is laid out."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import bit
 from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine import ask, events
-from hiram.games.portals_and_prophets.engine.rules import move, rounds
+from hiram.games.portals_and_prophets.engine.rules import rounds
 from hiram.games.portals_and_prophets.engine.state import FACE_UP, PortalsData
 
 
 def free_locations(state: PortalsData) -> vec[i64]:
     """Any location not occupied by another pawn, a portal included (PP-2.8)."""
     actions: vec[i64] = vec[i64]([])
-    for location in range(i64(act.LOCATIONS)):
-        if move.is_free(state, location):
+    for location in range(state.terms.tables.places):
+        if state.is_free(location):
             actions = append(actions, act.GO + location)
     return actions
 
@@ -20,7 +19,6 @@ def free_locations(state: PortalsData) -> vec[i64]:
 def place_pawn(state: PortalsData, seat: i64, location: i64) -> None:
     """Each player in turn puts the pawn down; after the last one the market is laid out (PP-2.8, PP-2.10)."""
     state.pawns[seat] = location
-    state.occupied |= bit(location)
     state.note(events.PLACED, seat, location)
     state.frames.pop()
     following: i64 = (seat + 1) % state.players

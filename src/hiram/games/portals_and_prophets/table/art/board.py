@@ -12,7 +12,7 @@ from math import atan2, cos, sin
 from hiram.games.portals_and_prophets.content.model import REGIONS, SYMBOLS, Content, Location
 from hiram.games.portals_and_prophets.edge.standing import REMEMBERED
 from hiram.games.portals_and_prophets.words.labels import PlaceTexts
-from hiram.scene import Art, TextSlot, art
+from hiram.scene import Art, TextSlot, art, fit
 from hiram.scene.art.files import drawings
 from hiram.scene.sheet import Anchor
 
@@ -32,7 +32,7 @@ LINE = 14.5
 LONGEST_LINE = 10
 
 COAST = ("tyre", "mount_carmel", "caesarea", "joppa", "ashdod", "gaza")
-JORDAN = ((893, 64), (907, 150), (902, 221), (906, 300), (898, 400), (962, 452), (972, 505), (925, 552))
+JORDAN = ((893, 64), (907, 150), (902, 221), (906, 300), (898, 400), (972, 452), (985, 505), (925, 552))
 SEA_OF_GALILEE = "sea_of_galilee"
 DEAD_SEA = (905.0 - LEFT, 610.0 - TOP)
 
@@ -104,6 +104,8 @@ def hull(points: Sequence[Point]) -> list[Point]:
 
 def torn(points: Sequence[Point], margin: float) -> list[Point]:
     """The outline of a patch round the points: their hull with a margin, its edge torn in small steps."""
+    if len(points) < 3:
+        points = [(x + dx, y + dy) for x, y in points for dx, dy in ((-9, 0), (0, -9), (9, 0), (0, 9))]
     corners = hull(points)
     middle = (sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners))
     edge: list[Point] = []
@@ -126,18 +128,22 @@ def board_art(content: Content) -> Art:
     """The board without pieces; its texts are the numbers of the ring and the names of the waters."""
     svg = art.shadow(0, 0, WIDTH, HEIGHT, 6)
     svg += art.box(0, 0, WIDTH, HEIGHT, 6, 'fill="var(--map)"')
-    svg += great_sea(content) + sand(content) + tints(content) + waters(content) + roads(content) + DRAWINGS["rose"]
+    if content.board:  # of one's own: nobody knows where its waters are
+        svg += sand(content) + tints(content) + roads(content)
+    else:
+        svg += great_sea(content) + sand(content) + tints(content) + waters(content) + roads(content) + DRAWINGS["rose"]
     svg += score_ring()
     slots = [ring_slot(k) for k in range(0, RING, NUMBERED)]
-    slots.append(water_slot(52, 214, 130, 54, 21))
-    slots.append(water_slot(578, 574, 62, 40, 13))
+    if not content.board:
+        slots.append(water_slot(52, 214, 130, 54, 21))
+        slots.append(water_slot(578, 574, 62, 40, 13))
     return Art(svg, (0, 0, WIDTH, HEIGHT), 6, tuple(slots))
 
 
-def board_texts() -> tuple[str, ...]:
+def board_texts(content: Content) -> tuple[str, ...]:
     """The texts of the board, in the order of its slots."""
     numbers = ("START", *(str(k) for k in range(NUMBERED, RING, NUMBERED)))
-    return (*numbers, "The Great\nSea", "Dead\nSea")
+    return numbers if content.board else (*numbers, "The Great\nSea", "Dead\nSea")
 
 
 def ring_slot(k: int) -> TextSlot:
@@ -263,11 +269,11 @@ def roads(content: Content) -> str:
 
 def name_lines(name: str) -> str:
     """A name as it stands on the map: in two lines if it is longer than ten letters."""
-    words = name.split()
+    words, slot = name.split(), name_slot("S", 1)
     if len(name) <= LONGEST_LINE or len(words) == 1:
-        return name
+        return fit(name, slot)
     cuts = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]
-    return "\n".join(min(cuts, key=lambda cut: max(map(len, cut))))
+    return "\n".join(fit(line, slot) for line in min(cuts, key=lambda cut: max(map(len, cut))))
 
 
 def space_name(content: Content, place: Location) -> str:

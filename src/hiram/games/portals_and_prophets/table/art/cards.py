@@ -25,6 +25,7 @@ GLYPH = {
 DROP = "M0 -14C3.5 -8.5 10.5 -2.5 10.5 4.2A10.5 10 0 0 1 -10.5 4.2C-10.5 -2.5 -3.5 -8.5 0 -14Z"
 SLIP = (17.0, 23.0)
 VERSE = 4  # the place of the Scripture reference among the texts of an event
+LETTERED = 2  # so many drops have room for a letter each
 DECK_MARK = {"genesis": "G", "old_testament": "O", "new_testament": "N"}
 
 
@@ -55,10 +56,10 @@ HAND, MARKET = Measure(big=False), Measure(big=True)
 
 
 def event_slots(m: Measure) -> tuple[TextSlot, ...]:
-    """Period, points, title, place, Scripture, letter of the region, and the letters in two fuel drops."""
+    """Period, points, title, place, Scripture, letter of the region, and the letters in fuel drops."""
     badge_x, badge_y = badge_spot(m)
     width = m.right - m.left
-    drops = drop_spots(m)
+    drops = drop_spots(m, 2)
     return (
         TextSlot(m.left, m.top + 5, width - 2 * m.badge - 4, 18, m.period, 700, anchor="start", fill="muted"),
         TextSlot(
@@ -76,11 +77,11 @@ def badge_spot(m: Measure) -> tuple[float, float]:
     return m.right - m.badge + 1, m.top + m.badge + 4
 
 
-def drop_spots(m: Measure) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The places of the first and the second fuel drop, from the right."""
-    last = m.right - 11 * m.drop
+def drop_spots(m: Measure, number: int) -> list[tuple[float, float]]:
+    """The places of the fuel drops, from the right; more than two overlap, and the first one bears the letter."""
+    last, step = m.right - 11 * m.drop, (23 if number <= LETTERED else 11) * m.drop
     y = m.symbols_y - 1 if m is MARKET else m.symbols_y + 2
-    return (last, y), (last - 23 * m.drop, y)
+    return [(last - step * k, y) for k in range(number)]
 
 
 def event_art(content: Content, card: Card, big: bool) -> Art:
@@ -91,7 +92,7 @@ def event_art(content: Content, card: Card, big: bool) -> Art:
     for k, symbol in enumerate(card.symbols):
         name = GLYPH[content.symbols[symbol].id]
         extra += art.mark(name, "ink", m.left + 12 * m.glyph + k * step, m.symbols_y, m.glyph)
-    for x, y in drop_spots(m)[: card.fuel]:
+    for x, y in reversed(drop_spots(m, card.fuel)):
         extra += drop(content.colors[card.fuel_color], x, y, m.drop)
     x, y = badge_spot(m)
     extra += (
@@ -179,11 +180,16 @@ def face_text(content: Content, card: Card, big: bool) -> tuple[str, ...]:
     if card.kind != "event":
         slots, words = bonus_slots(m), bonus_words(content, card)
     else:
-        slots, letters = event_slots(m), [content.color_letters[card.fuel_color]] * card.fuel
+        slots, letters = event_slots(m), drop_letters(content, card)
         place, region = content.locations[card.location].name, content.regions[card.region].name[0]
         when = period_words(content, card.period)
         words = (when, str(card.points), card.title, place, card.scripture, region, *letters)
     return tuple(fitted(text, slot) for text, slot in zip(words, slots, strict=False))
+
+
+def drop_letters(content: Content, card: Card) -> list[str]:
+    """The letter of its fuel in each drop, or in the first one if they overlap."""
+    return [content.color_letters[card.fuel_color]] * (card.fuel if card.fuel <= LETTERED else 1)
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -25,6 +25,7 @@ GAUGE_COLOURS = ("gauge0", "gauge1", "gauge2", "gauge3", "gauge4")
 HAND_BUTTON = 24.0
 NAME = TextSlot(46, 6, 132, 28, 20, 800, "serif", "start", fill="seat-ink")
 HEADLINE = TextSlot(16, 9, ACTION[0] - 32, 26, 22, 800, "serif", "start")
+MOTTO_SLOT = TextSlot(16, 146, PANEL[0] - 32, 22, 15, 500, "serif", fill="limestone")
 RESULT_NAME = TextSlot(RESULT_HEAD, 6, RESULT_COLUMN - 8, 20, 16.5, 700)
 
 
@@ -263,6 +264,6 @@ def title_art() -> Art:
     svg += art.mark("star", "gold-light", w / 2, 62, 1.1)
     slots = (
         TextSlot(16, 112, w - 32, 32, 25, 800, "serif", fill="gold-light"),
-        TextSlot(16, 146, w - 32, 22, 15, 500, "serif", fill="limestone"),
+        MOTTO_SLOT,
     )
     return Art(svg, (0, 0, w, h), 12, slots)

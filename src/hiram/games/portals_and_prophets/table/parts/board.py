@@ -9,7 +9,7 @@ from hiram.games.portals_and_prophets.content.model import NONE
 from hiram.games.portals_and_prophets.edge.standing import Pawns, reach, steps_from, ways
 from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot, space_looks, spot
 from hiram.games.portals_and_prophets.table.art.cards import period_words
-from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, PIECE, THING, TOP, key_art
+from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, MOTTO_SLOT, PIECE, THING, TOP, key_art
 from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES, ViewFacts
 from hiram.games.portals_and_prophets.table.layout import zone
 from hiram.games.portals_and_prophets.words import tips
@@ -32,7 +32,10 @@ def fixed_nodes(texts: Texts) -> tuple[Node, ...]:
         *(symbol.name for symbol in content.symbols),
         fit(tips.KEY, key_art(content).slots[-1]),
     )
-    return (Node("board", "board", layer=GROUND, text=board_texts()), Node("key", "key", "log", text=("Key", *words)))
+    return (
+        Node("board", "board", layer=GROUND, text=board_texts(content)),
+        Node("key", "key", "log", text=("Key", *words)),
+    )
 
 
 def board_parts(facts: ViewFacts) -> Parts:
@@ -189,13 +192,21 @@ def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple
 # Banners -------------------------------------------------------------------------------------------------------
 
 RIBBON = Node("ribbon", "ribbon", "board", TOP, 690, 700, text=("The last round",), **say("last_round"))
-TITLE = Node("title", "title", "title", text=("Portals & Prophets", "the right place at the right time"))
+MOTTO = "the right place at the right time"
 
 
 def banner_nodes(facts: ViewFacts) -> list[Node]:
     """The ribbon of the last round, and the title of the game where a panel is free."""
     nodes = [RIBBON] if is_last_round(facts) else []
-    return nodes if facts.view.players == facts.content.values.max_players else [*nodes, TITLE]
+    if facts.view.players == facts.content.values.max_players:
+        return nodes
+    return [*nodes, title_node(facts.content.board or MOTTO)]
+
+
+@lru_cache(maxsize=CONTENTS)
+def title_node(words: str) -> Node:
+    """The name of the game, and of a board of one's own."""
+    return Node("title", "title", "title", text=("Portals & Prophets", fit(words, MOTTO_SLOT)))
 
 
 def is_last_round(facts: ViewFacts) -> bool:

@@ -29,13 +29,14 @@ def hand_nodes(facts: ViewFacts) -> tuple[Node, ...]:
         return (notice_node(tips.EMPTY_HAND if facts.own else tips.WATCHING),)
     nodes: list[Node] = []
     on_turn, panel = facts.on_turn, f"panel.{facts.view.seat}"
+    zone = "hand" if len(facts.cards) <= facts.content.values.hand_limit else "hand.eight"
     for place, texts in enumerate(facts.cards):
         card = texts.card
         plays, burns, is_past = facts.is_playable(card), facts.is_burnable(card), facts.ahead(card) < 0
         home, where = DECK_NODE.get(card.deck, panel), when_and_where(facts, card)
-        nodes.append(hand_card(texts, place, home, where, on_turn, plays, burns, is_past))
+        nodes.append(hand_card(texts, zone, place, home, where, on_turn, plays, burns, is_past))
         if on_turn:
-            nodes += hand_buttons(texts, place, plays, burns)
+            nodes += hand_buttons(texts, zone, place, plays, burns)
     return tuple(nodes)
 
 
@@ -46,30 +47,38 @@ def notice_node(words: str) -> Node:
 
 @lru_cache(maxsize=NODES)
 def hand_card(
-    card: CardTexts, place: int, home: str, where: str, on_turn: bool, plays: bool, burns: bool, is_past: bool
+    card: CardTexts,
+    zone: str,
+    place: int,
+    home: str,
+    where: str,
+    on_turn: bool,
+    plays: bool,
+    burns: bool,
+    is_past: bool,
 ) -> Node:
     cls = " ".join(filter(None, (fuel_class(card), "playable" if plays else "stale" if is_past else "")))
     looks, text = face(card, big=False)
     if (plays or burns) and card.card.kind == "event":  # the buttons need the room of the Scripture reference
         text = (*text[:VERSE], "", *text[VERSE + 1 :])
     words = tips.hand_card(card, where, on_turn, plays, burns)
-    return Node(f"card.{card.card.id}", looks, "hand", CARD, 63, 68, i=place, text=text, cls=cls, via=home, **words)
+    return Node(f"card.{card.card.id}", looks, zone, CARD, 63, 68, i=place, text=text, cls=cls, via=home, **words)
 
 
 @lru_cache(maxsize=NODES)
-def hand_buttons(texts: CardTexts, place: int, plays: bool, burns: bool) -> tuple[Node, ...]:
+def hand_buttons(texts: CardTexts, zone: str, place: int, plays: bool, burns: bool) -> tuple[Node, ...]:
     """Play, burn and throw away: each is there only when it may be done."""
     card, content = texts.card, texts.content
     buttons = []
     if plays:
         words = say("play_button", title=card.title, points=card.points)
-        buttons.append(Node(f"play.{card.id}", "play", "hand", TOP, 39, BUTTONS_Y, i=place, text=("Play",), **words))
+        buttons.append(Node(f"play.{card.id}", "play", zone, TOP, 39, BUTTONS_Y, i=place, text=("Play",), **words))
     if burns:
         words = say("fuel_button", title=card.title, fuel=card.fuel, colour=content.colors[card.fuel_color])
         name, text, cls = f"fuel.{card.id}", (content.color_letters[card.fuel_color],), fuel_class(texts)
-        buttons.append(Node(name, "fuel", "hand", TOP, 80, BUTTONS_Y, i=place, text=text, cls=cls, **words))
+        buttons.append(Node(name, "fuel", zone, TOP, 80, BUTTONS_Y, i=place, text=text, cls=cls, **words))
     words = say("drop_button", title=card.title)
-    return *buttons, Node(f"drop.{card.id}", "discard", "hand", TOP, 109, BUTTONS_Y, i=place, **words)
+    return *buttons, Node(f"drop.{card.id}", "discard", zone, TOP, 109, BUTTONS_Y, i=place, **words)
 
 
 # Market --------------------------------------------------------------------------------------------------------------

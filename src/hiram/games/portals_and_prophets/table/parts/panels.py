@@ -190,7 +190,7 @@ def action_nodes(facts: ViewFacts) -> list[Node]:
         nodes += [pip_node(k, k < view.actions_left) for k in range(facts.content.values.actions_per_turn)]
         if not view.simplified:
             nodes += colour_nodes(texts, view.colors_used)
-    if facts.on_turn:
+    if facts.on_turn and not facts.sheds:
         nodes.append(END_BUTTON)
     nodes.append(pile_node(texts, view.removed))
     if view.removed:
@@ -225,11 +225,14 @@ def pip_node(place: int, is_left: bool) -> Node:
 @lru_cache(maxsize=GROUPS)
 def colour_nodes(texts: Texts, used: tuple[str, ...]) -> tuple[Node, ...]:
     """The colours of fuel; those used in this turn are struck out (PP-8.4)."""
-    nodes = []
+    nodes, number = [], len(texts.content.colors)
+    step, scale = (27.0, 1.0) if number <= 4 else (81 / (number - 1), 0.75)
     for k, (colour, letter) in enumerate(zip(texts.content.colors, texts.content.color_letters, strict=True)):
         name, is_used = f"color.{colour}", colour in used
         cls, words = "used" if is_used else "", tips.colour(colour, is_used)
-        nodes.append(Node(name, f"drop.{colour}", "action", THING, 236 + 27 * k, 73, text=(letter,), cls=cls, **words))
+        nodes.append(
+            Node(name, f"drop.{colour}", "action", THING, 236 + step * k, 73, s=scale, text=(letter,), cls=cls, **words)
+        )
     return tuple(nodes)
 
 
