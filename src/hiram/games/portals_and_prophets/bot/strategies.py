@@ -29,7 +29,7 @@ class Camper(Strategy):
             elif is_way(action) and state.pawns[seat] == self.spot:
                 rating = -MUCH
             elif is_way(action):
-                steps: i64 = steps_between(state.terms)[(action - act.GO) * act.LOCATIONS + self.spot]
+                steps: i64 = steps_between(state.terms)[(action - act.GO) * state.terms.tables.places + self.spot]
                 rating = MUCH - float(int(steps))
             found.append(rating)
         return found
@@ -67,7 +67,7 @@ class Hoarder(Strategy):
             action: i64 = actions[index]
             if act.DRAW_UP <= action <= act.DRAW_NT and not full:
                 rating += MUCH
-            elif action >= act.FUEL and action != act.END_TURN:
+            elif act.FUEL <= action < act.END_TURN:
                 rating -= MUCH
             found.append(rating)
         return found
@@ -86,4 +86,4 @@ class Burner(Strategy):
 
 def is_way(action: i64) -> bool:
     """To a location: the first placement, or a move."""
-    return act.GO <= action < act.GO + act.LOCATIONS
+    return action >= act.GO
