@@ -68,13 +68,13 @@ def test_games_lists_players_options_and_rules_version(capsys: pytest.CaptureFix
     games = {entry["game"]: entry for entry in json.loads(output(capsys, "games", "--json"))}
     entry = games[GAME]
     assert entry["players"] == [2, 3, 4, 5]
-    assert entry["rules_version"] == 1
+    assert entry["rules_version"] == 2
     assert {option["name"]: option["default"] for option in entry["options"]} == {
         "mode": "standard",
         "portals": "suggested",
         "start_seat": "random",
         "nt_round_cap": 10,
-        "lenient_draw": False,
+        "lenient_draw": "off",
     }
     text = output(capsys, "games")
     assert "Portals and Prophets, 2-5 players" in text
@@ -84,7 +84,7 @@ def test_games_lists_players_options_and_rules_version(capsys: pytest.CaptureFix
 def test_rules_shows_a_clause_a_ruling_a_chapter_and_the_page(capsys: pytest.CaptureFixture[str]) -> None:
     assert output(capsys, "rules", GAME, "pp-4.8").startswith("PP-4.8  With seven cards in hand")
     assert "stays empty for good" in output(capsys, "rules", GAME, "PP-R28")
-    assert len(output(capsys, "rules", GAME, "PP-14").splitlines()) == 4
+    assert len(output(capsys, "rules", GAME, "PP-14").splitlines()) == 5
     assert output(capsys, "rules", "portals-and-prophets").startswith("# Portals and Prophets")
     found = json.loads(output(capsys, "rules", GAME, "PP-1.1", "--json"))
     assert found[0]["chapter"] == "PP-1 Game and options"
