@@ -36,6 +36,9 @@ class Bot(ABC):
     def choose(self, perspective: Perspective) -> Action:
         """One of `perspective.legal`."""
 
+    def limit(self, seconds: float) -> None:  # noqa: B027
+        """Decide within so many seconds from now on. A bot that decides at once need not care."""
+
     def why(self, perspective: Perspective, action: Action) -> str:
         """What speaks for a legal action, its own choice or another, in a short sentence or two. After `choose` a bot
         may say more, if it is asked about the same decision."""

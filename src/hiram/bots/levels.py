@@ -31,9 +31,15 @@ class LevelBot(Bot):
         super().__init__(seed, argument)
         self._seed = seed
         self._bot: Bot | None = None
+        self._most_seconds: float | None = None
 
     def choose(self, perspective: Perspective) -> Action:
         return self._playing(perspective).choose(perspective)
+
+    def limit(self, seconds: float) -> None:
+        self._most_seconds = seconds
+        if self._bot is not None:
+            self._bot.limit(seconds)
 
     def why(self, perspective: Perspective, action: Action) -> str:
         return self._playing(perspective).why(perspective, action)
@@ -41,6 +47,8 @@ class LevelBot(Bot):
     def _playing(self, perspective: Perspective) -> Bot:
         if self._bot is None:
             self._bot = behind(perspective.game.levels[self.name], self._seed)
+            if self._most_seconds is not None:
+                self._bot.limit(self._most_seconds)
         return self._bot
 
 

@@ -70,6 +70,10 @@ class LookingBot(Bot):
         self.seconds = seconds if said is None else said
         self.seen: Seen | None = None  # in the last decision, if it looked ahead
 
+    def limit(self, seconds: float) -> None:
+        """Look ahead no longer than that, and take what was found by then."""
+        self.seconds = seconds if self.seconds is None else min(self.seconds, seconds)
+
     def why(self, perspective: Perspective, action: Action) -> str:
         """What the game's advice says of the action, and how it fared, if it was about this decision."""
         seen = self.seen.words(perspective, action) if self.seen is not None else ""

@@ -44,7 +44,11 @@ class RehearseBot(LookingBot):
         order = sorted(range(len(actions)), key=lambda index: -ratings[index])[:ACTIONS]
         rehearsal = Rehearsal(advice, root, seat, self.dice.split(), [actions[index] for index in order], self.plies)
         ends = self.ends()
-        rehearsal.play(FIRST)
+        for _ in range(FIRST):
+            rehearsal.play_all(1)
+            if time.monotonic() >= ends:
+                break
+        rehearsal.narrow()
         while len(rehearsal.open) > 1 and rehearsal.done < self.budget and time.monotonic() < ends:
             rehearsal.play(THEN)
         return rehearsal

@@ -14,7 +14,7 @@ from hiram.core.match import Match
 from hiram.core.state import State
 from hiram.registry import game_of
 from hiram.server.bots import pool as module
-from hiram.server.bots.pool import BotPool, job_of
+from hiram.server.bots.pool import BotPool, NoDecision, job_of
 from hiram.server.bots.worker import Job, Thought, think
 from hiram.server.fair import Share
 from server.harness import GAME, PATIENCE, OpenServer, run, settings_for, table_for, until
@@ -89,6 +89,45 @@ def test_a_bot_that_never_decides_is_given_up(tmp_path: Path, monkeypatch: pytes
     run(work)
 
 
+def test_a_bot_that_has_a_beat_is_given_up_when_it_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However it fails, what is told of the time is the beat, not what the worker did in it."""
+    wanted = job(tmp_path)
+    wanted.within = 0.0001
+
+    async def work() -> None:
+        bots = BotPool(1, PATIENCE)
+        with pytest.raises(NoDecision, match=r"took more than 0\.0001 seconds") as slow:
+            await bots.think(wanted)
+        assert slow.value.took == wanted.within
+        wanted.within, wanted.bot = PATIENCE, "nobody"
+        with pytest.raises(NoDecision, match="no decision") as failed:
+            await bots.think(wanted)
+        assert 0 < failed.value.took < PATIENCE
+        await bots.close()
+
+    run(work)
+
+
+def test_a_worker_is_waited_for_before_its_beat_begins(tmp_path: Path) -> None:
+    """A process that has to be started first costs no part of the beat."""
+    wanted = job(tmp_path)
+
+    async def work() -> None:
+        bots = BotPool(1, PATIENCE)
+        process = await bots._started()
+        assert await bots._is_ready(process)
+        assert await bots._is_ready(process)
+        process.kill()
+        await process.wait()
+        bots._ready.clear()
+        assert not await bots._is_ready(process)
+        assert process not in bots._all
+        assert (await bots.think(wanted)).action
+        await bots.close()
+
+    run(work)
+
+
 def test_a_slow_bot_of_somebody_else_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own, foreign = job(tmp_path / "own"), job(tmp_path / "foreign")
     foreign.bot = "somebody-elses"
@@ -98,10 +137,10 @@ def test_a_slow_bot_of_somebody_else_holds_up_nobody(tmp_path: Path, monkeypatch
         trying = bots._try
         slow = asyncio.Event()
 
-        async def tried(line: bytes) -> Thought | None:
+        async def tried(process: Process, line: bytes, most: float) -> Thought | None:
             if b"somebody-elses" in line:
                 await slow.wait()
-            return await trying(line)
+            return await trying(process, line, most)
 
         monkeypatch.setattr(bots, "_try", tried)
         waiting = asyncio.ensure_future(bots.ask(foreign, Share()))

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from hiram.core.errors import HiramError
 from hiram.core.vocabulary import Action
 from hiram.server.bots.pacing import beat_of, rest_of_beat
-from hiram.server.bots.pool import job_of
+from hiram.server.bots.pool import NoDecision, job_of
 from hiram.server.monitoring.logs import kind_of
 from hiram.server.store.database import NotStored
 
@@ -101,7 +101,7 @@ class Driver:
         passed = running.passing(seat)
         if passed is None and running.match.question(seat).telling:
             beat = beat_of(settings, running.game, self._table.seats[seat].bot)
-            action, took = await self._choice(running, seat)
+            action, took = await self._choice(running, seat, beat)
             await sleep(rest_of_beat(beat, took))
             return action
         pause = asyncio.get_running_loop().create_task(sleep(settings.pace))
@@ -112,19 +112,20 @@ class Driver:
             pause.cancel()
         return action
 
-    async def _choice(self, running: RunningGame, seat: int) -> tuple[Action, float]:
-        """What the bot answers, and how long it thought. Only where everybody knows that there is one answer is it not
-        asked."""
+    async def _choice(self, running: RunningGame, seat: int, beat: float = 0.0) -> tuple[Action, float]:
+        """What the bot answers, within a beat if there is one, and how long it thought. Only where everybody knows that
+        there is one answer is it not asked."""
         legal = {action.name: action for action in running.match.legal(seat)}
         first, question = next(iter(legal.values())), running.match.question(seat)
         if len(legal) == 1 and not question.telling:
             return first, 0.0
         try:
             job = job_of(running.match, seat, self._table.seats[seat].bot, secrets.token_hex(8))
+            job.within = beat or None
             thought = await self._table.services.bots.ask(job, self._table.share())
             if thought.action not in legal:
-                raise HiramError(f"the bot {job.bot!r} chose something that is not legal")
+                raise NoDecision(f"the bot {job.bot!r} chose something that is not legal", thought.took)
             return legal[thought.action], thought.took
         except HiramError as error:
             log.warning("table %s: %s; the default answer is taken", self._table.id, error)
-            return legal.get(question.default, first), 0.0
+            return legal.get(question.default, first), error.took if isinstance(error, NoDecision) else 0.0

@@ -3,13 +3,12 @@
 Most answers come at the table's pace, or when the bot has thought. But where a question is `telling`, whether there was
 a choice is hidden, and so is how hard it was. There the answer comes a beat after the bot began to think, however long
 it took. A beat depends on which bot it is and on nothing in the position; a bot that has only one answer is asked like
-any other and waits for the same beat. Should a bot need longer, it waits for the next beat. How long it had to wait for
-a worker comes on top, and has to do with other tables alone.
+any other and waits for the same beat. No bot needs longer: one that looks ahead is told how much time it has and takes
+what it has found by then; one that is not done when the beat is over is given up, and the question's default answer is
+taken. How long it had to wait for a worker comes on top, and has to do with other tables alone.
 """
 
 from __future__ import annotations
-
-import math
 
 from hiram.bots.levels import AT_ONCE, LEVELS
 from hiram.core.game import Game
@@ -29,5 +28,5 @@ def beat_of(settings: Settings, game: Game, bot: str) -> float:
 
 
 def rest_of_beat(beat: float, took: float) -> float:
-    """The seconds until the next beat, for a bot that has thought so long."""
-    return max(1, math.ceil(took / beat)) * beat - took if beat > 0 else 0.0
+    """The seconds until the beat is over, for a bot that has thought so long."""
+    return max(0.0, beat - took)

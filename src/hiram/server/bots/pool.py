@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
@@ -18,10 +19,11 @@ from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.options import Options
 from hiram.core.state import State
-from hiram.server.bots.worker import POLITE, Job, Thought, think
+from hiram.server.bots.worker import POLITE, READY, Job, Thought, think
 from hiram.server.fair import FairQueue, Share
 
 TRIES = 3
+STARTING = 120.0  # seconds after which a worker that is not up is given up, however slow the machine
 log = logging.getLogger("hiram.server")
 
 
@@ -39,6 +41,14 @@ def position_json(game: Game, options: Options, imagined: State) -> msgspec.Raw:
 _decoder = msgspec.json.Decoder(Thought)
 
 
+class NoDecision(HiramError):
+    """A bot came to no decision, and it took so many seconds to find that out."""
+
+    def __init__(self, text: str, took: float) -> None:
+        super().__init__(text)
+        self.took = took
+
+
 class BotPool:
     """A few workers, and a fair queue for them. With none, the thinking is done here: for tests."""
 
@@ -50,6 +60,7 @@ class BotPool:
         self._foreign = FairQueue(1)  # bots of others, who may be slow, hold up nobody else
         self._idle: list[Process] = []
         self._all: set[Process] = set()
+        self._ready: set[Process] = set()  # those of them that are up
         self._closed = False
         self.on_thought: Callable[[str, float], None] | None = None  # told of the bot and how long it took
         self.on_failure: Callable[[str], None] | None = None  # told of a bot that came to no decision
@@ -94,25 +105,51 @@ class BotPool:
         """What the bot does, at once."""
         if self._inline:
             return think(job)
-        line = msgspec.json.encode(job) + b"\n"
+        line, clock = msgspec.json.encode(job) + b"\n", asyncio.get_running_loop().time
+        most = min(self._most_seconds, job.within or math.inf)
+        took = 0.0
         for _ in range(TRIES):
+            process = self._idle.pop() if self._idle else await self._started()
+            if not await self._is_ready(process):
+                continue
+            began = clock()
             try:
-                thought = await self._try(line)
+                thought = await self._try(process, line, most - took)
             except TimeoutError:
-                raise HiramError(f"the bot {job.bot!r} took more than {self._most_seconds:g} seconds") from None
+                raise NoDecision(f"the bot {job.bot!r} took more than {most:g} seconds", most) from None
+            took += clock() - began
             if thought is not None and not thought.error:
+                thought.took = took
                 return thought
             # the error's words may tell of the hand that the bot saw
             log.warning(
                 "bot %s failed: %s", job.bot, thought.error.partition(":")[0] if thought else "its worker ended"
             )
-        raise HiramError(f"the bot {job.bot!r} came to no decision")
+        raise NoDecision(f"the bot {job.bot!r} came to no decision", took)
 
-    async def _try(self, line: bytes) -> Thought | None:
-        """One attempt; None if the worker died. Whoever dies or takes too long is gone."""
-        process = self._idle.pop() if self._idle else await self._started()
+    async def _is_ready(self, process: Process) -> bool:
+        """Wait until a worker has come so far that it can think: that is no part of its thinking. Whether it has."""
+        if process in self._ready:
+            return True
+        assert process.stdout is not None
         try:
-            async with asyncio.timeout(self._most_seconds):
+            async with asyncio.timeout(STARTING):
+                if await process.stdout.readline() == READY:
+                    self._ready.add(process)
+                    return True
+        except (TimeoutError, OSError, ValueError):
+            pass
+        except asyncio.CancelledError:
+            self._end(process)
+            raise
+        self._end(process)
+        log.warning("a worker for bots could not be started")
+        return False
+
+    async def _try(self, process: Process, line: bytes, most: float) -> Thought | None:
+        """One attempt; None if the worker died. Whoever dies or takes too long is gone."""
+        try:
+            async with asyncio.timeout(most):
                 assert process.stdin is not None
                 assert process.stdout is not None
                 process.stdin.write(line)
@@ -145,6 +182,7 @@ class BotPool:
 
     def _end(self, process: Process) -> None:
         self._all.discard(process)
+        self._ready.discard(process)
         with contextlib.suppress(ProcessLookupError):
             process.kill()
 

@@ -18,7 +18,9 @@ from hiram.bots.bot import decision
 from hiram.core.files.position import read_position
 from hiram.core.perspective import Perspective
 
+READY = b"ready\n"  # the first line that a worker writes
 POLITE = 5  # the event loop comes first where processors are few
+THOUGHT = 0.6  # of the time that a bot has, it thinks so much: it looks at the clock only now and then
 MODEST = 15  # and bots that play come before those that advise
 
 
@@ -31,6 +33,7 @@ class Job(msgspec.Struct, forbid_unknown_fields=True):
     seed: str
     why: bool = False
     made: str = ""  # an action that was made here, if it is to be explained too
+    within: float | None = None  # seconds in which the answer must be there; who looks ahead stops long before
 
 
 class Thought(msgspec.Struct, forbid_unknown_fields=True):
@@ -49,6 +52,8 @@ def think(job: Job) -> Thought:
     game, _, imagined = read_position(bytes(job.position))
     perspective = Perspective.of_imagined(game, imagined, job.seat)
     bot = make_bot(job.bot, job.seed)
+    if job.within is not None:
+        bot.limit(job.within * THOUGHT)
     action = decision(bot, perspective)
     why = bot.why(perspective, action) if job.why else ""
     made = bot.why(perspective, game.actions.parse(job.made)) if job.made else ""
@@ -62,6 +67,8 @@ def main() -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints does not garble the answers
     decoder = msgspec.json.Decoder(Job)
+    answers.write(READY)
+    answers.flush()
     for line in sys.stdin.buffer:
         try:
             thought = think(decoder.decode(line))
