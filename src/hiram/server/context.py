@@ -11,7 +11,7 @@ from hiram.server.bots.explanations import Explanations
 from hiram.server.bots.pool import BotPool
 from hiram.server.bots.worker import MODEST
 from hiram.server.errors import Refused
-from hiram.server.fair import FairQueue
+from hiram.server.fair import FairQueue, Share
 from hiram.server.hosts import KnownHosts
 from hiram.server.limits import Addresses, Quotas
 from hiram.server.lobby.guests import Guest, Guests
@@ -109,9 +109,12 @@ class AppContext:
         work, for a table is loaded only for those who may see it."""
         if not await self.may_see(id, guest):
             raise Refused("gone", "There is no such table.")
-        table = await self.tables.get(id)
+        table = await self.tables.get(id, self._share(id, guest))
         table.look()
         return table
+
+    def _share(self, id: str, guest: Guest) -> Share:
+        return Share(self.services.addresses.of(guest.id), guest.id, id)
 
     async def may_see(self, id: str, guest: Guest) -> bool:
         live = self.tables.live.get(id)
@@ -125,7 +128,7 @@ class AppContext:
         tokens = await self.store.read(lambda connection: queries.link_tokens(connection, id))
         if not await self.may_see(id, guest) and not seats.opens(tokens, invite, token):
             raise Refused("gone", "There is no such table, or the link to it is not valid any more.")
-        table = await self.tables.get(id)
+        table = await self.tables.get(id, self._share(id, guest))
         await seats.enter(table, guest.id, invite, token)
         table.look()
         return table

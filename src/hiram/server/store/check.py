@@ -15,7 +15,7 @@ from hiram.server.store import queries
 from hiram.server.store.rows import MoveRow, TableRow
 
 MOST_COMPLAINTS = 20  # of SQLite about the file
-KINDS = ("act", "then", "time", "undo", "agreed", "seat", "lost")
+KINDS = ("act", "then", "time", "undo", "agreed", "seat", "lost", "still")
 OF_THE_GAME = ("act", "then", "time")
 GONE = "it was stored, but the part of the database that held it is gone"
 
@@ -85,6 +85,7 @@ def flaw_of_moves(row: TableRow, moves: Sequence[MoveRow], count: int | None) ->
         return f"{len(moves)} of its {count} moves are there, or they are not in order"
     for move in moves:
         plain = isinstance(move.action, str) and isinstance(move.at, int) and isinstance(move.seat, int)
+        plain = plain and (move.kind != "still" or move.action.isdecimal())
         if not plain or move.kind not in KINDS or not TABLE <= move.seat < row.players:
             return f"its move {move.n} cannot be read"
     try:

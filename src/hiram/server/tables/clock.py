@@ -3,6 +3,9 @@
 A clock is derived from the times that are stored with the moves, so it survives a restart and needs no storage of its
 own. All times are milliseconds since 1970; the terms that people set are in seconds.
 
+While nobody can move, because nothing can be stored or because a table of bots rests, clocks stand still; how long that
+was is stored like a move.
+
 Time that was used stays used. Who takes an action back has the bank of before it, without the increment, less the time
 that was used since; nobody else's time changes by it.
 """
@@ -118,6 +121,14 @@ class Clock:
     def show(self) -> None:
         """Nothing is sealed any more."""
         self._shown = None
+
+    def stand_still(self, time: int) -> None:
+        """For so long nobody could move: everybody has the time that he had before."""
+        self.since = {seat: since + time for seat, since in self.since.items()}
+        self._rule_ends += time
+        if self._shown is not None:
+            bank, since = self._shown
+            self._shown = bank, {seat: at + time for seat, at in since.items()}
 
     def resume(self, now: int) -> None:
         """The server was down: whoever is asked gets a moment to come back."""

@@ -37,6 +37,7 @@ TAKEN_BACK = ("undo", "agreed")
 MOST_JOINED = 40
 UNDOS = 10  # that a seat may make alone in a turn, at a table that says nothing else
 JOINED = "then"  # the kind of a move that is one gesture with the one before it
+STILL = "still"  # the kind of an entry that says for how many milliseconds all clocks stood still
 
 
 class RunningGame(MatchListener):
@@ -79,6 +80,16 @@ class RunningGame(MatchListener):
 
     def titles(self) -> Mapping[str, Sequence[str]]:
         return self.game.titles(self.names, self.match.options)
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether anybody's time can run out now."""
+        return self.clock.next_deadline() is not None
+
+    @property
+    def last_at(self) -> int:
+        """When something happened last."""
+        return self._time
 
     def rev(self, viewer: Viewer) -> int:
         return self.revs[viewer]
@@ -194,6 +205,9 @@ class RunningGame(MatchListener):
             self._rename(move)
         elif move.kind == "lost":
             self._note_lost(move)
+        elif move.kind == STILL:
+            self.clock.stand_still(int(move.action))
+            self._tell_again()
         else:
             if move.kind == "time" and move.seat != TABLE:
                 self.log.note(move.seat, f"{self.names[move.seat]} runs out of time.")
@@ -236,6 +250,9 @@ class RunningGame(MatchListener):
     def _tell(self, seat: int | None, note: str) -> None:
         """A revision in which nothing happened but that something is said to all."""
         self.log.note(seat, note)
+        self._tell_again()
+
+    def _tell_again(self) -> None:
         self._count(self.viewers)
         if self.on_revision is not None:
             self.on_revision(self, self.viewers)

@@ -7,6 +7,7 @@ is shown and acknowledged only when it is on the disk, so nobody ever saw what a
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import logging
 import sqlite3
@@ -22,10 +23,11 @@ from hiram.core.state import TABLE
 from hiram.core.vocabulary import Action
 from hiram.server.bots.driver import Driver
 from hiram.server.bots.pacing import beat_of, rest_of_beat
-from hiram.server.bots.pool import job_of
+from hiram.server.bots.pool import NoDecision, job_of
 from hiram.server.errors import Refused
 from hiram.server.fair import Share
 from hiram.server.http.schemas import TableInfo
+from hiram.server.limits import too_many
 from hiram.server.lobby.catalogue import DEFAULT_BOT
 from hiram.server.monitoring.logs import kind_of
 from hiram.server.services import Services
@@ -35,7 +37,7 @@ from hiram.server.store import queries
 from hiram.server.store.database import NotStored
 from hiram.server.store.queries import AlreadyStored
 from hiram.server.store.rows import ChatRow, MoveRow, Result, SeatRow, Turn
-from hiram.server.tables.game import JOINED, RunningGame
+from hiram.server.tables.game import JOINED, STILL, RunningGame
 from hiram.server.tables.info import table_info
 from hiram.server.tables.requests import Request, Subject
 from hiram.server.tables.viewers import Viewers
@@ -45,6 +47,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 REMEMBERED_ANSWERS = 256
 MOST_CHAT = 10_000
+MOST_ENTRIES = 20_000  # moves, undos and changes of seats; no game has a fifth of that in moves
 LOST = 4500  # closes the sockets of a table that has to be loaded again
 LOADED_AGAIN = "The table is being loaded again; join it anew."
 log = logging.getLogger("hiram.server")
@@ -84,7 +87,7 @@ class LiveTable:
         self.driver = Driver(self)
         self.request: Request | None = None
         self.asked_so_far = 0  # requests, each of which has a number
-        self.refused_until: dict[str, int] = {}  # by guest: before this time he asks for no seat again
+        self.refused_until: dict[str, int] = {}  # by who asked for what: before this time he does not ask again
         self.chat = deque(chat, maxlen=queries.REMEMBERED_CHAT)
         self.said = chat[-1].n + 1 if chat else 0
         self.answers: OrderedDict[tuple[str, str], str] = OrderedDict()
@@ -100,6 +103,7 @@ class LiveTable:
         self.on_end: Callable[[LiveTable], None] | None = None
         self.ended = ""  # why it is not this one any more that plays
         self.tasks: set[asyncio.Task[Any]] = set()
+        self._still_since: int | None = None  # since when nobody can move, unless it is stored how long that was
         self._thinking_late: dict[int, asyncio.Task[None]] = {}  # by seat: a bot decides because time has run out
         if running is not None:
             running.on_revision = self.viewers.step
@@ -133,8 +137,11 @@ class LiveTable:
 
     def share(self, guest: str = "") -> Share:
         """In whose name something is thought about for this table: a guest's, or that of who made it."""
-        guest = guest or self.row.creator
-        return Share(self.services.addresses.of(guest), guest, self.id)
+        of = self.services.addresses.of
+        if guest:
+            return Share(of(guest), guest, self.id)
+        known = (address for seat in self.seats for each in seat.guests if (address := of(each)))
+        return Share(of(self.row.creator) or next(known, ""), self.row.creator, self.id)
 
     def in_play(self) -> RunningGame:
         """The game in progress; refused before it begins and after it is over."""
@@ -166,9 +173,14 @@ class LiveTable:
     def look(self) -> None:
         """Somebody looks at the table: if it rested, it goes on."""
         if self.paused and self.running is not None:
-            self.running.clock.resume(self._now())
+            self.rested(self.running)
         self.looked_at = self._now()
         self.driver.wake()
+
+    def rested(self, running: RunningGame) -> None:
+        """Only bots play, and nobody looked: since their last move they have used no time."""
+        self._still_since = running.last_at
+        running.clock.resume(self._now())
 
     def wake_at(self) -> int | None:
         """When the server has to look after the table, if nobody does anything before."""
@@ -227,6 +239,7 @@ class LiveTable:
             return done
         running = self.in_play()
         actions = running.check(seat, rev, action, then)
+        await self._store_standstill(running)
         last, now = len(actions) - 1, self._now()
         moves = [
             MoveRow(running.moves + n, seat, JOINED if n else kind, each.name, key or None if n == last else None, now)
@@ -243,7 +256,8 @@ class LiveTable:
         seen = running.rev(None)
         for number, each in enumerate(moves):
             running.apply(each, actions[number] if actions else None)
-        if self.request is not None and self.request.about == "undo" and running.rev(None) != seen:
+        went_on = running.rev(None) != seen and move.kind != STILL
+        if self.request is not None and self.request.about == "undo" and went_on:
             self.settle_request("The game went on." if move.kind not in ("undo", "agreed") else "It is taken back.")
         if running.match.finished:
             await self._finish(running)
@@ -271,13 +285,37 @@ class LiveTable:
     def storage_changed(self) -> None:
         """Nothing can be stored any more, or it can again: tell everybody, and go on."""
         self.send_table()
-        if self.services.store.trouble or self.running is None:
+        if self.running is None:
+            return
+        if self.services.store.trouble:
+            if self._still_since is None:
+                self._still_since = self._now()
             return
         self.running.clock.resume(self._now())
-        if self.running.match.finished:
-            repairing = asyncio.get_running_loop().create_task(self.repair())
-            self.tasks.add(repairing)
-            repairing.add_done_callback(self.tasks.discard)
+        going_on = asyncio.get_running_loop().create_task(self._go_on())
+        self.tasks.add(going_on)
+        going_on.add_done_callback(self.tasks.discard)
+
+    async def _go_on(self) -> None:
+        """There is room again: clocks go on from where they stood, and what could not be written down is."""
+        with contextlib.suppress(Refused):  # there is no room after all; then it is done later
+            await self.set_clocks_going()
+            await self.repair()
+
+    @exclusive
+    async def set_clocks_going(self) -> None:
+        if self.running is not None and not self.running.match.finished:
+            await self._store_standstill(self.running)
+
+    async def _store_standstill(self, running: RunningGame) -> None:
+        """If clocks stood still, store for how long that was, and let them go on."""
+        since, now = self._still_since, self._now()
+        if since is None:
+            return
+        still = now - since
+        if still > 0 and running.is_timed:
+            await self._commit(running, [MoveRow(running.moves, TABLE, STILL, str(still), None, now)])
+        self._still_since = now if self.services.store.trouble else None
 
     def changed(self) -> None:
         """Something happened: whoever waits for that goes on."""
@@ -345,6 +383,8 @@ class LiveTable:
             return Ok(key=key, rev=await self._take_back(running, "agreed", seat, key))
         if self.request is not None and self.request.about == "undo":
             raise Refused("state", "Somebody is already asking to take something back.")
+        if (until := self.refused_until.get(f"undo {seat} {running.rev(None)}", 0)) > self._now():
+            raise too_many("They have just said no", (until - self._now()) / 1000, "asking")
         self.settle_request("Somebody asks to take something back; ask for the seat again.")
         self.ask_others(
             "undo", seat, running.names[seat], waiting, lambda: self._take_back(running, "agreed", seat, key)
@@ -371,6 +411,8 @@ class LiveTable:
         self.viewers.send_all(self.request.message())
 
     async def _take_back(self, running: RunningGame, kind: str, seat: int, key: str) -> int:
+        check_length(running)
+        await self._store_standstill(running)
         agreed, now = range(running.match.players) if kind == "agreed" else (), self._now()
         try:
             steps = running.match.rehearse_undo(seat, agreed)  # what is stored must be possible to carry out
@@ -390,8 +432,7 @@ class LiveTable:
         if seat not in request.waiting:
             raise Refused("seat", "You are not asked for consent.")
         if not yes:
-            if request.guest:
-                self.refused_until[request.guest] = self._now() + int(self.services.settings.asking_pause * 1000)
+            self._note_refusal(request, running)
             self.settle_request(f"{running.names[seat]} does not agree.")
             return running.rev(seat)
         request.waiting.discard(seat)
@@ -400,6 +441,23 @@ class LiveTable:
         else:
             await request.grant()
         return running.rev(seat)
+
+    def _note_refusal(self, request: Request, running: RunningGame) -> None:
+        """Who was refused asks for nothing again for a while, nor does anybody else from there."""
+        until = self._now() + int(self.services.settings.asking_pause * 1000)
+        if request.about == "undo":
+            self.refused_until[f"undo {request.seat} {running.rev(None)}"] = until
+        else:
+            self.refused_until |= dict.fromkeys(self._askers(request.guest), until)
+
+    def _askers(self, guest: str) -> list[str]:
+        """Under what a guest who asks for something is remembered: himself, and his address."""
+        address = self.services.addresses.of(guest)
+        return [f"guest {guest}", *([f"address {address}"] if address else [])]
+
+    def refused_for(self, guest: str) -> float:
+        """For how many seconds a guest may not ask for a seat."""
+        return max(0, *(self.refused_until.get(key, 0) - self._now() for key in self._askers(guest))) / 1000
 
     def settle_request(self, text: str) -> None:
         """What is being asked is answered, or lapses."""
@@ -451,17 +509,18 @@ class LiveTable:
 
     async def _think_late(self, running: RunningGame, seat: int, default: str) -> None:
         """A bot decides for a seat whose time has run out; where it cannot, the default answer is taken."""
-        asked_at, answer = running.asked_at[seat], default
+        asked_at, answer, took = running.asked_at[seat], default, 0.0
         telling = running.match.question(seat).telling
+        beat = beat_of(self.services.settings, running.game, DEFAULT_BOT) if telling else 0.0
         try:
             job = job_of(running.match, seat, DEFAULT_BOT, "time")
+            job.within = beat or None
             thought = await self.services.bots.ask(job, self.share())
-            answer = thought.action
-            if telling:
-                beat = beat_of(self.services.settings, running.game, DEFAULT_BOT)
-                await asyncio.sleep(rest_of_beat(beat, thought.took))
+            answer, took = thought.action, thought.took
         except HiramError as error:
             log.warning("table %s: %s; the default answer is taken", self.id, error)
+            took = error.took if isinstance(error, NoDecision) else 0.0
+        await asyncio.sleep(rest_of_beat(beat, took))
         try:
             await self._answer_late(running, seat, seat, answer, asked_at)
         except HiramError as error:
@@ -475,3 +534,10 @@ class LiveTable:
 
 def chat_message(said: ChatRow) -> str:
     return as_text(Said(n=said.n, seat=said.seat, name=said.name, text=said.text, at=said.at))
+
+
+def check_length(running: RunningGame) -> None:
+    """Refuse what could be done for ever, undos and changes of seats, once a table has very many entries: all of them
+    are read when it is loaded."""
+    if running.moves >= MOST_ENTRIES:
+        raise Refused("state", "Too much has been taken back and changed at this table; only moves can be made now.")

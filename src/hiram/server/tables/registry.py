@@ -11,6 +11,7 @@ from hiram.core.errors import HiramError
 from hiram.core.game import Game
 from hiram.registry import game_of
 from hiram.server.errors import Refused
+from hiram.server.fair import FairQueue, Share
 from hiram.server.monitoring.logs import kind_of
 from hiram.server.services import Services
 from hiram.server.store import administration, check, queries
@@ -38,6 +39,7 @@ class TableRegistry:
         self.services = services
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._replaying = FairQueue(1)
         self._ending: dict[str, set[asyncio.Task[None]]] = {}  # tables that come to rest
         self._retiring: dict[str, str] = {}  # tables that are being closed or deleted, and what is said of it
         self._changed: dict[str, LiveTable] = {}
@@ -47,8 +49,9 @@ class TableRegistry:
         self._answering: dict[str, asyncio.Task[None]] = {}  # by table: time has run out
         services.store.on_trouble = self._storage_changed
 
-    async def get(self, id: str) -> LiveTable:
-        """The live table of that id; refused if there is none, or if it is damaged."""
+    async def get(self, id: str, share: Share | None = None) -> LiveTable:
+        """The live table of that id; refused if there is none, or if it is damaged. `share` is in whose name it is
+        loaded, if that is to be."""
         if id in self.damaged:
             raise damage_refusal(self.damaged[id])
         if id in self._retiring:
@@ -56,13 +59,13 @@ class TableRegistry:
         table = self.live.get(id)
         if table is None:
             if id not in self._loading:
-                self._loading[id] = asyncio.ensure_future(self._load(id))
+                self._loading[id] = asyncio.ensure_future(self._load(id, share or Share()))
                 self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
             table = await asyncio.shield(self._loading[id])
         table.used_at = self.services.settings.now()
         return table
 
-    async def _load(self, id: str) -> LiveTable:
+    async def _load(self, id: str, share: Share) -> LiveTable:
         while ending := self._ending.get(id):
             await asyncio.wait(ending)
         try:
@@ -75,25 +78,31 @@ class TableRegistry:
             why = await self.services.store.read(lambda connection: administration.why_closed(connection, id))
             raise Refused("closed", f"This table was closed by whoever runs the server{f': {why}' if why else ''}.")
         game = rules_of(loaded[0])
-        running = await self._replayed(game, loaded) if loaded[0].begun is not None else None
+        running = await self._replayed(game, loaded, share) if loaded[0].begun is not None else None
         table = LiveTable(self.services, game, loaded, running)
         if running is not None:
             running.clock.resume(self.services.settings.now())
+            if not table.has_people:
+                table.rested(running)
         self._register(table)
+        if self.services.store.trouble:
+            table.storage_changed()
         await table.repair()
         table.driver.wake()
         if table.paused:
             self._note_change(table)  # so that it is not woken again
         return table
 
-    async def _replayed(self, game: Game, loaded: queries.Loaded) -> RunningGame:
-        """The game of a table as it was stored; refused if that cannot be followed."""
+    async def _replayed(self, game: Game, loaded: queries.Loaded, share: Share) -> RunningGame:
+        """The game of a table as it was stored; refused if that cannot be followed. One is followed at a time, in
+        turns: that keeps a core busy, and who asks for many tables that sleep keeps nobody else waiting."""
         row, seats, moves = loaded[0], loaded[1], loaded[2]
         count = await self.services.store.read(lambda connection: check.move_count(connection, row.id))
         if flaw := check.flaw_of_moves(row, moves, count):
             raise self._refuse_damaged(row.id, flaw)
         try:
-            return await asyncio.to_thread(replay, game, row, seats, moves)
+            async with self._replaying.turn(share):
+                return await asyncio.to_thread(replay, game, row, seats, moves)
         except Exception as error:
             raise self._refuse_damaged(row.id, f"its moves cannot be followed ({kind_of(error)})") from error
 
