@@ -49,6 +49,9 @@ def main() -> None:
         unwatched_after=1e9,
         hints_a_minute=1e9,
         hint_burst=10**6,
+        chat_a_minute=1e9,
+        chat_burst=10**6,
+        request_seconds=600.0,
         show_seconds=1.0,
     )
     uvicorn.run(

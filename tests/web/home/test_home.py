@@ -34,6 +34,7 @@ def test_a_table_is_created_with_all_that_can_be_set(open_page: OpenPage, house:
     page.select_option(".create .seat >> nth=1 >> select", "bot novice")
     page.select_option('.create select[aria-label="Clock"]', "bank")
     page.fill("#clock-seconds", "20")
+    page.select_option("#create-undos", label="Three times a turn")
     page.click('label[for="create-listed-no"]')
     page.click(".create details > summary")
     page.select_option("#option-mode", "simplified")
@@ -45,6 +46,7 @@ def test_a_table_is_created_with_all_that_can_be_set(open_page: OpenPage, house:
     assert table["options"]["mode"] == "simplified"
     assert not table["listed"]
     assert (table["clock"]["kind"], table["clock"]["seconds"]) == ("bank", 1200)
+    assert table["undos"] == 3
     page.select_option(".seat-tools select", "steady")
     page.click("text=Begin the game")
     page.wait_for_selector("html[data-rev]")

@@ -7,6 +7,7 @@ import { clockFields, optionField } from "./options.js";
 import { seatRow } from "./seat_row.js";
 
 const MOST_SEATS = 12;
+const ANY_NUMBER = 1000; // the most that the server takes
 
 /** The form, and what has been chosen in it so far. */
 class CreateForm {
@@ -24,6 +25,8 @@ class CreateForm {
     this.preset = "";
     this.listed = true;
     this.pledges = false;
+    /** @type {number | null} how often one may take back alone in a turn; null: as the server has it */
+    this.undos = null;
     this.players = game.players[0];
     /** @type {import("./seat_row.js").WantedSeat[]} */
     this.seats = Array.from({ length: MOST_SEATS }, (_, k) => ({
@@ -60,10 +63,29 @@ class CreateForm {
         this.listed = value === "yes";
       }),
       h("section", {}, h("h3", {}, t("create.clock")), clock),
+      h("section", {}, h("h3", {}, t("create.undos")), this.undosField()),
       this.presetList,
       h("details", {}, h("summary", {}, t("create.options")), this.optionList),
       h("details", {}, h("summary", {}, t("create.fair")), h("p", { class: "small" }, t("create.fair.how")), pledges),
     ];
+  }
+
+  undosField() {
+    const choices = /** @type {[string, string][]} */ ([
+      ["", t("create.undos.usual")],
+      ["0", t("create.undos.never")],
+      ["1", t("create.undos.once")],
+      ["3", t("create.undos.thrice")],
+      [String(ANY_NUMBER), t("create.undos.often")],
+    ]);
+    const chosen = (/** @type {string} */ value) => {
+      this.undos = value === "" ? null : Number(value);
+    };
+    const field = select(t("create.undos"), choices, "", chosen, {
+      id: "create-undos",
+      "aria-describedby": "create-undos-help",
+    });
+    return h("div", {}, field, h("p", { class: "small", id: "create-undos-help" }, t("create.undos.how")));
   }
 
   gameField() {
@@ -131,13 +153,14 @@ class CreateForm {
 
   /** What has been chosen, as the server wants it. */
   wish() {
-    const { game, players, preset, options, listed, pledges, clock } = this;
+    const { game, players, preset, options, listed, pledges, clock, undos } = this;
     const seats = this.seats
       .slice(0, players)
       .map(({ kind, bot, name }) => (kind === "bot" ? { kind, bot } : { kind: kind === "here" ? "me" : kind, name }));
     const start = !pledges && seats.every((seat) => seat.kind !== "open");
     const timed = clock && clock.kind !== "none" ? { clock } : {};
-    return { game: game.game, players, preset, options, listed, pledges, start, seats, ...timed };
+    const limited = undos === null ? {} : { undos };
+    return { game: game.game, players, preset, options, listed, pledges, start, seats, ...timed, ...limited };
   }
 }
 

@@ -16,16 +16,34 @@ export class Refusal extends Error {
   }
 }
 
+const TOO_MANY = 429;
+const TRIES = 4;
+const SHORT = 5; // seconds that are waited without a word; what takes longer is said
+
 /**
+ * Ask the server. Where it says that this was too much at once, and to come again soon, that is done.
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
  * @returns {Promise<any>}
  */
 async function call(method, path, body) {
-  let response;
+  for (let tried = 1; ; tried += 1) {
+    const response = await fetched(method, path, body);
+    const seconds = response.status === TOO_MANY ? secondsToWait(response) : 0;
+    if (!seconds || seconds > SHORT || tried >= TRIES) return answerOf(response, seconds);
+    await new Promise((resolve) => setTimeout(resolve, 1000 * (seconds + Math.random() / 4)));
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ */
+async function fetched(method, path, body) {
   try {
-    response = await fetch(path, {
+    return await fetch(path, {
       method,
       credentials: "same-origin",
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
@@ -34,16 +52,36 @@ async function call(method, path, body) {
   } catch {
     throw new Refusal(t("offline"), 0);
   }
+}
+
+/**
+ * What `Retry-After` says, in seconds; one if it says nothing.
+ * @param {Response} response
+ */
+function secondsToWait(response) {
+  const said = Number(response.headers.get("Retry-After"));
+  return Number.isFinite(said) && said > 0 ? said : 1;
+}
+
+/**
+ * @param {Response} response
+ * @param {number} seconds after which to try again, if it was too much
+ * @returns {Promise<any>}
+ */
+async function answerOf(response, seconds) {
   const found = await response.json().catch(() => null);
   if (!response.ok) {
     const words = found && (found.text ?? found.detail ?? found.error);
-    throw new Refusal(
-      typeof words === "string" ? words : `${response.status} ${response.statusText}`,
-      response.status,
-      found?.clause ?? "",
-    );
+    const said = typeof words === "string" ? words : `${response.status} ${response.statusText}`;
+    const text = seconds && !said.includes("try again in") ? `${said} ${tryAgain(seconds)}` : said;
+    throw new Refusal(text, response.status, found?.clause ?? "");
   }
   return found;
+}
+
+/** @param {number} seconds */
+function tryAgain(seconds) {
+  return seconds < 120 ? t("again.seconds", { n: seconds }) : t("again.minutes", { n: Math.ceil(seconds / 60) });
 }
 
 /** @param {string} path */

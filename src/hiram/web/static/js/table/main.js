@@ -269,6 +269,8 @@ class TablePage {
     this.controller?.setOnline(state === "on");
     if (state === "gone") this.gone(why || t("line.gone"));
     else if (state === "off") {
+      const words = /** @type {HTMLElement} */ (banner.firstElementChild);
+      words.textContent = why || t("line.lost");
       this.banner = setTimeout(() => {
         banner.hidden = false;
       }, BANNER_AFTER);

@@ -26,6 +26,7 @@ export class Session {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.refusal = ""; // what the server said last, of its own accord: why it lets nobody in
+    this.notBefore = 0; // when it may be asked again, if it said so
     /** @type {Map<string, {message: Message, resolve: (answer: Message) => void}>} */
     this.pending = new Map();
     this.attempt = 0;
@@ -38,6 +39,8 @@ export class Session {
     this.asked = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.resending = undefined;
     window.addEventListener("online", () => this.again());
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.again();
@@ -70,9 +73,9 @@ export class Session {
     this.send(this.listener.join());
   }
 
-  /** Try at once, if the line is down. */
+  /** Try at once, if the line is down and the server did not ask to wait. */
   again() {
-    if (this.timer !== undefined) this.connect();
+    if (this.timer !== undefined && Date.now() >= this.notBefore) this.connect();
   }
 
   /** @param {number} code */
@@ -83,8 +86,9 @@ export class Session {
       this.listener.line("gone", this.refusal);
       return;
     }
-    this.listener.line("off");
-    this.timer = setTimeout(() => this.connect(), backoff(this.attempt, Math.random()));
+    const asked = Math.max(0, this.notBefore - Date.now());
+    this.listener.line("off", asked ? this.refusal : "");
+    this.timer = setTimeout(() => this.connect(), Math.max(asked, backoff(this.attempt, Math.random())));
     this.attempt += 1;
   }
 
@@ -102,17 +106,40 @@ export class Session {
     if (message.t === "hello") {
       this.joined = true;
       this.attempt = 0;
+      this.notBefore = 0;
       this.listener.line("on");
-      for (const { message: waiting } of this.pending.values()) this.send(waiting);
+      this.sendPending();
     }
     if (message.t === "pong") this.measured(message);
-    if (message.t === "no" && !message.key) this.refusal = String(message.text ?? "");
+    if (message.t === "no" && !message.key) this.refused(message);
     const asked = typeof message.key === "string" ? this.pending.get(message.key) : undefined;
     if (asked) {
       this.pending.delete(message.key);
       asked.resolve(message);
     }
     this.listener.hear(message);
+  }
+
+  /**
+   * The server lets nobody in, or has left out what came too fast: that is sent again when it may be.
+   * @param {Message} message
+   */
+  refused(message) {
+    this.refusal = String(message.text ?? "");
+    const seconds = Number(message.wait);
+    if (!(seconds > 0)) return;
+    this.notBefore = Date.now() + 1000 * seconds;
+    if (this.joined) this.sendPendingLater(1000 * seconds);
+  }
+
+  /** @param {number} delay in milliseconds */
+  sendPendingLater(delay) {
+    clearTimeout(this.resending);
+    this.resending = setTimeout(() => this.joined && this.sendPending(), delay);
+  }
+
+  sendPending() {
+    for (const { message } of this.pending.values()) this.send(message);
   }
 
   /** @param {Message} message */
