@@ -21,8 +21,14 @@ from hiram.core.native import i64, vec
 from hiram.registry import game_of
 from hiram.scene import Scene
 from hiram.server.bots import hints
+from hiram.server.context import AppContext
+from hiram.server.fair import Share
+from hiram.server.http import play
+from hiram.server.lobby.guests import Guest
+from hiram.server.lobby.replay import Replay, Replays
 from hiram.server.socket.messages import Pong, as_text
 from hiram.server.tables.game import RunningGame
+from hiram.server.tables.live import LiveTable
 from hiram.server.tables.viewers import Viewers
 from hiram.testing.worlds import at, leaves, put
 
@@ -296,6 +302,41 @@ def hint(patch: Patch, game: Game, what: str) -> None:
     )
 
 
+def replay_too_early(patch: Patch, game: Game, what: str) -> None:
+    """A game in progress can be looked at again, with any seat's eyes."""
+
+    async def of(self: Replays, table: LiveTable, share: Share) -> Replay:
+        assert table.running is not None
+        return Replay(table.game, table.running.match.save())
+
+    patch.setattr(Replays, "of", of)
+
+
+def record_too_early(patch: Patch, game: Game, what: str) -> None:
+    """The record of a game in progress, hidden things and all, is there for whoever asks."""
+
+    async def show(context: AppContext, guest: Guest, table_id: str) -> dict[str, Any]:
+        table = await context.table(table_id, guest)
+        assert table.running is not None
+        record: dict[str, Any] = msgspec.json.decode(table.running.match.save())
+        return record
+
+    patch.setattr(play.show_record, "fn", show)
+
+
+def replayed_log(patch: Patch, game: Game, what: str) -> None:
+    """The replay of a finished game tells an eye what it could not see then."""
+    honest = Replay.at
+
+    def at(self: Replay, step: int, seat: int | None) -> Any:
+        shown = honest(self, step, seat)
+        return msgspec.structs.replace(
+            shown, description=f"{shown.description} {secret(game, what, self.states[step])}"
+        )
+
+    patch.setattr(Replay, "at", at)
+
+
 PLANTS = [
     Plant(PORTALS, "another card at play", "hand", "secrecy", another_card),
     Plant(PATRIARCHS, "view", "deck", "secrecy", view_number),
@@ -372,5 +413,8 @@ PLANTS = [
     Plant(SOLOMON, "order of messages", "hand", "twins", order_of_messages),
     Plant(PORTALS, "undo", "deck", "twins", can_undo),
     Plant(PORTALS, "hint", "hand", "twins", hint),
+    Plant(PORTALS, "replay before the end", "hand", "twins", replay_too_early),
+    Plant(SOLOMON, "record before the end", "deck", "twins", record_too_early),
+    Plant(PORTALS, "replay after the end", "deck", "replays", replayed_log),
 ]
 """The first five, one a game, are the short form."""

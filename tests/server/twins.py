@@ -126,7 +126,8 @@ class Twin(MatchListener):
         await self.note(show_view.fn(**here, seat=self.viewer))
         await self.note(show_view.fn(**here, seat=other))
         await self.note(show_table.fn(**here))
-        await self.note(show_step.fn(**here, step=0, seat=self.viewer))
+        for eyes in (None, *range(self.running.match.players)):
+            await self.note(show_step.fn(**here, step=0, seat=eyes))
         await self.note(explain_step.fn(**here, step=1))
         await self.note(show_scores.fn(**here))
         await self.note(show_record.fn(**here))
@@ -338,8 +339,9 @@ def walk(game: Game, players: int, seed: int, stride: int) -> list[Match]:
     return [Match.load(text, game) for text in [*stops, match.save()]]
 
 
-def twins_of(folder: Path, slug: str, stops: int = STOPS, seed: int = 1) -> int:
-    """Twins of a game from a few stops of it on; how many steps they went together."""
+def twins_of(folder: Path, slug: str, stops: int = STOPS, seed: int = 1, to_the_end: bool = False) -> int:
+    """Twins of a game from a few stops of it on; how many steps they went together. With `to_the_end` they are played
+    out and their replays compared."""
     game = game_of(slug)
     players = min(count for count in game.players if count > 1)
     matches = walk(game, players, seed, WALKED)
@@ -350,7 +352,9 @@ def twins_of(folder: Path, slug: str, stops: int = STOPS, seed: int = 1) -> int:
             async def work(match: Match = match, viewer: Viewer = viewer, number: int = number) -> None:
                 nonlocal together
                 name = f"{number} {viewer}"
-                together += await side_by_side(folder / name, game, match, viewer, name.encode(), most=SHORT)
+                together += await side_by_side(
+                    folder / name, game, match, viewer, name.encode(), to_the_end=to_the_end, most=SHORT
+                )
 
             run(work)
     return together

@@ -2,7 +2,9 @@
 
 Most of them are imagined. Two other ways do not trust a game's `imagine`: something hidden is exchanged for something
 else that is hidden, in the position itself; and where the action to be compared is impossible in an imagined world,
-because the card that is played lies elsewhere in it, that card is exchanged into its place.
+because the card that is played lies elsewhere in it, that card is exchanged into its place. Where that does not help
+either, because an action needs several things, all that it needs is left in place: two other hidden things are
+exchanged in the true position.
 """
 
 from __future__ import annotations
@@ -43,7 +45,24 @@ def world_with(walk: Walk, viewer: int, seat: int, action: int) -> State | None:
         for world in swapped_in(walk, other, seat):
             if world.allows(seat, action) and is_one_to(walk, viewer, world):
                 return world
-    return None
+    return next(worlds_beside(walk, viewer, seat, action), None)
+
+
+def worlds_beside(walk: Walk, viewer: int, seat: int, action: int) -> Iterator[State]:
+    """All worlds that are the same to the viewer, in which the seat may take the action, and in which two hidden things
+    have changed places, wherever they are. There is none where the viewer knows all that the action leaves over."""
+    game = walk.game
+    position = game.to_position(walk.state)
+    if any(len({*position[name]}) > 1 for name in game.told_apart_by):
+        return
+    places = [(place, thing) for place, thing in leaves(position) if is_hidden(game, place, thing)]
+    for (one, left), (other, right) in combinations(places, 2):
+        owns = belongs_to(one, viewer) or belongs_to(other, viewer)
+        if owns or left == right or type(left) is not type(right) or one[:-1] == other[:-1]:
+            continue
+        world = exchanged(walk, position, one, other)
+        if world is not None and world.allows(seat, action) and is_one_to(walk, viewer, world):
+            yield world
 
 
 def swapped_in(walk: Walk, other: State, seat: int) -> Iterator[State]:
