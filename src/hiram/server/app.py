@@ -31,6 +31,7 @@ from hiram.server.socket import endpoint
 from hiram.server.turns import LARGEST_BODY, in_turn, takes_long
 
 CODES = {400: "bad", 401: "seat", 403: "seat", 404: "gone", 405: "bad", 413: "large", 429: "rate"}
+DESCRIPTION = "openapi"  # in the state of the application: made once, for that takes long
 AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger("hiram.server")
 
@@ -109,7 +110,10 @@ def make_app(settings: Settings | None = None) -> Litestar:
 @get("/openapi.json", include_in_schema=False, sync_to_thread=False)
 def describe(request: AnyRequest) -> dict[str, Any]:
     """The HTTP API, for machines."""
-    return openapi_document(request.app.openapi_schema)
+    if DESCRIPTION not in request.app.state:
+        request.app.state[DESCRIPTION] = openapi_document(request.app.openapi_schema)
+    described: dict[str, Any] = request.app.state[DESCRIPTION]
+    return described
 
 
 def refuse(request: AnyRequest, error: HiramError) -> Response[Refusal]:

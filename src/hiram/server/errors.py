@@ -11,6 +11,7 @@ STATUS = {
     "stale": 409,
     "illegal": 409,
     "state": 409,
+    "slow": 408,
     "large": 413,
     "host": 421,
     "rate": 429,

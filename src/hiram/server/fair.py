@@ -1,8 +1,9 @@
 """A fair queue: so many may work at a time, and whoever waits gets a turn in rotation, however many things another has
 waiting.
 
-The rotation is between addresses, then between the guests of an address, then between the tables of a guest: who opens
-many tables, or comes as many guests, gets no larger share. Within a table it is first come, first served.
+The rotation is between networks (`limits.network_key`), then between the addresses of a network, then between the
+guests of an address, then between the tables of a guest: who opens many tables, comes as many guests, or has a whole
+network of addresses, gets no larger share. Within a table it is first come, first served.
 """
 
 from __future__ import annotations
@@ -13,8 +14,11 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator
 from typing import NamedTuple, TypeAlias
 
+from hiram.server.limits import network_key
+
 Waiting: TypeAlias = "asyncio.Future[None]"
-Ring: TypeAlias = OrderedDict[str, OrderedDict[str, OrderedDict[str, deque[Waiting]]]]
+Lines: TypeAlias = OrderedDict[str, OrderedDict[str, deque[Waiting]]]  # by guest, by table
+Ring: TypeAlias = OrderedDict[str, OrderedDict[str, Lines]]  # by network, by address
 
 
 RECENT = 5.0  # seconds
@@ -31,9 +35,10 @@ class Share(NamedTuple):
 
 class FairQueue:
     """Slots in rotation. One address never holds more than `most` of them; by default all but one, so that one is left
-    for somebody else. With `rest`, while other addresses are about, a slot that an address has given back counts as its
-    own for as many times as long as it was held: with 1, whoever never pauses gets half of the time that is his alone,
-    and whoever asks now and then notices nothing.
+    for somebody else. Nor does one network hold more than half of them, if that is more. With `rest`, while other
+    addresses are about, a slot that an address has given back counts as its own for as many times as long as it was
+    held: with 1, whoever never pauses gets half of the time that is his alone, and whoever asks now and then notices
+    nothing.
     """
 
     def __init__(self, slots: int, most: int | None = None, rest: float = 0.0) -> None:
@@ -41,13 +46,15 @@ class FairQueue:
         self._rest = rest
         self._seen: OrderedDict[str, float] = OrderedDict()  # when an address had a turn last, the newest at the end
         self._most = most if most is not None else max(1, slots - 1)
-        self._held: Counter[str] = Counter()
+        self._most_of_network = max(self._most, slots // 2)
+        self._held: Counter[str] = Counter()  # by address
+        self._held_by_network: Counter[str] = Counter()
         self._ring: Ring = OrderedDict()
 
     @contextlib.asynccontextmanager
     async def turn(self, share: Share) -> AsyncIterator[None]:
         """Wait for a slot, and hold it."""
-        if self._free and self._held[share.address] < self._most:
+        if self._free and self._may_have(share.address):
             self._take(share.address)
         else:
             await self._wait(share)
@@ -61,13 +68,18 @@ class FairQueue:
     @property
     def waiting(self) -> int:
         """How many wait for a slot."""
-        return sum(
-            len(line) for guests in self._ring.values() for tables in guests.values() for line in tables.values()
-        )
+        addresses = [lines for network in self._ring.values() for lines in network.values()]
+        return sum(len(line) for guests in addresses for tables in guests.values() for line in tables.values())
+
+    def _may_have(self, address: str) -> bool:
+        """Whether an address may hold one more."""
+        held = self._held_by_network[network_key(address)]
+        return self._held[address] < self._most and held < self._most_of_network
 
     def _take(self, address: str) -> None:
         self._free -= 1
         self._held[address] += 1
+        self._held_by_network[network_key(address)] += 1
 
     def _others(self, address: str) -> bool:
         """Whether another address had a turn not long ago."""
@@ -87,14 +99,16 @@ class FairQueue:
             self._rested(address)
 
     def _rested(self, address: str) -> None:
-        self._held[address] -= 1
-        if not self._held[address]:
-            del self._held[address]
+        for held, key in ((self._held, address), (self._held_by_network, network_key(address))):
+            held[key] -= 1
+            if not held[key]:
+                del held[key]
         self._hand_out()
 
     async def _wait(self, share: Share) -> None:
         waiting: Waiting = asyncio.get_running_loop().create_future()
-        tables = self._ring.setdefault(share.address, OrderedDict()).setdefault(share.guest, OrderedDict())
+        addresses = self._ring.setdefault(network_key(share.address), OrderedDict())
+        tables = addresses.setdefault(share.address, OrderedDict()).setdefault(share.guest, OrderedDict())
         tables.setdefault(share.table, deque()).append(waiting)
         try:
             await waiting
@@ -111,11 +125,19 @@ class FairQueue:
                 waiting.set_result(None)
 
     def _next_address(self) -> str | None:
-        return next((address for address in self._ring if self._held[address] < self._most), None)
+        for network, addresses in self._ring.items():
+            if self._held_by_network[network] < self._most_of_network:
+                for address in addresses:
+                    if self._held[address] < self._most:
+                        return address
+        return None
 
     def _next_of(self, address: str) -> Waiting:
-        """Whose turn it is at an address; the address, the guest and the table go to the end of the line."""
-        guests = self._ring.pop(address)
+        """Whose turn it is at an address; the network, the address, the guest and the table go to the end of the
+        line."""
+        network = network_key(address)
+        addresses = self._ring.pop(network)
+        guests = addresses.pop(address)
         guest, tables = guests.popitem(last=False)
         table, line = tables.popitem(last=False)
         waiting = line.popleft()
@@ -124,5 +146,7 @@ class FairQueue:
         if tables:
             guests[guest] = tables
         if guests:
-            self._ring[address] = guests
+            addresses[address] = guests
+        if addresses:
+            self._ring[network] = addresses
         return waiting

@@ -1,8 +1,10 @@
 """Limits: what a guest may do in a time, and how much of it at once; an address gets a few times as much, because
-several guests may be behind it, and because whoever wants can be many guests."""
+several guests may be behind it, and because whoever wants can be many guests. The same once more for a network of IPv6:
+whoever has one has thousands of addresses."""
 
 from __future__ import annotations
 
+import functools
 import ipaddress
 import math
 import time
@@ -16,8 +18,11 @@ from hiram.server.settings import Settings
 
 MOST_BUCKETS = 10_000
 MOST_GUESTS = 100_000
+NETWORK = 48  # bits of an IPv6 address that a provider gives to one customer at the most
 LATER = 10.0  # seconds after which something may have been given back
-Kind: TypeAlias = Literal["read", "change", "move", "message", "join", "replay", "hint", "table", "stream"]
+Kind: TypeAlias = Literal[
+    "read", "change", "move", "message", "join", "replay", "hint", "table", "stream", "chat", "name", "code"
+]
 WORDS: dict[Kind, str] = {
     "read": "That is too many requests at once",
     "change": "That is too many requests at once",
@@ -28,6 +33,9 @@ WORDS: dict[Kind, str] = {
     "hint": "That is too many hints at once",
     "table": "That is too many new tables at once",
     "stream": "That is too many streams of events at once",
+    "chat": "That is too much chat at once",
+    "name": "That is too many names at once",
+    "code": "That is too many codes at once",
 }
 
 
@@ -95,15 +103,22 @@ class Quotas:
             "hint": (settings.hints_a_minute / 60, settings.hint_burst),
             "table": (settings.tables_an_hour / 3600, settings.table_burst),
             "stream": (settings.streams_a_minute / 60, settings.stream_burst),
+            "chat": (settings.chat_a_minute / 60, settings.chat_burst),
+            "name": (settings.names_a_minute / 60, settings.name_burst),
+            "code": (settings.codes_a_minute / 60, settings.code_burst),
         }
         self._guests = {kind: Buckets(rate, burst, clock) for kind, (rate, burst) in terms.items()}
         self._houses = {kind: Buckets(share * rate, share * burst, clock) for kind, (rate, burst) in terms.items()}
+        wide = share * share
+        self._networks = {kind: Buckets(wide * rate, wide * burst, clock) for kind, (rate, burst) in terms.items()}
         self._held: Counter[tuple[str, str, str]] = Counter()
 
     def missing(self, kind: Kind, guest: str, address: str | None = None) -> float:
         """Take one of a kind, if both the guest and the address may; else how many seconds it is until then."""
         where = self._addresses.of(guest) if address is None else address
         buckets = [self._houses[kind].of(where)]
+        if (network := network_key(where)) != where:
+            buckets.append(self._networks[kind].of(network))
         if guest:
             buckets.append(self._guests[kind].of(guest))
         wait = max(bucket.missing() for bucket in buckets)
@@ -120,7 +135,7 @@ class Quotas:
     @contextmanager
     def holding(self, what: str, guest: str) -> Iterator[None]:
         """Hold one of something that is counted while it lasts."""
-        keys = [(what, "guest", guest), (what, "address", self._addresses.of(guest))]
+        keys = self._keys(what, guest)
         for key in keys:
             self._held[key] += 1
         try:
@@ -133,9 +148,14 @@ class Quotas:
 
     def check_held(self, what: str, words: str, guest: str, most: int) -> None:
         """Refuse a guest, or an address, that holds so many already."""
-        held = self._held[what, "guest", guest], self._held[what, "address", self._addresses.of(guest)]
-        if held[0] >= most or held[1] >= most * self._share:
+        held = [self._held[key] for key in self._keys(what, guest)]
+        if any(number >= most * self._share**level for level, number in enumerate(held)):
             raise too_many(words, LATER, what)
+
+    def _keys(self, what: str, guest: str) -> list[tuple[str, str, str]]:
+        """By what something is counted: the guest, his address, and its network."""
+        address = self._addresses.of(guest)
+        return [(what, "guest", guest), (what, "address", address), (what, "network", network_key(address))]
 
 
 def too_many(words: str, wait: float, limit: str) -> Refused:
@@ -176,4 +196,19 @@ def address_key(host: str) -> str:
         return str(address)
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
-    return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(ipaddress.IPv6Network((int(address), 64), strict=False))  # without a zone such as %eth0
+
+
+@functools.lru_cache(4096)
+def network_key(address: str) -> str:
+    """The network of an address key, which may belong to one household or company: of IPv6 the /48; else itself.
+
+    >>> network_key("2001:db8:1:2::/64"), network_key("192.168.1.20"), network_key("")
+    ('2001:db8:1::/48', '192.168.1.20', '')
+    """
+    if ":" not in address:
+        return address
+    try:
+        return str(ipaddress.IPv6Network(address).supernet(new_prefix=NETWORK))
+    except ValueError:
+        return address

@@ -17,6 +17,7 @@ import uvicorn
 
 from hiram.core.errors import HiramError
 from hiram.server.app import make_app
+from hiram.server.lines import line_protocols
 from hiram.server.lobby.lan import EVERYWHERE, lan_addresses
 from hiram.server.monitoring.logs import configure_logs
 from hiram.server.settings import Settings, data_folder
@@ -72,10 +73,13 @@ def serve(
 
     configure_logs(chosen)
     with contextlib.closing(listener):
+        http_line, socket_line = line_protocols(chosen)
         app = make_app(chosen)
         config = uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            http=http_line,
+            ws=socket_line,
+            forwarded_allow_ips=list(chosen.proxies),
             ws_max_size=LARGEST_SOCKET_MESSAGE,
             log_config=None,
             access_log=False,

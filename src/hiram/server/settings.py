@@ -71,6 +71,14 @@ class Settings:
     streams_a_guest: int = 8  # of events, over HTTP, at the same time
     streams_a_minute: float = 30.0  # of events, new ones
     stream_burst: int = 20  # of events, new ones at once
+    chat_a_minute: float = 30.0  # lines of chat
+    chat_burst: int = 10  # lines of chat, at once
+    names_a_minute: float = 20.0  # new guests with a name, and other names
+    name_burst: int = 40  # the same, at once
+    codes_a_minute: float = 30.0  # drawings for a phone's camera (QR codes)
+    code_burst: int = 20  # the same, at once
+    lines_an_address: int = 400  # connections to the port, whatever goes over them
+    request_seconds: float = 20.0  # in which a request must have come, and in which a reader must have read something
     works_an_address: int = 2  # requests and messages that are worked on at the same time; others wait for their turn
     sockets_a_table: int = 200  # of spectators; whoever sits there always gets in
     show_seconds: float = 60.0  # after the first pledged text was shown: then the game can begin without the others'
@@ -81,6 +89,7 @@ class Settings:
     undos_a_turn: int = 10  # that a seat may make alone, where a table says nothing else; then the others must agree
     idle: float = 300.0  # seconds after which a table that nobody watches leaves memory
     origins: tuple[str, ...] = ()  # further origins, for a proxy that changes the host
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses and networks whose X-Forwarded-For is believed
     hosts: tuple[str, ...] = ()  # further names of this server, such as games.example.org; "*" for any
     log_level: Literal["debug", "info", "warning", "error"] = "warning"  # from which the log is written; info: requests
     log_format: Literal["text", "json"] = "text"  # lines for people, or a JSON object a line

@@ -11,6 +11,8 @@ from hiram.server.limits import address_key
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 BanKind: TypeAlias = Literal["guest", "address"]
+HOUSE = 64  # bits of an IPv6 address that are one address here (`limits.address_key`)
+MAPPED = 96  # bits before an IPv4 address that is written as one of IPv6
 WIDEST = {4: 8, 6: 16}  # bits that a network must name at least: wider ones shut half of the world out by a slip
 
 
@@ -69,11 +71,19 @@ def network_of(text: str) -> str:
 
     >>> network_of("203.0.113.9"), network_of("203.0.113.0/24"), network_of("2001:db8::1")
     ('203.0.113.9/32', '203.0.113.0/24', '2001:db8::/64')
+    >>> network_of("2001:db8::1/128"), network_of("::ffff:203.0.113.9/128")
+    ('2001:db8::/64', '203.0.113.9/32')
     """
     try:
-        network = ipaddress.ip_network(text if "/" in text else address_key(text), strict=False)
+        network: Network = ipaddress.ip_network(text if "/" in text else address_key(text), strict=False)
     except ValueError:
         raise Refused("bad", f"{text!r} is not an address such as 203.0.113.9 or 203.0.113.0/24.") from None
+    if isinstance(network, ipaddress.IPv6Network):
+        mapped, beyond = network.network_address.ipv4_mapped, network.prefixlen - MAPPED
+        if mapped is not None and beyond >= 0:
+            network = ipaddress.IPv4Network((mapped, beyond), strict=False)
+        elif network.prefixlen > HOUSE:
+            network = network.supernet(new_prefix=HOUSE)
     if network.is_loopback:
         raise Refused(
             "bad",

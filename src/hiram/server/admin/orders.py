@@ -21,9 +21,12 @@ PATIENCE = 60.0  # seconds
 
 def give(folder: Path, order: Order) -> Any:
     """What came of it; HiramError if it was refused."""
-    if not (folder / FILE).is_file():
-        raise HiramError(f"there are no games in {str(folder)!r}; --data names the folder of the server")
-    door = find_door(folder)
+    try:
+        if not (folder / FILE).is_file():
+            raise HiramError(f"there are no games in {str(folder)!r}; --data names the folder of the server")
+        door = find_door(folder)
+    except OSError as error:
+        raise HiramError(f"{str(folder)!r} is for its owner alone: {error.strerror}") from None
     if door is not None:
         try:
             return send(door, order)

@@ -15,7 +15,8 @@ from hiram.server.fair import Share
 from hiram.server.http.schemas import AnswerInfo, WhyInfo
 from hiram.server.lobby.replay import Replay
 
-MOST_WAITING = 8  # questions of all guests together that are thought about or wait for it
+MOST_WAITING = 40  # questions of all guests together that are thought about or wait for it
+MOST_OF_ADDRESS = 4  # of these, of one address
 
 
 class Explanations:
@@ -23,20 +24,26 @@ class Explanations:
 
     def __init__(self, advisers: BotPool) -> None:
         self._advisers = advisers
-        self._asking: set[str] = set()
+        self._asking: dict[str, str] = {}  # guests, and their addresses
 
     async def why(self, replay: Replay, step: int, share: Share) -> WhyInfo:
         """What speaks for the decision that a step was; the same answer whoever asks, so it is kept."""
         guest = share.guest
         if step not in replay.whys:
-            if guest in self._asking or len(self._asking) >= MOST_WAITING:
+            if guest in self._asking or self._is_full(share.address):
                 raise Refused("rate", "One question at a time: the bot is still thinking.", limit="hint")
-            self._asking.add(guest)
+            self._asking[guest] = share.address
             try:
                 replay.whys[step] = await self._explained(replay, step, share)
             finally:
-                self._asking.discard(guest)
+                del self._asking[guest]
         return replay.whys[step]
+
+    def _is_full(self, address: str) -> bool:
+        """Whether too many wait already, of all or of one address: one that asks as many guests leaves room for
+        others."""
+        near = sum(1 for other in self._asking.values() if other == address)
+        return len(self._asking) >= MOST_WAITING or near >= MOST_OF_ADDRESS
 
     async def _explained(self, replay: Replay, step: int, share: Share) -> WhyInfo:
         made, state = replay.decision(step)

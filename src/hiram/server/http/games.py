@@ -19,7 +19,7 @@ from hiram.server.lobby.lan import lan_addresses, qr_code
 from hiram.server.security import PICTURE_POLICY
 
 
-@post("/guests", status_code=200, responses=refusal_responses(400, 403, 413, 429))
+@post("/guests", status_code=200, responses=refusal_responses(400, 403, 413, 429), opt={"quota": "name"})
 async def name_guest(
     context: NamedDependency[AppContext], guest: NamedDependency[Guest], data: JSONBody[GuestName]
 ) -> GuestToken:
@@ -77,7 +77,13 @@ def show_house(context: NamedDependency[AppContext]) -> HouseInfo:
     return HouseInfo(lan_addresses(context.settings))
 
 
-@get("/house/qr.svg", sync_to_thread=False, media_type="image/svg+xml", responses=refusal_responses(400, 409, 429))
+@get(
+    "/house/qr.svg",
+    sync_to_thread=True,
+    media_type="image/svg+xml",
+    responses=refusal_responses(400, 409, 429),
+    opt={"quota": "code"},
+)
 def show_house_qr(context: NamedDependency[AppContext], address: FromQuery[str] = "") -> Response[bytes]:
     """One of the house's addresses, the first if none is named, for a phone in the same house."""
     addresses = lan_addresses(context.settings)

@@ -107,13 +107,22 @@ async def stream(
 ) -> Stream:
     """Server-sent events: `log` for each entry of the log, `turn` when the seat is asked, `end`."""
     quotas, most = context.services.quotas, context.settings.streams_a_guest
-    quotas.check_held("stream", "You have too many streams of events open", guest.id, most)
+
+    def check() -> None:
+        quotas.check_held("stream", "You have too many streams of events open", guest.id, most)
+
+    check()
     table, running = await table_and_game(context, guest, table_id, seat)
 
     def welcome() -> bool:
         return context.bans.reason(guest.id, context.services.addresses.of(guest.id)) is None
 
     async def counted() -> AsyncIterator[bytes]:
+        try:
+            check()  # again: others may have begun since
+        except Refused as full:
+            yield event_bytes("lost", {"text": full.text})
+            return
         with quotas.holding("stream", guest.id):
             async for chunk in events_of(table, running, guest.id, seat, max(0, since), welcome):
                 yield chunk

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
@@ -138,7 +140,12 @@ async def rematch(
     return table.info(guest.id)
 
 
-@get("/tables/{table_id:str}/qr.svg", media_type="image/svg+xml", responses=refusal_responses(400, 403, 404, 409, 429))
+@get(
+    "/tables/{table_id:str}/qr.svg",
+    media_type="image/svg+xml",
+    responses=refusal_responses(400, 403, 404, 409, 429),
+    opt={"quota": "code"},
+)
 async def show_qr(
     context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
 ) -> Response[bytes]:
@@ -149,11 +156,16 @@ async def show_qr(
         raise Refused("state", "This server listens to this machine alone; other devices cannot reach it.")
     invite = f"?invite={info.invite}" if info.invite else ""
     headers = {"cache-control": CHECK_ALWAYS, "content-security-policy": PICTURE_POLICY}
-    code = qr_code(f"{addresses[0]}/table/{info.id}{invite}")
+    code = await asyncio.to_thread(qr_code, f"{addresses[0]}/table/{info.id}{invite}")
     return Response(code, headers=headers, media_type="image/svg+xml")
 
 
-@get("/tables/{table_id:str}/receipt.svg", media_type="image/svg+xml", responses=refusal_responses(400, 403, 404, 409))
+@get(
+    "/tables/{table_id:str}/receipt.svg",
+    media_type="image/svg+xml",
+    responses=refusal_responses(400, 403, 404, 409, 429),
+    opt={"quota": "code"},
+)
 async def show_receipt(
     context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str], line: FromQuery[str]
 ) -> Response[bytes]:
@@ -162,7 +174,7 @@ async def show_receipt(
     if not line.startswith(WORD) or read_receipt(line).table != table.id:
         raise Refused("bad", "That is not the line of a receipt of this table.")
     headers = {"cache-control": CHECK_ALWAYS, "content-security-policy": PICTURE_POLICY}
-    return Response(qr_code(line), headers=headers, media_type="image/svg+xml")
+    return Response(await asyncio.to_thread(qr_code, line), headers=headers, media_type="image/svg+xml")
 
 
 HANDLERS = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import io
 import ipaddress
 import socket
@@ -41,6 +42,7 @@ def is_loopback(host: str) -> bool:
         return host == "localhost"
 
 
+@functools.lru_cache(64)
 def qr_code(address: str) -> bytes:
     """An address as a picture that a phone can read."""
     out = io.BytesIO()

@@ -14,13 +14,15 @@ from collections.abc import Awaitable, Callable
 from hiram.server.lobby.guests import Guest
 
 TOO_MANY_ANSWERS = 512
+MOST_LETTERS = 1 << 20  # in an outbox: whoever asks for whole scenes and reads none keeps no more than that
 
 
 class Connection:
     """The socket of somebody who looks at a table."""
 
-    def __init__(self, guest: Guest, send: Callable[[str], Awaitable[None]], limit: int) -> None:
+    def __init__(self, guest: Guest, send: Callable[[str], Awaitable[None]], limit: int, address: str = "") -> None:
         self.guest = guest
+        self.address = address  # where this line comes from; the guest may have others
         self.seat: int | None = None
         self.joined = False
         self.behind = False  # messages were dropped; a whole scene is owed
@@ -31,24 +33,30 @@ class Connection:
         self._send = send
         self._limit = limit
         self._outbox: deque[tuple[str, bool]] = deque()
+        self._letters = 0  # in the outbox
         self._waiting = asyncio.Event()
 
     def push(self, message: str) -> None:
         """Send something that a later scene would make good."""
         if self.behind or self.closing:
             return
-        if len(self._outbox) >= self._limit:
+        if len(self._outbox) >= self._limit or self._letters > MOST_LETTERS:
             self.behind = True
             self._outbox = deque(waiting for waiting in self._outbox if waiting[1])
+            self._letters = sum(len(text) for text, _ in self._outbox)
         else:
-            self._outbox.append((message, False))
+            self._put(message, False)
         self._waiting.set()
+
+    def _put(self, message: str, kept: bool) -> None:
+        self._outbox.append((message, kept))
+        self._letters += len(message)
 
     def answer(self, message: str) -> None:
         """Send an answer, which must not get lost."""
         if self.closing:
             return
-        self._outbox.append((message, True))
+        self._put(message, True)
         if len(self._outbox) > self._limit + TOO_MANY_ANSWERS:
             self.close(4408)
         self._waiting.set()
@@ -63,7 +71,9 @@ class Connection:
         """Send what is in the outbox until the socket is to be closed; the code to close with."""
         while True:
             while self._outbox:
-                await self._send(self._outbox.popleft()[0])
+                message, _ = self._outbox.popleft()
+                self._letters -= len(message)
+                await self._send(message)
             if self.closing:
                 return self.closing
             if self.behind and self.resend_state is not None:

@@ -14,7 +14,8 @@ from litestar.params import FromPath
 from hiram.core.errors import HiramError
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused, refusal_of
-from hiram.server.limits import Bucket
+from hiram.server.fair import Share
+from hiram.server.limits import LATER, Bucket, too_many
 from hiram.server.lobby.guests import Guest
 from hiram.server.security import NOT_OURS, address_of, guest_of, is_own_origin
 from hiram.server.socket.connection import Connection, cancelled
@@ -35,12 +36,17 @@ async def table_socket(socket: Socket, context: NamedDependency[AppContext], tab
         await socket.close(code=NOT_OURS, reason="another server's page")
         return
     await socket.accept()
+    address = address_of(socket)
     try:
         guest = guest_of(context, socket)
-        context.bans.check(guest.id, address_of(socket))
-        table = await context.table(table_id, guest)
+        context.bans.check(guest.id, address)
+        if wait := context.services.quotas.missing("change", guest.id, address):
+            raise too_many("You open too many lines at once", wait, "change")
+        async with context.services.work.turn(Share(address, guest.id, table_id)):
+            table = await context.table(table_id, guest)
     except HiramError as error:
-        await refuse_and_close(context, socket, refusal_of(error), GONE)
+        refused = refusal_of(error)
+        await refuse_and_close(context, socket, refused, TOO_MANY if refused.code == "rate" else GONE)
         return
     await run_session(context, socket, guest, table)
 
@@ -48,7 +54,7 @@ async def table_socket(socket: Socket, context: NamedDependency[AppContext], tab
 async def refuse_and_close(context: AppContext, socket: Socket, refused: Refused, code: int) -> None:
     """Say why, and close."""
     context.services.metrics.refused(refused)
-    await send(socket, as_text(No(key="", code=refused.code, text=refused.text, clause="")))
+    await send(socket, as_text(No(key="", code=refused.code, text=refused.text, wait=refused.retry_after)))
     await socket.close(code=code)
 
 
@@ -58,23 +64,16 @@ async def send(socket: Socket, message: str) -> None:
 
 async def run_session(context: AppContext, socket: Socket, guest: Guest, table: LiveTable) -> None:
     """One task reads, one writes; when either ends, so does the other."""
-    settings = context.settings
-    connection = Connection(guest, lambda message: send(socket, message), settings.outbox)
-    if context.services.quotas.missing("change", guest.id):
-        await refuse_and_close(
-            context, socket, Refused("rate", "You open too many lines at once; slow down.", limit="change"), TOO_MANY
-        )
-        return
+    settings, address = context.settings, address_of(socket)
+    connection = Connection(guest, lambda message: send(socket, message), settings.outbox, address)
     sits = table.sits(guest.id)
     if not sits and table.open_spectators >= settings.sockets_a_table:
-        await refuse_and_close(
-            context, socket, Refused("rate", "Too many people watch this table.", limit="spectators"), TOO_MANY
-        )
+        full = too_many("Too many people watch this table", LATER, "spectators")
+        await refuse_and_close(context, socket, full, TOO_MANY)
         return
-    if not context.sockets.admit(connection, context.services.addresses.of(guest.id), sits):
-        await refuse_and_close(
-            context, socket, Refused("rate", "You have too many tables open; close one.", limit="sockets"), TOO_MANY
-        )
+    if not context.sockets.admit(connection, address, sits):
+        full = too_many("You have too many tables open; close one", LATER, "sockets")
+        await refuse_and_close(context, socket, full, TOO_MANY)
         return
     bucket = Bucket(settings.messages_per_second, settings.message_burst)
     session = SocketSession(table, connection, bucket, lambda: context.name_of(guest))

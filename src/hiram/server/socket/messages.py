@@ -173,6 +173,7 @@ class No(FromServer, tag="no", frozen=True, kw_only=True):
     code: str
     text: str
     clause: str = ""
+    wait: int | None = None  # seconds after which it may be tried again, if it was refused because of a limit
 
 
 class Said(FromServer, tag="said", frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from hiram.server.limits import network_key
 from hiram.server.settings import Settings
 from hiram.server.socket.connection import Connection
 
@@ -18,6 +19,7 @@ class OpenSockets:
     def __init__(self, settings: Settings) -> None:
         self._most_of_guest = settings.sockets_a_guest
         self._most_of_address = int(settings.sockets_a_guest * settings.address_share)
+        self._most_of_network = int(self._most_of_address * settings.address_share)
         self._open: dict[Connection, tuple[str, bool]] = {}  # in the order in which they came: address, sits
 
     def admit(self, socket: Connection, address: str, sits: bool) -> bool:
@@ -27,6 +29,9 @@ class OpenSockets:
             if not sits:
                 return False
             self._close(self._dispensable(own))
+        network = network_key(address)
+        if network != address and self._of_network(network) >= self._most_of_network and not sits:
+            return False
         near = [other for other, (where, _) in self._open.items() if where == address]
         if len(near) >= self._most_of_address:
             if not sits:
@@ -34,6 +39,9 @@ class OpenSockets:
             self._close(self._dispensable(near))
         self._open[socket] = (address, sits)
         return True
+
+    def _of_network(self, network: str) -> int:
+        return sum(1 for where, _ in self._open.values() if network_key(where) == network)
 
     def leave(self, socket: Connection) -> None:
         self._open.pop(socket, None)

@@ -11,6 +11,7 @@ import msgspec
 from hiram.core.errors import HiramError
 from hiram.server.bots.hints import hint_of
 from hiram.server.errors import Refused, as_sentence, refusal_of
+from hiram.server.fair import Share
 from hiram.server.limits import Bucket
 from hiram.server.lobby.guests import NAMELESS, clean_text
 from hiram.server.lobby.names import look_alike
@@ -70,8 +71,8 @@ class SocketSession:
         if self.table.ended:
             self.socket.close(LOST, self.table.ended)
             return
-        services, guest = self.table.services, self.socket.guest.id
-        if not self._bucket.take() or services.quotas.missing("message", guest):
+        services = self.table.services
+        if not self._bucket.take() or services.quotas.missing("message", self.socket.guest.id, self._share().address):
             self._too_fast()
             return
         key = ""
@@ -115,8 +116,13 @@ class SocketSession:
         return message
 
     async def _in_turn(self, message: ClientMessage, key: str) -> None:
-        async with self.table.services.work.turn(self.table.share(self.socket.guest.id)):
+        async with self.table.services.work.turn(self._share()):
             await self._answered(message, key)
+
+    def _share(self) -> Share:
+        """In whose name something is done here: this line's address counts, not where the guest was seen last."""
+        share = self.table.share(self.socket.guest.id)
+        return share._replace(address=self.socket.address) if self.socket.address else share
 
     async def _answered(self, message: ClientMessage, key: str) -> None:
         if isinstance(message, Join):
@@ -142,7 +148,7 @@ class SocketSession:
         if message.proto != PROTO:
             raise Refused("bad", f"This server speaks protocol {PROTO}, not {message.proto}; load the page again.")
         if self.socket.joined:
-            self.table.services.quotas.take("join", self.socket.guest.id)
+            self.table.services.quotas.take("join", self.socket.guest.id, self._share().address)
         join_table(self.table, self.socket, message.seat, message.rev, message.boot)
 
     async def _carry_out(self, message: ClientMessage) -> Ok | Checked:
@@ -179,6 +185,7 @@ class SocketSession:
         text = clean_text(message.text)
         if not text or len(message.text) > LONGEST_TEXT:
             raise Refused("bad", f"What you say has 1 to {LONGEST_TEXT} characters.")
+        self.table.services.quotas.take("chat", self.socket.guest.id, self._share().address)
         seat = self.socket.seat
         name = self.table.seats[seat].name if seat is not None else await self._spectator_name()
         await self.table.say(self.socket.guest.id, seat, name, text, message.key)
@@ -198,16 +205,14 @@ class SocketSession:
         asked = (seat, running.asked_at[seat])
         if asked in self._hints.values() or len(self._hints) >= MOST_HINTS:
             raise Refused("rate", "One hint at a time: the bot is still thinking.", limit="hint")
-        self.table.services.quotas.take("hint", self.socket.guest.id)
+        self.table.services.quotas.take("hint", self.socket.guest.id, self._share().address)
         task = asyncio.get_running_loop().create_task(self._hint(key, running, seat, running.asked_at[seat]))
         self._hints[task] = asked
         task.add_done_callback(lambda done: self._hints.pop(done, None))
 
     async def _hint(self, key: str, running: RunningGame, seat: int, asked_at: int) -> None:
         try:
-            hint = await hint_of(
-                self.table.services.advisers, running, seat, key, self.table.share(self.socket.guest.id)
-            )
+            hint = await hint_of(self.table.services.advisers, running, seat, key, self._share())
             here = self.socket.seat == seat and self.table.owns(self.socket.guest.id, seat)
             if not here or seat not in running.match.acting or running.asked_at[seat] != asked_at:
                 raise Refused("stale", "The table has changed while the bot was thinking; ask again.")
@@ -217,7 +222,9 @@ class SocketSession:
 
     def _refuse(self, key: str, refused: Refused) -> None:
         self.table.services.metrics.refused(refused)
-        answer = as_text(No(key=key, code=refused.code, text=refused.text, clause=refused.clause))
+        answer = as_text(
+            No(key=key, code=refused.code, text=refused.text, clause=refused.clause, wait=refused.retry_after)
+        )
         if key and refused.code not in ("rate", "server", "store"):
             self._remember(key, answer)
         else:

@@ -18,11 +18,13 @@ from hiram.server.socket.join import hello_message
 from hiram.server.socket.messages import TableMessage, as_text
 from hiram.server.store import queries
 from hiram.server.store.rows import MoveRow, SeatRow
-from hiram.server.tables.live import LiveTable, exclusive
+from hiram.server.tables.live import LiveTable, check_length, exclusive
 from hiram.server.tables.names import unique_name
 from hiram.server.tables.pledges import check_not_in_time, closed, kept_part, with_pledge, with_text_shown
 
 LONGEST_ENTROPY = 200
+MOST_DEVICES = 16  # that play one seat
+MOST_READERS = 2000  # guests who came in by a table's links
 
 
 def new_token() -> str:
@@ -85,8 +87,8 @@ async def take_over(table: LiveTable, guest: str, seat: int, change: Callable[[]
     asked = table.request
     if asked is not None and (asked.guest, asked.seat) == (guest, seat):
         return False
-    if table.refused_until.get(guest, 0) > now:
-        raise too_many("They have just said no", (table.refused_until[guest] - now) / 1000, "asking")
+    if wait := table.refused_for(guest):
+        raise too_many("They have just said no", wait, "asking")
     if asked is not None:
         if asked.ends is None or asked.ends > now:
             raise Refused("state", "Somebody is asking the table for something; wait for the answer.")
@@ -110,6 +112,8 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
     running = table.running if table.row.status == "play" else None
     if running is not None and seat.name == table.seats[seat.seat].name:
         running = None  # nothing that the game would show
+    if running is not None:
+        check_length(running)
     move = (
         MoveRow(running.moves, seat.seat, "seat", seat.name, None, table.services.settings.now()) if running else None
     )
@@ -260,7 +264,13 @@ def is_same(known: str, given: str) -> bool:
 async def enter(table: LiveTable, guest: str, invite: str, token: str) -> None:
     """Come in by a link."""
     seat = next((seat for seat in table.seats if is_same(seat.token, token)), None)
+    if guest not in table.readers and len(table.readers) >= MOST_READERS:
+        raise Refused("state", "Too many people have come in by the links of this table.")
     if seat is not None and guest not in seat.guests:
+        if len(seat.guests) >= MOST_DEVICES:
+            raise Refused(
+                "state", f"A seat can be played on at most {MOST_DEVICES} devices; get up and sit down again."
+            )
         with_guest = replace(seat, guests=[*seat.guests, guest])
         await put_seat(table, lambda: with_guest)
     elif seat is None and not is_same(table.row.invite, invite):

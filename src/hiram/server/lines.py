@@ -1,0 +1,191 @@
+"""The lines of the network, below requests and web sockets: how many an address may have, and when one is cut.
+
+A line is cut whose request does not come in time, however slowly it drips in; whose other end reads nothing of what it
+asked for; and which sends what no client of ours sends: pings without end, messages in pieces without end. A proxy that
+is believed (`Settings.proxies`) may have any number of lines, for it has them for others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from collections import Counter
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from hiram.core.errors import HiramError
+from hiram.server.limits import Bucket, address_key, network_key
+from hiram.server.settings import Settings
+
+MOST_PIECES = 1000  # of one message
+PINGS = (1.0, 30)  # a second, and at once
+Protocols = tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]
+
+
+class Lines:
+    """Counts the lines of each address."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._most = settings.lines_an_address
+        self._most_of_network = settings.lines_an_address * settings.address_share
+        self._proxies = [proxy_network(text) for text in settings.proxies]
+        self._open: Counter[tuple[str, str]] = Counter()
+
+    def open(self, host: str) -> bool:
+        """Count a line; whether it may stay."""
+        keys = self._keys(host)
+        self._open.update(keys)
+        return not keys or (self._open[keys[0]] <= self._most and self._open[keys[1]] <= self._most_of_network)
+
+    def close(self, host: str) -> None:
+        for key in self._keys(host):
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
+
+    def _keys(self, host: str) -> list[tuple[str, str]]:
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return []  # not of the network
+        if any(address in proxy for proxy in self._proxies):
+            return []
+        where = address_key(host)
+        return [("address", where), ("network", network_key(where))]
+
+
+def proxy_network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    """The addresses of a proxy."""
+    try:
+        return ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        raise HiramError(
+            f"a proxy is an address such as 10.0.0.7 or a network such as 10.0.0.0/8, not {text!r}"
+        ) from None
+
+
+class Timer:
+    """Does something after a while, unless it is stopped before."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float) -> None:
+        self._loop = loop
+        self._seconds = seconds
+        self._handle: asyncio.TimerHandle | None = None
+
+    def start(self, transport: asyncio.Transport) -> None:
+        """Cut a line after a while; if that is already to be, it stays with that time."""
+        if self._handle is None:
+            self._handle = self._loop.call_later(self._seconds, transport.abort)
+
+    def stop(self) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+
+
+def line_protocols(settings: Settings) -> Protocols:
+    """The protocols of a server's lines, for uvicorn: HTTP, and the web sockets that lines of HTTP become."""
+    lines, seconds = Lines(settings), settings.request_seconds
+
+    class HttpLine(H11Protocol):
+        """A line on which requests come."""
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            self._arriving, self._reading = Timer(self.loop, seconds), Timer(self.loop, seconds)
+            if lines.open(host_of(self.client)):
+                self._arriving.start(transport)
+            else:
+                transport.abort()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            lines.close(host_of(self.client))
+            self._stop()
+            super().connection_lost(exc)
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            if self.cycle is not None and not self.cycle.response_complete:
+                self._arriving.stop()
+            elif self.transport.get_protocol() is self:
+                self._arriving.start(self.transport)
+
+        def handle_websocket_upgrade(self, event: Any) -> None:
+            self._stop()
+            super().handle_websocket_upgrade(event)
+
+        def _stop(self) -> None:
+            self._arriving.stop()
+            self._reading.stop()
+
+        def on_response_complete(self) -> None:
+            super().on_response_complete()
+            if self.transport.is_closing():
+                self._reading.start(self.transport)
+
+        def timeout_keep_alive_handler(self) -> None:
+            super().timeout_keep_alive_handler()
+            self._reading.start(self.transport)
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self._reading.start(self.transport)
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            self._reading.stop()
+
+    class SocketLine(WebSocketsSansIOProtocol):
+        """A line that is a web socket."""
+
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            self._reading = Timer(self.loop, seconds)
+            self._closing = Timer(self.loop, seconds)
+            self._pings = Bucket(*PINGS)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            lines.close(host_of(self.client))
+            self._reading.stop()
+            self._closing.stop()
+            super().connection_lost(exc)
+
+        def pause_writing(self) -> None:
+            super().pause_writing()
+            self._reading.start(self.transport)
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            self._reading.stop()
+
+        def keepalive_timeout(self) -> None:
+            super().keepalive_timeout()
+            self._closing.start(self.transport)
+
+        async def send(self, message: Any) -> None:
+            await super().send(message)
+            if message["type"] == "websocket.close":
+                self._closing.start(self.transport)
+
+        def handle_cont(self, event: Any) -> None:
+            super().handle_cont(event)
+            if len(self.frames) > MOST_PIECES:
+                self.transport.abort()
+
+        def handle_ping(self) -> None:
+            super().handle_ping()
+            if not self._pings.take():
+                self.transport.abort()
+
+        def handle_pong(self, event: Any) -> None:
+            if self.pending_ping_payload is None and not self._pings.take():
+                self.transport.abort()
+            super().handle_pong(event)
+
+    return HttpLine, SocketLine
+
+
+def host_of(client: tuple[str, int] | None) -> str:
+    return client[0] if client else ""
