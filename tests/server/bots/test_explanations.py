@@ -143,7 +143,8 @@ def test_one_question_at_a_time_and_what_is_known_is_not_thought_about_again(
         with pytest.raises(Refused, match="One question at a time"):
             await explanations.why(replay, 2, Share(guest="anna"))
         others = [
-            asyncio.ensure_future(explanations.why(replay, 1, Share(guest=f"{n}"))) for n in range(MOST_WAITING - 1)
+            asyncio.ensure_future(explanations.why(replay, 1, Share(f"address {n}", f"{n}")))
+            for n in range(MOST_WAITING - 1)
         ]
         await asyncio.sleep(0)
         with pytest.raises(Refused, match="One question at a time"):

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from hiram.server.tables.live import LiveTable
-from server.harness import Client, OpenServer, play_on, run, settings_for, table_for, table_of, until
+from server.harness import Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
 
 GUESTS = ("anna", "berta", "carl")
 
@@ -73,7 +73,8 @@ def test_consent_of_all_others_is_asked_and_given(tmp_path: Path) -> None:
 
 def test_one_who_does_not_agree_settles_it_and_so_does_the_next_move(tmp_path: Path) -> None:
     async def work() -> None:
-        async with OpenServer(settings_for(tmp_path)) as context:
+        watch = Watch()
+        async with OpenServer(settings_for(tmp_path, now=watch)) as context:
             table = await table_of(context, *GUESTS)
             seat = await until_it_needs_consent(table)
             mine, other = Client(context, table, GUESTS[seat]), Client(context, table, GUESTS[seat - 1])
@@ -87,6 +88,8 @@ def test_one_who_does_not_agree_settles_it_and_so_does_the_next_move(tmp_path: P
             await until(lambda: not mine.of("asked")[-1]["open"])
             assert "does not agree" in mine.of("asked")[-1]["text"]
             assert table.running.match.save() == save
+            assert (await mine.ask("undo", rev=mine.rev))["code"] == "rate", "nobody is asked again at once"
+            watch.pass_time(context.settings.asking_pause)
             assert (await mine.ask("undo", rev=mine.rev))["asked"]
             second = await other.ask("undo", rev=table.running.rev((seat - 1) % 3))
             assert second["code"] == "state"
