@@ -321,7 +321,7 @@ def record_too_early(patch: Patch, game: Game, what: str) -> None:
         record: dict[str, Any] = msgspec.json.decode(table.running.match.save())
         return record
 
-    patch.setattr(play.show_record, "fn", show)
+    patch.setattr(play.show_record, "_fn", show)
 
 
 def replayed_log(patch: Patch, game: Game, what: str) -> None:
