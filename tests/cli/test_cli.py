@@ -450,7 +450,7 @@ def test_a_mistake_never_shows_a_traceback() -> None:
 def test_a_preset_names_several_options_at_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     tribes = "prophets_and_patriarchs"
     made = position(capsys, "new", tribes, "--preset", "balanced", "--seed", "1", "-o", "target=9")
-    assert (made["options"]["advantages"], made["options"]["target"]) == (True, 9)
+    assert (made["options"]["home_virtue"], made["options"]["target"]) == ("own_turn", 9)
     plain = position(capsys, "new", tribes, "--preset", "by-the-book", "--seed", "1")
     assert plain == position(capsys, "new", tribes, "--seed", "1")
     assert "'by the book', 'balanced'" in complaint(capsys, "position", "new", tribes, "--preset", "fair")

@@ -119,5 +119,5 @@ def test_every_preset_of_every_game_can_be_played(slug):
 
 def test_single_options_go_over_a_preset():
     game = game_of("prophets_and_patriarchs")
-    assert game.read_options(3, {"target": 9}, "balanced")["advantages"] is True
-    assert game.read_options(3, {"advantages": False}, "balanced")["advantages"] is False
+    assert game.read_options(3, {"target": 9}, "balanced")["home_virtue"] == "own_turn"
+    assert game.read_options(3, {"home_virtue": "every_turn"}, "balanced")["home_virtue"] == "every_turn"

@@ -261,11 +261,11 @@ def test_a_table_may_begin_from_a_preset(client: TestClient[Any]) -> None:
     presets = games["prophets_and_patriarchs"]["presets"]
     assert [(preset["name"], preset["options"]) for preset in presets] == [
         ("by the book", {}),
-        ("balanced", {"advantages": True}),
+        ("balanced", {"home_virtue": "own_turn", "target": 18, "tribes": "random"}),
     ]
     wish = {"game": "prophets_and_patriarchs", "players": 2, "preset": "balanced", "options": {"target": 9}}
     table = client.post("/api/tables", json=wish, headers=mine).json()
-    assert (table["options"]["advantages"], table["options"]["target"]) == (True, 9)
+    assert (table["options"]["home_virtue"], table["options"]["target"]) == ("own_turn", 9)
     refused = client.post("/api/tables", json={**wish, "preset": "fair"}, headers=mine)
     assert refused.status_code == 400
     assert refused.json()["text"] == "There is no preset 'fair'; there are 'by the book', 'balanced'."

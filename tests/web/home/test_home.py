@@ -62,13 +62,12 @@ def test_a_preset_sets_the_options_which_then_are_fine_tuned(open_page: OpenPage
     page.select_option("#create-game", "prophets_and_patriarchs")
     page.click('label[for="create-preset-balanced"]')
     page.click(".create details > summary")
-    advantages = page.locator('.create label:has-text("Advantages") input')
-    expect(advantages).to_be_checked()
+    expect(page.locator("#option-home_virtue")).to_have_value("own_turn")
     page.fill("#option-target", "9")
     page.click("text=Create the table")
     page.wait_for_selector(".waiting")
     table = page.request.get(f"{house.url}/api/tables/{page.url.split('/')[-1]}").json()
-    assert (table["options"]["advantages"], table["options"]["target"]) == (True, 9)
+    assert (table["options"]["home_virtue"], table["options"]["target"]) == ("own_turn", 9)
 
 
 def test_my_games_say_when_it_is_my_turn(open_page: OpenPage, house: House) -> None:

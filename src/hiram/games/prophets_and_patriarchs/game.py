@@ -39,6 +39,7 @@ from hiram.scene import Scene
 
 LONGEST_TURN = 400  # every card and token traded away, every piece built, every card effect answered
 SETUP = 40
+BALANCED = "each tribe's home pays virtue in its own turns alone, so that building decides; to 18 points, tribes dealt"
 
 
 class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
@@ -48,7 +49,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
     title = "Prophets and Patriarchs"
     prefix = "PA"
     summary = "Settle the land of the tribes, trade its goods and earn virtue; the first tribe to twelve points wins."
-    rules_version = 1
+    rules_version = 2
     players = (2, 3, 4, 5, 6)
     options = OPTIONS
     windows = (Window("offer_answer", "A swap that another player offers"),)
@@ -62,7 +63,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
     }
     presets = (
         BY_THE_BOOK,
-        Preset("balanced", "each tribe has the house advantage that evens them out", {"advantages": True}),
+        Preset("balanced", BALANCED, {"home_virtue": "own_turn", "target": 18, "tribes": "random"}),
     )
 
     def __init__(self, content: Content) -> None:

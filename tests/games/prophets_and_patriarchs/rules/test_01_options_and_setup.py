@@ -61,6 +61,7 @@ def test_the_options_and_their_defaults():
         "board": "recommended",
         "unused_tribes": "keep",
         "advantages": False,
+        "home_virtue": "every_turn",
         "player_trade": False,
         "numbers": "printed",
         "packs": "deck1",
@@ -68,6 +69,7 @@ def test_the_options_and_their_defaults():
         "false_scope": "pieces",
         "open_hands": False,
         "target": 12,
+        "shortest_line": 0,
         "round_limit": 100,
     }
     table = Table(packs="none").roll(5)
@@ -173,6 +175,37 @@ def test_random_layouts_keep_tribes_apart_and_beside_hay_and_water(players):
         assert len({*corners}) == 18
 
 
+@rule("PA-3.3", "PA-R91")
+@pytest.mark.parametrize(("players", "unused"), [(2, "drop"), (4, "drop"), (6, "keep"), (3, "issachar")])
+def test_random_layouts_spread_kinds_and_numbers(players, unused):
+    tribes = [tribe for tribe in TRIBES if tribe != "issachar" or players == 6][:players]
+    for seed in range(12):
+        board = new(players, str(seed), board="random", tribes=tribes, unused_tribes=unused).board
+        for one, other in pairs_of_neighbours():
+            assert board.tile[one] == -1 or board.tile[one] != board.tile[other]
+        assert not crowded(board)
+
+
+@rule("PA-3.6", "PA-R91")
+@pytest.mark.parametrize("board", ["recommended", "random"])
+def test_discs_leave_no_corner_with_three_of_the_best_numbers(board):
+    for seed in range(12):
+        assert not crowded(new(4, str(seed), board=board, numbers="discs_random").board)
+
+
+def pairs_of_neighbours():
+    return [(one, other) for one in range(30) for other in GEOMETRY.hex_near[one] if one < other]
+
+
+def crowded(board):
+    """The corners where three tiles with 6, 7 or 8 meet."""
+    meeting = {}
+    for place, corners in enumerate(GEOMETRY.hex_corners):
+        for at in corners:
+            meeting.setdefault(at, []).append(int(board.number[place]))
+    return [at for at, numbers in meeting.items() if len([n for n in numbers if n in (6, 7, 8)]) == 3]
+
+
 def custom():
     return [f"{row.q},{row.r}={row.tile}{'' if row.tile in TRIBES else row.number}" for row in GAME.content.hexes] + [
         f"{row.id}={row.q},{row.r},{row.side}" for row in GAME.content.trades
@@ -218,17 +251,18 @@ def without(board, *tribes):
 
 @rule("PA-3.4", "PA-3.1")
 def test_a_custom_layout_holds_the_tiles_in_play_alone():
-    """Where the tribes are known and others are dropped, the tiles of the others need not be laid."""
+    """Where the tribes are known and others are dropped, the tiles of the others are not laid."""
     playing = {"tribes": ["levi", "judah"], "unused_tribes": "drop"}
     small = without(custom(), "ephraim", "issachar", "naphtali", "benjamin")
     board = new(**playing, board=small).board
-    assert list(board.tile) == list(new(**playing).board.tile) == list(new(**playing, board=custom()).board.tile)
+    assert list(board.tile) == list(new(**playing).board.tile)
     moved = [part.replace("3,0=", "4,0=").replace("X1=3,0,NW", "X1=4,0,NW") for part in small]  # a gap elsewhere
     assert new(**playing, board=moved).board.tile[GEOMETRY.hex_of[4, 0]] == 5
     for options in (
         {"board": small},  # the tribes are still to be chosen, and all tiles are kept
         {"board": small, "unused_tribes": "drop"},  # the tribes are still to be chosen
         {"board": small, "tribes": ["levi", "judah"]},  # all tiles are kept
+        {"board": custom(), **playing},  # tiles that are left out
         {"board": without(small, "levi"), **playing},
         {"board": without(small, "sheep5"), **playing},
         {"board": [*small, "4,0=hay6"], **playing},  # twice
@@ -236,6 +270,25 @@ def test_a_custom_layout_holds_the_tiles_in_play_alone():
     ):
         with pytest.raises(BadOption, match=r"PA-3\.4"):
             GAME.read_options(2, options)
+
+
+@rule("PA-3.1", "PA-3.4", "PA-R89")
+def test_the_tile_of_one_unplayed_tribe_is_left_out_alone():
+    """The rulebook's own example: nobody plays Issachar."""
+    alone = {"tribes": ["levi", "judah"], "unused_tribes": "issachar"}
+    board = new(**alone).board
+    gone = [place for place in range(30) if board.tile[place] == -1]
+    assert gone == [11]
+    assert list(new(**alone, board=without(custom(), "issachar")).board.tile) == list(board.tile)
+    played = new(tribes=["levi", "issachar"], unused_tribes="issachar benjamin").board
+    assert [place for place in range(30) if played.tile[place] == -1] == [22]
+    for bad in (custom(), without(custom(), "issachar", "benjamin")):
+        with pytest.raises(BadOption, match=r"PA-3\.4"):
+            GAME.read_options(2, {**alone, "board": bad})
+    picked = new(unused_tribes=["issachar", "naphtali"])
+    assert -1 in list(picked.board.tile)  # the board is laid when the tribes are known
+    act(picked, "tribe naphtali", "tribe levi")
+    assert [place for place in range(30) if picked.board.tile[place] == -1] == [11]
 
 
 @rule("PA-3.4")
@@ -348,6 +401,30 @@ def test_tribes_are_picked_in_seat_order_from_those_left():
     assert [int(tribe) for tribe in state.tribe] == [1, 0, 4]
 
 
+@rule("PA-4.1", "PA-R8")
+def test_tribes_are_picked_from_the_last_seat():
+    state = new(3, tribes="pick_last")
+    for seat, tribe in ((2, "judah"), (1, "levi"), (0, "naphtali")):
+        assert [other for other in range(3) if state.legal(other)] == [seat]
+        act(state, f"tribe {tribe}")
+    assert [int(tribe) for tribe in state.tribe] == [4, 0, 1]
+
+
+@rule("PA-4.1", "PA-4.5", "PA-R8")
+def test_in_a_draft_whoever_goes_first_picks_last():
+    firsts = set()
+    for seed in range(8):
+        state = new(4, str(seed), tribes="draft")
+        first, order = int(state.first), []
+        while len(order) < 4:
+            order.append(int(state.next_seat()))
+            act(state, legal(state)[0])
+        assert order == [(first - step) % 4 for step in (1, 2, 3, 4)]
+        assert (int(state.first), int(state.active), int(state.next_seat())) == (first, first, first)
+        firsts.add(first)
+    assert len(firsts) > 1
+
+
 @rule("PA-4.1")
 def test_random_tribes_are_dealt_by_chance():
     deals = {tuple(int(tribe) for tribe in new(6, str(seed), tribes="random").tribe) for seed in range(10)}
@@ -364,10 +441,14 @@ def test_pieces_of_a_tribe():
     assert list(placed(new(tribes=["levi", "judah"], camels="18", packs="none")).camels) == [16, 16]
 
 
-@rule("PA-4.3", "PA-R84", "PA-R3")
+@rule("PA-4.3", "PA-R84", "PA-R3", "PA-17.9")
 def test_starting_shekels():
     state = new(6, tribes=list(TRIBES))
     assert list(state.shekels) == [5, 6, 2, 2, 0, 6]
+    gifts = [row.gift for row in GAME.content.tribes]
+    assert list(new(6, tribes=list(TRIBES), advantages=True).shekels) == [
+        number + gift for number, gift in zip([5, 6, 2, 2, 0, 6], gifts, strict=True)
+    ]
     greedy = new(6, tribes=list(TRIBES), numbers=["1,2=2", "1,6=12", "0,4=3", "5,2=11", "4,0=10", "4,4=4"])
     assert list(greedy.shekels) == [6, 6, 5, 5, 3, 3]
     too_much = new(6, tribes=list(TRIBES), numbers=["0,4=2", "5,2=12", "4,0=11"])

@@ -75,14 +75,14 @@ def test_the_second_number_of_a_7_only_sends_the_false_prophet():
 
 @rule("PA-13.1", "PA-14.1", "PA-14.5", "PA-14.14")
 def test_the_pawns_stay_until_they_are_moved_and_work_as_long():
-    table = Table(tents={0: [28]}, prophet=13, false=0, captive={0: 2}, packs="none")
+    table = Table(tents={0: [28]}, prophet=13, false=0, captive={0: 4}, packs="none")
     table.roll(8)
     assert (table.has(0, "virtue"), table.has(0, "water")) == (1, 0)
     table.end(0).end(1, roll=5)
     assert (table.state.prophet, table.state.false) == (13, 0)
     assert table.hand(0) == {"wheat": 1}  # captive still, and still protected
     table.end(0, roll=2).act(1, f"tile {tile(29)}")
-    table.state.captivity[0] = 1
+    table.state.captivity[0] = 2
     table.end(1, roll=8)
     assert (table.has(0, "virtue"), table.hand(0)) == (1, {"wheat": 1})
     table.state.captivity[0] = 0
@@ -168,6 +168,17 @@ def test_the_false_prophet_stops_neither_cards_nor_building():
 def test_victory_is_checked_after_a_card():
     table = Table(goods={0: {"virtue": 11}}, hands={0: {"sheep": 2}}).draw("PE1-08").act(0, "option 1", "drop sheep")
     assert table.winner == 0
+
+
+@rule("PA-8.15", "PA-R92")
+@pytest.mark.parametrize(("active", "prophet", "virtue", "shekels"), [(0, -1, 2, 0), (1, -1, 0, 2), (1, 7, 2, 0)])
+def test_a_home_may_pay_tokens_in_the_own_turn_alone(active, prophet, virtue, shekels):
+    """Levi's city on its home, in Levi's turn and in Judah's, where the Prophet makes single tokens of the Shekels."""
+    options = {"home_virtue": "own_turn", "packs": "none"}
+    table = Table(cities={0: [28]}, active=active, prophet=prophet, **options).roll(3)
+    assert (table.has(0, "virtue"), table.has(0, "shekel")) == (virtue, shekels)
+    always = Table(cities={0: [28]}, active=1, packs="none").roll(3)
+    assert (always.has(0, "virtue"), always.has(0, "shekel")) == (2, 0)
 
 
 @rule("PA-8.6", "PA-R55", "PA-R32")

@@ -183,7 +183,8 @@ class Land:
                 seat, kind = self.owner[place], int(state.board.tile[tile])
                 units = 2 if place in self.cities else 1
                 home, guarded = kind == 6 + state.tribe[seat], state.prophet in TOUCHED[place]
-                if state.false == tile or (self.silences_pieces and state.false in TOUCHED[place]):
+                silent = state.false == tile or (self.silences_pieces and state.false in TOUCHED[place])
+                if silent and not (state.by_card and guarded):
                     continue
                 if state.captivity[seat] > 0 and not guarded:
                     continue
@@ -251,7 +252,19 @@ def test_which_tents_may_move_and_where_to(part):
     assert standing > POSITIONS
 
 
-@rule("PA-8.1", "PA-8.7", "PA-8.8", "PA-8.10", "PA-8.11", "PA-8.12", "PA-8.13", "PA-13.3", "PA-13.6", "PA-14.9")
+@rule(
+    "PA-8.1",
+    "PA-8.7",
+    "PA-8.8",
+    "PA-8.10",
+    "PA-8.11",
+    "PA-8.12",
+    "PA-8.13",
+    "PA-13.3",
+    "PA-13.6",
+    "PA-14.9",
+    "PA-14.15",
+)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_what_is_produced(part):
     paid = short = 0
@@ -259,6 +272,7 @@ def test_what_is_produced(part):
         state = land.table.state
         spots = sorted({tile for place in land.owner for tile in TOUCHED[place]} & {*land.tiles}) or land.tiles
         state.prophet, state.false = (land.shuffled([*spots, NOBODY])[0] for _ in range(2))
+        state.by_card = land.below(2)
         for seat in range(land.players):
             state.captivity[seat] = max(0, land.below(4) - 1)
         for kind in range(6):

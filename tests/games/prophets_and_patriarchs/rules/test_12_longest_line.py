@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.prophets_and_patriarchs.builder import GEOMETRY, Table
+from games.prophets_and_patriarchs.builder import GAME, GEOMETRY, Table
 from hiram.core.dice import dice_of
 from hiram.games.prophets_and_patriarchs.engine.rules.land import find_reach, lift_tent, owner_of, put_camel, put_tent
 from hiram.games.prophets_and_patriarchs.engine.rules.lines import lengthen_line, longest_trail, measure_rivals
@@ -127,3 +127,16 @@ def test_only_a_strictly_longest_line_scores(lines, holder):
     camels = {0: [42, 43][: lines[0]], 1: [0, 1][: lines[1]]}
     table = Table(camels=camels)
     assert [table.score(seat) for seat in range(2)] == [2 * (seat == holder) for seat in range(2)]
+
+
+@rule("PA-12.7", "PA-R72")
+def test_a_line_that_is_too_short_has_no_points():
+    """By default two camels will do; with a least length the third brings the points."""
+    pieces = {"tents": {0: [28]}, "camels": {0: [42, 43], 1: [95]}, "hands": {0: {"hay": 1, "water": 1}}}
+    assert Table(**pieces).score(0) == 3
+    table = Table(**pieces, shortest_line=3)
+    assert table.score(0) == 1
+    assert GAME.score_sheet(GAME.view(table.state, None))[0]["longest_line"] == 0
+    table.act(0, f"camel {GEOMETRY.edge_name(44)}")
+    assert table.score(0) == 3
+    assert GAME.score_sheet(GAME.view(table.state, None))[0]["longest_line"] == 2

@@ -7,6 +7,7 @@ import pytest
 from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
 from hiram.core.dice import dice_of
 from hiram.games.prophets_and_patriarchs.content.model import OPS, PACKS
+from hiram.games.prophets_and_patriarchs.engine.rules.income import is_silenced, produce
 from hiram.games.prophets_and_patriarchs.engine.rules.movement import moves_left
 from hiram.games.prophets_and_patriarchs.engine.rules.turn import draw_card
 from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
@@ -75,7 +76,7 @@ WORDS = {
     "lose_camel": r"loses? {n} loose-end camels?",
     "extra_move": r"one more Movement this turn",
     "skip_build": r"skip your building phase",
-    "captivity": r"(go|goes) into captivity for {turns} turns?",
+    "captivity": r"(go|goes) into captivity for {turns} rounds?",
     "release": r"go free",
     "barren": r"barren for {turns} turns?",
     "shield": r"gains? a shield",
@@ -83,6 +84,7 @@ WORDS = {
     "move_false": r"place the False Prophet on any tile but the Prophet's",
     "remove_false": r"the False Prophet (leaves|off) the board",
     "choose": r"(choose to|may|must)",
+    "tithe": r"(half of (its|your) Virtue Tokens|one Virtue Token of every {n}), a shekel for each",
 }
 WHOM = {
     "self": "",
@@ -291,8 +293,8 @@ def test_skip_build_removes_the_building_phase():
 
 @rule("PA-15.6", "PA-15.2", "PA-R37")
 def test_captivity_is_the_longer_and_release_ends_it():
-    table = Table(captive={0: 2}, tents={0: [22]}).draw("PE1-14")
-    assert table.state.captivity[0] == 2
+    table = Table(captive={0: 5}, tents={0: [22]}).draw("PE1-14")
+    assert table.state.captivity[0] == 5
     table.draw("PE1-23")
     assert table.state.captivity[0] == 0
 
@@ -330,6 +332,43 @@ def test_move_false_goes_anywhere_but_to_the_prophet():
     assert len(table.legal(0, "tile")) == 29
     assert not table.allows(0, f"tile {tile(7)}")
     assert table.allows(0, f"tile {tile(5)}")
+
+
+@rule("PA-9.12", "PA-R90")
+def test_no_card_takes_shekels_as_a_price():
+    priced = [(c.id, e) for c in GAME.content.cards for e in every_effect(c.effects) if e["op"] == "pay"]
+    assert len(priced) > 20
+    assert [card for card, effect in priced if effect["res"] == "shekel"] == []
+
+
+def test_cards_fit_their_passages():
+    """The song of Moses is taught in Deuteronomy 31:19-22; in Genesis 16 Hagar has fled and is not cast out."""
+    cards = {card.id: card for card in GAME.content.cards}
+    assert cards["LA1-06"].ref == "Deuteronomy 31:19-22"
+    assert "fled" in cards["PE1-06"].text
+    assert "cast out" not in cards["PE1-06"].text
+
+
+@rule("PA-14.15", "PA-R28", "PA-13.6", "PA-16.28")
+def test_the_prophet_protects_from_a_false_prophet_sent_by_a_card():
+    """Corner 28 touches the Prophet's tile 13 and tile 8; corner 17 touches tile 8 alone of the two."""
+    table = Table(tents={0: [28], 1: [17]}, prophet=13).resolve({"op": "move_false"})
+    before = GAME.view(table.state, None)
+    table.act(0, f"tile {tile(8)}")
+    assert table.untold(before) == set()
+    state = table.state
+    for number, kind in ((5, "wheat"), (3, "virtue")):
+        produce(state, number)
+        assert table.has(0, kind) == 1
+        assert table.hand(1) == {}
+    copy = state.copy()
+    copy.prophet = 29  # he leaves, and his protection with him
+    assert is_silenced(copy, 28, 8)
+    position = GAME.to_position(state)
+    assert GAME.to_position(GAME.from_position(2, table.options, position)) == position
+    sent = Table(tents={0: [28]}, prophet=13, packs="none").roll(7, 5).act(0, f"tile {tile(8)}")
+    assert sent.end(0, roll=5).hand(0) == {}  # a roll has sent him
+    assert (table.roll(7, 5).act(0, f"tile {tile(8)}").state.by_card, is_silenced(state, 28, 8)) == (0, True)
 
 
 @rule("PA-16.29")

@@ -1,4 +1,4 @@
-"""Each of the 25 effects alone: what it does, what stops it, and what the Prophet makes of it (PA-14 to PA-16)."""
+"""Each of the 26 effects alone: what it does, what stops it, and what the Prophet makes of it (PA-14 to PA-16)."""
 
 import pytest
 
@@ -70,6 +70,17 @@ def test_lose__any_is_picked_by_the_owner_and_a_shield_answers_the_whole_of_it()
     assert (table.hand(0), table.state.shield[0]) == ({"hay": 3}, 0)
     table = Table(shields=[0]).resolve(effect("lose", res="any", n=2))
     assert table.state.shield[0] == 1
+
+
+@rule("PA-16.34", "PA-15.12", "PA-15.13")
+def test_tithe__turns_one_token_of_every_few_into_a_shekel():
+    table = Table(THREE, goods={0: {"virtue": 5}, 1: {"virtue": 4}, 2: {"virtue": 1}}, shields=[1, 2])
+    table.resolve(effect("tithe", "all", n=2))
+    assert [table.has(seat, "virtue") for seat in range(3)] == [3, 4, 1]
+    assert [table.has(seat, "shekel") for seat in range(3)] == [2, 0, 0]
+    assert list(table.state.shield) == [0, 0, 1]  # a shield answers it, unless nothing would be returned
+    third = Table(goods={0: {"virtue": 8}, 1: {"shekel": 31}}).resolve(effect("tithe", n=3))
+    assert (third.has(0, "virtue"), third.has(0, "shekel")) == (6, 1)  # the supply has no more
 
 
 @rule("PA-16.9", "PA-16.31")
@@ -367,13 +378,13 @@ def test_captivity__stops_the_income_of_buildings_that_the_prophet_does_not_guar
     guarded = Table(tents=HOUSE, prophet=8, captive={0: 1}, packs="none").roll(8)
     assert guarded.has(0, "water") == 1
     drawn = Table(tents=HOUSE).resolve(effect("captivity", turns=2))
-    assert drawn.state.captivity[0] == 2
+    assert drawn.state.captivity[0] == 5  # of two players: this roll and two rounds
     drawn = Table(shields=[0]).resolve(effect("captivity", turns=2))
     assert (drawn.state.captivity[0], drawn.state.shield[0]) == (0, 0)
     more = Table(captive={0: 1}).resolve(effect("captivity", turns=2))
-    assert more.state.captivity[0] == 2
-    longer = Table(captive={0: 2}, shields=[0]).resolve(effect("captivity", turns=1))
-    assert (longer.state.captivity[0], longer.state.shield[0]) == (2, 1)
+    assert more.state.captivity[0] == 5
+    longer = Table(captive={0: 3}, shields=[0]).resolve(effect("captivity", turns=1))
+    assert (longer.state.captivity[0], longer.state.shield[0]) == (3, 1)
 
 
 @rule("PA-15.6")

@@ -293,21 +293,24 @@ def test_26_levis_shekel(drawer, shekels):
 
 @rule("PA-15.1", "PA-15.2", "PA-15.4", "PA-15.5", "PA-R36")
 def test_27_captivity_timing():
-    table = Table(("levi", "judah", "ephraim", "issachar"), tents={0: [63]})
-    table.stack("WA1-27")
-    table.roll(2).act(0, f"tile {tile(0)}")
-    while table.asked != "build_menu":
-        table.act(0, table.legal(0)[-1])
-    assert table.state.captivity[0] == 1
-    assert table.has(0, "shekel") == 0  # his tent on Benjamin's tile earns nothing in this turn
-    table.end(0)
-    assert table.state.captivity[0] == 0
-    table = Table(("levi", "judah", "ephraim", "issachar"), tents={0: [22]}, active=2).draw("PE1-14")
-    turns = [int(table.state.captivity[0])]
-    for seat in (2, 3, 0):
-        table.end(seat)
-        turns.append(int(table.state.captivity[0]))
-    assert turns == [1, 1, 1, 0]
+    """One's own captivity costs the same round as a rival's: this roll and the next four of four players."""
+    four = ("levi", "judah", "ephraim", "issachar")
+    own = Table(four, tents={0: [63, 28]})
+    own.stack("WA1-27")
+    own.roll(2).act(0, f"tile {tile(0)}")
+    while own.asked != "build_menu":
+        own.act(0, own.legal(0)[-1])
+    assert own.has(0, "shekel") == 0  # his tent on Benjamin's tile earns nothing in this turn
+    rival = Table(four, tents={0: [22, 28]}, active=2).draw("PE1-14")
+    for table, seats in ((own, (0, 1, 2, 3, 0)), (rival, (2, 3, 0, 1, 2))):
+        rolls, water = [int(table.state.captivity[0])], []
+        for seat in seats:
+            before = table.has(0, "water")
+            table.end(seat, roll=8)
+            rolls.append(int(table.state.captivity[0]))
+            water.append(table.has(0, "water") - before)
+        assert rolls == [5, 4, 3, 2, 1, 0]
+        assert water == [0, 0, 0, 0, 1]
 
 
 @rule("PA-15.11", "PA-15.12", "PA-15.13", "PA-R45")

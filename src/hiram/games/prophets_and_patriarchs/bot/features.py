@@ -17,6 +17,7 @@ FEATURES: Final = (
     *("score", "line", "token_income", "staples", "fodder", "silenced", "captive", "hand"),
     *("shekels", "city", "tent", "spot", "line_lead", "line_ready", "threat", "pace"),
     *("token_pace", "turn", "shield", "trade", "room", "unplaced", "unplaced_home"),
+    "tokens",
 )
 
 
@@ -42,7 +43,8 @@ def earnings(state: PatriarchsData, seat: i64) -> Earnings:
         units: i64 = 2 - (state.building[corner] & 1)
         touching: i64 = tables.touching[corner]
         silent: bool = False
-        if state.false != NONE:
+        shielded: bool = state.by_card != 0 and state.prophet != NONE and (touching >> state.prophet) & 1 != 0
+        if state.false != NONE and not shielded:
             silent = state.terms.pieces_silenced and (touching >> state.false) & 1 != 0
         while touching != 0:
             lowest: i64 = touching & -touching
@@ -61,7 +63,11 @@ def earnings(state: PatriarchsData, seat: i64) -> Earnings:
                 good = VIRTUE
             elif kind >= TRIBE_TILE:
                 good = SHEKEL
-            if silent or tile == state.false:
+            if kind == home and state.terms.own_turn:  # Shekels on the turns of others (PA-8.15)
+                others: i64 = pays * (state.players - 1) // state.players
+                found.goods[SHEKEL] += units * others
+                pays -= others
+            if silent or (tile == state.false and not shielded):
                 if good == VIRTUE:
                     found.tokens_kept += units * pays
                 else:
@@ -88,7 +94,9 @@ def corner_gain(state: PatriarchsData, seat: i64, corner: i64) -> i64:
         if kind == NONE:
             continue
         pays: i64 = board.pips[tile]
-        if kind == home:
+        if kind == home and state.terms.own_turn and tile != state.prophet:
+            gain += pays * (state.players + 4) // state.players
+        elif kind == home:
             gain += 10 * pays if tile == state.prophet else 5 * pays
         elif tile == state.prophet:
             gain += 5 * pays
@@ -142,7 +150,8 @@ def lack_for(state: PatriarchsData, seat: i64, piece: i64) -> i64:
 
 
 def best_other_line(state: PatriarchsData, seat: i64) -> i64:
-    best: i64 = 0
+    """The length that must be surpassed for the points of the longest line (PA-12.5, PA-12.7)."""
+    best: i64 = max(0, state.terms.shortest_line - 1)
     for other in range(state.players):
         if other != seat:
             best = max(best, state.line[other])
@@ -201,7 +210,7 @@ def features_of(state: PatriarchsData, seat: i64) -> list[float]:
     target: i64 = state.terms.target
     needed: float = max(0.5, float(target - score))
     rate: float = float(tokens) + float(cards) / 6.0 + 0.7
-    rolls: float = min(24.0, 36.0 * needed / rate)
+    rolls: float = min(40.0, 36.0 * needed / rate)
     city_ready: float = nearness(city, 5) if can_raise else 0.0
     tent_ready: float = nearness(tent, 4) if spot > 0 else 0.0
     gain: i64 = line_now
@@ -219,7 +228,7 @@ def features_of(state: PatriarchsData, seat: i64) -> list[float]:
         (root(goods[2]) + root(goods[3]) + root(goods[4]) + root(goods[5])) / 6.0,
         (root(goods[terms.HAY]) + root(goods[WATER])) / 4.0,
         float(5 * found.tokens_kept + found.cards_kept) / 60.0,
-        float(state.captivity[seat] * (5 * tokens + cards)) / 60.0,
+        float(state.captivity[seat] * (5 * tokens + cards)) / float(60 * state.players),
         float(state.hand_size[seat]) / 5.0,
         float(state.shekels[seat]) / 3.0,
         city_ready * city_ready * (1.0 + rolls * float(found.best_city) / 180.0) / 2.0,
@@ -236,6 +245,7 @@ def features_of(state: PatriarchsData, seat: i64) -> list[float]:
         float(home_room(state, seat) * home_pips) / 12.0,
         float(unplaced),
         float(unplaced * home_pips) / 6.0,
+        float(state.virtue[seat]) / 4.0,
     ]
 
 

@@ -14,11 +14,12 @@ from hiram.games.prophets_and_patriarchs.engine.rules import building, exchanges
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, TENTS, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, CITY_PIECE, KINDS, SHEKEL, TENT_PIECE, WATER
 
-MOST_ROLLS: Final = 30.0
+MOST_ROLLS: Final = 45.0
 LINE_TAKEN: Final = 1.2  # the longest line; it may be lost again
 LINE_LOST: Final = 0.6  # that a rival loses it
 CARD_COST: Final = 0.1  # what goods that are spent would have been worth
 SHEKEL_COST: Final = 0.2
+TOKEN_FADES: Final = 0.3  # the part of a Virtue Token's point that cards take again in a whole game
 CARD_WORTH: Final = 0.2  # what goods that a card offers or asks for are worth
 SHEKEL_WORTH: Final = 0.25
 SHIELD_WORTH: Final = 0.25
@@ -113,7 +114,7 @@ class PatriarchsPlan:
             if self.lead < 0:
                 worth += LINE_LOST
         worth -= CARD_COST * float(used - by_shekel - by_token + 3 * by_trade)
-        worth -= SHEKEL_COST * float(by_shekel) + float(by_token)
+        worth -= SHEKEL_COST * float(by_shekel) + float(by_token) * (1.0 - TOKEN_FADES * self.rolls / MOST_ROLLS)
         if self.score + points >= state.terms.target:
             worth += WIN
         if worth > self.worth:
@@ -187,6 +188,9 @@ def step_worth(state: PatriarchsData, seat: i64, op: i64, who: i64, good: i64, n
         return amount * each if who == ops.SELF else 0.0
     if op in (ops.LOSE, ops.PAY):
         return -amount * each
+    if op == ops.TITHE:
+        tokens: i64 = state.virtue[seat] // number if who == ops.SELF else 0
+        return (SHEKEL_WORTH - 1.0) * float(int(tokens))
     if op == ops.GIVE_CARDS:
         return -1.5 * amount * each
     if op == ops.PLUNDER:

@@ -24,6 +24,13 @@ MARGIN: Final = 0.2  # below it an exchange is not worth the words
 CLOSE: Final = 2  # points from the target at which nobody trades with a player any more
 
 
+def home_worth(state: PatriarchsData) -> float:
+    """What a home tile pays its tribe, in cards: tokens, or tokens in the own turn and Shekels in others (PA-8.15)."""
+    if not state.terms.own_turn:
+        return TOKEN
+    return (TOKEN + SHEKEL_WORTH * float(int(state.players - 1))) / float(int(state.players))
+
+
 def corner_worth(state: PatriarchsData, seat: i64, corner: i64) -> float:
     """What a tent there earns in 36 rolls, in cards."""
     board = state.board
@@ -35,8 +42,10 @@ def corner_worth(state: PatriarchsData, seat: i64, corner: i64) -> float:
         if touching & 1 and board.tile[tile] != NONE:
             pips: float = float(terms.PIPS[int(board.number[tile])])
             kind: i64 = board.tile[tile]
-            if tile == state.prophet or kind == TRIBE_TILE + state.tribe[seat]:
+            if tile == state.prophet:
                 worth += pips * TOKEN
+            elif kind == TRIBE_TILE + state.tribe[seat]:
+                worth += pips * home_worth(state)
             elif kind >= TRIBE_TILE:
                 worth += pips * 1.1
             else:
@@ -120,7 +129,7 @@ def setup_worth(state: PatriarchsData, seat: i64, corner: i64) -> float:
             continue
         pips: float = float(board.pips[tile])
         if kind == home:
-            worth += TOKEN * pips
+            worth += home_worth(state) * pips
         elif kind >= TRIBE_TILE:
             worth += 1.1 * pips
         else:
@@ -133,13 +142,15 @@ def setup_worth(state: PatriarchsData, seat: i64, corner: i64) -> float:
 
 
 def false_worth(state: PatriarchsData, seat: i64, tile: i64) -> float:
-    """The earnings that the False Prophet keeps back from rivals, less one's own."""
+    """The earnings that the False Prophet keeps back from rivals, less one's own; none where the Prophet protects from
+    one that a card sends (PA-14.15)."""
     tables = state.terms.tables
+    by_card: bool = state.frames.get(0) == 0
     worth: float = 0.0
     for i in range(6 * tile, 6 * tile + 6):
         corner: i64 = tables.corners_of[i]
         piece: i64 = state.building[corner]
-        if piece != 0:
+        if piece != 0 and not (by_card and income.is_protected(state, corner)):
             owner: i64 = (piece - 1) >> 1
             kept: float = float(corner_gain(state, owner, corner) * (2 - (piece & 1)))
             if owner == seat:
@@ -158,7 +169,7 @@ def prophet_worth(state: PatriarchsData, seat: i64, tile: i64) -> float:
     for i in range(6 * tile, 6 * tile + 6):
         corner: i64 = tables.corners_of[i]
         piece: i64 = state.building[corner]
-        if piece != 0 and not income.is_silenced(state, corner, tile):
+        if piece != 0 and (state.by_card != 0 or not income.is_silenced(state, corner, tile)):
             owner: i64 = (piece - 1) >> 1
             more: float = 5.0 if kind == TRIBE_TILE + state.tribe[owner] else 4.0
             more *= pips * float(2 - (piece & 1))

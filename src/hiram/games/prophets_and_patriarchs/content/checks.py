@@ -36,6 +36,9 @@ def check_counts(where: str, content: Content) -> None:
             raise ContentError(f"{where}, table {name}: must hold {', '.join(ids[name])}, in this order")
     if {tribe.category for tribe in content.tribes} != {*model.CATEGORIES}:
         raise ContentError(f"{where}, table tribe: each category belongs to one tribe")
+    for tribe in content.tribes:
+        if not 0 <= tribe.gift <= MOST:
+            raise ContentError(f"{where}, tribe {tribe.id}: the gift is a number of Shekels from 0 to {MOST}")
     packs = Counter(card.pack for card in content.cards)
     for pack in content.packs:
         if packs[pack.id] != pack.cards:

@@ -42,6 +42,7 @@ PARAMETERS = {
     "move_false": (),
     "remove_false": (),
     "choose": ("who", "options"),
+    "tithe": ("who", "n"),
 }
 OPS = tuple(PARAMETERS)
 
@@ -84,6 +85,7 @@ class Tribe(Row, frozen=True, kw_only=True):
     number: int
     advantage: str
     advantage_text: str
+    gift: int
     color: str
     provenance: str
 

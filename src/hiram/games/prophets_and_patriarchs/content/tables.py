@@ -68,6 +68,7 @@ def tables_of(content: Content) -> Tables:
         trade_good=[len(RESOURCES) if row.good == "all" else RESOURCES.index(row.good) for row in content.trades],
         tribe_number=[tribe.number for tribe in content.tribes],
         tribe_category=[model.CATEGORIES.index(tribe.category) for tribe in content.tribes],
+        tribe_gift=[tribe.gift for tribe in content.tribes],
         resource_numbers=[resource.numbers for resource in content.resources],
         cost=[amount for cost in content.costs for amount in cost.amounts()],
         program=[number for step in program.steps for number in step],

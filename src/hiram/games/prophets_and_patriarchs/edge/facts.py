@@ -94,9 +94,10 @@ class ViewFacts:
 
     @cached_property
     def silent_corners(self) -> set[str]:
-        """Corners whose buildings the False Prophet silences altogether (PA-13.2)."""
+        """Corners whose buildings the False Prophet silences altogether (PA-13.2, PA-14.15)."""
         view = self.view
-        return corners_of(view.false) if view.false and view.pieces_silenced else set()
+        silent = corners_of(view.false) if view.false and view.pieces_silenced else set()
+        return silent - self.protected_corners if view.by_card else silent
 
     @cached_property
     def protected_corners(self) -> set[str]:

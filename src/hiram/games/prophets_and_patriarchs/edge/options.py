@@ -21,6 +21,7 @@ DECKS = {
 }
 MOST_POINTS = 59  # five tents, five cities, all 42 Virtue Tokens and the longest line
 MOST_ROUNDS = 10_000
+MOST_CAMELS = 18
 SIDES = ("NE", "E", "SE", "SW", "W", "NW")
 
 
@@ -50,16 +51,22 @@ def word_or_parts(
     return Option(name, words[0], f"{' | '.join(words)} | {what}", help, clause, reader(words, what, known))
 
 
+PICKING = ("pick", "pick_last", "draft", "random")
+TRIBES_HELP = "who plays which tribe: picked from the first seat or from the last, drafted, dealt, or by seat"
+UNUSED_HELP = "whether tiles of tribes that nobody plays are left out: none, all, or those of some tribes"
+HOME_HELP = "on whose turns a home tile pays its own tribe Virtue Tokens; on others it pays Shekels"
+LINE_HELP = "camels that the longest line needs at least to bring its points; 0: any number will do"
 BOARD = ("recommended", "random")
 CUSTOM_BOARD = "a custom layout such as '3,0=sheep5 ... X1=3,0,NW'"
 CUSTOM_NUMBERS = "discs on tiles such as '4,4=7'"
 PACKS_HELP = f"the Event cards in use, presets or some of {', '.join(PACKS)}"
 FALSE_SCOPE = "whether the False Prophet silences the pieces beside him or only his tile"
 OPTIONS = (
-    word_or_parts("tribes", ("pick", "random"), "a list of tribes by seat", "who plays which tribe", "PA-4.1", TRIBES),
+    word_or_parts("tribes", PICKING, "a list of tribes by seat", TRIBES_HELP, "PA-4.1", TRIBES),
     word_or_parts("board", BOARD, CUSTOM_BOARD, "how the tiles lie", "PA-3.2"),
-    choice("unused_tribes", ("keep", "drop"), "keep", "whether tribe tiles that nobody plays are left out", "PA-3.1"),
+    word_or_parts("unused_tribes", ("keep", "drop"), "a list of tribes", UNUSED_HELP, "PA-3.1", TRIBES),
     flag("advantages", False, "the house advantages of the tribes, which even them out", "PA-17.1"),
+    choice("home_virtue", ("every_turn", "own_turn"), "every_turn", HOME_HELP, "PA-8.15"),
     flag("player_trade", False, "players may offer each other swaps", "PA-22.6"),
     word_or_parts("numbers", ("printed", "discs_random"), CUSTOM_NUMBERS, "the numbers of the tiles", "PA-3.5"),
     word_or_parts("packs", tuple(DECKS), "a list of Event packs", PACKS_HELP, "PA-3.8", PACKS),
@@ -67,6 +74,7 @@ OPTIONS = (
     choice("false_scope", ("pieces", "tile"), "pieces", FALSE_SCOPE, "PA-13.2"),
     flag("open_hands", False, "hands are open to all", "PA-R78"),
     number("target", 1, MOST_POINTS, 12, "points to win", "PA-19.3"),
+    number("shortest_line", 0, MOST_CAMELS, 0, LINE_HELP, "PA-12.7"),
     number("round_limit", 1, MOST_ROUNDS, 100, "rounds after which the best score wins", "PA-20.1"),
 )
 
@@ -85,6 +93,13 @@ def as_list(value: OptionValue) -> list[str]:
 def tribes_of(options: Options) -> list[int]:
     """The tribes given by seat; none if they are picked or dealt."""
     return [TRIBES.index(tribe) for tribe in as_list(options["tribes"])]
+
+
+def left_out_of(options: Options) -> list[int]:
+    """The tribes whose tiles are left out if nobody plays them (PA-3.1)."""
+    if options["unused_tribes"] == "drop":
+        return list(range(len(TRIBES)))
+    return sorted({TRIBES.index(tribe) for tribe in as_list(options["unused_tribes"])})
 
 
 def check_options(tables: Tables, content: Content, players: int, options: Options) -> None:
@@ -124,17 +139,17 @@ def custom_numbers(tables: Tables, content: Content, parts: list[str]) -> list[i
 def custom_board(tables: Tables, content: Content, options: Options) -> tuple[list[int], list[int]]:
     """Each tile in play once on the hexes, and nine trade tiles on nine coastal edges (PA-3.4)."""
     tiles, trades = custom_parts(tables, content, as_list(options["board"]))
-    drop, tribes = options["unused_tribes"] == "drop", tribes_of(options)
+    left_out, tribes = left_out_of(options), tribes_of(options)
     needed = {*range(HEXES)}
-    if drop and tribes:  # it is known which tiles are left out: they may be laid or not
-        needed = {*range(RESOURCE_TILES), *(RESOURCE_TILES + tribe for tribe in tribes)}
-        tiles = [tile if tile in needed else NONE for tile in tiles]
+    if tribes:  # it is known which tiles are left out
+        needed -= {RESOURCE_TILES + tribe for tribe in left_out if tribe not in tribes}
     laid = [tile for tile in tiles if tile != NONE]
     if sorted(laid) != sorted(needed):
         raise BadOption(f"option board: each of the {len(needed)} tiles in play lies on one hex (PA-3.4)")
     geometry = tables.geometry
-    if drop and not tribes:  # whichever tribes are chosen
-        land = [tile < RESOURCE_TILES for tile in tiles]
+    if left_out and not tribes:  # whichever tribes are chosen
+        may_go = {RESOURCE_TILES + tribe for tribe in left_out}
+        land = [tile not in may_go for tile in tiles]
         coast = {edge for edge in geometry.coast([True] * HEXES) if touches_land(tables, edge, land)}
     else:
         land = [tile != NONE for tile in tiles]
@@ -216,10 +231,13 @@ def terms_of(tables: Tables, content: Content, options: Options) -> Terms:
         advantages=bool(options["advantages"]),
         player_trade=bool(options["player_trade"]),
         open_hands=bool(options["open_hands"]),
+        own_turn=options["home_virtue"] == "own_turn",
         target=int(str(options["target"])),
+        shortest_line=int(str(options["shortest_line"])),
+        picking=PICKING.index(str(options["tribes"])) if options["tribes"] in PICKING[:3] else 0,
         round_limit=int(str(options["round_limit"])),
         random_board=options["board"] == "random",
-        drop_tiles=options["unused_tribes"] == "drop",
+        left_out=left_out_of(options),
         discs_random=options["numbers"] == "discs_random",
         custom_tiles=tiles,
         custom_trades=trades,

@@ -118,6 +118,7 @@ def check_board(position: Values) -> None:
     for name in ("prophet", "false"):
         place = getattr(position, name)
         require(place is None or place in position.tiles, name, f"{place!r} is not a tile of the board")
+    require(position.false is not None or not position.by_card, "by_card", "there is no False Prophet on the board")
     tribes = [row.tribe for row in position.seats if row.tribe is not None]
     require(len({*tribes}) == len(tribes), "seats", "two players with the same tribe (PA-1.1)")
     require(not position.tiles or {*tribes} <= {*position.tiles.values()}, "tiles", "the home of a tribe is missing")

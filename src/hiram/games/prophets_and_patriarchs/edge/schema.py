@@ -66,6 +66,7 @@ FRAME_NAMES = (
 MOST_PLAYERS = 6
 MOST_NUMBER = 2**50 - 1
 MOST_EXTRA = 99  # Movements or discounts that cards can add to a turn
+MOST_CAPTIVITY = 2 * MOST_PLAYERS + 1
 MOST_MEMORY = 2**49 - 1  # seven bits for each selector that is remembered
 CARDS_OF_KIND = Rows(Number(0, RESOURCE_CARDS), KINDS, titles=RESOURCES)
 
@@ -105,6 +106,7 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                 number("sent_die", 6, default=0),
                 one_of("prophet", hexes, optional=True, what="hex"),
                 one_of("false", hexes, optional=True, what="hex"),
+                flag("by_card"),
                 one_of("card", self.cards, optional=True),
                 number("memory", MOST_MEMORY, seen=NOBODY),
                 computed("decks", piles, self.decks, seen=NOBODY),
@@ -129,7 +131,7 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                     number("shekels", SHEKELS),
                     number("virtue", VIRTUE_TOKENS),
                     flag("shield"),
-                    number("captivity", 2),
+                    number("captivity", MOST_CAPTIVITY),
                     computed("tents", Some(corners, "corner"), partial(corners_of, city=False), put_tents),
                     computed("cities", Some(corners, "corner"), partial(corners_of, city=True), put_cities),
                     computed("camels", Some(edges, "edge"), camels_of, put_camels),
@@ -147,6 +149,8 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                 told("players", Number(0, MOST_PLAYERS), lambda state: int(state.players)),
                 told("target", Number(0, 100), lambda state: int(state.terms.target)),
                 told("round_limit", Number(0, MOST_NUMBER), lambda state: int(state.terms.round_limit)),
+                told("shortest_line", Number(0, LINE), lambda state: int(state.terms.shortest_line)),
+                told("own_turn", Flag(), lambda state: state.terms.own_turn),
                 told("advantages", Flag(), lambda state: state.terms.advantages),
                 told("player_trade", Flag(), lambda state: state.terms.player_trade),
                 told("open_hands", Flag(), lambda state: state.terms.open_hands),

@@ -7,10 +7,10 @@ from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE
 
 
 def longest_holder(view: PatriarchsView) -> int | None:
-    """Whose line is longer than every other's (PA-12.5)."""
+    """Whose line is longer than every other's, and long enough (PA-12.5, PA-12.7)."""
     lines = [seat.line for seat in view.seats]
     best = max(lines)
-    return lines.index(best) if lines.count(best) == 1 else None
+    return lines.index(best) if lines.count(best) == 1 and best >= view.shortest_line else None
 
 
 def score_sheet(view: PatriarchsView) -> list[dict[str, int]]:

@@ -22,7 +22,7 @@ class PatriarchsSeatView(msgspec.Struct, frozen=True, kw_only=True):
     shekels: int
     virtue: int
     shield: bool
-    captivity: int
+    captivity: int  # rolls, the one of this turn included
     tents: tuple[str, ...]  # corners
     cities: tuple[str, ...]
     camels: tuple[str, ...]  # edges
@@ -46,6 +46,8 @@ class PatriarchsView(View, frozen=True, kw_only=True):
     players: int
     target: int
     round_limit: int
+    shortest_line: int  # camels that the longest line needs at least
+    own_turn: bool  # a home pays its tribe Virtue Tokens in the tribe's own turn alone
     advantages: bool
     player_trade: bool
     open_hands: bool
@@ -63,6 +65,7 @@ class PatriarchsView(View, frozen=True, kw_only=True):
     sent_die: int
     prophet: str | None
     false: str | None
+    by_card: bool  # a card has sent the False Prophet: the Prophet protects from him
     card: str | None
     deck_sizes: Counts
     deck_left: Counts

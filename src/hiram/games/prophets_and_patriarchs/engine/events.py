@@ -64,3 +64,4 @@ OFFERED_TO_ALL: Final = 58  # seat, items given, items wanted
 COUNTERED: Final = 59  # seat, rival, items given, items wanted
 SHOWN: Final = 60  # seat, resource, number
 OFFER_CLOSED: Final = 61  # seat
+FALSE_CALLED: Final = 62  # seat, hex

@@ -13,6 +13,8 @@ from hiram.games.prophets_and_patriarchs.engine.terms import NONE, TRADES, TRIBE
 # A tile is a number: four of each resource, then the tribes.
 TILES_OF_A_KIND: Final = 4
 RESOURCE_TILES: Final = 24
+BEST_NUMBERS: Final = (6, 7, 8)
+TRIES: Final = 4000  # at a way to lay tiles or discs evenly
 LEFT_OUT_FIRST: Final = ((0, 3), (5, 3), (3, 0), (2, 6))
 
 
@@ -33,7 +35,7 @@ def lay_board(terms: Terms, tribes: vec[i64], dice: Dice) -> Board:
         return terms.fixed_board
     tables = terms.tables
     playing = [int(tribe) for tribe in tribes]
-    kept = [tribe for tribe in range(TRIBES) if not terms.drop_tiles or tribe in playing]
+    kept = [tribe for tribe in range(TRIBES) if tribe in playing or tribe not in terms.left_out]
     if terms.random_board:
         tiles, trades = random_layout(tables, kept, dice)
     else:
@@ -41,12 +43,12 @@ def lay_board(terms: Terms, tribes: vec[i64], dice: Dice) -> Board:
     kinds = [NONE if tile == NONE else kind_of(tile) for tile in tiles]
     numbers = [0 if tile == NONE else printed_number(tables, tile) for tile in tiles]
     if terms.discs_random:
-        numbers = shuffled_discs(numbers, dice)
+        numbers = shuffled_discs(tables, numbers, dice)
     for place, disc in enumerate(terms.custom_numbers):
         if disc and tiles[place] != NONE:
             numbers[place] = disc
     board = Board(tables, kinds, numbers, trades)
-    if not (terms.random_board or terms.discs_random or terms.drop_tiles):
+    if not (terms.random_board or terms.discs_random or terms.left_out):
         terms.fixed_board = board
     return board
 
@@ -74,27 +76,49 @@ def recommended_tiles(tables: Tables) -> list[int]:
     return tiles
 
 
-def shuffled_discs(numbers: list[int], dice: Dice) -> list[int]:
-    """The discs of the tiles on the board, shuffled and laid again in tile order (PA-3.6)."""
+def shuffled_discs(tables: Tables, numbers: list[int], dice: Dice) -> list[int]:
+    """The discs of the tiles on the board, shuffled and laid again in tile order, until no corner has three of the best
+    (PA-3.6)."""
     places = [place for place in range(HEXES) if numbers[place]]
     discs: vec[i64] = vec[i64]([numbers[place] for place in places])
-    dice.shuffle(discs)
+    corners = meetings(tables, places)
     laid = [0] * HEXES
-    for i, place in enumerate(places):
-        laid[place] = int(discs[i])
+    for _ in range(TRIES):
+        dice.shuffle(discs)
+        for i, place in enumerate(places):
+            laid[place] = int(discs[i])
+        if not is_crowded(corners, laid):
+            break
     return laid
+
+
+def meetings(tables: Tables, places: list[int]) -> list[list[int]]:
+    """The three tiles at each corner where three of the places meet."""
+    meeting: dict[int, list[int]] = {}
+    for place in places:
+        for corner in tables.geometry.hex_corners[place]:
+            meeting.setdefault(corner, []).append(place)
+    return [tiles for tiles in meeting.values() if len(tiles) == 3]
+
+
+def is_crowded(corners: list[list[int]], numbers: list[int]) -> bool:
+    """Three of the best numbers meet at a corner."""
+    best = [number in BEST_NUMBERS for number in numbers]
+    return any(best[one] and best[two] and best[three] for one, two, three in corners)
 
 
 # Random layouts ----------------------------------------------------------------------------------------------------
 
 
 def random_layout(tables: Tables, kept: list[int], dice: Dice) -> tuple[list[int], list[int]]:
-    """Tribe hexes apart from each other, each beside hay and water; the rest and the trade tiles by chance (PA-3.3)."""
+    """Tribe hexes apart from each other, each beside hay and water; all kinds spread, and no corner with three of the
+    best numbers; the trade tiles by chance (PA-3.3)."""
     geometry = tables.geometry
     missing = HEXES - RESOURCE_TILES - len(kept)
     left_out = [geometry.hex_of[place] for place in LEFT_OUT_FIRST[:missing]]
     shape = [place for place in range(HEXES) if place not in left_out]
-    while True:
+    tiles: list[int] = []
+    while not tiles:
         homes = apart(tables, shape, len(kept), dice)
         free = [place for place in shape if place not in homes]
         hay = beside_all(tables, free, homes, dice)
@@ -102,14 +126,11 @@ def random_layout(tables: Tables, kept: list[int], dice: Dice) -> tuple[list[int
             continue
         free = [place for place in free if place not in hay]
         water = beside_all(tables, free, homes, dice)
-        if water:
-            break
-    free = [place for place in free if place not in water]
-    tiles = [NONE] * HEXES
-    deal(tiles, homes, [RESOURCE_TILES + tribe for tribe in kept], dice)
-    deal(tiles, hay, list(range(TILES_OF_A_KIND)), dice)
-    deal(tiles, water, list(range(TILES_OF_A_KIND, 2 * TILES_OF_A_KIND)), dice)
-    deal(tiles, free, list(range(2 * TILES_OF_A_KIND, RESOURCE_TILES)), dice)
+        if not water:
+            continue
+        others = spread(tables, [place for place in free if place not in water], dice)
+        if others:
+            tiles = numbered(tables, kept, homes, [hay, water, *others], dice)
     coast = geometry.coast([tile != NONE for tile in tiles])
     order: vec[i64] = vec[i64](list(range(TRADES)))
     dice.shuffle(order)
@@ -117,6 +138,32 @@ def random_layout(tables: Tables, kept: list[int], dice: Dice) -> tuple[list[int
     for i in range(TRADES):
         trades[int(order[i])] = coast[i * len(coast) // TRADES]
     return tiles, trades
+
+
+def spread(tables: Tables, free: list[int], dice: Dice) -> list[list[int]]:
+    """Four hexes for each of the four other resources, no two of a kind side by side; empty if none were found."""
+    near = tables.geometry.hex_near
+    pairs = [(i, j) for i, one in enumerate(free) for j, other in enumerate(free) if i < j and other in near[one]]
+    order: vec[i64] = vec[i64]([kind for kind in range(4) for _ in range(TILES_OF_A_KIND)])
+    for _ in range(TRIES):
+        dice.shuffle(order)
+        kinds = [int(kind) for kind in order]
+        if all(kinds[i] != kinds[j] for i, j in pairs):
+            return [[place for i, place in enumerate(free) if kinds[i] == kind] for kind in range(4)]
+    return []
+
+
+def numbered(tables: Tables, kept: list[int], homes: list[int], fields: list[list[int]], dice: Dice) -> list[int]:
+    """The tiles of each kind dealt to its hexes, with no corner of three of the best numbers; empty if it failed."""
+    corners = meetings(tables, [*homes, *(place for field in fields for place in field)])
+    tiles = [NONE] * HEXES
+    for _ in range(TRIES):
+        deal(tiles, homes, [RESOURCE_TILES + tribe for tribe in kept], dice)
+        for kind, field in enumerate(fields):
+            deal(tiles, field, list(range(kind * TILES_OF_A_KIND, (kind + 1) * TILES_OF_A_KIND)), dice)
+        if not is_crowded(corners, [0 if tile == NONE else printed_number(tables, tile) for tile in tiles]):
+            return tiles
+    return []
 
 
 def apart(tables: Tables, shape: list[int], number: int, dice: Dice) -> list[int]:
@@ -130,12 +177,16 @@ def apart(tables: Tables, shape: list[int], number: int, dice: Dice) -> list[int
 
 
 def beside_all(tables: Tables, free: list[int], homes: list[int], dice: Dice) -> list[int]:
-    """Four free hexes such that each home has one beside it, all such sets equally likely; empty if there are none."""
+    """Four free hexes, no two of them neighbours, such that each home has one beside it, all such sets equally likely;
+    empty if there are none."""
     near = tables.geometry.hex_near
     sees = {place: sum(1 << i for i, home in enumerate(homes) if place in near[home]) for place in free}
     every = (1 << len(homes)) - 1
     fitting = [
-        four for four in combinations(free, 4) if sees[four[0]] | sees[four[1]] | sees[four[2]] | sees[four[3]] == every
+        four
+        for four in combinations(free, 4)
+        if sees[four[0]] | sees[four[1]] | sees[four[2]] | sees[four[3]] == every
+        and not any(other in near[one] for one, other in combinations(four, 2))
     ]
     return list(fitting[int(dice.below(len(fitting)))]) if fitting else []
 

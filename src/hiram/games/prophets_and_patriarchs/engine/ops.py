@@ -28,7 +28,8 @@ MOVE_PROPHET: Final = 21
 MOVE_FALSE: Final = 22
 REMOVE_FALSE: Final = 23
 CHOOSE: Final = 24
-OPS: Final = 25
+TITHE: Final = 25
+OPS: Final = 26
 
 # Selectors, in the order of the content's list.
 SELF: Final = 0

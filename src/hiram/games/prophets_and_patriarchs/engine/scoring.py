@@ -6,8 +6,8 @@ from hiram.games.prophets_and_patriarchs.engine.terms import NONE
 
 
 def longest_holder(state: PatriarchsData) -> i64:
-    """The seat whose line is longer than every other's; nobody in a tie (PA-12.5)."""
-    best: i64 = -1
+    """The seat whose line is longer than every other's and long enough; nobody in a tie (PA-12.5, PA-12.7)."""
+    best: i64 = state.terms.shortest_line - 1
     holder: i64 = NONE
     for seat in range(state.players):
         length: i64 = state.line[seat]

@@ -5,7 +5,7 @@ from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit, empty_cells, zeros
-from hiram.games.prophets_and_patriarchs.engine import ask, events, layouts
+from hiram.games.prophets_and_patriarchs.engine import events, layouts
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import building, land, lines, placement, turn
@@ -77,10 +77,10 @@ def new_state(
     if tribes:
         placement.begin_placement(state)
     else:
-        if not terms.drop_tiles:
+        if not terms.left_out:
             state.board = layouts.lay_board(terms, state.tribe, dice)
             layouts.note_board(state)
-        state.frames.push(ask.CHOOSE_TRIBE, 0)
+        placement.begin_picking(state)
     turn.proceed(state)
     state.journal = None
     return state

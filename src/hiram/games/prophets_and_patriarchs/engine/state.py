@@ -95,6 +95,7 @@ class PatriarchsData(State):
         self.sent_die: i64 = 0  # the first die of that one
         self.prophet: i64 = NONE
         self.false: i64 = NONE
+        self.by_card: i64 = 0  # whether a card has sent the False Prophet there, not a roll
         self.card: i64 = NONE  # being resolved
         self.memory: i64 = 0  # the selectors that the card has evaluated
         self.market: i64 = 0
@@ -159,6 +160,7 @@ class PatriarchsData(State):
         self.sent_die = other.sent_die
         self.prophet = other.prophet
         self.false = other.false
+        self.by_card = other.by_card
         self.card = other.card
         self.memory = other.memory
         self.market = other.market

@@ -39,6 +39,11 @@ TRIBES: Final = 6
 CATEGORIES: Final = 6
 TRADES: Final = 9
 
+# In which order the players pick their tribes.
+FROM_THE_FIRST: Final = 0
+FROM_THE_LAST: Final = 1
+DRAFTED: Final = 2
+
 CAMEL_PIECE: Final = 0
 TENT_PIECE: Final = 1
 CITY_PIECE: Final = 2
@@ -151,6 +156,7 @@ class Tables(StaticTables):
         trade_good: list[int],
         tribe_number: list[int],
         tribe_category: list[int],
+        tribe_gift: list[int],
         resource_numbers: list[list[int]],
         cost: list[int],
         program: list[int],
@@ -168,6 +174,7 @@ class Tables(StaticTables):
         self.trade_good: vec[i64] = vec[i64](trade_good)  # a resource, or KINDS for all
         self.tribe_number: list[int] = tribe_number
         self.tribe_category: vec[i64] = vec[i64](tribe_category)
+        self.tribe_gift: vec[i64] = vec[i64](tribe_gift)  # Shekels that an advantage adds at the start
         self.tribe_of_category: vec[i64] = vec[i64]([tribe_category.index(place) for place in range(CATEGORIES)])
         self.resource_numbers: list[list[int]] = resource_numbers
         self.cost: vec[i64] = vec[i64](cost)  # KINDS cells a piece
@@ -258,9 +265,12 @@ class Terms(BaseTerms):
         player_trade: bool,
         open_hands: bool,
         target: int,
+        shortest_line: int,
+        picking: int,
+        own_turn: bool,
         round_limit: int,
         random_board: bool,
-        drop_tiles: bool,
+        left_out: list[int],
         discs_random: bool,
         custom_tiles: list[int],
         custom_trades: list[int],
@@ -273,9 +283,12 @@ class Terms(BaseTerms):
         self.player_trade: bool = player_trade
         self.open_hands: bool = open_hands
         self.target: i64 = target
+        self.picking: i64 = picking
+        self.own_turn: bool = own_turn  # a home pays its tribe Virtue Tokens in the tribe's own turn alone
+        self.shortest_line: i64 = shortest_line  # that counts as the longest line
         self.round_limit: i64 = round_limit
         self.random_board: bool = random_board
-        self.drop_tiles: bool = drop_tiles
+        self.left_out: list[int] = left_out  # the tribes whose tiles are left out if nobody plays them
         self.discs_random: bool = discs_random
         self.custom_tiles: list[int] = custom_tiles  # by hex, or empty: not a custom layout
         self.custom_trades: list[int] = custom_trades

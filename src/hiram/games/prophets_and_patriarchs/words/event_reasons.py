@@ -8,6 +8,7 @@ from hiram.games.prophets_and_patriarchs.content.model import PIECES
 from hiram.games.prophets_and_patriarchs.engine import ops
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import answers, goods, income
+from hiram.games.prophets_and_patriarchs.engine.rules.effects import captive_rolls
 from hiram.games.prophets_and_patriarchs.engine.terms import ANY, VIRTUE
 from hiram.games.prophets_and_patriarchs.words import phrases as say
 from hiram.games.prophets_and_patriarchs.words.phrases import tell
@@ -57,8 +58,11 @@ def cost_words(state: PatriarchsState, seat: int, op: int, who: int, good: int, 
             return say.amount(number, good) if number else "nothing"
         key = "cards_of_yours" if number < held else "only_card" if held == 1 else "all_cards"
         return tell(key, number=number_word(number), held=number_word(held))
+    if op == ops.TITHE and who == ops.SELF:
+        tokens = int(state.virtue[seat]) // number
+        return say.amount(tokens, VIRTUE) if tokens else "nothing"
     if op == ops.CAPTIVITY and who == ops.SELF:
-        return tell("own_income", turns=count(number, "turn"))
+        return tell("own_income", turns=count(number, "round"))
     if op == ops.CAP:
         return tell("all_cards_beyond", number=number_word(number))
     return tell("building_phase") if op == ops.SKIP_BUILD else ""
@@ -69,7 +73,7 @@ def benefit_words(op: int, who: int, good: int, number: int, _: int) -> str:
     if op == ops.GAIN and who == ops.SELF:
         return tell("cards_of_choice", cards=count(number, "card")) if good == ANY else say.amount(number, good)
     if op == ops.CAPTIVITY and who != ops.SELF:
-        return tell("rival_captive", turns=count(number, "turn"))
+        return tell("rival_captive", turns=count(number, "round"))
     keys = {ops.SHIELD: "a_shield", ops.PLUNDER: "cards_from_rival", ops.MOVE_FALSE: "false_tile"}
     keys |= {ops.REMOVE_FALSE: "false_leaves", ops.ROLL_HARVEST: "harvest_roll"}
     return tell(keys[op], cards=count(number, "card")) if op in keys else ""
@@ -83,6 +87,8 @@ def token_change(state: PatriarchsState, seat: int, steps: list[Step]) -> int:
             found += min(number, int(state.bank[VIRTUE]))
         elif good == VIRTUE and (op == ops.PAY or (op == ops.LOSE and not state.shield[seat])):
             found -= min(number, int(state.virtue[seat]))
+        elif op == ops.TITHE and who == ops.SELF and not state.shield[seat]:
+            found -= int(state.virtue[seat]) // number
     return found
 
 
@@ -93,7 +99,7 @@ def step_words(state: PatriarchsState, seat: int, op: int, who: int, good: int, 
     if op == ops.SHIELD:
         return tell("second_shield" if state.shield[seat] else "shield_use")
     if op == ops.CAPTIVITY and who == ops.SELF:
-        key = "captive_cost" if state.captivity[seat] < number else "captive_already"
+        key = "captive_cost" if state.captivity[seat] < captive_rolls(state, number) else "captive_already"
         return tell(key, rolls=free_rolls(state, seat))
     if op == ops.CAP:
         over = int(state.hand_size[seat]) - number
@@ -120,7 +126,7 @@ def about_rival(state: PatriarchsState, rival: int) -> str:
     """What the card does to a rival."""
     step = int(state.frames.at(int(state.frames.depth) - 2, 2))
     op, _, _, number, _ = steps_of(state, step, step + 1)[0]
-    who, held, turns = say.name(state, rival), int(state.hand_size[rival]), count(number, "turn")
+    who, held, turns = say.name(state, rival), int(state.hand_size[rival]), count(number, "round")
     if op == ops.GIVE_CARDS:
         return tell("rival_gets", rival=who, cards=count(number, "card"))
     if op == ops.GAIN:
@@ -133,6 +139,7 @@ def about_rival(state: PatriarchsState, rival: int) -> str:
         part = "it" if held == 1 else f"{number_word(number) if number < held else 'all'} of them"
         return tell("rival_drawn", rival=who, cards=count(held, "card"), part=part)
     if op == ops.CAPTIVITY:
-        key = "rival_captive_already" if state.captivity[rival] >= number else "rival_captured"
+        longer = state.captivity[rival] >= captive_rolls(state, number)
+        key = "rival_captive_already" if longer else "rival_captured"
         return tell(key, rival=who, turns=turns, rolls=free_rolls(state, rival))
     return tell("rival_has", rival=who, cards=count(held, "card"))

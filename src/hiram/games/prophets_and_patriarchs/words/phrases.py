@@ -12,6 +12,7 @@ from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, 
 from hiram.games.prophets_and_patriarchs.edge.schema import HEXES
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import scoring
+from hiram.games.prophets_and_patriarchs.engine.rules import income as income_rules
 from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE, PIPS, SHEKEL, TRIBE_TILE, VIRTUE
@@ -233,7 +234,8 @@ def trade_words(state: PatriarchsData, corner: int) -> str:
 def silence_words(state: PatriarchsData, corner: int) -> str:
     """That the False Prophet stands at a corner."""
     false = int(state.false)
-    if false == NONE or false not in tiles_at(state, corner):
+    shielded = state.by_card and income_rules.is_protected(state, corner)
+    if false == NONE or false not in tiles_at(state, corner) or shielded:
         return ""
     if state.terms.pieces_silenced:
         return "for now the False Prophet keeps it silent"

@@ -302,10 +302,15 @@ class Reason:
     def false(self, tile: int) -> str:
         """Whom the False Prophet would silence."""
         state, seat, there = self.state, self.seat, say.pieces_on(self.state, tile)
+        if state.frames.get(0) == 0:  # sent by a card: the Prophet protects (PA-14.15)
+            there = {who: [c for c in owned if not income.is_protected(state, c)] for who, owned in there.items()}
+            there = {who: owned for who, owned in there.items() if owned}
         freed: list[int] = []
         if state.false not in (NONE, tile) and not state.captivity[seat]:
             own = say.pieces_on(state, int(state.false)).get(seat, [])
             freed = [corner for corner in own if tile not in say.tiles_at(state, corner)]
+            if state.by_card:
+                freed = [corner for corner in freed if not income.is_protected(state, corner)]
         free = tell("earns_again", pieces=say.pieces_words(state, freed)) if freed else ""
         if not there:
             return sentences(tell("silences_nobody"), free, self.better)
@@ -325,7 +330,7 @@ class Reason:
     def tokens_on(self, seat: int, tile: int) -> int:
         """The Virtue Tokens that a roll would pay to a seat with the Prophet on a tile."""
         state, corners = self.state, say.pieces_on(self.state, tile).get(seat, [])
-        earning = [corner for corner in corners if not income.is_silenced(state, corner, tile)]
+        earning = [c for c in corners if state.by_card or not income.is_silenced(state, c, tile)]
         units = sum(2 - (int(state.building[corner]) & 1) for corner in earning)
         return 2 * units if say.is_home(state, seat, tile) else units
 

@@ -115,7 +115,7 @@ def seat_words(facts: ViewFacts, seat: int) -> str:
         f"longest line {row.line}{', 2 points for it' if seat == facts.holder else ''}",
     ]
     if row.captivity:
-        parts.append(f"captive for {counted(row.captivity, 'turn')}")
+        parts.append(f"captive for {counted(row.captivity, 'roll')}")
     if row.shield:
         parts.append("holds a shield")
     if seat == view.first:

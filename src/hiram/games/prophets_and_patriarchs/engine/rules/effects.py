@@ -1,4 +1,4 @@
-"""Event cards: one small interpreter for the 25 effects, and whom they mean (PA-15.11 to PA-15.14, PA-16).
+"""Event cards: one small interpreter for the 26 effects, and whom they mean (PA-15.11 to PA-15.14, PA-16).
 
 A card is a run of steps in the tables. An EFFECTS frame walks through them; where a player must decide, a frame of
 that question is pushed and the walk goes on when it is popped.
@@ -9,7 +9,7 @@ from hiram.core.tools import bit
 from hiram.games.prophets_and_patriarchs.engine import ask, events, ops, scoring
 from hiram.games.prophets_and_patriarchs.engine.rules import building, goods, income, land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import ANY, KINDS, NONE
+from hiram.games.prophets_and_patriarchs.engine.terms import ANY, KINDS, NONE, SHEKEL, VIRTUE
 
 
 def begin_steps(state: PatriarchsData, seat: i64, start: i64, end: i64) -> None:
@@ -89,6 +89,7 @@ def do_once(state: PatriarchsData, op: i64, me: i64, good: i64, number: i64, ext
     elif op == ops.REMOVE_FALSE:
         if state.false != NONE:
             state.false = NONE
+            state.by_card = 0
             state.note(events.FALSE_REMOVED, me)
     elif op == ops.BARREN:
         state.barren[good] = number
@@ -182,6 +183,8 @@ def harm_player(state: PatriarchsData, op: i64, me: i64, seat: i64, good: i64, n
     if op == ops.LOSE:
         held: i64 = cards if good == ANY else goods.holding(state, seat, good)
         number = min(number, held)
+    elif op == ops.TITHE:
+        number = state.virtue[seat] // number
     elif op == ops.PLUNDER:
         number = 0 if seat == me else min(number, cards)
     elif op == ops.TRIBUTE:
@@ -193,12 +196,16 @@ def harm_player(state: PatriarchsData, op: i64, me: i64, seat: i64, good: i64, n
             number = 0
     else:
         assert op == ops.CAPTIVITY
+        number = captive_rolls(state, number)
         if number <= state.captivity[seat]:
             number = 0
     if number <= 0 or is_shielded(state, seat):
         return
     if op == ops.LOSE and good != ANY:
         goods.lose_goods(state, seat, good, number)
+    elif op == ops.TITHE:  # a Shekel for each (PA-16.34)
+        goods.lose_goods(state, seat, VIRTUE, number)
+        goods.gain_goods(state, seat, SHEKEL, number)
     elif op == ops.PLUNDER:
         plunder(state, me, seat, number)
     elif op == ops.LOSE_CAMEL:
@@ -208,6 +215,11 @@ def harm_player(state: PatriarchsData, op: i64, me: i64, seat: i64, good: i64, n
         state.note(events.CAPTIVE, seat, number)
     else:
         state.frames.push(ask.DROP_CARD, seat, number, ask.LOSING, NONE, NONE)
+
+
+def captive_rolls(state: PatriarchsData, rounds: i64) -> i64:
+    """The rolls that captivity takes: that of this turn, and those of the rounds to come (PA-15.2, PA-15.4)."""
+    return rounds * state.players + 1
 
 
 def is_shielded(state: PatriarchsData, seat: i64) -> bool:

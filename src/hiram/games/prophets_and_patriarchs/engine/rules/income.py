@@ -21,8 +21,9 @@ def is_protected(state: PatriarchsData, corner: i64) -> bool:
 
 
 def is_silenced(state: PatriarchsData, corner: i64, tile: i64) -> bool:
-    """The False Prophet stands on the tile, or touches the building (PA-13.2, PA-13.3)."""
-    if state.false == NONE:
+    """The False Prophet stands on the tile, or touches the building (PA-13.2, PA-13.3); the Prophet protects from one
+    that a card has sent (PA-14.15)."""
+    if state.false == NONE or (state.by_card != 0 and is_protected(state, corner)):
         return False
     if state.false == tile:
         return True
@@ -40,6 +41,8 @@ def owe_tile(state: PatriarchsData, tile: i64, corner: i64, piece: i64, owed: ve
     good: i64 = state.board.tile[tile]
     units: i64 = 2 - (piece & 1)
     home: bool = good == TRIBE_TILE + state.tribe[seat]
+    if state.terms.own_turn and seat != state.active:
+        home = False  # as it pays the others (PA-8.15)
     if state.prophet == tile:
         good = VIRTUE
         if home:
@@ -122,6 +125,7 @@ def place_prophet(state: PatriarchsData, seat: i64, tile: i64) -> None:
     state.note(events.PROPHET_PLACED, seat, tile)
 
 
-def place_false(state: PatriarchsData, seat: i64, tile: i64) -> None:
+def place_false(state: PatriarchsData, seat: i64, tile: i64, by_card: i64) -> None:
     state.false = tile
-    state.note(events.FALSE_PLACED, seat, tile)
+    state.by_card = by_card
+    state.note(events.FALSE_CALLED if by_card else events.FALSE_PLACED, seat, tile)

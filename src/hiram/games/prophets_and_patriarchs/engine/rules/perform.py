@@ -42,9 +42,10 @@ def decide(state: PatriarchsData, seat: i64, action: i64) -> None:
     elif kind <= ask.SETUP_CAMEL:
         placement.set_up(state, seat, kind, action)
     elif kind in (ask.PLACE_FALSE, ask.PLACE_PROPHET):
+        by_card: i64 = 1 if state.frames.get(0) == 0 else 0
         state.frames.pop()
         if kind == ask.PLACE_FALSE:
-            income.place_false(state, seat, action - act.TILE)
+            income.place_false(state, seat, action - act.TILE, by_card)
         else:
             income.place_prophet(state, seat, action - act.TILE)
     elif kind in (ask.OFFER_GIVE, ask.OFFER_WANT, ask.ANSWER, ask.DEAL):
@@ -53,6 +54,7 @@ def decide(state: PatriarchsData, seat: i64, action: i64) -> None:
         finish_building(state, seat, kind, action)
     else:
         answers.answer_card(state, seat, kind, action)
+        turn.check_victory(state)
 
 
 def act_in_turn(state: PatriarchsData, seat: i64, action: i64) -> None:

@@ -6,7 +6,14 @@ from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask, events, layouts
 from hiram.games.prophets_and_patriarchs.engine.rules import building, goods, land, lines, turn
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import BENJAMIN, NONE, SHEKEL
+from hiram.games.prophets_and_patriarchs.engine.terms import (
+    BENJAMIN,
+    DRAFTED,
+    FROM_THE_FIRST,
+    FROM_THE_LAST,
+    NONE,
+    SHEKEL,
+)
 
 
 def set_up(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> None:
@@ -14,8 +21,10 @@ def set_up(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> None:
         state.frames.pop()
         state.tribe[seat] = action - act.TRIBE
         state.note(events.TRIBE_CHOSEN, seat, action - act.TRIBE)
-        if seat + 1 < state.players:
-            state.frames.push(ask.CHOOSE_TRIBE, seat + 1)
+        step: i64 = 1 if state.terms.picking == FROM_THE_FIRST else state.players - 1
+        following: i64 = (seat + step) % state.players
+        if state.tribe[following] == NONE:
+            state.frames.push(ask.CHOOSE_TRIBE, following)
         else:
             begin_placement(state)
     elif kind == ask.SETUP_TENT:
@@ -32,6 +41,18 @@ def set_up(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> None:
         next_placement(state, seat, lap)
 
 
+def begin_picking(state: PatriarchsData) -> None:
+    """From the first seat or from the last; in a draft the die is cast before, and whoever goes first picks last
+    (PA-4.1)."""
+    picker: i64 = 0
+    if state.terms.picking == FROM_THE_LAST:
+        picker = state.players - 1
+    elif state.terms.picking == DRAFTED:
+        find_first(state)
+        picker = (state.first + state.players - 1) % state.players
+    state.frames.push(ask.CHOOSE_TRIBE, picker)
+
+
 def begin_placement(state: PatriarchsData) -> None:
     """With the tribes known: the board, the Shekels and the first player (PA-3, PA-4.3, PA-4.5)."""
     if not state.board.laid:
@@ -39,12 +60,19 @@ def begin_placement(state: PatriarchsData) -> None:
         layouts.note_board(state)
     for seat in range(state.players):
         number: i64 = state.board.number[state.board.home[state.tribe[seat]]]
-        goods.gain_goods(state, seat, SHEKEL, starting_shekels(number))
+        gift: i64 = state.terms.tables.tribe_gift[state.tribe[seat]] if state.terms.advantages else 0
+        goods.gain_goods(state, seat, SHEKEL, starting_shekels(number) + gift)
+    if state.first == NONE:
+        find_first(state)
+    building.find_prices(state)
+    state.frames.push(ask.SETUP_TENT, state.first, 0)
+
+
+def find_first(state: PatriarchsData) -> None:
     state.first = roll_for_first(state)
     state.active = state.first
     building.find_prices(state)
     state.note(events.FIRST_PLAYER, state.first)
-    state.frames.push(ask.SETUP_TENT, state.first, 0)
 
 
 def roll_for_first(state: PatriarchsData) -> i64:

@@ -16,7 +16,10 @@ def proceed(state: PatriarchsData) -> None:
         if state.asked == ask.PHASE:
             go_through_turn(state)
         elif state.asked == ask.EFFECTS:
-            effects.run_step(state)
+            if state.frames.get(2) == NONE:  # between two effects of a card (PA-19.4)
+                check_victory(state)
+            if not state.over:
+                effects.run_step(state)
         elif state.asked == ask.PASS_CARDS:
             state.acting = still_picking(state)
             return
@@ -145,14 +148,13 @@ def draw_card(state: PatriarchsData, category: i64) -> None:
 
 
 def finish_card(state: PatriarchsData) -> None:
-    """To the discard pile; Levi's Shekel; victory is checked (PA-7.3, PA-7.8, PA-17.2)."""
+    """To the discard pile; Levi's Shekel (PA-7.3, PA-17.2)."""
     state.note(events.CARD_DONE, state.card)
     state.card = NONE
     state.memory = 0
     levi: i64 = seat_of(state, LEVI)
     if levi != NONE and levi != state.active and building.has_power(state, levi, LEVI):
         goods.gain_goods(state, levi, SHEKEL, 1)
-    check_victory(state)
 
 
 def may_pick_fruit(state: PatriarchsData, kinds: i64) -> bool:
@@ -173,7 +175,7 @@ def end_turn(state: PatriarchsData) -> None:
     if state.discounted > 0:
         for piece in range(i64(PIECES)):
             building.use_discounts(state, piece)
-    run_timers(state, seat)
+    run_timers(state)
     following: i64 = (seat + 1) % state.players
     if following == state.first:
         if state.round >= state.terms.round_limit:
@@ -184,12 +186,13 @@ def end_turn(state: PatriarchsData) -> None:
     begin_turn(state, following)
 
 
-def run_timers(state: PatriarchsData, seat: i64) -> None:
-    if state.captivity[seat] > 0:
-        state.captivity[seat] -= 1
-        state.note(events.CAPTIVITY_LEFT, seat, state.captivity[seat])
+def run_timers(state: PatriarchsData) -> None:
+    for seat in range(state.players):
+        if state.captivity[seat] > 0:
+            state.captivity[seat] -= 1
+            state.note(events.CAPTIVITY_LEFT, seat, state.captivity[seat])
     for kind in range(i64(KINDS)):
-        if state.barren[kind] > 0 and state.barren[KINDS + kind] == seat:
+        if state.barren[kind] > 0 and state.barren[KINDS + kind] == state.active:
             state.barren[kind] -= 1
             if state.barren[kind] == 0:
                 state.barren[KINDS + kind] = NONE

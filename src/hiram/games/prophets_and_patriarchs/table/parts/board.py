@@ -36,7 +36,8 @@ def tile_nodes(facts: TableFacts) -> tuple[Node, ...]:
     for pawn, art, stand in (("prophet", "halo", view.prophet), ("false", "silence", view.false)):
         if stand is not None:
             x, y = land.hex_xy(stand)
-            tip = f"{land.tile_words(stand).capitalize()}. {said(pawn, where='')['tip']}"
+            told = said(pawn, where="", called=called_words(view.by_card))
+            tip = f"{land.tile_words(stand).capitalize()}. {told['tip']}"
             nodes.append(Node(f"under.{pawn}", art, "board", THING, x=x, y=y, tip=tip))
     return tuple(nodes)
 
@@ -132,6 +133,11 @@ def building_node(
 # Pawns, dice, decks --------------------------------------------------------------------------------------------
 
 
+def called_words(by_card: bool) -> str:
+    """That the Prophet protects from a False Prophet whom a card has sent (PA-14.15)."""
+    return said("false_called")["tip"] if by_card else ""
+
+
 def pawn_nodes(facts: TableFacts) -> list[Node]:
     """The Prophets on their tiles, or waiting beside the land."""
     view, nodes = facts.view, []
@@ -141,7 +147,7 @@ def pawn_nodes(facts: TableFacts) -> list[Node]:
         if place is not None:
             hx, hy = facts.land.hex_xy(place)
             x, y, where = hx + side, hy + 18, f"on {facts.land.tile_words(place)}"
-        words = said(pawn, where=where)
+        words = said(pawn, where=where, called=called_words(view.by_card))
         nodes.append(Node(f"rest.{pawn}", "rest", "board", THING, x=rest[0], y=rest[1], tip=words["tip"]))
         nodes.append(Node(pawn, pawn, "board", PAWN, x=x, y=y, **words))
     return nodes

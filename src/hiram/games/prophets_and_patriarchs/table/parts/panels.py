@@ -46,7 +46,7 @@ def chip_nodes(facts: TableFacts, seat: int, zone: str) -> list[Node]:
     for one, many, placed, place in pieces:
         chips.append((one, str(len(placed)), "", "piece", counted(len(placed), one, many), row.reserve[place]))
     if row.captivity:
-        chips.append(("chain", str(row.captivity), "warn", "chain", counted(row.captivity, "turn"), 0))
+        chips.append(("chain", str(row.captivity), "warn", "chain", counted(row.captivity, "roll"), 0))
     elif seat == view.first:
         chips.append(("first", "1st", "", "first", "", 0))
     nodes = []
