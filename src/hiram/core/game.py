@@ -15,7 +15,7 @@ from hiram.core.arrays.packing import remember_game
 from hiram.core.dice import Dice
 from hiram.core.errors import BadOption, HiramError, IllegalMove
 from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
-from hiram.core.gesture import Gesture
+from hiram.core.gesture import Chain, Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_options, read_options
 from hiram.core.question import Question, Window
@@ -190,6 +190,11 @@ class Game(ABC, Generic[S, V]):
 
     def suggestions(self, view: V) -> list[tuple[tuple[int, ...], str]]:
         """Answers of several actions that are offered as buttons, with their words: what a person often wants."""
+        return []
+
+    def ahead(self, view: V) -> list[Chain]:
+        """Where the first to act is first: the gestures that a person may send before the one before is answered,
+        with nodes that the scene has. Some may be refused when their turn comes. Empty: one is sent after another."""
         return []
 
     def in_hand(self, view: V) -> str:

@@ -36,6 +36,7 @@ class Act(Keyed, tag="act", frozen=True):
     rev: int
     id: int
     then: tuple[int, ...] = ()  # the other actions of the same gesture
+    after: str = ""  # the key of the one that it follows, where that was not answered yet
 
 
 class Check(Keyed, tag="check", frozen=True):
@@ -143,6 +144,7 @@ class StateFields(FromServer, frozen=True, kw_only=True):
     acts: Trie
     labels: dict[int, str]
     chains: dict[int, tuple[int, ...]]
+    ahead: Trie = {}  # what may be sent before the one before is answered
     ask: Ask | None
     log: list[LogEntry]
     scores: list[int]

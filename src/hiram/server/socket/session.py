@@ -157,9 +157,8 @@ class SocketSession:
             return await self._say(message)
         seat = self._seat()
         if isinstance(message, Act):
-            return Ok(
-                key=message.key, rev=await table.act(seat, message.id, message.rev, message.key, then=message.then)
-            )
+            rev = await table.act(seat, message.id, message.rev, message.key, then=message.then, after=message.after)
+            return Ok(key=message.key, rev=rev)
         if isinstance(message, Check):
             running = table.in_play()
             running.check(seat, message.rev, message.id, message.then)

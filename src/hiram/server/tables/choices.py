@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hiram.core.gesture import chains_of
+from hiram.core.match import Match
 from hiram.core.view import View
 from hiram.scene import trie
 from hiram.scene.trie import Trie
@@ -31,6 +32,23 @@ def choices_of(running: RunningGame, seat: int, view: View) -> tuple[Trie, dict[
     return trie.build(offered), {id: label for id, _, label in offered}, chains
 
 
+def ahead_of(running: RunningGame, view: View, chains: Chains) -> Trie:
+    """The trie of what a racer may send before the one before is answered; the gestures get the next numbers."""
+    if not is_rush(running.match):
+        return {}
+    offered = []
+    for chain in running.game.ahead(view):
+        number = -1 - len(chains)
+        chains[number] = chain.actions
+        offered.append((number, chain.path, chain.label))
+    return trie.build(offered)
+
+
+def is_rush(match: Match) -> bool:
+    """Whether the first to act is first."""
+    return match.deadline is not None and not match.sealed and len(match.acting) != 1
+
+
 def ask_of(running: RunningGame, seat: int | None, view: View) -> Ask:
     """What is being asked, for those who are asked; the others learn who is, for a question may tell of a hand."""
     match, acting = running.match, running.match.acting
@@ -49,7 +67,7 @@ def ask_of(running: RunningGame, seat: int | None, view: View) -> Ask:
         mine=seat in acting,
         deadline=running.deadline(seat),
         hold=hold,
-        rush=match.deadline is not None and not match.sealed and len(acting) != 1,
+        rush=is_rush(match),
         sealed=match.sealed,
         passing=passing,
     )

@@ -196,6 +196,14 @@ class RunningGame(MatchListener):
         if rev < self.asked_at.get(seat, 0):
             raise Refused("stale", "The table has changed since; look again and choose anew.")
 
+    def rev_after(self, seat: int, key: str) -> int:
+        """The seat's revision after a move of its own. One that was sent before that move was answered counts as
+        decided then; if that move was refused, so is this one, and whatever follows it."""
+        done = self.keys.get((seat, key))
+        if done is None:
+            raise Refused("stale", "The move before it was not made, so this one is not made either.")
+        return done
+
     def apply(self, move: MoveRow, action: Action | None = None) -> None:
         """Carry out a move that was checked, with its action, or one that is read from the store, by its name."""
         self._time = move.at

@@ -227,6 +227,7 @@ class LiveTable:
         kind: str = "act",
         then: tuple[int, ...] = (),
         wanted: Callable[[], bool] | None = None,
+        after: str = "",
     ) -> int:
         """A seat's action, with the others of the same gesture; the revision after it.
 
@@ -238,7 +239,7 @@ class LiveTable:
         if key and self.running is not None and (done := self.running.keys.get((seat, key))) is not None:
             return done
         running = self.in_play()
-        actions = running.check(seat, rev, action, then)
+        actions = running.check(seat, running.rev_after(seat, after) if after else rev, action, then)
         await self._store_standstill(running)
         last, now = len(actions) - 1, self._now()
         moves = [

@@ -13,9 +13,10 @@ from hiram.core.view import View
 from hiram.scene import Scene
 from hiram.scene.diff import changes
 from hiram.scene.node import Parts
+from hiram.scene.trie import Trie
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.messages import PatchMessage, SceneMessage, as_bytes, end_of
-from hiram.server.tables.choices import ask_of, choices_of
+from hiram.server.tables.choices import Chains, ahead_of, ask_of, choices_of
 from hiram.server.tables.game import RunningGame
 
 MOST_PATCHES = 64
@@ -100,9 +101,13 @@ class ViewerGroup:
 def state_fields(running: RunningGame, seat: int | None, view: View, scene: Scene, since: int) -> dict[str, Any]:
     """What a scene and a patch have in common, made from what the seat may know."""
     match = running.match
-    acts, labels, chains = (
-        choices_of(running, seat, view) if seat is not None and seat in match.acting else ({}, {}, {})
-    )
+    acts: Trie = {}
+    ahead: Trie = {}
+    labels: dict[int, str] = {}
+    chains: Chains = {}
+    if seat is not None and seat in match.acting:
+        acts, labels, chains = choices_of(running, seat, view)
+        ahead = ahead_of(running, view, chains)
     plays = seat is not None and not match.finished
     return {
         "rev": running.rev(seat),
@@ -110,6 +115,7 @@ def state_fields(running: RunningGame, seat: int | None, view: View, scene: Scen
         "acts": acts,
         "labels": labels,
         "chains": chains,
+        "ahead": ahead,
         "ask": None if match.finished else ask_of(running, seat, view),
         "log": running.log.read(seat, since),
         "scores": running.scores(),

@@ -10,6 +10,8 @@ import { onSettings, settings, slowness } from "../shared/settings.js";
 import { play as sound } from "../shared/sound.js";
 import { t } from "../shared/texts.js";
 import { chooseMove, confirmMove } from "./dialogs/choose_move.js";
+import { actions, touchable } from "../pure/trie.js";
+import { Line } from "./net/line.js";
 import { actionsOf, gestureOf, Model } from "./net/model.js";
 import { Requests } from "./net/requests.js";
 import { Status } from "./status.js";
@@ -44,6 +46,8 @@ export class Controller {
       lost: () => session.join(),
     });
     this.requests = new Requests(session, (clause) => this.view.openRule(clause));
+    /** The moves of a race that are on their way. */
+    this.line = new Line(this.requests);
     this.view = new TableView(
       places,
       sheet,
@@ -115,7 +119,7 @@ export class Controller {
    */
   show(nodes, state) {
     this.view.bots.done();
-    if (JSON.stringify(state.acts) !== this.offered) this.view.hint.hide();
+    if (JSON.stringify([state.acts, state.ahead]) !== this.offered) this.view.hint.hide();
     this.board.stage.show(nodes);
     this.view.showState(state);
   }
@@ -131,6 +135,12 @@ export class Controller {
   step(put, cut, state, pace) {
     const same = this.asksTheSame(state);
     this.view.bots.done();
+    if (this.lays(state)) {
+      this.board.change(put, cut, pace * slowness());
+      this.view.showState(state);
+      if (!same) this.offerAgain(state);
+      return 0;
+    }
     if (!same) {
       this.view.setTurn("showing");
       this.board.picker.close();
@@ -148,7 +158,7 @@ export class Controller {
    * @param {State} state
    */
   asksTheSame(state) {
-    const acts = JSON.stringify(state.acts);
+    const acts = JSON.stringify([state.acts, state.ahead]);
     const same = Boolean(state.ask?.mine) && this.board.picker.open && acts === this.offered;
     this.offered = acts;
     return same;
@@ -181,10 +191,51 @@ export class Controller {
 
   /** @param {State} state */
   offer(state) {
-    this.offered = JSON.stringify(state.acts);
-    this.board.picker.offer(state.acts, state.ask?.hold);
+    this.offered = JSON.stringify([state.acts, state.ahead]);
+    this.board.picker.offer(this.line.waiting.length ? state.ahead : state.acts, state.ask?.hold);
     if (this.waited) this.view.callToTurn();
     this.waited = false;
+  }
+
+  /**
+   * Whether I may lay on while moves of mine are on their way: in a race where the first to act is first.
+   * @param {State} state
+   */
+  lays(state) {
+    return touchable(state.ahead).length > 0 && this.status.isAsked(state);
+  }
+
+  /**
+   * Offer what can be done now, and leave what is held in the hand.
+   * @param {State} state
+   */
+  offerAgain(state) {
+    const { picker } = this.board;
+    const held = [...picker.path];
+    this.board.queued = this.line.nodes;
+    this.offer(state);
+    picker.return(held);
+  }
+
+  /**
+   * Send a move without waiting for the answer to the one before.
+   * @param {number} id
+   * @param {State} state
+   */
+  async sendOn(id, state) {
+    const { picker } = this.board;
+    const node = actions(picker.trie).find((one) => one.id === id)?.path.at(-1) ?? "";
+    this.view.hint.hide();
+    this.model.playback.hurry();
+    const made = this.line.send({ t: "act", rev: state.rev, ...actionsOf(state, id) }, node, state.rev);
+    picker.path = [];
+    this.offerAgain(state);
+    if (!(await made)) sound("refuse");
+    this.board.queued = this.line.nodes;
+    this.board.mark();
+    const now = this.model.state;
+    if (now && this.lays(now)) this.offerAgain(now);
+    else this.resettle();
   }
 
   /**
@@ -195,6 +246,10 @@ export class Controller {
     const { model, status, view } = this;
     const { state } = model;
     if (!state || !this.board.picker.open || status.sending || this.checking || !status.online) return;
+    if (this.lays(state) && (this.line.waiting.length || settings.confirm === "never")) {
+      await this.sendOn(id, state);
+      return;
+    }
     if (!(await this.isMeant(id, state))) return;
     status.sending = true;
     view.setTurn("sending");

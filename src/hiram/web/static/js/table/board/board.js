@@ -39,6 +39,8 @@ export class Board {
     this.hinted = [];
     /** @type {string[]} */
     this.looked = [];
+    /** Where moves of mine go that are on their way. @type {string[]} */
+    this.queued = [];
     this.drag = new Drag(this.stage, this.picker);
     this.camera = new CameraView(
       places.stage,
@@ -137,6 +139,7 @@ export class Board {
       quiet: picker.instead,
       held: picker.path,
       hinted: this.looked.length ? this.looked : this.hinted,
+      queued: this.queued,
     });
     const wanted = this.keyboard.last;
     if (!this.keyboard.refresh() && wanted && picker.open) {

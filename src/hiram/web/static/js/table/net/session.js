@@ -15,6 +15,12 @@ const PING = 20000;
 const SILENCE = 45000;
 const GONE = 4404;
 
+/** A key by which the server knows a request again. */
+export function freshKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 export class Session {
   /**
    * @param {string} address
@@ -150,11 +156,10 @@ export class Session {
   /**
    * Ask for something; the promise tells the answer (`ok`, `no`, `checked`, `hint`), however often the line breaks.
    * @param {Message} message without its key
+   * @param {string} [key] a fresh one, if somebody has to know it
    * @returns {Promise<Message>}
    */
-  request(message) {
-    const bytes = crypto.getRandomValues(new Uint8Array(12));
-    const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  request(message, key = freshKey()) {
     const whole = { ...message, key };
     return new Promise((resolve) => {
       this.pending.set(key, { message: whole, resolve });
