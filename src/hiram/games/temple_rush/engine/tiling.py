@@ -101,6 +101,7 @@ class Outline:
         self.number_cells(rows)
         self.find_slots()
         self.relate_slots()
+        self.starts: list[list[int]] = starting_slots(self)  # for each cell the slots that begin there, shortest first
         self.fillings: vec[i64] = vec[i64]([]) if edge else one_piece_fillings(self)
         self.parts: vec[i64] = vec[i64]([])  # of each filling
         for filling in self.fillings:
@@ -209,6 +210,24 @@ class Outline:
             slot += 1
         return cells
 
+    def is_filled_with(self, figure: i64, stones: i64, loose: bool) -> bool:
+        """Some of these stones, packed, fill all that a figure leaves open: they may be anybody's (TR-11.2)."""
+        return self.fill_up(0, figure, self.filled_by(figure), 0, stones, loose or self.edge)
+
+    def fill_up(self, cell: i64, slots: i64, filled: i64, parts: i64, stones: i64, loose: bool) -> bool:
+        """Fill the first open cell in every way that the stones allow."""
+        if filled == self.full:
+            return loose or in_one_piece(self, slots)
+        while (filled >> cell) & 1:
+            cell += 1
+        for slot in self.starts[cell]:
+            more: i64 = parts + bit(4 * (self.lengths[slot] - 1))
+            cells: i64 = self.cells[slot]
+            fits: bool = cells & filled == 0 and covers(stones, more)
+            if fits and self.fill_up(cell, slots | bit(slot), filled | cells, more, stones, loose):
+                return True
+        return False
+
     def needs(self, figure: i64, loose: bool) -> Needs:
         """What the completions of a figure need; `loose` if its owner's mortar is active there (TR-2.9, TR-2.14)."""
         if loose or self.edge:
@@ -310,6 +329,11 @@ class Outline:
         return found
 
 
+def starting_slots(outline: Outline) -> list[list[int]]:
+    slots = range(len(outline.xs))
+    return [[slot for slot in slots if lowest(outline.cells[slot]) == cell] for cell in range(bits_in(outline.full))]
+
+
 def fillings_by_slot(outline: Outline) -> list[vec[i64]]:
     """The numbers of the fillings in which each slot is filled; last those of all fillings."""
     slots: int = len(outline.xs)
@@ -339,9 +363,6 @@ class Search:
     def __init__(self, outline: Outline) -> None:
         self.outline: Outline = outline
         self.found: vec[i64] = vec[i64]([])
-        self.starts: list[list[int]] = []  # for each cell the slots that begin there, the shortest first
-        for cell in range(bits_in(outline.full)):
-            self.starts.append([slot for slot in range(len(outline.xs)) if lowest(outline.cells[slot]) == cell])
 
     def fill(self, cell: i64, slots: i64, filled: i64, parts: i64) -> None:
         outline = self.outline
@@ -351,7 +372,7 @@ class Search:
             if in_one_piece(outline, slots):
                 self.found = append(self.found, slots)
             return
-        for start in self.starts[cell]:
+        for start in outline.starts[cell]:
             slot: i64 = start
             more: i64 = parts + bit(4 * (outline.lengths[slot] - 1))
             if covers(outline.most, more):

@@ -7,11 +7,10 @@ from hiram.core.tools import NONE, bit
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask, events
 from hiram.games.temple_rush.engine import cells as at
-from hiram.games.temple_rush.engine.actions import code_of
 from hiram.games.temple_rush.engine.rules import building, figures, gathering, racing, settling
 from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, SHIELD_TOKEN
-from hiram.games.temple_rush.engine.tiling import NIBBLE, covers
+from hiram.games.temple_rush.engine.tiling import NIBBLE, Outline, lowest
 
 # The kind of the power token that an action names, from `act.BAG` on, and the question for its target.
 POWER_OF: Final = [BAG_TOKEN, SHIELD_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN]
@@ -127,7 +126,7 @@ def may_borrow(state: RushData, seat: i64, zone: i64, lender: i64, there: i64) -
     loose: bool = state.has_mortar(seat, zone)
     outline = state.outline(zone)
     for figure in figures.standings(state, seat, zone):
-        if outline.needs(figure, loose).met_by(stones) and outline.filled_by(figure) != outline.full:
+        if outline.filled_by(figure) != outline.full and outline.is_filled_with(figure, stones, loose):
             return True
     return False
 
@@ -253,17 +252,12 @@ def first_loan(state: RushData, zone: i64, figure: i64, stones: i64, loose: bool
     while outline.filled_by(figure) != outline.full:
         filled: i64 = outline.filled_by(figure)
         before: i64 = figure
-        slot: i64 = 0
-        order = sorted(
-            [int(k) for k in range(len(outline.xs)) if outline.cells[k] & filled == 0],
-            key=lambda k: (int(outline.ys[k]), int(outline.xs[k]), int(outline.lengths[k])),
-        )
-        for number in order:
-            slot = number
-            size: i64 = completing_size(state, zone, figure, slot, stones, loose)
+        for slot in outline.starts[lowest(outline.full & ~filled)]:
+            size: i64 = (
+                completing_size(outline, figure, slot, stones, loose) if outline.cells[slot] & filled == 0 else 0
+            )
             if size > 0:
-                shape: i64 = size - 1 if outline.lengths[slot] == size else 2 + size
-                shown.append(int(code_of(shape, outline.xs[slot], outline.ys[slot])))
+                shown.append(int(outline.code(slot, size)))
                 figure |= bit(slot)
                 stones -= bit(4 * (size - 1))
                 break
@@ -272,17 +266,14 @@ def first_loan(state: RushData, zone: i64, figure: i64, stones: i64, loose: bool
     return shown
 
 
-def completing_size(state: RushData, zone: i64, figure: i64, slot: i64, stones: i64, loose: bool) -> i64:
+def completing_size(outline: Outline, figure: i64, slot: i64, stones: i64, loose: bool) -> i64:
     """The smallest stone that can fill the slot so that the others complete the figure, 0 if there is none."""
-    outline = state.outline(zone)
-    needs = outline.needs(figure | bit(slot), loose)
     length: i64 = outline.lengths[slot]
-    for size in range(i64(length), 4 + 1):
-        if (stones >> (4 * (size - 1))) & NIBBLE and (size == length or length == 1):
-            left: i64 = stones - (bit(4 * (size - 1)))
-            for i in range(i64(len(needs.open))):
-                if covers(left, needs.open[i]):
-                    return size
+    for size in range(i64(length), act.SIZES + 1):
+        one: i64 = bit(4 * (size - 1))
+        fits: bool = (stones // one) & NIBBLE != 0 and (size == length or length == 1)
+        if fits and outline.is_filled_with(figure | bit(slot), stones - one, loose):
+            return size
     return 0
 
 
