@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
-from web.driving import House, OpenPage, create, moved, my_turn, node, rev, touch, turn_or_end
+from hiram.games.temple_rush.game import TempleRush
+from hiram.registry import game_of
+from web.driving import House, OpenPage, create, moved, my_turn, node, noticed, rev, touch, turn_or_end, wait_until
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "greedy"}
 SIZE_OF_TWO = 0  # the seed of a game for two whose first roll gives the first player a 1x2
@@ -281,7 +285,10 @@ def test_a_lightning_build_against_a_bot_is_won(open_page: OpenPage, house: Hous
     expect(node(page, "own")).to_have_attribute("aria-label", re.compile("7 points"))
 
 
-def race_of_two(open_page: OpenPage, house: House) -> tuple[Page, Page]:
+Between = Callable[[WebSocketRoute], None]
+
+
+def race_of_two(open_page: OpenPage, house: House, between: Between | None = None) -> tuple[Page, Page]:
     """Miriam and Aaron in a Lightning Build that has just begun: tables are made until one deals her the token."""
     for _ in range(40):
         miriam, aaron, table = two_people(open_page, house, powers="same")
@@ -289,6 +296,8 @@ def race_of_two(open_page: OpenPage, house: House) -> tuple[Page, Page]:
         if any(power["token"] == "lightning" for power in view["seats"][0]["powers"]):
             break
     assert view["realtime"], "people at devices of their own race in real time"
+    if between is not None:
+        miriam.route_web_socket("**/socket", between)
     for page in (miriam, aaron):
         page.goto(f"{house.url}/table/{table}")
     my_turn(miriam)
@@ -316,6 +325,91 @@ def test_a_lightning_build_in_real_time_goes_to_the_first(open_page: OpenPage, h
         my_turn(miriam)
     expect(aaron.locator(".board-log")).to_contain_text("Miriam completes the temple")
     expect(miriam.locator("#prompt")).to_contain_text("bonus area")
+
+
+class SlowLine:
+    """A line on which what the server says can be held up; it notes the moves that were sent."""
+
+    def __init__(self) -> None:
+        self.held: list[str | bytes] | None = None
+        self.moves: list[dict[str, Any]] = []
+
+    def __call__(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        self.route = route
+
+        def from_page(message: str | bytes) -> None:
+            sent = json.loads(message)
+            if sent["t"] == "act":
+                self.moves.append(sent)
+            server.send(message)
+
+        def from_server(message: str | bytes) -> None:
+            if self.held is None:
+                route.send(message)
+            else:
+                self.held.append(message)
+
+        route.on_message(from_page)
+        server.on_message(from_server)
+
+    def hold(self) -> None:
+        self.held, self.moves = [], []
+
+    def let_go(self, page: Page, answers: int) -> None:
+        """When the server has answered so often, all that it said arrives."""
+        wait_until(page, lambda: sum(json.loads(one)["t"] in ("ok", "no") for one in self.held or ()) == answers)
+        waiting, self.held = self.held or [], None
+        for message in waiting:
+            self.route.send(message)
+
+
+def stones_for(page: Page) -> list[tuple[str, str]]:
+    """A way to begin the temple of the race, three stones each joined to one before: the stone and its place."""
+    zone = next(id for id in all_nodes(page) if id.startswith("ghost.")).split(".")[1]
+    card = str(page.evaluate("zone => hiram.scene.nodes.get(`outline.${zone}`).art", zone)).split(".")[1]
+    game = game_of("temple_rush")
+    assert isinstance(game, TempleRush)
+    outline = game.tables.outlines[[known.id for known in game.content.cards].index(card)]
+    filling = int(outline.fillings[0])
+    slots = [slot for slot in range(len(outline.xs)) if filling >> slot & 1]
+    order = [slots[0]]
+    for slot in order:  # which grows meanwhile
+        order += [other for other in slots if other not in order and int(outline.joins[slot]) >> other & 1]
+    places = [(int(outline.lengths[slot]), int(outline.xs[slot]), int(outline.ys[slot])) for slot in order[:3]]
+    return [(f"hand.{size}.A", f"ghost.{zone}.{size}@({x},{y})") for size, x, y in places]
+
+
+def test_stones_are_laid_while_others_are_on_their_way(open_page: OpenPage, house: House) -> None:
+    line = SlowLine()
+    miriam, _ = race_of_two(open_page, house, line)
+    line.hold()
+    for piece, place in stones_for(miriam):
+        touch(miriam, piece, place)
+    expect(miriam.locator(".node.queued")).to_have_count(3)
+    assert stones(miriam) == 0, "the server has said nothing yet"
+    line.let_go(miriam, 3)
+    lie(miriam, 3)
+    expect(miriam.locator(".node.queued")).to_have_count(0)
+    assert [move.get("after", "") for move in line.moves] == ["", line.moves[0]["key"], line.moves[1]["key"]]
+
+
+def test_a_refused_stone_takes_back_those_after_it(open_page: OpenPage, house: House) -> None:
+    line = SlowLine()
+    miriam, _ = race_of_two(open_page, house, line)
+    first, second, third = stones_for(miriam)
+    line.hold()
+    for piece, place in (first, first, second):
+        touch(miriam, piece, place)
+    expect(miriam.locator(".node.queued")).to_have_count(2)
+    line.let_go(miriam, 3)
+    lie(miriam, 1)
+    expect(miriam.locator(".node.queued")).to_have_count(0)
+    noticed(miriam, "notice bad")
+    my_turn(miriam)
+    for number, (piece, place) in enumerate((second, third)):
+        touch(miriam, piece, place)
+        lie(miriam, number + 2)
 
 
 def test_a_false_shout_costs_a_stone(open_page: OpenPage, house: House) -> None:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.game import Game
-from hiram.core.gesture import Gesture
+from hiram.core.gesture import Chain, Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import Options
 from hiram.core.question import Question, Window
@@ -32,6 +32,7 @@ from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.engine.terms import Terms
 from hiram.games.temple_rush.engine.tiling import Outline
 from hiram.games.temple_rush.table import scene, touch
+from hiram.games.temple_rush.table.facts import ViewFacts
 from hiram.games.temple_rush.words import labels
 from hiram.games.temple_rush.words.log import EVENT_KINDS, event_domains
 from hiram.games.temple_rush.words.questions import question_of
@@ -49,7 +50,7 @@ class TempleRush(Game[RushState, RushView]):
     summary = (
         "Everybody builds at once: the first to match a temple's outline with the stones of the dice takes its card."
     )
-    rules_version = 1
+    rules_version = 2
     players = (1, 2, 3, 4)
     levels: ClassVar[Mapping[str, str]] = {
         "novice": "hasty:24",
@@ -154,6 +155,9 @@ class TempleRush(Game[RushState, RushView]):
 
     def in_hand(self, view: RushView) -> str:
         return touch.in_hand(view)
+
+    def ahead(self, view: RushView) -> list[Chain]:
+        return touch.ahead(ViewFacts(self.content, view))
 
     def suggestions(self, view: RushView) -> list[tuple[tuple[int, ...], str]]:
         """What of an old figure fits the new card best, when a figure is rebuilt (TR-7.4)."""

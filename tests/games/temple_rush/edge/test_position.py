@@ -62,14 +62,16 @@ def laps() -> Table:
 
 
 def real_time() -> Table:
-    game = table(3, ["T09", "T21"], powers={0: ["lightning"]}, race="realtime").act(0, "lightning", "zone 0", "stop")
-    return game.act(TABLE, "countdown").act(1, "pass")
+    dead = {(1, 0): ["3A@(0,2)"]}
+    game = table(3, ["T09", "T21"], dead, powers={0: ["lightning"]}, race="realtime")
+    return game.act(0, "lightning", "zone 0", "stop").act(TABLE, "countdown").act(1, "pass")
 
 
 def lost_race() -> Table:
     figures = {(0, 0): ["4A@(0,2)", "1A@(0,1)"], (1, 0): ["4A@(0,2)", "1A@(0,1)", "2E@(3,1)", "2E@(0,0)"]}
-    game = table(2, ["T09", "T21"], figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0", "pass")
-    return game.act(1, "size 2", "place 2E@(3,0)")
+    game = table(2, ["T09", "T21"], figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
+    game.act(1, "size 2", "place 2E@(3,0)").act(0, "size 1", "place 1A@(3,1)")
+    return game if game.view().phase != "race" else game.act(0, "done")
 
 
 def ended() -> Table:
@@ -139,8 +141,9 @@ WRONG = [
     (rebuilding, "frames.1.numbers.0", 0, "frames[1].numbers: 0 is not zones in order"),
     (laps, "frames.0.numbers.1", 1, "frames[0].numbers: the activator is the roller, not seat 1"),
     (laps, "frames.0.numbers.2", 16, "frames[0].numbers: lap 16 and 0 are not in a race"),
-    (head_start, "frames.0.numbers.3", 2, "frames[0].numbers: lap 0 and 2 are not in a race"),
-    (lost_race, "frames.1.numbers.2", 3, "frames[1].numbers: winner 3 and 1 do not end a race"),
+    (head_start, "frames.0.numbers.3", 3, "frames[0].numbers: lap 0 and 3 are not in a race"),
+    (lost_race, "frames.1.numbers.2", 3, "frames[1].numbers: winner 3 and 5 do not end a race"),
+    (lost_race, "frames.1.numbers.2", 0, "frames[1].numbers: winner 0 and 5 do not end a race"),
     (lost_race, "frames.0.kind", "tokens", "frames[0].seat: is the one who is asked"),
     (token_window, "frames.0.kind", "bomb_target", "frames: bomb_target do not follow each other in a game"),
     (ended, "acting", [0], "acting: nobody acts when the game is over"),
@@ -148,13 +151,13 @@ WRONG = [
         solo,
         "frames.0",
         {"seat": -1, "numbers": [0, 0, 0, 0]},
-        "gathering: answers are gathered exactly in the build and rebuild steps",
+        "gathering: answers are gathered exactly in build and rebuild steps and laps",
     ),
     (building, "acting", [], "acting: somebody acts unless a countdown runs"),
     (token_window, "acting", [1], "acting: seat 0 is asked"),
     (head_start, "acting", [1], "acting: a head start is the activator's"),
-    (real_time, "acting", [0], "acting: everybody races who has not passed"),
-    (laps, "acting", [0, 1], "acting: in laps one racer acts"),
+    (real_time, "acting", [0], "acting: everybody races who has not withdrawn"),
+    (laps, "acting", [0, 1], "acting: everybody races who has not withdrawn, once in a lap"),
     # Answers that are in.
     (building, "seats.0.arrived", 2, "seats[0].arrived: is from 0 to 1, not 2"),
     (by_arrival, "seats.0.arrived", 5, "seats[0].arrived: 5 is above 4"),

@@ -5,7 +5,7 @@ import pytest
 from games.temple_rush.builder import GAME, Table, fresh, table
 from hiram.core.dice import dice_of
 from hiram.core.match import Match
-from hiram.core.state import State
+from hiram.core.state import TABLE, State
 
 rule = pytest.mark.rule
 
@@ -291,8 +291,9 @@ def test_equal_stones_are_interchangeable():
     figures = {(0, 0): ["4A@(1,1)", "1A@(2,2)"]}
     positions = []
     for first, second in (("3A@(0,0)", "3A@(3,0)"), ("3A@(3,0)", "3A@(0,0)")):
-        game = table(2, ["T13", "T21"], figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
-        game.act(0, "size 3", f"place {first}").act(1, "pass").act(0, "size 3", f"place {second}")
+        game = table(2, ["T13", "T21"], figures, powers={0: ["lightning"]}, race="realtime")
+        game.act(0, "lightning", "zone 0").act(TABLE, "countdown")
+        game.act(0, "size 3", f"place {first}", "size 3", f"place {second}")
         positions.append(GAME.to_position(game.state))
     assert positions[0] == positions[1]
 

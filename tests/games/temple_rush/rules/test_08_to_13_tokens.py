@@ -177,6 +177,19 @@ def test_e17_a_loan_completes_a_temple_before_the_roll():
     assert game.view().acting == (0,)
 
 
+@rule("TR-11.2", "TR-11.10")
+@pytest.mark.parametrize("mortar", [{}, {0: "0"}])
+def test_a_loan_may_be_of_more_stones_of_a_size_than_one_player_owns(mortar):
+    """Six 1x2 make the Altar at Athens, and nobody owns more than four."""
+    own, loan = ["2A@(0,0)", "2A@(2,0)", "2A@(1,1)", "2A@(1,2)"], ["2A@(1,2)", "2A@(1,1)"]
+    game = table(2, ["T12", "T21"], {(0, 0): own, (1, 1): loan}, powers={0: ["bag"]}, mortar=mortar)
+    game.act(0, "bag", "zone 0", "figure 1 1")
+    assert [event.fields["place"] for event in game.events if event.kind == "bag_shown"] == ["2A@(0,3)", "2A@(2,3)"]
+    assert game.scores()[0] == 5
+    one = table(2, ["T12", "T21"], {(0, 0): own, (1, 1): loan[:1]}, powers={0: ["bag"]}, mortar=mortar)
+    assert one.refused(0, "bag") == "TR-8.4"
+
+
 @rule("TR-11.2", "TR-R31")
 def test_e18_one_stone_does_not_fill_two_cells():
     assert bag(["3A@(1,2)"]).refused(0, "bag") == "TR-8.4"
@@ -262,14 +275,23 @@ def test_a_shield_ends_with_its_card_and_the_others_rebuild():
     assert game.figure(1, 0) == {"3A@(1,1)"}
 
 
-@rule("TR-12.7", "TR-R38", "TR-15.1", "TR-15.2")
+@rule("TR-12.7", "TR-15.2")
 def test_no_shield_on_the_last_card():
     game = table(2, ["T13", None], powers={0: ["shield"]}, cards_left=1)
     assert game.refused(0, "shield") == "TR-12.7"
+
+
+@rule("TR-12.7", "TR-15.1", "TR-R38")
+def test_a_shield_that_runs_goes_on_on_the_last_card():
     figures = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]}
     ending = table(2, ["T13", "T21"], figures, shields={1: (1, 3)}, cards_left=2).roll(s0=3, s1=4)
     ending.act(0, "zone 0", "place 3A@(3,0)").act(1, "zone 1", "place 4A@(0,0)").act(0, "decline")
-    assert ending.view().shields[1] is None
+    assert ending.view().phase == "tokens"
+    assert ending.view().shields[1].rounds == 2
+    assert ending.figure(1, 1) == set()
+    ending.roll(s0=4)
+    assert ending.refused(0, "zone 1") == "TR-12.2"
+    assert "pass" in ending.legal(0)
 
 
 @rule("TR-12.1")

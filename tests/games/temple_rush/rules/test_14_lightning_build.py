@@ -13,6 +13,14 @@ def race(figures=None, zones=("T09", "T21"), players=3, zone=0, **more) -> Table
     return game.act(0, "lightning", f"zone {zone}")
 
 
+def lay(game: Table, seat: int, *places: str) -> Table:
+    """A racer lays these stones, and no more in this lap."""
+    lap = game.view().lap
+    for place in places:
+        game.act(seat, f"size {place[0]}", f"place {place}")
+    return game.act(seat, "done") if game.view().lap == lap > 0 and seat in game.view().acting else game
+
+
 @rule("TR-14.1", "TR-12.4", "TR-R37")
 def test_a_shielded_card_is_not_raced_for():
     game = table(3, ["T09", "T21"], powers={0: ["lightning"]}, shields={0: (0, 2)}).act(0, "lightning")
@@ -24,11 +32,13 @@ def test_a_shielded_card_is_not_raced_for():
 def test_e22_a_race_that_the_activator_loses():
     game = race({(1, 0): ["4A@(0,2)", "1A@(0,1)", "2E@(3,1)"]})
     assert "stop" in game.legal(0)
-    game.act(0, "size 4", "place 4A@(0,2)", "size 1", "place 1A@(0,1)")
-    assert game.view().acting == (0,)
+    lay(game, 0, "4A@(0,2)", "1A@(0,1)")
+    assert game.view().acting == (0, 1, 2)
     assert game.view().lap == 1
-    game.act(0, "size 1", "place 1A@(3,1)").act(1, "size 3", "place 3E@(0,0)").act(2, "size 4", "place 4A@(0,2)")
-    game.act(0, "size 2", "place 2E@(0,0)").act(1, "size 2", "place 2E@(3,0)")
+    for seat, place in enumerate(("1A@(3,1)", "3E@(0,0)", "4A@(0,2)")):
+        lay(game, seat, place)
+    assert game.view().lap == 2
+    lay(lay(lay(game, 0, "2E@(0,0)"), 1, "2E@(3,0)"), 2, "1A@(0,1)")
     assert game.scores() == [0, 5, 0]
     assert all(row.board.figures[0] == () for row in game.view().seats)
     assert game.view().acting == (0,)
@@ -48,14 +58,65 @@ def test_no_dice_are_rolled_in_a_lightning_round():
     assert game.refused(0, "roll") == "TR-8.2"
 
 
-@rule("TR-14.3", "TR-14.7", "TR-14.10", "TR-R41")
-def test_e23_the_head_start_may_win():
-    game = race({(0, 0): ["4A@(0,0)"]}, zones=("T02", "T21"))
-    game.act(0, "size 2", "place 2A@(1,1)")
-    assert "stop" in game.legal(0)
-    game.act(0, "size 2", "place 2A@(1,2)")
-    assert game.scores()[0] == 3
+@rule("TR-14.3", "TR-R41")
+@pytest.mark.parametrize(("there", "more"), [([], 2), (["4A@(0,0)"], 1), (["4A@(0,0)", "2A@(1,1)"], 0)])
+def test_the_head_start_brings_the_figure_to_two_stones(there, more):
+    game = race({(0, 0): there}, zones=("T02", "T21"))
+    for place in ("4A@(0,0)", "2A@(1,1)")[2 - more :]:
+        assert game.view().lap == 0
+        assert "stop" in game.legal(0)
+        game.act(0, f"size {place[0]}", f"place {place}")
+    assert game.view().lap == 1
+    assert game.figure(0, 0) == {"4A@(0,0)", "2A@(1,1)"}
+
+
+@rule("TR-14.5", "TR-14.10", "TR-6.5", "TR-R42", "TR-R43", "TR-R74")
+@pytest.mark.parametrize(("won", "winner", "other"), [({}, 0, 1), ({0: ["T27"]}, 1, 0), ({1: ["T27"]}, 0, 1)])
+def test_e23_whoever_completes_in_the_same_lap_shares(won, winner, other):
+    figures = {(0, 0): ["4A@(0,0)"], (1, 0): ["4A@(0,0)", "2A@(1,1)"]}
+    game = race(figures, zones=("T02", "T21"), won=won)
+    before = game.scores()
+    lay(game, 0, "2A@(1,1)")
+    lay(lay(lay(game, 1, "2A@(1,2)"), 0, "2A@(1,2)"), 2, "4A@(0,0)")
+    assert "T02" in game.view().seats[winner].cards
+    assert game.view().seats[other].tokens == (1, 0, 0, 0)
+    assert [now - then for now, then in zip(game.scores(), before, strict=True)] == [3, 3, 0]
     assert game.legal(0) == ["bonus 2", "bonus 4", "decline"]
+    game.act(0, "bonus 4")
+    assert game.view().phase == "tokens"
+    assert game.view().seats[1].bonus == ()
+
+
+@rule("TR-14.5", "TR-19.3", "TR-R74")
+def test_with_arrival_the_first_of_a_lap_gets_the_card():
+    figures = {(0, 0): ["4A@(0,0)", "2A@(1,1)"], (1, 0): ["4A@(0,0)", "2A@(1,1)"]}
+    for first, second in ((0, 1), (1, 0)):
+        game = race(figures, zones=("T02", "T21"), players=2, ties="arrival", race="turns")
+        lay(lay(game, first, "2A@(1,2)"), second, "2A@(1,2)")
+        assert "T02" in game.view().seats[first].cards
+
+
+@rule("TR-14.4", "TR-R74")
+def test_a_lap_is_sealed_until_all_are_done():
+    game = race({(0, 0): ["4A@(0,2)", "1A@(0,1)"]})
+    lay(game, 1, "4A@(0,2)")
+    assert game.view().committed == (1,)
+    assert game.view().seats[1].board.figures[0] == ()
+    assert game.figure(1, 0) == {"4A@(0,2)"}
+    assert game.view(0).seats[1].board.figures[0] == ()
+    assert game.refused(1, "size 1") == "TR-14.4"
+    lay(lay(game, 0, "1A@(3,1)"), 2, "4A@(0,2)")
+    assert game.view().seats[1].board.figures[0] == ("4A@(0,2)",)
+
+
+@rule("TR-14.7")
+def test_a_head_start_may_win_a_temple_of_two_stones():
+    """No card of ours has so few, so here the head start is longer."""
+    game = race({(0, 0): ["3A@(0,0)"]}, zones=("T01", "T21"))
+    game.state.frames.set(3, 3)
+    game.act(0, "size 1", "place 1A@(1,1)", "size 1", "place 1A@(1,2)", "size 1", "place 1A@(1,3)")
+    assert game.scores()[0] == 3
+    assert "race_won" in game.kinds()
 
 
 @rule("TR-14.11", "TR-R42")
@@ -67,7 +128,7 @@ def test_the_bonus_of_a_lost_race_is_a_missing_size_of_the_supply():
         (1, 0): ["4A@(0,2)", "1A@(0,1)", "2E@(3,1)", "2E@(0,0)"],
     }
     game = race(figures, zones=("T09", "T24"), players=2, bonus={0: [1]})
-    game.act(0, "pass").act(1, "size 2", "place 2E@(3,0)")
+    lay(lay(game, 0, "1A@(0,2)"), 1, "2E@(3,0)")
     assert game.legal(0) == ["bonus 2", "bonus 3", "decline"]
     assert game.refused(0, "bonus 1") == "TR-6.8"
     assert game.refused(0, "bonus 4") == "TR-14.11"
@@ -77,7 +138,7 @@ def test_the_bonus_of_a_lost_race_is_a_missing_size_of_the_supply():
 def test_a_race_ends_the_winners_mortar_and_no_other():
     figures = {(0, 0): ["2E@(0,0)", "2E@(0,1)"], (1, 0): ["4A@(0,2)", "1A@(0,1)", "2E@(3,1)", "2E@(0,0)"]}
     game = race(figures, players=2, mortar={0: "0", 1: "0"})
-    game.act(0, "pass").act(1, "size 2", "place 2E@(3,0)").act(0, "decline")
+    lay(lay(game, 0, "2E@(3,0)"), 1, "2E@(3,0)").act(0, "decline")
     assert [row.board.mortar for row in game.view().seats] == ["0", "spent"]
 
 
@@ -95,21 +156,35 @@ def test_the_head_start_may_be_cut_short():
     assert game.figure(0, 0) == {"4A@(0,2)"}
 
 
-@rule("TR-14.4", "TR-R46")
-def test_a_turn_is_one_stone_on_or_off_or_a_pass():
-    game = race({(0, 0): ["4A@(0,2)", "1A@(0,1)", "1A@(3,1)"]})
-    game.act(0, "remove")
+@rule("TR-14.4", "TR-19.4", "TR-R46")
+def test_a_stone_may_be_taken_off_where_stones_may_be_taken_back():
+    figures = {(0, 0): ["4A@(0,2)", "1A@(0,1)", "1A@(3,1)"]}
+    game = race(figures).act(0, "remove")
     assert game.legal(0) == ["lift 0 (0,1)", "lift 0 (3,1)"]
     game.act(0, "lift 0 (0,1)")
-    assert game.view().acting == (1,)
-    assert game.refused(0, "pass") == "TR-14.4"
-    game.act(1, "pass")
-    assert game.view().acting == (2,)
+    assert game.figure(0, 0) == {"4A@(0,2)", "1A@(3,1)"}
+    assert race(figures, dismantle=False).refused(0, "remove") == "TR-19.4"
+
+
+# On T09 the right leg would stand alone beside a lintel of three.
+DEAD = ["3A@(0,2)"]
+
+
+@rule("TR-14.5", "TR-R64")
+def test_only_who_cannot_finish_may_leave_and_that_for_good():
+    game = race({(0, 0): ["4A@(0,2)", "1A@(0,1)"], (1, 0): DEAD})
+    assert game.refused(0, "pass") == "TR-14.5"
+    assert "pass" in game.legal(1)
+    lay(lay(game.act(1, "pass"), 0, "1A@(3,1)"), 2, "4A@(0,2)")
+    assert "withdrew" in game.kinds()
+    assert game.view().lap == 2
+    assert game.view().acting == (0, 2)
+    assert game.refused(1, "size 1") == "TR-14.4"
 
 
 @rule("TR-14.5", "TR-14.13", "TR-R44")
-def test_a_lap_of_passes_ends_the_race_without_a_winner():
-    game = race({(0, 0): ["4A@(0,2)", "1A@(0,1)"], (1, 0): ["4A@(0,2)"]})
+def test_a_race_has_no_winner_only_if_all_withdrew():
+    game = race({(seat, 0): DEAD if seat else ["3A@(0,2)", "1A@(0,1)"] for seat in range(3)})
     game.everybody("pass", 0, 1, 2)
     view = game.view()
     assert view.holders[0] == "T09"
@@ -120,15 +195,30 @@ def test_a_lap_of_passes_ends_the_race_without_a_winner():
 
 
 @rule("TR-14.5")
-def test_the_fifteenth_lap_is_the_last():
-    game = race({(0, 0): ["4A@(0,2)", "1A@(0,1)", "1A@(3,1)"]}, players=2)
+def test_who_races_after_the_fifteenth_lap_has_withdrawn():
+    game = race({(0, 0): ["4A@(0,2)", "1A@(0,1)", "1A@(3,1)"], (1, 0): DEAD}, players=2)
     lap = 0
+    game.act(1, "pass")
     while game.view().phase == "race":
         lap = game.view().lap
-        game.act(0, "size 1", "place 1A@(0,0)") if lap % 2 else game.act(0, "remove", "lift 0 (0,0)")
-        game.act(1, "pass")
+        if lap % 2:
+            lay(game, 0, "1A@(0,0)")
+        else:
+            game.act(0, "remove", "lift 0 (0,0)")
+            if game.view().lap == lap and game.view().acting:
+                game.act(0, "done")
     assert lap == 15
     assert game.scores() == [0, 0]
+
+
+@rule("TR-19.7", "TR-14.4")
+def test_a_lap_that_runs_out_of_time_keeps_what_was_laid_and_nobody_leaves():
+    game = race({(0, 0): ["4A@(0,2)", "1A@(0,1)"]}, clock="30")
+    lay(game, 0, "1A@(3,1)").act(1, "size 4").act(TABLE, "time-out 1").act(TABLE, "time-out 2")
+    assert game.view().lap == 2
+    assert game.view().acting == (0, 1, 2)
+    assert game.figure(1, 0) == set()
+    assert len(game.figure(0, 0)) == 3
 
 
 @rule("TR-14.8", "TR-10.3")
@@ -138,7 +228,7 @@ def test_mortar_works_in_a_race():
     assert game.refused(0, "place 3A@(3,0)") == "TR-2.6"
     loose = race({(0, 0): ["2A@(0,1)", "1A@(0,2)"]}, zones=("T28", "T21"))
     loose.act(0, "mortar 0", "size 3", "place 3A@(3,0)")
-    assert loose.view().seats[0].board.mortar == "0"
+    assert loose.view(0).draft.mortar == "0"
 
 
 @rule("TR-14.9", "TR-14.12", "TR-14.14", "TR-R45", "TR-5.7")
@@ -151,10 +241,21 @@ def test_a_size_that_is_out_may_be_brought_from_another_zone():
     game.act(0, "lift 1 (2,3)", "place 4A@(0,2)")
     assert game.figure(0, 1) == {"3A@(1,2)"}
     assert game.figure(0, 0) == {"1A@(0,0)", "4E@(0,1)", "4A@(0,2)"}
-    game.act(1, "pass").act(2, "pass").act(0, "pass").act(1, "pass").act(2, "pass")
-    assert game.view().phase == "tokens"
-    assert game.supply(0) == (3, 4, 2, 2)
+    while game.view().phase == "race":
+        seat = game.view().acting[0]
+        game.act(seat, next((name for name in ("pass", "done") if name in game.legal(seat)), game.legal(seat)[-1]))
+    assert game.supply(0)[3] == 2 - ("4" in str(game.view().seats[0].board.figures[1]))
     assert game.figure(1, 1) == {"3A@(1,2)"}
+
+
+@rule("TR-14.9", "TR-R45", "TR-R73")
+def test_any_stone_may_be_brought_and_what_hangs_loose_goes_home():
+    figures = {(0, 0): ["1A@(0,0)", "1A@(0,1)"], (0, 1): ["3A@(1,2)", "4E@(2,1)", "3A@(1,0)", "4E@(2,3)"]}
+    game = race(figures, bonus={0: [4]}).act(0, "size 4")
+    assert game.legal(0) == ["lift 1 (2,1)", "lift 1 (2,3)"]
+    game.act(0, "lift 1 (2,1)", "place 4A@(0,2)")
+    assert game.figure(0, 1) == {"3A@(1,2)", "4E@(2,3)"}
+    assert game.view(0).draft.supply[2] == 2
 
 
 @rule("TR-14.9", "TR-12.2")
@@ -175,7 +276,8 @@ def test_stones_in_the_supply_are_used_first():
 def test_a_race_for_the_last_but_one_card_clears_for_the_last():
     figures = {(0, 0): ["4A@(0,0)"], (1, 1): ["3A@(1,2)"]}
     game = table(2, ["T02", "T21"], figures, powers={0: ["lightning"]}, cards_left=2).act(0, "lightning", "zone 0")
-    game.act(0, "size 2", "place 2A@(1,1)", "size 2", "place 2A@(1,2)", "decline")
+    lay(game, 0, "2A@(1,1)")
+    lay(lay(game, 0, "2A@(1,2)"), 1, "4A@(0,0)").act(0, "decline")
     assert game.view().holders[0] is None
     assert game.figure(1, 1) == set()
 
@@ -203,13 +305,31 @@ def test_ninety_seconds_end_a_race_in_real_time():
     assert game.figure(0, 0) == set()
 
 
-@rule("TR-R64")
-def test_in_real_time_a_pass_leaves_the_race():
-    game = race({(0, 0): ["4A@(0,2)", "1A@(0,1)"]}, race="realtime").act(TABLE, "countdown")
+@rule("TR-14.6", "TR-14.5", "TR-R64")
+def test_in_real_time_too_only_who_cannot_finish_leaves_the_race():
+    figures = {(0, 0): ["3A@(0,2)", "1A@(0,1)"], (1, 0): DEAD, (2, 0): DEAD}
+    game = race(figures, race="realtime").act(TABLE, "countdown")
     game.act(1, "pass")
     assert game.view().acting == (0, 2)
     game.act(0, "pass").act(2, "pass")
     assert game.view().phase == "tokens"
+    assert race(race="realtime").act(0, "stop").act(TABLE, "countdown").refused(1, "pass") == "TR-14.5"
+
+
+@rule("TR-14.6")
+def test_in_real_time_every_open_place_can_be_aimed_at_while_stones_are_on_their_way():
+    """What may be sent ahead has nodes to touch, and holds all that is legal now and more."""
+    game = race({(0, 0): ["4A@(0,2)", "1A@(0,1)"]}, race="realtime").act(TABLE, "countdown")
+    view = game.view(0)
+    nodes = {node.id for node in GAME.scene(view).nodes}
+    ahead = GAME.ahead(view)
+    assert all(set(chain.path) <= nodes for chain in ahead)
+    laid = {GAME.actions[chain.actions[1]].name for chain in ahead}
+    assert {"place 1A@(0,0)", "place 2E@(0,0)", "place 1A@(3,1)", "place 1A@(3,0)"} <= laid
+    game.act(0, "size 1")
+    assert set(game.legal(0)) < laid
+    expert = race({(0, 0): ["4A@(0,0)", "1A@(0,1)"]}, race="realtime", mode="expert").act(TABLE, "countdown")
+    assert GAME.ahead(expert.view(0)) == []
 
 
 @rule("TR-R65")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.temple_rush.builder import Table, table
+from games.temple_rush.builder import GAME, Table, table
 
 rule = pytest.mark.rule
 
@@ -92,11 +92,32 @@ def test_penalties_come_by_seat_from_the_roller_then_zone_and_before_prizes():
 def test_e28_a_wrong_declaration_costs_a_stone():
     game = stairs(WRONG, "1A@(1,3)").act(0, "declare 0").act(1, "pass")
     assert game.view().phase == "penalty"
-    assert game.legal(0) == ["lift 0 (0,0)", "lift 0 (1,3)"]
+    assert game.legal(0) == ["lift 0 (0,0)", "lift 0 (0,1)", "lift 0 (1,2)", "lift 0 (1,3)"]
     game.act(0, "lift 0 (1,3)")
     assert game.figure(0, 0) == set(WRONG)
     assert game.view().holders[0] == "T04"
     assert game.supply(0) == (3, 3, 2, 2)
+
+
+@rule("TR-18.7", "TR-R73")
+@pytest.mark.parametrize(
+    ("mortar", "lift", "left", "supply"),
+    [
+        ({}, "(0,1)", {"2A@(0,0)", "1A@(0,1)"}, (2, 3, 3, 3)),  # the larger piece stays
+        ({}, "(1,2)", {"4A@(0,0)", "3A@(0,1)"}, (3, 4, 2, 2)),
+        ({0: "0"}, "(0,1)", {"4A@(0,0)", "2A@(1,2)", "1A@(1,3)"}, (2, 3, 3, 2)),
+    ],
+)
+def test_any_stone_may_be_given_and_what_hangs_loose_goes_with_it(mortar, lift, left, supply):
+    game = stairs(WRONG, "1A@(1,3)", mortar=mortar).act(0, "declare 0").act(1, "pass").act(0, f"lift 0 {lift}")
+    assert game.figure(0, 0) == left
+    assert game.supply(0) == supply
+
+
+@rule("TR-18.7", "TR-R73")
+def test_of_equal_pieces_the_lowest_stays():
+    game = stairs(["4A@(0,0)", "3A@(0,1)"], "1A@(1,2)").act(0, "declare 0").act(1, "pass").act(0, "lift 0 (0,1)")
+    assert game.figure(0, 0) == {"4A@(0,0)"}
 
 
 @rule("TR-18.8", "TR-R57")
@@ -121,14 +142,37 @@ def test_a_rebuild_may_be_declared():
 def test_a_wrong_declaration_in_a_race_costs_a_stone_and_it_goes_on():
     figures = {(0, 0): WRONG}
     game = table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
-    game.act(0, "size 1", "place 1A@(1,3)", "declare 0")
-    assert game.legal(0) == ["lift 0 (0,0)", "lift 0 (1,3)"]
+    shout(game.act(0, "size 1", "place 1A@(1,3)"), 0)
+    assert game.view().phase == "race", "what is said in a lap is sealed, too"
+    game.act(1, "size 4", "place 4A@(0,0)", *quiet(game, 1))
+    assert (game.view().phase, game.view().acting) == ("penalty", (0,))
+    assert game.legal(0) == ["lift 0 (0,0)", "lift 0 (0,1)", "lift 0 (1,2)", "lift 0 (1,3)"]
     game.act(0, "lift 0 (1,3)")
     assert game.view().phase == "race"
-    assert game.view().acting == (1,)
+    assert game.view().lap == 2
+    assert game.view().acting == (0, 1)
     right = table(2, ["T04", "T21"], {(0, 0): STAIRS}, mode="expert", powers={0: ["lightning"]})
-    right.act(0, "lightning", "zone 0", "size 1", "place 1A@(0,3)", "declare 0")
+    shout(right.act(0, "lightning", "zone 0", "size 1", "place 1A@(0,3)"), 0)
+    right.act(1, "pass")
     assert right.scores()[0] == 3
+
+
+def quiet(game: Table, seat: int) -> list[str]:
+    """What ends the lap of a racer who says nothing, when a stone has been laid."""
+    return ["done"] * (1 if int(GAME.content.values.lap_stones) == 1 else 2)
+
+
+def shout(game: Table, seat: int) -> Table:
+    """A racer says that the temple is complete."""
+    return game.act(seat, *(["done"] if "done" in game.legal(seat) and len(game.legal(seat)) > 2 else []), "declare 0")
+
+
+@rule("TR-18.10", "TR-18.14")
+def test_a_racer_may_declare_without_a_stone_and_leave_at_will():
+    figures = {(0, 0): [*STAIRS, "1A@(0,3)"]}
+    game = table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
+    game.act(0, "done", "declare 0").act(1, "pass")
+    assert game.scores()[0] == 3
 
 
 @rule("TR-18.11")

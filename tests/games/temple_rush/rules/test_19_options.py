@@ -69,6 +69,30 @@ def test_with_arrival_the_first_commit_gets_the_card():
         assert game.view().seats[second].tokens == (0, 0, 1, 0)
 
 
+@rule("TR-6.3", "TR-19.3", "TR-R16")
+def test_with_arrival_different_temples_are_settled_in_the_order_of_completion():
+    t13, t01 = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"]
+    for first, second in ((0, 1), (1, 0)):
+        game = table(2, ["T13", "T01"], {(0, 0): t13, (1, 1): t01}, ties="arrival", deck=["T22", "T21"])
+        game.roll(s0=3, s1=1)
+        for seat in (first, second):
+            game.act(seat, "zone 0", "place 3A@(3,0)") if seat == 0 else game.act(1, "zone 1", "place 1A@(1,3)")
+        assert game.view().acting == (first,)
+        game.act(first, "decline").act(second, "decline")
+        assert game.view().holders[first] == "T22", "the first to complete a temple sees the first new card"
+
+
+@rule("TR-19.9", "TR-R10", "TR-18.7")
+def test_by_the_book_a_wrong_build_costs_a_stone_and_nothing_is_taken_back():
+    assert GAME.read_options(2, {}, "guided") == GAME.read_options(2, {})
+    book = GAME.read_options(2, {}, "by the book")
+    assert (book["mode"], book["dismantle"]) == ("expert", False)
+    game = table(2, ["T04", "T21"], {(0, 0): ["4A@(0,0)"]}, mode="expert", dismantle=False).roll(s0=1, s1=1)
+    assert game.refused(0, "dismantle") == "TR-19.4"
+    game.act(0, "zone 0", "place 1A@(0,1)", "declare 0").act(1, "pass")
+    assert game.view().phase == "penalty"
+
+
 @rule("TR-19.3")
 def test_arrivals_are_counted_anew_in_every_step():
     short = ["1A@(1,1)", "1A@(3,1)", "2A@(0,0)", "3A@(1,2)"]
@@ -109,7 +133,7 @@ def test_who_changes_his_mind_arrives_anew():
 def test_a_race_is_in_turns_unless_agreed_otherwise():
     assert GAME.read_options(3, {})["race"] == "auto"
     game = table(3, ["T09", "T21"], powers={0: ["lightning"]}).act(0, "lightning", "zone 0", "stop")
-    assert game.view().acting == (0,)
+    assert game.view().sealed
     assert not game.state.timed
 
 

@@ -158,6 +158,8 @@ def race_rating(plan: RushPlan, action: i64) -> float:
         return -50.0 if plan.is_dead(zone) else -98.0
     if act.MORTAR <= action < act.FIRST:
         return 20.0 if plan.mortar_helps(zone) else -200.0
+    if action == act.DONE and state.terms.expert and state.step(seat) == ask.RACE_ACTION:
+        return 10.0 if grid.is_right(state, seat, zone) else -97.0
     return -60.0 if action == act.PASS else -97.0
 
 
@@ -206,10 +208,15 @@ def card_rating(plan: RushPlan, kind: i64, zone: i64) -> float:
             theirs = min(theirs, outlook_in(state, other, zone).fewest)
     if kind == ask.SHIELD_CARD:
         return points / 9.0 if mine <= 3 and theirs <= 4 and points >= 5.0 else -1.0
-    start: i64 = 2 if state.figure_size(seat, zone) <= 1 else 0
-    if mine - start <= theirs and points >= 5.0:
+    start: i64 = max(0, state.terms.tables.head_start - state.figure_size(seat, zone))
+    if laps_of(state, mine - start) <= laps_of(state, theirs) and points >= 5.0:
         return points / 3.0
     return -1.0
+
+
+def laps_of(state: RushData, stones: i64) -> i64:
+    """The laps of a race that so many stones take (TR-14.4)."""
+    return (stones + state.terms.tables.lap_stones - 1) // state.terms.tables.lap_stones
 
 
 def target_rating(plan: RushPlan, kind: i64, other: i64, zone: i64) -> float:

@@ -13,7 +13,7 @@ from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, outlook_in
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask, scoring
 from hiram.games.temple_rush.engine import cells as at
-from hiram.games.temple_rush.engine.rules import tokens
+from hiram.games.temple_rush.engine.rules import racing, tokens
 from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, SHIELD_TOKEN
 
@@ -104,17 +104,22 @@ def rival_rolls(state: RushData, seat: i64, zone: i64) -> float:
 
 
 def race_ahead(state: RushData, seat: i64, zone: i64) -> float:
-    """The card of a race that is under way, for the one who is ahead in it: with the fewest stones to go, the next in
-    the lap first."""
-    turn: i64 = state.next_seat()
-    best: i64 = NONE
-    least: i64 = 0
-    for step in range(state.players):
-        racer: i64 = (turn + step) % state.players
-        count: i64 = outlook_in(state, racer, zone).fewest
-        if step == 0 and state.step(racer) == ask.HEAD_START:
-            count -= state.terms.tables.head_start - state.frames.get(3)
-        if best == NONE or count < least:
-            best = racer
-            least = count
-    return worth_of(state, zone) if best == seat else 0.0
+    """The card of a race that is under way, for those who are ahead in it: with the fewest laps to go."""
+    mine: i64 = laps_left(state, seat, zone)
+    for other in range(state.players):
+        if other != seat and laps_left(state, other, zone) < mine:
+            return 0.0
+    return worth_of(state, zone) if mine < NEVER else 0.0
+
+
+def laps_left(state: RushData, seat: i64, zone: i64) -> i64:
+    """The laps that a racer needs, with the one for which he has still to answer."""
+    count: i64 = outlook_in(state, seat, zone).fewest
+    if count == NEVER or (state.frames.get(2) > 0 and (state.frames.get(3) >> seat) & 1):
+        return NEVER
+    if state.frames.get(2) == 0 and state.frames.get(1) == seat:
+        count -= state.frames.get(3)
+    if state.sealed != 0 and (state.acting >> seat) & 1:
+        count += racing.laid(state, seat)  # what is laid in this lap costs no further one
+    laps: i64 = (max(count, 0) + state.terms.tables.lap_stones - 1) // state.terms.tables.lap_stones
+    return laps + 1 if state.sealed != 0 and not (state.acting >> seat) & 1 else laps

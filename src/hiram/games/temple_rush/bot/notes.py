@@ -45,6 +45,7 @@ BOMB: Final = 17  # `before` is the rival's figure of `amount` stones, `after` o
 SHIELD: Final = 18
 RACE: Final = 19  # `amount` stones of head start
 MORTAR: Final = 20
+LAP_DONE: Final = 22
 FIRST: Final = 21  # the die of `size`; `other` is its use, and the `other` of that the use of the second die
 
 
@@ -354,10 +355,12 @@ def note_without(plan: RushPlan, kind: i64, action: i64) -> RushNote:
         return note
     if action == act.STOP:
         note = about(plan, STOP, zone)
-        note.amount = state.terms.tables.head_start - state.frames.get(3)
+        note.amount = state.frames.get(3)
         return note
     if action == act.PASS:
         return about(plan, RACE_PASS, zone) if kind == ask.RACE else note_pass(plan)
+    if kind == ask.RACE and state.step(seat) == ask.RACE_ACTION:
+        return about(plan, LAP_DONE, zone)
     return note_done(plan)
 
 
@@ -442,8 +445,8 @@ def note_zone(plan: RushPlan, kind: i64, zone: i64) -> RushNote:
     if kind == ask.BAG_ZONE:
         return about(plan, BAG, zone)
     note = about(plan, SHIELD if kind == ask.SHIELD_CARD else RACE, zone)
-    if note.purpose == RACE and note.stones <= 1:
-        note.amount = state.terms.tables.head_start
+    if note.purpose == RACE:
+        note.amount = max(0, state.terms.tables.head_start - note.stones)
     return note
 
 

@@ -127,6 +127,7 @@ class Values(Struct, frozen=True, kw_only=True):
     shield_rounds: int
     head_start: int
     laps: int
+    lap_stones: int
     race_seconds: int
     countdown_seconds: int
     drought: int

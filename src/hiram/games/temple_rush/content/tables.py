@@ -29,7 +29,10 @@ def tables_of(content: Content, outlines: list[Outline]) -> Tables:
         bonus=[stone.bonus for stone in content.stones],
         faces=[face.gives for face in content.faces],
         powers=[token.copies for token in content.tokens if token.power],
-        values=[values.shield_rounds, values.head_start, values.laps, values.drought, values.trial_rounds],
+        values=[
+            *(values.shield_rounds, values.head_start, values.laps, values.drought, values.trial_rounds),
+            values.lap_stones,
+        ],
     )
 
 

@@ -169,7 +169,6 @@ def tokens(state: RushState) -> dict[str, bool]:
         ),
         "12: a shield has an owner and rounds left": all((o == NONE) == (n == 0) and n <= most for o, n in shields),
         "12: no shield on an empty holder": all(o == NONE or state.is_open(z) for z, (o, _) in enumerate(shields)),
-        "12: no shield on the last card": state.remaining() != 1 or all(o == NONE for o, _ in shields),
         "14: the power tokens are those of the box": state.terms.same_powers or kinds == box,
         "8: point tokens are counted": all(state.tokens[i] >= 0 for i in range(int(state.players) * WORTHS)),
     }
@@ -190,14 +189,15 @@ def flow(state: RushState) -> dict[str, bool]:
     """Somebody decides until the game is over, and whoever does has options; sealed steps are marked, and so are the
     answers of their seats."""
     kind = state.frames.kind()
-    sealed = kind == ask.REBUILD or (kind == ask.BUILD and state.frames.get(0) == 0)
+    lap = kind == ask.RACE and state.frames.get(2) > 0 and not state.terms.realtime
+    sealed = kind == ask.REBUILD or (kind == ask.BUILD and state.frames.get(0) == 0) or lap
     asked = [seat for seat in seats_of(state) if (state.acting >> seat) & 1]
     settled = kind not in (ask.BONUS, ask.RACE_BONUS) or bool(settling_zones(state))
     return {
         "somebody decides until the game is over": state.over == (state.ending != at.NOT_OVER)
         and (not state.over or not asked),
         "whoever decides has options": all(len(state.legal(seat)) > 0 for seat in asked),
-        "answers are sealed in build and rebuild steps": (state.sealed != 0) == sealed,
+        "answers are sealed in build and rebuild steps and in laps": (state.sealed != 0) == sealed,
         "a bonus is chosen while a temple is settled": settled,
         "answers are counted in the order in which they came": arrivals(state),
         "10: what a seat does is kept only while it is sealed": sealed or not any(state.ops),

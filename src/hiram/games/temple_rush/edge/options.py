@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hiram.core.errors import BadOption
 from hiram.core.options import BY_THE_BOOK, Options, Preset, choice, flag, seat_or_random
 
@@ -19,7 +21,8 @@ OPTIONS = (
     seat_or_random("first_roller", "who rolls first", "TR-1.10"),
 )
 PRESETS = (
-    BY_THE_BOOK,
+    Preset("guided", "stones keep to the outline, and one may be taken back in place of building", {}),
+    replace(BY_THE_BOOK, options={"mode": "expert", "dismantle": False}),
     Preset(
         "balanced", "all have the same power tokens, which takes the luck out of them", {"powers": "same"}, (2, 3, 4)
     ),

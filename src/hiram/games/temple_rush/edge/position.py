@@ -28,7 +28,7 @@ LANE_FRAMES = {"build": STEPS[1:10], "rebuild": STEPS[10:13], "race": STEPS[13:]
 # How steps are nested: the outermost first, what is asked now last.
 NESTED = re.compile(
     "tokens( bag_zone( bag_lender)?| shield_card| bomb_target| lightning_card| rebuild| settle( bonus)+"
-    "| settle( penalty)+)?|build|race( countdown)?"
+    "| settle( penalty)+)?|build|race( countdown|( penalty)+)?"
     "|round_end( rebuild| settle( bonus)+| settle( penalty)+| race_end( bonus| race_bonus))"
 )
 ABOUT_A_ZONE = ("bag_lender", "bonus", "race_bonus", "penalty", "countdown", "race", "race_end")
@@ -168,10 +168,11 @@ def wrong_numbers(terms: Terms, players: int, position: Values, frame: Values) -
         return f"the activator is the roller, not seat {b}"
     if frame.kind == "race":
         most = MOVES_EACH * players if terms.realtime else int(terms.tables.laps)
-        passed = 2**players if c else int(terms.tables.head_start)
-        return "" if 0 <= c <= most and 0 <= d < passed else f"lap {c} and {d} are not in a race"
+        left = 2**players - 1 if c else int(terms.tables.head_start) + 1
+        return "" if 0 <= c <= most and 0 <= d < left else f"lap {c} and {d} are not in a race"
     if frame.kind == "race_end":
-        return "" if -1 <= c < players and d in (0, 1) else f"winner {c} and {d} do not end a race"
+        won = (d // 2 >> c) & 1 if c >= 0 else d < 2
+        return "" if -1 <= c < players and 0 <= d < 2 * 2**players and won else f"winner {c} and {d} do not end a race"
     if frame.kind == "settle":
         zones = are_zones(terms, a) and are_zones(terms, c) and 0 <= d <= terms.zones and 0 <= b < 16**act.ZONES
         return "" if zones else "are zones to settle, completers, zones settled and the present"
@@ -204,19 +205,21 @@ def check_acting(terms: Terms, players: int, position: Values) -> None:
         require(not position.acting and not position.gathering, "acting", "nobody acts when the game is over")
         return
     top = position.frames[-1]
-    sealed = top.kind == "rebuild" or (top.kind == "build" and top.numbers[0] == 0)
-    require(sealed == position.gathering, "gathering", "answers are gathered exactly in the build and rebuild steps")
+    lap = top.kind == "race" and top.numbers[2] > 0 and not terms.realtime
+    sealed = top.kind == "rebuild" or (top.kind == "build" and top.numbers[0] == 0) or lap
+    require(
+        sealed == position.gathering, "gathering", "answers are gathered exactly in build and rebuild steps and laps"
+    )
     waits = top.kind == "countdown"
     require(waits == (not position.acting), "acting", "somebody acts unless a countdown runs")
     if top.seat >= 0:
         require(position.acting == [top.seat], "acting", f"seat {top.seat} is asked")
     if top.kind == "race" and top.numbers[2] == 0:
         require(position.acting == [top.numbers[1]], "acting", "a head start is the activator's")
-    elif top.kind == "race" and terms.realtime:
-        racing = [seat for seat in range(players) if not (top.numbers[3] >> seat) & 1]
-        require(position.acting == racing, "acting", "everybody races who has not passed")
     elif top.kind == "race":
-        require(len(position.acting) == 1, "acting", "in laps one racer acts")
+        racing = [seat for seat in range(players) if not (top.numbers[3] >> seat) & 1]
+        waiting = [seat for seat in racing if not position.seats[seat].arrived]
+        require(position.acting == waiting, "acting", "everybody races who has not withdrawn, once in a lap")
 
 
 def check_arrivals(terms: Terms, position: Values) -> None:
@@ -262,6 +265,7 @@ def check_lane(terms: Terms, position: Values, top: Values, lane: Values, where:
         ("step", terms.expert or not declares, "in guided mode nothing is declared"),
         ("step", terms.free_align or step != "build_align", "figures keep their places"),
         ("step", not racing or second == 0 or step != "head_start", "the head start is over"),
+        ("step", step != "race_penalty" or not position.gathering, "a lap's penalties come when it is over"),
         ("step", not racing or second > 0 or step not in ("race_action", "race_remove"), "the race has not begun"),
         ("size", 0 <= lane.size <= act.SIZES, f"is from 0 to {act.SIZES}, not {lane.size}"),
         ("zone", -1 <= lane.zone < terms.zones, f"there is no zone {lane.zone}"),

@@ -15,9 +15,9 @@ PENALTY: Final = 8  # zone
 COUNTDOWN: Final = 9  # zone
 BUILD: Final = 10  # 1 in a solo round, its two faces, how many of them are used
 REBUILD: Final = 11  # the zones in order, packed
-RACE: Final = 12  # zone, activator, lap (0: head start; in real time: moves), stones of the head start or who passed
+RACE: Final = 12  # zone, activator, lap (0: head start; in real time: moves), stones of the head start or who withdrew
 SETTLE: Final = 13  # zones to settle, completers, zones settled, the zone whose bonus choices are being made
-RACE_END: Final = 14  # zone, activator, winner, how far
+RACE_END: Final = 14  # zone, activator, winner, completers and how far
 ROUND_END: Final = 15  # how far
 
 # Steps of a lane: what a seat is being asked while several are.

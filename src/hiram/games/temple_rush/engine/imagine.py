@@ -9,7 +9,7 @@ from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, Deck, bit
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
-from hiram.games.temple_rush.engine.rules import building, gathering, rebuilding
+from hiram.games.temple_rush.engine.rules import building, gathering, racing, rebuilding
 from hiram.games.temple_rush.engine.rules.legal import legal
 from hiram.games.temple_rush.engine.state import RushData
 
@@ -94,6 +94,8 @@ def begin_lane(state: RushData, seat: i64) -> None:
     """The first question of a sealed step."""
     if state.frames.kind() == ask.BUILD:
         building.begin_turn(state, seat, state.faces[seat])
+    elif state.frames.kind() == ask.RACE:
+        racing.begin_turn(state, seat)
     else:
         rebuilding.begin_turn(state, seat, state.frames.get(0))
 
@@ -107,6 +109,8 @@ def answer_randomly(state: RushData, seat: i64, dice: Dice) -> None:
         action: i64 = actions[dice.below(len(actions))]
         if state.frames.kind() == ask.BUILD:
             building.perform(state, seat, action)
+        elif state.frames.kind() == ask.RACE:
+            racing.perform(state, seat, action)
         else:
             rebuilding.perform(state, seat, action)
     state.acting = kept & ~(1 << seat)

@@ -65,6 +65,7 @@ class Tables(StaticTables):
         self.laps: i64 = values[2]
         self.drought: i64 = values[3]
         self.trial_rounds: i64 = values[4]
+        self.lap_stones: i64 = values[5]
         assert len(self.stock) == act.SIZES + 1
 
     def worth_of(self, card: i64) -> i64:

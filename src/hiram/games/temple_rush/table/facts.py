@@ -98,9 +98,16 @@ class ViewFacts:
         lengths = sorted(sizes | {1}) if sizes else []
         return [ghost for zone in self.targets for length in lengths for ghost in self.ghosts_in(zone, length)]
 
+    @property
+    def lays_ahead(self) -> bool:
+        """In a race in real time a stone may be meant for where one is on its way (TR-14.6); in expert mode figures
+        have no fixed place (TR-18.2)."""
+        racing = self.view.realtime and self.lane is not None and self.lane.step == "race_action"
+        return racing and not self.view.expert
+
     def ghosts_in(self, zone: int, length: int) -> list[Ghost]:
         figure = [read_place(name) for name in self.board.figures[zone]]
-        loose = self.board.mortar == str(zone) or not figure
+        loose = self.board.mortar == str(zone) or not figure or self.lays_ahead
         taken = covered(figure)
         places = self.grid_places(length, figure) if self.view.expert else self.slots(length, zone)
         found = [

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from hiram.core.gesture import BEGUN, Gesture
+from hiram.core.gesture import BEGUN, Chain, Gesture
 from hiram.games.temple_rush.edge.view import LaneView, RushView, board_of, lane_of, read_place, stone_at
 from hiram.games.temple_rush.edge.view import place_of as place_at
 from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine.actions import size_of
-from hiram.games.temple_rush.table.facts import PLACING, ghost_id, holder_node
+from hiram.games.temple_rush.engine.actions import code_of, size_of
+from hiram.games.temple_rush.table.facts import PLACING, ViewFacts, ghost_id, holder_node
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, gesture_label, place_title, shift_title
 
 POWERS = {act.BAG: "bag", act.SHIELD: "shield", act.BOMB: "bomb", act.LIGHTNING: "lightning"}
@@ -80,6 +80,18 @@ def gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
     if lane is None or lane.step == "build_align":  # that is asked by itself: how the figure is to stand (TR-19.2)
         return None
     return stone_gesture(view, lane, actions)
+
+
+def ahead(facts: ViewFacts) -> list[Chain]:
+    """Every stone of the supply on every open place: what a racer may lay while other stones are on their way."""
+    found = []
+    for ghost in facts.ghosts if facts.lays_ahead else ():
+        for size in range(1, act.SIZES + 1) if ghost.length == 1 else (ghost.length,):
+            if facts.hand[size - 1]:
+                code = code_of(size - 1 if size == ghost.length else act.SIZES + size - 2, ghost.x, ghost.y)
+                said = placing("", ghost.zone, code)
+                found.append(Chain((act.SIZE + size - 1, act.PLACE + code), said.path, said.label))
+    return found
 
 
 class Rebuilding(NamedTuple):

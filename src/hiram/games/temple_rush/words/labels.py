@@ -55,7 +55,7 @@ def stones(count: int) -> str:
 
 def action_label(content: Content, view: RushView, action: int) -> str:
     """What the action is called in a list for people."""
-    if action == act.PASS and view.phase == "race" and view.realtime:
+    if action == act.PASS and view.phase == "race":
         return "Leave the race"
     if action in WORDS:
         return WORDS[action]

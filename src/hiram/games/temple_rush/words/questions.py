@@ -12,7 +12,7 @@ from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.play import RushState
-from hiram.games.temple_rush.engine.rules import tokens
+from hiram.games.temple_rush.engine.rules import racing, tokens
 from hiram.games.temple_rush.words.labels import ZONE_TITLES
 
 
@@ -24,19 +24,30 @@ class QuestionTexts(Struct, forbid_unknown_fields=True):
 
 
 ASKED = read_words("hiram.games.temple_rush.words", "questions.toml", dict[str, QuestionTexts])
-QUIET_ANSWERS = (act.ROLL, act.PASS, act.DONE, act.STOP, act.DECLINE)
+QUIET_ANSWERS = (act.ROLL, act.DONE, act.PASS, act.STOP, act.DECLINE)
 
 
 def question_of(state: RushState, actions: Vocabulary, seat: int) -> Question:
     """What an acting seat is being asked."""
     phase = PHASES[state.frames.kind()]
     kind = STEPS[state.step(seat)] if state.frames.kind() >= ask.BUILD else phase
-    asked = ASKED[kind]
-    zone = int(state.lane(seat, at.LANE_ZONE))
-    words = asked.prompt.format(size=int(state.lane(seat, at.LANE_SIZE)), zone=ZONE_TITLES[zone] if zone >= 0 else "")
+    lap = kind == "race_action" and not state.terms.realtime
+    asked = ASKED["race_lap" if lap else kind]
+    zone, size = int(state.lane(seat, at.LANE_ZONE)), int(state.lane(seat, at.LANE_SIZE))
+    more = stones_to_lay(state, seat) if lap else ""
+    title = ZONE_TITLES[zone] if zone >= 0 else ""
+    words = asked.prompt.format(size=size, zone=title, lap=int(state.frames.get(2)) if lap else 0, stones=more)
     telling = state.frames.kind() == ask.TOKENS and tokens.holds_hidden(state, seat)
     default = default_of(state, actions, seat)
     return Question(kind=kind, seat=seat, prompt=words, clause=asked.clause, default=default, telling=telling)
+
+
+def stones_to_lay(state: RushState, seat: int) -> str:
+    """What a racer may still lay in this lap (TR-14.4)."""
+    left = int(state.terms.tables.lap_stones - racing.laid(state, seat))
+    if left < state.terms.tables.lap_stones:
+        return f"Lay {'one more stone' if left == 1 else f'up to {left} more stones'}, or say done."
+    return "Lay any stone." if left == 1 else f"Lay up to {left} stones."
 
 
 def default_of(state: RushState, actions: Vocabulary, seat: int) -> str:
@@ -47,4 +58,5 @@ def default_of(state: RushState, actions: Vocabulary, seat: int) -> str:
         return f"table:{actions[act.TIME_OUT + seat].name}"
     legal = [int(action) for action in state.legal(seat)]
     quiet = [action for action in QUIET_ANSWERS if action in legal]
-    return actions[(quiet or legal)[0]].name
+    others = [action for action in legal if not act.MORTAR <= action < act.FIRST]
+    return actions[(quiet or others or legal)[0]].name

@@ -87,7 +87,7 @@ class NoteWords:
         self.racing = self.kind == ask.RACE
         self.one_rival = state.players == 2
         self.may_mortar = bool(state.board[seat * at.BOARD + at.MORTAR_AT] == at.MORTAR_UNUSED)
-        self.way_out = bool(state.terms.dismantle) or self.racing  # stones may be taken off
+        self.way_out = bool(state.terms.dismantle)  # stones may be taken off
         self.number = int(note.amount)
         self.done, self.lost, self.was_lost = bool(note.after.fewest == 0), is_lost(note.after), is_lost(note.before)
         self.closer = int(note.before.fewest) - int(note.after.fewest)  # by so many stones
@@ -354,7 +354,8 @@ CASES: dict[str, tuple[Case, ...]] = {
         ("nearer", lambda n: n.other.sooner > notes.SAME),
         ("nothing", always),
     ),
-    "race_passed": (("leave", lambda n: n.terms.realtime), ("turn", always)),
+    "race_passed": (("leave", always),),
+    "lap_done": (("rest", always),),
     "stopped": (("head_start", always),),
     "standing": (("lost", lambda n: n.was_lost), ("needs", always)),
     "rebuilt": (
@@ -442,6 +443,7 @@ SECTIONS = {
     notes.PASS: "passed better",
     notes.RACE_PASS: "race_passed standing",
     notes.STOP: "stopped standing",
+    notes.LAP_DONE: "lap_done standing",
     notes.REBUILT: "rebuilt",
     notes.DECLARE: "declared",
     notes.SILENT: "silent",

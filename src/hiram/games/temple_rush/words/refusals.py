@@ -59,7 +59,8 @@ def not_asked(state: RushData, action: int) -> IllegalMove:
         (kind == ask.BUILD and state.sealed, "TR-5.12", answered),
         (kind == ask.REBUILD and state.sealed, "TR-7.8", answered),
         (kind == ask.BUILD, "TR-9.4", "in a solo round the other players do not build"),
-        (kind == ask.RACE, "TR-14.4", "another racer is on turn"),
+        (kind == ask.RACE and state.frames.get(2), "TR-14.4", "this seat has answered in this lap, or has withdrawn"),
+        (kind == ask.RACE, "TR-14.3", "the head start is the activator's"),
         (action <= act.LIGHTNING, "TR-3.2", f"only the roller uses tokens and rolls, and that is seat {roller}"),
         (True, "TR-3.6", f"first seat {int(state.frames.seat())} has to decide"),
     )
@@ -132,13 +133,14 @@ def no_lift(state: RushData, seat: int, action: int) -> IllegalMove:
         return IllegalMove("TR-2.12", "no stone of this seat has its left end there")
     size, leaves = int(state.lane(seat, at.LANE_SIZE)), figures.may_leave(state, seat, zone, code)
     moving = kind == ask.BUILD and state.step(seat) == ask.MOVE_SOURCE
+    brings = kind == ask.PENALTY or state.step(seat) in (ask.RACE_SOURCE, ask.RACE_PENALTY)
     stays = kind == ask.BUILD and state.step(seat) not in (ask.MOVE_SOURCE, ask.DISMANTLE_STONE)
     return first(
         (stays, "TR-5.7", "placed stones stay where they are at this point"),
         (kind != ask.PENALTY and state.is_frozen(seat, zone), "TR-12.2", FROZEN),
         (moving and size not in (0, size_of(code)), "TR-5.8", f"only a 1x{size} may be moved"),
         (moving and leaves, "TR-5.9", "the stone has no place in another zone"),
-        (not leaves, "TR-5.11", "what is left would not be in one piece"),
+        (not leaves and not brings, "TR-5.11", "what is left would not be in one piece"),
         (True, "TR-5.10", "that stone is not to be taken at this point"),
     )
 
@@ -162,7 +164,9 @@ def no_choice(state: RushData, seat: int, action: int) -> IllegalMove:
         (action < act.SIZE, "TR-9.2", "no such result is waiting to be used"),
         (dismantle and not state.terms.dismantle, "TR-19.4", "this table plays without Dismantle"),
         (dismantle, "TR-5.11", "no stone can be dismantled at this point"),
+        (action == act.REMOVE and not state.terms.dismantle, "TR-19.4", "this table plays without taking stones back"),
         (action == act.REMOVE, "TR-14.4", "there is no stone to take off in a race"),
+        (passing and state.step(seat) == ask.RACE_ACTION, "TR-14.5", "who can finish stays in the race"),
         (passing and usable, "TR-5.5", "the stone can be used, so it must be"),
         (passing, "TR-5.5", "there is nothing to pass at this point"),
         (action == act.DONE, "TR-7.4", "there is nothing to stop at this point"),

@@ -123,6 +123,23 @@ def may_leave(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
     return holds_without(state, seat, zone, code)
 
 
+def loose_stone(state: RushData, seat: i64, zone: i64) -> i64:
+    """A stone that is not in the largest piece of its figure, or NONE; of equal pieces the lowest counts as the
+    largest, then the leftmost (TR-18.7)."""
+    rest = state.figure(int(seat), int(zone))
+    if len(rest) < 2 or state.has_mortar(seat, zone):
+        return NONE
+    rest.sort(key=lambda code: int(y_of(code)) * act.SPAN + int(x_of(code)))
+    pieces: list[list[int]] = []
+    while rest:
+        piece = grid.piece_of(rest, state.terms.edge)
+        rest = [code for code in rest if code not in piece]
+        pieces.append(piece)
+    best = max(len(piece) for piece in pieces)
+    kept = next(piece for piece in pieces if len(piece) == best)
+    return next((code for piece in pieces if piece is not kept for code in piece), NONE)
+
+
 def figure_without(state: RushData, seat: i64, zone: i64, code: i64) -> list[int]:
     """The stones of a figure but for one."""
     return [other for other in state.figure(int(seat), int(zone)) if other != code]
@@ -166,14 +183,17 @@ def lifted(state: RushData, seat: i64, action: i64) -> i64:
     return stone_at(state, seat, (action - act.LIFT) // act.CELLS, (action - act.LIFT) % act.CELLS)
 
 
-def add_leaving(state: RushData, seat: i64, zone: i64, sizes: i64, actions: vec[i64]) -> vec[i64]:
-    """The lifts of the stones of some sizes (a bit for each) that may leave their figure, ascending."""
+def add_leaving(
+    state: RushData, seat: i64, zone: i64, sizes: i64, actions: vec[i64], breaking: bool = False
+) -> vec[i64]:
+    """The lifts of the stones of some sizes (a bit for each) that may leave their figure, ascending; `breaking` if it
+    may fall apart."""
     first: i64 = len(actions)
     start: i64 = state.figure_start(seat, zone)
     end: i64 = start + state.board[start]
     corner: i64 = act.LIFT + zone * act.CELLS
     span: i64 = act.SPAN
-    free: bool = state.board[start] <= 2 or state.has_mortar(seat, zone)
+    free: bool = breaking or state.board[start] <= 2 or state.has_mortar(seat, zone)
     while start < end:
         start += 1
         code: i64 = state.board[start]

@@ -1,6 +1,7 @@
 """Sealed steps (TR-5.12, TR-7.8, TR-22.1): answers are gathered in lanes and revealed together."""
 
 from hiram.core.native import i64, vec
+from hiram.core.tools import NONE
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine import events
@@ -76,6 +77,7 @@ def move(state: RushData, seat: i64, zone: i64, code: i64) -> None:
     source: i64 = state.lane(seat, at.LANE_SOURCE) - 1
     figures.take(state, seat, source // at.SOURCE_ZONE, source % at.SOURCE_ZONE)
     state.note_op(seat, events.TAKEN, source // at.SOURCE_ZONE, source % at.SOURCE_ZONE)
+    drop_loose(state, seat, source // at.SOURCE_ZONE)
     figures.put(state, seat, zone, code)
     state.note_op(seat, events.SET, zone, code)
     state.lanes[seat * at.LANE + at.LANE_SOURCE] = 0
@@ -86,6 +88,14 @@ def dismantle(state: RushData, seat: i64, zone: i64, code: i64) -> None:
     figures.take(state, seat, zone, code)
     state.board[seat * at.BOARD + at.SUPPLY + size_of(code)] += 1
     state.note_op(seat, events.DISMANTLED, zone, code)
+
+
+def drop_loose(state: RushData, seat: i64, zone: i64) -> None:
+    """What is not joined to the largest piece of a figure goes back to the supply (TR-18.7, TR-14.9)."""
+    code: i64 = figures.loose_stone(state, seat, zone)
+    while code != NONE:
+        dismantle(state, seat, zone, code)
+        code = figures.loose_stone(state, seat, zone)
 
 
 def rebuild(state: RushData, seat: i64, zone: i64, code: i64) -> None:

@@ -17,10 +17,15 @@ ROWS: Final = 24
 
 def in_one_piece(codes: list[int], edge: bool) -> bool:
     """Whether stones form one connected graph (TR-2.9)."""
+    return len(piece_of(codes, edge)) == len(codes)
+
+
+def piece_of(codes: list[int], edge: bool) -> list[int]:
+    """The stones that hang together with the first of some."""
     joined: list[int] = codes[:1]
     for one in joined:  # which grows meanwhile
         joined += [code for code in codes if code not in joined and stones_join(edge, one, code)]
-    return len(joined) == len(codes)
+    return joined
 
 
 def stones_join(edge: bool, one: i64, other: i64) -> bool:

@@ -71,7 +71,7 @@ def perform_for_table(state: RushData, action: i64) -> None:
         racing.count_down(state)
         return
     if action == act.TIME_UP:
-        racing.end_race(state, NONE)
+        racing.end_race(state, NONE, 0)
         return
     seat: i64 = action - act.TIME_OUT
     kind: i64 = state.frames.kind()
@@ -98,6 +98,8 @@ def advance(state: RushData) -> None:
             racing.run_end(state)
         elif kind == ask.ROUND_END:
             end_round(state)
+        elif kind == ask.RACE and racing.is_between_laps(state):
+            racing.go_on(state)
         else:
             if kind < ask.COUNTDOWN:
                 state.acting = 1 << state.frames.seat()

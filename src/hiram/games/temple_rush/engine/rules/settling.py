@@ -36,15 +36,14 @@ def run(state: RushData) -> None:
 
 
 def find_completions(state: RushData) -> None:
-    """List the completed figures by seat order from the roller, then zone; zones by their first appearance (TR-6.3).
+    """List the completed figures by the order of completers, then zone; zones by their first appearance (TR-6.3).
 
     In expert mode only right declarations count; wrong ones are punished first, unless another player completed
     that card (TR-18.6 to TR-18.8)."""
     queue: i64 = 0
     factor: i64 = 1
     completers: i64 = 0
-    for step in range(state.players):
-        seat: i64 = (state.roller + step) % state.players
+    for seat in completers_order(state):
         for zone in range(state.terms.zones):
             if is_complete(state, seat, zone):
                 if (completers >> (4 * zone)) & 15 == 0:
@@ -56,6 +55,17 @@ def find_completions(state: RushData) -> None:
     state.frames.set(1, completers)
     if state.terms.expert:
         punish(state, completers)
+
+
+def completers_order(state: RushData) -> list[int]:
+    """Seat order from the roller; where it is known who was first, the order of arrival (TR-6.3, TR-19.3)."""
+    seats: list[int] = [int((state.roller + step) % state.players) for step in range(int(state.players))]
+    if not state.terms.arrival:
+        return seats
+    found: list[int] = []
+    for place in range(int(state.players) + 1):
+        found += [seat for seat in seats if state.arrived[seat] == place]
+    return found
 
 
 def is_complete(state: RushData, seat: i64, zone: i64) -> bool:
@@ -87,20 +97,22 @@ def award(state: RushData, zone: i64) -> None:
     winner: i64 = scoring.tie_winner(state, completers)
     card: i64 = state.holders[zone]
     win_card(state, winner, card)
-    step: i64 = state.players - 1
-    while step >= 0:
-        seat: i64 = (state.roller + step) % state.players
+    for seat in reversed(completers_order(state)):
         if (completers >> seat) & 1 and seat != winner:
-            state.tokens[seat * WORTHS + state.terms.tables.worth_of(card)] += 1
-            state.note(events.POINTS_WON, seat, state.terms.tables.points[card])
+            win_token(state, seat, card)
             state.frames.push(ask.BONUS, seat, zone)
-        step -= 1
     state.frames.push(ask.BONUS, winner, zone)
 
 
 def win_card(state: RushData, seat: i64, card: i64) -> None:
     state.where[card] = at.WON_BY + seat
     state.note(events.CARD_WON, seat, card, state.terms.tables.points[card])
+
+
+def win_token(state: RushData, seat: i64, card: i64) -> None:
+    """A point token of the card's value (TR-6.4, TR-6.7)."""
+    state.tokens[seat * WORTHS + state.terms.tables.worth_of(card)] += 1
+    state.note(events.POINTS_WON, seat, state.terms.tables.points[card])
 
 
 def close_zone(state: RushData, zone: i64) -> None:
@@ -135,7 +147,7 @@ def end_mortar(state: RushData, seat: i64) -> None:
 
 
 def end_shield(state: RushData, zone: i64) -> None:
-    """A shield ends with its card, its time, or the last card (TR-12.5 to TR-12.7)."""
+    """A shield ends with its card or its time (TR-12.5, TR-12.6)."""
     if state.shield_owner[zone] == NONE:
         return
     state.shield_owner[zone] = NONE
@@ -213,14 +225,13 @@ def close_empty_zones(state: RushData) -> None:
 
 
 def clear_for_last_card(state: RushData) -> None:
-    """Exactly one card remains: all stones of all zones go home and shields end (TR-15.1, TR-12.7)."""
+    """Exactly one card remains: all stones of all zones go home; a shield on it runs on (TR-15.1, TR-12.7)."""
     last: i64 = NONE
     for zone in range(state.terms.zones):
         for seat in range(state.players):
             return_figure(state, seat, zone)
             if rebuilding.has_pool(state, seat, zone):
                 gathering.return_pool(state, seat, zone)
-        end_shield(state, zone)
         if state.is_open(zone):
             last = zone
     close_empty_zones(state)
@@ -290,23 +301,21 @@ def choose_bonus(state: RushData, seat: i64, action: i64) -> None:
 
 
 def legal_penalty(state: RushData, seat: i64, zone: i64) -> vec[i64]:
-    return figures.add_leaving(state, seat, zone, act.ALL_SIZES, vec[i64]([]))
+    """Any stone of the figure (TR-18.7)."""
+    return figures.add_leaving(state, seat, zone, act.ALL_SIZES, vec[i64]([]), True)
 
 
 def allows_penalty(state: RushData, seat: i64, action: i64, zone: i64) -> bool:
     if not act.LIFT <= action < act.LIFT + act.ZONES * act.CELLS or (action - act.LIFT) // act.CELLS != zone:
         return False
-    code: i64 = figures.lifted(state, seat, action)
-    return code != NONE and figures.may_leave(state, seat, zone, code)
+    return figures.lifted(state, seat, action) != NONE
 
 
 def pay_penalty(state: RushData, seat: i64, action: i64, zone: i64) -> None:
-    """One stone of the figure goes back to the supply; the card stays (TR-18.7)."""
-    code: i64 = figures.lifted(state, seat, action)
+    """One stone of the figure goes back to the supply, and what hangs loose then; the card stays (TR-18.7)."""
     state.frames.pop()
-    figures.take(state, seat, zone, code)
-    state.board[seat * at.BOARD + at.SUPPLY + size_of(code)] += 1
-    state.note_op(seat, events.DISMANTLED, zone, code)
+    gathering.dismantle(state, seat, zone, figures.lifted(state, seat, action))
+    gathering.drop_loose(state, seat, zone)
 
 
 # The end of a round (TR-3.7) -----------------------------------------------------------------------------------------
