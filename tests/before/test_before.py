@@ -54,15 +54,8 @@ def test_a_stored_table_of_other_rules_is_refused_with_a_sentence(server: Server
     if plays_as_before(slug):
         pytest.skip("its rules are those of before")
     table = f"/api/tables/{STORED['tables'][slug]['id']}"
-<<<<<<< HEAD
     move = {"seat": 0, "action": "stop", "rev": 1}
     for answer in (server.call("GET", f"{table}/view?seat=0"), server.call("POST", f"{table}/actions", move)):
-=======
-    for answer in (
-        server.call("GET", f"{table}/view?seat=0"),
-        server.call("POST", f"{table}/actions", {"seat": 0, "action": "roll", "rev": 0}),
-    ):
->>>>>>> 5ddfb6a (Run Temple Rush by its book: races, ties, penalties, Shield)
         assert "other rules" in json.dumps(answer), answer
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from games.temple_rush.builder import GAME, Table, table
+from hiram.core.dice import dice_of
 from hiram.core.state import TABLE
 
 rule = pytest.mark.rule
@@ -11,6 +12,13 @@ rule = pytest.mark.rule
 def race(figures=None, zones=("T09", "T21"), players=3, zone=0, **more) -> Table:
     game = table(players, list(zones), figures or {}, powers={0: ["lightning"]}, deck=["T22"], **more)
     return game.act(0, "lightning", f"zone {zone}")
+
+
+def paced(game: Table, *paces: int) -> Table:
+    """The same lap with these paces."""
+    packed = int(game.state.frames.get(3)) % 16 + sum(pace << 4 + 3 * seat for seat, pace in enumerate(paces))
+    game.state.frames.set(3, packed)
+    return game
 
 
 def lay(game: Table, seat: int, *places: str) -> Table:
@@ -107,6 +115,32 @@ def test_a_lap_is_sealed_until_all_are_done():
     assert game.refused(1, "size 1") == "TR-14.4"
     lay(lay(game, 0, "1A@(3,1)"), 2, "4A@(0,2)")
     assert game.view().seats[1].board.figures[0] == ("4A@(0,2)",)
+
+
+@rule("TR-14.4", "TR-R75")
+def test_chance_gives_every_racer_a_pace_that_all_see():
+    seen = set()
+    for seed in range(60):
+        game = table(3, ["T09", "T21"], powers={0: ["lightning"]})
+        game.state.dice = dice_of(b"pace %d" % seed)
+        game.act(0, "lightning", "zone 0", "stop")
+        told = [event.fields["stones"] for event in game.events if event.kind == "paced"]
+        assert tuple(told) == game.view().paces == game.view(1).paces
+        seen |= set(told)
+    assert seen == {1, 2, 3, 4, 5}
+
+
+@rule("TR-14.4")
+def test_in_a_lap_one_lays_up_to_ones_pace_and_at_least_one_stone():
+    game = paced(race({(0, 0): ["4A@(0,2)", "1A@(0,1)"], (1, 0): ["4A@(0,2)"]}, players=2), 2, 1)
+    assert "done" not in game.legal(0)
+    game.act(0, "size 1", "place 1A@(3,1)")
+    assert "done" in game.legal(0)
+    game.act(0, "size 2", "place 2E@(0,0)")
+    assert game.view().committed == (0,)
+    game.act(1, "size 1", "place 1A@(0,1)")
+    assert game.view().lap == 2
+    assert len(game.figure(0, 0)) == 4
 
 
 @rule("TR-14.7")

@@ -20,6 +20,7 @@ KEEP = 0.3  # rolls that a stone must save to be kept in a rebuild
 SPREAD = 3.0  # points from the goal of the trial that make it e to 1
 GOAL = 34.0
 TRUST = 0.3
+BEHIND = 1  # stones by which a race may be begun behind: paces differ by more (TR-14.4)
 
 
 class RushAdvice(Advice):
@@ -209,14 +210,9 @@ def card_rating(plan: RushPlan, kind: i64, zone: i64) -> float:
     if kind == ask.SHIELD_CARD:
         return points / 9.0 if mine <= 3 and theirs <= 4 and points >= 5.0 else -1.0
     start: i64 = max(0, state.terms.tables.head_start - state.figure_size(seat, zone))
-    if laps_of(state, mine - start) <= laps_of(state, theirs) and points >= 5.0:
+    if mine - start <= theirs + BEHIND and points >= 5.0:
         return points / 3.0
     return -1.0
-
-
-def laps_of(state: RushData, stones: i64) -> i64:
-    """The laps of a race that so many stones take (TR-14.4)."""
-    return (stones + state.terms.tables.lap_stones - 1) // state.terms.tables.lap_stones
 
 
 def target_rating(plan: RushPlan, kind: i64, other: i64, zone: i64) -> float:

@@ -104,22 +104,24 @@ def rival_rolls(state: RushData, seat: i64, zone: i64) -> float:
 
 
 def race_ahead(state: RushData, seat: i64, zone: i64) -> float:
-    """The card of a race that is under way, for those who are ahead in it: with the fewest laps to go."""
-    mine: i64 = laps_left(state, seat, zone)
+    """The card of a race that is under way, times the chance to be first or level by the stones to go."""
+    mine: i64 = stones_left(state, seat, zone)
+    if mine == NEVER:
+        return 0.0
+    theirs: i64 = NEVER
     for other in range(state.players):
-        if other != seat and laps_left(state, other, zone) < mine:
-            return 0.0
-    return worth_of(state, zone) if mine < NEVER else 0.0
+        if other != seat:
+            theirs = min(theirs, stones_left(state, other, zone))
+    return worth_of(state, zone) / (1.0 + math.exp(max(-MOST, float(int(mine - theirs)) - 0.5)))
 
 
-def laps_left(state: RushData, seat: i64, zone: i64) -> i64:
-    """The laps that a racer needs, with the one for which he has still to answer."""
+def stones_left(state: RushData, seat: i64, zone: i64) -> i64:
+    """The fewest stones to the end of a race, without those that a racer may still lay in this lap."""
     count: i64 = outlook_in(state, seat, zone).fewest
-    if count == NEVER or (state.frames.get(2) > 0 and (state.frames.get(3) >> seat) & 1):
+    if count == NEVER or (state.frames.get(2) > 0 and (racing.withdrawn(state) >> seat) & 1):
         return NEVER
     if state.frames.get(2) == 0 and state.frames.get(1) == seat:
-        count -= state.frames.get(3)
+        return count - state.frames.get(3)
     if state.sealed != 0 and (state.acting >> seat) & 1:
-        count += racing.laid(state, seat)  # what is laid in this lap costs no further one
-    laps: i64 = (max(count, 0) + state.terms.tables.lap_stones - 1) // state.terms.tables.lap_stones
-    return laps + 1 if state.sealed != 0 and not (state.acting >> seat) & 1 else laps
+        return count - racing.pace_of(state, seat) + racing.laid(state, seat)
+    return count

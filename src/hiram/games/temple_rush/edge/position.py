@@ -169,7 +169,8 @@ def wrong_numbers(terms: Terms, players: int, position: Values, frame: Values) -
     if frame.kind == "race":
         most = MOVES_EACH * players if terms.realtime else int(terms.tables.laps)
         left = 2**players - 1 if c else int(terms.tables.head_start) + 1
-        return "" if 0 <= c <= most and 0 <= d < left else f"lap {c} and {d} are not in a race"
+        numbers = 0 <= c <= most and 0 <= d < 2**16 and d % 16 < left and (c > 0 or d < 16)
+        return "" if numbers and paces_fit(terms, players, c, d) else f"lap {c} and {d} are not in a race"
     if frame.kind == "race_end":
         won = (d // 2 >> c) & 1 if c >= 0 else d < 2
         return "" if -1 <= c < players and 0 <= d < 2 * 2**players and won else f"winner {c} and {d} do not end a race"
@@ -177,6 +178,14 @@ def wrong_numbers(terms: Terms, players: int, position: Values, frame: Values) -
         zones = are_zones(terms, a) and are_zones(terms, c) and 0 <= d <= terms.zones and 0 <= b < 16**act.ZONES
         return "" if zones else "are zones to settle, completers, zones settled and the present"
     return "" if frame.kind != "round_end" or a in (0, 1) else f"{a} is not how far a round has ended"
+
+
+def paces_fit(terms: Terms, players: int, lap: int, packed: int) -> bool:
+    """In a lap exactly those who race may lay stones, up to the most that chance gives (TR-14.4)."""
+    paces = [packed >> (4 + 3 * seat) & 7 for seat in range(4)]
+    racing = [lap > 0 and not terms.realtime and seat < players and not packed >> seat & 1 for seat in range(4)]
+    most = int(terms.tables.lap_stones)
+    return all(1 <= pace <= most if races else pace == 0 for pace, races in zip(paces, racing, strict=True))
 
 
 def wrong_build(position: Values, frame: Values) -> str:

@@ -24,6 +24,7 @@ from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.actions import place_name, shift_name
+from hiram.games.temple_rush.engine.rules import racing
 from hiram.games.temple_rush.engine.rules.perform import asked_zone
 from hiram.games.temple_rush.engine.state import RushData, empty_board
 from hiram.games.temple_rush.engine.terms import WORTHS
@@ -220,6 +221,7 @@ class RushSchema(fields.Schema[RushView]):
                 fields.shown("shields", Rows(Maybe(SHIELD), act.ZONES), show_shields),
                 fields.shown("committed", seats, committed),
                 fields.shown("lap", Number(0, 1000), lap_of),
+                fields.shown("paces", Rows(Number(0, 7), act.SEATS, exact=False), paces_of),
                 fields.shown("sealed", Flag(), is_sealed),
                 fields.shown("draft", Maybe(BOARD), draft),
             ),
@@ -300,6 +302,12 @@ def lap_of(state: RushData, *_: Any) -> int:
         return 0
     lap = int(state.frames.get(2))
     return min(lap, 1) if state.terms.realtime else lap
+
+
+def paces_of(state: RushData, *_: Any) -> tuple[int, ...]:
+    if not lap_of(state) or state.terms.realtime:
+        return ()
+    return tuple(int(racing.pace_of(state, seat)) for seat in range(int(state.players)))
 
 
 def show_zone(state: RushData, *_: Any) -> int | None:

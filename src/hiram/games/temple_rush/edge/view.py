@@ -93,6 +93,7 @@ class RushView(View, frozen=True, kw_only=True):
     dropped: tuple[str, ...]
     committed: tuple[int, ...]  # in the order of arrival where that matters
     lap: int
+    paces: tuple[int, ...]  # how many stones each may lay in this lap; empty outside of laps
     sealed: bool
     draft: BoardView | None  # the viewer's own board, with what is sealed; None outside of a sealed step
     ending: str

@@ -62,3 +62,4 @@ WITHDREW: Final = 60  # seat
 COUNTED_DOWN: Final = 61
 POWER_DEALT: Final = 62  # token: known to all
 REVEALED: Final = 63
+PACED: Final = 64  # seat, stones

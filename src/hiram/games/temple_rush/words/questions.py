@@ -44,8 +44,8 @@ def question_of(state: RushState, actions: Vocabulary, seat: int) -> Question:
 
 def stones_to_lay(state: RushState, seat: int) -> str:
     """What a racer may still lay in this lap (TR-14.4)."""
-    left = int(state.terms.tables.lap_stones - racing.laid(state, seat))
-    if left < state.terms.tables.lap_stones:
+    left = int(racing.pace_of(state, seat) - racing.laid(state, seat))
+    if racing.laid(state, seat):
         return f"Lay {'one more stone' if left == 1 else f'up to {left} more stones'}, or say done."
     return "Lay any stone." if left == 1 else f"Lay up to {left} stones."
 

@@ -19,11 +19,14 @@ from hiram.games.temple_rush.engine.state import RushData
 MOVES_EACH: Final = 60  # in real time a race of so many moves for each player ends, however fast they were made
 
 # The numbers of the RACE frame: the zone, the activator, the lap (0 in the head start; in real time the number of moves
-# plus one), and the stones left of the head start, later a bit for each seat that has withdrawn.
+# plus one), and the stones left of the head start, later a bit for each seat that has withdrawn and above these, three
+# bits for each seat, the stones that it may lay in this lap.
 ZONE_AT: Final = 0
 ACTIVATOR: Final = 1
 LAP: Final = 2
 WITHDRAWN: Final = 3
+SEAT_BITS: Final = 4
+PACE_BITS: Final = 3
 
 # How it begins -------------------------------------------------------------------------------------------------------
 
@@ -61,13 +64,31 @@ def count_down(state: RushData) -> None:
 
 
 def begin_lap(state: RushData) -> None:
-    """All who race lay at the same time, sealed (TR-14.4)."""
+    """All who race lay at the same time, sealed; chance says how many stones each may (TR-14.4)."""
     state.frames.set(LAP, state.frames.get(LAP) + 1)
     state.note(events.LAP_BEGAN, state.frames.get(LAP))
-    gathering.begin(state, ((1 << state.players) - 1) & ~state.frames.get(WITHDRAWN))
+    left: i64 = withdrawn(state)
+    paces: i64 = 0
+    for racer in range(state.players):
+        if not (left >> racer) & 1:
+            pace: i64 = state.dice.below(state.terms.tables.lap_stones) + 1
+            paces |= pace << (SEAT_BITS + PACE_BITS * racer)
+            state.note(events.PACED, racer, pace)
+    state.frames.set(WITHDRAWN, left | paces)
+    gathering.begin(state, ((1 << state.players) - 1) & ~left)
     for seat in range(state.players):
         if (state.acting >> seat) & 1:
             begin_turn(state, seat)
+
+
+def withdrawn(state: RushData) -> i64:
+    """A bit for each seat that has left the race."""
+    return state.frames.get(WITHDRAWN) % (1 << SEAT_BITS)
+
+
+def pace_of(state: RushData, seat: i64) -> i64:
+    """How many stones a racer may lay in this lap, 0 where there are no laps (TR-14.4)."""
+    return (state.frames.get(WITHDRAWN) >> (SEAT_BITS + PACE_BITS * seat)) % (1 << PACE_BITS)
 
 
 def begin_turn(state: RushData, seat: i64) -> None:
@@ -264,7 +285,7 @@ def after_move(state: RushData, seat: i64) -> None:
     """A lap goes on up to its last stone. A completed figure is enough; in expert mode it must be declared (TR-14.4,
     TR-14.5, TR-14.7, TR-18.10)."""
     done: bool = not state.terms.expert and state.is_filled(seat, state.frames.get(ZONE_AT))
-    if state.sealed != 0 and not done and laid(state, seat) < state.terms.tables.lap_stones:
+    if state.sealed != 0 and not done and laid(state, seat) < pace_of(state, seat):
         begin_turn(state, seat)
     elif state.terms.expert:
         ask_declaration(state, seat)
@@ -351,7 +372,7 @@ def end_lap(state: RushData) -> None:
             state.note(events.WITHDREW, seat)
         if settling.is_complete(state, seat, state.frames.get(ZONE_AT)):
             completers |= bit(seat)
-    state.frames.set(WITHDRAWN, state.frames.get(WITHDRAWN) | leaving)
+    state.frames.set(WITHDRAWN, withdrawn(state) | leaving)
     winner: i64 = NONE if completers == 0 else scoring.tie_winner(state, completers)
     if state.terms.expert:
         settling.punish(state, completers)
@@ -382,7 +403,7 @@ def is_between_laps(state: RushData) -> bool:
 def go_on(state: RushData) -> None:
     """The next lap; after the last one everybody has withdrawn (TR-14.5)."""
     everybody: i64 = (1 << state.players) - 1
-    if state.frames.get(WITHDRAWN) == everybody or state.frames.get(LAP) >= state.terms.tables.laps:
+    if withdrawn(state) == everybody or state.frames.get(LAP) >= state.terms.tables.laps:
         end_race(state, NONE, 0)
     else:
         begin_lap(state)
