@@ -85,7 +85,7 @@ def test_siege_without_gates_and_destruction_without_furnishings_are_legal() -> 
 
 @pytest.mark.rule("ST-2.10")
 def test_a_recovery_may_bring_nine_cards() -> None:
-    hand = ["burnt_offering"] * 6 + ["altar", "priest"]
+    hand = ["guarded_gate"] * 6 + ["altar", "priest"]
     table = at("prepare", {"hand": hand, "fast": 3, "discard": ["king_solomon"]}).do("recover", "take king_solomon")
     assert len(table.hand(0)) == 9
 

@@ -138,7 +138,7 @@ def test_temple_cards_and_the_filling_are_not_to_be_thrown_away() -> None:
     hand = ["filling", "sea", "burnt_offering", "altar"]
     table = at("close", {"hand": hand, "altar": "clean"})
     says(table, discard__filling="Do not throw away", discard__sea="only Pray and Fast could bring it back")
-    spent = at("close", {"hand": hand, "altar": "clean", "discard": ["pray_and_fast", "pray_and_fast"]})
+    spent = at("close", {"hand": hand, "altar": "clean", "discard": ["pray_and_fast"]})
     says(spent, discard__sea="nothing could bring it back")
     says(at("close", {"hand": hand}, second_pass=True), discard__sea="when your draw pile is refilled")
     won = at("close", {"hand": ["filling"], "temple": TEMPLE})

@@ -148,7 +148,7 @@ class SolomonPlan:
         self.purpose = why.BURNT_ROOM
         if state.altar[seat] == values.SPOILED_ALTAR:
             return 40
-        return 14 if state.frames.get(0) == ask.CLOSE else -2
+        return 60 if state.frames.get(0) == ask.CLOSE else -2
 
     def best_take(self) -> i64:
         """The worth of the best good card in the own draw pile."""
@@ -265,9 +265,9 @@ class SolomonPlan:
             self.purpose = why.BREACH
             return 60 + GATE_WORTH[action - act.BREACH]
         if action == act.ISRAELITE_TWO:
-            return self.choose(armies_on(state, self.seat) >= 2, why.DRIVE_OFF, 45, why.DRIVE_OFF_ONE, -5)
+            return self.choose(armies_on(state, self.seat) >= 2, why.DRIVE_OFF, 45, why.DRIVE_OFF_ONE, 4)
         if action == act.ISRAELITE_ONE:
-            return self.choose(self.in_courts(), why.LEAD_AWAY, 40, why.NOBODY_NEAR, -5)
+            return self.choose(self.in_courts(), why.LEAD_AWAY, 40, why.NOBODY_NEAR, 3)
         if action == act.RECOVER:
             self.purpose = why.RECOVER
             return 60

@@ -69,9 +69,9 @@ def keep_value(state: SolomonData, seat: i64, card: i64) -> i64:
     if card == deck.GRAIN:
         return 45
     if card == deck.COOPERATION:
-        return 44
+        return 57 if number == 1 else 44
     if card == deck.BURNT:
-        return 14
+        return 40 if number == 1 else 14
     if card == deck.PEACE:
         return 37
     if card == deck.LEVITES:
@@ -81,7 +81,7 @@ def keep_value(state: SolomonData, seat: i64, card: i64) -> i64:
     if card == deck.PRAY_AND_FAST:
         if lost_cards(state, seat) > 0:
             return 70
-        return 42 if fast_brings(state, seat) > 0 else 12
+        return 57 if fast_brings(state, seat) > 0 else 30
     if card == deck.ISRAELITE:
         return 37 if number <= 2 and state.occupied[seat] else 30 - number
     return keep_weapon(state, seat, card, number)
@@ -92,7 +92,9 @@ def keep_slot(state: SolomonData, seat: i64, card: i64, number: i64) -> i64:
         return 20 if has_priest(state, seat) else 40
     if card == deck.ALTAR:
         return 20 if state.altar[seat] != values.NO_ALTAR else 40
-    return 22 if state.prophet[seat] != NONE else 40
+    if state.prophet[seat] == NONE:
+        return 40
+    return 57 if state.occupied[seat] and count_bits(state.held[seat] >> deck.ISAIAH, 3) == 1 else 22
 
 
 def keep_weapon(state: SolomonData, seat: i64, card: i64, number: i64) -> i64:
@@ -102,15 +104,15 @@ def keep_weapon(state: SolomonData, seat: i64, card: i64, number: i64) -> i64:
     if card >= deck.FIRST_SIN and card < deck.LOSS_OF_HEART:
         return 61 if count_bits(state.held[seat] >> deck.FIRST_SIN, 9) <= 2 else 53
     if card == deck.BABYLONIAN:
-        return 41 if free_token(state, foe) != NONE and number <= 2 else 14
+        return 58 if free_token(state, foe) != NONE and number <= 2 else 14
     if card == deck.DESTRUCTION:
-        return 43 if armies_on(state, foe) > 0 and number <= 2 else 24
+        return 58 if armies_on(state, foe) > 0 and number <= 2 else 24
     if card == deck.SECRET_PASSAGE:
-        return 46 if state.gates[foe] and state.occupied[foe] else 28 if state.gates[foe] else 10
+        return 60 if state.gates[foe] else 45 if number == 1 else 20
     if card == deck.LAY_SIEGE:
-        return 46 if armies_on(state, foe) >= 2 else 30 if state.occupied[foe] else 12
-    if card == deck.BLEMISHED and may_offer(state, foe):
-        return 46
+        return 60 if armies_on(state, foe) >= 2 else 57 if state.occupied[foe] else 20
+    if card == deck.BLEMISHED:
+        return 60 if number == 1 else 20
     return 32 if number == 1 else 20
 
 
