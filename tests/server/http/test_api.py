@@ -102,7 +102,7 @@ def test_refusals_have_one_shape(
 
 
 def test_requests_from_other_pages_and_too_many_are_refused(tmp_path: Path) -> None:
-    settings = settings_for(tmp_path, requests_per_second=0.001, request_burst=3)
+    settings = settings_for(tmp_path, names_a_minute=0.06, name_burst=3)
     with TestClient(make_app(settings)) as client:
         evil = client.post("/api/guests", json={}, headers={"Origin": "http://evil.example"})
         assert (evil.status_code, evil.json()["code"]) == (403, "seat")
