@@ -17,7 +17,7 @@ from hiram.core.vocabulary import Vocabulary
 from hiram.games.portals_and_prophets.bot.advice import PortalsAdvice
 from hiram.games.portals_and_prophets.bot.strategies import Burner, Camper, Hoarder, Rusher
 from hiram.games.portals_and_prophets.content.load import load
-from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.content.tables import tables_of
 from hiram.games.portals_and_prophets.edge.invariants import broken_invariants
 from hiram.games.portals_and_prophets.edge.options import OPTIONS, check_options, portals_of
@@ -61,7 +61,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         "burner": Offered(Burner, "burns a card for fuel whenever it may"),
     }
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: PortalsContent) -> None:
         self.content = content
         self.content_digest = content.digest()
         self.schema: PortalsSchema = PortalsSchema(content)

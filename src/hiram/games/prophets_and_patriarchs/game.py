@@ -15,7 +15,7 @@ from hiram.core.question import Question, Window
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.content.load import load
-from hiram.games.prophets_and_patriarchs.content.model import GOODS, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.content.model import GOODS, TRIBES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.content.tables import tables_of
 from hiram.games.prophets_and_patriarchs.edge.invariants import broken_invariants
 from hiram.games.prophets_and_patriarchs.edge.options import OPTIONS, check_options, terms_of, tribes_of
@@ -26,7 +26,7 @@ from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import setup
 from hiram.games.prophets_and_patriarchs.engine.actions import action_names
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.terms import Terms
+from hiram.games.prophets_and_patriarchs.engine.terms import PatriarchsTerms
 from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
 from hiram.games.prophets_and_patriarchs.table.scene import make_scene
 from hiram.games.prophets_and_patriarchs.table.touch import path
@@ -66,7 +66,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         Preset("balanced", BALANCED, {"home_virtue": "own_turn", "target": 18, "tribes": "random"}),
     )
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: PatriarchsContent) -> None:
         self.content = content
         self.content_digest = content.digest()
         self.schema: PatriarchsSchema = PatriarchsSchema(content)
@@ -75,12 +75,14 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         self.domains = event_domains(content)
         self.advice: PatriarchsAdvice = PatriarchsAdvice()
         self.sheet = make_sheet(content)
-        self.agreed: tuple[Options, Terms] | None = None  # the terms of the last options, which many games share
+        self.agreed: tuple[Options, PatriarchsTerms] | None = (
+            None  # the terms of the last options, which many games share
+        )
 
     def check_options(self, players: int, options: Options) -> None:
         check_options(self.tables, self.content, players, options)
 
-    def terms(self, options: Options) -> Terms:
+    def terms(self, options: Options) -> PatriarchsTerms:
         if self.agreed is None or self.agreed[0] != options:
             self.agreed = dict(options), terms_of(self.tables, self.content, options)
         return self.agreed[1]

@@ -15,7 +15,7 @@ from hiram.core.question import Question, Window
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.solomons_temple.bot.advice import SolomonAdvice
 from hiram.games.solomons_temple.content.load import load
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.content.tables import tables_of
 from hiram.games.solomons_temple.edge.invariants import broken_invariants
 from hiram.games.solomons_temple.edge.options import OPTIONS, PRESETS, check_options, terms_of
@@ -26,7 +26,7 @@ from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck, setup, values
 from hiram.games.solomons_temple.engine.actions import action_names
 from hiram.games.solomons_temple.engine.play import SolomonState
-from hiram.games.solomons_temple.engine.terms import Terms
+from hiram.games.solomons_temple.engine.terms import SolomonTerms
 from hiram.games.solomons_temple.table import scene, touch
 from hiram.games.solomons_temple.table.layout import make_sheet
 from hiram.games.solomons_temple.words import labels, reasons, refusals
@@ -66,7 +66,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
     }
     rehearsed = frozenset({"close", "sin_window", "peace_take", "peace_give", "levites_pick"})
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: SolomonContent) -> None:
         self.content = content
         self.content_digest = content.digest()
         self.schema: SolomonSchema = SolomonSchema(content)
@@ -81,7 +81,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
     def check_options(self, players: int, options: Options) -> None:
         check_options(players, options)
 
-    def terms_of(self, options: Options) -> Terms:
+    def terms_of(self, options: Options) -> SolomonTerms:
         return terms_of(self.tables, options)
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> SolomonState:

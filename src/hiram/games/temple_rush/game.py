@@ -19,7 +19,7 @@ from hiram.games.temple_rush.bot.advice import RushAdvice
 from hiram.games.temple_rush.bot.rebuild_suggestion import best_kept
 from hiram.games.temple_rush.content import tables
 from hiram.games.temple_rush.content.load import load_with_outlines
-from hiram.games.temple_rush.content.model import Content
+from hiram.games.temple_rush.content.model import RushContent
 from hiram.games.temple_rush.edge import options as edge_options
 from hiram.games.temple_rush.edge import standing
 from hiram.games.temple_rush.edge.invariants import broken_invariants
@@ -29,10 +29,10 @@ from hiram.games.temple_rush.edge.view import RushView
 from hiram.games.temple_rush.engine import ask, setup
 from hiram.games.temple_rush.engine.actions import action_names
 from hiram.games.temple_rush.engine.play import RushState
-from hiram.games.temple_rush.engine.terms import Terms
+from hiram.games.temple_rush.engine.terms import RushTerms
 from hiram.games.temple_rush.engine.tiling import Outline
 from hiram.games.temple_rush.table import scene, touch
-from hiram.games.temple_rush.table.facts import ViewFacts
+from hiram.games.temple_rush.table.facts import RushViewFacts
 from hiram.games.temple_rush.words import labels
 from hiram.games.temple_rush.words.log import EVENT_KINDS, event_domains
 from hiram.games.temple_rush.words.questions import question_of
@@ -65,7 +65,7 @@ class TempleRush(Game[RushState, RushView]):
     has_gestures = True
     event_kinds = EVENT_KINDS
 
-    def __init__(self, content: Content, outlines: list[Outline]) -> None:
+    def __init__(self, content: RushContent, outlines: list[Outline]) -> None:
         self.content = content
         self.content_digest = content.digest()
         self.tables = tables.tables_of(content, outlines)
@@ -74,7 +74,7 @@ class TempleRush(Game[RushState, RushView]):
         self.advice = RushAdvice()
         self.schema: RushSchema = RushSchema(content)
         self.sheet = scene.make_sheet(content)
-        self._terms: dict[str, Terms] = {}
+        self._terms: dict[str, RushTerms] = {}
 
     # How a game begins -----------------------------------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ class TempleRush(Game[RushState, RushView]):
     def seated(self, options: Options, apart: bool) -> Options:
         return edge_options.seated(options, apart)
 
-    def terms(self, players: int, options: Options) -> Terms:
+    def terms(self, players: int, options: Options) -> RushTerms:
         """The terms of a game for so many players, the same object for the same terms."""
         key = f"{players} {sorted(options.items())}"
         if key not in self._terms:
@@ -157,7 +157,7 @@ class TempleRush(Game[RushState, RushView]):
         return touch.in_hand(view)
 
     def ahead(self, view: RushView) -> list[Chain]:
-        return touch.ahead(ViewFacts(self.content, view))
+        return touch.ahead(RushViewFacts(self.content, view))
 
     def suggestions(self, view: RushView) -> list[tuple[tuple[int, ...], str]]:
         """What of an old figure fits the new card best, when a figure is rebuilt (TR-7.4)."""

@@ -16,7 +16,7 @@ from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.wisdom_of_solomon.bot.advice import WisdomAdvice
 from hiram.games.wisdom_of_solomon.content.load import load
-from hiram.games.wisdom_of_solomon.content.model import Content
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.content.tables import tables_of, terms_of
 from hiram.games.wisdom_of_solomon.edge import standing
 from hiram.games.wisdom_of_solomon.edge.invariants import broken_invariants
@@ -27,7 +27,7 @@ from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import setup
 from hiram.games.wisdom_of_solomon.engine.actions import action_names
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
-from hiram.games.wisdom_of_solomon.engine.terms import Terms
+from hiram.games.wisdom_of_solomon.engine.terms import WisdomTerms
 from hiram.games.wisdom_of_solomon.table.layout import make_sheet
 from hiram.games.wisdom_of_solomon.table.scene import make_scene
 from hiram.games.wisdom_of_solomon.table.touch import path
@@ -65,12 +65,12 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     event_kinds = EVENT_KINDS
     told_apart_by = ("shuffled_in",)
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: WisdomContent) -> None:
         self.content = content
         self.content_digest = content.digest()
         self.tables = tables_of(content)
         self.schema: WisdomSchema = WisdomSchema(content)
-        self.known_terms: dict[tuple[int, int, int, bool], Terms] = {}
+        self.known_terms: dict[tuple[int, int, int, bool], WisdomTerms] = {}
         self.actions = Vocabulary(
             action_names(
                 [place.id for place in content.locations],
@@ -89,7 +89,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     def check_options(self, players: int, options: Options) -> None:
         check_options(players, options)
 
-    def terms(self, players: int, options: Options) -> Terms:
+    def terms(self, players: int, options: Options) -> WisdomTerms:
         """What was agreed; games on the same terms share them."""
         handicap = STRENGTHS[str(options["jeroboam"])]
         key = players, handicap, int(str(options["max_years"])), options["open_choices"] == "his"

@@ -14,7 +14,15 @@ import pytest
 from hiram.core.errors import ContentError
 from hiram.games.portals_and_prophets.content import load as module
 from hiram.games.portals_and_prophets.content.load import load
-from hiram.games.portals_and_prophets.content.model import DECKS, NONE, PERIODS, REGIONS, SYMBOLS, Card, Content
+from hiram.games.portals_and_prophets.content.model import (
+    DECKS,
+    NONE,
+    PERIODS,
+    REGIONS,
+    SYMBOLS,
+    PortalsCard,
+    PortalsContent,
+)
 
 ROOT = Path(__file__).parents[4]
 BUNDLED = ROOT / "src/hiram/games/portals_and_prophets/content"
@@ -27,24 +35,24 @@ MISSING_TITLES = {"O20": ("12", "beth_shemesh"), "O35": ("10", "tyre"), "O49": (
 
 
 @pytest.fixture(scope="module")
-def content() -> Content:
+def content() -> PortalsContent:
     return load()
 
 
 @pytest.fixture(scope="module")
-def events(content: Content) -> list[Card]:
+def events(content: PortalsContent) -> list[PortalsCard]:
     return [card for card in content.cards if card.kind == "event"]
 
 
-def card(content: Content, card_id: str) -> Card:
+def card(content: PortalsContent, card_id: str) -> PortalsCard:
     return next(card for card in content.cards if card.id == card_id)
 
 
-def place(content: Content, location_id: str) -> int:
+def place(content: PortalsContent, location_id: str) -> int:
     return next(location.index for location in content.locations if location.id == location_id)
 
 
-def neighbor_ids(content: Content, location_id: str) -> set[str]:
+def neighbor_ids(content: PortalsContent, location_id: str) -> set[str]:
     here = content.locations[place(content, location_id)]
     return {content.locations[there].id for there in here.neighbors}
 
@@ -52,7 +60,7 @@ def neighbor_ids(content: Content, location_id: str) -> set[str]:
 # Cards
 
 
-def test_cards_stand_in_deck_order(content: Content) -> None:
+def test_cards_stand_in_deck_order(content: PortalsContent) -> None:
     assert [c.index for c in content.cards] == list(range(108))
     assert [c.deck for c in content.cards] == [DECKS[0]] * 18 + [DECKS[1]] * 70 + [DECKS[2]] * 20
     kinds = Counter((c.deck, c.kind) for c in content.cards)
@@ -68,7 +76,7 @@ def test_cards_stand_in_deck_order(content: Content) -> None:
 
 
 @pytest.mark.rule("PP-1.10", "PP-R19")
-def test_every_event_shows_all_fields_of_an_event(content: Content, events: list[Card]) -> None:
+def test_every_event_shows_all_fields_of_an_event(content: PortalsContent, events: list[PortalsCard]) -> None:
     for event in events:
         assert event.title
         assert re.fullmatch(r"(\d )?[A-Z][a-z]+ [\d:;, -]+", event.scripture), event.id
@@ -82,7 +90,7 @@ def test_every_event_shows_all_fields_of_an_event(content: Content, events: list
         assert event.bonus_symbol == NONE
 
 
-def test_bonus_cards_have_no_place_time_points_or_fuel(content: Content) -> None:
+def test_bonus_cards_have_no_place_time_points_or_fuel(content: PortalsContent) -> None:
     bonus = [c for c in content.cards if c.kind != "event"]
     for c in bonus:
         assert (c.period, c.location, c.region, c.points, c.symbols) == (NONE, NONE, NONE, 0, ())
@@ -108,7 +116,7 @@ COUNT_TABLE = {
 
 @pytest.mark.rule("PP-R1", "PP-R2", "PP-R3", "PP-R58")
 @pytest.mark.parametrize(("line", "deck"), [(line, deck) for line in COUNT_TABLE for deck in range(3)])
-def test_count_table(content: Content, events: list[Card], line: str, deck: int) -> None:
+def test_count_table(content: PortalsContent, events: list[PortalsCard], line: str, deck: int) -> None:
     cards = [c for c in events if c.deck == DECKS[deck]]
     if line in SYMBOLS:
         found = sum(SYMBOLS.index(line) in c.symbols for c in cards)
@@ -119,7 +127,7 @@ def test_count_table(content: Content, events: list[Card], line: str, deck: int)
 
 
 @pytest.mark.rule("PP-R2")
-def test_only_the_new_testament_number_of_judea_is_corrected(content: Content) -> None:
+def test_only_the_new_testament_number_of_judea_is_corrected(content: PortalsContent) -> None:
     changed = {row.id: (row.printed, row.used) for row in content.counts if row.printed != row.used}
     assert changed == {"judea": ((8, 13, 5), (8, 13, 6))}
     regions = [row.used for row in content.counts if row.of == "region"]
@@ -127,7 +135,7 @@ def test_only_the_new_testament_number_of_judea_is_corrected(content: Content) -
 
 
 @pytest.mark.rule("PP-R1")
-def test_three_house_events_fill_the_old_testament_deck(content: Content, events: list[Card]) -> None:
+def test_three_house_events_fill_the_old_testament_deck(content: PortalsContent, events: list[PortalsCard]) -> None:
     house = {c.id for c in events if dict(c.provenance)["title"] == "H"}
     assert house == set(MISSING_TITLES)
     for card_id, (century, location) in MISSING_TITLES.items():
@@ -137,12 +145,12 @@ def test_three_house_events_fill_the_old_testament_deck(content: Content, events
         assert REGIONS[house_card.region] == "coastal"
 
 
-def test_ancient_means_before_the_twelfth_century(events: list[Card]) -> None:
+def test_ancient_means_before_the_twelfth_century(events: list[PortalsCard]) -> None:
     twelfth = PERIODS.index("12")
     assert all((SYMBOLS.index("ancient") in c.symbols) == (c.period < twelfth) for c in events)
 
 
-def test_each_symbol_is_on_as_many_cards_as_the_symbol_table_says(events: list[Card]) -> None:
+def test_each_symbol_is_on_as_many_cards_as_the_symbol_table_says(events: list[PortalsCard]) -> None:
     found = Counter(symbol for c in events for symbol in c.symbols)
     assert [found[symbol] for symbol in range(6)] == [32, 22, 22, 25, 9, 11]
 
@@ -156,7 +164,9 @@ def test_each_symbol_is_on_as_many_cards_as_the_symbol_table_says(events: list[C
         ("new_testament", (2, 2, 2), (0, 0, 0), 14),
     ],
 )
-def test_fuel_table(events: list[Card], deck: str, one: tuple[int, ...], two: tuple[int, ...], none: int) -> None:
+def test_fuel_table(
+    events: list[PortalsCard], deck: str, one: tuple[int, ...], two: tuple[int, ...], none: int
+) -> None:
     found = Counter((c.fuel, c.fuel_color) for c in events if c.deck == deck)
     assert tuple(found[1, color] for color in range(3)) == one
     assert tuple(found[2, color] for color in range(3)) == two
@@ -164,7 +174,7 @@ def test_fuel_table(events: list[Card], deck: str, one: tuple[int, ...], two: tu
     assert sum(found.values()) == sum(one) + sum(two) + none
 
 
-def test_points_follow_the_formula(content: Content, events: list[Card]) -> None:
+def test_points_follow_the_formula(content: PortalsContent, events: list[PortalsCard]) -> None:
     for c in events:
         base = (4, 3, 2, 1, 1)[len(c.symbols)]
         far = content.locations[c.location].id in FAR_OFF
@@ -192,7 +202,7 @@ def test_points_follow_the_formula(content: Content, events: list[Card]) -> None
         ("G12", "jerusalem"),
     ],
 )
-def test_places_that_can_be_argued(content: Content, card_id: str, location: str) -> None:
+def test_places_that_can_be_argued(content: PortalsContent, card_id: str, location: str) -> None:
     assert content.locations[card(content, card_id).location].id == location
 
 
@@ -200,7 +210,7 @@ def test_places_that_can_be_argued(content: Content, card_id: str, location: str
 
 
 @pytest.mark.rule("PP-1.9", "PP-R14")
-def test_timeline_order(content: Content) -> None:
+def test_timeline_order(content: PortalsContent) -> None:
     assert [period.id for period in content.periods] == list(PERIODS)
     assert [period.name for period in content.periods] == [
         "Genesis",
@@ -209,17 +219,17 @@ def test_timeline_order(content: Content) -> None:
     ]
 
 
-def test_events_of_each_period(events: list[Card]) -> None:
+def test_events_of_each_period(events: list[PortalsCard]) -> None:
     found = Counter(c.period for c in events)
     assert [found[period] for period in range(13)] == [18, 7, 4, 3, 6, 9, 6, 9, 5, 3, 4, 4, 20]
 
 
-def test_fuel_gauge(content: Content) -> None:
+def test_fuel_gauge(content: PortalsContent) -> None:
     gauge = [(index, space.name, space.reach) for index, space in enumerate(content.gauge)]
     assert gauge == [(0, "Low", 0), (1, "1", 1), (2, "2", 2), (3, "3", 3), (4, "Full", 12)]
 
 
-def test_numbers_of_the_rules(content: Content) -> None:
+def test_numbers_of_the_rules(content: PortalsContent) -> None:
     values = content.values
     assert (values.min_players, values.max_players, values.team_players) == (2, 5, 4)
     assert (values.actions_per_turn, values.hand_limit, values.genesis_deal) == (4, 7, 3)
@@ -232,7 +242,7 @@ def test_numbers_of_the_rules(content: Content) -> None:
     assert content.player_colors == ("red", "blue", "green", "yellow", "purple")
 
 
-def test_component_list(content: Content) -> None:
+def test_component_list(content: PortalsContent) -> None:
     assert {c.id: c.count for c in content.components} == {
         "board": 1,
         "genesis": 18,
@@ -249,7 +259,7 @@ def test_component_list(content: Content) -> None:
 # Map
 
 
-def test_regions_and_their_locations(content: Content) -> None:
+def test_regions_and_their_locations(content: PortalsContent) -> None:
     assert [region.id for region in content.regions] == list(REGIONS)
     found = Counter(place.region for place in content.locations)
     assert [found[region] for region in range(5)] == [9, 13, 15, 11, 10]
@@ -259,7 +269,7 @@ def test_regions_and_their_locations(content: Content) -> None:
 
 
 @pytest.mark.rule("PP-R57")
-def test_the_city_of_samaria_is_not_the_region(content: Content) -> None:
+def test_the_city_of_samaria_is_not_the_region(content: PortalsContent) -> None:
     city = content.locations[place(content, "samaria")]
     region = content.regions[REGIONS.index("samaria")]
     assert (city.id, city.name) == (region.id, region.name)
@@ -279,12 +289,12 @@ def test_the_city_of_samaria_is_not_the_region(content: Content) -> None:
         ("valley_of_elah", "coastal"),
     ],
 )
-def test_borders_that_the_count_table_forces(content: Content, location: str, region: str) -> None:
+def test_borders_that_the_count_table_forces(content: PortalsContent, location: str, region: str) -> None:
     assert REGIONS[content.locations[place(content, location)].region] == region
 
 
 @pytest.mark.rule("PP-R45")
-def test_the_four_roads_of_bethsaida(content: Content) -> None:
+def test_the_four_roads_of_bethsaida(content: PortalsContent) -> None:
     assert neighbor_ids(content, "bethsaida") == {"hazor", "capernaum", "sea_of_galilee", "assyria"}
 
 
@@ -301,11 +311,11 @@ def test_the_four_roads_of_bethsaida(content: Content) -> None:
         ("tyre", "cana hazor mount_carmel"),
     ],
 )
-def test_roads(content: Content, location: str, neighbors: str) -> None:
+def test_roads(content: PortalsContent, location: str, neighbors: str) -> None:
     assert neighbor_ids(content, location) == set(neighbors.split())
 
 
-def test_roads_go_both_ways(content: Content) -> None:
+def test_roads_go_both_ways(content: PortalsContent) -> None:
     for here in content.locations:
         assert here.neighbors == tuple(sorted(set(here.neighbors)))
         assert all(here.index in content.locations[there].neighbors for there in here.neighbors)
@@ -313,13 +323,13 @@ def test_roads_go_both_ways(content: Content) -> None:
     assert max(len(here.neighbors) for here in content.locations) == 5
 
 
-def test_suggested_portals(content: Content) -> None:
+def test_suggested_portals(content: PortalsContent) -> None:
     portals = [content.locations[portal] for portal in content.suggested_portals]
     assert [portal.id for portal in portals] == ["beersheba", "shiloh", "sea_of_galilee"]
     assert len({portal.region for portal in portals}) == 3
 
 
-def longest_shortest_path(content: Content, portals: tuple[int, ...]) -> int:
+def longest_shortest_path(content: PortalsContent, portals: tuple[int, ...]) -> int:
     ways = [set(here.neighbors) for here in content.locations]
     for portal in portals:
         ways[portal] |= set(portals) - {portal}
@@ -345,7 +355,7 @@ def joined_without(ways: list[set[int]], gone: int) -> bool:
 
 
 @pytest.mark.rule("PP-R73")
-def test_no_single_pawn_cuts_the_map(content: Content) -> None:
+def test_no_single_pawn_cuts_the_map(content: PortalsContent) -> None:
     """By road alone, and portals only add ways: so it holds wherever they are. A sample of layouts says the same."""
     roads = [set(here.neighbors) for here in content.locations]
     assert all(joined_without(roads, gone) for gone in range(58))
@@ -357,7 +367,7 @@ def test_no_single_pawn_cuts_the_map(content: Content) -> None:
 
 
 @pytest.mark.rule("PP-R73")
-def test_without_the_road_of_the_medes_two_places_would_cut_it(content: Content) -> None:
+def test_without_the_road_of_the_medes_two_places_would_cut_it(content: PortalsContent) -> None:
     susa, ararat = place(content, "susa"), place(content, "mount_ararat")
     roads = [set(here.neighbors) for here in content.locations]
     roads[susa].remove(ararat)
@@ -370,7 +380,7 @@ def test_without_the_road_of_the_medes_two_places_would_cut_it(content: Content)
     ("west", "east"),
     [("jericho", "gilgal"), ("samaria", "dothan"), ("dothan", "jezreel"), ("en_gedi", "sodom"), ("hebron", "en_gedi")],
 )
-def test_east_and_west_are_drawn_as_they_lie(content: Content, west: str, east: str) -> None:
+def test_east_and_west_are_drawn_as_they_lie(content: PortalsContent, west: str, east: str) -> None:
     left, right = content.locations[place(content, west)], content.locations[place(content, east)]
     assert left.lon < right.lon
     assert left.x < right.x
@@ -380,13 +390,13 @@ def test_east_and_west_are_drawn_as_they_lie(content: Content, west: str, east: 
     ("north", "south"),
     [("hebron", "en_gedi"), ("en_gedi", "sodom"), ("jezreel", "dothan"), ("dothan", "samaria"), ("gilgal", "jericho")],
 )
-def test_north_and_south_are_drawn_as_they_lie(content: Content, north: str, south: str) -> None:
+def test_north_and_south_are_drawn_as_they_lie(content: PortalsContent, north: str, south: str) -> None:
     above, below = content.locations[place(content, north)], content.locations[place(content, south)]
     assert above.lat > below.lat
     assert above.y < below.y
 
 
-def test_references_name_the_place_of_the_event(content: Content) -> None:
+def test_references_name_the_place_of_the_event(content: PortalsContent) -> None:
     """1 Kings 5:1 names Tyre; in Genesis 13:14-17 God speaks at Bethel, and verse 18 comes to Hebron."""
     assert (card(content, "O35").title, card(content, "O35").scripture) == (
         "Hiram Sends Cedar to Solomon",
@@ -395,14 +405,14 @@ def test_references_name_the_place_of_the_event(content: Content) -> None:
     assert card(content, "G06").scripture == "Genesis 13:18"
 
 
-def test_what_is_said_of_a_symbol_holds_for_every_card(content: Content) -> None:
+def test_what_is_said_of_a_symbol_holds_for_every_card(content: PortalsContent) -> None:
     """Only Ancient is on all events of its kind: the printed totals allow no more of the others."""
     said = {symbol.id: symbol.meaning for symbol in content.symbols}
     assert said.pop("ancient").startswith("on all events of Genesis")
     assert all(meaning.startswith("on some of the events where") for meaning in said.values())
 
 
-def test_longest_way(content: Content) -> None:
+def test_longest_way(content: PortalsContent) -> None:
     assert longest_shortest_path(content, ()) == 12
     assert longest_shortest_path(content, content.suggested_portals) == 10
 
@@ -426,7 +436,7 @@ def distance_to_road(p: Point, a: Point, b: Point) -> float:
     return math.dist(p, (a[0] + along * (b[0] - a[0]), a[1] + along * (b[1] - a[1])))
 
 
-def test_the_map_can_be_read(content: Content) -> None:
+def test_the_map_can_be_read(content: PortalsContent) -> None:
     spot = [(here.x, here.y) for here in content.locations]
     assert all(328 <= x <= 1160 and 48 <= y <= 752 for x, y in spot)
     assert min(math.dist(a, b) for a, b in combinations(spot, 2)) >= 61
@@ -441,7 +451,7 @@ def test_the_map_can_be_read(content: Content) -> None:
 # The page that players read
 
 
-def test_the_rules_page_has_the_same_cards(content: Content, events: list[Card]) -> None:
+def test_the_rules_page_has_the_same_cards(content: PortalsContent, events: list[PortalsCard]) -> None:
     line = r"^\| ([GON]\d\d) \| (.+?) \| (\w+) \| `(\w+)` \| (\w+) \| (\d)" + r" \| (.+?)" * 4 + r" \|$"
     rows = re.findall(line, RULES_PAGE.read_text("utf-8"), re.MULTILINE)
     periods = ["Genesis", *(f"{century}th" for century in range(15, 4, -1)), "NT"]
@@ -457,7 +467,7 @@ def test_the_rules_page_has_the_same_cards(content: Content, events: list[Card])
     assert rows == shown
 
 
-def test_the_rules_page_has_the_same_map(content: Content) -> None:
+def test_the_rules_page_has_the_same_map(content: PortalsContent) -> None:
     line = r"^\| `(\w+)` \| ([^|]+) \| (\w+) \| (\d+) \| (\d+) \| ([NESW]+) \| ([\w, ]+) \| ([GON\d ]+) \|$"
     rows = re.findall(line, RULES_PAGE.read_text("utf-8"), re.MULTILINE)
     shown = []
@@ -469,7 +479,7 @@ def test_the_rules_page_has_the_same_map(content: Content) -> None:
     assert rows == shown
 
 
-def test_the_learn_page_shows_cards_as_they_are(content: Content, events: list[Card]) -> None:
+def test_the_learn_page_shows_cards_as_they_are(content: PortalsContent, events: list[PortalsCard]) -> None:
     titled = {c.title: c for c in events}
     rows = re.findall(r"^\| (.+) \| (\w+) \| (\d) \| (.*)\|$", LEARN_PAGE.read_text("utf-8"), re.MULTILINE)
     assert len(rows) == 15
@@ -488,7 +498,7 @@ def user_file(folder: Path, text: str) -> Path:
     return path
 
 
-def test_a_user_row_changes_the_bundled_row(tmp_path: Path, content: Content) -> None:
+def test_a_user_row_changes_the_bundled_row(tmp_path: Path, content: PortalsContent) -> None:
     text = """
         [[card]]
         id = "O26"
@@ -506,13 +516,13 @@ def test_a_user_row_changes_the_bundled_row(tmp_path: Path, content: Content) ->
     assert mine.locations == content.locations
 
 
-def test_a_whole_card_row_in_the_bundled_form_is_a_user_row(tmp_path: Path, content: Content) -> None:
+def test_a_whole_card_row_in_the_bundled_form_is_a_user_row(tmp_path: Path, content: PortalsContent) -> None:
     assert load(BUNDLED / "cards.toml") == content
     assert load(BUNDLED / "map.toml") == content
     assert load(user_file(tmp_path, "")) == content
 
 
-def test_user_roads_replace_the_whole_list(tmp_path: Path, content: Content) -> None:
+def test_user_roads_replace_the_whole_list(tmp_path: Path, content: PortalsContent) -> None:
     ids = [here.id for here in content.locations]
     ring = zip(ids, ids[1:] + ids[:1], strict=True)
     text = "".join(f'[[road]]\na = "{a}"\nb = "{b}"\n' for a, b in ring)
@@ -538,7 +548,7 @@ def test_user_symbols_may_move_while_the_printed_totals_hold(tmp_path: Path) -> 
     assert mine.suggested_portals == tuple(place(mine, there) for there in ("hebron", "dothan", "tyre"))
 
 
-def test_digest_tells_contents_apart_that_play_differently(tmp_path: Path, content: Content) -> None:
+def test_digest_tells_contents_apart_that_play_differently(tmp_path: Path, content: PortalsContent) -> None:
     assert re.fullmatch("[0-9a-f]{16}", content.digest())
     assert load().digest() == content.digest()
     look = '[[card]]\nid = "O26"\ntitle = "A Giant Falls"\n[[location]]\nid = "ur"\nx = 1000\nname = "Tell"\n'
@@ -812,7 +822,7 @@ def test_broken_bundled_files_are_refused(tmp_path: Path, monkeypatch: pytest.Mo
     assert str(refusal.value).startswith(message)
 
 
-def test_every_row_says_where_it_comes_from(content: Content) -> None:
+def test_every_row_says_where_it_comes_from(content: PortalsContent) -> None:
     rows = (
         content.cards,
         content.locations,

@@ -4,7 +4,7 @@ from typing import Final
 
 from hiram.core.native import append, extend, i64, vec
 from hiram.core.tools import bit
-from hiram.games.portals_and_prophets.engine.terms import NONE, Terms
+from hiram.games.portals_and_prophets.engine.terms import NONE, PortalsTerms
 
 FAR: Final = 999  # a place that cannot be reached, because pawns stand in the way
 
@@ -16,7 +16,7 @@ class Walk:
     way there.
     """
 
-    def __init__(self, terms: Terms, start: i64, pawns: vec[i64]) -> None:
+    def __init__(self, terms: PortalsTerms, start: i64, pawns: vec[i64]) -> None:
         steps: vec[i64] = vec[i64]([FAR] * int(terms.tables.places))
         firsts: vec[i64] = vec[i64]([0] * int(terms.tables.places))
         for pawn in pawns:
@@ -51,7 +51,7 @@ class Pockets:
     out of reach, in hundredths.
     """
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: PortalsTerms) -> None:
         places: i64 = terms.tables.places
         self.gate: vec[i64] = vec[i64]([NONE] * int(places))
         self.shut: vec[i64] = vec[i64]([0] * int(places))
@@ -69,7 +69,7 @@ class Pockets:
                     self.shut[place] = shut
 
 
-def pockets(terms: Terms) -> Pockets:
+def pockets(terms: PortalsTerms) -> Pockets:
     """The pockets of a map with its portals; reckoned once a game."""
     found = terms.pockets
     if found is None:
@@ -79,7 +79,7 @@ def pockets(terms: Terms) -> Pockets:
     return found
 
 
-def steps_between(terms: Terms) -> vec[i64]:
+def steps_between(terms: PortalsTerms) -> vec[i64]:
     """The steps from each location to each other if no pawn stands in the way, row by row; reckoned once a game."""
     if len(terms.steps) == 0:
         nobody: vec[i64] = vec[i64]([])

@@ -63,7 +63,7 @@ def symbol_worth(players: i64) -> float:
     return 3.3 - 0.4 * float(int(players))
 
 
-class Worth:
+class PortalsWorth:
     """What cards are worth to one seat in one position."""
 
     def __init__(self, state: PortalsData, seat: i64) -> None:
@@ -169,7 +169,7 @@ class PortalsOutlook:
     def __init__(self, state: PortalsData, seat: i64) -> None:
         self.state: PortalsData = state
         self.seat: i64 = seat
-        self.worth: Worth = Worth(state, seat)
+        self.worth: PortalsWorth = PortalsWorth(state, seat)
         self.actions_left: i64 = actions_to_come(state, seat)
         self.cards: list[int] = state.hand(int(seat))
         self.worths: list[float] = [self.worth.of(card) for card in self.cards]

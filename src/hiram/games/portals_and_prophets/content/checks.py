@@ -45,7 +45,7 @@ IDS_OF = {
     "period": PERIODS,
     "count": (*SYMBOLS, "judea", "samaria", "distant", "galilee", "coastal"),
     "fuel_count": DECKS,
-    "value": model.Values.__struct_fields__,
+    "value": model.PortalsValues.__struct_fields__,
 }
 
 
@@ -61,9 +61,9 @@ class PortalsRows(Rows):
         self.periods = self.typed(tables, "period", model.Period)
         self.gauge = self.typed(tables, "gauge", model.FuelSpace)
         self.colors = self.typed(tables, "fuel_color", model.FuelColor)
-        self.counts = self.typed(tables, "count", model.Count)
+        self.counts = self.typed(tables, "count", model.PortalsCount)
         self.fuel_counts = self.typed(tables, "fuel_count", model.FuelCount)
-        self.components = self.typed(tables, "component", model.Component)
+        self.components = self.typed(tables, "component", model.PortalsComponent)
         self.player_colors = self.typed(tables, "player_color", Row)
         self.values = self.typed(tables, "value", model.ValueRow)
         self.roads = {k: self.convert("road", k, row, model.RoadRow) for k, row in tables["road"].items()}
@@ -73,7 +73,7 @@ class PortalsRows(Rows):
         self.place = {row.id: position for position, row in enumerate(self.locations)}
         self.color = {row.id: position for position, row in enumerate(self.colors)}
 
-    def content(self) -> model.Content:
+    def content(self) -> model.PortalsContent:
         """Check everything, then put ids in place of names."""
         self.check_colors()
         for row in self.locations:
@@ -289,11 +289,11 @@ class PortalsRows(Rows):
             joined[b].add(a)
         return [tuple(sorted(there)) for there in joined]
 
-    def build(self) -> model.Content:
+    def build(self) -> model.PortalsContent:
         first, second, third = (self.place[place] for place in self.portals.suggested)
         cards = tuple(self.build_card(index, row) for index, row in enumerate(self.cards))
         neighbors = self.neighbors()
-        return model.Content(
+        return model.PortalsContent(
             cards=cards,
             locations=tuple(build_location(i, row, neighbors[i], cards) for i, row in enumerate(self.locations)),
             regions=tuple(self.regions),
@@ -309,11 +309,11 @@ class PortalsRows(Rows):
             suggested_portals=(first, second, third),
             counts=tuple(self.counts),
             components=tuple(self.components),
-            values=model.Values(**{row.id: row.value for row in self.values}),
+            values=model.PortalsValues(**{row.id: row.value for row in self.values}),
         )
 
-    def build_card(self, index: int, row: model.CardRow) -> model.Card:
-        return model.Card(
+    def build_card(self, index: int, row: model.CardRow) -> model.PortalsCard:
+        return model.PortalsCard(
             index=index,
             location=self.place.get(row.location, NONE),
             region=_position(REGIONS, row.region),
@@ -336,14 +336,14 @@ def reached_from(neighbors: list[tuple[int, ...]], start: int, shut: int = NONE)
 
 
 def build_location(
-    index: int, row: model.LocationRow, neighbors: tuple[int, ...], cards: Iterable[model.Card]
-) -> model.Location:
-    return model.Location(
+    index: int, row: model.LocationRow, neighbors: tuple[int, ...], cards: Iterable[model.PortalsCard]
+) -> model.PortalsLocation:
+    return model.PortalsLocation(
         index=index,
         region=REGIONS.index(row.region),
         neighbors=neighbors,
         cards=tuple(card.index for card in cards if card.location == index),
-        **_shared(row, model.Spot),
+        **_shared(row, model.PortalsSpot),
     )
 
 

@@ -16,14 +16,14 @@ from typing import Any
 from hiram.core.errors import ContentError
 from hiram.core.files.content_files import Table, check_ids, labelled, overlaid, read_tables, read_user_text, rows_by_id
 from hiram.games.portals_and_prophets.content.checks import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, PortalsRows
-from hiram.games.portals_and_prophets.content.model import PERIODS, Content
+from hiram.games.portals_and_prophets.content.model import PERIODS, PortalsContent
 
 FOLDER: Traversable = resources.files("hiram.games.portals_and_prophets.content")
 SINGLE = {"portals": "suggested", "board": "head"}
 HEADS = {"format": 1, "game": "portals_and_prophets"}
 
 
-def load(path: Path | None = None) -> Content:
+def load(path: Path | None = None) -> PortalsContent:
     """The bundled content, or the bundled content with the user's file at `path` laid over it.
 
     Everything is checked, and a `ContentError` names file and row. Points and fuel are house-designed, so a

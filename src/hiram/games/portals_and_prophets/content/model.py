@@ -69,7 +69,7 @@ class CardRow(CardFace, kw_only=True):
     bonus_symbol: str = "none"
 
 
-class Card(CardFace, kw_only=True):
+class PortalsCard(CardFace, kw_only=True):
     """One of the 108 cards (PP-1.10). Bonus cards have no period, location, points, symbols or fuel."""
 
     index: int
@@ -92,7 +92,7 @@ class Named(Row, kw_only=True, eq=True):
     name: str
 
 
-class Spot(Named, kw_only=True):
+class PortalsSpot(Named, kw_only=True):
     """What a location and its row have in common: where it is drawn."""
 
     patterns = (("name", r"(?=.*\S).{1,24}", "a name of at most 24 characters"), WORD)
@@ -106,13 +106,13 @@ class Spot(Named, kw_only=True):
     gate: bool = False  # known to cut the map in two if a pawn stands here
 
 
-class LocationRow(Spot, kw_only=True):
+class LocationRow(PortalsSpot, kw_only=True):
     """A location in a file."""
 
     region: str
 
 
-class Location(Spot, kw_only=True):
+class PortalsLocation(PortalsSpot, kw_only=True):
     """A space of the map: its region, its neighbours by road, its events, and where it is drawn."""
 
     index: int
@@ -200,7 +200,7 @@ class FuelColor(Row, kw_only=True, eq=True):
 # Counts and numbers
 
 
-class Count(Row, kw_only=True, eq=True):
+class PortalsCount(Row, kw_only=True, eq=True):
     """A line of the printed count table: cards by deck, as printed and as used (PP-R2)."""
 
     of: Literal["symbol", "region"]
@@ -216,7 +216,7 @@ class FuelCount(Row, kw_only=True):
     none: int
 
 
-class Component(Named, kw_only=True):
+class PortalsComponent(Named, kw_only=True):
     """A line of the component list."""
 
     count: int
@@ -230,7 +230,7 @@ class ValueRow(Row, kw_only=True):
     clause: str
 
 
-class Values(Struct, frozen=True, kw_only=True):
+class PortalsValues(Struct, frozen=True, kw_only=True):
     """The numbers of the rules. They are the same in every content file."""
 
     min_players: int
@@ -249,15 +249,15 @@ class Values(Struct, frozen=True, kw_only=True):
     score_ring: int
 
 
-class Content(Struct, frozen=True, kw_only=True):
+class PortalsContent(Struct, frozen=True, kw_only=True):
     """Everything that is printed on cards and board. Tuples are in id order; an index is a position in them.
 
     Cards stand in deck order: Genesis 0 to 17, Old Testament 18 to 87 (events, region cards, symbol cards),
     New Testament 88 to 107.
     """
 
-    cards: tuple[Card, ...]
-    locations: tuple[Location, ...]
+    cards: tuple[PortalsCard, ...]
+    locations: tuple[PortalsLocation, ...]
     regions: tuple[Region, ...]
     symbols: tuple[Symbol, ...]
     periods: tuple[Period, ...]
@@ -269,9 +269,9 @@ class Content(Struct, frozen=True, kw_only=True):
     board: str  # the name of a board of one's own; empty: the bundled one
     roads: tuple[tuple[int, int], ...]
     suggested_portals: tuple[int, int, int]
-    counts: tuple[Count, ...]
-    components: tuple[Component, ...]
-    values: Values
+    counts: tuple[PortalsCount, ...]
+    components: tuple[PortalsComponent, ...]
+    values: PortalsValues
 
     def __hash__(self) -> int:
         """Cheap: what is remembered for a content is asked for at every scene."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from hiram.core.errors import ContentError
-from hiram.games.portals_and_prophets.content.model import DECKS, Content
+from hiram.games.portals_and_prophets.content.model import DECKS, PortalsContent
 from hiram.games.portals_and_prophets.engine import scoring, setup
 from hiram.games.portals_and_prophets.engine.actions import SLOTS
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT
-from hiram.games.portals_and_prophets.engine.terms import PORTALS, Tables
+from hiram.games.portals_and_prophets.engine.terms import PORTALS, PortalsTables
 
 
-def tables_of(content: Content) -> Tables:
+def tables_of(content: PortalsContent) -> PortalsTables:
     """The cards and the map as numbers. What the rules themselves fix cannot be changed by a content file."""
     values = content.values
     fixed = {
@@ -29,7 +29,7 @@ def tables_of(content: Content) -> Tables:
         if getattr(values, name) != number:
             raise ContentError(f"rules.toml, {name}: the rules fix this at {number}, not {getattr(values, name)}")
     cards = content.cards
-    return Tables(
+    return PortalsTables(
         deck=[DECKS.index(card.deck) for card in cards],
         period=[card.period for card in cards],
         location=[card.location for card in cards],

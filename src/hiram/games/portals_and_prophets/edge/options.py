@@ -5,7 +5,7 @@ from __future__ import annotations
 from hiram.core.errors import BadOption
 from hiram.core.options import Option, Options, OptionValue, choice, number, seat_or_random
 from hiram.core.vocabulary import shortened
-from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.engine.terms import BLIND, LENIENT, PORTALS, STRICT
 
 MODES = ("standard", "team", "simplified", "team+simplified")
@@ -57,7 +57,7 @@ OPTIONS = (
 )
 
 
-def check_options(content: Content, players: int, options: Options) -> None:
+def check_options(content: PortalsContent, players: int, options: Options) -> None:
     if "team" in str(options["mode"]) and players != TEAM_PLAYERS:
         raise BadOption(f"option mode: teams need exactly 4 players, not {players} (PP-1.11)")
     start = options["start_seat"]
@@ -68,7 +68,7 @@ def check_options(content: Content, players: int, options: Options) -> None:
         check_portals(content, portals)
 
 
-def check_portals(content: Content, portals: list[str]) -> None:
+def check_portals(content: PortalsContent, portals: list[str]) -> None:
     """Three known locations in three different regions (PP-2.6)."""
     known = {place.id: place.region for place in content.locations}
     for portal in portals:
@@ -78,7 +78,7 @@ def check_portals(content: Content, portals: list[str]) -> None:
         raise BadOption("option portals: the three locations must lie in three different regions (PP-1.11)")
 
 
-def portals_of(content: Content, options: Options) -> list[int]:
+def portals_of(content: PortalsContent, options: Options) -> list[int]:
     """The portals that the options fix, ascending; none if they are random."""
     portals = options["portals"]
     if portals == "random":

@@ -11,22 +11,29 @@ from hiram.core.dice import Dice
 from hiram.core.options import Options
 from hiram.core.schema import Values, require
 from hiram.core.vocabulary import shortened
-from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.edge.schema import PortalsSchema
 from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine import state as st
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
-from hiram.games.portals_and_prophets.engine.terms import CHOOSE, FULL, LAST_PERIOD, LENIENT, Tables, Terms
+from hiram.games.portals_and_prophets.engine.terms import (
+    CHOOSE,
+    FULL,
+    LAST_PERIOD,
+    LENIENT,
+    PortalsTables,
+    PortalsTerms,
+)
 
 GENESIS_CARDS = 18
 OT_CARDS = 70
 
 
 def read_position(
-    content: Content,
+    content: PortalsContent,
     schema: PortalsSchema,
-    tables: Tables,
+    tables: PortalsTables,
     players: int,
     options: Options,
     fixed_portals: list[int],
@@ -66,9 +73,9 @@ def cut_hands(position: Values, players: int, dice: Dice, chooser: int | None) -
             position.removed.append(card)
 
 
-def terms_of(schema: PortalsSchema, tables: Tables, options: Options, position: Values) -> Terms:
+def terms_of(schema: PortalsSchema, tables: PortalsTables, options: Options, position: Values) -> PortalsTerms:
     mode = str(options["mode"])
-    return Terms(
+    return PortalsTerms(
         tables,
         team="team" in mode,
         simplified="simplified" in mode,
@@ -79,7 +86,7 @@ def terms_of(schema: PortalsSchema, tables: Tables, options: Options, position: 
 
 
 def check_plausible(
-    content: Content, players: int, options: Options, fixed_portals: list[int], position: Values
+    content: PortalsContent, players: int, options: Options, fixed_portals: list[int], position: Values
 ) -> None:
     """Refuse a position that no game with these options could reach, as far as its parts can tell."""
     check_seats(options, position)
@@ -97,7 +104,7 @@ def check_seats(options: Options, position: Values) -> None:
     require((position.current_seat is None) == over, "current_seat", "a seat is to move exactly until the game is over")
 
 
-def check_portals(content: Content, fixed_portals: list[int], position: Values) -> None:
+def check_portals(content: PortalsContent, fixed_portals: list[int], position: Values) -> None:
     known = {place.id: place for place in content.locations}
     regions = {known[portal].region for portal in position.portals}
     require(len(position.portals) == 3 == len(regions), "portals", "three locations in three regions are needed")
@@ -119,7 +126,7 @@ def card_places(position: Values) -> Iterator[tuple[str, str]]:
                 yield f"seats[{number}].{name}[{index}]", card
 
 
-def check_cards(content: Content, players: int, position: Values) -> None:
+def check_cards(content: PortalsContent, players: int, position: Values) -> None:
     """Each of the 108 cards is in exactly one place, and in one where a card of its deck can be."""
     cards = {card.id: card for card in content.cards}
     found: dict[str, str] = {}
@@ -194,7 +201,7 @@ def check_clock(options: Options, position: Values) -> None:
         require(position.round == 1 and position.fuel == 0, "round", "pawns are placed before round 1")
 
 
-def check_end(content: Content, options: Options, position: Values) -> None:
+def check_end(content: PortalsContent, options: Options, position: Values) -> None:
     """The trigger and the end fit the New Testament cards that were played."""
     over = position.phase == "over"
     require((position.ending != st.ENDINGS[0]) == over, "ending", "is given exactly when the game is over")

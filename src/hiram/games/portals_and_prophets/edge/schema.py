@@ -7,8 +7,8 @@ from typing import Any
 from hiram.core import schema as sc
 from hiram.core.native import extend, i64, vec
 from hiram.core.schema import Schema
-from hiram.games.portals_and_prophets.content.model import DECKS, Content
-from hiram.games.portals_and_prophets.edge.view import PortalsView, SeatView
+from hiram.games.portals_and_prophets.content.model import DECKS, PortalsContent
+from hiram.games.portals_and_prophets.edge.view import PortalsSeatView, PortalsView
 from hiram.games.portals_and_prophets.engine import ask
 from hiram.games.portals_and_prophets.engine import state as st
 from hiram.games.portals_and_prophets.engine.actions import SLOTS
@@ -32,7 +32,7 @@ def current_seat(state: st.PortalsData) -> int | None:
 class PortalsSchema(Schema[PortalsView]):
     """The fields of Portals and Prophets, with the names that a content file gives to cards and places."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: PortalsContent) -> None:
         self.cards = [card.id for card in content.cards]
         self.places = [place.id for place in content.locations]
         self.card_number = {card: number_ for number_, card in enumerate(self.cards)}
@@ -79,7 +79,7 @@ class PortalsSchema(Schema[PortalsView]):
                 sc.shown("unseen_count", sc.Number(0, len(cards)), lambda state, *_: len(state.unseen)),
             ),
             PortalsView,
-            SeatView,
+            PortalsSeatView,
             room=MOST_PLAYERS,
             opened=lambda state: bool(state.over),
         )

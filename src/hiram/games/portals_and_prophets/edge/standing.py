@@ -8,8 +8,15 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from hiram.games.portals_and_prophets.content.model import NONE, REGIONS, SYMBOLS, Card, Content, Location
-from hiram.games.portals_and_prophets.edge.view import PortalsView, SeatView
+from hiram.games.portals_and_prophets.content.model import (
+    NONE,
+    REGIONS,
+    SYMBOLS,
+    PortalsCard,
+    PortalsContent,
+    PortalsLocation,
+)
+from hiram.games.portals_and_prophets.edge.view import PortalsSeatView, PortalsView
 from hiram.games.portals_and_prophets.engine.scoring import MAJORITY_VALUE, SET_VALUE, SYMBOL_CARD_VALUE
 from hiram.games.portals_and_prophets.engine.terms import FULL
 
@@ -26,10 +33,10 @@ Pawns = tuple[str | None, ...]
 class Side:
     """A player or a team: the events it has played and the bonus cards that the viewer sees in its hands."""
 
-    def __init__(self, content: Content, seats: list[Shown]) -> None:
+    def __init__(self, content: PortalsContent, seats: list[Shown]) -> None:
         cards = cards_by_id(content)
-        self.played: list[Card] = [cards[card] for played, _ in seats for card in played]
-        self.held: list[Card] = [cards[card] for _, held in seats for card in held]
+        self.played: list[PortalsCard] = [cards[card] for played, _ in seats for card in played]
+        self.held: list[PortalsCard] = [cards[card] for _, held in seats for card in held]
         self.regions = len(content.regions)
 
     def region_sets(self) -> int:
@@ -50,16 +57,16 @@ class Side:
 
 
 @lru_cache(maxsize=CONTENTS)
-def cards_by_id(content: Content) -> dict[str, Card]:
+def cards_by_id(content: PortalsContent) -> dict[str, PortalsCard]:
     return {card.id: card for card in content.cards}
 
 
 @lru_cache(maxsize=CONTENTS)
-def places_by_id(content: Content) -> dict[str, Location]:
+def places_by_id(content: PortalsContent) -> dict[str, PortalsLocation]:
     return {place.id: place for place in content.locations}
 
 
-def sides_of(content: Content, seats: tuple[Shown, ...], team: bool) -> list[Side]:
+def sides_of(content: PortalsContent, seats: tuple[Shown, ...], team: bool) -> list[Side]:
     """The sides that are compared: players, or the two teams."""
     return [Side(content, [seats[seat] for seat in side]) for side in side_seats(len(seats), team)]
 
@@ -69,7 +76,7 @@ def side_seats(players: int, team: bool) -> tuple[tuple[int, ...], ...]:
     return TEAMS if team else tuple((seat,) for seat in range(players))
 
 
-def score_sheet(content: Content, view: PortalsView) -> list[dict[str, int]]:
+def score_sheet(content: PortalsContent, view: PortalsView) -> list[dict[str, int]]:
     """The score of each seat by category; cards that the view hides count for nothing."""
     seats = tuple([(row.played, row.seen if row.hand is None else row.hand) for row in view.seats])
     rows = side_rows(content, seats, view.team)
@@ -77,7 +84,7 @@ def score_sheet(content: Content, view: PortalsView) -> list[dict[str, int]]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def side_rows(content: Content, seats: tuple[Shown, ...], team: bool) -> list[dict[str, int]]:
+def side_rows(content: PortalsContent, seats: tuple[Shown, ...], team: bool) -> list[dict[str, int]]:
     """The scores of the sides by category. They change only when a card is laid or shown, so they are remembered."""
     sides, symbols = sides_of(content, seats, team), range(len(content.symbols))
     counted = [[side.count(symbol) for symbol in symbols] for side in sides]
@@ -101,11 +108,11 @@ def side_rows(content: Content, seats: tuple[Shown, ...], team: bool) -> list[di
 class PortalsFacts:
     """A view, read with the content of the game and the names of the players, as they are said."""
 
-    def __init__(self, content: Content, view: PortalsView, names: tuple[str, ...]) -> None:
+    def __init__(self, content: PortalsContent, view: PortalsView, names: tuple[str, ...]) -> None:
         self.content = content
         self.view = view
         self.names = names
-        self.own: SeatView | None = None if view.seat is None else view.seats[view.seat]
+        self.own: PortalsSeatView | None = None if view.seat is None else view.seats[view.seat]
         self.acting = view.seat is not None and view.seat in view.acting
         self.on_turn = self.acting and view.phase == "turn"
         # Whoever holds eight cards has to give one up first (PP-14.5).
@@ -122,13 +129,13 @@ class PortalsFacts:
 
     # Acting ----------------------------------------------------------------------------------------------------
 
-    def is_playable(self, card: Card) -> bool:
+    def is_playable(self, card: PortalsCard) -> bool:
         """Whether the viewer stands at the card's place within reach of its time, with an action left (PP-6.1)."""
         if not self.on_turn or self.sheds or self.view.actions_left == 0 or card.location == NONE:
             return False
         return self.content.locations[card.location].id == self.here and card.period in self.range
 
-    def is_burnable(self, card: Card) -> bool:
+    def is_burnable(self, card: PortalsCard) -> bool:
         """Whether the viewer may exchange the card for fuel now (PP-8.1, PP-8.4, PP-8.9)."""
         view = self.view
         if not self.on_turn or view.simplified or view.fuel == FULL or card.fuel == 0:
@@ -149,11 +156,11 @@ class PortalsFacts:
 
     # Distances -------------------------------------------------------------------------------------------------
 
-    def ahead(self, card: Card) -> int:
+    def ahead(self, card: PortalsCard) -> int:
         """How many periods an event lies ahead of the capsule (below zero: behind); 0 for all that is in range."""
         return 0 if card.period == NONE or card.period in self.range else card.period - self.view.capsule
 
-    def moves_to(self, card: Card) -> int:
+    def moves_to(self, card: PortalsCard) -> int:
         """The moves of the viewer's pawn to an event's place; NONE if there is no way, or no place."""
         return NONE if card.location == NONE else self.steps[card.location]
 
@@ -199,7 +206,7 @@ def reach(periods: int, capsule: int, fuel: int) -> range:
 
 
 @lru_cache(maxsize=64)
-def ways(content: Content, portals: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+def ways(content: PortalsContent, portals: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
     """For each location those one step away by road or portal, occupied or not (PP-5.1, PP-5.2)."""
     joined = {places_by_id(content)[portal].index for portal in portals}
     return tuple(
@@ -209,7 +216,7 @@ def ways(content: Content, portals: tuple[str, ...]) -> tuple[tuple[int, ...], .
 
 
 @lru_cache(maxsize=REMEMBERED)
-def steps_from(content: Content, portals: tuple[str, ...], pawns: Pawns, here: str | None) -> tuple[int, ...]:
+def steps_from(content: PortalsContent, portals: tuple[str, ...], pawns: Pawns, here: str | None) -> tuple[int, ...]:
     """The moves of a pawn to each location, round other pawns; NONE for what is shut off."""
     steps = [NONE] * len(content.locations)
     if here is None:
@@ -235,7 +242,7 @@ class Tally(NamedTuple):
 
 
 @lru_cache(maxsize=REMEMBERED)
-def tally(content: Content, played: tuple[str, ...]) -> Tally:
+def tally(content: PortalsContent, played: tuple[str, ...]) -> Tally:
     cards = [cards_by_id(content)[card] for card in played]
     return Tally(
         tuple(sum(card.region == region for card in cards) for region in range(len(REGIONS))),

@@ -11,7 +11,7 @@ import msgspec
 from hiram.core.view import View
 
 
-class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+class PortalsSeatView(msgspec.Struct, frozen=True, kw_only=True):
     """One player, as the viewer sees him."""
 
     location: str | None
@@ -48,4 +48,4 @@ class PortalsView(View, frozen=True, kw_only=True):
     unseen_count: int
     triggered_by: int | None
     ending: str
-    seats: tuple[SeatView, ...]
+    seats: tuple[PortalsSeatView, ...]

@@ -9,13 +9,20 @@ from hiram.core.tools import bit, insert_sorted, shuffled_deck
 from hiram.games.portals_and_prophets.engine import ask, events
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, HELD_BY, UNSEEN
-from hiram.games.portals_and_prophets.engine.terms import GENESIS, NEW_TESTAMENT, NONE, OLD_TESTAMENT, Tables, Terms
+from hiram.games.portals_and_prophets.engine.terms import (
+    GENESIS,
+    NEW_TESTAMENT,
+    NONE,
+    OLD_TESTAMENT,
+    PortalsTables,
+    PortalsTerms,
+)
 
 GENESIS_DEAL: Final = 3
 
 
 def new_state(
-    tables: Tables,
+    tables: PortalsTables,
     players: int,
     dice: Dice,
     team: bool,
@@ -36,7 +43,7 @@ def new_state(
         start_seat = int(dice.below(players))
     if not portals:
         portals = random_portals(tables, dice)
-    terms = Terms(tables, team, simplified, lenient_draw, nt_round_cap, portals)
+    terms = PortalsTerms(tables, team, simplified, lenient_draw, nt_round_cap, portals)
     if journal is not None:
         journal.note(events.PORTALS_PLACED, portals[0], portals[1], portals[2])
         journal.note(events.START_SEAT_CHOSEN, start_seat)
@@ -58,7 +65,7 @@ def new_state(
     return state
 
 
-def random_portals(tables: Tables, dice: Dice) -> list[int]:
+def random_portals(tables: PortalsTables, dice: Dice) -> list[int]:
     """Three locations in three different regions, every such triple equally likely: draw triples until one fits."""
     number = len(tables.roads)
     while True:

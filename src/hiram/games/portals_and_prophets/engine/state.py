@@ -8,7 +8,7 @@ from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.core.tools import Deck, deck_of, empty_cells, zeros
 from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
-from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT, NONE, REGIONS, SYMBOLS, Terms
+from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT, NONE, REGIONS, SYMBOLS, PortalsTerms
 
 # Where a card is. A hand and a played row are a base plus their seat.
 IN_DECK: Final = 0
@@ -43,9 +43,9 @@ class PortalsData(State):
     A new state is empty, for setup or a position to fill in; a state made from another has its own copy of everything.
     """
 
-    def __init__(self, terms: Terms, players: i64, dice: Dice, source: "PortalsData | None" = None) -> None:
+    def __init__(self, terms: PortalsTerms, players: i64, dice: Dice, source: "PortalsData | None" = None) -> None:
         super().__init__(players, 0, dice)
-        self.terms: Terms = terms
+        self.terms: PortalsTerms = terms
         if source is None:
             self.frames: Frames = frames_of([])
             self.start_seat: i64 = 0

@@ -24,7 +24,7 @@ CHOOSE: Final = 2
 LENIENT: Final = ("off", "blind", "choose")
 
 
-class Tables(StaticTables):
+class PortalsTables(StaticTables):
     """The content of the game. Cards, locations, regions and symbols are numbers in the order of the content files."""
 
     def __init__(
@@ -76,13 +76,19 @@ class Tables(StaticTables):
         return cards
 
 
-class Terms(BaseTerms):
+class PortalsTerms(BaseTerms):
     """What was agreed before the first move: options, and the portals with the ways they open."""
 
     def __init__(
-        self, tables: Tables, team: bool, simplified: bool, lenient_draw: int, nt_round_cap: int, portals: list[int]
+        self,
+        tables: PortalsTables,
+        team: bool,
+        simplified: bool,
+        lenient_draw: int,
+        nt_round_cap: int,
+        portals: list[int],
     ) -> None:
-        self.tables: Tables = tables
+        self.tables: PortalsTables = tables
         self.team: bool = team
         self.simplified: bool = simplified
         self.lenient_draw: i64 = lenient_draw

@@ -7,7 +7,7 @@ from scene to scene. `Texts`, `CardTexts` and `PlaceTexts` are compared by ident
 
 from __future__ import annotations
 
-from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.edge.standing import PortalsFacts
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.words.labels import CardTexts, texts_of
@@ -19,10 +19,10 @@ NODES, GROUPS = 8192, 4096
 CONTENTS = 8
 
 
-class ViewFacts(PortalsFacts):
+class PortalsViewFacts(PortalsFacts):
     """A view, ready to be drawn."""
 
-    def __init__(self, content: Content, view: PortalsView, names: tuple[str, ...]) -> None:
+    def __init__(self, content: PortalsContent, view: PortalsView, names: tuple[str, ...]) -> None:
         colours = [colour.capitalize() for colour in content.player_colors]
         super().__init__(content, view, spoken_names(names, colours))
         self.drawn = drawn_names(names, colours)

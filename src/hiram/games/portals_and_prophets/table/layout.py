@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
-from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.table.art.pieces import own_art
 from hiram.scene import Layout, Sheet, Zone, art, tall, wide
 
@@ -83,7 +83,7 @@ class Theme(Struct, forbid_unknown_fields=True):
 THEME = read_words("hiram.games.portals_and_prophets.table", "theme.toml", Theme)
 
 
-def colours(content: Content) -> dict[str, dict[str, str]]:
+def colours(content: PortalsContent) -> dict[str, dict[str, str]]:
     """The tokens of this game, the colours of regions and fuel included, for both themes."""
     regions = {f"--{region.id}": region.color for region in content.regions}
     for name, paint in zip(content.colors, content.color_paints, strict=True):
@@ -98,7 +98,7 @@ def ink_on(paint: str) -> str:
     return "#38260c" if 0.299 * red + 0.587 * green + 0.114 * blue > 150 else "#fff6ea"
 
 
-def own_classes(content: Content) -> dict[str, dict[str, str]]:
+def own_classes(content: PortalsContent) -> dict[str, dict[str, str]]:
     """Marks that come and go, and the fuel colours: they are classes, so that a thing keeps its id."""
     fuel = {
         f"fuel-{colour}": {"--fill": f"var(--fuel-{colour})", "--fill-ink": f"var(--fuel-{colour}-ink)"}
@@ -107,7 +107,7 @@ def own_classes(content: Content) -> dict[str, dict[str, str]]:
     return {**THEME.marks, **fuel}
 
 
-def make_sheet(content: Content) -> Sheet:
+def make_sheet(content: PortalsContent) -> Sheet:
     """Everything static about the table."""
     layouts = {"wide": wide_layout(), "tall": tall_layout()}
     return art.sheet(own_art(content), layouts, colours(content), own_classes(content))

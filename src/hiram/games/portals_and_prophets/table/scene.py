@@ -8,17 +8,17 @@ place), `card.O26` (a card that the viewer sees, wherever it lies), and on the v
 
 from __future__ import annotations
 
-from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.edge.view import PortalsView
-from hiram.games.portals_and_prophets.table.facts import ViewFacts
+from hiram.games.portals_and_prophets.table.facts import PortalsViewFacts
 from hiram.games.portals_and_prophets.table.parts import board, cards, panels
 from hiram.games.portals_and_prophets.words.tips import describe, seat_words
 from hiram.scene import Scene
 
 
-def make_scene(content: Content, view: PortalsView, names: tuple[str, ...]) -> Scene:
+def make_scene(content: PortalsContent, view: PortalsView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
-    facts = ViewFacts(content, view, names)
+    facts = PortalsViewFacts(content, view, names)
     players = [seat_words(facts, seat) for seat in range(view.players)]
     parts = (
         board.fixed_nodes(facts.texts),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.table.facts import GROUPS
 
 
-def path(content: Content, view: PortalsView, action: int) -> tuple[str, ...]:
+def path(content: PortalsContent, view: PortalsView, action: int) -> tuple[str, ...]:
     """The nodes to touch for an action: a place, a face-up card, a deck, a hand card and its button, or End turn."""
     if act.DRAW_UP <= action < act.DRAW_UP + act.SLOTS and (shown := view.face_up[action - act.DRAW_UP]) is not None:
         return (f"card.{shown}",)
@@ -18,7 +18,7 @@ def path(content: Content, view: PortalsView, action: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=GROUPS)
-def fixed_path(content: Content, action: int) -> tuple[str, ...]:
+def fixed_path(content: PortalsContent, action: int) -> tuple[str, ...]:
     """The nodes to touch, if all places for face-up cards are empty."""
     if action >= act.GO:
         return (f"loc.{content.locations[action - act.GO].id}",)

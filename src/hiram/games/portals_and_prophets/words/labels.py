@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from hiram.core.text.words import counted, listed
-from hiram.games.portals_and_prophets.content.model import Card, Content, Location
+from hiram.games.portals_and_prophets.content.model import PortalsCard, PortalsContent, PortalsLocation
 from hiram.games.portals_and_prophets.edge.standing import CONTENTS, REMEMBERED
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import actions as act
@@ -14,7 +14,7 @@ from hiram.games.portals_and_prophets.engine import actions as act
 # Actions -------------------------------------------------------------------------------------------------------
 
 
-def action_label(content: Content, view: PortalsView, action: int) -> str:
+def action_label(content: PortalsContent, view: PortalsView, action: int) -> str:
     """What an action is called in a list for people."""
     if act.DRAW_UP <= action < act.DRAW_UP + act.SLOTS:
         shown = view.face_up[action - act.DRAW_UP]
@@ -26,7 +26,7 @@ def action_label(content: Content, view: PortalsView, action: int) -> str:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def fixed_label(content: Content, action: int) -> str:
+def fixed_label(content: PortalsContent, action: int) -> str:
     """What an action is called whose words do not depend on the position."""
     if action == act.END_TURN:
         return "End your turn"
@@ -42,7 +42,7 @@ def fixed_label(content: Content, action: int) -> str:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def go_label(content: Content, to_begin: bool, start: str | None, portals: tuple[str, ...], end: int) -> str:
+def go_label(content: PortalsContent, to_begin: bool, start: str | None, portals: tuple[str, ...], end: int) -> str:
     places = content.locations
     place = places[end]
     if to_begin:
@@ -57,11 +57,11 @@ def go_label(content: Content, to_begin: bool, start: str | None, portals: tuple
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class PlaceTexts:
+class PortalsPlaceTexts:
     """A location of the map, in words."""
 
-    content: Content
-    place: Location
+    content: PortalsContent
+    place: PortalsLocation
     label: str
     roads: str
 
@@ -70,9 +70,9 @@ class PlaceTexts:
 class CardTexts:
     """An open card, in words."""
 
-    content: Content
-    card: Card
-    place: PlaceTexts | None  # None for bonus cards
+    content: PortalsContent
+    card: PortalsCard
+    place: PortalsPlaceTexts | None  # None for bonus cards
     label: str
     facts: str
     wish: str  # what its location says to its holder; nothing for bonus cards
@@ -81,13 +81,13 @@ class CardTexts:
 class Texts:
     """The cards and places of a content, each with its words."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: PortalsContent) -> None:
         self.content = content
         self.locations = tuple(place_texts(content, place) for place in content.locations)
         self.places = {texts.place.id: texts for texts in self.locations}
         self.cards = {card.id: self.card_texts(card) for card in content.cards}
 
-    def card_texts(self, card: Card) -> CardTexts:
+    def card_texts(self, card: PortalsCard) -> CardTexts:
         content = self.content
         place = self.locations[card.location] if card.kind == "event" else None
         wish = f"Your card: {card.title}, {content.periods[card.period].name}." if place else ""
@@ -95,18 +95,18 @@ class Texts:
 
 
 @lru_cache(maxsize=CONTENTS)
-def texts_of(content: Content) -> Texts:
+def texts_of(content: PortalsContent) -> Texts:
     """The texts of a content, made when they are first needed."""
     return Texts(content)
 
 
-def place_texts(content: Content, place: Location) -> PlaceTexts:
+def place_texts(content: PortalsContent, place: PortalsLocation) -> PortalsPlaceTexts:
     label = f"{place.name}, {content.regions[place.region].name}"
     ends = listed([content.locations[end].name for end in place.neighbors])
-    return PlaceTexts(content, place, label, f"{label}. Roads to {ends} (PP-5.1).")
+    return PortalsPlaceTexts(content, place, label, f"{label}. Roads to {ends} (PP-5.1).")
 
 
-def card_label(content: Content, card: Card) -> str:
+def card_label(content: PortalsContent, card: PortalsCard) -> str:
     """The accessible name of an open card."""
     if card.kind != "event":
         return f"{card.title.removesuffix(' Card')} card" if card.kind == "region" else card.title
@@ -114,7 +114,7 @@ def card_label(content: Content, card: Card) -> str:
     return f"{card.title}, {period}, {place}, {counted(card.points, 'point')}"
 
 
-def card_facts(content: Content, card: Card) -> str:
+def card_facts(content: PortalsContent, card: PortalsCard) -> str:
     """All that is printed on a card, in words."""
     if card.kind != "event":
         clause = "PP-11.3" if card.kind == "region" else "PP-11.5"
@@ -128,7 +128,7 @@ def card_facts(content: Content, card: Card) -> str:
     )
 
 
-def bonus_words(content: Content, card: Card) -> tuple[str, ...]:
+def bonus_words(content: PortalsContent, card: PortalsCard) -> tuple[str, ...]:
     """The name of a bonus card and what it does."""
     if card.kind == "region":
         return "Any region", "Keep it to the end: it stands for one event of any region in your sets."

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hiram.core.event import Domain
 from hiram.core.files.event_texts import read_event_kinds
-from hiram.games.portals_and_prophets.content.model import Card, Content, Location, Period, Symbol
+from hiram.games.portals_and_prophets.content.model import Period, PortalsCard, PortalsContent, PortalsLocation, Symbol
 from hiram.games.portals_and_prophets.engine.state import ENDINGS
 
 ENDING_TEXTS = (
@@ -23,7 +23,7 @@ FUEL_TITLES = ("Low", "1", "2", "3", "Full")
 EVENT_KINDS = read_event_kinds("hiram.games.portals_and_prophets.words")
 
 
-def event_domains(content: Content) -> dict[str, Domain]:
+def event_domains(content: PortalsContent) -> dict[str, Domain]:
     """How the numbers in the journal are named, for programs and for people."""
     places, cards = content.locations, content.cards
     seat = numbered([color.capitalize() for color in content.player_colors])
@@ -49,11 +49,11 @@ def numbered(titles: Sequence[str]) -> Domain:
     return Domain(names=tuple(range(len(titles))), titles=tuple(titles))
 
 
-def named(things: Sequence[Period] | Sequence[Symbol] | Sequence[Location]) -> Domain:
+def named(things: Sequence[Period] | Sequence[Symbol] | Sequence[PortalsLocation]) -> Domain:
     return Domain(names=tuple(thing.id for thing in things), titles=tuple(thing.name for thing in things))
 
 
-def time_and_place(content: Content, card: Card) -> str:
+def time_and_place(content: PortalsContent, card: PortalsCard) -> str:
     """What a player announces with the title (PP-6.2)."""
     if card.kind != "event":
         return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiram.core.text.words import capitalized, count, number_word
 from hiram.games.portals_and_prophets.bot import notes, plan
-from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.engine.actions import GO
 from hiram.games.portals_and_prophets.engine.state import PortalsData
 from hiram.games.portals_and_prophets.engine.terms import NONE
@@ -37,7 +37,7 @@ SENTENCES = {
 }
 
 
-def reason(content: Content, state: PortalsData, seat: int, action: int) -> str:
+def reason(content: PortalsContent, state: PortalsData, seat: int, action: int) -> str:
     """Why one would take this action, or why not."""
     note = notes.PortalsNote(plan.PortalsPlan(state, seat), action)
     card, target, amount = int(note.card), int(note.target), int(note.amount)
@@ -54,11 +54,11 @@ def reason(content: Content, state: PortalsData, seat: int, action: int) -> str:
     )
 
 
-def title(content: Content, card: int) -> str:
+def title(content: PortalsContent, card: int) -> str:
     return "a new card" if card == NONE else f"'{content.cards[card].title}'"
 
 
-def merit(content: Content, team: bool, card: int, order: int) -> str:
+def merit(content: PortalsContent, team: bool, card: int, order: int) -> str:
     """'worth 3 points and your first Judea event'."""
     points, region = content.cards[card].points, content.regions[content.cards[card].region].name
     ordinal = ORDINALS[order - 1] if order <= len(ORDINALS) else f"{order}th"

@@ -9,15 +9,15 @@ from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import counted, listed
-from hiram.games.portals_and_prophets.content.model import NONE, Card, Content, Symbol
+from hiram.games.portals_and_prophets.content.model import NONE, PortalsCard, PortalsContent, Symbol
 from hiram.games.portals_and_prophets.edge.standing import REMEMBERED, PortalsFacts, places_by_id
 from hiram.games.portals_and_prophets.engine.state import ENDINGS
 from hiram.games.portals_and_prophets.engine.terms import FULL
-from hiram.games.portals_and_prophets.words.labels import CardTexts, PlaceTexts, texts_of
+from hiram.games.portals_and_prophets.words.labels import CardTexts, PortalsPlaceTexts, texts_of
 from hiram.games.portals_and_prophets.words.log import ENDING_TEXTS
 
 
-class Words(TypedDict):
+class PortalsWords(TypedDict):
     """What is said of a node: its name for screen readers, and what hovering says."""
 
     label: str
@@ -46,21 +46,21 @@ KEY = (
 )
 EMPTY_HAND = "Your hand is empty."
 WATCHING = "You are watching: hands are hidden to the end."
-NOTHING = Words(label="", tip="")
+NOTHING = PortalsWords(label="", tip="")
 DECK_TITLES = {"genesis": "Genesis", "old_testament": "Old Testament", "new_testament": "New Testament"}
 
 
-def say(entry: str, /, **values: str | int) -> Words:
+def say(entry: str, /, **values: str | int) -> PortalsWords:
     """An entry of tips.toml, filled in."""
     given = {key: Number(value) if isinstance(value, int) else value for key, value in values.items()}
     label = TIPS[entry].label.format(**given)
-    return Words(label=label, tip=TIPS[entry].tip.format(label=label, **given))
+    return PortalsWords(label=label, tip=TIPS[entry].tip.format(label=label, **given))
 
 
 # Cards ---------------------------------------------------------------------------------------------------------
 
 
-def when_and_where(facts: PortalsFacts, card: Card) -> str:
+def when_and_where(facts: PortalsFacts, card: PortalsCard) -> str:
     """How far the viewer is from a card, in time and space; empty for bonus cards."""
     if card.location == NONE:
         return ""
@@ -85,33 +85,37 @@ def card_tip(card: CardTexts, where: str, *offers: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def hand_card(card: CardTexts, where: str, on_turn: bool, plays: bool, burns: bool) -> Words:
+def hand_card(card: CardTexts, where: str, on_turn: bool, plays: bool, burns: bool) -> PortalsWords:
     play = "You can play it now (PP-6.1)." if plays else ""
     burn = "You can burn it for fuel (PP-8.1)." if burns else ""
     drop = "You can throw it away (PP-9.1)." if on_turn else ""
-    return Words(label=card.label, tip=card_tip(card, where, play, burn, drop))
+    return PortalsWords(label=card.label, tip=card_tip(card, where, play, burn, drop))
 
 
-def market_card(card: CardTexts, where: str, may_draw: bool) -> Words:
-    return Words(label=card.label, tip=card_tip(card, where, "Take it for one action (PP-4.1)." if may_draw else ""))
+def market_card(card: CardTexts, where: str, may_draw: bool) -> PortalsWords:
+    return PortalsWords(
+        label=card.label, tip=card_tip(card, where, "Take it for one action (PP-4.1)." if may_draw else "")
+    )
 
 
-def slip(card: CardTexts, holder: str) -> Words:
-    return Words(label=card.label, tip=f"In {holder}'s hand. {card.facts}" if holder else card.facts)
+def slip(card: CardTexts, holder: str) -> PortalsWords:
+    return PortalsWords(label=card.label, tip=f"In {holder}'s hand. {card.facts}" if holder else card.facts)
 
 
-def back(deck: str, name: str, size: int) -> Words:
+def back(deck: str, name: str, size: int) -> PortalsWords:
     return say("back", deck=DECK_TITLES[deck], name=name, size=size)
 
 
-def pile(titles: list[str]) -> Words:
+def pile(titles: list[str]) -> PortalsWords:
     return say("pile", number=len(titles), cards=f" {listed(titles)}." if titles else "")
 
 
 # Places --------------------------------------------------------------------------------------------------------
 
 
-def place(place: PlaceTexts, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardTexts, ...]) -> Words:
+def place(
+    place: PortalsPlaceTexts, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardTexts, ...]
+) -> PortalsWords:
     """What a location is: roads, other portals, who stands there, what the viewer could play there."""
     portal = ", portal" if others else ""
     there = f", {holder} is there" if holder else ""
@@ -123,13 +127,13 @@ def place(place: PlaceTexts, others: tuple[str, ...], holder: str, moves: int, c
     elif moves != NONE:
         parts.append(f"{counted(moves, 'move')} from you.")
     parts += [card.wish for card in cards]
-    return Words(label=f"{place.label}{portal}{there}", tip=" ".join(parts))
+    return PortalsWords(label=f"{place.label}{portal}{there}", tip=" ".join(parts))
 
 
 # Time and fuel -------------------------------------------------------------------------------------------------
 
 
-def range_words(content: Content, reached: range, fuel: int, simplified: bool) -> str:
+def range_words(content: PortalsContent, reached: range, fuel: int, simplified: bool) -> str:
     """The periods in range, as words."""
     if simplified:
         return "Time does not matter in the simplified game (PP-13.2)"
@@ -139,21 +143,21 @@ def range_words(content: Content, reached: range, fuel: int, simplified: bool) -
     return f"only {first} is in range" if first == last else f"{first} to {last} are in range"
 
 
-def period(name: str, is_reached: bool, is_now: bool, held: tuple[str, ...]) -> Words:
+def period(name: str, is_reached: bool, is_now: bool, held: tuple[str, ...]) -> PortalsWords:
     here = " The capsule is here." if is_now else ""
     cards = f" In your hand: {listed(list(held))}." if held else ""
     return say("period", name=name, range="in range" if is_reached else "out of range", here=here, cards=cards)
 
 
-def gauge(content: Content, what: str, value: int, simplified: bool) -> Words:
+def gauge(content: PortalsContent, what: str, value: int, simplified: bool) -> PortalsWords:
     """What a space of the gauge means; `what` is the space or the needle on it."""
     space = content.gauge[value]
     meaning = "gauge_simplified" if simplified else {0: "gauge_low", FULL: "gauge_full"}.get(value, "gauge")
     tip = say(meaning, name=space.name, reach=space.reach)["tip"]
-    return Words(label=f"{what} {space.name}", tip=tip)
+    return PortalsWords(label=f"{what} {space.name}", tip=tip)
 
 
-def colour(name: str, is_used: bool) -> Words:
+def colour(name: str, is_used: bool) -> PortalsWords:
     return say("used_colour" if is_used else "unused_colour", name=name.capitalize())
 
 
@@ -177,11 +181,11 @@ def seat_words(facts: PortalsFacts, seat: int) -> str:
     )
 
 
-def panel(words: str, played: list[str]) -> Words:
+def panel(words: str, played: list[str]) -> PortalsWords:
     return say("panel", words=words, played=f"Played: {listed(played)}." if played else "No event played yet.")
 
 
-def symbol(symbol: Symbol, name: str, count: int, leads: bool) -> Words:
+def symbol(symbol: Symbol, name: str, count: int, leads: bool) -> PortalsWords:
     kind = "leading_symbol" if leads else "symbol"
     return say(kind, symbol=symbol.name, meaning=symbol.meaning, name=name, count=count)
 
@@ -250,5 +254,5 @@ def result_words(facts: PortalsFacts, seat: int) -> str:
     return f"{facts.names[seat]}: {row}."
 
 
-def result(facts: PortalsFacts) -> Words:
+def result(facts: PortalsFacts) -> PortalsWords:
     return say("result", words=" ".join(result_words(facts, seat) for seat in range(facts.view.players)))

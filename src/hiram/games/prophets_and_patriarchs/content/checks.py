@@ -13,22 +13,22 @@ from hiram.games.prophets_and_patriarchs.content.model import (
     PARAMETERS,
     RESOURCES,
     SELECTORS,
-    Content,
     Effect,
+    PatriarchsContent,
 )
 
 SIDES = ("NE", "E", "SE", "SW", "W", "NW")
 MOST = 9  # of anything that a card gives or takes
 
 
-def check_all(where: str, content: Content) -> None:
+def check_all(where: str, content: PatriarchsContent) -> None:
     """Everything that must hold across rows."""
     check_counts(where, content)
     check_cards(where, content)
     check_layout(where, content)
 
 
-def check_counts(where: str, content: Content) -> None:
+def check_counts(where: str, content: PatriarchsContent) -> None:
     """What the rulebook fixes: the order of tribes, resources and packs, and how many there are of each thing."""
     ids = {"tribe": model.TRIBES, "resource": RESOURCES, "cost": model.PIECES, "pack": model.PACKS}
     for name, rows in zip(ids, (content.tribes, content.resources, content.costs, content.packs), strict=True):
@@ -51,7 +51,7 @@ def check_counts(where: str, content: Content) -> None:
             raise ContentError(f"{where}, cost {cost.id}: costs are at least 0, and not all of them")
 
 
-def check_cards(where: str, content: Content) -> None:
+def check_cards(where: str, content: PatriarchsContent) -> None:
     """Every card's effects are in the vocabulary, and it stands in the pack that it says."""
     packs = {pack.id: pack for pack in content.packs}
     for card in content.cards:
@@ -109,7 +109,7 @@ def has_price(option: list[Effect]) -> bool:
     return any(effect["op"] == "pay" or (effect["op"] == "give" and effect["who"] == "self") for effect in option)
 
 
-def check_layout(where: str, content: Content) -> None:
+def check_layout(where: str, content: PatriarchsContent) -> None:
     """Each tile once, on the thirty hexes; the nine trade tiles as the rulebook has them."""
     printed = Counter((row.id, number) for row in content.resources for number in row.numbers)
     printed.update((tribe.id, tribe.number) for tribe in content.tribes)

@@ -12,7 +12,7 @@ from typing import Any
 from hiram.core.errors import ContentError
 from hiram.core.files.content_files import Table, overlaid, read_tables, read_user_text, typed_row
 from hiram.games.prophets_and_patriarchs.content.checks import check_all
-from hiram.games.prophets_and_patriarchs.content.model import TABLES, Content, Row
+from hiram.games.prophets_and_patriarchs.content.model import TABLES, PatriarchsContent, Row
 
 FOLDER = resources.files("hiram.games.prophets_and_patriarchs.content")
 FILES = ("board.toml", "events.toml")
@@ -21,7 +21,7 @@ CHANGEABLE = ("card", "tribe", "hex", "trade", "cost")
 HEADS = {"format": 1, "game": "prophets_and_patriarchs", "schema": "hiram.pa.events/1"}
 
 
-def load(path: Path | None = None) -> Content:
+def load(path: Path | None = None) -> PatriarchsContent:
     """The bundled content, with the user's file at `path` laid over it if there is one."""
     tables: dict[str, Table] = {}
     for file in FILES:
@@ -30,7 +30,7 @@ def load(path: Path | None = None) -> Content:
         for name, rows in read_tables(path.name, read_user_text(path), CHANGEABLE, HEADS).items():
             tables[name] = overlaid(path.name, name, tables[name], rows)
     where = "content" if path is None else path.name
-    content = Content(**{field: _rows(where, tables, *row) for field, row in TABLES.items()})
+    content = PatriarchsContent(**{field: _rows(where, tables, *row) for field, row in TABLES.items()})
     check_all(where, content)
     return content
 

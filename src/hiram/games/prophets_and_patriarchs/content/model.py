@@ -55,7 +55,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     id: str
 
 
-class Card(Row, frozen=True, kw_only=True):
+class PatriarchsCard(Row, frozen=True, kw_only=True):
     """An Event card."""
 
     pack: str
@@ -90,7 +90,7 @@ class Tribe(Row, frozen=True, kw_only=True):
     provenance: str
 
 
-class Resource(Row, frozen=True, kw_only=True):
+class PatriarchsResource(Row, frozen=True, kw_only=True):
     """A resource with the numbers printed on its four tiles."""
 
     name: str
@@ -151,13 +151,13 @@ class Discs(Row, frozen=True, kw_only=True):
     provenance: str
 
 
-class Content(msgspec.Struct, frozen=True, kw_only=True, eq=False):
+class PatriarchsContent(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """Everything that the content files say."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[PatriarchsCard, ...]
     packs: tuple[Pack, ...]
     tribes: tuple[Tribe, ...]
-    resources: tuple[Resource, ...]
+    resources: tuple[PatriarchsResource, ...]
     hexes: tuple[Hex, ...]
     trades: tuple[Trade, ...]
     costs: tuple[Cost, ...]
@@ -173,10 +173,10 @@ class Content(msgspec.Struct, frozen=True, kw_only=True, eq=False):
 
 
 TABLES: dict[str, tuple[str, type[Row]]] = {
-    "cards": ("card", Card),
+    "cards": ("card", PatriarchsCard),
     "packs": ("pack", Pack),
     "tribes": ("tribe", Tribe),
-    "resources": ("resource", Resource),
+    "resources": ("resource", PatriarchsResource),
     "hexes": ("hex", Hex),
     "trades": ("trade", Trade),
     "costs": ("cost", Cost),

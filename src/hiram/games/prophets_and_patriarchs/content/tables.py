@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from hiram.games.prophets_and_patriarchs.content import model
-from hiram.games.prophets_and_patriarchs.content.model import OPS, RESOURCES, SELECTORS, Content, Effect
-from hiram.games.prophets_and_patriarchs.engine.terms import ANY, GEOMETRY, NONE, TRIBE_TILE, Tables, hex_edges
+from hiram.games.prophets_and_patriarchs.content.model import OPS, RESOURCES, SELECTORS, Effect, PatriarchsContent
+from hiram.games.prophets_and_patriarchs.engine.terms import (
+    ANY,
+    GEOMETRY,
+    NONE,
+    TRIBE_TILE,
+    PatriarchsTables,
+    hex_edges,
+)
 
 SIDES = ("NE", "E", "SE", "SW", "W", "NW")
 
@@ -50,7 +57,7 @@ class Program:
         self.later = []
 
 
-def tables_of(content: Content) -> Tables:
+def tables_of(content: PatriarchsContent) -> PatriarchsTables:
     """The content as numbers for the engine."""
     geometry = GEOMETRY
     program = Program()
@@ -60,7 +67,7 @@ def tables_of(content: Content) -> Tables:
         RESOURCES.index(row.tile) if row.tile in RESOURCES else TRIBE_TILE + model.TRIBES.index(row.tile)
         for row in content.hexes
     ]
-    return Tables(
+    return PatriarchsTables(
         geometry,
         tile=kinds,
         number=[row.number for row in content.hexes],

@@ -8,7 +8,13 @@ from __future__ import annotations
 from functools import cache, cached_property, lru_cache
 
 from hiram.core.text.words import counted
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, PIECES, RESOURCES, Card, Content
+from hiram.games.prophets_and_patriarchs.content.model import (
+    CATEGORIES,
+    PIECES,
+    RESOURCES,
+    PatriarchsCard,
+    PatriarchsContent,
+)
 from hiram.games.prophets_and_patriarchs.edge.schema import EDGES, HEXES
 from hiram.games.prophets_and_patriarchs.edge.standing import longest_holder, score_sheet
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsSeatView, PatriarchsView
@@ -32,10 +38,10 @@ def corners_of(place: str) -> set[str]:
     return {GEOMETRY.corner_name(corner) for corner in GEOMETRY.hex_corners[HEXES[place]]}
 
 
-class ViewFacts:
+class PatriarchsViewFacts:
     """A view, read with the content of the game and the names of the players."""
 
-    def __init__(self, content: Content, view: PatriarchsView, names: tuple[str, ...]) -> None:
+    def __init__(self, content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> None:
         self.content, self.view = content, view
         self.names = names
         self.own: PatriarchsSeatView | None = None if view.seat is None else view.seats[view.seat]
@@ -131,7 +137,7 @@ class ViewFacts:
         return frozenset(longest_trail(tuple((edge, *edge_ends(edge)) for edge in camels), blocked))
 
     @cached_property
-    def turn_card(self) -> Card | None:
+    def turn_card(self) -> PatriarchsCard | None:
         """The Event card of this turn: the one being resolved, or the last that the roll brought (PA-5.4)."""
         view = self.view
         wanted = view.card

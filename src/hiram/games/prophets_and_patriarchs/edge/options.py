@@ -8,10 +8,10 @@ from collections.abc import Callable
 from hiram.core.errors import BadOption
 from hiram.core.options import Option, Options, OptionValue, choice, flag, number
 from hiram.core.vocabulary import shortened
-from hiram.games.prophets_and_patriarchs.content.model import PACKS, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.content.model import PACKS, TRIBES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
 from hiram.games.prophets_and_patriarchs.engine.layouts import RESOURCE_TILES, TILES_OF_A_KIND
-from hiram.games.prophets_and_patriarchs.engine.terms import NONE, Tables, Terms, hex_edges
+from hiram.games.prophets_and_patriarchs.engine.terms import NONE, PatriarchsTables, PatriarchsTerms, hex_edges
 
 DECKS = {
     "deck1": ("PE1", "WA1", "LA1", "VI1"),
@@ -102,7 +102,7 @@ def left_out_of(options: Options) -> list[int]:
     return sorted({TRIBES.index(tribe) for tribe in as_list(options["unused_tribes"])})
 
 
-def check_options(tables: Tables, content: Content, players: int, options: Options) -> None:
+def check_options(tables: PatriarchsTables, content: PatriarchsContent, players: int, options: Options) -> None:
     """What does not go together (PA-1.1, PA-3.4, PA-3.7)."""
     tribes = as_list(options["tribes"])
     if tribes and (len(tribes) != players or len({*tribes}) != players):
@@ -116,7 +116,7 @@ def check_options(tables: Tables, content: Content, players: int, options: Optio
         custom_numbers(tables, content, as_list(options["numbers"]))
 
 
-def custom_numbers(tables: Tables, content: Content, parts: list[str]) -> list[int]:
+def custom_numbers(tables: PatriarchsTables, content: PatriarchsContent, parts: list[str]) -> list[int]:
     """Discs of the set on some tiles, at most one on each (PA-3.7)."""
     geometry = tables.geometry
     hexes = {geometry.hex_name(place): place for place in range(HEXES)}
@@ -136,7 +136,7 @@ def custom_numbers(tables: Tables, content: Content, parts: list[str]) -> list[i
     return laid
 
 
-def custom_board(tables: Tables, content: Content, options: Options) -> tuple[list[int], list[int]]:
+def custom_board(tables: PatriarchsTables, content: PatriarchsContent, options: Options) -> tuple[list[int], list[int]]:
     """Each tile in play once on the hexes, and nine trade tiles on nine coastal edges (PA-3.4)."""
     tiles, trades = custom_parts(tables, content, as_list(options["board"]))
     left_out, tribes = left_out_of(options), tribes_of(options)
@@ -161,7 +161,7 @@ def custom_board(tables: Tables, content: Content, options: Options) -> tuple[li
     return tiles, trades
 
 
-def custom_parts(tables: Tables, content: Content, parts: list[str]) -> tuple[list[int], list[int]]:
+def custom_parts(tables: PatriarchsTables, content: PatriarchsContent, parts: list[str]) -> tuple[list[int], list[int]]:
     """The tile of each hex and the edge of each trade tile, as far as they are given."""
     geometry = tables.geometry
     names: dict[str, int] = {}
@@ -186,7 +186,7 @@ def custom_parts(tables: Tables, content: Content, parts: list[str]) -> tuple[li
     return tiles, trades
 
 
-def edge_of(tables: Tables, name: str) -> int | None:
+def edge_of(tables: PatriarchsTables, name: str) -> int | None:
     """The edge of a side such as '3,0,NW'; None if there is none."""
     geometry = tables.geometry
     hexes = {geometry.hex_name(place): hex_ for place, hex_ in enumerate(geometry.hexes)}
@@ -196,11 +196,11 @@ def edge_of(tables: Tables, name: str) -> int | None:
     return geometry.edge_of[hex_edges(*hexes[place])[SIDES.index(side)]]
 
 
-def touches_land(tables: Tables, edge: int, land: list[bool]) -> bool:
+def touches_land(tables: PatriarchsTables, edge: int, land: list[bool]) -> bool:
     return any(land[place] and edge in edges for place, edges in enumerate(tables.geometry.hex_edges))
 
 
-def check_connected(tables: Tables, land: list[bool], tiles: list[int]) -> None:
+def check_connected(tables: PatriarchsTables, land: list[bool], tiles: list[int]) -> None:
     """The land that is always there is connected, and every other tile touches it (PA-3.4)."""
     near = tables.geometry.hex_near
     reached = {land.index(True)}
@@ -216,14 +216,14 @@ def check_connected(tables: Tables, land: list[bool], tiles: list[int]) -> None:
         raise BadOption("option board: the land must stay connected (PA-3.4)")
 
 
-def terms_of(tables: Tables, content: Content, options: Options) -> Terms:
+def terms_of(tables: PatriarchsTables, content: PatriarchsContent, options: Options) -> PatriarchsTerms:
     """What was agreed, as the engine needs it."""
     tiles: list[int] = []
     trades: list[int] = []
     if isinstance(options["board"], list):
         tiles, trades = custom_board(tables, content, options)
     numbers = as_list(options["numbers"])
-    return Terms(
+    return PatriarchsTerms(
         tables,
         packs=packs_of(options),
         camels=int(str(options["camels"])),

@@ -9,7 +9,7 @@ from typing import Any
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
 from hiram.core.schema import Values, require
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, Content
+from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.invariants import broken_invariants
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, ENDINGS, HEXES, TILES, PatriarchsSchema
 from hiram.games.prophets_and_patriarchs.engine import ask, ops
@@ -18,7 +18,15 @@ from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import turn
 from hiram.games.prophets_and_patriarchs.engine.setup import blank_state, take_stock
 from hiram.games.prophets_and_patriarchs.engine.state import CITIES, RESOURCE_CARDS, SHEKELS, TENTS, VIRTUE_TOKENS
-from hiram.games.prophets_and_patriarchs.engine.terms import ALL_KINDS, GEOMETRY, KINDS, NONE, TRADES, Board, Terms
+from hiram.games.prophets_and_patriarchs.engine.terms import (
+    ALL_KINDS,
+    GEOMETRY,
+    KINDS,
+    NONE,
+    TRADES,
+    Board,
+    PatriarchsTerms,
+)
 
 NOT_ASKING = ("phase", "effects")
 ON_A_CARD = ("event_option", "event_rival", "take_card", "drop_card", "pass_card", "swap_card")
@@ -37,7 +45,7 @@ MOST_LEFT = 200  # cards or camels still to be chosen: more than there are in a 
 
 
 def read_position(
-    content: Content, schema: PatriarchsSchema, terms: Terms, players: int, given: Any
+    content: PatriarchsContent, schema: PatriarchsSchema, terms: PatriarchsTerms, players: int, given: Any
 ) -> PatriarchsState:
     """The state of a position."""
     position = schema.check(given, players)
@@ -57,7 +65,7 @@ def read_position(
     return state
 
 
-def board_of(content: Content, terms: Terms, position: Values) -> Board:
+def board_of(content: PatriarchsContent, terms: PatriarchsTerms, position: Values) -> Board:
     kinds, numbers = [NONE] * len(HEXES), [0] * len(HEXES)
     for place, tile in position.tiles.items():
         kinds[HEXES[place]] = TILES.index(tile)
@@ -90,7 +98,7 @@ def put_cards(schema: PatriarchsSchema, state: PatriarchsState, position: Values
 # What makes a position impossible --------------------------------------------------------------------------------
 
 
-def check_plausible(content: Content, terms: Terms, players: int, position: Values) -> None:
+def check_plausible(content: PatriarchsContent, terms: PatriarchsTerms, players: int, position: Values) -> None:
     """Refuse what no game could reach."""
     check_numbers(position)
     check_board(position)
@@ -144,7 +152,7 @@ def check_goods(position: Values) -> None:
         require(picks, f"seats[{seat}]", "picks that are not held")
 
 
-def check_pieces(terms: Terms, position: Values) -> None:
+def check_pieces(terms: PatriarchsTerms, position: Values) -> None:
     """On corners and edges of the board, not too many, not too near (PA-2.4, PA-2.6, PA-4.2)."""
     places = [HEXES[name] for name in position.tiles]
     corners = {GEOMETRY.corner_name(corner): corner for place in places for corner in GEOMETRY.hex_corners[place]}
@@ -163,7 +171,7 @@ def check_pieces(terms: Terms, position: Values) -> None:
         require(few, f"seats[{seat}]", "more pieces than a tribe has (PA-4.2)")
 
 
-def check_cards(content: Content, terms: Terms, position: Values) -> None:
+def check_cards(content: PatriarchsContent, terms: PatriarchsTerms, position: Values) -> None:
     """Each card in use in its deck, its discard pile, or being resolved (PA-7.3)."""
     ids = [card.id for card in content.cards]
     for category, name in enumerate(CATEGORIES):
@@ -175,7 +183,7 @@ def check_cards(content: Content, terms: Terms, position: Values) -> None:
         require(sorted(found) == wanted, "decks", f"the {name} cards are not those in use, each once")
 
 
-def check_frames(terms: Terms, position: Values, players: int) -> None:
+def check_frames(terms: PatriarchsTerms, position: Values, players: int) -> None:
     """Somebody is asked something, until the game is over."""
     over = position.winner is not None
     require(over == (position.ending != ENDINGS[0]), "ending", "it goes with a winner")
@@ -192,7 +200,7 @@ def check_frames(terms: Terms, position: Values, players: int) -> None:
     require(not resolving or position.card is not None, "card", "none is being resolved")
 
 
-def check_stack(terms: Terms, position: Values, players: int) -> None:
+def check_stack(terms: PatriarchsTerms, position: Values, players: int) -> None:
     """Each frame on one that can be below it, with numbers in their bounds."""
     below = ""
     for frame in position.stack:
@@ -207,7 +215,7 @@ def check_stack(terms: Terms, position: Values, players: int) -> None:
         check_frame(terms, position, frame)
 
 
-def check_frame(terms: Terms, position: Values, frame: Values) -> None:
+def check_frame(terms: PatriarchsTerms, position: Values, frame: Values) -> None:
     """The pieces and cards that a frame is about are there."""
     row = position.seats[frame.seat]
     a, b = frame.numbers[:2]
@@ -226,7 +234,7 @@ def check_frame(terms: Terms, position: Values, frame: Values) -> None:
         require(a <= sum(row.hand), "frames", "more cards to drop than there are")
 
 
-def frame_bounds(terms: Terms, kind: str, players: int) -> list[tuple[int, int]]:
+def frame_bounds(terms: PatriarchsTerms, kind: str, players: int) -> list[tuple[int, int]]:
     """The least and the greatest of each of the four numbers of a frame (see `state`)."""
     tables = terms.tables
     steps, options = len(tables.program) // ops.STEP, len(tables.option_from)

@@ -33,8 +33,15 @@ from hiram.core.schema import (
     shown,
 )
 from hiram.core.schema.fields import Maker
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, PIECES, RESOURCES, TRIBES, Content
-from hiram.games.prophets_and_patriarchs.edge.view import Asked, PatriarchsSeatView, PatriarchsView
+from hiram.games.prophets_and_patriarchs.content.model import (
+    CATEGORIES,
+    GOODS,
+    PIECES,
+    RESOURCES,
+    TRIBES,
+    PatriarchsContent,
+)
+from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsAsked, PatriarchsSeatView, PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS
 from hiram.games.prophets_and_patriarchs.engine.rules import land
@@ -83,7 +90,7 @@ def none_or(cell: int) -> int | None:
 class PatriarchsSchema(Schema[PatriarchsView]):
     """The fields of Prophets and Patriarchs, with the names that a content file gives to cards and trade tiles."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: PatriarchsContent) -> None:
         self.cards = [card.id for card in content.cards]
         self.trades = [trade.id for trade in content.trades]
         hexes, corners, edges, decks = tuple(HEXES), tuple(CORNERS), tuple(EDGES), len(CATEGORIES)
@@ -203,11 +210,11 @@ class PatriarchsSchema(Schema[PatriarchsView]):
             state.barren[KINDS + kind] = NONE if owner is None else owner
 
 
-def asked_of(state: PatriarchsData) -> Asked | None:
+def asked_of(state: PatriarchsData) -> PatriarchsAsked | None:
     if state.over:
         return None
     numbers_ = tuple(int(state.frames.get(place)) for place in range(4))
-    return Asked(kind=FRAME_NAMES[int(state.frames.kind())], seat=int(state.frames.seat()), numbers=numbers_)
+    return PatriarchsAsked(kind=FRAME_NAMES[int(state.frames.kind())], seat=int(state.frames.seat()), numbers=numbers_)
 
 
 def known_by(state: PatriarchsData, viewer: int) -> list[list[int]]:

@@ -32,7 +32,7 @@ class PatriarchsSeatView(msgspec.Struct, frozen=True, kw_only=True):
     bid: Counts  # the answer to an offer: what the seat gives and what it wants (items as in `actions`); empty if none
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class PatriarchsAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The question on the table: its kind and its numbers (see `state`)."""
 
     kind: str
@@ -81,5 +81,5 @@ class PatriarchsView(View, frozen=True, kw_only=True):
     skips_building: bool
     winner: int | None
     ending: str
-    asked: Asked | None
+    asked: PatriarchsAsked | None
     seats: tuple[PatriarchsSeatView, ...]

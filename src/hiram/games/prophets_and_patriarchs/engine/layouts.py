@@ -8,7 +8,15 @@ from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.engine import events
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import NONE, TRADES, TRIBE_TILE, TRIBES, Board, Tables, Terms
+from hiram.games.prophets_and_patriarchs.engine.terms import (
+    NONE,
+    TRADES,
+    TRIBE_TILE,
+    TRIBES,
+    Board,
+    PatriarchsTables,
+    PatriarchsTerms,
+)
 
 # A tile is a number: four of each resource, then the tribes.
 TILES_OF_A_KIND: Final = 4
@@ -23,13 +31,13 @@ def kind_of(tile: int) -> int:
     return tile // TILES_OF_A_KIND if tile < RESOURCE_TILES else TRIBE_TILE + tile - RESOURCE_TILES
 
 
-def printed_number(tables: Tables, tile: int) -> int:
+def printed_number(tables: PatriarchsTables, tile: int) -> int:
     if tile < RESOURCE_TILES:
         return tables.resource_numbers[tile // TILES_OF_A_KIND][tile % TILES_OF_A_KIND]
     return tables.tribe_number[tile - RESOURCE_TILES]
 
 
-def lay_board(terms: Terms, tribes: vec[i64], dice: Dice) -> Board:
+def lay_board(terms: PatriarchsTerms, tribes: vec[i64], dice: Dice) -> Board:
     """The board for the tribes in play. Chance is used for the layout first, then for the discs."""
     if terms.fixed_board is not None:
         return terms.fixed_board
@@ -53,7 +61,7 @@ def lay_board(terms: Terms, tribes: vec[i64], dice: Dice) -> Board:
     return board
 
 
-def fixed_layout(terms: Terms, kept: list[int]) -> tuple[list[int], list[int]]:
+def fixed_layout(terms: PatriarchsTerms, kept: list[int]) -> tuple[list[int], list[int]]:
     """The recommended or a custom layout; dropped tribe tiles leave their hexes empty (PA-3.2)."""
     tables = terms.tables
     tiles = terms.custom_tiles[:] or recommended_tiles(tables)
@@ -64,7 +72,7 @@ def fixed_layout(terms: Terms, kept: list[int]) -> tuple[list[int], list[int]]:
     return tiles, trades
 
 
-def recommended_tiles(tables: Tables) -> list[int]:
+def recommended_tiles(tables: PatriarchsTables) -> list[int]:
     """The tile of each hex, found by its kind and number."""
     tiles = []
     for place in range(HEXES):
@@ -76,7 +84,7 @@ def recommended_tiles(tables: Tables) -> list[int]:
     return tiles
 
 
-def shuffled_discs(tables: Tables, numbers: list[int], dice: Dice) -> list[int]:
+def shuffled_discs(tables: PatriarchsTables, numbers: list[int], dice: Dice) -> list[int]:
     """The discs of the tiles on the board, shuffled and laid again in tile order, until no corner has three of the best
     (PA-3.6)."""
     places = [place for place in range(HEXES) if numbers[place]]
@@ -92,7 +100,7 @@ def shuffled_discs(tables: Tables, numbers: list[int], dice: Dice) -> list[int]:
     return laid
 
 
-def meetings(tables: Tables, places: list[int]) -> list[list[int]]:
+def meetings(tables: PatriarchsTables, places: list[int]) -> list[list[int]]:
     """The three tiles at each corner where three of the places meet."""
     meeting: dict[int, list[int]] = {}
     for place in places:
@@ -110,7 +118,7 @@ def is_crowded(corners: list[list[int]], numbers: list[int]) -> bool:
 # Random layouts ----------------------------------------------------------------------------------------------------
 
 
-def random_layout(tables: Tables, kept: list[int], dice: Dice) -> tuple[list[int], list[int]]:
+def random_layout(tables: PatriarchsTables, kept: list[int], dice: Dice) -> tuple[list[int], list[int]]:
     """Tribe hexes apart from each other, each beside hay and water; all kinds spread, and no corner with three of the
     best numbers; the trade tiles by chance (PA-3.3)."""
     geometry = tables.geometry
@@ -140,7 +148,7 @@ def random_layout(tables: Tables, kept: list[int], dice: Dice) -> tuple[list[int
     return tiles, trades
 
 
-def spread(tables: Tables, free: list[int], dice: Dice) -> list[list[int]]:
+def spread(tables: PatriarchsTables, free: list[int], dice: Dice) -> list[list[int]]:
     """Four hexes for each of the four other resources, no two of a kind side by side; empty if none were found."""
     near = tables.geometry.hex_near
     pairs = [(i, j) for i, one in enumerate(free) for j, other in enumerate(free) if i < j and other in near[one]]
@@ -153,7 +161,9 @@ def spread(tables: Tables, free: list[int], dice: Dice) -> list[list[int]]:
     return []
 
 
-def numbered(tables: Tables, kept: list[int], homes: list[int], fields: list[list[int]], dice: Dice) -> list[int]:
+def numbered(
+    tables: PatriarchsTables, kept: list[int], homes: list[int], fields: list[list[int]], dice: Dice
+) -> list[int]:
     """The tiles of each kind dealt to its hexes, with no corner of three of the best numbers; empty if it failed."""
     corners = meetings(tables, [*homes, *(place for field in fields for place in field)])
     tiles = [NONE] * HEXES
@@ -166,7 +176,7 @@ def numbered(tables: Tables, kept: list[int], homes: list[int], fields: list[lis
     return []
 
 
-def apart(tables: Tables, shape: list[int], number: int, dice: Dice) -> list[int]:
+def apart(tables: PatriarchsTables, shape: list[int], number: int, dice: Dice) -> list[int]:
     """So many hexes of which no two are neighbours, all such sets equally likely."""
     while True:
         places: vec[i64] = vec[i64](shape)
@@ -176,7 +186,7 @@ def apart(tables: Tables, shape: list[int], number: int, dice: Dice) -> list[int
             return chosen
 
 
-def beside_all(tables: Tables, free: list[int], homes: list[int], dice: Dice) -> list[int]:
+def beside_all(tables: PatriarchsTables, free: list[int], homes: list[int], dice: Dice) -> list[int]:
     """Four free hexes, no two of them neighbours, such that each home has one beside it, all such sets equally likely;
     empty if there are none."""
     near = tables.geometry.hex_near

@@ -21,10 +21,18 @@ from hiram.games.prophets_and_patriarchs.engine.state import (
     full_bank,
     full_decks,
 )
-from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, KINDS, NONE, ONES, TRIBES, Terms, empty_board
+from hiram.games.prophets_and_patriarchs.engine.terms import (
+    CATEGORIES,
+    KINDS,
+    NONE,
+    ONES,
+    TRIBES,
+    PatriarchsTerms,
+    empty_board,
+)
 
 
-def blank_state(terms: Terms, players: int, dice: Dice) -> PatriarchsState:
+def blank_state(terms: PatriarchsTerms, players: int, dice: Dice) -> PatriarchsState:
     """Nothing on the table yet, everything in the bank and the reserves."""
     state = PatriarchsState(terms, players, dice, frames_of([]), empty_board(terms.tables))
     state.deck = terms.cards[:]
@@ -60,7 +68,7 @@ def blank_state(terms: Terms, players: int, dice: Dice) -> PatriarchsState:
 
 
 def new_state(
-    terms: Terms, players: int, dice: Dice, tribes: list[int], random_tribes: bool, journal: Journal | None
+    terms: PatriarchsTerms, players: int, dice: Dice, tribes: list[int], random_tribes: bool, journal: Journal | None
 ) -> PatriarchsState:
     """A new game; with no tribes given the players choose them. Chance is used in the order: decks, tribes, board,
     first player."""

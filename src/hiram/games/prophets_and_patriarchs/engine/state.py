@@ -16,7 +16,7 @@ from hiram.games.prophets_and_patriarchs.engine.terms import (
     KINDS,
     NONE,
     Board,
-    Terms,
+    PatriarchsTerms,
 )
 
 TENTS: Final = 5
@@ -43,11 +43,11 @@ UNKNOWN: Final = -1  # in `movable`: to be found out when it is asked
 class PatriarchsData(State):
     """Everything of a position that can change, players side by side in each array."""
 
-    def __init__(self, terms: Terms, players: i64, dice: Dice, frames: Frames, board: Board) -> None:
+    def __init__(self, terms: PatriarchsTerms, players: i64, dice: Dice, frames: Frames, board: Board) -> None:
         """All arrays are empty and all numbers at their start: `blank_state` or `copy_from` fill them."""
         super().__init__(players, 0, dice)
         nothing: vec[i64] = vec[i64]([])
-        self.terms: Terms = terms
+        self.terms: PatriarchsTerms = terms
         self.frames: Frames = frames
         self.board: Board = board  # never changes once laid
         self.deck: vec[i64] = nothing  # category by category, the top card last; shared until a deck is shuffled again
@@ -205,7 +205,7 @@ def full_bank() -> vec[i64]:
     return vec[i64]([RESOURCE_CARDS] * KINDS + [SHEKELS, VIRTUE_TOKENS])
 
 
-def full_decks(terms: Terms) -> vec[i64]:
+def full_decks(terms: PatriarchsTerms) -> vec[i64]:
     return vec[i64]([int(terms.deck_size(category)) for category in range(CATEGORIES)])
 
 

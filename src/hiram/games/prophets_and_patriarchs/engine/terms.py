@@ -144,7 +144,7 @@ class Geometry:
 GEOMETRY: Final = Geometry()
 
 
-class Tables(StaticTables):
+class PatriarchsTables(StaticTables):
     """The content and the geometry as numbers."""
 
     def __init__(
@@ -252,12 +252,12 @@ class Tables(StaticTables):
                     found += 1
 
 
-class Terms(BaseTerms):
+class PatriarchsTerms(BaseTerms):
     """What was agreed before the first move."""
 
     def __init__(
         self,
-        tables: Tables,
+        tables: PatriarchsTables,
         packs: list[int],
         camels: int,
         pieces_silenced: bool,
@@ -276,7 +276,7 @@ class Terms(BaseTerms):
         custom_trades: list[int],
         custom_numbers: list[int],
     ) -> None:
-        self.tables: Tables = tables
+        self.tables: PatriarchsTables = tables
         self.camels: i64 = camels
         self.pieces_silenced: bool = pieces_silenced
         self.advantages: bool = advantages
@@ -311,7 +311,7 @@ class Terms(BaseTerms):
 class Board(BaseTerms):
     """The land as it is laid: tiles, numbers and trade tiles. It never changes once it is there."""
 
-    def __init__(self, tables: Tables, tile: list[int], number: list[int], trade_edge: list[int]) -> None:
+    def __init__(self, tables: PatriarchsTables, tile: list[int], number: list[int], trade_edge: list[int]) -> None:
         geometry = tables.geometry
         self.tile: vec[i64] = vec[i64](tile)  # by hex: a resource, TRIBE_TILE plus a tribe, or NONE
         self.number: vec[i64] = vec[i64](number)
@@ -360,6 +360,6 @@ class Board(BaseTerms):
                 self.trade_at[geometry.ends[edge][1]] = trade
 
 
-def empty_board(tables: Tables) -> Board:
+def empty_board(tables: PatriarchsTables) -> Board:
     """No tile is laid yet: which ones will be depends on the tribes that are chosen."""
     return Board(tables, [NONE] * HEXES, [0] * HEXES, [NONE] * TRADES)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from math import atan2, degrees, hypot
 
-from hiram.games.prophets_and_patriarchs.content.model import Content
-from hiram.games.prophets_and_patriarchs.edge.facts import ViewFacts, edge_ends
+from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
+from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts, edge_ends
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, HEXES
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, corner_point
@@ -28,10 +28,10 @@ Point = tuple[float, float]
 Tiles = tuple[tuple[str, str], ...]
 
 
-class TableFacts(ViewFacts):
+class TableFacts(PatriarchsViewFacts):
     """What can be read off a view, with what is needed to draw it."""
 
-    def __init__(self, content: Content, view: PatriarchsView, names: tuple[str, ...]) -> None:
+    def __init__(self, content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> None:
         otherwise = tuple(f"Player {seat + 1}" for seat in range(view.players))
         super().__init__(content, view, spoken_names(names, otherwise))
         self.drawn = drawn_names(names, otherwise)
@@ -51,7 +51,7 @@ def shown(text: str, slot: TextSlot) -> str:
 
 
 @lru_cache(maxsize=64)
-def made_land(content: Content, tiles: Tiles, numbers: tuple[tuple[str, int], ...], trades: Tiles) -> Land:
+def made_land(content: PatriarchsContent, tiles: Tiles, numbers: tuple[tuple[str, int], ...], trades: Tiles) -> Land:
     return Land(content, dict(tiles), dict(numbers), dict(trades))
 
 
@@ -64,7 +64,7 @@ class Land(Places):
     """The places of a board on the screen, and the nodes that never change."""
 
     def __init__(
-        self, content: Content, tiles: dict[str, str], numbers: dict[str, int], trades: dict[str, str]
+        self, content: PatriarchsContent, tiles: dict[str, str], numbers: dict[str, int], trades: dict[str, str]
     ) -> None:
         super().__init__(content, tiles, numbers)
         self.trades = trades

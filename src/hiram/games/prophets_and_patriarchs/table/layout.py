@@ -12,7 +12,7 @@ from functools import lru_cache
 import msgspec
 
 from hiram.core.files.word_files import read_words
-from hiram.games.prophets_and_patriarchs.content.model import RESOURCES, Content
+from hiram.games.prophets_and_patriarchs.content.model import RESOURCES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.table.art.board import land_art
 from hiram.games.prophets_and_patriarchs.table.art.cards import cards_art
 from hiram.games.prophets_and_patriarchs.table.art.panels import panels_art
@@ -85,7 +85,7 @@ def tall_layout() -> Layout:
 # Colours -------------------------------------------------------------------------------------------------------
 
 
-class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PatriarchsColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What colours.toml says."""
 
     lands: dict[str, tuple[str, str, str]]
@@ -96,7 +96,7 @@ class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     marks: dict[str, dict[str, str]]
 
 
-COLOURS = read_words("hiram.games.prophets_and_patriarchs.table.art", "colours.toml", Colours)
+COLOURS = read_words("hiram.games.prophets_and_patriarchs.table.art", "colours.toml", PatriarchsColours)
 NIGHT = 0.74
 
 
@@ -110,7 +110,7 @@ def tokens(colours: Mapping[str, str]) -> dict[str, str]:
     return {f"--{name}": colour for name, colour in colours.items()}
 
 
-def colours(content: Content) -> dict[str, dict[str, str]]:
+def colours(content: PatriarchsContent) -> dict[str, dict[str, str]]:
     """The tokens of this game for both themes."""
     day = dict(COLOURS.details)
     for name, (ground, hill, sky) in COLOURS.lands.items():
@@ -124,7 +124,7 @@ def colours(content: Content) -> dict[str, dict[str, str]]:
     return {"light": tokens(shared | day), "dark": tokens(shared | night)}
 
 
-def own_classes(content: Content) -> dict[str, dict[str, str]]:
+def own_classes(content: PatriarchsContent) -> dict[str, dict[str, str]]:
     """Marks that come and go, and the colours of tribes."""
     marks = {name: tokens(colours) for name, colours in COLOURS.marks.items()}
     tribes = {
@@ -135,7 +135,7 @@ def own_classes(content: Content) -> dict[str, dict[str, str]]:
 
 
 @lru_cache(maxsize=8)
-def make_sheet(content: Content) -> Sheet:
+def make_sheet(content: PatriarchsContent) -> Sheet:
     """Everything static about the table."""
     layouts = {"wide": wide_layout(), "tall": tall_layout()}
     drawn = land_art(content) | pieces_art(content) | panels_art(content) | cards_art(content)

@@ -9,7 +9,7 @@ first or alone: `pick.tent`, `pick.city`, `pick.camel`, `pick.move`, `option.1`,
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.content.model import Content
+from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
 from hiram.games.prophets_and_patriarchs.table.parts.board import (
@@ -35,7 +35,7 @@ from hiram.scene import Scene
 from hiram.scene.node import Parts
 
 
-def make_scene(content: Content, view: PatriarchsView, names: tuple[str, ...]) -> Scene:
+def make_scene(content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
     facts = TableFacts(content, view, names)
     own: Parts = ((*tribe_nodes(facts), advice_node(facts)),)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import capitalized, counted, listed
-from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, Content, Effect
-from hiram.games.prophets_and_patriarchs.edge.facts import ViewFacts
+from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, Effect, PatriarchsContent
+from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import actions
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
@@ -16,7 +16,7 @@ from hiram.games.prophets_and_patriarchs.words.phrases import good_name, items_w
 EFFECTS = read_words("hiram.games.prophets_and_patriarchs.words", "effects.toml", dict[str, dict[str, str]])
 
 
-def action_label(content: Content, view: PatriarchsView, action: int) -> str:
+def action_label(content: PatriarchsContent, view: PatriarchsView, action: int) -> str:
     """What an action is called in a list for people."""
     if action >= actions.ACCEPT:
         return ("Accept", "Make a counter-offer", "Decline", "Stop here", "End your turn")[action - actions.ACCEPT]
@@ -47,16 +47,16 @@ def action_label(content: Content, view: PatriarchsView, action: int) -> str:
     return place_label(content, view, action)
 
 
-def rate_of(content: Content, view: PatriarchsView, kind: int) -> int:
-    return ViewFacts(content, view, ()).rate(view.seat or 0, kind)
+def rate_of(content: PatriarchsContent, view: PatriarchsView, kind: int) -> int:
+    return PatriarchsViewFacts(content, view, ()).rate(view.seat or 0, kind)
 
 
-def tribe_of(content: Content, view: PatriarchsView, seat: int) -> str:
+def tribe_of(content: PatriarchsContent, view: PatriarchsView, seat: int) -> str:
     tribe = view.seats[seat].tribe
     return next((row.name for row in content.tribes if row.id == tribe), f"seat {seat}")
 
 
-def offer_label(content: Content, view: PatriarchsView, action: int) -> str:
+def offer_label(content: PatriarchsContent, view: PatriarchsView, action: int) -> str:
     if action == actions.OFFER_ALL:
         return "Offer a swap to all rivals"
     if action < actions.GIVE:
@@ -66,7 +66,7 @@ def offer_label(content: Content, view: PatriarchsView, action: int) -> str:
     return f"Want {items_words(action - actions.WANT)}"
 
 
-def place_label(content: Content, view: PatriarchsView, action: int) -> str:
+def place_label(content: PatriarchsContent, view: PatriarchsView, action: int) -> str:
     """Something to put on, or take from, a corner, an edge or a tile."""
     land, geometry = places_of(content, view), GEOMETRY
     if action >= actions.TILE:
@@ -85,14 +85,14 @@ def place_label(content: Content, view: PatriarchsView, action: int) -> str:
 # The options of Event cards --------------------------------------------------------------------------------------
 
 
-def option_words(content: Content, card: str | None, option: int) -> tuple[str, ...]:
+def option_words(content: PatriarchsContent, card: str | None, option: int) -> tuple[str, ...]:
     """The answers of an open choice: those of the card from this one on, in the order of the tables."""
     found = [(number, option_in_words(effects)) for number, owner, effects in all_options(content) if owner == card]
     first = next((k for k, (number, _) in enumerate(found) if number == option), 0)
     return tuple(words for _, words in found[first : first + 2]) or ("Option 1", "Option 2")
 
 
-def all_options(content: Content) -> Iterator[tuple[int, str, list[Effect]]]:
+def all_options(content: PatriarchsContent) -> Iterator[tuple[int, str, list[Effect]]]:
     """The options of all cards: their numbers in the tables, their cards, and what they do."""
     number = 0
     for card in content.cards:

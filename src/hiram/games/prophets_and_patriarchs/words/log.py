@@ -8,7 +8,7 @@ from functools import lru_cache
 from hiram.core.event import Domain
 from hiram.core.files.event_texts import read_event_kinds
 from hiram.core.options import Options
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, PIECES, RESOURCES, Content
+from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, PIECES, RESOURCES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, ENDINGS, FRAME_NAMES, HEXES, TILES
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, made_places
@@ -37,7 +37,7 @@ def joined_fields(fields: tuple[str, ...], parts: list[list[int]], number: int) 
     return tuple(" and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names) for names in meeting)
 
 
-def event_domains(content: Content) -> dict[str, Domain]:
+def event_domains(content: PatriarchsContent) -> dict[str, Domain]:
     """How the numbers in the journal are named, for programs and for people."""
     goods = Domain(names=GOODS, titles=tuple(good_name(good) for good in GOODS))
     resources = Domain(names=RESOURCES, titles=goods.titles[: len(RESOURCES)])
@@ -76,7 +76,7 @@ def event_domains(content: Content) -> dict[str, Domain]:
     }
 
 
-def place_titles(content: Content, options: Options) -> dict[str, Sequence[str]]:
+def place_titles(content: PatriarchsContent, options: Options) -> dict[str, Sequence[str]]:
     """What the log calls hexes, corners and edges where the options alone say how the board lies (PA-3.2)."""
     if (options["board"], options["numbers"], options["unused_tribes"]) != ("recommended", "printed", "keep"):
         return {}
@@ -84,7 +84,7 @@ def place_titles(content: Content, options: Options) -> dict[str, Sequence[str]]
 
 
 @lru_cache(maxsize=8)
-def recommended_titles(content: Content) -> dict[str, Sequence[str]]:
+def recommended_titles(content: PatriarchsContent) -> dict[str, Sequence[str]]:
     names = {GEOMETRY.hex_of[row.q, row.r]: row for row in content.hexes}
     places = [(GEOMETRY.hex_name(place), names[place]) for place in sorted(names)]
     tiles, numbers = tuple((at, row.tile) for at, row in places), tuple((at, row.number) for at, row in places)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import count, counted, listed, number_word
-from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, TRIBES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.schema import HEXES
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import scoring
@@ -49,20 +49,22 @@ CORNER_NAMES = ("north", "north-east", "south-east", "south", "south-west", "nor
 SIDE_NAMES = ("north-east", "east", "south-east", "south-west", "west", "north-west")
 
 
-def places_of(content: Content, view: PatriarchsView) -> Places:
+def places_of(content: PatriarchsContent, view: PatriarchsView) -> Places:
     """What the places of a view's board are called."""
     return made_places(content, tuple(view.tiles.items()), tuple(view.numbers.items()))
 
 
 @lru_cache(maxsize=64)
-def made_places(content: Content, tiles: tuple[tuple[str, str], ...], numbers: tuple[tuple[str, int], ...]) -> Places:
+def made_places(
+    content: PatriarchsContent, tiles: tuple[tuple[str, str], ...], numbers: tuple[tuple[str, int], ...]
+) -> Places:
     return Places(content, dict(tiles), dict(numbers))
 
 
 class Places:
     """Tiles with their numbers, and the corners and edges that exist (PA-2.3)."""
 
-    def __init__(self, content: Content, tiles: dict[str, str], numbers: dict[str, int]) -> None:
+    def __init__(self, content: PatriarchsContent, tiles: dict[str, str], numbers: dict[str, int]) -> None:
         self.content, self.tiles, self.numbers = content, tiles, numbers
         self.tribes = {tribe.id: tribe for tribe in content.tribes}
         self.corner_tiles: dict[str, list[str]] = {}

@@ -8,7 +8,7 @@ from hiram.core.files.word_files import read_words
 from hiram.core.question import Question
 from hiram.core.text.words import capitalized
 from hiram.core.vocabulary import Vocabulary
-from hiram.games.prophets_and_patriarchs.content.model import Content
+from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.schema import FRAME_NAMES
 from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
@@ -31,7 +31,7 @@ CARDS_ASKED = (ask.TURN, ask.CHOOSE_OPTION, ask.DROP_CARD, ask.PASS_CARDS, ask.S
 OF_THE_HAND = (*CARDS_ASKED, ask.OFFER_GIVE, ask.ANSWER, ask.DEAL)
 
 
-def question_of(content: Content, actions: Vocabulary, state: PatriarchsState, seat: int) -> Question:
+def question_of(content: PatriarchsContent, actions: Vocabulary, state: PatriarchsState, seat: int) -> Question:
     """What an acting seat is being asked."""
     kind = int(state.frames.kind())
     return Question(
@@ -44,7 +44,7 @@ def question_of(content: Content, actions: Vocabulary, state: PatriarchsState, s
     )
 
 
-def prompt(content: Content, state: PatriarchsState, kind: int) -> str:
+def prompt(content: PatriarchsContent, state: PatriarchsState, kind: int) -> str:
     """The sentence; where a card asks, after the card's name."""
     number, why = int(state.frames.get(0)), int(state.frames.get(1))
     words = QUESTIONS[FRAME_NAMES[kind]]

@@ -13,7 +13,7 @@ from hiram.core.text.words import count, listed, number_word, sentences
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote, hand_of, nearest_piece, price
 from hiram.games.prophets_and_patriarchs.bot.worth import is_close
-from hiram.games.prophets_and_patriarchs.content.model import PIECES, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.content.model import PIECES, TRIBES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.schema import PatriarchsSchema
 from hiram.games.prophets_and_patriarchs.engine import actions as act
 from hiram.games.prophets_and_patriarchs.engine import ask, terms
@@ -29,7 +29,12 @@ from hiram.games.prophets_and_patriarchs.words.phrases import tell
 
 
 def reason(
-    content: Content, schema: PatriarchsSchema, advice: PatriarchsAdvice, state: PatriarchsState, seat: int, action: int
+    content: PatriarchsContent,
+    schema: PatriarchsSchema,
+    advice: PatriarchsAdvice,
+    state: PatriarchsState,
+    seat: int,
+    action: int,
 ) -> str:
     """Why one would take this action, or why not."""
     note = advice.note(state, seat, action)

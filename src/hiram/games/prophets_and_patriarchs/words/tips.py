@@ -9,7 +9,7 @@ import msgspec
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES
-from hiram.games.prophets_and_patriarchs.edge.facts import ViewFacts
+from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.edge.schema import ENDINGS
 from hiram.games.prophets_and_patriarchs.words.log import ENDING_TEXTS
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, places_of, some
@@ -45,7 +45,7 @@ def drawn_words(key: str, **parts: object) -> tuple[str, ...]:
     return tuple(text.format(**parts) for text in TIPS[key].text)
 
 
-def headline(facts: ViewFacts) -> tuple[str, tuple[int, ...]]:
+def headline(facts: PatriarchsViewFacts) -> tuple[str, tuple[int, ...]]:
     """Whose decision it is, or who has won: words with braces for names, and the seats whose names they are."""
     view = facts.view
     if view.finished and view.winner is not None:
@@ -57,12 +57,12 @@ def headline(facts: ViewFacts) -> tuple[str, tuple[int, ...]]:
     return ("{}'s turn" if view.acting == (view.active,) else "{} decides"), view.acting
 
 
-def spoken_headline(facts: ViewFacts) -> str:
+def spoken_headline(facts: PatriarchsViewFacts) -> str:
     words, seats = headline(facts)
     return words.format(*(facts.names[seat] for seat in seats))
 
 
-def subline(facts: ViewFacts) -> str:
+def subline(facts: PatriarchsViewFacts) -> str:
     view = facts.view
     if view.finished:
         return ENDING_TEXTS[ENDINGS.index(view.ending)]
@@ -77,7 +77,7 @@ def offer_title(verb: str, mine: bool) -> str:
     return "Choose an answer" if mine else "{} chooses an answer"
 
 
-def advantage_words(facts: ViewFacts, tribe: str | None) -> str:
+def advantage_words(facts: PatriarchsViewFacts, tribe: str | None) -> str:
     """What a tribe may do that others may not, where that was agreed on (PA-17.1)."""
     found = next((row for row in facts.content.tribes if row.id == tribe), None)
     if found is None or not facts.view.advantages:
@@ -85,7 +85,7 @@ def advantage_words(facts: ViewFacts, tribe: str | None) -> str:
     return f" {found.advantage}: {found.advantage_text} (PA-17.1)"
 
 
-def deck_words(facts: ViewFacts) -> str:
+def deck_words(facts: PatriarchsViewFacts) -> str:
     """When Event cards are drawn."""
     view = facts.view
     numbers = {view.tiles[place]: number for place, number in view.numbers.items()}
@@ -100,7 +100,7 @@ def deck_words(facts: ViewFacts) -> str:
     return "Event cards come by the numbers of the homes." if used else "No Event cards in this game."
 
 
-def seat_words(facts: ViewFacts, seat: int) -> str:
+def seat_words(facts: PatriarchsViewFacts, seat: int) -> str:
     """A player in one sentence."""
     view, row = facts.view, facts.view.seats[seat]
     points = facts.sheet[seat]
@@ -123,7 +123,7 @@ def seat_words(facts: ViewFacts, seat: int) -> str:
     return "; ".join(parts) + "."
 
 
-def describe(facts: ViewFacts) -> str:
+def describe(facts: PatriarchsViewFacts) -> str:
     """The position in words, for screen readers and terminals."""
     view, land = facts.view, places_of(facts.content, facts.view)
     parts = [f"{spoken_headline(facts)}. {subline(facts)}."]

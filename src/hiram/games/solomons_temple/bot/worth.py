@@ -8,13 +8,13 @@ from hiram.games.solomons_temple.engine.rules.offerings import has_priest, may_o
 from hiram.games.solomons_temple.engine.rules.zones import pile_mask
 from hiram.games.solomons_temple.engine.scoring import count_bits
 from hiram.games.solomons_temple.engine.state import SolomonData
-from hiram.games.solomons_temple.engine.terms import Tables
+from hiram.games.solomons_temple.engine.terms import SolomonTables
 
 FAR = 99
 GUARDED_STEP = 4  # a step through a guarded gate counts as so many
 
 
-def distances(tables: Tables, gates: i64, guarded: i64 = GUARDED_STEP) -> vec[i64]:
+def distances(tables: SolomonTables, gates: i64, guarded: i64 = GUARDED_STEP) -> vec[i64]:
     """The steps from each spot to the nearest court; one through a guarded gate counts as `guarded` steps."""
     steps: vec[i64] = vec[i64]([FAR] * terms.SPOTS)
     for spot in range(i64(terms.SPOTS)):
@@ -116,7 +116,7 @@ def keep_weapon(state: SolomonData, seat: i64, card: i64, number: i64) -> i64:
     return 32 if number == 1 else 20
 
 
-def all_distances(tables: Tables) -> list[vec[i64]]:
+def all_distances(tables: SolomonTables) -> list[vec[i64]]:
     """The distances for every set of guarded gates."""
     found: list[vec[i64]] = []
     for gates in range(1 << terms.GATES):

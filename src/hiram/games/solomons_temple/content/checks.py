@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.core.errors import ContentError
-from hiram.games.solomons_temple.content.model import DECK_SIZE, Content
+from hiram.games.solomons_temple.content.model import DECK_SIZE, SolomonContent
 from hiram.games.solomons_temple.engine import deck
 
 SINGLE = (*deck.CARD_IDS[:18], "king_david", "king_solomon", "scapegoat", "isaiah", "jeremiah", "ezekiel")
@@ -12,7 +12,7 @@ NEEDED = (*deck.CARD_IDS[:18], "isaiah", "jeremiah")  # in the smaller deck, too
 MOST_COPIES = 20
 
 
-def check_cards(where: str, content: Content) -> None:
+def check_cards(where: str, content: SolomonContent) -> None:
     """The kinds of cards are those that the rules know, in their order; the deck has a hundred cards."""
     ids = tuple(card.id for card in content.cards)
     if ids != deck.CARD_IDS:
@@ -34,7 +34,7 @@ def check_cards(where: str, content: Content) -> None:
         raise ContentError(f"{where}, card: a deck has {DECK_SIZE} cards, these are {total}")
 
 
-def check_board(where: str, content: Content) -> None:
+def check_board(where: str, content: SolomonContent) -> None:
     """Links go both ways, gates lead from outside to inside."""
     zones = {spot.id: spot.zone for spot in content.spots}
     links = {(spot.id, end) for spot in content.spots for end in spot.neighbours}

@@ -16,7 +16,7 @@ from typing import TypeVar
 from hiram.core.errors import ContentError
 from hiram.core.files.content_files import Table, labelled, overlaid, read_tables, read_user_text, rows_by_id, typed_row
 from hiram.games.solomons_temple.content.checks import check_board, check_cards
-from hiram.games.solomons_temple.content.model import Card, Content, Gate, Slot, Spot
+from hiram.games.solomons_temple.content.model import Gate, Slot, SolomonCard, SolomonContent, SolomonSpot
 
 FOLDER: Traversable = resources.files("hiram.games.solomons_temple.content")
 HEADS = {"format": 1, "game": "solomons_temple"}
@@ -28,10 +28,10 @@ USER_FIELDS = {
     "gate": ("name", "scripture"),
 }
 
-Kind = TypeVar("Kind", Card, Spot, Gate, Slot)
+Kind = TypeVar("Kind", SolomonCard, SolomonSpot, Gate, Slot)
 
 
-def load(path: Path | None = None) -> Content:
+def load(path: Path | None = None) -> SolomonContent:
     """The bundled content, or with the user's file at `path` laid over it; a ContentError names file and row."""
     tables: dict[str, Table] = {}
     for file, names in TABLES_OF.items():
@@ -41,9 +41,9 @@ def load(path: Path | None = None) -> Content:
         for name, rows in user.items():
             tables[name] = _overlay(path.name, name, tables[name], rows)
     where = "the content" if path is None else path.name
-    content = Content(
-        cards=_rows(where, "card", tables["card"], Card),
-        spots=_rows(where, "spot", tables["spot"], Spot),
+    content = SolomonContent(
+        cards=_rows(where, "card", tables["card"], SolomonCard),
+        spots=_rows(where, "spot", tables["spot"], SolomonSpot),
         gates=_rows(where, "gate", tables["gate"], Gate),
         slots=_rows(where, "slot", tables["slot"], Slot),
     )

@@ -11,7 +11,7 @@ from msgspec import Struct
 DECK_SIZE = 100
 
 
-class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"kind": "class"}):
+class SolomonCard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"kind": "class"}):
     """One kind of card, of which each deck has `copies`, the smaller one `short`; then its line of the timing table."""
 
     id: str
@@ -28,7 +28,7 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename
     provenance: dict[str, str]
 
 
-class Spot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SolomonSpot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A place where an army may stand, and where it is drawn."""
 
     id: str
@@ -65,11 +65,11 @@ class Slot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     provenance: str
 
 
-class Content(Struct, frozen=True, kw_only=True):
+class SolomonContent(Struct, frozen=True, kw_only=True):
     """Everything that is printed on cards and boards."""
 
-    cards: tuple[Card, ...]
-    spots: tuple[Spot, ...]
+    cards: tuple[SolomonCard, ...]
+    spots: tuple[SolomonSpot, ...]
     gates: tuple[Gate, ...]
     slots: tuple[Slot, ...]
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from hiram.core.tools import NONE
-from hiram.games.solomons_temple.content.model import Content
-from hiram.games.solomons_temple.engine.terms import Tables
+from hiram.games.solomons_temple.content.model import SolomonContent
+from hiram.games.solomons_temple.engine.terms import SolomonTables
 
 ZONES = ("outside", "street", "court")
 
 
-def tables_of(content: Content) -> Tables:
+def tables_of(content: SolomonContent) -> SolomonTables:
     """The content as numbers for the engine."""
     cards, spots = content.card_index(), content.spot_index()
-    return Tables(
+    return SolomonTables(
         copies=[card.copies for card in content.cards],
         short=[card.short for card in content.cards],
         structure=[cards[card.structure] if card.structure else NONE for card in content.cards],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.core.options import BY_THE_BOOK, Options, Preset, flag
-from hiram.games.solomons_temple.engine.terms import Tables, Terms
+from hiram.games.solomons_temple.engine.terms import SolomonTables, SolomonTerms
 
 OPTIONS = (
     flag("second_pass", False, "an empty draw pile is refilled once from the discard pile", "ST-16.2"),
@@ -20,8 +20,8 @@ def check_options(players: int, options: Options) -> None:
     """Every option goes with every other."""
 
 
-def terms_of(tables: Tables, options: Options) -> Terms:
+def terms_of(tables: SolomonTables, options: Options) -> SolomonTerms:
     """The options as the engine reads them."""
-    return Terms(
+    return SolomonTerms(
         tables, bool(options["second_pass"]), bool(options["foundations_laid"]), bool(options["israelites_inside"])
     )

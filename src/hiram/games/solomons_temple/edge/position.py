@@ -18,7 +18,7 @@ from hiram.games.solomons_temple.engine.play import SolomonState
 from hiram.games.solomons_temple.engine.scoring import leader
 from hiram.games.solomons_temple.engine.sightings import kind_of
 from hiram.games.solomons_temple.engine.state import SolomonData
-from hiram.games.solomons_temple.engine.terms import Terms
+from hiram.games.solomons_temple.engine.terms import SolomonTerms
 
 DEEPEST = 4
 BY_THE_ACTIVE = (ask.POINT, ask.GUARD, ask.PLACE, ask.COOP, ask.RELOCATE, ask.RELOCATE_TO)
@@ -26,7 +26,7 @@ BY_THE_OTHER = (ask.OPEN, ask.ATTACK, ask.SIN, ask.SIEGE_MOVE, ask.RUIN_PICK)
 AT_THE_BOTTOM = (ask.OPEN, ask.POINT, ask.ATTACK, ask.SIN, ask.PLACE, ask.COOP)
 
 
-def read_position(schema: SolomonSchema, agreed: Terms, given: Any) -> SolomonState:
+def read_position(schema: SolomonSchema, agreed: SolomonTerms, given: Any) -> SolomonState:
     """The state of a position."""
     position = schema.check(given, 2)
     state = SolomonState(agreed, Dice(*position.dice))

@@ -36,7 +36,7 @@ from hiram.core.schema import (
 )
 from hiram.core.schema.fields import Maker, none_or, or_none, scalar
 from hiram.core.tools import NONE
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import ask, deck, sightings, terms, values
 from hiram.games.solomons_temple.engine.rules.perform import decision
@@ -196,7 +196,7 @@ def resolving_numbers(value: tuple[int, str]) -> list[float]:
 class SolomonSchema(Schema[SolomonView]):
     """The fields of Solomon's Temple, with the names that the content gives to gates and spots."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: SolomonContent) -> None:
         super().__init__(
             (
                 number("turn", values.TURN_CAP, least=1),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck
 
@@ -18,7 +18,7 @@ def score_sheet(view: SolomonView) -> list[dict[str, int]]:
     return rows
 
 
-def tie_breaks(content: Content, view: SolomonView) -> list[dict[str, int]]:
+def tie_breaks(content: SolomonContent, view: SolomonView) -> list[dict[str, int]]:
     """Structures, Guarded Gates, enemy armies inside the walls as a loss, when Temple cards are equal (ST-15.6)."""
     inside = {spot.id for spot in content.spots if spot.zone != "outside"}
     return [

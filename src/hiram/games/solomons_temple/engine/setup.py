@@ -7,10 +7,10 @@ from hiram.games.solomons_temple.engine import deck, values
 from hiram.games.solomons_temple.engine.play import SolomonState
 from hiram.games.solomons_temple.engine.rules.turn import settle
 from hiram.games.solomons_temple.engine.rules.zones import draw, set_pile
-from hiram.games.solomons_temple.engine.terms import Terms
+from hiram.games.solomons_temple.engine.terms import SolomonTerms
 
 
-def new_state(terms: Terms, dice: Dice, journal: Journal | None) -> SolomonState:
+def new_state(terms: SolomonTerms, dice: Dice, journal: Journal | None) -> SolomonState:
     """The state before the first decision. Chance is used in the order of the rules: seat 0's pile, then seat 1's."""
     state = SolomonState(terms, dice)
     state.journal = journal

@@ -7,19 +7,19 @@ from hiram.core.state import State
 from hiram.core.tools import NONE, Deck, empty_cells, zeros
 from hiram.games.solomons_temple.engine import deck, values
 from hiram.games.solomons_temple.engine.belief import HandBelief
-from hiram.games.solomons_temple.engine.terms import ARMIES, Terms
+from hiram.games.solomons_temple.engine.terms import ARMIES, SolomonTerms
 
 
 class SolomonData(State):
     """Everything of a position that can change."""
 
-    def __init__(self, terms: Terms, dice: Dice, like: "SolomonData | None" = None) -> None:
+    def __init__(self, terms: SolomonTerms, dice: Dice, like: "SolomonData | None" = None) -> None:
         """Two empty boards before the first turn, or the same position as the one that it is `like`."""
         super().__init__(2, 0, dice)
         if like is not None:
             self.acting = like.acting
             self.over = like.over
-        self.terms: Terms = terms
+        self.terms: SolomonTerms = terms
         self.frames: Frames = frames_of([]) if like is None else like.frames.copy()
         # The turn
         self.turn: i64 = 1 if like is None else like.turn

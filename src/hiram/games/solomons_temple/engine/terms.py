@@ -17,7 +17,7 @@ ARMIES: Final = 5
 SPOTS: Final = 24
 
 
-class Tables(StaticTables):
+class SolomonTables(StaticTables):
     """The content as numbers, in the order of the content files."""
 
     def __init__(
@@ -73,11 +73,13 @@ class Tables(StaticTables):
                 self.inside_mask |= bit(spot)
 
 
-class Terms(BaseTerms):
+class SolomonTerms(BaseTerms):
     """The options agreed before the first move, with the tables."""
 
-    def __init__(self, tables: Tables, second_pass: bool, foundations_laid: bool, israelites_inside: bool) -> None:
-        self.tables: Tables = tables
+    def __init__(
+        self, tables: SolomonTables, second_pass: bool, foundations_laid: bool, israelites_inside: bool
+    ) -> None:
+        self.tables: SolomonTables = tables
         self.second_pass: bool = second_pass
         self.foundations_laid: bool = foundations_laid
         self.israelites_inside: bool = israelites_inside

@@ -5,7 +5,7 @@ The rules decide on states; here a view is enough, so that cards can glow. A tes
 
 from __future__ import annotations
 
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import deck
 
@@ -27,13 +27,13 @@ def may_offer(side: SideView) -> bool:
     return side.priest == "good" and side.altar != "none" and not is_fasting(side)
 
 
-def fitting(content: Content, side: SideView) -> set[str]:
+def fitting(content: SolomonContent, side: SideView) -> set[str]:
     """The Furnishings whose Structure stands and whose place is empty (ST-12.1)."""
     standing = {*side.temple}
     return {card.id for card in content.cards if card.structure in standing and card.id not in standing}
 
 
-def placeable(content: Content, side: SideView) -> set[str]:
+def placeable(content: SolomonContent, side: SideView) -> set[str]:
     """What an ordinary build could place (ST-12.1)."""
     found = fitting(content, side) | ({*STRUCTURE_IDS} - {*side.temple})
     return found | {"guarded_gate"} if len(side.gates) < ALL_GATES else found
@@ -74,7 +74,7 @@ def menu(own: SideView, foe: SideView) -> set[str]:
     return found if own.prophet else found | {*PROPHETS}
 
 
-def military(content: Content, view: SolomonView, foe: SideView) -> set[str]:
+def military(content: SolomonContent, view: SolomonView, foe: SideView) -> set[str]:
     """ST-8 to ST-10, against the board of the active player."""
     spots, standing = {spot.id: spot for spot in content.spots}, {spot for spot in foe.armies if spot}
     banned = 0 < foe.siege < 3
@@ -100,7 +100,7 @@ def military(content: Content, view: SolomonView, foe: SideView) -> set[str]:
     return found
 
 
-def defence(content: Content, view: SolomonView, own: SideView) -> set[str]:
+def defence(content: SolomonContent, view: SolomonView, own: SideView) -> set[str]:
     """ST-11.2, ST-11.4, ST-16.5"""
     spots = {spot.id: spot.zone for spot in content.spots}
     inside = any(spot and spots[spot] != "outside" for spot in own.armies)
@@ -108,7 +108,7 @@ def defence(content: Content, view: SolomonView, own: SideView) -> set[str]:
     return {"israelite_army"} if inside or others else set()
 
 
-def usable(content: Content, view: SolomonView) -> frozenset[str]:
+def usable(content: SolomonContent, view: SolomonView) -> frozenset[str]:
     """The cards of the viewer's hand with which something can be done now; discards do not count."""
     if view.seat is None or view.acting != (view.seat,):
         return frozenset()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.table.art.board import board_art
 from hiram.games.solomons_temple.table.art.cards import cards_art
 from hiram.games.solomons_temple.words.tips import notice
@@ -117,7 +117,7 @@ def tall_layout() -> Layout:
     return Layout(900, 1324, zones, panes)
 
 
-def make_sheet(content: Content) -> Sheet:
+def make_sheet(content: SolomonContent) -> Sheet:
     """Everything static about the table."""
     layouts = {"wide": wide_layout(), "tall": tall_layout()}
     colours = {"light": {**ALWAYS, **LIGHT}, "dark": {**ALWAYS, **DARK}}

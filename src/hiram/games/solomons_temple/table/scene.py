@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hiram.games.solomons_temple.content.load import load
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.table.layout import make_sheet
 from hiram.games.solomons_temple.table.parts.board import City
@@ -38,7 +38,7 @@ def measures() -> Sheet:
     return make_sheet(load())
 
 
-def make_scene(content: Content, view: SolomonView, names: tuple[str, ...]) -> Scene:
+def make_scene(content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
     sheet = measures()
     drawn = tuple(drawn_name(name, SEAT_TITLES[seat]) for seat, name in enumerate(names))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import deck, terms
 from hiram.games.solomons_temple.words.labels import WORDS
 
 
-def path(content: Content, view: SolomonView, action: int) -> tuple[str, ...]:
+def path(content: SolomonContent, view: SolomonView, action: int) -> tuple[str, ...]:
     """The nodes to touch for an action."""
     seat, board = view.acting[0] if view.acting else 0, view.active
     cards = deck.CARD_IDS
@@ -34,7 +34,7 @@ def path(content: Content, view: SolomonView, action: int) -> tuple[str, ...]:
     return army_path(content, board, seat, action)
 
 
-def army_path(content: Content, board: int, seat: int, action: int) -> tuple[str, ...]:
+def army_path(content: SolomonContent, board: int, seat: int, action: int) -> tuple[str, ...]:
     gates = [f"gate.{board}.{gate.id}" for gate in content.gates]
     spots = [f"spot.{board}.{spot.id}" for spot in content.spots]
     if action < act.SNEAK:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import deck, terms
 
@@ -20,7 +20,7 @@ WORDS = {
 }
 
 
-def label_of(content: Content, action: int) -> str:
+def label_of(content: SolomonContent, action: int) -> str:
     """What an action is called in a list for people."""
     names, gates = [card.name for card in content.cards], [gate.name for gate in content.gates]
     spots = [spot.name for spot in content.spots]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiram.core.event import Domain
 from hiram.core.files.event_texts import read_event_kinds
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.schema import DECISIONS, ENDINGS, FACES
 from hiram.games.solomons_temple.engine import terms
 from hiram.games.solomons_temple.words.questions import QUESTIONS
@@ -15,7 +15,7 @@ SEAT_TITLES = ("Blue", "Plum")
 EVENT_KINDS = read_event_kinds("hiram.games.solomons_temple.words")
 
 
-def event_domains(content: Content) -> dict[str, Domain]:
+def event_domains(content: SolomonContent) -> dict[str, Domain]:
     """How the numbers in the journal are named, for programs and for people."""
     seat = Domain(names=(0, 1), titles=SEAT_TITLES)
     card = Domain(names=tuple(card.id for card in content.cards), titles=tuple(card.name for card in content.cards))

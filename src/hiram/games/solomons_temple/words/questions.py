@@ -9,7 +9,7 @@ from hiram.core.question import Question
 from hiram.core.text.words import counted
 from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.schema import DECISIONS
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine.play import SolomonState
@@ -35,7 +35,7 @@ HIDDEN = ("levites_pick", "peace_take", "peace_give")
 """Decisions whose options depend on a draw pile that one player alone can count."""
 
 
-def question_of(content: Content, names: Vocabulary, state: SolomonState, seat: int) -> Question:
+def question_of(content: SolomonContent, names: Vocabulary, state: SolomonState, seat: int) -> Question:
     """The question that the acting seat is asked."""
     kind = DECISIONS[decision(state)]
     return Question(
@@ -54,7 +54,7 @@ def default_of(names: Vocabulary, legal: list[int]) -> str:
     return names[last].name
 
 
-def prompt_of(content: Content, state: SolomonState, kind: str) -> str:
+def prompt_of(content: SolomonContent, state: SolomonState, kind: str) -> str:
     """The question in plain words."""
     text, sin, left = QUESTIONS[kind], int(state.sin[state.active]), MOST_THROWN - int(state.thrown)
     ripe = is_ripe(state)

@@ -14,7 +14,7 @@ from hiram.games.solomons_temple.bot import purposes as why
 from hiram.games.solomons_temple.bot.notes import SolomonNote
 from hiram.games.solomons_temple.bot.plan import THROW_BELOW
 from hiram.games.solomons_temple.bot.worth import FAR
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.schema import DECISIONS
 from hiram.games.solomons_temple.engine import ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.zones import may_refill, pile_mask
@@ -46,7 +46,7 @@ OFFERINGS = {
 MANY = 2  # of more cards of a kind the others are spare
 
 
-def reason(content: Content, state: SolomonData, seat: int, action: int) -> str:
+def reason(content: SolomonContent, state: SolomonData, seat: int, action: int) -> str:
     """What an action brings or costs in this position, and what looks better, if anything does."""
     note = SolomonNote(state, seat, action)
     better = [f"better: {label_of(content, int(note.better))}"] if note.better != NONE else []
@@ -56,7 +56,7 @@ def reason(content: Content, state: SolomonData, seat: int, action: int) -> str:
 class SolomonWords(dict[str, str]):
     """What the blanks of a sentence stand for. A name without a meaning is a noun: as many as the note's amount."""
 
-    def __init__(self, content: Content, note: SolomonNote) -> None:
+    def __init__(self, content: SolomonContent, note: SolomonNote) -> None:
         super().__init__()
         self.content, self.note = content, note
 
@@ -82,7 +82,7 @@ def way(steps: int) -> str:
     return f"{count(steps, 'step')} from the Temple" if steps else "beside the Temple"
 
 
-BLANKS: dict[str, Callable[[Content, SolomonNote], str]] = {
+BLANKS: dict[str, Callable[[SolomonContent, SolomonNote], str]] = {
     "card": lambda content, note: content.cards[note.object].name,
     "other": lambda content, note: content.cards[note.other].name,
     "gate": lambda content, note: content.gates[note.object if note.purpose == why.GUARD else note.other].name,

@@ -8,7 +8,7 @@ import msgspec
 
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import capitalized, counted
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.schema import ENDINGS
 from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import values
@@ -59,7 +59,7 @@ def notice(name: str, /, **facts: object) -> str:
     return TEXTS.notices[name].format_map(facts)
 
 
-def card_words(content: Content, card: str) -> Tip:
+def card_words(content: SolomonContent, card: str) -> Tip:
     """What a card does, short enough for its face, and the clause that says so."""
     row = content.cards[content.card_index()[card]]
     if row.structure:
@@ -69,11 +69,11 @@ def card_words(content: Content, card: str) -> Tip:
     return TEXTS.cards.get(card) or TEXTS.cards["prophet" if card in ("isaiah", "jeremiah", "ezekiel") else "sin"]
 
 
-def card_text(content: Content, card: str) -> str:
+def card_text(content: SolomonContent, card: str) -> str:
     return card_words(content, card).tip
 
 
-def card_tip(content: Content, card: str) -> str:
+def card_tip(content: SolomonContent, card: str) -> str:
     """All about a card: its class, what it does, when, and the rule."""
     row, words = content.cards[content.card_index()[card]], card_words(content, card)
     head = f"{row.name}, a {TEXTS.classes[row.kind]} ({row.scripture})."
@@ -87,7 +87,7 @@ def siege_clock(name: str, side: SideView) -> Tip:
     return TEXTS.clocks[kind].filled(name=name, left=counted(left, "attack"))
 
 
-def clocks(content: Content, side: SideView, name: str) -> Iterable[tuple[str, Tip]]:
+def clocks(content: SolomonContent, side: SideView, name: str) -> Iterable[tuple[str, Tip]]:
     """Cards that lie before a player for a time, with how long they still do."""
     if side.siege:
         yield "lay_siege", siege_clock(name, side)
@@ -139,7 +139,7 @@ def headline(view: SolomonView, names: tuple[str, ...]) -> str:
     return f"{names[view.acting[0]]} {QUESTIONS[view.decision or 'prepare'].title}"
 
 
-def question(content: Content, view: SolomonView, names: tuple[str, ...]) -> str:
+def question(content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> str:
     """What is asked, to whoever looks: the one who decides is spoken to."""
     if view.finished or view.seat is None or view.acting != (view.seat,):
         return headline(view, names) + "."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiram.core.files.content_files import Row, Rows, Table
 from hiram.games.temple_rush.content import model
-from hiram.games.temple_rush.content.model import POWERS, WORTHS, Content
+from hiram.games.temple_rush.content.model import POWERS, WORTHS, RushContent
 from hiram.games.temple_rush.engine.tiling import Outline, bits_in, covers, packed
 
 STONES = 13
@@ -23,7 +23,7 @@ IDS_OF = {
     "token": ("solo", "mortar", *POWERS),
     "worth": tuple(str(worth) for worth in WORTHS),
     "party": ("1", "2", "3", "4"),
-    "value": model.Values.__struct_fields__,
+    "value": model.RushValues.__struct_fields__,
 }
 
 
@@ -32,19 +32,19 @@ class RushRows(Rows):
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
         super().__init__(FILE_OF, user_file)
-        self.cards = self.typed(tables, "card", model.Card)
+        self.cards = self.typed(tables, "card", model.RushCard)
         self.stones = self.typed(tables, "stone", model.Stone)
         self.faces = self.typed(tables, "face", model.Face)
         self.tokens = self.typed(tables, "token", model.Token)
-        self.worths = self.typed(tables, "worth", model.Worth)
+        self.worths = self.typed(tables, "worth", model.RushWorth)
         self.parties = self.typed(tables, "party", model.Party)
         self.colors = self.typed(tables, "player_color", Row)
         self.ranks = self.typed(tables, "rank", model.Rank)
-        self.values = self.typed(tables, "value", model.Value)
-        self.components = self.typed(tables, "component", model.Component)
+        self.values = self.typed(tables, "value", model.RushValue)
+        self.components = self.typed(tables, "component", model.RushComponent)
         self.outlines: list[Outline] = []
 
-    def content(self) -> Content:
+    def content(self) -> RushContent:
         """Check everything, then build."""
         self.check_stones()
         self.check_tokens()
@@ -79,7 +79,7 @@ class RushRows(Rows):
             if row.power_tokens * int(row.id) > POWER_TOKENS or not 0 <= row.power_tokens <= 2:
                 raise self.error("party", row.id, f"{POWER_TOKENS} power tokens do not give {row.power_tokens} to each")
 
-    def check_card(self, card: model.Card) -> None:
+    def check_card(self, card: model.RushCard) -> None:
         """The silhouette reaches its edges, is whole, and can be built in one piece: with all 13 stones and with the
         nine left after a full bonus area (TR-R54). The counts in the row are those that are found."""
         rows = card.silhouette
@@ -127,8 +127,8 @@ class RushRows(Rows):
             if number != component.count:
                 raise self.error("component", component.id, f"count is {component.count} but there are {number}")
 
-    def build(self) -> Content:
-        return Content(
+    def build(self) -> RushContent:
+        return RushContent(
             cards=tuple(self.cards),
             stones=tuple(self.stones),
             faces=tuple(self.faces),
@@ -138,5 +138,5 @@ class RushRows(Rows):
             player_colors=tuple(row.id for row in self.colors),
             ranks=tuple(self.ranks),
             components=tuple(self.components),
-            values=model.Values(**{row.id: row.value for row in self.values}),
+            values=model.RushValues(**{row.id: row.value for row in self.values}),
         )

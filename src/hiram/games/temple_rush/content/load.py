@@ -13,21 +13,21 @@ from pathlib import Path
 
 from hiram.core.files.content_files import Table, check_ids, overlaid, read_tables, read_user_text
 from hiram.games.temple_rush.content.checks import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, RushRows
-from hiram.games.temple_rush.content.model import POWERS, WORTHS, Card, Content
+from hiram.games.temple_rush.content.model import POWERS, WORTHS, RushCard, RushContent
 from hiram.games.temple_rush.engine.tiling import Outline
 
 FOLDER: Traversable = resources.files("hiram.games.temple_rush").joinpath("content")
 HEADS = {"format": 1, "game": "temple_rush"}
 
-__all__ = ["FOLDER", "POWERS", "WORTHS", "Card", "Content", "load", "load_with_outlines"]
+__all__ = ["FOLDER", "POWERS", "WORTHS", "RushCard", "RushContent", "load", "load_with_outlines"]
 
 
-def load(path: Path | None = None) -> Content:
+def load(path: Path | None = None) -> RushContent:
     """The content, with a user's file over it if there is one; ContentError names file and row of what is wrong."""
     return load_with_outlines(path)[0]
 
 
-def load_with_outlines(path: Path | None = None) -> tuple[Content, list[Outline]]:
+def load_with_outlines(path: Path | None = None) -> tuple[RushContent, list[Outline]]:
     """The content, and the outlines of its cards that were found while they were checked."""
     tables: dict[str, Table] = {}
     for file, names in TABLES_OF.items():

@@ -18,7 +18,7 @@ POWERS = ("bomb", "bag", "shield", "lightning")
 WORTHS = (3, 5, 7, 9)
 
 
-class Card(Row, kw_only=True):
+class RushCard(Row, kw_only=True):
     """A temple card: its silhouette, top course first, and its points."""
 
     patterns = (("name", r".*\S.*", "a name"),)
@@ -82,7 +82,7 @@ class Token(Row, kw_only=True):
     copies: int
 
 
-class Worth(Row, kw_only=True):
+class RushWorth(Row, kw_only=True):
     """A value of cards and point tokens."""
 
     point_tokens: int
@@ -104,7 +104,7 @@ class Rank(Row, kw_only=True):
     least: int
 
 
-class Value(Row, kw_only=True):
+class RushValue(Row, kw_only=True):
     """A number of the rules, with its clause."""
 
     limits = (("value", 1, 1000),)
@@ -113,7 +113,7 @@ class Value(Row, kw_only=True):
     clause: str
 
 
-class Component(Row, kw_only=True):
+class RushComponent(Row, kw_only=True):
     """A line of the component list."""
 
     name: str
@@ -121,7 +121,7 @@ class Component(Row, kw_only=True):
     note: str
 
 
-class Values(Struct, frozen=True, kw_only=True):
+class RushValues(Struct, frozen=True, kw_only=True):
     """The numbers of the rules."""
 
     shield_rounds: int
@@ -134,19 +134,19 @@ class Values(Struct, frozen=True, kw_only=True):
     trial_rounds: int
 
 
-class Content(Struct, frozen=True, kw_only=True):
+class RushContent(Struct, frozen=True, kw_only=True):
     """Everything that is in the box. Tuples are in the order of the files; an index is a position in them."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[RushCard, ...]
     stones: tuple[Stone, ...]
     faces: tuple[Face, ...]
     tokens: tuple[Token, ...]
-    worths: tuple[Worth, ...]
+    worths: tuple[RushWorth, ...]
     parties: tuple[Party, ...]
     player_colors: tuple[str, ...]
     ranks: tuple[Rank, ...]
-    components: tuple[Component, ...]
-    values: Values
+    components: tuple[RushComponent, ...]
+    values: RushValues
 
     def digest(self) -> str:
         """Sixteen hex digits that are equal exactly when two contents play alike: names do not enter."""

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from hiram.core.errors import ContentError
 from hiram.core.options import Options
-from hiram.games.temple_rush.content.model import WORTHS, Content
+from hiram.games.temple_rush.content.model import WORTHS, RushContent
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.rules.racing import MOVES_EACH
-from hiram.games.temple_rush.engine.terms import Tables, Terms
+from hiram.games.temple_rush.engine.terms import RushTables, RushTerms
 from hiram.games.temple_rush.engine.tiling import Outline
 
 LONGEST_BUILD = 12  # small decisions of one player in one build step
 LONGEST_REBUILD = 60  # the same in the rebuilds of one round: 13 stones in up to three zones, and chains
 
 
-def tables_of(content: Content, outlines: list[Outline]) -> Tables:
+def tables_of(content: RushContent, outlines: list[Outline]) -> RushTables:
     """All that never changes, whatever the options."""
     if len(content.player_colors) != act.SEATS or len(content.stones) != act.SIZES:
         raise ContentError(f"rules.toml: the game has {act.SEATS} seats and {act.SIZES} sizes of stones")
     values = content.values
     stock = [stone.copies for stone in content.stones]
-    return Tables(
+    return RushTables(
         outlines=outlines,
         edge_outlines=[Outline(list(card.silhouette), stock, True) for card in content.cards],
         points=[card.points for card in content.cards],
@@ -36,11 +36,11 @@ def tables_of(content: Content, outlines: list[Outline]) -> Tables:
     )
 
 
-def terms_of(content: Content, tables: Tables, players: int, options: Options) -> Terms:
+def terms_of(content: RushContent, tables: RushTables, players: int, options: Options) -> RushTerms:
     """The terms by the number of players and the options (TR-17 to TR-20)."""
     party = content.parties[players - 1]
     clock = str(options["clock"])
-    return Terms(
+    return RushTerms(
         tables,
         party.cards,
         party.holders,
@@ -59,7 +59,7 @@ def terms_of(content: Content, tables: Tables, players: int, options: Options) -
     )
 
 
-def most_decisions(content: Content, players: int) -> int:
+def most_decisions(content: RushContent, players: int) -> int:
     """No game takes more: at most 20 rounds for each card (TR-21.4), and one race."""
     cards = content.parties[players - 1].cards
     rounds = content.values.trial_rounds if players == 1 else content.values.drought * cards

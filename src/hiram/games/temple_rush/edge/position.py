@@ -22,7 +22,7 @@ from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.actions import place_name
 from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.engine.rules.racing import MOVES_EACH
-from hiram.games.temple_rush.engine.terms import Terms
+from hiram.games.temple_rush.engine.terms import RushTerms
 
 LANE_FRAMES = {"build": STEPS[1:10], "rebuild": STEPS[10:13], "race": STEPS[13:]}
 # How steps are nested: the outermost first, what is asked now last.
@@ -36,7 +36,7 @@ PLACING = ("build_align", "build_place", "rebuild_place", "race_place")
 MOVING = ("move_zone", "build_align", "build_place", "race_place")
 
 
-def read_position(schema: RushSchema, terms: Terms, players: int, given: Any) -> RushState:
+def read_position(schema: RushSchema, terms: RushTerms, players: int, given: Any) -> RushState:
     """The state of a position; BadPosition says where and why one is impossible."""
     position = schema.check(given, players)
     check_plausible(terms, players, by_name(position))
@@ -64,7 +64,7 @@ def by_name(position: Values) -> Values:
     return Values(**{**named(position), "seats": seats})
 
 
-def check_plausible(terms: Terms, players: int, position: Values) -> None:
+def check_plausible(terms: RushTerms, players: int, position: Values) -> None:
     """Refuse a position whose parts no game with these terms could have."""
     check_numbers(terms, players, position)
     check_cards(terms, position)
@@ -74,7 +74,7 @@ def check_plausible(terms: Terms, players: int, position: Values) -> None:
     check_steps(terms, players, position)
 
 
-def check_numbers(terms: Terms, players: int, position: Values) -> None:
+def check_numbers(terms: RushTerms, players: int, position: Values) -> None:
     require(position.gatherings >= position.gathering, "gatherings", "counts the one that goes on")
     rounds = int(terms.tables.shield_rounds)
     settling = any(frame.kind == "settle" for frame in position.frames)
@@ -87,7 +87,7 @@ def check_numbers(terms: Terms, players: int, position: Values) -> None:
     require(sorted(set(position.acting)) == position.acting, "acting", "seats are named once, in order")
 
 
-def check_cards(terms: Terms, position: Values) -> None:
+def check_cards(terms: RushTerms, position: Values) -> None:
     """Each card that is named is known and is named once; a holder of an unused zone is empty (TR-1.5)."""
     places = [(f"deck[{i}]", card) for i, card in enumerate(position.deck)]
     places += [(f"dropped[{i}]", card) for i, card in enumerate(position.dropped)]
@@ -104,7 +104,7 @@ def check_cards(terms: Terms, position: Values) -> None:
         require(position.holders[zone] is None, f"holders[{zone}]", "that zone is not used")
 
 
-def check_powers(terms: Terms, position: Values) -> None:
+def check_powers(terms: RushTerms, position: Values) -> None:
     """The tokens dealt and undealt are those of the box (invariant 14)."""
     for number, seat in enumerate(position.seats):
         where = f"seats[{number}].powers"
@@ -115,7 +115,7 @@ def check_powers(terms: Terms, position: Values) -> None:
         require(dealt + Counter(position.undealt) == box, "undealt", "the power tokens are not those of the box")
 
 
-def check_seat(terms: Terms, position: Values, seat: Values, where: str) -> None:
+def check_seat(terms: RushTerms, position: Values, seat: Values, where: str) -> None:
     require((seat.shown is not None) == position.gathering, f"{where}.shown", "is given exactly in a sealed step")
     require(position.gathering or not seat.sealed, f"{where}.sealed", "there is nothing sealed now")
     require(sorted(seat.bonus) == seat.bonus, f"{where}.bonus", "sizes are named once, in order")
@@ -126,7 +126,7 @@ def check_seat(terms: Terms, position: Values, seat: Values, where: str) -> None
 # What is being resolved ---------------------------------------------------------------------------------------------
 
 
-def check_steps(terms: Terms, players: int, position: Values) -> None:
+def check_steps(terms: RushTerms, players: int, position: Values) -> None:
     """The frames follow each other as in a game, and the seats are where these steps bring them."""
     over = position.ending != ENDINGS[0]
     require(over == (not position.frames), "frames", "there are some exactly until the game is over")
@@ -140,7 +140,7 @@ def check_steps(terms: Terms, players: int, position: Values) -> None:
         check_lane_of(terms, position, number, seat, f"seats[{number}].lane")
 
 
-def check_frame(terms: Terms, players: int, position: Values, frame: Values, where: str) -> None:
+def check_frame(terms: RushTerms, players: int, position: Values, frame: Values, where: str) -> None:
     require(-1 <= frame.seat < players, f"{where}.seat", f"there is no seat {frame.seat}")
     small = all(-1 <= number < 2**16 for number in frame.numbers)
     require(small, f"{where}.numbers", "four small numbers are needed")
@@ -157,7 +157,7 @@ def check_frame(terms: Terms, players: int, position: Values, frame: Values, whe
     require(not problem, f"{where}.numbers", problem)
 
 
-def wrong_numbers(terms: Terms, players: int, position: Values, frame: Values) -> str:
+def wrong_numbers(terms: RushTerms, players: int, position: Values, frame: Values) -> str:
     """What is wrong with the numbers of a step; '' if nothing is."""
     a, b, c, d = frame.numbers
     if frame.kind == "build":
@@ -180,7 +180,7 @@ def wrong_numbers(terms: Terms, players: int, position: Values, frame: Values) -
     return "" if frame.kind != "round_end" or a in (0, 1) else f"{a} is not how far a round has ended"
 
 
-def paces_fit(terms: Terms, players: int, lap: int, packed: int) -> bool:
+def paces_fit(terms: RushTerms, players: int, lap: int, packed: int) -> bool:
     """In a lap exactly those who race may lay stones, up to the most that chance gives (TR-14.4)."""
     paces = [packed >> (4 + 3 * seat) & 7 for seat in range(4)]
     racing = [lap > 0 and not terms.realtime and seat < players and not packed >> seat & 1 for seat in range(4)]
@@ -198,7 +198,7 @@ def wrong_build(position: Values, frame: Values) -> str:
     return "" if fits else "a solo round is the roller's: 1, two faces, and whether the first one is used"
 
 
-def are_zones(terms: Terms, packed: int) -> bool:
+def are_zones(terms: RushTerms, packed: int) -> bool:
     """Different zones of the game in some order, two bits for each."""
     if not 0 <= packed < 4**act.ZONES:
         return False
@@ -209,7 +209,7 @@ def are_zones(terms: Terms, packed: int) -> bool:
     return len(set(zones)) == len(zones) and all(1 <= zone <= terms.zones for zone in zones)
 
 
-def check_acting(terms: Terms, players: int, position: Values) -> None:
+def check_acting(terms: RushTerms, players: int, position: Values) -> None:
     if not position.frames:
         require(not position.acting and not position.gathering, "acting", "nobody acts when the game is over")
         return
@@ -231,7 +231,7 @@ def check_acting(terms: Terms, players: int, position: Values) -> None:
         require(position.acting == waiting, "acting", "everybody races who has not withdrawn, once in a lap")
 
 
-def check_arrivals(terms: Terms, position: Values) -> None:
+def check_arrivals(terms: RushTerms, position: Values) -> None:
     """Answers that are in are marked, by the order in which they came where that counts (TR-19.3)."""
     settling = any(frame.kind == "settle" for frame in position.frames)
     arrived = [seat.arrived for seat in position.seats]
@@ -249,7 +249,7 @@ def check_arrivals(terms: Terms, position: Values) -> None:
         require(waiting == position.acting, "acting", "everybody builds who has not answered")
 
 
-def check_lane_of(terms: Terms, position: Values, number: int, seat: Values, where: str) -> None:
+def check_lane_of(terms: RushTerms, position: Values, number: int, seat: Values, where: str) -> None:
     top = position.frames[-1] if position.frames else None
     acts = top is not None and top.kind in LANE_FRAMES and number in position.acting
     require((seat.lane is not None) == acts, where, "exactly who acts in a common step has one")
@@ -258,7 +258,7 @@ def check_lane_of(terms: Terms, position: Values, number: int, seat: Values, whe
         check_stones(top, seat, seat.lane, where)
 
 
-def check_lane(terms: Terms, position: Values, top: Values, lane: Values, where: str) -> None:
+def check_lane(terms: RushTerms, position: Values, top: Values, lane: Values, where: str) -> None:
     """The step is one of what is being asked, in a zone that has a card."""
     steps, step, racing = LANE_FRAMES[top.kind], lane.step, top.kind == "race"
     solo, first, second, used = top.numbers

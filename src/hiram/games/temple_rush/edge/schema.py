@@ -17,7 +17,7 @@ from hiram.core.schema import Bunch, Coded, Flag, Item, Maybe, Number, Record, R
 from hiram.core.schema.shapes import Shape
 from hiram.core.tools import NONE, bits
 from hiram.core.vocabulary import shortened
-from hiram.games.temple_rush.content.model import POWERS, Content
+from hiram.games.temple_rush.content.model import POWERS, RushContent
 from hiram.games.temple_rush.edge import view
 from hiram.games.temple_rush.edge.view import SHIFT, RushSeatView, RushView, read_place
 from hiram.games.temple_rush.engine import actions as act
@@ -165,7 +165,7 @@ def shift_number(text: str, where: str) -> int:
 class RushSchema(fields.Schema[RushView]):
     """The fields of Temple Rush, with the names that a content file gives to cards."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: RushContent) -> None:
         self.cards = [card.id for card in content.cards]
         self.number = {card: place for place, card in enumerate(self.cards)}
         seats = Rows(Seat(), act.SEATS, exact=False)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hiram.games.temple_rush.content.model import WORTHS, Content
+from hiram.games.temple_rush.content.model import WORTHS, RushContent
 from hiram.games.temple_rush.edge.view import RushView
 
 
-def score_sheet(content: Content, view: RushView) -> list[dict[str, int]]:
+def score_sheet(content: RushContent, view: RushView) -> list[dict[str, int]]:
     """The score of each seat: won cards, point tokens and the bonus area."""
     points = {card.id: card.points for card in content.cards}
     rows = []
@@ -20,7 +20,7 @@ def score_sheet(content: Content, view: RushView) -> list[dict[str, int]]:
     return rows
 
 
-def tie_breaks(content: Content, view: RushView) -> list[dict[str, int]]:
+def tie_breaks(content: RushContent, view: RushView) -> list[dict[str, int]]:
     """Cards and point tokens of value 9, then of 7, 5 and 3, when scores are equal (TR-16.4)."""
     points = {card.id: card.points for card in content.cards}
     rows = []
@@ -31,6 +31,6 @@ def tie_breaks(content: Content, view: RushView) -> list[dict[str, int]]:
     return rows
 
 
-def rank(content: Content, score: int) -> str:
+def rank(content: RushContent, score: int) -> str:
     """What a score of the solo trial is called (TR-20.4)."""
     return [rank.id for rank in content.ranks if score >= rank.least][-1]

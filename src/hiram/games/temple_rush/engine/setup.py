@@ -7,10 +7,10 @@ from hiram.core.tools import NONE, Deck, bit
 from hiram.games.temple_rush.engine import ask, events
 from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.play import RushState
-from hiram.games.temple_rush.engine.terms import POWER_KINDS, Terms
+from hiram.games.temple_rush.engine.terms import POWER_KINDS, RushTerms
 
 
-def new_state(terms: Terms, players: int, dice: Dice, first_roller: int, journal: Journal | None) -> RushState:
+def new_state(terms: RushTerms, players: int, dice: Dice, first_roller: int, journal: Journal | None) -> RushState:
     """A new game; first roller -1 means a random one. Chance is used in the order of the spec's table: cards, power
     tokens, first roller (TR-1.3 to TR-1.10)."""
     state = RushState(terms, players, dice)

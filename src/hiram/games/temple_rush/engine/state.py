@@ -9,7 +9,7 @@ from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask, events
 from hiram.games.temple_rush.engine import cells as at
 from hiram.games.temple_rush.engine.actions import size_of
-from hiram.games.temple_rush.engine.terms import WORTHS, Terms
+from hiram.games.temple_rush.engine.terms import WORTHS, RushTerms
 from hiram.games.temple_rush.engine.tiling import Outline
 
 
@@ -20,10 +20,10 @@ class RushData(State):
     step began, and empty outside of one.
     """
 
-    def __init__(self, terms: Terms, players: i64, dice: Dice, other: "RushData | None" = None) -> None:
+    def __init__(self, terms: RushTerms, players: i64, dice: Dice, other: "RushData | None" = None) -> None:
         """An empty table for so many players, or a copy of another state."""
         super().__init__(players, 0, dice)
-        self.terms: Terms = terms
+        self.terms: RushTerms = terms
         if other is None:
             self.frames: Frames = Frames(zeros(WIDTH), 0)
             self.deck: Deck = Deck(vec[i64]([]), 0)

@@ -34,7 +34,7 @@ def stones_left(stock: list[int]) -> vec[i64]:
     return found
 
 
-class Tables(StaticTables):
+class RushTables(StaticTables):
     """The content of the game. Cards and kinds of tokens are numbers in the order of the content files."""
 
     def __init__(
@@ -75,12 +75,12 @@ class Tables(StaticTables):
         return worth
 
 
-class Terms(BaseTerms):
+class RushTerms(BaseTerms):
     """What was agreed before the first move: the number of players, and the options (TR-17 to TR-20)."""
 
     def __init__(
         self,
-        tables: Tables,
+        tables: RushTables,
         cards: int,
         zones: int,
         solo_turn: bool,
@@ -96,7 +96,7 @@ class Terms(BaseTerms):
         free_pass: bool,
         trial: bool,
     ) -> None:
-        self.tables: Tables = tables
+        self.tables: RushTables = tables
         self.outlines: list[Outline] = tables.edge_outlines if edge else tables.outlines
         self.cards: i64 = cards
         self.zones: i64 = zones

@@ -10,7 +10,7 @@ from functools import cached_property
 
 import msgspec
 
-from hiram.games.temple_rush.content.model import Card, Content
+from hiram.games.temple_rush.content.model import RushCard, RushContent
 from hiram.games.temple_rush.edge.standing import score_sheet
 from hiram.games.temple_rush.edge.view import Place, RushView, board_of, lane_of, read_place
 from hiram.games.temple_rush.engine import actions as act
@@ -22,13 +22,13 @@ RACING = ("head_start", "race_action", "race_source", "race_place")
 Cell = tuple[int, int]
 
 
-class ViewFacts:
+class RushViewFacts:
     """A view, read with the content of the game."""
 
-    def __init__(self, content: Content, view: RushView, names: Sequence[str] = ()) -> None:
+    def __init__(self, content: RushContent, view: RushView, names: Sequence[str] = ()) -> None:
         self.content = content
         self.view = view
-        self.cards: dict[str, Card] = {card.id: card for card in content.cards}
+        self.cards: dict[str, RushCard] = {card.id: card for card in content.cards}
         self.me = 0 if view.seat is None else view.seat
         self.acting = view.seat is not None and view.seat in view.acting
         colours = [color.capitalize() for color in content.player_colors[: view.players]]
@@ -40,7 +40,7 @@ class ViewFacts:
         self.rivals = [(self.me + step) % view.players for step in range(1, view.players)]  # the next one first
         self.is_racing = view.phase in ("race", "countdown")
 
-    def card_of(self, zone: int) -> Card | None:
+    def card_of(self, zone: int) -> RushCard | None:
         card = self.view.holders[zone]
         return None if card is None else self.cards[card]
 
@@ -185,7 +185,7 @@ def covered(figure: Sequence[Place]) -> set[Cell]:
     return {(place.x + k, place.y) for place in figure for k in range(place.length)}
 
 
-def silhouette(card: Card) -> set[Cell]:
+def silhouette(card: RushCard) -> set[Cell]:
     """The cells of a card, courses counted from the bottom."""
     return {
         (x, card.height - 1 - row)

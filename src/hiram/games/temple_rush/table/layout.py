@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
-from hiram.games.temple_rush.content.model import Card
+from hiram.games.temple_rush.content.model import RushCard
 from hiram.scene import Layout, Zone, wide
 
 CELL = 40  # of a brick at scale 1
@@ -27,7 +27,7 @@ SMALL = {2: (136, 116), 3: (90, 116)}  # a rival's build zone
 RACING = (276, 254)  # the same while only one of them counts
 
 
-class Colours(Struct, forbid_unknown_fields=True):
+class RushColours(Struct, forbid_unknown_fields=True):
     """The colours of `colours.toml`, by the names of their style properties."""
 
     always: dict[str, str]
@@ -40,7 +40,7 @@ def properties(values: dict[str, str]) -> dict[str, str]:
     return {f"--{name}": value for name, value in values.items()}
 
 
-_READ = read_words("hiram.games.temple_rush.table", "colours.toml", Colours)
+_READ = read_words("hiram.games.temple_rush.table", "colours.toml", RushColours)
 COLOURS = {"light": properties(_READ.always | _READ.light), "dark": properties(_READ.always | _READ.dark)}
 CLASSES = {name: properties(changed) for name, changed in _READ.classes.items()}
 
@@ -51,7 +51,7 @@ def cell_of(width: int, height: int, field: tuple[float, float]) -> float:
     return min(70.0, (field[0] - across) // width, (field[1] - up) // height)
 
 
-def card_cell(card: Card, room: tuple[float, float]) -> float:
+def card_cell(card: RushCard, room: tuple[float, float]) -> float:
     """The same on a card."""
     return min(30.0, room[0] // card.width, room[1] // card.height)
 

@@ -14,7 +14,7 @@ from hiram.games.temple_rush.edge.view import LaneView, RushView, board_of, lane
 from hiram.games.temple_rush.edge.view import place_of as place_at
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import code_of, size_of
-from hiram.games.temple_rush.table.facts import PLACING, ViewFacts, ghost_id, holder_node
+from hiram.games.temple_rush.table.facts import PLACING, RushViewFacts, ghost_id, holder_node
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, gesture_label, place_title, shift_title
 
 POWERS = {act.BAG: "bag", act.SHIELD: "shield", act.BOMB: "bomb", act.LIGHTNING: "lightning"}
@@ -82,7 +82,7 @@ def gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
     return stone_gesture(view, lane, actions)
 
 
-def ahead(facts: ViewFacts) -> list[Chain]:
+def ahead(facts: RushViewFacts) -> list[Chain]:
     """Every stone of the supply on every open place: what a racer may lay while other stones are on their way."""
     found = []
     for ghost in facts.ghosts if facts.lays_ahead else ():

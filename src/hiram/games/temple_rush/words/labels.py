@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
-from hiram.games.temple_rush.content.model import Content
+from hiram.games.temple_rush.content.model import RushContent
 from hiram.games.temple_rush.edge.view import RushView, read_place, stone_at
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import action_names, length_of, size_of, x_of, y_of
@@ -53,7 +53,7 @@ def stones(count: int) -> str:
 # Actions -------------------------------------------------------------------------------------------------------------
 
 
-def action_label(content: Content, view: RushView, action: int) -> str:
+def action_label(content: RushContent, view: RushView, action: int) -> str:
     """What the action is called in a list for people."""
     if action == act.PASS and view.phase == "race":
         return "Leave the race"

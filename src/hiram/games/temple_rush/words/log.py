@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiram.core.event import Domain
 from hiram.core.files.event_texts import read_event_kinds
-from hiram.games.temple_rush.content.model import POWERS, Content
+from hiram.games.temple_rush.content.model import POWERS, RushContent
 from hiram.games.temple_rush.edge.schema import ENDINGS, PHASES, STEPS
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import place_name, shift_name
@@ -15,7 +15,7 @@ FACE_TITLES = ("nothing", "1", "2", "3", "4", "a star")
 EVENT_KINDS = read_event_kinds("hiram.games.temple_rush.words")
 
 
-def event_domains(content: Content) -> dict[str, Domain]:
+def event_domains(content: RushContent) -> dict[str, Domain]:
     """How the numbers in the journal are named, for programs and for people."""
     seats = tuple(color.capitalize() for color in content.player_colors)
     seat = Domain(names=tuple(range(len(seats))), titles=seats)

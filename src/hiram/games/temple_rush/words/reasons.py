@@ -15,7 +15,7 @@ from hiram.core.tools import bits
 from hiram.games.temple_rush.bot import notes
 from hiram.games.temple_rush.bot.notes import RushNote, explain
 from hiram.games.temple_rush.bot.worth import HOPELESS, RushOutlook
-from hiram.games.temple_rush.content.model import Content
+from hiram.games.temple_rush.content.model import RushContent
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine import ask
 from hiram.games.temple_rush.engine import cells as at
@@ -35,7 +35,7 @@ TOKENS = {
 TEXTS = read_words("hiram.games.temple_rush.words", "reasons.toml", dict[str, dict[str, str]])
 
 
-def reason_for(content: Content, state: RushData, seat: int, action: int) -> str:
+def reason_for(content: RushContent, state: RushData, seat: int, action: int) -> str:
     """What speaks for a legal action, or against it, in a sentence or two."""
     note = explain(state, seat, action)
     about = NoteWords(content, state, seat, note)
@@ -80,7 +80,7 @@ def face(number: int) -> str:
 class NoteWords:
     """What the braces of a sentence stand for, and what the choice between sentences depends on."""
 
-    def __init__(self, content: Content, state: RushData, seat: int, note: RushNote) -> None:
+    def __init__(self, content: RushContent, state: RushData, seat: int, note: RushNote) -> None:
         self.content, self.state, self.seat, self.note = content, state, seat, note
         self.terms, self.size = state.terms, int(note.size)
         self.kind = int(state.frames.kind())

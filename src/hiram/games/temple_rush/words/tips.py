@@ -9,27 +9,27 @@ from typing import TypedDict
 from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
-from hiram.games.temple_rush.content.model import Card, Content
+from hiram.games.temple_rush.content.model import RushCard, RushContent
 from hiram.games.temple_rush.edge.standing import rank
 from hiram.games.temple_rush.edge.view import BoardView, RushView, read_place
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, ZONE_TITLES, place_title
 
 
-class Words(TypedDict):
+class RushWords(TypedDict):
     """What a node is called, and what hovering over it says."""
 
     label: str
     tip: str
 
 
-class NodeTexts(Struct, forbid_unknown_fields=True):
+class RushNodeTexts(Struct, forbid_unknown_fields=True):
     """The same with braces for values."""
 
     label: str
     tip: str = ""
 
 
-class Tips(Struct, forbid_unknown_fields=True):
+class RushTips(Struct, forbid_unknown_fields=True):
     """The texts of `tips.toml`."""
 
     lessons: tuple[str, ...]
@@ -37,25 +37,25 @@ class Tips(Struct, forbid_unknown_fields=True):
     tokens: dict[str, str]
     key: dict[str, str]
     lines: dict[str, str]
-    nodes: dict[str, NodeTexts]
+    nodes: dict[str, RushNodeTexts]
 
 
-TIPS = read_words("hiram.games.temple_rush.words", "tips.toml", Tips)
+TIPS = read_words("hiram.games.temple_rush.words", "tips.toml", RushTips)
 
 
 @lru_cache(maxsize=4096)
-def words(node: str, /, **values: object) -> Words:
+def words(node: str, /, **values: object) -> RushWords:
     """Label and tip of a node; kept, as scene after scene says the same."""
     texts = TIPS.nodes[node]
     label = texts.label.format_map(values)
-    return Words(label=label, tip=texts.tip.format_map({**values, "label": label}))
+    return RushWords(label=label, tip=texts.tip.format_map({**values, "label": label}))
 
 
 def token_tip(kind: str, used: bool) -> str:
     return f"{TOKEN_NAMES[kind]}, {'used up' if used else 'not used yet'}. {TIPS.tokens[kind]}"
 
 
-def phase_line(content: Content, view: RushView, roller: str, scores: Sequence[int]) -> str:
+def phase_line(content: RushContent, view: RushView, roller: str, scores: Sequence[int]) -> str:
     """What is going on, in half a line."""
     if view.finished:
         best = max(scores)
@@ -72,7 +72,7 @@ def phase_line(content: Content, view: RushView, roller: str, scores: Sequence[i
 
 def describe(
     view: RushView,
-    cards: Sequence[Card | None],
+    cards: Sequence[RushCard | None],
     boards: Sequence[BoardView],
     names: Sequence[str],
     scores: Sequence[int],

@@ -13,22 +13,22 @@ from hiram.games.wisdom_of_solomon.content.model import (
     TERRAINS,
     WAITING,
     Building,
-    Content,
-    Count,
     Edge,
     EdgeRow,
     Effect,
     Fortune,
-    Location,
     Mat,
     Offer,
     PlayerColor,
     Power,
-    Resource,
     SoloTile,
     TempleTile,
-    Value,
-    Values,
+    WisdomContent,
+    WisdomCount,
+    WisdomLocation,
+    WisdomResource,
+    WisdomValue,
+    WisdomValues,
 )
 
 TEMPLE_TILES = 20
@@ -45,20 +45,20 @@ class WisdomRows(Rows):
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
         super().__init__(FILE_OF, user_file)
-        self.locations = self.typed(tables, "location", Location)
+        self.locations = self.typed(tables, "location", WisdomLocation)
         self.edges = self.typed(tables, "edge", EdgeRow)
         self.buildings = self.typed(tables, "building", Building)
         self.fortunes = self.typed(tables, "fortune", Fortune)
-        self.resources = self.typed(tables, "resource", Resource)
+        self.resources = self.typed(tables, "resource", WisdomResource)
         self.mats = self.typed(tables, "mat", Mat)
         self.tiles = self.typed(tables, "temple_tile", TempleTile)
         self.offers = self.typed(tables, "offer", Offer)
-        self.counts = self.typed(tables, "count", Count)
+        self.counts = self.typed(tables, "count", WisdomCount)
         self.solo_tiles = self.typed(tables, "solo_tile", SoloTile)
-        self.values = self.typed(tables, "value", Value)
+        self.values = self.typed(tables, "value", WisdomValue)
         self.colors = self.typed(tables, "player_color", PlayerColor)
 
-    def content(self) -> Content:
+    def content(self) -> WisdomContent:
         """Check everything, then put numbers in place of names."""
         self.check_edges()
         for building in self.buildings:
@@ -136,9 +136,9 @@ class WisdomRows(Rows):
 
     # Building the content --------------------------------------------------------------------------------------
 
-    def build(self) -> Content:
+    def build(self) -> WisdomContent:
         place = {row.id: number for number, row in enumerate(self.locations)}
-        return Content(
+        return WisdomContent(
             locations=tuple(self.locations),
             edges=tuple(Edge(row.id, (place[row.ends[0]], place[row.ends[1]]), row.provenance) for row in self.edges),
             buildings=tuple(self.buildings),
@@ -151,7 +151,7 @@ class WisdomRows(Rows):
             counts=tuple(self.counts),
             solo_icons=tuple(row.icon for row in self.solo_tiles),
             colors=tuple((row.id, row.color) for row in self.colors),
-            values=Values(**{row.id: row.value for row in self.values}),
+            values=WisdomValues(**{row.id: row.value for row in self.values}),
         )
 
 

@@ -13,13 +13,13 @@ from pathlib import Path
 
 from hiram.core.files.content_files import Table, check_ids, overlaid, read_tables, read_user_text
 from hiram.games.wisdom_of_solomon.content.checks import WisdomRows
-from hiram.games.wisdom_of_solomon.content.model import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, Content
+from hiram.games.wisdom_of_solomon.content.model import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, WisdomContent
 
 FOLDER: Traversable = resources.files("hiram.games.wisdom_of_solomon").joinpath("content")
 HEADS = {"format": 1, "game": "wisdom_of_solomon"}
 
 
-def load(path: Path | None = None) -> Content:
+def load(path: Path | None = None) -> WisdomContent:
     """The bundled content, or the bundled content with the user's file at `path` laid over it.
 
     Everything is checked, and a `ContentError` names file and row.

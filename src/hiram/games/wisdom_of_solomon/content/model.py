@@ -39,7 +39,7 @@ def one_of(field: str, names: tuple[str, ...]) -> tuple[str, str, str]:
     return field, "|".join(names), f"one of {', '.join(names)}"
 
 
-class Location(Row):
+class WisdomLocation(Row):
     """A region of the map: what it produces, who may build there, where it is drawn."""
 
     patterns = (
@@ -129,7 +129,7 @@ class Fortune(Row):
     effects: tuple[Effect, ...]
 
 
-class Resource(Row):
+class WisdomResource(Row):
     """A kind of cube, the most valuable first."""
 
     patterns = (("letter", "[A-Z]", "one letter"),)
@@ -166,7 +166,7 @@ class Offer(Row):
     bonus: int
 
 
-class Count(Row):
+class WisdomCount(Row):
     """The pieces and spaces for a number of players."""
 
     limits = (
@@ -202,14 +202,14 @@ class PlayerColor(Row):
     color: str
 
 
-class Value(Row):
+class WisdomValue(Row):
     """One of the numbers of the rules."""
 
     value: int
     clause: str
 
 
-class Values(Struct, frozen=True, kw_only=True):
+class WisdomValues(Struct, frozen=True, kw_only=True):
     """The numbers of the rules. They are the same in every content file."""
 
     favor_at_start: int
@@ -227,22 +227,22 @@ class Values(Struct, frozen=True, kw_only=True):
     track: int
 
 
-class Content(Struct, frozen=True, kw_only=True):
+class WisdomContent(Struct, frozen=True, kw_only=True):
     """Everything that is printed on board, cards and tiles. Tuples are in id order; an index is a position in them."""
 
-    locations: tuple[Location, ...]
+    locations: tuple[WisdomLocation, ...]
     edges: tuple[Edge, ...]
     buildings: tuple[Building, ...]
     fortunes: tuple[Fortune, ...]
-    resources: tuple[Resource, ...]
+    resources: tuple[WisdomResource, ...]
     prices: tuple[tuple[int, ...], ...]  # by mat, squares from the bottom
     tile_values: tuple[int, ...]  # the kinds of Temple Tiles
     tile_counts: tuple[int, ...]
     bonuses: tuple[int, ...]  # by position of the offer
-    counts: tuple[Count, ...]  # solo, then 2 to 5 players
+    counts: tuple[WisdomCount, ...]  # solo, then 2 to 5 players
     solo_icons: tuple[str, ...]
     colors: tuple[tuple[str, str], ...]  # of the players: name and colour
-    values: Values
+    values: WisdomValues
 
     def digest(self) -> str:
         """Sixteen hex digits that are equal exactly when two contents play alike.
@@ -269,7 +269,7 @@ class Content(Struct, frozen=True, kw_only=True):
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-COUNT_FIELDS = tuple(field for field, _, _ in Count.limits)
+COUNT_FIELDS = tuple(field for field, _, _ in WisdomCount.limits)
 
 TABLES_OF = {
     "map.toml": ("location", "edge"),
@@ -295,6 +295,6 @@ IDS_OF = {
     "offer": OFFERS,
     "count": COUNTS,
     "solo_tile": tuple(f"S{n:02}" for n in range(1, 16)),
-    "value": Values.__struct_fields__,
+    "value": WisdomValues.__struct_fields__,
     "player_color": ("red", "black", "violet", "white", "teal"),
 }

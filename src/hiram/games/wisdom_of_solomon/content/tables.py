@@ -12,14 +12,14 @@ from hiram.games.wisdom_of_solomon.content.model import (
     POWERS,
     TERRAINS,
     WAITING,
-    Content,
     Effect,
+    WisdomContent,
 )
 from hiram.games.wisdom_of_solomon.engine import jeroboam_policy, scoring, setup
 from hiram.games.wisdom_of_solomon.engine.pieces import pack
 from hiram.games.wisdom_of_solomon.engine.rules import holy_place, market, opening, trader, year_end
 from hiram.games.wisdom_of_solomon.engine.state import ROADS
-from hiram.games.wisdom_of_solomon.engine.terms import Tables, Terms
+from hiram.games.wisdom_of_solomon.engine.terms import WisdomTables, WisdomTerms
 
 TRACK = 50  # steps of the Favor track
 FIXED = {
@@ -39,13 +39,13 @@ FIXED = {
 }
 
 
-def tables_of(content: Content) -> Tables:
+def tables_of(content: WisdomContent) -> WisdomTables:
     """All that is printed, in the order of the content files."""
     for name, fixed in FIXED.items():
         if getattr(content.values, name) != fixed:
             raise ContentError(f"rules.toml, {name}: the rules fix this at {fixed}")
     powers = [card.power for card in content.buildings]
-    return Tables(
+    return WisdomTables(
         production=[packed(place.produces) for place in content.locations],
         terrain=[TERRAINS.index(place.terrain) for place in content.locations],
         israel=sum(1 << number for number, place in enumerate(content.locations) if place.israel),
@@ -87,10 +87,12 @@ def encoded(effect: Effect) -> list[int]:
     return [EFFECTS.index(effect.do), amount, effect.otherwise]
 
 
-def terms_of(content: Content, tables: Tables, players: int, handicap: int, max_years: int, never_asks: bool) -> Terms:
+def terms_of(
+    content: WisdomContent, tables: WisdomTables, players: int, handicap: int, max_years: int, never_asks: bool
+) -> WisdomTerms:
     """What was agreed, and the pieces for this number of players."""
     seats = max(2, players)
     row = content.counts[players - 1]
     numbers = [getattr(row, name) for name in COUNT_FIELDS]
     tiers = 1 if seats == 2 else 2 if seats == 3 else 3
-    return Terms(tables, players == 1, seats, numbers, tiers, handicap, max_years, never_asks)
+    return WisdomTerms(tables, players == 1, seats, numbers, tiers, handicap, max_years, never_asks)

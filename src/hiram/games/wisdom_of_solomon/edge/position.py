@@ -16,10 +16,10 @@ from hiram.games.wisdom_of_solomon.engine import ask
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.rules import legal
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, NOT_OVER
-from hiram.games.wisdom_of_solomon.engine.terms import Terms
+from hiram.games.wisdom_of_solomon.engine.terms import WisdomTerms
 
 
-def read_position(schema: WisdomSchema, terms: Terms, given: Any) -> WisdomState:
+def read_position(schema: WisdomSchema, terms: WisdomTerms, given: Any) -> WisdomState:
     """The state of a position."""
     position = schema.check(given, int(terms.seats))
     check_plausible(terms, position)
@@ -34,7 +34,7 @@ def read_position(schema: WisdomSchema, terms: Terms, given: Any) -> WisdomState
     return state
 
 
-def check_plausible(terms: Terms, position: Values) -> None:
+def check_plausible(terms: WisdomTerms, position: Values) -> None:
     """Refuse values that do not go together, as far as a state could not be built of them."""
     for number in position.shuffled_in:
         require(number <= position.shuffles, "shuffled_in", f"there was no shuffle {number}")

@@ -39,8 +39,8 @@ from hiram.core.schema import (
     shown,
 )
 from hiram.core.tools import NONE, bit, bits
-from hiram.games.wisdom_of_solomon.content.model import WAITING, Content
-from hiram.games.wisdom_of_solomon.edge.view import SeatView, WisdomView
+from hiram.games.wisdom_of_solomon.content.model import WAITING, WisdomContent
+from hiram.games.wisdom_of_solomon.edge.view import WisdomSeatView, WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, pieces
 from hiram.games.wisdom_of_solomon.engine.rules import foreman
@@ -87,7 +87,7 @@ def all_counts(name: str, all_names: Sequence[str], at: str = "") -> Maker:
 class WisdomSchema(Schema[WisdomView]):
     """The fields of Wisdom of Solomon, with the names that a content file gives to cards and places."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: WisdomContent) -> None:
         self.content = content
         self.places = [place.id for place in content.locations]
         self.buildings = [card.id for card in content.buildings]
@@ -171,7 +171,7 @@ class WisdomSchema(Schema[WisdomView]):
                 shown("holy", Table(act.HOLY_IDS, Maybe(Seat())), self.holy),
             ),
             WisdomView,
-            SeatView,
+            WisdomSeatView,
             room=MOST_PLAYERS,
             opened=lambda state: bool(state.ending != NOT_OVER),
             owns=lambda state, seat, viewer: seat == viewer and not state.is_automaton(seat),

@@ -10,7 +10,7 @@ import msgspec
 from hiram.core.view import View
 
 
-class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+class WisdomSeatView(msgspec.Struct, frozen=True, kw_only=True):
     """One player, or Jeroboam, as the viewer sees him."""
 
     favor: int
@@ -62,4 +62,4 @@ class WisdomView(View, frozen=True, kw_only=True):
     removed: tuple[str, ...]
     drawn: str | None
     ending: str
-    seats: tuple[SeatView, ...]
+    seats: tuple[WisdomSeatView, ...]

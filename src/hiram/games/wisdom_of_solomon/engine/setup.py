@@ -10,14 +10,14 @@ from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, events
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
-from hiram.games.wisdom_of_solomon.engine.terms import Terms
+from hiram.games.wisdom_of_solomon.engine.terms import WisdomTerms
 
 FAVOR_AT_START: Final = 10
 CARDS_DEALT: Final = 2
 SOLO_TILES: Final = 0x3FFF8000  # all but the Locations
 
 
-def new_state(terms: Terms, dice: Dice, start_seat: int, journal: Journal | None) -> WisdomState:
+def new_state(terms: WisdomTerms, dice: Dice, start_seat: int, journal: Journal | None) -> WisdomState:
     """A new game; start seat -1 means a random one. Chance is used in the order of the rules page: Shortage Tiles,
     Temple, Building deck, Fortune deck, starting player."""
     shortages: vec[i64] = numbers(act.LOCATION_COUNT)

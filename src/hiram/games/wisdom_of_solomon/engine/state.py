@@ -11,7 +11,7 @@ from hiram.core.tools import NONE, Deck, empty_cells, zeros
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
-from hiram.games.wisdom_of_solomon.engine.terms import Terms
+from hiram.games.wisdom_of_solomon.engine.terms import WisdomTerms
 
 # Why the game ended, and the names of that in positions and views.
 NOT_OVER: Final = 0
@@ -43,7 +43,7 @@ class WisdomData(State):
         *("worker_on", "year"),
     )
 
-    def __init__(self, terms: Terms, dice: Dice, like: "WisdomData | None" = None) -> None:
+    def __init__(self, terms: WisdomTerms, dice: Dice, like: "WisdomData | None" = None) -> None:
         seats: i64 = terms.seats
         super().__init__(seats, 0, dice)
         self.automata = 1 if terms.solo else 0
@@ -51,7 +51,7 @@ class WisdomData(State):
             self.acting = like.acting
             self.sealed = like.sealed
             self.over = like.over
-        self.terms: Terms = terms
+        self.terms: WisdomTerms = terms
         self.received: i64 = 0  # cubes taken, for comparing what Buildings bring Jeroboam; no part of a position
         self.frames: Frames = frames_of([]) if like is None else like.frames.copy()
         self.mask: i64 = 0 if like is None else like.mask  # the answers to the question on top, a bit for each

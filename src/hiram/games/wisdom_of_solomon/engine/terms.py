@@ -8,7 +8,7 @@ from hiram.games.wisdom_of_solomon.engine import pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import first_slot, one_of, packed_count
 
 
-class Tables(StaticTables):
+class WisdomTables(StaticTables):
     """The content of the game as numbers in the order of the content files."""
 
     def __init__(
@@ -94,12 +94,12 @@ class Tables(StaticTables):
             self.place_of_bit[(1 << place) % pieces.MODULUS] = place
 
 
-class Terms(BaseTerms):
+class WisdomTerms(BaseTerms):
     """What was agreed before the first move, and the pieces for this number of players (WS-15)."""
 
     def __init__(
         self,
-        tables: Tables,
+        tables: WisdomTables,
         solo: bool,
         seats: int,
         numbers: list[int],
@@ -108,7 +108,7 @@ class Terms(BaseTerms):
         max_years: int,
         never_asks: bool,
     ) -> None:
-        self.tables: Tables = tables
+        self.tables: WisdomTables = tables
         self.solo: bool = solo
         self.seats: i64 = seats
         self.workers: i64 = numbers[0]

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hiram.games.wisdom_of_solomon.content.model import Content, Location
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent, WisdomLocation
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.table.art.pieces import kind_of
 from hiram.games.wisdom_of_solomon.words.tips import cube_words, line
 from hiram.scene.names import drawn_names
 
 
-class ViewFacts:
+class WisdomViewFacts:
     """A view with the content and the players' names, and what follows from them."""
 
-    def __init__(self, content: Content, view: WisdomView, names: tuple[str, ...]) -> None:
+    def __init__(self, content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> None:
         self.content = content
         self.view = view
         self.names = drawn_names(names, [color.capitalize() for color, _ in content.colors])
@@ -71,7 +71,7 @@ class ViewFacts:
             owed["food"] += 1
         return owed
 
-    def produced(self, place: Location) -> str:
+    def produced(self, place: WisdomLocation) -> str:
         """What is printed on a Location, in words; nothing while a Shortage Tile lies there (WS-1.4)."""
         printed = Counter(kind_of(letter) for letter in place.produces)
         return line("barren") if place.id in self.view.shortage else cube_words(printed)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
-from hiram.games.wisdom_of_solomon.content.model import Content
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.table.art.board import city_art
 from hiram.games.wisdom_of_solomon.table.art.cards import card_arts
 from hiram.games.wisdom_of_solomon.table.art.land import LAND, LAND_LEFT, LAND_TOP, land_art
@@ -94,7 +94,7 @@ def tall_layout() -> Layout:
     return Layout(900, 1340, zones, PANES)
 
 
-class Colours(Struct, forbid_unknown_fields=True):
+class WisdomColours(Struct, forbid_unknown_fields=True):
     """The colours of `colours.toml`."""
 
     light: dict[str, str]
@@ -102,7 +102,7 @@ class Colours(Struct, forbid_unknown_fields=True):
     cubes: dict[str, tuple[str, str]]
 
 
-COLOURS = read_words(__package__, "colours.toml", Colours)
+COLOURS = read_words(__package__, "colours.toml", WisdomColours)
 _SEAT_INKS = ("#fff6ea", "#f7efdf", "#fff6ea", "#33261b", "#f4fffd")
 _LIGHT_RIM, _NEARLY_BLACK = "#d8c7a2", 64
 SEA = (
@@ -111,7 +111,7 @@ SEA = (
 )
 
 
-def colours(content: Content) -> dict[str, dict[str, str]]:
+def colours(content: WisdomContent) -> dict[str, dict[str, str]]:
     """The tokens of this game for both themes; by night a dark player's pieces have a light rim."""
     always = {"--glow": "none", "--mark": "none"}
     for kind, (paint, ink) in COLOURS.cubes.items():
@@ -134,7 +134,7 @@ def is_dark(paint: str) -> bool:
     return max(int(paint[place : place + 2], 16) for place in (1, 3, 5)) < _NEARLY_BLACK
 
 
-def own_classes(content: Content) -> dict[str, dict[str, str]]:
+def own_classes(content: WisdomContent) -> dict[str, dict[str, str]]:
     """What marks things, and the seats with their rims."""
     seats = {
         f"seat{n}": {"--seat": f"var(--seat{n})", "--seat-ink": f"var(--seat{n}-ink)", "--outline": f"var(--rim{n})"}
@@ -143,12 +143,12 @@ def own_classes(content: Content) -> dict[str, dict[str, str]]:
     return {**seats, "acting": {"--glow": "var(--gold)"}, "marked": {"--mark": "var(--gold)"}}
 
 
-def own_art(content: Content) -> dict[str, Art]:
+def own_art(content: WisdomContent) -> dict[str, Art]:
     """Everything this game adds to the shared vocabulary."""
     return {**city_art(), **card_arts(content), **land_art(content), **panel_arts()}
 
 
-def make_sheet(content: Content) -> Sheet:
+def make_sheet(content: WisdomContent) -> Sheet:
     """Everything static about the table."""
     layouts = {"wide": wide_layout(), "tall": tall_layout()}
     return art.sheet(own_art(content), layouts, colours(content), own_classes(content), SEA)

@@ -9,10 +9,10 @@ owner), `sq.gold.1`, `goods.gold.1`, `supply.gold`, `temple.3`, `panel.1`, `stat
 
 from __future__ import annotations
 
-from hiram.games.wisdom_of_solomon.content.model import Content
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.table.art.pieces import UNDER
-from hiram.games.wisdom_of_solomon.table.facts import ViewFacts
+from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.board import city_nodes
 from hiram.games.wisdom_of_solomon.table.parts.land import land_nodes
 from hiram.games.wisdom_of_solomon.table.parts.panels import player_nodes, solo_nodes
@@ -26,9 +26,9 @@ BOARD = (
 )
 
 
-def make_scene(content: Content, view: WisdomView, names: tuple[str, ...]) -> Scene:
+def make_scene(content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
-    facts = ViewFacts(content, view, names)
+    facts = WisdomViewFacts(content, view, names)
     parts = (
         BOARD,
         tuple(city_nodes(facts)),

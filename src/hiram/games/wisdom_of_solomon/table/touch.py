@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.wisdom_of_solomon.content.model import Content
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine.actions import square_names
@@ -10,7 +10,7 @@ from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
 from hiram.games.wisdom_of_solomon.words.labels import spots
 
 
-def path(content: Content, view: WisdomView, action: int) -> tuple[str, ...]:
+def path(content: WisdomContent, view: WisdomView, action: int) -> tuple[str, ...]:
     """The nodes to touch for an action; empty for a button of its own."""
     base, number = act.split(action)
     places = [place.id for place in content.locations]

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hiram.games.wisdom_of_solomon.content.model import Content
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.words.log import AREA_NAMES, HOLY_NAMES, OFFER_NAMES, PRICE_NAMES, square_titles
 
 
-def spots(content: Content, areas: bool, buildings: bool) -> list[str]:
+def spots(content: WisdomContent, areas: bool, buildings: bool) -> list[str]:
     """Ids of areas, Locations and Buildings, as verbs count them."""
     found = list(act.AREA_IDS) if areas else []
     found += [place.id for place in content.locations]
     return found + ([card.id for card in content.buildings] if buildings else [])
 
 
-def spot_title(content: Content, spot: str) -> str:
+def spot_title(content: WisdomContent, spot: str) -> str:
     titles = dict(zip(act.AREA_IDS, AREA_NAMES, strict=True))
     titles |= dict(zip(act.HOLY_IDS, HOLY_NAMES, strict=True))
     titles |= {place.id: place.name for place in content.locations}
@@ -25,7 +25,7 @@ def spot_title(content: Content, spot: str) -> str:
     return titles[spot]
 
 
-def action_label(content: Content, view: WisdomView, action: int) -> str:
+def action_label(content: WisdomContent, view: WisdomView, action: int) -> str:
     """What an action is called in a list for people."""
     base, number = act.split(action)
     kinds = [kind.name for kind in content.resources]
@@ -55,7 +55,7 @@ def action_label(content: Content, view: WisdomView, action: int) -> str:
     return place_label(content, action, base, number)
 
 
-def square_label(content: Content, view: WisdomView, base: int, number: int) -> str:
+def square_label(content: WisdomContent, view: WisdomView, base: int, number: int) -> str:
     title, price = square_titles(content)[number], content.prices[number // 5][number % 5]
     if base == act.BUY:
         cube = view.market[number]
@@ -65,7 +65,7 @@ def square_label(content: Content, view: WisdomView, base: int, number: int) -> 
     return f"Slide the cube on {title} down"
 
 
-def place_label(content: Content, action: int, base: int, number: int) -> str:
+def place_label(content: WisdomContent, action: int, base: int, number: int) -> str:
     if base == act.STOP:
         return "Done"
     if base == act.SKIP:
@@ -93,7 +93,7 @@ def place_label(content: Content, action: int, base: int, number: int) -> str:
     return sentences[base].format(spot_title(content, found[number]))
 
 
-def describe(content: Content, view: WisdomView, names: Sequence[str]) -> str:
+def describe(content: WisdomContent, view: WisdomView, names: Sequence[str]) -> str:
     """The position for screen readers and terminals."""
     parts = [f"Wisdom of Solomon, year {view.year}." if view.year else "Wisdom of Solomon, before the first year."]
     for seat, row in enumerate(view.seats):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiram.core.event import Domain
 from hiram.core.files.event_texts import read_event_kinds
-from hiram.games.wisdom_of_solomon.content.model import WAITING, Content
+from hiram.games.wisdom_of_solomon.content.model import WAITING, WisdomContent
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine.actions import square_names
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS
@@ -49,7 +49,7 @@ ICON_NAMES = {
 EVENT_KINDS = read_event_kinds("hiram.games.wisdom_of_solomon.words")
 
 
-def event_domains(content: Content) -> dict[str, Domain]:
+def event_domains(content: WisdomContent) -> dict[str, Domain]:
     """How the numbers in the journal are shown."""
     seats = Domain(tuple(range(5)), tuple(f"Seat {seat}" for seat in range(5)))
     places = tuple(place.id for place in content.locations)
@@ -88,6 +88,6 @@ def event_domains(content: Content) -> dict[str, Domain]:
     }
 
 
-def square_titles(content: Content) -> list[str]:
+def square_titles(content: WisdomContent) -> list[str]:
     """'Gold square 1' and so on."""
     return [f"{kind.name} square {square}" for kind in content.resources[1:] for square in range(1, 6)]

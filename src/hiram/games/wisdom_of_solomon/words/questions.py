@@ -9,7 +9,7 @@ from hiram.core.question import Question
 from hiram.core.text.words import counted, listed
 from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
-from hiram.games.wisdom_of_solomon.content.model import LETTERS, Content
+from hiram.games.wisdom_of_solomon.content.model import LETTERS, WisdomContent
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import first_slot, packed_count
@@ -17,7 +17,7 @@ from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.words.tips import cost_words, in_words
 
 
-class Asked(Struct, forbid_unknown_fields=True):
+class WisdomAsked(Struct, forbid_unknown_fields=True):
     """A question of `questions.toml`."""
 
     kind: str
@@ -28,15 +28,15 @@ class Asked(Struct, forbid_unknown_fields=True):
     at_temple: str = ""
 
 
-ASKED: dict[int, Asked] = {
+ASKED: dict[int, WisdomAsked] = {
     getattr(ask, name.upper()): asked
-    for name, asked in read_words(__package__, "questions.toml", dict[str, Asked]).items()
+    for name, asked in read_words(__package__, "questions.toml", dict[str, WisdomAsked]).items()
 }
 WITH_KIND = (ask.ONTO, ask.TAKE)
 WITH_SLOTS = (ask.PAY, ask.LESS, ask.REPLACE, ask.DWELL_TAKE)
 
 
-def question_of(content: Content, actions: Vocabulary, state: WisdomState, seat: int) -> Question:
+def question_of(content: WisdomContent, actions: Vocabulary, state: WisdomState, seat: int) -> Question:
     """What an acting seat is being asked. Declining is the default where it is possible, else the first answer.
 
     Whether a Fortune Card can be played depends on the hand, so that question is always put (WS-12.2).
@@ -63,7 +63,7 @@ def frame_below(state: WisdomState) -> tuple[int, int]:
     return (int(state.frames.at(level, 0)), int(state.frames.at(level, 2))) if level >= 0 else (NONE, 0)
 
 
-def clause_of(state: WisdomState, asked: Asked) -> str:
+def clause_of(state: WisdomState, asked: WisdomAsked) -> str:
     """The clause of a question, which may be that of the card, the Building or the Temple that asks it."""
     below, number = frame_below(state)
     other = asked.at_temple if below == ask.GO_TEMPLE else ""
@@ -72,7 +72,7 @@ def clause_of(state: WisdomState, asked: Asked) -> str:
     return other or asked.clause
 
 
-def facts(content: Content, state: WisdomState, seat: int, kind: int) -> dict[str, object]:
+def facts(content: WisdomContent, state: WisdomState, seat: int, kind: int) -> dict[str, object]:
     """What a prompt may say: numbers of its frame in words, what the decision is for, and what may be paid with."""
     first, second = int(state.frames.get(0)), int(state.frames.get(1))
     slots = first if kind in WITH_SLOTS else 0
@@ -106,7 +106,7 @@ def slot_words(slots: int) -> str:
     return listed([*kinds, *([f"{counted(free, 'cube')} of any kind"] if free else [])])
 
 
-def purpose_of(content: Content, state: WisdomState) -> tuple[str, str]:
+def purpose_of(content: WisdomContent, state: WisdomState) -> tuple[str, str]:
     """What the frame under the question is about, and what it does: a Temple Tile, a Building, or a card."""
     below, number = frame_below(state)
     if below == ask.GO_TEMPLE:

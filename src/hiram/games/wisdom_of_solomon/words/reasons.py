@@ -14,7 +14,7 @@ from hiram.core.text.words import count, listed, number_word
 from hiram.core.tools import NONE, bits
 from hiram.games.wisdom_of_solomon.bot.notes import TEMPLE_TILE, WisdomNote, annexed
 from hiram.games.wisdom_of_solomon.bot.plan import WisdomPlan, best_price
-from hiram.games.wisdom_of_solomon.content.model import EFFECTS, WAITING, Content
+from hiram.games.wisdom_of_solomon.content.model import EFFECTS, WAITING, WisdomContent
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine import ask, pieces
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
@@ -56,7 +56,7 @@ SORTS = {
 """What the answers with a verb are about, one run of things after the other."""
 
 
-def reason(content: Content, state: WisdomState, seat: int, action: int) -> str:
+def reason(content: WisdomContent, state: WisdomState, seat: int, action: int) -> str:
     """Why one would give this answer, or why not."""
     return sentence(Case(content, state, seat), action)
 
@@ -72,7 +72,7 @@ def sentence(case: Case, action: int) -> str:
 class Case:
     """A question as one seat sees it: its answers, and the names of things."""
 
-    def __init__(self, content: Content, state: WisdomState, seat: int) -> None:
+    def __init__(self, content: WisdomContent, state: WisdomState, seat: int) -> None:
         self.content = content
         self.state = state
         self.seat = seat

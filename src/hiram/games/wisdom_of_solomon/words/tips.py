@@ -14,21 +14,21 @@ from hiram.core.text.words import listed
 from hiram.games.wisdom_of_solomon.content.model import LETTERS, RESOURCES
 
 
-class Words(TypedDict):
+class WisdomWords(TypedDict):
     """What a node is called, and what hovering over it says."""
 
     label: str
     tip: str
 
 
-class NodeTexts(Struct, forbid_unknown_fields=True):
+class WisdomNodeTexts(Struct, forbid_unknown_fields=True):
     """The same with braces for values."""
 
     tip: str
     label: str = ""
 
 
-class PlaceTexts(Struct, forbid_unknown_fields=True):
+class WisdomPlaceTexts(Struct, forbid_unknown_fields=True):
     """A person of the city or a space of the Holy Place."""
 
     title: str
@@ -36,25 +36,25 @@ class PlaceTexts(Struct, forbid_unknown_fields=True):
     what: str
 
 
-class Tips(Struct, forbid_unknown_fields=True):
+class WisdomTips(Struct, forbid_unknown_fields=True):
     """The texts of `tips.toml`."""
 
     guide: tuple[str, ...]
     waiting: tuple[str, str, str, str]
     lines: dict[str, str]
-    nodes: dict[str, NodeTexts]
-    places: dict[str, PlaceTexts]
+    nodes: dict[str, WisdomNodeTexts]
+    places: dict[str, WisdomPlaceTexts]
 
 
-TIPS = read_words(__package__, "tips.toml", Tips)
+TIPS = read_words(__package__, "tips.toml", WisdomTips)
 LETTER_RUN = re.compile(r"\b[XGCSWF](?: [XGCSWF])*\b")
 
 
 @lru_cache(maxsize=4096)
-def words(node: str, /, **values: object) -> Words:
+def words(node: str, /, **values: object) -> WisdomWords:
     """Label and tip of a node; kept, as scene after scene says the same."""
     texts = TIPS.nodes[node]
-    return Words(label=texts.label.format_map(values), tip=texts.tip.format_map(values))
+    return WisdomWords(label=texts.label.format_map(values), tip=texts.tip.format_map(values))
 
 
 @lru_cache(maxsize=1024)

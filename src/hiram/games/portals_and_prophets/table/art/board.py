@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import atan2, cos, sin
 
-from hiram.games.portals_and_prophets.content.model import REGIONS, SYMBOLS, Content, Location
+from hiram.games.portals_and_prophets.content.model import REGIONS, SYMBOLS, PortalsContent, PortalsLocation
 from hiram.games.portals_and_prophets.edge.standing import REMEMBERED
-from hiram.games.portals_and_prophets.words.labels import PlaceTexts
+from hiram.games.portals_and_prophets.words.labels import PortalsPlaceTexts
 from hiram.scene import Art, TextSlot, art, fit
 from hiram.scene.art.files import drawings
 from hiram.scene.sheet import Anchor
@@ -37,7 +37,7 @@ SEA_OF_GALILEE = "sea_of_galilee"
 DEAD_SEA = (905.0 - LEFT, 610.0 - TOP)
 
 
-def spot(place: Location) -> Point:
+def spot(place: PortalsLocation) -> Point:
     """The centre of a space in the zone `board`."""
     return place.x - LEFT, place.y - TOP
 
@@ -124,7 +124,7 @@ def torn(points: Sequence[Point], margin: float) -> list[Point]:
 # The drawing ---------------------------------------------------------------------------------------------------
 
 
-def board_art(content: Content) -> Art:
+def board_art(content: PortalsContent) -> Art:
     """The board without pieces; its texts are the numbers of the ring and the names of the waters."""
     svg = art.shadow(0, 0, WIDTH, HEIGHT, 6)
     svg += art.box(0, 0, WIDTH, HEIGHT, 6, 'fill="var(--map)"')
@@ -140,7 +140,7 @@ def board_art(content: Content) -> Art:
     return Art(svg, (0, 0, WIDTH, HEIGHT), 6, tuple(slots))
 
 
-def board_texts(content: Content) -> tuple[str, ...]:
+def board_texts(content: PortalsContent) -> tuple[str, ...]:
     """The texts of the board, in the order of its slots."""
     numbers = ("START", *(str(k) for k in range(NUMBERED, RING, NUMBERED)))
     return numbers if content.board else (*numbers, "The Great\nSea", "Dead\nSea")
@@ -171,7 +171,7 @@ def score_ring() -> str:
     return svg + art.box(0, 0, WIDTH, HEIGHT, 6, 'fill="none" stroke="var(--outline)" stroke-width="1.5"')
 
 
-def great_sea(content: Content) -> str:
+def great_sea(content: PortalsContent) -> str:
     """The sea to the left of the coast towns, with a shore line and a few waves."""
     towns = {place.id: spot(place) for place in content.locations}
     shore = [towns[town] for town in COAST if town in towns]
@@ -182,10 +182,10 @@ def great_sea(content: Content) -> str:
     return svg + stroked(line, "none", "river", 2, 'stroke-opacity="0.7"') + DRAWINGS["waves"]
 
 
-def parts(content: Content, region: int) -> list[list[Location]]:
+def parts(content: PortalsContent, region: int) -> list[list[PortalsLocation]]:
     """The locations of a region, in groups that are joined by roads inside the region."""
     left = [place for place in content.locations if place.region == region]
-    groups: list[list[Location]] = []
+    groups: list[list[PortalsLocation]] = []
     while left:
         group = [left.pop(0)]
         for place in group:
@@ -196,7 +196,7 @@ def parts(content: Content, region: int) -> list[list[Location]]:
     return groups
 
 
-def sand(content: Content) -> str:
+def sand(content: PortalsContent) -> str:
     """The far-off lands lie on torn patches of sand: they are not to scale."""
     svg = ""
     for group in parts(content, REGIONS.index("distant")):
@@ -205,7 +205,7 @@ def sand(content: Content) -> str:
     return svg
 
 
-def tints(content: Content) -> str:
+def tints(content: PortalsContent) -> str:
     """Each region is tinted softly, with a margin of 40: the hull of its spaces or, where that would take in spaces of
     other regions, a band along its roads."""
     svg = ""
@@ -229,7 +229,7 @@ def is_inside(point: Point, edge: Sequence[Point]) -> bool:
     return all(turn > 0 for turn in turns)
 
 
-def inner_roads(content: Content, group: list[Location]) -> str:
+def inner_roads(content: PortalsContent, group: list[PortalsLocation]) -> str:
     """The roads that join the locations of a group."""
     return "".join(
         broken([spot(place), spot(other)])
@@ -239,7 +239,7 @@ def inner_roads(content: Content, group: list[Location]) -> str:
     )
 
 
-def waters(content: Content) -> str:
+def waters(content: PortalsContent) -> str:
     """The Jordan, the Sea of Galilee and the Dead Sea."""
     line = curve([(x - LEFT, y - TOP) for x, y in JORDAN])
     svg = stroked(line, "none", "river", 3, 'stroke-linecap="round"')
@@ -252,7 +252,7 @@ def waters(content: Content) -> str:
     return svg
 
 
-def roads(content: Content) -> str:
+def roads(content: PortalsContent) -> str:
     """All roads, 4 wide with a darker edge."""
     lines = "".join(
         broken([spot(content.locations[start]), spot(content.locations[end])]) for start, end in content.roads
@@ -276,7 +276,7 @@ def name_lines(name: str) -> str:
     return "\n".join(fit(line, slot) for line in min(cuts, key=lambda cut: max(map(len, cut))))
 
 
-def space_name(content: Content, place: Location) -> str:
+def space_name(content: PortalsContent, place: PortalsLocation) -> str:
     """The art of a location: its region, the side of its name, the lines of that, and a peak (PP-1.10)."""
     lines = name_lines(place.name).count("\n") + 1
     peak = "^" if has_mountain(content, place) else ""
@@ -284,17 +284,17 @@ def space_name(content: Content, place: Location) -> str:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def space_looks(place: PlaceTexts) -> tuple[str, tuple[str, str]]:
+def space_looks(place: PortalsPlaceTexts) -> tuple[str, tuple[str, str]]:
     """The art of a location, and the words on it."""
     content, location = place.content, place.place
     return space_name(content, location), (content.regions[location.region].name[0], name_lines(location.name))
 
 
-def has_mountain(content: Content, place: Location) -> bool:
+def has_mountain(content: PortalsContent, place: PortalsLocation) -> bool:
     return any(SYMBOLS.index("mountain") in content.cards[card].symbols for card in place.cards)
 
 
-def spaces_art(content: Content) -> dict[str, Art]:
+def spaces_art(content: PortalsContent) -> dict[str, Art]:
     """The arts of all spaces that the map needs."""
     found: dict[str, Art] = {}
     for place in content.locations:

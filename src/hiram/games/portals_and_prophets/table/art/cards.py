@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hiram.games.portals_and_prophets.content.model import Card, Content
+from hiram.games.portals_and_prophets.content.model import PortalsCard, PortalsContent
 from hiram.games.portals_and_prophets.edge.standing import REMEMBERED
 from hiram.games.portals_and_prophets.words.labels import CardTexts, bonus_words
 from hiram.scene import Art, TextSlot, art, fit
@@ -84,7 +84,7 @@ def drop_spots(m: Measure, number: int) -> list[tuple[float, float]]:
     return [(last - step * k, y) for k in range(number)]
 
 
-def event_art(content: Content, card: Card, big: bool) -> Art:
+def event_art(content: PortalsContent, card: PortalsCard, big: bool) -> Art:
     """The face of an event card (PP-1.10), with a glow round it that `--glow` switches on."""
     m = MARKET if big else HAND
     extra = art.mark("pin", "clay", m.left + m.place * 0.36, m.place_y - 0.5, m.place / 26)
@@ -127,7 +127,7 @@ def fitted(text: str, slot: TextSlot) -> str:
     return fit(text, slot)
 
 
-def period_words(content: Content, period: int) -> str:
+def period_words(content: PortalsContent, period: int) -> str:
     """A period, short enough for a badge."""
     return content.periods[period].name.replace(" century B.C.", " cent.").replace("New Testament", "New Test.")
 
@@ -145,7 +145,7 @@ def bonus_slots(m: Measure) -> tuple[TextSlot, ...]:
     )
 
 
-def bonus_art(content: Content, card: Card, big: bool) -> Art:
+def bonus_art(content: PortalsContent, card: PortalsCard, big: bool) -> Art:
     """A region or symbol card: a purple frame, its sign, and what it does (PP-11.3, PP-11.5)."""
     m = MARKET if big else HAND
     frame = art.box(-m.w / 2 + 4, m.top + 4, m.w - 8, m.h - 8, 6, 'fill="none" stroke="var(--bonus)" stroke-width="5"')
@@ -164,7 +164,7 @@ def bonus_art(content: Content, card: Card, big: bool) -> Art:
 # All of them ---------------------------------------------------------------------------------------------------
 
 
-def face_name(content: Content, card: Card, big: bool) -> str:
+def face_name(content: PortalsContent, card: PortalsCard, big: bool) -> str:
     """The art that shows a card open in the hand or, big, in the market."""
     size = "market" if big else "hand"
     if card.kind != "event":
@@ -174,7 +174,7 @@ def face_name(content: Content, card: Card, big: bool) -> str:
     return f"{size}.{content.regions[card.region].id}.{letters or '-'}.{fuel}"
 
 
-def face_text(content: Content, card: Card, big: bool) -> tuple[str, ...]:
+def face_text(content: PortalsContent, card: PortalsCard, big: bool) -> tuple[str, ...]:
     """The words on an open card, fitted to its slots."""
     m = MARKET if big else HAND
     if card.kind != "event":
@@ -187,7 +187,7 @@ def face_text(content: Content, card: Card, big: bool) -> tuple[str, ...]:
     return tuple(fitted(text, slot) for text, slot in zip(words, slots, strict=False))
 
 
-def drop_letters(content: Content, card: Card) -> list[str]:
+def drop_letters(content: PortalsContent, card: PortalsCard) -> list[str]:
     """The letter of its fuel in each drop, or in the first one if they overlap."""
     return [content.color_letters[card.fuel_color]] * (card.fuel if card.fuel <= LETTERED else 1)
 
@@ -219,7 +219,7 @@ def slip_art(colour: str, ink: str) -> Art:
     return Art(svg, (-w / 2, -h / 2, w, h), 3.5, (TextSlot(-w / 2, -h / 2, w, h, 14, 700, fill=ink),))
 
 
-def cards_art(content: Content) -> dict[str, Art]:
+def cards_art(content: PortalsContent) -> dict[str, Art]:
     """Every art that shows a card or its back."""
     found: dict[str, Art] = {}
     for card in content.cards:

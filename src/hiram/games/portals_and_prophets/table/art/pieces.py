@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.portals_and_prophets.content.model import Content
+from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.table.art.board import DRAWINGS, board_art, spaces_art
 from hiram.games.portals_and_prophets.table.art.cards import DROP, GLYPH, cards_art, drop
 from hiram.scene import Art, TextSlot, art
@@ -29,7 +29,7 @@ MOTTO_SLOT = TextSlot(16, 146, PANEL[0] - 32, 22, 15, 500, "serif", fill="limest
 RESULT_NAME = TextSlot(RESULT_HEAD, 6, RESULT_COLUMN - 8, 20, 16.5, 700)
 
 
-def own_art(content: Content) -> dict[str, Art]:
+def own_art(content: PortalsContent) -> dict[str, Art]:
     """Everything this game adds to the shared vocabulary."""
     found = {"board": board_art(content), **spaces_art(content), **cards_art(content)}
     for seat in range(content.values.max_players):
@@ -210,7 +210,7 @@ def colour_drop(colour: str) -> Art:
     return Art(svg, (-11, -14, 22, 28), 8, (TextSlot(-8, -4, 16, 14, 13.5, 700, fill=f"fuel-{colour}-ink"),))
 
 
-def key_art(content: Content) -> Art:
+def key_art(content: PortalsContent) -> Art:
     """A short key: regions, symbols and signs. The log of a running table covers it."""
     w, h = KEY
     svg = ""

@@ -10,10 +10,10 @@ from hiram.games.portals_and_prophets.edge.standing import Pawns, reach, steps_f
 from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot, space_looks, spot
 from hiram.games.portals_and_prophets.table.art.cards import period_words
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, MOTTO_SLOT, PIECE, THING, TOP, key_art
-from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES, ViewFacts
+from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES, PortalsViewFacts
 from hiram.games.portals_and_prophets.table.layout import zone
 from hiram.games.portals_and_prophets.words import tips
-from hiram.games.portals_and_prophets.words.labels import CardTexts, PlaceTexts, Texts
+from hiram.games.portals_and_prophets.words.labels import CardTexts, PortalsPlaceTexts, Texts
 from hiram.games.portals_and_prophets.words.tips import range_words, say, seat_title
 from hiram.scene import Node, fit
 from hiram.scene.node import Parts
@@ -38,7 +38,7 @@ def fixed_nodes(texts: Texts) -> tuple[Node, ...]:
     )
 
 
-def board_parts(facts: ViewFacts) -> Parts:
+def board_parts(facts: PortalsViewFacts) -> Parts:
     texts, portals, standing = facts.texts, facts.view.portals, facts.pawns
     pawns = [
         pawn_node(seat, seat_title(facts, seat), texts.places[location])
@@ -73,7 +73,7 @@ def space_nodes(
     near = ways(texts.content, portals)[texts.places[here].place.index] if may_go and here is not None else ()
     holders = {location: name for location, name in zip(standing, names, strict=False) if location is not None}
     gates = {gate: tuple(texts.places[other].place.name for other in portals if other != gate) for gate in portals}
-    wanted: dict[PlaceTexts, tuple[CardTexts, ...]] = {}
+    wanted: dict[PortalsPlaceTexts, tuple[CardTexts, ...]] = {}
     for card in hand:
         if card.place is not None:
             wanted[card.place] = (*wanted.get(card.place, ()), card)
@@ -90,7 +90,7 @@ def space_nodes(
 class PlainSpace(dict[int, Node]):
     """A location that is no portal, with nobody there and nothing to do for the viewer, by the moves to it."""
 
-    def __init__(self, place: PlaceTexts) -> None:
+    def __init__(self, place: PortalsPlaceTexts) -> None:
         super().__init__()
         self.place = place
 
@@ -106,7 +106,7 @@ def plain_spaces(texts: Texts) -> tuple[PlainSpace, ...]:
 
 @lru_cache(maxsize=2 * NODES)
 def space_node(
-    place: PlaceTexts, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardTexts, ...], mark: str
+    place: PortalsPlaceTexts, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardTexts, ...], mark: str
 ) -> Node:
     """A location: the other portals if it is one, who stands there, how far it is, the viewer's cards for it.
 
@@ -149,7 +149,7 @@ def arc_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
 
 
 @lru_cache(maxsize=NODES)
-def pawn_node(seat: int, title: str, place: PlaceTexts) -> Node:
+def pawn_node(seat: int, title: str, place: PortalsPlaceTexts) -> Node:
     x, y = spot(place.place)
     y += 20 if place.place.label == "N" else 10
     looks, words = f"pawn.{seat}", say("pawn", title=title, place=place.place.name)
@@ -166,7 +166,7 @@ def crowded(number: int, of: int) -> tuple[float, float, float]:
     return (column - (columns - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch, scale
 
 
-def score_nodes(facts: ViewFacts) -> tuple[Node, ...]:
+def score_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
     """The score pawns on the ring; several in one cell stand in a grid, a lap has a badge (PP-R48)."""
     scores = [facts.shown_score(seat) for seat in range(facts.view.players)]
     cells = [score % RING for score in scores]
@@ -195,7 +195,7 @@ RIBBON = Node("ribbon", "ribbon", "board", TOP, 690, 700, text=("The last round"
 MOTTO = "the right place at the right time"
 
 
-def banner_nodes(facts: ViewFacts) -> list[Node]:
+def banner_nodes(facts: PortalsViewFacts) -> list[Node]:
     """The ribbon of the last round, and the title of the game where a panel is free."""
     nodes = [RIBBON] if is_last_round(facts) else []
     if facts.view.players == facts.content.values.max_players:
@@ -209,7 +209,7 @@ def title_node(words: str) -> Node:
     return Node("title", "title", "title", text=("Portals & Prophets", fit(words, MOTTO_SLOT)))
 
 
-def is_last_round(facts: ViewFacts) -> bool:
+def is_last_round(facts: PortalsViewFacts) -> bool:
     """A third New Testament event was played, or the last round there can be has begun."""
     view = facts.view
     if view.phase != "turn":
@@ -222,7 +222,7 @@ def is_last_round(facts: ViewFacts) -> bool:
 # Timeline and gauge --------------------------------------------------------------------------------------------------
 
 
-def timeline_nodes(facts: ViewFacts) -> tuple[Node, ...]:
+def timeline_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
     view = facts.view
     fuel = NONE if view.simplified else view.fuel
     return timeline(facts.texts, view.capsule, fuel, view.finished, facts.cards)
@@ -258,7 +258,7 @@ def capsule_node(period: int, name: str, words: str) -> Node:
     return Node("capsule", "capsule", "timeline", PIECE, 26, 25, s=0.7, i=period, **said)
 
 
-def gauge_parts(facts: ViewFacts) -> Parts:
+def gauge_parts(facts: PortalsViewFacts) -> Parts:
     view, where = facts.view, zone("gauge", facts.view.players)
     return gauge(facts.texts, where, view.simplified), (needle_node(facts.texts, where, view.simplified, view.fuel),)
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from hiram.games.portals_and_prophets.table.art.cards import VERSE, face, fuel_class
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, TOP
-from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES, ViewFacts
+from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES, PortalsViewFacts
 from hiram.games.portals_and_prophets.table.layout import zone
 from hiram.games.portals_and_prophets.table.parts.panels import DECK_NODE, result_node
 from hiram.games.portals_and_prophets.words import tips
@@ -21,7 +21,7 @@ BUTTONS_Y = 122.0
 # Hand ----------------------------------------------------------------------------------------------------------
 
 
-def hand_nodes(facts: ViewFacts) -> tuple[Node, ...]:
+def hand_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
     """The viewer's cards with their buttons; when the game is over, the final reckoning lies there."""
     if facts.view.finished:
         return (result_node(facts),)
@@ -84,7 +84,7 @@ def hand_buttons(texts: CardTexts, zone: str, place: int, plays: bool, burns: bo
 # Market --------------------------------------------------------------------------------------------------------------
 
 
-def market_parts(facts: ViewFacts) -> Parts:
+def market_parts(facts: PortalsViewFacts) -> Parts:
     """The face-up cards, and the decks."""
     view, decks = facts.view, zone("decks", facts.view.players)
     return (
@@ -93,7 +93,7 @@ def market_parts(facts: ViewFacts) -> Parts:
     )
 
 
-def face_up_nodes(facts: ViewFacts) -> tuple[Node, ...]:
+def face_up_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
     view, may_draw = facts.view, facts.may_draw
     where = zone("market", view.players)
     empty = "face up after all\npawns are placed" if view.phase == "place" else "empty"

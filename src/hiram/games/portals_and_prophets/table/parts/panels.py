@@ -11,7 +11,7 @@ from hiram.games.portals_and_prophets.edge.standing import tally
 from hiram.games.portals_and_prophets.table.art import pieces
 from hiram.games.portals_and_prophets.table.art.cards import DECK_MARK, SLIP, slip
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, THING
-from hiram.games.portals_and_prophets.table.facts import GROUPS, NODES, ViewFacts
+from hiram.games.portals_and_prophets.table.facts import GROUPS, NODES, PortalsViewFacts
 from hiram.games.portals_and_prophets.table.layout import zone
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.labels import CardTexts, Texts
@@ -36,14 +36,14 @@ class Panel(NamedTuple):
     name: str
 
 
-def panel_parts(facts: ViewFacts, players: list[str]) -> list[tuple[Node, ...]]:
+def panel_parts(facts: PortalsViewFacts, players: list[str]) -> list[tuple[Node, ...]]:
     """The panels of the players, of whom these sentences speak."""
     where = zone("panels", facts.view.players)
     panels = [Panel(facts.texts, where, seat, name) for seat, name in enumerate(facts.names)]
     return [one_panel(facts, panel, words) for panel, words in zip(panels, players, strict=True)]
 
 
-def one_panel(facts: ViewFacts, panel: Panel, words: str) -> tuple[Node, ...]:
+def one_panel(facts: PortalsViewFacts, panel: Panel, words: str) -> tuple[Node, ...]:
     view, seat, row = facts.view, panel.seat, facts.view.seats[panel.seat]
     place = facts.texts.places[row.location].place.name if row.location else "not on the map yet"
     title = with_names("{} (you)" if seat == view.seat else "{}", (facts.drawn[seat],), pieces.NAME)
@@ -119,7 +119,7 @@ def symbol_node(panel: Panel, index: int, count: int, leads: bool) -> Node:
 # Cards ---------------------------------------------------------------------------------------------------------
 
 
-def hand_row(facts: ViewFacts, seat: int) -> HandRow:
+def hand_row(facts: PortalsViewFacts, seat: int) -> HandRow:
     """A hand as small backs; cards that all saw taken, and open hands, show their faces."""
     view, row = facts.view, facts.view.seats[seat]
     backs = [0 if view.finished else row.hidden[deck] for deck in DECKS]
@@ -178,7 +178,7 @@ def slip_node(
 # The action panel -----------------------------------------------------------------------------------------------
 
 
-def action_nodes(facts: ViewFacts) -> list[Node]:
+def action_nodes(facts: PortalsViewFacts) -> list[Node]:
     """The action panel and, on it, the open pile of removed cards (PP-9.2).
 
     The top card of the pile is a node of its own: it comes from the player who threw it away or burned it, and goes
@@ -199,7 +199,7 @@ def action_nodes(facts: ViewFacts) -> list[Node]:
     return nodes
 
 
-def action_words(facts: ViewFacts) -> Node:
+def action_words(facts: PortalsViewFacts) -> Node:
     """Whose turn it is, or who has won; at the left edge the colour of that player."""
     view = facts.view
     words, seats = tips.headline(facts)
@@ -245,7 +245,7 @@ def pile_node(texts: Texts, removed: tuple[str, ...]) -> Node:
     return Node("removed", "removed", "action", THING, 342, 98, text=(str(len(removed)),), **words)
 
 
-def result_node(facts: ViewFacts) -> Node:
+def result_node(facts: PortalsViewFacts) -> Node:
     """The final scores in rows (PP-11.1)."""
     seats = range(facts.view.players)
     rows = [("Final scores", [with_names("{}", (facts.drawn[seat],), pieces.RESULT_NAME) for seat in seats])]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.content.model import RESOURCES, Content
+from hiram.games.prophets_and_patriarchs.content.model import RESOURCES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.table.art.pieces import SCENERY, category_sign, sign
 from hiram.scene import Art, TextSlot, art
 
@@ -19,7 +19,7 @@ BARREN = TextSlot(-42, -34, 84, 25, size=16, weight=700, fill="clay-ink")
 RATE = TextSlot(-18, 10.5, 36, 15, size=15.5, weight=700, fill="cedar-ink")
 
 
-def land_art(content: Content) -> dict[str, Art]:
+def land_art(content: PatriarchsContent) -> dict[str, Art]:
     """Every tile, and what lies under and over tiles."""
     found = {f"tile.{kind}": tile(SCENERY[kind]) for kind in RESOURCES}
     for tribe in content.tribes:

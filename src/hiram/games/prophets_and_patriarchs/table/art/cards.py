@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, Content
+from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.table.art.pieces import category_sign, round_sign, sign
 from hiram.scene import Art, TextSlot, art
 
@@ -13,7 +13,7 @@ GLANCE = ("tent", "city", "virtue", "line", "prophet", "false")
 OPTION = TextSlot(16, 5, 368, 68, 22, 700, fill="gold-ink", lines=3, shrink=0.68)
 
 
-def cards_art(content: Content) -> dict[str, Art]:
+def cards_art(content: PatriarchsContent) -> dict[str, Art]:
     """Every Event card in its sizes, what lies in its place while there is none, and what is chosen from."""
     found = {f"tablet.{tribe.id}": tablet(tribe.id, tribe.category) for tribe in content.tribes}
     for category in CATEGORIES:

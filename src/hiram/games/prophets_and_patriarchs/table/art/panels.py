@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.content.model import GOODS, TRIBES, Content
+from hiram.games.prophets_and_patriarchs.content.model import GOODS, TRIBES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.table.art.pieces import OWN, round_sign, sign
 from hiram.scene import Art, TextSlot, art
 
@@ -19,7 +19,7 @@ RESULT_NAME = TextSlot(20, 66, 126, 44, 22, 700, anchor="start", shrink=0.6)
 RESULT_ROWS = 7
 
 
-def panels_art(content: Content) -> dict[str, Art]:
+def panels_art(content: PatriarchsContent) -> dict[str, Art]:
     """All panels and buttons."""
     found = {f"panel.{tribe.id}": panel(tribe.id) for tribe in content.tribes}
     found |= {f"chip.{name}": chip(name) for name in CHIPS}

@@ -7,7 +7,7 @@ so an emblem, in a box of 24 x 24, stays readable at ten pixels.
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, Content
+from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, PatriarchsContent
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art.files import drawings
 
@@ -44,7 +44,7 @@ def round_sign(name: str, colour: str, x: float, y: float, r: float, scale: floa
     return disc + sign(name, f"{colour}-ink", x, y, scale)
 
 
-def pieces_art(content: Content) -> dict[str, Art]:
+def pieces_art(content: PatriarchsContent) -> dict[str, Art]:
     """Everything that stands or lies about on its own."""
     found: dict[str, Art] = {}
     for tribe in content.tribes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.art.pieces import DRAWINGS, picture, picture_of
 from hiram.scene import Art, TextSlot, art
@@ -52,7 +52,7 @@ PARTS: dict[str, tuple[float, float, float, float]] = {
 """Centre and size of each part, from the Temple's middle."""
 
 
-def board_art(content: Content) -> dict[str, Art]:
+def board_art(content: SolomonContent) -> dict[str, Art]:
     """Everything that lies on the board of a player; parts of the Temple are built (`on`) or not (`off`)."""
     found = {
         "gate.open": gate_art(DRAWINGS["gate_open"]),
@@ -78,7 +78,7 @@ def board_art(content: Content) -> dict[str, Art]:
     return found
 
 
-def city_art(content: Content, emblem: str) -> Art:
+def city_art(content: SolomonContent, emblem: str) -> Art:
     """The whole board of a player: title, land, wall, roads, and the ground for the slots; north is at the bottom."""
     w, h = CITY
     svg = art.box(-3, -3, w + 6, h + 6, 14, 'fill="none" stroke="var(--glow)" stroke-width="6"')
@@ -94,7 +94,7 @@ def city_art(content: Content, emblem: str) -> Art:
     return Art(svg, (0, 0, w, h), 12, (name,))
 
 
-def gate_road(content: Content, ends: set[str]) -> str:
+def gate_road(content: SolomonContent, ends: set[str]) -> str:
     """The road through a gate, drawn as a pale band with a darker edge."""
     first, last = (spot for spot in content.spots if spot.id in ends)
     path = f'<path d="M{first.x} {first.y}L{last.x} {last.y}" stroke='

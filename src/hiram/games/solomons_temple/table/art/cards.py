@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.art.pieces import DRAWINGS, picture, picture_of
 from hiram.scene import Art, TextSlot, art
@@ -250,7 +250,7 @@ def key_art() -> Art:
     return Art(base.svg + svg, base.box, base.round, base.slots)
 
 
-def cards_art(content: Content) -> dict[str, Art]:
+def cards_art(content: SolomonContent) -> dict[str, Art]:
     """Everything that this table has beside its cities."""
     found = {
         "ask": ask_art(),

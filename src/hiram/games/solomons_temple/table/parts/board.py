@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hiram.core.text.words import counted
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.art.board import MIDDLE, PARTS, SIDE_OF, TITLE
@@ -25,7 +25,7 @@ TURNED = {"N": 0, "S": 180, "W": 270, "E": 90}
 class City:
     """One player's board, as the view's seat sees it."""
 
-    content: Content
+    content: SolomonContent
     sheet: Sheet
     view: SolomonView
     seat: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hiram.core.text.words import counted
-from hiram.games.solomons_temple.content.model import Card, Content
+from hiram.games.solomons_temple.content.model import SolomonCard, SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.facts import usable
@@ -26,7 +26,7 @@ SEARCHES = {
 """How far a search goes in the order of the deck, and in which pile it is made."""
 
 
-def hand_nodes(content: Content, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
+def hand_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
     """The viewer's hand, one node for each kind of card; what can be used now is raised and has a golden edge."""
     if view.seat is None:
         words = notice("watching")
@@ -50,7 +50,7 @@ def hand_nodes(content: Content, sheet: Sheet, view: SolomonView) -> Iterable[No
             yield from card_buttons(card, card.id in lit, x, y + 84, at)
 
 
-def card_buttons(card: Card, playable: bool, x: float, y: float, i: int) -> Iterable[Node]:
+def card_buttons(card: SolomonCard, playable: bool, x: float, y: float, i: int) -> Iterable[Node]:
     """At the close a card can be discarded, and some can be played: each has its buttons."""
     words = thing("drop_precious" if card.id in deck.CARD_IDS[: deck.FILLING + 1] else "drop", name=card.name)
     right = x + 28 if playable else x
@@ -60,7 +60,7 @@ def card_buttons(card: Card, playable: bool, x: float, y: float, i: int) -> Iter
         yield node(f"play.{card.id}", "card.play", "hand", TOP, words, x=x - 33, y=y, i=i, text=(notice("play"),))
 
 
-def picker_nodes(content: Content, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
+def picker_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
     """A pile that is being searched, for the seat that searches: one card for each kind."""
     if not is_mine(view) or view.decision not in SEARCHES:
         return

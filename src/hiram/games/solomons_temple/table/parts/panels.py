@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from hiram.core.text.words import capitalized
-from hiram.games.solomons_temple.content.model import Content
+from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.engine import deck, values
@@ -53,7 +53,7 @@ def node(name: str, art: str, zone: str, layer: int, words: Tip, **more: Any) ->
     return Node(name, art, zone, layer, label=words.label, tip=words.tip, **more)
 
 
-def header_nodes(content: Content, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
+def header_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
     """Title, turn, phases, and the question with the name of whoever is asked."""
     turn, head = notice("turn", turn=view.turn, name=names[view.active]), headline(view, names)
     text = fitted(sheet, "header", notice("title"), turn, head)
@@ -68,7 +68,7 @@ def header_nodes(content: Content, sheet: Sheet, view: SolomonView, names: tuple
     yield Node("ask", "ask", "ask", BACK, text=fitted(sheet, "ask", who, asked), cls=cls, label=f"{who}. {asked}")
 
 
-def chain_nodes(content: Content, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
+def chain_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
     """The announced build, the Sin against it, the offering against the Sin, and what may still answer."""
     if view.decision not in CHAINS:
         return
@@ -92,7 +92,7 @@ def chain_nodes(content: Content, sheet: Sheet, view: SolomonView, names: tuple[
         yield node(f"chain.{place}", art, "chain", TOP, said, i=place, text=fitted(sheet, art, title, by, text))
 
 
-def clock_nodes(content: Content, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
+def clock_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
     """Cards that lie for a time, with how long they still do; they make room for a chain."""
     if view.finished or view.decision in CHAINS:
         return

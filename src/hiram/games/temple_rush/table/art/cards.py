@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.temple_rush.content.model import Card, Content
+from hiram.games.temple_rush.content.model import RushCard, RushContent
 from hiram.games.temple_rush.table.art.pieces import INK, SIGNS
 from hiram.games.temple_rush.table.facts import silhouette
 from hiram.games.temple_rush.table.layout import CARD, CELL, card_cell
@@ -15,7 +15,7 @@ CARD_POINTS = TextSlot(246, 12, 44, 44, 27, 800, "serif", fill="gold-ink")
 CARD_ROOM = (268, 116)
 
 
-def card_arts(content: Content) -> dict[str, Art]:
+def card_arts(content: RushContent) -> dict[str, Art]:
     """Everything that lies in a holder, on a card or among the cards won."""
     found = {f"card.{card.id}": card_face(card) for card in content.cards}
     found |= {f"outline.{card.id}": outline(card) for card in content.cards}
@@ -24,7 +24,7 @@ def card_arts(content: Content) -> dict[str, Art]:
     return found | {"holder": empty_holder(), "count": count_disc(), "bolt": bolt(), "shielded": shield_badge()}
 
 
-def cells(card: Card, size: float, x: float, y: float, paint: str) -> str:
+def cells(card: RushCard, size: float, x: float, y: float, paint: str) -> str:
     """The silhouette of a card as one path, its left below at (x, y)."""
     path = "".join(
         f"M{x + cx * size:g} {y - cy * size:g}h{size:g}v{-size:g}h{-size:g}Z" for cx, cy in sorted(silhouette(card))
@@ -32,7 +32,7 @@ def cells(card: Card, size: float, x: float, y: float, paint: str) -> str:
     return f'<path d="{path}" {paint}/>'
 
 
-def studded(card: Card, size: float, left: float, foot: float) -> str:
+def studded(card: RushCard, size: float, left: float, foot: float) -> str:
     """The silhouette as it stands on a card, with studs on every top cell."""
     svg = cells(card, size, left, foot, 'fill="var(--stone-dark)" stroke="var(--stone-dark)" stroke-width="0.6"')
     inside = silhouette(card)
@@ -48,14 +48,14 @@ def studded(card: Card, size: float, left: float, foot: float) -> str:
     return svg
 
 
-def outline(card: Card) -> Art:
+def outline(card: RushCard) -> Art:
     """The silhouette in a build zone: cells to be filled, its left below at the origin."""
     paint = 'fill="var(--cell)" fill-opacity="0.16" stroke="var(--cell)" stroke-opacity="0.5" stroke-width="1.2"'
     w, h = card.width * CELL, card.height * CELL
     return Art(cells(card, CELL, 0, 0, f'{paint} stroke-dasharray="4 4"'), (0, -h, w, h))
 
 
-def card_face(card: Card) -> Art:
+def card_face(card: RushCard) -> Art:
     """A temple card: name, reference, points, and the silhouette with studs."""
     w, h = CARD
     size = card_cell(card, CARD_ROOM)
@@ -68,7 +68,7 @@ def card_face(card: Card) -> Art:
     return Art(svg, (0, 0, w, h), 12, (CARD_NAME, CARD_VERSE, CARD_POINTS))
 
 
-def mini_card(card: Card) -> Art:
+def mini_card(card: RushCard) -> Art:
     """A card that was won, from its left upper corner: its silhouette and its points."""
     size = min(13.0, 58 // card.width, 46 // card.height)
     svg = art.shadow(0, 0, 72, 88, 7)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hiram.games.temple_rush.edge.view import Place, read_place
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.table.art.board import DIE_TITLE, HAND_TITLE
-from hiram.games.temple_rush.table.facts import Ghost, ViewFacts
+from hiram.games.temple_rush.table.facts import Ghost, RushViewFacts
 from hiram.games.temple_rush.table.layout import CELL, FIELDS, HAND, PANEL, STONE, THING, TOP, cell_of
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, place_title, stones
 from hiram.games.temple_rush.words.tips import TIPS, words
@@ -19,7 +19,7 @@ class Ground:
     """How a figure stands in a field: where its column 0 and lowest course are, and how large a cell is."""
 
     def __init__(
-        self, facts: ViewFacts, figure: list[Place], zone: int, field: Field, mortar: bool, at: Field = (0, 0)
+        self, facts: RushViewFacts, figure: list[Place], zone: int, field: Field, mortar: bool, at: Field = (0, 0)
     ) -> None:
         card = facts.card_of(zone)
         wide, high = (card.width, card.height) if card is not None else (1, 1)
@@ -42,7 +42,7 @@ class Ground:
 # Zones ---------------------------------------------------------------------------------------------------------------
 
 
-def zone_nodes(facts: ViewFacts, zone: int) -> list[Node]:
+def zone_nodes(facts: RushViewFacts, zone: int) -> list[Node]:
     """A zone with its outline, its stones and the places that light up."""
     board, me, count = facts.board, facts.me, facts.view.zones
     where, form, mortar = f"field{count}.{zone}", f".{count}", board.mortar == str(zone)
@@ -65,7 +65,7 @@ def zone_nodes(facts: ViewFacts, zone: int) -> list[Node]:
     return nodes
 
 
-def small_zone(facts: ViewFacts, seat: int, zone: int, where: str, at: Field, size: Field, form: str) -> list[Node]:
+def small_zone(facts: RushViewFacts, seat: int, zone: int, where: str, at: Field, size: Field, form: str) -> list[Node]:
     """A rival's zone."""
     board, (x, y) = facts.view.seats[seat].board, at
     figure = [read_place(name) for name in board.figures[zone]]
@@ -83,7 +83,7 @@ def small_zone(facts: ViewFacts, seat: int, zone: int, where: str, at: Field, si
     return nodes
 
 
-def outline(facts: ViewFacts, id: str, zone: int, where: str, ground: Ground) -> list[Node]:
+def outline(facts: RushViewFacts, id: str, zone: int, where: str, ground: Ground) -> list[Node]:
     """The silhouette to be filled; in expert mode there is none."""
     card, (x, y) = facts.card_of(zone), ground.at(0, 0)
     if card is None or facts.view.expert:
@@ -112,7 +112,7 @@ def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
 # Stones to take ------------------------------------------------------------------------------------------------------
 
 
-def hand_nodes(facts: ViewFacts) -> list[Node]:
+def hand_nodes(facts: RushViewFacts) -> list[Node]:
     """The stones that lie ready, each along and, from size 2 on, end-on."""
     nodes: list[Node] = []
     rebuilding, lines = facts.hand is not facts.board.supply, TIPS.lines
@@ -129,7 +129,7 @@ def hand_nodes(facts: ViewFacts) -> list[Node]:
     return nodes
 
 
-def ready_stone(facts: ViewFacts, size: int, turn: str, ready: bool) -> Node:
+def ready_stone(facts: RushViewFacts, size: int, turn: str, ready: bool) -> Node:
     """A stone to be taken, along or end-on."""
     me, end_on = facts.me, turn == "E"
     called = f"1x{size}" if size == 1 else f"1x{size} {'end-on' if end_on else 'along'}"
@@ -141,7 +141,7 @@ def ready_stone(facts: ViewFacts, size: int, turn: str, ready: bool) -> Node:
     return Node(id, art, where, STONE, x=round(x, 1), y=92, s=IN_HAND, text=text, cls=cls, **said)
 
 
-def die_nodes(facts: ViewFacts) -> list[Node]:
+def die_nodes(facts: RushViewFacts) -> list[Node]:
     """The viewer's own die."""
     face = facts.own.face
     said = words("die", gives="any stone" if face == "star" else "not rolled" if face is None else f"a 1x{face}")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from hiram.games.temple_rush.content.model import WORTHS
 from hiram.games.temple_rush.table.art.cards import CARD_NAME, CARD_VERSE
-from hiram.games.temple_rush.table.facts import ViewFacts, holder_node
+from hiram.games.temple_rush.table.facts import RushViewFacts, holder_node
 from hiram.games.temple_rush.table.layout import PANEL, THING
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, stones
 from hiram.games.temple_rush.words.tips import TIPS, words
 from hiram.scene import Node, fit
 
 
-def card_nodes(facts: ViewFacts) -> list[Node]:
+def card_nodes(facts: RushViewFacts) -> list[Node]:
     """The holders with their cards, and how many stones each player has on them."""
     nodes: list[Node] = []
     for zone in range(facts.view.zones):
@@ -19,7 +19,7 @@ def card_nodes(facts: ViewFacts) -> list[Node]:
     return nodes
 
 
-def holder_nodes(facts: ViewFacts, zone: int, where: str) -> list[Node]:
+def holder_nodes(facts: RushViewFacts, zone: int, where: str) -> list[Node]:
     view, card, id = facts.view, facts.card_of(zone), holder_node(facts.view, zone)
     if card is None:
         return [Node(id, "holder", where, PANEL, text=("No card left",), **words("closed"))]
@@ -40,7 +40,7 @@ def holder_nodes(facts: ViewFacts, zone: int, where: str) -> list[Node]:
     return nodes + count_nodes(facts, zone, where)
 
 
-def count_nodes(facts: ViewFacts, zone: int, where: str) -> list[Node]:
+def count_nodes(facts: RushViewFacts, zone: int, where: str) -> list[Node]:
     """How many stones each player has on a card."""
     nodes: list[Node] = []
     for seat, row in enumerate(facts.view.seats):
@@ -52,7 +52,9 @@ def count_nodes(facts: ViewFacts, zone: int, where: str) -> list[Node]:
     return nodes
 
 
-def prizes(facts: ViewFacts, seat: int, where: str, at: tuple[float, float], room: float, scale: float) -> list[Node]:
+def prizes(
+    facts: RushViewFacts, seat: int, where: str, at: tuple[float, float], room: float, scale: float
+) -> list[Node]:
     """Cards and point tokens that a player has won side by side, closer together where there are many."""
     row, name = facts.view.seats[seat], facts.spoken[seat]
     tokens = [worth for worth, number in zip(WORTHS, row.tokens, strict=True) for _ in range(number)]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from hiram.games.temple_rush.edge.view import RushSeatView
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.table.art import panels as art
-from hiram.games.temple_rush.table.facts import ViewFacts
+from hiram.games.temple_rush.table.facts import RushViewFacts
 from hiram.games.temple_rush.table.layout import GROUND, PARTS, RACING, SMALL, STONE, THING, UNDER
 from hiram.games.temple_rush.table.parts.board import die, hand_nodes, small_zone, zone_nodes
 from hiram.games.temple_rush.table.parts.cards import prizes
@@ -24,7 +24,7 @@ LESSON_ARTS = (
 # One's own board -----------------------------------------------------------------------------------------------------
 
 
-def own_nodes(facts: ViewFacts) -> list[Node]:
+def own_nodes(facts: RushViewFacts) -> list[Node]:
     nodes = board_node(facts)
     for zone in range(facts.view.zones):
         nodes += zone_nodes(facts, zone)
@@ -32,7 +32,7 @@ def own_nodes(facts: ViewFacts) -> list[Node]:
     return nodes + prizes(facts, facts.me, "own", (26, 98), 404, 1.0)
 
 
-def board_node(facts: ViewFacts) -> list[Node]:
+def board_node(facts: RushViewFacts) -> list[Node]:
     me, own = facts.me, facts.own
     count = len(own.cards) + sum(own.tokens)
     won = TIPS.lines[("won_none", "won_one")[count] if count < 2 else "won_many"].format(count=count)
@@ -42,7 +42,7 @@ def board_node(facts: ViewFacts) -> list[Node]:
     return [Node("own", "own", "own", GROUND, text=text, cls=f"seat{me}", **said)]
 
 
-def bonus_nodes(facts: ViewFacts) -> list[Node]:
+def bonus_nodes(facts: RushViewFacts) -> list[Node]:
     """Four places with their points (TR-16.1)."""
     nodes = []
     for size in range(1, act.SIZES + 1):
@@ -64,7 +64,7 @@ def tokens_of(row: RushSeatView, mortar: str) -> list[tuple[str, str, bool]]:
     return shown + [(f"power.{slot}", power.token or "unknown", power.used) for slot, power in enumerate(row.powers)]
 
 
-def token_nodes(facts: ViewFacts) -> list[Node]:
+def token_nodes(facts: RushViewFacts) -> list[Node]:
     """Solo Turn, Mortar and power tokens (TR-8)."""
     shown, nodes = tokens_of(facts.own, facts.board.mortar), []
     for number, (id, kind, used) in enumerate(shown):
@@ -78,14 +78,14 @@ def token_nodes(facts: ViewFacts) -> list[Node]:
 # The rivals ----------------------------------------------------------------------------------------------------------
 
 
-def rival_nodes(facts: ViewFacts) -> list[Node]:
+def rival_nodes(facts: RushViewFacts) -> list[Node]:
     nodes: list[Node] = []
     for number, seat in enumerate(facts.rivals):
         nodes += one_rival(facts, seat, f"slot{number}")
     return nodes
 
 
-def one_rival(facts: ViewFacts, seat: int, where: str) -> list[Node]:
+def one_rival(facts: RushViewFacts, seat: int, where: str) -> list[Node]:
     view, row, name = facts.view, facts.view.seats[seat], facts.spoken[seat]
     state, said = answer_of(facts, seat)
     won = ", ".join(facts.cards[card].name for card in row.cards) or "none"
@@ -104,7 +104,7 @@ def one_rival(facts: ViewFacts, seat: int, where: str) -> list[Node]:
     return nodes + prizes(facts, seat, where, (12, 247), 272, 0.72)
 
 
-def supply_nodes(facts: ViewFacts, seat: int, where: str) -> list[Node]:
+def supply_nodes(facts: RushViewFacts, seat: int, where: str) -> list[Node]:
     """A rival's supply: a small stone of each size with its number, and his die."""
     row, name, nodes, x = facts.view.seats[seat], facts.spoken[seat], [], 12.0
     for size in range(1, act.SIZES + 1):
@@ -119,7 +119,7 @@ def supply_nodes(facts: ViewFacts, seat: int, where: str) -> list[Node]:
     return [*nodes, replace(die(f"rolled.{seat}", where, seat, row.face, 268, 188, **said), s=0.56)]
 
 
-def bank_nodes(facts: ViewFacts, seat: int, where: str) -> list[Node]:
+def bank_nodes(facts: RushViewFacts, seat: int, where: str) -> list[Node]:
     """A rival's bonus area."""
     nodes = []
     for size in range(1, act.SIZES + 1):
@@ -130,7 +130,7 @@ def bank_nodes(facts: ViewFacts, seat: int, where: str) -> list[Node]:
     return nodes
 
 
-def signs(facts: ViewFacts, seat: int, where: str) -> list[Node]:
+def signs(facts: RushViewFacts, seat: int, where: str) -> list[Node]:
     """A rival's tokens; a power token shows a question mark until it is used (TR-1.7)."""
     row, name, nodes = facts.view.seats[seat], facts.spoken[seat], []
     for number, (_, kind, used) in enumerate(tokens_of(row, row.board.mortar)):
@@ -144,7 +144,7 @@ def signs(facts: ViewFacts, seat: int, where: str) -> list[Node]:
 # The course of the game ----------------------------------------------------------------------------------------------
 
 
-def info_nodes(facts: ViewFacts) -> list[Node]:
+def info_nodes(facts: RushViewFacts) -> list[Node]:
     """The round, who rolls, what is going on, and who has decided."""
     view, roller = facts.view, facts.drawn[facts.view.roller]
     phase = phase_line(facts.content, view, roller, facts.scores)
@@ -163,14 +163,14 @@ def info_nodes(facts: ViewFacts) -> list[Node]:
     return nodes + [Node(f"part.{part}", "part", part, GROUND) for part in PARTS]
 
 
-def answer_of(facts: ViewFacts, seat: int) -> tuple[str, str]:
+def answer_of(facts: RushViewFacts, seat: int) -> tuple[str, str]:
     """Whether a player has decided or is being waited for: the sign for it, and the words."""
     if seat in facts.view.committed:
         return "tick", TIPS.lines["decided"]
     return ("waits", TIPS.lines["deciding"]) if seat in facts.view.acting else ("", "")
 
 
-def answer_nodes(facts: ViewFacts, seat: int) -> list[Node]:
+def answer_nodes(facts: RushViewFacts, seat: int) -> list[Node]:
     """A player's name, and whether he has decided or is being waited for."""
     y, name, (state, said) = 188 + 27 * seat, facts.spoken[seat], answer_of(facts, seat)
     form = f"{{}}{' (you)' if facts.view.seat == seat else ''}{' ' if said else ''}{said}"
@@ -186,7 +186,7 @@ def answer_nodes(facts: ViewFacts, seat: int) -> list[Node]:
 # The key: what tokens do, how stones hold, and, in the trial, the ranks that there are to reach ----------------------
 
 
-def key_nodes(facts: ViewFacts) -> list[Node]:
+def key_nodes(facts: RushViewFacts) -> list[Node]:
     """What fills the places that no rival needs; without such places it is seen in pictures only, beside the page's
     log there is no room for it."""
     free = [f"slot{number}" for number in range(max(0, facts.view.players - 1), 3)]
@@ -226,7 +226,7 @@ def lesson_key(where: str) -> list[Node]:
     return nodes
 
 
-def rank_nodes(facts: ViewFacts, where: str) -> list[Node]:
+def rank_nodes(facts: RushViewFacts, where: str) -> list[Node]:
     """What the trial's points are worth (TR-20.4)."""
     score, content = facts.scores[facts.me], facts.content
     nodes = [heading("ranks", where, "Your trial", f"Your trial: {score} points so far")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from hiram.games.wisdom_of_solomon.content.model import Building, Content
+from hiram.games.wisdom_of_solomon.content.model import Building, WisdomContent
 from hiram.games.wisdom_of_solomon.table.art.pieces import cube_row
 from hiram.scene import Art, TextSlot, art
 
@@ -17,7 +17,7 @@ KEY = (328.0, 92.0)
 GUIDE = (396.0, 294.0)
 
 
-def card_arts(content: Content) -> dict[str, Art]:
+def card_arts(content: WisdomContent) -> dict[str, Art]:
     return {
         "fortune.deck": art.deck(80, 54, "cedar", "gold-light", "scroll"),
         "fortune.top": top_art(),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import hypot
 
-from hiram.games.wisdom_of_solomon.content.model import Content, Location
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent, WisdomLocation
 from hiram.games.wisdom_of_solomon.table.art.pieces import cube_row
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
@@ -53,7 +53,7 @@ RING = (-40.0, 13.0)
 HOUSES_Y = 29.0
 
 
-def land_art(content: Content) -> dict[str, Art]:
+def land_art(content: WisdomContent) -> dict[str, Art]:
     found = {
         "land": land_ground(content),
         "shortage": shortage_art(),
@@ -73,7 +73,7 @@ def land_art(content: Content) -> dict[str, Art]:
     return found
 
 
-def plate_art(place: Location) -> Art:
+def plate_art(place: WisdomLocation) -> Art:
     """A Location, around its middle: name and terrain on a band, ring for a Worker, cubes; dashed outside Israel."""
     w, h = PLATE
     x, y = -w / 2, -h / 2
@@ -97,12 +97,12 @@ def plate_art(place: Location) -> Art:
     return Art(svg + cubes, (x, y, w, h), 10, (name, *slots))
 
 
-def line(start: Location, end: Location) -> str:
+def line(start: WisdomLocation, end: WisdomLocation) -> str:
     dx, dy = (end.x - start.x) / 2, (end.y - start.y) / 2
     return f"M{-dx:g} {-dy:g}L{dx:g} {dy:g}"
 
 
-def path_art(start: Location, end: Location) -> Art:
+def path_art(start: WisdomLocation, end: WisdomLocation) -> Art:
     """A footpath between two Locations, around its middle."""
     way = line(start, end)
     svg = f'<path d="{way}" stroke="var(--mark)" stroke-width="10" stroke-opacity="0.75"/>'
@@ -110,7 +110,7 @@ def path_art(start: Location, end: Location) -> Art:
     return Art(svg, (-20, -20, 40, 40), 20)
 
 
-def road_art(start: Location, end: Location) -> Art:
+def road_art(start: WisdomLocation, end: WisdomLocation) -> Art:
     """A Road on a footpath."""
     way = line(start, end)
     svg = f'<path d="{way}" stroke="var(--mark)" stroke-width="18" stroke-opacity="0.75"/>'
@@ -163,12 +163,12 @@ def drawn(name: str, x: float, y: float) -> str:
     return f'<g transform="translate({x:g} {y:g})">{DRAWINGS[name]}</g>'
 
 
-def spot(place: Location) -> Point:
+def spot(place: WisdomLocation) -> Point:
     """The middle of a Location's plate on the land."""
     return place.x - LAND_LEFT, place.y - LAND_TOP
 
 
-def land_ground(content: Content) -> Art:
+def land_ground(content: WisdomContent) -> Art:
     """Territories tinted by terrain, the Great Sea, the Jordan with its lakes, hills and trees, a ship of Tyre."""
     w, h = LAND
     svg = art.box(0, 0, w, h, 12, 'fill="var(--land)"')
@@ -241,7 +241,7 @@ def towards(at: Point, goal: Point) -> Point:
     return at[0] + part * (goal[0] - at[0]), at[1] + part * (goal[1] - at[1])
 
 
-def scenery_svg(content: Content, place: Location, cell: list[Point]) -> str:
+def scenery_svg(content: WisdomContent, place: WisdomLocation, cell: list[Point]) -> str:
     """Trees, hills, sheaves or dunes around a plate, where neither water nor a way is."""
     x, y = spot(place)
     ways = [(spot(content.locations[a]), spot(content.locations[b])) for a, b in (edge.ends for edge in content.edges)]

@@ -17,7 +17,7 @@ from hiram.games.wisdom_of_solomon.table.art.board import (
     tile_spot,
 )
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, fitted, letter_of
-from hiram.games.wisdom_of_solomon.table.facts import ViewFacts
+from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.cards import fortune_nodes, offer_nodes
 from hiram.games.wisdom_of_solomon.words.log import PRICE_NAMES
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, line, words
@@ -27,7 +27,7 @@ TEMPLE_SQUARES, TEMPLE_COLUMNS = 20, 5
 HALF = 25
 
 
-def city_nodes(facts: ViewFacts) -> list[Node]:
+def city_nodes(facts: WisdomViewFacts) -> list[Node]:
     above = [*track_nodes(facts), *temple_nodes(facts), *holy_nodes(facts), *offer_nodes(facts), *fortune_nodes(facts)]
     return [*above, *market_nodes(facts), *supply_nodes(facts), *people_nodes(facts), *price_nodes()]
 
@@ -54,7 +54,7 @@ def step_nodes() -> list[Node]:
     ]
 
 
-def track_nodes(facts: ViewFacts) -> list[Node]:
+def track_nodes(facts: WisdomViewFacts) -> list[Node]:
     """Fifty steps and a marker for each seat; who has gone round has a badge on his marker (WS-14.7)."""
     nodes = [*step_nodes()]
     steps = [row.favor % TRACK for row in facts.view.seats]
@@ -75,7 +75,7 @@ def track_nodes(facts: ViewFacts) -> list[Node]:
 # Temple and Holy Place -------------------------------------------------------------------------------------------
 
 
-def temple_nodes(facts: ViewFacts) -> list[Node]:
+def temple_nodes(facts: WisdomViewFacts) -> list[Node]:
     """The tiles that are left; taken squares are bare gold, and squares for more players stay so."""
     left = facts.view.temple
     in_use = left + sum(row.tile_count for row in facts.view.seats)
@@ -92,13 +92,13 @@ def temple_nodes(facts: ViewFacts) -> list[Node]:
     return nodes
 
 
-def taker_panel(facts: ViewFacts) -> str:
+def taker_panel(facts: WisdomViewFacts) -> str:
     """Where the next Temple Tile would fly to; unknown in the solo game, where Jeroboam acts in between."""
     acting = facts.view.acting
     return f"panel.{acting[0]}" if len(acting) == 1 and not facts.view.solo else ""
 
 
-def holy_nodes(facts: ViewFacts) -> list[Node]:
+def holy_nodes(facts: WisdomViewFacts) -> list[Node]:
     nodes = []
     for number, space in enumerate(act.HOLY_IDS):
         owner, texts, x, y = facts.view.holy[space], TIPS.places[space], 97.0 * number, 176.0
@@ -112,7 +112,15 @@ def holy_nodes(facts: ViewFacts) -> list[Node]:
 
 
 def worker_node(
-    facts: ViewFacts, id: str, seat: int, zone: str, x: float, y: float, scale: float, i: int = -1, where: str = ""
+    facts: WisdomViewFacts,
+    id: str,
+    seat: int,
+    zone: str,
+    x: float,
+    y: float,
+    scale: float,
+    i: int = -1,
+    where: str = "",
 ) -> Node:
     """A Worker who stands somewhere; he comes from the panel of his player and goes back there."""
     said = words("worker", name=facts.names[seat], where=where)
@@ -122,7 +130,7 @@ def worker_node(
 # Market ----------------------------------------------------------------------------------------------------------
 
 
-def market_nodes(facts: ViewFacts) -> list[Node]:
+def market_nodes(facts: WisdomViewFacts) -> list[Node]:
     """Five ladders of five squares with their prices, and the cubes on them."""
     heads = (line("market"), *(mat.capitalize() for mat in MATS))
     nodes = [Node("market", "market", "market", GROUND, text=heads)]
@@ -132,7 +140,7 @@ def market_nodes(facts: ViewFacts) -> list[Node]:
     return nodes
 
 
-def square_nodes(facts: ViewFacts, mat: int, name: str, square: int) -> list[Node]:
+def square_nodes(facts: WisdomViewFacts, mat: int, name: str, square: int) -> list[Node]:
     cube, price = facts.view.market[5 * mat + square], facts.content.prices[mat][square]
     x, y = MAT_PITCH * mat + 3.4, FIRST_SQUARE - SQUARE_PITCH * square
     kind, at = name.capitalize(), f"{name}.{square + 1}"
@@ -146,7 +154,7 @@ def square_nodes(facts: ViewFacts, mat: int, name: str, square: int) -> list[Nod
     return nodes
 
 
-def supply_nodes(facts: ViewFacts) -> list[Node]:
+def supply_nodes(facts: WisdomViewFacts) -> list[Node]:
     nodes = []
     for number, kind in enumerate(RESOURCES):
         left, name, pile = facts.view.supply[kind], kind.capitalize(), f"supply.{kind}"
@@ -159,7 +167,7 @@ def supply_nodes(facts: ViewFacts) -> list[Node]:
 # People ----------------------------------------------------------------------------------------------------------
 
 
-def people_nodes(facts: ViewFacts) -> list[Node]:
+def people_nodes(facts: WisdomViewFacts) -> list[Node]:
     """Merchant, Trader, Levite and Foreman with their rings and Workers."""
     nodes = []
     for number, area in enumerate(act.AREA_IDS):

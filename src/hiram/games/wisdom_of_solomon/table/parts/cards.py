@@ -17,7 +17,7 @@ from hiram.games.wisdom_of_solomon.table.art.cards import (
     tray_art,
 )
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PLACE, UNDER, fitted
-from hiram.games.wisdom_of_solomon.table.facts import ViewFacts
+from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.layout import hand_zone
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, cost_words, in_words, line, words
 from hiram.scene import Node
@@ -27,7 +27,7 @@ OFFER_PLACES = (1, 2, 3, 4, 0)
 """Where the positions of the offer lie: the top of the deck is uppermost, the oldest card lowest."""
 
 
-def offer_nodes(facts: ViewFacts) -> list[Node]:
+def offer_nodes(facts: WisdomViewFacts) -> list[Node]:
     """The five places of the offer, and the Building Cards that lie there."""
     view, nodes = facts.view, []
     for number, position in enumerate(act.OFFER_IDS):
@@ -41,7 +41,7 @@ def offer_nodes(facts: ViewFacts) -> list[Node]:
     return nodes
 
 
-def offer_node(facts: ViewFacts, shown: str, bonus: int, place: int) -> Node:
+def offer_node(facts: WisdomViewFacts, shown: str, bonus: int, place: int) -> Node:
     card = facts.buildings[shown]
     slots, does = offer_art(card).slots, in_words(card.text)
     text = (fitted(card.name, slots[0]), fitted(does, slots[1]), str(card.favor), f"+{bonus}", *card.cost)
@@ -50,7 +50,7 @@ def offer_node(facts: ViewFacts, shown: str, bonus: int, place: int) -> Node:
     return Node(f"bld.{shown}", f"offer.{shown}", "buildings", PLACE, i=place, text=text, **said)
 
 
-def fortune_nodes(facts: ViewFacts) -> list[Node]:
+def fortune_nodes(facts: WisdomViewFacts) -> list[Node]:
     titles = [facts.fortunes[card].title for card in facts.view.discards]
     left, many = facts.view.fortune_deck, len(titles)
     deck = words("deck", cards=counted(left, "card"))
@@ -65,7 +65,7 @@ def fortune_nodes(facts: ViewFacts) -> list[Node]:
 # Hand ------------------------------------------------------------------------------------------------------------
 
 
-def tray_nodes(facts: ViewFacts, hand: tuple[str, ...]) -> list[Node]:
+def tray_nodes(facts: WisdomViewFacts, hand: tuple[str, ...]) -> list[Node]:
     """What the tray of Fortune Cards says, and beside few cards the game in short."""
     seated = "tray_hand" if hand else "tray_empty"
     said = line("tray_over" if facts.view.finished else "tray_watching" if facts.view.seat is None else seated)
@@ -83,7 +83,7 @@ def tray_nodes(facts: ViewFacts, hand: tuple[str, ...]) -> list[Node]:
     return nodes
 
 
-def hand_nodes(facts: ViewFacts) -> list[Node]:
+def hand_nodes(facts: WisdomViewFacts) -> list[Node]:
     """The viewer's Fortune Cards on their tray."""
     view = facts.view
     hand = () if view.seat is None else view.seats[view.seat].hand or ()

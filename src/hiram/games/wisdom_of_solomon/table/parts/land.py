@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hiram.core.text.words import listed
-from hiram.games.wisdom_of_solomon.content.model import Location
+from hiram.games.wisdom_of_solomon.content.model import WisdomLocation
 from hiram.games.wisdom_of_solomon.table.art.land import HOUSES_Y, PLATE, RING, spot
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, WAY
-from hiram.games.wisdom_of_solomon.table.facts import ViewFacts
+from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.board import worker_node
 from hiram.games.wisdom_of_solomon.words.tips import cube_words, line, words
 from hiram.scene import Node
@@ -14,7 +14,7 @@ from hiram.scene import Node
 NAMES = ("The Land of Israel", "The Great\nSea", "Salt\nSea")
 
 
-def land_nodes(facts: ViewFacts) -> list[Node]:
+def land_nodes(facts: WisdomViewFacts) -> list[Node]:
     roads = facts.view.roads_left
     said = words("roads", roads=roads)
     nodes = [
@@ -27,7 +27,7 @@ def land_nodes(facts: ViewFacts) -> list[Node]:
     return nodes
 
 
-def way_nodes(facts: ViewFacts) -> list[Node]:
+def way_nodes(facts: WisdomViewFacts) -> list[Node]:
     """Footpaths, and the Roads that lie on them."""
     nodes = []
     places = facts.content.locations
@@ -44,7 +44,7 @@ def way_nodes(facts: ViewFacts) -> list[Node]:
     return nodes
 
 
-def place_nodes(facts: ViewFacts, place: Location) -> list[Node]:
+def place_nodes(facts: WisdomViewFacts, place: WisdomLocation) -> list[Node]:
     """A Location with its houses, its Worker and its Shortage Tile; hovering says what a Worker would bring."""
     view, id = facts.view, place.id
     x, y = spot(place)
@@ -63,7 +63,7 @@ def place_nodes(facts: ViewFacts, place: Location) -> list[Node]:
     return nodes + yield_nodes(facts, place, x, y, tip, shows)
 
 
-def house_nodes(facts: ViewFacts, place: Location, x: float, y: float) -> list[Node]:
+def house_nodes(facts: WisdomViewFacts, place: WisdomLocation, x: float, y: float) -> list[Node]:
     nodes = []
     rooms = facts.view.house_spaces[place.id]
     built = [seat for seat, row in enumerate(facts.view.seats) for _ in range(row.houses.get(place.id, 0))]
@@ -79,7 +79,9 @@ def house_nodes(facts: ViewFacts, place: Location, x: float, y: float) -> list[N
     return nodes
 
 
-def yield_nodes(facts: ViewFacts, place: Location, x: float, y: float, tip: str, shows: tuple[str, ...]) -> list[Node]:
+def yield_nodes(
+    facts: WisdomViewFacts, place: WisdomLocation, x: float, y: float, tip: str, shows: tuple[str, ...]
+) -> list[Node]:
     """The number of cubes, where a Worker of the viewer would bring something else than what is printed."""
     seat = facts.view.seat
     if seat is None or not is_open(facts, place, seat):
@@ -92,12 +94,12 @@ def yield_nodes(facts: ViewFacts, place: Location, x: float, y: float, tip: str,
     return [Node(f"yield.{place.id}", look, "land", TOP, *corner, text=(str(number),), tip=tip, shows=shows)]
 
 
-def is_open(facts: ViewFacts, place: Location, seat: int) -> bool:
+def is_open(facts: WisdomViewFacts, place: WisdomLocation, seat: int) -> bool:
     """Whether a Worker of the seat could still be placed there this year."""
     return facts.view.phase == "year" and place.id not in facts.view.workers and place.id not in facts.closed(seat)
 
 
-def preview(facts: ViewFacts, place: Location) -> tuple[str, ...]:
+def preview(facts: WisdomViewFacts, place: WisdomLocation) -> tuple[str, ...]:
     """What lights up with a Location that is open to the viewer: its network, the Roads in it, and the piles that its
     cubes come from (WS-10.4, WS-10.5)."""
     seat = facts.view.seat
@@ -113,13 +115,13 @@ def preview(facts: ViewFacts, place: Location) -> tuple[str, ...]:
     return (*(f"loc.{name}" for name in network), *(joined if len(network) > 1 else ()), *piles)
 
 
-def brings(facts: ViewFacts, place: Location) -> str:
+def brings(facts: WisdomViewFacts, place: WisdomLocation) -> str:
     """The cubes that a Worker of the viewer would bring, where he has a seat and the Location is open to him."""
     seat = facts.view.seat
     return cube_words(facts.harvest(seat, place.id)) if seat is not None and is_open(facts, place, seat) else ""
 
 
-def place_tip(facts: ViewFacts, place: Location) -> str:
+def place_tip(facts: WisdomViewFacts, place: WisdomLocation) -> str:
     """What a Worker of the viewer would bring, from where and why not more."""
     view, seat = facts.view, facts.view.seat
     head = f"{place.name}: {place.terrain}{'' if place.israel else line('outside')}."

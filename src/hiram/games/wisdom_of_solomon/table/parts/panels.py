@@ -19,13 +19,13 @@ from hiram.games.wisdom_of_solomon.table.art.panels import (
     year_art,
 )
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, UNDER, fitted, letter_of
-from hiram.games.wisdom_of_solomon.table.facts import ViewFacts
+from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.cards import hand_nodes
 from hiram.games.wisdom_of_solomon.words.log import ENDING_TEXTS, ICON_NAMES, WAITING_NAMES
-from hiram.games.wisdom_of_solomon.words.tips import TIPS, Words, in_words, line, words
+from hiram.games.wisdom_of_solomon.words.tips import TIPS, WisdomWords, in_words, line, words
 from hiram.scene import Node
 
-Chip = tuple[str, str, str, str, Words]
+Chip = tuple[str, str, str, str, WisdomWords]
 """Id, look, title, text, label and tip of something that lies in front of a player."""
 
 SOLO_CHIPS = 4
@@ -36,14 +36,14 @@ CROWDING = (1.0, 1.34, 1.67, 2.0, 3.0, 4.0)
 """By how much things in front of a player are made smaller until all find room."""
 
 
-def player_nodes(facts: ViewFacts) -> list[Node]:
+def player_nodes(facts: WisdomViewFacts) -> list[Node]:
     nodes = [year_node(facts)]
     for seat in range(len(facts.view.seats)):
         nodes += panel_nodes(facts, seat)
     return nodes + purse_nodes(facts) + hand_nodes(facts)
 
 
-def purse_nodes(facts: ViewFacts) -> list[Node]:
+def purse_nodes(facts: WisdomViewFacts) -> list[Node]:
     """On a phone, over the viewer's cubes: his Favor and what he has left, whatever part of the table is shown."""
     seat = facts.view.seat
     if seat is None:
@@ -54,12 +54,12 @@ def purse_nodes(facts: ViewFacts) -> list[Node]:
     return [Node("purse", "purse", "purse", UNDER, text=text, cls=f"seat{seat}")]
 
 
-def zone_of(facts: ViewFacts) -> str:
+def zone_of(facts: WisdomViewFacts) -> str:
     """The zone of the panels, for this number of players."""
     return f"players{len(facts.view.seats)}"
 
 
-def year_node(facts: ViewFacts) -> Node:
+def year_node(facts: WisdomViewFacts) -> Node:
     view = facts.view
     if view.finished:
         text = ENDING_TEXTS[ENDINGS.index(view.ending)]
@@ -72,7 +72,7 @@ def year_node(facts: ViewFacts) -> Node:
 # Panels ----------------------------------------------------------------------------------------------------------
 
 
-def panel_nodes(facts: ViewFacts, seat: int) -> list[Node]:
+def panel_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
     view, row = facts.view, facts.view.seats[seat]
     zone, seats, name = zone_of(facts), len(view.seats), facts.names[seat]
     title = name + (" (you)" if seat == view.seat else "")
@@ -85,7 +85,7 @@ def panel_nodes(facts: ViewFacts, seat: int) -> list[Node]:
     return nodes + stat_nodes(facts, seat) + cube_nodes(facts, seat) + chip_nodes(facts, seat)
 
 
-def stat_nodes(facts: ViewFacts, seat: int) -> list[Node]:
+def stat_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
     """What is left of Workers and houses, and how many cards and Temple Tiles a player has."""
     row, name, zone, nodes = facts.view.seats[seat], facts.names[seat], zone_of(facts), []
     worth = line("worth", values=listed([str(tile) for tile in row.tiles])) if row.tiles else ""
@@ -104,7 +104,7 @@ def stat_nodes(facts: ViewFacts, seat: int) -> list[Node]:
     return nodes
 
 
-def cube_nodes(facts: ViewFacts, seat: int) -> list[Node]:
+def cube_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
     """The cubes of a player by kind: a little pile that comes from the supply and goes back to it, and its number."""
     row, name = facts.view.seats[seat], facts.names[seat]
     zone = f"purse{len(facts.view.seats)}" if seat == facts.view.seat else zone_of(facts)
@@ -127,7 +127,7 @@ def cube_nodes(facts: ViewFacts, seat: int) -> list[Node]:
 # What lies in front of a player ------------------------------------------------------------------------------------
 
 
-def chip_nodes(facts: ViewFacts, seat: int) -> list[Node]:
+def chip_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
     """Buildings, houses to come and effects in force; with room each says what it does, and many stand closer."""
     jeroboam = facts.view.solo and seat == JEROBOAM
     seats = len(facts.view.seats)
@@ -149,7 +149,7 @@ def chip_nodes(facts: ViewFacts, seat: int) -> list[Node]:
     return nodes
 
 
-def chips(facts: ViewFacts, seat: int) -> list[Chip]:
+def chips(facts: WisdomViewFacts, seat: int) -> list[Chip]:
     """All that lies in front of a player."""
     row, name = facts.view.seats[seat], facts.names[seat]
     found: list[Chip] = []
@@ -171,13 +171,13 @@ def chips(facts: ViewFacts, seat: int) -> list[Chip]:
     return found
 
 
-def homes(facts: ViewFacts, seat: int, room: int) -> list[Chip]:
+def homes(facts: WisdomViewFacts, seat: int, room: int) -> list[Chip]:
     """Customs Houses that wait for their Buildings, as many as there is room for."""
     left, said = min(room, facts.view.seats[seat].houses_left), words("home", name=facts.names[seat])
     return [(f"home.{seat}.{number}", "home", "", "", said) for number in range(left)]
 
 
-def chip_node(facts: ViewFacts, seat: int, chip: Chip, large: int, at: tuple[float, float, float]) -> Node:
+def chip_node(facts: WisdomViewFacts, seat: int, chip: Chip, large: int, at: tuple[float, float, float]) -> Node:
     """One of them; `large` is the number of seats, where there is room for words."""
     id, look, title, text, said = chip
     x, y, scale = at
@@ -189,7 +189,7 @@ def chip_node(facts: ViewFacts, seat: int, chip: Chip, large: int, at: tuple[flo
     return Node(id, f"{art}.{look}" if look else art, zone, THING, x, y, s=scale, i=seat, text=texts, **said)
 
 
-def chip_worker(facts: ViewFacts, chip: Chip, used: int, seat: int, at: tuple[float, float, float]) -> Node:
+def chip_worker(facts: WisdomViewFacts, chip: Chip, used: int, seat: int, at: tuple[float, float, float]) -> Node:
     """The Worker who stands on a Building."""
     x, y, scale = at
     id, cls, via = chip[0].replace("bld.", "worker."), f"seat{used}", f"panel.{used}"
@@ -200,7 +200,7 @@ def chip_worker(facts: ViewFacts, chip: Chip, used: int, seat: int, at: tuple[fl
 # Jeroboam's tiles in the solo game -----------------------------------------------------------------------------------
 
 
-def solo_nodes(facts: ViewFacts) -> list[Node]:
+def solo_nodes(facts: WisdomViewFacts) -> list[Node]:
     """The thirty tiles: those in his bag bright, the one drawn marked, those laid aside dim."""
     view, zone = facts.view, zone_of(facts)
     if not view.solo:
@@ -221,7 +221,7 @@ def solo_nodes(facts: ViewFacts) -> list[Node]:
     return nodes
 
 
-def whereabouts(facts: ViewFacts, tile: str) -> tuple[str, str]:
+def whereabouts(facts: WisdomViewFacts, tile: str) -> tuple[str, str]:
     """Where a tile of the solo game is, and how it looks."""
     view = facts.view
     if tile == view.drawn:
@@ -233,7 +233,7 @@ def whereabouts(facts: ViewFacts, tile: str) -> tuple[str, str]:
     return "tile_removed" if tile in view.removed else "tile_on_map", "faint"
 
 
-def tile_title(facts: ViewFacts, tile: str) -> str:
+def tile_title(facts: WisdomViewFacts, tile: str) -> str:
     if tile in facts.places:
         return facts.places[tile].name
     return ICON_NAMES[facts.content.solo_icons[int(tile[1:]) - 1]]
