@@ -399,10 +399,10 @@ def test_the_tables_mark_what_differs_clearly():
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     out = tmp_path / "lab"
     line = ["compare", "portals-and-prophets", "--players", "2,3", "--bots", "random", "--games", "3"]
-    line += ["--vary", "lenient_draw=no", "--vary", "lenient_draw=yes nt_round_cap=8"]
+    line += ["--vary", "lenient_draw=off", "--vary", "lenient_draw=blind nt_round_cap=8"]
     assert run([*line, "--out", str(out)]) == 0
     shown = capsys.readouterr().out
-    assert "lenient_draw=yes nt_round_cap=8" in shown
+    assert "lenient_draw=blind nt_round_cap=8" in shown
     assert "2 PLAYERS, RANDOM" in shown
     assert "3 PLAYERS, RANDOM" in shown
     assert (out / "report.html").read_text().startswith("<!doctype html>")
@@ -416,7 +416,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     assert again["blocks"] == result["blocks"], "what is kept is what is played"
     beside = ["--beside", str(out)]
     assert run(["compare", SLUG, "-p", "2", "-b", "random", "-n", "2", *beside]) == 0
-    assert "lab: lenient_draw=no: 3 games; " in capsys.readouterr().out
+    assert "lab: lenient_draw=off: 3 games; " in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -438,7 +438,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
         ([SLUG, "--bots", "camper:atlantis"], "there is no location 'atlantis'"),
         ([SLUG, "--bots", "rusher:3"], "takes no argument"),
         ([SLUG, "--bots", "avoid"], "needs verbs"),
-        ([SLUG, "--bots", "prefer:fly"], "has no actions 'fly'; there are go, draw-up"),
+        ([SLUG, "--bots", "prefer:fly"], "has no actions 'fly'; there are draw-up, draw-ot"),
         ([SLUG, "--bots", "search:2s"], "thinks by the clock"),
         ([SLUG, "--games", "0"], "at least 1 game"),
         ([SLUG, "--processes", "0"], "at least 1 job"),
