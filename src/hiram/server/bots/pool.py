@@ -194,4 +194,5 @@ class BotPool:
             self._end(process)
         for process in ended:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(process.wait(), 1)
+                async with asyncio.timeout(1):
+                    await process.wait()

@@ -160,7 +160,8 @@ async def events_of(
                 )
                 return
             try:
-                await asyncio.wait_for(changed.wait(), HEARTBEAT)
+                async with asyncio.timeout(HEARTBEAT):  # wait_for would lose a cancellation that comes with a change
+                    await changed.wait()
             except TimeoutError:
                 yield b": still here\r\n\r\n"
         if table.ended:
