@@ -22,6 +22,7 @@ from web.driving import (
     rev,
     sit,
     touch,
+    wait_until,
 )
 
 LOST = ("ERR_CONNECTION", "WebSocket connection", "ERR_EMPTY_RESPONSE", "Failed to load resource")
@@ -46,6 +47,7 @@ def test_a_killed_server_comes_back_with_nothing_lost_or_doubled(open_page: Open
     own_house.kill()
     expect(page.locator("#banner")).to_be_visible()
     assert page.locator(".node.live").count() == 0
+    assert page.evaluate("document.documentElement.dataset.turn") == "offline"
     own_house.start()
     expect(page.locator("#banner")).to_be_hidden()
     my_turn(page)
@@ -73,6 +75,40 @@ def test_a_move_whose_answer_is_lost_is_made_exactly_once(open_page: OpenPage, o
         my_turn(page)
     after = events(page, own_house, table)["view"]["seats"][0]["hand"]
     assert len(after) == len(before) + 2
+
+
+def test_nothing_of_the_last_life_of_the_server_can_be_touched_until_its_table_is_shown_again(
+    open_page: OpenPage, own_house: House
+) -> None:
+    page = open_page(expects=LOST)
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+    holding: list[bool] = []
+
+    def between(route: WebSocketRoute) -> None:
+        def from_server(message: str | bytes) -> None:
+            if holding and json.loads(message)["t"] == "scene":
+                held.append((route, message))
+            else:
+                route.send(message)
+
+        route.connect_to_server().on_message(from_server)
+
+    page.route_web_socket("**/socket", between)
+    sit(page, own_house)
+    place_pawn(page)
+    shown = rev(page)
+    holding.append(True)
+    own_house.kill()
+    own_house.start()
+    wait_until(page, lambda: bool(held))
+    assert page.evaluate("document.documentElement.dataset.turn") == "showing"
+    assert page.locator(".node.live").count() == 0
+    holding.clear()
+    for route, message in held:
+        route.send(message)
+    my_turn(page)
+    touch(page, "deck.ot")
+    moved(page, shown)
 
 
 def test_a_disk_that_takes_nothing_is_told_on_the_page_and_play_goes_on_by_itself(

@@ -109,7 +109,15 @@ export class Controller {
     else {
       this.board.picker.close();
       this.view.bots.done();
+      this.view.setTurn("offline");
     }
+  }
+
+  /** What is shown counts no more: nothing can be touched until the next scene has come. */
+  forget() {
+    this.model.forget();
+    this.board.picker.close();
+    this.view.setTurn("showing");
   }
 
   /**

@@ -193,7 +193,7 @@ class TablePage {
     if (Number.isInteger(hello.seat) || hello.seat === null) this.seat = hello.seat;
     if (this.controller) {
       const { model, status } = this.controller;
-      if (status.seat !== this.seat || model.boot !== hello.boot) model.forget();
+      if (status.seat !== this.seat || model.boot !== hello.boot) this.controller.forget();
       status.seat = this.seat;
     } else {
       this.held = [];
@@ -233,7 +233,7 @@ class TablePage {
   look(seat) {
     this.seat = seat;
     if (this.controller) {
-      this.controller.model.forget();
+      this.controller.forget();
       this.controller.board.stage.clear();
       this.controller.status.seat = seat;
     }
@@ -251,7 +251,7 @@ class TablePage {
     const to = this.severalSeats ? nextSeat(seats, from, asked) : null;
     if (to === null || this.handing) return this.handing;
     this.handing = true;
-    this.controller?.model.forget();
+    this.controller?.forget();
     passDevice(this.places.pass, from === null ? undefined : seats[from], seats[to]).then(() => {
       this.handing = false;
       this.look(to);

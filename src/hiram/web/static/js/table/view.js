@@ -84,7 +84,7 @@ export class TableView {
 
   /**
    * Say on the page itself whose turn it is, for style sheets and tests.
-   * @param {"showing" | "sending" | "mine" | "others" | "over"} turn
+   * @param {"offline" | "showing" | "sending" | "mine" | "others" | "over"} turn
    */
   setTurn(turn) {
     document.documentElement.dataset.turn = turn;
