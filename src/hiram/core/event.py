@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from hiram.core.counts import Count, Mark
+from hiram.core.files.counts import Count, Mark
 from hiram.core.journal import EVERYBODY
 
 Value: TypeAlias = str | int | None

@@ -6,11 +6,13 @@ A game is one package with one `Game`. Everything here is required: there are no
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
-from hiram.core.advice import Advice
+from msgspec import Struct
+
+from hiram.core.advice import Advice, Strategy
 from hiram.core.arrays.packing import remember_game
 from hiram.core.dice import Dice
 from hiram.core.errors import BadOption, HiramError, IllegalMove
@@ -21,10 +23,10 @@ from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_opti
 from hiram.core.question import Question, Window
 from hiram.core.schema import Schema, information_text
 from hiram.core.state import BaseTerms, State
-from hiram.core.strategy import Offered
 from hiram.core.text.rules_page import RulesPage, docs_path, own_docs, read_rules
+from hiram.core.tools import NONE
 from hiram.core.view import View
-from hiram.core.vocabulary import Vocabulary
+from hiram.core.vocabulary import Vocabulary, shortened
 from hiram.scene import Scene, Sheet
 
 if TYPE_CHECKING:  # bare `Game` is any game; the run-time TypeVar of Python 3.11 knows no defaults
@@ -45,6 +47,26 @@ LEVELS: Mapping[str, str] = {
     "strong": "search:60/40",
     "master": "search:400/40",
 }
+
+
+class Offered(Struct, frozen=True):
+    """A strategy by name. `domain` is that of the game's event fields which its argument names a thing of, as in
+    `camper:babylon`; without one it takes no argument."""
+
+    make: Callable[[int], Strategy]
+    words: str  # how it plays
+    domain: str = ""
+
+    def made(self, name: str, argument: str, domains: Mapping[str, Domain]) -> Strategy:
+        """The strategy with what was named; HiramError if there is no such thing."""
+        if not argument:
+            return self.make(NONE)
+        if not self.domain:
+            raise HiramError(f"the strategy {name!r} takes no argument, but was given {shortened(argument)!r}")
+        names = [str(thing) for thing in domains[self.domain].names]
+        if argument not in names:
+            raise HiramError(f"there is no {self.domain} {shortened(argument)!r}; there are {', '.join(names)}")
+        return self.make(names.index(argument))
 
 
 class Game(ABC, Generic[S, V]):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hiram.core.counts import Count, Mark
 from hiram.core.errors import HiramError
 from hiram.core.event import EventKind
+from hiram.core.files.counts import Count, Mark
 from hiram.core.files.event_texts import parse_event_kinds
 
 DREW = """

@@ -1,6 +1,6 @@
 """One game as the laboratory tells it: how long it was, how it ended, who had which role and who used what.
 
-All of it is read from the journal, by what the game declares of its events (core/counts.py). A game that declares
+All of it is read from the journal, by what the game declares of its events (core/files/counts.py). A game that declares
 nothing has lengths, winners and scores all the same.
 """
 
@@ -11,10 +11,10 @@ import msgspec
 from hiram.arena.balance.plan import Cell
 from hiram.arena.playing import loaded_game, play_out
 from hiram.bots.strategies import make_player
-from hiram.core.counts import ACTOR, NOBODY, SEAT
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.event import EventKind, Row
+from hiram.core.files.counts import ACTOR, NOBODY, SEAT
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.state import State

@@ -7,16 +7,16 @@ from importlib.resources import files
 
 import msgspec
 
-from hiram.core.counts import read_counts, read_marks
 from hiram.core.errors import HiramError
 from hiram.core.event import EventKind
+from hiram.core.files.counts import read_counts, read_marks
 
 FILE = "events.toml"
 
 
 class EventText(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A kind of event as the file has it: lists are words with spaces between them. See `EventKind`, and `core.counts`
-    for what an event counts as."""
+    """A kind of event as the file has it: lists are words with spaces between them. See `EventKind`, and
+    `core.files.counts` for what an event counts as."""
 
     clause: str
     text: str

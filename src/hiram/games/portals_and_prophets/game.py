@@ -8,11 +8,10 @@ from typing import Any, ClassVar
 
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
-from hiram.core.game import Game
+from hiram.core.game import Game, Offered
 from hiram.core.journal import Journal
 from hiram.core.options import Options
 from hiram.core.question import Question
-from hiram.core.strategy import Offered
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.portals_and_prophets.bot.advice import PortalsAdvice
 from hiram.games.portals_and_prophets.bot.strategies import Burner, Camper, Hoarder, Rusher

@@ -1,0 +1,31 @@
+"""The rules of the house: small folders, and games that are laid out alike."""
+
+from pathlib import Path
+
+import pytest
+
+import hiram
+from hiram.registry import game_slugs
+
+SOURCE = Path(hiram.__file__).parent
+GAMES = SOURCE / "games"
+MOST_FILES = 18
+LEAST_SHARED = 0.7
+
+
+def modules(game: str) -> set[str]:
+    return {file.relative_to(GAMES / game).as_posix() for file in (GAMES / game).rglob("*.py")}
+
+
+def test_a_folder_of_python_is_small():
+    folders = {file.parent for file in SOURCE.rglob("*.py")}
+    assert len(folders) > 50
+    sizes = {folder.relative_to(SOURCE).as_posix(): len(list(folder.glob("*.py"))) for folder in folders}
+    assert {folder: size for folder, size in sizes.items() if size > MOST_FILES} == {}
+
+
+@pytest.mark.parametrize("game", game_slugs())
+def test_most_modules_of_a_game_are_in_all_games(game: str):
+    own = modules(game)
+    shared = own.intersection(*(modules(other) for other in game_slugs()))
+    assert len(shared) >= LEAST_SHARED * len(own), f"only this game or a few have {sorted(own - shared)}"
