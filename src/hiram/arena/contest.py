@@ -6,15 +6,14 @@ alone, so the table at the end is the same however often the arena was interrupt
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from hiram.arena.elsewhere import Runner
+from hiram.arena.lines import append_lines, bytes_of, line_of, replace_file
 from hiram.arena.playing import loaded_game, play_out
 from hiram.arena.schedule import Meet, Schedule
 from hiram.bots import make_bot
@@ -24,7 +23,7 @@ from hiram.core.game import Game
 from hiram.core.options import Options
 
 Progress = Callable[[int], None]
-L = TypeVar("L")
+KIND = "the file of an arena"
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,7 +127,7 @@ class Book:
             fresh = not path.exists() or path.stat().st_size == 0
             self._file = path.open("ab")
             if fresh:
-                self._line(terms)
+                append_lines(self._file, [terms])
         except OSError as error:
             raise HiramError(f"cannot write {str(path)!r}: {error.strerror}") from None
 
@@ -141,48 +140,28 @@ class Book:
 
     def write(self, played: Played) -> None:
         if self._file is not None:
-            self._line(played)
-
-    def _line(self, value: Terms | Played) -> None:
-        assert self._file is not None
-        self._file.write(msgspec.json.encode(value) + b"\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
+            append_lines(self._file, [played])
 
 
 def read_games(path: Path, terms: Terms) -> dict[int, Played]:
     """The games that a file holds. A last line that an interruption cut off is cut off for good, and an arena of fewer
     games becomes one of as many as the terms say; a file that is anything else is left as it is."""
-    try:
-        data = path.read_bytes() if path.exists() else b""
-    except OSError as error:
-        raise HiramError(f"cannot read {str(path)!r}: {error.strerror}") from None
+    data = bytes_of(path) if path.exists() else b""
     whole = data.rfind(b"\n") + 1
     lines = data[:whole].splitlines()
     if not lines:
         if not msgspec.json.encode(terms).startswith(data):
-            raise HiramError(f"{str(path)!r} is not the file of an arena; name another file")
+            raise HiramError(f"{str(path)!r} is not {KIND}; name another file")
         replace_file(path, b"")
         return {}
-    begun = line_of(path, 1, lines[0], Terms)
+    begun = line_of(path, 1, lines[0], Terms, KIND)
     check_terms(path, begun, terms)
-    games = [line_of(path, number, line, Played) for number, line in enumerate(lines[1:], 2)]
+    games = [line_of(path, number, line, Played, KIND) for number, line in enumerate(lines[1:], 2)]
     for number, game in enumerate(games, 2):
         check_game(path, number, game, begun)
     if whole < len(data) or begun != terms:
         replace_file(path, b"".join(line + b"\n" for line in [msgspec.json.encode(terms), *lines[1:]]))
     return {game.number: game for game in games}
-
-
-def line_of(path: Path, number: int, line: bytes, kind: type[L]) -> L:
-    try:
-        return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        if number == 1:
-            raise HiramError(f"{str(path)!r} is not the file of an arena: {error}") from None
-        raise HiramError(
-            f"line {number} of {str(path)!r} is damaged: {error}; without that line its game is played again"
-        ) from None
 
 
 def check_terms(path: Path, begun: Terms, terms: Terms) -> None:
@@ -204,18 +183,3 @@ def check_game(path: Path, number: int, game: Played, terms: Terms) -> None:
             f"line {number} of {str(path)!r} is damaged: it is not a game of {seats} players that somebody won; "
             "without that line it is played again"
         )
-
-
-def replace_file(path: Path, data: bytes) -> None:
-    """Write the file anew, so that it is the old one or the new one whatever happens."""
-    if not path.exists():
-        return
-    beside = path.with_name(f"{path.name}.new")
-    try:
-        with beside.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError as error:
-        raise HiramError(f"cannot write {str(path)!r}: {error.strerror}") from None

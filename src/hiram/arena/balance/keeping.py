@@ -8,24 +8,23 @@ again.
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import IO
 
 import msgspec
 
 from hiram.arena.balance.plan import QUICK, Cell, Terms
 from hiram.arena.balance.tale import Tale, play_games
-from hiram.arena.contest import replace_file
 from hiram.arena.elsewhere import Runner
+from hiram.arena.lines import append_lines, bytes_of, line_of, replace_file
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
 
 Tales = dict[int, Tale]
 Progress = Callable[[int], None]
-L = TypeVar("L")
+KIND = "a file of a comparison"
 QUICK_BOTS = ("random", "greedy", "hasty")
 FIELDS = {
     "game": "the game",
@@ -108,7 +107,7 @@ class Books:
                 fresh = not path.exists() or path.stat().st_size == 0
                 self._files.append(path.open("ab"))
                 if fresh:
-                    self._add(len(self._files) - 1, [header_of(cell)])
+                    append_lines(self._files[-1], [header_of(cell)])
         except OSError as error:
             raise HiramError(f"cannot write {str(folder)!r}: {error.strerror}") from None
 
@@ -122,13 +121,7 @@ class Books:
     def write(self, tales: Sequence[tuple[int, Tale]]) -> None:
         """Games of one cell; they are on the disk when this returns."""
         if self._files and tales:
-            self._add(tales[0][0], [tale for _, tale in tales])
-
-    def _add(self, index: int, lines: Sequence[Header | Tale]) -> None:
-        file = self._files[index]
-        file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
-        file.flush()
-        os.fsync(file.fileno())
+            append_lines(self._files[tales[0][0]], [tale for _, tale in tales])
 
 
 def read_cell(folder: Path, cell: Cell) -> Tales:
@@ -170,36 +163,18 @@ def shown(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def bytes_of(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise HiramError(f"cannot read {str(path)!r}: {error.strerror}") from None
-
-
 def read_book(path: Path, data: bytes) -> tuple[Header, Tales]:
     """What a file holds, without a last line that was cut off."""
     lines = data[: data.rfind(b"\n") + 1].splitlines()
-    header = line_of(path, 1, lines[0] if lines else data, Header)
+    header = line_of(path, 1, lines[0] if lines else data, Header, KIND)
     tales: Tales = {}
     for number, line in enumerate(lines[1:], 2):
-        tale = line_of(path, number, line, Tale)
+        tale = line_of(path, number, line, Tale, KIND)
         seats = len(tale.roles)
         if tale.number < 0 or any(len(row) != seats for row in (tale.places, tale.scores, tale.points)):
             raise HiramError(f"line {number} of {str(path)!r} is damaged; without that line its game is played again")
         tales[tale.number] = tale
     return header, tales
-
-
-def line_of(path: Path, number: int, line: bytes, kind: type[L]) -> L:
-    try:
-        return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        if number == 1:
-            raise HiramError(f"{str(path)!r} is not a file of a comparison: {error}") from None
-        raise HiramError(
-            f"line {number} of {str(path)!r} is damaged: {error}; without that line its game is played again"
-        ) from None
 
 
 def read_folder(folder: Path, game: Game) -> list[tuple[Header, Tales]]:
