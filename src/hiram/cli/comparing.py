@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
+from typing import Any
 
 import click
 import msgspec
@@ -17,6 +18,48 @@ from hiram.cli.common import chosen_game, games_bar, json_option, options_of, wr
 from hiram.cli.contests import runner_of
 from hiram.core.errors import BadOption, HiramError
 from hiram.core.game import Game
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True):
+    """What decides the results, as it was typed."""
+
+    game: str
+    contents: tuple[str, ...]
+    presets: tuple[str, ...]
+    varied: tuple[str, ...]
+    options: tuple[str, ...]
+    players: str | None
+    lineups: tuple[str, ...]
+    games: int
+    seed: str
+    out: Path | None
+    beside: tuple[Path, ...]
+
+    def cells(self, game: Game) -> list[Cell]:
+        """The cells to play: every variant with every number of players and line-up."""
+        varied = [options_of(tuple(text.split())) for text in self.varied]
+        variants = variants_of(self.contents, self.presets, varied, options_of(self.options))
+        lineups = [",".join(name.strip() for name in lineup.split(",")) for lineup in self.lineups]
+        return cells_of(game.slug, variants, counts_of(game, self.players), lineups, self.games, self.seed)
+
+    def command(self) -> str:
+        """The command that gives these results, however many processes play; where files lie here is left out."""
+        words = ["hiram", "compare", self.game]
+        for flag, values in (
+            ("--content", self.contents),
+            ("--preset", self.presets),
+            ("--vary", self.varied),
+            ("--option", self.options),
+            ("--players", (self.players,) if self.players else ()),
+            ("--bots", self.lineups),
+            ("--games", (str(self.games),)),
+            ("--seed", (self.seed,)),
+            ("--beside", self.beside),
+            ("--out", (self.out,) if self.out else ()),
+        ):
+            for value in values:
+                words += [flag, Path(value).name if Path(value).is_absolute() else str(value)]
+        return shlex.join(words)
 
 
 @click.command()
@@ -72,48 +115,29 @@ from hiram.core.game import Game
 )
 @click.option("--things", is_flag=True, help="Show what each card, building and space does, too.")
 @json_option
-def compare(
-    game: str,
-    contents: tuple[str, ...],
-    presets: tuple[str, ...],
-    varied: tuple[str, ...],
-    options: tuple[str, ...],
-    players: str | None,
-    lineups: tuple[str, ...],
-    games: int,
-    seed: str,
-    processes: int,
-    ray: str | None,
-    out: Path | None,
-    beside: tuple[Path, ...],
-    things: bool,
-    as_json: bool,
-) -> None:
+def compare(processes: int, ray: str | None, things: bool, as_json: bool, **asked: Any) -> None:
     """Play variants of GAME from the same deals and lay them beside each other: length, seats, roles, endings, bots,
     and what each thing does, with intervals of 95 %.
 
     With an --out folder the games are kept, the same command goes on where it was, and report.html, report.md and
     result.json are written there.
     """
-    chosen = chosen_game(game, None)
-    variants = variants_of(contents, presets, [options_of(tuple(text.split())) for text in varied], options_of(options))
-    named = [",".join(name.strip() for name in lineup.split(",")) for lineup in lineups]
-    counts = counts_of(chosen, players)
-    cells = cells_of(chosen.slug, variants, counts, named, games, seed)
-    others = [row for folder in beside for row in cells_beside(chosen, folder, cells)]
+    request = Request(**asked)
+    game, out = chosen_game(request.game, None), request.out
+    cells = request.cells(game)
+    others = [row for folder in request.beside for row in cells_beside(game, folder, cells)]
     runner = runner_of(processes, ray)
-    with games_bar(games * len(cells)) as told:
+    with games_bar(request.games * len(cells)) as told:
         tales = play(cells, runner, out, told)
-    found = [counted(chosen, cell, games_of) for cell, games_of in zip(cells, tales, strict=True)]
-    title = f"{chosen.title}: {', '.join(merged([[one.variant for one in (*others, *found)]]))}"
-    line = command_of(game, contents, presets, varied, options, players, lineups, games, seed, out, beside)
-    comparison = Comparison(title, line, blocks_of([*others, *found]))
+    found = [counted(game, cell, games_of) for cell, games_of in zip(cells, tales, strict=True)]
+    title = f"{game.title}: {', '.join(merged([[one.variant for one in (*others, *found)]]))}"
+    comparison = Comparison(title, request.command(), blocks_of([*others, *found]))
     if out is not None:
-        write_reports(out, comparison, chosen)
+        write_reports(out, comparison, game)
     if as_json:
         write_json(comparison.as_json())
     else:
-        click.echo(as_text(comparison, chosen, things))
+        click.echo(as_text(comparison, game, things))
 
 
 def counts_of(game: Game, text: str | None) -> list[int]:
@@ -141,41 +165,6 @@ def cells_beside(game: Game, folder: Path, cells: list[Cell]) -> list[Counted]:
     if not found:
         raise HiramError(f"{str(folder)!r} has nothing of the same players and bots")
     return found
-
-
-def command_of(
-    game: str,
-    contents: tuple[str, ...],
-    presets: tuple[str, ...],
-    varied: tuple[str, ...],
-    options: tuple[str, ...],
-    players: str | None,
-    lineups: tuple[str, ...],
-    games: int,
-    seed: str,
-    out: Path | None,
-    beside: tuple[Path, ...],
-) -> str:
-    """The command that gives these results, however many processes play; where files lie here is left out."""
-    words = ["hiram", "compare", game]
-    for flag, values in (
-        ("--content", contents),
-        ("--preset", presets),
-        ("--vary", varied),
-        ("--option", options),
-        ("--players", (players,) if players else ()),
-        ("--bots", lineups),
-        ("--games", (games,)),
-        ("--seed", (seed,)),
-        ("--beside", beside),
-        ("--out", (out,) if out else ()),
-    ):
-        for value in values:
-            words += [
-                flag,
-                Path(value).name if isinstance(value, str | Path) and Path(value).is_absolute() else str(value),
-            ]
-    return shlex.join(words)
 
 
 def write_reports(out: Path, comparison: Comparison, game: Game) -> None:
