@@ -85,11 +85,26 @@ class Timer:
             self._handle = None
 
 
+class TimedReader(asyncio.Protocol):
+    """Cuts a line whose other end does not read for a while; for the protocols below."""
+
+    transport: asyncio.Transport
+    _reading: Timer
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._reading.start(self.transport)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._reading.stop()
+
+
 def line_protocols(settings: Settings) -> Protocols:
     """The protocols of a server's lines, for uvicorn: HTTP, and the web sockets that lines of HTTP become."""
     lines, seconds = Lines(settings), settings.request_seconds
 
-    class HttpLine(H11Protocol):
+    class HttpLine(TimedReader, H11Protocol):
         """A line on which requests come."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -129,15 +144,7 @@ def line_protocols(settings: Settings) -> Protocols:
             super().timeout_keep_alive_handler()
             self._reading.start(self.transport)
 
-        def pause_writing(self) -> None:
-            super().pause_writing()
-            self._reading.start(self.transport)
-
-        def resume_writing(self) -> None:
-            super().resume_writing()
-            self._reading.stop()
-
-    class SocketLine(WebSocketsSansIOProtocol):
+    class SocketLine(TimedReader, WebSocketsSansIOProtocol):
         """A line that is a web socket."""
 
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -151,14 +158,6 @@ def line_protocols(settings: Settings) -> Protocols:
             self._reading.stop()
             self._closing.stop()
             super().connection_lost(exc)
-
-        def pause_writing(self) -> None:
-            super().pause_writing()
-            self._reading.start(self.transport)
-
-        def resume_writing(self) -> None:
-            super().resume_writing()
-            self._reading.stop()
 
         def keepalive_timeout(self) -> None:
             super().keepalive_timeout()
