@@ -14,14 +14,12 @@ import msgspec
 import pytest
 
 import hiram
-from hiram.bots import make_bot
-from hiram.bots import play as play_out
+from hiram.bots import make_bot, play as play_out
 from hiram.cli import run
 from hiram.core.files.fairness import SealedSeed
 from hiram.core.files.origin import Origin, SeatOrigin
 from hiram.core.files.receipt import Receipt, receipt_line, write_receipt
-from hiram.core.files.record import Record
-from hiram.core.files.record import read as read_record
+from hiram.core.files.record import Record, read as read_record
 from hiram.core.match import Match
 from hiram.registry import game_of
 

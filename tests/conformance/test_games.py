@@ -3,8 +3,7 @@
 import os
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from hiram.bots import make_bot
 from hiram.registry import game_of, game_slugs

@@ -4,8 +4,7 @@ import hashlib
 from collections import Counter
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from hiram.core.dice import Dice, dice_of
 from hiram.core.native import i64, vec

@@ -1,7 +1,6 @@
 """A stack of frames behaves as a list of them would, and copies are independent."""
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from hiram.core.frames import frames_of
 

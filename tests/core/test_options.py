@@ -1,8 +1,7 @@
 """Options: what may be given, what it becomes, and how the rest is refused."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from hiram.core.errors import BadOption
 from hiram.core.options import (

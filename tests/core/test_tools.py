@@ -1,8 +1,7 @@
 """Sorted runs, decks and banks."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec

@@ -1,8 +1,7 @@
 """Actions by number and by name, and what is said of a text that is none."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from hiram.core.errors import BadNotation
 from hiram.core.state import TABLE

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from hiram.scene import Layout, Node, Picture, PngUnavailableError, Scene, Sheet, Zone, to_png, to_svg
-from hiram.scene.art import label
-from hiram.scene.art import sheet as make_sheet
+from hiram.scene.art import label, sheet as make_sheet
 from hiram.scene.sheet import Font
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from hiram.scene import TextSlot, fit, text_width, wrap
 from hiram.scene.sheet import Font

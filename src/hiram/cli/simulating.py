@@ -7,8 +7,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from hiram.arena.simulate import Result
-from hiram.arena.simulate import simulate as run_games
+from hiram.arena.simulate import Result, simulate as run_games
 from hiram.cli.common import chosen_game, games_bar, json_option, options_of, players_of, table_options, write_json
 
 

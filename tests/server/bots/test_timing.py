@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from games.solomons_temple.builder import GAME as TEMPLE
-from games.solomons_temple.builder import SINS, at
+from games.solomons_temple.builder import GAME as TEMPLE, SINS, at
 from hiram.bots import looking, rehearse, search
 from hiram.bots.levels import LEVELS
 from hiram.bots.rehearsal import Rehearsal

@@ -6,8 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from hiram.server.bots.worker import Job, Thought, think
 from hiram.server.socket.session import LARGEST_MESSAGE, LAST_WARNINGS

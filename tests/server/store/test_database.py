@@ -9,8 +9,7 @@ import pytest
 
 from hiram.core.errors import HiramError
 from hiram.server.errors import Refused
-from hiram.server.store import database as store_module
-from hiram.server.store import queries
+from hiram.server.store import database as store_module, queries
 from hiram.server.store.database import Store
 from hiram.server.store.schema import VERSIONS
 from server.harness import OpenServer, run, settings_for, table_for

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from games.solomons_temple.builder import GAME as TEMPLE
-from games.solomons_temple.builder import SINS, at
+from games.solomons_temple.builder import GAME as TEMPLE, SINS, at
 from hiram.core.dice import dice_of
 from hiram.core.match import Match
 from hiram.core.state import State

@@ -9,8 +9,7 @@ import msgspec
 from hiram.arena.balance.counting import Counted, Use
 from hiram.arena.balance.figures import Figure, difference, number
 from hiram.core.game import Game
-from hiram.core.text.words import counted as so_many
-from hiram.core.text.words import listed
+from hiram.core.text.words import counted as so_many, listed
 
 CLEARLY = " *"
 NOTE = (

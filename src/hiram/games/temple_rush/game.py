@@ -20,8 +20,7 @@ from hiram.games.temple_rush.bot.rebuild_suggestion import best_kept
 from hiram.games.temple_rush.content import tables
 from hiram.games.temple_rush.content.load import load_with_outlines
 from hiram.games.temple_rush.content.model import RushContent
-from hiram.games.temple_rush.edge import options as edge_options
-from hiram.games.temple_rush.edge import standing
+from hiram.games.temple_rush.edge import options as edge_options, standing
 from hiram.games.temple_rush.edge.invariants import broken_invariants
 from hiram.games.temple_rush.edge.position import read_position
 from hiram.games.temple_rush.edge.schema import RushSchema

@@ -9,8 +9,7 @@ from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.games.prophets_and_patriarchs.bot.advice import sees_hands
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask
 from hiram.games.prophets_and_patriarchs.engine.rules.land import add_tent_corners, put_camel
 from hiram.games.prophets_and_patriarchs.engine.rules.lines import measure_line
 from hiram.games.prophets_and_patriarchs.words.phrases import income

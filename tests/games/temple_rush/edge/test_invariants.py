@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from games.temple_rush.builder import GAME, Table, table
-from hiram.games.temple_rush.engine import ask
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import ask, cells as at
 from hiram.testing.walk import Walk
 
 T13_SHORT = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]

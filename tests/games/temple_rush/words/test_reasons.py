@@ -10,9 +10,7 @@ from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.games.temple_rush.bot import notes
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at
 from hiram.games.temple_rush.engine.rules import figures
 
 UNREADABLE = re.compile(r"_|\d\.\d|\bseat\b|\bzone \d|None|99|[{}\[\]]|\s\s|[+-]\d")

@@ -6,8 +6,7 @@ from hiram.core.advice import Strategy
 from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.games.portals_and_prophets.bot.walking import steps_between
-from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine import ask
+from hiram.games.portals_and_prophets.engine import actions as act, ask
 from hiram.games.portals_and_prophets.engine.state import HAND_LIMIT, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT, NONE
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hiram.games.portals_and_prophets.engine import ask, scoring, terms
-from hiram.games.portals_and_prophets.engine import state as st
+from hiram.games.portals_and_prophets.engine import ask, scoring, state as st, terms
 from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END

@@ -13,8 +13,7 @@ from hiram.core.schema import Values, require
 from hiram.core.vocabulary import shortened
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.edge.schema import PortalsSchema
-from hiram.games.portals_and_prophets.engine import ask
-from hiram.games.portals_and_prophets.engine import state as st
+from hiram.games.portals_and_prophets.engine import ask, state as st
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
 from hiram.games.portals_and_prophets.engine.terms import (

@@ -9,8 +9,7 @@ from hiram.core.native import extend, i64, vec
 from hiram.core.schema import Schema
 from hiram.games.portals_and_prophets.content.model import DECKS, PortalsContent
 from hiram.games.portals_and_prophets.edge.view import PortalsSeatView, PortalsView
-from hiram.games.portals_and_prophets.engine import ask
-from hiram.games.portals_and_prophets.engine import state as st
+from hiram.games.portals_and_prophets.engine import ask, state as st
 from hiram.games.portals_and_prophets.engine.actions import SLOTS
 from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, LENIENT, NONE, PORTALS
 

@@ -1,8 +1,7 @@
 """Why an action is not allowed now: the clause that forbids it and a sentence for the player."""
 
 from hiram.core.errors import IllegalMove
-from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine import ask
+from hiram.games.portals_and_prophets.engine import actions as act, ask
 from hiram.games.portals_and_prophets.engine.state import HAND_LIMIT, PLAYED_BY, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import FULL, NONE, STRICT
 

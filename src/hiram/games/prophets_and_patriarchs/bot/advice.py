@@ -15,8 +15,7 @@ from hiram.games.prophets_and_patriarchs.bot.notes import (
     note_swap,
 )
 from hiram.games.prophets_and_patriarchs.bot.plan import CARD_COST, LINE_TAKEN, PatriarchsPlan, option_worth
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask, scoring
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import exchanges, land, lines, movement
 from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, PIPS

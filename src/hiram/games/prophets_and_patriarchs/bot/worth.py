@@ -5,8 +5,7 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import corner_gain, earnings
 from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote, note_swap
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask, scoring, terms
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.rules import building, income, land, offers
 from hiram.games.prophets_and_patriarchs.engine.rules.offers import wanted_by

@@ -12,8 +12,7 @@ from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, 
 from hiram.games.prophets_and_patriarchs.edge.schema import HEXES
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import scoring
-from hiram.games.prophets_and_patriarchs.engine.rules import income as income_rules
-from hiram.games.prophets_and_patriarchs.engine.rules import land
+from hiram.games.prophets_and_patriarchs.engine.rules import income as income_rules, land
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE, PIPS, SHEKEL, TRIBE_TILE, VIRTUE
 

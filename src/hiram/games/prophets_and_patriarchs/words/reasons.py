@@ -15,8 +15,7 @@ from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote, hand_o
 from hiram.games.prophets_and_patriarchs.bot.worth import is_close
 from hiram.games.prophets_and_patriarchs.content.model import PIECES, TRIBES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.schema import PatriarchsSchema
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask, terms
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, terms
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import building, exchanges, income, movement, offers
 from hiram.games.prophets_and_patriarchs.engine.rules.placement import starting_shekels

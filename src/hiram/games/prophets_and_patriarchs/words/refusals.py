@@ -2,8 +2,7 @@
 
 from hiram.core.errors import IllegalMove
 from hiram.games.prophets_and_patriarchs.edge.schema import FRAME_NAMES
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask
 from hiram.games.prophets_and_patriarchs.engine.actions import ACTIONS
 from hiram.games.prophets_and_patriarchs.engine.state import OFFERS_A_TURN, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import CORNER_WORD, EDGE_WORD, KINDS, NAPHTALI

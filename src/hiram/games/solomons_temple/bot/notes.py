@@ -9,8 +9,7 @@ from hiram.core.tools import NONE
 from hiram.games.solomons_temple.bot import purposes as why
 from hiram.games.solomons_temple.bot.plan import SolomonPlan
 from hiram.games.solomons_temple.bot.worth import FAR, distances, keep_value
-from hiram.games.solomons_temple.engine import actions as act
-from hiram.games.solomons_temple.engine import ask, deck, terms, values
+from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings, placeable
 from hiram.games.solomons_temple.engine.rules.defence import armies_inside
 from hiram.games.solomons_temple.engine.rules.legal import legal_actions

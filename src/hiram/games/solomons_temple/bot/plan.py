@@ -8,8 +8,7 @@ from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.solomons_temple.bot import purposes as why
 from hiram.games.solomons_temple.bot.worth import fast_brings, keep_value, lost_cards
-from hiram.games.solomons_temple.engine import actions as act
-from hiram.games.solomons_temple.engine import ask, deck, terms, values
+from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings, placeable
 from hiram.games.solomons_temple.engine.rules.defence import armies_inside
 from hiram.games.solomons_temple.engine.rules.movement import armies_on, holds

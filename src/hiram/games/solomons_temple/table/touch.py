@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
-from hiram.games.solomons_temple.engine import actions as act
-from hiram.games.solomons_temple.engine import deck, terms
+from hiram.games.solomons_temple.engine import actions as act, deck, terms
 from hiram.games.solomons_temple.words.labels import WORDS
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from hiram.games.solomons_temple.content.model import SolomonContent
-from hiram.games.solomons_temple.engine import actions as act
-from hiram.games.solomons_temple.engine import deck, terms
+from hiram.games.solomons_temple.engine import actions as act, deck, terms
 
 WORDS = {
     act.RESTOCK: ("restock", "Shuffle my hand back", "ST-14.4"),

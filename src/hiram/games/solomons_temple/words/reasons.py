@@ -9,8 +9,7 @@ import msgspec
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import count, number_word, sentences
 from hiram.core.tools import NONE
-from hiram.games.solomons_temple.bot import notes
-from hiram.games.solomons_temple.bot import purposes as why
+from hiram.games.solomons_temple.bot import notes, purposes as why
 from hiram.games.solomons_temple.bot.notes import SolomonNote
 from hiram.games.solomons_temple.bot.plan import THROW_BELOW
 from hiram.games.solomons_temple.bot.worth import FAR

@@ -2,8 +2,7 @@
 
 from hiram.core.errors import IllegalMove
 from hiram.core.tools import NONE
-from hiram.games.solomons_temple.engine import actions as act
-from hiram.games.solomons_temple.engine import ask, deck, terms, values
+from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.discard import at_close
 from hiram.games.solomons_temple.engine.rules.movement import besieging, free_token, holds
 from hiram.games.solomons_temple.engine.rules.offerings import immune, may_offer

@@ -8,9 +8,7 @@ from hiram.core.state import State
 from hiram.games.temple_rush.bot.features import FEATURES, features
 from hiram.games.temple_rush.bot.plan import RushPlan
 from hiram.games.temple_rush.bot.worth import HOPELESS, outlook_in
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask, scoring
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, grid
 from hiram.games.temple_rush.engine.state import RushData

@@ -10,9 +10,7 @@ from typing import Final
 from hiram.core.native import i64
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, outlook_in
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask, scoring
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring
 from hiram.games.temple_rush.engine.rules import racing, tokens
 from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, SHIELD_TOKEN

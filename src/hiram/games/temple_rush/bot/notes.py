@@ -12,9 +12,7 @@ from hiram.core.tools import NONE
 from hiram.games.temple_rush.bot.advice import card_rating, rating, target_rating
 from hiram.games.temple_rush.bot.plan import RushPlan
 from hiram.games.temple_rush.bot.worth import HOPELESS, NO_OUTLOOK, RushOutlook, outlook_in, outlook_of, rolls_after
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import building, figures, gathering, grid, tokens
 from hiram.games.temple_rush.engine.state import RushData

@@ -9,8 +9,7 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit
 from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, RushOutlook, outlook_for, outlook_in, outlook_of
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, cells as at
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures
 from hiram.games.temple_rush.engine.state import RushData

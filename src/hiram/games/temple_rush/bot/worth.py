@@ -8,8 +8,7 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.core.tools import bit
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, cells as at
 from hiram.games.temple_rush.engine.rules import figures
 from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.tiling import NIBBLE, Needs, Outline, covers

@@ -7,9 +7,7 @@ from collections import Counter
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.edge.view import place_of
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.engine.rules.figures import fitting_of

@@ -17,8 +17,7 @@ from hiram.games.temple_rush.content.model import POWERS
 from hiram.games.temple_rush.edge.invariants import broken_invariants
 from hiram.games.temple_rush.edge.schema import ENDINGS, FRAMES, STEPS, RushSchema
 from hiram.games.temple_rush.edge.view import read_place
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, cells as at
 from hiram.games.temple_rush.engine.actions import place_name
 from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.engine.rules.racing import MOVES_EACH

@@ -20,9 +20,7 @@ from hiram.core.vocabulary import shortened
 from hiram.games.temple_rush.content.model import POWERS, RushContent
 from hiram.games.temple_rush.edge import view
 from hiram.games.temple_rush.edge.view import SHIFT, RushSeatView, RushView, read_place
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at
 from hiram.games.temple_rush.engine.actions import place_name, shift_name
 from hiram.games.temple_rush.engine.rules import racing
 from hiram.games.temple_rush.engine.rules.perform import asked_zone

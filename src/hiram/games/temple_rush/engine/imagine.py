@@ -7,8 +7,7 @@ are in the deck and among those that left the game. Each kind is mixed among its
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, Deck, bit
-from hiram.games.temple_rush.engine import ask
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import ask, cells as at
 from hiram.games.temple_rush.engine.rules import building, gathering, racing, rebuilding
 from hiram.games.temple_rush.engine.rules.legal import legal
 from hiram.games.temple_rush.engine.state import RushData

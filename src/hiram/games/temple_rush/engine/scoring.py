@@ -1,8 +1,7 @@
 """Scores, ties and places (TR-6.5, TR-16)."""
 
 from hiram.core.native import i64, vec
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, cells as at
 from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.terms import WORTHS
 

@@ -4,8 +4,7 @@ from hiram.core.dice import Dice
 from hiram.core.journal import Journal
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, Deck, bit
-from hiram.games.temple_rush.engine import ask, events
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import ask, cells as at, events
 from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.engine.terms import POWER_KINDS, RushTerms
 

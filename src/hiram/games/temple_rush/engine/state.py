@@ -5,9 +5,7 @@ from hiram.core.frames import WIDTH, Frames
 from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.core.tools import NONE, Deck, bit, empty_cells, insert_sorted, remove_value, zeros
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask, events
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at, events
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.terms import WORTHS, RushTerms
 from hiram.games.temple_rush.engine.tiling import Outline

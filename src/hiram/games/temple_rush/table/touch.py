@@ -10,8 +10,15 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from hiram.core.gesture import BEGUN, Chain, Gesture
-from hiram.games.temple_rush.edge.view import LaneView, RushView, board_of, lane_of, read_place, stone_at
-from hiram.games.temple_rush.edge.view import place_of as place_at
+from hiram.games.temple_rush.edge.view import (
+    LaneView,
+    RushView,
+    board_of,
+    lane_of,
+    place_of as place_at,
+    read_place,
+    stone_at,
+)
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import code_of, size_of
 from hiram.games.temple_rush.table.facts import PLACING, RushViewFacts, ghost_id, holder_node

@@ -8,9 +8,7 @@ from hiram.core.files.word_files import read_words
 from hiram.core.question import Question
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.temple_rush.edge.schema import PHASES, STEPS
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at
 from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.engine.rules import racing, tokens
 from hiram.games.temple_rush.words.labels import ZONE_TITLES

@@ -16,9 +16,7 @@ from hiram.games.temple_rush.bot import notes
 from hiram.games.temple_rush.bot.notes import RushNote, explain
 from hiram.games.temple_rush.bot.worth import HOPELESS, RushOutlook
 from hiram.games.temple_rush.content.model import RushContent
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at
 from hiram.games.temple_rush.engine.state import RushData
 
 HARDLY = 0.3  # rolls that are hardly worth a stone

@@ -2,9 +2,7 @@
 
 from hiram.core.errors import IllegalMove
 from hiram.core.tools import NONE
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at
 from hiram.games.temple_rush.engine.actions import length_of, size_of, x_of, y_of
 from hiram.games.temple_rush.engine.rules import figures, grid, tokens
 from hiram.games.temple_rush.engine.state import RushData

@@ -4,8 +4,7 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.games.wisdom_of_solomon.bot.worth import hand_worth, packed_worth
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.rules import foreman, land, resources

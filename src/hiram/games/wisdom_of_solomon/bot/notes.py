@@ -10,8 +10,7 @@ from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit, zeros
 from hiram.games.wisdom_of_solomon.bot.plan import TRIAL, WisdomPlan, belongs_to_visit
 from hiram.games.wisdom_of_solomon.bot.worth import AT_RISK
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import bit_count, packed_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.rules import effects, foreman, land, levite, visits

@@ -14,8 +14,7 @@ from hiram.games.wisdom_of_solomon.bot.worth import (
     place_worth,
     prospects,
 )
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import packed_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.rules import card_choices, land, market

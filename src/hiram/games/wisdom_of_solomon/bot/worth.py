@@ -4,8 +4,7 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.core.tools import NONE
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
 from hiram.games.wisdom_of_solomon.engine.rules import land, resources
 from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from hiram.core.tools import NONE
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.rules.year_end import REFILLED

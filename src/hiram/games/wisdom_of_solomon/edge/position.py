@@ -11,8 +11,7 @@ from hiram.core.schema import Values, require
 from hiram.core.tools import NONE, bit
 from hiram.games.wisdom_of_solomon.edge.invariants import broken_invariants
 from hiram.games.wisdom_of_solomon.edge.schema import WisdomSchema
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.rules import legal
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, NOT_OVER

@@ -41,8 +41,7 @@ from hiram.core.schema import (
 from hiram.core.tools import NONE, bit, bits
 from hiram.games.wisdom_of_solomon.content.model import WAITING, WisdomContent
 from hiram.games.wisdom_of_solomon.edge.view import WisdomSeatView, WisdomView
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
 from hiram.games.wisdom_of_solomon.engine.rules import foreman
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, NOT_OVER, ROADS, WisdomData
 

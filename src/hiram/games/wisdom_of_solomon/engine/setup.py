@@ -6,8 +6,7 @@ from hiram.core.dice import Dice
 from hiram.core.journal import Journal
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, Deck, bit, shuffled_deck
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, events
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
 from hiram.games.wisdom_of_solomon.engine.terms import WisdomTerms

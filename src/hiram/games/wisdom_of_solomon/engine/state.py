@@ -8,8 +8,7 @@ from hiram.core.frames import Frames, frames_of
 from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.core.tools import NONE, Deck, empty_cells, zeros
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
 from hiram.games.wisdom_of_solomon.engine.terms import WisdomTerms
 

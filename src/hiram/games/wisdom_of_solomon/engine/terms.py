@@ -3,8 +3,7 @@
 from hiram.core.native import append, i64, vec
 from hiram.core.state import BaseTerms, StaticTables
 from hiram.core.tools import NONE
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import first_slot, one_of, packed_count
 
 

@@ -10,8 +10,7 @@ from hiram.core.text.words import counted, listed
 from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.wisdom_of_solomon.content.model import LETTERS, WisdomContent
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import first_slot, packed_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.words.tips import cost_words, in_words

@@ -15,8 +15,7 @@ from hiram.core.tools import NONE, bits
 from hiram.games.wisdom_of_solomon.bot.notes import TEMPLE_TILE, WisdomNote, annexed
 from hiram.games.wisdom_of_solomon.bot.plan import WisdomPlan, best_price
 from hiram.games.wisdom_of_solomon.content.model import EFFECTS, WAITING, WisdomContent
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.rules import land, market
 from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES

@@ -7,8 +7,7 @@ from typing import Final
 
 from hiram.core.errors import IllegalMove
 from hiram.core.tools import NONE
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
 from hiram.games.wisdom_of_solomon.engine.actions import split
 from hiram.games.wisdom_of_solomon.engine.pieces import first_slot
 from hiram.games.wisdom_of_solomon.engine.rules import market, resources, visits

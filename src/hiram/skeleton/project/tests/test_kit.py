@@ -9,8 +9,7 @@ import pytest
 
 from hiram.bots import make_bot
 from hiram.core.game import Game
-from hiram.skeleton.nim import game as module
-from hiram.skeleton.nim import make_game
+from hiram.skeleton.nim import game as module, make_game
 from hiram.testing.bots import check_bot
 from hiram.testing.cases import case_id, cases
 from hiram.testing.chance import check_fair_deal

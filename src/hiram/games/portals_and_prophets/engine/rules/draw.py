@@ -2,8 +2,7 @@
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import append_run, insert_sorted
-from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine import ask, events
+from hiram.games.portals_and_prophets.engine import actions as act, ask, events
 from hiram.games.portals_and_prophets.engine.rules import discard
 from hiram.games.portals_and_prophets.engine.state import (
     FACE_UP,

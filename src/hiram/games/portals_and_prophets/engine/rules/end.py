@@ -1,8 +1,7 @@
 """The end of the game (PP-10), with the final scores in the journal (PP-11)."""
 
 from hiram.core.native import i64
-from hiram.games.portals_and_prophets.engine import events, scoring
-from hiram.games.portals_and_prophets.engine import state as st
+from hiram.games.portals_and_prophets.engine import events, scoring, state as st
 from hiram.games.portals_and_prophets.engine.state import PortalsData
 from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, NONE, SYMBOLS
 

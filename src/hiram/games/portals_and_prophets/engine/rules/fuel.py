@@ -1,8 +1,7 @@
 """Fuel (PP-8): cards are exchanged for a longer reach of the capsule."""
 
 from hiram.core.native import append, i64, vec
-from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine import events
+from hiram.games.portals_and_prophets.engine import actions as act, events
 from hiram.games.portals_and_prophets.engine.rules import discard
 from hiram.games.portals_and_prophets.engine.state import REMOVED, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import FULL

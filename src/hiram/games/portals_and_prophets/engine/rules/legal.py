@@ -2,8 +2,7 @@
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import append_shifted
-from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine import ask
+from hiram.games.portals_and_prophets.engine import actions as act, ask
 from hiram.games.portals_and_prophets.engine.rules import draw, fuel, move, placement, play_event
 from hiram.games.portals_and_prophets.engine.state import HAND_LIMIT, HAND_SPACE, PortalsData
 

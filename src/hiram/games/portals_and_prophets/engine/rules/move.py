@@ -1,8 +1,7 @@
 """Move the geography pawn (PP-5)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine import events
+from hiram.games.portals_and_prophets.engine import actions as act, events
 from hiram.games.portals_and_prophets.engine.state import PortalsData
 
 

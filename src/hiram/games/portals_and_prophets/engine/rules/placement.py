@@ -1,8 +1,7 @@
 """The end of the setup (PP-2): each player places a pawn, then the market is laid out."""
 
 from hiram.core.native import append, i64, vec
-from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.engine import ask, events
+from hiram.games.portals_and_prophets.engine import actions as act, ask, events
 from hiram.games.portals_and_prophets.engine.rules import rounds
 from hiram.games.portals_and_prophets.engine.state import FACE_UP, PortalsData
 

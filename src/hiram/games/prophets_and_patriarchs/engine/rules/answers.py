@@ -2,8 +2,7 @@
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask, events, ops
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, events, ops
 from hiram.games.prophets_and_patriarchs.engine.rules import building, effects, goods, land, lines
 from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import taken_kind
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData

@@ -2,8 +2,7 @@
 PA-17.5, PA-17.8)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask, events
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, events
 from hiram.games.prophets_and_patriarchs.engine.rules import goods, land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import (

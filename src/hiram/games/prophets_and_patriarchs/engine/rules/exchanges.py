@@ -2,8 +2,7 @@
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import append_run
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import events
+from hiram.games.prophets_and_patriarchs.engine import actions as act, events
 from hiram.games.prophets_and_patriarchs.engine.rules import goods, land
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import ALL_KINDS, GUARDS, KIND_BITS, KINDS, ONES, SHEKEL

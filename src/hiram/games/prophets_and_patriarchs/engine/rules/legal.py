@@ -2,8 +2,7 @@
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import append_run
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask, terms
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, terms
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
 from hiram.games.prophets_and_patriarchs.engine.rules import (
     answers,

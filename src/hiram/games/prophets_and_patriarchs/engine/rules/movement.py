@@ -1,8 +1,7 @@
 """Movement: a trailing tent and its camel go on along their line (PA-11, PA-17.6)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import events
+from hiram.games.prophets_and_patriarchs.engine import actions as act, events
 from hiram.games.prophets_and_patriarchs.engine.rules import land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import OWN, OWNED, SETS, UNKNOWN, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import EDGE_WORD, NAPHTALI, NONE

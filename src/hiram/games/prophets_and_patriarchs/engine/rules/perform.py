@@ -2,8 +2,7 @@
 
 from hiram.core.frames import WIDTH
 from hiram.core.native import i64, vec
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask, events
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, events
 from hiram.games.prophets_and_patriarchs.engine.rules import (
     answers,
     building,

@@ -2,8 +2,7 @@
 
 from hiram.core.native import i64
 from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs.engine import actions as act
-from hiram.games.prophets_and_patriarchs.engine import ask, events, layouts
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, events, layouts
 from hiram.games.prophets_and_patriarchs.engine.rules import building, goods, land, lines, turn
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import (

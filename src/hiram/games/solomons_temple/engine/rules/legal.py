@@ -2,8 +2,7 @@
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, append_places
-from hiram.games.solomons_temple.engine import actions as act
-from hiram.games.solomons_temple.engine import ask, deck, terms
+from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms
 from hiram.games.solomons_temple.engine.rules import (
     building,
     defence,

@@ -2,8 +2,7 @@
 
 from hiram.core.native import i64
 from hiram.core.tools import NONE
-from hiram.games.solomons_temple.engine import actions as act
-from hiram.games.solomons_temple.engine import ask, deck, events, terms
+from hiram.games.solomons_temple.engine import actions as act, ask, deck, events, terms
 from hiram.games.solomons_temple.engine.rules import (
     building,
     defence,

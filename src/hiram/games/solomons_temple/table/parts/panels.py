@@ -8,8 +8,7 @@ from typing import Any
 from hiram.core.text.words import capitalized
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
-from hiram.games.solomons_temple.engine import actions as act
-from hiram.games.solomons_temple.engine import deck, values
+from hiram.games.solomons_temple.engine import actions as act, deck, values
 from hiram.games.solomons_temple.table.layout import BACK, CHAINS, GROUND, THING, TOP
 from hiram.games.solomons_temple.words.labels import WORDS
 from hiram.games.solomons_temple.words.tips import (

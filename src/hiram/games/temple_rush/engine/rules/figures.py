@@ -6,8 +6,7 @@ same questions of `grid`.
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, bit
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, cells as at
 from hiram.games.temple_rush.engine.actions import code_of, length_of, shape_of, size_of, x_of, y_of
 from hiram.games.temple_rush.engine.rules import grid
 from hiram.games.temple_rush.engine.state import RushData

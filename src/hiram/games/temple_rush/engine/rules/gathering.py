@@ -2,9 +2,7 @@
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import cells as at
-from hiram.games.temple_rush.engine import events
+from hiram.games.temple_rush.engine import actions as act, cells as at, events
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures
 from hiram.games.temple_rush.engine.state import RushData

@@ -2,8 +2,7 @@
 
 from hiram.core.native import append, i64, vec
 from hiram.core.state import TABLE
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask
+from hiram.games.temple_rush.engine import actions as act, ask
 from hiram.games.temple_rush.engine.rules import building, racing, rebuilding, settling, tokens
 from hiram.games.temple_rush.engine.state import RushData
 

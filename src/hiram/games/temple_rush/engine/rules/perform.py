@@ -3,8 +3,7 @@
 from hiram.core.native import i64
 from hiram.core.state import TABLE
 from hiram.core.tools import NONE
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask, events
+from hiram.games.temple_rush.engine import actions as act, ask, events
 from hiram.games.temple_rush.engine.rules import building, racing, rebuilding, settling, tokens
 from hiram.games.temple_rush.engine.rules.legal import legal
 from hiram.games.temple_rush.engine.state import RushData

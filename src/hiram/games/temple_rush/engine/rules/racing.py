@@ -9,9 +9,7 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, bit
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask, events, scoring
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at, events, scoring
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, gathering, grid, settling
 from hiram.games.temple_rush.engine.state import RushData

@@ -2,9 +2,7 @@
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask, events, scoring
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at, events, scoring
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, gathering, grid, rebuilding
 from hiram.games.temple_rush.engine.state import RushData

@@ -4,9 +4,7 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, bit
-from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.engine import ask, events
-from hiram.games.temple_rush.engine import cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at, events
 from hiram.games.temple_rush.engine.rules import building, figures, gathering, racing, settling
 from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, SHIELD_TOKEN

@@ -2,8 +2,7 @@
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import bit, shuffled_deck
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, events
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events
 from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM, WisdomData
 
 

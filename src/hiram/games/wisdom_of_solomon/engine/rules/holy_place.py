@@ -4,8 +4,7 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.core.tools import NONE
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, events, jeroboam_policy, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events, jeroboam_policy, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import pack
 from hiram.games.wisdom_of_solomon.engine.rules import fortune_deck, land, resources
 from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM, WisdomData

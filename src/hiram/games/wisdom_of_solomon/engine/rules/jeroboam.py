@@ -4,8 +4,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, place_of_nth
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, events, jeroboam_policy, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events, jeroboam_policy, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import bit_count, first_slot, one_of
 from hiram.games.wisdom_of_solomon.engine.rules import (
     effects,

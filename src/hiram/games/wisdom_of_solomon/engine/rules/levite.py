@@ -4,8 +4,7 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.core.tools import bit
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, events, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import one_of, pack
 from hiram.games.wisdom_of_solomon.engine.rules import fortune_deck, resources
 from hiram.games.wisdom_of_solomon.engine.state import LAST_TILE, WisdomData

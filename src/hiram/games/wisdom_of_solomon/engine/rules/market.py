@@ -4,8 +4,7 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.core.tools import NONE
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, events, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events, pieces
 from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 
 TRANSACTIONS: Final = 3

@@ -4,8 +4,7 @@ from typing import Final
 
 from hiram.core.native import append, i64
 from hiram.core.tools import NONE, bit
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, events, jeroboam_policy
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events, jeroboam_policy
 from hiram.games.wisdom_of_solomon.engine.rules import fortune_deck, market, resources, turns
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM, WisdomData
 

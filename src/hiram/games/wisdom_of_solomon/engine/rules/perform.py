@@ -2,8 +2,7 @@
 
 from hiram.core.frames import WIDTH
 from hiram.core.native import i64
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask
 from hiram.games.wisdom_of_solomon.engine.rules import (
     card_choices,
     effects,

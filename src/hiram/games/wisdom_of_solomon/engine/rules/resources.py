@@ -1,8 +1,7 @@
 """Cubes, Favor and paying (WS-0, WS-4): every gain is clipped by the supply, one kind of frame pays for everything."""
 
 from hiram.core.native import i64
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, events, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import first_slot, one_of, packed_count, packed_total
 from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 

@@ -2,8 +2,7 @@
 
 from hiram.core.native import i64
 from hiram.core.tools import NONE, bit
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import ask, events, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events, pieces
 from hiram.games.wisdom_of_solomon.engine.rules import (
     effects,
     foreman,

@@ -1,8 +1,7 @@
 """The action areas of Jerusalem (WS-3.4, WS-3.5): Workers there, and what they do."""
 
 from hiram.core.native import i64
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import events, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, events, pieces
 from hiram.games.wisdom_of_solomon.engine.rules import foreman, levite, market, trader
 from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 

@@ -4,8 +4,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, empty_cells, zeros
-from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine import events, pieces, scoring
+from hiram.games.wisdom_of_solomon.engine import actions as act, events, pieces, scoring
 from hiram.games.wisdom_of_solomon.engine.rules import resources
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM, LAST_HOUSE, LAST_TILE, LAST_YEAR, NOT_OVER, WisdomData
 
