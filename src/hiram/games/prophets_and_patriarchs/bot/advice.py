@@ -5,15 +5,9 @@ from typing import Final
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.games.prophets_and_patriarchs.bot import worth
+from hiram.games.prophets_and_patriarchs.bot import notes, worth
 from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, corner_gain, features_of
-from hiram.games.prophets_and_patriarchs.bot.notes import (
-    PatriarchsNote,
-    better_corner,
-    note_camel,
-    note_lost_camel,
-    note_swap,
-)
+from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote
 from hiram.games.prophets_and_patriarchs.bot.plan import CARD_COST, LINE_TAKEN, PatriarchsPlan, option_worth
 from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
@@ -101,7 +95,7 @@ def rating(state: PatriarchsState, seat: i64, action: i64, note: PatriarchsNote 
         given: i64 = (action - act.TRADE) // (KINDS - 1)
         taken: i64 = exchanges.taken_kind(given, (action - act.TRADE) % (KINDS - 1))
         if note is not None:
-            note_swap(note, state, seat, taken, 1, given, 1)
+            notes.note_swap(note, state, seat, taken, 1, given, 1)
         return card_rating(state, seat, taken, 1) + card_rating(state, seat, given, -1)
     if action >= act.DROP:
         return card_rating(state, seat, (action - act.DROP) % KINDS, -1, note)
@@ -119,7 +113,7 @@ def rating(state: PatriarchsState, seat: i64, action: i64, note: PatriarchsNote 
         return worth.prophet_worth(state, seat, action - act.TILE)
     if action >= act.REMOVE:
         if note is not None:
-            note_lost_camel(note, state, state.copy(), seat, action - act.REMOVE)
+            notes.note_lost_camel(note, state, state.copy(), seat, action - act.REMOVE)
         return -worth.edge_worth(state, seat, action - act.REMOVE)
     if action >= act.CAMEL and kind == ask.MOVE_CAMEL:
         return goal_worth(state, seat, state.frames.get(0), action - act.CAMEL, note)
@@ -135,9 +129,9 @@ def rating(state: PatriarchsState, seat: i64, action: i64, note: PatriarchsNote 
 def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64, note: PatriarchsNote | None = None) -> float:
     """What one card more or less of a kind does to the plan, and how rare the kind is."""
     if note is not None and change > 0:
-        note_swap(note, state, seat, kind, 1, NONE, 0)
+        notes.note_swap(note, state, seat, kind, 1, NONE, 0)
     elif note is not None:
-        note_swap(note, state, seat, NONE, 0, kind, 1)
+        notes.note_swap(note, state, seat, NONE, 0, kind, 1)
     after = state.copy()
     after.hands[seat * KINDS + kind] += change
     planned: float = PatriarchsPlan(after, seat).worth
@@ -152,7 +146,7 @@ def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64, note: Patria
     land.put_camel(after, seat, edge)
     lines.lengthen_line(after, seat, edge)
     if note is not None:
-        note_camel(note, state, after, seat, edge)
+        notes.note_camel(note, state, after, seat, edge)
     found: float = 1.0 + worth.edge_worth(state, seat, edge)
     return found + SETUP_LINE if after.line[seat] > state.line[seat] else found
 
@@ -165,7 +159,7 @@ def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64, note: 
         if movement.is_open_without(state, corner, lifted):
             best = max(best, worth.corner_worth(state, seat, corner))
             if note is not None:
-                note.corner = better_corner(state, seat, note.corner, corner)
+                note.corner = notes.better_corner(state, seat, note.corner, corner)
     return best
 
 
@@ -208,7 +202,7 @@ def camel_rating(
     land.put_camel(after, seat, action - act.CAMEL)
     lines.lengthen_line(after, seat, action - act.CAMEL)
     if note is not None:
-        note_camel(note, state, after, seat, action - act.CAMEL)
+        notes.note_camel(note, state, after, seat, action - act.CAMEL)
     longer: bool = after.line[seat] > state.line[seat]
     found: float = edge_gain(state, seat, action - act.CAMEL, plan)
     if plan.camels > 0 and longer:
@@ -237,11 +231,11 @@ def exchange_rating(
 ) -> float:
     """An exchange is good if the plan needs the card, by the cheapest way that is left."""
     if note is not None and action >= act.BUY:
-        note_swap(note, state, seat, (action - act.BUY) % KINDS, 1, NONE, 0)
+        notes.note_swap(note, state, seat, (action - act.BUY) % KINDS, 1, NONE, 0)
     elif note is not None:
         lost: i64 = (action - act.TRADE) // (KINDS - 1)
         got: i64 = exchanges.taken_kind(lost, (action - act.TRADE) % (KINDS - 1))
-        note_swap(note, state, seat, got, 1, lost, exchanges.bank_rate(state, seat, lost))
+        notes.note_swap(note, state, seat, got, 1, lost, exchanges.bank_rate(state, seat, lost))
     if plan.lacks == 0:
         return -1.0
     if action >= act.BUY:

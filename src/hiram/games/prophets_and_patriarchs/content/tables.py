@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from hiram.games.prophets_and_patriarchs.content import model
 from hiram.games.prophets_and_patriarchs.content.model import OPS, RESOURCES, SELECTORS, Effect, PatriarchsContent
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    ANY,
-    GEOMETRY,
-    NONE,
-    TRIBE_TILE,
-    PatriarchsTables,
-    hex_edges,
-)
+from hiram.games.prophets_and_patriarchs.engine import terms
 
 SIDES = ("NE", "E", "SE", "SW", "W", "NW")
 
@@ -34,9 +27,9 @@ class Program:
 
     def step(self, effect: Effect) -> list[int]:
         """The numbers of an effect, in the order of `ops`."""
-        who = SELECTORS.index(effect["who"]) if "who" in effect else NONE
-        goods = {"any": ANY, **{good: place for place, good in enumerate(model.GOODS)}}
-        res = goods[effect["res"]] if "res" in effect else NONE
+        who = SELECTORS.index(effect["who"]) if "who" in effect else terms.NONE
+        goods = {"any": terms.ANY, **{good: place for place, good in enumerate(model.GOODS)}}
+        res = goods[effect["res"]] if "res" in effect else terms.NONE
         amount = int(next((effect[name] for name in ("n", "turns", "rate") if name in effect), 0))
         extra = effect.get("max", 0)
         if "to" in effect:
@@ -47,8 +40,8 @@ class Program:
             extra = len(self.option_from)
             for option in effect["options"]:
                 self.later.append((len(self.option_from), option))
-                self.option_from.append(NONE)
-                self.option_to.append(NONE)
+                self.option_from.append(terms.NONE)
+                self.option_to.append(terms.NONE)
         return [OPS.index(effect["op"]), who, res, amount, extra]
 
     def add_options(self) -> None:
@@ -57,21 +50,21 @@ class Program:
         self.later = []
 
 
-def tables_of(content: PatriarchsContent) -> PatriarchsTables:
+def tables_of(content: PatriarchsContent) -> terms.PatriarchsTables:
     """The content as numbers for the engine."""
-    geometry = GEOMETRY
+    geometry = terms.GEOMETRY
     program = Program()
     spans = [program.add(card.effects) for card in content.cards]
     program.add_options()
     kinds = [
-        RESOURCES.index(row.tile) if row.tile in RESOURCES else TRIBE_TILE + model.TRIBES.index(row.tile)
+        RESOURCES.index(row.tile) if row.tile in RESOURCES else terms.TRIBE_TILE + model.TRIBES.index(row.tile)
         for row in content.hexes
     ]
-    return PatriarchsTables(
+    return terms.PatriarchsTables(
         geometry,
         tile=kinds,
         number=[row.number for row in content.hexes],
-        trade_edge=[geometry.edge_of[hex_edges(row.q, row.r)[SIDES.index(row.side)]] for row in content.trades],
+        trade_edge=[geometry.edge_of[terms.hex_edges(row.q, row.r)[SIDES.index(row.side)]] for row in content.trades],
         trade_good=[len(RESOURCES) if row.good == "all" else RESOURCES.index(row.good) for row in content.trades],
         tribe_number=[tribe.number for tribe in content.tribes],
         tribe_category=[model.CATEGORIES.index(tribe.category) for tribe in content.tribes],

@@ -8,13 +8,8 @@ from __future__ import annotations
 from functools import cache, cached_property, lru_cache
 
 from hiram.core.text.words import counted
-from hiram.games.prophets_and_patriarchs.content.model import (
-    CATEGORIES,
-    PIECES,
-    RESOURCES,
-    PatriarchsCard,
-    PatriarchsContent,
-)
+from hiram.games.prophets_and_patriarchs.content import model
+from hiram.games.prophets_and_patriarchs.content.model import PatriarchsCard, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.schema import EDGES, HEXES
 from hiram.games.prophets_and_patriarchs.edge.standing import longest_holder, score_sheet
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsSeatView, PatriarchsView
@@ -65,7 +60,7 @@ class PatriarchsViewFacts:
         row, rate = self.view.seats[seat], BANK_RATE
         for trade in self.content.trades:
             edge = self.view.trades.get(trade.id)
-            if edge is None or trade.good not in ("all", RESOURCES[kind]):
+            if edge is None or trade.good not in ("all", model.RESOURCES[kind]):
                 continue
             if {*edge_ends(edge)} & {*row.tents, *row.cities}:
                 rate = min(rate, trade.rate)
@@ -75,13 +70,13 @@ class PatriarchsViewFacts:
 
     def price(self, seat: int, piece: str) -> list[int]:
         """What a piece costs a seat now, by resource, with advantages and discounts (PA-10.1, PA-16.20, PA-17)."""
-        place = PIECES.index(piece)
+        place = model.PIECES.index(piece)
         amounts = list(self.content.costs[place].amounts())
         tribe = self.view.seats[seat].tribe
         if self.view.advantages and tribe == "judah" and piece == "city":
-            amounts[RESOURCES.index("wine")] -= 1
+            amounts[model.RESOURCES.index("wine")] -= 1
         if seat == self.view.active:
-            cuts = self.view.discounts[place * len(RESOURCES) :]
+            cuts = self.view.discounts[place * len(model.RESOURCES) :]
             amounts = [amount - cut for amount, cut in zip(amounts, cuts, strict=False)]
         return [max(0, amount) for amount in amounts]
 
@@ -115,9 +110,9 @@ class PatriarchsViewFacts:
 
     def barren_turns(self, tile: str) -> str:
         """For how long the tiles of a resource pay nothing, and whose turns count (PA-15.10); empty if they pay."""
-        if tile not in RESOURCES or not self.view.barren[RESOURCES.index(tile)]:
+        if tile not in model.RESOURCES or not self.view.barren[model.RESOURCES.index(tile)]:
             return ""
-        kind = RESOURCES.index(tile)
+        kind = model.RESOURCES.index(tile)
         owner = self.view.barren_by[kind]
         turns = counted(self.view.barren[kind], "turn")
         return turns if owner is None else f"{turns} of {self.names[owner]}"
@@ -143,7 +138,7 @@ class PatriarchsViewFacts:
         wanted = view.card
         if wanted is None and view.rolled and self.kind not in PAWN_STEPS:
             homes = {view.tiles[place]: number for place, number in view.numbers.items()}
-            for category, discards in zip(CATEGORIES, view.discards, strict=True):
+            for category, discards in zip(model.CATEGORIES, view.discards, strict=True):
                 tribe = next(row.id for row in self.content.tribes if row.category == category)
                 if homes.get(tribe) == view.rolled and discards:
                     wanted = discards[-1]

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from hiram.games.prophets_and_patriarchs.engine import scoring
+from hiram.games.prophets_and_patriarchs.engine import state as data
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, EDGES
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import movement
 from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
-from hiram.games.prophets_and_patriarchs.engine.state import (
-    CITIES,
-    LINE,
-    OWNED,
-    RESOURCE_CARDS,
-    SHEKELS,
-    TENTS,
-    VIRTUE_TOKENS,
-)
 from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, EDGE_WORD, KINDS, NONE, SHEKEL, VIRTUE
 
 
@@ -38,10 +30,10 @@ def goods(state: PatriarchsState) -> dict[str, bool]:
     own = all(state.doubts[(seat * players + seat) * KINDS + kind] == 0 for seat in seats for kind in range(KINDS))
     return {
         "1: 27 cards of each resource": all(
-            state.bank[kind] + sum(hand[kind] for hand in hands) == RESOURCE_CARDS for kind in range(KINDS)
+            state.bank[kind] + sum(hand[kind] for hand in hands) == data.RESOURCE_CARDS for kind in range(KINDS)
         ),
-        "1: 32 Shekels": state.bank[SHEKEL] + sum(state.shekels) == SHEKELS,
-        "1: 42 Virtue Tokens": state.bank[VIRTUE] + sum(state.virtue) == VIRTUE_TOKENS,
+        "1: 32 Shekels": state.bank[SHEKEL] + sum(state.shekels) == data.SHEKELS,
+        "1: 42 Virtue Tokens": state.bank[VIRTUE] + sum(state.virtue) == data.VIRTUE_TOKENS,
         "1: nothing is negative": all(number >= 0 for hand in hands for number in hand)
         and all(stock >= 0 for stock in state.bank)
         and all(number >= 0 for number in [*state.shekels, *state.virtue]),
@@ -52,8 +44,10 @@ def goods(state: PatriarchsState) -> dict[str, bool]:
 
 def pieces(state: PatriarchsState) -> dict[str, bool]:
     seats, geometry = range(int(state.players)), state.terms.tables.geometry
-    owned = [[int(c) for c in state.owned[seat * OWNED : (seat + 1) * OWNED] if c != NONE] for seat in seats]
-    camels = [[int(e) for e in state.camels_of[seat * LINE : (seat + 1) * LINE] if e != NONE] for seat in seats]
+    owned = [[int(c) for c in state.owned[seat * data.OWNED : (seat + 1) * data.OWNED] if c != NONE] for seat in seats]
+    camels = [
+        [int(e) for e in state.camels_of[seat * data.LINE : (seat + 1) * data.LINE] if e != NONE] for seat in seats
+    ]
     building = [int(piece) for piece in state.building]
     tents = [building.count(1 + 2 * seat) for seat in seats]
     cities = [building.count(2 + 2 * seat) for seat in seats]
@@ -65,8 +59,8 @@ def pieces(state: PatriarchsState) -> dict[str, bool]:
     board = state.board
     on_board = all(geometry.corners[corner] and is_corner(state, corner) for corner in built)
     return {
-        "2: five tents each": all(tents[seat] + state.tents[seat] == TENTS for seat in seats),
-        "2: five cities each": all(cities[seat] + state.cities[seat] == CITIES for seat in seats),
+        "2: five tents each": all(tents[seat] + state.tents[seat] == data.TENTS for seat in seats),
+        "2: five cities each": all(cities[seat] + state.cities[seat] == data.CITIES for seat in seats),
         "2: all camels are somewhere": all(
             len(camels[seat]) + state.camels[seat] == state.terms.camels for seat in seats
         ),
@@ -136,9 +130,9 @@ def course(state: PatriarchsState) -> dict[str, bool]:
     return {
         "10: scores are the formula's": all(
             scores[seat]
-            == TENTS
+            == data.TENTS
             - state.tents[seat]
-            + 2 * (CITIES - state.cities[seat])
+            + 2 * (data.CITIES - state.cities[seat])
             + state.virtue[seat]
             + 2 * (scoring.longest_holder(state) == seat)
             for seat in seats

@@ -13,20 +13,13 @@ from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOUR
 from hiram.games.prophets_and_patriarchs.edge.invariants import broken_invariants
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, ENDINGS, HEXES, TILES, PatriarchsSchema
 from hiram.games.prophets_and_patriarchs.engine import ask, ops
+from hiram.games.prophets_and_patriarchs.engine import terms as engine_terms
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import turn
 from hiram.games.prophets_and_patriarchs.engine.setup import blank_state, take_stock
 from hiram.games.prophets_and_patriarchs.engine.state import CITIES, RESOURCE_CARDS, SHEKELS, TENTS, VIRTUE_TOKENS
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    ALL_KINDS,
-    GEOMETRY,
-    KINDS,
-    NONE,
-    TRADES,
-    Board,
-    PatriarchsTerms,
-)
+from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE, Board, PatriarchsTerms
 
 NOT_ASKING = ("phase", "effects")
 ON_A_CARD = ("event_option", "event_rival", "take_card", "drop_card", "pass_card", "swap_card")
@@ -122,7 +115,9 @@ def check_numbers(position: Values) -> None:
 def check_board(position: Values) -> None:
     """Tiles, numbers, trade tiles, pawns and tribes go together."""
     require({*position.tiles} == {*position.numbers}, "numbers", "one for each tile")
-    require(len(position.trades) == (TRADES if position.tiles else 0), "trades", "nine of them on a laid board")
+    require(
+        len(position.trades) == (engine_terms.TRADES if position.tiles else 0), "trades", "nine of them on a laid board"
+    )
     for name in ("prophet", "false"):
         place = getattr(position, name)
         require(place is None or place in position.tiles, name, f"{place!r} is not a tile of the board")
@@ -250,7 +245,7 @@ def frame_bounds(terms: PatriarchsTerms, kind: str, players: int) -> list[tuple[
         **{kind: [left] for kind in ("take_card", "swap_card", "free_camel", "lose_camel")},
         "drop_card": [left, (0, 2), rival, (-1, steps - 1)],
         "pass_card": [seats, left],
-        "fruit": [(1, ALL_KINDS)],
+        "fruit": [(1, engine_terms.ALL_KINDS)],
         "move_edge": [corner, edge],
         "move_corner": [corner, edge, edge],
         "offer_give": [rival],

@@ -5,33 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from hiram.core.schema import (
-    NOBODY,
-    OWNER,
-    Flag,
-    Item,
-    Maybe,
-    Number,
-    Order,
-    Record,
-    Rows,
-    Schema,
-    Seat,
-    Seats,
-    Some,
-    Table,
-    computed,
-    dice,
-    each_seat,
-    flag,
-    frames,
-    hidden,
-    number,
-    numbers,
-    one_of,
-    seat,
-    shown,
-)
+from hiram.core.schema import NOBODY, OWNER, Schema, dice
+from hiram.core.schema.fields import computed, each_seat, flag, frames, hidden, number, numbers, one_of, seat, shown
+from hiram.core.schema.shapes import Flag, Item, Maybe, Number, Order, Record, Rows, Seat, Seats, Some, Table
 from hiram.core.schema.fields import Maker
 from hiram.games.prophets_and_patriarchs.content.model import (
     CATEGORIES,

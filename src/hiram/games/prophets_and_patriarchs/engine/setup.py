@@ -6,21 +6,10 @@ from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit, empty_cells, zeros
 from hiram.games.prophets_and_patriarchs.engine import events, layouts
+from hiram.games.prophets_and_patriarchs.engine import state as data
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import building, land, lines, placement, turn
-from hiram.games.prophets_and_patriarchs.engine.state import (
-    BANK_RATE,
-    CITIES,
-    LINE,
-    OWNED,
-    SETS,
-    TENTS,
-    UNKNOWN,
-    PatriarchsData,
-    full_bank,
-    full_decks,
-)
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CATEGORIES,
     KINDS,
@@ -36,7 +25,7 @@ def blank_state(terms: PatriarchsTerms, players: int, dice: Dice) -> PatriarchsS
     """Nothing on the table yet, everything in the bank and the reserves."""
     state = PatriarchsState(terms, players, dice, frames_of([]), empty_board(terms.tables))
     state.deck = terms.cards[:]
-    state.deck_left = full_decks(terms)
+    state.deck_left = data.full_decks(terms)
     state.tribe = empty_cells(players)
     state.hands = zeros(players * KINDS)
     state.hand_size = zeros(players)
@@ -44,14 +33,14 @@ def blank_state(terms: PatriarchsTerms, players: int, dice: Dice) -> PatriarchsS
     state.virtue = zeros(players)
     state.shield = zeros(players)
     state.captivity = zeros(players)
-    state.tents = vec[i64]([TENTS] * players)
-    state.cities = vec[i64]([CITIES] * players)
+    state.tents = vec[i64]([data.TENTS] * players)
+    state.cities = vec[i64]([data.CITIES] * players)
     state.camels = vec[i64]([int(terms.camels)] * players)
     state.line = zeros(players)
-    state.owned = empty_cells(players * OWNED)
-    state.camels_of = empty_cells(players * LINE)
+    state.owned = empty_cells(players * data.OWNED)
+    state.camels_of = empty_cells(players * data.LINE)
     state.building = zeros(CORNERS)
-    state.bank = full_bank()
+    state.bank = data.full_bank()
     state.barren = vec[i64]([0] * KINDS + [NONE] * KINDS)
     state.discounts = zeros(3 * KINDS)
     state.doubts = zeros((players + 1) * players * KINDS)
@@ -60,10 +49,10 @@ def blank_state(terms: PatriarchsTerms, players: int, dice: Dice) -> PatriarchsS
     state.bids = zeros(players)
     state.purse = zeros(players)
     state.points = zeros(players)
-    state.rates = vec[i64]([BANK_RATE * ONES] * players)
+    state.rates = vec[i64]([data.BANK_RATE * ONES] * players)
     state.prices = terms.tables.prices[:]
-    state.sets = zeros(players * SETS)
-    state.movable = vec[i64]([UNKNOWN] * players)
+    state.sets = zeros(players * data.SETS)
+    state.movable = vec[i64]([data.UNKNOWN] * players)
     return state
 
 
@@ -105,7 +94,7 @@ def shuffle_decks(state: PatriarchsState) -> None:
             state.deck[start + i] = pile[i]
 
 
-def take_stock(state: PatriarchsData) -> None:
+def take_stock(state: data.PatriarchsData) -> None:
     """Compute all that follows from the pieces and goods, for a position that was put together from its parts."""
     state.stocked = 0
     for kind in range(i64(KINDS)):
@@ -114,7 +103,9 @@ def take_stock(state: PatriarchsData) -> None:
     state.find_purses()
     land.find_barred(state)
     for seat in range(state.players):
-        state.points[seat] = TENTS - state.tents[seat] + 2 * (CITIES - state.cities[seat]) + state.virtue[seat]
+        state.points[seat] = (
+            data.TENTS - state.tents[seat] + 2 * (data.CITIES - state.cities[seat]) + state.virtue[seat]
+        )
         land.find_rates(state, seat)
         land.find_reach(state, seat)
         state.line[seat] = lines.longest_trail(state, seat)

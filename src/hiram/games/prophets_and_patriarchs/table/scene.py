@@ -12,22 +12,8 @@ from __future__ import annotations
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
-from hiram.games.prophets_and_patriarchs.table.parts.board import (
-    deck_nodes,
-    dice_nodes,
-    pawn_nodes,
-    piece_nodes,
-    tile_nodes,
-)
+from hiram.games.prophets_and_patriarchs.table.parts import board, goods
 from hiram.games.prophets_and_patriarchs.table.parts.cards import advice_node, answer_nodes, card_nodes, tribe_nodes
-from hiram.games.prophets_and_patriarchs.table.parts.goods import (
-    bank_nodes,
-    hand_nodes,
-    result_nodes,
-    supply_nodes,
-    title_nodes,
-    turn_nodes,
-)
 from hiram.games.prophets_and_patriarchs.table.parts.market import market_nodes
 from hiram.games.prophets_and_patriarchs.table.parts.panels import panel_nodes
 from hiram.games.prophets_and_patriarchs.words.tips import describe
@@ -40,15 +26,19 @@ def make_scene(content: PatriarchsContent, view: PatriarchsView, names: tuple[st
     facts = TableFacts(content, view, names)
     own: Parts = ((*tribe_nodes(facts), advice_node(facts)),)
     if not facts.mine or facts.kind != "choose_tribe":
-        own = (hand_nodes(facts), (*supply_nodes(facts), *card_nodes(facts), *answer_nodes(facts)), bank_nodes(facts))
+        own = (
+            goods.hand_nodes(facts),
+            (*goods.supply_nodes(facts), *card_nodes(facts), *answer_nodes(facts)),
+            goods.bank_nodes(facts),
+        )
     parts = (
         facts.land.still,
-        tile_nodes(facts),
-        piece_nodes(facts),
-        (*pawn_nodes(facts), *dice_nodes(facts), *deck_nodes(facts)),
+        board.tile_nodes(facts),
+        board.piece_nodes(facts),
+        (*board.pawn_nodes(facts), *board.dice_nodes(facts), *board.deck_nodes(facts)),
         *(panel_nodes(facts, seat) for seat in range(view.players)),
         *own,
-        title_nodes(facts),
-        (*turn_nodes(facts), *market_nodes(facts), *result_nodes(facts)),
+        goods.title_nodes(facts),
+        (*goods.turn_nodes(facts), *market_nodes(facts), *goods.result_nodes(facts)),
     )
     return Scene.of_parts(view.game, parts, describe(facts))

@@ -5,15 +5,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.wisdom_of_solomon.bot.worth import (
-    CARDS,
-    cube_worth,
-    game_left,
-    is_last_year,
-    packed_worth,
-    place_worth,
-    prospects,
-)
+from hiram.games.wisdom_of_solomon.bot import worth as worths
 from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import packed_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
@@ -34,8 +26,8 @@ class WisdomPlan:
     def __init__(self, state: WisdomState, seat: i64) -> None:
         self.state: WisdomState = state
         self.seat: i64 = seat
-        self.last: bool = is_last_year(state)
-        self.left: float = game_left(state)
+        self.last: bool = worths.is_last_year(state)
+        self.left: float = worths.game_left(state)
 
     def rate(self, action: i64) -> float:
         """How good an answer looks, in Favor."""
@@ -56,7 +48,7 @@ class WisdomPlan:
         return self.prospects(trial) - before
 
     def prospects(self, state: WisdomState) -> float:
-        return prospects(state, self.seat, self.last, self.left, self.state.year)
+        return worths.prospects(state, self.seat, self.last, self.left, self.state.year)
 
     def best(self) -> i64:
         """The answer that the rules of thumb like most."""
@@ -87,13 +79,13 @@ class WisdomPlan:
         if action >= act.RELIEVE:
             return self.relief(action - act.RELIEVE)
         if action >= act.DISCARD:
-            return -CARDS[action - act.DISCARD]
+            return -worths.CARDS[action - act.DISCARD]
         if action >= act.REPEAT:
             return 1.0
         if action >= act.ROAD:
             return self.road(action - act.ROAD)
         if action >= act.HOUSE:
-            return place_worth(state, self.seat, action - act.HOUSE)
+            return worths.place_worth(state, self.seat, action - act.HOUSE)
         if action >= act.BUILD:
             return self.building(action - act.BUILD)
         if action >= act.PAY:
@@ -123,7 +115,7 @@ class WisdomPlan:
             return self.gain(state.market[square]) - float(int(market.price_for(state, self.seat, square))) - 0.3
         if action >= act.PLACE:
             return 0.0
-        return CARDS[action - act.KEEP]
+        return worths.CARDS[action - act.KEEP]
 
     # Cubes -----------------------------------------------------------------------------------------------------
 
@@ -132,13 +124,13 @@ class WisdomPlan:
 
     def gain(self, kind: i64) -> float:
         """What one more cube of a kind is worth; a little more if it completes a Temple price."""
-        worth: float = cube_worth(self.state, kind, self.held(kind), self.last)
+        worth: float = worths.cube_worth(self.state, kind, self.held(kind), self.last)
         return worth + (0.6 if self.held(kind) == 0 and not self.last else 0.0)
 
     def loss(self, kind: i64) -> float:
         """What one cube less of a kind costs."""
         have: i64 = self.held(kind)
-        return cube_worth(self.state, kind, have - 1 if have > 0 else 0, self.last)
+        return worths.cube_worth(self.state, kind, have - 1 if have > 0 else 0, self.last)
 
     def cost(self, slots: i64) -> float:
         """What paying these slots costs: own cubes first, Exotic for what is missing."""
@@ -178,14 +170,14 @@ class WisdomPlan:
         for start, end in ((tables.end_a[edge], tables.end_b[edge]), (tables.end_b[edge], tables.end_a[edge])):
             reached: bool = (land.network(state, start, closed) >> end) & 1 == 1
             if (state.homes[self.seat] >> start) & 1 and not (closed >> end) & 1 and not reached:
-                worth: float = packed_worth(state, tables.production[end])
+                worth: float = worths.packed_worth(state, tables.production[end])
                 total += worth * (0.3 if (state.shortage >> end) & 1 else 0.6)
         return total * (0.2 + self.left) - 0.3
 
     def relief(self, location: i64) -> float:
         """A Shortage Tile weighs on whoever would harvest there."""
         state = self.state
-        worth: float = packed_worth(state, state.terms.tables.production[location])
+        worth: float = worths.packed_worth(state, state.terms.tables.production[location])
         closed: bool = (state.closed_to(self.seat) >> location) & 1 == 1
         return worth * (0.2 if closed else 1.5 if (state.homes[self.seat] >> location) & 1 else 1.0)
 
@@ -193,32 +185,32 @@ class WisdomPlan:
         """Which Worker or Location a card is used on."""
         state = self.state
         if action >= act.BARNS:
-            return packed_worth(state, state.terms.tables.production[action - act.BARNS])
+            return worths.packed_worth(state, state.terms.tables.production[action - act.BARNS])
         if action >= act.INHERIT:
             spot: i64 = action - act.INHERIT
             if spot < act.LOCATION_COUNT:
-                return packed_worth(state, land.yields(state, self.seat, spot))
+                return worths.packed_worth(state, land.yields(state, self.seat, spot))
             return 7.0
         if action >= act.AGAIN:
             area: i64 = action - act.AGAIN
             if area > pieces.FOREMAN:
-                return packed_worth(state, land.yields(state, self.seat, area - card_choices.SPOTS_ON_MAP))
+                return worths.packed_worth(state, land.yields(state, self.seat, area - card_choices.SPOTS_ON_MAP))
             return [4.0, 7.0, 6.5, 9.0][area]
-        return packed_worth(state, card_choices.pool_around(state, action - act.DWELL))
+        return worths.packed_worth(state, card_choices.pool_around(state, action - act.DWELL))
 
     def recall(self, spot: i64) -> float:
         """The Worker whose space is worth most to have again."""
         if spot < card_choices.SPOTS_ON_MAP:
             return [3.0, 6.0, 5.0, 4.0][spot]
         if spot < card_choices.SPOTS_ON_CARDS:
-            return packed_worth(self.state, land.yields(self.state, self.seat, spot - card_choices.SPOTS_ON_MAP))
+            return worths.packed_worth(self.state, land.yields(self.state, self.seat, spot - card_choices.SPOTS_ON_MAP))
         return 5.0
 
     def card(self, card: i64) -> float:
         """A card is played rather than kept, except where it would be wasted."""
         if card == 21 or card == 22:  # the Levite or the Foreman at once: a turn saved
-            return CARDS[card] + 1.0
-        return CARDS[card] + (1.0 if self.last else 0.0)
+            return worths.CARDS[card] + 1.0
+        return worths.CARDS[card] + (1.0 if self.last else 0.0)
 
     def for_jeroboam(self, kind: i64, action: i64) -> float:
         """The human chooses what helps Jeroboam least."""
@@ -227,11 +219,11 @@ class WisdomPlan:
             edge: i64 = action - act.ROAD
             tables = state.terms.tables
             ends: i64 = tables.production[tables.end_a[edge]] + tables.production[tables.end_b[edge]]
-            return -packed_worth(state, ends)
+            return -worths.packed_worth(state, ends)
         if kind == ask.JEROBOAM_HOUSE:
-            return -place_worth(state, JEROBOAM, action - act.HOUSE)
+            return -worths.place_worth(state, JEROBOAM, action - act.HOUSE)
         if kind == ask.JEROBOAM_SHORTAGE:
-            return place_worth(state, HUMAN, action - act.RELIEVE)
+            return worths.place_worth(state, HUMAN, action - act.RELIEVE)
         if kind == ask.JEROBOAM_CUBES:
             return self.gain(action - act.CLAIM)
         return 0.0

@@ -6,34 +6,12 @@ import re
 from collections.abc import Iterator
 
 from hiram.core.files.content_files import Rows, Table
-from hiram.games.wisdom_of_solomon.content.model import (
-    EFFECTS,
-    FILE_OF,
-    POWERS,
-    TERRAINS,
-    WAITING,
-    Building,
-    Edge,
-    EdgeRow,
-    Effect,
-    Fortune,
-    Mat,
-    Offer,
-    PlayerColor,
-    Power,
-    SoloTile,
-    TempleTile,
-    WisdomContent,
-    WisdomCount,
-    WisdomLocation,
-    WisdomResource,
-    WisdomValue,
-    WisdomValues,
-)
+from hiram.games.wisdom_of_solomon.content import model
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 
 TEMPLE_TILES = 20
 BUILDING_EFFECTS = ("pay", "discard_card", "remove_shortage", "favor", "take", "draw", "road", "merchant", "trader")
-CARD_EFFECTS = tuple(name for name in EFFECTS if name not in ("pay", "merchant", "trader"))
+CARD_EFFECTS = tuple(name for name in model.EFFECTS if name not in ("pay", "merchant", "trader"))
 WITH_AMOUNT = (
     *("favor", "draw", "road", "merchant", "trader", "transact"),
     *("favor_by_cubes", "favor_by_houses", "dwell"),
@@ -44,19 +22,19 @@ class WisdomRows(Rows):
     """All rows; checks what they say of one another and builds the `Content`."""
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
-        super().__init__(FILE_OF, user_file)
-        self.locations = self.typed(tables, "location", WisdomLocation)
-        self.edges = self.typed(tables, "edge", EdgeRow)
-        self.buildings = self.typed(tables, "building", Building)
-        self.fortunes = self.typed(tables, "fortune", Fortune)
-        self.resources = self.typed(tables, "resource", WisdomResource)
-        self.mats = self.typed(tables, "mat", Mat)
-        self.tiles = self.typed(tables, "temple_tile", TempleTile)
-        self.offers = self.typed(tables, "offer", Offer)
-        self.counts = self.typed(tables, "count", WisdomCount)
-        self.solo_tiles = self.typed(tables, "solo_tile", SoloTile)
-        self.values = self.typed(tables, "value", WisdomValue)
-        self.colors = self.typed(tables, "player_color", PlayerColor)
+        super().__init__(model.FILE_OF, user_file)
+        self.locations = self.typed(tables, "location", model.WisdomLocation)
+        self.edges = self.typed(tables, "edge", model.EdgeRow)
+        self.buildings = self.typed(tables, "building", model.Building)
+        self.fortunes = self.typed(tables, "fortune", model.Fortune)
+        self.resources = self.typed(tables, "resource", model.WisdomResource)
+        self.mats = self.typed(tables, "mat", model.Mat)
+        self.tiles = self.typed(tables, "temple_tile", model.TempleTile)
+        self.offers = self.typed(tables, "offer", model.Offer)
+        self.counts = self.typed(tables, "count", model.WisdomCount)
+        self.solo_tiles = self.typed(tables, "solo_tile", model.SoloTile)
+        self.values = self.typed(tables, "value", model.WisdomValue)
+        self.colors = self.typed(tables, "player_color", model.PlayerColor)
 
     def content(self) -> WisdomContent:
         """Check everything, then put numbers in place of names."""
@@ -87,7 +65,7 @@ class WisdomRows(Rows):
 
     # Cards -----------------------------------------------------------------------------------------------------
 
-    def building_problems(self, row: Building) -> Iterator[str]:
+    def building_problems(self, row: model.Building) -> Iterator[str]:
         """What is wrong with a Building; each problem is looked for only if there was none before it."""
         if bool(row.action) == (row.power is not None):
             yield "needs either an action or a power"
@@ -110,7 +88,7 @@ class WisdomRows(Rows):
                     raise self.error("building", row.id, f"{seen[on]} has the power on '{on}' already")
                 seen[on] = row.id
 
-    def card_problems(self, row: Fortune) -> Iterator[str]:
+    def card_problems(self, row: model.Fortune) -> Iterator[str]:
         if not row.effects:
             yield "has no effects"
         for effect in row.effects:
@@ -140,7 +118,9 @@ class WisdomRows(Rows):
         place = {row.id: number for number, row in enumerate(self.locations)}
         return WisdomContent(
             locations=tuple(self.locations),
-            edges=tuple(Edge(row.id, (place[row.ends[0]], place[row.ends[1]]), row.provenance) for row in self.edges),
+            edges=tuple(
+                model.Edge(row.id, (place[row.ends[0]], place[row.ends[1]]), row.provenance) for row in self.edges
+            ),
             buildings=tuple(self.buildings),
             fortunes=tuple(self.fortunes),
             resources=tuple(self.resources),
@@ -151,11 +131,11 @@ class WisdomRows(Rows):
             counts=tuple(self.counts),
             solo_icons=tuple(row.icon for row in self.solo_tiles),
             colors=tuple((row.id, row.color) for row in self.colors),
-            values=WisdomValues(**{row.id: row.value for row in self.values}),
+            values=model.WisdomValues(**{row.id: row.value for row in self.values}),
         )
 
 
-def effect_problems(effect: Effect) -> Iterator[str]:
+def effect_problems(effect: model.Effect) -> Iterator[str]:
     """What is wrong with one effect by itself."""
     if effect.do in WITH_AMOUNT and not 1 <= effect.amount <= 20:
         yield f"effect {effect.do}: amount must be 1 to 20, not {effect.amount}"
@@ -163,19 +143,19 @@ def effect_problems(effect: Effect) -> Iterator[str]:
         yield f"effect pay: cubes must be letters out of X, G, C, S, W, F or *, not {effect.cubes!r}"
     if effect.do == "take" and not re.fullmatch(r"[XGCSWF]{1,6}", effect.cubes):
         yield f"effect take: cubes must be letters out of X, G, C, S, W, F, not {effect.cubes!r}"
-    if effect.do == "wait" and effect.what not in WAITING[:3]:
-        yield f"effect wait: what must be one of {', '.join(WAITING[:3])}, not {effect.what!r}"
+    if effect.do == "wait" and effect.what not in model.WAITING[:3]:
+        yield f"effect wait: what must be one of {', '.join(model.WAITING[:3])}, not {effect.what!r}"
     if effect.do == "keep" and effect.what != "rain":
         yield f"effect keep: what must be rain, not {effect.what!r}"
     if not 0 <= effect.otherwise <= 20:
         yield f"effect {effect.do}: otherwise must be 0 to 20, not {effect.otherwise}"
 
 
-def power_problems(power: Power) -> Iterator[str]:
-    if power.on in TERRAINS:
+def power_problems(power: model.Power) -> Iterator[str]:
+    if power.on in model.TERRAINS:
         if not re.fullmatch(r"[XGCSWF]{1,4}", power.take):
             yield f"power: take must be letters out of X, G, C, S, W, F, not {power.take!r}"
-    elif power.on not in POWERS:
+    elif power.on not in model.POWERS:
         yield f"power: unknown '{power.on}'"
     elif not 1 <= power.amount <= (1 if power.on.endswith("_cost") or power.on == "temple_tile" else 9):
         yield f"power on {power.on}: amount {power.amount} is out of bounds"

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from hiram.core.errors import ContentError
 from hiram.core.tools import NONE
-from hiram.games.wisdom_of_solomon.content.model import (
-    COUNT_FIELDS,
-    EFFECTS,
-    ICONS,
-    LETTERS,
-    POWERS,
-    TERRAINS,
-    WAITING,
-    Effect,
-    WisdomContent,
-)
+from hiram.games.wisdom_of_solomon.content import model
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.engine import jeroboam_policy, scoring, setup
 from hiram.games.wisdom_of_solomon.engine.pieces import pack
 from hiram.games.wisdom_of_solomon.engine.rules import holy_place, market, opening, trader, year_end
@@ -47,16 +38,16 @@ def tables_of(content: WisdomContent) -> WisdomTables:
     powers = [card.power for card in content.buildings]
     return WisdomTables(
         production=[packed(place.produces) for place in content.locations],
-        terrain=[TERRAINS.index(place.terrain) for place in content.locations],
+        terrain=[model.TERRAINS.index(place.terrain) for place in content.locations],
         israel=sum(1 << number for number, place in enumerate(content.locations) if place.israel),
         spaces=[list(place.spaces) for place in content.locations],
         ends=[list(edge.ends) for edge in content.edges],
         cost=[packed(card.cost) for card in content.buildings],
         favor=[card.favor for card in content.buildings],
         times=[card.times for card in content.buildings],
-        power_terrain=[TERRAINS.index(p.on) if p and p.on in TERRAINS else NONE for p in powers],
+        power_terrain=[model.TERRAINS.index(p.on) if p and p.on in model.TERRAINS else NONE for p in powers],
         power_take=[packed(power.take) if power else 0 for power in powers],
-        power_kind=[POWERS.index(p.on) if p and p.on in POWERS else NONE for p in powers],
+        power_kind=[model.POWERS.index(p.on) if p and p.on in model.POWERS else NONE for p in powers],
         power_amount=[power.amount if power else 0 for power in powers],
         programs=[
             *([encoded(effect) for effect in card.effects] for card in content.fortunes),
@@ -66,7 +57,7 @@ def tables_of(content: WisdomContent) -> WisdomTables:
         tile_values=list(content.tile_values),
         tile_counts=list(content.tile_counts),
         bonuses=list(content.bonuses),
-        icons=[ICONS.index(icon) for icon in content.solo_icons],
+        icons=[model.ICONS.index(icon) for icon in content.solo_icons],
         cubes=[kind.cubes for kind in content.resources],
         worth=[kind.worth for kind in content.resources],
     )
@@ -74,17 +65,17 @@ def tables_of(content: WisdomContent) -> WisdomTables:
 
 def packed(letters: str) -> int:
     """Cubes or slots written as letters, as one number."""
-    return pack([letters.count(letter) for letter in f"{LETTERS}*"])
+    return pack([letters.count(letter) for letter in f"{model.LETTERS}*"])
 
 
-def encoded(effect: Effect) -> list[int]:
+def encoded(effect: model.Effect) -> list[int]:
     """An effect as its kind and two numbers."""
     amount = effect.amount
     if effect.cubes:
         amount = packed(effect.cubes)
     if effect.what:
-        amount = 1 << WAITING.index(effect.what)
-    return [EFFECTS.index(effect.do), amount, effect.otherwise]
+        amount = 1 << model.WAITING.index(effect.what)
+    return [model.EFFECTS.index(effect.do), amount, effect.otherwise]
 
 
 def terms_of(
@@ -93,6 +84,6 @@ def terms_of(
     """What was agreed, and the pieces for this number of players."""
     seats = max(2, players)
     row = content.counts[players - 1]
-    numbers = [getattr(row, name) for name in COUNT_FIELDS]
+    numbers = [getattr(row, name) for name in model.COUNT_FIELDS]
     tiers = 1 if seats == 2 else 2 if seats == 3 else 3
     return WisdomTerms(tables, players == 1, seats, numbers, tiers, handicap, max_years, never_asks)

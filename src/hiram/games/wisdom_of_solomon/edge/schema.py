@@ -7,37 +7,9 @@ from typing import Any
 
 from hiram.core.frames import frames_of
 from hiram.core.native import i64, vec
-from hiram.core.schema import (
-    NOBODY,
-    OWNER,
-    SIZE,
-    Bunch,
-    Flag,
-    Item,
-    Maker,
-    Maybe,
-    Number,
-    Record,
-    Rows,
-    Schema,
-    Seat,
-    Some,
-    Table,
-    array,
-    cells,
-    computed,
-    dice,
-    each_seat,
-    hidden,
-    names,
-    number,
-    numbers,
-    one_of,
-    pile,
-    seat,
-    sequence,
-    shown,
-)
+from hiram.core.schema import NOBODY, OWNER, SIZE, Maker, Schema, array, cells, dice, pile
+from hiram.core.schema.fields import computed, each_seat, hidden, names, number, numbers, one_of, seat, sequence, shown
+from hiram.core.schema.shapes import Bunch, Flag, Item, Maybe, Number, Record, Rows, Seat, Some, Table
 from hiram.core.tools import NONE, bit, bits
 from hiram.games.wisdom_of_solomon.content.model import WAITING, WisdomContent
 from hiram.games.wisdom_of_solomon.edge.view import WisdomSeatView, WisdomView

@@ -8,14 +8,7 @@ from hiram.core.text.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES
 from hiram.games.wisdom_of_solomon.content.tables import TRACK
 from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.table.art.board import (
-    FIRST_SQUARE,
-    HOLY_SIGNS,
-    MAT_PITCH,
-    SQUARE_PITCH,
-    holy_art,
-    tile_spot,
-)
+from hiram.games.wisdom_of_solomon.table.art import board as art
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, fitted, letter_of
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.cards import fortune_nodes, offer_nodes
@@ -84,11 +77,11 @@ def temple_nodes(facts: WisdomViewFacts) -> list[Node]:
     tip = TIPS.nodes["tile"].tip
     for number in range(in_use - left, in_use):
         to = taker_panel(facts) if number == in_use - left else ""
-        nodes.append(Node(f"temple.{number}", "temple.tile", "temple", PLACE, *tile_spot(number), tip=tip, to=to))
+        nodes.append(Node(f"temple.{number}", "temple.tile", "temple", PLACE, *art.tile_spot(number), tip=tip, to=to))
     for number in range(in_use, TEMPLE_SQUARES, TEMPLE_COLUMNS):
         text, id = line("temple_3" if number < 15 else "temple_4"), f"temple.row.{number}"
         said = words("temple_row", text=text)
-        nodes.append(Node(id, "temple.row", "temple", PLACE, *tile_spot(number), text=(text,), **said))
+        nodes.append(Node(id, "temple.row", "temple", PLACE, *art.tile_spot(number), text=(text,), **said))
     return nodes
 
 
@@ -102,7 +95,7 @@ def holy_nodes(facts: WisdomViewFacts) -> list[Node]:
     nodes = []
     for number, space in enumerate(act.HOLY_IDS):
         owner, texts, x, y = facts.view.holy[space], TIPS.places[space], 97.0 * number, 176.0
-        text = (fitted(texts.title, holy_art(HOLY_SIGNS[number]).slots[0]), texts.hint)
+        text = (fitted(texts.title, art.holy_art(art.HOLY_SIGNS[number]).slots[0]), texts.hint)
         claimed = line("claimed", name=facts.names[owner]) if owner is not None else ""
         said = words("holy", title=texts.title, what=texts.what, claimed=claimed)
         nodes.append(Node(f"holy.{space}", f"holy.{number}", "temple", PLACE, x, y, text=text, **said))
@@ -142,7 +135,7 @@ def market_nodes(facts: WisdomViewFacts) -> list[Node]:
 
 def square_nodes(facts: WisdomViewFacts, mat: int, name: str, square: int) -> list[Node]:
     cube, price = facts.view.market[5 * mat + square], facts.content.prices[mat][square]
-    x, y = MAT_PITCH * mat + 3.4, FIRST_SQUARE - SQUARE_PITCH * square
+    x, y = art.MAT_PITCH * mat + 3.4, art.FIRST_SQUARE - art.SQUARE_PITCH * square
     kind, at = name.capitalize(), f"{name}.{square + 1}"
     values = {"square": f"{kind} square {square + 1}", "price": price, "kind": kind, "cube": (cube or "").capitalize()}
     said = words("empty_square" if cube is None else "square", **values)

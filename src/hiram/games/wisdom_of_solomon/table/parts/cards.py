@@ -6,16 +6,7 @@ import msgspec
 
 from hiram.core.text.words import counted
 from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.table.art.cards import (
-    TRAYS,
-    card_art,
-    empty_art,
-    guide_art,
-    key_art,
-    offer_art,
-    top_art,
-    tray_art,
-)
+from hiram.games.wisdom_of_solomon.table.art import cards as art
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PLACE, UNDER, fitted
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.layout import hand_zone
@@ -34,7 +25,10 @@ def offer_nodes(facts: WisdomViewFacts) -> list[Node]:
         shown, bonus = view.offer[number], facts.content.bonuses[number]
         place = OFFER_PLACES[number]
         gone = line("sold" if number < 4 or view.building_deck else "none_left")
-        text, said = (fitted(gone, empty_art().slots[0]), f"+{bonus} Favor"), words("no_offer", gone=gone, bonus=bonus)
+        text, said = (
+            (fitted(gone, art.empty_art().slots[0]), f"+{bonus} Favor"),
+            words("no_offer", gone=gone, bonus=bonus),
+        )
         nodes.append(Node(f"offer.{position}", "offer.none", "buildings", GROUND, i=place, text=text, **said))
         if shown is not None:
             nodes.append(offer_node(facts, shown, bonus, place))
@@ -43,7 +37,7 @@ def offer_nodes(facts: WisdomViewFacts) -> list[Node]:
 
 def offer_node(facts: WisdomViewFacts, shown: str, bonus: int, place: int) -> Node:
     card = facts.buildings[shown]
-    slots, does = offer_art(card).slots, in_words(card.text)
+    slots, does = art.offer_art(card).slots, in_words(card.text)
     text = (fitted(card.name, slots[0]), fitted(does, slots[1]), str(card.favor), f"+{bonus}", *card.cost)
     how, cost, favor = line("worker_space" if card.action else "by_itself"), cost_words(card.cost), card.favor
     said = words("offer", name=card.name, text=does, how=how, cost=cost, favor=favor, bonus=bonus, all=favor + bonus)
@@ -55,7 +49,7 @@ def fortune_nodes(facts: WisdomViewFacts) -> list[Node]:
     left, many = facts.view.fortune_deck, len(titles)
     deck = words("deck", cards=counted(left, "card"))
     pile = words("discards", number=many, titles=", ".join(reversed(titles)) or "nothing yet")
-    text = (fitted(titles[-1] if titles else "No card yet", top_art().slots[0]), f"{many} discarded")
+    text = (fitted(titles[-1] if titles else "No card yet", art.top_art().slots[0]), f"{many} discarded")
     return [
         Node("fortune.deck", "fortune.deck", "fortune", PLACE, 43, 30, text=(str(left),), **deck),
         Node("fortune.top", "fortune.top", "fortune", PLACE, 91, 3, text=text, **pile),
@@ -70,15 +64,15 @@ def tray_nodes(facts: WisdomViewFacts, hand: tuple[str, ...]) -> list[Node]:
     seated = "tray_hand" if hand else "tray_empty"
     said = line("tray_over" if facts.view.finished else "tray_watching" if facts.view.seat is None else seated)
     nodes = [
-        Node(f"tray.{name}", f"tray.{name}", f"tray.{name}", UNDER, text=(fitted(said, tray_art(name).slots[0]),))
-        for name in TRAYS
+        Node(f"tray.{name}", f"tray.{name}", f"tray.{name}", UNDER, text=(fitted(said, art.tray_art(name).slots[0]),))
+        for name in art.TRAYS
     ]
-    column = msgspec.structs.replace(guide_art().slots[1], lines=2)
+    column = msgspec.structs.replace(art.guide_art().slots[1], lines=2)
     guide = "\n".join(fitted(text, column) for text in TIPS.guide)
     nodes.append(Node("guide", "guide", "log", UNDER, text=(line("guide"), guide)))
     if len(hand) <= KEY_CARDS:
         title, short = line("short_title"), line("short")
-        text = (title, fitted(short, key_art().slots[1]))
+        text = (title, fitted(short, art.key_art().slots[1]))
         nodes.append(Node("key", "key", "key", GROUND, text=text, **words("key", title=title, short=short)))
     return nodes
 
@@ -87,7 +81,7 @@ def hand_nodes(facts: WisdomViewFacts) -> list[Node]:
     """The viewer's Fortune Cards on their tray."""
     view = facts.view
     hand = () if view.seat is None else view.seats[view.seat].hand or ()
-    zone, slots, nodes = hand_zone(len(hand)), card_art().slots, tray_nodes(facts, hand)
+    zone, slots, nodes = hand_zone(len(hand)), art.card_art().slots, tray_nodes(facts, hand)
     for number, name in enumerate(hand):
         card = facts.fortunes[name]
         does = in_words(card.text)

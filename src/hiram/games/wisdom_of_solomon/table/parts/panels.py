@@ -5,19 +5,7 @@ from __future__ import annotations
 from hiram.core.text.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import RESOURCES, WAITING
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, JEROBOAM
-from hiram.games.wisdom_of_solomon.table.art.panels import (
-    CHIP,
-    CHIPS_Y,
-    CUBES_Y,
-    DEEDS,
-    SOLO_TILE,
-    STATS,
-    chip_art,
-    deed_art,
-    panel_art,
-    panel_height,
-    year_art,
-)
+from hiram.games.wisdom_of_solomon.table.art import panels
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, UNDER, fitted, letter_of
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.cards import hand_nodes
@@ -66,7 +54,7 @@ def year_node(facts: WisdomViewFacts) -> Node:
     else:
         text = line(view.phase, year=view.year, name=facts.names[view.start_seat])
     said = words("year_over" if view.finished else "year", text=text)
-    return Node("year", "year", "year", PLACE, text=(fitted(text, year_art().slots[0]),), **said)
+    return Node("year", "year", "year", PLACE, text=(fitted(text, panels.year_art().slots[0]),), **said)
 
 
 # Panels ----------------------------------------------------------------------------------------------------------
@@ -76,7 +64,7 @@ def panel_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
     view, row = facts.view, facts.view.seats[seat]
     zone, seats, name = zone_of(facts), len(view.seats), facts.names[seat]
     title = name + (" (you)" if seat == view.seat else "")
-    text = (fitted(title, panel_art("fish", panel_height(seats)).slots[0]), str(row.favor))
+    text = (fitted(title, panels.panel_art("fish", panels.panel_height(seats)).slots[0]), str(row.favor))
     cls = f"seat{seat}{' acting' if seat in view.acting else ''}"
     said = words("panel", name=title, favor=row.favor)
     nodes = [Node(f"panel.{seat}", f"panel{seats}.{seat}", zone, GROUND, i=seat, text=text, cls=cls, **said)]
@@ -95,7 +83,7 @@ def stat_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
         "cards": (row.hand_size, "Fortune Card", ""),
         "tiles": (row.tile_count, "Temple Tile", worth),
     }
-    for number, what in enumerate(STATS):
+    for number, what in enumerate(panels.STATS):
         count, thing, more = stats[what]
         said = words(what, name=name, count=counted(count, thing), more=more)
         at, x, text = f"stat.{seat}.{what}", 175 + 39.5 * number, (str(count),)
@@ -114,11 +102,13 @@ def cube_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
         rule = line("cubes_wild" if kind == "exotic" else "cubes_seen")
         said = words("cubes", name=name, count=count, kind=kind.capitalize(), rule=rule)
         at, number_text = f"{seat}.{kind}", (letter, str(count))
-        nodes.append(Node(f"cubes.{at}", f"count.{kind}", zone, PLACE, x, CUBES_Y, i=seat, text=number_text, **said))
+        nodes.append(
+            Node(f"cubes.{at}", f"count.{kind}", zone, PLACE, x, panels.CUBES_Y, i=seat, text=number_text, **said)
+        )
         art, text, via, tip = f"cube.{kind}", (letter,), f"supply.{kind}", said["tip"]
         for cube in range(count):
             up = min(cube, 4)
-            cx, cy = x + 13 + 2.2 * up, CUBES_Y + 15.5 - 1.2 * up
+            cx, cy = x + 13 + 2.2 * up, panels.CUBES_Y + 15.5 - 1.2 * up
             id = f"cube.{at}.{cube}"
             nodes.append(Node(id, art, zone, THING, cx, cy, s=0.72, i=seat, text=text, via=via, tip=tip))
     return nodes
@@ -131,16 +121,16 @@ def chip_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
     """Buildings, houses to come and effects in force; with room each says what it does, and many stand closer."""
     jeroboam = facts.view.solo and seat == JEROBOAM
     seats = len(facts.view.seats)
-    large = seats if seats in DEEDS and not jeroboam else 0
+    large = seats if seats in panels.DEEDS and not jeroboam else 0
     shown = chips(facts, seat)
-    (w, h), columns = (DEEDS[large], 2) if large else (CHIP, 3)
-    rows = SOLO_CHIPS if jeroboam else int((panel_height(seats) - CHIPS_Y + 2) // (h + 2.5))
+    (w, h), columns = (panels.DEEDS[large], 2) if large else (panels.CHIP, 3)
+    rows = SOLO_CHIPS if jeroboam else int((panels.panel_height(seats) - panels.CHIPS_Y + 2) // (h + 2.5))
     shown += homes(facts, seat, columns * rows - len(shown))
     scale = next(1 / k for k in CROWDING if int(columns * k) * int(rows * k) >= len(shown))
     across, nodes = int(columns / scale), []
     for number, chip in enumerate(shown):
         x = 8 + (w + 4) * scale * (number % across)
-        y = CHIPS_Y + (h + 2.5) * scale * (number // across)
+        y = panels.CHIPS_Y + (h + 2.5) * scale * (number // across)
         nodes.append(chip_node(facts, seat, chip, large, (x, y, scale)))
         used = facts.view.workers.get(chip[0].removeprefix("bld."))
         if used is not None:
@@ -184,7 +174,9 @@ def chip_node(facts: WisdomViewFacts, seat: int, chip: Chip, large: int, at: tup
     zone = zone_of(facts)
     if look == "home":
         return Node(id, f"home{large or ''}", zone, THING, x, y, s=scale, i=seat, cls=f"seat{seat}", **said)
-    art, slots = (f"deed{large}", deed_art(*DEEDS[large]).slots) if large else ("chip", chip_art().slots)
+    art, slots = (
+        (f"deed{large}", panels.deed_art(*panels.DEEDS[large]).slots) if large else ("chip", panels.chip_art().slots)
+    )
     texts = tuple(fitted(part, slot) for part, slot in zip((title, text), slots, strict=False))
     return Node(id, f"{art}.{look}" if look else art, zone, THING, x, y, s=scale, i=seat, text=texts, **said)
 
@@ -214,7 +206,7 @@ def solo_nodes(facts: WisdomViewFacts) -> list[Node]:
     for number, tile in enumerate(order):
         where, cls = whereabouts(facts, tile)
         row, column = divmod(number, TILE_COLUMNS)
-        x, y = 8 + (SOLO_TILE[0] + 3.6) * column, TILES_Y + (SOLO_TILE[1] + 2.6) * row
+        x, y = 8 + (panels.SOLO_TILE[0] + 3.6) * column, TILES_Y + (panels.SOLO_TILE[1] + 2.6) * row
         title = tile_title(facts, tile)
         said, text = words("solo", title=title, where=line(where)), (title.partition(" ")[0],)
         nodes.append(Node(f"solo.{tile}", "solo", zone, THING, x, y, i=JEROBOAM, text=text, cls=cls, **said))
