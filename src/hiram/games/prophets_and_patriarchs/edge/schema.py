@@ -5,36 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from hiram.core.schema import NOBODY, OWNER, Schema, dice
+from hiram.core.schema import NOBODY, OWNER, Maker, Schema, dice
 from hiram.core.schema.fields import computed, each_seat, flag, frames, hidden, number, numbers, one_of, seat, shown
 from hiram.core.schema.shapes import Flag, Item, Maybe, Number, Order, Record, Rows, Seat, Seats, Some, Table
-from hiram.core.schema.fields import Maker
-from hiram.games.prophets_and_patriarchs.content.model import (
-    CATEGORIES,
-    GOODS,
-    PIECES,
-    RESOURCES,
-    TRIBES,
-    PatriarchsContent,
-)
+from hiram.games.prophets_and_patriarchs.content import model
+from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsAsked, PatriarchsSeatView, PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import ask
+from hiram.games.prophets_and_patriarchs.engine import state as data
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS
 from hiram.games.prophets_and_patriarchs.engine.rules import land
-from hiram.games.prophets_and_patriarchs.engine.state import (
-    BANK_RATE,
-    LINE,
-    OFFERS_A_TURN,
-    OWNED,
-    RESOURCE_CARDS,
-    SHEKELS,
-    VIRTUE_TOKENS,
-    PatriarchsData,
-)
+from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE
 
 ENDINGS = ("not_over", "target_reached", "round_limit")
-TILES = (*RESOURCES, *TRIBES)  # what may lie on a hex: a resource, or the home of a tribe
+TILES = (*model.RESOURCES, *model.TRIBES)  # what may lie on a hex: a resource, or the home of a tribe
 HEXES = {GEOMETRY.hex_name(place): place for place in range(len(GEOMETRY.hexes))}
 CORNERS = {GEOMETRY.corner_name(corner): corner for corner in range(len(GEOMETRY.corners))}
 EDGES = {GEOMETRY.edge_name(edge): edge for edge in range(len(GEOMETRY.edges))}
@@ -51,7 +36,7 @@ MOST_NUMBER = 2**50 - 1
 MOST_EXTRA = 99  # Movements or discounts that cards can add to a turn
 MOST_CAPTIVITY = 2 * MOST_PLAYERS + 1
 MOST_MEMORY = 2**49 - 1  # seven bits for each selector that is remembered
-CARDS_OF_KIND = Rows(Number(0, RESOURCE_CARDS), KINDS, titles=RESOURCES)
+CARDS_OF_KIND = Rows(Number(0, data.RESOURCE_CARDS), KINDS, titles=model.RESOURCES)
 
 
 def told(name: str, shape: Any, value: Any) -> Maker:
@@ -69,9 +54,9 @@ class PatriarchsSchema(Schema[PatriarchsView]):
     def __init__(self, content: PatriarchsContent) -> None:
         self.cards = [card.id for card in content.cards]
         self.trades = [trade.id for trade in content.trades]
-        hexes, corners, edges, decks = tuple(HEXES), tuple(CORNERS), tuple(EDGES), len(CATEGORIES)
-        piles = Rows(Order(self.cards, "card"), decks, titles=CATEGORIES)
-        sizes = Rows(Number(0, len(self.cards), scale=50), decks, titles=CATEGORIES)
+        hexes, corners, edges, decks = tuple(HEXES), tuple(CORNERS), tuple(EDGES), len(model.CATEGORIES)
+        piles = Rows(Order(self.cards, "card"), decks, titles=model.CATEGORIES)
+        sizes = Rows(Number(0, len(self.cards), scale=50), decks, titles=model.CATEGORIES)
         known, bid = Seats(CARDS_OF_KIND), Rows(Number(0, OFFER_ITEMS - 1), 2)
         kind, numbers_ = Item(FRAME_NAMES, "kind of question"), Rows(Number(-1, MOST_NUMBER), 4)
         asked = Record({"kind": kind, "seat": Number(-1, MOST_PLAYERS), "numbers": numbers_})
@@ -94,14 +79,14 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                 number("memory", MOST_MEMORY, seen=NOBODY),
                 computed("decks", piles, self.decks, seen=NOBODY),
                 hidden(computed("discards", piles, self.discards)),
-                numbers("bank", len(GOODS), MOST_NUMBER, scale=27),
+                numbers("bank", len(model.GOODS), MOST_NUMBER, scale=27),
                 numbers("barren", KINDS, 2),
                 computed("barren_by", Rows(Maybe(Seat()), KINDS), self.barren_by, self.put_barren_by),
-                number("market", BANK_RATE),
-                numbers("discounts", len(PIECES) * KINDS, MOST_EXTRA),
+                number("market", data.BANK_RATE),
+                numbers("discounts", len(model.PIECES) * KINDS, MOST_EXTRA),
                 number("extra_moves", MOST_EXTRA),
                 number("moves_used", MOST_NUMBER),
-                number("offers", OFFERS_A_TURN),
+                number("offers", data.OFFERS_A_TURN),
                 flag("skips_building"),
                 seat("winner", optional=True),
                 one_of("ending", ENDINGS),
@@ -109,36 +94,36 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                 frames("frames", FRAME_NAMES),
                 computed("known", known, lambda state, _: known_by(state, int(state.players)), seen=NOBODY),
                 each_seat(
-                    one_of("tribe", TRIBES, optional=True),
-                    hidden(numbers("hand", KINDS, RESOURCE_CARDS, at="hands", seen=OWNER)),
-                    number("shekels", SHEKELS),
-                    number("virtue", VIRTUE_TOKENS),
+                    one_of("tribe", model.TRIBES, optional=True),
+                    hidden(numbers("hand", KINDS, data.RESOURCE_CARDS, at="hands", seen=OWNER)),
+                    number("shekels", data.SHEKELS),
+                    number("virtue", data.VIRTUE_TOKENS),
                     flag("shield"),
                     number("captivity", MOST_CAPTIVITY),
                     computed("tents", Some(corners, "corner"), partial(corners_of, city=False), put_tents),
                     computed("cities", Some(corners, "corner"), partial(corners_of, city=True), put_cities),
                     computed("camels", Some(edges, "edge"), camels_of, put_camels),
-                    hidden(numbers("picked", KINDS, RESOURCE_CARDS, seen=OWNER)),
-                    hidden(number("to_pick", RESOURCE_CARDS)),
+                    hidden(numbers("picked", KINDS, data.RESOURCE_CARDS, seen=OWNER)),
+                    hidden(number("to_pick", data.RESOURCE_CARDS)),
                     computed("known", known, known_by, seen=NOBODY),
                     computed("bid", Maybe(bid, nothing=[]), bid_of, put_bid, default=[]),
                     shown("known", CARDS_OF_KIND, sure_of),
                     shown("hand_size", Number(0, 162, scale=10), lambda state, seat, _: int(state.hand_size[seat])),
-                    shown("reserve", Rows(Number(0, LINE), len(PIECES), titles=PIECES), reserve_of),
-                    shown("line", Number(0, LINE), lambda state, seat, _: int(state.line[seat])),
+                    shown("reserve", Rows(Number(0, data.LINE), len(model.PIECES), titles=model.PIECES), reserve_of),
+                    shown("line", Number(0, data.LINE), lambda state, seat, _: int(state.line[seat])),
                     shown("picks", CARDS_OF_KIND, picks_of),
                 ),
                 dice(),
                 told("players", Number(0, MOST_PLAYERS), lambda state: int(state.players)),
                 told("target", Number(0, 100), lambda state: int(state.terms.target)),
                 told("round_limit", Number(0, MOST_NUMBER), lambda state: int(state.terms.round_limit)),
-                told("shortest_line", Number(0, LINE), lambda state: int(state.terms.shortest_line)),
+                told("shortest_line", Number(0, data.LINE), lambda state: int(state.terms.shortest_line)),
                 told("own_turn", Flag(), lambda state: state.terms.own_turn),
                 told("advantages", Flag(), lambda state: state.terms.advantages),
                 told("player_trade", Flag(), lambda state: state.terms.player_trade),
                 told("open_hands", Flag(), lambda state: state.terms.open_hands),
                 told("pieces_silenced", Flag(), lambda state: state.terms.pieces_silenced),
-                told("camel_count", Number(0, LINE), lambda state: int(state.terms.camels)),
+                told("camel_count", Number(0, data.LINE), lambda state: int(state.terms.camels)),
                 told("deck_sizes", sizes, lambda state: tuple(int(state.terms.deck_size(c)) for c in range(decks))),
                 told("deck_left", sizes, lambda state: tuple(int(left) for left in state.deck_left)),
                 told("discards", piles, lambda state: tuple(tuple(pile[::-1]) for pile in self.discards(state))),
@@ -170,12 +155,12 @@ class PatriarchsSchema(Schema[PatriarchsView]):
         return cards[:left], cards[left:]
 
     def decks(self, state: PatriarchsData, _: int) -> list[list[str]]:
-        return [self.pile(state, category)[0][::-1] for category in range(len(CATEGORIES))]
+        return [self.pile(state, category)[0][::-1] for category in range(len(model.CATEGORIES))]
 
     def discards(self, state: PatriarchsData, _: int = NONE) -> list[list[str]]:
         """Without the card that is being resolved."""
         resolved = None if state.card == NONE else self.cards[int(state.card)]
-        piles = [self.pile(state, category)[1] for category in range(len(CATEGORIES))]
+        piles = [self.pile(state, category)[1] for category in range(len(model.CATEGORIES))]
         return [[card for card in pile if card != resolved] for pile in piles]
 
     def barren_by(self, state: PatriarchsData, _: int) -> list[int | None]:
@@ -217,12 +202,12 @@ def reserve_of(state: PatriarchsData, seat: int, _: int | None) -> tuple[int, ..
 
 
 def corners_of(state: PatriarchsData, seat: int, city: bool) -> list[str]:
-    corners = [int(corner) for corner in state.owned[seat * OWNED : (seat + 1) * OWNED] if corner != NONE]
+    corners = [int(corner) for corner in state.owned[seat * data.OWNED : (seat + 1) * data.OWNED] if corner != NONE]
     return [GEOMETRY.corner_name(corner) for corner in corners if (state.building[corner] & 1 == 0) == city]
 
 
 def camels_of(state: PatriarchsData, seat: int) -> list[str]:
-    edges = state.camels_of[seat * LINE : (seat + 1) * LINE]
+    edges = state.camels_of[seat * data.LINE : (seat + 1) * data.LINE]
     return [GEOMETRY.edge_name(int(edge)) for edge in edges if edge != NONE]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hiram.core.event import Domain
 from hiram.core.files.event_texts import read_event_kinds
+from hiram.core.files.word_files import read_words
 from hiram.games.wisdom_of_solomon.content.model import WAITING, WisdomContent
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine.actions import square_names
@@ -20,32 +21,7 @@ HOLY_NAMES = ("the Ark of the Covenant", "the Menorah", "the Altar of Incense", 
 OFFER_NAMES = ("row 1", "row 2", "row 3", "row 4", "the top of the deck")
 WAITING_NAMES = ("Given Desires", "Stronghold", "Peace on Every Side", "Rain Sent")
 PRICE_NAMES = ("Gold and Copper", "Stone, Wood and Food")
-WHY = (
-    ("does_something", ""),
-    ("no_space", "no Worker Space is free"),
-    ("no_trade", "there is nothing he could trade"),
-    ("no_deal", "there is nothing he would buy or sell"),
-    ("no_tile", "no Temple Tile is left"),
-    ("cannot_pay", "he cannot pay"),
-    ("closed", "the Location is closed to him"),
-    ("no_yield", "there is nothing to collect"),
-    ("no_building", "none of his Buildings can be used"),
-    ("first_holy", "it is the first Holy Place tile of the year"),
-    ("taken", "that space is taken"),
-    ("human_done", "the human has no Worker left to place"),
-)
-ICON_NAMES = {
-    "trader": "Trader",
-    "market": "Market",
-    "temple": "Temple",
-    "foreman": "Foreman",
-    "circle": "Circle",
-    "ark": "Ark of the Covenant",
-    "altar": "Altar of Incense",
-    "table": "Table of the Presence",
-}
-
-
+NAMES = read_words(__package__, "names.toml", dict[str, dict[str, str]])
 EVENT_KINDS = read_event_kinds("hiram.games.wisdom_of_solomon.words")
 
 
@@ -61,7 +37,7 @@ def event_domains(content: WisdomContent) -> dict[str, Domain]:
     titles = tuple(card.name for card in content.buildings)
     offers = Domain(tuple(act.OFFER_IDS), OFFER_NAMES)
     edges = tuple(f"{names[edge.ends[0]]} and {names[edge.ends[1]]}" for edge in content.edges)
-    icons = tuple(ICON_NAMES[icon] for icon in content.solo_icons)
+    icons = tuple(NAMES["icons"][icon] for icon in content.solo_icons)
     tiles = tuple(f"S{number:02}" for number in range(1, 16))
     return {
         "seat": seats,
@@ -83,7 +59,7 @@ def event_domains(content: WisdomContent) -> dict[str, Domain]:
         "ending": Domain(tuple(ENDINGS), ENDING_TEXTS),
         "tile": Domain(content.tile_values, tuple(str(value) for value in content.tile_values)),
         "tile_drawn": Domain((*places, *tiles), (*names, *icons)),
-        "why": Domain(tuple(name for name, _ in WHY), tuple(text for _, text in WHY)),
+        "why": Domain(tuple(NAMES["why"]), tuple(NAMES["why"].values())),
         "price_list": Domain(("GC", "SWF"), PRICE_NAMES),
     }
 

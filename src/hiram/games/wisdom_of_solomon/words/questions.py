@@ -22,6 +22,8 @@ class WisdomAsked(Struct, forbid_unknown_fields=True):
     kind: str
     clause: str
     prompt: str
+    first: tuple[str, str]
+    wrong: tuple[str, str] | None = None
     by_card: str = ""
     by_building: str = ""
     at_temple: str = ""

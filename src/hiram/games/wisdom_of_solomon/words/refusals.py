@@ -3,8 +3,6 @@
 What is allowed is decided in `rules`; the reasons here are asked of the same predicates.
 """
 
-from typing import Final
-
 from hiram.core.errors import IllegalMove
 from hiram.core.tools import NONE
 from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
@@ -12,64 +10,7 @@ from hiram.games.wisdom_of_solomon.engine.actions import split
 from hiram.games.wisdom_of_solomon.engine.pieces import first_slot
 from hiram.games.wisdom_of_solomon.engine.rules import market, resources, visits
 from hiram.games.wisdom_of_solomon.engine.state import WisdomData
-
-# What each question is about: the clause to cite when something else is tried, and what is to be done first.
-FIRST: Final = {
-    ask.KEEP: ("WS-1.9", "first every player keeps one of the two Fortune Cards dealt"),
-    ask.FIRST_BUY: ("WS-2.2", "this is the initial purchase: buy a cube or stop"),
-    ask.PLACE: ("WS-3.2", "a Worker is to be placed"),
-    ask.TRANSACT: ("WS-5.1", "buy, sell or stop"),
-    ask.ONTO: ("WS-5.6", "first choose the empty square for the cube that is sold"),
-    ask.SLIDE: ("WS-11.15", "first slide a cube down, or skip that"),
-    ask.PLAY: ("WS-12.2", "play a Fortune Card now, or skip that"),
-    ask.GIVE: ("WS-6.1", "first choose the cube to give to the Trader"),
-    ask.TAKE: ("WS-6.5", "cubes are to be taken from the Trader"),
-    ask.PRICE: ("WS-7.1", "first choose one of the two prices of a Temple Tile"),
-    ask.LESS: ("WS-11.12", "first choose the slot that is left unpaid"),
-    ask.PAY: ("WS-4.5", "a cost is being paid, slot by slot"),
-    ask.BUILD: ("WS-8.1", "first choose the Building Card to buy"),
-    ask.HOUSE: ("WS-8.4", "a Customs House is to be placed"),
-    ask.ROAD: ("WS-8.7", "place a Road, or skip that"),
-    ask.REPEAT: ("WS-11.3", "repeat the action of the Building, or skip that"),
-    ask.DISCARD: ("WS-11.5", "a Fortune Card is to be discarded"),
-    ask.SHORTAGE: ("WS-11.11", "a Shortage Tile is to be removed"),
-    ask.MENORAH: ("WS-9.5", "cubes are to be given for the Menorah"),
-    ask.REPLACE: ("WS-12.9", "take owed cubes as Exotic, or stop"),
-    ask.DWELL: ("WS-12.7", "first choose the Worker for Dwell in Unity"),
-    ask.DWELL_TAKE: ("WS-12.7", "take a cube of the neighbouring Locations, or stop"),
-    ask.AGAIN: ("WS-12.8", "choose the Worker that acts again"),
-    ask.INHERIT: ("WS-12.10", "choose where the Worker goes"),
-    ask.BARNS: ("WS-12.20", "choose the Location that fills the barns"),
-    ask.RECALL: ("WS-12.23", "choose the Worker that comes back"),
-    ask.JEROBOAM_ROAD: ("WS-18.14", "choose Jeroboam's Road"),
-    ask.JEROBOAM_HOUSE: ("WS-18.13", "choose the place of Jeroboam's Customs House"),
-    ask.JEROBOAM_BUILDING: ("WS-18.18", "choose the Building that Jeroboam uses"),
-    ask.JEROBOAM_SHORTAGE: ("WS-18.20", "choose the Shortage Tile that Jeroboam removes"),
-    ask.JEROBOAM_CUBES: ("WS-9.5", "choose the cubes that Jeroboam gives"),
-    ask.JEROBOAM_CARD: ("WS-17.12", "choose the card that Jeroboam discards"),
-}
-
-# Of the right verb, but not among the answers.
-WRONG_ANSWER: Final = {
-    ask.KEEP: ("WS-1.9", "that card was not dealt to this seat"),
-    ask.ONTO: ("WS-5.6", "a cube is sold onto an empty square of its own mat, an Exotic onto any empty square"),
-    ask.SLIDE: ("WS-11.15", "there is no cube there with an empty square below it"),
-    ask.PRICE: ("WS-4.4", "that price cannot be paid with the surcharge"),
-    ask.LESS: ("WS-11.12", "there is no such slot, or without it the rest of the cost could not be paid"),
-    ask.HOUSE: ("WS-8.5", "no Customs House space is open there"),
-    ask.DISCARD: ("WS-11.5", "that card is not in this hand"),
-    ask.SHORTAGE: ("WS-11.11", "no Shortage Tile lies there"),
-    ask.MENORAH: ("WS-9.5", "there is no such cube to give"),
-    ask.REPLACE: ("WS-12.9", "no cube of that kind is owed"),
-    ask.DWELL: ("WS-12.7", "none of the player's Workers stands there"),
-    ask.DWELL_TAKE: ("WS-12.7", "no such cube is printed beside that Worker, or the supply has none"),
-    ask.AGAIN: ("WS-12.8", "no Worker of the player stands there whose action would be legal now"),
-    ask.INHERIT: ("WS-12.10", "that is no free Worker Space where an opponent rules, or its action is not possible"),
-    ask.BARNS: ("WS-12.20", "no house of the player is there, or a Shortage Tile is"),
-    ask.RECALL: ("WS-12.23", "none of the player's Workers stands there"),
-    ask.JEROBOAM_CUBES: ("WS-9.5", "Jeroboam has no such cube"),
-    ask.JEROBOAM_CARD: ("WS-17.12", "Jeroboam has fewer cards"),
-}
+from hiram.games.wisdom_of_solomon.words.questions import ASKED
 
 
 def reason(state: WisdomData, seat: int, action: int) -> IllegalMove:
@@ -85,7 +26,7 @@ def reason(state: WisdomData, seat: int, action: int) -> IllegalMove:
     kind = int(state.frames.kind())
     if not (state.acting >> seat) & 1:
         return not_asked(state, seat, kind)
-    clause, what = FIRST[kind]
+    clause, what = ASKED[kind].first
     if action >= act.STOP and state.may_stop == 0:
         return IllegalMove(clause, f"this cannot be declined: {what}")
     if not answers(action, kind):
@@ -128,8 +69,7 @@ def wrong_answer(state: WisdomData, seat: int, kind: int, action: int) -> Illega
         if (state.roads >> (action - act.ROAD)) & 1:
             return IllegalMove("WS-8.8", "a Road lies there already")
         return IllegalMove("WS-8.7", "a Road begins at a Location with a house of the player")
-    clause, why = WRONG_ANSWER.get(kind, (FIRST[kind][0], "that is not one of the choices"))
-    return IllegalMove(clause, why)
+    return IllegalMove(*(ASKED[kind].wrong or (ASKED[kind].first[0], "that is not one of the choices")))
 
 
 def no_placement(state: WisdomData, seat: int, action: int) -> IllegalMove:

@@ -19,7 +19,7 @@ from hiram.games.wisdom_of_solomon.engine.rules import (
 )
 from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM, LAST_HOUSE, WisdomData
 
-# Why a tile accomplishes nothing, in the order of the texts in `log`.
+# Why a tile accomplishes nothing, in the order of `why` in `words/names.toml`.
 DOES_SOMETHING: Final = 0
 NO_SPACE: Final = 1
 NO_TRADE: Final = 2

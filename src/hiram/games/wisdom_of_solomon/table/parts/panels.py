@@ -9,7 +9,7 @@ from hiram.games.wisdom_of_solomon.table.art import panels
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, UNDER, fitted, letter_of
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.cards import hand_nodes
-from hiram.games.wisdom_of_solomon.words.log import ENDING_TEXTS, ICON_NAMES, WAITING_NAMES
+from hiram.games.wisdom_of_solomon.words.log import ENDING_TEXTS, NAMES, WAITING_NAMES
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, WisdomWords, in_words, line, words
 from hiram.scene import Node
 
@@ -228,4 +228,4 @@ def whereabouts(facts: WisdomViewFacts, tile: str) -> tuple[str, str]:
 def tile_title(facts: WisdomViewFacts, tile: str) -> str:
     if tile in facts.places:
         return facts.places[tile].name
-    return ICON_NAMES[facts.content.solo_icons[int(tile[1:]) - 1]]
+    return NAMES["icons"][facts.content.solo_icons[int(tile[1:]) - 1]]
