@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.engine import scoring
-from hiram.games.prophets_and_patriarchs.engine import state as data
+from hiram.games.prophets_and_patriarchs.engine import scoring, state as data
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, EDGES
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import movement

@@ -12,8 +12,7 @@ from hiram.core.schema import Values, require
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.invariants import broken_invariants
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, ENDINGS, HEXES, TILES, PatriarchsSchema
-from hiram.games.prophets_and_patriarchs.engine import ask, ops
-from hiram.games.prophets_and_patriarchs.engine import terms as engine_terms
+from hiram.games.prophets_and_patriarchs.engine import ask, ops, terms as engine_terms
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import turn

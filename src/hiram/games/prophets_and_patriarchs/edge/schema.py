@@ -11,8 +11,7 @@ from hiram.core.schema.shapes import Flag, Item, Maybe, Number, Order, Record, R
 from hiram.games.prophets_and_patriarchs.content import model
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsAsked, PatriarchsSeatView, PatriarchsView
-from hiram.games.prophets_and_patriarchs.engine import ask
-from hiram.games.prophets_and_patriarchs.engine import state as data
+from hiram.games.prophets_and_patriarchs.engine import ask, state as data
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS
 from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData

@@ -5,8 +5,7 @@ from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit, empty_cells, zeros
-from hiram.games.prophets_and_patriarchs.engine import events, layouts
-from hiram.games.prophets_and_patriarchs.engine import state as data
+from hiram.games.prophets_and_patriarchs.engine import events, layouts, state as data
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import building, land, lines, placement, turn
