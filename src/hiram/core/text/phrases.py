@@ -7,8 +7,9 @@ A phrase is a text, or a list of alternatives of which the first that holds is s
         { say = "{place} brings {gains}" },
     ]
 
-Braces, and the words of `when`, `unless` and `more`, name other phrases, or facts: attributes of whatever the phrase is
-said of, or what its methods without arguments find. `best.gains` and `{best[gains]}` ask the fact `best` in turn.
+Braces, and the words of `when`, `unless` and `more`, name other phrases, or facts: what `fact` finds, by default the
+attributes of whatever the phrase is said of and what its methods without arguments find. `best.gains` and
+`{best[gains]}` ask the fact `best` in turn.
 """
 
 from __future__ import annotations
@@ -49,8 +50,12 @@ class Phrased:
         if name in self.phrases:
             line = self.line(name)
             return line.say.format_map(self) if line else ""
-        fact = getattr(self, name)
-        return fact() if callable(fact) else fact
+        return self.fact(name)
+
+    def fact(self, name: str) -> Any:
+        """What is so: an attribute, or what a method without arguments finds."""
+        found = getattr(self, name)
+        return found() if callable(found) else found
 
     def line(self, phrase: str) -> Line | None:
         """The alternative of a phrase that holds."""

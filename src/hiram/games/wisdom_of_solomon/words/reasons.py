@@ -6,7 +6,7 @@ the thing, the number and, where another answer looks clearly better, that one.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from hiram.core.text.phrases import Phrased, read_phrases
@@ -72,10 +72,7 @@ class Case:
     """A question as one seat sees it: its answers, and the names of things."""
 
     def __init__(self, content: WisdomContent, state: WisdomState, seat: int) -> None:
-        self.content = content
-        self.state = state
-        self.seat = seat
-        self.tables = state.terms.tables
+        self.content, self.state, self.seat, self.tables = content, state, seat, state.terms.tables
         self.plan = WisdomPlan(state, seat)
         self.known: dict[int, Answer] = {}
         self.kinds = [kind.name for kind in content.resources]
@@ -98,6 +95,10 @@ class Case:
 
     def cubes(self, kind: int) -> int:
         return int(self.state.cubes[self.seat * act.KINDS + kind])
+
+    def kinds_in(self, cubes: int) -> str:
+        """The kinds of packed cubes: 'Stone or Food'."""
+        return listed([name for kind, name in enumerate(self.kinds) if pieces.packed_count(cubes, kind)], "or")
 
     def said(self, cubes: Sequence[int]) -> str:
         """Cubes by kind: 'Gold and two Food', or 'nothing'."""
@@ -139,7 +140,7 @@ def own_text(text: str) -> str:
 
 
 class Answer(Phrased):
-    """An answer with what phrases say of it: its facts, which are words, numbers, or whether something is so."""
+    """An answer, of which phrases say the facts below: words, numbers, or whether something is so."""
 
     phrases = read_phrases(__package__, "reasons.toml")
 
@@ -156,10 +157,28 @@ class Answer(Phrased):
             self.spot -= SIZES[sort]
         if self.verb == "build":
             self.sort, self.spot = "building", int(self.state.offer[self.thing])
+        question = self.state.frames
+        self.builder = JEROBOAM if question.kind() >= ask.JEROBOAM_ROAD else self.seat  # of a Road
+        self.slots = int(question.get(0))  # of a cost
+        sold = self.slots if self.verb == "onto" else self.thing
+        self.cube = int(self.state.market[self.thing]) if self.verb in ("buy", "slide") else sold
+        self.kind = case.kinds[self.cube] if 0 <= self.cube < act.KINDS else ""
+        self.held = case.cubes(self.cube) if self.kind else 0
+
+    def fact(self, name: str) -> object:
+        return FACTS[name](self)
 
     @cached_property
     def note(self) -> WisdomNote:
         return WisdomNote(self.case.plan, self.action)
+
+    @cached_property
+    def best(self) -> Answer | None:
+        return self.case.best(self.action)
+
+    def behind(self, favor: float) -> bool:
+        """Whether the best other answer looks better by so much."""
+        return self.best is not None and self.best.note.rating >= self.note.rating + favor
 
     def phrase_name(self) -> str:
         """The phrase that says why, by the verb or by where a Worker goes."""
@@ -172,86 +191,15 @@ class Answer(Phrased):
             return "menorah" if self.spot == pieces.MENORAH else "holy"
         return AREAS[self.spot] if self.sort == "area" else "harvested"
 
-    # What the note says --------------------------------------------------------------------------------------------
-
-    def gains(self) -> str:
-        """'two Stone, 3 Favor and a Fortune Card'."""
-        note = self.note
-        found = [self.case.said([max(0, int(many)) for many in note.cubes])] if max(note.cubes) > 0 else []
-        found += [f"{note.favor} Favor"] if note.favor > 0 else []
-        found += ["a Temple Tile"] if note.tiles else []
-        for many, thing in ((int(note.cards), "Fortune Card"), (int(note.roads), "Road")):
-            found += [f"a {thing}" if many == 1 else count(many, thing)] if many > 0 else []
+    def changes(self, sign: int) -> str:
+        """What is gained (1) or spent (-1): 'two Stone, 3 Favor and a Fortune Card'."""
+        note, cubes = self.note, [max(0, sign * int(many)) for many in self.note.cubes]
+        cards = 0 if self.verb == "play" and sign < 0 else int(note.cards)  # the card that is played is not told
+        found = [self.case.said(cubes)] if any(cubes) else []
+        found += [f"{sign * note.favor} Favor"] if sign * note.favor > 0 else []
+        for many, thing in ((int(note.tiles), "Temple Tile"), (cards, "Fortune Card"), (int(note.roads), "Road")):
+            found += [f"a {thing}" if many * sign == 1 else count(many * sign, thing)] if many * sign > 0 else []
         return listed(found)
-
-    def costs(self) -> str:
-        note = self.note
-        found = [self.case.said([max(0, -int(many)) for many in note.cubes])] if min(note.cubes) < 0 else []
-        found += [f"{-note.favor} Favor"] if note.favor < 0 else []
-        found += ["a Fortune Card"] if note.cards < 0 and self.verb != "play" else []
-        return listed(found)
-
-    favor = property(lambda self: int(self.note.favor))
-    favor_cost = property(lambda self: -int(self.note.favor))
-    relieves = property(lambda self: int(self.note.relieved))
-    buys = property(lambda self: self.note.building != NONE)
-    bought = property(lambda self: self.case.buildings[self.note.building])
-    draws = property(lambda self: self.note.cards > 0)
-    barren = property(lambda self: max(self.note.cubes) <= 0)
-    unwanted = property(lambda self: self.note.rating < 0)
-    spends_exotic = property(lambda self: self.note.cubes[pieces.EXOTIC] < 0)
-    wanted = property(lambda self: self.note.rating > 0)
-    opened = property(lambda self: self.case.payables(int(self.note.opens)))
-    shut = property(lambda self: self.case.payables(int(self.note.shuts)))
-    missing = property(lambda self: self.case.kinds[self.note.missing] if self.note.missing != NONE else "")
-
-    def at_risk(self) -> str:
-        """What the Menorah would cost."""
-        return count(int(self.note.at_risk), "cube") if self.note.at_risk else ""
-
-    def cubes_too_late(self) -> bool:
-        """No Worker of the last year is left to use them."""
-        return self.case.plan.last and self.note.workers == 0 and max(self.note.cubes) > 0
-
-    def playable(self) -> str:
-        return listed([self.case.cards[card] for card in bits(self.note.playable)][:2], "or")
-
-    # Compared with the others --------------------------------------------------------------------------------------
-
-    @cached_property
-    def best(self) -> Answer | None:
-        return self.case.best(self.action)
-
-    def behind(self, favor: float) -> bool:
-        return self.best is not None and self.best.note.rating >= self.note.rating + favor
-
-    outdone = property(lambda self: self.behind(CLEARLY))
-    worth_less = property(lambda self: self.behind(1.0))
-    outstanding = property(lambda self: self.best is not None and self.note.rating >= self.best.note.rating + CLEARLY)
-    pays_most = property(lambda self: self.best is None or self.best.favor < self.favor)
-    pays_as_much = property(lambda self: self.best is not None and self.best.favor == self.favor)
-    sells = property(lambda self: self.verb == "sell")
-
-    # The seat and the game -----------------------------------------------------------------------------------------
-
-    solo = property(lambda self: bool(self.state.terms.solo))
-    rival = property(lambda self: "Jeroboam" if self.solo else "a rival")
-    last_year = property(lambda self: bool(self.case.plan.last))
-    card_value = CARD_VALUE
-    for_jeroboam = property(lambda self: self.state.frames.kind() >= ask.JEROBOAM_ROAD)
-    houses_left = property(lambda self: int(self.state.houses_left[self.seat]))
-    one_house_left = property(lambda self: self.houses_left == 1)
-    starts_next = property(lambda self: self.state.next_start == NONE and not self.last_year)
-    one_tile_left = property(lambda self: self.state.temple.left == 1)
-
-    def done(self) -> bool:
-        """Nothing that is kept for later can be used any more."""
-        return self.last_year and self.state.unplaced[self.seat] == 0
-
-    def workers_left(self) -> str:
-        workers = int(self.state.unplaced[self.seat])
-        few = {1: "your last Worker", 2: "both your Workers"}
-        return few.get(workers, f"all {number_word(workers)} Workers")
 
     def tile_range(self) -> str:
         """What a Temple Tile may be worth."""
@@ -266,19 +214,6 @@ class Answer(Phrased):
         held = [int(self.state.cube_count(other)) for other in range(int(self.state.players)) if other != self.seat]
         return [number for number in held if number >= MENORAH_CUBES]
 
-    loot = property(lambda self: count(sum(number // 2 for number in self.rich()), "cube") if self.rich() else "")
-    one_gives = property(lambda self: len(self.rich()) == 1)
-
-    # What the answer is about ----------------------------------------------------------------------------------------
-
-    building = property(lambda self: self.case.buildings[self.spot])
-    building_text = property(lambda self: own_text(self.case.content.buildings[self.spot].text))
-    card = property(lambda self: self.case.cards[self.spot])
-    place_name = property(lambda self: self.case.places[self.spot])
-    on_land = property(lambda self: self.sort == "location")
-    at_merchant = property(lambda self: self.sort == "area" and self.spot == pieces.MERCHANT)
-    at_trader = property(lambda self: self.sort == "area" and self.spot == pieces.TRADER)
-
     def subject(self) -> str:
         """What an answer is about, to begin a sentence with: 'Judah', 'your Worker at the Trader'."""
         if not self.sort:
@@ -287,25 +222,10 @@ class Answer(Phrased):
         at = {"area": "at", "location": "in", "building": "on"}
         return f"your Worker {at[self.sort]} {name}" if self.verb in ("again", "recall") else name
 
-    # Locations -------------------------------------------------------------------------------------------------------
+    # Locations and Roads ---------------------------------------------------------------------------------------------
 
-    short = property(lambda self: has(self.state.shortage, self.spot))
-    home = property(lambda self: has(self.state.homes[self.seat], self.spot))
-    his_home = property(lambda self: has(self.state.homes[JEROBOAM], self.spot))
-    closed = property(lambda self: has(self.state.closed_to(self.seat), self.spot))
-    roads_here = property(lambda self: bool(self.state.joined[self.spot]))
-    room_for_two = property(lambda self: self.state.house_room[self.spot] > 1)
-    crop = property(lambda self: self.case.crop(self.spot))
-    printed = property(lambda self: self.case.packed(int(self.tables.production[self.spot])))
-    owed = property(lambda self: self.case.packed(land.yields(self.state, self.seat, self.spot)))
-    stronghold = property(lambda self: bool(self.state.waiting[self.seat] & pieces.STRONGHOLD))
-
-    def printed_kinds(self) -> str:
-        produced = self.tables.production[self.spot]
-        return listed([name for kind, name in enumerate(self.case.kinds) if pieces.packed_count(produced, kind)], "or")
-
-    def desires(self) -> bool:
-        return bool(self.state.waiting[self.seat] & pieces.DESIRES) and self.note.cubes[pieces.EXOTIC] > 0
+    def crops(self, places: int) -> list[str]:
+        return [self.case.crop(place) for place in bits(places)]
 
     def helpers(self) -> str:
         """The Buildings that add a cube to a Worker there, and the rain."""
@@ -319,80 +239,38 @@ class Answer(Phrased):
         rain = land.rains_on(state, self.seat, self.spot) and left[pieces.FOOD] > 0
         return listed([*found, *(["Rain Sent"] if rain else [])])
 
-    def joined(self) -> str:
-        network = land.network(self.state, self.spot, self.state.closed_to(self.seat))
-        return listed([self.case.crop(other) for other in bits(network & ~(1 << self.spot))][:2])
-
-    def near(self) -> str:
-        open_ = self.tables.neighbours[self.spot] & ~self.state.closed_to(self.seat)
-        return listed([self.case.crop(other) for other in bits(open_)][:2], "or")
-
-    # Roads -----------------------------------------------------------------------------------------------------------
-
-    builder_seat = property(lambda self: JEROBOAM if self.for_jeroboam else self.seat)
-    road_start = property(lambda self: self.case.places[self.road[0]])
-    road_end = property(lambda self: self.case.places[self.road[1]])
-    end_closed = property(lambda self: has(self.state.closed_to(self.builder_seat), self.road[1]))
-    first_annexed = property(lambda self: self.case.crop(bits(self.road[2])[0]))
-
     @cached_property
     def road(self) -> list[int]:
         """The home that the Road starts from, its far end, and the Locations that it adds."""
-        return [int(number) for number in annexed(self.state, self.thing, self.builder_seat)]
+        return [int(number) for number in annexed(self.state, self.thing, self.builder)]
+
+    def network(self) -> int:
+        return int(land.network(self.state, self.spot, self.state.closed_to(self.seat)))
 
     def annexed(self) -> str:
-        crops = [self.case.crop(other) for other in bits(self.road[2])]
+        crops = self.crops(self.road[2])
         return f"{crops[0]} and {count(len(crops) - 1, 'more Location')}" if len(crops) > 2 else listed(crops)
 
     # Cubes -----------------------------------------------------------------------------------------------------------
-
-    @cached_property
-    def cube(self) -> int:
-        """The kind of cube that the answer is about."""
-        if self.verb in ("buy", "slide"):
-            return int(self.state.market[self.thing])
-        return int(self.state.frames.get(0)) if self.verb == "onto" else self.thing
-
-    kind = property(lambda self: self.case.kinds[self.cube])
-    exotic = property(lambda self: self.cube == pieces.EXOTIC)
-    held = property(lambda self: self.case.cubes(self.cube))
-    have = property(lambda self: number_word(self.held) if self.held else "none")
-    his_cubes = property(lambda self: number_word(int(self.state.cubes[JEROBOAM * act.KINDS + self.cube])))
-    one_more = property(lambda self: count(self.held + 1, self.kind, self.kind))
-    supplied = property(lambda self: int(self.state.supply[self.cube]))
-    exotic_left = property(lambda self: int(self.state.supply[pieces.EXOTIC]))
-    kinds_left = property(lambda self: listed([self.case.kinds[kind] for kind in bits(self.state.mask)], "or"))
-    price_here = property(lambda self: self.price_at(self.thing))
-    saved = property(lambda self: self.saved_at(self.thing))
-    lower_price = property(lambda self: self.price_here - self.saved)
-    slots = property(lambda self: int(self.state.frames.get(0)))
-    any_slot = property(lambda self: int(pieces.first_slot(self.slots)) == pieces.ANY)
-    any_kind = property(lambda self: self.thing == pieces.ANY)
-    lacking = property(lambda self: self.held < int(pieces.packed_count(self.slots, self.cube)))
-    rest = property(lambda self: self.case.packed(self.slots - int(pieces.one_of(self.thing))))
 
     def owned(self) -> str:
         """'your only Gold', 'one of your two Food'."""
         return f"your only {self.kind}" if self.held == 1 else f"one of your {number_word(self.held)} {self.kind}"
 
-    def price_at(self, square: int) -> int:
+    def price(self, square: int) -> int:
         return int(market.price_for(self.state, self.seat, square))
 
-    def saved_at(self, square: int) -> int:
+    def saved(self, square: int) -> int:
         """What a slide makes a cube cheaper by."""
-        return self.price_at(square) - self.price_at(int(market.lowest_empty(self.state, square // pieces.HEIGHT)))
+        return self.price(square) - self.price(int(market.lowest_empty(self.state, square // pieces.HEIGHT)))
+
+    def best_slide(self) -> int:
+        return max(bits(self.state.mask), key=self.saved)
 
     def cheaper(self) -> str:
         """The lowest price for this kind in the market, if it is lower."""
-        least = min(self.price_at(square) for square in range(act.SQUARES) if self.state.market[square] == self.cube)
-        return str(least) if least < self.price_here else ""
-
-    def square(self) -> str:
-        return f"{self.case.kinds[self.thing // pieces.HEIGHT + 1]} square {self.thing % pieces.HEIGHT + 1}"
-
-    best_slide = property(lambda self: max(bits(self.state.mask), key=self.saved_at))
-    most_saved = property(lambda self: max(0, self.saved_at(self.best_slide)))
-    slide_kind = property(lambda self: self.case.kinds[int(self.state.market[self.best_slide])])
+        least = min(self.price(square) for square in range(act.SQUARES) if self.state.market[square] == self.cube)
+        return str(least) if least < self.price(self.thing) else ""
 
     def best_sale(self) -> str:
         """What the market pays for one, if it has room."""
@@ -406,27 +284,20 @@ class Answer(Phrased):
         ends = {min(held): "least", max(held): "most"}
         return ends.get(worth[self.cube], "") if len(held) > 1 else ""
 
+    def slot_held(self) -> str:
+        slot = int(pieces.first_slot(self.slots))
+        return f"{number_word(self.case.cubes(slot))} {self.case.kinds[slot]}"
+
     def collected(self) -> str:
         """What the supply has of the cubes that are owed."""
         owed = [int(pieces.packed_count(self.slots, kind)) for kind in range(act.KINDS)]
         got = [min(many, int(self.state.supply[kind])) for kind, many in enumerate(owed)]
         return self.case.said(got) if sum(got) else ""
 
-    def kept(self) -> str:
-        """What is left after a price."""
-        return self.case.said([self.case.cubes(kind) + int(self.note.cubes[kind]) for kind in range(act.KINDS)])
-
-    def slot_held(self) -> str:
-        slot = int(pieces.first_slot(self.slots))
-        return f"{number_word(self.case.cubes(slot))} {self.case.kinds[slot]}"
-
     # Cards -----------------------------------------------------------------------------------------------------------
 
-    def effects(self) -> str:
-        """What a card does whenever it is played."""
-        return listed([self.effect(kind, a, b) for kind, a, b in self.case.program(self.spot)])
-
     def effect(self, kind: int, a: int, b: int) -> str:
+        """What a card does whenever it is played, one effect of it."""
         values: dict[str, object] = {"a": a, "b": b, "number": number_word(a), "cubes": self.case.packed(a)}
         values |= {"roads": count(a, "Road"), "cards": count(a, "Fortune Card")}
         name = EFFECTS[kind] + ("_or_favor" if b else "")
@@ -439,20 +310,12 @@ class Answer(Phrased):
         effects = [a for kind, a, _ in self.case.program(self.spot) if kind == pieces.OP_WAIT]
         return effects[0] if len(effects) == 1 else 0
 
-    gives_desires = property(lambda self: self.lasting() == pieces.DESIRES)
-    gives_stronghold = property(lambda self: self.lasting() == pieces.STRONGHOLD)
-    gives_peace = property(lambda self: self.lasting() == pieces.PEACE)
-    for_a_home = property(lambda self: self.gives_stronghold or self.gives_peace)
-
     def free_homes(self) -> list[int]:
         """Locations with a house of the seat where a Worker can be placed."""
         return bits(self.state.homes[self.seat] & land.open_locations(self.state, self.seat))
 
     def richest(self) -> int:
         return max(self.free_homes(), key=lambda home: pieces.packed_total(land.yields(self.state, self.seat, home)))
-
-    doubled = property(lambda self: self.case.packed(2 * land.yields(self.state, self.seat, self.richest())))
-    rich_home = property(lambda self: self.case.places[self.richest()])
 
     def beyond(self, home: int) -> int:
         """What peace would add to the network of a home."""
@@ -467,4 +330,116 @@ class Answer(Phrased):
         names = [self.case.places[other] for other in bits(self.beyond(home))] if home != NONE else []
         return listed(names if len(names) < 5 else [*names[:3], count(len(names) - 3, "more Location")])
 
-    peace_home = property(lambda self: self.case.places[self.peaceful()])
+
+FACTS: dict[str, Callable[[Answer], object]] = {
+    # What the note says
+    "gains": lambda it: it.changes(1),
+    "costs": lambda it: it.changes(-1),
+    "favor": lambda it: int(it.note.favor),
+    "favor_cost": lambda it: -int(it.note.favor),
+    "relieves": lambda it: it.note.relieved > 0,
+    "buys": lambda it: it.note.building != NONE,
+    "bought": lambda it: it.case.buildings[it.note.building],
+    "draws": lambda it: it.note.cards > 0,
+    "barren": lambda it: max(it.note.cubes) <= 0,
+    "unwanted": lambda it: it.note.rating < 0,
+    "wanted": lambda it: it.note.rating > 0,
+    "spends_exotic": lambda it: it.note.cubes[pieces.EXOTIC] < 0,
+    "opened": lambda it: it.case.payables(int(it.note.opens)),
+    "shut": lambda it: it.case.payables(int(it.note.shuts)),
+    "missing": lambda it: it.case.kinds[it.note.missing] if it.note.missing != NONE else "",
+    "at_risk": lambda it: count(int(it.note.at_risk), "cube") if it.note.at_risk else "",
+    "cubes_too_late": lambda it: it.case.plan.last and it.note.workers == 0 and max(it.note.cubes) > 0,
+    "playable": lambda it: listed([it.case.cards[card] for card in bits(it.note.playable)][:2], "or"),
+    # Compared with the others
+    "best": lambda it: it.best,
+    "outdone": lambda it: it.behind(CLEARLY),
+    "worth_less": lambda it: it.behind(1.0),
+    "outstanding": lambda it: it.best is not None and it.note.rating >= it.best.note.rating + CLEARLY,
+    "pays_most": lambda it: it.best is None or it.best.note.favor < it.note.favor,
+    "pays_as_much": lambda it: it.best is not None and it.best.note.favor == it.note.favor,
+    "sells": lambda it: it.verb == "sell",
+    # The seat and the game
+    "solo": lambda it: it.state.terms.solo,
+    "rival": lambda it: "Jeroboam" if it.state.terms.solo else "a rival",
+    "last_year": lambda it: it.case.plan.last,
+    "done": lambda it: it.case.plan.last and it.state.unplaced[it.seat] == 0,
+    "card_value": lambda _: CARD_VALUE,
+    "for_jeroboam": lambda it: it.state.frames.kind() >= ask.JEROBOAM_ROAD,
+    "houses_left": lambda it: it.state.houses_left[it.seat] > 0,
+    "one_house_left": lambda it: it.state.houses_left[it.seat] == 1,
+    "starts_next": lambda it: it.state.next_start == NONE and not it.case.plan.last,
+    "one_tile_left": lambda it: it.state.temple.left == 1,
+    "workers_left": lambda it: count(int(it.state.unplaced[it.seat]), "Worker"),
+    "tile_range": Answer.tile_range,
+    "loot": lambda it: count(sum(number // 2 for number in it.rich()), "cube") if it.rich() else "",
+    "one_gives": lambda it: len(it.rich()) == 1,
+    # What the answer is about
+    "subject": Answer.subject,
+    "building": lambda it: it.case.buildings[it.spot],
+    "building_text": lambda it: own_text(it.case.content.buildings[it.spot].text),
+    "card": lambda it: it.case.cards[it.spot],
+    "place_name": lambda it: it.case.places[it.spot],
+    "on_land": lambda it: it.sort == "location",
+    "at_merchant": lambda it: (it.sort, it.spot) == ("area", pieces.MERCHANT),
+    "at_trader": lambda it: (it.sort, it.spot) == ("area", pieces.TRADER),
+    # Locations and Roads
+    "short": lambda it: has(it.state.shortage, it.spot),
+    "home": lambda it: has(it.state.homes[it.seat], it.spot),
+    "his_home": lambda it: has(it.state.homes[JEROBOAM], it.spot),
+    "closed": lambda it: has(it.state.closed_to(it.seat), it.spot),
+    "roads_here": lambda it: it.state.joined[it.spot] != 0,
+    "room_for_two": lambda it: it.state.house_room[it.spot] > 1,
+    "crop": lambda it: it.case.crop(it.spot),
+    "printed": lambda it: it.case.packed(int(it.tables.production[it.spot])),
+    "printed_kinds": lambda it: it.case.kinds_in(int(it.tables.production[it.spot])),
+    "owed": lambda it: it.case.packed(int(land.yields(it.state, it.seat, it.spot))),
+    "stronghold": lambda it: it.state.waiting[it.seat] & pieces.STRONGHOLD,
+    "desires": lambda it: it.state.waiting[it.seat] & pieces.DESIRES and it.note.cubes[pieces.EXOTIC] > 0,
+    "helpers": Answer.helpers,
+    "joined": lambda it: listed(it.crops(it.network() & ~(1 << it.spot))[:2]),
+    "near": lambda it: listed(it.crops(it.tables.neighbours[it.spot] & ~it.state.closed_to(it.seat))[:2], "or"),
+    "road_start": lambda it: it.case.places[it.road[0]],
+    "road_end": lambda it: it.case.places[it.road[1]],
+    "end_closed": lambda it: has(it.state.closed_to(it.builder), it.road[1]),
+    "first_annexed": lambda it: it.crops(it.road[2])[0],
+    "annexed": Answer.annexed,
+    # Cubes
+    "kind": lambda it: it.kind,
+    "exotic": lambda it: it.cube == pieces.EXOTIC,
+    "have": lambda it: number_word(it.held) if it.held else "none",
+    "his_cubes": lambda it: number_word(int(it.state.cubes[JEROBOAM * act.KINDS + it.cube])),
+    "one_more": lambda it: count(it.held + 1, it.kind, it.kind),
+    "owned": Answer.owned,
+    "supplied": lambda it: it.state.supply[it.cube] > 0,
+    "exotic_left": lambda it: it.state.supply[pieces.EXOTIC] > 0,
+    "kinds_left": lambda it: listed([it.case.kinds[kind] for kind in bits(it.state.mask)], "or"),
+    "price_here": lambda it: it.price(it.thing),
+    "saved": lambda it: it.saved(it.thing),
+    "lower_price": lambda it: it.price(it.thing) - it.saved(it.thing),
+    "cheaper": Answer.cheaper,
+    "square": lambda it: f"{it.case.kinds[it.thing // pieces.HEIGHT + 1]} square {it.thing % pieces.HEIGHT + 1}",
+    "most_saved": lambda it: max(0, it.saved(it.best_slide())),
+    "slide_kind": lambda it: it.case.kinds[int(it.state.market[it.best_slide()])],
+    "best_sale": Answer.best_sale,
+    "value_rank": Answer.value_rank,
+    "collected": Answer.collected,
+    "kept": lambda it: it.case.said([it.case.cubes(kind) + int(more) for kind, more in enumerate(it.note.cubes)]),
+    "any_slot": lambda it: pieces.first_slot(it.slots) == pieces.ANY,
+    "any_kind": lambda it: it.thing == pieces.ANY,
+    "lacking": lambda it: it.held < pieces.packed_count(it.slots, it.cube),
+    "rest": lambda it: it.case.packed(it.slots - int(pieces.one_of(it.thing))),
+    "slot_held": Answer.slot_held,
+    # Cards
+    "effects": lambda it: listed([it.effect(*step) for step in it.case.program(it.spot)]),
+    "gives_desires": lambda it: it.lasting() == pieces.DESIRES,
+    "gives_stronghold": lambda it: it.lasting() == pieces.STRONGHOLD,
+    "gives_peace": lambda it: it.lasting() == pieces.PEACE,
+    "for_a_home": lambda it: it.lasting() in (pieces.STRONGHOLD, pieces.PEACE),
+    "free_homes": Answer.free_homes,
+    "doubled": lambda it: it.case.packed(2 * int(land.yields(it.state, it.seat, it.richest()))),
+    "rich_home": lambda it: it.case.places[it.richest()],
+    "past_rivals": Answer.past_rivals,
+    "peace_home": lambda it: it.case.places[it.peaceful()],
+}
+"""What the phrases of `reasons.toml` may say of an answer, and ask of it."""
