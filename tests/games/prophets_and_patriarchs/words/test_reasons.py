@@ -345,8 +345,10 @@ def test_the_end_of_a_turn_tells_what_is_left_undone():
 
 def test_options_tell_what_they_cost_and_bring():
     table = Table(**LINED, hands={0: CITY_CARDS}).draw("WA1-22")
-    assert why(table, 0, "option 1").startswith("It costs three of your five cards, and brings a Virtue Token.")
-    assert why(table, 0, "option 2").startswith("You keep three of your five cards, but go without a Virtue Token.")
+    assert why(table, 0, "option 1").startswith("Pay 3 cards of choice: take 1 Virtue Token; you hold five cards.")
+    assert why(table, 0, "option 2").startswith(
+        "You go without “Pay 3 cards of choice: take 1 Virtue Token”; you hold five cards."
+    )
     sabbath = Table(**LINED, hands={0: CITY_CARDS}).draw("LA1-04")
     assert why(sabbath, 0, "option 1").endswith("With the cards that you hold you could build a city in it.")
     idle = Table(**LINED).draw("LA1-04")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hiram.core.text.words import count, listed, number_word, sentences
+from hiram.core.text.words import count, number_word, sentences
 from hiram.games.prophets_and_patriarchs.bot.notes import can_come_next, hand_of, lacking
 from hiram.games.prophets_and_patriarchs.content.model import PIECES
 from hiram.games.prophets_and_patriarchs.engine import ops
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.rules import answers, goods, income
+from hiram.games.prophets_and_patriarchs.engine.rules import answers, income
 from hiram.games.prophets_and_patriarchs.engine.rules.effects import captive_rolls
-from hiram.games.prophets_and_patriarchs.engine.terms import ANY, VIRTUE
+from hiram.games.prophets_and_patriarchs.engine.terms import VIRTUE
 from hiram.games.prophets_and_patriarchs.words import phrases as say
 from hiram.games.prophets_and_patriarchs.words.phrases import tell
 
@@ -21,62 +21,21 @@ def steps_of(state: PatriarchsState, start: int, end: int) -> list[Step]:
     return [tuple(program[place : place + ops.STEP]) for place in range(0, len(program), ops.STEP)]
 
 
-def about_option(state: PatriarchsState, seat: int, first: int, place: int, better: str) -> str:
-    """What an option costs and brings; of the one that does nothing, what it spares and forgoes."""
+def about_option(state: PatriarchsState, seat: int, place: int, words: tuple[str, ...], better: str) -> str:
+    """What an option does, in the words of its label, and what it means; of the one that does nothing, the other."""
     tables, before, target = state.terms.tables, say.score(state, seat), int(state.terms.target)
-    spans = [steps_of(state, int(tables.option_from[k]), int(tables.option_to[k])) for k in (first, first + 1)]
-    steps = spans[place]
+    first = int(state.frames.get(0))
+    steps = steps_of(state, int(tables.option_from[first + place]), int(tables.option_to[first + place]))
     if not steps and not answers.is_payable(state, seat, first + 1 - place):
         return sentences(tell("other_unpayable"))
-    if not steps:
-        spared = bargain(state, seat, spans[1 - place], "you keep", "but go without", "you go without")
-        return sentences(spared, better)
+    cards = count(int(state.hand_size[seat]), "card")
+    text = tell("option" if steps else "no_option", words=words[place if steps else 1 - place], cards=cards)
     points = before + token_change(state, seat, steps)
-    text = bargain(state, seat, steps, "it costs", "and brings", "it brings")
     if points >= target:
         return sentences(text, tell("makes_points", points=count(points, "point")))
     made = tell("has_points", points=number_word(points), target=count(target, "point"))
     remarks = [step_words(state, seat, *step) for step in steps]
     return sentences(text, *remarks, better, made if points != before else "")
-
-
-def bargain(state: PatriarchsState, seat: int, steps: list[Step], costs: str, gains: str, only: str) -> str:
-    """What steps cost and bring, in these words."""
-    spent = listed([words for step in steps if (words := cost_words(state, seat, *step))])
-    got = listed([words for step in steps if (words := benefit_words(*step))])
-    if spent and got:
-        return f"{costs} {spent}, {gains} {got}"
-    return f"{costs} {spent}" if spent else f"{only} {got or 'nothing'}"
-
-
-def cost_words(state: PatriarchsState, seat: int, op: int, who: int, good: int, number: int, _: int) -> str:
-    """What a step takes from the one who chooses it."""
-    if op in (ops.PAY, ops.LOSE, ops.GIVE_CARDS):
-        held = int(state.hand_size[seat]) if good == ANY else int(goods.holding(state, seat, good))
-        number = min(number, held)
-        if good != ANY or number == 0:
-            return say.amount(number, good) if number else "nothing"
-        key = "cards_of_yours" if number < held else "only_card" if held == 1 else "all_cards"
-        return tell(key, number=number_word(number), held=number_word(held))
-    if op == ops.TITHE and who == ops.SELF:
-        tokens = int(state.virtue[seat]) // number
-        return say.amount(tokens, VIRTUE) if tokens else "nothing"
-    if op == ops.CAPTIVITY and who == ops.SELF:
-        return tell("own_income", turns=count(number, "round"))
-    if op == ops.CAP:
-        return tell("all_cards_beyond", number=number_word(number))
-    return tell("building_phase") if op == ops.SKIP_BUILD else ""
-
-
-def benefit_words(op: int, who: int, good: int, number: int, _: int) -> str:
-    """What a step brings to the one who chooses it."""
-    if op == ops.GAIN and who == ops.SELF:
-        return tell("cards_of_choice", cards=count(number, "card")) if good == ANY else say.amount(number, good)
-    if op == ops.CAPTIVITY and who != ops.SELF:
-        return tell("rival_captive", turns=count(number, "round"))
-    keys = {ops.SHIELD: "a_shield", ops.PLUNDER: "cards_from_rival", ops.MOVE_FALSE: "false_tile"}
-    keys |= {ops.REMOVE_FALSE: "false_leaves", ops.ROLL_HARVEST: "harvest_roll"}
-    return tell(keys[op], cards=count(number, "card")) if op in keys else ""
 
 
 def token_change(state: PatriarchsState, seat: int, steps: list[Step]) -> int:

@@ -23,7 +23,7 @@ from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE
 from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, KINDS, NONE, PIPS, SHEKEL, VIRTUE
 from hiram.games.prophets_and_patriarchs.words import phrases as say
 from hiram.games.prophets_and_patriarchs.words.event_reasons import about_option, about_rival
-from hiram.games.prophets_and_patriarchs.words.labels import action_label
+from hiram.games.prophets_and_patriarchs.words.labels import action_label, option_words
 from hiram.games.prophets_and_patriarchs.words.phrases import tell
 
 
@@ -41,6 +41,9 @@ def reason(
     if note.better != NONE:
         view = schema.view("prophets_and_patriarchs", state, seat)
         better = tell("better", action=action_label(content, view, int(note.better)))
+    if act.OPTION <= action < act.RIVAL:
+        words = option_words(content, content.cards[int(state.card)].id, int(state.frames.get(0)))
+        return about_option(state, seat, action - act.OPTION, words, better)
     found = Reason(state, seat, action, note, better)
     first, method = next(row for row in BY_ACTION if action >= row[0])
     return method(found, action - first)
@@ -451,9 +454,6 @@ class Reason:
             return sentences(self.swap(*bid), self.close([rival]))
         return sentences(about_rival(self.state, rival), say.standing_words(self.state, rival))
 
-    def option(self, place: int) -> str:
-        return about_option(self.state, self.seat, self.numbers[0], place, self.better)
-
 
 BY_ACTION: tuple[tuple[int, Callable[[Reason, int], str]], ...] = (
     (act.ACCEPT, Reason.closing),
@@ -461,7 +461,6 @@ BY_ACTION: tuple[tuple[int, Callable[[Reason, int], str]], ...] = (
     (act.TRADE, Reason.exchange),
     (act.TAKE, Reason.card),
     (act.RIVAL, Reason.rival),
-    (act.OPTION, Reason.option),
     (act.TILE, Reason.pawn),
     (act.REMOVE, Reason.lost_camel),
     (act.MOVE, Reason.movement),
