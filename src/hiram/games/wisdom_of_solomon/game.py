@@ -1,4 +1,4 @@
-"""Wisdom of Solomon as a `Game`: its name, and the doors to its rooms."""
+"""Wisdom of Solomon as a `Game`: its name, its options, and the methods that call its other modules."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         return make_scene(self.content, view, tuple(names) or default)
 
     def path(self, view: WisdomView, action: int) -> tuple[str, ...]:
-        return path(self.content, view, action)
+        return path(view, self.actions[action].name)
 
     def action_label(self, view: WisdomView, action: int) -> str:
         return action_label(self.content, view, action)

@@ -11,7 +11,8 @@ from games.wisdom_of_solomon.builder import GAME, Position, Table, at_the_forema
 from hiram.bots import make_bot
 from hiram.core.dice import dice_of
 from hiram.core.perspective import Perspective
-from hiram.games.wisdom_of_solomon.words.reasons import DECLINING, FACTS, VERBS, Answer, Case, sentence
+from hiram.games.wisdom_of_solomon.engine.actions import VERB_NAMES
+from hiram.games.wisdom_of_solomon.words.reasons import DECLINING, FACTS, Answer, Case, sentence
 
 UGLY = re.compile(
     r"_|\d\.\d|[+-]\d|None|[{}\[\]]|\bseat\b|\bB\d\d\b|\bF\d\d\b|\bE\d\d\b|\bnothing and\b|  |\.\.|, ,| ,"
@@ -19,7 +20,17 @@ UGLY = re.compile(
 LONGEST = 165
 
 
-ENTRIES = {*VERBS, *DECLINING.values(), "deals", "levite", "foreman", "menorah", "holy", "building_used", "harvested"}
+ENTRIES = {
+    *VERB_NAMES[:-3],
+    *DECLINING.values(),
+    "deals",
+    "levite",
+    "foreman",
+    "menorah",
+    "holy",
+    "building_used",
+    "harvested",
+}
 
 
 def why(table: Table, action: str) -> str:

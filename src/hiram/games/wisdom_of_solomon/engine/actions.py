@@ -62,6 +62,39 @@ VERBS: Final = [
     *[KEEP, PLACE, BUY, SELL, ONTO, SLIDE, PLAY, GIVE, TAKE, PRICE, LESS, PAY, BUILD, HOUSE, ROAD, REPEAT, DISCARD],
     *[RELIEVE, REPLACE, DWELL, AGAIN, INHERIT, BARNS, RECALL, CLAIM, LOSE, STOP, SKIP, CHOOSE],
 ]
+VERB_NAMES: Final = [
+    *[
+        "keep",
+        "place",
+        "buy",
+        "sell",
+        "onto",
+        "slide",
+        "play",
+        "give",
+        "take",
+        "price",
+        "less",
+        "pay",
+        "build",
+        "house",
+    ],
+    *[
+        "road",
+        "repeat",
+        "discard",
+        "relieve",
+        "replace",
+        "dwell",
+        "again",
+        "inherit",
+        "barns",
+        "recall",
+        "claim",
+        "lose",
+    ],
+    *["stop", "skip", "choose"],
+]
 
 AREA_IDS: Final = ["merchant", "trader", "levite", "foreman"]
 HOLY_IDS: Final = ["ark", "menorah", "altar", "table"]
@@ -75,6 +108,10 @@ def split(action: int) -> tuple[int, int]:
     return verb, action - verb
 
 
+def verb_of(action: int) -> str:
+    return VERB_NAMES[VERBS.index(split(action)[0])]
+
+
 def square_names() -> list[str]:
     """'gold 1' to 'food 5', mat by mat, the bottom square first."""
     return [f"{kind} {square}" for kind in KIND_IDS[1:] for square in range(1, 6)]
@@ -82,36 +119,21 @@ def square_names() -> list[str]:
 
 def action_names(locations: list[str], buildings: list[str], cards: list[str], edges: list[str]) -> list[str]:
     """The name of every action, in the order of their numbers: 'place levite', 'buy gold 1', 'road E07', 'skip'."""
-    squares = square_names()
-    answers = [
-        ("keep", cards),
-        ("place", [*AREA_IDS, *HOLY_IDS, *locations, *buildings]),
-        ("buy", squares),
-        ("sell", KIND_IDS),
-        ("onto", squares),
-        ("slide", squares),
-        ("play", cards),
-        ("give", KIND_IDS),
-        ("take", KIND_IDS),
-        ("price", ["GC", "SWF"]),
-        ("less", [*KIND_IDS, "any"]),
-        ("pay", KIND_IDS),
-        ("build", OFFER_IDS),
-        ("house", locations),
-        ("road", edges),
-        ("repeat", [""]),
-        ("discard", cards),
-        ("relieve", locations),
-        ("replace", KIND_IDS),
-        ("dwell", locations),
-        ("again", [*AREA_IDS, *locations]),
-        ("inherit", [*locations, *buildings]),
-        ("barns", locations),
-        ("recall", [*AREA_IDS, *locations, *buildings]),
-        ("claim", KIND_IDS),
-        ("lose", [str(place) for place in range(1, CARD_COUNT + 1)]),
-        ("stop", [""]),
-        ("skip", [""]),
-        ("choose", ["for me"]),
-    ]
-    return [f"{verb} {what}".strip() for verb, whats in answers for what in whats]
+    squares, spots = square_names(), [*locations, *buildings]
+    answers = {
+        **dict.fromkeys(("keep", "play", "discard"), cards),
+        **dict.fromkeys(("buy", "onto", "slide"), squares),
+        **dict.fromkeys(("sell", "give", "take", "pay", "replace", "claim"), KIND_IDS),
+        **dict.fromkeys(("house", "relieve", "dwell", "barns"), locations),
+        "place": [*AREA_IDS, *HOLY_IDS, *spots],
+        "price": ["GC", "SWF"],
+        "less": [*KIND_IDS, "any"],
+        "build": OFFER_IDS,
+        "road": edges,
+        "again": [*AREA_IDS, *locations],
+        "inherit": spots,
+        "recall": [*AREA_IDS, *spots],
+        "lose": [str(place) for place in range(1, CARD_COUNT + 1)],
+        "choose": ["for me"],
+    }
+    return [f"{verb} {what}".strip() for verb in VERB_NAMES for what in answers.get(verb, [""])]

@@ -2,52 +2,36 @@
 
 from __future__ import annotations
 
-from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
-from hiram.games.wisdom_of_solomon.engine.actions import square_names
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
-from hiram.games.wisdom_of_solomon.words.labels import spots
+
+OWN_CUBES = ("sell", "give", "pay")
+SPOTS = ("place", "house", "relieve", "dwell", "barns", "inherit", "again", "recall")
+NODES = {
+    **dict.fromkeys(("keep", "play", "discard"), "card"),
+    **dict.fromkeys(("buy", "onto", "slide"), "sq"),
+    "take": "supply",
+    "price": "price",
+    "road": "edge",
+}
 
 
-def path(content: WisdomContent, view: WisdomView, action: int) -> tuple[str, ...]:
-    """The nodes to touch for an action; empty for a button of its own."""
-    base, number = act.split(action)
-    places = [place.id for place in content.locations]
-    if base in (act.KEEP, act.PLAY, act.DISCARD):
-        return (f"card.{content.fortunes[number].id}",)
-    if base in (act.BUY, act.ONTO, act.SLIDE):
-        mat, square = square_names()[number].split()
-        return (f"sq.{mat}.{square}",)
-    if base in (act.SELL, act.GIVE, act.PAY):
-        return (f"cubes.{view.seat or 0}.{act.KIND_IDS[number]}",)
-    if base == act.CLAIM:
-        return (f"cubes.{JEROBOAM}.{act.KIND_IDS[number]}",)
-    if base == act.TAKE:
-        return (f"supply.{act.KIND_IDS[number]}",)
-    if base == act.BUILD:
-        shown = view.offer[number]
-        return (f"offer.{act.OFFER_IDS[number]}" if shown is None else f"bld.{shown}",)
-    if base == act.PRICE:
-        return (f"price.{('GC', 'SWF')[number]}",)
-    if base in (act.HOUSE, act.RELIEVE, act.DWELL, act.BARNS):
-        return (f"loc.{places[number]}",)
-    if base == act.ROAD:
-        return (f"edge.{content.edges[number].id}",)
-    if base == act.PLACE:
-        if action >= act.PLACE_LOCATION:
-            return node_of(spots(content, False, True)[action - act.PLACE_LOCATION])
-        holy = action - act.PLACE_HOLY
-        return (f"holy.{act.HOLY_IDS[holy]}",) if holy >= 0 else (f"area.{act.AREA_IDS[number]}",)
-    if base == act.INHERIT:
-        return node_of(spots(content, False, True)[number])
-    if base in (act.AGAIN, act.RECALL):
-        return node_of(spots(content, True, True)[number])
-    return ()
+def path(view: WisdomView, action: str) -> tuple[str, ...]:
+    """The nodes to touch for an action, given by its name; empty for a button of its own."""
+    verb, _, what = action.partition(" ")
+    if verb in OWN_CUBES or verb == "claim":
+        return (f"cubes.{JEROBOAM if verb == 'claim' else view.seat or 0}.{what}",)
+    if verb == "build":
+        shown = view.offer[act.OFFER_IDS.index(what)]
+        return (f"offer.{what}" if shown is None else f"bld.{shown}",)
+    if verb in NODES:
+        return (f"{NODES[verb]}.{what.replace(' ', '.')}",)
+    return (node_of(what),) if verb in SPOTS else ()
 
 
-def node_of(spot: str) -> tuple[str, ...]:
-    """The node of an area, a Location or a Building."""
-    if spot in act.AREA_IDS:
-        return (f"area.{spot}",)
-    return (f"bld.{spot}",) if spot[0] == "B" and spot[1:].isdigit() else (f"loc.{spot}",)
+def node_of(spot: str) -> str:
+    """The node of an area, a space of the Holy Place, a Building or a Location."""
+    if spot in act.AREA_IDS or spot in act.HOLY_IDS:
+        return f"area.{spot}" if spot in act.AREA_IDS else f"holy.{spot}"
+    return f"bld.{spot}" if spot[0] == "B" and spot[1:].isdigit() else f"loc.{spot}"

@@ -27,11 +27,6 @@ from hiram.games.wisdom_of_solomon.words.tips import in_words
 
 CLEARLY = 2.0  # Favor by which another answer must look better before it is named
 HOLY = ("The Ark", "The Menorah", "The Altar", "The Table")
-VERBS = (
-    *("keep", "place", "buy", "sell", "onto", "slide", "play", "give", "take", "price", "less", "pay"),
-    *("build", "house", "road", "repeat", "discard", "relieve", "replace", "dwell", "again", "inherit"),
-    *("barns", "recall", "claim", "lose"),
-)
 DECLINING = {
     ask.FIRST_BUY: "no_deal",
     ask.TRANSACT: "no_deal",
@@ -147,8 +142,7 @@ class Answer(Phrased):
     def __init__(self, case: Case, action: int) -> None:
         self.case, self.action = case, action
         self.state, self.seat, self.tables = case.state, case.seat, case.tables
-        first, self.thing = act.split(action)
-        self.verb = VERBS[act.VERBS.index(first)] if action < act.STOP else "stop"
+        self.verb, self.thing = act.verb_of(action), act.split(action)[1]
         self.sort, self.spot = "", self.thing
         for sort in SORTS.get(self.verb, ()):
             self.sort = sort
