@@ -15,16 +15,15 @@ from hiram.core.question import Question, Window
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.content.load import load
-from hiram.games.prophets_and_patriarchs.content.model import GOODS, TRIBES, PatriarchsContent
+from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.content.tables import tables_of
 from hiram.games.prophets_and_patriarchs.edge.invariants import broken_invariants
 from hiram.games.prophets_and_patriarchs.edge.options import OPTIONS, check_options, terms_of, tribes_of
 from hiram.games.prophets_and_patriarchs.edge.position import read_position
-from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, HEXES, PatriarchsSchema
+from hiram.games.prophets_and_patriarchs.edge.schema import ACTION_NAMES, PatriarchsSchema
 from hiram.games.prophets_and_patriarchs.edge.standing import score_sheet, tie_breaks
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import setup
-from hiram.games.prophets_and_patriarchs.engine.actions import action_names
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.terms import PatriarchsTerms
 from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
@@ -71,7 +70,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         self.content_digest = content.digest()
         self.schema: PatriarchsSchema = PatriarchsSchema(content)
         self.tables = tables_of(content)
-        self.actions = Vocabulary(action_names([*TRIBES], [*CORNERS], [*EDGES], [*HEXES], [*GOODS]))
+        self.actions = Vocabulary(ACTION_NAMES)
         self.domains = event_domains(content)
         self.advice: PatriarchsAdvice = PatriarchsAdvice()
         self.sheet = make_sheet(content)
@@ -124,7 +123,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         return make_scene(self.content, view, tuple(names) or self.seat_names(view.players))
 
     def path(self, view: PatriarchsView, action: int) -> tuple[str, ...]:
-        return path(view, action)
+        return path(view, self.actions[action].name)
 
     def action_label(self, view: PatriarchsView, action: int) -> str:
         return action_label(self.content, view, action)

@@ -12,7 +12,7 @@ from hiram.games.prophets_and_patriarchs.content import model
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsAsked, PatriarchsSeatView, PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import ask, state as data
-from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS
+from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, action_names
 from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE
@@ -22,6 +22,7 @@ TILES = (*model.RESOURCES, *model.TRIBES)  # what may lie on a hex: a resource, 
 HEXES = {GEOMETRY.hex_name(place): place for place in range(len(GEOMETRY.hexes))}
 CORNERS = {GEOMETRY.corner_name(corner): corner for corner in range(len(GEOMETRY.corners))}
 EDGES = {GEOMETRY.edge_name(edge): edge for edge in range(len(GEOMETRY.edges))}
+ACTION_NAMES = action_names([*model.TRIBES], [*CORNERS], [*EDGES], [*HEXES], [*model.GOODS])
 FRAME_NAMES = (
     *("choose_tribe", "setup_tent", "setup_camel", "phase", "build_menu", "place_false", "place_prophet"),
     *("effects", "event_option", "event_rival", "take_card", "drop_card", "pass_card", "swap_card"),

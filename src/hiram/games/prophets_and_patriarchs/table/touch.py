@@ -2,56 +2,40 @@
 
 from __future__ import annotations
 
-from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, TRIBES
+from hiram.games.prophets_and_patriarchs.content.model import GOODS
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
-from hiram.games.prophets_and_patriarchs.engine import actions
-from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
+from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_MOST
+
+NODES = {
+    **{verb: (f"button.{verb}",) for verb in ("accept", "counter", "decline", "skip")},
+    **dict.fromkeys(("drop", "pass"), ("hand.{0}",)),
+    "end-turn": ("button.end",),
+    "offer": ("pick.offer", "panel.{0}"),
+    "buy": ("purse.{0}", "good.{1}"),
+    "trade": ("hand.{0}", "good.{1}"),
+    "take": ("good.{0}",),
+    "option": ("option.{0}",),
+    "tribe": ("tribe.{0}",),
+    "tile": ("hex.{0}",),
+    "remove": ("camel.{0}",),
+    "move": ("pick.move", "building.{0}"),
+    "camel": ("pick.camel", "edge.{0}"),
+    "city": ("pick.city", "building.{0}"),
+    "tent": ("pick.tent", "corner.{0}"),
+}
+"""What is touched for each verb: a kind of piece, then a corner or an edge; a card, then what it is for."""
 
 
-def path(view: PatriarchsView, action: int) -> tuple[str, ...]:
-    """The nodes to touch for an action: a kind of piece, then a corner or an edge; a card, then what it is for."""
-    if action >= actions.ACCEPT:
-        return (f"button.{('accept', 'counter', 'decline', 'skip', 'end')[action - actions.ACCEPT]}",)
-    if action >= actions.WANT:
-        return (f"want.{action - actions.WANT}",)
-    if action >= actions.GIVE:
-        return (f"give.{action - actions.GIVE}",)
-    if action == actions.OFFER_ALL:
+def path(view: PatriarchsView, action: str) -> tuple[str, ...]:
+    """The nodes to touch for an action, given by its name."""
+    asked = view.asked.kind if view.asked is not None else ""
+    verb, *parts = action.split()
+    if verb in ("give", "want"):
+        return (f"{verb}.{OFFER_MOST * GOODS.index(parts[1]) + int(parts[0]) - 1}",)
+    if verb == "rival":
+        return (f"{'bid' if asked == 'offer_deal' else 'panel'}.{parts[0]}",)
+    if action == "offer all":
         return "pick.offer", "pick.all"
-    if action >= actions.OFFER:
-        return "pick.offer", f"panel.{action - actions.OFFER}"
-    if action >= actions.BUY:
-        return f"purse.{GOODS[6 + (action - actions.BUY) // 6]}", f"good.{RESOURCES[(action - actions.BUY) % 6]}"
-    if action >= actions.TRADE:
-        given, place = divmod(action - actions.TRADE, 5)
-        return f"hand.{RESOURCES[given]}", f"good.{RESOURCES[place + (place >= given)]}"
-    if action >= actions.DROP:
-        return (f"hand.{RESOURCES[(action - actions.DROP) % 6]}",)
-    if action >= actions.TAKE:
-        return (f"good.{RESOURCES[action - actions.TAKE]}",)
-    if action >= actions.RIVAL:
-        deal = view.asked is not None and view.asked.kind == "offer_deal"
-        return (f"{'bid' if deal else 'panel'}.{action - actions.RIVAL}",)
-    if action >= actions.OPTION:
-        return (f"option.{action - actions.OPTION + 1}",)
-    if action < actions.TENT:
-        return (f"tribe.{TRIBES[action]}",)
-    return place_path(view, action)
-
-
-def place_path(view: PatriarchsView, action: int) -> tuple[str, ...]:
-    """A place of the board; in the building phase after the kind of piece in the supply."""
-    if action >= actions.TILE:
-        return (f"hex.{GEOMETRY.hex_name(action - actions.TILE)}",)
-    if action >= actions.REMOVE:
-        return (f"camel.{GEOMETRY.edge_name(action - actions.REMOVE)}",)
-    if action >= actions.MOVE:
-        return "pick.move", f"building.{GEOMETRY.corner_name(action - actions.MOVE)}"
-    menu = view.asked is not None and view.asked.kind == "build_menu"
-    if action >= actions.CAMEL:
-        edge = f"edge.{GEOMETRY.edge_name(action - actions.CAMEL)}"
-        return ("pick.camel", edge) if menu else (edge,)
-    if action >= actions.CITY:
-        return "pick.city", f"building.{GEOMETRY.corner_name(action - actions.CITY)}"
-    corner = f"corner.{GEOMETRY.corner_name(action - actions.TENT)}"
-    return ("pick.tent", corner) if menu else (corner,)
+    nodes = tuple(node.format(*parts) for node in NODES[verb])
+    # Only in the building phase the kind of piece is picked from the supply.
+    return nodes[1:] if verb in ("camel", "tent") and asked != "build_menu" else nodes

@@ -6,80 +6,54 @@ from collections.abc import Iterator
 
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import capitalized, counted, listed
-from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, Effect, PatriarchsContent
+from hiram.games.prophets_and_patriarchs.content.model import RESOURCES, Effect, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts
+from hiram.games.prophets_and_patriarchs.edge.schema import ACTION_NAMES
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import actions
-from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, items_words, places_of, some
 
 EFFECTS = read_words("hiram.games.prophets_and_patriarchs.words", "effects.toml", dict[str, dict[str, str]])
+LABELS = read_words("hiram.games.prophets_and_patriarchs.words", "labels.toml", dict[str, str])
 
 
 def action_label(content: PatriarchsContent, view: PatriarchsView, action: int) -> str:
     """What an action is called in a list for people."""
-    if action >= actions.ACCEPT:
-        return ("Accept", "Make a counter-offer", "Decline", "Stop here", "End your turn")[action - actions.ACCEPT]
-    if action >= actions.OFFER:
-        return offer_label(content, view, action)
-    if action >= actions.BUY:
-        price, good = divmod(action - actions.BUY, len(RESOURCES))
-        return f"Spend 1 {good_name(GOODS[6 + price])} for 1 {good_name(RESOURCES[good])}"
-    if action >= actions.TRADE:
-        given, place = divmod(action - actions.TRADE, len(RESOURCES) - 1)
-        taken = RESOURCES[place + (place >= given)]
-        number = 1 if view.asked is not None and view.asked.kind == "swap_card" else rate_of(content, view, given)
-        return f"Trade {some(number, RESOURCES[given])} for 1 {good_name(taken)}"
-    if action >= actions.TAKE:
-        verb = ("Take", "Choose", "Pass on")[(action - actions.TAKE) // len(RESOURCES)]
-        return f"{verb} 1 {good_name(RESOURCES[(action - actions.TAKE) % len(RESOURCES)])}"
-    if action >= actions.RIVAL and view.asked is not None and view.asked.kind == "offer_deal":
-        seat = action - actions.RIVAL
-        gives, wants = view.seats[seat].bid
-        return f"Take {items_words(gives)} for {items_words(wants)} from {tribe_of(content, view, seat)}"
-    if action >= actions.RIVAL:
-        return f"Choose {tribe_of(content, view, action - actions.RIVAL)}"
-    if action >= actions.OPTION:
-        first = view.asked.numbers[0] if view.asked is not None else 0
-        return option_words(content, view.card, first)[action - actions.OPTION]
-    if action < actions.TENT:
-        return f"Play {content.tribes[action].name}"
-    return place_label(content, view, action)
+    verb, *parts = ACTION_NAMES[action].split()
+    asked, numbers = (view.asked.kind, view.asked.numbers) if view.asked is not None else ("", (0,))
+    if verb == "option":
+        return option_words(content, view.card, numbers[0])[action - actions.OPTION]
+    first, last = (parts[0], good_name(parts[-1])) if parts else ("", "")
+    if first == "all":
+        return LABELS["offer_all"]
+    if verb == "rival" and asked == "offer_deal":
+        gives, wants = (items_words(items) for items in view.seats[int(first)].bid)
+        return LABELS["deal"].format(gives, wants, tribe_of(content, view, int(first)))
+    return LABELS[verb].format(what_words(content, view, verb, parts, asked), last)
 
 
-def rate_of(content: PatriarchsContent, view: PatriarchsView, kind: int) -> int:
-    return PatriarchsViewFacts(content, view, ()).rate(view.seat or 0, kind)
+def what_words(content: PatriarchsContent, view: PatriarchsView, verb: str, parts: list[str], asked: str) -> str:
+    """What an action is done to, or with."""
+    first = parts[0] if parts else ""
+    if verb in ("give", "want"):
+        return some(int(first), parts[1])
+    if verb == "trade":
+        facts = PatriarchsViewFacts(content, view, ())
+        return some(1 if asked == "swap_card" else facts.rate(view.seat or 0, RESOURCES.index(first)), first)
+    if verb in ("offer", "rival"):
+        return tribe_of(content, view, int(first))
+    if verb == "tribe":
+        return next(tribe.name for tribe in content.tribes if tribe.id == first)
+    if verb in ("tent", "city", "move"):
+        return places_of(content, view).corner_words(first)
+    if verb in ("camel", "remove"):
+        return places_of(content, view).edge_words(first)
+    return places_of(content, view).tile_words(first) if verb == "tile" else good_name(first)
 
 
 def tribe_of(content: PatriarchsContent, view: PatriarchsView, seat: int) -> str:
     tribe = view.seats[seat].tribe
     return next((row.name for row in content.tribes if row.id == tribe), f"seat {seat}")
-
-
-def offer_label(content: PatriarchsContent, view: PatriarchsView, action: int) -> str:
-    if action == actions.OFFER_ALL:
-        return "Offer a swap to all rivals"
-    if action < actions.GIVE:
-        return f"Make {tribe_of(content, view, action - actions.OFFER)} an offer"
-    if action < actions.WANT:
-        return f"Give {items_words(action - actions.GIVE)}"
-    return f"Want {items_words(action - actions.WANT)}"
-
-
-def place_label(content: PatriarchsContent, view: PatriarchsView, action: int) -> str:
-    """Something to put on, or take from, a corner, an edge or a tile."""
-    land, geometry = places_of(content, view), GEOMETRY
-    if action >= actions.TILE:
-        return f"Go to {land.tile_words(geometry.hex_name(action - actions.TILE))}"
-    if action >= actions.REMOVE:
-        return f"Remove the camel at {land.edge_words(geometry.edge_name(action - actions.REMOVE))}"
-    if action >= actions.MOVE:
-        return f"Move the tent at {land.corner_words(geometry.corner_name(action - actions.MOVE))}"
-    if action >= actions.CAMEL:
-        return f"Camel at {land.edge_words(geometry.edge_name(action - actions.CAMEL))}"
-    if action >= actions.CITY:
-        return f"City at {land.corner_words(geometry.corner_name(action - actions.CITY))}"
-    return f"Tent at {land.corner_words(geometry.corner_name(action - actions.TENT))}"
 
 
 # The options of Event cards --------------------------------------------------------------------------------------
