@@ -75,8 +75,6 @@ class TempleRush(Game[RushState, RushView]):
         self.sheet = scene.make_sheet(content)
         self._terms: dict[str, RushTerms] = {}
 
-    # How a game begins -----------------------------------------------------------------------------------------------
-
     def check_options(self, players: int, options: Options) -> None:
         edge_options.check_options(players, options)
 
@@ -97,8 +95,6 @@ class TempleRush(Game[RushState, RushView]):
 
     def most_decisions(self, players: int, options: Options) -> int:
         return tables.most_decisions(self.content, players)
-
-    # What leaves the engine ------------------------------------------------------------------------------------------
 
     def deadline(self, state: RushState) -> float | None:
         if not state.timed:
@@ -121,8 +117,6 @@ class TempleRush(Game[RushState, RushView]):
     def tie_breaks(self, view: RushView) -> list[dict[str, int]]:
         return standing.tie_breaks(self.content, view)
 
-    # Words -----------------------------------------------------------------------------------------------------------
-
     def question(self, state: RushState, seat: int) -> Question:
         return question_of(state, self.actions, seat)
 
@@ -140,8 +134,6 @@ class TempleRush(Game[RushState, RushView]):
 
     def action_label(self, view: RushView, action: int) -> str:
         return labels.action_label(self.content, view, action)
-
-    # The table -------------------------------------------------------------------------------------------------------
 
     def scene(self, view: RushView, names: Sequence[str] = ()) -> Scene:
         return scene.make_scene(self.content, view, names)

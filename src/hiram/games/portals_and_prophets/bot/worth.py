@@ -160,9 +160,6 @@ class PortalsWorth:
         return copy
 
 
-# A whole hand ------------------------------------------------------------------------------------------------------
-
-
 class PortalsOutlook:
     """The hand of a seat, card by card: `cards`, their `worths`, and what it costs to lose them, `keeps`."""
 

@@ -102,9 +102,6 @@ def side_rows(content: PortalsContent, seats: tuple[Shown, ...], team: bool) -> 
     return rows
 
 
-# A view -------------------------------------------------------------------------------------------------------
-
-
 class PortalsFacts:
     """A view, read with the content of the game and the names of the players, as they are said."""
 
@@ -126,8 +123,6 @@ class PortalsFacts:
         self.tallies = [tally(content, row.played) for row in view.seats]
         self.symbol_totals = self.count_symbols()
         self.leads = leading(self.symbol_totals, view.team)
-
-    # Acting ----------------------------------------------------------------------------------------------------
 
     def is_playable(self, card: PortalsCard) -> bool:
         """Whether the viewer stands at the card's place within reach of its time, with an action left (PP-6.1)."""
@@ -154,8 +149,6 @@ class PortalsFacts:
         """Whether the viewer has an action to move with (PP-5)."""
         return self.on_turn and not self.sheds and self.here is not None and self.view.actions_left > 0
 
-    # Distances -------------------------------------------------------------------------------------------------
-
     def ahead(self, card: PortalsCard) -> int:
         """How many periods an event lies ahead of the capsule (below zero: behind); 0 for all that is in range."""
         return 0 if card.period == NONE or card.period in self.range else card.period - self.view.capsule
@@ -163,8 +156,6 @@ class PortalsFacts:
     def moves_to(self, card: PortalsCard) -> int:
         """The moves of the viewer's pawn to an event's place; NONE if there is no way, or no place."""
         return NONE if card.location == NONE else self.steps[card.location]
-
-    # Counts ----------------------------------------------------------------------------------------------------
 
     def partner_of(self, seat: int) -> int | None:
         return (seat + 2) % self.view.players if self.view.team else None
@@ -193,9 +184,6 @@ class PortalsFacts:
         """The seats with the highest final score (PP-11.8)."""
         totals = [self.shown_score(seat) for seat in range(self.view.players)]
         return [seat for seat, total in enumerate(totals) if total == max(totals)]
-
-
-# What depends on a few values alone ----------------------------------------------------------------------------
 
 
 def reach(periods: int, capsule: int, fuel: int) -> range:

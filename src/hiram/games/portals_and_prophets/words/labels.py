@@ -11,8 +11,6 @@ from hiram.games.portals_and_prophets.edge.standing import CONTENTS, REMEMBERED
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import actions as act
 
-# Actions -------------------------------------------------------------------------------------------------------
-
 
 def action_label(content: PortalsContent, view: PortalsView, action: int) -> str:
     """What an action is called in a list for people."""
@@ -51,9 +49,6 @@ def go_label(content: PortalsContent, to_begin: bool, start: str | None, portals
     if not by_road and start in portals and place.id in portals:
         return f"Go through the portal to {place.name}"
     return f"Go to {place.name}"
-
-
-# Cards and places, before any position is known ----------------------------------------------------------------
 
 
 @dataclass(frozen=True, eq=False, slots=True)

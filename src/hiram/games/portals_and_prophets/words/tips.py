@@ -57,9 +57,6 @@ def say(entry: str, /, **values: str | int) -> PortalsWords:
     return PortalsWords(label=label, tip=TIPS[entry].tip.format(label=label, **given))
 
 
-# Cards ---------------------------------------------------------------------------------------------------------
-
-
 def when_and_where(facts: PortalsFacts, card: PortalsCard) -> str:
     """How far the viewer is from a card, in time and space; empty for bonus cards."""
     if card.location == NONE:
@@ -110,9 +107,6 @@ def pile(titles: list[str]) -> PortalsWords:
     return say("pile", number=len(titles), cards=f" {listed(titles)}." if titles else "")
 
 
-# Places --------------------------------------------------------------------------------------------------------
-
-
 def place(
     place: PortalsPlaceTexts, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardTexts, ...]
 ) -> PortalsWords:
@@ -128,9 +122,6 @@ def place(
         parts.append(f"{counted(moves, 'move')} from you.")
     parts += [card.wish for card in cards]
     return PortalsWords(label=f"{place.label}{portal}{there}", tip=" ".join(parts))
-
-
-# Time and fuel -------------------------------------------------------------------------------------------------
 
 
 def range_words(content: PortalsContent, reached: range, fuel: int, simplified: bool) -> str:
@@ -161,9 +152,6 @@ def colour(name: str, is_used: bool) -> PortalsWords:
     return say("used_colour" if is_used else "unused_colour", name=name.capitalize())
 
 
-# Players -------------------------------------------------------------------------------------------------------
-
-
 def seat_title(facts: PortalsFacts, seat: int) -> str:
     return f"{facts.names[seat]} (you)" if seat == facts.view.seat else facts.names[seat]
 
@@ -188,9 +176,6 @@ def panel(words: str, played: list[str]) -> PortalsWords:
 def symbol(symbol: Symbol, name: str, count: int, leads: bool) -> PortalsWords:
     kind = "leading_symbol" if leads else "symbol"
     return say(kind, symbol=symbol.name, meaning=symbol.meaning, name=name, count=count)
-
-
-# The whole position --------------------------------------------------------------------------------------------
 
 
 def headline(facts: PortalsFacts) -> tuple[str, list[int]]:

@@ -226,8 +226,6 @@ class SolomonPlan:
         self.purpose = why.TAKE
         return keep_value(state, seat, card) - (20 if (state.held[seat] >> card) & 1 else 0)
 
-    # Attack and defence --------------------------------------------------------------------------------------------
-
     def rate_attack(self, action: i64) -> i64:
         state, board = self.state, self.state.active
         if action < act.SNEAK:

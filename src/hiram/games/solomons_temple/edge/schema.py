@@ -78,9 +78,6 @@ MOST_SEEN = 10_000  # events that both saw of a hand
 CARDS = Bunch(deck.CARD_IDS, what="card")
 
 
-# How cards lie -------------------------------------------------------------------------------------------------------
-
-
 def counted_ids(counts: list[int]) -> list[str]:
     """The cards of such counts, by kind."""
     return [card for card, count in zip(deck.CARD_IDS, counts, strict=True) for _ in range(count)]
@@ -111,9 +108,6 @@ def sorted_pile(state: SolomonData, seat: int, _: int | None) -> list[str]:
 
 def put_seen(state: SolomonData, seat: int, value: list[int]) -> None:
     state.seen[seat] = vec[i64](value)
-
-
-# The decision --------------------------------------------------------------------------------------------------------
 
 
 def check_frame(value: Any, where: str) -> None:

@@ -104,9 +104,6 @@ BLANKS: dict[str, Callable[[SolomonContent, SolomonNote], str]] = {
 }
 
 
-# Which sentence ------------------------------------------------------------------------------------------------------
-
-
 def structure(note: SolomonNote) -> str:
     building = note.state.frames.kind() == ask.PLACE and note.state.frames.get(0) == 0
     return "structure_by_solomon" if note.state.solomon[note.seat] and building else "structure"

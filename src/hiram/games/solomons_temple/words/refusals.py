@@ -52,9 +52,6 @@ def refusal_of(state: SolomonData, seat: int, action: int) -> IllegalMove:
     return no_word(state, seat, action)
 
 
-# Cards ---------------------------------------------------------------------------------------------------------------
-
-
 def no_play(state: SolomonData, seat: int, card: int) -> IllegalMove:
     """A card that may not be played: wrong time, not in hand, a ban, or its own conditions."""
     kind = int(state.frames.kind())
@@ -152,9 +149,6 @@ def no_discard(state: SolomonData, seat: int, action: int) -> IllegalMove:
     )
 
 
-# Armies --------------------------------------------------------------------------------------------------------------
-
-
 def no_attack(state: SolomonData, seat: int, action: int) -> IllegalMove:
     kind = int(state.frames.kind())
     if kind == ask.SIEGE_MOVE and action < act.SNEAK:
@@ -213,9 +207,6 @@ def no_destruction(state: SolomonData, seat: int, action: int) -> IllegalMove:
         (not in_court, "ST-10.3", "the army does not stand in a court of the Temple"),
         (True, "ST-10.3", "there is no Structure yet, so there is no Temple"),
     )
-
-
-# Words ---------------------------------------------------------------------------------------------------------------
 
 
 def no_word(state: SolomonData, seat: int, action: int) -> IllegalMove:

@@ -82,9 +82,6 @@ def rating(plan: RushPlan, action: i64) -> float:
     return 0.0
 
 
-# Building ------------------------------------------------------------------------------------------------------------
-
-
 def build_rating(plan: RushPlan, action: i64) -> float:
     state, seat = plan.state, plan.seat
     size: i64 = state.lane(seat, at.LANE_SIZE)
@@ -160,9 +157,6 @@ def race_rating(plan: RushPlan, action: i64) -> float:
     if action == act.DONE and state.terms.expert and state.step(seat) == ask.RACE_ACTION:
         return 10.0 if grid.is_right(state, seat, zone) else -97.0
     return -60.0 if action == act.PASS else -97.0
-
-
-# Tokens --------------------------------------------------------------------------------------------------------------
 
 
 def token_rating(plan: RushPlan, action: i64) -> float:

@@ -49,8 +49,6 @@ class RushPlan:
     def now(self, zone: i64) -> float:
         return self.worth(zone, self.rolls[zone])
 
-    # With one more stone ---------------------------------------------------------------------------------------------
-
     def rolls_with(self, zone: i64, code: i64) -> float:
         """The rolls to go after a stone is placed so."""
         state = self.state
@@ -117,8 +115,6 @@ class RushPlan:
             if usable and figures.can_place(self.state, self.seat, zone, size):
                 best = max(best, self.gain(zone, size))
         return best
-
-    # With one stone less, or with mortar -----------------------------------------------------------------------------
 
     def rolls_without(self, zone: i64, code: i64) -> float:
         """The rolls to go after a stone is taken away."""

@@ -122,9 +122,6 @@ def check_seat(terms: RushTerms, position: Values, seat: Values, where: str) -> 
     require(owns, f"{where}.solo", "a Solo Turn belongs to every player, but to nobody in a game of two")
 
 
-# What is being resolved ---------------------------------------------------------------------------------------------
-
-
 def check_steps(terms: RushTerms, players: int, position: Values) -> None:
     """The frames follow each other as in a game, and the seats are where these steps bring them."""
     over = position.ending != ENDINGS[0]

@@ -100,9 +100,6 @@ class RushView(View, frozen=True, kw_only=True):
     seats: tuple[RushSeatView, ...]
 
 
-# Places of stones, such as 4A@(1,0) -----------------------------------------------------------------------------------
-
-
 class Place(msgspec.Struct, frozen=True, order=True):
     """How a stone lies. Places are ordered as their codes are."""
 
@@ -146,9 +143,6 @@ def read_place(name: str) -> Place:
     if not (act.LEAST <= x <= -act.LEAST and act.LEAST <= y <= -act.LEAST):
         raise ValueError(f"{name!r} is off every grid")
     return Place(shape, y, x)
-
-
-# The viewer's own ----------------------------------------------------------------------------------------------------
 
 
 def lane_of(view: RushView) -> LaneView | None:

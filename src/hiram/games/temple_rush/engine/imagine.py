@@ -57,9 +57,6 @@ def redeal_powers(state: RushData, seat: i64, dice: Dice) -> None:
     state.undealt = mixed[given:]
 
 
-# Sealed answers -------------------------------------------------------------------------------------------------------
-
-
 def reseal_others(state: RushData, seat: i64, dice: Dice) -> None:
     """What the others have sealed is chosen again among the legal answers; half-given ones begin again."""
     for other in range(state.players):

@@ -81,8 +81,6 @@ class RushData(State):
             self.ops = other.ops[:]
             self.masks = other.masks[:]
 
-    # Zones -----------------------------------------------------------------------------------------------------
-
     def is_open(self, zone: i64) -> bool:
         """A holder shows a card there."""
         return self.holders[zone] != NONE
@@ -120,8 +118,6 @@ class RushData(State):
             if self.holders[zone] != NONE:
                 count += 1
         return count
-
-    # Figures ---------------------------------------------------------------------------------------------------
 
     def figure_start(self, seat: i64, zone: i64) -> i64:
         """Where on the board the figure's number of stones stands; its stones follow."""
@@ -187,8 +183,6 @@ class RushData(State):
             return self.terms.outlines[self.holders[zone]].all_slots & ~masks[row + at.BLOCKED]
         return masks[row + at.JOINED] & ~masks[row + at.BLOCKED]
 
-    # Stones ----------------------------------------------------------------------------------------------------
-
     def supply(self, seat: i64, size: i64) -> i64:
         return self.board[seat * at.BOARD + at.SUPPLY + size]
 
@@ -213,8 +207,6 @@ class RushData(State):
     def available(self, seat: i64, zone: i64) -> i64:
         """The stones that a player owns outside the bonus area and outside a figure, packed (TR-2.14)."""
         return self.terms.tables.outside_bonus[self.bonus[seat]] - self.packed_figure(seat, zone)
-
-    # Lanes and notes ---------------------------------------------------------------------------------------------
 
     def step(self, seat: i64) -> i64:
         return self.lanes[seat * at.LANE + at.LANE_STEP]
@@ -254,8 +246,6 @@ class RushData(State):
                 self.note(events.SEALED + kind, seat, zone, value, knows=1 << seat)
         else:
             self.note(kind, seat, zone, value)
-
-    # Scores ------------------------------------------------------------------------------------------------------
 
     def won(self, seat: int) -> list[int]:
         """The cards that a player has won, ascending."""

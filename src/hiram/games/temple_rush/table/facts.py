@@ -48,8 +48,6 @@ class RushViewFacts:
         shield = self.view.shields[zone]
         return shield is not None and shield.owner != seat
 
-    # What is in the hand, and where it may go ------------------------------------------------------------------------
-
     @cached_property
     def hand(self) -> tuple[int, ...]:
         """How many stones of each size lie ready: those of the pool in a rebuild, else those of the supply."""

@@ -50,9 +50,6 @@ def stones(count: int) -> str:
     return "no stone" if count == 0 else "1 stone" if count == 1 else f"{count} stones"
 
 
-# Actions -------------------------------------------------------------------------------------------------------------
-
-
 def action_label(content: RushContent, view: RushView, action: int) -> str:
     """What the action is called in a list for people."""
     if action == act.PASS and view.phase == "race":
@@ -84,9 +81,6 @@ def action_label(content: RushContent, view: RushView, action: int) -> str:
     if action >= act.FIRST:
         return f"Use the {('1', '2', '3', '4', 'star')[action - act.FIRST]} first"
     return f"Use the Mortar in the {ZONE_TITLES[action - act.MORTAR]} zone"
-
-
-# Gestures ------------------------------------------------------------------------------------------------------------
 
 
 def gesture_label(gesture: str, **values: object) -> str:

@@ -132,9 +132,6 @@ def period_words(content: PortalsContent, period: int) -> str:
     return content.periods[period].name.replace(" century B.C.", " cent.").replace("New Testament", "New Test.")
 
 
-# Bonus cards ---------------------------------------------------------------------------------------------------
-
-
 def bonus_slots(m: Measure) -> tuple[TextSlot, ...]:
     """The name of a bonus card, and what it does."""
     width = m.w - 24
@@ -159,9 +156,6 @@ def bonus_art(content: PortalsContent, card: PortalsCard, big: bool) -> Art:
                 f'fill="var(--{region.id})" stroke="var(--outline)" stroke-width="1.2"/>'
             )
     return glowing(art.card(m.w, m.h, extra=frame, slots=bonus_slots(m)))
-
-
-# All of them ---------------------------------------------------------------------------------------------------
 
 
 def face_name(content: PortalsContent, card: PortalsCard, big: bool) -> str:

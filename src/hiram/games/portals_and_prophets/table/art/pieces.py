@@ -71,9 +71,6 @@ def own_art(content: PortalsContent) -> dict[str, Art]:
     return found
 
 
-# Player panels -------------------------------------------------------------------------------------------------
-
-
 def panel_art(emblem: str) -> Art:
     """A player's panel: emblem, name, score and place; counters and cards lie on it as nodes."""
     w, h = PANEL
@@ -125,9 +122,6 @@ def nt_pips(filled: int) -> Art:
     return Art(svg, (0, 0, 52, 16), 8)
 
 
-# Time and fuel -------------------------------------------------------------------------------------------------
-
-
 def period_cell() -> Art:
     """A space of the timeline: name below, station above, dots for cards in hand; `--glow` frames the range."""
     w, h = CELL
@@ -148,9 +142,6 @@ def gauge_cell(colour: str) -> Art:
     svg = art.box(0.5, 0.5, w - 1, h - 1, 5, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.2"')
     svg += art.box(4, h - 24, w - 8, 20, 4, f'fill="var(--{colour})" stroke="var(--outline)" stroke-width="1"')
     return Art(svg, (0, 0, w, h), 5, (TextSlot(4, h - 24, w - 8, 20, 15.5, 700, fill="gauge-ink"),))
-
-
-# Cards and decks -----------------------------------------------------------------------------------------------
 
 
 def named_deck(colour: str, ink: str, emblem: str) -> Art:
@@ -184,9 +175,6 @@ def fuel_button() -> Art:
     shape = f'<path d="{DROP}" fill="var(--fill)" stroke="var(--outline)" stroke-width="1.6"/>'
     sign = f'<g transform="translate(0 0.5) scale(0.72)">{shape}</g>'
     return hand_button(30.0, "parchment", sign, TextSlot(-8, -4, 16, 14, 12, 700, fill="fill-ink"))
-
-
-# The panels at the right ---------------------------------------------------------------------------------------
 
 
 def action_art() -> Art:
@@ -242,9 +230,6 @@ def result_art() -> Art:
             x = RESULT_HEAD + RESULT_COLUMN * column
             slots.append(TextSlot(x, y, RESULT_COLUMN - 8, 20, size + (1 if weight == 700 else 0), weight))
     return Art(svg, (0, 0, w, h), 12, tuple(slots))
-
-
-# Marks ---------------------------------------------------------------------------------------------------------
 
 
 def notice() -> Art:

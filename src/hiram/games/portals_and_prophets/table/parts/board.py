@@ -54,9 +54,6 @@ def board_parts(facts: PortalsViewFacts) -> Parts:
     )
 
 
-# Spaces --------------------------------------------------------------------------------------------------------
-
-
 @lru_cache(maxsize=GROUPS)
 def space_nodes(
     texts: Texts,
@@ -145,9 +142,6 @@ def arc_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-# Pawns ---------------------------------------------------------------------------------------------------------
-
-
 @lru_cache(maxsize=NODES)
 def pawn_node(seat: int, title: str, place: PortalsPlaceTexts) -> Node:
     x, y = spot(place.place)
@@ -189,8 +183,6 @@ def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple
     return pawn, Node(f"lap.{seat}", "lap", x=x + dx + 8, y=y + dy - 8, layer=TOP, text=("+",))
 
 
-# Banners -------------------------------------------------------------------------------------------------------
-
 RIBBON = Node("ribbon", "ribbon", "board", TOP, 690, 700, text=("The last round",), **say("last_round"))
 MOTTO = "the right place at the right time"
 
@@ -217,9 +209,6 @@ def is_last_round(facts: PortalsViewFacts) -> bool:
     if view.simplified:
         return view.capsule == len(facts.content.periods) - 1
     return view.triggered_by is not None or view.round == view.last_round
-
-
-# Timeline and gauge --------------------------------------------------------------------------------------------------
 
 
 def timeline_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:

@@ -18,9 +18,6 @@ from hiram.scene.node import Parts
 BUTTONS_Y = 122.0
 
 
-# Hand ----------------------------------------------------------------------------------------------------------
-
-
 def hand_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
     """The viewer's cards with their buttons; when the game is over, the final reckoning lies there."""
     if facts.view.finished:
@@ -79,9 +76,6 @@ def hand_buttons(texts: CardTexts, zone: str, place: int, plays: bool, burns: bo
         buttons.append(Node(name, "fuel", zone, TOP, 80, BUTTONS_Y, i=place, text=text, cls=cls, **words))
     words = say("drop_button", title=card.title)
     return *buttons, Node(f"drop.{card.id}", "discard", zone, TOP, 109, BUTTONS_Y, i=place, **words)
-
-
-# Market --------------------------------------------------------------------------------------------------------------
 
 
 def market_parts(facts: PortalsViewFacts) -> Parts:

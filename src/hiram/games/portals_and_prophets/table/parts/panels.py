@@ -87,9 +87,6 @@ def testament_node(panel: Panel, count: int) -> Node:
     return Node(f"nt.{seat}", f"nt.{min(count, 3)}", panel.where, THING, 182, 12, i=seat, **words)
 
 
-# Counters ------------------------------------------------------------------------------------------------------
-
-
 @lru_cache(maxsize=GROUPS)
 def counter_nodes(
     panel: Panel, regions: tuple[int, ...], symbols: tuple[int, ...], leads: tuple[bool, ...]
@@ -114,9 +111,6 @@ def symbol_node(panel: Panel, index: int, count: int, leads: bool) -> Node:
     x, text, looks, cls = 11 + 43.6 * index, (str(count),), f"count.{symbol.id}", "lead" if leads else ""
     words = tips.symbol(symbol, panel.name, count, leads)
     return Node(f"count.{seat}.{symbol.id}", looks, panel.where, THING, x, 127, i=seat, text=text, cls=cls, **words)
-
-
-# Cards ---------------------------------------------------------------------------------------------------------
 
 
 def hand_row(facts: PortalsViewFacts, seat: int) -> HandRow:
@@ -173,9 +167,6 @@ def slip_node(
     """A card that lies open somewhere else than in the market or the viewer's hand."""
     (looks, text), words = slip(card), tips.slip(card, holder)
     return Node(f"card.{card.card.id}", looks, where, CARD, x, y, i=index, text=text, via=via, to=to, **words)
-
-
-# The action panel -----------------------------------------------------------------------------------------------
 
 
 def action_nodes(facts: PortalsViewFacts) -> list[Node]:

@@ -126,9 +126,6 @@ def empty_siege_art() -> Art:
     return Art(svg, (-24, -28, 48, 56), 8)
 
 
-# The Temple ----------------------------------------------------------------------------------------------------------
-
-
 def terrace_art() -> Art:
     """The terrace on which the Temple rises."""
     w, h = WIDTH + 14, HEIGHT + 14

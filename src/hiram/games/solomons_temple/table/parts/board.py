@@ -62,8 +62,6 @@ class City:
         art, words = f"city.{self.seat}", thing("city", owner=name)
         return node(art, art, self.zone, GROUND, words, text=fitted(self.sheet, art, name), cls=cls)
 
-    # The land ----------------------------------------------------------------------------------------------------
-
     def spots(self) -> Iterable[Node]:
         for spot in self.content.spots:
             facts = {"name": spot.name, "owner": self.owner, "scripture": spot.scripture}
@@ -90,8 +88,6 @@ class City:
             layer = TOP if spot else PIECE
             yield self.node(f"army.{self.seat}.{number}", f"army.{foe}", layer, x, y, words, str(number), **more)
 
-    # The Temple --------------------------------------------------------------------------------------------------
-
     def temple(self) -> Iterable[Node]:
         """The Temple rises: a plan becomes walls, outlines become gold."""
         side, cx, cy = self.side, MIDDLE[0], MIDDLE[1] + TITLE
@@ -114,8 +110,6 @@ class City:
             yield self.node(
                 f"sin.{self.seat}", "sin", TOP, cx, cy - 88, thing("sin", name=name, owner=self.owner), name
             )
-
-    # Slots and piles ---------------------------------------------------------------------------------------------
 
     def slots(self) -> Iterable[Node]:
         """The strip from left to right; a slot shows its state, or else the card that its title does not name."""

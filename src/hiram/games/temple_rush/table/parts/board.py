@@ -39,9 +39,6 @@ class Ground:
         return round(self.left + self.cell * x, 1), round(self.foot - self.cell * y, 1)
 
 
-# Zones ---------------------------------------------------------------------------------------------------------------
-
-
 def zone_nodes(facts: RushViewFacts, zone: int) -> list[Node]:
     """A zone with its outline, its stones and the places that light up."""
     board, me, count = facts.board, facts.me, facts.view.zones
@@ -107,9 +104,6 @@ def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
     said = words("ghost", zone=zone, column=ghost.x + 1, course=ghost.y + 1, cells=cells)
     art = f"ghost.{ghost.length}.{ghost.left}.{ghost.right}"
     return Node(ghost.id, art, where, TOP, x=x, y=y, s=ground.scale, cls=f"seat{seat} ghost", **said)
-
-
-# Stones to take ------------------------------------------------------------------------------------------------------
 
 
 def hand_nodes(facts: RushViewFacts) -> list[Node]:

@@ -21,8 +21,6 @@ LESSON_ARTS = (
     *(("tick", 1.0), ("wrong", 1.0), ("point.3", 0.6)),
 )
 
-# One's own board -----------------------------------------------------------------------------------------------------
-
 
 def own_nodes(facts: RushViewFacts) -> list[Node]:
     nodes = board_node(facts)
@@ -73,9 +71,6 @@ def token_nodes(facts: RushViewFacts) -> list[Node]:
         cls = f"seat{facts.me}{' used' * used}"
         nodes.append(Node(id, f"token.{kind}", "own", THING, x=x, y=108, text=text, cls=cls, **said))
     return nodes
-
-
-# The rivals ----------------------------------------------------------------------------------------------------------
 
 
 def rival_nodes(facts: RushViewFacts) -> list[Node]:
@@ -141,9 +136,6 @@ def signs(facts: RushViewFacts, seat: int, where: str) -> list[Node]:
     return nodes
 
 
-# The course of the game ----------------------------------------------------------------------------------------------
-
-
 def info_nodes(facts: RushViewFacts) -> list[Node]:
     """The round, who rolls, what is going on, and who has decided."""
     view, roller = facts.view, facts.drawn[facts.view.roller]
@@ -181,9 +173,6 @@ def answer_nodes(facts: RushViewFacts, seat: int) -> list[Node]:
         Node(f"flag.{seat}", "count", "info", THING, x=32, y=y + 13, cls=f"seat{seat} through"),
     ]
     return [*nodes, Node(f"state.{seat}", state, "info", STONE, x=32, y=y + 13)] if state else nodes
-
-
-# The key: what tokens do, how stones hold, and, in the trial, the ranks that there are to reach ----------------------
 
 
 def key_nodes(facts: RushViewFacts) -> list[Node]:
