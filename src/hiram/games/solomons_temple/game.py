@@ -17,21 +17,16 @@ from hiram.games.solomons_temple.bot.advice import SolomonAdvice
 from hiram.games.solomons_temple.content.load import load
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.content.tables import tables_of
-from hiram.games.solomons_temple.edge.invariants import broken_invariants
+from hiram.games.solomons_temple.edge import invariants, standing
 from hiram.games.solomons_temple.edge.options import OPTIONS, PRESETS, check_options, terms_of
 from hiram.games.solomons_temple.edge.position import read_position
 from hiram.games.solomons_temple.edge.schema import SolomonSchema
-from hiram.games.solomons_temple.edge.standing import score_sheet, tie_breaks
 from hiram.games.solomons_temple.edge.view import SolomonView
-from hiram.games.solomons_temple.engine import deck, setup, values
-from hiram.games.solomons_temple.engine.actions import action_names
+from hiram.games.solomons_temple.engine import actions, deck, setup, values
 from hiram.games.solomons_temple.engine.play import SolomonState
 from hiram.games.solomons_temple.engine.terms import SolomonTerms
-from hiram.games.solomons_temple.table import scene, touch
-from hiram.games.solomons_temple.table.layout import make_sheet
-from hiram.games.solomons_temple.words import labels, reasons, refusals
-from hiram.games.solomons_temple.words.log import EVENT_KINDS, SEAT_TITLES, event_domains
-from hiram.games.solomons_temple.words.questions import question_of
+from hiram.games.solomons_temple.table import layout, scene, touch
+from hiram.games.solomons_temple.words import labels, log, questions, reasons, refusals
 from hiram.scene import Scene
 
 # Every action spends a card, an army's move or a right that comes once a turn (ST-R53). About twenty decisions a turn
@@ -56,7 +51,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         Window("sin_window", "A Sin or an Instant against a build"),
         Window("blemish", "A Blemished Animal against an offering"),
     )
-    event_kinds = EVENT_KINDS
+    event_kinds = log.EVENT_KINDS
     levels: ClassVar[Mapping[str, str]] = {
         "novice": "hasty:30",
         "casual": "hasty:15",
@@ -72,11 +67,13 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         self.schema: SolomonSchema = SolomonSchema(content)
         self.tables = tables_of(content)
         self.actions = Vocabulary(
-            action_names(list(deck.CARD_IDS), [gate.id for gate in content.gates], [spot.id for spot in content.spots])
+            actions.action_names(
+                list(deck.CARD_IDS), [gate.id for gate in content.gates], [spot.id for spot in content.spots]
+            )
         )
-        self.domains = event_domains(content)
+        self.domains = log.event_domains(content)
         self.advice = SolomonAdvice()
-        self.sheet = make_sheet(content)
+        self.sheet = layout.make_sheet(content)
 
     def check_options(self, players: int, options: Options) -> None:
         check_options(players, options)
@@ -91,7 +88,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         return values.TURN_CAP * DECISIONS_PER_TURN
 
     def question(self, state: SolomonState, seat: int) -> Question:
-        return question_of(self.content, self.actions, state, seat)
+        return questions.question_of(self.content, self.actions, state, seat)
 
     def refusal(self, state: SolomonState, seat: int, action: int) -> IllegalMove:
         return refusals.refusal_of(state, seat, action)
@@ -103,22 +100,22 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         return self.signed(read_position(self.schema, self.terms_of(options), position), options)
 
     def broken_invariants(self, state: SolomonState) -> list[str]:
-        return broken_invariants(state)
+        return invariants.broken_invariants(state)
 
     def score_sheet(self, view: SolomonView) -> list[dict[str, int]]:
-        return score_sheet(view)
+        return standing.score_sheet(view)
 
     def tie_breaks(self, view: SolomonView) -> list[dict[str, int]]:
-        return tie_breaks(self.content, view)
+        return standing.tie_breaks(self.content, view)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
-        return SEAT_TITLES
+        return log.SEAT_TITLES
 
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         return {"seat": names, "board": names, "by": names, "winner": [f"{name} wins." for name in names]}
 
     def scene(self, view: SolomonView, names: Sequence[str] = ()) -> Scene:
-        return scene.make_scene(self.content, view, tuple(names) or SEAT_TITLES)
+        return scene.make_scene(self.content, view, tuple(names) or log.SEAT_TITLES)
 
     def path(self, view: SolomonView, action: int) -> tuple[str, ...]:
         return touch.path(self.content, view, action)

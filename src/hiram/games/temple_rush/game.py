@@ -17,11 +17,9 @@ from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.temple_rush.bot.advice import RushAdvice
 from hiram.games.temple_rush.bot.rebuild_suggestion import best_kept
-from hiram.games.temple_rush.content import tables
-from hiram.games.temple_rush.content.load import load_with_outlines
+from hiram.games.temple_rush.content import load, tables
 from hiram.games.temple_rush.content.model import RushContent
-from hiram.games.temple_rush.edge import options as edge_options, standing
-from hiram.games.temple_rush.edge.invariants import broken_invariants
+from hiram.games.temple_rush.edge import invariants, options as edge_options, standing
 from hiram.games.temple_rush.edge.position import read_position
 from hiram.games.temple_rush.edge.schema import RushSchema
 from hiram.games.temple_rush.edge.view import RushView
@@ -32,11 +30,7 @@ from hiram.games.temple_rush.engine.terms import RushTerms
 from hiram.games.temple_rush.engine.tiling import Outline
 from hiram.games.temple_rush.table import scene, touch
 from hiram.games.temple_rush.table.facts import RushViewFacts
-from hiram.games.temple_rush.words import labels
-from hiram.games.temple_rush.words.log import EVENT_KINDS, event_domains
-from hiram.games.temple_rush.words.questions import question_of
-from hiram.games.temple_rush.words.reasons import reason_for
-from hiram.games.temple_rush.words.refusals import refusal_of
+from hiram.games.temple_rush.words import labels, log, questions, reasons, refusals
 from hiram.scene import Scene
 
 
@@ -62,14 +56,14 @@ class TempleRush(Game[RushState, RushView]):
     presets = edge_options.PRESETS
     windows = (Window("tokens", "A power token before the roll"),)
     has_gestures = True
-    event_kinds = EVENT_KINDS
+    event_kinds = log.EVENT_KINDS
 
     def __init__(self, content: RushContent, outlines: list[Outline]) -> None:
         self.content = content
         self.content_digest = content.digest()
         self.tables = tables.tables_of(content, outlines)
         self.actions = Vocabulary(action_names())
-        self.domains = event_domains(content)
+        self.domains = log.event_domains(content)
         self.advice = RushAdvice()
         self.schema: RushSchema = RushSchema(content)
         self.sheet = scene.make_sheet(content)
@@ -109,7 +103,7 @@ class TempleRush(Game[RushState, RushView]):
         return self.signed(read_position(self.schema, self.terms(players, options), players, position), options)
 
     def broken_invariants(self, state: RushState) -> list[str]:
-        return broken_invariants(state)
+        return invariants.broken_invariants(state)
 
     def score_sheet(self, view: RushView) -> list[dict[str, int]]:
         return standing.score_sheet(self.content, view)
@@ -118,13 +112,13 @@ class TempleRush(Game[RushState, RushView]):
         return standing.tie_breaks(self.content, view)
 
     def question(self, state: RushState, seat: int) -> Question:
-        return question_of(state, self.actions, seat)
+        return questions.question_of(state, self.actions, seat)
 
     def refusal(self, state: RushState, seat: int, action: int) -> IllegalMove:
-        return refusal_of(state, seat, action)
+        return refusals.refusal_of(state, seat, action)
 
     def reason(self, state: RushState, seat: int, action: int) -> str:
-        return reason_for(self.content, state, seat, action)
+        return reasons.reason_for(self.content, state, seat, action)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         return tuple(color.capitalize() for color in self.content.player_colors[:seats])
@@ -163,4 +157,4 @@ class TempleRush(Game[RushState, RushView]):
 
 def make_game(content: Path | None = None) -> TempleRush:
     """The game with its own content, or with a file of the user's over it."""
-    return TempleRush(*load_with_outlines(content))
+    return TempleRush(*load.load_with_outlines(content))

@@ -6,18 +6,10 @@ card, a gate or an army), one other card, and up to two numbers. It tells only w
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.solomons_temple.bot import purposes as why
+from hiram.games.solomons_temple.bot import purposes as why, worth
 from hiram.games.solomons_temple.bot.plan import SolomonPlan
-from hiram.games.solomons_temple.bot.worth import FAR, distances, keep_value
-from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms, values
-from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings, placeable
-from hiram.games.solomons_temple.engine.rules.defence import armies_inside
-from hiram.games.solomons_temple.engine.rules.legal import legal_actions
-from hiram.games.solomons_temple.engine.rules.movement import armies_on
-from hiram.games.solomons_temple.engine.rules.offerings import immune, may_offer
-from hiram.games.solomons_temple.engine.rules.scapegoat import goat_helps
-from hiram.games.solomons_temple.engine.rules.zones import discarded, may_refill, pile_mask
-from hiram.games.solomons_temple.engine.scoring import count_bits
+from hiram.games.solomons_temple.engine import actions as act, ask, deck, scoring, terms, values
+from hiram.games.solomons_temple.engine.rules import building, defence, legal, movement, offerings, scapegoat, zones
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 CLEARLY = 10  # by so much a rating must be higher to be named as better
@@ -37,7 +29,7 @@ class SolomonNote:
         self.seat: i64 = seat
         self.foe: i64 = 1 - seat
         self.action: i64 = action
-        self.steps: vec[i64] = distances(state.terms.tables, state.gates[state.active])
+        self.steps: vec[i64] = worth.distances(state.terms.tables, state.gates[state.active])
         self.plan: SolomonPlan = SolomonPlan(state, seat, self.steps)
         self.better: i64 = self.better_action()
         self.rating: i64 = self.plan.rate(action)
@@ -59,7 +51,7 @@ class SolomonNote:
         """The action that is rated highest, if it is clearly above this one."""
         best: i64 = NONE
         most: i64 = self.plan.rate(self.action) + CLEARLY
-        for action in legal_actions(self.state, self.seat):
+        for action in legal.legal_actions(self.state, self.seat):
             rating: i64 = self.plan.rate(action)
             if rating >= most and action != self.action:
                 best = action
@@ -87,8 +79,8 @@ class SolomonNote:
 
     def open_steps(self, board: i64, gates: i64) -> i64:
         """The steps through open gates from the nearest army on a board, or from the camp, to the Temple."""
-        steps: vec[i64] = distances(self.state.terms.tables, gates, FAR)
-        nearest: i64 = FAR if armies_on(self.state, board) > 0 else steps[terms.ENTRY]
+        steps: vec[i64] = worth.distances(self.state.terms.tables, gates, worth.FAR)
+        nearest: i64 = worth.FAR if movement.armies_on(self.state, board) > 0 else steps[terms.ENTRY]
         for army in range(i64(terms.ARMIES)):
             spot: i64 = self.state.armies[board * terms.ARMIES + army]
             if spot != NONE and steps[spot] < nearest:
@@ -98,7 +90,7 @@ class SolomonNote:
     def to_draw(self) -> i64:
         """How many cards the own draw pile can give."""
         left: i64 = self.state.piles[self.seat].left
-        return left + discarded(self.state, self.seat) if may_refill(self.state, self.seat) else left
+        return left + zones.discarded(self.state, self.seat) if zones.may_refill(self.state, self.seat) else left
 
     def is_replaced(self) -> bool:
         """Whether one card less in hand brings one more from the pile."""
@@ -107,15 +99,15 @@ class SolomonNote:
 
     def answers(self) -> i64:
         """What the other player may answer a Sin with, by the board."""
-        if goat_helps(self.state, self.foe):
+        if scapegoat.goat_helps(self.state, self.foe):
             return GOAT_ANSWERS
-        if not may_offer(self.state, self.foe):
+        if not offerings.may_offer(self.state, self.foe):
             return NOTHING_ANSWERS
         return SPOILED_ANSWER if self.state.altar[self.foe] == values.SPOILED_ALTAR else BURNT_ANSWERS
 
     def best_placement(self) -> i64:
         """The card in hand that a free placement is best used for."""
-        kinds: i64 = self.state.held[self.seat] & placeable(self.state, self.seat)
+        kinds: i64 = self.state.held[self.seat] & building.placeable(self.state, self.seat)
         best: i64 = self.lowest(kinds)
         most: i64 = -1
         for card in range(i64(deck.TEMPLE)):
@@ -127,12 +119,12 @@ class SolomonNote:
     def wish(self) -> i64:
         """What an exchange would best take from the own draw pile."""
         state, seat = self.state, self.seat
-        kinds: i64 = pile_mask(state, seat)
+        kinds: i64 = zones.pile_mask(state, seat)
         if kinds & deck.STRUCTURE_MASK & ~state.built[seat]:
             return self.lowest(kinds & deck.STRUCTURE_MASK & ~state.built[seat])
         if (kinds >> deck.KING_SOLOMON) & 1 and state.built[seat] & deck.STRUCTURE_MASK != deck.STRUCTURE_MASK:
             return deck.KING_SOLOMON
-        fitting: i64 = self.lowest(kinds & fitting_furnishings(state, seat))
+        fitting: i64 = self.lowest(kinds & building.fitting_furnishings(state, seat))
         return fitting if fitting != NONE else deck.FILLING
 
     # Notes by what is done -------------------------------------------------------------------------------------------
@@ -147,23 +139,23 @@ class SolomonNote:
             self.amount = self.open_steps(seat, state.gates[seat] | state.terms.tables.bits[self.object])
         elif purpose in (why.AT_ONCE, why.STRUCTURE):
             self.amount = self.plan.unlocked(self.object)
-            self.before = count_bits(state.built[seat], deck.TEMPLE) + 1
+            self.before = scoring.count_bits(state.built[seat], deck.TEMPLE) + 1
         elif purpose == why.FURNISHING:
-            self.amount = count_bits(state.built[seat], deck.TEMPLE) + 1
+            self.amount = scoring.count_bits(state.built[seat], deck.TEMPLE) + 1
             self.other = state.terms.tables.structure[self.object]
         elif purpose == why.SOLOMON:
-            self.amount = deck.STRUCTURES - count_bits(state.built[seat], deck.STRUCTURES)
-            self.before = count_bits(state.held[seat] & ~state.built[seat], deck.STRUCTURES)
+            self.amount = deck.STRUCTURES - scoring.count_bits(state.built[seat], deck.STRUCTURES)
+            self.before = scoring.count_bits(state.held[seat] & ~state.built[seat], deck.STRUCTURES)
         elif purpose == why.DAVID:
-            self.amount = terms.GATES - count_bits(state.gates[seat], terms.GATES)
+            self.amount = terms.GATES - scoring.count_bits(state.gates[seat], terms.GATES)
             self.before = self.own(deck.GUARDED_GATE)
         elif purpose == why.SERVANT:
             self.note_servant()
         elif purpose == why.LEVITES:
-            self.amount = count_bits(pile_mask(state, seat), deck.STRUCTURES)
-            self.other = self.lowest(pile_mask(state, seat) & deck.STRUCTURE_MASK)
+            self.amount = scoring.count_bits(zones.pile_mask(state, seat), deck.STRUCTURES)
+            self.other = self.lowest(zones.pile_mask(state, seat) & deck.STRUCTURE_MASK)
         elif purpose == why.TWO_AT_ONCE:
-            self.amount = count_bits(state.held[seat] & fitting_furnishings(state, seat), deck.TEMPLE)
+            self.amount = scoring.count_bits(state.held[seat] & building.fitting_furnishings(state, seat), deck.TEMPLE)
         elif purpose in (why.FAST, why.FAST_EARLY, why.FAST_IDLE, why.FAST_IN_VAIN):
             self.amount = 3 if state.good_played else 2
             self.other = self.lost()
@@ -176,7 +168,7 @@ class SolomonNote:
         """A Priest, an Altar or a Prophet: what is still missing, and what is ready for it."""
         state, seat = self.state, self.seat
         if self.object <= deck.EZEKIEL:
-            self.amount = armies_on(state, seat)
+            self.amount = movement.armies_on(state, seat)
             return
         self.amount = self.own(deck.BURNT) + self.own(deck.GRAIN) + self.own(deck.PEACE) + self.own(deck.GUILT)
         if self.object == deck.PRIEST and state.altar[seat] == values.NO_ALTAR:
@@ -197,7 +189,7 @@ class SolomonNote:
         elif self.purpose in (why.GUILT, why.GUILT_EMPTY):
             self.amount = state.hand_size[seat] - 1
         elif self.purpose == why.GOAT:
-            self.amount = 1 if may_offer(state, seat) and self.own(deck.BURNT) > 0 else 0
+            self.amount = 1 if offerings.may_offer(state, seat) and self.own(deck.BURNT) > 0 else 0
         self.before = 1 if state.altar[seat] == values.SPOILED_ALTAR and self.purpose != why.GOAT else 0  # it fails
 
     def note_weapon(self) -> None:
@@ -208,14 +200,14 @@ class SolomonNote:
         elif self.purpose in (why.SIN, why.LOSS_OF_HEART):
             self.amount = self.answers()
         elif self.purpose == why.WEAPON_WAITS:
-            self.amount = 1 if may_offer(self.state, self.foe) else 0
+            self.amount = 1 if offerings.may_offer(self.state, self.foe) else 0
 
     def note_choice(self, action: i64) -> None:
         """A card that is taken, given, thrown away or ruined."""
         state, seat, purpose = self.state, self.seat, self.purpose
         if purpose == why.RUIN:
             self.object = action - act.RUIN + deck.STRUCTURES
-            self.amount = count_bits(state.built[state.active], deck.TEMPLE) - 1
+            self.amount = scoring.count_bits(state.built[state.active], deck.TEMPLE) - 1
             return
         if purpose == why.RESTOCK:
             self.amount = state.hand_size[seat]
@@ -225,13 +217,13 @@ class SolomonNote:
         else:
             self.object = action - act.GIVE if action < act.DISCARD else action - act.DISCARD
         self.amount = self.own(self.object)
-        self.before = keep_value(state, seat, self.object)
+        self.before = worth.keep_value(state, seat, self.object)
         if self.object < deck.STRUCTURES:
             self.amount = self.plan.unlocked(self.object)
         elif self.object < deck.TEMPLE:
             self.other = state.terms.tables.structure[self.object]
         elif self.object == deck.FILLING:
-            self.amount = deck.TEMPLE - count_bits(state.built[seat], deck.TEMPLE)
+            self.amount = deck.TEMPLE - scoring.count_bits(state.built[seat], deck.TEMPLE)
         if state.giving == self.object and state.frames.kind() == ask.PEACE_TAKE:
             self.purpose = why.NOTHING
 
@@ -239,8 +231,8 @@ class SolomonNote:
         """What armies do on the other board."""
         state, board, purpose = self.state, self.state.active, self.purpose
         tables = state.terms.tables
-        ways: vec[i64] = distances(tables, state.gates[board], FAR)
-        self.amount = count_bits(state.built[board] & deck.FURNISHING_MASK, deck.TEMPLE)
+        ways: vec[i64] = worth.distances(tables, state.gates[board], worth.FAR)
+        self.amount = scoring.count_bits(state.built[board] & deck.FURNISHING_MASK, deck.TEMPLE)
         if purpose in (why.NEARER, why.FARTHER):
             self.object = (action - act.MOVE) // terms.SPOTS
             self.other = (action - act.MOVE) % terms.SPOTS
@@ -253,8 +245,8 @@ class SolomonNote:
         elif purpose in (why.OPEN_GATE, why.KEEP_DESTRUCTION):
             self.object = (action - act.STRIKE_GATE) // terms.GATES
             self.other = (action - act.STRIKE_GATE) % terms.GATES
-            self.before = armies_inside(state, board)
-            opened: vec[i64] = distances(tables, state.gates[board] ^ tables.bits[self.other], FAR)
+            self.before = defence.armies_inside(state, board)
+            opened: vec[i64] = worth.distances(tables, state.gates[board] ^ tables.bits[self.other], worth.FAR)
             self.amount = opened[state.armies[board * terms.ARMIES + self.object]]
         elif purpose in (why.STRIKE, why.STRIKE_ONE, why.STRIKE_IN_VAIN):
             self.object = action - act.STRIKE_TEMPLE
@@ -265,18 +257,18 @@ class SolomonNote:
             self.amount = self.open_steps(board, state.gates[board] ^ tables.bits[self.other])
         elif purpose == why.ARMY:
             self.amount = ways[terms.ENTRY]
-            self.before = armies_on(state, board)
+            self.before = movement.armies_on(state, board)
         else:
             self.amount = values.BREACHING - state.siege[board]
             self.before = 1 if state.gates[board] else 0
-            self.other = armies_inside(state, board)
+            self.other = defence.armies_inside(state, board)
 
     def note_word(self, action: i64) -> None:
         """The defence, an announcement, and what ends a decision."""
         state, seat, purpose = self.state, self.seat, self.purpose
-        self.amount = armies_on(state, seat)
+        self.amount = movement.armies_on(state, seat)
         self.before = self.open_steps(seat, state.gates[seat])
-        ways: vec[i64] = distances(state.terms.tables, state.gates[seat], FAR)
+        ways: vec[i64] = worth.distances(state.terms.tables, state.gates[seat], worth.FAR)
         if purpose == why.LEAD:
             self.object = action - act.LEAD
             self.other = state.armies[seat * terms.ARMIES + self.object]
@@ -285,14 +277,14 @@ class SolomonNote:
             self.other = action - act.TO
             self.amount = ways[self.other]
         elif purpose in (why.LEAD_AWAY, why.NOBODY_NEAR):
-            self.amount = count_bits(armies_inside(state, seat), terms.ARMIES)
+            self.amount = scoring.count_bits(defence.armies_inside(state, seat), terms.ARMIES)
         elif purpose == why.RECOVER:
             self.other = self.lost()
         elif purpose == why.ANNOUNCE:
-            kinds: i64 = state.held[seat] & placeable(state, seat)
+            kinds: i64 = state.held[seat] & building.placeable(state, seat)
             self.other = self.best_placement()
-            self.amount = count_bits(kinds, deck.CARDS)
-            self.before = 1 if immune(state, seat) or state.hand_size[self.foe] == 0 else 0
+            self.amount = scoring.count_bits(kinds, deck.CARDS)
+            self.before = 1 if offerings.immune(state, seat) or state.hand_size[self.foe] == 0 else 0
         elif purpose == why.END:
             self.note_end()
 
@@ -303,7 +295,9 @@ class SolomonNote:
         self.object = kind if kind != ask.POINT else ask.FRAME_KINDS + state.frames.get(0)
         if kind == ask.SIN:
             self.other = state.sin[self.foe]
-            self.amount = count_bits(state.held[seat] >> deck.FIRST_SIN, deck.LOSS_OF_HEART - deck.FIRST_SIN + 1)
+            self.amount = scoring.count_bits(
+                state.held[seat] >> deck.FIRST_SIN, deck.LOSS_OF_HEART - deck.FIRST_SIN + 1
+            )
         elif kind == ask.BLEMISH:
             self.other = state.frames.get(0)
         elif self.object == ask.FRAME_KINDS + ask.ANSWER:

@@ -13,10 +13,8 @@ from hiram.core.schema import require
 from hiram.core.tools import NONE, bit
 from hiram.games.solomons_temple.edge.invariants import broken_invariants
 from hiram.games.solomons_temple.edge.schema import SolomonSchema
-from hiram.games.solomons_temple.engine import ask, deck, sightings, terms, values
+from hiram.games.solomons_temple.engine import ask, deck, scoring, sightings, terms, values
 from hiram.games.solomons_temple.engine.play import SolomonState
-from hiram.games.solomons_temple.engine.scoring import leader
-from hiram.games.solomons_temple.engine.sightings import kind_of
 from hiram.games.solomons_temple.engine.state import SolomonData
 from hiram.games.solomons_temple.engine.terms import SolomonTerms
 
@@ -56,7 +54,7 @@ def derive_side(state: SolomonState, seat: int) -> None:
             state.occupied[seat] |= bit(spot)
     for code in state.seen[seat]:
         named = code != sightings.DRAWN and code < sightings.TOOK
-        known = not named or kind_of(code) != NONE
+        known = not named or sightings.kind_of(code) != NONE
         require(known, f"sides[{seat}].seen", f"{code} is not the number of anything that can be seen")
     if len(state.seen[seat]) == 0:
         state.seen[seat] = vec[i64]([sightings.DRAWN] * max(0, unknown))
@@ -69,7 +67,7 @@ def check_plausible(state: SolomonData) -> None:
     elif state.ending == values.BY_FILLING:
         if state.winner == NONE:
             raise BadPosition("winner: the Filling has a winner")
-    elif state.winner != leader(state):
+    elif state.winner != scoring.leader(state):
         raise BadPosition("winner: is not who is ahead by ST-15.6")
     for at, count in enumerate(state.hand):
         many = count > state.terms.copies[at % deck.CARDS]

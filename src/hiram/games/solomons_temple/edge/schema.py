@@ -4,36 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from hiram.core import schema as sc
 from hiram.core.frames import frames_of
 from hiram.core.native import i64, vec
-from hiram.core.schema import (
-    NOBODY,
-    OWNER,
-    Bunch,
-    Coded,
-    Flag,
-    Item,
-    Maybe,
-    Number,
-    Record,
-    Rows,
-    Schema,
-    Some,
-    array,
-    cells,
-    computed,
-    dice,
-    each_seat,
-    flag,
-    hidden,
-    names,
-    number,
-    one_of,
-    pile,
-    require,
-    seat,
-    shown,
-)
 from hiram.core.schema.fields import Maker, none_or, or_none, scalar
 from hiram.core.tools import NONE
 from hiram.games.solomons_temple.content.model import SolomonContent
@@ -75,7 +48,7 @@ CARD_NUMBER = {card: number_ for number_, card in enumerate(deck.CARD_IDS)}
 ARMY_NUMBERS = tuple(range(1, terms.ARMIES + 1))
 MOST_COPIES = 20
 MOST_SEEN = 10_000  # events that both saw of a hand
-CARDS = Bunch(deck.CARD_IDS, what="card")
+CARDS = sc.Bunch(deck.CARD_IDS, what="card")
 
 
 def counted_ids(counts: list[int]) -> list[str]:
@@ -92,12 +65,12 @@ def counts_of(cards: list[str]) -> list[int]:
 
 def by_kind(name: str, **more: Any) -> Maker:
     """Cards of which each kind is counted."""
-    return array(name, "", deck.CARDS, CARDS, counted_ids, counts_of, **more)
+    return sc.array(name, "", deck.CARDS, CARDS, counted_ids, counts_of, **more)
 
 
 def one_card(name: str, cards: tuple[str, ...]) -> Maker:
     """One of some cards, by the number of its kind, or nothing."""
-    shape = Maybe(Item(cards, name))
+    shape = sc.Maybe(sc.Item(cards, name))
     return scalar(name, "", shape, none_or(deck.CARD_IDS.__getitem__), or_none(CARD_NUMBER.__getitem__))
 
 
@@ -111,11 +84,11 @@ def put_seen(state: SolomonData, seat: int, value: list[int]) -> None:
 
 
 def check_frame(value: Any, where: str) -> None:
-    require(isinstance(value, list) and len(value) == 6, where, "is not a kind, a seat and four numbers")
-    require(value[0] in FRAMES, where, f"there is no kind of frame {value[0]!r}")
-    require(all(type(number_) is int for number_ in value[1:]), where, "has whole numbers after its kind")
-    require(value[1] in (0, 1), where, f"there is no seat {value[1]}")
-    require(all(0 <= number_ < 64 for number_ in value[2:]), where, "has numbers from 0 to 63")
+    sc.require(isinstance(value, list) and len(value) == 6, where, "is not a kind, a seat and four numbers")
+    sc.require(value[0] in FRAMES, where, f"there is no kind of frame {value[0]!r}")
+    sc.require(all(type(number_) is int for number_ in value[1:]), where, "has whole numbers after its kind")
+    sc.require(value[1] in (0, 1), where, f"there is no seat {value[1]}")
+    sc.require(all(0 <= number_ < 64 for number_ in value[2:]), where, "has numbers from 0 to 63")
 
 
 def frame_rows(state: SolomonData, _: int) -> list[list[Any]]:
@@ -126,11 +99,11 @@ def put_frames(state: SolomonData, _: int, value: list[list[Any]]) -> None:
     state.frames = frames_of([[FRAMES.index(row[0]), *row[1:]] for row in value])
 
 
-def turn_numbers(state: SolomonData, _: int) -> dict[str, int]:
+def numbers_of(state: SolomonData, _: int) -> dict[str, int]:
     return {name: int(getattr(state, name)) for name in NUMBERS}
 
 
-def put_turn_numbers(state: SolomonData, _: int, value: dict[str, int]) -> None:
+def put_numbers(state: SolomonData, _: int, value: dict[str, int]) -> None:
     for name, number_ in value.items():
         setattr(state, name, number_)
 
@@ -141,12 +114,12 @@ def armies(name: str) -> Maker:
     def look(state: SolomonData, *_: object) -> list[int]:
         return [army for army in ARMY_NUMBERS if (int(getattr(state, name)) >> (army - 1)) & 1]
 
-    return shown(name, Some(ARMY_NUMBERS, "army"), look)
+    return sc.shown(name, sc.Some(ARMY_NUMBERS, "army"), look)
 
 
 def yes(name: str) -> Maker:
     """A number of the turn that is shown as yes or no."""
-    return shown(name, Flag(), lambda state, *_: bool(getattr(state, name)))
+    return sc.shown(name, sc.Flag(), lambda state, *_: bool(getattr(state, name)))
 
 
 def giving(state: SolomonData, _: int, viewer: int | None) -> str | None:
@@ -155,7 +128,7 @@ def giving(state: SolomonData, _: int, viewer: int | None) -> str | None:
     return deck.CARD_IDS[state.giving] if mine and state.giving != NONE else None
 
 
-def decision_name(state: SolomonData, *_: object) -> str | None:
+def decision_of(state: SolomonData, *_: object) -> str | None:
     return None if state.over else DECISIONS[decision(state)]
 
 
@@ -187,79 +160,75 @@ def resolving_numbers(value: tuple[int, str]) -> list[float]:
     return [float(value[0]), *(float(card == value[1]) for card in deck.CARD_IDS)]
 
 
-class SolomonSchema(Schema[SolomonView]):
+class SolomonSchema(sc.Schema[SolomonView]):
     """The fields of Solomon's Temple, with the names that the content gives to gates and spots."""
 
     def __init__(self, content: SolomonContent) -> None:
+        numbers = sc.Record(dict.fromkeys(NUMBERS, sc.Number(0, 255)))
+        frames = sc.Rows(sc.Coded((), list, check_frame), 8, exact=False)
+        seen = sc.Rows(sc.Number(0, sightings.CODES - 1), MOST_SEEN, exact=False)
         super().__init__(
             (
-                number("turn", values.TURN_CAP, least=1),
-                seat("active"),
-                one_of("stage", STAGES, seen=NOBODY),  # what follows when no frame is open
-                one_of("die", FACES),
-                computed(
-                    "numbers",
-                    Record(dict.fromkeys(NUMBERS, Number(0, 255))),
-                    turn_numbers,
-                    put_turn_numbers,
-                    seen=NOBODY,
-                ),
-                hidden(one_card("giving", deck.CARD_IDS)),
-                one_of("ending", ENDINGS),
-                seat("winner", optional=True),
-                computed(
-                    "frames", Rows(Coded((), list, check_frame), 8, exact=False), frame_rows, put_frames, seen=NOBODY
-                ),
-                each_seat(
-                    by_kind("hand", seen=OWNER),
-                    pile("pile", deck.CARD_IDS, at="piles", repeats=True, seen=OWNER, look=sorted_pile),
+                sc.number("turn", values.TURN_CAP, least=1),
+                sc.seat("active"),
+                sc.one_of("stage", STAGES, seen=sc.NOBODY),  # what follows when no frame is open
+                sc.one_of("die", FACES),
+                sc.computed("numbers", numbers, numbers_of, put_numbers, seen=sc.NOBODY),
+                sc.hidden(one_card("giving", deck.CARD_IDS)),
+                sc.one_of("ending", ENDINGS),
+                sc.seat("winner", optional=True),
+                sc.computed("frames", frames, frame_rows, put_frames, seen=sc.NOBODY),
+                sc.each_seat(
+                    by_kind("hand", seen=sc.OWNER),
+                    sc.pile("pile", deck.CARD_IDS, at="piles", repeats=True, seen=sc.OWNER, look=sorted_pile),
                     by_kind("discard"),
-                    names("temple", deck.CARD_IDS[: deck.TEMPLE], at="built", what="Temple card"),
-                    names("gates", [gate.id for gate in content.gates], what="gate"),
+                    sc.names("temple", deck.CARD_IDS[: deck.TEMPLE], at="built", what="Temple card"),
+                    sc.names("gates", [gate.id for gate in content.gates], what="gate"),
                     one_card("prophet", PROPHETS),
-                    flag("king_david", at="david"),
-                    flag("king_solomon", at="solomon"),
-                    one_of("priest", PRIESTS),
-                    one_of("altar", ALTARS),
-                    number("bad_offerings", MOST_COPIES, at="spoils"),
-                    number("grain", MOST_COPIES),
-                    one_of("scapegoat", GOATS, at="goat"),
-                    scalar("fast", "", Maybe(Number(0, values.FASTED)), none_or(int), or_none(int)),
+                    sc.flag("king_david", at="david"),
+                    sc.flag("king_solomon", at="solomon"),
+                    sc.one_of("priest", PRIESTS),
+                    sc.one_of("altar", ALTARS),
+                    sc.number("bad_offerings", MOST_COPIES, at="spoils"),
+                    sc.number("grain", MOST_COPIES),
+                    sc.one_of("scapegoat", GOATS, at="goat"),
+                    scalar("fast", "", sc.Maybe(sc.Number(0, values.FASTED)), none_or(int), or_none(int)),
                     one_card("sin", SINS),
-                    number("siege", values.BREACHING),
-                    number("ripe_sieges", MOST_COPIES, at="older"),
-                    cells("armies", terms.ARMIES, of=[spot.id for spot in content.spots], what="spot"),
-                    flag("refilled", seen=NOBODY),
+                    sc.number("siege", values.BREACHING),
+                    sc.number("ripe_sieges", MOST_COPIES, at="older"),
+                    sc.cells("armies", terms.ARMIES, of=[spot.id for spot in content.spots], what="spot"),
+                    sc.flag("refilled", seen=sc.NOBODY),
                     by_kind("known"),
-                    names("proof", deck.CARD_IDS, what="card", seen=NOBODY),  # one of these is in hand, as both know
-                    computed(  # what both saw of hand and pile; if empty, that the hand was drawn
-                        "seen",
-                        Rows(Number(0, sightings.CODES - 1), MOST_SEEN, exact=False),
-                        lambda state, seat: [int(code) for code in state.seen[seat]],
-                        put_seen,
-                        seen=NOBODY,
+                    sc.names(
+                        "proof", deck.CARD_IDS, what="card", seen=sc.NOBODY
+                    ),  # one of these is in hand, as both know
+                    # What both saw of hand and pile; if empty, that the hand was drawn.
+                    sc.computed(
+                        "seen", seen, lambda state, seat: list(map(int, state.seen[seat])), put_seen, seen=sc.NOBODY
                     ),
-                    shown("hand_size", Number(0, 100, scale=10), lambda state, seat, _: int(state.hand_size[seat])),
-                    shown("pile_size", Number(0, 100), lambda state, seat, _: int(state.piles[seat].left)),
+                    sc.shown(
+                        "hand_size", sc.Number(0, 100, scale=10), lambda state, seat, _: int(state.hand_size[seat])
+                    ),
+                    sc.shown("pile_size", sc.Number(0, 100), lambda state, seat, _: int(state.piles[seat].left)),
                     name="sides",
                 ),
-                dice(),
-                shown("phase", Item(("draw", "attack", "defend", "build", "discard", "over")), phase_of),
-                shown("decision", Maybe(Item(DECISIONS)), decision_name),
+                sc.dice(),
+                sc.shown("phase", sc.Item(("draw", "attack", "defend", "build", "discard", "over")), phase_of),
+                sc.shown("decision", sc.Maybe(sc.Item(DECISIONS)), decision_of),
                 yes("announced"),
                 yes("sin_played"),
-                shown("discards", Number(0, 2), lambda state, *_: int(state.thrown)),
+                sc.shown("discards", sc.Number(0, 2), lambda state, *_: int(state.thrown)),
                 armies("moved"),
                 armies("sneaked"),
                 armies("struck"),
                 yes("destroying"),
                 yes("siege_new"),
                 yes("recovered"),
-                shown("resolving", Maybe(Coded(("owner", *deck.CARD_IDS), resolving_numbers)), resolving_of),
-                shown("giving", Maybe(Item(deck.CARD_IDS, "card")), giving),
-                shown("second_pass", Flag(), lambda state, *_: state.terms.second_pass),
-                shown("foundations_laid", Flag(), lambda state, *_: state.terms.foundations_laid),
-                shown("israelites_inside", Flag(), lambda state, *_: state.terms.israelites_inside),
+                sc.shown("resolving", sc.Maybe(sc.Coded(("owner", *deck.CARD_IDS), resolving_numbers)), resolving_of),
+                sc.shown("giving", sc.Maybe(sc.Item(deck.CARD_IDS, "card")), giving),
+                sc.shown("second_pass", sc.Flag(), lambda state, *_: state.terms.second_pass),
+                sc.shown("foundations_laid", sc.Flag(), lambda state, *_: state.terms.foundations_laid),
+                sc.shown("israelites_inside", sc.Flag(), lambda state, *_: state.terms.israelites_inside),
             ),
             SolomonView,
             SideView,

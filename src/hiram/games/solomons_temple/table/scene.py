@@ -14,18 +14,9 @@ from hiram.games.solomons_temple.content.load import load
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.table.layout import make_sheet
+from hiram.games.solomons_temple.table.parts import cards, panels
 from hiram.games.solomons_temple.table.parts.board import City
-from hiram.games.solomons_temple.table.parts.cards import hand_nodes, picker_nodes
-from hiram.games.solomons_temple.table.parts.panels import (
-    button_nodes,
-    chain_nodes,
-    clock_nodes,
-    header_nodes,
-    key_node,
-    race_nodes,
-)
-from hiram.games.solomons_temple.words.log import SEAT_TITLES
-from hiram.games.solomons_temple.words.tips import describe
+from hiram.games.solomons_temple.words import log, tips
 from hiram.scene import Scene, Sheet
 from hiram.scene.names import drawable
 
@@ -41,20 +32,20 @@ def measures() -> Sheet:
 def make_scene(content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
     sheet = measures()
-    drawn = tuple(drawn_name(name, SEAT_TITLES[seat]) for seat, name in enumerate(names))
+    drawn = tuple(drawn_name(name, log.SEAT_TITLES[seat]) for seat, name in enumerate(names))
     nodes = (
-        *header_nodes(content, sheet, view, drawn),
+        *panels.header_nodes(content, sheet, view, drawn),
         *City(content, sheet, view, 0, drawn).nodes(),
         *City(content, sheet, view, 1, drawn).nodes(),
-        *hand_nodes(content, sheet, view),
-        *chain_nodes(content, sheet, view, drawn),
-        *clock_nodes(content, sheet, view, drawn),
-        *race_nodes(sheet, view, drawn),
-        key_node(sheet),
-        *picker_nodes(content, sheet, view),
-        *button_nodes(sheet, view),
+        *cards.hand_nodes(content, sheet, view),
+        *panels.chain_nodes(content, sheet, view, drawn),
+        *panels.clock_nodes(content, sheet, view, drawn),
+        *panels.race_nodes(sheet, view, drawn),
+        panels.key_node(sheet),
+        *cards.picker_nodes(content, sheet, view),
+        *panels.button_nodes(sheet, view),
     )
-    return Scene(view.game, nodes, describe(view, drawn))
+    return Scene(view.game, nodes, tips.describe(view, drawn))
 
 
 def drawn_name(name: str, otherwise: str) -> str:

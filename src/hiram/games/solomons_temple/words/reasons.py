@@ -9,10 +9,8 @@ import msgspec
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import count, number_word, sentences
 from hiram.core.tools import NONE
-from hiram.games.solomons_temple.bot import notes, purposes as why
+from hiram.games.solomons_temple.bot import notes, plan, purposes as why, worth
 from hiram.games.solomons_temple.bot.notes import SolomonNote
-from hiram.games.solomons_temple.bot.plan import THROW_BELOW
-from hiram.games.solomons_temple.bot.worth import FAR
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.schema import DECISIONS
 from hiram.games.solomons_temple.engine import ask, deck, terms, values
@@ -76,7 +74,7 @@ class SolomonWords(dict[str, str]):
 
 def way(steps: int) -> str:
     """How far it is to the Temple through open gates."""
-    if steps >= FAR:
+    if steps >= worth.FAR:
         return "without an open way to the Temple"
     return f"{count(steps, 'step')} from the Temple" if steps else "beside the Temple"
 
@@ -93,7 +91,7 @@ BLANKS: dict[str, Callable[[SolomonContent, SolomonNote], str]] = {
     "armies": lambda _, note: count(int(note.amount), "army", "armies"),
     "way": lambda _, note: way(int(note.amount)),
     "way_before": lambda _, note: way(int(note.before)),
-    "instead": lambda _, note: "" if note.before >= FAR else f" instead of {number_word(int(note.before))}",
+    "instead": lambda _, note: "" if note.before >= worth.FAR else f" instead of {number_word(int(note.before))}",
     "has": lambda _, note: "has" if note.amount == 1 else "have",
     "held": lambda _, note: number_word(int(note.before)) if note.before else "none",
     "open_gates": lambda _, note: f"{count(int(note.amount), 'gate')} {'is' if note.amount == 1 else 'are'}",
@@ -135,14 +133,14 @@ SIN_ANSWERS = {
 
 
 def guard(note: SolomonNote) -> str:
-    if note.amount >= FAR:
+    if note.amount >= worth.FAR:
         return "guard_closed"
     return "guard_longer" if note.amount > note.before else "guard"
 
 
 def use(note: SolomonNote) -> str:
     """What the card that a note is about is good for, or why it is not."""
-    card, kept = int(note.object), note.before >= THROW_BELOW
+    card, kept = int(note.object), note.before >= plan.THROW_BELOW
     if card < deck.STRUCTURES:
         return TEXTS.sentences["use_structure_unlocks" if note.amount else "use_structure"]
     if card < deck.TEMPLE:
@@ -158,7 +156,7 @@ def use(note: SolomonNote) -> str:
 
 
 def give(note: SolomonNote) -> str:
-    if note.before < THROW_BELOW:
+    if note.before < plan.THROW_BELOW:
         return "give"
     return "give_missed" if note.better != NONE or note.object <= deck.FILLING else "give_least"
 
@@ -167,8 +165,8 @@ def discard(note: SolomonNote) -> str:
     if note.object <= deck.FILLING:
         return "discard_needed"
     if note.rating < 0:
-        return "discard_kept" if note.before >= THROW_BELOW else "discard_later"
-    return "discard_useful" if note.before >= THROW_BELOW else "discard"
+        return "discard_kept" if note.before >= plan.THROW_BELOW else "discard_later"
+    return "discard_useful" if note.before >= plan.THROW_BELOW else "discard"
 
 
 def way_back(note: SolomonNote) -> str:

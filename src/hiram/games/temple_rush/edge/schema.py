@@ -181,7 +181,7 @@ class RushSchema(fields.Schema[RushView]):
                 fields.hidden(fields.computed("gathering", Flag(), is_sealed, put_gathering)),
                 fields.number("deals", 10**4, seen=fields.NOBODY),
                 fields.one_of("ending", ENDINGS),
-                fields.computed("acting", seats, lambda state, _: bits(state.acting), put_acting),
+                fields.scalar("acting", "", seats, bits, mask_of),
                 fields.frames("frames", FRAMES),
                 fields.computed("holders", in_holders, self.holders, self.put_holders),
                 fields.numbers("dealt", act.ZONES, 10**4, seen=fields.NOBODY),
@@ -196,7 +196,7 @@ class RushSchema(fields.Schema[RushView]):
                     fields.hidden(fields.computed("sealed", SEALED, ops, put_ops)),
                     fields.hidden(fields.number("arrived", act.SEATS)),
                     fields.hidden(fields.computed("lane", Maybe(LANE_SHAPE), write_lane, put_lane)),
-                    fields.computed("bonus", Some(ALL_SIZES, "size"), write_bonus, put_bonus),
+                    fields.scalar("bonus", "", Some(ALL_SIZES, "size"), bits, mask_of),
                     fields.computed("cards", won, self.won, self.put_won),
                     fields.numbers("tokens", WORTHS, 99),
                     fields.one_of("solo", SOLOS),
@@ -264,8 +264,8 @@ def term(name: str) -> Any:
 # The table -----------------------------------------------------------------------------------------------------------
 
 
-def put_acting(state: RushData, _: int, value: list[int]) -> None:
-    state.acting = sum(1 << seat for seat in value)
+def mask_of(places: list[int]) -> int:
+    return sum(1 << place for place in places)
 
 
 def is_sealed(state: RushData, *_: Any) -> bool:
@@ -354,15 +354,16 @@ def draft(state: RushData, _: int, viewer: int | None) -> view.BoardView | None:
 
 
 def write_board(state: RushData, seat: int) -> dict[str, Any]:
-    return told(board_view(state.board, seat))
+    return told(state.board, seat)
 
 
 def write_shown(state: RushData, seat: int) -> dict[str, Any] | None:
-    return told(board_view(state.shown, seat)) if state.sealed else None
+    return told(state.shown, seat) if state.sealed else None
 
 
-def told(board: view.BoardView) -> dict[str, Any]:
+def told(cells: vec[i64], seat: int) -> dict[str, Any]:
     """A board as positions tell it."""
+    board = board_view(cells, seat)
     rows = msgspec.to_builtins(board)
     pools, figures = [list(pool) for pool in board.pools], [list(figure) for figure in board.figures]
     return {**rows, "figures": figures, "pools": pools, "supply": list(board.supply), "declared": list(board.declared)}
@@ -390,7 +391,7 @@ def fill_board(board: vec[i64], seat: int, row: dict[str, Any]) -> None:
         for zone in range(act.ZONES):
             board[start + at.POOL + zone * act.SIZES + size] = row["pools"][zone][size - 1]
     board[start + at.MORTAR_AT] = MORTAR_CELLS[MORTARS.index(row["mortar"])]
-    board[start + at.DECLARED] = sum(1 << zone for zone in row["declared"])
+    board[start + at.DECLARED] = mask_of(row["declared"])
 
 
 def ops(state: RushData, seat: int) -> list[str]:
@@ -423,14 +424,6 @@ def show_lane(state: RushData, seat: int, viewer: int | None) -> view.LaneView |
     moved = None if source < 0 else (source // at.SOURCE_ZONE, place_name(source % at.SOURCE_ZONE))
     step, size = STEPS[state.lane(seat, at.LANE_STEP)], int(state.lane(seat, at.LANE_SIZE))
     return view.LaneView(step=step, size=size, zone=None if zone == NONE else zone, source=moved)
-
-
-def write_bonus(state: RushData, seat: int) -> list[int]:
-    return bits(state.bonus[seat])
-
-
-def put_bonus(state: RushData, seat: int, value: list[int]) -> None:
-    state.bonus[seat] = sum(1 << size for size in value)
 
 
 def held(state: RushData, seat: int) -> list[int]:

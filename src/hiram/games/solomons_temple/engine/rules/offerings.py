@@ -3,20 +3,7 @@
 from hiram.core.native import i64
 from hiram.core.tools import NONE, bit
 from hiram.games.solomons_temple.engine import ask, deck, events, values
-from hiram.games.solomons_temple.engine.rules.own_turn import fasting
-from hiram.games.solomons_temple.engine.rules.zones import (
-    draw,
-    leave_play,
-    play,
-    receive,
-    remember_exchange,
-    return_hand,
-    spend,
-    take_from_pile,
-    take_out,
-    to_discard,
-    use,
-)
+from hiram.games.solomons_temple.engine.rules import own_turn, zones
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 
@@ -28,7 +15,9 @@ def immune(state: SolomonData, seat: i64) -> bool:
 def may_offer(state: SolomonData, seat: i64) -> bool:
     """Whether an offering is possible (ST-6.1)."""
     return (
-        state.priest[seat] == values.GOOD_PRIEST and state.altar[seat] != values.NO_ALTAR and not fasting(state, seat)
+        state.priest[seat] == values.GOOD_PRIEST
+        and state.altar[seat] != values.NO_ALTAR
+        and not own_turn.fasting(state, seat)
     )
 
 
@@ -60,11 +49,11 @@ def evil_kinds(state: SolomonData, foe: i64) -> i64:
 
 def offer(state: SolomonData, seat: i64, card: i64) -> None:
     """An offering is made: Bad Offerings spoil it, or an animal may be called blemished (ST-6.3 to ST-6.6)."""
-    play(state, seat, card)
+    zones.play(state, seat, card)
     state.note(events.OFFERED, seat, card)
     if state.altar[seat] == values.SPOILED_ALTAR:
         lift_bad_offerings(state, seat)
-        to_discard(state, seat, card)
+        zones.to_discard(state, seat, card)
         state.note(events.SPOILED, seat, card)
     elif card != deck.GRAIN and blemish_window_stands(state, 1 - seat):
         state.frames.push(ask.BLEMISH, 1 - seat, card)
@@ -77,15 +66,15 @@ def lift_bad_offerings(state: SolomonData, seat: i64) -> None:
     state.spoils[seat] -= 1
     if state.spoils[seat] == 0:
         state.altar[seat] = values.CLEAN_ALTAR
-    leave_play(state, seat, deck.BAD_OFFERINGS)
+    zones.leave_play(state, seat, deck.BAD_OFFERINGS)
 
 
 def blemish(state: SolomonData, seat: i64) -> None:
     """Blemished Animal negates the offering that was just made (ST-6.5)."""
     offering: i64 = state.frames.get(0)
     state.frames.pop()
-    use(state, seat, deck.BLEMISHED)
-    to_discard(state, 1 - seat, offering)
+    zones.use(state, seat, deck.BLEMISHED)
+    zones.to_discard(state, 1 - seat, offering)
     state.note(events.BLEMISHED, 1 - seat, offering, seat)
 
 
@@ -100,7 +89,7 @@ def let_pass(state: SolomonData, seat: i64) -> None:
 def accept(state: SolomonData, seat: i64, card: i64) -> None:
     """The effect of a successful offering."""
     if card == deck.BURNT:
-        spend(state, seat, card)
+        zones.spend(state, seat, card)
         if state.goat[seat] == values.SIDEWAYS:
             state.goat[seat] = values.ACTIVATED
             state.note(events.GOAT_WOKE, seat)
@@ -109,9 +98,9 @@ def accept(state: SolomonData, seat: i64, card: i64) -> None:
     elif card == deck.PEACE:
         state.frames.push(ask.PEACE_GIVE, seat)
     elif card == deck.GUILT:
-        return_hand(state, seat)
-        draw(state, seat, values.FULL_HAND)
-        spend(state, seat, card)
+        zones.return_hand(state, seat)
+        zones.draw(state, seat, values.FULL_HAND)
+        zones.spend(state, seat, card)
     else:
         state.grain[seat] += 1
         state.note(events.GRAIN_ACCEPTED, seat)
@@ -121,7 +110,7 @@ def accept(state: SolomonData, seat: i64, card: i64) -> None:
 
 def negate_sin(state: SolomonData, seat: i64) -> None:
     """The Sin is discarded; if it was just being answered, the build goes on (ST-6.8, ST-12.4)."""
-    leave_play(state, seat, state.sin[seat])
+    zones.leave_play(state, seat, state.sin[seat])
     state.sin[seat] = NONE
     if state.frames.get(0) == ask.ANSWER:
         state.frames.pop()
@@ -131,7 +120,7 @@ def keep_all(state: SolomonData, seat: i64) -> None:
     """No exchange, and no shuffle."""
     state.frames.pop()
     state.note(events.NOT_EXCHANGED, seat)
-    spend(state, seat, deck.PEACE)
+    zones.spend(state, seat, deck.PEACE)
 
 
 def give(state: SolomonData, seat: i64, card: i64) -> None:
@@ -147,29 +136,29 @@ def exchange(state: SolomonData, seat: i64, card: i64) -> None:
     given: i64 = state.giving
     state.giving = NONE
     state.frames.pop()
-    take_out(state, seat, given)
+    zones.take_out(state, seat, given)
     state.note(events.EXCHANGED, seat, given, card, knows=bit(seat))
-    take_from_pile(state, seat, card, given)
-    remember_exchange(state, seat, card != deck.SCAPEGOAT)
-    receive(state, seat, card)
-    spend(state, seat, deck.PEACE)
+    zones.take_from_pile(state, seat, card, given)
+    zones.remember_exchange(state, seat, card != deck.SCAPEGOAT)
+    zones.receive(state, seat, card)
+    zones.spend(state, seat, deck.PEACE)
 
 
 def curse(state: SolomonData, seat: i64, card: i64) -> None:
     """An evil Instant against the other player (ST-6.19 to ST-6.23)."""
     foe: i64 = 1 - seat
     if card == deck.BROKEN_ALTAR:
-        use(state, seat, card)
+        zones.use(state, seat, card)
         while state.spoils[foe] > 0:
             lift_bad_offerings(state, foe)
         state.altar[foe] = values.NO_ALTAR
-        leave_play(state, foe, deck.ALTAR)
+        zones.leave_play(state, foe, deck.ALTAR)
         return
-    play(state, seat, card)
+    zones.play(state, seat, card)
     if card == deck.EVIL_PRIEST:
         if state.priest[foe] == values.UNCLEAN_PRIEST:
-            leave_play(state, foe, deck.UNCLEAN)
-        leave_play(state, foe, deck.PRIEST)
+            zones.leave_play(state, foe, deck.UNCLEAN)
+        zones.leave_play(state, foe, deck.PRIEST)
         state.priest[foe] = values.WICKED_PRIEST
     elif card == deck.UNCLEAN:
         assert state.priest[foe] == values.GOOD_PRIEST

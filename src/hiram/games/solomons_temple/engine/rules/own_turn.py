@@ -3,17 +3,7 @@
 from hiram.core.native import i64
 from hiram.core.tools import NONE, bit
 from hiram.games.solomons_temple.engine import ask, deck, events, sightings, values
-from hiram.games.solomons_temple.engine.rules.zones import (
-    discard_mask,
-    know_structures,
-    leave_play,
-    pile_mask,
-    play,
-    receive,
-    see,
-    spend,
-    take_from_pile,
-)
+from hiram.games.solomons_temple.engine.rules import zones
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 
@@ -25,7 +15,7 @@ def fasting(state: SolomonData, seat: i64) -> bool:
 
 def may_recover(state: SolomonData, seat: i64) -> bool:
     """On the third turn of the fast, once, if there is a good card (ST-5.18)."""
-    return state.fast[seat] == values.FASTED and not state.recovered and discard_mask(state, seat) != 0
+    return state.fast[seat] == values.FASTED and not state.recovered and zones.discard_mask(state, seat) != 0
 
 
 def put_into_play(state: SolomonData, seat: i64, card: i64) -> None:
@@ -40,9 +30,9 @@ def put_into_play(state: SolomonData, seat: i64, card: i64) -> None:
 
 def to_slot(state: SolomonData, seat: i64, card: i64) -> None:
     was_good: i64 = state.good_played
-    play(state, seat, card)
+    zones.play(state, seat, card)
     if card == deck.PRIEST and state.priest[seat] == values.WICKED_PRIEST:
-        leave_play(state, seat, deck.EVIL_PRIEST)
+        zones.leave_play(state, seat, deck.EVIL_PRIEST)
     state.note(events.PLAYED, seat, card)
     if card == deck.PRIEST:
         state.priest[seat] = values.GOOD_PRIEST
@@ -64,7 +54,7 @@ def to_slot(state: SolomonData, seat: i64, card: i64) -> None:
 
 def fill(state: SolomonData, seat: i64) -> None:
     """The Filling of the Holy of Holies wins at once (ST-5.12); the card lies on the finished Temple."""
-    play(state, seat, deck.FILLING)
+    zones.play(state, seat, deck.FILLING)
     state.note(events.PLAYED, seat, deck.FILLING)
     state.ending = values.BY_FILLING
     state.winner = seat
@@ -72,24 +62,24 @@ def fill(state: SolomonData, seat: i64) -> None:
 
 def send_levites(state: SolomonData, seat: i64) -> None:
     """Levites look for a Structure in the draw pile (ST-5.9)."""
-    play(state, seat, deck.LEVITES)
+    zones.play(state, seat, deck.LEVITES)
     state.note(events.SEARCHED, seat)
-    if pile_mask(state, seat) & deck.STRUCTURE_MASK:
+    if zones.pile_mask(state, seat) & deck.STRUCTURE_MASK:
         state.frames.push(ask.LEVITES_PICK, seat)
     else:
-        know_structures(state, seat)
+        zones.know_structures(state, seat)
         state.note(events.FOUND_NOTHING, seat)
-        spend(state, seat, deck.LEVITES)
+        zones.spend(state, seat, deck.LEVITES)
 
 
 def take_structure(state: SolomonData, seat: i64, card: i64) -> None:
     """The Structure comes to hand unseen, and the pile is shuffled (ST-5.11)."""
     state.frames.pop()
     state.note(events.TOOK, seat, card, knows=bit(seat))
-    take_from_pile(state, seat, card, NONE)
-    receive(state, seat, card)
-    see(state, seat, sightings.TOOK)
-    spend(state, seat, deck.LEVITES)
+    zones.take_from_pile(state, seat, card, NONE)
+    zones.receive(state, seat, card)
+    zones.see(state, seat, sightings.TOOK)
+    zones.spend(state, seat, deck.LEVITES)
 
 
 def recover(state: SolomonData, seat: i64, card: i64) -> None:
@@ -99,6 +89,6 @@ def recover(state: SolomonData, seat: i64, card: i64) -> None:
     state.discard[seat * deck.CARDS + card] -= 1
     state.note(events.RECOVERED, seat, card)
     before: i64 = state.hand_size[seat]
-    receive(state, seat, card)
+    zones.receive(state, seat, card)
     if state.hand_size[seat] > before:  # not the Scapegoat
         state.known[seat * deck.CARDS + card] += 1
