@@ -80,16 +80,59 @@ class NoteWords:
 
     def __init__(self, content: RushContent, state: RushData, seat: int, note: RushNote) -> None:
         self.content, self.state, self.seat, self.note = content, state, seat, note
-        self.terms, self.size = state.terms, int(note.size)
+        self.terms, self.size, self.number = state.terms, int(note.size), int(note.amount)
         self.kind = int(state.frames.kind())
         self.racing = self.kind == ask.RACE
-        self.one_rival = state.players == 2
         self.may_mortar = bool(state.board[seat * at.BOARD + at.MORTAR_AT] == at.MORTAR_UNUSED)
-        self.way_out = bool(state.terms.dismantle)  # stones may be taken off
-        self.number = int(note.amount)
-        self.done, self.lost, self.was_lost = bool(note.after.fewest == 0), is_lost(note.after), is_lost(note.before)
-        self.closer = int(note.before.fewest) - int(note.after.fewest)  # by so many stones
-        self.sooner = note.before.rolls - note.after.rolls
+        # The temple
+        before, after, loose = note.before, note.after, note.loose
+        self.points = count(int(note.points), "point")
+        self.prize = f"{self.points}{' and a stone for the bonus area' if note.wins_stone else ''}"
+        self.done, self.lost, self.was_lost = bool(after.fewest == 0), is_lost(after), is_lost(before)
+        self.closer = int(before.fewest) - int(after.fewest)  # by so many stones
+        self.sooner = before.rolls - after.rolls
+        self.is_as_long = whole(after) == whole(before)
+        self.now, self.then, self.loose = self.far(before), self.far(after), self.far(loose)
+        self.needs, self.loose_needs = self.changed(after, before), self.changed(loose, before)
+        self.now_rolls, self.then_rolls = rolls(before), rolls(after)
+        self.now_number, self.stones_now = number_word(whole(before)), number_word(int(before.fewest))
+        self.race_stones, stones_then = count(int(before.fewest), "stone"), count(int(after.fewest), "more stone")
+        self.finishing, self.helping = rolled(bits(note.finishing)), rolled(bits(note.helping))
+        self.enough = self.finishing if note.finishing and not self.racing else stones_then
+        self.end = f"you complete {self.name}" if self.done else f"{self.name} needs {stones_then}"
+        # Stones and tokens
+        way_out = bool(self.terms.dismantle)  # stones may be taken off
+        self.amount, self.amount_points = number_word(self.number), count(self.number, "point")
+        self.stones, self.held = count(self.number, "stone"), count(int(note.stones), "stone")
+        self.token = TOKENS.get(int(note.purpose), "")
+        self.face, self.second_face = face(self.size), face(self.number)
+        self.drawn = f"the 1x{self.size}" if self.size else "any stone"
+        self.which = "The other" if note.stones else "All"
+        self.back = " until a stone is taken off again" if way_out else " any more"
+        self.or_taking_off = ", or after taking a stone off" if way_out else ""
+        self.alone = "You build with two dice" if self.terms.trial else "You alone build, with two dice"
+        self.rounds = count(int(self.terms.tables.shield_rounds), "round")
+        # Rivals
+        one_rival = state.players == 2
+        self.rival = "your rival" if one_rival else "a rival"
+        self.nearest_rival = "your rival" if one_rival else "the nearest rival"
+        self.whose = "This" if self.kind == ask.BOMB_TARGET else f"{capitalized(self.rival)}'s"
+        self.rival_stones = count(int(note.rival.fewest), "more stone")
+        self.rival_number = number_word(whole(note.rival))
+        self.rival_needs = f"{self.nearest_rival} {number_word(int(note.rival.fewest))}"
+        if is_lost(note.rival):
+            self.rival_needs = "your rival cannot complete it now" if one_rival else "no rival can complete it now"
+        # What would be better
+        best = note.better or note
+        laying, self.same_size = self.may_be(notes.LAY, notes.LAY), best.size == note.size
+        self.same_zone = bool(best.zone == note.zone)
+        self.same_place = self.same_size and self.same_zone
+        self.is_other_place, self.is_other_stone = laying and self.same_place, laying and not self.same_place
+        self.is_other_lift = self.may_be(notes.LIFT, notes.LIFT)
+        self.saves = self.is_other_lift and is_lost(best.before) and not is_lost(best.after)
+        self.gains_stones = best.after.fewest < after.fewest
+        self.better_stone_low = "it" if self.same_size else f"a 1x{best.size}"
+        self.better_stone = capitalized(self.better_stone_low)
 
     def __getitem__(self, key: str) -> object:
         return getattr(self, key)
@@ -105,6 +148,22 @@ class NoteWords:
     @property
     def better(self) -> NoteWords:
         return self.words_of(self.note.better)
+
+    @property
+    def name(self) -> str:
+        """The name of the temple, '' where the note is about none."""
+        return "" if self.note.zone < 0 else self.content.cards[int(self.state.holders[self.note.zone])].name
+
+    @property
+    def first_use(self) -> str:
+        return sentence(self.other, "laid")
+
+    @property
+    def ends(self) -> str:
+        """How the two temples of a solo round stand in the end, the one that is nearest first."""
+        use = self.other
+        last = {int(one.note.zone): one for one in (use, use.other)}
+        return listed([one.end for one in sorted(last.values(), key=lambda one: one.note.after.rolls)])
 
     def far(self, look: RushOutlook) -> str:
         """'three more stones (about five rolls)'."""
@@ -127,102 +186,10 @@ class NoteWords:
         """More stones, or, by the dice, more rolls."""
         return bool(after.fewest > before.fewest or (not self.racing and whole(after) > whole(before)))
 
-    # The temple
-
-    @property
-    def name(self) -> str:
-        return self.content.cards[int(self.state.holders[self.note.zone])].name
-
-    @property
-    def points(self) -> str:
-        return count(int(self.note.points), "point")
-
-    @property
-    def prize(self) -> str:
-        """'five points and a stone for the bonus area'."""
-        return f"{self.points}{' and a stone for the bonus area' if self.note.wins_stone else ''}"
-
-    now = property(lambda self: self.far(self.note.before))
-    then = property(lambda self: self.far(self.note.after))
-    loose = property(lambda self: self.far(self.note.loose))
-    needs = property(lambda self: self.changed(self.note.after, self.note.before))
-    loose_needs = property(lambda self: self.changed(self.note.loose, self.note.before))
-    now_rolls = property(lambda self: rolls(self.note.before))
-    then_rolls = property(lambda self: rolls(self.note.after))
-    now_number = property(lambda self: number_word(whole(self.note.before)))
-    stones_then = property(lambda self: count(int(self.note.after.fewest), "more stone"))
-    is_as_long = property(lambda self: whole(self.note.after) == whole(self.note.before))
-    stones_now = property(lambda self: number_word(int(self.note.before.fewest)))
-    race_stones = property(lambda self: count(int(self.note.before.fewest), "stone"))
-    finishing = property(lambda self: rolled(bits(self.note.finishing)))
-    helping = property(lambda self: rolled(bits(self.note.helping)))
-    first_use = property(lambda self: sentence(self.other, "laid"))
-
-    @property
-    def enough(self) -> str:
-        """What then completes a temple: 'two more stones', or 'any roll'."""
-        return str(self.finishing if self.note.finishing and not self.racing else self.stones_then)
-
-    @property
-    def ends(self) -> str:
-        """How the two temples of a solo round stand in the end, the one that is nearest first."""
-        use = self.other
-        last = {int(one.note.zone): one for one in (use, use.other)}
-        return listed([one.end for one in sorted(last.values(), key=lambda one: one.note.after.rolls)])
-
-    @property
-    def end(self) -> str:
-        return f"you complete {self.name}" if self.done else f"{self.name} needs {self.stones_then}"
-
-    # Stones and tokens
-
-    amount = property(lambda self: number_word(self.number))
-    amount_points = property(lambda self: count(self.number, "point"))
-    stones = property(lambda self: count(self.number, "stone"))
-    held = property(lambda self: count(int(self.note.stones), "stone"))
-    token = property(lambda self: TOKENS[int(self.note.purpose)])
-    face = property(lambda self: face(self.size))
-    second_face = property(lambda self: face(self.number))
-    drawn = property(lambda self: f"the 1x{self.size}" if self.size else "any stone")
-    which = property(lambda self: "The other" if self.note.stones else "All")
-    back = property(lambda self: " until a stone is taken off again" if self.way_out else " any more")
-    or_taking_off = property(lambda self: ", or after taking a stone off" if self.way_out else "")
-    alone = property(lambda self: "You build with two dice" if self.terms.trial else "You alone build, with two dice")
-    rounds = property(lambda self: count(int(self.terms.tables.shield_rounds), "round"))
-    better_stone = property(lambda self: "It" if self.same_size else f"A 1x{self.better.size}")
-    better_stone_low = property(lambda self: "it" if self.same_size else f"a 1x{self.better.size}")
-    same_size = property(lambda self: self.better.size == self.size)
-    same_zone = property(lambda self: bool(self.better.note.zone == self.note.zone))
-    same_place = property(lambda self: self.same_size and self.same_zone)
-
-    # Rivals
-
-    whose = property(lambda self: "This" if self.kind == ask.BOMB_TARGET else f"{capitalized(self.rival)}'s")
-    rival = property(lambda self: "your rival" if self.one_rival else "a rival")
-    nearest_rival = property(lambda self: "your rival" if self.one_rival else "the nearest rival")
-    rival_stones = property(lambda self: count(int(self.note.rival.fewest), "more stone"))
-    rival_number = property(lambda self: number_word(whole(self.note.rival)))
-
-    @property
-    def rival_needs(self) -> str:
-        """'your rival three' or 'the nearest rival three'."""
-        if is_lost(self.note.rival):
-            return f"{'your' if self.one_rival else 'no'} rival {'cannot' if self.one_rival else 'can'} complete it now"
-        return f"{self.nearest_rival} {number_word(int(self.note.rival.fewest))}"
-
-    # What would be better
-
     def may_be(self, purpose: int, mine: int | None = None) -> bool:
         """Something of this purpose is better, for an action of the other one."""
         best = self.note.better
         return best is not None and best.purpose == purpose and (mine is None or self.note.purpose == mine)
-
-    is_other_place = property(lambda self: self.may_be(notes.LAY, notes.LAY) and self.same_place)
-    is_other_stone = property(lambda self: self.may_be(notes.LAY, notes.LAY) and not self.same_place)
-    is_other_lift = property(lambda self: self.may_be(notes.LIFT, notes.LIFT))
-    saves = property(lambda self: self.is_other_lift and self.better.was_lost and not self.better.lost)
-    better_gain = property(lambda self: self.better.note.gain)
-    gains_stones = property(lambda self: self.better.note.after.fewest < self.note.after.fewest)
 
 
 # Which sentence holds: the first one whose condition does ------------------------------------------------------------
@@ -268,8 +235,8 @@ BETTER: tuple[Case, ...] = (
     ("same_done", lambda n: n.is_other_stone and n.better.done and n.same_size),
     ("done_here", lambda n: n.is_other_stone and n.better.done and n.same_zone),
     ("done_there", lambda n: n.is_other_stone and n.better.done),
-    ("harm_here", lambda n: n.is_other_stone and n.better_gain <= notes.SAME and not n.racing and n.same_zone),
-    ("harm_there", lambda n: n.is_other_stone and n.better_gain <= notes.SAME and not n.racing),
+    ("harm_here", lambda n: n.is_other_stone and n.better.note.gain <= notes.SAME and not n.racing and n.same_zone),
+    ("harm_there", lambda n: n.is_other_stone and n.better.note.gain <= notes.SAME and not n.racing),
     ("more_points", lambda n: counts_for_more(n) and n.better.note.points > n.note.points),
     ("more", lambda n: counts_for_more(n)),
     ("little", lambda n: n.is_other_stone and n.same_zone and not n.lost and not n.gains_stones),
