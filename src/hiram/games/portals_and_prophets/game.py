@@ -12,6 +12,7 @@ from hiram.core.game import Game, Offered
 from hiram.core.journal import Journal
 from hiram.core.options import Options
 from hiram.core.question import Question
+from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.portals_and_prophets.bot.advice import PortalsAdvice
 from hiram.games.portals_and_prophets.bot.strategies import Burner, Camper, Hoarder, Rusher
@@ -27,7 +28,7 @@ from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import setup
 from hiram.games.portals_and_prophets.engine.actions import action_names
 from hiram.games.portals_and_prophets.engine.play import PortalsState
-from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, LENIENT, NONE
+from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, LENIENT
 from hiram.games.portals_and_prophets.table import layout, scene, touch
 from hiram.games.portals_and_prophets.words import labels, log, questions, reasons, refusals
 from hiram.scene import Scene

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from hiram.core.errors import ContentError
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.content import load as module
 from hiram.games.portals_and_prophets.content.load import load
 from hiram.games.portals_and_prophets.content.model import (
     DECKS,
-    NONE,
     PERIODS,
     REGIONS,
     SYMBOLS,

@@ -4,11 +4,11 @@ import math
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import zeros
+from hiram.core.tools import NONE, zeros
 from hiram.games.portals_and_prophets.bot.itinerary import WHOLE, Itinerary, Ledger
 from hiram.games.portals_and_prophets.engine import ask, scoring
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, NONE, REGIONS, SYMBOLS
+from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, REGIONS, SYMBOLS
 
 FEATURES: Final = (
     *("score", "will_points", "will_set_1", "will_set_2", "will_set_3", "will_leads", "will_symbol_cards"),

@@ -8,13 +8,13 @@ hundredths.
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import zeros
+from hiram.core.tools import NONE, zeros
 from hiram.games.portals_and_prophets.bot.walking import FAR, Walk, pockets, steps_between
 from hiram.games.portals_and_prophets.bot.worth import ANOTHER_TURN, DECIDED, WAITING, region_worth, symbol_worth
 from hiram.games.portals_and_prophets.engine import ask, scoring
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_SPACE, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, NEW_TESTAMENT, NONE, REGIONS, SYMBOLS
+from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, NEW_TESTAMENT, REGIONS, SYMBOLS
 
 WHOLE: Final = 100
 EACH_TURN: Final = 92  # how sure the next turn's play is, in hundredths

@@ -3,12 +3,13 @@
 from typing import Final
 
 from hiram.core.native import i64
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.bot import plan as why
 from hiram.games.portals_and_prophets.bot.walking import Walk
 from hiram.games.portals_and_prophets.bot.worth import STALE_KEEP, is_event
 from hiram.games.portals_and_prophets.engine import actions as act
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
-from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT, NONE
+from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT
 
 # What a note tells apart beyond the purposes of the plan.
 PLAY_THIRD: Final = 13  # the third event of the New Testament, which begins the last round

@@ -8,12 +8,13 @@ import math
 from typing import Final
 
 from hiram.core.native import i64, vec
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.bot.walking import FAR, Walk, pockets, steps_between
 from hiram.games.portals_and_prophets.bot.worth import PortalsOutlook, is_event, missing_reach, reaches
 from hiram.games.portals_and_prophets.engine import actions as act, ask
 from hiram.games.portals_and_prophets.engine.imagine import is_hidden
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import CHOOSE, FULL, LAST_PERIOD, NEW_TESTAMENT, NONE, OLD_TESTAMENT
+from hiram.games.portals_and_prophets.engine.terms import CHOOSE, FULL, LAST_PERIOD, NEW_TESTAMENT, OLD_TESTAMENT
 
 # What speaks for an action, or against it.
 NOTHING: Final = 0

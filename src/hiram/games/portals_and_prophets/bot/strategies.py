@@ -5,10 +5,11 @@ from typing import Final
 from hiram.core.advice import Strategy
 from hiram.core.native import i64, vec
 from hiram.core.state import State
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.bot.walking import steps_between
 from hiram.games.portals_and_prophets.engine import actions as act, ask
 from hiram.games.portals_and_prophets.engine.state import HAND_LIMIT, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT, NONE
+from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT
 
 MUCH: Final = 1000.0  # more than the advice ever says
 

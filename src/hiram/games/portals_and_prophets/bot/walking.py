@@ -3,8 +3,8 @@
 from typing import Final
 
 from hiram.core.native import append, extend, i64, vec
-from hiram.core.tools import bit
-from hiram.games.portals_and_prophets.engine.terms import NONE, PortalsTerms
+from hiram.core.tools import NONE, bit
+from hiram.games.portals_and_prophets.engine.terms import PortalsTerms
 
 FAR: Final = 999  # a place that cannot be reached, because pawns stand in the way
 

@@ -7,11 +7,11 @@ import math
 from typing import Final
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import insert_sorted, remove_value
+from hiram.core.tools import NONE, insert_sorted, remove_value
 from hiram.games.portals_and_prophets.bot.walking import FAR, Walk
 from hiram.games.portals_and_prophets.engine import ask, scoring
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, FACE_UP, HAND_SPACE, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, NONE, REGIONS, SYMBOLS
+from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, REGIONS, SYMBOLS
 
 RAREST_REGION: Final = 3.5
 NEXT_REGION: Final = 2.0

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from hiram.core.files.content_files import Row, Rows, Table
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.content import model
-from hiram.games.portals_and_prophets.content.model import DECKS, NONE, PERIODS, REGIONS, SYMBOLS
+from hiram.games.portals_and_prophets.content.model import DECKS, PERIODS, REGIONS, SYMBOLS
 
 TABLES_OF = {
     "cards.toml": ("card",),

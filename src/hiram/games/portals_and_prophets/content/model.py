@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from hiram.core.files.content_files import Row, check_letters, limit, match
 
-NONE = -1
 DECKS = ("genesis", "old_testament", "new_testament")
 REGIONS = ("judea", "samaria", "galilee", "coastal", "distant")
 SYMBOLS = ("ancient", "royalty", "god_speaks", "miracle", "battle", "mountain")

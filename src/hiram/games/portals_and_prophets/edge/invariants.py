@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.engine import ask, scoring, state as st, terms
 from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
 from hiram.games.portals_and_prophets.engine.play import PortalsState
@@ -21,7 +22,7 @@ def card_places(state: PortalsState) -> dict[str, bool]:
     piles: dict[int, list[int]] = {
         st.IN_DECK: state.ot_deck.rest() + state.nt_deck.rest(),
         st.UNSEEN: [int(card) for card in state.unseen],
-        st.FACE_UP: [int(card) for card in state.face_up if card != terms.NONE],
+        st.FACE_UP: [int(card) for card in state.face_up if card != NONE],
         st.REMOVED: state.laid_at(st.REMOVED),
     }
     for seat in range(players):
@@ -40,7 +41,7 @@ def card_places(state: PortalsState) -> dict[str, bool]:
         ),
         "3: slots hold Old Testament cards only": all(tables.deck[card] == 1 for card in piles[st.FACE_UP]),
         "5: played rows hold events only": all(
-            tables.location[card] != terms.NONE for seat in range(players) for card in piles[st.PLAYED_BY + seat]
+            tables.location[card] != NONE for seat in range(players) for card in piles[st.PLAYED_BY + seat]
         ),
     }
 
@@ -60,11 +61,11 @@ def seats_and_scores(state: PortalsState) -> dict[str, bool]:
         for region in range(terms.REGIONS)
     )
     rest_is_empty = all(
-        state.hands[seat * st.HAND_SPACE + place] == terms.NONE
+        state.hands[seat * st.HAND_SPACE + place] == NONE
         for seat in seats
         for place in range(len(hands[seat]), st.HAND_SPACE)
     )
-    shedding = int(state.frames.seat()) if state.frames.kind() == ask.SHED else terms.NONE
+    shedding = int(state.frames.seat()) if state.frames.kind() == ask.SHED else NONE
     for_sets = {side: int(scoring.region_cards(state, side)) for side in range(int(scoring.sides(state)))}
     for seat in seats:
         for_sets[int(scoring.side_of(state, seat))] += len(played[seat])
@@ -107,10 +108,10 @@ def clock(state: PortalsState) -> dict[str, bool]:
 
 
 def map_and_market(state: PortalsState) -> dict[str, bool]:
-    pawns = [int(pawn) for pawn in state.pawns if pawn != terms.NONE]
+    pawns = [int(pawn) for pawn in state.pawns if pawn != NONE]
     placing = state.frames.kind() == ask.PLACE
     regions = {int(state.terms.tables.region_of[portal]) for portal in state.terms.portals}
-    shown = sum(card != terms.NONE for card in state.face_up)
+    shown = sum(card != NONE for card in state.face_up)
     return {
         "10: pawns stand on different locations": len(set(pawns)) == len(pawns),
         "10: every pawn is placed after the placement": placing or len(pawns) == state.players,
@@ -126,9 +127,8 @@ def ending(state: PortalsState) -> dict[str, bool]:
         state.frames.seat()
     )
     return {
-        "16: a third New Testament card is noticed": state.terms.simplified
-        or third == (state.triggered_by != terms.NONE),
-        "16: the end has its reason": state.ending != st.THIRD_NT_CARD or state.triggered_by != terms.NONE,
+        "16: a third New Testament card is noticed": state.terms.simplified or third == (state.triggered_by != NONE),
+        "16: the end has its reason": state.ending != st.THIRD_NT_CARD or state.triggered_by != NONE,
         "17: the game ends after whole rounds": not over or state.actions_left == 0,
         "22: somebody decides until the game is over": over == (state.acting == 0) and (over or one_decides),
         "22: a decision has options": over or len(state.legal(int(state.frames.seat()))) > 0,

@@ -13,17 +13,10 @@ from hiram.core.schema import Values, require
 from hiram.core.vocabulary import shortened
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.edge.schema import PortalsSchema
-from hiram.games.portals_and_prophets.engine import ask, state as st
+from hiram.games.portals_and_prophets.engine import ask, state as st, terms as agreed
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
-from hiram.games.portals_and_prophets.engine.terms import (
-    CHOOSE,
-    FULL,
-    LAST_PERIOD,
-    LENIENT,
-    PortalsTables,
-    PortalsTerms,
-)
+from hiram.games.portals_and_prophets.engine.terms import PortalsTables, PortalsTerms
 
 GENESIS_CARDS = 18
 OT_CARDS = 70
@@ -44,7 +37,7 @@ def read_position(
     check_plausible(content, players, options, fixed_portals, position)
     dice = Dice(*position.dice)
     terms = terms_of(schema, tables, options, position)
-    chooser = position.current_seat if position.phase == "turn" and terms.lenient_draw == CHOOSE else None
+    chooser = position.current_seat if position.phase == "turn" and terms.lenient_draw == agreed.CHOOSE else None
     cut_hands(position, players, dice, chooser)
     state = PortalsState(terms, players, dice)
     schema.fill(state, position)
@@ -78,7 +71,7 @@ def terms_of(schema: PortalsSchema, tables: PortalsTables, options: Options, pos
         tables,
         team="team" in mode,
         simplified="simplified" in mode,
-        lenient_draw=LENIENT.index(str(options["lenient_draw"])),
+        lenient_draw=agreed.LENIENT.index(str(options["lenient_draw"])),
         nt_round_cap=int(str(options["nt_round_cap"])),
         portals=sorted(schema.place_number[portal] for portal in position.portals),
     )
@@ -182,14 +175,14 @@ def check_pawns(players: int, position: Values) -> None:
 
 def check_clock(options: Options, position: Values) -> None:
     """Round, capsule, gauge and actions fit together."""
-    capsule = min(LAST_PERIOD, position.round - 1)
+    capsule = min(agreed.LAST_PERIOD, position.round - 1)
     require(position.capsule == capsule, "capsule", f"in round {position.round} it is on {capsule}")
     simplified = "simplified" in str(options["mode"])
-    last = LAST_PERIOD + 1 if simplified else LAST_PERIOD + int(str(options["nt_round_cap"]))
+    last = agreed.LAST_PERIOD + 1 if simplified else agreed.LAST_PERIOD + int(str(options["nt_round_cap"]))
     require(position.round <= last, "round", f"the last round is {last}")
     colors = position.colors_used
     require(not simplified or (position.fuel == 0 and not colors), "fuel", "the simplified game has none")
-    require(position.fuel < FULL or bool(colors), "fuel", "it is Full only in a turn with an exchange")
+    require(position.fuel < agreed.FULL or bool(colors), "fuel", "it is Full only in a turn with an exchange")
     if position.phase == "turn":
         shown = sum(card is not None for card in position.face_up)
         require(shown == 5 or not position.ot_deck, "face_up", "empty slots are refilled while the deck lasts")

@@ -7,11 +7,12 @@ from typing import Any
 from hiram.core import schema as sc
 from hiram.core.native import extend, i64, vec
 from hiram.core.schema import Schema
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.content.model import DECKS, PortalsContent
 from hiram.games.portals_and_prophets.edge.view import PortalsSeatView, PortalsView
 from hiram.games.portals_and_prophets.engine import ask, state as st
 from hiram.games.portals_and_prophets.engine.actions import SLOTS
-from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, LENIENT, NONE, PORTALS
+from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, LENIENT, PORTALS
 
 PHASES = ("place", "turn", "over")
 MOST_ROUNDS = 10**7

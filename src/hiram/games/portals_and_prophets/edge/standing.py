@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.content.model import (
-    NONE,
     REGIONS,
     SYMBOLS,
     PortalsCard,

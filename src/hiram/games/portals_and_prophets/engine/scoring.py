@@ -3,9 +3,9 @@
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import zeros
+from hiram.core.tools import NONE, zeros
 from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import NONE, REGIONS, SYMBOLS
+from hiram.games.portals_and_prophets.engine.terms import REGIONS, SYMBOLS
 
 SET_VALUE: Final = 10
 MAJORITY_VALUE: Final = 7

@@ -5,14 +5,13 @@ from typing import Final
 from hiram.core.dice import Dice
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
-from hiram.core.tools import bit, insert_sorted, shuffled_deck
+from hiram.core.tools import NONE, bit, insert_sorted, shuffled_deck
 from hiram.games.portals_and_prophets.engine import ask, events
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, HELD_BY, UNSEEN
 from hiram.games.portals_and_prophets.engine.terms import (
     GENESIS,
     NEW_TESTAMENT,
-    NONE,
     OLD_TESTAMENT,
     PortalsTables,
     PortalsTerms,

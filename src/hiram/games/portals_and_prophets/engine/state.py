@@ -6,9 +6,9 @@ from hiram.core.dice import Dice
 from hiram.core.frames import Frames, frames_of
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.core.tools import Deck, deck_of, empty_cells, zeros
+from hiram.core.tools import NONE, Deck, deck_of, empty_cells, zeros
 from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
-from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT, NONE, REGIONS, SYMBOLS, PortalsTerms
+from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT, REGIONS, SYMBOLS, PortalsTerms
 
 # Where a card is. A hand and a played row are a base plus their seat.
 IN_DECK: Final = 0

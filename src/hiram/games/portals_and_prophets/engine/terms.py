@@ -4,8 +4,7 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.state import BaseTerms, StaticTables
-
-NONE: Final = -1
+from hiram.core.tools import NONE
 
 GENESIS: Final = 0
 OLD_TESTAMENT: Final = 1

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hiram.core.text.words import capitalized, count, number_word
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.bot import notes, plan
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.engine.actions import GO
 from hiram.games.portals_and_prophets.engine.state import PortalsData
-from hiram.games.portals_and_prophets.engine.terms import NONE
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 

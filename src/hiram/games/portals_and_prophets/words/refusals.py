@@ -1,9 +1,10 @@
 """Why an action is not allowed now: the clause that forbids it and a sentence for the player."""
 
 from hiram.core.errors import IllegalMove
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.engine import actions as act, ask
 from hiram.games.portals_and_prophets.engine.state import HAND_LIMIT, PLAYED_BY, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import FULL, NONE, STRICT
+from hiram.games.portals_and_prophets.engine.terms import FULL, STRICT
 
 
 def refusal(state: PortalsData, seat: int, action: int) -> IllegalMove:

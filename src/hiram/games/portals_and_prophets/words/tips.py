@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import counted, listed
-from hiram.games.portals_and_prophets.content.model import NONE, PortalsCard, PortalsContent, Symbol
+from hiram.core.tools import NONE
+from hiram.games.portals_and_prophets.content.model import PortalsCard, PortalsContent, Symbol
 from hiram.games.portals_and_prophets.edge.standing import REMEMBERED, PortalsFacts, places_by_id
 from hiram.games.portals_and_prophets.engine.state import ENDINGS
 from hiram.games.portals_and_prophets.engine.terms import FULL

@@ -10,15 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from hiram.core.gesture import BEGUN, Chain, Gesture
-from hiram.games.temple_rush.edge.view import (
-    LaneView,
-    RushView,
-    board_of,
-    lane_of,
-    place_of as place_at,
-    read_place,
-    stone_at,
-)
+from hiram.games.temple_rush.edge.view import LaneView, RushView, board_of, lane_of, place_of, read_place, stone_at
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import code_of, size_of
 from hiram.games.temple_rush.table.facts import PLACING, RushViewFacts, ghost_id, holder_node
@@ -51,7 +43,7 @@ def stone_node(view: RushView, action: int) -> str:
 def path(view: RushView, action: int) -> tuple[str, ...]:
     """The things to touch, in order, to make an action; nothing for what is a button of its own."""
     if act.PLACE <= action < act.COUNTDOWN:
-        place, lane = place_at(action - act.PLACE), lane_of(view)
+        place, lane = place_of(action - act.PLACE), lane_of(view)
         zone = lane.zone if lane is not None and not lane.step.startswith("race") else view.zone
         return (ghost_id(zone or 0, place.length, place.x, place.y),)
     if act.LIFT <= action < act.ALIGN:
@@ -168,7 +160,7 @@ def stone_gesture(view: RushView, lane: LaneView, actions: Sequence[int]) -> Ges
 
 def placing(held: str, zone: int, code: int) -> Gesture:
     """A stone from the hand, along or end-on, or from another zone, to a place."""
-    place = place_at(code)
+    place = place_of(code)
     taken = held or f"hand.{place.size}.{'E' if place.end_on else 'A'}"
     target = ghost_id(zone, place.length, place.x, place.y)
     return Gesture((taken, target), gesture_label("laying", place=place_title(code), zone=ZONE_TITLES[zone]))

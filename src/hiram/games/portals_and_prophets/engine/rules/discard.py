@@ -1,10 +1,9 @@
 """Discarding and removed cards (PP-9)."""
 
 from hiram.core.native import append, i64
-from hiram.core.tools import remove_value
+from hiram.core.tools import NONE, remove_value
 from hiram.games.portals_and_prophets.engine import ask, events
 from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, REMOVED, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import NONE
 
 
 def discard(state: PortalsData, seat: i64, card: i64) -> None:

@@ -1,7 +1,7 @@
 """Draw a card (PP-4), and the option that lets the neighbour cut a hand down again (PP-14)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import append_run, insert_sorted
+from hiram.core.tools import NONE, append_run, insert_sorted
 from hiram.games.portals_and_prophets.engine import actions as act, ask, events
 from hiram.games.portals_and_prophets.engine.rules import discard
 from hiram.games.portals_and_prophets.engine.state import (
@@ -13,7 +13,7 @@ from hiram.games.portals_and_prophets.engine.state import (
     SEEN_WITH,
     PortalsData,
 )
-from hiram.games.portals_and_prophets.engine.terms import CHOOSE, NONE, STRICT
+from hiram.games.portals_and_prophets.engine.terms import CHOOSE, STRICT
 
 
 def may_draw(state: PortalsData, seat: i64) -> bool:

@@ -1,9 +1,10 @@
 """The end of the game (PP-10), with the final scores in the journal (PP-11)."""
 
 from hiram.core.native import i64
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.engine import events, scoring, state as st
 from hiram.games.portals_and_prophets.engine.state import PortalsData
-from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, NONE, SYMBOLS
+from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, SYMBOLS
 
 
 def reason_to_end(state: PortalsData) -> i64:

@@ -3,10 +3,11 @@
 from typing import Final
 
 from hiram.core.native import append, i64, vec
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.engine import actions as act, events
 from hiram.games.portals_and_prophets.engine.rules import discard
 from hiram.games.portals_and_prophets.engine.state import PLAYED_BY, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import FULL, NONE
+from hiram.games.portals_and_prophets.engine.terms import FULL
 
 NT_CARDS_TO_END: Final = 3
 

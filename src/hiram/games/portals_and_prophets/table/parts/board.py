@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import atan2, degrees, hypot
 
-from hiram.games.portals_and_prophets.content.model import NONE
+from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.edge.standing import Pawns, reach, steps_from, ways
 from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot, space_looks, spot
 from hiram.games.portals_and_prophets.table.art.cards import period_words

@@ -10,18 +10,8 @@ from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act, deck, values
 from hiram.games.solomons_temple.table.layout import BACK, CHAINS, GROUND, THING, TOP
+from hiram.games.solomons_temple.words import tips
 from hiram.games.solomons_temple.words.labels import WORDS
-from hiram.games.solomons_temple.words.tips import (
-    TEXTS,
-    Tip,
-    card_text,
-    card_tip,
-    clocks,
-    headline,
-    notice,
-    question,
-    thing,
-)
 from hiram.scene import Node, Sheet, fit
 
 BUTTONS = {
@@ -47,23 +37,23 @@ def fitted(sheet: Sheet, art: str, *texts: str) -> tuple[str, ...]:
     return tuple(fit(text, slot) for text, slot in zip(texts, sheet.art[art].slots, strict=False))
 
 
-def node(name: str, art: str, zone: str, layer: int, words: Tip, **more: Any) -> Node:
+def node(name: str, art: str, zone: str, layer: int, words: tips.Tip, **more: Any) -> Node:
     """A thing on the table with its words."""
     return Node(name, art, zone, layer, label=words.label, tip=words.tip, **more)
 
 
 def header_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
     """Title, turn, phases, and the question with the name of whoever is asked."""
-    turn, head = notice("turn", turn=view.turn, name=names[view.active]), headline(view, names)
-    text = fitted(sheet, "header", notice("title"), turn, head)
+    turn, head = tips.notice("turn", turn=view.turn, name=names[view.active]), tips.headline(view, names)
+    text = fitted(sheet, "header", tips.notice("title"), turn, head)
     yield Node("header", "header", "header", BACK, text=text, label=f"{turn}. {head}")
-    for place, (phase, words) in enumerate(TEXTS.phases.items()):
+    for place, (phase, words) in enumerate(tips.TEXTS.phases.items()):
         art, now = ("phase.now", ", now") if view.phase == phase else ("phase", "")
-        said = Tip(f"{words.label} phase{now}", words.tip)
+        said = tips.Tip(f"{words.label} phase{now}", words.tip)
         yield node(f"phase.{phase}", art, "phases", GROUND, said, x=54, y=20, i=place, text=(words.label,))
     seat = (view.winner or 0) if view.finished else view.acting[0]
-    who = notice("over" if view.finished else "you_decide" if is_mine(view) else "decides", name=names[seat])
-    asked, cls = question(content, view, names), f"seat{seat} mine" if is_mine(view) else f"seat{seat}"
+    who = tips.notice("over" if view.finished else "you_decide" if is_mine(view) else "decides", name=names[seat])
+    asked, cls = tips.question(content, view, names), f"seat{seat} mine" if is_mine(view) else f"seat{seat}"
     yield Node("ask", "ask", "ask", BACK, text=fitted(sheet, "ask", who, asked), cls=cls, label=f"{who}. {asked}")
 
 
@@ -75,19 +65,21 @@ def chain_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names:
     sin = view.sides[view.active].sin
     links: list[tuple[str, str, str, str]] = []  # the kind of card, its title, whose it is, and what it does
     if view.announced and (sin or view.decision == "sin_window"):
-        build = TEXTS.links["build"]
-        links.append(("build", build.label, notice("announced", name=names[view.active]), build.tip))
+        build = tips.TEXTS.links["build"]
+        links.append(("build", build.label, tips.notice("announced", name=names[view.active]), build.tip))
     if sin and view.announced:
-        links.append((sin, cards[sin], notice("played", name=names[1 - view.active]), card_text(content, sin)))
+        links.append(
+            (sin, cards[sin], tips.notice("played", name=names[1 - view.active]), tips.card_text(content, sin))
+        )
     if view.decision == "blemish" and view.resolving:
         seat, card = view.resolving
-        links.append((card, cards[card], notice("made", name=names[seat]), card_text(content, card)))
-    wanted = TEXTS.links["more" if sin and view.decision == "sin_window" else view.decision]
-    links.append(("open", wanted.label, notice("decides", name=names[view.acting[0]]), wanted.tip))
+        links.append((card, cards[card], tips.notice("made", name=names[seat]), tips.card_text(content, card)))
+    wanted = tips.TEXTS.links["more" if sin and view.decision == "sin_window" else view.decision]
+    links.append(("open", wanted.label, tips.notice("decides", name=names[view.acting[0]]), wanted.tip))
     for place, (kind, title, by, text) in enumerate(links):
         art = f"chain.{kind}" if kind in ("build", "open") or not place else f"chain.{kind}.linked"
-        words = thing("link", title=title, by=by, text=text)
-        said = words if kind in ("build", "open") else Tip(words.label, card_tip(content, kind))
+        words = tips.thing("link", title=title, by=by, text=text)
+        said = words if kind in ("build", "open") else tips.Tip(words.label, tips.card_tip(content, kind))
         yield node(f"chain.{place}", art, "chain", TOP, said, i=place, text=fitted(sheet, art, title, by, text))
 
 
@@ -95,10 +87,12 @@ def clock_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names:
     """Cards that lie for a time, with how long they still do; they make room for a chain."""
     if view.finished or view.decision in CHAINS:
         return
-    running = [(seat, *clock) for seat, side in enumerate(view.sides) for clock in clocks(content, side, names[seat])]
+    running = [
+        (seat, *clock) for seat, side in enumerate(view.sides) for clock in tips.clocks(content, side, names[seat])
+    ]
     for place, (seat, card, words) in enumerate(running):
         text = fitted(sheet, f"clock.{card}", words.label, words.tip)
-        said = thing("clock", title=words.label, when=words.tip, clause=words.clause)
+        said = tips.thing("clock", title=words.label, when=words.tip, clause=words.clause)
         yield node(f"clock.{seat}.{card}", f"clock.{card}", "clocks", BACK, said, i=place, text=text)
 
 
@@ -107,16 +101,16 @@ def race_nodes(sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Itera
     if view.decision in CHAINS:
         return
     for seat, side in enumerate(view.sides):
-        art, said = f"race.{len(side.temple)}", thing("race", owner=names[seat], built=len(side.temple))
+        art, said = f"race.{len(side.temple)}", tips.thing("race", owner=names[seat], built=len(side.temple))
         x, text = 62 + 124 * (seat if view.seat != 0 else 1 - seat), fitted(sheet, art, names[seat])
         yield node(f"race.{seat}", art, "race", BACK, said, x=x, y=204, text=text, cls=f"seat{seat}")
 
 
 def key_node(sheet: Sheet) -> Node:
     """What the colours of cards mean, and what the game is about."""
-    classes = (capitalized(title) for title in TEXTS.classes.values())
-    text = fitted(sheet, "key", notice("key_title"), *classes, notice("key"))
-    return Node("key", "key", "log", BACK, text=text, label=notice("key_label"))
+    classes = (capitalized(title) for title in tips.TEXTS.classes.values())
+    text = fitted(sheet, "key", tips.notice("key_title"), *classes, tips.notice("key"))
+    return Node("key", "key", "log", BACK, text=text, label=tips.notice("key_label"))
 
 
 def is_offered(view: SolomonView, action: int) -> bool:
@@ -141,5 +135,5 @@ def button_nodes(sheet: Sheet, view: SolomonView) -> Iterable[Node]:
     words = [WORDS[action] for action in BUTTONS.get(view.decision or "", ()) if is_offered(view, action)]
     for place, (name, text, clause) in enumerate(words):
         art = "act" if name == "announce" or (place == 0 and len(words) == 1) else "act.plain"
-        said, shown = thing("button", words=text, clause=clause), fitted(sheet, art, text)
+        said, shown = tips.thing("button", words=text, clause=clause), fitted(sheet, art, text)
         yield node(f"button.{name}", art, "action", THING, said, i=place, text=shown)
