@@ -6,7 +6,7 @@ card, a gate or an army), one other card, and up to two numbers. It tells only w
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.solomons_temple.bot import purposes as why, worth
+from hiram.games.solomons_temple.bot import worth
 from hiram.games.solomons_temple.bot.plan import SolomonPlan
 from hiram.games.solomons_temple.engine import actions as act, ask, deck, scoring, terms, values
 from hiram.games.solomons_temple.engine.rules import building, defence, legal, movement, offerings, scapegoat, zones
@@ -33,7 +33,7 @@ class SolomonNote:
         self.plan: SolomonPlan = SolomonPlan(state, seat, self.steps)
         self.better: i64 = self.better_action()
         self.rating: i64 = self.plan.rate(action)
-        self.purpose: i64 = self.plan.purpose
+        self.purpose: str = self.plan.purpose
         self.object: i64 = NONE
         self.other: i64 = NONE
         self.amount: i64 = 0
@@ -133,30 +133,30 @@ class SolomonNote:
         """A card that is played, built or put on a gate."""
         state, seat, purpose = self.state, self.seat, self.purpose
         self.object = action if action < act.BUILD else action - act.BUILD
-        if purpose == why.GUARD:
+        if purpose == "guard":
             self.object = action - act.GUARD
             self.before = self.open_steps(seat, state.gates[seat])
             self.amount = self.open_steps(seat, state.gates[seat] | state.terms.tables.bits[self.object])
-        elif purpose in (why.AT_ONCE, why.STRUCTURE):
+        elif purpose in ("at_once", "structure"):
             self.amount = self.plan.unlocked(self.object)
             self.before = scoring.count_bits(state.built[seat], deck.TEMPLE) + 1
-        elif purpose == why.FURNISHING:
+        elif purpose == "furnishing":
             self.amount = scoring.count_bits(state.built[seat], deck.TEMPLE) + 1
             self.other = state.terms.tables.structure[self.object]
-        elif purpose == why.SOLOMON:
+        elif purpose == "solomon":
             self.amount = deck.STRUCTURES - scoring.count_bits(state.built[seat], deck.STRUCTURES)
             self.before = scoring.count_bits(state.held[seat] & ~state.built[seat], deck.STRUCTURES)
-        elif purpose == why.DAVID:
+        elif purpose == "david":
             self.amount = terms.GATES - scoring.count_bits(state.gates[seat], terms.GATES)
             self.before = self.own(deck.GUARDED_GATE)
-        elif purpose == why.SERVANT:
+        elif purpose == "servant":
             self.note_servant()
-        elif purpose == why.LEVITES:
+        elif purpose == "levites":
             self.amount = scoring.count_bits(zones.pile_mask(state, seat), deck.STRUCTURES)
             self.other = self.lowest(zones.pile_mask(state, seat) & deck.STRUCTURE_MASK)
-        elif purpose == why.TWO_AT_ONCE:
+        elif purpose == "two_at_once":
             self.amount = scoring.count_bits(state.held[seat] & building.fitting_furnishings(state, seat), deck.TEMPLE)
-        elif purpose in (why.FAST, why.FAST_EARLY, why.FAST_IDLE, why.FAST_IN_VAIN):
+        elif purpose in ("fast", "fast_early", "fast_idle", "fast_in_vain"):
             self.amount = 3 if state.good_played else 2
             self.other = self.lost()
         elif deck.FIRST_SIN <= self.object <= deck.UNCLEAN:
@@ -182,34 +182,34 @@ class SolomonNote:
         """An offering or the Scapegoat."""
         state, seat = self.state, self.seat
         self.other = state.sin[seat]
-        if self.purpose == why.GRAIN_PLACES:
+        if self.purpose == "grain_places":
             self.other = self.best_placement()
-        elif self.purpose == why.PEACE_FETCHES:
+        elif self.purpose == "peace_fetches":
             self.other = self.wish()
-        elif self.purpose in (why.GUILT, why.GUILT_EMPTY):
+        elif self.purpose in ("guilt", "guilt_empty"):
             self.amount = state.hand_size[seat] - 1
-        elif self.purpose == why.GOAT:
+        elif self.purpose == "goat":
             self.amount = 1 if offerings.may_offer(state, seat) and self.own(deck.BURNT) > 0 else 0
-        self.before = 1 if state.altar[seat] == values.SPOILED_ALTAR and self.purpose != why.GOAT else 0  # it fails
+        self.before = 1 if state.altar[seat] == values.SPOILED_ALTAR and self.purpose != "goat" else 0  # it fails
 
     def note_weapon(self) -> None:
         """A Sin or an evil Instant."""
         self.other = self.state.sin[self.foe]
-        if self.purpose == why.BLEMISH:
+        if self.purpose == "blemish":
             self.object = self.state.frames.get(0)
-        elif self.purpose in (why.SIN, why.LOSS_OF_HEART):
+        elif self.purpose in ("sin", "loss_of_heart"):
             self.amount = self.answers()
-        elif self.purpose == why.WEAPON_WAITS:
+        elif self.purpose == "weapon_waits":
             self.amount = 1 if offerings.may_offer(self.state, self.foe) else 0
 
     def note_choice(self, action: i64) -> None:
         """A card that is taken, given, thrown away or ruined."""
         state, seat, purpose = self.state, self.seat, self.purpose
-        if purpose == why.RUIN:
+        if purpose == "ruin":
             self.object = action - act.RUIN + deck.STRUCTURES
             self.amount = scoring.count_bits(state.built[state.active], deck.TEMPLE) - 1
             return
-        if purpose == why.RESTOCK:
+        if purpose == "restock":
             self.amount = state.hand_size[seat]
             return
         if action < act.GIVE:
@@ -225,7 +225,7 @@ class SolomonNote:
         elif self.object == deck.FILLING:
             self.amount = deck.TEMPLE - scoring.count_bits(state.built[seat], deck.TEMPLE)
         if state.giving == self.object and state.frames.kind() == ask.PEACE_TAKE:
-            self.purpose = why.NOTHING
+            self.purpose = "nothing"
 
     def note_attack(self, action: i64) -> None:
         """What armies do on the other board."""
@@ -233,29 +233,29 @@ class SolomonNote:
         tables = state.terms.tables
         ways: vec[i64] = worth.distances(tables, state.gates[board], worth.FAR)
         self.amount = scoring.count_bits(state.built[board] & deck.FURNISHING_MASK, deck.TEMPLE)
-        if purpose in (why.NEARER, why.FARTHER):
+        if purpose in ("nearer", "farther"):
             self.object = (action - act.MOVE) // terms.SPOTS
             self.other = (action - act.MOVE) % terms.SPOTS
             self.before = ways[state.armies[board * terms.ARMIES + self.object]]
             self.amount = ways[self.other]
-        elif purpose in (why.SNEAK_IN, why.SNEAK_OUT):
+        elif purpose in ("sneak_in", "sneak_out"):
             self.object = (action - act.SNEAK) // terms.GATES
             self.other = (action - act.SNEAK) % terms.GATES
             self.amount = ways[tables.beyond[state.armies[board * terms.ARMIES + self.object]]]
-        elif purpose in (why.OPEN_GATE, why.KEEP_DESTRUCTION):
+        elif purpose in ("open_gate", "keep_destruction"):
             self.object = (action - act.STRIKE_GATE) // terms.GATES
             self.other = (action - act.STRIKE_GATE) % terms.GATES
             self.before = defence.armies_inside(state, board)
             opened: vec[i64] = worth.distances(tables, state.gates[board] ^ tables.bits[self.other], worth.FAR)
             self.amount = opened[state.armies[board * terms.ARMIES + self.object]]
-        elif purpose in (why.STRIKE, why.STRIKE_ONE, why.STRIKE_IN_VAIN):
+        elif purpose in ("strike", "strike_one", "strike_in_vain"):
             self.object = action - act.STRIKE_TEMPLE
             self.other = state.prophet[board]
-        elif purpose == why.BREACH:
+        elif purpose == "breach":
             self.other = action - act.BREACH
             self.before = self.open_steps(board, state.gates[board])
             self.amount = self.open_steps(board, state.gates[board] ^ tables.bits[self.other])
-        elif purpose == why.ARMY:
+        elif purpose == "army":
             self.amount = ways[terms.ENTRY]
             self.before = movement.armies_on(state, board)
         else:
@@ -269,23 +269,23 @@ class SolomonNote:
         self.amount = movement.armies_on(state, seat)
         self.before = self.open_steps(seat, state.gates[seat])
         ways: vec[i64] = worth.distances(state.terms.tables, state.gates[seat], worth.FAR)
-        if purpose == why.LEAD:
+        if purpose == "lead":
             self.object = action - act.LEAD
             self.other = state.armies[seat * terms.ARMIES + self.object]
             self.amount = ways[self.other]
-        elif purpose == why.LEAD_TO:
+        elif purpose == "lead_to":
             self.other = action - act.TO
             self.amount = ways[self.other]
-        elif purpose in (why.LEAD_AWAY, why.NOBODY_NEAR):
+        elif purpose in ("lead_away", "nobody_near"):
             self.amount = scoring.count_bits(defence.armies_inside(state, seat), terms.ARMIES)
-        elif purpose == why.RECOVER:
+        elif purpose == "recover":
             self.other = self.lost()
-        elif purpose == why.ANNOUNCE:
+        elif purpose == "announce":
             kinds: i64 = state.held[seat] & building.placeable(state, seat)
             self.other = self.best_placement()
             self.amount = scoring.count_bits(kinds, deck.CARDS)
             self.before = 1 if offerings.immune(state, seat) or state.hand_size[self.foe] == 0 else 0
-        elif purpose == why.END:
+        elif purpose == "end":
             self.note_end()
 
     def note_end(self) -> None:

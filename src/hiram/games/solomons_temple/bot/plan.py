@@ -6,7 +6,6 @@ every card that may be played is better played than held: its place in the hand 
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.solomons_temple.bot import purposes as why
 from hiram.games.solomons_temple.bot.worth import fast_brings, keep_value, lost_cards
 from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings, placeable
@@ -29,7 +28,7 @@ class SolomonPlan:
         self.state: SolomonData = state
         self.seat: i64 = seat
         self.steps: vec[i64] = steps  # of the board that is attacked
-        self.purpose: i64 = why.NOTHING  # of the action that was rated last
+        self.purpose: str = "nothing"  # of the action rated last; it names a sentence of words/reasons.toml
 
     def rating(self, action: i64) -> float:
         """How good an action looks."""
@@ -42,33 +41,33 @@ class SolomonPlan:
         if action < act.GUARD:
             return self.rate_build(action - act.BUILD)
         if action < act.TAKE:
-            self.purpose = why.GUARD
+            self.purpose = "guard"
             return 30 + GATE_WORTH[action - act.GUARD] + (10 if state.david[self.seat] else 0)
         if action < act.GIVE:
             return self.rate_take(action - act.TAKE)
         if action < act.DISCARD:
-            self.purpose = why.GIVE
+            self.purpose = "give"
             return 90 - keep_value(state, self.seat, action - act.GIVE)
         if action < act.RESTOCK:
-            self.purpose = why.DISCARD
+            self.purpose = "discard"
             return self.rate_discard(action - act.DISCARD)
         if action == act.RESTOCK:
-            self.purpose = why.RESTOCK
+            self.purpose = "restock"
             return 50
         if action < act.MOVE:
-            self.purpose = why.RUIN
+            self.purpose = "ruin"
             return 10 + (action - act.RUIN) % deck.FURNISHINGS
         if action < act.LEAD:
             return self.rate_attack(action)
         if action < act.TO:
-            self.purpose = why.LEAD
+            self.purpose = "lead"
             return 20
         if action < act.LAY:
-            self.purpose = why.LEAD_TO
+            self.purpose = "lead_to"
             return 10 + self.steps[action - act.TO] * 3
         return self.rate_word(action)
 
-    def choose(self, holds_true: bool, purpose: i64, rating: i64, otherwise: i64, lower: i64) -> i64:
+    def choose(self, holds_true: bool, purpose: str, rating: i64, otherwise: str, lower: i64) -> i64:
         """One purpose and its rating if something holds, else another."""
         self.purpose = purpose if holds_true else otherwise
         return rating if holds_true else lower
@@ -86,37 +85,37 @@ class SolomonPlan:
     def rate_play(self, card: i64) -> i64:
         state, seat = self.state, self.seat
         if card == deck.FILLING:
-            self.purpose = why.WIN
+            self.purpose = "win"
             return 1000
         if card < deck.STRUCTURES:
-            self.purpose = why.AT_ONCE
+            self.purpose = "at_once"  # a Structure by King Solomon
             return 85
         if card >= deck.FIRST_SIN:
             return self.rate_weapon(card)
         if deck.BURNT <= card <= deck.GUILT:
             return self.rate_offering(card)
         if card == deck.KING_SOLOMON:
-            self.purpose = why.SOLOMON
+            self.purpose = "solomon"
             return 90
         if card == deck.KING_DAVID:
-            self.purpose = why.DAVID
+            self.purpose = "david"
             return 80
         if card in (deck.PRIEST, deck.ALTAR) or card <= deck.EZEKIEL:
-            self.purpose = why.SERVANT
+            self.purpose = "servant"  # a Priest, an Altar or a Prophet
             return 75
         if card == deck.LEVITES:
-            return self.choose(pile_mask(state, seat) & deck.STRUCTURE_MASK != 0, why.LEVITES, 70, why.NO_LEVITES, 6)
+            return self.choose(pile_mask(state, seat) & deck.STRUCTURE_MASK != 0, "levites", 70, "no_levites", 6)
         if card == deck.SCAPEGOAT:
-            self.purpose = why.GOAT
+            self.purpose = "goat"
             return 60 if state.sin[seat] == deck.LOSS_OF_HEART else 30
         if card == deck.COOPERATION:
             fitting: i64 = count_bits(state.held[seat] & fitting_furnishings(state, seat), deck.TEMPLE)
-            return self.choose(fitting > 1, why.TWO_AT_ONCE, 70, why.ONE_AT_ONCE, 5)
+            return self.choose(fitting > 1, "two_at_once", 70, "one_at_once", 5)
         closing: bool = state.frames.kind() == ask.POINT and state.frames.get(0) == ask.CLOSE
         if lost_cards(state, seat) > 0:
-            return self.choose(closing, why.FAST, 40, why.FAST_EARLY, -1)
+            return self.choose(closing, "fast", 40, "fast_early", -1)
         idle: bool = closing and not state.good_played and fast_brings(state, seat) > 0
-        return self.choose(idle, why.FAST_IDLE, 75, why.FAST_IN_VAIN, -20)
+        return self.choose(idle, "fast_idle", 75, "fast_in_vain", -20)
 
     def rate_offering(self, card: i64) -> i64:
         state, seat = self.state, self.seat
@@ -124,14 +123,14 @@ class SolomonPlan:
             return self.rate_burnt()
         if card == deck.GRAIN:
             if state.frames.get(0) == ask.ANSWER:
-                self.purpose = why.GRAIN_TOO_LATE
+                self.purpose = "grain_too_late"
                 return -10
             fits: bool = state.held[seat] & placeable(state, seat) != 0
-            return self.choose(fits, why.GRAIN_PLACES, 60, why.GRAIN_BARE, 3)
+            return self.choose(fits, "grain_places", 60, "grain_bare", 3)
         if card == deck.PEACE:
             good: bool = self.best_take() >= 60 and self.worst_give() <= 40
-            return self.choose(good, why.PEACE_FETCHES, 35, why.PEACE_LITTLE, 12)
-        return self.choose(state.piles[seat].left > 0, why.GUILT, 10, why.GUILT_EMPTY, -10)
+            return self.choose(good, "peace_fetches", 35, "peace_little", 12)
+        return self.choose(state.piles[seat].left > 0, "guilt", 10, "guilt_empty", -10)
 
     def rate_burnt(self) -> i64:
         """Against a Sin, or to wake the Scapegoat; on a spoiled Altar, or with no more Sin to come, it makes room."""
@@ -139,12 +138,12 @@ class SolomonPlan:
         sin: i64 = state.sin[seat]
         answering: bool = state.frames.get(0) == ask.ANSWER
         if answering and sin != deck.LOSS_OF_HEART:
-            self.purpose = why.BURNT
+            self.purpose = "burnt"
             return 60
         if state.goat[seat] == values.SIDEWAYS and has_priest(state, seat):
-            self.purpose = why.BURNT_WAKES
+            self.purpose = "burnt_wakes"
             return 45
-        self.purpose = why.BURNT_ROOM
+        self.purpose = "burnt_room"  # nothing to undo or to wake
         if state.altar[seat] == values.SPOILED_ALTAR:
             return 40
         return 60 if state.frames.get(0) == ask.CLOSE else -2
@@ -177,29 +176,29 @@ class SolomonPlan:
         foe: i64 = 1 - self.seat
         offers: bool = may_offer(state, foe)
         if card == deck.LOSS_OF_HEART:
-            self.purpose = why.LOSS_OF_HEART
+            self.purpose = "loss_of_heart"
             return 55 if offers else 40
         if card < deck.BLEMISHED:
-            self.purpose = why.SIN
+            self.purpose = "sin"
             return 50
         if card == deck.BLEMISHED:
-            self.purpose = why.BLEMISH
+            self.purpose = "blemish"
             return 50 if state.frames.get(0) == deck.BURNT else 30
         if card == deck.BAD_OFFERINGS:
             clean: bool = state.altar[foe] == values.CLEAN_ALTAR
-            return self.choose(offers and clean, why.SPOIL_ALTAR, 25, why.WEAPON_WAITS, 4)
+            return self.choose(offers and clean, "spoil_altar", 25, "weapon_waits", 4)
         sin: i64 = state.sin[foe]
         if offers and state.frames.kind() == ask.SIN and sin != NONE and sin != deck.LOSS_OF_HEART:
-            self.purpose = why.NO_ANSWER
+            self.purpose = "no_answer"  # an evil card, so that no offering can answer the Sin
             return 42 if card == deck.EVIL_PRIEST else 44 if card == deck.UNCLEAN else 40
-        self.purpose = why.WEAPON_WAITS
+        self.purpose = "weapon_waits"
         return 4
 
     def rate_build(self, card: i64) -> i64:
         if card >= deck.STRUCTURES:
-            self.purpose = why.FURNISHING
+            self.purpose = "furnishing"
             return 52
-        self.purpose = why.STRUCTURE
+        self.purpose = "structure"
         return 55 + 4 * self.unlocked(card)
 
     def unlocked(self, structure: i64) -> i64:
@@ -212,18 +211,18 @@ class SolomonPlan:
     def rate_take(self, card: i64) -> i64:
         """What the Temple needs first."""
         state, seat = self.state, self.seat
-        self.purpose = why.TAKE_NEEDED
+        self.purpose = "take_needed"
         if card < deck.STRUCTURES:
             return 95
         if (fitting_furnishings(state, seat) >> card) & 1:
-            self.purpose = why.TAKE_FITTING
+            self.purpose = "take_fitting"
             return 93 if card < deck.FILLING else 90
         if card == deck.KING_SOLOMON and state.built[seat] & deck.STRUCTURE_MASK != deck.STRUCTURE_MASK:
-            self.purpose = why.TAKE_SOLOMON
+            self.purpose = "take_solomon"
             return 94
         if card <= deck.FILLING:
             return 90
-        self.purpose = why.TAKE
+        self.purpose = "take"
         return keep_value(state, seat, card) - (20 if (state.held[seat] >> card) & 1 else 0)
 
     def rate_attack(self, action: i64) -> i64:
@@ -232,46 +231,46 @@ class SolomonPlan:
             army: i64 = (action - act.MOVE) // terms.SPOTS
             spot: i64 = state.armies[board * terms.ARMIES + army]
             gain: i64 = self.steps[spot] - self.steps[(action - act.MOVE) % terms.SPOTS]
-            return self.choose(gain > 0, why.NEARER, 90 + gain, why.FARTHER, -5)
+            return self.choose(gain > 0, "nearer", 90 + gain, "farther", -5)
         if action < act.STRIKE_GATE:
             spot = state.armies[board * terms.ARMIES + (action - act.SNEAK) // terms.GATES]
             closer: bool = self.steps[state.terms.tables.beyond[spot]] < self.steps[spot]
-            return self.choose(closer, why.SNEAK_IN, 60, why.SNEAK_OUT, -10)
+            return self.choose(closer, "sneak_in", 60, "sneak_out", -10)
         standing: i64 = count_bits(state.built[board] & deck.FURNISHING_MASK, deck.TEMPLE)
         spare: bool = state.hand[self.seat * deck.CARDS + deck.DESTRUCTION] > 1
         if action >= act.STRIKE_TEMPLE:
             if standing >= 2:
-                self.purpose = why.STRIKE
+                self.purpose = "strike"
                 return 80
-            return self.choose(standing == 1 and spare, why.STRIKE_ONE, 30, why.STRIKE_IN_VAIN, -5)
+            return self.choose(standing == 1 and spare, "strike_one", 30, "strike_in_vain", -5)
         outside: bool = armies_inside(state, board) == 0
-        return self.choose(outside and (spare or standing >= 2), why.OPEN_GATE, 20, why.KEEP_DESTRUCTION, -5)
+        return self.choose(outside and (spare or standing >= 2), "open_gate", 20, "keep_destruction", -5)
 
     def rate_word(self, action: i64) -> i64:
         state = self.state
         if action == act.ARMY:
-            self.purpose = why.ARMY
+            self.purpose = "army"
             return 95
         if action == act.LAY:
             ready: bool = state.gates[state.active] != 0 and armies_inside(state, state.active) == 0
-            return self.choose(ready, why.SIEGE, 15, why.SIEGE_IN_VAIN, 2)
+            return self.choose(ready, "siege", 15, "siege_in_vain", 2)
         if action == act.LIFT:
             armed: bool = holds(state, self.seat, deck.DESTRUCTION) and armies_inside(state, state.active) != 0
-            return self.choose(armed, why.LIFT, 12, why.KEEP_SIEGE, -5)
+            return self.choose(armed, "lift", 12, "keep_siege", -5)
         if act.BREACH <= action < act.ARMY:
-            self.purpose = why.BREACH
+            self.purpose = "breach"
             return 60 + GATE_WORTH[action - act.BREACH]
         if action == act.ISRAELITE_TWO:
-            return self.choose(armies_on(state, self.seat) >= 2, why.DRIVE_OFF, 45, why.DRIVE_OFF_ONE, 4)
+            return self.choose(armies_on(state, self.seat) >= 2, "drive_off", 45, "drive_off_one", 4)
         if action == act.ISRAELITE_ONE:
-            return self.choose(self.in_courts(), why.LEAD_AWAY, 40, why.NOBODY_NEAR, 3)
+            return self.choose(self.in_courts(), "lead_away", 40, "nobody_near", 3)
         if action == act.RECOVER:
-            self.purpose = why.RECOVER
+            self.purpose = "recover"
             return 60
         if action == act.ANNOUNCE:
-            self.purpose = why.ANNOUNCE
+            self.purpose = "announce"
             return 50
-        self.purpose = why.END
+        self.purpose = "end"
         return 0
 
     def in_courts(self) -> bool:

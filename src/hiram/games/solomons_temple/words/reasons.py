@@ -9,7 +9,7 @@ import msgspec
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import count, number_word, sentences
 from hiram.core.tools import NONE
-from hiram.games.solomons_temple.bot import notes, plan, purposes as why, worth
+from hiram.games.solomons_temple.bot import notes, plan, worth
 from hiram.games.solomons_temple.bot.notes import SolomonNote
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.schema import DECISIONS
@@ -34,7 +34,6 @@ class ReasonTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 TEXTS = read_words("hiram.games.solomons_temple.words", "reasons.toml", ReasonTexts)
-PURPOSES = {number: name.lower() for name, number in vars(why).items() if isinstance(number, int)}
 OFFERINGS = {
     *("burnt", "burnt_wakes", "burnt_room"),
     *("grain_too_late", "grain_places", "grain_bare", "peace_fetches", "peace_little", "guilt", "guilt_empty"),
@@ -47,7 +46,7 @@ def reason(content: SolomonContent, state: SolomonData, seat: int, action: int) 
     """What an action brings or costs in this position, and what looks better, if anything does."""
     note = SolomonNote(state, seat, action)
     better = [f"better: {label_of(content, int(note.better))}"] if note.better != NONE else []
-    return sentences(SolomonWords(content, note).sentence(PURPOSES[int(note.purpose)]), *better)
+    return sentences(SolomonWords(content, note).sentence(note.purpose), *better)
 
 
 class SolomonWords(dict[str, str]):
@@ -82,7 +81,7 @@ def way(steps: int) -> str:
 BLANKS: dict[str, Callable[[SolomonContent, SolomonNote], str]] = {
     "card": lambda content, note: content.cards[note.object].name,
     "other": lambda content, note: content.cards[note.other].name,
-    "gate": lambda content, note: content.gates[note.object if note.purpose == why.GUARD else note.other].name,
+    "gate": lambda content, note: content.gates[note.object if note.purpose == "guard" else note.other].name,
     "spot": lambda content, note: content.spots[note.other].name,
     "army": lambda _, note: str(int(note.object) + 1),
     "n": lambda _, note: number_word(int(note.amount)),
@@ -182,9 +181,9 @@ def move(note: SolomonNote) -> str:
         if not int(note.state.built[note.state.active]) >> deck.STRUCTURES:
             return "beside_bare"
         return "beside_armed" if note.own(deck.DESTRUCTION) else "beside"
-    if note.purpose == why.NEARER and note.amount >= note.before:
+    if note.purpose == "nearer" and note.amount >= note.before:
         return "nearer_by_gate"
-    if note.purpose == why.FARTHER and note.amount <= note.before:
+    if note.purpose == "farther" and note.amount <= note.before:
         return "no_nearer"
     return "nearer" if note.amount < note.before else "farther"
 
