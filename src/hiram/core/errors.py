@@ -20,6 +20,11 @@ class IllegalMove(HiramError):
         self.message = message
 
 
+def first_broken(*rules: tuple[object, str, str]) -> IllegalMove:
+    """The refusal by the first of some rules that forbids an action: whether it does, its clause and the sentence."""
+    return next(IllegalMove(clause, text) for forbids, clause, text in rules if forbids)
+
+
 class UnknownGame(HiramError):
     """No game of that name is installed."""
 

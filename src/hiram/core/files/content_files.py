@@ -7,6 +7,8 @@ rows say of one another. A user's file is laid over the bundled rows with `overl
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -214,3 +216,9 @@ class Rows:
 
     def convert(self, table: str, label: str, row: dict[str, Any], kind: type[T]) -> T:
         return typed_row(self.file_of(table), table, label, row, kind)
+
+
+def digest_of(plays: Mapping[str, object]) -> str:
+    """Sixteen hex digits that are equal exactly when two contents have the same parts that play could notice."""
+    text = json.dumps(plays, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -7,14 +7,12 @@ files (`CardRow`, `LocationRow`); inside the engine everything is a position in 
 
 from __future__ import annotations
 
-import hashlib
-import json
 from typing import ClassVar, Literal
 
 import msgspec
 from msgspec import Struct
 
-from hiram.core.files.content_files import Row, check_letters, limit, match
+from hiram.core.files.content_files import Row, check_letters, digest_of, limit, match
 
 DECKS = ("genesis", "old_testament", "new_testament")
 REGIONS = ("judea", "samaria", "galilee", "coastal", "distant")
@@ -290,5 +288,4 @@ class PortalsContent(Struct, frozen=True, kw_only=True):
             "roads": self.roads,
             "values": msgspec.to_builtins(self.values),
         }
-        text = json.dumps(plays, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return digest_of(plays)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from typing import Literal
 
 from msgspec import Struct
+
+from hiram.core.files.content_files import digest_of
 
 DECK_SIZE = 100
 
@@ -80,8 +80,7 @@ class SolomonContent(Struct, frozen=True, kw_only=True):
             "spots": [[spot.id, spot.zone, sorted(spot.neighbours)] for spot in self.spots],
             "gates": [[gate.id, gate.outside, gate.inside] for gate in self.gates],
         }
-        text = json.dumps(plays, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return digest_of(plays)
 
     def spot_index(self) -> dict[str, int]:
         return {spot.id: number for number, spot in enumerate(self.spots)}

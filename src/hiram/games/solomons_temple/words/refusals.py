@@ -1,6 +1,6 @@
 """Why an action is not allowed now: the clause that forbids it and a sentence for the player."""
 
-from hiram.core.errors import IllegalMove
+from hiram.core.errors import IllegalMove, first_broken
 from hiram.core.tools import NONE
 from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.discard import at_close
@@ -9,16 +9,7 @@ from hiram.games.solomons_temple.engine.rules.offerings import immune, may_offer
 from hiram.games.solomons_temple.engine.rules.own_turn import fasting
 from hiram.games.solomons_temple.engine.state import SolomonData
 
-Ban = tuple[object, str, str]
-"""Whether a rule forbids the action, its clause, and the sentence for the player."""
-
-
 FASTING = ("ST-5.16", "no good card may be played while you fast")
-
-
-def first_of(*bans: Ban) -> IllegalMove:
-    """The first rule that forbids an action."""
-    return next(IllegalMove(clause, text) for forbids, clause, text in bans if forbids)
 
 
 def refusal_of(state: SolomonData, seat: int, action: int) -> IllegalMove:
@@ -58,7 +49,7 @@ def no_play(state: SolomonData, seat: int, card: int) -> IllegalMove:
     if kind not in (ask.POINT, ask.OPEN, ask.SIN, ask.ATTACK, ask.BLEMISH, ask.GUARD, ask.PLACE):
         return IllegalMove("ST-4.2", "first the choice that is open has to be made")
     if card == deck.SCAPEGOAT:
-        return first_of(
+        return first_broken(
             (state.goat[seat] != values.ACTIVATED, "ST-13.3", "you have no activated Scapegoat"),
             (True, "ST-13.3", "the Scapegoat answers a Sin, and only with a good Priest in play"),
         )
@@ -69,7 +60,7 @@ def no_play(state: SolomonData, seat: int, card: int) -> IllegalMove:
     if kind == ask.BLEMISH:
         return IllegalMove("ST-4.8", "only a Blemished Animal may be played against an offering")
     if deck.FIRST_SIN <= card < deck.BLEMISHED:
-        return first_of(
+        return first_broken(
             (kind == ask.SIN and state.sin_played, "ST-12.3", "only one Sin may be played in a turn"),
             (True, "ST-12.3", "a Sin may be played only after the other player announces a build"),
         )
@@ -80,7 +71,7 @@ def no_play(state: SolomonData, seat: int, card: int) -> IllegalMove:
 
 def no_evil(state: SolomonData, seat: int, card: int) -> IllegalMove:
     foe = 1 - seat
-    return first_of(
+    return first_broken(
         (card == deck.BLEMISHED, "ST-6.24", "a Blemished Animal answers an animal offering just made"),
         (immune(state, foe), "ST-6.14", "a Grain Offering makes the other player immune this turn"),
         (card == deck.EVIL_PRIEST, "ST-6.22", "the other player has no Priest to harm so"),
@@ -93,7 +84,7 @@ def no_good_card(state: SolomonData, seat: int, card: int, kind: int) -> Illegal
     """Good cards and Military cards, by what they are."""
     offers = deck.BURNT <= card <= deck.GUILT and not may_offer(state, seat)
     joint = card == deck.COOPERATION
-    return first_of(
+    return first_broken(
         (offers, "ST-6.1", "an offering needs a clean Priest and an Altar"),
         (kind == ask.PLACE and joint, "ST-12.10", "Cooperation needs a Furnishing that has a place"),
         (kind == ask.PLACE, "ST-12.9", "now one card is placed, or none"),
@@ -120,7 +111,7 @@ def no_good_card(state: SolomonData, seat: int, card: int, kind: int) -> Illegal
 def no_build(state: SolomonData, seat: int, card: int) -> IllegalMove:
     structure = int(state.terms.tables.structure[card])
     stands = structure != NONE and (state.built[seat] >> structure) & 1
-    return first_of(
+    return first_broken(
         (not holds(state, seat, card), "ST-12.1", "that card is not in your hand"),
         (fasting(state, seat), *FASTING),
         (state.frames.kind() == ask.PLACE, "ST-12.1", "its Structure is not in play"),
@@ -131,7 +122,7 @@ def no_build(state: SolomonData, seat: int, card: int) -> IllegalMove:
 
 
 def no_guard(state: SolomonData, seat: int, gate: int) -> IllegalMove:
-    return first_of(
+    return first_broken(
         (not holds(state, seat, deck.GUARDED_GATE), "ST-2.9", "you hold no Guarded Gate"),
         (fasting(state, seat), *FASTING),
         ((state.gates[seat] >> gate) & 1, "ST-12.12", "that gate is guarded already"),
@@ -141,7 +132,7 @@ def no_guard(state: SolomonData, seat: int, gate: int) -> IllegalMove:
 
 def no_discard(state: SolomonData, seat: int, action: int) -> IllegalMove:
     whole = action == act.RESTOCK
-    return first_of(
+    return first_broken(
         (not at_close(state), "ST-14.2", "cards are discarded only at the close of your own turn"),
         (whole, "ST-14.4", "only eight cards, all Furnishings without a place or the Filling, may go back"),
         (not whole and not holds(state, seat, action - act.DISCARD), "ST-14.1", "that card is not in your hand"),
@@ -170,7 +161,7 @@ def no_attack(state: SolomonData, seat: int, action: int) -> IllegalMove:
 
 def no_move(state: SolomonData, step: int, free: bool) -> IllegalMove:
     (army, spot), board = divmod(step, terms.SPOTS), state.active
-    return first_of(
+    return first_broken(
         (state.armies[board * terms.ARMIES + army] == NONE, "ST-8.4", "that army is not on the board"),
         (not free and (state.moved >> army) & 1, "ST-8.4", "that army has moved this turn"),
         ((state.occupied[board] >> spot) & 1, "ST-8.6", "an army stands there already"),
@@ -183,7 +174,7 @@ def no_movement_card(state: SolomonData, seat: int, action: int) -> IllegalMove:
     used = card == deck.SECRET_PASSAGE and (state.sneaked >> ((action - act.SNEAK) // terms.GATES)) & 1
     all_out = card == deck.BABYLONIAN and free_token(state, state.active) == NONE
     siege = card == deck.LAY_SIEGE
-    return first_of(
+    return first_broken(
         (not holds(state, seat, card), "ST-2.9", "you do not hold the card for that"),
         (all_out, "ST-8.3", "all five armies are on the board"),
         (card == deck.BABYLONIAN, "ST-8.3", "the camp before the Fish Gate is occupied"),
@@ -199,7 +190,7 @@ def no_destruction(state: SolomonData, seat: int, action: int) -> IllegalMove:
     army = (action - act.STRIKE_GATE) // terms.GATES if at_gate else action - act.STRIKE_TEMPLE
     spot = int(state.armies[state.active * terms.ARMIES + army])
     in_court = spot != NONE and state.terms.tables.zone[spot] == terms.COURT
-    return first_of(
+    return first_broken(
         (not holds(state, seat, deck.DESTRUCTION), "ST-2.9", "you hold no Destruction"),
         (besieging(state), "ST-9.2", "during a siege no Destruction may be played"),
         ((state.struck >> army) & 1, "ST-10.1", "that army has destroyed something this turn"),
@@ -212,7 +203,7 @@ def no_destruction(state: SolomonData, seat: int, action: int) -> IllegalMove:
 def no_word(state: SolomonData, seat: int, action: int) -> IllegalMove:
     point = int(state.frames.get(0)) if state.frames.kind() == ask.POINT else NONE
     if action <= act.ISRAELITE_TWO:
-        return first_of(
+        return first_broken(
             (point != ask.DEFEND, "ST-11.1", "Israelite Armies are played in your Defence sub-phase"),
             (fasting(state, seat), *FASTING),
             (action == act.ISRAELITE_TWO, "ST-11.4", "that needs two Israelite Armies in hand"),
@@ -220,13 +211,13 @@ def no_word(state: SolomonData, seat: int, action: int) -> IllegalMove:
             (True, "ST-16.5", "no army is inside the walls"),
         )
     if action == act.ANNOUNCE:
-        return first_of(
+        return first_broken(
             (point != ask.BUILDING, "ST-12.1", "a build is announced in the Building Phase"),
             (fasting(state, seat), *FASTING),
             (True, "ST-12.1", "you hold nothing that has a place"),
         )
     again = action == act.RECOVER and state.fast[seat] == values.FASTED and state.recovered
-    return first_of(
+    return first_broken(
         (again, "ST-5.18", "one card has been taken back this turn"),
         (action == act.RECOVER, "ST-5.18", "a good card comes back only on the third turn of a fast"),
         (action == act.PASS, "ST-4.5", "there is no window to pass"),

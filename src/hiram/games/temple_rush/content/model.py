@@ -6,13 +6,10 @@ engine everything is a position in one of the tuples of `Content`.
 
 from __future__ import annotations
 
-import hashlib
-import json
-
 import msgspec
 from msgspec import Struct
 
-from hiram.core.files.content_files import Row, limit, match
+from hiram.core.files.content_files import Row, digest_of, limit, match
 
 POWERS = ("bomb", "bag", "shield", "lightning")
 WORTHS = (3, 5, 7, 9)
@@ -158,5 +155,4 @@ class RushContent(Struct, frozen=True, kw_only=True):
             "parties": [[party.cards, party.holders, party.solo_turn, party.power_tokens] for party in self.parties],
             "values": msgspec.to_builtins(self.values),
         }
-        text = json.dumps(plays, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return digest_of(plays)

@@ -1,6 +1,6 @@
 """Why an action is not allowed: the clause that forbids it and a sentence, from what the asking seat may know."""
 
-from hiram.core.errors import IllegalMove
+from hiram.core.errors import IllegalMove, first_broken
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at
 from hiram.games.temple_rush.engine.actions import length_of, size_of, x_of, y_of
@@ -25,7 +25,7 @@ def refusal_of(state: RushData, seat: int, action: int) -> IllegalMove:
     if action >= act.PLACE:
         return no_place(state, seat, action - act.PLACE)
     if action >= act.ALIGN:
-        return first(
+        return first_broken(
             (not state.terms.free_align, "TR-19.2", "a figure keeps its place in the silhouette"),
             (True, "TR-19.2", "the figure cannot be shifted so and still take the stone"),
         )
@@ -36,13 +36,8 @@ def refusal_of(state: RushData, seat: int, action: int) -> IllegalMove:
     return no_mortar(state, seat, action - act.MORTAR) if action >= act.MORTAR else no_token(state, seat, action)
 
 
-def first(*rows: tuple[object, str, str]) -> IllegalMove:
-    """The first of some reasons that holds, with its clause; the last one always does."""
-    return next(IllegalMove(clause, text) for holds, clause, text in rows if holds)
-
-
 def not_by_the_clock(seat: int, action: int) -> IllegalMove:
-    return first(
+    return first_broken(
         (seat != -1, "TR-19.7", "only the table's clock does that"),
         (action in (act.COUNTDOWN, act.TIME_UP), "TR-14.6", "no race in real time waits for that"),
         (action >= act.TIME_OUT, "TR-19.7", "that seat has no time that could run out now"),
@@ -53,7 +48,7 @@ def not_by_the_clock(seat: int, action: int) -> IllegalMove:
 def not_asked(state: RushData, action: int) -> IllegalMove:
     kind, roller = state.frames.kind(), int(state.roller)
     answered = "this seat has answered, or takes no part; the others have not answered yet"
-    return first(
+    return first_broken(
         (kind == ask.BUILD and state.sealed, "TR-5.12", answered),
         (kind == ask.REBUILD and state.sealed, "TR-7.8", answered),
         (kind == ask.BUILD, "TR-9.4", "in a solo round the other players do not build"),
@@ -70,7 +65,7 @@ def no_token(state: RushData, seat: int, action: int) -> IllegalMove:
     window = "the dice are rolled and tokens are used in the token window only"
     none = action >= act.BAG and tokens.slot_of(state, seat, tokens.POWER_OF[action - act.BAG]) == NONE
     last = action == act.SHIELD and state.remaining() == 1
-    return first(
+    return first_broken(
         (naming, "TR-8.3", "first the target of the token has to be named"),
         (kind != ask.TOKENS, "TR-8.2", window),
         (solo and state.solo[seat] == at.NO_SOLO, "TR-9.6", "with two players nobody has a Solo Turn"),
@@ -83,7 +78,7 @@ def no_token(state: RushData, seat: int, action: int) -> IllegalMove:
 
 def no_mortar(state: RushData, seat: int, zone: int) -> IllegalMove:
     used = state.board[seat * at.BOARD + at.MORTAR_AT] != at.MORTAR_UNUSED
-    return first(
+    return first_broken(
         (used, "TR-8.1", "the Mortar has been used"),
         (zone >= state.terms.zones or not state.is_open(zone), "TR-10.4", "no card is displayed there"),
         (state.is_frozen(seat, zone), "TR-12.2", FROZEN),
@@ -105,7 +100,7 @@ def no_place(state: RushData, seat: int, code: int) -> IllegalMove:
         return no_grid_place(state, seat, zone, code)
     outline = state.outline(zone)
     slot = outline.slot_at[code]
-    return first(
+    return first_broken(
         (slot == NONE, "TR-2.3", "the stone would reach out of the silhouette"),
         (outline.cells[slot] & state.mask(seat, zone, at.FILLED), "TR-2.4", "another stone lies there"),
         (True, "TR-2.6", "the stone would not be joined to the figure"),
@@ -115,7 +110,7 @@ def no_place(state: RushData, seat: int, code: int) -> IllegalMove:
 def no_grid_place(state: RushData, seat: int, zone: int, code: int) -> IllegalMove:
     x, y, length, rows = x_of(code), y_of(code), length_of(code), grid.rows_of(state, seat, zone)
     lies = rows[y + grid.MARGIN] & ((1 << length) - 1) << (x + grid.MARGIN)
-    return first(
+    return first_broken(
         (state.figure_size(seat, zone) == 0, "TR-18.2", "the first stone of a figure lies in the corner, at (0,0)"),
         (lies, "TR-2.4", "another stone lies there"),
         (not grid.within_span(rows, x, y, length), "TR-18.2", "a figure has at most eight columns and eight courses"),
@@ -133,7 +128,7 @@ def no_lift(state: RushData, seat: int, action: int) -> IllegalMove:
     moving = kind == ask.BUILD and state.step(seat) == ask.MOVE_SOURCE
     brings = kind == ask.PENALTY or state.step(seat) in (ask.RACE_SOURCE, ask.RACE_PENALTY)
     stays = kind == ask.BUILD and state.step(seat) not in (ask.MOVE_SOURCE, ask.DISMANTLE_STONE)
-    return first(
+    return first_broken(
         (stays, "TR-5.7", "placed stones stay where they are at this point"),
         (kind != ask.PENALTY and state.is_frozen(seat, zone), "TR-12.2", FROZEN),
         (moving and size not in (0, size_of(code)), "TR-5.8", f"only a 1x{size} may be moved"),
@@ -158,7 +153,7 @@ def no_choice(state: RushData, seat: int, action: int) -> IllegalMove:
     dismantle, passing = action == act.DISMANTLE, action == act.PASS
     choosing = state.step(seat) in (ask.BUILD_SIZE, ask.BUILD_ZONE, ask.MOVE_SOURCE)
     usable = state.frames.kind() == ask.BUILD and choosing
-    return first(
+    return first_broken(
         (action < act.SIZE, "TR-9.2", "no such result is waiting to be used"),
         (dismantle and not state.terms.dismantle, "TR-19.4", "this table plays without Dismantle"),
         (dismantle, "TR-5.11", "no stone can be dismantled at this point"),
@@ -176,7 +171,7 @@ def no_choice(state: RushData, seat: int, action: int) -> IllegalMove:
 def no_size(state: RushData, seat: int, size: int) -> IllegalMove:
     kind = state.frames.kind()
     choosing = kind == ask.BUILD and state.step(seat) == ask.BUILD_SIZE
-    return first(
+    return first_broken(
         (kind == ask.REBUILD, "TR-7.5", f"no 1x{size} of the pool can be placed now"),
         (kind == ask.RACE, "TR-14.9", f"no 1x{size} can be placed in the race now"),
         (choosing and state.supply(seat, size) == 0, "TR-4.2", f"the supply holds no 1x{size}"),
@@ -189,7 +184,7 @@ def no_zone(state: RushData, seat: int, zone: int) -> IllegalMove:
     kind, step = state.frames.kind(), state.step(seat)
     choosing = kind == ask.BUILD and step in (ask.BUILD_ZONE, ask.MOVE_ZONE)
     within = step == ask.MOVE_ZONE and zone == state.lane(seat, at.LANE_ZONE)
-    return first(
+    return first_broken(
         (zone >= state.terms.zones, "TR-1.5", "that zone is not used with so few players"),
         (not state.is_open(zone), "TR-7.3", "that zone is closed"),
         (kind == ask.SHIELD_CARD, "TR-12.1", "that card has a shield already"),
@@ -207,7 +202,7 @@ def no_figure(state: RushData, seat: int, other: int, zone: int) -> IllegalMove:
     kind = state.frames.kind()
     clause = "TR-11.1" if kind == ask.BAG_LENDER else "TR-13.1"
     empty = other < state.players and state.figure_size(other, zone) == 0
-    return first(
+    return first_broken(
         (kind not in (ask.BAG_LENDER, ask.BOMB_TARGET), "TR-8.3", "no player's zone is to be named at this point"),
         (other >= state.players, "TR-17.1", f"there is no seat {other}"),
         (other == seat, clause, "an opponent's zone has to be named"),
@@ -218,7 +213,7 @@ def no_figure(state: RushData, seat: int, other: int, zone: int) -> IllegalMove:
 
 def no_bonus(state: RushData, seat: int, size: int) -> IllegalMove:
     kind = state.frames.kind()
-    return first(
+    return first_broken(
         (kind not in (ask.BONUS, ask.RACE_BONUS), "TR-6.8", "no bonus is being offered"),
         ((state.bonus[seat] >> size) & 1, "TR-6.8", f"a 1x{size} is in the bonus area already"),
         (kind == ask.RACE_BONUS, "TR-14.11", f"the supply holds no 1x{size}"),
@@ -228,7 +223,7 @@ def no_bonus(state: RushData, seat: int, size: int) -> IllegalMove:
 
 def no_declaration(state: RushData, seat: int, zone: int) -> IllegalMove:
     empty = zone < state.terms.zones and state.figure_size(seat, zone) == 0
-    return first(
+    return first_broken(
         (not state.terms.expert, "TR-6.1", "in guided mode nothing needs to be declared"),
         (empty, "TR-18.13", "there is no stone in that zone"),
         (True, "TR-18.13", "that zone cannot be declared at this point"),

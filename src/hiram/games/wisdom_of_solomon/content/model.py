@@ -5,14 +5,12 @@ Inside the engine everything is a position in one of the tuples of `Content`.
 
 from __future__ import annotations
 
-import hashlib
-import json
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from hiram.core.files.content_files import Row
+from hiram.core.files.content_files import Row, digest_of
 
 RESOURCES = ("exotic", "gold", "copper", "stone", "wood", "food")
 LETTERS = "XGCSWF"
@@ -265,8 +263,7 @@ class WisdomContent(Struct, frozen=True, kw_only=True):
             "icons": self.solo_icons,
             "values": msgspec.to_builtins(self.values),
         }
-        text = json.dumps(plays, sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return digest_of(plays)
 
 
 COUNT_FIELDS = tuple(field for field, _, _ in WisdomCount.limits)
