@@ -40,7 +40,8 @@ class StrategyBot(Bot):
         actions, seat = perspective.legal, perspective.seat
         world = perspective.imagine(self.dice.split())
         numbers = vec[i64]([action.id for action in actions])
-        ratings = self.strategy.rate(world, seat, numbers, perspective.game.advice.rate(world, seat, numbers))
+        advised = zip(actions, perspective.game.advice.rate(world, seat, numbers), strict=True)
+        ratings = [self.strategy.rate(world, seat, action.id, rating) for action, rating in advised]
         best = max(ratings)
         ties = [action for action, rating in zip(actions, ratings, strict=True) if rating == best]
         return ties[int(self.dice.below(len(ties)))]

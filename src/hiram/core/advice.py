@@ -94,8 +94,8 @@ class Strategy(ABC):
         self.spot: i64 = spot
 
     @abstractmethod
-    def rate(self, state: State, seat: i64, actions: vec[i64], advised: list[float]) -> list[float]:
-        """How much it wants each of these legal actions; `advised` is what the game's advice says of them."""
+    def rate(self, state: State, seat: i64, action: i64, advised: float) -> float:
+        """How much it wants a legal action; `advised` is what the game's advice says of it."""
 
 
 def follow_advice(advice: Advice, world: State, dice: Dice) -> None:
