@@ -1,4 +1,4 @@
-"""The rules of the house: small folders, and games that are laid out alike."""
+"""The rules of the house: small folders, games that are laid out alike, and no more code in them than they need."""
 
 from pathlib import Path
 
@@ -11,6 +11,7 @@ SOURCE = Path(hiram.__file__).parent
 GAMES = SOURCE / "games"
 MOST_FILES = 18
 LEAST_SHARED = 0.7
+MOST_LINES = 42_000  # of Python in the games
 
 
 def modules(game: str) -> set[str]:
@@ -29,3 +30,7 @@ def test_most_modules_of_a_game_are_in_all_games(game: str):
     own = modules(game)
     shared = own.intersection(*(modules(other) for other in game_slugs()))
     assert len(shared) >= LEAST_SHARED * len(own), f"only this game or a few have {sorted(own - shared)}"
+
+
+def test_the_games_are_no_longer_than_they_need_to_be():
+    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in GAMES.rglob("*.py")) <= MOST_LINES
