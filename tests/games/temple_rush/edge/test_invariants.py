@@ -81,6 +81,7 @@ SPOILED = [
     (put("over", True), "somebody decides until the game is over"),
     (put("sealed", 1), "answers are sealed in build and rebuild steps and in laps"),
     (added("arrived", 0, 1), "answers are counted in the order in which they came"),
+    (lambda state: state.frames.push(ask.TOKENS, 0), "23: nothing else is being resolved at a token window"),
     (added("ops", 1, 1), "10: what a seat does is kept only while it is sealed"),
 ]
 

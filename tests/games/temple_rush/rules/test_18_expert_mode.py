@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.temple_rush.builder import Table, table
+from games.temple_rush.builder import GAME, Table, table
 
 rule = pytest.mark.rule
 
@@ -162,6 +162,62 @@ def test_a_wrong_declaration_in_a_race_costs_a_stone_and_it_goes_on():
 def shout(game: Table, seat: int) -> Table:
     """A racer says that the temple is complete."""
     return game.act(seat, *(["done"] if "done" in game.legal(seat) and len(game.legal(seat)) > 2 else []), "declare 0")
+
+
+GIBEON = ["4A@(0,0)", "2A@(1,1)"]  # T02 `.##. / .##. / ####` without its top
+
+
+@rule("TR-18.10", "TR-18.8", "TR-14.10", "TR-14.11", "TR-14.12", "TR-14.15")
+@pytest.mark.parametrize("zone", [0, 1, 2])
+@pytest.mark.parametrize(("activator", "wrong"), [(2, None), (1, None), (3, 0), (1, 3)])
+def test_a_race_in_laps_is_won_by_the_right_declaration_in_every_zone(zone, activator, wrong):
+    """Seat 1 is right; whoever is wrong loses no stone, since another completed the card."""
+    zones = ["T21", "T22", "T23"]
+    zones[zone] = "T02"
+    figures = {(seat, zone): GIBEON for seat in range(4)}
+    game = table(4, zones, figures, powers={activator: ["lightning"]}, deck=["T13"], mode="expert", roller=activator)
+    game.act(activator, "lightning", f"zone {zone}")
+    game.act(1, "size 2", "place 2A@(1,2)")
+    if wrong is not None:
+        game.act(wrong, "size 2", "place 2A@(0,2)")
+    told = []
+    while game.view().phase == "race":
+        seat = game.view().acting[0]
+        game.act(seat, f"declare {zone}" if seat in (1, wrong) and f"declare {zone}" in game.legal(seat) else "done")
+        told += [(event.kind, event.fields.get("seat")) for event in game.events]
+    assert [seat for kind, seat in told if kind == "wrong"] == ([] if wrong is None else [wrong])
+    assert game.scores() == [0, 3, 0, 0]
+    assert game.view().acting == (activator,)
+    assert game.legal(activator) == [f"bonus {size}" for size in ([2, 4] if activator == 1 else [1, 2, 3, 4])] + [
+        "decline"
+    ]
+    game.act(activator, "bonus 4")
+    assert [row.bonus for row in game.view().seats] == [(4,) if seat == activator else () for seat in range(4)]
+    assert all(row.board.figures[zone] == () for row in game.view().seats)
+    assert game.view().holders[zone] == "T13"
+    assert (game.view().phase, game.view().acting) == ("tokens", ((activator + 1) % 4,))
+    assert int(game.state.frames.depth) == 1
+    assert GAME.broken_invariants(game.state) == []
+
+
+@rule("TR-18.10", "TR-18.7")
+@pytest.mark.parametrize("zone", [0, 1, 2])
+def test_who_is_wrong_in_a_lap_pays_in_every_zone(zone):
+    zones = ["T21", "T22", "T23"]
+    zones[zone] = "T02"
+    figures = {(seat, zone): GIBEON for seat in range(4)}
+    game = table(4, zones, figures, powers={1: ["lightning"]}, mode="expert", roller=1).act(
+        1, "lightning", f"zone {zone}"
+    )
+    game.act(2, "size 2", "place 2A@(0,2)")
+    while game.view().phase == "race":
+        seat = game.view().acting[0]
+        game.act(seat, f"declare {zone}" if seat == 2 and f"declare {zone}" in game.legal(seat) else "done")
+    assert (game.view().phase, game.view().acting, game.view().zone) == ("penalty", (2,), zone)
+    game.act(2, f"lift {zone} (0,2)")
+    assert (game.view().phase, game.view().lap, game.view().acting) == ("race", 2, (0, 1, 2, 3))
+    assert game.figure(2, zone) == set(GIBEON)
+    assert int(game.state.frames.depth) == 1
 
 
 @rule("TR-18.10", "TR-18.14")

@@ -197,6 +197,7 @@ def flow(state: RushState) -> dict[str, bool]:
         "whoever decides has options": all(len(state.legal(seat)) > 0 for seat in asked),
         "answers are sealed in build and rebuild steps and in laps": (state.sealed != 0) == sealed,
         "a bonus is chosen while a temple is settled": settled,
+        "23: nothing else is being resolved at a token window": kind != ask.TOKENS or int(state.frames.depth) == 1,
         "answers are counted in the order in which they came": arrivals(state),
         "10: what a seat does is kept only while it is sealed": sealed or not any(state.ops),
     }

@@ -373,7 +373,7 @@ def end_lap(state: RushData) -> None:
     state.frames.set(WITHDRAWN, withdrawn(state) | leaving)
     winner: i64 = NONE if completers == 0 else scoring.tie_winner(state, completers)
     if state.terms.expert:
-        settling.punish(state, completers)
+        settling.punish(state, completers << (SEAT_BITS * state.frames.get(ZONE_AT)))
     for other in range(state.players):
         state.arrived[other] = 0
     if winner != NONE:

@@ -76,7 +76,8 @@ def is_complete(state: RushData, seat: i64, zone: i64) -> bool:
 
 
 def punish(state: RushData, completers: i64) -> None:
-    """Each wrong declaration costs a stone of the player's choice (TR-18.7, TR-18.8)."""
+    """Each wrong declaration costs a stone of the player's choice, unless somebody completed that card; completers are
+    four bits for each zone, one a seat (TR-18.7, TR-18.8)."""
     for seat in reversed([int((state.roller + step) % state.players) for step in range(int(state.players))]):
         declared: i64 = state.board[seat * at.BOARD + at.DECLARED]
         for zone in range(int(state.terms.zones) - 1, -1, -1):
