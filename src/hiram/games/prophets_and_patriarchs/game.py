@@ -38,7 +38,8 @@ from hiram.scene import Scene
 
 LONGEST_TURN = 400  # every card and token traded away, every piece built, every card effect answered
 SETUP = 40
-BALANCED = "each tribe's home pays virtue in its own turns alone, so that building decides; to 18 points, tribes dealt"
+HOMES = "each tribe's home pays virtue in its own turns alone, so that building decides; to 18 points, tribes dealt"
+BALANCED = Preset("balanced", HOMES, {"home_virtue": "own_turn", "target": 18, "tribes": "random"})
 
 
 class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
@@ -60,10 +61,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         "strong": "hasty:18",
         "master": "search:400/0",
     }
-    presets = (
-        BY_THE_BOOK,
-        Preset("balanced", BALANCED, {"home_virtue": "own_turn", "target": 18, "tribes": "random"}),
-    )
+    presets = (BY_THE_BOOK, BALANCED)
 
     def __init__(self, content: PatriarchsContent) -> None:
         self.content = content
@@ -74,9 +72,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         self.domains = event_domains(content)
         self.advice: PatriarchsAdvice = PatriarchsAdvice()
         self.sheet = make_sheet(content)
-        self.agreed: tuple[Options, PatriarchsTerms] | None = (
-            None  # the terms of the last options, which many games share
-        )
+        self.agreed: tuple[Options, PatriarchsTerms] | None = None  # the last options, which many games share
 
     def check_options(self, players: int, options: Options) -> None:
         check_options(self.tables, self.content, players, options)
@@ -88,9 +84,8 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> PatriarchsState:
         terms = self.terms(options)
-        return self.signed(
-            setup.new_state(terms, players, dice, tribes_of(options), options["tribes"] == "random", journal), options
-        )
+        dealt, tribes = options["tribes"] == "random", tribes_of(options)
+        return self.signed(setup.new_state(terms, players, dice, tribes, dealt, journal), options)
 
     def most_decisions(self, players: int, options: Options) -> int:
         return SETUP + players * int(str(options["round_limit"])) * LONGEST_TURN

@@ -163,9 +163,7 @@ def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64, note: 
     return best
 
 
-def move_rating(
-    state: PatriarchsState, seat: i64, corner: i64, rolls: float, note: PatriarchsNote | None = None
-) -> float:
+def move_rating(state: PatriarchsState, seat: i64, corner: i64, rolls: float, note: PatriarchsNote | None) -> float:
     """A Movement is good if the tent earns clearly more at its best goal."""
     best: float = 0.0
     for edge in movement.goal_edges(state, seat, corner, movement.trailing_camel(state, seat, corner)):
@@ -178,7 +176,7 @@ def turn_rating(
 ) -> float:
     """In the building phase: what the plan builds, the exchanges that it needs, camels that lead on."""
     if note is not None:
-        plan.tell(note)
+        note.plan = plan
     if action == act.END_TURN:
         return 0.0
     if action >= act.OFFER:

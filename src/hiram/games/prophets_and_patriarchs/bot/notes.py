@@ -2,6 +2,7 @@
 
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, corner_gain
+from hiram.games.prophets_and_patriarchs.bot.plan import PatriarchsPlan
 from hiram.games.prophets_and_patriarchs.engine import ask, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import TENTS, PatriarchsData
@@ -31,13 +32,7 @@ class PatriarchsNote:
         self.holder_after: i64 = NONE
         self.corner: i64 = NONE  # the best corner for a tent that is opened, or closed, or the goal of a Movement
         self.beyond: i64 = NONE  # the best corner that one more camel would open
-        # What the plan of the turn builds, and what it takes beside cards of the hand.
-        self.cities: i64 = 0
-        self.tents: i64 = 0
-        self.camels: i64 = 0
-        self.trades: i64 = 0
-        self.shekels: i64 = 0
-        self.tokens: i64 = 0
+        self.plan: PatriarchsPlan | None = None  # of the turn
 
 
 # The hand --------------------------------------------------------------------------------------------------------
@@ -56,12 +51,8 @@ def price(state: PatriarchsData, seat: i64, piece: i64, kind: i64) -> i64:
     """The cost of a piece; the discounts of the turn are those of the active player."""
     if seat == state.active or state.discounted == 0:
         return building.cost_of(state, seat, piece, kind)
-    amount: i64 = state.terms.tables.cost[piece * KINDS + kind]
-    return (
-        amount - 1
-        if piece == CITY_PIECE and kind == terms.WINE and building.has_power(state, seat, terms.JUDAH)
-        else amount
-    )
+    cheaper: bool = piece == CITY_PIECE and kind == terms.WINE and building.has_power(state, seat, terms.JUDAH)
+    return state.terms.tables.cost[piece * KINDS + kind] - (1 if cheaper else 0)
 
 
 def lacking(state: PatriarchsData, seat: i64, piece: i64, hand: vec[i64]) -> i64:
@@ -85,14 +76,14 @@ def hand_of(state: PatriarchsData, seat: i64) -> vec[i64]:
 
 
 def note_swap(
-    note: PatriarchsNote, state: PatriarchsData, seat: i64, got: i64, number: i64, lost: i64, cost: i64
+    note: PatriarchsNote, state: PatriarchsData, seat: i64, got: i64, more: i64, lost: i64, cost: i64
 ) -> None:
     """A seat gets cards of a kind, or loses some, or both; other goods than cards change no hand."""
     before: vec[i64] = hand_of(state, seat)
     after: vec[i64] = before[:]
     if 0 <= got < KINDS:
         note.held = before[got]
-        after[got] += number
+        after[got] += more
     if 0 <= lost < KINDS:
         note.held = before[lost] if got == NONE else note.held
         after[lost] -= cost
@@ -147,13 +138,9 @@ def note_line(note: PatriarchsNote, state: PatriarchsData, after: PatriarchsData
 
 
 def note_camel(note: PatriarchsNote, state: PatriarchsData, after: PatriarchsData, seat: i64, edge: i64) -> None:
-    """What a new camel does; `after` is a copy of the position, in which it is placed."""
+    """What a new camel does, and the best corner for a tent that one more camel would open from its ends; `after` is a
+    copy of the position, in which it is placed."""
     note_line(note, state, after, seat)
-    note_beyond(note, after, seat, edge)
-
-
-def note_beyond(note: PatriarchsNote, after: PatriarchsData, seat: i64, edge: i64) -> None:
-    """The best corner for a tent that one more camel would open, from the ends of a new camel."""
     tables = after.terms.tables
     for corner in (tables.end_a[edge], tables.end_b[edge]):
         if after.building[corner] != 0:

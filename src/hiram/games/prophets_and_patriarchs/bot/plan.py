@@ -8,7 +8,6 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, best_spot, corner_gain, earnings
-from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote
 from hiram.games.prophets_and_patriarchs.engine import ops, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, exchanges
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, TENTS, PatriarchsData
@@ -61,15 +60,6 @@ class PatriarchsPlan:
         self.spot: i64 = best_spot(state, seat) if state.tents[seat] > 0 else 0
         self.upgrade: i64 = earnings(state, seat).best_city if state.cities[seat] > 0 else 0
         self.choose(state)
-
-    def tell(self, note: PatriarchsNote) -> None:
-        """Note what is to be built, and what it takes beside cards of the hand."""
-        note.cities = self.city
-        note.tents = self.tent
-        note.camels = self.camels
-        note.trades = self.by_trade
-        note.shekels = self.by_shekel
-        note.tokens = self.by_token
 
     def choose(self, state: PatriarchsData) -> None:
         """The best of all sets of up to two cities, a tent, and the camels for the longest line."""
@@ -161,15 +151,9 @@ def option_worth(state: PatriarchsData, seat: i64, option: i64) -> float:
     worth: float = 0.0
     step: i64 = tables.option_from[option]
     while step < tables.option_to[option]:
-        place: i64 = step * ops.STEP
-        worth += step_worth(
-            state,
-            seat,
-            program[place + ops.OP],
-            program[place + ops.WHO],
-            program[place + ops.RES],
-            program[place + ops.NUMBER],
-        )
+        at: i64 = step * ops.STEP
+        good: i64 = program[at + ops.RES]
+        worth += step_worth(state, seat, program[at + ops.OP], program[at + ops.WHO], good, program[at + ops.NUMBER])
         step += 1
     return worth
 

@@ -44,9 +44,8 @@ def goods(state: PatriarchsState) -> dict[str, bool]:
 def pieces(state: PatriarchsState) -> dict[str, bool]:
     seats, geometry = range(int(state.players)), state.terms.tables.geometry
     owned = [[int(c) for c in state.owned[seat * data.OWNED : (seat + 1) * data.OWNED] if c != NONE] for seat in seats]
-    camels = [
-        [int(e) for e in state.camels_of[seat * data.LINE : (seat + 1) * data.LINE] if e != NONE] for seat in seats
-    ]
+    lines = [state.camels_of[seat * data.LINE : (seat + 1) * data.LINE] for seat in seats]
+    camels = [[int(edge) for edge in line if edge != NONE] for line in lines]
     building = [int(piece) for piece in state.building]
     tents = [building.count(1 + 2 * seat) for seat in seats]
     cities = [building.count(2 + 2 * seat) for seat in seats]

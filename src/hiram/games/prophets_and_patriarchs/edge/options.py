@@ -126,9 +126,7 @@ def custom_numbers(tables: PatriarchsTables, content: PatriarchsContent, parts: 
     for part in parts:
         place, _, disc = part.partition("=")
         if place not in hexes or disc not in discs or laid[hexes[place]]:
-            raise BadOption(
-                f"option numbers: {shortened(part)!r} is not a disc on a free tile, such as '4,4=7' (PA-3.7)"
-            )
+            raise BadOption(f"option numbers: {shortened(part)!r} is no disc on a free tile, such as '4,4=7' (PA-3.7)")
         laid[hexes[place]] = int(disc)
     for value, count in Counter(disc for disc in laid if disc).items():
         if count > spare[value]:
@@ -180,9 +178,7 @@ def custom_parts(tables: PatriarchsTables, content: PatriarchsContent, parts: li
         elif left in trade_ids and edge is not None and trades[trade_ids.index(left)] == NONE:
             trades[trade_ids.index(left)] = edge
         else:
-            raise BadOption(
-                f"option board: {shortened(part)!r} is neither a tile on a free hex nor a trade tile (PA-3.4)"
-            )
+            raise BadOption(f"option board: {shortened(part)!r} is no tile on a free hex, and no trade tile (PA-3.4)")
     return tiles, trades
 
 
@@ -209,10 +205,8 @@ def check_connected(tables: PatriarchsTables, land: list[bool], tiles: list[int]
         wider = {other for place in reached for other in near[place] if land[other]} - reached
         reached |= wider
         grown = bool(wider)
-    touching = all(
-        tile == NONE or land[place] or any(land[other] for other in near[place]) for place, tile in enumerate(tiles)
-    )
-    if len(reached) != sum(land) or not touching:
+    apart = [place for place, tile in enumerate(tiles) if tile != NONE and not land[place]]
+    if len(reached) != sum(land) or not all(any(land[other] for other in near[place]) for place in apart):
         raise BadOption("option board: the land must stay connected (PA-3.4)")
 
 

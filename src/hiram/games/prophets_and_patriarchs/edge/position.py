@@ -114,9 +114,8 @@ def check_numbers(position: Values) -> None:
 def check_board(position: Values) -> None:
     """Tiles, numbers, trade tiles, pawns and tribes go together."""
     require({*position.tiles} == {*position.numbers}, "numbers", "one for each tile")
-    require(
-        len(position.trades) == (engine_terms.TRADES if position.tiles else 0), "trades", "nine of them on a laid board"
-    )
+    trades = engine_terms.TRADES if position.tiles else 0
+    require(len(position.trades) == trades, "trades", "nine of them on a laid board")
     for name in ("prophet", "false"):
         place = getattr(position, name)
         require(place is None or place in position.tiles, name, f"{place!r} is not a tile of the board")

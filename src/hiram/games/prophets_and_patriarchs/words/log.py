@@ -8,7 +8,15 @@ from functools import lru_cache
 from hiram.core.event import Domain
 from hiram.core.files.event_texts import read_event_kinds
 from hiram.core.options import Options
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, PIECES, RESOURCES, PatriarchsContent
+from hiram.games.prophets_and_patriarchs.content.model import (
+    CATEGORIES,
+    GOODS,
+    PIECES,
+    RESOURCES,
+    PatriarchsContent,
+    Trade,
+    Tribe,
+)
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, ENDINGS, FRAME_NAMES, HEXES, TILES
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, made_places
@@ -37,6 +45,10 @@ def joined_fields(fields: tuple[str, ...], parts: list[list[int]], number: int) 
     return tuple(" and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names) for names in meeting)
 
 
+def named(rows: Sequence[Tribe] | Sequence[Trade]) -> Domain:
+    return Domain(names=tuple(row.id for row in rows), titles=tuple(row.name for row in rows))
+
+
 def event_domains(content: PatriarchsContent) -> dict[str, Domain]:
     """How the numbers in the journal are named, for programs and for people."""
     goods = Domain(names=GOODS, titles=tuple(good_name(good) for good in GOODS))
@@ -50,9 +62,7 @@ def event_domains(content: PatriarchsContent) -> dict[str, Domain]:
         "seat": seat,
         "receiver": seat,
         "victim": seat,
-        "tribe": Domain(
-            names=tuple(tribe.id for tribe in content.tribes), titles=tuple(tribe.name for tribe in content.tribes)
-        ),
+        "tribe": named(content.tribes),
         "good": goods,
         "resource": resources,
         "taken": resources,
@@ -62,9 +72,7 @@ def event_domains(content: PatriarchsContent) -> dict[str, Domain]:
         "edge": Domain(names=tuple(EDGES), titles=joined_fields(fields, GEOMETRY.hex_edges, len(EDGES))),
         "hex": Domain(names=tuple(HEXES), titles=fields),
         "tile": Domain(names=TILES, titles=(*tiles, *homes)),
-        "trade": Domain(
-            names=tuple(trade.id for trade in content.trades), titles=tuple(trade.name for trade in content.trades)
-        ),
+        "trade": named(content.trades),
         "card": Domain(
             names=tuple(card.id for card in content.cards),
             titles=tuple(f"“{card.title}” ({card.ref})" for card in content.cards),

@@ -75,10 +75,9 @@ class Reason:
         if number == 0:
             return sentences(tell("tribe_power" if advantages else "tribe_unknown", tribe=name, power=power))
         shekels, pips = int(starting_shekels(number)), PIPS[number]
-        start = f"with {say.amount(shekels, SHEKEL)}" if shekels else "without Shekels"
         others = [PIPS[self.home_number(int(other))] for other in self.state.legal(self.seat) if other != tribe]
         best = tell("tribe_most_often") if others and max(others) < pips else ""
-        text = tell("tribe", tribe=name, number=number, pips=number_word(pips), shekels=start)
+        text = tell("tribe", tribe=name, number=number, pips=number_word(pips), shekels=say.amount(shekels, SHEKEL))
         return sentences(text, f"it {power}" if advantages else best)
 
     def corner(self, corner: int) -> str:
@@ -283,16 +282,18 @@ class Reason:
     def undone(self) -> str:
         """What the plan could still build in the turn, or what the nearest piece lacks."""
         note, state, seat = self.note, self.state, self.seat
-        cities, tents, camels = int(note.cities), int(note.tents), int(note.camels)
+        plan = note.plan
+        assert plan is not None
+        cities, tents, camels = int(plan.city), int(plan.tent), int(plan.camels)
         pieces = [(cities, "city", "cities"), (tents, "tent", "tents"), (camels, "camel", "camels")]
         what = listed([f"a {one}" if n == 1 else count(n, one, more) for n, one, more in pieces if n])
-        if what and note.trades + note.shekels + note.tokens == 0:
+        if what and plan.lacks == 0:
             line = ", which may make your line the longest" if camels and not cities + tents else ""
             wins = " and win" if not camels and self.points + cities + tents >= self.target else ""
             return tell("could_build", what=what, wins=wins, line=line)
         if what:
-            means = [(int(note.trades), "trade"), (int(note.shekels), "Shekel"), (int(note.tokens), "Virtue Token")]
-            return tell("with_means", means=listed([count(n, thing) for n, thing in means if n]), what=what)
+            means = [(plan.by_trade, "trade"), (plan.by_shekel, "Shekel"), (plan.by_token, "Virtue Token")]
+            return tell("with_means", means=listed([count(int(n), thing) for n, thing in means if n]), what=what)
         piece, hand = int(nearest_piece(state, seat)), hand_of(state, seat)
         if piece == NONE:
             return tell("nothing_to_build")

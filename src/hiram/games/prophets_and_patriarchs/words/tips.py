@@ -144,10 +144,7 @@ def describe(facts: PatriarchsViewFacts) -> str:
         hand = [some(number, kind) for kind, number in zip(RESOURCES, facts.own.known, strict=True) if number]
         rates = [f"{good_name(kind)} {facts.rate(view.seat, place)} for 1" for place, kind in enumerate(RESOURCES)]
         parts.append(f"Your hand: {listed(hand) or 'no cards'}. At the bank: {listed(rates)}.")
-    decks = [
-        f"{category} {left}"
-        for category, size, left in zip(CATEGORIES, view.deck_sizes, view.deck_left, strict=True)
-        if size
-    ]
+    piles = zip(CATEGORIES, view.deck_sizes, view.deck_left, strict=True)
+    decks = [f"{category} {left}" for category, size, left in piles if size]
     parts.append(f"Event decks: {listed(decks) or 'none'}.")
     return " ".join(parts)

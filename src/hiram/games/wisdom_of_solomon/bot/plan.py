@@ -146,10 +146,8 @@ class WisdomPlan:
         """The best square for the cube against its worth."""
         state = self.state
         square: i64 = best_price(state, kind)
-        price: i64 = (
-            state.terms.tables.prices[square] + state.powers[self.seat * pieces.POWER_COUNT + pieces.POWER_SALE]
-        )
-        return float(int(price)) - self.loss(kind) - 0.2
+        more: i64 = state.powers[self.seat * pieces.POWER_COUNT + pieces.POWER_SALE]
+        return float(int(state.terms.tables.prices[square] + more)) - self.loss(kind) - 0.2
 
     # Buildings, map, cards -------------------------------------------------------------------------------------
 
@@ -243,11 +241,10 @@ def belongs_to_visit(state: WisdomState, seat: i64) -> bool:
 def best_price(state: WisdomState, kind: i64) -> i64:
     """The empty square with the highest number for a kind of cube."""
     empty: i64 = market.squares_for(state, kind)
+    prices: vec[i64] = state.terms.tables.prices
     best: i64 = NONE
     for square in range(i64(act.SQUARES)):
-        if (empty >> square) & 1 and (
-            best == NONE or state.terms.tables.prices[square] > state.terms.tables.prices[best]
-        ):
+        if (empty >> square) & 1 and (best == NONE or prices[square] > prices[best]):
             best = square
     return best
 

@@ -12,10 +12,7 @@ from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 TEMPLE_TILES = 20
 BUILDING_EFFECTS = ("pay", "discard_card", "remove_shortage", "favor", "take", "draw", "road", "merchant", "trader")
 CARD_EFFECTS = tuple(name for name in model.EFFECTS if name not in ("pay", "merchant", "trader"))
-WITH_AMOUNT = (
-    *("favor", "draw", "road", "merchant", "trader", "transact"),
-    *("favor_by_cubes", "favor_by_houses", "dwell"),
-)
+WITH_AMOUNT = {"favor", "draw", "road", "merchant", "trader", "transact", "favor_by_cubes", "favor_by_houses", "dwell"}
 
 
 class WisdomRows(Rows):
@@ -116,11 +113,10 @@ class WisdomRows(Rows):
 
     def build(self) -> WisdomContent:
         place = {row.id: number for number, row in enumerate(self.locations)}
+        edges = [(row, row.ends) for row in self.edges]
         return WisdomContent(
             locations=tuple(self.locations),
-            edges=tuple(
-                model.Edge(row.id, (place[row.ends[0]], place[row.ends[1]]), row.provenance) for row in self.edges
-            ),
+            edges=tuple(model.Edge(row.id, (place[a], place[b]), row.provenance) for row, (a, b) in edges),
             buildings=tuple(self.buildings),
             fortunes=tuple(self.fortunes),
             resources=tuple(self.resources),

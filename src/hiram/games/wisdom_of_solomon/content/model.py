@@ -40,11 +40,7 @@ def one_of(field: str, names: tuple[str, ...]) -> tuple[str, str, str]:
 class WisdomLocation(Row):
     """A region of the map: what it produces, who may build there, where it is drawn."""
 
-    patterns = (
-        NAMED,
-        one_of("terrain", TERRAINS),
-        ("produces", "[GCSWF]{1,4}", "one to four of the letters G, C, S, W, F"),
-    )
+    patterns = (NAMED, one_of("terrain", TERRAINS), ("produces", "[GCSWF]{1,4}", "one to four of G, C, S, W and F"))
     limits = (("spaces", 0, 5), ("x", 0, 1600), ("y", 0, 1000))
 
     name: str

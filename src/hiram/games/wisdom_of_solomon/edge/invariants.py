@@ -56,19 +56,14 @@ def is_filled(state: WisdomState, mat: int) -> bool:
 
 def houses_and_roads(state: WisdomState) -> dict[str, bool]:
     tables, terms, seats = state.terms.tables, state.terms, range(int(state.players))
-    standing = [
-        sum(state.houses[seat * act.LOCATION_COUNT + place] for seat in seats) for place in range(act.LOCATION_COUNT)
-    ]
-    built = [
-        sum(state.houses[seat * act.LOCATION_COUNT + place] for place in range(act.LOCATION_COUNT)) for seat in seats
-    ]
+    places = range(act.LOCATION_COUNT)
+    houses = [[int(state.houses[seat * act.LOCATION_COUNT + place]) for place in places] for seat in seats]
+    standing, built = [sum(row[place] for row in houses) for place in places], [sum(row) for row in houses]
     homes = 0
     for seat in seats:
         homes |= state.homes[seat]
     ends = [(tables.end_a[edge], tables.end_b[edge]) for edge in range(act.EDGE_COUNT) if (state.roads >> edge) & 1]
-    joined = [
-        sum(1 << (b if a == place else a) for a, b in ends if place in (a, b)) for place in range(act.LOCATION_COUNT)
-    ]
+    joined = [sum(1 << (b if a == place else a) for a, b in ends if place in (a, b)) for place in places]
     return {
         "4: every house is in reserve or on the map": all(
             state.houses_left[seat] >= 0 and state.houses_left[seat] + built[seat] == terms.houses for seat in seats
@@ -76,18 +71,14 @@ def houses_and_roads(state: WisdomState) -> dict[str, bool]:
         "4: no Location holds more houses than spaces": all(
             0 <= standing[place] <= terms.house_spaces[place]
             and state.house_room[place] == terms.house_spaces[place] - standing[place]
-            for place in range(act.LOCATION_COUNT)
+            for place in places
         ),
         "4: the sets of homes agree with the houses": all(
-            ((state.homes[seat] >> place) & 1) == (state.houses[seat * act.LOCATION_COUNT + place] > 0)
-            for seat in seats
-            for place in range(act.LOCATION_COUNT)
+            ((state.homes[seat] >> place) & 1) == (houses[seat][place] > 0) for seat in seats for place in places
         ),
         "5: fifteen Roads, each with a house at an end": bit_count(state.roads) <= ROADS
         and all((homes >> a) & 1 or (homes >> b) & 1 for a, b in ends),
-        "5: what Roads join agrees with the Roads": all(
-            state.joined[place] == joined[place] for place in range(act.LOCATION_COUNT)
-        ),
+        "5: what Roads join agrees with the Roads": all(state.joined[place] == joined[place] for place in places),
         "12: a player has a Building for each house": all(
             bit_count(state.owned[seat]) == built[seat]
             or (state.houses_left[seat] == 0 and bit_count(state.owned[seat]) > built[seat])
@@ -99,10 +90,8 @@ def houses_and_roads(state: WisdomState) -> dict[str, bool]:
 
 def is_building(state: WisdomState, seat: int) -> bool:
     """The seat has bought a card whose house is still to be placed."""
-    return any(
-        state.frames.at(level, 0) >= ask.GO and state.frames.at(level, 1) == seat
-        for level in range(int(state.frames.depth))
-    )
+    frames = state.frames
+    return any(frames.at(level, 0) >= ask.GO and frames.at(level, 1) == seat for level in range(int(frames.depth)))
 
 
 def workers(state: WisdomState) -> dict[str, bool]:
@@ -156,9 +145,7 @@ def cards_and_tiles(state: WisdomState) -> dict[str, bool]:
     for seat in seats:
         tiles.update({kind: int(state.tiles[seat * pieces.TILE_KINDS + kind]) for kind in range(pieces.TILE_KINDS)})
     taken = sum(state.tile_count(seat) for seat in seats)
-    all_tiles = [
-        (int(state.bag) >> n & 1) + (int(state.aside) >> n & 1) + (int(state.removed) >> n & 1) for n in range(30)
-    ]
+    all_tiles = [sum(int(tiles) >> n & 1 for tiles in (state.bag, state.aside, state.removed)) for n in range(30)]
     on_map = [int(state.shortage) >> n & 1 for n in range(30)]
     return {
         "9: every Fortune Card is in one place": sorted(piles) == list(range(act.CARD_COUNT)),

@@ -67,7 +67,9 @@ class WisdomSchema(Schema[WisdomView]):
         self.tiles = [*self.places, *(f"S{number_:02}" for number_ in range(1, 16))]
         self.spots = [*self.places, *self.buildings]
         self.squares = act.square_names()
-        kind, square_shape = Item(act.KIND_IDS, "kind of cube"), Maybe(Item(act.KIND_IDS, "kind of cube"))
+        kind, hand = Item(act.KIND_IDS, "kind of cube"), Some(self.cards, "card")
+        market = Table(self.squares, kind, sparse=True, what="square")
+        houses = Table(self.places, Number(0, MOST, 6), sparse=True)
         tile_values, tiles = content.tile_values, Bunch(content.tile_values, what="Temple Tile worth")
         super().__init__(
             (
@@ -78,14 +80,7 @@ class WisdomSchema(Schema[WisdomView]):
                 number("placements", MOST, seen=NOBODY),
                 number("recalls", MOST, seen=NOBODY),
                 all_counts("supply", act.KIND_IDS),
-                hidden(
-                    computed(
-                        "market",
-                        Table(self.squares, kind, sparse=True, what="square"),
-                        self.market_table,
-                        self.put_market,
-                    )
-                ),
+                hidden(computed("market", market, self.market_table, self.put_market)),
                 computed("roads", Some(self.edges, "way"), self.roads, self.put_roads),
                 names("shortage", self.places, what="location"),
                 hidden(computed("workers", Table(self.spots, Seat(), sparse=True), self.workers, self.put_workers)),
@@ -111,14 +106,10 @@ class WisdomSchema(Schema[WisdomView]):
                     number("unplaced", MOST, scale=6),
                     computed("retired", Flag(), lambda state, seat: bool((state.retired >> seat) & 1), put_retired),
                     number("holy_workers", MOST, at="in_holy", seen=NOBODY),
-                    computed(
-                        "houses", Table(self.places, Number(0, MOST, 6), sparse=True), self.houses, self.put_houses
-                    ),
+                    computed("houses", houses, self.houses, self.put_houses),
                     computed("buildings", Some(self.buildings, "building"), self.owned, self.put_owned),
                     all_counts("areas", act.AREA_IDS, at="in_area"),
-                    computed(
-                        "hand", Some(self.cards, "card"), self.hand, self.put_hand, seen=OWNER, look=self.hand_seen
-                    ),
+                    computed("hand", hand, self.hand, self.put_hand, seen=OWNER, look=self.hand_seen),
                     one_of("kept", self.cards, optional=True, what="card", seen=OWNER),
                     names("waiting", WAITING, what="waiting effect"),
                     names("in_play", self.cards, what="card"),
@@ -134,7 +125,7 @@ class WisdomSchema(Schema[WisdomView]):
                 shown("handicap", Number(0, MOST_HANDICAP), lambda state, *_: int(state.terms.handicap)),
                 shown("never_asks", Flag(), lambda state, *_: state.terms.never_asks),
                 shown("phase", Item(PHASES, "phase"), lambda state, *_: phase_of(state)),
-                shown("market", Rows(square_shape, act.SQUARES, titles=self.squares), self.market),
+                shown("market", Rows(Maybe(kind), act.SQUARES, titles=self.squares), self.market),
                 shown("roads_left", Number(0, ROADS), lambda state, *_: int(state.roads_left())),
                 shown("house_spaces", Table(self.places, Number(0, 15)), self.house_spaces),
                 shown("spaces", Table(act.AREA_IDS, Number(0, 8)), self.spaces),

@@ -118,11 +118,8 @@ def colours(content: WisdomContent) -> dict[str, dict[str, str]]:
         always |= {f"--cube-{kind}": paint, f"--cube-{kind}-ink": ink}
     rims = {}
     for seat, (_, paint) in enumerate(content.colors):
-        always |= {
-            f"--seat{seat}": paint,
-            f"--seat{seat}-ink": _SEAT_INKS[seat],
-            f"--rim{seat}": art.LIGHT["--outline"],
-        }
+        always |= {f"--seat{seat}": paint, f"--seat{seat}-ink": _SEAT_INKS[seat]}
+        always[f"--rim{seat}"] = art.LIGHT["--outline"]
         if is_dark(paint):
             rims[f"--rim{seat}"] = _LIGHT_RIM
     light, dark = ({f"--{name}": paint for name, paint in theme.items()} for theme in (COLOURS.light, COLOURS.dark))

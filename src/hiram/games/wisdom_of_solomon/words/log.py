@@ -10,12 +10,8 @@ from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine.actions import square_names
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS
 
-ENDING_TEXTS = (
-    "",
-    "A last Customs House stands on the map.",
-    "The last Temple Tile is taken.",
-    "The last year is over.",
-)
+LAST_HOUSE = "A last Customs House stands on the map."
+ENDING_TEXTS = ("", LAST_HOUSE, "The last Temple Tile is taken.", "The last year is over.")
 AREA_NAMES = ("the Merchant", "the Trader", "the Levite", "the Foreman")
 HOLY_NAMES = ("the Ark of the Covenant", "the Menorah", "the Altar of Incense", "the Table of the Presence")
 OFFER_NAMES = ("row 1", "row 2", "row 3", "row 4", "the top of the deck")

@@ -254,13 +254,9 @@ def holy_aim(state: WisdomData, icon: i64) -> i64:
     """The space of the tile; the Menorah if it is free and the human holds seven cubes (WS-18.22, WS-R77)."""
     if state.holy[pieces.MENORAH] == NONE and state.cube_count(HUMAN) >= holy_place.MENORAH_CUBES:
         return pieces.MENORAH
-    return (
-        pieces.ARK
-        if icon == pieces.ICON_ARK
-        else pieces.ALTAR
-        if icon == pieces.ICON_ALTAR
-        else pieces.TABLE_OF_PRESENCE
-    )
+    if icon == pieces.ICON_ARK:
+        return pieces.ARK
+    return pieces.ALTAR if icon == pieces.ICON_ALTAR else pieces.TABLE_OF_PRESENCE
 
 
 # His Buildings (WS-18.18) ----------------------------------------------------------------------------------

@@ -25,10 +25,8 @@ def offer_nodes(facts: WisdomViewFacts) -> list[Node]:
         shown, bonus = view.offer[number], facts.content.bonuses[number]
         place = OFFER_PLACES[number]
         gone = line("sold" if number < 4 or view.building_deck else "none_left")
-        text, said = (
-            (fitted(gone, art.empty_art().slots[0]), f"+{bonus} Favor"),
-            words("no_offer", gone=gone, bonus=bonus),
-        )
+        text = (fitted(gone, art.empty_art().slots[0]), f"+{bonus} Favor")
+        said = words("no_offer", gone=gone, bonus=bonus)
         nodes.append(Node(f"offer.{position}", "offer.none", "buildings", GROUND, i=place, text=text, **said))
         if shown is not None:
             nodes.append(offer_node(facts, shown, bonus, place))

@@ -101,10 +101,8 @@ def cube_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
         count, x, letter = row.cubes[kind], 8 + 63.8 * number, letter_of(kind)
         rule = line("cubes_wild" if kind == "exotic" else "cubes_seen")
         said = words("cubes", name=name, count=count, kind=kind.capitalize(), rule=rule)
-        at, number_text = f"{seat}.{kind}", (letter, str(count))
-        nodes.append(
-            Node(f"cubes.{at}", f"count.{kind}", zone, PLACE, x, panels.CUBES_Y, i=seat, text=number_text, **said)
-        )
+        at, pair = f"{seat}.{kind}", (letter, str(count))
+        nodes.append(Node(f"cubes.{at}", f"count.{kind}", zone, PLACE, x, panels.CUBES_Y, i=seat, text=pair, **said))
         art, text, via, tip = f"cube.{kind}", (letter,), f"supply.{kind}", said["tip"]
         for cube in range(count):
             up = min(cube, 4)
@@ -174,9 +172,8 @@ def chip_node(facts: WisdomViewFacts, seat: int, chip: Chip, large: int, at: tup
     zone = zone_of(facts)
     if look == "home":
         return Node(id, f"home{large or ''}", zone, THING, x, y, s=scale, i=seat, cls=f"seat{seat}", **said)
-    art, slots = (
-        (f"deed{large}", panels.deed_art(*panels.DEEDS[large]).slots) if large else ("chip", panels.chip_art().slots)
-    )
+    slots = panels.deed_art(*panels.DEEDS[large]).slots if large else panels.chip_art().slots
+    art = f"deed{large}" if large else "chip"
     texts = tuple(fitted(part, slot) for part, slot in zip((title, text), slots, strict=False))
     return Node(id, f"{art}.{look}" if look else art, zone, THING, x, y, s=scale, i=seat, text=texts, **said)
 
