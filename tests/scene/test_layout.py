@@ -33,6 +33,7 @@ def test_default_values_are_sent_too() -> None:
     sent = msgspec.to_builtins(wide(board=Zone(0, 0)))
     assert sent["zones"]["board"] == {
         "x": 0, "y": 0, "scale": 1.0, "cols": 1, "dx": 0.0, "dy": 0.0, "width": 0.0, "height": 0.0, "pane": "",
+        "frame": "",
     }  # fmt: skip
 
 

@@ -8,7 +8,22 @@ from __future__ import annotations
 
 from hiram.scene import art, trie
 from hiram.scene.diff import canonical, diff, patch
-from hiram.scene.layout import Layout, Pane, Zone, place, tall, wide
+from hiram.scene.layout import (
+    NOWHERE,
+    PROMPT,
+    Frame,
+    Layout,
+    Pane,
+    Zone,
+    best_layout,
+    broad,
+    frame_zoom,
+    phone,
+    place,
+    sideways,
+    tall,
+    wide,
+)
 from hiram.scene.node import Node, Scene
 from hiram.scene.picture import Picture
 from hiram.scene.png import PngUnavailableError, to_png
@@ -17,7 +32,10 @@ from hiram.scene.svg import to_svg
 from hiram.scene.text import fit, text_width, wrap
 
 __all__ = [
+    "NOWHERE",
+    "PROMPT",
     "Art",
+    "Frame",
     "Layout",
     "Node",
     "Pane",
@@ -28,11 +46,16 @@ __all__ = [
     "TextSlot",
     "Zone",
     "art",
+    "best_layout",
+    "broad",
     "canonical",
     "diff",
     "fit",
+    "frame_zoom",
     "patch",
+    "phone",
     "place",
+    "sideways",
     "tall",
     "text_width",
     "to_png",

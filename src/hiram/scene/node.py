@@ -7,13 +7,14 @@ stable, so a piece that moved can fly there; it never is the identity of somethi
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import chain
 from math import cos, radians, sin
 from typing import TypeAlias
 
 import msgspec
 
-from hiram.scene.layout import place
+from hiram.scene.layout import NOWHERE, PROMPT, Layout, place
 from hiram.scene.sheet import Art, Sheet
 from hiram.scene.text import missing_letters, overflow
 
@@ -103,6 +104,16 @@ def extent(node: Node, art: Art, x: float, y: float, scale: float) -> tuple[floa
     return min(xs), min(ys), max(xs), max(ys)
 
 
+def ground(nodes: Iterable[Node], sheet: Sheet, layout: Layout) -> tuple[float, float]:
+    """How wide and high the things in a frame are together, from the frame's origin; with a margin like that origin's
+    at the far ends."""
+    boxes = [extent(node, sheet.art[node.art], *place(node, layout)) for node in nodes]
+    if not boxes:
+        return 0.0, 0.0
+    left, top = (max(0.0, min(box[side] for box in boxes)) for side in (0, 1))
+    return max(box[2] for box in boxes) + left, max(box[3] for box in boxes) + top
+
+
 def _problems(node: Node, sheet: Sheet, ids: set[str]) -> list[str]:
     found = [f"has the unknown class {name!r}" for name in node.cls.split() if name not in sheet.classes]
     if node.via and node.via not in ids:
@@ -124,8 +135,12 @@ def _problems(node: Node, sheet: Sheet, ids: set[str]) -> list[str]:
         if node.zone not in layout.zones:
             found.append(f"is in zone {node.zone!r}, which layout {name!r} lacks")
             continue
+        zone = layout.zones[node.zone]
+        if zone.pane in (PROMPT, NOWHERE):
+            continue
         left, top, right, bottom = extent(node, art, *place(node, layout))
-        if min(left, top) < -0.5 or right > layout.width + 0.5 or bottom > layout.height + 0.5:
+        beyond = not zone.frame and (right > layout.width + 0.5 or bottom > layout.height + 0.5)
+        if min(left, top) < -0.5 or beyond:
             found.append(
                 f"sticks out of layout {name!r} ({layout.width:g} x {layout.height:g}): "
                 f"it spans {left:.0f}..{right:.0f} by {top:.0f}..{bottom:.0f}"

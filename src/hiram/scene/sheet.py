@@ -31,7 +31,8 @@ class TextSlot(msgspec.Struct, frozen=True):
     The text is centred vertically in the box unless `top` is set. It is set at `size`, or smaller down to
     `size * shrink` if its widest line needs that; the break of lines is decided beforehand by `text.wrap`.
     `fill` and `halo` are tokens without dashes (`ink`); `halo` draws a soft outline so that names stay
-    legible on a map.
+    legible on a map. `decor` says that nobody must read this text, because the node's tip says it too: it may be
+    smaller than what must be read.
     """
 
     x: float
@@ -47,6 +48,7 @@ class TextSlot(msgspec.Struct, frozen=True):
     halo: str = ""
     shrink: float = 0.75
     top: bool = False
+    decor: bool = False
 
     def anchor_x(self) -> float:
         """The x that `text-anchor` refers to."""
@@ -116,7 +118,7 @@ class Sheet(msgspec.Struct, frozen=True):
             for zone_name, zone in layout.zones.items():
                 if zone.cols < 1 or zone.scale <= 0:
                     found.append(f"zone {zone_name} of layout {name} needs cols >= 1 and scale > 0")
-            found += [f"layout {name} {problem}" for problem in layout.pane_problems()]
+            found += [f"layout {name} {problem}" for problem in layout.pane_problems() + layout.frame_problems()]
         themed: set[str] = set().union(*self.theme.values())
         classed: set[str] = set().union(*self.classes.values())
         variables = themed | classed

@@ -14,8 +14,8 @@ from html import escape
 
 import msgspec
 
-from hiram.scene.layout import Layout, place
-from hiram.scene.node import Node, Scene
+from hiram.scene.layout import Layout, frame_zoom, place
+from hiram.scene.node import Node, Scene, ground
 from hiram.scene.sheet import GRADIENT, VAR, Art, Sheet, TextSlot
 from hiram.scene.text import FACES, FAMILIES, FONTS, face, fitted_size
 
@@ -55,8 +55,10 @@ def to_svg(
     pane = pane or next((one.name for one in canvas.panes), "")
     seed = msgspec.json.encode((scene, sheet.hash(), layout, theme, pane))
     prefix = "h" + hashlib.sha256(seed).hexdigest()[:8]
-    seen = (node for node in scene.nodes if canvas.shows(node, pane))
-    body = "\n".join(_node(node, sheet, canvas, theme) for node in sorted(seen, key=lambda n: (n.layer, n.id)))
+    seen = sorted((node for node in scene.nodes if canvas.shows(node, pane)), key=lambda node: (node.layer, node.id))
+    free = [_node(node, sheet, canvas, theme) for node in seen if not canvas.zones[node.zone].frame]
+    framed = [_frame(name, seen, sheet, canvas, theme) for name in canvas.frames]
+    body = "\n".join([*free, *framed])
     defs = resolve(sheet.defs, sheet.theme[theme])
     table = "url(#ground)" if 'id="ground"' in defs else resolve(sheet.theme[theme]["--table"], sheet.theme[theme])
     body = f'<rect width="{number(canvas.width)}" height="{number(canvas.height)}" fill="{table}"/>\n{body}'
@@ -72,6 +74,22 @@ def to_svg(
         f"<defs>{_font_faces() if embed_fonts else ''}{defs}</defs>\n"
         f"{body}\n</svg>\n"
     )
+
+
+def _frame(name: str, seen: list[Node], sheet: Sheet, layout: Layout, theme: str) -> str:
+    """What a frame shows before anybody scrolls it."""
+    nodes = [node for node in seen if layout.zones[node.zone].frame == name]
+    frame = layout.frames[name]
+    width, height = ground(nodes, sheet, layout)
+    zoom = frame_zoom(frame, width, height, 1.0)
+    left, top = (
+        max(0.0, (room - size * zoom) / 2)
+        for room, size in zip((frame.width, frame.height), (width, height), strict=True)
+    )
+    window = " ".join(f'{side}="{number(getattr(frame, side))}"' for side in ("x", "y", "width", "height"))
+    inner = "\n".join(_node(node, sheet, layout, theme) for node in nodes)
+    place = f"translate({number(left)} {number(top)}) scale({zoom:.4g})"
+    return f'<svg {window} overflow="hidden"><g transform="{place}">{inner}</g></svg>'
 
 
 def _node(node: Node, sheet: Sheet, layout: Layout, theme: str) -> str:

@@ -9,8 +9,8 @@
         check(game, players, options, seed=1)
 
 Here: the flow of a game, copies, legality, refusals, replays, positions, notation. Beside it: `secrecy` (what a seat
-may know), `events` (the log), `observation` (numbers for learning), `table` (the drawing), `matches` (undo, saves),
-`chance` (fair imagining), `bots`.
+may know), `events` (the log), `observation` (numbers for learning), `drawing` (scenes, and whether people can read and
+touch them on every screen), `matches` (undo, saves), `chance` (fair imagining), `bots`.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.state import TABLE, State
 from hiram.testing.compare import difference, position_of
+from hiram.testing.drawing.table import check_table
 from hiram.testing.events import check_event_kinds, check_events
 from hiram.testing.matches import check_forced, check_saves, check_undo
 from hiram.testing.observation import check_observations
 from hiram.testing.secrecy import check_exchanges, check_imagining, check_perspective, check_secrecy
-from hiram.testing.table import check_table
 from hiram.testing.walk import Chooser, Walk
 
 Check: TypeAlias = Callable[[Game, int, Mapping[str, object], int], None]

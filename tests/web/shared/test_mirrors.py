@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -18,13 +18,21 @@ from hiram.core.files.receipt import read_receipt
 from hiram.core.files.record import Record
 from hiram.core.match import Match
 from hiram.registry import game_of
-from hiram.scene import Sheet, place, trie
+from hiram.scene import Frame, Layout, Sheet, Zone, best_layout, frame_zoom, place, trie
 from hiram.scene.text import fitted_size
 from web.driving import GAME, House, OpenPage
 
 PLACE = """async ([nodes, layouts]) => {
   const { readNodes, place } = await import("/static/js/pure/nodes.js");
   return readNodes(nodes).map((node) => Object.values(layouts).map((layout) => Object.values(place(node, layout))));
+}"""
+SCREEN = """async ([layout, rooms]) => {
+  const { bestLayout, frameZoom, onScreen } = await import("/static/js/pure/nodes.js");
+  return rooms.map(([width, height]) => [
+    onScreen(layout, width, height),
+    frameZoom(layout.frames.map, 500, 300, width / 390),
+    bestLayout({ wide: { width: 1600, height: 780 }, tall: layout, low: layout }, width, height),
+  ]);
 }"""
 FIT = """async ([texts, metrics]) => {
   const { Lettering, baselines, anchorX } = await import("/static/js/pure/lettering.js");
@@ -69,6 +77,31 @@ def test_places_are_the_same(page: Page, table: tuple[Sheet, list[Any]]) -> None
     found = page.evaluate(PLACE, [plain(nodes), plain(sheet.layouts)])
     for node, places in zip(nodes, found, strict=True):
         assert [pytest.approx(place(node, layout)) for layout in sheet.layouts.values()] == places
+
+
+ROOMS = [(390, 600), (360, 396), (776, 294), (1366, 660), (820, 1000), (600, 500), (620, 500)]
+
+
+@pytest.mark.parametrize("grows", ["down", "across", ""])
+def test_layouts_grow_with_the_screen_in_the_same_way(page: Page, grows: Literal["", "down", "across"]) -> None:
+    zones = {
+        "map": Zone(5, 5, frame="map"),
+        "hand": Zone(3, 4, frame="hand"),
+        "free": Zone(300, 420),
+        "top": Zone(1, 2),
+    }
+    frames = {"map": Frame(0, 0, 300, 400, bool(grows)), "hand": Frame(300 if grows == "across" else 0, 400, 90, 100)}
+    layout = Layout(390, 500, zones, (), frames, grows)
+    wide = Layout(1600, 780, {})
+    found = page.evaluate(SCREEN, [plain(layout), ROOMS])
+    for (width, height), (there, zoom, best) in zip(ROOMS, found, strict=True):
+        grown, scale = layout.on_screen(width, height)
+        assert there["scale"] == pytest.approx(scale)
+        for part in ("zones", "frames"):
+            for name, one in plain(grown)[part].items():
+                assert there["layout"][part][name] == pytest.approx(one), (part, name)
+        assert zoom == pytest.approx(frame_zoom(frames["map"], 500, 300, width / 390))
+        assert best == best_layout({"wide": wide, "tall": layout, "low": layout}, width, height)
 
 
 def test_texts_are_the_same(page: Page, table: tuple[Sheet, list[Any]]) -> None:

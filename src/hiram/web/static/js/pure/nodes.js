@@ -4,11 +4,21 @@
  * @typedef {{id: string, art: string, zone: string, layer: number, x: number, y: number, r: number, s: number,
  *   i: number, text: string[], cls: string, label: string, via: string, to: string, tip: string, shows: string[]}} Node
  * @typedef {{x: number, y: number, scale: number, cols: number, dx: number, dy: number, width: number, height: number,
- *   pane: string}} Zone
+ *   pane: string, frame: string}} Zone
  * @typedef {{name: string, title: string, named_by: string[]}} Pane
- * @typedef {{width: number, height: number, zones: Record<string, Zone>, panes: Pane[]}} Layout
+ * @typedef {{x: number, y: number, width: number, height: number, grows: boolean}} Frame
+ * @typedef {{width: number, height: number, zones: Record<string, Zone>, panes: Pane[],
+ *   frames: Record<string, Frame>, grows: "" | "down" | "across"}} Layout
  * @typedef {{x: number, y: number, scale: number}} Place
  */
+
+/** The pane of zones whose nodes are buttons of the prompt. */
+export const PROMPT = "prompt";
+
+const MARGIN = 6;
+const LOW = "low";
+const LOW_SCREEN = { height: 500, shape: 1.25 };
+const LARGEST = 1.5;
 
 const DEFAULTS = Object.freeze({
   zone: "board",
@@ -127,14 +137,78 @@ export function difference(before, after) {
 }
 
 /**
- * The name of the layout whose shape is nearest to the screen's.
+ * The name of the layout for a window: `low` on a phone held sideways, else the one nearest in shape. The same lines as
+ * `best_layout` in Python.
  * @param {Record<string, Layout>} layouts
  * @param {number} width
  * @param {number} height
  * @returns {string}
  */
 export function bestLayout(layouts, width, height) {
+  if (LOW in layouts && height <= LOW_SCREEN.height && width >= LOW_SCREEN.shape * height) return LOW;
   const shape = Math.log(Math.max(1, width) / Math.max(1, height));
   const distance = (/** @type {Layout} */ layout) => Math.abs(Math.log(layout.width / layout.height) - shape);
-  return Object.keys(layouts).sort((a, b) => distance(layouts[a]) - distance(layouts[b]))[0];
+  const upright = Object.keys(layouts).filter((name) => name !== LOW);
+  return upright.sort((a, b) => distance(layouts[a]) - distance(layouts[b]))[0];
+}
+
+/**
+ * A layout as it is on a screen with so much room, grown to it, and the CSS pixels of a unit there. The same as
+ * `on_screen` in Python.
+ * @param {Layout} layout
+ * @param {number} width
+ * @param {number} height
+ * @returns {{layout: Layout, scale: number}}
+ */
+export function onScreen(layout, width, height) {
+  if (!layout.grows) {
+    return { layout, scale: Math.min((width - 2 * MARGIN) / layout.width, (height - 2 * MARGIN) / layout.height) };
+  }
+  if (layout.grows === "down") {
+    const scale = width / layout.width;
+    return { layout: grown(layout, 0, height / scale - layout.height), scale };
+  }
+  const scale = height / layout.height;
+  return { layout: grown(layout, width / scale - layout.width, 0), scale };
+}
+
+/**
+ * The same canvas, wider or higher: growing frames take it up, and what lies after them moves.
+ * @param {Layout} layout
+ * @param {number} across
+ * @param {number} down
+ * @returns {Layout}
+ */
+function grown(layout, across, down) {
+  const growing = Object.values(layout.frames).filter((frame) => frame.grows);
+  const right = across ? Math.min(...growing.map((frame) => frame.x + frame.width)) : Infinity;
+  const bottom = down ? Math.min(...growing.map((frame) => frame.y + frame.height)) : Infinity;
+  const moved = (/** @type {{x: number, y: number}} */ { x, y }) => ({
+    x: x + (x >= right ? across : 0),
+    y: y + (y >= bottom ? down : 0),
+  });
+  /** @type {Record<string, Frame>} */
+  const frames = {};
+  for (const [name, frame] of Object.entries(layout.frames)) {
+    const [wider, higher] = frame.grows ? [across, down] : [0, 0];
+    frames[name] = { ...frame, ...moved(frame), width: frame.width + wider, height: frame.height + higher };
+  }
+  /** @type {Record<string, Zone>} */
+  const zones = {};
+  for (const [name, zone] of Object.entries(layout.zones)) {
+    zones[name] = zone.frame ? zone : { ...zone, ...moved(zone) };
+  }
+  return { ...layout, width: layout.width + across, height: layout.height + down, frames, zones };
+}
+
+/**
+ * How large a frame shows at first what is so wide and high. The same lines as `frame_zoom` in Python.
+ * @param {{width: number, height: number}} frame
+ * @param {number} width
+ * @param {number} height
+ * @param {number} scale the CSS pixels of a unit of the canvas
+ */
+export function frameZoom(frame, width, height, scale) {
+  const whole = Math.min(frame.width / Math.max(1, width), frame.height / Math.max(1, height));
+  return Math.max(Math.min(whole, LARGEST), Math.min(1, 1 / scale));
 }

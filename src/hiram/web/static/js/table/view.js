@@ -48,7 +48,12 @@ export class TableView {
       changed: () => this.showPrompt(),
       focusPrompt: () => this.focusPrompt(),
     });
-    this.prompt = new Prompt(places.prompt, { submit, rule, back: () => this.board.picker.back() });
+    this.prompt = new Prompt(places.prompt, {
+      submit,
+      rule,
+      touch: (node) => this.board.picker.touch(node),
+      back: () => this.board.picker.back(),
+    });
     this.players = new Players(places.players);
     this.race = new RaceClock({ stage: places.stage, prompt: places.prompt }, session);
     this.hint = new HintBar(places.hint, {
@@ -143,7 +148,12 @@ export class TableView {
    */
   point(path) {
     this.board.point(path);
-    if (path.length) this.board.bringNear(path[0]);
+    if (!path.length) return;
+    this.board.bringNear(path[0]);
+    const target = this.board.stage.views.get(path[0])?.element.getBoundingClientRect();
+    const stage = this.places.stage.getBoundingClientRect();
+    const isHigh = target && (target.top + target.bottom) / 2 < stage.top + stage.height / 2;
+    this.places.hint.classList.toggle("low", Boolean(isHigh && target.height));
   }
 
   /**
@@ -165,7 +175,8 @@ export class TableView {
   }
 
   focusPrompt() {
-    /** @type {HTMLElement | null} */ (this.places.prompt.querySelector(".prompt-buttons button"))?.focus();
+    const found = this.places.prompt.querySelector(".prompt-buttons button, .prompt-always button");
+    /** @type {HTMLElement | null} */ (found)?.focus();
   }
 
   showPlayers() {
@@ -213,7 +224,13 @@ export class TableView {
     const { picker } = this.board;
     const situation = this.situation(state, ask);
     const mine = this.status.isAsked(state);
-    const buttons = mine ? [...picker.endings, ...picker.always] : [];
+    const words = (/** @type {import("../pure/trie.js").Choice[]} */ choices) =>
+      choices.map(([id, label]) => ({ id, label: label || this.label(id) }));
+    const named = (/** @type {string[]} */ ids) => ids.map((node) => ({ node, label: this.buttonWords(node) }));
+    const nodes = mine ? this.board.buttons : { first: [], next: [] };
+    const first = mine ? words(picker.path.length ? picker.always : picker.endings) : [];
+    const now = mine && picker.path.length ? words(picker.endings) : [];
+    const alone = first.length === 1 ? first : [];
     const changeMind = () => button({ text: t("play.mind"), icon: "undo", on: () => this.listener.undo() });
     this.prompt.show({
       badge: badgeWords(situation),
@@ -224,11 +241,21 @@ export class TableView {
       waiting: ask.mine ? "" : ask.seats.join(),
       seat: ask.mine && seat !== null ? seat : ask.seats[0],
       held: this.holds(ask),
-      choices: buttons.map(([id, label]) => ({ id, label: label || this.label(id) })),
+      choices: [...now, ...named(nodes.next), ...(alone.length ? [] : first)],
+      always: [...alone, ...named(nodes.first)],
       main: !ask.hold && !ask.rush,
       extra: situation.decided ? [changeMind()] : [],
     });
     if (ask.mine && document.hasFocus()) document.title = table?.title ?? document.title;
+  }
+
+  /**
+   * The words on the button for a node that this layout does not draw: those on it, else its name.
+   * @param {string} id
+   */
+  buttonWords(id) {
+    const node = this.board.stage.nodes.get(id);
+    return node?.text.find((text) => text.length > 2) ?? this.board.stage.label(id);
   }
 
   /**

@@ -2,7 +2,9 @@
  * The table as a person touches it: stage, camera, tips, keyboard, panes and zone buttons joined to one picker.
  */
 
+import { paneOf, PROMPT } from "../../pure/nodes.js";
 import { Picker } from "../../pure/picker.js";
+import { touchable } from "../../pure/trie.js";
 import { h } from "../../shared/dom.js";
 import { t } from "../../shared/texts.js";
 import { Drag } from "../input/drag.js";
@@ -88,6 +90,7 @@ export class Board {
     if (this.camera.zone) this.camera.fit();
     this.zones.refresh();
     this.mark();
+    this.stage.reveal(this.picker.next);
   }
 
   /**
@@ -129,7 +132,20 @@ export class Board {
   changed() {
     this.panes.follow(this.picker.next);
     this.mark();
+    this.stage.reveal(this.picker.next);
     this.listener.changed();
+  }
+
+  /** What can be touched, but is a button of the prompt in this layout: at first, and now. */
+  get buttons() {
+    const { layout, nodes } = this.stage;
+    const isButton = (/** @type {string} */ id) => {
+      const node = nodes.get(id);
+      return node !== undefined && paneOf(node, layout) === PROMPT;
+    };
+    const { picker } = this;
+    const first = touchable(picker.trie).filter(isButton);
+    return { first, next: picker.next.filter((id) => isButton(id) && !first.includes(id)) };
   }
 
   mark() {
@@ -166,6 +182,7 @@ export class Board {
   bringNear(id) {
     const zone = this.stage.nodes.get(id)?.zone;
     this.panes.bring(id);
+    this.stage.reveal([id]);
     if (zone && !this.camera.whole && this.camera.zone && this.camera.zone !== zone) this.camera.showZone(zone);
   }
 }

@@ -10,6 +10,10 @@ import { isCalm } from "../../shared/settings.js";
 
 const DRAG = 8;
 const GLIDE = 260;
+/** A frame scrolls on after a finger that was so fast when it left, in pixels a millisecond. */
+const [FLUNG, STILL] = [0.25, 0.02];
+/** How fast that wears off, and how long a finger may rest before it leaves, in milliseconds. */
+const [SLOWING, RESTING] = [320, 60];
 
 export class CameraView {
   /**
@@ -31,6 +35,9 @@ export class CameraView {
     this.fingers = new Map();
     /** @type {{start: Point, moved: boolean} | null} */
     this.press = null;
+    /** @type {import("./frame_view.js").FrameView | null} where the first finger lies */
+    this.frame = null;
+    this.speed = { x: 0, y: 0, at: 0 };
     root.addEventListener("pointerdown", (event) => this.down(event));
     root.addEventListener("pointermove", (event) => this.move(event));
     root.addEventListener("pointerup", (event) => this.up(event, true));
@@ -49,11 +56,12 @@ export class CameraView {
    * @param {boolean} [glide]
    */
   set(camera, glide = false) {
-    const { world, layout } = this.stage;
+    const { world, layout, frames } = this.stage;
     const from = css(this.camera);
     this.camera = kept(camera, layout, this.screen);
     world.style.transform = css(this.camera);
     world.style.setProperty("--ui-hair", `${1 / this.camera.k}px`);
+    for (const frame of frames.values()) frame.scale = this.camera.k;
     this.root.dataset.slack = layout.width * this.camera.k < this.screen.width - 90 ? "x" : "y";
     if (glide && !isCalm()) {
       world.animate([{ transform: from }, { transform: css(this.camera) }], { duration: GLIDE, easing: "ease-out" });
@@ -68,7 +76,9 @@ export class CameraView {
   fit(glide = true) {
     this.zone = "";
     this.whole = true;
-    this.set(fit({ x: 0, y: 0, ...this.stage.layout }, this.screen), glide);
+    if (this.stage.layout.grows) this.set({ x: 0, y: 0, k: this.stage.scale }, glide);
+    else this.set(fit({ x: 0, y: 0, ...this.stage.layout }, this.screen), glide);
+    for (const frame of this.stage.frames.values()) frame.fit();
   }
 
   /**
@@ -91,6 +101,12 @@ export class CameraView {
    * @param {number} factor
    */
   zoom(factor) {
+    const box = this.root.getBoundingClientRect();
+    if (this.stage.layout.grows) {
+      const shown = [...this.stage.frames.values()].filter((frame) => !frame.element.hidden);
+      shown[0]?.zoom(factor, box.left + box.width / 2, box.top + box.height / 2);
+      return;
+    }
     this.free();
     this.set(zoomed(this.camera, factor, this.screen.width / 2, this.screen.height / 2), true);
   }
@@ -121,6 +137,11 @@ export class CameraView {
   down(event) {
     if (event.button !== 0 || /** @type {Element} */ (event.target).closest("[data-own-touch]")) return;
     this.fingers.set(event.pointerId, this.point(event));
+    if (this.fingers.size === 1) {
+      const name = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".frame"))?.dataset;
+      this.frame = this.stage.frames.get(name?.frame ?? "") ?? null;
+      this.speed = { x: 0, y: 0, at: 0 };
+    }
     this.press = this.fingers.size === 1 ? { start: this.point(event), moved: false } : null;
     if (this.fingers.size > 1) this.drag.end(false);
   }
@@ -133,8 +154,7 @@ export class CameraView {
     if (this.fingers.size === 2) {
       const from = [...this.fingers.values()];
       this.fingers.set(event.pointerId, now);
-      this.free();
-      this.set(pinched(this.camera, from, [...this.fingers.values()]));
+      this.pinch(from, [...this.fingers.values()]);
       return;
     }
     if (this.drag.held) {
@@ -147,12 +167,77 @@ export class CameraView {
       this.press.moved = true;
       this.root.setPointerCapture(event.pointerId);
       const box = this.root.getBoundingClientRect();
-      if (this.drag.begin({ x: this.press.start.x + box.left, y: this.press.start.y + box.top }, event)) return;
+      const start = { x: this.press.start.x + box.left, y: this.press.start.y + box.top };
+      if (!this.means(now, this.press.start, event) && this.drag.begin(start, event)) return;
       this.root.classList.add("dragging");
     }
     this.fingers.set(event.pointerId, now);
+    this.shift(now.x - was.x, now.y - was.y, event.timeStamp);
+  }
+
+  /**
+   * Whether a finger that begins to move means to scroll the frame under it, rather than to carry what lies there.
+   * @param {Point} now
+   * @param {Point} start
+   * @param {PointerEvent} event
+   */
+  means(now, start, event) {
+    if (!this.frame || event.pointerType === "mouse") return false;
+    const { x, y } = this.frame.scrolls;
+    return Math.abs(now.x - start.x) > Math.abs(now.y - start.y) ? x : y;
+  }
+
+  /**
+   * Move what is under the finger: the frame, if there is more in it than it shows, else the table.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} at when, in milliseconds
+   */
+  shift(x, y, at) {
+    const scrolls = this.frame?.scrolls;
+    if (this.frame && scrolls && (scrolls.x || scrolls.y)) {
+      const since = Math.max(1, at - this.speed.at);
+      this.speed = { x: x / since, y: y / since, at };
+      this.frame.scroll(x, y);
+      this.listener.moved();
+      return;
+    }
+    if (this.stage.layout.grows) return;
     if (!this.whole) this.free();
-    this.set({ ...this.camera, x: this.camera.x + now.x - was.x, y: this.camera.y + now.y - was.y });
+    this.set({ ...this.camera, x: this.camera.x + x, y: this.camera.y + y });
+  }
+
+  /**
+   * @param {Point[]} from
+   * @param {Point[]} to
+   */
+  pinch(from, to) {
+    if (this.frame) {
+      const box = this.root.getBoundingClientRect();
+      const there = (/** @type {Point} */ { x, y }) => ({ x: x + box.left, y: y + box.top });
+      this.frame.pinch(from.map(there), to.map(there));
+      this.listener.moved();
+    } else if (!this.stage.layout.grows) {
+      this.free();
+      this.set(pinched(this.camera, from, to));
+    }
+  }
+
+  /** A frame that was flung scrolls on for a while. */
+  glide() {
+    const { frame, speed } = this;
+    if (!frame || isCalm() || Math.hypot(speed.x, speed.y) < FLUNG) return;
+    let last = performance.now();
+    const step = (/** @type {number} */ now) => {
+      const since = Math.max(0, now - last);
+      last = now;
+      if (this.fingers.size || !frame.scroll(speed.x * since, speed.y * since)) return;
+      const slower = Math.exp(-since / SLOWING);
+      speed.x *= slower;
+      speed.y *= slower;
+      if (Math.hypot(speed.x, speed.y) > STILL) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
   }
 
   /**
@@ -166,6 +251,7 @@ export class CameraView {
     if (this.fingers.size === 0) {
       this.press = null;
       this.root.classList.remove("dragging");
+      if (lifted && press?.moved && event.timeStamp - this.speed.at < RESTING) this.glide();
     }
     if (lifted && press && !press.moved && this.fingers.size === 0)
       this.listener.tap(event.clientX, event.clientY, event);
@@ -176,6 +262,19 @@ export class CameraView {
     if (/** @type {Element} */ (event.target).closest("[data-own-touch]")) return;
     event.preventDefault();
     const { x, y } = this.point(event);
+    const { frame: name } = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".frame"))
+      ?.dataset ?? {};
+    const frame = this.stage.frames.get(name ?? "");
+    if (frame && !event.ctrlKey && (frame.scrolls.x || frame.scrolls.y)) {
+      const across = event.deltaX || (frame.scrolls.y ? 0 : event.deltaY);
+      frame.scroll(-across, frame.scrolls.y ? -event.deltaY : 0);
+      this.listener.moved();
+      return;
+    }
+    if (this.stage.layout.grows) {
+      frame?.zoom(Math.exp(-Math.max(-80, Math.min(80, event.deltaY)) * 0.0035), event.clientX, event.clientY);
+      return;
+    }
     this.free();
     this.set(zoomed(this.camera, Math.exp(-Math.max(-80, Math.min(80, event.deltaY)) * 0.0035), x, y));
     if (this.camera.k <= fit({ x: 0, y: 0, ...this.stage.layout }, this.screen).k * 1.001) this.whole = true;

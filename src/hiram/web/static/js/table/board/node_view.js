@@ -62,6 +62,18 @@ export class NodeView {
     this.element.style.setProperty("--ui-own", String(1 / place.scale));
   }
 
+  /** What it covers of its frame or canvas; the same as `extent` in Python. */
+  get box() {
+    const { place, node } = this;
+    const [left, top, width, height] = this.sheet.art(node.art).box;
+    const turn = (node.r * Math.PI) / 180;
+    const [cosine, sine] = [Math.cos(turn) * place.scale, Math.sin(turn) * place.scale];
+    const corners = [0, 1].flatMap((a) => [0, 1].map((b) => [left + a * width, top + b * height]));
+    const xs = corners.map(([x, y]) => place.x + x * cosine - y * sine);
+    const ys = corners.map(([x, y]) => place.y + x * sine + y * cosine);
+    return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  }
+
   draw() {
     const art = this.sheet.art(this.node.art);
     const [x, y, width, height] = art.box;

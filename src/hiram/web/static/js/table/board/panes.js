@@ -73,8 +73,8 @@ export class Panes {
    */
   bring(id) {
     const node = this.stage.nodes.get(id);
-    const pane = node ? paneOf(node, this.stage.layout) : "";
-    if (pane) this.show(pane);
+    const name = node ? paneOf(node, this.stage.layout) : "";
+    if (this.stage.layout.panes.some((pane) => pane.name === name)) this.show(name);
   }
 
   /**
@@ -85,7 +85,7 @@ export class Panes {
   follow(ids) {
     const nodes = ids.flatMap((id) => this.stage.nodes.get(id) ?? []);
     const panes = nodes.map((node) => paneOf(node, this.stage.layout));
-    this.live = new Set(panes.filter(Boolean));
+    this.live = new Set(panes.filter((name) => this.stage.layout.panes.some((pane) => pane.name === name)));
     if (this.live.size && !this.live.has(this.stage.pane)) {
       const count = (/** @type {string} */ name) => panes.filter((pane) => pane === name).length;
       this.show([...this.live].sort((a, b) => count(b) - count(a))[0]);

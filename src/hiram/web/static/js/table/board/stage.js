@@ -9,10 +9,11 @@
  * @typedef {(view: NodeView, from: Place, turn: number, fade?: "in" | "out") => Promise<void>} Launch starts a flight
  */
 
-import { bestLayout, difference, paneOf, patched, place } from "../../pure/nodes.js";
+import { bestLayout, difference, onScreen, paneOf, patched, place } from "../../pure/nodes.js";
 import { h } from "../../shared/dom.js";
 import { isCalm } from "../../shared/settings.js";
 import { duration, fly } from "./flight.js";
+import { FrameView } from "./frame_view.js";
 import { NodeView } from "./node_view.js";
 
 export class Stage {
@@ -29,8 +30,12 @@ export class Stage {
     /** @type {Map<string, NodeView>} */
     this.views = new Map();
     this.layoutName = "";
-    /** For which window and width a layout was chosen, and the greatest height that the stage had there. */
-    this.room = { window: "", height: 0 };
+    /** @type {import("../../pure/nodes.js").Layout} the layout as it is on this screen */
+    this.layout = Object.values(sheet.data.layouts)[0];
+    /** The CSS pixels of a unit of the canvas, unless somebody zooms. */
+    this.scale = 1;
+    /** @type {Map<string, FrameView>} */
+    this.frames = new Map();
     /** The pane that is shown; "" if the layout has none. */
     this.pane = "";
     sheet.paint(root);
@@ -39,32 +44,76 @@ export class Stage {
     this.chooseLayout();
   }
 
-  get layout() {
-    return this.sheet.data.layouts[this.layoutName];
+  /** Take the layout that suits the window, as it is in the stage's room; whether it is another one than before. */
+  chooseLayout() {
+    const name = bestLayout(this.sheet.data.layouts, innerWidth, innerHeight);
+    const turned = name !== this.layoutName;
+    const { clientWidth, clientHeight } = this.root;
+    const { layout, scale } = onScreen(this.sheet.data.layouts[name], clientWidth || 1, clientHeight || 1);
+    this.scale = scale;
+    if (!turned && !layout.grows) return false;
+    this.layoutName = name;
+    this.layout = layout;
+    const panes = layout.panes.map((pane) => pane.name);
+    this.pane = panes.includes(this.pane) ? this.pane : (panes[0] ?? "");
+    this.root.dataset.layout = name;
+    this.world.style.width = `${layout.width}px`;
+    this.world.style.height = `${layout.height}px`;
+    this.frameUp(turned);
+    for (const view of this.views.values()) {
+      const at = place(view.node, layout);
+      if (at) view.put(at);
+      this.house(view);
+    }
+    this.measureFrames();
+    return turned;
   }
 
   /**
-   * Take the layout whose shape suits the screen; whether it is another one than before. What comes and goes above the
-   * stage, like a hint, takes height from it and does not count.
+   * Give the frames of the layout their places; new ones, if the layout is another.
+   * @param {boolean} anew
    */
-  chooseLayout() {
-    const window = [innerWidth, innerHeight, this.root.clientWidth].join();
-    const before = window === this.room.window ? this.room.height : 0;
-    this.room = { window, height: Math.max(before, this.root.clientHeight) };
-    const name = bestLayout(this.sheet.data.layouts, this.root.clientWidth, this.room.height);
-    if (name === this.layoutName) return false;
-    this.layoutName = name;
-    const panes = this.layout.panes.map((pane) => pane.name);
-    this.pane = panes.includes(this.pane) ? this.pane : (panes[0] ?? "");
-    this.root.dataset.layout = name;
-    this.world.style.width = `${this.layout.width}px`;
-    this.world.style.height = `${this.layout.height}px`;
-    for (const view of this.views.values()) {
-      const at = place(view.node, this.layout);
-      if (at) view.put(at);
-      view.element.hidden = !this.shows(view.node);
+  frameUp(anew) {
+    if (anew) {
+      for (const view of this.views.values()) this.world.append(view.element);
+      for (const frame of this.frames.values()) frame.element.remove();
+      this.frames = new Map(Object.keys(this.layout.frames).map((name) => [name, new FrameView(name)]));
+      this.world.append(...[...this.frames.values()].map((frame) => frame.element));
     }
-    return true;
+    for (const [name, frame] of this.frames) frame.put(this.layout.frames[name], this.scale);
+    this.showFrames();
+  }
+
+  /** Frames are shown with the pane of what lies in them. */
+  showFrames() {
+    const seen = Object.values(this.layout.zones).filter((zone) => ["", this.pane].includes(zone.pane));
+    for (const [name, frame] of this.frames) frame.element.hidden = !seen.some((zone) => zone.frame === name);
+  }
+
+  /** What lies in a frame says how far it scrolls. */
+  measureFrames() {
+    /** @type {Map<string, {left: number, top: number, right: number, bottom: number}[]>} */
+    const boxes = new Map();
+    for (const view of this.views.values()) {
+      const name = this.layout.zones[view.node.zone]?.frame;
+      if (name && this.shows(view.node)) boxes.set(name, [...(boxes.get(name) ?? []), view.box]);
+    }
+    for (const [name, frame] of this.frames) if (!frame.element.hidden) frame.hold(boxes.get(name) ?? []);
+  }
+
+  /**
+   * Put the element of a node into its frame, and hide it if it is not to be seen.
+   * @param {NodeView} view
+   */
+  house(view) {
+    view.element.hidden = !this.shows(view.node);
+    const world = this.frameOf(view.node)?.world ?? this.world;
+    if (view.element.parentElement !== world) world.append(view.element);
+  }
+
+  /** @param {Node} node */
+  frameOf(node) {
+    return this.frames.get(this.layout.zones[node.zone]?.frame ?? "");
   }
 
   /**
@@ -73,7 +122,9 @@ export class Stage {
    */
   showPane(name) {
     this.pane = name;
+    this.showFrames();
     for (const view of this.views.values()) view.element.hidden = !this.shows(view.node);
+    this.measureFrames();
   }
 
   /**
@@ -120,6 +171,7 @@ export class Stage {
       if (at && view) this.update(view, node, at, still, launch);
       else if (at) this.add(node, at, still ? null : this.placeOf(node.via, before), launch);
     }
+    this.measureFrames();
     return duration(flights, pace);
   }
 
@@ -141,7 +193,7 @@ export class Stage {
     }
     const [from, turn] = [view.place, view.node.r];
     view.element.classList.add("leaving");
-    view.put(goal);
+    view.put(this.inFrame(goal, view.node));
     launch(view, from, turn, "out").finally(() => view.element.remove());
   }
 
@@ -154,10 +206,9 @@ export class Stage {
    */
   add(node, at, source, launch) {
     const view = new NodeView(node, at, this.sheet);
-    view.element.hidden = !this.shows(node);
     this.views.set(node.id, view);
-    this.world.append(view.element);
-    if (source) launch(view, { ...source, scale: at.scale }, node.r, "in");
+    this.house(view);
+    if (source) launch(view, { ...this.inFrame(source, node), scale: at.scale }, node.r, "in");
   }
 
   /**
@@ -169,23 +220,51 @@ export class Stage {
    * @param {Launch} launch
    */
   update(view, node, at, still, launch) {
-    const [from, turn] = [view.place, view.node.r];
+    const from = this.inFrame(this.onCanvas(view.place, view.node), node);
+    const turn = view.node.r;
     const moved = from.x !== at.x || from.y !== at.y || from.scale !== at.scale || turn !== node.r;
     view.become(node);
     view.put(at);
-    view.element.hidden = !this.shows(node);
+    this.house(view);
     if (moved && !still) launch(view, from, turn, undefined);
   }
 
   /**
-   * Where a node stands, or stood.
+   * A place in the frame of a node as a place on the canvas.
+   * @param {Place} place
+   * @param {Node} node
+   * @returns {Place}
+   */
+  onCanvas(place, node) {
+    const frame = this.frameOf(node);
+    if (!frame) return place;
+    const { x, y, k } = frame.camera;
+    return { x: frame.at.x + x + k * place.x, y: frame.at.y + y + k * place.y, scale: k * place.scale };
+  }
+
+  /**
+   * A place on the canvas as one in the frame of a node.
+   * @param {Place} place
+   * @param {Node} node
+   * @returns {Place}
+   */
+  inFrame(place, node) {
+    const frame = this.frameOf(node);
+    if (!frame) return place;
+    const { x, y, k } = frame.camera;
+    return { x: (place.x - frame.at.x - x) / k, y: (place.y - frame.at.y - y) / k, scale: place.scale / k };
+  }
+
+  /**
+   * Where a node stands on the canvas, or stood.
    * @param {string} id
    * @param {Map<string, Node>} [before]
    * @returns {Place | null}
    */
   placeOf(id, before) {
     const node = id ? (this.nodes.get(id) ?? before?.get(id)) : undefined;
-    return node ? place(node, this.layout) : null;
+    const at = node && place(node, this.layout);
+    return node && at ? this.onCanvas(at, node) : null;
   }
 
   /**
@@ -205,6 +284,30 @@ export class Stage {
       if (view.live) view.element.setAttribute("aria-pressed", String(kept.has(id)));
       else view.element.removeAttribute("aria-pressed");
     }
+    for (const [frame, boxes] of this.boxesIn(live)) {
+      frame.live = boxes;
+      frame.showEdges();
+    }
+  }
+
+  /**
+   * Scroll the frames so that these nodes can be seen.
+   * @param {string[]} ids
+   */
+  reveal(ids) {
+    for (const [frame, boxes] of this.boxesIn(ids)) frame.reveal(boxes);
+  }
+
+  /**
+   * The boxes of those nodes that lie in each frame.
+   * @param {string[]} ids
+   */
+  boxesIn(ids) {
+    const views = ids.flatMap((id) => this.views.get(id) ?? []).filter((view) => this.shows(view.node));
+    return [...this.frames.values()].map((frame) => {
+      const boxes = views.filter((view) => this.frameOf(view.node) === frame).map((view) => view.box);
+      return /** @type {const} */ ([frame, boxes]);
+    });
   }
 
   /**
@@ -218,16 +321,28 @@ export class Stage {
 
   /** The boxes on the screen of everything that can be touched there. @returns {Spot[]} */
   spots() {
-    return [...this.views.values()].filter((view) => view.live && !view.element.hidden).map((view) => this.spot(view));
+    return [...this.views.values()]
+      .filter((view) => view.live && !view.element.hidden)
+      .map((view) => this.spot(view))
+      .filter((spot) => spot.right > spot.left && spot.bottom > spot.top);
   }
 
   /**
+   * The box of a node on the screen, as far as its frame shows it.
    * @param {NodeView} view
    * @returns {Spot}
    */
   spot(view) {
     const { left, top, right, bottom } = view.element.getBoundingClientRect();
-    return { id: view.node.id, left, top, right, bottom };
+    const window = this.frameOf(view.node)?.element.getBoundingClientRect();
+    if (!window) return { id: view.node.id, left, top, right, bottom };
+    return {
+      id: view.node.id,
+      left: Math.max(left, window.left),
+      top: Math.max(top, window.top),
+      right: Math.min(right, window.right),
+      bottom: Math.min(bottom, window.bottom),
+    };
   }
 
   /**

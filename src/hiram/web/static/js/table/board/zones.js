@@ -53,13 +53,11 @@ export class Zones {
   }
 
   refresh() {
-    const zones = worthShowing(
-      this.stage.layout,
-      [...this.stage.nodes.values()].filter((node) => this.stage.shows(node)),
-    );
+    const { layout, nodes } = this.stage;
+    const zones = layout.panes.length ? [] : worthShowing(layout, nodes.values());
     const names = zones.join(" ");
-    if (names !== this.names) {
-      this.names = names;
+    if (!zones.length) this.root.replaceChildren();
+    else if (names !== this.names) {
       const make = (/** @type {string} */ zone, /** @type {string} */ text) =>
         h(
           "button",
@@ -73,6 +71,7 @@ export class Zones {
         );
       this.root.replaceChildren(make("", t("zone.all")), ...zones.map((zone) => make(zone, zoneName(zone))));
     }
+    this.names = names;
     this.reflect();
   }
 

@@ -3,6 +3,7 @@
  *
  * @typedef {{kind: string, prompt: string, clause: string, seats: number[], mine: boolean, passing?: boolean,
  *   deadline: number | null, hold: string, rush: boolean, sealed: boolean}} Ask
+ * @typedef {{id?: number, node?: string, label: string}} Choice an action, or a node to touch
  */
 
 import { button, h } from "../../shared/dom.js";
@@ -11,7 +12,8 @@ import { t } from "../../shared/texts.js";
 export class Prompt {
   /**
    * @param {HTMLElement} root
-   * @param {{submit: (id: number) => void, back: () => void, rule: (clause: string) => void}} listener
+   * @param {{submit: (id: number) => void, touch: (node: string) => void, back: () => void,
+   *   rule: (clause: string) => void}} listener
    */
   constructor(root, listener) {
     this.root = root;
@@ -21,18 +23,21 @@ export class Prompt {
     this.live = h("div", { class: "visually-hidden", role: "status", "aria-live": "polite", id: "prompt-live" });
     this.rule = button({ icon: "book", label: t("tool.rules"), kind: "plain round prompt-rule" });
     this.buttons = h("div", { class: "prompt-buttons" });
+    /** Where Pass, Done and End turn always are. */
+    this.always = h("div", { class: "prompt-always" });
     this.clause = "";
     /** For whom was waited when something was read out, and whether it was that they think. */
     this.said = { waiting: "", thinking: false };
     this.rule.addEventListener("click", () => this.listener.rule(this.clause));
-    root.replaceChildren(this.badge, this.text, this.rule, this.buttons, this.live);
+    root.replaceChildren(this.badge, this.text, this.rule, this.buttons, this.always, this.live);
   }
 
   /**
    * @param {{badge: string, text: string, clause?: string, mine: boolean, seat?: number, held?: boolean,
-   *   choices?: {id: number, label: string}[], main?: boolean, extra?: HTMLElement[], thinking?: boolean,
+   *   choices?: Choice[], always?: Choice[], main?: boolean, extra?: HTMLElement[], thinking?: boolean,
    *   waiting?: string}} state
-   *   `main`: the first choice is the usual answer; `waiting`: for whom, `thinking`: and they take their time
+   *   `always`: what ends the decision, at a place of its own; `main`: the first choice is the usual answer;
+   *   `waiting`: for whom, `thinking`: and they take their time
    */
   show({
     badge,
@@ -42,6 +47,7 @@ export class Prompt {
     seat,
     held = false,
     choices = [],
+    always = [],
     main = true,
     extra = [],
     thinking = false,
@@ -57,16 +63,24 @@ export class Prompt {
     this.rule.setAttribute("aria-label", t("play.rule", { clause }));
     this.rule.title = t("play.rule", { clause });
     this.readOut(badge ? `${badge}: ${text}` : text, waiting, thinking);
-    const made = choices.map(({ id, label }, k) =>
-      button({
-        text: label,
-        kind: k === 0 && mine && main ? "gold" : "",
-        "data-action": id,
-        on: () => this.listener.submit(id),
-      }),
-    );
+    const made = choices.map((choice, k) => this.choice(choice, k === 0 && mine && main));
     if (held) made.push(button({ text: t("play.stepback"), icon: "back", on: () => this.listener.back() }));
     this.buttons.replaceChildren(...made, ...extra);
+    this.always.replaceChildren(...always.map((choice) => this.choice(choice, mine && main && choices.length === 0)));
+  }
+
+  /**
+   * @param {Choice} choice
+   * @param {boolean} usual
+   */
+  choice({ id, node, label }, usual) {
+    return button({
+      text: label,
+      kind: usual && !node ? "gold" : "",
+      "data-action": id ?? null,
+      "data-touch": node ?? null,
+      on: () => (node ? this.listener.touch(node) : this.listener.submit(Number(id))),
+    });
   }
 
   /**
