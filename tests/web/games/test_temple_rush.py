@@ -24,7 +24,7 @@ FINGER = 46  # how far above the finger a piece is carried
 
 def press(page: Page, text: str) -> None:
     """Press a button of the prompt."""
-    page.click(f"#prompt .prompt-buttons button:has-text('{text}')")
+    page.click(f"#prompt .button:has-text('{text}')")
 
 
 def sit(page: Page, house: House, seats: list[dict[str, str]], seed: int = 7, **options: Any) -> str:
@@ -92,7 +92,7 @@ def play_on(page: Page) -> None:
     """Decide as the hint says, until the game is over."""
     while turn_or_end(page) == "mine":
         before = rev(page)
-        buttons = page.locator("#prompt .prompt-buttons").inner_text()
+        buttons = page.locator("#prompt").inner_text()
         quick = next((text for text in ("Roll the dice", "Keep what fits best") if text in buttons), None)
         if quick:
             press(page, quick)
@@ -175,7 +175,7 @@ def test_a_stone_is_laid_by_keyboard_alone(open_page: OpenPage, house: House) ->
     page = open_page()
     sit(page, house, [ME, BOT], seed=SIZE_OF_TWO)
     before = rev(page)
-    page.locator("#prompt .prompt-buttons button").first.focus()
+    page.locator("#prompt [data-action]").first.focus()
     page.keyboard.press("Enter")
     moved(page, before)
     my_turn(page)
