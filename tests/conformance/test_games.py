@@ -17,16 +17,30 @@ from hiram.testing.soak import soak
 from hiram.testing.walk import Walk
 
 GAMES = [game_of(slug) for slug in game_slugs()]
-# HIRAM_CASES: "all" makes every check on every case (make soak); "few" takes one player count of each game, without
-# options (the sources, whose compiled build gets the rest). Otherwise the defaults of every player count get every
-# check, and each case with options gets SAMPLED of them, in turn, so that all checks meet all kinds of cases.
+# HIRAM_CASES says which games are played. Not set: the fewest and the most players of every game get every check and
+# every bot; each player count between them, and each case with options, gets some, in turn, so that all checks meet
+# all kinds of cases. "all": everything gets everything (make soak). "few" is for the sources, whose compiled build
+# gets the rest: one player count of each game, and each check and each bot meets one of the games.
 WANTED = os.environ.get("HIRAM_CASES", "")
-SAMPLED = 3
+BETWEEN, OPTIONAL = 5, 1  # how many checks a player count and a case with options get in turn
+BOTS = (
+    "random",
+    "greedy",
+    "hasty",
+    "search:8/2",
+    "rehearse:20/3",
+)  # what stands behind every level, with budgets that are no clocks
+REMEMBERING = ("search:40/4", "rehearse:60/10")
 
 
 def counts_of(game):
     """The player counts of a game that this run takes."""
     return game.players[len(game.players) // 2 :][:1] if WANTED == "few" else game.players
+
+
+def extremes_of(game):
+    """The player counts that get every bot."""
+    return counts_of(game) if WANTED else tuple(dict.fromkeys((game.players[0], game.players[-1])))
 
 
 ALL_CASES = [
@@ -35,33 +49,45 @@ ALL_CASES = [
     for players, options in cases(game)
     if players in counts_of(game) and not (options and WANTED == "few")
 ]
-BOTS = (
-    "random",
-    "greedy",
-    "hasty",
-    "search:8/2",
-    "rehearse:20/3",
-)  # what stands behind every level, with budgets that are no clocks
 
 
 def named(game, players, options):
     return f"{game.slug}-{case_id((players, options))}"
 
 
-def checks_of(number, options):
+def in_turn(number, things, count):
+    """So many of the things, beginning where the turn with that number does."""
+    return [things[(number * count + step) % len(things)] for step in range(count)]
+
+
+def checks_of(number, game, players, options):
     """The checks that a case gets in this run."""
-    if not options or WANTED == "all":
+    if WANTED == "few":
+        return CHECKS[GAMES.index(game) :: len(GAMES)]
+    if WANTED == "all" or (not options and players in extremes_of(game)):
         return CHECKS
-    return [CHECKS[(number * SAMPLED + step) % len(CHECKS)] for step in range(SAMPLED)]
+    return in_turn(number, CHECKS, OPTIONAL if options else BETWEEN)
+
+
+def meeting(names):
+    """Which bot plays which game in this run: game, bot."""
+    if WANTED == "few":
+        return [(GAMES[number % len(GAMES)], name) for number, name in enumerate(names)]
+    return [(game, name) for game in GAMES for name in names]
 
 
 CASES = [pytest.param(game, players, options, id=named(game, players, options)) for game, players, options in ALL_CASES]
 CHECKED = [
     pytest.param(check, game, players, options, id=f"{check.__name__}-{named(game, players, options)}")
     for number, (game, players, options) in enumerate(ALL_CASES)
-    for check in checks_of(number, options)
+    for check in checks_of(number, game, players, options)
 ]
 COUNTS = [pytest.param(game, players, id=f"{game.slug}-{players}") for game in GAMES for players in counts_of(game)]
+BOTS_AT = [
+    pytest.param(game, players, name, id=f"{game.slug}-{players}-{name}")
+    for game, name in meeting(BOTS)
+    for players in extremes_of(game)
+]
 
 
 @pytest.mark.parametrize(("check", "game", "players", "options"), CHECKED)
@@ -77,7 +103,7 @@ def test_a_game_as_such_conforms(check, game):
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_games_replay_in_other_processes(game):
-    check_elsewhere(game, cases(game)[:: 16 if WANTED == "few" else 4], seed=5)
+    check_elsewhere(game, cases(game)[:: 60 if WANTED == "few" else 8], seed=5)
 
 
 @pytest.mark.parametrize(("game", "players"), COUNTS)
@@ -85,14 +111,14 @@ def test_hidden_things_are_imagined_with_fair_chances(game, players):
     check_fair_deal(game, players, {}, deals=200)
 
 
-@pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize(("game", "players"), COUNTS)
+@pytest.mark.parametrize(("game", "players", "name"), BOTS_AT)
 def test_bots_decide_by_what_their_seat_may_know(game, players, name):
     check_bot(lambda: make_bot(name, seed=3).choose, game, players, {}, seed=players, stops=8)
 
 
-@pytest.mark.parametrize("name", ["search:40/4", "rehearse:60/10"])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+@pytest.mark.parametrize(
+    ("game", "name"), [pytest.param(*pair, id=f"{pair[0].slug}-{pair[1]}") for pair in meeting(REMEMBERING)]
+)
 def test_bots_that_remember_decide_by_what_their_seat_saw(game, name):
     players = min(count for count in game.players if count > 1)
     check_remembering_bot(lambda: make_bot(name, seed=3).choose, game, players, {}, seed=6)
@@ -100,9 +126,10 @@ def test_bots_that_remember_decide_by_what_their_seat_saw(game, name):
 
 @pytest.mark.parametrize(("game", "players", "options"), CASES)
 def test_random_games_keep_the_invariants(game, players, options):
-    result = soak(game, players, options, range(100, 102))
+    seeds = range(100, 102) if WANTED == "all" or not options else range(100 + players % 2, 101 + players % 2)
+    result = soak(game, players, options, seeds)
     assert result.failure == ""
-    assert result.games == 2
+    assert result.games == len(seeds)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
