@@ -16,11 +16,11 @@ play: .venv/ready
 	@if [ -e .venv-fast/ready ] && [ -z "$$(find $(SOURCES) -newer .venv-fast/ready)" ]; then \
 	  $(FAST)/hiram play; else $(RUN)/hiram play; fi
 
-# The browser tests wait more than they work, so they share the cores with the unit tests and the C compiler. What is
-# compiled gets the wide run of the conformance kit; the sources get a narrow one.
-test: lint types chromium compiler
-	$(MAKE) --no-print-directory --output-sync=line -j 3 .venv-fast/ready browser unit
-	$(MAKE) --no-print-directory compiled
+# Three jobs at once: the types and the C compiler first, then the browser tests, which wait more than they work, the
+# unit tests, and, as soon as the compiled build is there, its tests. What is compiled gets the wide run of the
+# conformance kit; the sources get a narrow one. Whatever fails, all that has begun is finished, and make fails.
+test: lint chromium compiler
+	$(MAKE) --no-print-directory --output-sync=line -j 3 types .venv-fast/ready browser unit compiled
 
 lint: .venv/ready
 	$(RUN)/ruff check .
