@@ -3,6 +3,7 @@
 import contextlib
 import http.client
 import json
+import shutil
 import sqlite3
 import stat
 from pathlib import Path
@@ -201,6 +202,17 @@ def damage(folder: Path, script: str) -> None:
         connection.executescript(script)
 
 
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """A folder that a server has left, with three moves at a table; and the table."""
+    folder = tmp_path_factory.mktemp("sound")
+    with server_process(folder) as server:
+        table = new_table(server)
+        make_moves(server, table, 3)
+        assert server.stop() == 0
+    return folder, table
+
+
 @pytest.mark.parametrize(
     ("script", "words"),
     [
@@ -212,12 +224,10 @@ def damage(folder: Path, script: str) -> None:
     ],
 )
 def test_a_check_finds_what_is_damaged(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], script: str, words: str
+    tmp_path: Path, sound: tuple[Path, str], capsys: pytest.CaptureFixture[str], script: str, words: str
 ) -> None:
-    with server_process(tmp_path) as server:
-        table = new_table(server)
-        make_moves(server, table, 3)
-        assert server.stop() == 0
+    folder, table = sound
+    shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
     assert "1 tables, 0 flaws" in admin(capsys, tmp_path, "check")
     damage(tmp_path, script)
     said = admin(capsys, tmp_path, "check", code=1)

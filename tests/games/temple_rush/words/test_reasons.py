@@ -51,9 +51,9 @@ def decisions(players, options, seed, most):
 
 
 OPTIONS = [
-    (2, {}, 400),
-    (4, {}, 400),
-    (3, {"powers": "same", "pass": "free"}, 200),
+    (2, {}, 200),
+    (4, {}, 200),
+    (3, {"powers": "same", "pass": "free"}, 120),
     (1, {}, 150),
     (2, {"join": "edge", "dismantle": False}, 150),
     (2, {"align": "free"}, 40),
@@ -76,7 +76,7 @@ def test_every_offer_has_a_readable_reason(players, options, most):
             assert not UNREADABLE.search(text), where
 
 
-@pytest.mark.parametrize(("players", "options", "most"), [(2, {}, 250), (4, {}, 250), (2, {"mode": "expert"}, 60)])
+@pytest.mark.parametrize(("players", "options", "most"), [(2, {}, 120), (4, {}, 120), (2, {"mode": "expert"}, 30)])
 def test_reasons_do_not_depend_on_what_is_hidden(players, options, most):
     sealed = 0
     for perspective in decisions(players, options, 2, most):
