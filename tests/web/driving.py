@@ -126,10 +126,15 @@ def my_turn(page: Page) -> None:
     page.wait_for_selector('html[data-turn="mine"]', timeout=PATIENCE)
 
 
+TURN_OR_END = """() => {
+  const { turn } = document.documentElement.dataset;
+  return turn === "mine" || turn === "over" ? turn : "";
+}"""
+
+
 def turn_or_end(page: Page) -> str:
     """Wait for the guest's turn or for the end; which of them it is."""
-    page.wait_for_selector('html[data-turn="mine"], html[data-turn="over"]', timeout=PATIENCE)
-    return str(page.evaluate("document.documentElement.dataset.turn"))
+    return str(page.wait_for_function(TURN_OR_END, timeout=PATIENCE).json_value())
 
 
 def rev(page: Page) -> int:

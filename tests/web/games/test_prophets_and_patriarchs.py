@@ -114,12 +114,14 @@ def two_players(open_page: OpenPage, house: House, **options: object) -> tuple[P
 
 def whose_turn(one: Page, two: Page) -> Page:
     """The page of whoever is to decide, once both have seen the same."""
+    turns: list[str] = []
 
-    def turns() -> list[str]:
-        return [page.evaluate("document.documentElement.dataset.turn") for page in (one, two)]
+    def agreed() -> bool:
+        turns[:] = [page.evaluate("document.documentElement.dataset.turn") for page in (one, two)]
+        return {*turns} == {"mine", "others"} and rev(one) == rev(two)
 
-    wait_until(one, lambda: {*turns()} == {"mine", "others"} and rev(one) == rev(two))
-    return one if turns()[0] == "mine" else two
+    wait_until(one, agreed)
+    return one if turns[0] == "mine" else two
 
 
 def held(page: Page, good: str) -> int:

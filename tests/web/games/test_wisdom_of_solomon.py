@@ -82,7 +82,10 @@ def test_jeroboams_moves_are_explained_beside_the_table(open_page: OpenPage, hou
 
 def to_the_first_placement(page: Page) -> None:
     """Keep a card and buy nothing."""
+    before = rev(page)
     touch(page, page.eval_on_selector_all(".node.lit", LIT)[0])
+    moved(page, before)
+    my_turn(page)
     page.click("#prompt [data-action]")
     expect(page.locator("#prompt")).to_contain_text("place one of your")
 
@@ -126,6 +129,7 @@ def test_a_phone_shows_the_part_of_the_table_that_is_asked_for(open_page: OpenPa
     touch(page, page.eval_on_selector_all(".node.lit", LIT)[0])
     expect(page.locator("#prompt")).to_contain_text("buy from the market")
     expect(pressed).to_contain_text("Market")
+    my_turn(page)
     before = rev(page)
     touch(page, "sq.food.1")
     moved(page, before)

@@ -42,8 +42,10 @@ def test_wheel_and_keys_zoom_about_what_one_looks_at(open_page: OpenPage, house:
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
-    page.mouse.wheel(0, -300)
-    page.mouse.wheel(0, -300)
+    for _ in range(2):
+        scale = page.evaluate("hiram.camera.camera.k")
+        page.mouse.wheel(0, -300)  # which does not wait until the page has taken it
+        page.wait_for_function("scale => hiram.camera.camera.k > scale", arg=scale)
     near = node(page, "loc.hebron").bounding_box()
     assert near is not None
     assert near["width"] > 1.3 * box["width"]

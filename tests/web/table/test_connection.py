@@ -46,8 +46,8 @@ def test_a_killed_server_comes_back_with_nothing_lost_or_doubled(open_page: Open
     shown, lines = rev(page), log_numbers(page)
     own_house.kill()
     expect(page.locator("#banner")).to_be_visible()
-    assert page.locator(".node.live").count() == 0
-    assert page.evaluate("document.documentElement.dataset.turn") == "offline"
+    expect(page.locator(".node.live")).to_have_count(0)
+    expect(page.locator("html")).to_have_attribute("data-turn", "offline")
     own_house.start()
     expect(page.locator("#banner")).to_be_hidden()
     my_turn(page)
@@ -101,8 +101,8 @@ def test_nothing_of_the_last_life_of_the_server_can_be_touched_until_its_table_i
     own_house.kill()
     own_house.start()
     wait_until(page, lambda: bool(held))
-    assert page.evaluate("document.documentElement.dataset.turn") == "showing"
-    assert page.locator(".node.live").count() == 0
+    expect(page.locator("html")).to_have_attribute("data-turn", "showing")
+    expect(page.locator(".node.live")).to_have_count(0)
     holding.clear()
     for route, message in held:
         route.send(message)

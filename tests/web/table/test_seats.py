@@ -183,7 +183,7 @@ def test_one_device_for_two_hides_the_hand_until_it_is_passed(open_page: OpenPag
     assert len(hand) == 3
     touch(page, "loc.hebron")
     expect(cover).to_contain_text("Pass the device to Aaron")
-    assert page.locator(".node").count() == 0
+    expect(page.locator(".node")).to_have_count(0)
     cover.locator("button").click()
     my_turn(page)
     assert len(card_ids(page)) == 3
@@ -237,6 +237,7 @@ def test_an_answer_that_never_comes_keeps_no_text_back(open_page: OpenPage, hous
     friend.click("text=Sit here")
     expect(friend.locator(".seat >> nth=0")).to_contain_text("pledge shown")
     expect(host.locator(".seat >> nth=1")).to_contain_text("pledge shown")
+    wait_until(host, lambda: len(lost) >= 2)
     assert [answer.ok for answer in lost] == [True, True], "one pledge and one text, neither of them twice"
 
 
