@@ -19,6 +19,8 @@ WINDOWS = [window.kind for window in GAME.windows]
 REACTING = (*WINDOWS, "answer")
 TOUCHED = 2
 """So often each kind of move is made by touching the table; further ones go over HTTP, and both pages follow."""
+SMALL = {"viewport": {"width": 1000, "height": 640}}
+"""Both pages draw every move; on a small window that is less work."""
 MOST_GAMES = 3
 """The deal is the server's own. Should it give somebody nothing to react with, another game is played."""
 LAST_ATTACK = 8
@@ -136,7 +138,7 @@ class TwoPlayers:
 
 
 def test_two_people_play_a_whole_game_with_reactions_on_both_sides(open_page: OpenPage, house: House) -> None:
-    pages = (open_page(), open_page())
+    pages = (open_page(**SMALL), open_page(**SMALL))
     for _ in range(MOST_GAMES):
         table = sit_down(*pages, house)
         hands_are_hidden(pages, house, table)
