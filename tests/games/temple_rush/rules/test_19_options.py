@@ -82,6 +82,55 @@ def test_with_arrival_different_temples_are_settled_in_the_order_of_completion()
         assert game.view().holders[first] == "T22", "the first to complete a temple sees the first new card"
 
 
+@rule("TR-6.3", "TR-19.3", "TR-R16")
+@pytest.mark.parametrize("ties", ["score", "arrival"])
+@pytest.mark.parametrize("first", [0, 1])
+def test_in_a_solo_round_the_temple_that_was_completed_first_is_settled_first(ties, first):
+    t13, t01 = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"]
+    game = table(3, ["T13", "T01"], {(0, 0): t13, (0, 1): t01}, ties=ties, deck=["T22", "T21"]).solo(1, 3)
+    game.act(0, "first 1" if first else "first 3")
+    for zone in (first, 1 - first):
+        game.act(0, f"zone {zone}", "place 1A@(1,3)" if zone else "place 3A@(3,0)")
+        position = GAME.to_position(game.state)
+        assert GAME.to_position(GAME.from_position(3, game.options, position)) == position
+    assert (game.view().phase, game.view().zone) == ("bonus", first)
+    game.act(0, "decline", "decline")
+    assert game.view().holders[first] == "T22"
+    assert game.view().holders[1 - first] == "T21"
+
+
+@rule("TR-6.3", "TR-7.8", "TR-7.9", "TR-19.3", "TR-R16")
+@pytest.mark.parametrize("mode", ["guided", "expert"])
+def test_temples_completed_in_one_rebuild_are_settled_in_the_order_of_completion(mode):
+    """Zone 1 is settled before zone 0, so it is rebuilt first; both rebuilds complete the new cards."""
+    figures = {
+        (0, 0): ["4A@(1,1)", "2A@(2,2)", "2A@(0,0)"],
+        (0, 1): ["3A@(1,1)", "1A@(1,0)", "1A@(2,0)", "1A@(3,0)"],
+        (1, 1): ["2A@(0,0)", "3A@(2,0)", "3A@(1,1)", "3A@(1,2)"],
+        (2, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"],
+    }
+    if mode == "expert":
+        figures[0, 0] = ["4A@(1,1)", "2A@(2,2)", "2A@(0,0)"]
+        figures[0, 1] = ["3A@(0,1)", "1A@(0,0)", "1A@(1,0)", "1A@(2,0)"]
+    deck = ["T01", "T02", "T22", "T23"]
+    game = table(3, ["T13", "T21"], figures, deck=deck, roller=1, ties="arrival", mode=mode).roll(s0=1, s1=1, s2=3)
+    shout = mode == "expert"
+    game.act(1, "zone 1", "place 1A@(2,3)", *(["declare 1"] if shout else []))
+    game.act(2, "zone 0", "place 3A@(3,0)", *(["declare 0"] if shout else []))
+    game.act(0, "pass", *(["done"] if shout else [])).act(1, "decline").act(2, "decline")
+    assert game.view().phase == "rebuild"
+    for zone, places in (
+        (1, ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)", "1A@(1,3)"]),
+        (0, ["4A@(0,0)", "2A@(1,1)", "2A@(1,2)"]),
+    ):
+        for place in places:
+            game.act(0, f"size {place[0]}", f"place {place}")
+        game.act(0, "done", *([f"declare {zone}"] if shout else []))
+    assert (game.view().phase, game.view().zone) == ("bonus", 1)
+    game.act(0, "decline", "decline")
+    assert game.view().holders[:2] == ("T23", "T22")
+
+
 @rule("TR-19.9", "TR-R10", "TR-18.7")
 def test_by_the_book_a_wrong_build_costs_a_stone_and_nothing_is_taken_back():
     assert GAME.read_options(2, {}, "guided") == GAME.read_options(2, {})

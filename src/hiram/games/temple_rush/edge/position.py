@@ -190,8 +190,8 @@ def wrong_build(position: Values, frame: Values) -> str:
     if solo == 0:
         return "" if frame.seat == -1 else "a build step of one seat is a solo round, 1"
     faces = 1 <= first <= act.STAR and 1 <= second <= act.STAR
-    fits = solo == 1 and frame.seat == position.roller and faces and used in (0, 1)
-    return "" if fits else "a solo round is the roller's: 1, two faces, and whether the first one is used"
+    fits = solo == 1 and frame.seat == position.roller and faces and 0 <= used < 2 + act.ZONES
+    return "" if fits else "a solo round is the roller's: 1, two faces, and whether and where the first one is used"
 
 
 def are_zones(terms: RushTerms, packed: int) -> bool:

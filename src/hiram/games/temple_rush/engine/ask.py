@@ -13,10 +13,12 @@ BONUS: Final = 6  # zone
 RACE_BONUS: Final = 7  # zone
 PENALTY: Final = 8  # zone
 COUNTDOWN: Final = 9  # zone
-BUILD: Final = 10  # 1 in a solo round, its two faces, how many of them are used
+BUILD: Final = 10  # 1 in a solo round, its two faces, 1 if the first is used (2 plus the zone that it completed)
 REBUILD: Final = 11  # the zones in order, packed
 RACE: Final = 12  # zone, activator, lap (0: head start; in real time: moves), stones of the head start or who withdrew
-SETTLE: Final = 13  # zones to settle, completers, zones settled, the zone whose bonus choices are being made
+# Zones to settle, completers (while both are to be found: NONE, and the zones in the order in which a player completed
+# them, as far as that is known), zones settled, the zone whose bonus choices are being made.
+SETTLE: Final = 13
 RACE_END: Final = 14  # zone, activator, winner, completers and how far
 ROUND_END: Final = 15  # how far
 

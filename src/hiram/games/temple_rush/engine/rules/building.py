@@ -315,7 +315,7 @@ def finish(state: RushData, seat: i64) -> None:
     state.lanes[seat * at.LANE + at.LANE_SOURCE] = 0
     state.lanes[seat * at.LANE + at.LANE_BACK] = 0
     if state.frames.get(0) == 1 and state.frames.get(3) == 0:
-        state.frames.set(3, 1)
+        state.frames.set(3, 2 + completed_zone(state, seat))
         begin_turn(state, seat, state.frames.get(2))
     elif gathering.may_declare_any(state, seat):
         state.ask(seat, ask.BUILD_DECLARE, 0, NONE)
@@ -323,14 +323,24 @@ def finish(state: RushData, seat: i64) -> None:
         commit(state, seat)
 
 
+def completed_zone(state: RushData, seat: i64) -> i64:
+    """The zone that the first stone of a solo round completed, or NONE; in expert mode that is said only after the
+    second (TR-6.3, TR-R71)."""
+    for zone in range(state.terms.zones):
+        if not state.terms.expert and state.is_open(zone) and state.is_filled(seat, zone):
+            return zone
+    return NONE
+
+
 def commit(state: RushData, seat: i64) -> None:
     """The builder's answer is in; after the last one all are revealed and settled (TR-3.5)."""
     gathering.commit(state, seat)
     if state.acting == 0:
         gathering.reveal(state)
+        first: i64 = max(state.frames.get(3) - 1, 0)
         state.frames.pop()
         state.frames.push(ask.ROUND_END, NONE)
-        state.frames.push(ask.SETTLE, NONE, NONE)
+        state.frames.push(ask.SETTLE, NONE, NONE, first)
 
 
 def time_out(state: RushData, seat: i64) -> None:

@@ -139,8 +139,9 @@ def next_zone(state: RushData, seat: i64) -> None:
     gathering.commit(state, seat)
     if state.acting == 0:
         gathering.reveal(state)
+        zones: i64 = state.frames.get(0)
         state.frames.pop()
-        state.frames.push(ask.SETTLE, NONE, NONE)
+        state.frames.push(ask.SETTLE, NONE, NONE, zones)
 
 
 def time_out(state: RushData, seat: i64) -> None:

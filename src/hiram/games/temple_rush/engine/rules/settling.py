@@ -34,15 +34,17 @@ def run(state: RushData) -> None:
 
 
 def find_completions(state: RushData) -> None:
-    """List the completed figures by the order of completers, then zone; zones by their first appearance (TR-6.3).
+    """List the completed figures by the order of completers, and of each in the order in which he completed them;
+    zones by their first appearance (TR-6.3).
 
     In expert mode only right declarations count; wrong ones are punished first, unless another player completed
     that card (TR-18.6 to TR-18.8)."""
     queue: i64 = 0
     factor: i64 = 1
     completers: i64 = 0
+    zones: list[int] = zones_order(state, state.frames.get(1))
     for seat in completers_order(state):
-        for zone in range(state.terms.zones):
+        for zone in zones:
             if is_complete(state, seat, zone):
                 if (completers >> (4 * zone)) & 15 == 0:
                     queue += factor * (zone + 1)
@@ -64,6 +66,15 @@ def completers_order(state: RushData) -> list[int]:
     for place in range(int(state.players) + 1):
         found += [seat for seat in seats if state.arrived[seat] == place]
     return found
+
+
+def zones_order(state: RushData, first: i64) -> list[int]:
+    """Some zones, packed in the order in which they were completed, before the others by number."""
+    zones: list[int] = []
+    while first != 0:
+        zones.append(int(first % 4) - 1)
+        first //= 4
+    return zones + [zone for zone in range(int(state.terms.zones)) if zone not in zones]
 
 
 def is_complete(state: RushData, seat: i64, zone: i64) -> bool:
