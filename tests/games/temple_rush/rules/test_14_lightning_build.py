@@ -216,6 +216,33 @@ def test_only_who_cannot_finish_may_leave_and_that_for_good():
     assert game.refused(1, "size 1") == "TR-14.4"
 
 
+@rule("TR-14.5", "TR-2.14", "TR-R64")
+def test_nobody_has_to_spend_a_mortar_to_stay():
+    """With the Mortar the legs could stand loose; while it is unused, the figure counts as lost."""
+    game = race({(1, 0): DEAD, (2, 0): DEAD}, mortar={2: "0"}).act(0, "stop")
+    assert {"mortar 0", "pass"} <= set(game.legal(1))
+    assert game.refused(2, "pass") == "TR-14.5"
+    assert game.act(1, "mortar 0").refused(1, "pass") == "TR-14.5"
+
+
+@rule("TR-14.5", "TR-14.4")
+@pytest.mark.parametrize("expert", [False, True])
+def test_who_has_laid_a_stone_in_a_lap_stays_until_it_is_over(expert):
+    """The three spoils the figure; the racer may leave in the next lap, not in this one."""
+    game = paced(race(players=2, mode="expert" if expert else "guided").act(0, "stop"), 5, 1)
+    start, dead = ("3A@(0,0)", "1A@(0,1)") if expert else ("3A@(0,2)", "1A@(0,1)")
+    game.act(0, "size 3", f"place {start}")
+    assert "pass" not in game.legal(0)
+    assert game.refused(0, "pass") == "TR-14.5"
+    game.act(0, "size 1", f"place {dead}")
+    assert game.refused(0, "pass") == "TR-14.5"
+    game.act(0, "done", *(["done"] if expert else []))
+    game.act(1, "size 4", "place 4A@(0,0)" if expert else "place 4A@(0,2)", *(["done"] if expert else []))
+    assert game.view().lap == 2
+    assert "pass" in game.legal(0)
+    assert game.refused(1, "pass") == "TR-14.5", "that figure can be finished"
+
+
 @rule("TR-14.5", "TR-14.13", "TR-R44")
 def test_a_race_has_no_winner_only_if_all_withdrew():
     game = race({(seat, 0): DEAD if seat else ["3A@(0,2)", "1A@(0,1)"] for seat in range(3)})
@@ -362,8 +389,16 @@ def test_in_real_time_every_open_place_can_be_aimed_at_while_stones_are_on_their
     assert {"place 1A@(0,0)", "place 2E@(0,0)", "place 1A@(3,1)", "place 1A@(3,0)"} <= laid
     game.act(0, "size 1")
     assert set(game.legal(0)) < laid
+
+
+@rule("TR-18.15", "TR-14.6")
+def test_in_expert_mode_a_stone_waits_for_the_answer_to_the_one_before():
+    """A stone may shift the corner from which places are counted, and is followed by the question of a declaration."""
     expert = race({(0, 0): ["4A@(0,0)", "1A@(0,1)"]}, race="realtime", mode="expert").act(TABLE, "countdown")
     assert GAME.ahead(expert.view(0)) == []
+    expert.act(0, "size 4", "place 4A@(-3,-1)")
+    assert expert.figure(0, 0) == {"4A@(0,0)", "4A@(3,1)", "1A@(3,2)"}
+    assert expert.legal(0) == ["done", "declare 0"]
 
 
 @rule("TR-R65")

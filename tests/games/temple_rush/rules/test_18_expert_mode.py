@@ -3,6 +3,7 @@
 import pytest
 
 from games.temple_rush.builder import GAME, Table, table
+from hiram.core.state import TABLE
 
 rule = pytest.mark.rule
 
@@ -155,7 +156,7 @@ def test_a_wrong_declaration_in_a_race_costs_a_stone_and_it_goes_on():
     assert game.view().acting == (0, 1)
     right = table(2, ["T04", "T21"], {(0, 0): STAIRS}, mode="expert", powers={0: ["lightning"]})
     shout(right.act(0, "lightning", "zone 0", "size 1", "place 1A@(0,3)"), 0)
-    right.act(1, "pass")
+    right.act(1, "done")
     assert right.scores()[0] == 3
 
 
@@ -220,12 +221,43 @@ def test_who_is_wrong_in_a_lap_pays_in_every_zone(zone):
     assert int(game.state.frames.depth) == 1
 
 
-@rule("TR-18.10", "TR-18.14")
-def test_a_racer_may_declare_without_a_stone_and_leave_at_will():
+@rule("TR-18.10")
+def test_a_racer_may_declare_without_a_stone():
     figures = {(0, 0): [*STAIRS, "1A@(0,3)"]}
     game = table(2, ["T04", "T21"], figures, mode="expert", powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
-    game.act(0, "done", "declare 0").act(1, "pass")
+    game.act(0, "done", "declare 0").act(1, "done")
     assert game.scores()[0] == 3
+
+
+@rule("TR-18.14", "TR-14.5", "TR-R64")
+@pytest.mark.parametrize("race", ["turns", "realtime"])
+@pytest.mark.parametrize(
+    ("card", "figure", "mortar", "leaves"),
+    [
+        ("T04", [], {}, False),
+        ("T04", STAIRS, {}, False),
+        ("T04", MIRRORED, {}, False),
+        ("T04", ["3A@(0,0)", "2A@(0,1)", "1A@(0,2)"], {}, False),  # upon a 1x4
+        ("T04", [*STAIRS, "1A@(0,3)"], {}, False),  # complete: it only has to be declared
+        ("T04", WRONG, {}, True),
+        ("T09", ["3A@(0,0)"], {}, True),  # one leg of the gate could not be joined
+        ("T09", ["3A@(0,0)"], {0: "0"}, False),  # with mortar it need not be
+    ],
+)
+def test_in_expert_mode_too_only_who_cannot_finish_leaves_the_race(race, card, figure, mortar, leaves):
+    figures = {(0, 0): figure, (1, 0): ["4A@(0,0)"]}
+    options = {"mode": "expert", "dismantle": False, "race": race, "mortar": mortar, "powers": {0: ["lightning"]}}
+    game = table(2, [card, "T21"], figures, **options).act(0, "lightning", "zone 0")
+    if "stop" in game.legal(0):
+        game.act(0, "stop")
+    if race == "realtime":
+        game.act(TABLE, "countdown")
+    assert ("pass" in game.legal(0)) is leaves
+    if leaves:
+        game.act(0, "pass")
+    else:
+        assert game.refused(0, "pass") == "TR-14.5"
+    assert game.refused(1, "pass") == "TR-14.5"
 
 
 @rule("TR-18.11")

@@ -4,7 +4,7 @@ from hiram.core.errors import IllegalMove, first_broken
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at
 from hiram.games.temple_rush.engine.actions import length_of, size_of, x_of, y_of
-from hiram.games.temple_rush.engine.rules import figures, grid, tokens
+from hiram.games.temple_rush.engine.rules import figures, grid, racing, tokens
 from hiram.games.temple_rush.engine.state import RushData
 
 FROZEN = "that zone is frozen by a Shield"
@@ -153,13 +153,16 @@ def no_choice(state: RushData, seat: int, action: int) -> IllegalMove:
     dismantle, passing = action == act.DISMANTLE, action == act.PASS
     choosing = state.step(seat) in (ask.BUILD_SIZE, ask.BUILD_ZONE, ask.MOVE_SOURCE)
     usable = state.frames.kind() == ask.BUILD and choosing
+    in_race = state.step(seat) == ask.RACE_ACTION
+    begun = in_race and racing.laid(state, seat) > 0
     return first_broken(
         (action < act.SIZE, "TR-9.2", "no such result is waiting to be used"),
         (dismantle and not state.terms.dismantle, "TR-19.4", "this table plays without Dismantle"),
         (dismantle, "TR-5.11", "no stone can be dismantled at this point"),
         (action == act.REMOVE and not state.terms.dismantle, "TR-19.4", "this table plays without taking stones back"),
         (action == act.REMOVE, "TR-14.4", "there is no stone to take off in a race"),
-        (passing and state.step(seat) == ask.RACE_ACTION, "TR-14.5", "who can finish stays in the race"),
+        (passing and begun, "TR-14.5", "who has begun a lap stays until it is over"),
+        (passing and in_race, "TR-14.5", "who can finish stays in the race"),
         (passing and usable, "TR-5.5", "the stone can be used, so it must be"),
         (passing, "TR-5.5", "there is nothing to pass at this point"),
         (action == act.DONE, "TR-7.4", "there is nothing to stop at this point"),

@@ -190,13 +190,13 @@ def may_remove(state: RushData, seat: i64) -> bool:
 
 
 def may_withdraw(state: RushData, seat: i64) -> bool:
-    """Whoever has no place for a stone that leaves the figure finishable may leave the race; in expert mode nobody
-    judges that (TR-14.5, TR-18.14)."""
+    """Instead of the first stone of a lap, whoever has no place for one that leaves the figure finishable may leave the
+    race (TR-14.5); in expert mode, whose figure is not finishable wherever it fits (TR-18.14)."""
     if laid(state, seat) > 0:
         return False
-    if state.terms.expert:
-        return True
     zone: i64 = state.frames.get(ZONE_AT)
+    if state.terms.expert:
+        return not figures.is_finishable(state, seat, zone)
     sizes: i64 = 0
     for size in range(i64(1), act.SIZES + 1):
         if offers_size(state, seat, size):
