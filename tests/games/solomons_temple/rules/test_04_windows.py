@@ -126,6 +126,29 @@ def test_the_defender_has_the_word_during_the_attack(held: str) -> None:
     assert quiet.do("sneak 1 fish_gate").asks == (1, "attack"), "nobody could have a fitting card"
 
 
+@pytest.mark.rule("ST-4.10", "ST-4.13", "ST-R69")
+def test_the_defender_has_the_word_after_each_card_that_more_than_a_gate_can_answer() -> None:
+    """Lay Siege, a breach with its step, and a Temple struck: after the last Furnishing, not before; without King
+    David, who would have a window after any step."""
+    a = {**PRIESTHOOD, "hand": ["ark"], "temple": ["porch", "sea"], "gates": ["fish_gate"]}
+    armies = {1: "court_north", 2: "fish_camp"}
+    laid = at("attack", {**a, "armies": armies}, {"hand": ["lay_siege", "ark"]}).do("siege lay")
+    assert laid.asks == (0, "attack_window")
+    assert laid.do("pass").asks == (1, "attack")
+    ripe = at("attack", {**a, "armies": armies, "siege": 3}, {"hand": ["ark"]}).do("siege breach fish_gate")
+    assert ripe.asks == (1, "siege_move")
+    assert ripe.do("move 2 second_quarter").asks == (0, "attack_window")
+    struck = at("attack", {**a, "armies": armies}, {"hand": ["destruction", "ark"]}).do("strike 1 temple")
+    assert struck.asks == (1, "ruin_pick")
+    assert struck.do("ruin sea").asks == (0, "attack_window")
+    both = {**a, "armies": armies, "temple": ["porch", "sea", "lavers_south", "lavers_north"]}
+    twice = at("attack", both, {"hand": ["destruction", "ark"]}).do("strike 1 temple", "ruin sea")
+    assert twice.asks == (1, "ruin_pick"), "no window between the two Furnishings"
+    assert twice.do("ruin lavers_north").asks == (0, "attack_window")
+    bare = at("attack", {**a, "armies": armies, "temple": ["porch"]}, {"hand": ["destruction", "ark"]})
+    assert bare.do("strike 1 temple").asks == (0, "attack_window"), "also where there was nothing to ruin"
+
+
 @pytest.mark.rule("ST-4.6", "ST-R69")
 def test_no_window_after_other_cards() -> None:
     table = at("prepare", {"hand": ["king_david", "sea"], **PRIESTHOOD}, WINDOW).do("play king_david")
