@@ -122,8 +122,32 @@ def test_a_second_siege_beside_a_ripe_one() -> None:
     assert table.disc(1) == ["lay_siege"]
     lifted = at("attack", {**a, "ripe_sieges": 1}, {"hand": ["ark"]}).do("siege lift")
     assert (lifted.side(0)["siege"], lifted.side(0)["ripe_sieges"]) == (3, 0)
+    kept = at("attack", {**a, "siege": 2, "ripe_sieges": 1}, {"hand": ["ark"]}).do("siege lift-ripe")
+    assert (kept.side(0)["siege"], kept.side(0)["ripe_sieges"]) == (2, 0), "the other is still counted"
+    assert kept.disc(1) == ["lay_siege"]
+    assert kept.refuses("siege breach fish_gate", "ST-9.4")
+    counted = at("attack", {**a, "siege": 2, "ripe_sieges": 1}, {"hand": ["ark"]}).do("siege lift")
+    assert (counted.side(0)["siege"], counted.side(0)["ripe_sieges"]) == (3, 0), "the ripe one stays"
     routed = at("defend", {**a, "ripe_sieges": 1, "hand": ["israelite_army"] * 2}).do("israelite two")
     assert routed.disc(1) == ["lay_siege"] * 2
+
+
+@pytest.mark.rule("ST-9.8", "ST-9.2")
+def test_an_older_siege_may_be_lifted_in_the_phase_in_which_another_is_laid() -> None:
+    a: Side = {**SIEGE, "hand": [], "siege": 3, "gates": ["fish_gate", "horse_gate"]}
+    table = at("attack", a, {"hand": ["lay_siege", "destruction", "ark"]})
+    assert table.refuses("siege lift-ripe", "ST-9.8"), "there is but one, which is lifted as such"
+    table.do("siege lay")
+    assert table.refuses("siege lift", "ST-9.8"), "not in the phase in which it was played"
+    assert table.offers("siege lift-ripe")
+    assert "button.lift-ripe" in {node.id for node in GAME.scene(table.view(1)).nodes}
+    table.do("siege lift-ripe")
+    assert (table.side(0)["siege"], table.side(0)["ripe_sieges"]) == (1, 0)
+    assert table.disc(1) == ["lay_siege"]
+    assert table.refuses("strike 1 fish_gate", "ST-9.2"), "the ban of the new one stands"
+    assert table.refuses("siege breach fish_gate", "ST-9.4")
+    assert table.refuses("siege lift-ripe", "ST-9.8")
+    assert table.broken() == []
 
 
 @pytest.mark.rule("ST-9.9", "ST-R37")

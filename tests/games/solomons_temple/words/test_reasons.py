@@ -380,6 +380,8 @@ def test_a_siege_says_what_it_opens_and_forbids() -> None:
     says(at("attack", {**own, "gates": []}, {"hand": ["lay_siege"]}), siege__lay="No gate there is guarded")
     ripe = at("attack", {**own, "siege": 3}, FOE)
     says(ripe, siege__lift="gives away the gate", siege__breach__fish_gate="an army is then two steps from the Temple")
+    both = at("attack", {**own, "siege": 2, "ripe_sieges": 1}, FOE)
+    says(both, **{"siege__lift-ripe": "gives away the gate"})
     says(ripe.do("siege breach fish_gate"), decline="No army goes the free step. Better: Army 1 to ")
     says(at("attack", {**own, "siege": 2}, FOE), siege__lift="open a gate in one attack more")
 

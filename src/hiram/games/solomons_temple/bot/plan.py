@@ -254,6 +254,9 @@ class SolomonPlan:
         if action == act.LAY:
             ready: bool = state.gates[state.active] != 0 and armies_inside(state, state.active) == 0
             return self.choose(ready, "siege", 15, "siege_in_vain", 2)
+        if action == act.LIFT_RIPE:
+            self.purpose = "keep_ripe_siege"
+            return -5
         if action == act.LIFT:
             armed: bool = holds(state, self.seat, deck.DESTRUCTION) and armies_inside(state, state.active) != 0
             return self.choose(armed, "lift", 12, "keep_siege", -5)

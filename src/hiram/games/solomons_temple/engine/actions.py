@@ -1,4 +1,4 @@
-"""The vocabulary of Solomon's Temple: 419 actions over kinds of cards, gates, armies, spots; equal copies are one."""
+"""The vocabulary of Solomon's Temple: 420 actions over kinds of cards, gates, armies, spots; equal copies are one."""
 
 from typing import Final
 
@@ -21,18 +21,19 @@ STRIKE_TEMPLE: Final = 370  # an army
 LEAD: Final = 375  # choose an army to relocate
 TO: Final = 380  # and its spot
 LAY: Final = 404
-LIFT: Final = 405
-BREACH: Final = 406  # a gate
-ARMY: Final = 410  # place one
-ISRAELITE_ONE: Final = 411
-ISRAELITE_TWO: Final = 412
-RECOVER: Final = 413
-ANNOUNCE: Final = 414
-DONE: Final = 415
-PASS: Final = 416
-GIVE_UP: Final = 417
-DECLINE: Final = 418
-ACTIONS: Final = 419
+LIFT: Final = 405  # the siege that was laid last
+LIFT_RIPE: Final = 406  # one that is ripe beside it
+BREACH: Final = 407  # a gate
+ARMY: Final = 411  # place one
+ISRAELITE_ONE: Final = 412
+ISRAELITE_TWO: Final = 413
+RECOVER: Final = 414
+ANNOUNCE: Final = 415
+DONE: Final = 416
+PASS: Final = 417
+GIVE_UP: Final = 418
+DECLINE: Final = 419
+ACTIONS: Final = 420
 
 
 def action_names(cards: list[str], gates: list[str], spots: list[str]) -> list[str]:
@@ -53,7 +54,7 @@ def action_names(cards: list[str], gates: list[str], spots: list[str]) -> list[s
         *(f"strike {army} temple" for army in armies),
         *(f"lead {army}" for army in armies),
         *(f"to {spot}" for spot in spots),
-        *("siege lay", "siege lift"),
+        *("siege lay", "siege lift", "siege lift-ripe"),
         *(f"siege breach {gate}" for gate in gates),
         *("army place", "israelite one", "israelite two", "recover", "announce", "done", "pass", "give-up", "decline"),
     ]

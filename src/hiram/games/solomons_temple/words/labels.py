@@ -8,6 +8,7 @@ from hiram.games.solomons_temple.engine import actions as act, deck, terms
 WORDS = {
     act.RESTOCK: ("restock", "Shuffle my hand back", "ST-14.4"),
     act.LIFT: ("lift", "Lift the siege", "ST-9.8"),
+    act.LIFT_RIPE: ("lift-ripe", "Lift the ripe siege", "ST-9.8"),
     act.ISRAELITE_ONE: ("one", "Send one Israelite Army", "ST-11.2"),
     act.ISRAELITE_TWO: ("two", "Send two Israelite Armies", "ST-11.4"),
     act.RECOVER: ("recover", "Take a card back", "ST-5.18"),

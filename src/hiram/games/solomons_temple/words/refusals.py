@@ -148,6 +148,8 @@ def no_attack(state: SolomonData, seat: int, action: int) -> IllegalMove:
         return IllegalMove("ST-7.7", "armies act only in the attack of the other player's Military Phase")
     if action == act.LIFT:
         return IllegalMove("ST-9.8", "there is no siege from an earlier phase to lift")
+    if action == act.LIFT_RIPE:
+        return IllegalMove("ST-9.8", "there is no ripe siege beside one that is still counted")
     if act.BREACH <= action < act.ARMY:
         return IllegalMove("ST-9.4", "a guarded gate is breached in the third phase of a siege, before any Destruction")
     if act.STRIKE_GATE <= action < act.LEAD:

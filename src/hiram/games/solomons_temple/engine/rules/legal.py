@@ -89,6 +89,8 @@ def add_attack(state: SolomonData, seat: i64, actions: vec[i64]) -> vec[i64]:
         actions = append(actions, act.LAY)
     if siege.may_lift(state):
         actions = append(actions, act.LIFT)
+    if siege.may_lift_ripe(state):
+        actions = append(actions, act.LIFT_RIPE)
     if siege.is_ripe(state):
         for gate in range(i64(terms.GATES)):
             if siege.may_breach(state, gate):
@@ -240,6 +242,8 @@ def allows_attack(state: SolomonData, seat: i64, kind: i64, action: i64) -> bool
         return siege.may_lay_siege(state, seat)
     if action == act.LIFT:
         return siege.may_lift(state)
+    if action == act.LIFT_RIPE:
+        return siege.may_lift_ripe(state)
     if action == act.ARMY:
         return movement.may_place(state, seat)
     return siege.may_breach(state, action - act.BREACH)

@@ -131,6 +131,8 @@ def order(state: SolomonData, seat: i64, action: i64) -> None:
         siege.lay_siege(state, seat)
     elif action == act.LIFT:
         siege.lift_siege(state)
+    elif action == act.LIFT_RIPE:
+        siege.lift_older(state)
     elif action == act.ARMY:
         movement.place_army(state, seat)
     else:

@@ -31,7 +31,13 @@ def is_ripe(state: SolomonData) -> bool:
 
 
 def may_lift(state: SolomonData) -> bool:
+    """Whether the siege that was laid last is of an earlier phase (ST-9.8)."""
     return state.siege[state.active] > 0 and not state.siege_new
+
+
+def may_lift_ripe(state: SolomonData) -> bool:
+    """Whether a ripe siege lies beside one that is still counted (ST-9.8)."""
+    return state.older[state.active] > 0 and besieging(state)
 
 
 def may_breach(state: SolomonData, gate: i64) -> bool:
@@ -57,11 +63,18 @@ def end_siege(state: SolomonData) -> None:
 def lift_siege(state: SolomonData) -> None:
     """The Lay Siege that was played last is discarded (ST-9.8); one before it is ripe."""
     board: i64 = state.active
-    state.siege[board] = 0
     if state.older[board] > 0:
-        state.older[board] -= 1
         state.siege[board] = values.BREACHING
+        lift_older(state)
+        return
+    state.siege[board] = 0
     leave_play(state, board, deck.LAY_SIEGE)
+
+
+def lift_older(state: SolomonData) -> None:
+    """A ripe Lay Siege is discarded; the one that was played last stays as it is (ST-9.8)."""
+    state.older[state.active] -= 1
+    leave_play(state, state.active, deck.LAY_SIEGE)
 
 
 def drop_gate(state: SolomonData, gate: i64) -> None:
@@ -95,7 +108,6 @@ def end_breach(state: SolomonData) -> None:
     """After the free move, or its refusal, Lay Siege is discarded, the oldest first (ST-9.4)."""
     state.frames.pop()
     if state.older[state.active] > 0:
-        state.older[state.active] -= 1
+        lift_older(state)
     else:
-        state.siege[state.active] = 0
-    leave_play(state, state.active, deck.LAY_SIEGE)
+        lift_siege(state)

@@ -18,7 +18,7 @@ BUTTONS = {
     **dict.fromkeys(("open_window", "attack_window", "sin_window", "blemish"), (act.PASS,)),
     **dict.fromkeys(("place", "grain_place", "peace_give", "siege_move"), (act.DECLINE,)),
     **dict.fromkeys(("coop_pick", "relocate_army"), (act.DONE,)),
-    "attack": (act.DONE, act.LIFT),
+    "attack": (act.DONE, act.LIFT, act.LIFT_RIPE),
     "prepare": (act.DONE, act.RECOVER),
     "defend": (act.DONE, act.ISRAELITE_ONE, act.ISRAELITE_TWO, act.RECOVER),
     "build": (act.DONE, act.ANNOUNCE, act.RECOVER),
@@ -121,6 +121,8 @@ def is_offered(view: SolomonView, action: int) -> bool:
         return side.fast == values.FASTED and not view.recovered
     if action == act.LIFT:
         return view.sides[view.active].siege > 0 and not view.siege_new
+    if action == act.LIFT_RIPE:
+        return view.sides[view.active].ripe_sieges > 0 and view.sides[view.active].siege < values.BREACHING
     if action == act.RESTOCK:
         return len(hand) >= values.FULL_HAND and {*hand} <= {*deck.CARD_IDS[deck.STRUCTURES : deck.FILLING + 1]}
     if action in (act.ISRAELITE_ONE, act.ISRAELITE_TWO):
