@@ -178,6 +178,18 @@ def test_every_card_has_words_and_a_picture_that_fit() -> None:
         assert (picture_of(card.id) == "serpent") == (card.kind == "sin"), card.id
 
 
+@pytest.mark.rule("ST-9.1", "ST-9.2", "ST-9.4", "ST-9.8", "ST-10.2", "ST-10.3", "ST-10.4")
+def test_the_cards_of_an_attack_say_all_that_they_do() -> None:
+    """On their faces and in their tips: what falls, who goes, what is forbidden meanwhile, and how it ends."""
+    told = {
+        "destruction": ("tears down a gate beside it", "in a court", "two Furnishings", "army and Prophet go"),
+        "lay_siege": ("two armies", "no card on armies for two attacks", "a gate falls", "an army steps", "lift it"),
+    }
+    for card, words in told.items():
+        for text in (card_text(GAME.content, card), card_tip(GAME.content, card)):
+            assert all(word in text for word in words), text
+
+
 def test_everything_that_can_be_pointed_at_says_what_it_is_and_which_rule_applies() -> None:
     table = at("close", {**READY, "hand": ["priest", "sea"], "armies": {1: "nob"}, "siege": 1})
     for name, node in nodes(table, 0).items():

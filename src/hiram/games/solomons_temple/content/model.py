@@ -12,7 +12,7 @@ DECK_SIZE = 100
 
 
 class SolomonCard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"kind": "class"}):
-    """One kind of card, of which each deck has `copies`, the smaller one `short`; then its line of the timing table."""
+    """One kind of card, of which each deck has `copies`, the smaller one `short`; `when` is of the timing table, C6."""
 
     id: str
     name: str
@@ -22,9 +22,6 @@ class SolomonCard(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True,
     structure: str
     scripture: str
     when: str
-    needs: str
-    effect: str
-    goes_to: str
     provenance: dict[str, str]
 
 
