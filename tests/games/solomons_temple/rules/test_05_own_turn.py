@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from games.solomons_temple.builder import FURNISHINGS, GAME, STRUCTURES, SWORD, TEMPLE, Side, at
+from games.solomons_temple.builder import FURNISHINGS, GAME, STRUCTURES, SWORD, TEMPLE, Position, Side, at
+from hiram.core.errors import IllegalMove
+from hiram.registry import game_with_content
 
 PRIESTHOOD: Side = {"priest": "good", "altar": "clean"}
 
@@ -137,6 +141,25 @@ def test_pray_and_fast_counts_from_one_if_nothing_good_was_played() -> None:
     assert clean.side(0)["fast"] == 1
     late = at("prepare", {"hand": ["pray_and_fast", "altar"]}).do("play altar", "play pray_and_fast")
     assert late.side(0)["fast"] == 0
+
+
+@pytest.mark.rule("ST-5.14")
+def test_a_second_pray_and_fast_waits_for_the_first(tmp_path: Path) -> None:
+    """A deck has one; a printed copy may have more, and so may a user's own content."""
+    file = tmp_path / "two.toml"
+    file.write_text('[[card]]\nid = "pray_and_fast"\ncopies = 2\n[[card]]\nid = "guarded_gate"\ncopies = 7\n')
+    game = game_with_content("solomons_temple", file)
+    position = Position("prepare").side(0, hand=["guarded_gate"], fast=3).position()
+    position["sides"][0]["hand"] = ["pray_and_fast"]
+    position["sides"][1]["pile"][position["sides"][1]["pile"].index("guarded_gate")] = "pray_and_fast"
+    state = game.from_position(2, game.read_options(2, {}), position)
+    action = game.actions["play pray_and_fast"].id
+    with pytest.raises(IllegalMove):
+        state.apply(0, action)
+    assert game.refusal(state, 0, action).clause == "ST-5.14"
+    position["sides"][0]["fast"] = None
+    position["sides"][0]["discard"] = ["pray_and_fast"]
+    game.from_position(2, game.read_options(2, {}), position).apply(0, action)
 
 
 @pytest.mark.rule("ST-5.15")

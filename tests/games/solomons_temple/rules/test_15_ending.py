@@ -31,13 +31,42 @@ def test_scores_are_the_temple_and_a_draw_is_half() -> None:
 
 @pytest.mark.rule("ST-15.4", "ST-R52")
 def test_the_stall_rule() -> None:
-    idle = at("close", {"hand": ["sea"]}, {"pile": [], "hand": ["ark"]}, stall=6).do("done")
+    idle = at("close", {"hand": ["sea"]}, {"hand": ["ark"]}, stall=6).do("done")
     assert not idle.state.finished()
     assert GAME.to_position(idle.state)["numbers"]["stall"] == 7
-    last = at("close", {"hand": ["sea"]}, {"pile": []}, stall=7).do("done")
+    last = at("close", {"hand": ["sea"]}, {"hand": ["ark"]}, stall=7).do("done")
     assert last.view(None).ending == "stall"
-    moved = at("close", {"hand": ["sea"]}, {"pile": [], "hand": ["ark"]}, stall=7).do("discard sea", "done")
+    moved = at("close", {"hand": ["sea"]}, {"hand": ["ark"]}, stall=7).do("discard sea", "done")
     assert not moved.state.finished()
+
+
+@pytest.mark.rule("ST-15.4", "ST-R52")
+def test_a_standstill_refills_empty_draw_piles_once() -> None:
+    a: Side = {"hand": ["sea"], "pile": []}
+    table = at("close", a, {"hand": ["ark"], "pile": [], "prophet": "isaiah"}, stall=7)
+    gone = [len(table.disc(seat)) for seat in range(2)]
+    table.do("done")
+    assert not table.state.finished()
+    assert [len(table.disc(seat)) for seat in range(2)] == [0, 0]
+    assert len(table.pile(0)) == gone[0]
+    assert len(table.hand(1)) + (table.side(1)["scapegoat"] == "sideways") == 8  # and the next player draws
+    assert [table.side(seat)["refilled"] for seat in range(2)] == [True, True]
+    assert table.view(1).sides[0].known == ("sea",)
+    assert GAME.to_position(table.state)["numbers"]["stall"] == 0
+    assert not GAME.broken_invariants(table.state)
+    one = at("close", a, {"hand": ["ark"]}, stall=7).do("done")
+    assert [one.side(seat)["refilled"] for seat in range(2)] == [True, False]
+    assert not one.state.finished()
+
+
+@pytest.mark.rule("ST-15.4")
+def test_a_second_standstill_ends_the_game() -> None:
+    position = GAME.to_position(at("close", {"hand": ["sea"], "pile": []}, {"pile": []}, stall=7).state)
+    for side in position["sides"]:
+        side["refilled"] = True
+    state = GAME.from_position(2, GAME.read_options(2, {}), position)
+    state.apply(0, GAME.actions["done"].id)
+    assert GAME.to_position(state)["ending"] == "stall"
 
 
 @pytest.mark.rule("ST-15.5", "ST-R53")

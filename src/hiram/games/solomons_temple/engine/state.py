@@ -72,7 +72,7 @@ class SolomonData(State):
         self.piles: list[Deck] = (
             [no_pile(), no_pile()] if like is None else [like.piles[0].copy(), like.piles[1].copy()]
         )
-        self.refilled: vec[i64] = pair(0) if like is None else like.refilled[:]  # the second pass is used (ST-16.2)
+        self.refilled: vec[i64] = pair(0) if like is None else like.refilled[:]  # once (ST-15.4, ST-16.2)
         # What both remember of a hand that one of them cannot see
         # so many of a kind are surely in hand
         self.known: vec[i64] = zeros(2 * deck.CARDS) if like is None else like.known[:]

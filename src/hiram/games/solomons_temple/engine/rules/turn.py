@@ -12,7 +12,7 @@ from hiram.games.solomons_temple.engine.rules.windows import (
     point_needed,
     sin_window_stands,
 )
-from hiram.games.solomons_temple.engine.rules.zones import draw, leave_play
+from hiram.games.solomons_temple.engine.rules.zones import discarded, draw, leave_play, refill
 from hiram.games.solomons_temple.engine.scoring import finish
 from hiram.games.solomons_temple.engine.state import SolomonData
 
@@ -140,7 +140,7 @@ def end_turn(state: SolomonData) -> None:
         state.fast[seat] = NONE
         leave_play(state, seat, deck.PRAY_AND_FAST)
     state.stall = 0 if state.changed else state.stall + 1
-    if state.stall >= values.STALL_TURNS:
+    if state.stall >= values.STALL_TURNS and not goes_on(state):
         finish(state, values.BY_STALL)
     elif state.turn >= values.TURN_CAP:
         finish(state, values.BY_CAP)
@@ -148,3 +148,12 @@ def end_turn(state: SolomonData) -> None:
         state.turn += 1
         state.active = 1 - seat
         state.stage = values.START
+
+
+def goes_on(state: SolomonData) -> bool:
+    """A standstill, for which empty draw piles are refilled, once for each player (ST-15.4)."""
+    for seat in range(i64(2)):
+        if state.piles[seat].left == 0 and not state.refilled[seat] and discarded(state, seat) > 0:
+            refill(state, seat)
+            state.stall = 0
+    return state.stall == 0

@@ -116,7 +116,7 @@ def discarded(state: SolomonData, seat: i64) -> i64:
 
 
 def refill(state: SolomonData, seat: i64) -> None:
-    """The discard pile becomes the draw pile (ST-16.2)."""
+    """The discard pile becomes the draw pile, which is empty (ST-15.4, ST-16.2)."""
     cards: vec[i64] = vec[i64]([])
     for card in range(i64(deck.CARDS)):
         at: i64 = seat * deck.CARDS + card
