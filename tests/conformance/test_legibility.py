@@ -14,7 +14,6 @@ from hiram.testing.walk import Walk
 
 EVERYWHERE = ("1600x1000", "1366x768", "390x844", "360x640", "844x390")
 KNOWN_OFFENDERS: dict[str, tuple[str, ...]] = {
-    "portals_and_prophets": EVERYWHERE,
     "prophets_and_patriarchs": EVERYWHERE,
     "solomons_temple": EVERYWHERE,
     "temple_rush": EVERYWHERE,

@@ -32,7 +32,7 @@ MARGIN = 6.0
 """CSS pixels that the page leaves around a canvas which does not grow."""
 LOW_SCREEN = (500.0, 1.25)
 """A window at most so high, and at least so many times as wide, is a phone held sideways."""
-LARGEST = 1.5
+LARGEST = 1.2
 """So much larger than drawn may what lies in a frame become in order to fill it."""
 
 
@@ -173,7 +173,7 @@ def frame_zoom(frame: Frame, width: float, height: float, scale: float) -> float
 
     >>> board = Frame(0, 0, 400, 300)
     >>> frame_zoom(board, 800, 600, 1.0), frame_zoom(board, 800, 600, 2.0), frame_zoom(board, 100, 100, 1.0)
-    (1.0, 0.5, 1.5)
+    (1.0, 0.5, 1.2)
     """
     whole = min(frame.width / max(1.0, width), frame.height / max(1.0, height))
     return max(min(whole, LARGEST), min(1.0, 1.0 / scale))

@@ -61,4 +61,7 @@ def with_names(words: str, names: tuple[str, ...], slot: TextSlot) -> str:
         text = words.format(*(shortened(name, longest) for name in names))
         if not overflow(text, slot):
             return text
+        broken = fit(text, slot)
+        if slot.lines > 1 and broken.replace("\n", " ") == text:
+            return broken
     return fit(words.format(*names), slot)

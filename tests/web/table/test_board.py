@@ -123,6 +123,7 @@ def test_a_long_press_lights_up_what_a_node_speaks_of_and_makes_no_move(open_pag
     page.clock.install()
     sit(page, house)
     page.evaluate(PREVIEW)
+    page.evaluate("hiram.scene.reveal(['loc.eden'])")
     stop_clock(page)
     before, box = rev(page), node(page, "loc.eden").bounding_box()
     assert box is not None

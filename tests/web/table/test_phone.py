@@ -1,4 +1,4 @@
-"""A phone held upright: the tall layout, taps and near misses, pinching, buttons for the parts of the table."""
+"""A phone: panes, frames that scroll, taps and near misses, pinching, buttons that stand in the prompt."""
 
 from __future__ import annotations
 
@@ -26,30 +26,144 @@ def pinch(page: Page, x: float, y: float, apart: tuple[float, float]) -> None:
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+FRAME = "hiram.scene.frames.get('{}')"
+
+
+def swipe(page: Page, x: float, y: float, dx: float, dy: float) -> None:
+    """A finger that drags from a point."""
+    line = page.context.new_cdp_session(page)
+    for k in range(7):
+        finger = {"x": x + dx * k / 6, "y": y + dy * k / 6}
+        line.send("Input.dispatchTouchEvent", {"type": "touchMove" if k else "touchStart", "touchPoints": [finger]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def is_in_view(page: Page, id: str) -> bool:
+    """Whether a node lies wholly inside its frame."""
+    return bool(
+        page.evaluate(
+            """id => {
+  const view = hiram.scene.views.get(id);
+  const frame = hiram.scene.frameOf(view.node);
+  const [box, window] = [view, frame].map((one) => one.element.getBoundingClientRect());
+  const inside = box.left >= window.left && box.right <= window.right;
+  return inside && box.top >= window.top && box.bottom <= window.bottom;
+}""",
+            id,
+        )
+    )
+
+
+def begin(page: Page, house: House, place: str = "shiloh") -> None:
+    """Sit down and place the pawn in the middle of the map."""
+    sit(page, house)
+    before = rev(page)
+    tap(page, f"loc.{place}")
+    moved(page, before)
+    my_turn(page)
+
+
 def test_a_near_miss_counts_as_a_tap(open_page: OpenPage, house: House) -> None:
     page = open_page("phone")
     sit(page, house)
     assert page.evaluate("hiram.scene.layoutName") == "tall"
     before = rev(page)
-    tap(page, "loc.eden", dx=12, dy=10)
+    tap(page, "loc.shiloh", dx=12, dy=10)
     moved(page, before)
     my_turn(page)
     expect(page.locator(".board-log")).to_be_hidden()
 
 
-def test_pinching_zooms_and_makes_no_move(open_page: OpenPage, house: House) -> None:
+def test_pinching_zooms_the_map_alone_and_makes_no_move(open_page: OpenPage, house: House) -> None:
     page = open_page("phone")
     sit(page, house)
-    before, shown = page.evaluate("hiram.camera.camera.k"), rev(page)
-    pinch(page, 190, 300, (60, 180))
-    assert page.evaluate("hiram.camera.camera.k") > 2 * before
-    pinch(page, 190, 300, (220, 40))
-    assert page.evaluate("hiram.camera.camera.k") < 2 * before
+    zoom, shown = f"{FRAME.format('map')}.camera.k", rev(page)
+    before = page.evaluate(zoom)
+    pinch(page, 190, 400, (60, 180))
+    assert page.evaluate(zoom) > 2 * before
+    assert page.evaluate("hiram.camera.camera.k") == 1
+    pinch(page, 190, 400, (250, 20))
+    ground = page.evaluate(f"{FRAME.format('map')}.ground.width") * page.evaluate(zoom)
+    assert ground <= 391, "pinched out, the whole map is to be seen"
     assert rev(page) == shown
+
+
+def test_the_map_and_the_hand_scroll_under_the_finger(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    begin(page, house)
+    pane(page, "market").click()
+    for _ in range(2):  # now the hand has more cards than there is room for
+        before = rev(page)
+        tap(page, "deck.ot")
+        moved(page, before)
+        my_turn(page)
+    pane(page, "map").click()
+    shown = rev(page)
+    for name, point, way, along in (
+        ("map", (190, 400), (-60, -10), "x"),
+        ("map", (190, 400), (20, 60), "y"),
+        ("own", (190, 700), (-60, 5), "x"),
+    ):
+        at = f"{FRAME.format(name)}.camera.{along}"
+        before = page.evaluate(at)
+        swipe(page, *point, *way)
+        assert abs(page.evaluate(at) - before) > 30, (name, along)
+    assert rev(page) == shown
+
+
+def test_the_targets_of_a_decision_are_brought_into_view(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    sit(page, house)
+    page.evaluate("hiram.scene.reveal(['loc.eden'])")
+    assert is_in_view(page, "loc.eden")
+    before = rev(page)
+    tap(page, "loc.eden")
+    moved(page, before)
+    my_turn(page)
+    swipe(page, 100, 300, 280, 200)
+    swipe(page, 100, 300, 280, 200)
+    ways = page.eval_on_selector_all(".node.lit", "nodes => nodes.map(node => node.dataset.id)")
+    ways = [id for id in ways if id.startswith("loc.")]
+    assert ways
+    assert not all(is_in_view(page, id) for id in ways)
+    assert page.locator('.frame[data-frame="map"] .edge.live').count() > 0, "the edge says where they are"
+    pane(page, "market").click()
+    pane(page, "map").click()
+    assert all(is_in_view(page, id) for id in ways)
+
+
+def test_buttons_of_the_board_stand_in_the_prompt(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    begin(page, house)
+    end = page.locator('.prompt-always [data-touch="button.end"]')
+    place = end.bounding_box()
+    assert place is not None
+    assert place["height"] >= 44
+    expect(node(page, "button.end")).to_be_hidden()
+    height = page.locator("#stage").bounding_box()
+    tap(page, str(page.locator('.frame[data-frame="own"] .node.lit').first.get_attribute("data-id")))
+    throw = page.locator('.prompt-buttons [data-touch^="drop."]')
+    expect(throw).to_have_text("Throw away")
+    assert end.bounding_box() == place, "it stays where it is"
+    assert page.locator("#stage").bounding_box() == height
+    before = rev(page)
+    throw.click()
+    moved(page, before)
+    my_turn(page)
+    before = rev(page)
+    end.click()
+    moved(page, before)
 
 
 def test_zone_buttons_bring_a_part_near(open_page: OpenPage, house: House) -> None:
     page = open_page("phone")
+
+    def without_panes(route: Route) -> None:
+        sheet = route.fetch().json()
+        sheet["layouts"] = {"tall": {**sheet["layouts"]["wide"], "height": 3000}}
+        route.fulfill(json=sheet)
+
+    page.route("**/api/sheets/**.json", without_panes)
     sit(page, house)
     whole = page.evaluate("hiram.camera.camera.k")
     page.click('.zone[data-zone="hand"]')
@@ -59,62 +173,67 @@ def test_zone_buttons_bring_a_part_near(open_page: OpenPage, house: House) -> No
     assert page.evaluate("hiram.camera.camera.k") == whole
 
 
-def with_panes(page: Page, names: dict[str, tuple[str, ...]]) -> None:
-    """Let the tall layout have panes, with these zones in each."""
-
-    def answer(route: Route) -> None:
-        sheet = route.fetch().json()
-        layout = sheet["layouts"]["tall"]
-        layout["panes"] = [{"name": name, "title": name.title(), "named_by": []} for name in names]
-        for name, zones in names.items():
-            for zone in zones:
-                layout["zones"][zone]["pane"] = name
-        route.fulfill(json=sheet)
-
-    page.route("**/api/sheets/**.json", answer)
-
-
 def pane(page: Page, name: str) -> Locator:
     return page.locator(f'.pane[data-pane="{name}"]')
 
 
 def test_one_pane_is_shown_and_the_tabs_say_where_something_can_be_touched(open_page: OpenPage, house: House) -> None:
     page = open_page("phone")
-    with_panes(page, {"cards": ("hand",), "land": ("board",)})
     sit(page, house)
-    expect(pane(page, "land")).to_have_attribute("aria-pressed", "true")  # the pawn is to be placed there
-    expect(pane(page, "land")).to_have_class("pane live")
-    expect(pane(page, "cards")).to_have_class("pane")
-    expect(node(page, "loc.eden")).to_be_visible()
-    pane(page, "cards").click()
-    expect(node(page, "loc.eden")).to_be_hidden()
-    hand = page.locator('.node[data-id^="card."]').first
+    expect(pane(page, "map")).to_have_attribute("aria-pressed", "true")  # the pawn is to be placed there
+    expect(pane(page, "map")).to_have_class("pane live")
+    expect(pane(page, "market")).to_have_class("pane")
+    expect(page.locator(".zone")).to_have_count(0)
+    hand = page.locator('.frame[data-frame="own"] .node[data-id^="card."]').first
+    expect(hand).to_be_visible()
+    pane(page, "market").click()
+    expect(node(page, "loc.shiloh")).to_be_hidden()
     expect(hand).to_be_visible()
     assert page.evaluate("hiram.scene.spots().map(spot => spot.id).filter(id => id.startsWith('loc.'))") == []
-    pane(page, "land").click()
+    pane(page, "map").click()
     before = rev(page)
-    tap(page, "loc.eden")
+    tap(page, "loc.shiloh")
     moved(page, before)
     my_turn(page)
-    expect(pane(page, "cards")).to_have_class(re.compile("live"))  # now a card may be played, too
-    page.set_viewport_size({"width": 844, "height": 390})
+    expect(pane(page, "market")).to_have_class(re.compile("live"))  # now a card may be drawn, too
+    page.set_viewport_size({"width": 1366, "height": 768})
     expect(page.locator(".pane")).to_have_count(0)
-    expect(node(page, "loc.eden")).to_be_visible()
-    expect(hand).to_be_visible()
+    expect(node(page, "loc.shiloh")).to_be_visible()
 
 
 def test_what_changes_in_a_hidden_pane_is_told_by_its_tab(open_page: OpenPage, house: House) -> None:
     page = open_page("phone")
-    with_panes(page, {"land": ("board",), "people": ("panels2",)})
+    begin(page, house)
+    expect(pane(page, "players")).to_have_class("pane news")
+    expect(pane(page, "players")).to_contain_text("something has changed here")
+    pane(page, "players").click()
+    expect(pane(page, "players")).to_have_class("pane")
+
+
+def test_names_of_panes_and_tools_fit_on_a_narrow_phone(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone", viewport={"width": 360, "height": 640})
     sit(page, house)
-    before = rev(page)
-    tap(page, "loc.eden")
-    moved(page, before)
-    my_turn(page)
-    expect(pane(page, "people")).to_have_class("pane news")
-    expect(pane(page, "people")).to_contain_text("something has changed here")
-    pane(page, "people").click()
-    expect(pane(page, "people")).to_have_class("pane")
+    cut = "nodes => nodes.filter(node => node.scrollWidth > node.clientWidth).map(node => node.textContent)"
+    assert page.eval_on_selector_all(".pane-title", cut) == []
+    assert page.eval_on_selector_all(".tool", cut) == []
+    heights = page.eval_on_selector_all(".tools", "nodes => nodes.map(node => node.clientHeight)")
+    assert max(heights) <= 56
+
+
+def test_what_a_hint_points_at_is_in_view_and_not_under_it(open_page: OpenPage, house: House) -> None:
+    for size in ({"width": 390, "height": 844}, {"width": 360, "height": 640}, {"width": 844, "height": 390}):
+        page = open_page("phone", viewport=size)
+        begin(page, house)
+        page.click("#hintTool")
+        expect(page.locator("text=Do that")).to_be_visible()
+        drawn(page)
+        hinted = page.locator(".node.hinted").filter(visible=True)
+        target, hint = hinted.first.bounding_box(), page.locator("#hint").bounding_box()
+        assert target is not None
+        assert hint is not None
+        assert is_in_view(page, str(hinted.first.get_attribute("data-id")))
+        middle = target["y"] + target["height"] / 2
+        assert not hint["y"] < middle < hint["y"] + hint["height"], size
 
 
 def test_nothing_sticks_out_and_everything_can_be_hit(open_page: OpenPage, house: House) -> None:
@@ -135,7 +254,7 @@ def test_turning_the_device_changes_the_layout(open_page: OpenPage, house: House
     page = open_page("phone")
     sit(page, house)
     page.set_viewport_size({"width": 844, "height": 390})
-    expect(page.locator("#stage")).to_have_attribute("data-layout", "wide")
+    expect(page.locator("#stage")).to_have_attribute("data-layout", "low")
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator("#stage")).to_have_attribute("data-layout", "tall")
 

@@ -82,7 +82,7 @@ def test_it_is_drawn_from_the_owners_coordinates(small: PortalsAndProphets) -> N
     assert (nodes["loc.dan"].x, nodes["loc.dan"].y) == (860 - 296, 110 - 16)
     assert "loc.jericho" not in nodes
     assert "The small board" in scene.description
-    assert nodes["title"].text[1] == "The small board"
+    assert nodes["key"].text[0] == "The small board"
     assert "Sea" not in " ".join(nodes["board"].text), "nobody knows where its waters are"
     assert small.sheet.theme["light"]["--fuel-green"] == "#3f8f4a"
 

@@ -1,6 +1,7 @@
-"""Where things lie on wide and tall screens, the colours of the table, and the classes that mark things.
+"""Where things lie on a wide screen and on a phone, the colours of the table, and the classes that mark things.
 
-With two or three players a phone has room for a larger market; such zones have a second form, `.few`.
+A phone shows the map, the market, the time or the players; the viewer's hand and what is left of the turn are always
+there. Play, burn and throw away are buttons on the cards of a wide table, and of the prompt on a phone.
 """
 
 from __future__ import annotations
@@ -10,65 +11,78 @@ from msgspec import Struct
 from hiram.core.files.word_files import read_words
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.table.art.pieces import own_art
-from hiram.scene import Layout, Sheet, Zone, art, tall, wide
+from hiram.scene import NOWHERE, PROMPT, Layout, Pane, Sheet, Zone, art, phone, sideways
+from hiram.scene.layout import STRIP
 
+PANES = (Pane("map", "Map"), Pane("market", "Market"), Pane("time", "Time"), Pane("players", "Players"))
+SEATS = (2, 3, 4, 5)
 FEW = 3
-
-
-def zone(name: str, players: int) -> str:
-    """The zone of that name for a number of players."""
-    if name == "panels":
-        return f"panels{players}"
-    return f"{name}.few" if players <= FEW else name
+PANEL_PITCH = (150.0, 240.0)
 
 
 def wide_layout() -> Layout:
-    """The table of the rules page, 1600 x 1000."""
+    """The board with time and fuel below it; at its right the market, the hand, the log, the turn and the players."""
     zones = {
-        "board": Zone(296, 16, width=896, height=768),
-        "timeline": Zone(296, 792, cols=13, dx=52, dy=56, width=676, height=56),
-        "hand": Zone(296, 856, cols=7, dx=128, dy=136, width=896, height=136),
-        "hand.eight": Zone(296, 864, 0.87, cols=8, dx=128, dy=136, width=1028, height=136),
-        "action": Zone(1204, 480, width=388, height=150),
-        "log": Zone(1204, 638, width=388, height=354),
-        "result": Zone(296, 856, width=896, height=136),
-        "title": Zone(8, 792, width=280, height=188),
+        "board": Zone(8, 8, 0.87, width=896, height=768),
+        "timeline": Zone(8, 692, 0.89, cols=13, dx=52, dy=56, width=676, height=56),
+        "gauge": Zone(614, 692, 0.89, cols=5, dx=39, dy=56, width=195, height=56),
+        "market": Zone(800, 8, 1.17, cols=5, dx=126, dy=136, width=628, height=132),
+        "decks": Zone(1538, 10, 0.9, cols=1, dx=92, dy=178, width=92, height=326),
+        "hand": Zone(800, 168, 1.17, cols=5, dx=126, dy=136, width=628, height=268),
+        "buttons": Zone(800, 168, 1.17, cols=5, dx=126, dy=136),
+        "notice": Zone(810, 230, width=560, height=44),
+        "result": Zone(800, 168, 0.82, width=896, height=136),
+        "log": Zone(1244, 330, width=378, height=150),
+        "turn": Zone(800, 488, width=388, height=44),
+        "end": Zone(1204, 488, width=150, height=44),
+        "pile": Zone(1390, 483, 0.96, width=90, height=56),
+        "key": Zone(1262, 540, width=360, height=232),
+        "key.many": Zone(0, 0, pane=NOWHERE),
+        "key.words": Zone(0, 0, pane=NOWHERE),
     }
-    for form in ("", ".few"):
-        zones[f"gauge{form}"] = Zone(986, 792, cols=5, dx=41, dy=56, width=204, height=56)
-        zones[f"market{form}"] = Zone(1204, 16, cols=2, dx=194, dy=154, width=388, height=456)
-        zones[f"decks{form}"] = Zone(1398, 324, width=188, height=148)
-    for players in range(2, 6):
-        zones[f"panels{players}"] = Zone(8, 16, cols=1, dx=280, dy=194, width=280, height=964)
-    return wide(**zones)
+    for seats in SEATS:
+        dx, dy = PANEL_PITCH
+        zones[f"panels{seats}"] = Zone(800, 538, cols=5, dx=dx + 3, dy=dy, width=seats * dx, height=236)
+    return Layout(1630, 780, zones)
 
 
-def tall_layout() -> Layout:
-    """A phone: the map with the timeline at its side, the hand with the action panel, market, players.
-
-    The key and the title lie under the board: a phone has no room for them.
-    """
+def small_zones(hand_cols: int) -> dict[str, Zone]:
+    """The zones of a phone, whichever way it is held."""
+    board, market, time, players = (pane.name for pane in PANES)
     zones = {
-        "board": Zone(4, 4, 0.9375, width=896, height=768),
-        "timeline": Zone(848, 8, 0.925, cols=1, dx=52, dy=59.5, width=52, height=774),
-        "hand": Zone(4, 732, 1.38, cols=5, dx=129, dy=136, width=645, height=272),
-        "hand.eight": Zone(4, 732, 1.38, cols=5, dx=129, dy=136, width=645, height=272),
-        "action": Zone(422, 922, 1.21, width=388, height=150),
-        "log": Zone(100, 200, width=388, height=354),
-        "result": Zone(4, 740, 0.995, width=896, height=136),
-        "title": Zone(500, 200, width=280, height=188),
-        "market": Zone(4, 1114, 0.918, cols=5, dx=195, dy=154, width=975, height=148),
-        "gauge": Zone(604, 1447, 1.36, cols=5, dx=41, dy=56, width=204, height=56),
-        "decks": Zone(676, 1530, 0.68, width=188, height=154),
-        "panels4": Zone(14, 1258, 0.985, cols=3, dx=300, dy=193, width=900, height=386),
-        "panels5": Zone(14, 1258, 0.985, cols=3, dx=300, dy=193, width=900, height=386),
-        "market.few": Zone(6, 1114, 1.125, cols=4, dx=198, dy=152, width=792, height=304),
-        "decks.few": Zone(230, 1285, 1.1, width=188, height=154),
-        "gauge.few": Zone(462, 1312, 2.0, cols=5, dx=41, dy=56, width=204, height=56),
-        "panels2": Zone(98, 1462, 0.93, cols=2, dx=480, dy=188, width=760, height=188),
-        "panels3": Zone(22, 1462, 0.93, cols=3, dx=319, dy=188, width=918, height=188),
+        "board": Zone(4, 4, 0.74, width=896, height=768, pane=board),
+        "market": Zone(4, 4, cols=3, dx=128, dy=138, width=384, height=274, pane=market),
+        "decks": Zone(259, 142, 0.68, cols=2, dx=95, dy=148, width=92, height=148, pane=market),
+        "pile": Zone(170, 284, 1.1, width=90, height=56, pane=market),
+        "timeline": Zone(5, 8, 1.04, cols=7, dx=52, dy=60, width=364, height=116, pane=time),
+        "gauge": Zone(36, 142, 1.5, cols=5, dx=43, dy=56, width=215, height=56, pane=time),
+        "key": Zone(14, 240, width=360, height=232, pane=time),
+        "key.many": Zone(14, 240, width=360, height=232, pane=time),
+        "key.words": Zone(14, 484, width=360, height=170, pane=time),
+        "hand": Zone(4, 4, cols=hand_cols, dx=127, dy=137, width=382, height=132),
+        "notice": Zone(6, 40, 0.675, width=560, height=44),
+        "turn": Zone(1, 0, width=388, height=44, frame=STRIP),
+        "buttons": Zone(0, 0, pane=PROMPT),
+        "end": Zone(0, 0, pane=PROMPT),
+        "result": Zone(0, 0, pane=NOWHERE),
+        "log": Zone(0, 0, pane=NOWHERE),
     }
-    return tall(**zones)
+    for seats in SEATS:
+        cols, scale = (2, 1.25) if seats == 2 else (3, 0.83)
+        dx, dy = PANEL_PITCH
+        zones[f"panels{seats}"] = Zone(
+            5, 8, scale, cols=cols, dx=dx + 3, dy=dy, width=cols * dx, height=dy, pane=players
+        )
+    return zones
+
+
+def make_layouts() -> dict[str, Layout]:
+    """For a desktop, for a phone held upright (the hand scrolls sideways) and for one held sideways."""
+    return {
+        "wide": wide_layout(),
+        "tall": phone(PANES, small_zones(hand_cols=99), own=140, strip=44),
+        "low": sideways(PANES, small_zones(hand_cols=3), own=390, strip=44),
+    }
 
 
 class Theme(Struct, forbid_unknown_fields=True):
@@ -109,5 +123,4 @@ def own_classes(content: PortalsContent) -> dict[str, dict[str, str]]:
 
 def make_sheet(content: PortalsContent) -> Sheet:
     """Everything static about the table."""
-    layouts = {"wide": wide_layout(), "tall": tall_layout()}
-    return art.sheet(own_art(content), layouts, colours(content), own_classes(content))
+    return art.sheet(own_art(content), make_layouts(), colours(content), own_classes(content))

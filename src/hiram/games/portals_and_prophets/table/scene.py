@@ -22,6 +22,7 @@ def make_scene(content: PortalsContent, view: PortalsView, names: tuple[str, ...
     players = [seat_words(facts, seat) for seat in range(view.players)]
     parts = (
         board.fixed_nodes(facts.texts),
+        board.key_nodes(facts.texts, view.players),
         *board.board_parts(facts),
         board.timeline_nodes(facts),
         *board.gauge_parts(facts),

@@ -126,6 +126,6 @@ def card_facts(content: PortalsContent, card: PortalsCard) -> str:
 def bonus_words(content: PortalsContent, card: PortalsCard) -> tuple[str, ...]:
     """The name of a bonus card and what it does."""
     if card.kind == "region":
-        return "Any region", "Keep it to the end: it stands for one event of any region in your sets."
+        return "Any region", "At the end it stands for one event of any region in your sets."
     symbol = content.symbols[card.bonus_symbol].name
-    return symbol, f"Keep it to the end: one more {symbol}, and 1 point for each {symbol} you have."
+    return symbol, f"At the end: one more {symbol}, and 1 point for each {symbol} you have."

@@ -26,9 +26,9 @@ RING = 100
 NUMBERED = 5
 
 SPACE = 12.0
-NAME_SIZE = 14.5
+NAME_SIZE = 15.4
 NAME_WIDTH = 100.0
-LINE = 14.5
+LINE = 15.0
 LONGEST_LINE = 10
 
 COAST = ("tyre", "mount_carmel", "caesarea", "joppa", "ashdod", "gaza")
@@ -136,22 +136,21 @@ def board_art(content: PortalsContent) -> Art:
     slots = [ring_slot(k) for k in range(0, RING, NUMBERED)]
     if not content.board:
         slots.append(water_slot(52, 214, 130, 54, 21))
-        slots.append(water_slot(578, 574, 62, 40, 13))
+        slots.append(water_slot(578, 574, 62, 40, 15.5))
     return Art(svg, (0, 0, WIDTH, HEIGHT), 6, tuple(slots))
 
 
 def board_texts(content: PortalsContent) -> tuple[str, ...]:
     """The texts of the board, in the order of its slots."""
-    numbers = ("START", *(str(k) for k in range(NUMBERED, RING, NUMBERED)))
+    numbers = tuple(str(k) for k in range(0, RING, NUMBERED))
     return numbers if content.board else (*numbers, "The Great\nSea", "Dead\nSea")
 
 
 def ring_slot(k: int) -> TextSlot:
     x, y = ring_spot(k)
     half = CELL / 2
-    size = 10.5 if k == 0 else 14
     ink = "gold-ink" if k == 0 else "ring-ink"
-    return TextSlot(x - half + 1, y - half, CELL - 2, CELL, size=size, weight=700, fill=ink)
+    return TextSlot(x - half + 1, y - half, CELL - 2, CELL, size=16, weight=700, fill=ink)
 
 
 def water_slot(x: float, y: float, w: float, h: float, size: float) -> TextSlot:
@@ -319,7 +318,7 @@ def space_art(region: str, side: str, lines: int, peak: bool) -> Art:
         svg += f'<g transform="translate({x} {y})">{DRAWINGS["peak"]}</g>'
     flag = f"M{6 if 'W' in side else -16} {-17 if side == 'S' else 5}h10v13h-10Z"
     svg += stroked(flag, "var(--want)", "want-edge", 1.3, 'stroke-linejoin="round"')
-    letter = TextSlot(-9, -9, 18, 18, size=13.5, weight=700, fill="region-ink")
+    letter = TextSlot(-10, -9, 20, 18, size=15.4, weight=700, fill="region-ink")
     name = name_slot(side, lines)
     return Art(svg, (-SPACE, -SPACE, 2 * SPACE, 2 * SPACE), SPACE, (letter, name))
 

@@ -25,81 +25,58 @@ GLYPH = {
 DROP = "M0 -14C3.5 -8.5 10.5 -2.5 10.5 4.2A10.5 10 0 0 1 -10.5 4.2C-10.5 -2.5 -3.5 -8.5 0 -14Z"
 SLIP = (17.0, 23.0)
 VERSE = 4  # the place of the Scripture reference among the texts of an event
+LONGEST_PLACE = 16  # letters
 LETTERED = 2  # so many drops have room for a letter each
 DECK_MARK = {"genesis": "G", "old_testament": "O", "new_testament": "N"}
 
 
-class Measure:
-    """The measures of an event card: everything is reckoned from its size."""
-
-    def __init__(self, big: bool) -> None:
-        self.w, self.h = (188.0, 148.0) if big else (122.0, 132.0)
-        self.band = 14.0 if big else 12.0
-        self.left = -self.w / 2 + self.band + (7 if big else 5)
-        self.right = self.w / 2 - (8 if big else 5)
-        self.top = -self.h / 2
-        self.badge = 15.0 if big else 12.5
-        self.period = 16.0 if big else 13.5
-        self.title = 18.5 if big else 13.8
-        self.title_top = self.top + (31 if big else 24)
-        self.title_height = 58.0 if big else 50.0
-        self.place = 16.0 if big else 13.0
-        self.place_y = self.top + (101 if big else 82)
-        self.glyph = 0.78 if big else 0.6
-        self.symbols_y = self.top + (121 if big else 98)
-        self.verse = 12.5 if big else 11.0
-        self.verse_y = self.top + (138 if big else 117)
-        self.drop = 0.86 if big else 0.68
+W, H = 122.0, 132.0
+BAND, BADGE, DROP_SCALE, GLYPH_SCALE = 12.0, 12.5, 0.68, 0.6
+LEFT, RIGHT, TOP = -W / 2 + BAND + 5, W / 2 - 5, -H / 2
+PLACE, PLACE_Y, SYMBOLS_Y = 13.0, TOP + 82, TOP + 98
+"""The measures of a card, around its middle. The smallest text that must be read has 11.3 units."""
 
 
-HAND, MARKET = Measure(big=False), Measure(big=True)
-
-
-def event_slots(m: Measure) -> tuple[TextSlot, ...]:
+def event_slots() -> tuple[TextSlot, ...]:
     """Period, points, title, place, Scripture, letter of the region, and the letters in fuel drops."""
-    badge_x, badge_y = badge_spot(m)
-    width = m.right - m.left
-    drops = drop_spots(m, 2)
+    badge_x, badge_y = badge_spot()
+    width = RIGHT - LEFT
+    badge = TextSlot(badge_x - BADGE, badge_y - BADGE, 2 * BADGE, 2 * BADGE, 15, 800, "serif", fill="gold-ink")
     return (
-        TextSlot(m.left, m.top + 5, width - 2 * m.badge - 4, 18, m.period, 700, anchor="start", fill="muted"),
-        TextSlot(
-            badge_x - m.badge, badge_y - m.badge, 2 * m.badge, 2 * m.badge, m.badge * 1.2, 800, "serif", fill="gold-ink"
-        ),
-        TextSlot(m.left, m.title_top, width, m.title_height, m.title, 800, "serif", "start", lines=3, shrink=0.78),
-        TextSlot(m.left + m.place * 0.95, m.place_y - 9, width - m.place, 18, m.place, 700, anchor="start"),
-        TextSlot(m.left, m.verse_y - 7, width - 2, 14, m.verse, 500, anchor="start", fill="muted"),
-        TextSlot(-m.w / 2, m.h / 2 - 22, m.band, 16, 12, 700, fill="region-ink"),
-        *(TextSlot(x - 8, y - 6, 16, 17, 17 * m.drop, 700, fill="fill-ink") for x, y in drops),
+        TextSlot(LEFT, TOP + 5, width - 2 * BADGE - 4, 18, 13.5, 700, anchor="start", fill="muted", shrink=0.84),
+        badge,
+        TextSlot(LEFT, TOP + 24, width, 50, 14.2, 800, "serif", "start", lines=3, shrink=0.8),
+        TextSlot(LEFT + PLACE * 0.9, PLACE_Y - 9, width - PLACE + 4, 18, PLACE, 700, anchor="start", shrink=0.87),
+        TextSlot(LEFT, TOP + 110, width - 2, 14, 11, 500, anchor="start", fill="muted", decor=True),
+        TextSlot(-W / 2, H / 2 - 22, BAND, 16, 12, 700, fill="region-ink"),
+        *(TextSlot(x - 8, y - 6, 16, 17, 17 * DROP_SCALE, 700, fill="fill-ink") for x, y in drop_spots(2)),
     )
 
 
-def badge_spot(m: Measure) -> tuple[float, float]:
-    return m.right - m.badge + 1, m.top + m.badge + 4
+def badge_spot() -> tuple[float, float]:
+    return RIGHT - BADGE + 1, TOP + BADGE + 4
 
 
-def drop_spots(m: Measure, number: int) -> list[tuple[float, float]]:
+def drop_spots(number: int) -> list[tuple[float, float]]:
     """The places of the fuel drops, from the right; more than two overlap, and the first one bears the letter."""
-    last, step = m.right - 11 * m.drop, (23 if number <= LETTERED else 11) * m.drop
-    y = m.symbols_y - 1 if m is MARKET else m.symbols_y + 2
-    return [(last - step * k, y) for k in range(number)]
+    last, step = RIGHT - 11 * DROP_SCALE, (23 if number <= LETTERED else 11) * DROP_SCALE
+    return [(last - step * k, SYMBOLS_Y + 2) for k in range(number)]
 
 
-def event_art(content: PortalsContent, card: PortalsCard, big: bool) -> Art:
+def event_art(content: PortalsContent, card: PortalsCard) -> Art:
     """The face of an event card (PP-1.10), with a glow round it that `--glow` switches on."""
-    m = MARKET if big else HAND
-    extra = art.mark("pin", "clay", m.left + m.place * 0.36, m.place_y - 0.5, m.place / 26)
-    step = 26 * m.glyph + 2
+    extra = art.mark("pin", "clay", LEFT + PLACE * 0.36, PLACE_Y - 0.5, PLACE / 26)
+    step = 26 * GLYPH_SCALE + 2
     for k, symbol in enumerate(card.symbols):
         name = GLYPH[content.symbols[symbol].id]
-        extra += art.mark(name, "ink", m.left + 12 * m.glyph + k * step, m.symbols_y, m.glyph)
-    for x, y in reversed(drop_spots(m, card.fuel)):
-        extra += drop(content.colors[card.fuel_color], x, y, m.drop)
-    x, y = badge_spot(m)
+        extra += art.mark(name, "ink", LEFT + 12 * GLYPH_SCALE + k * step, SYMBOLS_Y, GLYPH_SCALE)
+    for x, y in reversed(drop_spots(card.fuel)):
+        extra += drop(content.colors[card.fuel_color], x, y, DROP_SCALE)
+    x, y = badge_spot()
     extra += (
-        f'<circle cx="{x:g}" cy="{y:g}" r="{m.badge:g}" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.2"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="{BADGE:g}" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.2"/>'
     )
-    face = art.card(m.w, m.h, content.regions[card.region].id, m.band, extra, event_slots(m))
-    return glowing(face)
+    return glowing(art.card(W, H, content.regions[card.region].id, BAND, extra, event_slots()))
 
 
 def drop(colour: str, x: float, y: float, scale: float) -> str:
@@ -132,51 +109,48 @@ def period_words(content: PortalsContent, period: int) -> str:
     return content.periods[period].name.replace(" century B.C.", " cent.").replace("New Testament", "New Test.")
 
 
-def bonus_slots(m: Measure) -> tuple[TextSlot, ...]:
+def bonus_slots() -> tuple[TextSlot, ...]:
     """The name of a bonus card, and what it does."""
-    width = m.w - 24
-    top, height = (m.top + 72, 60) if m is MARKET else (m.top + 53, 56)
+    width = W - 24
     return (
-        TextSlot(-width / 2, m.top + 9, width, 20, m.title, 800, "serif"),
-        TextSlot(-width / 2, top, width, height, m.place - 1, lines=4),
+        TextSlot(-width / 2, TOP + 9, width, 20, 14.2, 800, "serif", shrink=0.8),
+        TextSlot(-width / 2, TOP + 50, width, 58, 12, lines=4, shrink=0.95),
     )
 
 
-def bonus_art(content: PortalsContent, card: PortalsCard, big: bool) -> Art:
+def bonus_art(content: PortalsContent, card: PortalsCard) -> Art:
     """A region or symbol card: a purple frame, its sign, and what it does (PP-11.3, PP-11.5)."""
-    m = MARKET if big else HAND
-    frame = art.box(-m.w / 2 + 4, m.top + 4, m.w - 8, m.h - 8, 6, 'fill="none" stroke="var(--bonus)" stroke-width="5"')
-    y = m.top + (51 if big else 41)
+    frame = art.box(-W / 2 + 4, TOP + 4, W - 8, H - 8, 6, 'fill="none" stroke="var(--bonus)" stroke-width="5"')
+    y = TOP + 41
     if card.kind == "symbol":
-        frame += art.mark(GLYPH[content.symbols[card.bonus_symbol].id], "bonus", 0, y, 1.35 if big else 0.95)
+        frame += art.mark(GLYPH[content.symbols[card.bonus_symbol].id], "bonus", 0, y, 0.95)
     else:
         for k, region in enumerate(content.regions):
             frame += (
-                f'<circle cx="{(k - 2) * (22 if big else 18):g}" cy="{y:g}" r="{9 if big else 7.5:g}" '
-                f'fill="var(--{region.id})" stroke="var(--outline)" stroke-width="1.2"/>'
+                f'<circle cx="{(k - 2) * 18:g}" cy="{y:g}" r="7.5" fill="var(--{region.id})" '
+                'stroke="var(--outline)" stroke-width="1.2"/>'
             )
-    return glowing(art.card(m.w, m.h, extra=frame, slots=bonus_slots(m)))
+    return glowing(art.card(W, H, extra=frame, slots=bonus_slots()))
 
 
-def face_name(content: PortalsContent, card: PortalsCard, big: bool) -> str:
-    """The art that shows a card open in the hand or, big, in the market."""
-    size = "market" if big else "hand"
+def face_name(content: PortalsContent, card: PortalsCard) -> str:
+    """The art that shows a card open."""
     if card.kind != "event":
-        return f"{size}.bonus.{content.symbols[card.bonus_symbol].id if card.kind == 'symbol' else 'region'}"
+        return f"card.bonus.{content.symbols[card.bonus_symbol].id if card.kind == 'symbol' else 'region'}"
     letters = "".join(content.symbols[symbol].letter for symbol in card.symbols)
     fuel = f"{card.fuel}{content.color_letters[card.fuel_color]}" if card.fuel else "0"
-    return f"{size}.{content.regions[card.region].id}.{letters or '-'}.{fuel}"
+    return f"card.{content.regions[card.region].id}.{letters or '-'}.{fuel}"
 
 
-def face_text(content: PortalsContent, card: PortalsCard, big: bool) -> tuple[str, ...]:
+def face_text(content: PortalsContent, card: PortalsCard) -> tuple[str, ...]:
     """The words on an open card, fitted to its slots."""
-    m = MARKET if big else HAND
     if card.kind != "event":
-        slots, words = bonus_slots(m), bonus_words(content, card)
+        slots, words = bonus_slots(), bonus_words(content, card)
     else:
-        slots, letters = event_slots(m), drop_letters(content, card)
+        slots, letters = event_slots(), drop_letters(content, card)
         place, region = content.locations[card.location].name, content.regions[card.region].name[0]
         when = period_words(content, card.period)
+        place = place if len(place) <= LONGEST_PLACE else place.replace("Mount ", "Mt. ")
         words = (when, str(card.points), card.title, place, card.scripture, region, *letters)
     return tuple(fitted(text, slot) for text, slot in zip(words, slots, strict=False))
 
@@ -187,9 +161,9 @@ def drop_letters(content: PortalsContent, card: PortalsCard) -> list[str]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def face(card: CardTexts, big: bool) -> tuple[str, tuple[str, ...]]:
+def face(card: CardTexts) -> tuple[str, tuple[str, ...]]:
     """The art of an open card, and the words on it."""
-    return face_name(card.content, card.card, big), face_text(card.content, card.card, big)
+    return face_name(card.content, card.card), face_text(card.content, card.card)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -217,9 +191,8 @@ def cards_art(content: PortalsContent) -> dict[str, Art]:
     """Every art that shows a card or its back."""
     found: dict[str, Art] = {}
     for card in content.cards:
-        for big in (False, True):
-            make = event_art if card.kind == "event" else bonus_art
-            found.setdefault(face_name(content, card, big), make(content, card, big))
+        make = event_art if card.kind == "event" else bonus_art
+        found.setdefault(face_name(content, card), make(content, card))
     for region in content.regions:
         found[f"slip.{region.id}"] = slip_art(region.id, "region-ink")
     found["slip.bonus"] = slip_art("bonus", "region-ink")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.table.art.board import DRAWINGS, board_art, spaces_art
-from hiram.games.portals_and_prophets.table.art.cards import DROP, GLYPH, cards_art, drop
+from hiram.games.portals_and_prophets.table.art.cards import DROP, GLYPH, H, W, cards_art, drop
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
 
 GROUND, THING, CARD, PIECE, TOP = 1, 2, 3, 5, 6
-"""Layers of nodes. Key and title have layer 0: on a phone they lie under the board."""
+"""Layers of nodes."""
 
-PANEL = (280.0, 188.0)
-ACTION = (388.0, 150.0)
-KEY = (388.0, 354.0)
+PANEL = (150.0, 234.0)
+TURN = (388.0, 44.0)
+KEY = (360.0, 232.0)
 RESULT = (896.0, 136.0)
 RESULT_COLUMN = 146.0
 RESULT_HEAD = 150.0
@@ -23,10 +23,12 @@ CELL = (52.0, 56.0)
 GAUGE_CELL = (40.0, 56.0)
 GAUGE_COLOURS = ("gauge0", "gauge1", "gauge2", "gauge3", "gauge4")
 HAND_BUTTON = 24.0
-NAME = TextSlot(46, 6, 132, 28, 20, 800, "serif", "start", fill="seat-ink")
-HEADLINE = TextSlot(16, 9, ACTION[0] - 32, 26, 22, 800, "serif", "start")
-MOTTO_SLOT = TextSlot(16, 146, PANEL[0] - 32, 22, 15, 500, "serif", fill="limestone")
-RESULT_NAME = TextSlot(RESULT_HEAD, 6, RESULT_COLUMN - 8, 20, 16.5, 700)
+HAND_Y, PLAYED_Y = 193.0, 220.0  # the rows of small cards in a panel
+NAME = TextSlot(35, 1, 79, 37, 17, 800, "serif", "start", fill="seat-ink", lines=2, shrink=0.8)
+HEADLINE = TextSlot(14, 2, 196, 23, 18, 800, "serif", "start")  # beside the actions left
+LONG_HEADLINE = TextSlot(14, 2, 364, 23, 18, 800, "serif", "start")
+KEY_WORDS = TextSlot(14, 40, KEY[0] - 28, 140, 15, anchor="start", lines=8, top=True)
+RESULT_NAME = TextSlot(RESULT_HEAD, 6, RESULT_COLUMN - 8, 20, 17, 700, shrink=0.95)
 
 
 def own_art(content: PortalsContent) -> dict[str, Art]:
@@ -47,25 +49,25 @@ def own_art(content: PortalsContent) -> dict[str, Art]:
         found[f"drop.{colour}"] = colour_drop(colour)
     found.update(
         {
-            "action": action_art(),
+            "action": turn_art(),
             "key": key_art(content),
+            "key.words": art.panel(KEY[0], 186, title=34, slots=(KEY_WORDS,)),
             "result": result_art(),
             "period": period_cell(),
             "needle": Art(DRAWINGS["needle"], (-10, -14, 20, 28), 10),
             "deck.ot": named_deck("olive", "olive-ink", "scroll"),
             "deck.nt": named_deck("ivory", "gold-deep", "dove"),
             "deck.empty": named_well(92, 148),
-            "slot": named_well(188, 148),
+            "slot": named_well(W, H),
             "removed": removed_pile(),
-            "play": hand_button(48, "gold", "", TextSlot(-20.0, -12.0, 40, HAND_BUTTON, 15.5, 700, fill="gold-ink")),
+            "play": hand_button(40, "gold", "", TextSlot(-17.0, -12.0, 34, HAND_BUTTON, 14.5, 700, fill="gold-ink")),
             "fuel": fuel_button(),
-            "discard": hand_button(30.0, "parchment", art.mark("cross", "clay", 0, 0, 0.62)),
+            "discard": hand_button(34.0, "parchment", art.mark("cross", "clay", 0, 0, 0.62)),
             "ribbon": art.ribbon(330, 40),
             "notice": notice(),
             "link": Art(DRAWINGS["link"], (-24, -3, 48, 6), 3),
             "portal": art.portal(16),
             "lap": art.badge(8),
-            "title": title_art(),
         }
     )
     return found
@@ -74,21 +76,21 @@ def own_art(content: PortalsContent) -> dict[str, Art]:
 def panel_art(emblem: str) -> Art:
     """A player's panel: emblem, name, score and place; counters and cards lie on it as nodes."""
     w, h = PANEL
-    svg = art.box(-4, -4, w + 8, h + 8, 15, 'fill="none" stroke="var(--glow)" stroke-width="5"')
+    svg = art.box(-3, -3, w + 6, h + 6, 14, 'fill="none" stroke="var(--glow)" stroke-width="4"')
     svg += art.panel(w, h).svg
     band = f"M12.5 1H{w - 12.5:g}A11.5 11.5 0 0 1 {w - 1:g} 12.5V38H1V12.5A11.5 11.5 0 0 1 12.5 1Z"
     svg += f'<path d="{band}" fill="var(--seat)"/>'
     svg += f'<path d="M1 38H{w - 1:g}" stroke="var(--outline)" stroke-opacity="0.5" stroke-width="1"/>'
-    svg += '<circle cx="24" cy="20" r="14" fill="var(--seat)" stroke="var(--seat-ink)" stroke-width="1.5"/>'
-    svg += art.mark(emblem, "seat-ink", 24, 20, 0.82)
-    svg += f'<circle cx="{w - 26:g}" cy="21" r="17" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.4"/>'
-    svg += art.mark("pin", "clay", 18, 52, 0.62)
+    svg += '<circle cx="19" cy="20" r="13" fill="var(--seat)" stroke="var(--seat-ink)" stroke-width="1.5"/>'
+    svg += art.mark(emblem, "seat-ink", 19, 20, 0.76)
+    svg += f'<circle cx="{w - 19:g}" cy="20" r="15.5" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.4"/>'
+    svg += art.mark("pin", "clay", 13, 50, 0.58)
     slots = (
         NAME,
-        TextSlot(w - 43, 4, 34, 34, 20, 800, "serif", fill="gold-ink"),
-        TextSlot(30, 42, 190, 20, 15.5, 700, anchor="start"),
-        TextSlot(14, 69, 46, 20, 13.5, 500, anchor="start", fill="muted"),
-        TextSlot(14, 159, 46, 20, 13.5, 500, anchor="start", fill="muted"),
+        TextSlot(w - 34, 4, 30, 32, 19, 800, "serif", fill="gold-ink"),
+        TextSlot(24, 40, w - 32, 20, 15, 700, anchor="start", shrink=0.9),
+        TextSlot(8, HAND_Y - 10, 44, 20, 13.8, 500, anchor="start", fill="muted"),
+        TextSlot(8, PLAYED_Y - 10, 44, 20, 13.8, 500, anchor="start", fill="muted"),
     )
     return Art(svg, (0, 0, w, h), 12, slots)
 
@@ -103,7 +105,7 @@ def region_counter(region: str) -> Art:
     """How many events of a region a player has: the region's disc with its letter, and the number."""
     svg = art.box(0.6, 0.6, 46.8, 24.8, 12.4, 'fill="var(--well)" stroke="var(--line)" stroke-width="1.2"')
     svg += f'<circle cx="13.4" cy="13" r="10.5" fill="var(--{region})" stroke="var(--outline)" stroke-width="1.2"/>'
-    slots = (TextSlot(4, 3, 19, 20, 13.5, 700, fill="region-ink"), TextSlot(25, 0, 20, 26, 17, 700))
+    slots = (TextSlot(4, 3, 19, 20, 14, 700, fill="region-ink"), TextSlot(25, 0, 20, 26, 17, 700))
     return Art(svg, (0, 0, 48, 26), 13, slots)
 
 
@@ -130,7 +132,7 @@ def period_cell() -> Art:
     svg += f'<circle cx="{w / 2:g}" cy="13" r="4" fill="none" stroke="var(--line)" stroke-width="1.5"/>'
     svg += art.box(2.5, 2.5, w - 5, h - 5, 4, 'fill="none" stroke="var(--glow)" stroke-width="3.5"')
     slots = (
-        TextSlot(4, 24, w - 8, 20, 17, 700, lines=1, shrink=0.6),
+        TextSlot(1.5, 24, w - 3, 20, 17, 700, lines=1, shrink=0.85),
         TextSlot(5, 41, w - 10, 12, 30, 700, fill="accent", shrink=0.5),
     )
     return Art(svg, (0, 0, w, h), 5, slots)
@@ -147,20 +149,26 @@ def gauge_cell(colour: str) -> Art:
 def named_deck(colour: str, ink: str, emblem: str) -> Art:
     """A face-down deck with its name and the number of cards left."""
     deck = art.deck(92, 148, colour, ink, emblem)
-    name = TextSlot(-38, -66, 76, 32, 14.5, 800, "serif", fill=f"{colour}-ink", lines=2)
-    return Art(deck.svg, deck.box, deck.round, (*deck.slots, name))
+    name = TextSlot(-42, -68, 84, 36, 16.5, 800, "serif", fill=f"{colour}-ink", lines=2, shrink=0.95)
+    count = TextSlot(-18, 47, 36, 24, 18, 700, fill="ivory-ink")
+    return Art(deck.svg, deck.box, deck.round, (count, name))
 
 
 def named_well(w: float, h: float) -> Art:
     """An empty place with a word in it."""
     well = art.well(w, h, dashed=True)
-    return Art(well.svg, well.box, well.round, (TextSlot(-w / 2 + 6, -20, w - 12, 40, 15, 500, fill="muted", lines=2),))
+    return Art(
+        well.svg,
+        well.box,
+        well.round,
+        (TextSlot(-w / 2 + 4, -24, w - 8, 48, 16.5, 500, fill="muted", lines=3, shrink=0.98),),
+    )
 
 
 def removed_pile() -> Art:
     """The open pile of cards that left the game (PP-9.2)."""
     svg = art.well(44, 56, dashed=True).svg
-    return Art(svg, (-22, -28, 44, 56), 8, (TextSlot(-20, 13, 40, 14, 14, 700, fill="muted"),))
+    return Art(svg, (-22, -28, 44, 56), 8, (TextSlot(-20, 10, 40, 16, 15.5, 700, fill="muted"),))
 
 
 def hand_button(w: float, kind: str, sign: str = "", *slots: TextSlot) -> Art:
@@ -174,20 +182,14 @@ def fuel_button() -> Art:
     """A button with a drop of the card's fuel."""
     shape = f'<path d="{DROP}" fill="var(--fill)" stroke="var(--outline)" stroke-width="1.6"/>'
     sign = f'<g transform="translate(0 0.5) scale(0.72)">{shape}</g>'
-    return hand_button(30.0, "parchment", sign, TextSlot(-8, -4, 16, 14, 12, 700, fill="fill-ink"))
+    return hand_button(36.0, "parchment", sign, TextSlot(-8, -4, 16, 14, 12, 700, fill="fill-ink"))
 
 
-def action_art() -> Art:
-    """Whose turn it is and what is being asked; pips, drops and buttons lie on it as nodes."""
-    w, h = ACTION
-    slots = (
-        HEADLINE,
-        TextSlot(16, 36, w - 32, 20, 15.5, 500, anchor="start", fill="muted"),
-        TextSlot(16, 62, 66, 22, 15.5, 700, anchor="start"),
-        TextSlot(190, 62, 40, 22, 15.5, 700, anchor="start"),
-        TextSlot(w - 82, 128, 72, 15, 12.5, 500, fill="muted"),
-    )
-    strip = f'<path d="M8 9V{h - 9:g}" stroke="var(--seat)" stroke-width="6" stroke-linecap="round"/>'
+def turn_art() -> Art:
+    """A strip that says whose turn it is and when; pips for the actions left and drops of fuel lie on it as nodes."""
+    w, h = TURN
+    slots = (LONG_HEADLINE, TextSlot(14, 23, 364, 18, 14, 500, anchor="start", fill="muted", shrink=0.96))
+    strip = f'<path d="M7 8V{h - 8:g}" stroke="var(--seat)" stroke-width="6" stroke-linecap="round"/>'
     return Art(art.panel(w, h).svg + strip, (0, 0, w, h), 12, slots)
 
 
@@ -195,24 +197,23 @@ def colour_drop(colour: str) -> Art:
     """A fuel colour in the action panel; `--struck` strikes it out once it is used this turn (PP-8.4)."""
     svg = drop(colour, 0, 0, 0.92)
     svg += '<path d="M-11 11L11 -11" stroke="var(--struck)" stroke-width="3.5" stroke-linecap="round"/>'
-    return Art(svg, (-11, -14, 22, 28), 8, (TextSlot(-8, -4, 16, 14, 13.5, 700, fill=f"fuel-{colour}-ink"),))
+    return Art(svg, (-11, -14, 22, 28), 8, (TextSlot(-8, -4, 16, 14, 14, 700, fill=f"fuel-{colour}-ink"),))
 
 
 def key_art(content: PortalsContent) -> Art:
-    """A short key: regions, symbols and signs. The log of a running table covers it."""
+    """A short key: regions and symbols."""
     w, h = KEY
     svg = ""
     for k, region in enumerate(content.regions):
-        y = 62 + 26 * k
+        y = 58 + 29 * k
         svg += (
-            f'<circle cx="27" cy="{y}" r="10.5" fill="var(--{region.id})" stroke="var(--outline)" stroke-width="1.2"/>'
+            f'<circle cx="25" cy="{y}" r="10.5" fill="var(--{region.id})" stroke="var(--outline)" stroke-width="1.2"/>'
         )
     for k, symbol in enumerate(content.symbols):
-        svg += art.mark(GLYPH[symbol.id], "ink", 248, 62 + 26 * k, 0.72)
-    slots = [TextSlot(20, 53 + 26 * k, 14, 18, 13.5, 700, fill="region-ink") for k in range(len(content.regions))]
-    slots += [TextSlot(44, 52 + 26 * k, 180, 20, 15.5, anchor="start") for k in range(len(content.regions))]
-    slots += [TextSlot(266, 52 + 26 * k, 112, 20, 15.5, anchor="start") for k in range(len(content.symbols))]
-    slots.append(TextSlot(18, 216, w - 36, 128, 15.5, anchor="start", lines=7, top=True))
+        svg += art.mark(GLYPH[symbol.id], "ink", 236, 58 + 29 * k, 0.72)
+    slots = [TextSlot(17, 49 + 29 * k, 16, 18, 14, 700, fill="region-ink") for k in range(len(content.regions))]
+    slots += [TextSlot(42, 48 + 29 * k, 176, 20, 16, anchor="start") for k in range(len(content.regions))]
+    slots += [TextSlot(254, 48 + 29 * k, 98, 20, 16, anchor="start") for k in range(len(content.symbols))]
     base = art.panel(w, h, title=34, slots=tuple(slots))
     return Art(base.svg + svg, base.box, base.round, base.slots)
 
@@ -224,11 +225,11 @@ def result_art() -> Art:
     svg += art.box(8, 112, w - 16, 19, 5, 'fill="var(--gold)" fill-opacity="0.35"')
     slots = []
     for row in range(RESULT_ROWS):
-        y, size, weight = 6 + 21 * row, 15.5, 700 if row in (0, RESULT_ROWS - 1) else 500
-        slots.append(TextSlot(20, y, RESULT_HEAD - 24, 20, size, 700, anchor="start"))
+        y, size, weight = 6 + 21 * row, 16.5, 700 if row in (0, RESULT_ROWS - 1) else 500
+        slots.append(TextSlot(20, y, RESULT_HEAD - 24, 20, size, 700, anchor="start", shrink=0.98))
         for column in range(RESULT_COLUMNS):
             x = RESULT_HEAD + RESULT_COLUMN * column
-            slots.append(TextSlot(x, y, RESULT_COLUMN - 8, 20, size + (1 if weight == 700 else 0), weight))
+            slots.append(TextSlot(x, y, RESULT_COLUMN - 8, 20, size + (0.5 if weight == 700 else 0), weight))
     return Art(svg, (0, 0, w, h), 12, tuple(slots))
 
 
@@ -236,19 +237,3 @@ def notice() -> Art:
     """A line of words where a hand would lie."""
     svg = art.box(0, 0, 560, 44, 22, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.2"')
     return Art(svg, (0, 0, 560, 44), 22, (TextSlot(20, 0, 520, 44, 17),))
-
-
-def title_art() -> Art:
-    """The name of the game, for the free place under the panels."""
-    w, h = PANEL
-    svg = art.box(
-        0.75, 0.75, w - 1.5, h - 1.5, 12, 'fill="none" stroke="var(--gold)" stroke-width="1.5" stroke-opacity="0.6"'
-    )
-    svg += art.box(7, 7, w - 14, h - 14, 8, 'fill="none" stroke="var(--gold)" stroke-opacity="0.35"')
-    svg += f'<g transform="translate({w / 2:g} 62)">{art.portal(30).svg}</g>'
-    svg += art.mark("star", "gold-light", w / 2, 62, 1.1)
-    slots = (
-        TextSlot(16, 112, w - 32, 32, 25, 800, "serif", fill="gold-light"),
-        MOTTO_SLOT,
-    )
-    return Art(svg, (0, 0, w, h), 12, slots)

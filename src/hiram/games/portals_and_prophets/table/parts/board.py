@@ -9,9 +9,9 @@ from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.edge.standing import Pawns, reach, steps_from, ways
 from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot, space_looks, spot
 from hiram.games.portals_and_prophets.table.art.cards import period_words
-from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, MOTTO_SLOT, PIECE, THING, TOP, key_art
+from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, KEY_WORDS, PIECE, THING, TOP
 from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES, PortalsViewFacts
-from hiram.games.portals_and_prophets.table.layout import zone
+from hiram.games.portals_and_prophets.table.layout import FEW
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.labels import CardTexts, PortalsPlaceTexts, Texts
 from hiram.games.portals_and_prophets.words.tips import range_words, say, seat_title
@@ -24,17 +24,19 @@ LINK = 48.0
 @lru_cache(maxsize=CONTENTS)
 def fixed_nodes(texts: Texts) -> tuple[Node, ...]:
     """What never changes."""
+    return (Node("board", "board", layer=GROUND, text=board_texts(texts.content)),)
+
+
+@lru_cache(maxsize=CONTENTS)
+def key_nodes(texts: Texts, players: int) -> tuple[Node, ...]:
+    """Regions, symbols and the rules in short; more than a few players leave no room for them on a wide table."""
+    where = "key" if players <= FEW else "key.many"
     content = texts.content
     names = [region.name for region in content.regions]
-    words = (
-        *(name[0] for name in names),
-        *names,
-        *(symbol.name for symbol in content.symbols),
-        fit(tips.KEY, key_art(content).slots[-1]),
-    )
+    words = (*(name[0] for name in names), *names, *(symbol.name for symbol in content.symbols))
     return (
-        Node("board", "board", layer=GROUND, text=board_texts(content)),
-        Node("key", "key", "log", text=("Key", *words)),
+        Node("key", "key", where, text=(content.board or "Key", *words)),
+        Node("key.words", "key.words", "key.words", text=("In short", fit(tips.KEY, KEY_WORDS))),
     )
 
 
@@ -184,21 +186,11 @@ def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple
 
 
 RIBBON = Node("ribbon", "ribbon", "board", TOP, 690, 700, text=("The last round",), **say("last_round"))
-MOTTO = "the right place at the right time"
 
 
 def banner_nodes(facts: PortalsViewFacts) -> list[Node]:
-    """The ribbon of the last round, and the title of the game where a panel is free."""
-    nodes = [RIBBON] if is_last_round(facts) else []
-    if facts.view.players == facts.content.values.max_players:
-        return nodes
-    return [*nodes, title_node(facts.content.board or MOTTO)]
-
-
-@lru_cache(maxsize=CONTENTS)
-def title_node(words: str) -> Node:
-    """The name of the game, and of a board of one's own."""
-    return Node("title", "title", "title", text=("Portals & Prophets", fit(words, MOTTO_SLOT)))
+    """The ribbon of the last round."""
+    return [RIBBON] if is_last_round(facts) else []
 
 
 def is_last_round(facts: PortalsViewFacts) -> bool:
@@ -248,16 +240,16 @@ def capsule_node(period: int, name: str, words: str) -> Node:
 
 
 def gauge_parts(facts: PortalsViewFacts) -> Parts:
-    view, where = facts.view, zone("gauge", facts.view.players)
-    return gauge(facts.texts, where, view.simplified), (needle_node(facts.texts, where, view.simplified, view.fuel),)
+    view = facts.view
+    return gauge(facts.texts, view.simplified), (needle_node(facts.texts, view.simplified, view.fuel),)
 
 
 @lru_cache(maxsize=GROUPS)
-def gauge(texts: Texts, where: str, simplified: bool) -> tuple[Node, ...]:
+def gauge(texts: Texts, simplified: bool) -> tuple[Node, ...]:
     nodes = []
     for index, space in enumerate(texts.content.gauge):
         name, words = f"gauge.{index}", tips.gauge(texts.content, "Fuel gauge", index, simplified)
-        nodes.append(Node(name, name, where, GROUND, i=index, text=(space.name,), cls=dim(simplified), **words))
+        nodes.append(Node(name, name, "gauge", GROUND, i=index, text=(space.name,), cls=dim(simplified), **words))
     return tuple(nodes)
 
 
@@ -266,6 +258,6 @@ def dim(unused: bool) -> str:
 
 
 @lru_cache(maxsize=GROUPS)
-def needle_node(texts: Texts, where: str, simplified: bool, fuel: int) -> Node:
+def needle_node(texts: Texts, simplified: bool, fuel: int) -> Node:
     words = tips.gauge(texts.content, "Fuel:", fuel, simplified)
-    return Node("fuel", "needle", where, PIECE, 20, 17, i=fuel, cls=dim(simplified), **words)
+    return Node("fuel", "needle", "gauge", PIECE, 20, 17, i=fuel, cls=dim(simplified), **words)

@@ -7,7 +7,6 @@ from functools import lru_cache
 from hiram.games.portals_and_prophets.table.art.cards import VERSE, face, fuel_class
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, TOP
 from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES, PortalsViewFacts
-from hiram.games.portals_and_prophets.table.layout import zone
 from hiram.games.portals_and_prophets.table.parts.panels import DECK_NODE, result_node
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.labels import CardTexts
@@ -15,7 +14,7 @@ from hiram.games.portals_and_prophets.words.tips import say, when_and_where
 from hiram.scene import Node
 from hiram.scene.node import Parts
 
-BUTTONS_Y = 122.0
+BUTTONS_Y = 121.0
 
 
 def hand_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
@@ -26,97 +25,87 @@ def hand_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
         return (notice_node(tips.EMPTY_HAND if facts.own else tips.WATCHING),)
     nodes: list[Node] = []
     on_turn, panel = facts.on_turn, f"panel.{facts.view.seat}"
-    zone = "hand" if len(facts.cards) <= facts.content.values.hand_limit else "hand.eight"
     for place, texts in enumerate(facts.cards):
         card = texts.card
         plays, burns, is_past = facts.is_playable(card), facts.is_burnable(card), facts.ahead(card) < 0
         home, where = DECK_NODE.get(card.deck, panel), when_and_where(facts, card)
-        nodes.append(hand_card(texts, zone, place, home, where, on_turn, plays, burns, is_past))
+        nodes.append(hand_card(texts, place, home, where, on_turn, plays, burns, is_past))
         if on_turn:
-            nodes += hand_buttons(texts, zone, place, plays, burns)
+            nodes += hand_buttons(texts, place, plays, burns)
     return tuple(nodes)
 
 
 @lru_cache(maxsize=CONTENTS)
 def notice_node(words: str) -> Node:
-    return Node("notice", "notice", "hand", GROUND, x=8, y=44, text=(words,), label=words)
+    return Node("notice", "notice", "notice", GROUND, text=(words,), label=words)
 
 
 @lru_cache(maxsize=NODES)
 def hand_card(
-    card: CardTexts,
-    zone: str,
-    place: int,
-    home: str,
-    where: str,
-    on_turn: bool,
-    plays: bool,
-    burns: bool,
-    is_past: bool,
+    card: CardTexts, place: int, home: str, where: str, on_turn: bool, plays: bool, burns: bool, is_past: bool
 ) -> Node:
     cls = " ".join(filter(None, (fuel_class(card), "playable" if plays else "stale" if is_past else "")))
-    looks, text = face(card, big=False)
+    looks, text = face(card)
     if (plays or burns) and card.card.kind == "event":  # the buttons need the room of the Scripture reference
         text = (*text[:VERSE], "", *text[VERSE + 1 :])
     words = tips.hand_card(card, where, on_turn, plays, burns)
-    return Node(f"card.{card.card.id}", looks, zone, CARD, 63, 68, i=place, text=text, cls=cls, via=home, **words)
+    return Node(f"card.{card.card.id}", looks, "hand", CARD, 62, 67, i=place, text=text, cls=cls, via=home, **words)
 
 
 @lru_cache(maxsize=NODES)
-def hand_buttons(texts: CardTexts, zone: str, place: int, plays: bool, burns: bool) -> tuple[Node, ...]:
+def hand_buttons(texts: CardTexts, place: int, plays: bool, burns: bool) -> tuple[Node, ...]:
     """Play, burn and throw away: each is there only when it may be done."""
     card, content = texts.card, texts.content
     buttons = []
     if plays:
         words = say("play_button", title=card.title, points=card.points)
-        buttons.append(Node(f"play.{card.id}", "play", zone, TOP, 39, BUTTONS_Y, i=place, text=("Play",), **words))
+        buttons.append(Node(f"play.{card.id}", "play", "buttons", TOP, 21, BUTTONS_Y, i=place, text=("Play",), **words))
     if burns:
         words = say("fuel_button", title=card.title, fuel=card.fuel, colour=content.colors[card.fuel_color])
         name, text, cls = f"fuel.{card.id}", (content.color_letters[card.fuel_color],), fuel_class(texts)
-        buttons.append(Node(name, "fuel", zone, TOP, 80, BUTTONS_Y, i=place, text=text, cls=cls, **words))
+        buttons.append(Node(name, "fuel", "buttons", TOP, 62.5, BUTTONS_Y, i=place, text=text, cls=cls, **words))
     words = say("drop_button", title=card.title)
-    return *buttons, Node(f"drop.{card.id}", "discard", zone, TOP, 109, BUTTONS_Y, i=place, **words)
+    return *buttons, Node(f"drop.{card.id}", "discard", "buttons", TOP, 104, BUTTONS_Y, i=place, **words)
 
 
 def market_parts(facts: PortalsViewFacts) -> Parts:
     """The face-up cards, and the decks."""
-    view, decks = facts.view, zone("decks", facts.view.players)
-    return (
-        face_up_nodes(facts),
-        (deck_node("deck.ot", decks, 46, "Old", view.ot_deck), deck_node("deck.nt", decks, 142, "New", view.nt_deck)),
-    )
+    view = facts.view
+    decks = (deck_node("deck.ot", 0, "Old", view.ot_deck), deck_node("deck.nt", 1, "New", view.nt_deck))
+    return face_up_nodes(facts), decks
 
 
 def face_up_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
     view, may_draw = facts.view, facts.may_draw
-    where = zone("market", view.players)
     empty = "face up after all\npawns are placed" if view.phase == "place" else "empty"
     nodes = []
     for slot, shown in enumerate(view.face_up):
-        nodes.append(slot_node(where, slot, "" if shown else empty))
+        nodes.append(slot_node(slot, "" if shown else empty))
         if shown is not None:
             texts = facts.texts.cards[shown]
             words, is_past = when_and_where(facts, texts.card), facts.ahead(texts.card) < 0
-            nodes.append(market_card(texts, where, slot, words, may_draw, is_past))
+            nodes.append(market_card(texts, slot, words, may_draw, is_past))
     return tuple(nodes)
 
 
 @lru_cache(maxsize=GROUPS)
-def slot_node(where: str, slot: int, words: str) -> Node:
+def slot_node(slot: int, words: str) -> Node:
     """A place of the market; it says why it is empty if no card lies on it."""
     said = say("empty_slot") if words else tips.NOTHING
-    return Node(f"slot.{slot}", "slot", where, GROUND, 94, 74, i=slot, text=(words,) if words else (), **said)
+    return Node(f"slot.{slot}", "slot", "market", GROUND, 62, 67, i=slot, text=(words,) if words else (), **said)
 
 
 @lru_cache(maxsize=NODES)
-def market_card(card: CardTexts, market: str, slot: int, where: str, may_draw: bool, is_past: bool) -> Node:
+def market_card(card: CardTexts, slot: int, where: str, may_draw: bool, is_past: bool) -> Node:
     cls = " ".join(filter(None, (fuel_class(card), "stale" if is_past else "")))
-    (looks, text), words = face(card, big=True), tips.market_card(card, where, may_draw)
-    return Node(f"card.{card.card.id}", looks, market, CARD, 94, 74, i=slot, text=text, cls=cls, via="deck.ot", **words)
+    (looks, text), words = face(card), tips.market_card(card, where, may_draw)
+    return Node(
+        f"card.{card.card.id}", looks, "market", CARD, 62, 67, i=slot, text=text, cls=cls, via="deck.ot", **words
+    )
 
 
 @lru_cache(maxsize=GROUPS)
-def deck_node(id: str, where: str, x: float, testament: str, left: int) -> Node:
+def deck_node(id: str, place: int, testament: str, left: int) -> Node:
     text = (str(left), f"{testament}\nTestament") if left else (f"{testament} deck\nempty",)
     words = say("deck", testament=testament, left=left)
-    return Node(id, id if left else "deck.empty", where, CARD, x, 74, text=text, **words)
+    return Node(id, id if left else "deck.empty", "decks", CARD, 46, 74, i=place, text=text, **words)

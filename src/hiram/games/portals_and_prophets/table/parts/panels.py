@@ -10,16 +10,15 @@ from hiram.games.portals_and_prophets.content.model import DECKS
 from hiram.games.portals_and_prophets.edge.standing import tally
 from hiram.games.portals_and_prophets.table.art import pieces
 from hiram.games.portals_and_prophets.table.art.cards import DECK_MARK, SLIP, slip
-from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, THING
+from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, HAND_Y, PLAYED_Y, THING
 from hiram.games.portals_and_prophets.table.facts import GROUPS, NODES, PortalsViewFacts
-from hiram.games.portals_and_prophets.table.layout import zone
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.labels import CardTexts, Texts
 from hiram.games.portals_and_prophets.words.tips import say
 from hiram.scene import Node
 from hiram.scene.names import with_names
 
-FIRST, ROOM = 70.0, 206.0  # the rows of small cards in a panel
+FIRST, ROOM = 64.0, 84.0  # where small cards begin in a panel, and the room for them
 OLD_TESTAMENT = DECKS.index("old_testament")
 HandRow = tuple[int, tuple[int, ...], tuple[str, ...]]
 """How many cards a hand has, how many backs of each deck it shows, and which faces."""
@@ -38,7 +37,7 @@ class Panel(NamedTuple):
 
 def panel_parts(facts: PortalsViewFacts, players: list[str]) -> list[tuple[Node, ...]]:
     """The panels of the players, of whom these sentences speak."""
-    where = zone("panels", facts.view.players)
+    where = f"panels{facts.view.players}"
     panels = [Panel(facts.texts, where, seat, name) for seat, name in enumerate(facts.names)]
     return [one_panel(facts, panel, words) for panel, words in zip(panels, players, strict=True)]
 
@@ -84,7 +83,7 @@ def panel_node(panel: Panel, text: tuple[str, ...], acting: bool, words: str, pl
 def testament_node(panel: Panel, count: int) -> Node:
     """The New Testament events of a player as pips."""
     seat, words = panel.seat, say("testament", name=panel.name, count=count)
-    return Node(f"nt.{seat}", f"nt.{min(count, 3)}", panel.where, THING, 182, 12, i=seat, **words)
+    return Node(f"nt.{seat}", f"nt.{min(count, 3)}", panel.where, THING, 101, 98, i=seat, s=0.86, **words)
 
 
 @lru_cache(maxsize=GROUPS)
@@ -100,17 +99,23 @@ def counter_nodes(
 @lru_cache(maxsize=NODES)
 def region_node(panel: Panel, index: int, count: int) -> Node:
     seat, region = panel.seat, panel.texts.content.regions[index]
-    x, text, looks = 12 + 52 * index, (region.name[0], str(count)), f"count.{region.id}"
+    (x, y), text, looks = chip_spot(index, 63), (region.name[0], str(count)), f"count.{region.id}"
     words = say("region", region=region.name, name=panel.name, count=count)
-    return Node(f"count.{seat}.{region.id}", looks, panel.where, THING, x, 96, i=seat, text=text, **words)
+    return Node(f"count.{seat}.{region.id}", looks, panel.where, THING, x, y, i=seat, text=text, **words)
 
 
 @lru_cache(maxsize=NODES)
 def symbol_node(panel: Panel, index: int, count: int, leads: bool) -> Node:
     seat, symbol = panel.seat, panel.texts.content.symbols[index]
-    x, text, looks, cls = 11 + 43.6 * index, (str(count),), f"count.{symbol.id}", "lead" if leads else ""
+    (x, y), text, looks, cls = chip_spot(index, 121), (str(count),), f"count.{symbol.id}", "lead" if leads else ""
     words = tips.symbol(symbol, panel.name, count, leads)
-    return Node(f"count.{seat}.{symbol.id}", looks, panel.where, THING, x, 127, i=seat, text=text, cls=cls, **words)
+    return Node(f"count.{seat}.{symbol.id}", looks, panel.where, THING, x, y, i=seat, text=text, cls=cls, **words)
+
+
+def chip_spot(place: int, top: float) -> tuple[float, float]:
+    """Chips stand three in a row."""
+    row, column = divmod(place, 3)
+    return 3 + 48.5 * column, top + 29 * row
 
 
 def hand_row(facts: PortalsViewFacts, seat: int) -> HandRow:
@@ -130,7 +135,7 @@ def held_nodes(panel: Panel, size: int, backs: tuple[int, ...], faces: tuple[str
     spots = row_spots(len(decks) + len(faces))
     nodes = [back_node(panel, size, k, deck, spots[k]) for k, deck in enumerate(decks)]
     for x, card in zip(spots[len(decks) :], faces, strict=True):
-        nodes.append(panel_slip(panel, card, x, 79, holder=panel.name))
+        nodes.append(panel_slip(panel, card, x, HAND_Y, holder=panel.name))
     return tuple(nodes)
 
 
@@ -140,14 +145,14 @@ def back_node(panel: Panel, size: int, place: int, deck: str, x: float) -> Node:
     seat, owner = panel.seat, f"panel.{panel.seat}"
     via, to = DECK_NODE.get(deck, owner), owner if deck in DECK_NODE else ""
     id, mark, words = f"hand{seat}.{place}", (DECK_MARK[deck],), tips.back(deck, panel.name, size)
-    return Node(id, f"back.{deck}", panel.where, CARD, x, 79, i=seat, text=mark, via=via, to=to, **words)
+    return Node(id, f"back.{deck}", panel.where, CARD, x, HAND_Y, i=seat, text=mark, via=via, to=to, **words)
 
 
 @lru_cache(maxsize=GROUPS)
 def played_nodes(panel: Panel, played: tuple[str, ...]) -> tuple[Node, ...]:
     """The played row, in order of play (PP-6.3)."""
     cards = zip(played, row_spots(len(played)), strict=True)
-    return tuple(panel_slip(panel, card, x, 169) for card, x in cards)
+    return tuple(panel_slip(panel, card, x, PLAYED_Y) for card, x in cards)
 
 
 def panel_slip(panel: Panel, card: str, x: float, y: float, holder: str = "") -> Node:
@@ -170,7 +175,7 @@ def slip_node(
 
 
 def action_nodes(facts: PortalsViewFacts) -> list[Node]:
-    """The action panel and, on it, the open pile of removed cards (PP-9.2).
+    """The strip of the turn, and the open pile of removed cards (PP-9.2).
 
     The top card of the pile is a node of its own: it comes from the player who threw it away or burned it, and goes
     into the pile when the next one covers it.
@@ -186,7 +191,7 @@ def action_nodes(facts: PortalsViewFacts) -> list[Node]:
     nodes.append(pile_node(texts, view.removed))
     if view.removed:
         thrower = "removed" if view.current_seat is None else f"panel.{view.current_seat}"
-        nodes.append(slip_node(texts.cards[view.removed[-1]], "action", -1, 342, 91, via=thrower, to="removed"))
+        nodes.append(slip_node(texts.cards[view.removed[-1]], "pile", -1, 22, 19, via=thrower, to="removed"))
     return nodes
 
 
@@ -194,9 +199,9 @@ def action_words(facts: PortalsViewFacts) -> Node:
     """Whose turn it is, or who has won; at the left edge the colour of that player."""
     view = facts.view
     words, seats = tips.headline(facts)
-    drawn = with_names(words, tuple([facts.drawn[seat] for seat in seats]), pieces.HEADLINE)
-    actions, fuel = ("Actions", "" if view.simplified else "Fuel") if view.phase == "turn" else ("", "")
-    text = (drawn, tips.subline(facts), actions, fuel, "Removed")
+    slot = pieces.HEADLINE if view.phase == "turn" else pieces.LONG_HEADLINE
+    drawn = with_names(words, tuple([facts.drawn[seat] for seat in seats]), slot)
+    text = (drawn, tips.subline(facts))
     seat = view.acting[0] if view.acting else facts.winners[0]
     return action_node(seat, text, f"{tips.spoken_headline(facts)}. {text[1]}", view.phase)
 
@@ -204,36 +209,36 @@ def action_words(facts: PortalsViewFacts) -> Node:
 @lru_cache(maxsize=NODES)
 def action_node(seat: int, text: tuple[str, ...], label: str, phase: str) -> Node:
     words = say(f"action_{phase}", words=label)
-    return Node("action", "action", "action", GROUND, text=text, cls=f"seat{seat}", **words)
+    return Node("action", "action", "turn", GROUND, text=text, cls=f"seat{seat}", **words)
 
 
 @lru_cache(maxsize=GROUPS)
 def pip_node(place: int, is_left: bool) -> Node:
     """An action of the turn, still to be had or gone."""
-    return Node(f"pip.{place}", "pip.full" if is_left else "pip.empty", "action", THING, x=90 + 22 * place, y=73)
+    return Node(f"pip.{place}", "pip.full" if is_left else "pip.empty", "turn", THING, x=224 + 21 * place, y=22)
 
 
 @lru_cache(maxsize=GROUPS)
 def colour_nodes(texts: Texts, used: tuple[str, ...]) -> tuple[Node, ...]:
     """The colours of fuel; those used in this turn are struck out (PP-8.4)."""
     nodes, number = [], len(texts.content.colors)
-    step, scale = (27.0, 1.0) if number <= 4 else (81 / (number - 1), 0.75)
+    step, scale = (25.0, 1.0) if number <= 3 else (50 / (number - 1), 0.84)
     for k, (colour, letter) in enumerate(zip(texts.content.colors, texts.content.color_letters, strict=True)):
         name, is_used = f"color.{colour}", colour in used
         cls, words = "used" if is_used else "", tips.colour(colour, is_used)
         nodes.append(
-            Node(name, f"drop.{colour}", "action", THING, 236 + step * k, 73, s=scale, text=(letter,), cls=cls, **words)
+            Node(name, f"drop.{colour}", "turn", THING, 318 + step * k, 23, s=scale, text=(letter,), cls=cls, **words)
         )
     return tuple(nodes)
 
 
-END_BUTTON = Node("button.end", "button", "action", CARD, 16, 98, text=("End turn",), **say("end_turn"))
+END_BUTTON = Node("button.end", "button", "end", CARD, text=("End turn",), **say("end_turn"))
 
 
 @lru_cache(maxsize=GROUPS)
 def pile_node(texts: Texts, removed: tuple[str, ...]) -> Node:
     words = tips.pile([texts.cards[card].card.title for card in removed])
-    return Node("removed", "removed", "action", THING, 342, 98, text=(str(len(removed)),), **words)
+    return Node("removed", "removed", "pile", THING, 22, 28, text=(str(len(removed)),), **words)
 
 
 def result_node(facts: PortalsViewFacts) -> Node:

@@ -18,7 +18,7 @@ export const PROMPT = "prompt";
 const MARGIN = 6;
 const LOW = "low";
 const LOW_SCREEN = { height: 500, shape: 1.25 };
-const LARGEST = 1.5;
+const LARGEST = 1.2;
 
 const DEFAULTS = Object.freeze({
   zone: "board",

@@ -250,12 +250,15 @@ export class TableView {
   }
 
   /**
-   * The words on the button for a node that this layout does not draw: those on it, else its name.
+   * The words on the button for a node that this layout does not draw: what is written on it, else its name, in which
+   * what is held need not be named again.
    * @param {string} id
    */
   buttonWords(id) {
-    const node = this.board.stage.nodes.get(id);
-    return node?.text.find((text) => text.length > 2) ?? this.board.stage.label(id);
+    const { picker, stage } = this.board;
+    const held = picker.path.at(-1);
+    if (!held || !picker.next.includes(id)) return stage.nodes.get(id)?.text.find(Boolean) || stage.label(id);
+    return stage.label(id).replace(`${stage.label(held).split(", ")[0]} `, "");
   }
 
   /**

@@ -10,6 +10,8 @@ import { isCalm } from "../../shared/settings.js";
 
 const DRAG = 8;
 const GLIDE = 260;
+/** So many pixels beside or below the table are room enough for the buttons that zoom. */
+const SLACK = 90;
 /** A frame scrolls on after a finger that was so fast when it left, in pixels a millisecond. */
 const [FLUNG, STILL] = [0.25, 0.02];
 /** How fast that wears off, and how long a finger may rest before it leaves, in milliseconds. */
@@ -62,7 +64,10 @@ export class CameraView {
     world.style.transform = css(this.camera);
     world.style.setProperty("--ui-hair", `${1 / this.camera.k}px`);
     for (const frame of frames.values()) frame.scale = this.camera.k;
-    this.root.dataset.slack = layout.width * this.camera.k < this.screen.width - 90 ? "x" : "y";
+    const { width, height } = this.screen;
+    const slack = layout.width * this.camera.k < width - SLACK ? "x" : "y";
+    this.root.dataset.slack = slack === "x" || layout.height * this.camera.k < height - SLACK ? slack : "";
+    this.root.toggleAttribute("data-near", !this.whole);
     if (glide && !isCalm()) {
       world.animate([{ transform: from }, { transform: css(this.camera) }], { duration: GLIDE, easing: "ease-out" });
     }
