@@ -132,6 +132,16 @@ def test_the_targets_of_a_decision_are_brought_into_view(open_page: OpenPage, ho
     assert all(is_in_view(page, id) for id in ways)
 
 
+def test_arrow_keys_scroll_to_what_is_out_of_sight(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    sit(page, house)
+    node(page, "loc.shiloh").focus()
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.id") in ("loc.susa", "loc.mount_ararat", "loc.babylon")
+    assert is_in_view(page, page.evaluate("document.activeElement.dataset.id"))
+
+
 def test_buttons_of_the_board_stand_in_the_prompt(open_page: OpenPage, house: House) -> None:
     page = open_page("phone")
     begin(page, house)

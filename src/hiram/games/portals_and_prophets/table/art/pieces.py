@@ -24,7 +24,7 @@ GAUGE_CELL = (40.0, 56.0)
 GAUGE_COLOURS = ("gauge0", "gauge1", "gauge2", "gauge3", "gauge4")
 HAND_BUTTON = 24.0
 HAND_Y, PLAYED_Y = 193.0, 220.0  # the rows of small cards in a panel
-NAME = TextSlot(35, 1, 79, 37, 17, 800, "serif", "start", fill="seat-ink", lines=2, shrink=0.8)
+NAME = TextSlot(35, 1, 77, 37, 17, 800, "serif", "start", fill="seat-ink", lines=2, shrink=0.8)
 HEADLINE = TextSlot(14, 2, 196, 23, 18, 800, "serif", "start")  # beside the actions left
 LONG_HEADLINE = TextSlot(14, 2, 364, 23, 18, 800, "serif", "start")
 KEY_WORDS = TextSlot(14, 40, KEY[0] - 28, 140, 15, anchor="start", lines=8, top=True)

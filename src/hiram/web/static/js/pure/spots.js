@@ -7,6 +7,9 @@
 /** How far from a thing a tap may be, in CSS pixels. */
 export const NEAR = 26;
 
+/** What is so much more aside than ahead is taken only if there is nothing else. */
+const ASIDE = 3;
+
 const DIRECTIONS = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
@@ -60,14 +63,12 @@ export function towards(spots, from, key) {
   const direction = DIRECTIONS[/** @type {keyof typeof DIRECTIONS} */ (key)];
   if (!direction) return null;
   const start = centre(from);
-  let best = null;
-  let least = Infinity;
-  for (const spot of spots) {
+  const found = spots.flatMap((spot) => {
     const end = centre(spot);
     const along = (end.x - start.x) * direction.x + (end.y - start.y) * direction.y;
     const across = Math.abs((end.x - start.x) * direction.y) + Math.abs((end.y - start.y) * direction.x);
-    const cost = along + 2 * across;
-    if (spot.id !== from.id && along > 1 && cost < least) [best, least] = [spot, cost];
-  }
-  return best;
+    return spot.id !== from.id && along > 1 ? [{ spot, cost: along + 2 * across, aside: across > ASIDE * along }] : [];
+  });
+  found.sort((a, b) => Number(a.aside) - Number(b.aside) || a.cost - b.cost);
+  return found[0]?.spot ?? null;
 }

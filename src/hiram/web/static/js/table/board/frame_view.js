@@ -29,6 +29,8 @@ export class FrameView {
     this.scale = 1;
     /** @type {Camera} */
     this.camera = { x: 0, y: 0, k: 1 };
+    /** Whether it has shown something: a list begins at its top, a map in its middle. */
+    this.begun = false;
     /** Whether somebody has zoomed. */
     this.zoomed = false;
     /** @type {Box[]} what can be touched */
@@ -64,6 +66,13 @@ export class FrameView {
       height: boxes.length ? Math.max(...boxes.map((box) => box.bottom)) + top : 0,
     };
     this.set(this.zoomed ? this.camera : { ...this.camera, k: this.usual });
+    if (this.begun || !boxes.length) return;
+    this.begun = true;
+    const { scrolls, camera } = this;
+    if (scrolls.x && scrolls.y) {
+      const middle = (/** @type {"width" | "height"} */ side) => (this.size[side] - this.ground[side] * camera.k) / 2;
+      this.set({ ...camera, x: middle("width"), y: middle("height") });
+    }
   }
 
   /** How large it shows things unless somebody zooms. */

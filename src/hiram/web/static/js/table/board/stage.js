@@ -319,22 +319,27 @@ export class Stage {
     for (const [id, view] of this.views) view.element.classList.toggle("shown", shown.has(id));
   }
 
-  /** The boxes on the screen of everything that can be touched there. @returns {Spot[]} */
-  spots() {
+  /**
+   * The boxes on the screen of everything that can be touched there.
+   * @param {boolean} [beyond] also what a frame would have to scroll to
+   * @returns {Spot[]}
+   */
+  spots(beyond = false) {
     return [...this.views.values()]
       .filter((view) => view.live && !view.element.hidden)
-      .map((view) => this.spot(view))
+      .map((view) => this.spot(view, beyond))
       .filter((spot) => spot.right > spot.left && spot.bottom > spot.top);
   }
 
   /**
    * The box of a node on the screen, as far as its frame shows it.
    * @param {NodeView} view
+   * @param {boolean} [beyond] or as if the frame showed everything
    * @returns {Spot}
    */
-  spot(view) {
+  spot(view, beyond = false) {
     const { left, top, right, bottom } = view.element.getBoundingClientRect();
-    const window = this.frameOf(view.node)?.element.getBoundingClientRect();
+    const window = beyond ? undefined : this.frameOf(view.node)?.element.getBoundingClientRect();
     if (!window) return { id: view.node.id, left, top, right, bottom };
     return {
       id: view.node.id,

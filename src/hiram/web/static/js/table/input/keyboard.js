@@ -22,7 +22,9 @@ export class Keyboard {
     root.addEventListener("keydown", (event) => this.key(event));
     root.addEventListener("focusin", (event) => {
       const { id } = /** @type {HTMLElement} */ (event.target).dataset;
-      if (id) this.rove(id);
+      if (!id) return;
+      this.rove(id);
+      this.stage.reveal([id]);
     });
   }
 
@@ -47,10 +49,10 @@ export class Keyboard {
    * @param {string} key
    */
   go(id, key) {
-    const spots = this.stage.spots();
+    const spots = this.stage.spots(true);
     const view = this.stage.views.get(id || this.current);
     if (!view) return this.focus(spots[0]?.id ?? "");
-    const next = towards(spots, this.stage.spot(view), key);
+    const next = towards(spots, this.stage.spot(view, true), key);
     return next ? this.focus(next.id) : undefined;
   }
 
@@ -90,7 +92,7 @@ export class Keyboard {
    * @returns {boolean} whether the keyboard had just been used and something on the table has the focus now
    */
   refresh() {
-    const spots = this.stage.spots();
+    const spots = this.stage.spots(true);
     const lit = spots.filter((spot) => this.stage.views.get(spot.id)?.element.classList.contains("lit"));
     const targets = lit.length ? lit : spots;
     if (!targets.length) return false;
