@@ -20,8 +20,8 @@ TEMPLE = (384.0, 170.0)
 HOLY = (92.0, 88.0)
 MARKET = (384.0, 296.0)
 AREA = (286.0, 94.0)
-TILE = (69.0, 31.0)
-TEMPLE_ROW = (358.2, 31.0)
+TEMPLE_COLUMNS, HIGH_ROWS, LOW_ROWS = 5, 2, 4
+TILE_WIDTH, TILE_GAP, ROWS_HEIGHT = 69.0, 3.6, 138.4
 SQUARE = (70.0, 34.0)
 MAT_PITCH, SQUARE_PITCH, FIRST_SQUARE = 76.8, 36.6, 190.0
 
@@ -47,8 +47,6 @@ def city_art() -> dict[str, Art]:
         "board.tall": board_art(*TALL_BOARD, wall=(6, 6, 880, 1172), size=1.6),
         "step": step_art(),
         "temple": temple_art(),
-        "temple.tile": tile_art(),
-        "temple.row": row_art(),
         "market": market_art(),
         "square": square_art(),
         "ring": ring_art(),
@@ -57,6 +55,8 @@ def city_art() -> dict[str, Art]:
         "lap": lap_art(),
         "token": token_art(),
     }
+    for rows in (HIGH_ROWS, LOW_ROWS):
+        found[f"temple.tile.{rows}"], found[f"temple.bare.{rows}"] = tile_art(rows), bare_art(rows)
     for seat in range(5):
         found[f"favor.{seat}"] = art.disc(12, EMBLEMS[seat])
         found[f"worker.{seat}"] = art.meeple(EMBLEMS[seat])
@@ -138,29 +138,29 @@ def token_art() -> Art:
 
 
 def temple_art() -> Art:
-    """The Temple: a gilt cornice, the pillars Jachin and Boaz, and squares for twenty tiles."""
+    """The Temple: a gilt cornice, the pillars Jachin and Boaz, and room for the squares."""
     w, h = TEMPLE
     svg = art.shadow(0, 6, w, h - 6, 6)
     svg += art.box(3, 20, w - 6, h - 20, 4, 'fill="var(--temple)" stroke="var(--wall-edge)" stroke-width="1.5"')
     svg += f'<path d="M0 24L18 2H{w - 18:g}L{w:g} 24Z" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.3"/>'
     for x in (0.0, w - 9):
         svg += art.box(x, 24, 9, h - 24, 3, 'fill="url(#gilt)" stroke="var(--outline)" stroke-width="1"')
-    for number in range(20):
-        x, y = tile_spot(number)
-        svg += art.box(
-            x, y, *TILE, 3, 'fill="var(--gold)" fill-opacity="0.28" stroke="var(--gold-deep)" stroke-width="1"'
-        )
     return Art(svg, (0, 0, w, h), 6, (TextSlot(30, 3, w - 60, 20, 16, 800, "serif", fill="gold-ink"),))
 
 
-def tile_spot(number: int) -> tuple[float, float]:
-    """The corner of a Temple square."""
-    return 13.0 + 72.3 * (number % 5), 29.0 + 34.6 * (number // 5)
+def tile_spot(number: int, rows: int) -> tuple[float, float]:
+    """The corner of a Temple square, in a Temple of so many rows."""
+    row, column = divmod(number, TEMPLE_COLUMNS)
+    return 13.0 + 72.3 * column, 29.0 + ROWS_HEIGHT / rows * row
 
 
-def tile_art() -> Art:
+def tile_size(rows: int) -> tuple[float, float]:
+    return TILE_WIDTH, ROWS_HEIGHT / rows - TILE_GAP
+
+
+def tile_art(rows: int) -> Art:
     """A Temple Tile, face down: a block of dressed stone."""
-    w, h = TILE
+    w, h = tile_size(rows)
     svg = art.shadow(0, 0, w, h, 3)
     svg += art.box(0, 0, w, h, 3, 'fill="url(#bone)" stroke="var(--outline)" stroke-width="1.1"')
     joints = f"M0 {h / 2:g}H{w:g}" + "".join(f"M{x} 0V{h / 2:g}M{x - 11} {h / 2:g}V{h:g}" for x in (23, 46, 69))
@@ -168,11 +168,11 @@ def tile_art() -> Art:
     return Art(svg, (0, 0, w, h), 3)
 
 
-def row_art() -> Art:
-    """A row of Temple squares that is not in use with so few players."""
-    w, h = TEMPLE_ROW
-    svg = art.box(0, 0, w, h, 3, 'fill="var(--well)" stroke="var(--line)" stroke-width="1" stroke-dasharray="5 4"')
-    return Art(svg, (0, 0, w, h), 3, (TextSlot(8, 0, w - 16, h, 14, 500, fill="muted"),))
+def bare_art(rows: int) -> Art:
+    """A Temple square whose tile is taken."""
+    w, h = tile_size(rows)
+    gold = 'fill="var(--gold)" fill-opacity="0.28" stroke="var(--gold-deep)" stroke-width="1"'
+    return Art(art.box(0, 0, w, h, 3, gold), (0, 0, w, h), 3)
 
 
 @cache

@@ -16,7 +16,6 @@ from hiram.games.wisdom_of_solomon.words.log import PRICE_NAMES
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, line, words
 from hiram.scene import Node
 
-TEMPLE_SQUARES, TEMPLE_COLUMNS = 20, 5
 HALF = 25
 
 
@@ -69,19 +68,20 @@ def track_nodes(facts: WisdomViewFacts) -> list[Node]:
 
 
 def temple_nodes(facts: WisdomViewFacts) -> list[Node]:
-    """The tiles that are left; taken squares are bare gold, and squares for more players stay so."""
+    """The tiles that are left; taken squares are bare gold. Up to ten squares are high, more are low."""
     left = facts.view.temple
     in_use = left + sum(row.tile_count for row in facts.view.seats)
     title = line("temple", left=counted(left, "tile"), all=in_use)
     nodes = [Node("temple", "temple", "temple", GROUND, text=(title,), **words("temple", title=title))]
-    tip = TIPS.nodes["tile"].tip
-    for number in range(in_use - left, in_use):
-        to = taker_panel(facts) if number == in_use - left else ""
-        nodes.append(Node(f"temple.{number}", "temple.tile", "temple", PLACE, *art.tile_spot(number), tip=tip, to=to))
-    for number in range(in_use, TEMPLE_SQUARES, TEMPLE_COLUMNS):
-        text, id = line("temple_3" if number < 15 else "temple_4"), f"temple.row.{number}"
-        said = words("temple_row", text=text)
-        nodes.append(Node(id, "temple.row", "temple", PLACE, *art.tile_spot(number), text=(text,), **said))
+    rows = art.HIGH_ROWS if in_use <= art.HIGH_ROWS * art.TEMPLE_COLUMNS else art.LOW_ROWS
+    for number in range(in_use):
+        x, y = art.tile_spot(number, rows)
+        if number < in_use - left:
+            tip, id = TIPS.nodes["bare"].tip, f"temple.bare.{number}"
+            nodes.append(Node(id, f"temple.bare.{rows}", "temple", PLACE, x, y, tip=tip))
+        else:
+            tip, to = TIPS.nodes["tile"].tip, taker_panel(facts) if number == in_use - left else ""
+            nodes.append(Node(f"temple.{number}", f"temple.tile.{rows}", "temple", PLACE, x, y, tip=tip, to=to))
     return nodes
 
 
