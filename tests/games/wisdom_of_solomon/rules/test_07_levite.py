@@ -30,7 +30,7 @@ def test_a_tile_is_seen_by_its_taker_alone() -> None:
     assert table.seen_by(0).seats[0].tiles == (following,)
     assert table.seen_by(1).seats[0].tiles is None
     assert table.view.seats[0].tile_count == 1
-    assert table.view.temple == 9
+    assert table.view.temple == 5
 
 
 @pytest.mark.rule("WS-7.3", "WS-14.3")

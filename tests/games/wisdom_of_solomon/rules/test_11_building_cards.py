@@ -31,7 +31,7 @@ def test_kind_b_takes_a_fortune_card() -> None:
     assert table.view.discards == ("F08",)
     assert "B07" not in Position(2).buildings(0, "B07").table().options("place")
     porch = Position(2).hand(0, "F07").buildings(0, "B08").table().do("place B08")
-    assert porch.cubes(0) == "SWF"
+    assert porch.cubes(0) == "CSWF"
     empty = Position(2).hand(0, "F07").buildings(0, "B08").supply(X=1, G=1).table()
     assert "B08" not in empty.options("place")
     some = Position(2).hand(0, "F07").buildings(0, "B08").supply(X=1, W=1).table().do("place B08")

@@ -193,8 +193,9 @@ def test_paths_made_straight_places_up_to_two_roads() -> None:
     assert table.legal == ["road E23", "skip"]
     table.do("road E23")
     assert table.view.roads == ("E22", "E23")
-    assert table.acting == 1
-    assert "play F17" not in after_merchant(Position(2).hand(0, "F17")).legal
+    assert (table.acting, table.favor(0)) == (1, 13), "and 3 Favor"
+    homeless = after_merchant(Position(2).hand(0, "F17")).do("play F17")
+    assert (homeless.view.roads, homeless.favor(0)) == ((), 13), "where no Road can be placed, too"
 
 
 @pytest.mark.rule("WS-12.20")
@@ -271,7 +272,7 @@ def test_which_cards_can_be_played_in_a_bare_position() -> None:
     bare = Position(2, start_seat=0).hand(0, *CARDS).left(0, 1).has(0, favor=0).supply().fortune([])
     table = after_merchant(bare.market(*["-----"] * 5).offer(None, None, None, None, None))
     # Far Workers stand on Locations, so F02 and F21 have a Worker; F01 finds no cube in the supply.
-    assert table.options("play") == ["F02", "F05", "F12", "F13", "F15", "F19", "F21"]
+    assert table.options("play") == ["F02", "F05", "F12", "F13", "F15", "F17", "F19", "F21"]
     rich = Position(2).hand(0, *CARDS).fortune([]).has(0, "GC").houses(0, "judah").houses(1, "ammon")
     rich.workers(0, "edom").shortage("negev").offer("B22", None, None, None, None)
     playable = after_merchant(rich.has(0, "GCC")).options("play")

@@ -27,7 +27,7 @@ def test_01_setup_with_three_players() -> None:
     for row in table.view.seats:
         assert (row.favor, row.unplaced, row.houses_left, row.hand_size) == (10, 5, 6, 1)
     assert len(table.view.shortage) == 4
-    assert table.view.temple == 15
+    assert table.view.temple == 7
     assert sum(table.view.house_spaces.values()) == 19
     assert table.view.spaces == {"merchant": 3, "trader": 2, "levite": 4, "foreman": 3}
 
