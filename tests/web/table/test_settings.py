@@ -79,21 +79,21 @@ def test_sounds_are_switched_on_and_off_and_played(open_page: OpenPage, house: H
         " OscillatorNode.prototype.start = function (at) { window.voices += 1; return start.call(this, at); };"
     )
     sit(page, house)
+    assert page.evaluate("window.voices") == 0  # nobody has touched the page
     place_pawn(page)
-    assert page.evaluate("window.voices") == 0
     set_setting(page, "text=Sounds")
-    page.wait_for_function("() => voices > 0")
+    heard = page.evaluate("window.voices")
+    end_turn(page)
+    my_turn(page)
+    assert page.evaluate("window.voices") == heard
+    set_setting(page, "text=Sounds")
+    page.wait_for_function("heard => voices > heard", arg=heard)
     heard = page.evaluate("window.voices")
     before = rev(page)
     touch(page, "button.end")
     moved(page, before)
     my_turn(page)
     page.wait_for_function("heard => voices > heard", arg=heard)
-    played = page.evaluate("window.voices")
-    set_setting(page, "text=Sounds")
-    end_turn(page)
-    my_turn(page)
-    assert page.evaluate("window.voices") == played
 
 
 def test_full_screen_is_entered_and_left(open_page: OpenPage, house: House) -> None:

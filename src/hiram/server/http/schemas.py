@@ -78,6 +78,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     )
     seats: list[SeatInfo]
     acting: list[int]
+    deadline: int | None  # until when you have to decide, or who is asked; null without a clock
     watchers: int
     clock: ClockTerms
     undos: int | None  # that a seat may make alone in a turn; null at tables of an older Hiram

@@ -57,6 +57,15 @@ def dealt_info(row: TableRow, seats: Sequence[SeatRow]) -> DealtInfo | None:
     return DealtInfo(start_digest(row.origin, commitment_of(row), row.options, row.names, texts), row.names)
 
 
+def deadline_of(live: LiveTable | None, guest: str) -> int | None:
+    """Until when a guest has to decide, else whoever is asked. A table with a clock is always in memory."""
+    if live is None or live.running is None:
+        return None
+    running = live.running
+    viewers: list[int | None] = [seat for seat in running.match.acting if live.owns(guest, seat)]
+    return min((time for seat in viewers or [None] if (time := running.deadline(seat)) is not None), default=None)
+
+
 def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTable | None) -> TableInfo:
     """What a guest may know of a table."""
     game = known_game(row.game)
@@ -96,6 +105,7 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         ]
         + (automata_of(row) if row.status != "open" else []),
         acting=turn.acting if row.status == "play" else [],
+        deadline=deadline_of(live, guest) if row.status == "play" else None,
         watchers=live.viewers.watchers() if live else 0,
         clock=row.clock,
         undos=row.undos,

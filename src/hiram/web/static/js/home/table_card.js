@@ -4,6 +4,24 @@ import { h, icon } from "../shared/dom.js";
 import { gamePicture } from "../shared/game_picture.js";
 import { nameOf } from "../shared/seats.js";
 import { t } from "../shared/texts.js";
+import { deadlineWords } from "./deadline.js";
+
+/**
+ * Whether a table waits for somebody at this device.
+ * @param {any} table
+ * @returns {boolean}
+ */
+export function isAsked(table) {
+  return table.status === "play" && table.seats.some((/** @type {any} */ seat) => seat.mine && isActing(table, seat));
+}
+
+/**
+ * @param {any} table
+ * @param {any} seat
+ */
+function isActing(table, seat) {
+  return table.acting.includes(seat.seat);
+}
 
 /**
  * @param {any} table
@@ -11,7 +29,7 @@ import { t } from "../shared/texts.js";
  */
 export function tableCard(table) {
   const mine = table.seats.filter((/** @type {any} */ seat) => seat.mine);
-  const asked = table.status === "play" && mine.some((/** @type {any} */ seat) => table.acting.includes(seat.seat));
+  const asked = isAsked(table);
   const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === "open").length;
   const kind = `button${asked || (free && !mine.length) ? " gold" : ""}`;
   const href = table.status === "over" ? `/replay/${table.id}` : `/table/${table.id}`;
@@ -47,10 +65,21 @@ function stateWords(table, free) {
 }
 
 /**
- * When the game ended, began, or was created: the latest of them.
+ * Until when somebody has to decide.
+ * @param {number} deadline
+ */
+function until(deadline) {
+  const when = new Date(deadline);
+  const title = when.toLocaleString([], { dateStyle: "full", timeStyle: "short" });
+  return h("time", { class: "until", datetime: when.toISOString(), title }, deadlineWords(deadline, Date.now()));
+}
+
+/**
+ * Until when to decide; without a clock when the game ended, began, or was created: the latest of them.
  * @param {any} table
  */
 function time(table) {
+  if (table.deadline) return until(table.deadline);
   const when = new Date(table.ended ?? table.begun ?? table.created);
   const words = when.toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   return h("time", { datetime: when.toISOString() }, words);

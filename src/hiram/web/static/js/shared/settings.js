@@ -3,13 +3,22 @@
  *
  * @typedef {{theme: "auto" | "light" | "dark", motion: "auto" | "full" | "none",
  *   speed: "slow" | "normal" | "fast" | "instant", sound: boolean, confirm: "never" | "final" | "always",
- *   tips: boolean}} Settings
+ *   tips: boolean, vibrate: boolean, notify: boolean}} Settings
  */
 
 const KEY = "hiram.settings";
 
 /** @type {Settings} */
-const DEFAULTS = { theme: "auto", motion: "auto", speed: "normal", sound: false, confirm: "never", tips: true };
+const DEFAULTS = {
+  theme: "auto",
+  motion: "auto",
+  speed: "normal",
+  sound: true,
+  confirm: "never",
+  tips: true,
+  vibrate: true,
+  notify: false,
+};
 
 /** @type {Record<string, string[]>} */
 const WORDS = {
@@ -69,11 +78,23 @@ export function choose(name, value) {
   for (const listener of listeners) listener();
 }
 
+/**
+ * The media query of something that belongs to one theme, such as a picture: the chosen theme, else the device's.
+ * @param {"light" | "dark"} scheme
+ */
+export function schemeMedia(scheme) {
+  if (settings.theme === "auto") return `(prefers-color-scheme: ${scheme})`;
+  return settings.theme === scheme ? "all" : "not all";
+}
+
 /** Dress the page in the chosen theme; with "auto" the style sheet follows the device. */
 export function applyTheme() {
   const root = document.documentElement;
   if (settings.theme === "auto") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
+  for (const one of /** @type {NodeListOf<any>} */ (document.querySelectorAll("[data-scheme]"))) {
+    one.media = schemeMedia(one.dataset.scheme);
+  }
   root.dataset.motion = isCalm() ? "none" : "full";
 }
 

@@ -1,6 +1,7 @@
 /** The settings of this device, and at a table those of the seat. */
 
-import { h, openDialog, radios, select, tick } from "./dom.js";
+import { askToNotify, canNotify } from "./call.js";
+import { h, notice, openDialog, radios, select, tick } from "./dom.js";
 import { choose, settings } from "./settings.js";
 import { play } from "./sound.js";
 import { t } from "./texts.js";
@@ -36,6 +37,19 @@ function passFields({ windows, rules, choose: chosen }) {
   );
 }
 
+/** Notifications: the browser is asked only when somebody turns them on. */
+function notifyTick() {
+  const on = settings.notify && Notification.permission === "granted";
+  const label = tick(t("settings.notify"), on, async (wanted) => {
+    const allowed = wanted && (await askToNotify());
+    choose("notify", allowed);
+    if (wanted === allowed) return;
+    /** @type {HTMLInputElement} */ (label.querySelector("input")).checked = false;
+    notice(t("settings.notify.refused"), { kind: "bad" });
+  });
+  return label;
+}
+
 /** @param {Passing | null} [passing] */
 export function showSettings(passing = null) {
   const words = (/** @type {string} */ name, /** @type {string[]} */ values) =>
@@ -52,6 +66,7 @@ export function showSettings(passing = null) {
     choose("sound", on);
     play("turn");
   });
+  const vibrate = "vibrate" in navigator && "ontouchstart" in window;
   return openDialog(
     t("settings.title"),
     [
@@ -63,6 +78,8 @@ export function showSettings(passing = null) {
         "div",
         { class: "ticks" },
         sound,
+        vibrate && tick(t("settings.vibrate"), settings.vibrate, (on) => choose("vibrate", on)),
+        canNotify() && notifyTick(),
         tick(t("settings.tips"), settings.tips, (on) => choose("tips", on)),
       ),
       h("p", { class: "small" }, t("settings.device")),

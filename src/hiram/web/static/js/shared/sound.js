@@ -1,5 +1,6 @@
 /**
- * Small sounds made on the spot with Web Audio: wood on wood, a page, a bell. Off unless the settings say otherwise.
+ * Small sounds made on the spot with Web Audio: wood on wood, a page, a bell. Browsers allow them from the first touch
+ * of the page on. Whoever looks elsewhere hears only what calls him back.
  */
 
 import { settings } from "./settings.js";
@@ -30,13 +31,24 @@ const SOUNDS = {
   ],
 };
 
+/** Those that are heard in a hidden page too. */
+const CALLS = ["turn", "chat", "end"];
+
+/** The page was touched: from now on there may be sounds. */
+function unlock() {
+  if (!settings.sound || !window.AudioContext) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") context.resume().catch(() => {});
+}
+
+for (const type of ["pointerup", "keydown"]) window.addEventListener(type, unlock, true);
+
 /**
  * Play a sound, if the settings want sounds and the browser allows them already.
  * @param {keyof typeof SOUNDS} name
  */
 export function play(name) {
-  if (!settings.sound || document.hidden || !window.AudioContext) return;
-  context ??= new AudioContext();
+  if (!settings.sound || !context || (document.hidden && !CALLS.includes(name))) return;
   if (context.state === "suspended") context.resume().catch(() => {});
   for (const [frequency, start, length, shape] of SOUNDS[name] ?? []) {
     const [voice, volume] = [context.createOscillator(), context.createGain()];

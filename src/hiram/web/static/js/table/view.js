@@ -7,6 +7,7 @@
 import { actions } from "../pure/trie.js";
 import { button, h } from "../shared/dom.js";
 import { nameOf } from "../shared/seats.js";
+import { callOff, callToTurn } from "../shared/call.js";
 import { play as sound } from "../shared/sound.js";
 import { t, together } from "../shared/texts.js";
 import { Board } from "./board/board.js";
@@ -22,6 +23,7 @@ import { Prompt } from "./panels/prompt.js";
 import { badgeWords, promptWords } from "./panels/prompt_words.js";
 import { RaceClock } from "./panels/race_clock.js";
 import { RulesPanel } from "./panels/rules_panel.js";
+import { isLive, keepAwake } from "./wake_lock.js";
 
 export class TableView {
   /**
@@ -117,16 +119,18 @@ export class TableView {
     document.documentElement.dataset.rev = String(state.rev);
     if (state.end) this.setTurn("over");
     else this.setTurn(mine ? "mine" : "others");
+    if (!state.ask?.mine) callOff();
+    keepAwake(isLive(this.status.table) && !state.end);
     this.showPrompt();
     this.moves.show(mine ? state.acts : {});
     this.places.undo.toggleAttribute("disabled", state.undo === "no" || !this.status.online);
     this.places.hintTool.toggleAttribute("disabled", !mine);
   }
 
-  /** Others have decided, and now it is my turn: call, and mark the title of a page that nobody looks at. */
+  /** Others have decided, and now it is my turn. */
   callToTurn() {
-    sound("turn");
-    if (document.hidden || !document.hasFocus()) document.title = `● ${this.status.table?.title ?? ""}`;
+    const { id, title } = this.status.table ?? {};
+    callToTurn({ title, text: this.model.state?.ask?.prompt || t("play.turn"), path: `/table/${id}` });
   }
 
   /**
@@ -220,7 +224,7 @@ export class TableView {
    * @param {import("./panels/prompt.js").Ask} ask
    */
   promptAsked(state, ask) {
-    const { seat, table } = this.status;
+    const { seat } = this.status;
     const { picker } = this.board;
     const situation = this.situation(state, ask);
     const mine = this.status.isAsked(state);
@@ -246,7 +250,6 @@ export class TableView {
       main: !ask.hold && !ask.rush,
       extra: situation.decided ? [changeMind()] : [],
     });
-    if (ask.mine && document.hasFocus()) document.title = table?.title ?? document.title;
   }
 
   /**
