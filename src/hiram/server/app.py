@@ -20,6 +20,7 @@ from hiram.server.context import AppContext
 from hiram.server.errors import STATUS, Refused, as_sentence, refusal_of
 from hiram.server.http import games, pages, play, tables
 from hiram.server.http.body import StrictRequest
+from hiram.server.http.compression import with_compression
 from hiram.server.http.openapi import openapi_document
 from hiram.server.http.schemas import Refusal
 from hiram.server.lobby.guests import Guest
@@ -47,7 +48,7 @@ class Application(Litestar):
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
-            send = with_security_headers(scope, send)
+            send = with_compression(scope, with_security_headers(scope, send))
         if not is_known_host(self.state["context"], scope):
             await refuse_host(scope, receive, send)
         elif scope["type"] == "http" and not takes_long(scope):
@@ -84,6 +85,8 @@ def make_app(settings: Settings | None = None) -> Litestar:
             pages.show_page,
             pages.show_static,
             pages.show_icon,
+            pages.show_shared,
+            pages.show_worker,
         ],
         dependencies={
             "context": Provide(provide_context, sync_to_thread=False),

@@ -232,7 +232,7 @@ def test_the_events_of_a_seat_can_be_streamed(client: TestClient[Any]) -> None:
 def test_pages_and_files_are_served_with_tags(
     client: TestClient[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from hiram.server.http import pages
+    from hiram.server.http import assets, pages
 
     (tmp_path / "pages" / "parts").mkdir(parents=True)
     (tmp_path / "static").mkdir()
@@ -241,7 +241,7 @@ def test_pages_and_files_are_served_with_tags(
     (tmp_path / "pages" / "parts" / "head.html").write_text("<!doctype html>{title}")
     (tmp_path / "static" / "a.js").write_text("export {};")
     (tmp_path / "secret.txt").write_text("secret")
-    monkeypatch.setattr(pages, "WEB", tmp_path)
+    monkeypatch.setattr(assets, "STATIC", tmp_path / "static")
     monkeypatch.setattr(pages, "PAGES", tmp_path / "pages")
     assert client.get("/").text == "<!doctype html>home"
     assert client.get("/table/abc?invite=x").text == "<!doctype html>table"
@@ -252,7 +252,7 @@ def test_pages_and_files_are_served_with_tags(
     assert client.get("/static/../secret.txt").status_code == 404
     font = client.get("/static/fonts/sans-500.woff2")
     assert font.headers["content-type"] == "font/woff2"
-    assert client.get("/favicon.ico").status_code == 204
+    assert client.get("/favicon.ico").headers["content-type"] == "image/svg+xml"
 
 
 def test_a_table_may_begin_from_a_preset(client: TestClient[Any]) -> None:

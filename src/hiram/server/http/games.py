@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused
+from hiram.server.http.compression import PUBLIC
 from hiram.server.http.openapi import refusal_responses
 from hiram.server.http.pages import A_DAY, CHECK_ALWAYS, FOR_EVER
 from hiram.server.http.schemas import GameInfo, GuestInfo, GuestName, GuestToken, HouseInfo, RulesInfo
@@ -33,13 +34,13 @@ async def whoami(context: NamedDependency[AppContext], guest: NamedDependency[Gu
     return GuestInfo(guest.id, await context.name_of(guest))
 
 
-@get("/games", sync_to_thread=True, responses=refusal_responses(429))
+@get("/games", sync_to_thread=True, responses=refusal_responses(429), opt=PUBLIC)
 def list_games() -> list[GameInfo]:
     """What there is to play."""
     return catalogue.games_info()
 
 
-@get("/games/{game:str}/rules", sync_to_thread=True, responses=refusal_responses(400, 404, 429))
+@get("/games/{game:str}/rules", sync_to_thread=True, responses=refusal_responses(400, 404, 429), opt=PUBLIC)
 def read_rules(game: FromPath[str], clause: FromQuery[str] = "") -> RulesInfo:
     """The rules, or one clause, ruling or chapter of them."""
     return catalogue.rules_info(game, clause)
@@ -50,6 +51,7 @@ def read_rules(game: FromPath[str], clause: FromQuery[str] = "") -> RulesInfo:
     sync_to_thread=True,
     media_type="image/svg+xml",
     responses=refusal_responses(400, 404, 429),
+    opt=PUBLIC,
 )
 def show_picture(game: FromPath[str], theme: FromQuery[Literal["light", "dark"]] = "light") -> Response[bytes]:
     """A table in play."""
@@ -58,7 +60,7 @@ def show_picture(game: FromPath[str], theme: FromQuery[Literal["light", "dark"]]
     return Response(svg.encode(), headers=headers, media_type="image/svg+xml")
 
 
-@get("/sheets/{game:str}/{name:str}", sync_to_thread=True, responses=refusal_responses(400, 404, 429))
+@get("/sheets/{game:str}/{name:str}", sync_to_thread=True, responses=refusal_responses(400, 404, 429), opt=PUBLIC)
 def show_sheet(game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """The art and layouts of a game (JSON) or its colours (CSS); what is under an address never changes."""
     slug = catalogue.known_game(game).slug

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import html
 import re
-from importlib import resources
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect
 
+from hiram.server.context import AppContext
 from hiram.server.errors import Refused
-from hiram.server.lobby.catalogue import picture_file
+from hiram.server.http.assets import ASSETS, STATIC, VERSIONED, WEB, file_of
+from hiram.server.http.compression import PUBLIC
+from hiram.server.http.schemas import GameInfo
+from hiram.server.lobby.catalogue import games_info, picture_file, sheet_path
 from hiram.server.lobby.guests import Guest
 
-WEB = Path(str(resources.files("hiram"))) / "web"
 PAGES = WEB / "pages"
-FONTS = Path(str(resources.files("hiram"))) / "scene" / "fonts"
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -36,13 +40,24 @@ TYPES = {
 CHECK_ALWAYS = "no-cache"
 A_DAY = "public, max-age=86400"
 FOR_EVER = "public, max-age=31536000, immutable"
-NAMES = {"": "home", "table": "table", "replay": "replay", "rules": "rules", "archive": "archive"}
-ADDRESSES = ["/", "/archive", "/table/{rest:str}", "/replay/{rest:str}", "/rules/{rest:str}"]
+NAMES = {
+    "": "home",
+    "table": "table",
+    "replay": "replay",
+    "rules": "rules",
+    "archive": "archive",
+    "offline": "offline",
+}
+ADDRESSES = ["/", "/archive", "/offline", "/table/{rest:str}", "/replay/{rest:str}", "/rules/{rest:str}"]
+INVITE = re.compile(r"https?://[^\s<>\"]+", re.IGNORECASE)
+WAY_IN = re.compile(r"/table/[\w-]+")
+ENTRY = re.compile(r"(?:invite|seat)=[\w.~-]+")
 Asked = Request[object, object, State]
 
 
 PART = re.compile(r"<!-- part (\w+)((?: \w+=\"[^\"]*\")*) -->\n")
 GIVEN = re.compile(r"(\w+)=\"([^\"]*)\"")
+GAMES = "<!-- games -->\n"
 
 
 def file_answer(request: Asked, root: Path, name: str, caching: str) -> Response[bytes]:
@@ -59,18 +74,37 @@ def file_answer(request: Asked, root: Path, name: str, caching: str) -> Response
 
 def answer(request: Asked, content: bytes, kind: str, caching: str) -> Response[bytes]:
     """The content, or word that what the browser has is still good."""
-    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    tag = f'W/"{hashlib.sha256(content).hexdigest()[:20]}"'  # weak: the same for every encoding
     headers = {"cache-control": caching, "etag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type=kind)
     return Response(content, headers=headers, media_type=kind)
 
 
-def page(request: Asked, name: str) -> Response[bytes]:
+def page(request: Asked, name: str, preloads: tuple[str, ...] = ()) -> Response[bytes]:
+    """The page of that name, with the addresses of this edition of the static files."""
+    links = (f'<link rel="preload" href="{html.escape(path)}" as="fetch" crossorigin>\n' for path in preloads)
+    text = page_text(name).replace("</head>\n", "".join(links) + "</head>\n", 1)
+    return answer(request, ASSETS.edition().addressed(text).encode(), TYPES[".html"], CHECK_ALWAYS)
+
+
+def page_text(name: str) -> str:
     """The page of that name, put together from its parts."""
-    return answer(
-        request, assembled((PAGES / f"{name}.html").read_text("utf-8")).encode(), TYPES[".html"], CHECK_ALWAYS
-    )
+    text = assembled((PAGES / f"{name}.html").read_text("utf-8"))
+    return text.replace(GAMES, game_cards(games_info())) if GAMES in text else text
+
+
+def game_cards(games: list[GameInfo]) -> str:
+    """What there is to play, as the home page shows it before any script runs."""
+    card = (PAGES / "parts" / "game_card.html").read_text("utf-8")
+
+    def filled(game: GameInfo) -> str:
+        fewest, most = min(game.players), max(game.players)
+        players = f"{most} players" if fewest == most else f"{fewest} to {most} players"
+        values = {"game": game.game, "title": game.title, "summary": game.summary, "players": players}
+        return re.sub(r"\{(\w+)\}", lambda gap: html.escape(values[gap[1]]), card)
+
+    return "".join(map(filled, games))
 
 
 def assembled(text: str) -> str:
@@ -85,25 +119,84 @@ def assembled(text: str) -> str:
     return PART.sub(part, text)
 
 
-@get(ADDRESSES, include_in_schema=False)
-async def show_page(request: Asked, guest: NamedDependency[Guest]) -> Response[bytes]:
+@get(ADDRESSES, include_in_schema=False, opt=PUBLIC)
+async def show_page(
+    request: Asked, context: NamedDependency[AppContext], guest: NamedDependency[Guest]
+) -> Response[bytes]:
     """One of the pages; the client reads the rest of the address itself."""
-    return await asyncio.to_thread(page, request, NAMES[request.url.path.strip("/").partition("/")[0]])
+    first, _, rest = request.url.path.strip("/").partition("/")
+    preloads = needed_at(context, guest, rest) if first == "table" and not request.url.query else ()
+    return await asyncio.to_thread(page, request, NAMES[first], preloads)
 
 
-@get("/static/{name:path}", include_in_schema=False)
+def needed_at(context: AppContext, guest: Guest, table_id: str) -> tuple[str, ...]:
+    """What the page of a table will ask for: whoever may see it can fetch that while the script still comes."""
+    live = context.tables.live.get(table_id)
+    if live is None or not live.may_see(guest.id):
+        return ()
+    return (f"/api/tables/{live.id}", sheet_path(live.row.game), "/static/fonts/metrics.json")
+
+
+@get("/shared", include_in_schema=False, sync_to_thread=False)
+def show_shared(
+    request: Asked, url: FromQuery[str] = "", text: FromQuery[str] = "", title: FromQuery[str] = ""
+) -> Redirect:
+    """What a phone shared with the installed app: an invite link leads to its table, anything else to the home page."""
+    return Redirect(shared_way(f"{url} {text} {title}", request.headers.get("host", "")), status_code=303)
+
+
+def shared_way(text: str, host: str) -> str:
+    """The way to the table that a link in the text leads to, if it is a link to this server."""
+    other = False
+    for found in INVITE.findall(text):
+        try:
+            parts = urlsplit(found)
+        except ValueError:
+            continue
+        if not WAY_IN.fullmatch(parts.path):
+            continue
+        if parts.netloc.lower() == host.lower():
+            return f"{parts.path}?{parts.query}" if ENTRY.fullmatch(parts.query) else parts.path
+        other = True
+    return "/?shared=elsewhere" if other else "/?shared=nothing"
+
+
+@get("/worker.js", include_in_schema=False, opt=PUBLIC)
+async def show_worker(request: Asked) -> Response[bytes]:
+    """The service worker. It lies at the root because it may only see to what is below it."""
+    return await asyncio.to_thread(worker_answer, request)
+
+
+def worker_answer(request: Asked) -> Response[bytes]:
+    text = ASSETS.edition().addressed((STATIC / "js" / "worker.js").read_text("utf-8"))
+    return answer(request, text.encode(), TYPES[".js"], CHECK_ALWAYS)
+
+
+@get("/static/{name:path}", include_in_schema=False, opt=PUBLIC)
 async def show_static(request: Asked, name: FromPath[Path]) -> Response[bytes]:
-    relative = str(name).lstrip("/")
-    if relative.startswith("fonts/"):
-        return await asyncio.to_thread(file_answer, request, FONTS, relative.removeprefix("fonts/"), A_DAY)
-    if relative.startswith("pictures/"):
-        return await asyncio.to_thread(file_answer, request, *picture_file(relative.removeprefix("pictures/")), A_DAY)
-    return await asyncio.to_thread(file_answer, request, WEB / "static", relative, CHECK_ALWAYS)
+    return await asyncio.to_thread(static_answer, request, str(name).lstrip("/"))
 
 
-@get("/favicon.ico", include_in_schema=False)
+def static_answer(request: Asked, name: str) -> Response[bytes]:
+    """A static file; under the address of this edition for ever, and as a bundle where there is one.
+
+    A page that was opened before an update may still ask under an older address. It gets what there is now, and is
+    told not to keep it.
+    """
+    if name.startswith("pictures/"):
+        return file_answer(request, *picture_file(name.removeprefix("pictures/")), A_DAY)
+    asked = VERSIONED.fullmatch(name)
+    if asked is None:
+        return file_answer(request, *file_of(name), CHECK_ALWAYS)
+    edition, name = ASSETS.edition(), asked["name"]
+    caching = FOR_EVER if asked["version"] == edition.version else CHECK_ALWAYS
+    bundled = edition.bundled(name)
+    if bundled is None:
+        return file_answer(request, *file_of(name), caching)
+    return answer(request, bundled, TYPES[Path(name).suffix], caching)
+
+
+@get("/favicon.ico", include_in_schema=False, opt=PUBLIC)
 async def show_icon(request: Asked) -> Response[bytes]:
     """What browsers ask for on their own."""
-    if not (WEB / "static" / "favicon.svg").is_file():
-        return Response(b"", status_code=204, headers={"cache-control": A_DAY})
-    return await asyncio.to_thread(file_answer, request, WEB / "static", "favicon.svg", A_DAY)
+    return await asyncio.to_thread(file_answer, request, STATIC, "favicon.svg", A_DAY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hiram.server.http.assets import ASSETS
 from hiram.server.lobby.catalogue import sheet_path, style_path
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.messages import Hello, TableMessage, as_text
@@ -16,6 +17,7 @@ def hello_message(table: LiveTable, socket: Connection) -> str:
         seat=socket.seat,
         sheet=sheet_path(table.row.game),
         style=style_path(table.row.game),
+        client=ASSETS.known().address,
         now=table.services.settings.now(),
     )
     return as_text(hello)

@@ -86,6 +86,7 @@ class Hello(FromServer, tag="hello", frozen=True, kw_only=True):
     seat: int | None
     sheet: str
     style: str
+    client: str  # where the files of the browser client are; another address is another edition of them
     now: int
 
 

@@ -2,8 +2,7 @@
 
 import { post } from "../shared/api.js";
 import { beginAlone } from "../shared/contribute.js";
-import { button, h, icon, notice, openDialog, radios } from "../shared/dom.js";
-import { gamePicture } from "../shared/game_picture.js";
+import { button, h, notice, openDialog, radios } from "../shared/dom.js";
 import { levelName, levelWords, usualLevel } from "../shared/levels.js";
 import { t } from "../shared/texts.js";
 import { showCreate } from "./create.js";
@@ -62,43 +61,19 @@ function playBots(game) {
 }
 
 /**
- * @param {any} game
- * @param {any[]} games
+ * Let the buttons of the cards work, which are in the page from the beginning; what they need to know comes later.
+ * @param {HTMLElement} root
+ * @param {Promise<any[]>} coming what the server says of the games
  */
-export function gameCard(game, games) {
-  const [from, to] = [Math.min(...game.players), Math.max(...game.players)];
-  return h(
-    "li",
-    { class: "game-card" },
-    gamePicture(game.game, t("game.picture", { title: game.title })),
-    h(
-      "div",
-      { class: "game-words" },
-      h("h3", {}, game.title),
-      h("p", {}, game.summary),
-      h(
-        "p",
-        { class: "small facts" },
-        icon("people"),
-        h("span", {}, from === to ? t("game.players.just", { n: from }) : t("game.players", { from, to })),
-      ),
-      h(
-        "div",
-        { class: "game-buttons" },
-        button({ text: t("game.bots"), icon: "play", kind: "gold large", on: () => playBots(game) }),
-        button({
-          text: t("game.create"),
-          icon: "people",
-          kind: "large",
-          on: () => showCreate(games, game.game, createTable),
-        }),
-        h(
-          "a",
-          { class: "button large plain", href: `/rules/${game.game}` },
-          icon("book"),
-          h("span", {}, t("game.rules")),
-        ),
-      ),
-    ),
-  );
+export function bindGames(root, coming) {
+  root.addEventListener("click", async (event) => {
+    const pressed = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
+    const card = /** @type {HTMLElement | null} */ (pressed?.closest("[data-game]"));
+    if (!pressed || !card) return;
+    const games = await coming;
+    const game = games.find((one) => one.game === card.dataset.game);
+    if (!game) return;
+    if (pressed.dataset.do === "bots") playBots(game);
+    else showCreate(games, game.game, createTable);
+  });
 }

@@ -1,4 +1,4 @@
-/** A field with a link, and a button that copies it. */
+/** A field with a link, and buttons that copy it or hand it to another app. */
 
 import { button, h, notice } from "./dom.js";
 import { t } from "./texts.js";
@@ -30,5 +30,11 @@ export function linkField(address, label) {
         notice(t("copied"));
       },
     }),
+    "share" in navigator &&
+      button({
+        text: t("share"),
+        icon: "link",
+        on: () => navigator.share({ title: t("app.name"), url: address }).catch(() => {}),
+      }),
   );
 }

@@ -1,6 +1,7 @@
 /** What the pages around the tables have in common: theme, words, settings, and who I am. */
 
 import { get, post } from "./api.js";
+import { beginApp } from "./app.js";
 import { button, h, notice, openDialog } from "./dom.js";
 import { applyTheme } from "./settings.js";
 import { showSettings } from "./settings_dialog.js";
@@ -39,6 +40,7 @@ function askName(before) {
 export async function beginPage() {
   applyTheme();
   fillTexts();
+  beginApp();
   document.getElementById("settings")?.addEventListener("click", () => showSettings());
   showName((await get("/api/guests/me")).name);
 }

@@ -5,6 +5,8 @@
  */
 
 import { get, post } from "../shared/api.js";
+import { beginApp } from "../shared/app.js";
+import { setTitle } from "../shared/call.js";
 import { h, icon, notice } from "../shared/dom.js";
 import { keep } from "../shared/kept.js";
 import { applyTheme, onSettings } from "../shared/settings.js";
@@ -24,6 +26,10 @@ const BANNER_AFTER = 400;
 
 /** How long to wait before asking again for a table that could not be loaded. */
 const RETRY_AFTER = 1500;
+
+/** How long to wait until the page is at rest, to load a newer edition of it. */
+const RENEW_AFTER = 1000;
+const RENEWED = "hiram.renewed";
 
 /** @returns {Record<string, HTMLElement>} all elements of the page that have an id */
 function elementsById() {
@@ -75,7 +81,7 @@ class TablePage {
     this.places.gone.hidden = true;
     keep(this.table);
     if (invite || token) history.replaceState(null, "", `/table/${this.id}`);
-    document.title = this.table.title;
+    setTitle(this.table.title);
     this.tools();
     this.waiting = new WaitingRoom(this.places.waiting, (table) => this.heardTable(table));
     this.arrange();
@@ -206,6 +212,25 @@ class TablePage {
     this.held = null;
     for (const message of held) this.hear(message);
     this.arrange();
+    if (hello.client && hello.client !== document.documentElement.dataset.client) this.renew(hello.client);
+  }
+
+  /**
+   * The server has a newer edition of this page: load it when nothing is on its way or in the hand. The table is as the
+   * server has it, so nothing is lost. It is tried once: what stands between may still give out the old page.
+   * @param {string} client
+   */
+  renew(client) {
+    if (sessionStorage.getItem(RENEWED) === client) return;
+    const { controller, session } = this;
+    const busy = controller?.status.sending || session?.pending.size || controller?.board.picker.path.length;
+    const writing = document.querySelector("dialog[open]") || document.activeElement?.closest("input, textarea");
+    if (busy || writing || !session?.joined) {
+      setTimeout(() => this.renew(client), RENEW_AFTER);
+      return;
+    }
+    sessionStorage.setItem(RENEWED, client);
+    location.reload();
   }
 
   /**
@@ -354,5 +379,6 @@ class TablePage {
 
 applyTheme();
 fillTexts();
+beginApp();
 const id = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
 new TablePage(id).begin();
