@@ -15,9 +15,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import hiram
 from hiram.core.errors import HiramError
+from hiram.core.text.words import as_sentence
 from hiram.server.admin import routes as admin
 from hiram.server.context import AppContext
-from hiram.server.errors import STATUS, Refused, as_sentence, refusal_of
+from hiram.server.errors import STATUS, Refused, refusal_of
 from hiram.server.http import games, pages, play, tables
 from hiram.server.http.body import StrictRequest
 from hiram.server.http.compression import with_compression

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hiram.core.errors import HiramError, IllegalMove
+from hiram.core.text.words import as_sentence
 
 STATUS = {
     "bad": 400,
@@ -45,9 +46,3 @@ def refusal_of(error: HiramError) -> Refused:
     if isinstance(error, IllegalMove):
         return Refused("illegal", as_sentence(error.message), error.clause)
     return Refused("bad", as_sentence(str(error)))
-
-
-def as_sentence(text: str) -> str:
-    """A text with a capital letter and a full stop."""
-    text = text.strip()
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")

@@ -29,6 +29,7 @@ from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.state import TABLE, State
 from hiram.testing.compare import difference, position_of
+from hiram.testing.drawing.clicks import check_clicks
 from hiram.testing.drawing.table import check_table
 from hiram.testing.events import check_event_kinds, check_events
 from hiram.testing.matches import check_forced, check_saves, check_undo
@@ -260,6 +261,7 @@ CHECKS: tuple[Check, ...] = (
     check_events,
     check_observations,
     check_table,
+    check_clicks,
     check_undo,
     check_saves,
     check_forced,

@@ -49,6 +49,9 @@ GARBAGE: list[Any] = [
     {"t": "say", "key": "k", "text": "x" * 501},
     {"t": "say", "key": "k", "text": "\u0000\u0007\u202e"},
     {"t": "undo", "key": "k", "rev": 0},
+    {"t": "why", "key": "k", "under": ["x"] * 25},
+    {"t": "why", "key": "k", "under": ["x" * 101]},
+    {"t": "why", "key": "k", "held": "x"},
     {"t": "check", "key": "k", "rev": 0},
     {"t": "check", "key": "k", "rev": 0, "id": -1},
     "x" * (LARGEST_MESSAGE + 1),
@@ -342,3 +345,28 @@ def test_frames_decode_as_the_documents_say() -> None:
     assert decode_message('{"t":"join","proto":1,"seat":null,"rev":-1,"boot":""}') == Join(1, None, -1, "")
     with pytest.raises(msgspec.ValidationError):
         decode_message('{"t":"join","proto":1}')
+
+
+def test_a_touch_in_vain_is_answered_from_what_the_seat_knows(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            table = await table_for(context, "me", "me")
+            client = Client(context, table, "anna")
+            seat = table.running.match.acting[0]
+            await client.join(1 - seat)
+            await client.send({"t": "why", "key": "a", "under": ["loc.hazor", "board"]})
+            await client.settled()
+            answer = client.of("why")[0]
+            assert answer["text"] == f"Not now. {table.running.names[seat]} is to decide."
+            assert (answer["key"], answer["clause"], answer["node"]) == ("a", "PP-3.1", "loc.hazor")
+            await client.send({"t": "why", "key": "b", "under": ["nothing"]})
+            await client.settled()
+            assert client.of("why")[1]["text"] == ""
+            await client.join(None)
+            await client.send({"t": "why", "key": "c", "under": ["loc.hazor"]})
+            await client.settled()
+            assert client.of("no")[0]["text"].startswith("You are watching")
+            assert table.running.moves == 0
+            await client.leave()
+
+    run(work)

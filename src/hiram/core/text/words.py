@@ -48,3 +48,16 @@ def sentences(first: str, *more: str) -> str:
         if len(text) + len(other) + 2 <= LONGEST:
             return f"{text} {capitalized(other)}."
     return text
+
+
+def as_sentence(text: str) -> str:
+    """A text with a capital letter and a full stop."""
+    text = capitalized(text.strip())
+    return text + ("" if text.endswith((".", "!", "?")) else ".")
+
+
+def waiting_words(names: Sequence[str]) -> str:
+    """What those read who are not asked themselves: who is."""
+    if not names:
+        return "The clock is running."
+    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} to decide."

@@ -99,7 +99,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         return questions.question_of(state, seat, self.actions)
 
     def refusal(self, state: PortalsState, seat: int, action: int) -> IllegalMove:
-        return refusals.refusal(state, seat, action)
+        return refusals.refusal(self.content, state, seat, action)
 
     def reason(self, state: PortalsState, seat: int, action: int) -> str:
         return reasons.reason(self.content, state, seat, action)

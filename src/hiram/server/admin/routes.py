@@ -8,10 +8,11 @@ import msgspec
 from litestar import Request, Response, post
 from litestar.di import NamedDependency
 
+from hiram.core.text.words import as_sentence
 from hiram.server.admin.actions import Order, carry_out
 from hiram.server.admin.door import ROUTE
 from hiram.server.context import AppContext
-from hiram.server.errors import Refused, as_sentence
+from hiram.server.errors import Refused
 from hiram.server.security import address_of
 
 AnyRequest = Request[Any, Any, Any]

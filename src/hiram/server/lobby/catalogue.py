@@ -11,9 +11,10 @@ from hiram.core.errors import HiramError, UnknownGame
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.text.rules_page import docs_path
+from hiram.core.text.words import as_sentence
 from hiram.registry import game_of, game_slugs
 from hiram.scene import Sheet, to_svg
-from hiram.server.errors import Refused, as_sentence
+from hiram.server.errors import Refused
 from hiram.server.http.schemas import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulesInfo, WindowInfo
 
 DEFAULT_BOT = "greedy"

@@ -13,10 +13,11 @@ from hiram.core.event import Row
 from hiram.core.game import Game
 from hiram.core.match import Match, MatchListener, Step
 from hiram.core.state import TABLE, State
+from hiram.core.text.words import waiting_words
 from hiram.server.errors import Refused
 from hiram.server.fair import FairQueue, Share
 from hiram.server.http.schemas import WhyInfo
-from hiram.server.socket.messages import Ask, LogEntry, SceneMessage, end_of, waiting_words
+from hiram.server.socket.messages import Ask, LogEntry, SceneMessage, end_of
 from hiram.server.tables.live import LiveTable
 from hiram.server.tables.log import TableLog
 

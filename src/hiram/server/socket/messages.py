@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -58,6 +57,11 @@ class Say(Keyed, tag="say", frozen=True):
     text: str
 
 
+class AskWhy(Keyed, tag="why", frozen=True):
+    under: tuple[str, ...] = ()  # the nodes that lie where somebody touched, the topmost first
+    held: tuple[str, ...] = ()  # what was touched before for the same move
+
+
 class AskHint(Keyed, tag="hint", frozen=True):
     pass
 
@@ -70,7 +74,7 @@ class Ping(FromClient, tag="ping", frozen=True):
     ms: int | None = None  # how long the last one took, there and back
 
 
-ClientMessage: TypeAlias = Join | Act | Check | Undo | Consent | Say | AskHint | Resign | Ping
+ClientMessage: TypeAlias = Join | Act | Check | Undo | Consent | Say | AskWhy | AskHint | Resign | Ping
 decode_message = msgspec.json.Decoder(ClientMessage).decode
 
 
@@ -107,13 +111,6 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     rush: bool = False  # the first to act is first; where nobody is in `seats`, that begins at the deadline
     sealed: bool = False  # answers stay hidden, and can be changed, until all are in
     passing: bool = False  # the server is about to pass for me
-
-
-def waiting_words(names: Sequence[str]) -> str:
-    """What those read who are not asked themselves: who is."""
-    if not names:
-        return "The clock is running."
-    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'} to decide."
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -194,6 +191,13 @@ class HintMessage(FromServer, tag="hint", frozen=True, kw_only=True):
     label: str
     path: tuple[str, ...]
     text: str
+
+
+class WhyMessage(FromServer, tag="why", frozen=True, kw_only=True):
+    key: str
+    text: str = ""  # empty: there is nothing to say
+    clause: str = ""
+    node: str = ""
 
 
 class Checked(FromServer, tag="checked", frozen=True, kw_only=True):

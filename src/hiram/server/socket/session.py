@@ -9,8 +9,10 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from hiram.core.errors import HiramError
+from hiram.core.text.words import as_sentence
+from hiram.core.why import Touches
 from hiram.server.bots.hints import hint_of
-from hiram.server.errors import Refused, as_sentence, refusal_of
+from hiram.server.errors import Refused, refusal_of
 from hiram.server.fair import Share
 from hiram.server.limits import Bucket
 from hiram.server.lobby.guests import NAMELESS, clean_text
@@ -23,6 +25,7 @@ from hiram.server.socket.messages import (
     PROTO,
     Act,
     AskHint,
+    AskWhy,
     Check,
     Checked,
     ClientMessage,
@@ -36,6 +39,7 @@ from hiram.server.socket.messages import (
     Resign,
     Say,
     Undo,
+    WhyMessage,
     as_text,
     decode_message,
 )
@@ -46,6 +50,7 @@ from hiram.server.tables.live import LOST, REMEMBERED_ANSWERS, LiveTable
 LARGEST_MESSAGE = 16 * 1024
 LONGEST_PING = 60_000
 MOST_HINTS = 3  # that are thought about for one socket, though overtaken
+MOST_TOUCHED, LONGEST_NODE = 24, 100  # of the nodes that a client asks about
 LAST_WARNINGS = 40  # messages beyond the rate that are answered before the socket is closed
 log = logging.getLogger("hiram.server")
 
@@ -64,6 +69,7 @@ class SocketSession:
         self._hints: dict[
             asyncio.Task[None], tuple[int, int]
         ] = {}  # what they are about: a seat, since when it is asked
+        self._touched: tuple[tuple[int, int, int], Touches] | None = None
         socket.resend_state = lambda late: resend_state(table, late)
 
     async def handle(self, text: str | bytes) -> None:
@@ -133,6 +139,8 @@ class SocketSession:
             self.socket.answer(given)
         elif isinstance(message, AskHint):
             self._begin_hint(key)
+        elif isinstance(message, AskWhy):
+            self.socket.answer(as_text(self._why(message)))
         else:
             self._remember(key, as_text(await self._carry_out(message)))
 
@@ -194,6 +202,24 @@ class SocketSession:
         """Who only watches is not to be taken for somebody at the table."""
         name = await self._name() or NAMELESS
         return f"{name} (watching)" if look_alike(name, [seat.name for seat in self.table.seats]) else name
+
+    def _why(self, message: AskWhy) -> WhyMessage:
+        """Why a touch does nothing, or what else cannot be done with what is held."""
+        named = (*message.under, *message.held)
+        if len(named) > MOST_TOUCHED or any(len(node) > LONGEST_NODE for node in named):
+            raise Refused("bad", f"A touch has at most {MOST_TOUCHED} nodes.")
+        touches = self._touches(self._seat(), self.table.in_play())
+        answer = touches.why(message.under, message.held) if message.under else touches.missing(message.held)
+        if answer is None:
+            return WhyMessage(key=message.key)
+        return WhyMessage(key=message.key, text=answer.text, clause=answer.clause, node=answer.node)
+
+    def _touches(self, seat: int, running: RunningGame) -> Touches:
+        """What things are touched for now; made once for each revision, for it goes through all actions."""
+        about = (id(running), seat, running.rev(seat))
+        if self._touched is None or self._touched[0] != about:
+            self._touched = (about, Touches(running.match.perspective(seat), running.names))
+        return self._touched[1]
 
     def _begin_hint(self, key: str) -> None:
         """Let a bot think about this seat's decision while the session goes on: one hint at a time, and another

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from hiram.core.gesture import chains_of
 from hiram.core.match import Match
+from hiram.core.text.words import waiting_words
 from hiram.core.view import View
 from hiram.scene import trie
 from hiram.scene.trie import Trie
-from hiram.server.socket.messages import Ask, waiting_words
+from hiram.server.socket.messages import Ask
 from hiram.server.tables.game import RunningGame
 
 Chains = dict[int, tuple[int, ...]]

@@ -2,12 +2,13 @@
 
 from hiram.core.errors import IllegalMove
 from hiram.core.tools import NONE
+from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.engine import actions as act, ask
 from hiram.games.portals_and_prophets.engine.state import HAND_LIMIT, PLAYED_BY, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import FULL, STRICT
 
 
-def refusal(state: PortalsData, seat: int, action: int) -> IllegalMove:
+def refusal(content: PortalsContent, state: PortalsData, seat: int, action: int) -> IllegalMove:
     """The first rule that an illegal action breaks."""
     last = act.GO + int(state.terms.tables.places) - 1
     if not 0 <= action <= last:
@@ -31,9 +32,9 @@ def refusal(state: PortalsData, seat: int, action: int) -> IllegalMove:
     if state.actions_left == 0:
         return IllegalMove("PP-3.7", "all four actions of this turn are used")
     if action >= act.GO:
-        return no_move(state, seat, action - act.GO)
+        return no_move(content, state, seat, action - act.GO)
     if action >= act.PLAY:
-        return no_play(state, seat, action - act.PLAY)
+        return no_play(content, state, seat, action - act.PLAY)
     return no_draw(state, seat, action)
 
 
@@ -64,15 +65,17 @@ def no_exchange(state: PortalsData, seat: int, card: int) -> IllegalMove:
     return IllegalMove("PP-8.4", "a card of that fuel colour was exchanged this turn already")
 
 
-def no_play(state: PortalsData, seat: int, card: int) -> IllegalMove:
+def no_play(content: PortalsContent, state: PortalsData, seat: int, card: int) -> IllegalMove:
     tables = state.terms.tables
     if not state.holds(seat, card):
         return not_in_hand(state, seat, card, "PP-6.3", "PP-6.1")
     if tables.location[card] == NONE:
         return IllegalMove("PP-6.6", "region and symbol cards are not played; they count from the hand at the end")
     if tables.location[card] != state.pawns[seat]:
-        return IllegalMove("PP-6.1", "the pawn is not at the event's place")
-    return IllegalMove("PP-7.1", "the capsule does not reach the event's time with the fuel in the tank")
+        here, there = (content.locations[int(place)].name for place in (state.pawns[seat], tables.location[card]))
+        return IllegalMove("PP-6.1", f"your pawn is at {here}; this event needs {there}")
+    when, now = (content.periods[int(period)].name for period in (tables.period[card], state.capsule))
+    return IllegalMove("PP-7.1", f"the capsule is at {now} and does not reach {when} with the fuel in the tank")
 
 
 def no_draw(state: PortalsData, seat: int, action: int) -> IllegalMove:
@@ -85,9 +88,10 @@ def no_draw(state: PortalsData, seat: int, action: int) -> IllegalMove:
     return IllegalMove("PP-4.6", "that slot is empty")
 
 
-def no_move(state: PortalsData, seat: int, location: int) -> IllegalMove:
+def no_move(content: PortalsContent, state: PortalsData, seat: int, location: int) -> IllegalMove:
+    here, there = (content.locations[place].name for place in (int(state.pawns[seat]), location))
     if location == state.pawns[seat]:
-        return IllegalMove("PP-5.5", "staying in place is not a move")
+        return IllegalMove("PP-5.5", f"your pawn is at {here} already; staying in place is not a move")
     if not state.is_free(location):
-        return IllegalMove("PP-5.3", "another pawn stands there")
-    return IllegalMove("PP-5.1", "no road and no portal leads there in one step")
+        return IllegalMove("PP-5.3", f"another pawn stands at {there}")
+    return IllegalMove("PP-5.1", f"no road and no portal leads from {here} to {there} in one step")

@@ -191,6 +191,8 @@ const ENGLISH = {
   "play.stepback": "Step back",
   "play.sending": "Sending …",
   "play.held": "{what}: now touch what is marked.",
+  "why.offline": "The connection is lost; nothing can be done until it is back.",
+  "why.showing": "A moment: the table still shows what has just happened.",
   "play.choose": "Which one?",
   "play.decided": "You have decided",
   "play.mind": "Change my mind",

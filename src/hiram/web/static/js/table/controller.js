@@ -19,6 +19,8 @@ import { TableView } from "./view.js";
 
 /** How long a step of somebody else is shown at least, in milliseconds, at normal speed. */
 const SHOW_STEP = 260;
+/** How many things that lie one under the other are asked about. */
+const MOST_UNDER = 8;
 /** How old a chat message may be to be heard, in milliseconds. */
 const FRESH = 5000;
 
@@ -56,6 +58,7 @@ export class Controller {
         submit: (id) => this.submit(id),
         choose: (choices) => this.choose(choices),
         undo: () => this.askUndo(),
+        why: (under, held) => this.askWhy(under, held),
         say: async (text) => (await this.requests.send({ t: "say", text })).t === "ok",
       },
     );
@@ -302,6 +305,23 @@ export class Controller {
     if (!state) return;
     const answer = await this.requests.send({ t: "undo", rev: state.rev });
     if (answer.t === "ok") notice(t(answer.asked ? "undo.asked" : "undo.done"));
+  }
+
+  /**
+   * Why a touch does nothing; without a touch, what else cannot be done with what is held.
+   * @param {string[]} under the nodes that lie there, the topmost first
+   * @param {string[]} held
+   * @returns {Promise<import("./input/tooltips.js").Answer | null>}
+   */
+  async askWhy(under, held) {
+    const { model, status } = this;
+    if (!status.online) return { text: t("why.offline") };
+    if (status.sending || !model.settled) return { text: t("why.showing") };
+    const { state } = model;
+    const answer = await this.session.request({ t: "why", under: under.slice(0, MOST_UNDER), held });
+    if (model.state !== state || (answer.t !== "why" && answer.t !== "no")) return null;
+    const { text, clause, node } = /** @type {any} */ (answer);
+    return { text: String(text ?? ""), clause: String(clause ?? ""), node: String(node ?? "") };
   }
 
   async askHint() {

@@ -246,8 +246,8 @@ class TablePage {
       handOver: (from, asked) => this.handOver(from, asked),
     });
     controller.showTable(this.table);
-    const { camera, picker, stage } = controller.board;
-    Object.assign(window, { hiram: { scene: stage, picker, camera } });
+    const { board } = controller;
+    Object.assign(window, { hiram: { scene: board.stage, picker: board.picker, camera: board.camera, board } });
     return controller;
   }
 

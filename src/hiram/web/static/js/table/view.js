@@ -32,7 +32,8 @@ export class TableView {
    * @param {{model: import("./net/model.js").Model, status: import("./status.js").Status,
    *   session: import("./net/session.js").Session, game: string}} sources
    * @param {{submit: (id: number) => void, choose: (choices: import("../pure/trie.js").Choice[]) => void,
-   *   undo: () => void, say: (text: string) => Promise<boolean>}} listener
+   *   undo: () => void, say: (text: string) => Promise<boolean>,
+   *   why: (under: string[], held: string[]) => Promise<import("./input/tooltips.js").Answer | null>}} listener
    */
   constructor(places, sheet, { model, status, session, game }, listener) {
     this.places = places;
@@ -49,6 +50,7 @@ export class TableView {
       choose: listener.choose,
       changed: () => this.showPrompt(),
       focusPrompt: () => this.focusPrompt(),
+      why: listener.why,
     });
     this.prompt = new Prompt(places.prompt, {
       submit,

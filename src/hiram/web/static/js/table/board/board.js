@@ -24,7 +24,8 @@ export class Board {
    * @param {{stage: HTMLElement, zones: HTMLElement, panes: HTMLElement}} places
    * @param {import("./sheet.js").Sheet} sheet
    * @param {{submit: (id: number) => void, choose: (choices: import("../../pure/trie.js").Choice[]) => void,
-   *   changed: () => void, rule: (clause: string) => void, focusPrompt?: () => void}} listener
+   *   changed: () => void, rule: (clause: string) => void, focusPrompt?: () => void,
+   *   why?: (under: string[], held: string[]) => Promise<import("../input/tooltips.js").Answer | null>}} listener
    */
   constructor(places, sheet, listener) {
     this.listener = listener;
@@ -47,12 +48,12 @@ export class Board {
     this.camera = new CameraView(
       places.stage,
       this.stage,
-      { tap: (x, y, event) => this.tap(x, y, event), moved: () => this.moved() },
+      { tap: (x, y) => this.tap(x, y), moved: () => this.moved() },
       this.drag,
     );
-    this.tips = new Tooltips(places.stage, this.stage);
+    this.tips = new Tooltips(places.stage, this.stage, listener.rule);
     this.keyboard = new Keyboard(places.stage, this.stage, this.camera, {
-      touch: (id) => this.picker.touch(id),
+      touch: (id) => this.picker.touch(id) || this.answer([id]),
       back: () => this.picker.back(),
       swap: () => this.swap(),
     });
@@ -110,15 +111,27 @@ export class Board {
   /**
    * @param {number} x
    * @param {number} y
-   * @param {PointerEvent} event
    */
-  tap(x, y, event) {
+  tap(x, y) {
     this.keyboard.last = null;
     if (this.tips.asked) return;
     const found = nodeAt(this.stage, (id) => this.picker.takes(id), x, y);
     if (found?.takes) this.picker.touch(found.id);
-    else if (found && event.pointerType !== "mouse") this.tips.show(found.id);
-    else if (!found || !this.picker.path.length || !this.stage.nodes.get(found.id)?.label) this.picker.back();
+    else {
+      const meant = (found?.under ?? []).filter((id) => this.tips.words(id));
+      if (meant.length) this.answer(meant);
+      else this.picker.back();
+    }
+  }
+
+  /**
+   * Nothing happens where somebody touched: say what lies there, and why nothing happens.
+   * @param {string[]} under the topmost first
+   */
+  async answer(under) {
+    const told = this.tips.show(under[0]);
+    const answer = (await this.listener.why?.(under, this.picker.path)) ?? null;
+    if (answer?.text && told === this.tips.turn) this.tips.tell(answer.node || under[0], answer);
   }
 
   /** Turn what is held over; whether it has another side. */
@@ -130,6 +143,7 @@ export class Board {
 
   /** What can be touched has changed. */
   changed() {
+    if (this.picker.next.length) this.tips.hide();
     this.panes.follow(this.picker.next);
     this.mark();
     this.stage.reveal(this.picker.next);

@@ -1,10 +1,15 @@
 /**
  * Tooltips: what a piece, card or space is and which rule applies, on hover, on a long press, and on keyboard focus.
- * What the words speak of lights up with them, under a mouse at once.
+ * What the words speak of lights up with them, under a mouse at once. A touch of what cannot be touched now is answered
+ * here too: why not, with its rule.
+ *
+ * @typedef {{text: string, clause?: string, node?: string}} Answer
  */
 
 import { h } from "../../shared/dom.js";
+import { tipPlace } from "../../pure/tip_place.js";
 import { settings } from "../../shared/settings.js";
+import { t } from "../../shared/texts.js";
 
 const REST = 380;
 const LONG = 480;
@@ -14,11 +19,19 @@ export class Tooltips {
   /**
    * @param {HTMLElement} root
    * @param {import("../board/stage.js").Stage} stage
+   * @param {(clause: string) => void} rule opens a clause
    */
-  constructor(root, stage) {
+  constructor(root, stage, rule) {
     this.stage = stage;
+    this.rule = rule;
+    /** Reads answers out. */
+    this.live = h("div", { class: "visually-hidden", role: "status", "aria-live": "polite", id: "tip-live" });
+    /** How many tips have been shown or hidden. */
+    this.turn = 0;
+    /** Whether the tip is an answer. */
+    this.told = false;
     this.box = h("div", { id: "tip", role: "tooltip", hidden: true });
-    (root.closest("main") ?? document.body).append(this.box);
+    (root.closest("main") ?? document.body).append(this.box, this.live);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.id = "";
@@ -28,7 +41,10 @@ export class Tooltips {
     this.asked = false;
     root.addEventListener("pointerover", (event) => this.over(event));
     root.addEventListener("pointerdown", (event) => this.pressed(event));
-    for (const type of ["pointerleave", "wheel", "pointercancel"]) root.addEventListener(type, () => this.hide());
+    for (const type of ["wheel", "pointercancel"]) root.addEventListener(type, () => this.hide());
+    root.addEventListener("pointerleave", (event) => {
+      if (!this.told && event.pointerType === "mouse") this.hide(); // a finger always leaves
+    });
     root.addEventListener("pointermove", (event) => {
       if (event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(this.timer);
     });
@@ -50,6 +66,7 @@ export class Tooltips {
   over(event) {
     const id = this.idOf(event);
     if (event.pointerType !== "mouse" || event.buttons || id === this.id) return;
+    if (this.told) return; // an answer is read to its end, or until the next touch
     this.hide();
     this.lightUp(id);
     if (id && settings.tips) this.timer = setTimeout(() => this.show(id), REST);
@@ -70,23 +87,51 @@ export class Tooltips {
   /**
    * Show the tip of a node beside it.
    * @param {string} id
+   * @returns {number} the turn in which it is shown
    */
   show(id) {
-    const view = this.stage.views.get(id);
     const words = this.words(id);
-    if (!view || !words) return;
     this.hide();
+    if (this.stage.views.has(id) && words) this.put(id, [words]);
+    return this.turn;
+  }
+
+  /**
+   * Answer a touch that did nothing: why, with the rule, then what it is that was touched.
+   * @param {string} id
+   * @param {Answer} answer
+   */
+  tell(id, { text, clause = "" }) {
+    const open = () => {
+      this.hide();
+      this.rule(clause);
+    };
+    const label = t("play.rule", { clause });
+    const rule = clause && h("button", { type: "button", class: "clause", "aria-label": label, on: { click: open } }, clause);
+    this.hide();
+    this.put(id, [h("strong", { class: "tip-answer" }, text, rule && " ", rule), this.words(id)]);
+    this.told = true;
+    this.live.textContent = clause ? `${text} (${clause})` : text;
+  }
+
+  /**
+   * @param {string} id
+   * @param {(Node | string)[]} content
+   */
+  put(id, content) {
+    const view = this.stage.views.get(id);
+    if (!view) return;
     this.id = id;
     this.lightUp(id);
-    this.box.textContent = words;
+    this.box.replaceChildren(...content.filter(Boolean));
     this.box.hidden = false;
     view.element.setAttribute("aria-describedby", "tip");
-    const [at, size] = [view.element.getBoundingClientRect(), this.box.getBoundingClientRect()];
-    const above = at.top - size.height - 10;
-    const top = above > 6 ? above : Math.min(at.bottom + 10, innerHeight - size.height - 6);
-    const left = Math.min(Math.max(6, (at.left + at.right - size.width) / 2), innerWidth - size.width - 6);
+    const at = view.element.getBoundingClientRect();
+    const others = this.stage.spots().filter((spot) => spot.id !== id);
+    const screen = { width: innerWidth, height: innerHeight };
+    const { left, top } = tipPlace(at, this.box.getBoundingClientRect(), others, screen);
     this.box.style.left = `${left}px`;
-    this.box.style.top = `${Math.max(6, top)}px`;
+    this.box.style.top = `${top}px`;
     this.timer = setTimeout(() => this.hide(), STAY);
   }
 
@@ -104,13 +149,15 @@ export class Tooltips {
 
   /** The table has changed: what is told of a node stays true, or goes with it. */
   refresh() {
-    if (this.id && !this.words(this.id)) this.hide();
+    if (this.id && (this.told || !this.words(this.id))) this.hide();
     if (this.id) this.box.textContent = this.words(this.id);
     if (this.lit) this.lightUp(this.lit);
   }
 
   hide() {
     clearTimeout(this.timer);
+    this.turn += 1;
+    this.told = false;
     this.stage.views.get(this.id)?.element.removeAttribute("aria-describedby");
     this.id = "";
     this.box.hidden = true;

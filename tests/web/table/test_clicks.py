@@ -1,0 +1,97 @@
+"""A click always answers: what cannot be touched now says why, with its rule, under a mouse and under a finger."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hiram.registry import game_slugs
+from web.driving import House, OpenPage, node, place_pawn, rev, sit
+
+CLAUSE = r"[A-Z]{2}-[0-9]+\.[0-9]+"
+IMPOSSIBLE = """() => {
+  const { board } = hiram;
+  const seen = [];
+  for (const [id, view] of board.stage.views) {
+    const { left, top, width, height } = view.element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const top_ = document.elementFromPoint(x, y)?.closest(".node")?.dataset.id;
+    if (top_ !== id || !board.tips.words(id)) continue;
+    const near = board.stage.spots().some((spot) => board.picker.takes(spot.id) &&
+      x > spot.left - 30 && x < spot.right + 30 && y > spot.top - 30 && y < spot.bottom + 30);
+    if (!near) seen.push([id, x, y]);
+  }
+  return seen;
+}"""
+
+
+def ask_in_vain(page: Page, x: float, y: float, touch: bool) -> str:
+    """Touch what cannot be touched; the answer with its rule."""
+    page.evaluate("hiram.board.tips.live.textContent = ''")
+    if touch:
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+    expect(page.locator("#tip .tip-answer")).to_be_visible()
+    return str(page.locator("#tip-live").inner_text())
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+@pytest.mark.parametrize("game", game_slugs())
+def test_what_is_impossible_says_why(open_page: OpenPage, house: House, game: str, size: str) -> None:
+    page = open_page(size)
+    sit(page, house, game=game, options={})
+    before = rev(page)
+    targets = page.evaluate(IMPOSSIBLE)
+    assert targets, "nothing to click in vain"
+    for id, x, y in targets[:: max(1, len(targets) // 5)][:6]:
+        answer = ask_in_vain(page, x, y, size == "phone")
+        expect(page.locator("#tip .clause")).to_be_visible()
+        assert answer.endswith(")"), (id, answer)
+    assert rev(page) == before
+
+
+def test_the_rule_of_an_answer_opens(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    place_pawn(page)
+    box = node(page, "loc.hazor").bounding_box()
+    assert box is not None
+    answer = ask_in_vain(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, False)
+    assert answer == "No road and no portal leads from Hebron to Hazor in one step. (PP-5.1)"
+    page.click("#tip .clause")
+    expect(page.locator("#tip")).to_be_hidden()
+    expect(page.locator(".dock")).to_contain_text("PP-5.1")
+
+
+def test_an_answer_goes_with_the_next_touch(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    place_pawn(page)
+    _, x, y = page.evaluate(IMPOSSIBLE)[0]
+    ask_in_vain(page, x, y, False)
+    lit = page.locator(".node.lit").first
+    box = lit.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(page.locator("#tip")).to_be_hidden()
+    page.mouse.up()
+
+
+TIP = """async ([at, size, targets, screen]) => {
+  const { tipPlace } = await import("/static/js/pure/tip_place.js");
+  return tipPlace(at, size, targets, screen);
+}"""
+
+
+def test_a_tip_keeps_away_from_what_can_be_touched(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/archive")
+    at = {"left": 400, "top": 300, "right": 440, "bottom": 340}
+    size, screen = {"width": 200, "height": 80}, {"width": 1000, "height": 800}
+    above = {"left": 350, "top": 200, "right": 500, "bottom": 290}
+    below = {"left": 350, "top": 345, "right": 500, "bottom": 440}
+    assert page.evaluate(TIP, [at, size, [], screen]) == {"left": 320, "top": 210}
+    assert page.evaluate(TIP, [at, size, [above], screen]) == {"left": 320, "top": 350}
+    assert page.evaluate(TIP, [at, size, [above, below], screen])["top"] == 280
