@@ -32,6 +32,7 @@ class EventKind(msgspec.Struct, frozen=True, kw_only=True):
     hidden_text: str = ""
     private: bool = False
     quiet: bool = False  # told to whoever rebuilds a view, but no line of the log that people read
+    aside: bool = False  # of the course of play, not what somebody did: left out where a turn is told in a sentence
     reveals: bool = False  # those who see it learn what was hidden from them: their undo stops here
     tells: tuple[str, ...] = ()  # the fields of a view that change with it: "fuel", or "seats.hand" for a player's
     counts: tuple[Count, ...] = ()  # what it is a use of, for who counts over many games

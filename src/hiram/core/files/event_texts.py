@@ -28,6 +28,7 @@ class EventText(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     marks: str = ""
     private: bool = False
     quiet: bool = False
+    aside: bool = False
     reveals: bool = False
 
 
@@ -57,6 +58,7 @@ def parse_event_kinds(text: str, where: str = FILE) -> tuple[EventKind, ...]:
                     hidden_text=row.hidden_text,
                     private=row.private,
                     quiet=row.quiet,
+                    aside=row.aside,
                     reveals=row.reveals,
                     tells=tuple(row.tells.split()),
                     counts=read_counts(row.counts, fields),

@@ -113,11 +113,12 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     passing: bool = False  # the server is about to pass for me
 
 
-class LogEntry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int
     text: str
     clause: str
-    seat: int | None
+    seat: int | None  # whom it is about; else who has brought it about
+    aside: bool = False  # no deed of anybody's
 
 
 class End(msgspec.Struct, frozen=True):

@@ -79,4 +79,6 @@ class TableLog:
         if line.row is None:
             return LogEntry(n, line.note, "", line.seat)
         event = self._game.event(line.row, viewer, line.titles)
-        return LogEntry(n, event.text, event.clause, line.seat)
+        about = event.fields.get("seat")
+        seat = about if isinstance(about, int) else line.seat
+        return LogEntry(n, event.text, event.clause, seat, self._game.event_kinds[line.row[0]].aside)

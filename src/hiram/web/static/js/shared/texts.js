@@ -193,6 +193,7 @@ const ENGLISH = {
   "play.held": "{what}: now touch what is marked.",
   "why.offline": "The connection is lost; nothing can be done until it is back.",
   "why.showing": "A moment: the table still shows what has just happened.",
+  "play.again": "Show again what happened",
   "play.choose": "Which one?",
   "play.decided": "You have decided",
   "play.mind": "Change my mind",

@@ -14,11 +14,15 @@ import { actions, touchable } from "../pure/trie.js";
 import { Line } from "./net/line.js";
 import { actionsOf, gestureOf, Model } from "./net/model.js";
 import { Requests } from "./net/requests.js";
+import { Recap } from "./recap.js";
 import { Status } from "./status.js";
 import { TableView } from "./view.js";
 
 /** How long a step of somebody else is shown at least, in milliseconds, at normal speed. */
 const SHOW_STEP = 260;
+/** How long one is shown that somebody wants to see again, and how fast at least. */
+const SHOW_AGAIN = 900;
+const SLOWEST_AGAIN = 0.5;
 /** How many things that lie one under the other are asked about. */
 const MOST_UNDER = 8;
 /** How old a chat message may be to be heard, in milliseconds. */
@@ -39,6 +43,8 @@ export class Controller {
     this.checking = false;
     /** What is offered now, as text. */
     this.offered = "";
+    /** What happened since my last decision. */
+    this.recap = new Recap();
     /** Whether somebody else has decided since my last decision. */
     this.waited = true;
     this.model = new Model({
@@ -53,11 +59,12 @@ export class Controller {
     this.view = new TableView(
       places,
       sheet,
-      { model: this.model, status: this.status, session, game: how.game },
+      { model: this.model, status: this.status, session, game: how.game, recap: this.recap },
       {
         submit: (id) => this.submit(id),
         choose: (choices) => this.choose(choices),
         undo: () => this.askUndo(),
+        again: () => this.showAgain(),
         why: (under, held) => this.askWhy(under, held),
         say: async (text) => (await this.requests.send({ t: "say", text })).t === "ok",
       },
@@ -118,6 +125,7 @@ export class Controller {
 
   /** What is shown counts no more: nothing can be touched until the next scene has come. */
   forget() {
+    this.recap.clear();
     this.model.forget();
     this.board.picker.close();
     this.view.setTurn("showing");
@@ -130,6 +138,7 @@ export class Controller {
    */
   show(nodes, state) {
     this.view.bots.done();
+    this.recap.clear();
     if (JSON.stringify([state.acts, state.ahead]) !== this.offered) this.view.hint.hide();
     this.board.stage.show(nodes);
     this.view.showState(state);
@@ -145,7 +154,11 @@ export class Controller {
    */
   step(put, cut, state, pace) {
     const same = this.asksTheSame(state);
+    const { recap, status } = this;
     this.view.bots.done();
+    recap.note({ put, cut, state }, this.board.stage.nodes, status.names, status.seat);
+    this.board.fresh = [...recap.fresh];
+    const slow = recap.again ? Math.max(slowness(), SLOWEST_AGAIN) : slowness();
     if (this.lays(state)) {
       this.board.change(put, cut, pace * slowness());
       this.view.showState(state);
@@ -157,11 +170,11 @@ export class Controller {
       this.board.picker.close();
       this.view.hint.hide();
     }
-    const flights = this.board.change(put, cut, pace * slowness());
+    const flights = this.board.change(put, cut, pace * slow);
     this.view.showState(state);
     if (flights) sound("move");
-    const quiet = this.status.sending || !state.log.length;
-    return Math.max(flights, quiet ? 0 : SHOW_STEP * pace * slowness());
+    const quiet = status.sending || !state.log.length;
+    return Math.max(flights, quiet ? 0 : (recap.again ? SHOW_AGAIN : SHOW_STEP) * pace * slow);
   }
 
   /**
@@ -186,6 +199,7 @@ export class Controller {
    */
   settled(state) {
     const { status, view } = this;
+    this.recap.again = false;
     const { picker } = view.board;
     view.board.refresh();
     const mine = status.isAsked(state);
@@ -198,6 +212,24 @@ export class Controller {
     view.showSettled(state);
     if (state.end) view.showResult(state, false);
     else if (!mine && state.ask && this.handOver(status.seat, state.ask.seats)) view.board.stage.clear();
+  }
+
+  /** Show again what happened since my last decision. */
+  showAgain() {
+    const { board, model, recap, status, view } = this;
+    if (!model.settled || !recap.full || status.sending) return;
+    const { nodes, steps } = recap.begin();
+    board.picker.close();
+    view.hint.hide();
+    view.setTurn("showing");
+    board.stage.show(nodes);
+    model.showAgain(steps);
+  }
+
+  /** I act: what happened before is seen. */
+  seen() {
+    this.recap.clear();
+    this.board.fresh = [];
   }
 
   /** @param {State} state */
@@ -237,6 +269,7 @@ export class Controller {
     const { picker } = this.board;
     const node = actions(picker.trie).find((one) => one.id === id)?.path.at(-1) ?? "";
     this.view.hint.hide();
+    this.seen();
     this.model.playback.hurry();
     const made = this.line.send({ t: "act", rev: state.rev, ...actionsOf(state, id) }, node, state.rev);
     picker.path = [];
@@ -263,6 +296,7 @@ export class Controller {
     }
     if (!(await this.isMeant(id, state))) return;
     status.sending = true;
+    this.seen();
     view.setTurn("sending");
     view.hint.hide();
     this.board.picker.close();

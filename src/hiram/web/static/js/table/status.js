@@ -4,6 +4,8 @@
  * @typedef {import("./net/model.js").State} State
  */
 
+import { nameOf } from "../shared/seats.js";
+
 export class Status {
   /** @param {number | null} seat the seat whose view is shown; null for a spectator */
   constructor(seat) {
@@ -20,6 +22,11 @@ export class Status {
   /** @returns {import("../shared/seats.js").Seat[]} */
   get seats() {
     return this.table?.seats ?? [];
+  }
+
+  /** What the log calls those at the table. */
+  get names() {
+    return this.seats.map((seat) => nameOf(seat));
   }
 
   /**

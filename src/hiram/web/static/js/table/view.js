@@ -30,15 +30,16 @@ export class TableView {
    * @param {Record<string, HTMLElement>} places the elements of the page, by id
    * @param {import("./board/sheet.js").Sheet} sheet
    * @param {{model: import("./net/model.js").Model, status: import("./status.js").Status,
-   *   session: import("./net/session.js").Session, game: string}} sources
+   *   session: import("./net/session.js").Session, game: string, recap: import("./recap.js").Recap}} sources
    * @param {{submit: (id: number) => void, choose: (choices: import("../pure/trie.js").Choice[]) => void,
-   *   undo: () => void, say: (text: string) => Promise<boolean>,
+   *   undo: () => void, again: () => void, say: (text: string) => Promise<boolean>,
    *   why: (under: string[], held: string[]) => Promise<import("./input/tooltips.js").Answer | null>}} listener
    */
-  constructor(places, sheet, { model, status, session, game }, listener) {
+  constructor(places, sheet, { model, status, session, game, recap }, listener) {
     this.places = places;
     this.model = model;
     this.status = status;
+    this.recap = recap;
     this.game = game;
     this.listener = listener;
     this.resultShown = false;
@@ -57,6 +58,7 @@ export class TableView {
       rule,
       touch: (node) => this.board.picker.touch(node),
       back: () => this.board.picker.back(),
+      again: listener.again,
     });
     this.players = new Players(places.players);
     this.race = new RaceClock({ stage: places.stage, prompt: places.prompt }, session);
@@ -243,6 +245,8 @@ export class TableView {
       text: promptWords(situation),
       clause: ask.clause,
       mine,
+      told: mine ? this.told().map(({ text }) => text) : [],
+      again: this.recap.full && !this.recap.again,
       thinking: situation.thinking,
       waiting: ask.mine ? "" : ask.seats.join(),
       seat: ask.mine && seat !== null ? seat : ask.seats[0],
@@ -292,6 +296,12 @@ export class TableView {
       soon: ask.rush && !ask.seats.length,
       thinking: ask.seats.length > 0 && ask.seats.every((asked) => this.bots.seats.includes(asked)),
       watching: seat === null,
+      told: ask.mine && !this.recap.again ? "" : (this.told().at(-1)?.text ?? ""),
     };
+  }
+
+  /** What others did since my last decision. */
+  told() {
+    return this.recap.told(this.status.names, this.status.seat);
   }
 }

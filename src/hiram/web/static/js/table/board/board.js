@@ -44,6 +44,8 @@ export class Board {
     this.looked = [];
     /** Where moves of mine go that are on their way. @type {string[]} */
     this.queued = [];
+    /** What has changed since my last decision. @type {string[]} */
+    this.fresh = [];
     this.drag = new Drag(this.stage, this.picker);
     this.camera = new CameraView(
       places.stage,
@@ -170,6 +172,7 @@ export class Board {
       held: picker.path,
       hinted: this.looked.length ? this.looked : this.hinted,
       queued: this.queued,
+      fresh: this.fresh,
     });
     const wanted = this.keyboard.last;
     if (!this.keyboard.refresh() && wanted && picker.open) {

@@ -268,19 +268,21 @@ export class Stage {
   }
 
   /**
-   * Light up what can be touched next, what is held, what a hint points at, and where moves go that are on their way.
-   * @param {{live?: string[], quiet?: string[], held?: string[], hinted?: string[], queued?: string[]}} marks `quiet`
-   *   can be touched too, but is not lit
+   * Light up what can be touched next, what is held, what a hint points at, where moves go that are on their way, and
+   * what has changed.
+   * @param {{live?: string[], quiet?: string[], held?: string[], hinted?: string[], queued?: string[],
+   *   fresh?: string[]}} marks `quiet` can be touched too, but is not lit
    */
-  mark({ live = [], quiet = [], held = [], hinted = [], queued = [] }) {
+  mark({ live = [], quiet = [], held = [], hinted = [], queued = [], fresh = [] }) {
     const [bright, touchable] = [new Set(live), new Set([...live, ...quiet, ...held])];
-    const [kept, shown, sent] = [new Set(held), new Set(hinted), new Set(queued)];
+    const [kept, shown, sent, changed] = [new Set(held), new Set(hinted), new Set(queued), new Set(fresh)];
     for (const [id, view] of this.views) {
       view.setLive(touchable.has(id));
       view.element.classList.toggle("lit", bright.has(id));
       view.element.classList.toggle("held", kept.has(id));
       view.element.classList.toggle("hinted", shown.has(id));
       view.element.classList.toggle("queued", sent.has(id));
+      view.element.classList.toggle("fresh", changed.has(id));
       if (view.live) view.element.setAttribute("aria-pressed", String(kept.has(id)));
       else view.element.removeAttribute("aria-pressed");
     }

@@ -94,6 +94,10 @@ export class Model {
     /** @type {Playback<Message>} */
     this.playback = new Playback({
       play: (message, pace) => {
+        if (message.t === "again") {
+          this.state = message.step.state;
+          return view.step(message.step.put, message.step.cut, message.step.state, 1);
+        }
         const state = readState(message);
         this.state = state;
         const cut = Array.isArray(message.cut)
@@ -118,6 +122,14 @@ export class Model {
     this.tail = -1;
     this.state = null;
     this.rejoining = false;
+  }
+
+  /**
+   * Show steps again that have been shown; what comes in meanwhile is shown after them.
+   * @param {import("../recap.js").Step[]} steps
+   */
+  showAgain(steps) {
+    for (const step of steps) this.playback.push({ t: "again", step });
   }
 
   /** @param {Message} message */

@@ -13,13 +13,16 @@ export class Prompt {
   /**
    * @param {HTMLElement} root
    * @param {{submit: (id: number) => void, touch: (node: string) => void, back: () => void,
-   *   rule: (clause: string) => void}} listener
+   *   again: () => void, rule: (clause: string) => void}} listener
    */
   constructor(root, listener) {
     this.root = root;
     this.listener = listener;
     this.badge = h("span", { class: "prompt-badge" });
     this.text = h("p", { class: "prompt-text", id: "prompt-text" });
+    /** What others did before it was my turn. */
+    this.told = h("p", { class: "prompt-told", dir: "auto", hidden: true });
+    this.again = button({ icon: "again", label: t("play.again"), kind: "plain round prompt-again" });
     this.live = h("div", { class: "visually-hidden", role: "status", "aria-live": "polite", id: "prompt-live" });
     this.rule = button({ icon: "book", label: t("tool.rules"), kind: "plain round prompt-rule" });
     this.buttons = h("div", { class: "prompt-buttons" });
@@ -29,15 +32,18 @@ export class Prompt {
     /** For whom was waited when something was read out, and whether it was that they think. */
     this.said = { waiting: "", thinking: false };
     this.rule.addEventListener("click", () => this.listener.rule(this.clause));
-    root.replaceChildren(this.badge, this.text, this.rule, this.buttons, this.always, this.live);
+    this.again.addEventListener("click", () => this.listener.again());
+    this.again.title = t("play.again");
+    const words = h("div", { class: "prompt-words" }, this.told, this.text);
+    root.replaceChildren(this.badge, words, this.rule, this.again, this.buttons, this.always, this.live);
   }
 
   /**
    * @param {{badge: string, text: string, clause?: string, mine: boolean, seat?: number, held?: boolean,
    *   choices?: Choice[], always?: Choice[], main?: boolean, extra?: HTMLElement[], thinking?: boolean,
-   *   waiting?: string}} state
+   *   waiting?: string, told?: string[], again?: boolean}} state
    *   `always`: what ends the decision, at a place of its own; `main`: the first choice is the usual answer;
-   *   `waiting`: for whom, `thinking`: and they take their time
+   *   `told`: what others did before; `again`: whether that can be shown again; `waiting`: for whom, `thinking`: and they take their time
    */
   show({
     badge,
@@ -52,7 +58,13 @@ export class Prompt {
     extra = [],
     thinking = false,
     waiting = "",
+    told = [],
+    again = false,
   }) {
+    this.told.textContent = told.join(" ");
+    this.told.title = told.join(" ");
+    this.told.hidden = !told.length;
+    this.again.hidden = !again;
     this.root.classList.toggle("mine", mine);
     this.root.classList.toggle("thinking", thinking);
     this.badge.textContent = badge;

@@ -9,6 +9,7 @@
  * @property {boolean} decided whether the person has decided already, and the others have not
  * @property {boolean} soon whether a race is about to begin
  * @property {boolean} thinking whether all who are asked are bots that take their time
+ * @property {string} told what was done last, while others decide
  * @property {boolean} watching whether the person has no seat
  */
 
@@ -24,10 +25,11 @@ export function badgeWords({ ask, names, soon, decided, watching }) {
 }
 
 /** @param {Situation} situation */
-export function promptWords({ ask, names, held, sending, decided, soon, thinking }) {
+export function promptWords({ ask, names, held, sending, decided, soon, thinking, told }) {
   if (sending) return t("play.sending");
   if (held) return t("play.held", { what: held });
   if (decided) return t("play.sealed", { n: ask.seats.length, names });
   if (soon) return t("rush.begins");
+  if (told) return told;
   return thinking ? t("play.thinking", { n: ask.seats.length, names }) : ask.prompt;
 }
