@@ -107,7 +107,8 @@ export class Tooltips {
       this.rule(clause);
     };
     const label = t("play.rule", { clause });
-    const rule = clause && h("button", { type: "button", class: "clause", "aria-label": label, on: { click: open } }, clause);
+    const how = { type: "button", class: "clause", "aria-label": label, on: { click: open } };
+    const rule = clause && h("button", how, clause);
     this.hide();
     this.put(id, [h("strong", { class: "tip-answer" }, text, rule && " ", rule), this.words(id)]);
     this.told = true;
