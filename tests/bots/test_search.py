@@ -112,7 +112,8 @@ def test_it_says_what_it_saw_of_its_choice_and_of_what_it_left():
     advised = {action: make_bot("greedy").why(perspective, action) for action in perspective.legal}
     own = said.pop(chosen)
     assert own.startswith(f"{advised[chosen]} Of {len(perspective.legal)} answers ")
-    assert f": a chance of about {round(100 * (bot.chance or 0))}\u00a0% to win." in own
+    assert own.endswith(" when the bot played on from them.")
+    assert "%" not in own
     assert any("with the bot's choice" in text or "did not do clearly better" in text for text in said.values())
     assert any("others looked better at once" in text for text in said.values())
     assert all(said[action].startswith(advised[action]) and said[action] != advised[action] for action in said)
@@ -131,18 +132,10 @@ class Tries:
 @pytest.mark.parametrize(
     ("rival", "own", "other"),
     [
-        (
-            (30, 0.4),
-            "this one came out best in 100 imagined games: a chance of about 60\u00a0%",
-            "of about 40\u00a0% to win",
-        ),
-        (
-            (30, 0.8),
-            "no other did clearly better in 100 imagined games: a chance of about 60\u00a0%",
-            "not do clearly better",
-        ),
-        ((4, 0.8), "this one came out best in 74 imagined games", "hardly tried in 74 imagined games"),
-        ((0, 0.0), "this one came out best in 70 imagined games", "not tried in 70 imagined games"),
+        ((30, 0.4), "this one came out best when the bot played on", "of about 40\u00a0% to win"),
+        ((30, 0.8), "no other did clearly better when the bot played on", "not do clearly better"),
+        ((4, 0.8), "this one came out best when the bot played on", "hardly tried in 74 imagined games"),
+        ((0, 0.0), "this one came out best when the bot played on", "not tried in 70 imagined games"),
     ],
 )
 def test_the_words_do_not_contradict_the_choice(rival: tuple[int, float], own: str, other: str):
@@ -173,7 +166,7 @@ def test_a_level_says_what_the_bot_behind_it_says():
     chosen = level.choose(perspective)
     assert own.choose(perspective) == chosen
     assert level.why(perspective, chosen) == own.why(perspective, chosen)
-    assert "imagined games: a chance of about" in level.why(perspective, chosen)
+    assert "when the bot played on from them" in level.why(perspective, chosen)
     casual = make_bot("casual", 3)
     assert casual.why(perspective, chosen) == make_bot("greedy").why(perspective, chosen)
 

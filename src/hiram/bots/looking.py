@@ -45,8 +45,7 @@ class Seen:
         if action.id == self.best:
             rivals = [self.chances[other] for other, tries in self.looks.items() if other != self.best and tries >= FEW]
             fared = "no other did clearly better" if max(rivals, default=0.0) > best else "this one came out best"
-            games = f"in {total} imagined games: a chance of about {percent(best)} to win"
-            return f"Of {self.answers} answers {fared} {games}."
+            return f"Of {self.answers} answers {fared} when the bot played on from them."
         if looks < FEW:
             return (
                 f"It was {'hardly' if looks else 'not'} tried in {total} imagined games: others looked better at once."

@@ -121,7 +121,7 @@ def test_a_hint_says_that_it_is_thought_about_and_is_dropped_when_overtaken(
     page.wait_for_function("() => busy.includes('true')")
     expect(page.locator("#hint strong")).to_be_visible()
     expect(page.locator("#hintTool")).to_have_attribute("aria-busy", "false")
-    expect(page.locator("#hint p")).to_contain_text("imagined games")
+    expect(page.locator("#hint p")).to_contain_text("the bot played on")
     page.click('#hint [aria-label="Close"]')
     page.click("#hintTool")
     before = rev(page)

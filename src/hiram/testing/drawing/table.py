@@ -15,6 +15,7 @@ from hiram.testing.secrecy import called, seat_or_none, viewers
 from hiram.testing.walk import Walk
 
 NAMES = ("Adah", "Boaz", "Cyra", "Dinah", "Ehud", "Firas")
+BUTTON = "button."  # so the ids of buttons begin
 AWKWARD_NAMES = ("W" * 80, "i", "Anna <b>&amp;", "Ζωή")
 
 
@@ -36,7 +37,9 @@ def check_table(game: Game, players: int, options: Mapping[str, object], seed: i
             assert scene.description, f"{place}: the scene has no words for those who cannot see it"
             assert encoded(game.scene(view)) == encoded(scene), f"{place}: drawn twice, it differs"
             if viewer >= 0:
-                check_paths(place, game, view, scene, [int(action) for action in walk.state.legal(viewer)])
+                legal = [int(action) for action in walk.state.legal(viewer)]
+                check_paths(place, game, view, scene, legal)
+                check_buttons(place, game, view, scene, legal)
             if game.has_gestures and viewer >= 0 and (int(walk.state.acting) >> viewer) & 1:
                 check_gestures(place, Perspective(game, walk.state, viewer), scene)
 
@@ -66,6 +69,13 @@ def check_paths(place: str, game: Game, view: View, scene: Scene, legal: list[in
         assert not missing, f"{place}: {name!r} needs {missing}, which the scene does not have"
         other = used.setdefault((path, label), action)
         assert other == action, f"{place}: {name!r} and {game.actions[other].name!r} are made and called alike"
+
+
+def check_buttons(place: str, game: Game, view: View, scene: Scene, legal: list[int]) -> None:
+    """A button that is drawn does something."""
+    touched = {touch for action in legal for touch in game.path(view, action)}
+    dead = [node.id for node in scene.nodes if node.id.startswith(BUTTON) and node.id not in touched]
+    assert not dead, f"{place}: {dead} are drawn, but would do nothing"
 
 
 def check_gestures(place: str, perspective: Perspective, scene: Scene) -> None:

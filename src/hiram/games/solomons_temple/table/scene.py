@@ -43,7 +43,7 @@ def make_scene(content: SolomonContent, view: SolomonView, names: tuple[str, ...
         *panels.race_nodes(sheet, view, drawn),
         panels.key_node(sheet),
         *cards.picker_nodes(content, sheet, view),
-        *panels.button_nodes(sheet, view),
+        *panels.button_nodes(content, sheet, view),
     )
     return Scene(view.game, nodes, tips.describe(view, drawn))
 

@@ -9,6 +9,7 @@ from hiram.core.text.words import capitalized
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act, deck, values
+from hiram.games.solomons_temple.table.facts import is_fasting, placeable
 from hiram.games.solomons_temple.table.layout import BACK, CHAINS, GROUND, THING, TOP
 from hiram.games.solomons_temple.words import tips
 from hiram.games.solomons_temple.words.labels import WORDS
@@ -113,10 +114,12 @@ def key_node(sheet: Sheet) -> Node:
     return Node("key", "key", "log", BACK, text=text, label=tips.notice("key_label"))
 
 
-def is_offered(view: SolomonView, action: int) -> bool:
+def is_offered(content: SolomonContent, view: SolomonView, action: int) -> bool:
     """Whether a button has a chance to be lit; those that have none are left out."""
     side = view.sides[view.seat or 0]
     hand = side.hand or ()
+    if action == act.ANNOUNCE:
+        return not view.announced and not is_fasting(side) and bool(placeable(content, side) & {*hand})
     if action == act.RECOVER:
         return side.fast == values.FASTED and not view.recovered
     if action == act.LIFT:
@@ -130,11 +133,11 @@ def is_offered(view: SolomonView, action: int) -> bool:
     return True
 
 
-def button_nodes(sheet: Sheet, view: SolomonView) -> Iterable[Node]:
+def button_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
     """The words with which the viewer's decision can be answered."""
     if not is_mine(view):
         return
-    words = [WORDS[action] for action in BUTTONS.get(view.decision or "", ()) if is_offered(view, action)]
+    words = [WORDS[action] for action in BUTTONS.get(view.decision or "", ()) if is_offered(content, view, action)]
     for place, (name, text, clause) in enumerate(words):
         art = "act" if name == "announce" or (place == 0 and len(words) == 1) else "act.plain"
         said, shown = tips.thing("button", words=text, clause=clause), fitted(sheet, art, text)

@@ -43,7 +43,8 @@ export class Prompt {
    *   choices?: Choice[], always?: Choice[], main?: boolean, extra?: HTMLElement[], thinking?: boolean,
    *   waiting?: string, told?: string[], again?: boolean}} state
    *   `always`: what ends the decision, at a place of its own; `main`: the first choice is the usual answer;
-   *   `told`: what others did before; `again`: whether that can be shown again; `waiting`: for whom, `thinking`: and they take their time
+   *   `told`: what others did before; `again`: whether that can be shown again
+   *   `waiting`: for whom, `thinking`: and they take their time
    */
   show({
     badge,
