@@ -8,6 +8,7 @@ from games.temple_rush.builder import GAME, table
 from hiram.bots import make_bot
 from hiram.core.match import Match
 from hiram.core.native import i64, vec
+from hiram.games.temple_rush.bot.plan import RushPlan
 from hiram.games.temple_rush.bot.worth import ROLLS
 from hiram.games.temple_rush.engine.tiling import packed
 
@@ -53,6 +54,22 @@ def test_a_right_figure_is_declared_and_a_wrong_one_is_not():
 def test_a_bag_is_used_when_it_completes():
     figures = {(0, 0): ["4A@(0,2)", "2A@(1,3)", "1A@(0,1)", "1A@(3,1)"], (1, 1): ["3A@(1,2)", "1A@(2,3)"]}
     assert best(table(2, ["T16", "T21"], figures, powers={0: ["bag"]}), 0) == "bag"
+
+
+def test_a_shield_is_used_against_a_rival_who_is_as_near():
+    near = ["3A@(1,2)", "3A@(1,1)", "2A@(0,0)"]
+    assert best(table(2, ["T21", "T02"], {(0, 0): near, (1, 0): near}, powers={0: ["shield"]}), 0) == "shield"
+    assert best(table(2, ["T21", "T02"], {(0, 0): near}, powers={0: ["shield"]}), 0) == "roll"
+
+
+def test_whoever_waits_for_a_shield_is_so_much_later():
+    near = {(0, 0): ["3A@(1,2)", "3A@(1,1)", "2A@(0,0)"]}
+    for seat in range(2):
+        open_, shielded = (RushPlan(table(2, ["T21", "T02"], near, shields=by).state, seat) for by in ({}, {0: (0, 3)}))
+        waits = 3.0 if seat == 1 else 0.0
+        assert shielded.rolls[0] == pytest.approx(open_.rolls[0] + waits)
+        assert shielded.rival[0] == pytest.approx(open_.rival[0] + 3.0 - waits)
+        assert (shielded.now(0) > open_.now(0)) == (seat == 0)
 
 
 def test_a_racer_brings_the_stone_that_is_missed_least():

@@ -127,7 +127,7 @@ def test_chance_gives_every_racer_a_pace_that_all_see():
         told = [event.fields["stones"] for event in game.events if event.kind == "paced"]
         assert tuple(told) == game.view().paces == game.view(1).paces
         seen |= set(told)
-    assert seen == {1, 2, 3, 4, 5}
+    assert seen == {1, 6}
 
 
 @rule("TR-14.4")

@@ -18,6 +18,7 @@ KEEP = 0.3  # rolls that a stone must save to be kept in a rebuild
 SPREAD = 3.0  # points from the goal of the trial that make it e to 1
 GOAL = 34.0
 TRUST = 0.3
+SHIELD_PAYS = 2.0  # points that a Shield must add to what a zone is worth
 BEHIND = 1  # stones by which a race may be begun behind: paces differ by more (TR-14.4)
 
 
@@ -194,13 +195,13 @@ def card_rating(plan: RushPlan, kind: i64, zone: i64) -> float:
     points: float = plan.points(zone)
     if kind == ask.BAG_ZONE:
         return points
+    if kind == ask.SHIELD_CARD:
+        return plan.shielded(zone) - SHIELD_PAYS
     mine: i64 = outlook_in(state, seat, zone).fewest
     theirs: i64 = 99
     for other in range(int(state.players)):
         if other != seat:
             theirs = min(theirs, outlook_in(state, other, zone).fewest)
-    if kind == ask.SHIELD_CARD:
-        return points / 9.0 if mine <= 3 and theirs <= 4 and points >= 5.0 else -1.0
     start: i64 = max(0, state.terms.tables.head_start - state.figure_size(seat, zone))
     if mine - start <= theirs + BEHIND and points >= 5.0:
         return points / 3.0

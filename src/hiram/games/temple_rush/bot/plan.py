@@ -8,6 +8,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit
+from hiram.games.temple_rush.bot.features import rival_rolls, waiting
 from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, RushOutlook, outlook_for, outlook_in, outlook_of
 from hiram.games.temple_rush.engine import actions as act, cells as at
 from hiram.games.temple_rush.engine.actions import size_of
@@ -30,11 +31,8 @@ class RushPlan:
         self.rival: list[float] = [HOPELESS] * act.ZONES
         for zone in range(int(state.terms.zones)):
             if state.is_open(zone):
-                self.rolls[zone] = outlook_in(state, seat, zone).rolls
-                for other in range(int(state.players)):
-                    if other != seat:
-                        theirs = outlook_in(state, other, zone).rolls
-                        self.rival[zone] = min(self.rival[zone], theirs)
+                self.rolls[zone] = min(HOPELESS, outlook_in(state, seat, zone).rolls + waiting(state, seat, zone))
+                self.rival[zone] = min(HOPELESS, rival_rolls(state, seat, zone))
 
     def points(self, zone: i64) -> float:
         return float(int(self.state.terms.tables.points[self.state.holders[zone]]))
@@ -48,6 +46,15 @@ class RushPlan:
 
     def now(self, zone: i64) -> float:
         return self.worth(zone, self.rolls[zone])
+
+    def shielded(self, zone: i64) -> float:
+        """How much more a zone is worth if the rivals wait there as long as a Shield lasts (TR-12.2)."""
+        before: float = self.now(zone)
+        rival: float = self.rival[zone]
+        self.rival[zone] = rival + float(int(self.state.terms.tables.shield_rounds))
+        after: float = self.now(zone)
+        self.rival[zone] = rival
+        return after - before
 
     def rolls_with(self, zone: i64, code: i64) -> float:
         """The rolls to go after a stone is placed so."""

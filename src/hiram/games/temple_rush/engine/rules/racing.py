@@ -62,14 +62,14 @@ def count_down(state: RushData) -> None:
 
 
 def begin_lap(state: RushData) -> None:
-    """All who race lay at the same time, sealed; chance says how many stones each may (TR-14.4)."""
+    """All who race lay at the same time, sealed; chance says who is slow and who is quick (TR-14.4)."""
     state.frames.set(LAP, state.frames.get(LAP) + 1)
     state.note(events.LAP_BEGAN, state.frames.get(LAP))
     left: i64 = withdrawn(state)
     paces: i64 = 0
     for racer in range(state.players):
         if not (left >> racer) & 1:
-            pace: i64 = state.dice.below(state.terms.tables.lap_stones) + 1
+            pace: i64 = state.terms.tables.lap_stones if state.dice.below(2) == 1 else 1
             paces |= pace << (SEAT_BITS + PACE_BITS * racer)
             state.note(events.PACED, racer, pace)
     state.frames.set(WITHDRAWN, left | paces)
