@@ -261,7 +261,16 @@ def test_a_table_may_begin_from_a_preset(client: TestClient[Any]) -> None:
     presets = games["prophets_and_patriarchs"]["presets"]
     assert [(preset["name"], preset["options"]) for preset in presets] == [
         ("by the book", {}),
-        ("balanced", {"home_virtue": "own_turn", "target": 18, "tribes": "random"}),
+        (
+            "balanced",
+            {
+                "home_virtue": "own_turn",
+                "target": 18,
+                "tribes": "random",
+                "advantages": True,
+                "second_tents": "reverse",
+            },
+        ),
     ]
     wish = {"game": "prophets_and_patriarchs", "players": 2, "preset": "balanced", "options": {"target": 9}}
     table = client.post("/api/tables", json=wish, headers=mine).json()

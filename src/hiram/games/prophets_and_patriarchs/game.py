@@ -38,8 +38,21 @@ from hiram.scene import Scene
 
 LONGEST_TURN = 400  # every card and token traded away, every piece built, every card effect answered
 SETUP = 40
-HOMES = "each tribe's home pays virtue in its own turns alone, so that building decides; to 18 points, tribes dealt"
-BALANCED = Preset("balanced", HOMES, {"home_virtue": "own_turn", "target": 18, "tribes": "random"})
+EVEN = (
+    "each tribe's home pays virtue in its own turns alone, so that building decides; to 18 points, tribes dealt, "
+    "with the house advantages, and the second tents in reverse order"
+)
+BALANCED = Preset(
+    "balanced",
+    EVEN,
+    {
+        "home_virtue": "own_turn",
+        "target": 18,
+        "tribes": "random",
+        "advantages": True,
+        "second_tents": "reverse",
+    },
+)
 
 
 class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):

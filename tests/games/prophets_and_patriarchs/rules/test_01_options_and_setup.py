@@ -58,6 +58,7 @@ def test_two_to_six_players_with_different_tribes():
 def test_the_options_and_their_defaults():
     assert GAME.read_options(2, {}) == {
         "tribes": "pick",
+        "second_tents": "same_order",
         "board": "recommended",
         "unused_tribes": "keep",
         "advantages": False,
@@ -337,14 +338,15 @@ def test_printed_numbers_and_discs(drop):
         assert sorted(printed.number) == sorted(GAME.content.discs[0].numbers)
 
 
-@rule("PA-22.3", "PA-22.5", "PA-4.3")
+@rule("PA-22.3", "PA-22.5", "PA-4.3", "PA-17.9")
 def test_discs_decide_the_shekels_and_leave_the_advantages():
     by_number = {2: 6, 3: 5, 4: 3, 5: 2, 6: 1, 7: 0, 8: 1, 9: 2, 10: 3, 11: 5, 12: 6}
     seen = set()
     for seed in range(20):
         state = new(6, str(seed), tribes=list(TRIBES), numbers="discs_random", advantages=True, packs="none")
         homes = [int(state.board.number[int(state.board.home[tribe])]) for tribe in range(6)]
-        assert list(state.shekels) == [by_number[number] for number in homes]
+        gifts = [row.gift for row in GAME.content.tribes]
+        assert list(state.shekels) == [by_number[number] + gift for number, gift in zip(homes, gifts, strict=True)]
         seen |= {*homes}
     assert len(seen) > 7
     options = {"numbers": ["5,2=8"], "advantages": True}
@@ -445,10 +447,7 @@ def test_pieces_of_a_tribe():
 def test_starting_shekels():
     state = new(6, tribes=list(TRIBES))
     assert list(state.shekels) == [5, 6, 2, 2, 0, 6]
-    gifts = [row.gift for row in GAME.content.tribes]
-    assert list(new(6, tribes=list(TRIBES), advantages=True).shekels) == [
-        number + gift for number, gift in zip([5, 6, 2, 2, 0, 6], gifts, strict=True)
-    ]
+    assert list(new(6, tribes=list(TRIBES), advantages=True).shekels) == [5, 7, 3, 2, 0, 6]
     greedy = new(6, tribes=list(TRIBES), numbers=["1,2=2", "1,6=12", "0,4=3", "5,2=11", "4,0=10", "4,4=4"])
     assert list(greedy.shekels) == [6, 6, 5, 5, 3, 3]
     too_much = new(6, tribes=list(TRIBES), numbers=["0,4=2", "5,2=12", "4,0=11"])
@@ -477,6 +476,21 @@ def test_the_second_round_begins_again_with_the_first_player(players):
     first = int(state.first)
     order = [(first + step) % players for step in range(players)]
     assert seats == [seat for seat in order for _ in range(2)] * 2
+    assert int(state.active) == first
+
+
+@rule("PA-4.14", "PA-R10")
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_second_round_may_go_back_from_the_last_player(players):
+    state = new(players, tribes="random", packs="none", second_tents="reverse", advantages=True)
+    seats = []
+    while state.round == 0:
+        seats.append(int(state.next_seat()))
+        act(state, legal(state)[0])
+    first = int(state.first)
+    order = [(first + step) % players for step in range(players)]
+    third = [seat for seat in order if TRIBES[int(state.tribe[seat])] == "benjamin"]
+    assert seats == [seat for seat in [*order, *reversed(order)] for _ in range(2)] + third
     assert int(state.active) == first
 
 
@@ -524,7 +538,7 @@ def test_benjamins_third_tent():
         for seed in range(6):
             state = placed(new(3, str(seed), tribes=["levi", "benjamin", "judah"], advantages=power, packs="none"))
             assert [5 - int(number) for number in state.tents] == [2, tents, 2]
-            assert [16 - int(number) for number in state.camels] == [2, tents, 2]
+            assert [16 - int(number) for number in state.camels] == [2, 2, 2]
             assert state.active == state.first
             firsts.add(int(state.first))
     assert firsts == {0, 1, 2}

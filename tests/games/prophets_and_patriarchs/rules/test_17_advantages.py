@@ -1,11 +1,17 @@
 """The house advantages of the tribes, with and without the option (PA-17)."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from games.prophets_and_patriarchs.builder import Table, corner, edge
+from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge
+from hiram.core.dice import dice_of
 from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
+from hiram.games.prophets_and_patriarchs.game import make_game
 
 rule = pytest.mark.rule
+PAGE = Path(__file__).parents[4] / "docs/rules/prophets_and_patriarchs.md"
 TENT = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
 CITY = {"wheat": 1, "wine": 2, "oil": 1, "sheep": 1}
 
@@ -22,6 +28,37 @@ def test_naphtali_moves_twice(power, moves):
         table.act(0, f"move {corner(43)}", f"camel {edge(45)}", f"tent {corner(30)}")
     assert not table.legal(0, "move")
     assert table.why_not(0, f"move {corner(29)}") == "PA-11.1"
+
+
+def shekels_at_the_start(game, advantages):
+    """Of a table of two, whose home numbers bring Levi 5 and Naphtali none."""
+    options = game.read_options(2, {"tribes": ["levi", "naphtali"], "advantages": advantages})
+    return list(game.new_state(2, options, dice_of(b"gifts")).shekels)
+
+
+@rule("PA-17.1", "PA-17.9", "PA-4.3")
+def test_a_gift_is_paid_at_the_start_beside_the_shekels_of_the_home(tmp_path):
+    file = tmp_path / "gifts.toml"
+    file.write_text('[[tribe]]\nid = "levi"\ngift = 2\n\n[[tribe]]\nid = "naphtali"\ngift = 3\n')
+    game = make_game(file)
+    assert shekels_at_the_start(game, advantages=True) == [7, 3]
+    assert shekels_at_the_start(game, advantages=False) == [5, 0]
+
+
+@rule("PA-17.9")
+def test_the_gifts_are_those_of_the_table_of_advantages():
+    rows = re.findall(r"^\| `(\w+)` \| [^|]+ \| [^|]+ \| (\d+) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert {tribe: int(gift) for tribe, gift in rows} == {row.id: row.gift for row in GAME.content.tribes}
+    assert any(row.gift for row in GAME.content.tribes)
+
+
+@rule("PA-17.2", "PA-19.4")
+@pytest.mark.parametrize(("power", "drawer", "tokens"), [(True, 1, 1), (True, 0, 0), (False, 1, 0)])
+def test_a_law_card_of_another_gives_levi_a_token_and_may_decide(power, drawer, tokens):
+    plain = Table(("levi", "issachar"), advantages=power, active=drawer).draw("LA1-07")
+    assert (plain.has(0, "virtue"), plain.has(0, "shekel")) == (tokens, 0)
+    close = Table(("levi", "issachar"), goods={0: {"virtue": 11}}, advantages=power, active=drawer).draw("LA1-07")
+    assert close.state.finished() == (tokens == 1)
 
 
 @rule("PA-R80", "PA-17.2", "PA-17.3", "PA-17.5")

@@ -55,6 +55,7 @@ PICKING = ("pick", "pick_last", "draft", "random")
 TRIBES_HELP = "who plays which tribe: picked from the first seat or from the last, drafted, dealt, or by seat"
 UNUSED_HELP = "whether tiles of tribes that nobody plays are left out: none, all, or those of some tribes"
 HOME_HELP = "on whose turns a home tile pays its own tribe Virtue Tokens; on others it pays Shekels"
+SECOND_HELP = "in which order the second tents are placed: as the first ones, or from the last player back to the first"
 LINE_HELP = "camels that the longest line needs at least to bring its points; 0: any number will do"
 BOARD = ("recommended", "random")
 CUSTOM_BOARD = "a custom layout such as '3,0=sheep5 ... X1=3,0,NW'"
@@ -63,6 +64,7 @@ PACKS_HELP = f"the Event cards in use, presets or some of {', '.join(PACKS)}"
 FALSE_SCOPE = "whether the False Prophet silences the pieces beside him or only his tile"
 OPTIONS = (
     word_or_parts("tribes", PICKING, "a list of tribes by seat", TRIBES_HELP, "PA-4.1", TRIBES),
+    choice("second_tents", ("same_order", "reverse"), "same_order", SECOND_HELP, "PA-4.14"),
     word_or_parts("board", BOARD, CUSTOM_BOARD, "how the tiles lie", "PA-3.2"),
     word_or_parts("unused_tribes", ("keep", "drop"), "a list of tribes", UNUSED_HELP, "PA-3.1", TRIBES),
     flag("advantages", False, "the house advantages of the tribes, which even them out", "PA-17.1"),
@@ -229,6 +231,7 @@ def terms_of(tables: PatriarchsTables, content: PatriarchsContent, options: Opti
         target=int(str(options["target"])),
         shortest_line=int(str(options["shortest_line"])),
         picking=PICKING.index(str(options["tribes"])) if options["tribes"] in PICKING[:3] else 0,
+        second_reversed=options["second_tents"] == "reverse",
         round_limit=int(str(options["round_limit"])),
         random_board=options["board"] == "random",
         left_out=left_out_of(options),

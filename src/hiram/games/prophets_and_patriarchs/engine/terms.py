@@ -268,6 +268,7 @@ class PatriarchsTerms(BaseTerms):
         shortest_line: int,
         picking: int,
         own_turn: bool,
+        second_reversed: bool,
         round_limit: int,
         random_board: bool,
         left_out: list[int],
@@ -285,6 +286,7 @@ class PatriarchsTerms(BaseTerms):
         self.target: i64 = target
         self.picking: i64 = picking
         self.own_turn: bool = own_turn  # a home pays its tribe Virtue Tokens in the tribe's own turn alone
+        self.second_reversed: bool = second_reversed  # the second tents are placed from the last player on
         self.shortest_line: i64 = shortest_line  # that counts as the longest line
         self.round_limit: i64 = round_limit
         self.random_board: bool = random_board

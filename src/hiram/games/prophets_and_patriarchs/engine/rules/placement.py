@@ -32,7 +32,10 @@ def set_up(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> None:
         land.put_tent(state, seat, action - act.TENT)
         state.note(events.TENT_PLACED, seat, action - act.TENT)
         lines.measure_rivals(state, seat, action - act.TENT)
-        state.frames.push(ask.SETUP_CAMEL, seat, lap, action - act.TENT)
+        if lap == 2:
+            next_placement(state, seat, lap)
+        else:
+            state.frames.push(ask.SETUP_CAMEL, seat, lap, action - act.TENT)
     else:
         lap = state.frames.get(0)
         state.frames.pop()
@@ -97,13 +100,15 @@ def roll_for_first(state: PatriarchsData) -> i64:
 
 
 def next_placement(state: PatriarchsData, seat: i64, lap: i64) -> None:
-    """Two rounds of placement from the first player on, then Benjamin's third tent (PA-4.6 to PA-4.13, PA-17.7)."""
-    following: i64 = (seat + 1) % state.players
-    if lap < 2 and following != state.first:
-        state.frames.push(ask.SETUP_TENT, following, lap)
+    """Two rounds of placement, then Benjamin's third tent (PA-4.6 to PA-4.14, PA-17.7)."""
+    back: bool = lap == 1 and state.terms.second_reversed
+    last: i64 = (state.first + state.players - 1) % state.players
+    if lap < 2 and seat != (state.first if back else last):
+        step: i64 = state.players - 1 if back else 1
+        state.frames.push(ask.SETUP_TENT, (seat + step) % state.players, lap)
         return
     if lap == 0:
-        state.frames.push(ask.SETUP_TENT, state.first, 1)
+        state.frames.push(ask.SETUP_TENT, last if state.terms.second_reversed else state.first, 1)
         return
     benjamin: i64 = turn.seat_of(state, BENJAMIN)
     if lap == 1 and benjamin != NONE and building.has_power(state, benjamin, BENJAMIN) and land.has_open_corner(state):

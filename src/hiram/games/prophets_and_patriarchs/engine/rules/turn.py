@@ -6,7 +6,7 @@ from hiram.core.tools import bit
 from hiram.games.prophets_and_patriarchs.engine import ask, events, scoring
 from hiram.games.prophets_and_patriarchs.engine.rules import building, effects, goods, income
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import EPHRAIM, KINDS, LEVI, NONE, PIECES, SHEKEL
+from hiram.games.prophets_and_patriarchs.engine.terms import EPHRAIM, KINDS, LEVI, NONE, PIECES, SHEKEL, VIRTUE
 
 
 def proceed(state: PatriarchsData) -> None:
@@ -148,13 +148,16 @@ def draw_card(state: PatriarchsData, category: i64) -> None:
 
 
 def finish_card(state: PatriarchsData) -> None:
-    """To the discard pile; Levi's Shekel (PA-7.3, PA-17.2)."""
+    """To the discard pile; what Levi takes for it (PA-7.3, PA-17.2)."""
+    tables = state.terms.tables
+    of_law: bool = tables.card_category[state.card] == tables.tribe_category[LEVI]
     state.note(events.CARD_DONE, state.card)
     state.card = NONE
     state.memory = 0
     levi: i64 = seat_of(state, LEVI)
     if levi != NONE and levi != state.active and building.has_power(state, levi, LEVI):
-        goods.gain_goods(state, levi, SHEKEL, 1)
+        goods.gain_goods(state, levi, VIRTUE if of_law else SHEKEL, 1)
+        check_victory(state)
 
 
 def may_pick_fruit(state: PatriarchsData, kinds: i64) -> bool:
