@@ -224,6 +224,12 @@ def test_tribes_are_chosen_from_tablets():
     assert "tribe.levi" not in GAME.scene(GAME.view(state, 0)).by_id()
 
 
+@pytest.mark.parametrize(("advantages", "words"), [(False, "6 Shekels; draws"), (True, "7 Shekels; The Sceptre: ")])
+def test_a_tablet_counts_the_gift_of_its_tribe(advantages, words):
+    state = GAME.new_state(2, GAME.read_options(2, {"advantages": advantages}), dice_of(b"tribes"))
+    assert f"Judah: home on 12, {words}" in GAME.scene(GAME.view(state, 0)).by_id()["tribe.judah"].label
+
+
 def test_the_end_shows_the_scores_best_first():
     table = Table(tents={0: [28], 1: [63]}, goods={1: {"virtue": 11}})
     check_victory(table.state)

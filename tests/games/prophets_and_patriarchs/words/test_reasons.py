@@ -327,6 +327,12 @@ def test_only_the_tribe_that_is_paid_most_often_is_called_so():
     assert not any("No other tribe" in GAME.reason(state, 1, int(action)) for action in state.legal(1))
 
 
+@pytest.mark.parametrize(("advantages", "shekels"), [(False, "six Shekels"), (True, "seven Shekels")])
+def test_a_tribe_is_said_to_begin_with_its_gift_too(advantages, shekels):
+    state = GAME.new_state(2, GAME.read_options(2, {"advantages": advantages}), dice_of(b"tribes"))
+    assert f"begins with {shekels}." in GAME.reason(state, 0, GAME.actions["tribe judah"].id)
+
+
 def test_the_end_of_a_turn_tells_what_is_left_undone():
     ready = Table(**LINED, hands={0: CITY_CARDS})
     assert why(ready, 0, "end-turn") == (

@@ -74,7 +74,8 @@ class Reason:
         advantages = self.state.terms.advantages
         if number == 0:
             return sentences(tell("tribe_power" if advantages else "tribe_unknown", tribe=name, power=power))
-        shekels, pips = int(starting_shekels(number)), PIPS[number]
+        gift = self.state.terms.tables.tribe_gift[tribe] if advantages else 0
+        shekels, pips = int(starting_shekels(number)) + int(gift), PIPS[number]
         others = [PIPS[self.home_number(int(other))] for other in self.state.legal(self.seat) if other != tribe]
         best = tell("tribe_most_often") if others and max(others) < pips else ""
         text = tell("tribe", tribe=name, number=number, pips=number_word(pips), shekels=say.amount(shekels, SHEKEL))

@@ -94,7 +94,8 @@ def tribe_nodes(facts: TableFacts) -> list[Node]:
         if tribe.id in taken:
             continue
         number, art = numbers.get(tribe.id, tribe.number), f"tablet.{tribe.id}"
-        start = f"home on {number}, {counted(int(starting_shekels(number)), 'Shekel')}"
+        shekels = int(starting_shekels(number)) + (tribe.gift if view.advantages else 0)
+        start = f"home on {number}, {counted(shekels, 'Shekel')}"
         power = f"{tribe.advantage}: {tribe.advantage_text}"
         extra = power if view.advantages else f"draws {tribe.category.capitalize()} cards"
         text = fitted(facts, art, (tribe.name, start, extra))
