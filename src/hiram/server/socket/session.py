@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from hiram.core.errors import HiramError
+from hiram.core.text.why import Touches
 from hiram.core.text.words import as_sentence
-from hiram.core.why import Touches
 from hiram.server.bots.hints import hint_of
 from hiram.server.errors import Refused, refusal_of
 from hiram.server.fair import Share

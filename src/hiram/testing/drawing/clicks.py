@@ -9,7 +9,7 @@ from hiram.core.dice import dice_of
 from hiram.core.game import Game
 from hiram.core.perspective import Perspective
 from hiram.core.text.rules_page import RulesPage
-from hiram.core.why import Answer, Touches
+from hiram.core.text.why import Answer, Touches
 from hiram.testing.walk import Walk
 
 CLICKS = 50

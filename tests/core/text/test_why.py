@@ -2,7 +2,7 @@
 
 from hiram.core.match import Match
 from hiram.core.perspective import Perspective
-from hiram.core.why import Answer, Touches
+from hiram.core.text.why import Answer, Touches
 from hiram.registry import game_of
 
 PORTALS = game_of("portals_and_prophets")
