@@ -1,11 +1,13 @@
 """Build the bundled fonts and their metrics from unpacked Fontsource packages.
 
     python tools/build_fonts.py FOLDER
+    python tools/build_fonts.py --basic     # only the small files for the pages, from the fonts that are there
 
 FOLDER holds the unpacked npm packages `@fontsource/alegreya` and `@fontsource/alegreya-sans`, at any depth.
 For each face the Latin and Latin Extended subsets are joined, hinting is dropped and lining figures become
 the default (boards are full of numbers; the old-style ones dance on the line). The results go to
-`src/hiram/scene/fonts`.
+`src/hiram/scene/fonts`. Pages first load a file with the letters of English and its neighbours alone (`*-basic.woff2`),
+and the whole face only when a name needs it: the style sheet has the same ranges.
 """
 
 from __future__ import annotations
@@ -23,6 +25,16 @@ FAMILIES = {
     "serif": ("alegreya", "Alegreya", (500, 800)),
     "sans": ("alegreya-sans", "Alegreya Sans", (500, 700)),
 }
+BASIC = (
+    (0x20, 0x7E),
+    (0xA0, 0xFF),
+    (0x2010, 0x2027),
+    (0x2032, 0x2033),
+    (0x2039, 0x203A),
+    (0x20AC, 0x20AC),
+    (0x2190, 0x2193),
+    (0x2212, 0x2212),
+)
 FEATURES = ["kern", "liga", "ccmp", "mark", "mkmk"]
 
 
@@ -63,6 +75,20 @@ def prepared(source: Path, scratch: Path, lining: bool) -> Path:
     target = scratch / f"{source.stem}.ttf"
     font.save(target)
     return target
+
+
+def write_basic(name: str) -> None:
+    """The small file of a face."""
+    font = TTFont(TARGET / f"{name}.ttf", recalcTimestamp=False)
+    options = subset.Options()
+    options.hinting = False
+    options.layout_features = FEATURES
+    options.notdef_outline = True
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=[code for first, last in BASIC for code in range(first, last + 1)])
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    font.save(TARGET / f"{name}-basic.woff2")
 
 
 def rename(font: TTFont, family: str, weight: int) -> None:
@@ -111,6 +137,7 @@ def main(folder: Path) -> None:
             font.save(TARGET / f"{kind}-{weight}.ttf")
             font.flavor = "woff2"
             font.save(TARGET / f"{kind}-{weight}.woff2")
+            write_basic(f"{kind}-{weight}")
             metrics[f"{kind}-{weight}"] = measured(TTFont(TARGET / f"{kind}-{weight}.ttf"))
         text = (find(folder, f"{package}-latin-500-normal.woff2").parent.parent / "LICENSE").read_text("utf-8")
         head, rest = text.split("\n\n", 1)
@@ -120,4 +147,8 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    if sys.argv[1] == "--basic":
+        for path in sorted(TARGET.glob("*.ttf")):
+            write_basic(path.stem)
+    else:
+        main(Path(sys.argv[1]))

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from fontTools.ttLib import TTFont
+
 from hiram.scene import art
+from hiram.scene.text import FONTS
 from hiram.server.http.pages import assembled
 
 WEB = Path(__file__).parents[3] / "src" / "hiram" / "web"
@@ -47,3 +50,14 @@ def test_a_folder_of_modules_is_small_and_lines_fit() -> None:
         assert len(list(folder.iterdir())) <= MOST_FILES, folder
     for module in MODULES:
         assert max(map(len, module.read_text().splitlines())) <= LONGEST_LINE, module.name
+
+
+def test_the_small_fonts_have_all_letters_of_the_range_that_the_style_sheet_gives_them() -> None:
+    css = (WEB / "static" / "css" / "theme.css").read_text()
+    found = re.findall(r'fonts/([\w-]+)-basic\.woff2"\) format\("woff2"\); unicode-range: ([^;]+);', css)
+    assert len(found) == css.count("@font-face") / 2 == 4
+    for name, ranges in found:
+        whole, basic = (set(TTFont(FONTS / f"{name}{part}").getBestCmap()) for part in (".woff2", "-basic.woff2"))
+        bounds = [[int(code, 16) for code in one.strip().removeprefix("U+").split("-")] for one in ranges.split(",")]
+        assert basic == {code for code in whole if any(bound[0] <= code <= bound[-1] for bound in bounds)}
+        assert (FONTS / f"{name}-basic.woff2").stat().st_size < 0.6 * (FONTS / f"{name}.woff2").stat().st_size

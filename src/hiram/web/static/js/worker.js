@@ -14,8 +14,8 @@ const SHELL = [
   "/static/js/offline/main.js",
   "/static/css/home.css",
   "/static/favicon.svg",
-  "/static/fonts/sans-500.woff2",
-  "/static/fonts/serif-800.woff2",
+  "/static/fonts/sans-500-basic.woff2",
+  "/static/fonts/serif-800-basic.woff2",
 ];
 
 self.addEventListener("install", (event) => {
