@@ -307,7 +307,7 @@ def replay_too_early(patch: Patch, game: Game, what: str) -> None:
 
     async def of(self: Replays, table: LiveTable, share: Share) -> Replay:
         assert table.running is not None
-        return Replay(table.game, table.running.match.save())
+        return Replay(table.game, table.running.match.save(), table.running.end_for)
 
     patch.setattr(Replays, "of", of)
 

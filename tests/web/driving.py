@@ -30,7 +30,15 @@ SIZES: dict[str, dict[str, Any]] = {
 class House:
     """A server in a process of its own, which can be killed and started again on the same folder and port."""
 
-    def __init__(self, folder: Path, host: str = "127.0.0.1", workers: int = 0, plugins: Path | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        host: str = "127.0.0.1",
+        workers: int = 0,
+        plugins: Path | None = None,
+        absent_after: float = 1e6,
+    ) -> None:
+        self.absent_after = absent_after
         self.folder = folder
         self.host = host
         self.workers = workers
@@ -43,7 +51,7 @@ class House:
 
     def start(self) -> None:
         runner = str(Path(__file__).with_name("serving.py"))
-        arguments = [str(self.port), str(self.folder), self.host, str(self.workers)]
+        arguments = [str(self.port), str(self.folder), self.host, str(self.workers), str(self.absent_after)]
         self.process = subprocess.Popen([sys.executable, runner, *arguments], env=self.environment)
         deadline = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < deadline:

@@ -1,8 +1,8 @@
-"""A server for the browser tests: `python serving.py PORT FOLDER HOST WORKERS`.
+"""A server for the browser tests: `python serving.py PORT FOLDER HOST WORKERS ABSENT_AFTER`.
 
 Bots do not wait; without WORKERS they think in the process itself, and hints are given without looking ahead. HOST is
-where it says that others in the house reach it; it listens to this machine alone. Nothing is cut short because the
-machine is slow.
+where it says that others in the house reach it; it listens to this machine alone. ABSENT_AFTER is how many seconds
+somebody is away until he is called absent. Nothing is cut short because the machine is slow.
 """
 
 from __future__ import annotations
@@ -53,6 +53,8 @@ def main() -> None:
         chat_burst=10**6,
         request_seconds=600.0,
         show_seconds=1.0,
+        absent_after=float(sys.argv[5]),
+        alone_after=1e6,
     )
     uvicorn.run(
         make_app(settings),

@@ -111,6 +111,7 @@ class AppContext:
             raise Refused("gone", "There is no such table.")
         table = await self.tables.get(id, self._share(id, guest))
         table.look()
+        table.presence.heard(guest.id)
         return table
 
     def _share(self, id: str, guest: Guest) -> Share:

@@ -85,6 +85,8 @@ class Settings:
     outbox: int = OUTBOX_LIMIT  # messages that may wait for a slow reader
     asking_time: float = 120.0  # seconds that people have to agree to who wants a seat in play
     asking_pause: float = 60.0  # seconds until a guest whom they refused may ask them again
+    absent_after: float = 60.0  # seconds without a line after which somebody who plays is called absent
+    alone_after: float = 300.0  # seconds of absence after which one player alone may let a bot stand in
     unwatched_after: float = 30.0  # seconds without a look after which a table where only bots play rests
     undos_a_turn: int = 10  # that a seat may make alone, where a table says nothing else; then the others must agree
     idle: float = 300.0  # seconds after which a table that nobody watches leaves memory

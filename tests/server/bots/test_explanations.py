@@ -23,6 +23,7 @@ from hiram.server.errors import Refused
 from hiram.server.fair import Share
 from hiram.server.http.schemas import WhyInfo
 from hiram.server.lobby.replay import Replay
+from hiram.server.socket.messages import end_of
 from server.harness import GAME, run, settings_for
 
 
@@ -46,7 +47,7 @@ def finished(slug: str, players: int, seed: int = 3) -> Replay:
         seat = match.acting[0] if match.acting else TABLE
         legal = match.legal(seat)
         match.act(seat, legal[int(dice.below(len(legal)))])
-    return Replay(match.game, match.save())
+    return Replay(match.game, match.save(), lambda seat: end_of(match, seat))
 
 
 def explained(replay: Replay, steps: list[int]) -> list[WhyInfo]:

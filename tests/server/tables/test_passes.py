@@ -133,7 +133,7 @@ def test_settings_live_with_the_seat_and_survive_a_restart(tmp_path: Path, seals
             assert table.running is not None
             assert table.running.passes == [{}, {"react": "unable"}]
             assert table.watched
-            await seats.resign(table, "berta", 1)
+            await seats.change_seat(table, "berta", "Berta", 1, SeatChange("bot", bot="greedy"))
             assert table.seats[1].passes == table.running.passes[1] == {}
 
     run(work)

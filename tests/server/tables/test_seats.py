@@ -80,11 +80,15 @@ def test_who_gets_up_no_longer_sees_the_hand(tmp_path: Path) -> None:
 def test_a_bot_plays_on_for_who_resigns(tmp_path: Path) -> None:
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path)) as context:
-            table = await table_of(context, "anna", "berta")
+            table = await table_for(context, "me", "open", "greedy", start=False, listed=True)
+            await seats.change_seat(table, "berta", "Berta", 1, SeatChange("take"))
+            await create.start(table, "anna")
             anna = Client(context, table, "anna")
             await anna.join(0)
             assert (await anna.ask("resign"))["t"] == "ok"
-            assert table.seats[0].kind == "bot"
+            assert (table.seats[0].kind, table.seats[0].bot) == ("bot", "greedy"), "as strong as those at the table"
+            log = [entry.text for entry in table.running.log.read(None)]
+            assert "Anna resigns. Greedy bot (2) plays on for Anna." in log
             berta = Client(context, table, "berta")
             await berta.join(1)
             assert (await berta.ask("resign"))["t"] == "ok"
@@ -118,7 +122,7 @@ def test_no_two_at_a_table_have_the_same_name(tmp_path: Path) -> None:
             await seats.resign(table, "carl", 4)
             assert names()[4] == "Greedy bot (3)"
             assert table.running.names == names()
-            assert table.running.log.read(None)[-1].text == "Greedy bot (3) plays on for Carl."
+            assert table.running.log.read(None)[-1].text == "Carl resigns. Greedy bot (3) plays on for Carl."
             log = [entry.text for entry in table.running.log.read(None)]
             id = table.id
         async with OpenServer(settings_for(tmp_path)) as context:

@@ -144,13 +144,29 @@ def test_when_time_runs_out_the_simplest_answer_is_given_and_the_log_says_so(ope
     expect(page.locator(".board-log")).to_contain_text("ends the turn")
 
 
-def test_resigning_leaves_the_seat_to_a_bot(open_page: OpenPage, house: House) -> None:
-    page = open_page()
-    sit(page, house)
-    place_pawn(page)
-    end_turn(page)
+def resign(page: Page) -> None:
     page.click("#tools >> text=More")
     page.click("dialog >> text=Resign")
     page.click("dialog .danger")
+
+
+def test_resigning_leaves_the_seat_to_a_bot(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    bot = {"kind": "bot", "bot": "greedy"}
+    sit(page, house, seats=[{"kind": "me"}, bot, bot])
+    place_pawn(page)
+    end_turn(page)
+    resign(page)
     page.wait_for_selector('html[data-turn="others"], html[data-turn="over"]')
-    expect(page.locator('.player[data-seat="0"]')).to_contain_text("Bot")
+    expect(page.locator('.player[data-seat="0"]')).to_contain_text("Greedy bot (3)")
+    expect(page.locator(".board-log")).to_contain_text("resigns. Greedy bot (3) plays on for Guest.")
+
+
+def test_resigning_ends_a_game_of_two_with_a_word(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    place_pawn(page)
+    resign(page)
+    page.wait_for_selector('html[data-turn="over"]')
+    expect(page.locator("dialog.end .won")).to_have_text("Greedy bot wins")
+    expect(page.locator("dialog.end .early")).to_have_text("Guest resigns. Greedy bot wins.")

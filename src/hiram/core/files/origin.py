@@ -33,13 +33,23 @@ class SeatOrigin(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknow
     withheld: bool = False  # it did not show what it pledged; its text counts as empty
 
 
-class SeatTaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatTaken(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Another player in a seat, after the deal; nobody, if the name is empty."""
 
     seat: int
     name: str
     at: int  # ms since 1970
     move: int  # how many actions had been made
+    stand_in: str = ""  # the seat stays its player's, but while he is absent this bot plays, or "default" answers
+    back: bool = False  # the player plays again himself, after a stand-in
+
+
+class EndedEarly(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Why a game ended before its rules end it: a seat resigned, or its player was absent and the others stopped."""
+
+    why: Literal["resigned", "absent"]
+    seat: int
+    at: int  # ms since 1970
 
 
 class Origin(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -53,6 +63,7 @@ class Origin(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
     begun: int = 0  # when the cards were dealt
     seats: list[SeatOrigin] = []
     taken: list[SeatTaken] = []  # who came to a seat after the deal
+    ended: EndedEarly | None = None  # none: by the rules, or not at all
 
     @property
     def apart(self) -> bool:

@@ -13,7 +13,7 @@ from enum import IntEnum
 import msgspec
 
 from hiram.core.files.fairness import read_secret, typed_number
-from hiram.core.files.origin import Origin, actions_digest, pledges_digest, start_digest
+from hiram.core.files.origin import Origin, SeatTaken, actions_digest, pledges_digest, start_digest
 from hiram.core.files.receipt import Receipt
 from hiram.core.files.record import Record
 from hiram.core.game import Game
@@ -110,9 +110,23 @@ def of_the_game(saved: Record) -> list[Finding]:
         text = "somebody set up the position that the game began from; nothing was shuffled"
         findings.append(Finding("beginning", text, Outcome.FROM_POSITION))
     if not saved.finished:
+        ended = origin.ended if isinstance(origin, Origin) else None
         text = "the game is not over in this record: it was cut off, or saved in play"
+        if ended is not None:
+            why = "resigned" if ended.why == "resigned" else "was absent, and the others ended the game"
+            text = f"{saved.names[ended.seat]} {why} ({moment(ended.at)})"
         findings.append(Finding("end", text, Outcome.UNFINISHED))
     return findings
+
+
+def taking_words(taken: SeatTaken) -> str:
+    """Who plays a seat from then on."""
+    if taken.stand_in:
+        player = "default answers were given" if taken.stand_in == "default" else f"the bot {taken.stand_in} played"
+        return f"{taken.name} was absent and {player} instead"
+    if taken.back:
+        return f"{taken.name} came back"
+    return f"{taken.name} took the seat" if taken.name else "the player got up"
 
 
 def of_the_seats(saved: Record) -> list[Finding]:
@@ -133,7 +147,7 @@ def of_the_seats(saved: Record) -> list[Finding]:
             text = "added nothing to the seed"
         findings.append(Finding(where, f"{name} ({who}): {text}", helped))
     for taken in origin.taken:
-        who = f"{taken.name} took the seat" if taken.name else "the player got up"
+        who = taking_words(taken)
         after = counted(taken.move, "action")
         findings.append(
             Finding(f"seat {taken.seat}", f"{who} after {after} ({moment(taken.at)}), after the seed was fixed")

@@ -20,6 +20,7 @@ from hiram.server.bots.pacing import beat_of, rest_of_beat
 from hiram.server.bots.pool import NoDecision, job_of
 from hiram.server.monitoring.logs import kind_of
 from hiram.server.store.database import NotStored
+from hiram.server.store.rows import DEFAULT_ANSWERS
 
 if TYPE_CHECKING:
     from hiram.server.tables.game import RunningGame
@@ -46,10 +47,13 @@ class Driver:
         running = self._table.running
         if running is None or self._table.paused:
             return None
-        return next((seat for seat in running.match.acting if self._drives(running, seat)), None)
+        return next((seat for seat in running.acting if self._drives(running, seat)), None)
 
     def _drives(self, running: RunningGame, seat: int) -> bool:
-        return self._table.seats[seat].kind == "bot" or running.passing(seat) is not None
+        by = self._table.seats[seat].played_by
+        if by == DEFAULT_ANSWERS and running.match.question(seat).default.startswith("table:"):
+            return False  # a rule's time runs, and the table answers when it is over
+        return bool(by) or running.passing(seat) is not None
 
     def wake(self) -> None:
         """Something changed: perhaps somebody is to be moved."""
@@ -85,7 +89,7 @@ class Driver:
 
         def still_asked() -> bool:
             """Not so if meanwhile something was taken back, somebody took the seat, or wants to be asked."""
-            return running.asked_at.get(seat) == rev and seat in running.match.acting and self._drives(running, seat)
+            return running.asked_at.get(seat) == rev and seat in running.acting and self._drives(running, seat)
 
         try:
             await self._table.act(seat, action, rev, "", wanted=still_asked)
@@ -100,7 +104,7 @@ class Driver:
         settings = self._table.services.settings
         passed = running.passing(seat)
         if passed is None and running.match.question(seat).telling:
-            beat = beat_of(settings, running.game, self._table.seats[seat].bot)
+            beat = beat_of(settings, running.game, self._table.seats[seat].played_by)
             action, took = await self._choice(running, seat, beat)
             await sleep(rest_of_beat(beat, took))
             return action
@@ -117,10 +121,11 @@ class Driver:
         there is one answer is it not asked."""
         legal = {action.name: action for action in running.match.legal(seat)}
         first, question = next(iter(legal.values())), running.match.question(seat)
-        if len(legal) == 1 and not question.telling:
-            return first, 0.0
+        by = self._table.seats[seat].played_by
+        if (len(legal) == 1 and not question.telling) or by == DEFAULT_ANSWERS:
+            return legal.get(question.default, first), 0.0
         try:
-            job = job_of(running.match, seat, self._table.seats[seat].bot, secrets.token_hex(8))
+            job = job_of(running.match, seat, by, secrets.token_hex(8))
             job.within = beat or None
             thought = await self._table.services.bots.ask(job, self._table.share())
             if thought.action not in legal:

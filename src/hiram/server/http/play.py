@@ -54,18 +54,18 @@ async def show_view(
     _, running = await table_and_game(context, guest, table_id, seat)
     match = running.match
     view = match.view(seat)
-    asked = seat is not None and seat in match.acting
+    asked = seat is not None and seat in running.acting
     question = match.question(seat) if seat is not None and asked else None
     return ViewInfo(
         rev=running.rev(seat),
         seat=seat,
         view=msgspec.to_builtins(view, str_keys=True),
-        acting=list(match.acting),
-        finished=match.finished,
+        acting=list(running.acting),
+        finished=running.over,
         question=QuestionInfo(question.kind, question.prompt, question.clause, question.default) if question else None,
         legal=[
             ActionInfo(action.id, action.name, running.game.action_label(view, action.id))
-            for action in (match.legal(seat) if seat is not None else ())
+            for action in (match.legal(seat) if seat is not None and not running.over else ())
         ],
         scores=running.scores(),
     )
@@ -151,18 +151,19 @@ async def events_of(
             for first in range(0, len(entries), AT_ONCE):
                 yield b"".join(event_bytes("log", entry) for entry in entries[first : first + AT_ONCE])
                 await asyncio.sleep(0)  # nobody waits for a long log
-            if seat in running.match.acting and seat is not None and told != running.asked_at[seat]:
+            if seat in running.acting and seat is not None and told != running.asked_at[seat]:
                 told = running.asked_at[seat]
                 yield event_bytes("turn", {"rev": running.rev(seat)})
-            if running.match.finished and since >= running.log.length(seat):
+            if running.over and since >= running.log.length(seat):
                 yield event_bytes(
-                    "end", {"rev": running.rev(seat), "scores": running.match.scores, "places": running.match.placing}
+                    "end", {"rev": running.rev(seat), "scores": running.scores(), "places": running.places()}
                 )
                 return
             try:
                 async with asyncio.timeout(HEARTBEAT):  # wait_for would lose a cancellation that comes with a change
                     await changed.wait()
             except TimeoutError:
+                table.presence.heard(guest)
                 yield b": still here\r\n\r\n"
         if table.ended:
             yield event_bytes("lost", {"text": table.ended})
@@ -204,7 +205,7 @@ async def explain_step(
     """Why it was decided so in a step of a finished game: what speaks for it with the eyes of the seat that decided,
     and what a strong bot would have done instead."""
     table = await context.table(table_id, guest)
-    if table.running is None or not table.running.match.finished:
+    if table.running is None or not table.running.over:
         raise Refused("state", NOT_YET)
     share = table.share(guest.id)
     return await context.explanations.why(await context.replays.of(table, share), step, share)
@@ -234,7 +235,7 @@ async def show_record(
 ) -> dict[str, Any]:
     """The record of a finished game, seed and all: `hiram verify` and `hiram replay` read it."""
     table = await context.table(table_id, guest)
-    if table.running is None or not table.running.match.finished:
+    if table.running is None or not table.running.over:
         raise Refused("state", "The game is not over yet.")
     record: dict[str, Any] = msgspec.json.decode(table.running.match.save())
     return record

@@ -50,6 +50,8 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     shown: str  # the text that was pledged, once it is shown
     added: bool  # whether the seat has added a text to the seed
     since: int | None  # when its player sat down, in ms since 1970
+    away: int | None = None  # since when its player has not been there, in ms since 1970
+    stand_in: str = ""  # what plays while he is absent: a bot, or "default" for default answers
 
 
 class DealtInfo(msgspec.Struct):
@@ -80,6 +82,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     acting: list[int]
     deadline: int | None  # until when you have to decide, or who is asked; null without a clock
     watchers: int
+    absent_after: int  # ms: who is away for longer is called absent
+    alone_after: int  # ms: after that nobody has to be asked before a bot stands in
     clock: ClockTerms
     undos: int | None  # that a seat may make alone in a turn; null at tables of an older Hiram
     trouble: str  # a sentence while nothing can be stored, else ""
@@ -178,8 +182,15 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True):
     seat: str = ""
 
 
+SeatAction = Literal[
+    "take", "leave", "bot", "open", "link", "passes", "pledge", "show", "stand_in", "without", "end", "back"
+]
+
+
 class SeatChange(msgspec.Struct, forbid_unknown_fields=True):
-    action: Literal["take", "leave", "bot", "open", "link", "passes", "pledge", "show"]
+    action: Literal[
+        "take", "leave", "bot", "open", "link", "passes", "pledge", "show", "stand_in", "without", "end", "back"
+    ]
     name: str = ""
     bot: str = ""
     entropy: str = ""

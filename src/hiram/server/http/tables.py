@@ -20,7 +20,7 @@ from hiram.server.lobby.guests import Guest
 from hiram.server.lobby.lan import lan_addresses, qr_code
 from hiram.server.security import PICTURE_POLICY
 from hiram.server.store import queries
-from hiram.server.tables import create, seats
+from hiram.server.tables import absence, create, seats
 from hiram.server.tables.info import table_info
 
 WEEK = 7 * 24 * 60 * 60 * 1000
@@ -106,12 +106,17 @@ async def change_seat(
     data: JSONBody[SeatChange],
 ) -> Response[TableInfo | SeatLink]:
     """Sit down, get up, set a bot, open the seat, say where passes are made for you, pledge and show your part of the
-    seed, or get the seat's link."""
+    seed, or get the seat's link; let a bot stand in for somebody absent, go on without him, end the game, or be back
+    oneself."""
     table = await context.table(table_id, guest)
     if data.action == "link":
         return Response(SeatLink(f"/table/{table.id}?seat={table.seat_of(guest.id, seat).token}"))
     done = True
-    if data.action == "passes":
+    if data.action in ("stand_in", "without", "end"):
+        done = await absence.settle(table, guest.id, seat, data.action)
+    elif data.action == "back":
+        await absence.come_back(table, guest.id, seat)
+    elif data.action == "passes":
         await seats.set_passes(table, guest.id, seat, data.passes)
     else:
         done = await seats.change_seat(table, guest.id, await context.name_of(guest), seat, data)

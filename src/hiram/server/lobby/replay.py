@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -17,7 +17,7 @@ from hiram.core.text.words import waiting_words
 from hiram.server.errors import Refused
 from hiram.server.fair import FairQueue, Share
 from hiram.server.http.schemas import WhyInfo
-from hiram.server.socket.messages import Ask, LogEntry, SceneMessage, end_of
+from hiram.server.socket.messages import Ask, End, LogEntry, SceneMessage
 from hiram.server.tables.live import LiveTable
 from hiram.server.tables.log import TableLog
 
@@ -40,8 +40,9 @@ class StateRecorder(MatchListener):
 class Replay:
     """A finished game that can be looked at after each step."""
 
-    def __init__(self, game: Game, saved: str) -> None:
+    def __init__(self, game: Game, saved: str, end_for: Callable[[int | None], End]) -> None:
         recorder = StateRecorder()
+        self._end_for = end_for
         self.game = game
         self.match = Match.load(saved, game, listener=recorder)
         self.states = recorder.states
@@ -58,7 +59,7 @@ class Replay:
             raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {self.match.players - 1}.")
         state = self.states[step]
         scene = self.game.scene(self.game.view(state, seat), self.match.names)
-        last = state.finished()
+        end = self._end_for(seat) if step == len(self.states) - 1 else None
         known = self.game.score_sheet(self.game.view(state, None))
         return SceneMessage(
             rev=step,
@@ -67,13 +68,13 @@ class Replay:
             acts={},
             labels={},
             chains={},
-            ask=None if last else self._asked(state, seat),
+            ask=None if end else self._asked(state, seat),
             log=self._log(seat, step),
-            scores=self.match.scores if last else [row["total"] for row in known],
+            scores=end.scores if end else [row["total"] for row in known],
             clocks=None,
             can_undo=False,
             ask_undo=False,
-            end=end_of(self.match, seat) if last else None,
+            end=end,
         )
 
     def decision(self, step: int) -> tuple[Step, State]:
@@ -111,12 +112,14 @@ class Replays:
     async def of(self, table: LiveTable, share: Share) -> Replay:
         """The replay of a table; refused until its game is over. One is made at a time, for that keeps a core busy."""
         running = table.running
-        if running is None or not running.match.finished:
+        if running is None or not running.over:
             raise Refused("state", "The game is not over yet.")
         if table.id not in self._kept:
             async with self._making.turn(share):
                 if table.id not in self._kept:
-                    self._kept[table.id] = await asyncio.to_thread(Replay, table.game, running.match.save())
+                    self._kept[table.id] = await asyncio.to_thread(
+                        Replay, table.game, running.match.save(), running.end_for
+                    )
         replay = self._kept[table.id]
         self._kept.move_to_end(table.id)
         while len(self._kept) > MOST_REPLAYS:

@@ -28,7 +28,7 @@ def join_table(table: LiveTable, socket: Connection, seat: int | None, rev: int,
     if seat is not None:
         table.seat_of(socket.guest.id, seat)
     first = not socket.joined
-    before = (table.viewers.seats(), table.viewers.watchers())
+    before = (table.viewers.guests(), table.viewers.watchers())
     table.look()
     table.viewers.enter(socket, seat)
     socket.behind = False
@@ -38,7 +38,8 @@ def join_table(table: LiveTable, socket: Connection, seat: int | None, rev: int,
         for said in table.chat:
             socket.push(chat_message(said))
     send_state(table, socket, rev if boot == table.services.boot else -1)
-    if (table.viewers.seats(), table.viewers.watchers()) != before:
+    if (table.viewers.guests(), table.viewers.watchers()) != before:
+        table.note_return()
         table.send_table()
 
 
@@ -66,4 +67,5 @@ def leave_table(table: LiveTable, socket: Connection) -> None:
     """A socket has closed."""
     if socket.joined:
         table.viewers.leave(socket)
+        table.presence.heard(socket.guest.id)
         table.send_table()

@@ -128,6 +128,7 @@ class End(msgspec.Struct, frozen=True):
     scores: list[int]
     sheet: list[dict[str, int]]
     ties: list[dict[str, int]]
+    early: str = ""  # why the game ended before its rules end it; then nobody may have won, and `places` is empty
 
 
 def end_of(match: Match, seat: int | None) -> End:
@@ -212,7 +213,7 @@ class Asked(FromServer, tag="asked", frozen=True, kw_only=True):
     open: bool
     seats: tuple[int, ...] = ()
     text: str = ""
-    about: Literal["undo", "seat"] = "undo"
+    about: Literal["undo", "seat", "stand_in", "without", "end"] = "undo"
     name: str = ""  # of whoever asks
 
 

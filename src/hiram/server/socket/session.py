@@ -225,7 +225,7 @@ class SocketSession:
         """Let a bot think about this seat's decision while the session goes on: one hint at a time, and another
         one only about another decision."""
         seat, running = self._seat(), self.table.in_play()
-        if seat not in running.match.acting:
+        if seat not in running.acting:
             raise Refused("state", "You are not being asked anything now.")
         asked = (seat, running.asked_at[seat])
         if asked in self._hints.values() or len(self._hints) >= MOST_HINTS:
@@ -239,7 +239,7 @@ class SocketSession:
         try:
             hint = await hint_of(self.table.services.advisers, running, seat, key, self._share())
             here = self.socket.seat == seat and self.table.owns(self.socket.guest.id, seat)
-            if not here or seat not in running.match.acting or running.asked_at[seat] != asked_at:
+            if not here or seat not in running.acting or running.asked_at[seat] != asked_at:
                 raise Refused("stale", "The table has changed while the bot was thinking; ask again.")
             self._remember(key, as_text(hint))
         except HiramError as error:

@@ -15,7 +15,7 @@ from hiram.server.store import queries
 from hiram.server.store.rows import MoveRow, TableRow
 
 MOST_COMPLAINTS = 20  # of SQLite about the file
-KINDS = ("act", "then", "time", "undo", "agreed", "seat", "lost", "still")
+KINDS = ("act", "then", "time", "undo", "agreed", "seat", "lost", "still", "stand", "end", "resign")
 OF_THE_GAME = ("act", "then", "time")
 GONE = "it was stored, but the part of the database that held it is gone"
 

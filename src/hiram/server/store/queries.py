@@ -15,7 +15,7 @@ from hiram.server.store.rows import ChatRow, MoveRow, SeatRow, TableRow, Turn
 HEADER = [field.name for field in msgspec.structs.fields(TableRow)]
 JSON_FIELDS = ("options", "clock", "names", "result", "turn", "origin")
 COLUMNS = ", ".join(HEADER)
-SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy", "pledge", "since", "shown")
+SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy", "pledge", "since", "shown", "stand_in")
 SEAT_COLUMNS = ", ".join((*SEAT_FIELDS, "guests", "passes"))
 PAGE = 50
 REMEMBERED_CHAT = 50

@@ -9,6 +9,8 @@ from hiram.core.options import OptionValue
 from hiram.server.http.schemas import PassRule, SeatKind, Status
 from hiram.server.tables.clock import ClockTerms
 
+DEFAULT_ANSWERS = "default"  # a stand-in that gives every question's default answer
+
 
 class Result(msgspec.Struct):
     """How a game ended."""
@@ -67,6 +69,12 @@ class SeatRow(msgspec.Struct, kw_only=True):
     shown: int | None = None  # when the text that was pledged was shown
     guests: list[str] = []  # the guest who took it, and his other devices
     passes: dict[str, PassRule] = {}  # by the kind of question
+    stand_in: str = ""  # what plays while its player is absent: a bot, or DEFAULT_ANSWERS; the seat stays his
+
+    @property
+    def played_by(self) -> str:
+        """The bot that decides here now; "" if a person does."""
+        return self.bot if self.kind == "bot" else self.stand_in
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -75,7 +83,8 @@ class MoveRow(msgspec.Struct, frozen=True):
     n: int
     seat: int
     # act, then (one gesture with the one before), time (the clock ran out), undo, agreed (an undo that all agreed to),
-    # seat (somebody else plays it: `action` is the name), lost (the disk lost as many moves as `action` says)
+    # seat, resign (somebody else plays it: `action` is the name), lost (the disk lost as many moves as `action` says),
+    # stand (`action` plays while the seat's player is absent; "" when he is back), end (`action` is resigned or absent)
     kind: str
     action: str
     key: str | None

@@ -77,6 +77,9 @@ VERSIONS = (
         subject TEXT NOT NULL, detail TEXT NOT NULL
     );
     """,
+    """
+    ALTER TABLE seats ADD COLUMN stand_in TEXT NOT NULL DEFAULT '';  -- what plays while its player is absent
+    """,
 )
 
 

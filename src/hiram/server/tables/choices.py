@@ -52,7 +52,7 @@ def is_rush(match: Match) -> bool:
 
 def ask_of(running: RunningGame, seat: int | None, view: View) -> Ask:
     """What is being asked, for those who are asked; the others learn who is, for a question may tell of a hand."""
-    match, acting = running.match, running.match.acting
+    match, acting = running.match, running.acting
     kind, clause, prompt, hold, passing = "", "", "", "", False
     if seat is not None and seat in acting:
         question = match.question(seat)

@@ -213,6 +213,7 @@ async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begi
             pledge="",
             since=now,
             shown=None,
+            stand_in="",
             token=new_token() if seat.kind == "human" else "",
         )
         for seat in table.seats

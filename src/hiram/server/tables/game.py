@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from hiram.core.event import Row
 from hiram.core.files.fairness import SealedSeed, read_secret
-from hiram.core.files.origin import Origin, SeatTaken
+from hiram.core.files.origin import EndedEarly, Origin, SeatTaken
 from hiram.core.game import Game
 from hiram.core.gesture import to_be_given
 from hiram.core.match import Match, MatchListener, Step
@@ -27,7 +27,8 @@ from hiram.core.state import TABLE
 from hiram.core.view import View
 from hiram.core.vocabulary import Action
 from hiram.server.errors import Refused
-from hiram.server.store.rows import MoveRow, SeatRow, TableRow
+from hiram.server.socket.messages import End, end_of
+from hiram.server.store.rows import DEFAULT_ANSWERS, MoveRow, SeatRow, TableRow
 from hiram.server.tables.clock import Clock
 from hiram.server.tables.log import TableLog
 
@@ -58,6 +59,7 @@ class RunningGame(MatchListener):
         self._scores: list[int] | None = None
         self.passes = [seat.passes for seat in seats]  # by seat: when passes are made for it
         self.most_undos = UNDOS if row.undos is None else row.undos  # that a seat may make alone in a turn
+        self.ended: EndedEarly | None = None
         self._undone = [0] * row.players  # by seat: how many it has made in this turn
         self._time = row.begun or 0
         self.clock = Clock(row.clock, row.players)
@@ -209,8 +211,12 @@ class RunningGame(MatchListener):
         self._time = move.at
         if move.kind in TAKEN_BACK:
             self._undo(move)
-        elif move.kind == "seat":
+        elif move.kind in ("seat", "resign"):
             self._rename(move)
+        elif move.kind == "stand":
+            self._stand_in(move)
+        elif move.kind == "end":
+            self._end_early(move)
         elif move.kind == "lost":
             self._note_lost(move)
         elif move.kind == STILL:
@@ -248,7 +254,66 @@ class RunningGame(MatchListener):
         taken = SeatTaken(move.seat, move.action, move.at, len(self.match.history))
         self._note_taken([*self._taken(), taken])
         self.log.titles = self.titles()
-        self._tell(move.seat, f"{before} gets up." if not move.action else f"{after} plays on for {before}.")
+        words = f"{before} gets up." if not move.action else f"{after} plays on for {before}."
+        self._tell(move.seat, f"{before} resigns. {words}" if move.kind == "resign" else words)
+
+    def _stand_in(self, move: MoveRow) -> None:
+        """A bot, or nobody, decides for somebody who is absent; without a word in `action` he is back."""
+        name, by = self.names[move.seat], move.action
+        taken = SeatTaken(move.seat, name, move.at, len(self.match.history), by, back=not by)
+        self._note_taken([*self._taken(), taken])
+        if not by:
+            self._tell(move.seat, f"{name} is back and plays again.")
+        elif by == DEFAULT_ANSWERS:
+            self._tell(move.seat, f"{name} is absent. The game goes on without: the simplest answers are given.")
+        else:
+            self._tell(move.seat, f"{name} is absent. A bot ({by}) plays until {name} is back.")
+
+    def _end_early(self, move: MoveRow) -> None:
+        """The game is over before its rules end it: somebody has resigned, or is absent for good."""
+        self.ended = EndedEarly("resigned" if move.action == "resigned" else "absent", move.seat, move.at)
+        if isinstance(self.match.origin, Origin):
+            self.match.origin.ended = self.ended
+        self._asked, self.asked_at = {}, {}
+        self.clock.begin((), self._time)
+        self.clock.set_rule(None, 0, self._time, anew=True)
+        self.log.note(move.seat, self.early_words)
+        self._count(self.viewers)
+        if self.on_revision is not None:
+            self.on_revision(self, self.viewers)
+
+    @property
+    def early_words(self) -> str:
+        """Why the game ended before its rules end it; "" if it did not."""
+        if self.ended is None:
+            return ""
+        name = self.names[self.ended.seat]
+        if self.ended.why == "absent":
+            return f"{name} is absent, and the others have ended the game. Nobody wins."
+        return f"{name} resigns. {self.names[1 - self.ended.seat]} wins."
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody plays any more: by the rules, or because the game was ended early."""
+        return self.ended is not None or self.match.finished
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that are asked now."""
+        return () if self.ended is not None else tuple(self.match.acting)
+
+    def places(self) -> list[int]:
+        """Who came where, at the end; nothing if nobody wins."""
+        if self.ended is None:
+            return self.match.placing
+        return [] if self.ended.why == "absent" else [1 + (seat == self.ended.seat) for seat in range(2)]
+
+    def end_for(self, seat: Viewer) -> End:
+        """The final sheet, as a seat sees it."""
+        if self.ended is None:
+            return end_of(self.match, seat)
+        sheet = self.game.score_sheet(self.match.view(seat))
+        return End(self.places(), self.scores(), sheet, [], self.early_words)
 
     def _note_lost(self, move: MoveRow) -> None:
         """Moves that had been stored were gone when the server started."""
@@ -275,7 +340,7 @@ class RunningGame(MatchListener):
 
     def passing(self, seat: int) -> Action | None:
         """The pass that a seat wants to be made for it now: always in this kind of window, or if it can do no more."""
-        if not self.passes[seat] or seat not in self.match.acting:
+        if not self.passes[seat] or seat not in self.acting:
             return None
         question, legal = self.match.question(seat), self.match.legal(seat)
         rule = self.passes[seat].get(question.kind, "never")
@@ -295,7 +360,7 @@ class RunningGame(MatchListener):
 
     def deadline(self, viewer: Viewer) -> int | None:
         """When time runs out for a viewer who is asked, else for the first of those who are."""
-        own = self.clock.deadline(viewer) if viewer in self.match.acting and viewer is not None else None
+        own = self.clock.deadline(viewer) if viewer in self.acting and viewer is not None else None
         rule = self.clock.rule_deadline()
         known = [time for time in (own or self.clock.shown_deadline(), rule) if time is not None]
         return min(known, default=None)

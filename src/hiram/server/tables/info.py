@@ -12,6 +12,7 @@ from hiram.server.lobby.catalogue import known_game
 from hiram.server.store.rows import SeatRow, TableRow
 from hiram.server.tables.names import unique_names
 from hiram.server.tables.pledges import show_by
+from hiram.server.tables.presence import patience
 
 if TYPE_CHECKING:
     from hiram.server.tables.live import LiveTable
@@ -70,8 +71,9 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
     """What a guest may know of a table."""
     game = known_game(row.game)
     titles = game.seat_names(row.players)
-    connected = live.viewers.seats() if live else set()
+    here = live.viewers.guests() if live else set()
     turn = live.turn() if live else row.turn
+    waits = patience(live.services.settings, row) if live else None
     inside = guest == row.creator or any(guest in seat.guests for seat in seats)
     return TableInfo(
         id=row.id,
@@ -94,12 +96,14 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
                 name=name,
                 bot=seat.bot,
                 mine=guest in seat.guests,
-                connected=seat.kind == "bot" or seat.seat in connected,
+                connected=seat.kind == "bot" or not here.isdisjoint(seat.guests),
                 passes=seat.passes if guest in seat.guests else {},
                 pledge=seat.pledge,
                 shown=seat.entropy if row.pledges else "",
                 added=bool(seat.entropy),
                 since=seat.since or None,
+                away=live.away_since(seat.seat) if live else None,
+                stand_in=seat.stand_in,
             )
             for seat, name in zip(seats, unique_names(seats), strict=True)
         ]
@@ -107,6 +111,8 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         acting=turn.acting if row.status == "play" else [],
         deadline=deadline_of(live, guest) if row.status == "play" else None,
         watchers=live.viewers.watchers() if live else 0,
+        absent_after=waits.absent if waits else 0,
+        alone_after=waits.alone if waits else 0,
         clock=row.clock,
         undos=row.undos,
         trouble=live.services.store.trouble if live else "",

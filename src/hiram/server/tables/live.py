@@ -39,6 +39,7 @@ from hiram.server.store.queries import AlreadyStored
 from hiram.server.store.rows import ChatRow, MoveRow, Result, SeatRow, Turn
 from hiram.server.tables.game import JOINED, STILL, RunningGame
 from hiram.server.tables.info import table_info
+from hiram.server.tables.presence import Presence, patience
 from hiram.server.tables.requests import Request, Subject
 from hiram.server.tables.viewers import Viewers
 
@@ -88,6 +89,7 @@ class LiveTable:
         self.request: Request | None = None
         self.asked_so_far = 0  # requests, each of which has a number
         self.refused_until: dict[str, int] = {}  # by who asked for what: before this time he does not ask again
+        self.presence = Presence(services.settings.now)
         self.chat = deque(chat, maxlen=queries.REMEMBERED_CHAT)
         self.said = chat[-1].n + 1 if chat else 0
         self.answers: OrderedDict[tuple[str, str], str] = OrderedDict()
@@ -147,7 +149,7 @@ class LiveTable:
         """The game in progress; refused before it begins and after it is over."""
         if self.running is None:
             raise Refused("state", "The game has not begun.")
-        if self.running.match.finished:
+        if self.running.over:
             raise Refused("state", "The game is over.")
         return self.running
 
@@ -155,11 +157,11 @@ class LiveTable:
     def watched(self) -> bool:
         """Whether the server has to look after the table unasked."""
         timed = self.row.clock.kind != "none" or (self.running is not None and self.running.match.deadline is not None)
-        return timed or any(seat.kind == "bot" or seat.passes for seat in self.seats)
+        return timed or any(seat.played_by or seat.passes for seat in self.seats)
 
     @property
     def has_people(self) -> bool:
-        return any(seat.kind == "human" for seat in self.seats)
+        return any(seat.kind == "human" and not seat.stand_in for seat in self.seats)
 
     @property
     def paused(self) -> bool:
@@ -193,7 +195,26 @@ class LiveTable:
     def turn(self) -> Turn:
         if self.running is None:
             return Turn()
-        return Turn(list(self.running.match.acting), self.running.rev(None))
+        return Turn(list(self.running.acting), self.running.rev(None))
+
+    def away_since(self, seat: int) -> int | None:
+        """Since when a seat's player has not been there; None if he is, or if nobody plays it."""
+        row = self.seats[seat]
+        if row.kind != "human" or self.viewers.guests() & set(row.guests):
+            return None
+        return self.presence.last(row.guests)
+
+    def note_return(self) -> None:
+        """Somebody has come: if he was absent, nothing is asked about his seat any more."""
+        request = self.request
+        if request is None or request.about in ("undo", "seat") or self.away_since(request.seat) is not None:
+            return
+        self.settle_request(f"{self.seats[request.seat].name} is back.")
+
+    def is_absent(self, seat: int) -> bool:
+        """Whether a seat's player has been away for so long that he is called absent."""
+        since = self.away_since(seat)
+        return since is not None and self._now() - since >= patience(self.services.settings, self.row).absent
 
     # Changing --------------------------------------------------------------------------------------------------
 
@@ -260,15 +281,18 @@ class LiveTable:
         went_on = running.rev(None) != seen and move.kind != STILL
         if self.request is not None and self.request.about == "undo" and went_on:
             self.settle_request("The game went on." if move.kind not in ("undo", "agreed") else "It is taken back.")
-        if running.match.finished:
+        if running.over:
             await self._finish(running)
         self.changed()
         return running.rev(None if move.seat == TABLE else move.seat)
 
+    async def commit(self, move: MoveRow) -> int:
+        """Store an entry that is no move of the game, and carry it out; under the lock."""
+        return await self._commit(self.in_play(), [move])
+
     async def _finish(self, running: RunningGame) -> None:
         """Write down how it ended. All moves are stored, so if that is not possible now, `repair` does it later."""
-        match = running.match
-        result = Result(len(match.history), match.scores, match.placing)
+        result = Result(len(running.match.history), running.scores(), running.places())
         row = replace(self.row, status="over", ended=self._now(), result=result, turn=self.turn())
         try:
             await self.store(lambda connection: queries.put_table(connection, row, None))
@@ -280,7 +304,7 @@ class LiveTable:
     @exclusive
     async def repair(self) -> None:
         """A game that ended right before a crash, or while the disk was full, has its end written down now."""
-        if self.running is not None and self.running.match.finished and self.row.status == "play":
+        if self.running is not None and self.running.over and self.row.status == "play":
             await self._finish(self.running)
 
     def storage_changed(self) -> None:
@@ -305,7 +329,7 @@ class LiveTable:
 
     @exclusive
     async def set_clocks_going(self) -> None:
-        if self.running is not None and not self.running.match.finished:
+        if self.running is not None and not self.running.over:
             await self._store_standstill(self.running)
 
     async def _store_standstill(self, running: RunningGame) -> None:
@@ -394,7 +418,8 @@ class LiveTable:
 
     def others(self, guest: str) -> set[int]:
         """The seats of the other people at the table."""
-        return {seat.seat for seat in self.seats if seat.kind == "human" and guest not in seat.guests}
+        people = [seat for seat in self.seats if seat.kind == "human" and not seat.stand_in]
+        return {seat.seat for seat in people if guest not in seat.guests}
 
     def ask_others(
         self,
@@ -488,7 +513,7 @@ class LiveTable:
         """Answer for everybody whose time has run out, and for the table where a rule's time has. Where a bot has to
         think about it, this does not wait for it."""
         running = self.running
-        if running is None or running.match.finished or self.paused:
+        if running is None or running.over or self.paused:
             return
         rule = running.clock.rule_deadline()
         if rule is not None and rule <= self._now():

@@ -1,4 +1,5 @@
-"""What a table asks its people: may a move be taken back, may somebody take over a seat and see its hand.
+"""What a table asks its people: may a move be taken back, may somebody take over a seat and see its hand, what is to
+become of the seat of somebody who is absent.
 
 One thing is asked at a time. All who are asked must agree; one who does not settles it.
 """
@@ -10,7 +11,7 @@ from typing import Literal
 
 from hiram.server.socket.messages import Asked, as_text
 
-Subject = Literal["undo", "seat"]
+Subject = Literal["undo", "seat", "stand_in", "without", "end"]
 
 
 class Request:

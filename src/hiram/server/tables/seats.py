@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import PassRule, SeatChange
 from hiram.server.limits import too_many
-from hiram.server.lobby.catalogue import DEFAULT_BOT, known_bot
+from hiram.server.lobby.catalogue import known_bot
 from hiram.server.lobby.guests import NAMELESS
 from hiram.server.lobby.names import clean_name, look_alike
 from hiram.server.socket.join import hello_message
 from hiram.server.socket.messages import TableMessage, as_text
 from hiram.server.store import queries
 from hiram.server.store.rows import MoveRow, SeatRow
+from hiram.server.tables import absence
 from hiram.server.tables.live import LiveTable, check_length, exclusive
 from hiram.server.tables.names import unique_name
 from hiram.server.tables.pledges import check_not_in_time, closed, kept_part, with_pledge, with_text_shown
@@ -103,7 +104,7 @@ async def take_over(table: LiveTable, guest: str, seat: int, change: Callable[[]
     return False
 
 
-async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
+async def put_seat(table: LiveTable, change: Callable[[], SeatRow], resigned: bool = False) -> None:
     """Store a changed seat, and take its eyes from those who no longer sit there."""
     seat = change()
     if table.row.status == "play":
@@ -115,7 +116,16 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow]) -> None:
     if running is not None:
         check_length(running)
     move = (
-        MoveRow(running.moves, seat.seat, "seat", seat.name, None, table.services.settings.now()) if running else None
+        MoveRow(
+            running.moves,
+            seat.seat,
+            "resign" if resigned else "seat",
+            seat.name,
+            None,
+            table.services.settings.now(),
+        )
+        if running
+        else None
     )
     moves = None if move is None else move.n + 1
     await table.store(lambda connection: store_seat(connection, table, seat, move), moves)
@@ -242,11 +252,15 @@ async def set_passes(table: LiveTable, guest: str, seat: int, passes: dict[str, 
 
 @exclusive
 async def resign(table: LiveTable, guest: str, seat: int) -> None:
-    """Leave a seat to a bot, in play."""
+    """Give up: with two players the other one wins; with more, a bot plays on, as strong as those at the table."""
     table.in_play()
     table.seat_of(guest, seat)
-    left_to_bot = with_bot(table, guest, table.seats[seat], SeatChange("bot", bot=DEFAULT_BOT))
-    await put_seat(table, lambda: left_to_bot)
+    if table.row.players == 2:
+        await absence.end_early(table, seat, "resigned")
+        return
+    level = absence.level_of(table)
+    left_to_bot = with_bot(table, guest, table.seats[seat], SeatChange("bot", bot=level))
+    await put_seat(table, lambda: left_to_bot, resigned=True)
 
 
 def opens(tokens: tuple[str, list[str]], invite: str, token: str) -> bool:

@@ -15,7 +15,7 @@ from hiram.scene.diff import changes
 from hiram.scene.node import Parts
 from hiram.scene.trie import Trie
 from hiram.server.socket.connection import Connection
-from hiram.server.socket.messages import PatchMessage, SceneMessage, as_bytes, end_of
+from hiram.server.socket.messages import PatchMessage, SceneMessage, as_bytes
 from hiram.server.tables.choices import Chains, ahead_of, ask_of, choices_of
 from hiram.server.tables.game import RunningGame
 
@@ -100,15 +100,14 @@ class ViewerGroup:
 
 def state_fields(running: RunningGame, seat: int | None, view: View, scene: Scene, since: int) -> dict[str, Any]:
     """What a scene and a patch have in common, made from what the seat may know."""
-    match = running.match
     acts: Trie = {}
     ahead: Trie = {}
     labels: dict[int, str] = {}
     chains: Chains = {}
-    if seat is not None and seat in match.acting:
+    if seat is not None and seat in running.acting:
         acts, labels, chains = choices_of(running, seat, view)
         ahead = ahead_of(running, view, chains)
-    plays = seat is not None and not match.finished
+    plays = seat is not None and not running.over
     return {
         "rev": running.rev(seat),
         "description": scene.description,
@@ -116,11 +115,11 @@ def state_fields(running: RunningGame, seat: int | None, view: View, scene: Scen
         "labels": labels,
         "chains": chains,
         "ahead": ahead,
-        "ask": None if match.finished else ask_of(running, seat, view),
+        "ask": None if running.over else ask_of(running, seat, view),
         "log": running.log.read(seat, since),
         "scores": running.scores(),
         "clocks": running.clock.banks(seat),
         "can_undo": plays and seat is not None and running.can_undo(seat),
         "ask_undo": plays and seat is not None and running.has_acted(seat),
-        "end": end_of(match, seat) if match.finished else None,
+        "end": running.end_for(seat) if running.over else None,
     }

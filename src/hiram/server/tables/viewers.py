@@ -52,6 +52,10 @@ class Viewers:
         """The seats whose people are connected."""
         return {socket.seat for socket in self.sockets if socket.seat is not None}
 
+    def guests(self) -> set[str]:
+        """Whoever looks at the table now."""
+        return {socket.guest.id for socket in self.sockets}
+
     def watchers(self) -> int:
         return sum(1 for socket in self.sockets if socket.seat is None)
 

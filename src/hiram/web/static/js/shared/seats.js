@@ -4,8 +4,29 @@ import { t } from "./texts.js";
 
 /**
  * @typedef {{seat: number, title: string, kind: "human" | "bot" | "open" | "automaton", name: string, bot: string,
- *   mine: boolean, connected: boolean}} Seat
+ *   mine: boolean, connected: boolean, away: number | null, stand_in: string}} Seat
  */
+
+/**
+ * When a seat's player is called absent, in our own time; null if he is there, or if nobody plays it.
+ * @param {Seat} seat
+ * @param {any} table
+ * @param {number} clockOffset the server's time minus ours
+ */
+export function absentAt(seat, table, clockOffset) {
+  if (seat.kind !== "human" || typeof seat.away !== "number") return null;
+  return seat.away + Number(table.absent_after) - clockOffset;
+}
+
+/**
+ * A time of day, with the day if that is not today.
+ * @param {number} ms
+ */
+export function clockTime(ms) {
+  const when = new Date(ms);
+  const today = when.toDateString() === new Date().toDateString();
+  return when.toLocaleString([], today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" });
+}
 
 /**
  * What to call a seat.

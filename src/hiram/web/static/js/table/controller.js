@@ -6,6 +6,7 @@
  */
 
 import { ask as confirmed, notice } from "../shared/dom.js";
+import { nameOf } from "../shared/seats.js";
 import { onSettings, settings, slowness } from "../shared/settings.js";
 import { play as sound } from "../shared/sound.js";
 import { t } from "../shared/texts.js";
@@ -104,9 +105,10 @@ export class Controller {
 
   /** @param {any} table */
   showTable(table) {
+    const before = this.status.standIn?.stand_in;
     this.status.table = table;
-    this.view.showPlayers();
-    this.view.showPrompt();
+    this.view.showPeople();
+    if (before !== this.status.standIn?.stand_in) this.resettle();
   }
 
   /**
@@ -374,7 +376,10 @@ export class Controller {
   }
 
   async resign() {
-    const sure = await confirmed(t("tool.resign"), t("resign.ask"), t("resign.do"), "danger");
+    const players = this.status.seats.filter((seat) => seat.kind !== "automaton");
+    const other = players.length === 2 && players.find((seat) => seat.seat !== this.status.seat);
+    const words = other ? t("resign.ask.two", { name: nameOf(other) }) : t("resign.ask");
+    const sure = await confirmed(t("tool.resign"), words, t("resign.do"), "danger");
     if (sure) await this.requests.send({ t: "resign" });
   }
 }

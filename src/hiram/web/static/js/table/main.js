@@ -14,6 +14,7 @@ import { showSettings } from "../shared/settings_dialog.js";
 import { fillTexts, t } from "../shared/texts.js";
 import { Sheet } from "./board/sheet.js";
 import { Controller } from "./controller.js";
+import { settleAbsence } from "./dialogs/absence.js";
 import { showDescription, showKeys, showMore, showSeatLink, toggleFullScreen } from "./dialogs/menu.js";
 import { nextSeat, passDevice } from "./dialogs/pass_device.js";
 import { showReceipt } from "./dialogs/shuffle.js";
@@ -342,6 +343,7 @@ class TablePage {
 
   more() {
     const { controller, seat } = this;
+    const mine = seatsOfThisDevice(this.table);
     const state = controller?.model.state;
     const items = [
       { name: "settings", icon: "gear", on: async () => showSettings(await this.passing()) },
@@ -356,8 +358,12 @@ class TablePage {
       items.push({ name: "seatlink", icon: "link", on: () => showSeatLink(this.id, seat) });
       items.push({ name: "resign", icon: "flag", on: () => controller?.resign() });
     }
+    const absent = controller && !state?.end && mine.length ? controller.status.absent : [];
+    const gone = absent.find((other) => !other.mine);
+    if (controller && gone)
+      items.push({ name: "absent", icon: "person", on: () => settleAbsence(controller.status, gone) });
     const free = this.table.seats.find((/** @type {any} */ other) => other.kind === "open");
-    if (free && !seatsOfThisDevice(this.table).length && !state?.end)
+    if (free && !mine.length && !state?.end)
       items.push({ name: "sitdown", icon: "person", on: () => this.sitDown(free.seat) });
     showMore(items);
   }

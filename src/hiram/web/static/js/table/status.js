@@ -4,7 +4,7 @@
  * @typedef {import("./net/model.js").State} State
  */
 
-import { nameOf } from "../shared/seats.js";
+import { absentAt, nameOf } from "../shared/seats.js";
 
 export class Status {
   /** @param {number | null} seat the seat whose view is shown; null for a spectator */
@@ -30,11 +30,35 @@ export class Status {
   }
 
   /**
+   * The seats whose players are called absent now; a stand-in changes nothing about that.
+   * @returns {import("../shared/seats.js").Seat[]}
+   */
+  get absent() {
+    return this.seats.filter((seat) => {
+      const from = this.table && absentAt(seat, this.table, this.clockOffset);
+      return from !== null && from <= Date.now();
+    });
+  }
+
+  /** When the next player is called absent, in our own time; null if nobody is about to be. */
+  get nextAbsence() {
+    const times = this.seats.map((seat) => absentAt(seat, this.table, this.clockOffset));
+    const ahead = times.filter((time) => time !== null && time > Date.now());
+    return ahead.length ? Math.min(.../** @type {number[]} */ (ahead)) : null;
+  }
+
+  /** My own seat, if something plays for me because I was absent. */
+  get standIn() {
+    const own = this.seat === null ? undefined : this.seats[this.seat];
+    return own?.mine && own.stand_in ? own : null;
+  }
+
+  /**
    * Whether I am to decide now: I am asked, no automatic pass is being made for me, and the server can hear me.
    * @param {State} state
    */
   isAsked({ ask }) {
-    return Boolean(ask?.mine) && !ask?.passing && this.online && !this.sending;
+    return Boolean(ask?.mine) && !ask?.passing && !this.standIn && this.online && !this.sending;
   }
 
   /**
@@ -42,6 +66,7 @@ export class Status {
    * @param {State} state
    */
   botsAsked({ ask }) {
-    return this.online && ask ? ask.seats.filter((seat) => this.seats[seat]?.kind === "bot") : [];
+    const decides = (/** @type {number} */ seat) => this.seats[seat]?.kind === "bot" || this.seats[seat]?.stand_in;
+    return this.online && ask ? ask.seats.filter(decides) : [];
   }
 }

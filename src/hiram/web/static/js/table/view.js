@@ -6,11 +6,12 @@
 
 import { actions } from "../pure/trie.js";
 import { button, h } from "../shared/dom.js";
-import { nameOf } from "../shared/seats.js";
 import { callOff, callToTurn } from "../shared/call.js";
+import { clockTime, nameOf } from "../shared/seats.js";
 import { play as sound } from "../shared/sound.js";
 import { t, together } from "../shared/texts.js";
 import { Board } from "./board/board.js";
+import { absenceButton, backButton } from "./dialogs/absence.js";
 import { showGameResult, winnersOf } from "./dialogs/result.js";
 import { ActionList } from "./panels/action_list.js";
 import { BotStatus } from "./panels/bot_status.js";
@@ -24,6 +25,9 @@ import { badgeWords, promptWords } from "./panels/prompt_words.js";
 import { RaceClock } from "./panels/race_clock.js";
 import { RulesPanel } from "./panels/rules_panel.js";
 import { isLive, keepAwake } from "./wake_lock.js";
+
+/** Timers hold no longer than about 24 days. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 export class TableView {
   /**
@@ -43,6 +47,8 @@ export class TableView {
     this.game = game;
     this.listener = listener;
     this.resultShown = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} until the next player is called absent */
+    this.absenceTimer = undefined;
     const { submit } = listener;
     const rule = (/** @type {string} */ clause) => this.openRule(clause);
     this.board = new Board({ stage: places.stage, zones: places.zones, panes: places.panes }, sheet, {
@@ -199,7 +205,38 @@ export class TableView {
       deadline: state?.ask?.deadline ?? null,
       clockOffset,
       thinking: this.bots.seats,
+      absent: this.status.absent.map((seat) => seat.seat),
     });
+    clearTimeout(this.absenceTimer);
+    const next = this.status.nextAbsence;
+    if (next !== null && table.status === "play") {
+      const wait = Math.min(next - Date.now() + 50, LONGEST_WAIT);
+      this.absenceTimer = setTimeout(() => this.showPeople(), wait);
+    }
+  }
+
+  /** Who sits where, and who is absent, is shown anew. */
+  showPeople() {
+    this.showPlayers();
+    this.showPrompt();
+  }
+
+  /**
+   * What the prompt says where somebody absent holds the game up, or something plays for me because I was; else null.
+   * @param {import("./panels/prompt.js").Ask} ask
+   */
+  absencePrompt(ask) {
+    const { status } = this;
+    const { absent, clockOffset, seats, standIn, table } = status;
+    if (standIn) {
+      const text = t(standIn.stand_in === "default" ? "absent.mine.without" : "absent.mine.bot");
+      return { badge: t("absent.mine"), text, seat: standIn.seat, extra: [backButton(table.id, standIn.seat)] };
+    }
+    const gone = ask.mine ? undefined : absent.find((seat) => ask.seats.includes(seat.seat) && !seat.stand_in);
+    if (!gone) return null;
+    const words = { name: nameOf(gone), when: clockTime(Number(gone.away) - clockOffset) };
+    const extra = seats.some((seat) => seat.mine) ? [absenceButton(status, gone)] : [];
+    return { badge: t("absent.badge", words), text: t("absent.since", words), seat: gone.seat, extra };
   }
 
   showPrompt() {
@@ -228,6 +265,11 @@ export class TableView {
    * @param {import("./panels/prompt.js").Ask} ask
    */
   promptAsked(state, ask) {
+    const absence = this.absencePrompt(ask);
+    if (absence) {
+      this.prompt.show({ ...absence, mine: false });
+      return;
+    }
     const { seat } = this.status;
     const { picker } = this.board;
     const situation = this.situation(state, ask);

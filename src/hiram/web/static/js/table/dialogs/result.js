@@ -10,7 +10,8 @@ import { readable, t, together } from "../../shared/texts.js";
 import { showShuffle } from "./shuffle.js";
 
 /**
- * @typedef {{places: number[], scores: number[], sheet: Record<string, number>[], ties: Record<string, number>[]}} End
+ * @typedef {{places: number[], scores: number[], sheet: Record<string, number>[], ties: Record<string, number>[],
+ *   early: string}} End `early` says why it ended before its rules end it; if nobody wins then, there are no places
  */
 
 /**
@@ -30,12 +31,21 @@ function deciders(end) {
 }
 
 /**
+ * The players in the order of their places; where nobody wins, in the order of their points.
+ * @param {End} end
+ */
+function inOrder({ places, scores }) {
+  const seats = scores.map((_, seat) => seat);
+  return seats.sort((a, b) => (places.length ? places[a] - places[b] : scores[b] - scores[a]));
+}
+
+/**
  * The points by category, players in the order of their places.
  * @param {import("../../shared/seats.js").Seat[]} seats
  * @param {End} end
  */
 function scoreTable(seats, end) {
-  const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
+  const order = inOrder(end);
   const categories = Object.keys(end.sheet[0] ?? {}).filter((name) => name !== "total");
   const ties = deciders(end);
   return h(
@@ -64,7 +74,7 @@ function scoreTable(seats, end) {
           h(
             "tr",
             { class: end.places[seat] === 1 ? "winner" : "" },
-            h("td", {}, h("span", { class: "place" }, String(end.places[seat]))),
+            h("td", {}, h("span", { class: "place" }, String(end.places[seat] ?? "–"))),
             h("th", { scope: "row" }, h("span", { class: "dot", data: { seat } }), h("bdi", {}, nameOf(seats[seat]))),
             categories.map((name) => h("td", { class: "number" }, String(end.sheet[seat]?.[name] ?? ""))),
             h("td", { class: "number total" }, String(end.scores[seat])),
@@ -82,7 +92,7 @@ function scoreTable(seats, end) {
  * @param {End} end
  */
 function scoreCards(seats, end) {
-  const order = seats.map((_, k) => k).sort((a, b) => end.places[a] - end.places[b]);
+  const order = inOrder(end);
   const ties = deciders(end);
   return h(
     "ol",
@@ -94,7 +104,7 @@ function scoreCards(seats, end) {
         h(
           "div",
           { class: "score-head" },
-          h("span", { class: "place" }, `${end.places[seat]}.`),
+          h("span", { class: "place" }, end.places[seat] ? `${end.places[seat]}.` : "–"),
           h("span", { class: "dot", data: { seat } }),
           h("bdi", {}, nameOf(seats[seat])),
           h("strong", { class: "total" }, String(end.scores[seat])),
@@ -124,6 +134,7 @@ const signed = (number) => String(number).replace("-", "−");
  */
 export function winnersOf(seats, end) {
   const winners = seats.filter((_, k) => end.places[k] === 1);
+  if (!winners.length) return t("end.nobody");
   if (winners.length === 1 && winners[0].mine && seats.filter((seat) => seat.mine).length === 1) return t("end.you");
   return t(winners.length > 1 ? "end.won_many" : "end.won", { names: together(winners.map(nameOf)) });
 }
@@ -139,6 +150,7 @@ export async function showGameResult({ id, seats, end, canRematch }) {
     t("end.title"),
     [
       h("div", { class: "laurel" }, icon("laurel"), h("p", { class: "won" }, winnersOf(seats, end))),
+      end.early && h("p", { class: "early", dir: "auto" }, end.early),
       narrow ? scoreCards(seats, end) : scoreTable(seats, end),
       ties.length > 0 &&
         h("p", { class: "ties" }, t("end.ties", { names: together(ties.map((name) => readable(name).toLowerCase())) })),

@@ -1,11 +1,14 @@
 /**
  * Requests to the table with their answers in words: refusals with their rule, and the question whether a move may be
- * taken back or somebody may take over a seat.
+ * taken back, somebody may take over a seat, or what is to become of the seat of somebody absent.
  */
 
 import { button, h, notice, openDialog } from "../../shared/dom.js";
 import { nameOf } from "../../shared/seats.js";
 import { t } from "../../shared/texts.js";
+
+/** What may be asked of the others beside taking back. */
+const ABOUT = ["seat", "stand_in", "without", "end"];
 
 export class Requests {
   /**
@@ -45,7 +48,7 @@ export class Requests {
   }
 
   /**
-   * Somebody asks to take a move back or to take over a seat, or that is settled.
+   * Somebody asks for something that the others have to agree to, or that is settled.
    * @param {import("./session.js").Message} message
    * @param {number | null} seat mine
    * @param {any[]} seats
@@ -60,14 +63,15 @@ export class Requests {
     const mine = seat !== null && Array.isArray(message.seats) && message.seats.includes(seat);
     if (!mine || this.question?.rev === message.rev) return;
     this.question?.close();
-    const about = message.about === "seat" ? "seat" : "undo";
+    const about = ABOUT.includes(message.about) ? message.about : "undo";
     const asked = nameOf(seats[Number(message.seat)]);
-    const words = about === "seat" ? { name: String(message.name), seat: asked } : { name: asked };
-    const shown = openDialog(t(`${about}.title`), [h("p", { dir: "auto" }, t(`${about}.ask`, words))], {
+    const words = about === "undo" ? { name: asked } : { name: String(message.name), seat: asked };
+    const title = t(about === "end" ? "end.ask.title" : `${about}.title`, words);
+    const shown = openDialog(title, [h("p", { dir: "auto" }, t(`${about}.ask`, words))], {
       kind: "small",
       sealed: true,
       buttons: [
-        button({ text: t("undo.no"), autofocus: about === "seat", on: () => shown.close("no") }),
+        button({ text: t("undo.no"), autofocus: about !== "undo", on: () => shown.close("no") }),
         button({ text: t("undo.yes"), kind: "gold", autofocus: about === "undo", on: () => shown.close("yes") }),
       ],
     });

@@ -6,7 +6,7 @@
 
 import { clock } from "../../pure/pace.js";
 import { h, icon } from "../../shared/dom.js";
-import { nameOf, shortName } from "../../shared/seats.js";
+import { clockTime, nameOf, shortName } from "../../shared/seats.js";
 import { t } from "../../shared/texts.js";
 
 /** Three dots that pulse quietly: somebody thinks. */
@@ -27,17 +27,21 @@ export class Players {
     this.clockOffset = 0;
     /** @type {number[]} bots that take their time */
     this.thinking = [];
+    /** @type {number[]} */
+    this.absent = [];
     setInterval(() => this.tick(), 500);
   }
 
   /**
    * @param {Seat[]} seats
    * @param {{acting: number[], scores: (number | null)[], clocks: (number | null)[] | null, deadline: number | null,
-   *   clockOffset: number, thinking?: number[]}} state
-   *   `clockOffset` is the server's time minus ours, in ms; `thinking` are the bots that take their time
+   *   clockOffset: number, thinking?: number[], absent?: number[]}} state
+   *   `clockOffset` is the server's time minus ours, in ms; `thinking` are the bots that take their time, `absent` the
+   *   seats whose players are called so
    */
-  show(seats, { acting, scores, clocks, deadline, clockOffset, thinking = [] }) {
+  show(seats, { acting, scores, clocks, deadline, clockOffset, thinking = [], absent = [] }) {
     this.thinking = thinking;
+    this.absent = absent;
     this.acting = acting;
     this.banks = clocks ?? [];
     this.deadline = deadline;
@@ -55,15 +59,16 @@ export class Players {
     const on = this.acting.includes(seat.seat);
     const itself = seat.kind === "bot" || seat.kind === "automaton";
     const here = itself || seat.connected;
-    const kind = itself
-      ? t(seat.kind === "bot" ? "play.bot" : "play.automaton")
-      : t(seat.connected ? "play.online" : "play.offline");
+    const absent = this.absent.includes(seat.seat) || Boolean(seat.stand_in);
+    const kind = this.kindWords(seat);
     const thinks = this.thinking.includes(seat.seat);
     const points = Number.isInteger(score) ? t("play.points", { n: /** @type {number} */ (score) }) : "";
     return h(
       "li",
       {
-        class: `player${on ? " on" : ""}${here ? "" : " away"}${seat.mine ? " me" : ""}${thinks ? " thinking" : ""}`,
+        class: ["player", on && "on", !here && "away", absent && "absent", seat.mine && "me", thinks && "thinking"]
+          .filter(Boolean)
+          .join(" "),
         data: { seat: seat.seat },
         title: `${name}: ${kind}`,
       },
@@ -75,10 +80,20 @@ export class Players {
         { class: "visually-hidden" },
         [kind, thinks ? t("play.thinks") : on ? t("play.turn") : ""].filter(Boolean).join(", "),
       ),
+      absent && h("span", { class: "player-absent", "aria-hidden": "true" }, kind),
       thinks && thinkingMark(),
       points ? h("span", { class: "score", "aria-label": points }, String(score)) : null,
       h("span", { class: "clock", data: { clock: seat.seat } }),
     );
+  }
+
+  /** @param {Seat} seat */
+  kindWords(seat) {
+    if (seat.kind === "bot" || seat.kind === "automaton") return t(`play.${seat.kind}`);
+    if (seat.stand_in) return t(seat.stand_in === "default" ? "play.without" : "play.standin");
+    if (this.absent.includes(seat.seat))
+      return t("play.absent", { when: clockTime(Number(seat.away) - this.clockOffset) });
+    return t(seat.connected ? "play.online" : "play.offline");
   }
 
   tick() {
