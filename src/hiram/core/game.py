@@ -253,6 +253,11 @@ class Game(ABC, Generic[S, V]):
         """What the seats are called where nobody has given a name."""
         return tuple(f"Player {seat + 1}" for seat in range(seats))
 
+    def seat_class(self, view: V | None, seat: int) -> str:
+        """The class of the sheet that gives a seat's pieces their colour; "" while the seat has none. Without a view:
+        before the deal. Whoever shows a person anywhere asks here, so that one person has one colour."""
+        return f"seat{seat}"
+
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         """The words for event fields that a match has of its own: the players' names."""
         return {"seat": names}

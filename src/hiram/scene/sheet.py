@@ -103,6 +103,14 @@ class Sheet(msgspec.Struct, frozen=True):
             found.update(self.classes[name])
         return found
 
+    def colour(self, token: str, cls: str = "", theme: str = "light") -> str:
+        """The colour that a token (`--seat`) has on a node of these classes, with no variable left in it."""
+        known = self.variables(theme, cls)
+        found = known[token]
+        while (named := VAR.fullmatch(found)) is not None:
+            found = known[named[1]]
+        return found
+
     def problems(self) -> list[str]:
         """What is wrong with the sheet itself, in plain English; empty for a sound sheet."""
         found: list[str] = []

@@ -127,6 +127,11 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         return {"seat": names, "receiver": names, "victim": names, **place_titles(self.content, options)}
 
+    def seat_class(self, view: PatriarchsView | None, seat: int) -> str:
+        """The tribe's (PA-1.1)."""
+        tribe = None if view is None or seat >= len(view.seats) else view.seats[seat].tribe
+        return f"tribe-{tribe}" if tribe else ""
+
     def scene(self, view: PatriarchsView, names: Sequence[str] = ()) -> Scene:
         return make_scene(self.content, view, tuple(names) or self.seat_names(view.players))
 

@@ -52,6 +52,8 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     since: int | None  # when its player sat down, in ms since 1970
     away: int | None = None  # since when its player has not been there, in ms since 1970
     stand_in: str = ""  # what plays while he is absent: a bot, or "default" for default answers
+    colour: str = ""  # of the seat's pieces on the table, as #rrggbb
+    ink: str = ""  # of what is written on that colour
 
 
 class DealtInfo(msgspec.Struct):
@@ -124,6 +126,13 @@ class PresetInfo(msgspec.Struct):
     players: list[int]
 
 
+class SeatColour(msgspec.Struct, frozen=True):
+    """The colour of a seat's pieces, and that of what is written on it; as #rrggbb."""
+
+    colour: str
+    ink: str
+
+
 class GameInfo(msgspec.Struct, kw_only=True):
     """A game that can be played here."""
 
@@ -133,6 +142,7 @@ class GameInfo(msgspec.Struct, kw_only=True):
     prefix: str
     players: list[int]
     seats: list[str]
+    colours: list[SeatColour]  # of the seats, before the deal
     options: list[OptionInfo]
     presets: list[PresetInfo]
     windows: list[WindowInfo]

@@ -16,6 +16,7 @@ from hiram.registry import game_of, game_slugs
 from hiram.scene import Sheet, to_svg
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulesInfo, WindowInfo
+from hiram.server.lobby.colours import colour_of, seat_classes
 
 DEFAULT_BOT = "greedy"
 PICTURES = docs_path("pictures") or Path(__file__).parent / "pictures"
@@ -86,6 +87,7 @@ def game_info(slug: str) -> GameInfo:
         prefix=game.prefix,
         players=list(game.players),
         seats=list(game.seat_names(max(game.players))),
+        colours=[colour_of(slug, cls) for cls in seat_classes(game, None, max(game.players))],
         options=[OptionInfo(o.name, o.default, o.values, o.help, o.clause) for o in game.options],
         presets=[PresetInfo(p.name, p.help, dict(p.options), list(p.players)) for p in game.presets],
         windows=[WindowInfo(window.kind, window.title) for window in game.windows],

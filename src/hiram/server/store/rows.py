@@ -25,6 +25,7 @@ class Turn(msgspec.Struct):
 
     acting: list[int] = []
     rev: int = 0
+    dress: list[str] = []  # the classes of the seats' pieces, which say their colours
 
 
 class TableRow(msgspec.Struct, kw_only=True):

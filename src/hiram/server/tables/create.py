@@ -147,7 +147,7 @@ async def start(table: LiveTable, guest: str) -> None:
     options = table.game.seated(table.row.options, apart)
     row = replace(table.row, status="play", begun=now, names=names, options=options, origin=origin)
     running = RunningGame(table.game, row, seats)
-    row.turn = Turn(list(running.match.acting), running.rev(None))
+    row.turn = Turn(list(running.acting), running.rev(None), running.dress())
     await table.store(lambda connection: store_start(connection, row, seats))
     table.row, table.seats, table.running = row, seats, running
     running.on_revision = table.viewers.step

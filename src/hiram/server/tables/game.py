@@ -27,6 +27,7 @@ from hiram.core.state import TABLE
 from hiram.core.view import View
 from hiram.core.vocabulary import Action
 from hiram.server.errors import Refused
+from hiram.server.lobby.colours import seat_classes
 from hiram.server.socket.messages import End, end_of
 from hiram.server.store.rows import DEFAULT_ANSWERS, MoveRow, SeatRow, TableRow
 from hiram.server.tables.clock import Clock
@@ -57,6 +58,7 @@ class RunningGame(MatchListener):
         self._asked: dict[int, tuple[Question, tuple[Action, ...]]] = {}
         self._views: dict[Viewer, View] = {}  # while answers are sealed: what everybody saw last
         self._scores: list[int] | None = None
+        self._dress: tuple[int, list[str]] | None = None  # at which revision the seats had these classes
         self.passes = [seat.passes for seat in seats]  # by seat: when passes are made for it
         self.most_undos = UNDOS if row.undos is None else row.undos  # that a seat may make alone in a turn
         self.ended: EndedEarly | None = None
@@ -364,6 +366,14 @@ class RunningGame(MatchListener):
         rule = self.clock.rule_deadline()
         known = [time for time in (own or self.clock.shown_deadline(), rule) if time is not None]
         return min(known, default=None)
+
+    def dress(self) -> list[str]:
+        """The classes of the seats' pieces, which say their colours; automata come last."""
+        rev = self.revs[None]
+        if self._dress is None or self._dress[0] != rev:
+            seats = self.match.players + len(self.game.automata(self.match.players))
+            self._dress = rev, seat_classes(self.game, self.match.view(None), seats)
+        return self._dress[1]
 
     def scores(self) -> list[int]:
         """The score of each seat as far as everybody may know it: what a spectator cannot see counts for nothing."""

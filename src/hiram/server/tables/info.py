@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from hiram.core.files.fairness import commitment_to, old_terms, read_secret
 from hiram.core.files.origin import bound_terms, start_digest
-from hiram.server.http.schemas import DealtInfo, SeatInfo, TableInfo
+from hiram.server.http.schemas import DealtInfo, SeatColour, SeatInfo, TableInfo
 from hiram.server.lobby.catalogue import known_game
+from hiram.server.lobby.colours import colour_of, seat_classes
 from hiram.server.store.rows import SeatRow, TableRow
 from hiram.server.tables.names import unique_names
 from hiram.server.tables.pledges import show_by
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from hiram.server.tables.live import LiveTable
 
 
-def automata_of(row: TableRow) -> list[SeatInfo]:
+def automata_of(row: TableRow, paint: Callable[[int], SeatColour]) -> list[SeatInfo]:
     """The seats that the rules themselves play, after those of the players."""
     names = known_game(row.game).automata(row.players)
     return [
@@ -35,6 +36,8 @@ def automata_of(row: TableRow) -> list[SeatInfo]:
             shown="",
             added=False,
             since=None,
+            colour=paint(seat).colour,
+            ink=paint(seat).ink,
         )
         for seat, name in enumerate(names, row.players)
     ]
@@ -73,6 +76,11 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
     titles = game.seat_names(row.players)
     here = live.viewers.guests() if live else set()
     turn = live.turn() if live else row.turn
+    dress = turn.dress or seat_classes(game, None, row.players + len(game.automata(row.players)))
+
+    def paint(seat: int) -> SeatColour:
+        return colour_of(row.game, dress[seat] if seat < len(dress) else "")
+
     waits = patience(live.services.settings, row) if live else None
     inside = guest == row.creator or any(guest in seat.guests for seat in seats)
     return TableInfo(
@@ -104,10 +112,12 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
                 since=seat.since or None,
                 away=live.away_since(seat.seat) if live else None,
                 stand_in=seat.stand_in,
+                colour=paint(seat.seat).colour,
+                ink=paint(seat.seat).ink,
             )
             for seat, name in zip(seats, unique_names(seats), strict=True)
         ]
-        + (automata_of(row) if row.status != "open" else []),
+        + (automata_of(row, paint) if row.status != "open" else []),
         acting=turn.acting if row.status == "play" else [],
         deadline=deadline_of(live, guest) if row.status == "play" else None,
         watchers=live.viewers.watchers() if live else 0,

@@ -195,7 +195,7 @@ class LiveTable:
     def turn(self) -> Turn:
         if self.running is None:
             return Turn()
-        return Turn(list(self.running.acting), self.running.rev(None))
+        return Turn(list(self.running.acting), self.running.rev(None), self.running.dress())
 
     def away_since(self, seat: int) -> int | None:
         """Since when a seat's player has not been there; None if he is, or if nobody plays it."""

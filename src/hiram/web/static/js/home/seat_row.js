@@ -7,6 +7,7 @@
 
 import { h, select } from "../shared/dom.js";
 import { levelName, levelWords } from "../shared/levels.js";
+import { paintSeats } from "../shared/seats.js";
 import { t } from "../shared/texts.js";
 
 /**
@@ -30,7 +31,9 @@ export function seatRow(game, k, seat, changed) {
     changed();
   });
   const dot = h("span", { class: "dot", data: { seat: k } });
-  return h("li", { class: "seat" }, dot, h("span", { class: "seat-title" }, title), kind, name, how);
+  const row = h("li", { class: "seat" }, dot, h("span", { class: "seat-title" }, title), kind, name, how);
+  paintSeats(row, game.colours);
+  return row;
 }
 
 /**

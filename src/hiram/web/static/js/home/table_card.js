@@ -2,7 +2,7 @@
 
 import { h, icon } from "../shared/dom.js";
 import { gamePicture } from "../shared/game_picture.js";
-import { nameOf } from "../shared/seats.js";
+import { nameOf, paintSeats } from "../shared/seats.js";
 import { t } from "../shared/texts.js";
 import { deadlineWords } from "./deadline.js";
 
@@ -41,7 +41,10 @@ export function tableCard(table) {
     h("ul", { class: "sitting" }, ...table.seats.map((/** @type {any} */ seat) => sitting(table, seat))),
   );
   const action = h("a", { class: kind, href }, actionWords(table, mine.length > 0, free));
-  return h("li", { class: `table-card${asked ? " asked" : ""}` }, gamePicture(table.game, "", "thumb"), words, action);
+  const picture = gamePicture(table.game, "", "thumb");
+  const card = h("li", { class: `table-card${asked ? " asked" : ""}` }, picture, words, action);
+  paintSeats(card, table.seats);
+  return card;
 }
 
 /**

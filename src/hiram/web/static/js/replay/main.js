@@ -3,7 +3,7 @@
 import { difference, readNodes } from "../pure/nodes.js";
 import { get } from "../shared/api.js";
 import { h, icon, notice, select } from "../shared/dom.js";
-import { nameOf } from "../shared/seats.js";
+import { nameOf, paintSeats } from "../shared/seats.js";
 import { applyTheme, slowness } from "../shared/settings.js";
 import { fillTexts, t } from "../shared/texts.js";
 import { Board } from "../table/board/board.js";
@@ -27,6 +27,7 @@ class Replay {
    */
   constructor(table, sheet) {
     this.table = table;
+    paintSeats(document.documentElement, table.seats);
     this.places = Object.fromEntries(
       Array.from(document.querySelectorAll("[id]"), (element) => [element.id, /** @type {HTMLElement} */ (element)]),
     );

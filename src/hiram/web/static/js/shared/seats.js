@@ -4,8 +4,21 @@ import { t } from "./texts.js";
 
 /**
  * @typedef {{seat: number, title: string, kind: "human" | "bot" | "open" | "automaton", name: string, bot: string,
- *   mine: boolean, connected: boolean, away: number | null, stand_in: string}} Seat
+ *   mine: boolean, connected: boolean, away: number | null, stand_in: string, colour: string, ink: string}} Seat
  */
+
+/**
+ * Give the seats inside an element their colours: those of their pieces on the table.
+ * @param {HTMLElement} root
+ * @param {{colour: string, ink: string}[]} seats
+ */
+export function paintSeats(root, seats) {
+  seats.forEach(({ colour, ink }, seat) => {
+    if (!colour) return;
+    root.style.setProperty(`--seat${seat}`, colour);
+    root.style.setProperty(`--seat${seat}-ink`, ink);
+  });
+}
 
 /**
  * When a seat's player is called absent, in our own time; null if he is there, or if nobody plays it.

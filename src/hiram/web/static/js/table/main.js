@@ -9,6 +9,7 @@ import { beginApp } from "../shared/app.js";
 import { setTitle } from "../shared/call.js";
 import { h, icon, notice } from "../shared/dom.js";
 import { keep } from "../shared/kept.js";
+import { paintSeats } from "../shared/seats.js";
 import { applyTheme, onSettings } from "../shared/settings.js";
 import { showSettings } from "../shared/settings_dialog.js";
 import { fillTexts, t } from "../shared/texts.js";
@@ -144,6 +145,7 @@ class TablePage {
   /** Show the waiting room or the game, whichever it is. */
   arrange() {
     const open = this.table.status === "open";
+    paintSeats(document.documentElement, this.table.seats);
     document.body.dataset.status = this.table.status;
     this.places.waiting.hidden = !open;
     this.places.game.hidden = open;

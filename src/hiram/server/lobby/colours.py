@@ -1,0 +1,23 @@
+"""One colour for one person: that of the seat's pieces on the table, for every list and panel that shows people."""
+
+from __future__ import annotations
+
+import functools
+
+from hiram.core.game import Game
+from hiram.core.view import View
+from hiram.registry import game_of
+from hiram.server.http.schemas import SeatColour
+
+
+def seat_classes(game: Game, view: View | None, seats: int) -> list[str]:
+    """The classes of the sheet that dress the seats' pieces."""
+    return [game.seat_class(view, seat) for seat in range(seats)]
+
+
+@functools.cache
+def colour_of(slug: str, cls: str) -> SeatColour:
+    """The colour of a seat whose pieces have that class; stone, while it has none."""
+    sheet = game_of(slug).sheet
+    known = cls if cls in sheet.classes else ""
+    return SeatColour(sheet.colour("--seat", known), sheet.colour("--seat-ink", known))
