@@ -6,10 +6,12 @@ from __future__ import annotations
 import functools
 import re
 import unicodedata
+from collections.abc import Collection, Sequence
 
 from confusable_homoglyphs.confusables import confusables_data
 
 from hiram.server.errors import Refused
+from hiram.server.store.rows import SeatRow
 
 LONGEST = 40
 JOINERS = "\u200c\u200d"  # keyboards put them into emoji and into some scripts: left out, not refused
@@ -78,3 +80,19 @@ def prototype(letter: str) -> str:
 def look_alike(name: str, others: list[str]) -> str:
     """The first of the others that somebody could take for that name; "" if there is none."""
     return next((other for other in others if other and skeleton(other) == skeleton(name)), "")
+
+
+def unique_name(name: str, others: Collection[str]) -> str:
+    """The name, with a number if somebody else has it; an empty seat has none."""
+    numbered, number = name, 2
+    while name and numbered in others:
+        numbered, number = f"{name} ({number})", number + 1
+    return numbered
+
+
+def unique_names(seats: Sequence[SeatRow]) -> list[str]:
+    """The names of the seats: the second of the same name is "name (2)"."""
+    names: list[str] = []
+    for seat in seats:
+        names.append(unique_name(seat.name, names))
+    return names

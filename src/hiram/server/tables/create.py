@@ -16,12 +16,11 @@ from hiram.server.http.schemas import NewSeat, NewTable
 from hiram.server.limits import too_many
 from hiram.server.lobby.catalogue import known_bot, known_game
 from hiram.server.lobby.guests import NAMELESS
-from hiram.server.lobby.names import clean_name
+from hiram.server.lobby.names import clean_name, unique_names
 from hiram.server.store import queries
 from hiram.server.store.rows import Result, SeatRow, TableRow, Turn
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.live import LiveTable, exclusive
-from hiram.server.tables.names import unique_names
 from hiram.server.tables.pledges import check_may_begin, show_by, withheld
 from hiram.server.tables.registry import TableRegistry
 from hiram.server.tables.seats import bot_title, checked_entropy, new_token

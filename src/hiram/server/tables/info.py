@@ -10,10 +10,10 @@ from hiram.core.files.origin import bound_terms, start_digest
 from hiram.server.http.schemas import DealtInfo, SeatColour, SeatInfo, TableInfo
 from hiram.server.lobby.catalogue import known_game
 from hiram.server.lobby.colours import colour_of, seat_classes
+from hiram.server.lobby.names import unique_names
 from hiram.server.store.rows import SeatRow, TableRow
-from hiram.server.tables.names import unique_names
 from hiram.server.tables.pledges import show_by
-from hiram.server.tables.presence import patience
+from hiram.server.tables.viewers import patience
 
 if TYPE_CHECKING:
     from hiram.server.tables.live import LiveTable

@@ -39,9 +39,8 @@ from hiram.server.store.queries import AlreadyStored
 from hiram.server.store.rows import ChatRow, MoveRow, Result, SeatRow, Turn
 from hiram.server.tables.game import JOINED, STILL, RunningGame
 from hiram.server.tables.info import table_info
-from hiram.server.tables.presence import Presence, patience
 from hiram.server.tables.requests import Request, Subject
-from hiram.server.tables.viewers import Viewers
+from hiram.server.tables.viewers import Presence, Viewers, patience
 
 log = logging.getLogger("hiram.server")
 P = ParamSpec("P")

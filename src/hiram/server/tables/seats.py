@@ -13,14 +13,13 @@ from hiram.server.http.schemas import PassRule, SeatChange
 from hiram.server.limits import too_many
 from hiram.server.lobby.catalogue import known_bot
 from hiram.server.lobby.guests import NAMELESS
-from hiram.server.lobby.names import clean_name, look_alike
+from hiram.server.lobby.names import clean_name, look_alike, unique_name
 from hiram.server.socket.join import hello_message
 from hiram.server.socket.messages import TableMessage, as_text
 from hiram.server.store import queries
 from hiram.server.store.rows import MoveRow, SeatRow
 from hiram.server.tables import absence
 from hiram.server.tables.live import LiveTable, check_length, exclusive
-from hiram.server.tables.names import unique_name
 from hiram.server.tables.pledges import check_not_in_time, closed, kept_part, with_pledge, with_text_shown
 
 LONGEST_ENTROPY = 200
