@@ -205,6 +205,11 @@ class Game(ABC, Generic[S, V]):
     def action_label(self, view: V, action: int) -> str:
         """What the action is called in a list for people."""
 
+    def gives_up(self, view: V, action: int) -> str:
+        """What a person is asked before an action that gives away more than its label says, such as points or all
+        Workers at once: a sentence; empty for all others."""
+        return ""
+
     def gesture(self, view: V, actions: Sequence[int]) -> Gesture | None:
         """What a person touches to make these actions of the view's seat in one movement; None if they are made one by
         one. `BEGUN` says that they are the beginning of gestures, which take the seat's next action in."""

@@ -117,8 +117,10 @@ def test_a_placement_by_keyboard_alone(open_page: OpenPage, house: House) -> Non
     focused = page.evaluate("document.activeElement.dataset.id")
     expect(page.locator("#tip")).to_be_visible()
     page.keyboard.press("Enter")
+    if focused.startswith("holy."):  # that takes all Workers, so it is asked about
+        expect(page.locator("dialog")).to_be_visible()
+        page.keyboard.press("Enter")
     moved(page, before)
-    assert focused
 
 
 def test_a_phone_shows_the_part_of_the_table_that_is_asked_for(open_page: OpenPage, house: House) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hiram.registry import game_slugs
-from web.driving import House, OpenPage, node, place_pawn, rev, sit
+from web.driving import House, OpenPage, moved, my_turn, node, place_pawn, rev, sit, touch
 
 CLAUSE = r"[A-Z]{2}-[0-9]+\.[0-9]+"
 IMPOSSIBLE = """() => {
@@ -25,10 +25,10 @@ IMPOSSIBLE = """() => {
 }"""
 
 
-def ask_in_vain(page: Page, x: float, y: float, touch: bool) -> str:
+def ask_in_vain(page: Page, x: float, y: float, finger: bool) -> str:
     """Touch what cannot be touched; the answer with its rule."""
     page.evaluate("hiram.board.tips.live.textContent = ''")
-    if touch:
+    if finger:
         page.touchscreen.tap(x, y)
     else:
         page.mouse.click(x, y)
@@ -95,3 +95,41 @@ def test_a_tip_keeps_away_from_what_can_be_touched(open_page: OpenPage, house: H
     assert page.evaluate(TIP, [at, size, [], screen]) == {"left": 320, "top": 210}
     assert page.evaluate(TIP, [at, size, [above], screen]) == {"left": 320, "top": 350}
     assert page.evaluate(TIP, [at, size, [above, below], screen])["top"] == 280
+
+
+def test_what_is_held_says_what_it_is_for_and_why_not_for_more(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    place_pawn(page)
+    touch(page, own_card(page))
+    words = page.locator("#prompt-text")
+    expect(words).to_contain_text("now touch what is marked")
+    expect(words).to_contain_text("Throw “")
+    expect(words).to_contain_text("(PP-")
+
+
+def own_card(page: Page) -> str:
+    found: list[str] = page.eval_on_selector_all(".node.lit", "nodes => nodes.map(node => node.dataset.id)")
+    return next(id for id in found if id.startswith("card."))
+
+
+def test_giving_all_workers_away_is_asked_once(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house, game="wisdom_of_solomon", options={"max_years": 1, "start_seat": 0})
+    before = rev(page)
+    page.locator(".node.lit").first.click()
+    moved(page, before)
+    my_turn(page)
+    expect(page.locator("#prompt .button.gold")).to_have_count(0)
+    page.click("#prompt [data-action]")
+    expect(page.locator("#prompt")).to_contain_text("place one of your")
+    before = rev(page)
+    holy = page.locator('.node.lit[data-id^="holy."]').first
+    holy.click()
+    expect(page.locator("dialog")).to_contain_text("remaining Workers at once")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert rev(page) == before
+    holy.click()
+    page.click("dialog .button.gold, dialog .button.danger")
+    moved(page, before)

@@ -104,3 +104,19 @@ def test_a_line_of_the_log_has_the_colour_of_whom_it_is_about(open_page: OpenPag
     expect(lines.filter(has_text="Guest places the pawn").first).to_have_attribute("data-seat", "0")
     expect(lines.filter(has_text="Greedy bot places the pawn").first).to_have_attribute("data-seat", "1")
     expect(lines.filter(has_text="Guest has four actions").first).to_have_attribute("data-seat", "0")
+
+
+ROLL = """() => {
+  const die = hiram.scene.nodes.get("die");
+  const art = die.art === "die.3" ? "die.4" : "die.3";
+  const element = hiram.scene.views.get("die").element;
+  const takes = hiram.scene.change([{ ...die, art }], [], 1);
+  return [takes > 0, element.getAnimations().length > 0];
+}"""
+
+
+def test_a_die_is_seen_rolling_unless_motion_is_not_wanted(open_page: OpenPage, house: House) -> None:
+    for calm in (False, True):
+        page = open_page(calm=calm)
+        sit(page, house, game="temple_rush", options={})
+        assert page.evaluate(ROLL) == [not calm, not calm]

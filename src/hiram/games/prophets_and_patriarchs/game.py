@@ -29,7 +29,7 @@ from hiram.games.prophets_and_patriarchs.engine.terms import PatriarchsTerms
 from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
 from hiram.games.prophets_and_patriarchs.table.scene import make_scene
 from hiram.games.prophets_and_patriarchs.table.touch import path
-from hiram.games.prophets_and_patriarchs.words.labels import action_label
+from hiram.games.prophets_and_patriarchs.words.labels import action_label, gives_up
 from hiram.games.prophets_and_patriarchs.words.log import EVENT_KINDS, event_domains, place_titles
 from hiram.games.prophets_and_patriarchs.words.questions import question_of
 from hiram.games.prophets_and_patriarchs.words.reasons import reason
@@ -137,6 +137,9 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
 
     def path(self, view: PatriarchsView, action: int) -> tuple[str, ...]:
         return path(view, self.actions[action].name)
+
+    def gives_up(self, view: PatriarchsView, action: int) -> str:
+        return gives_up(action)
 
     def action_label(self, view: PatriarchsView, action: int) -> str:
         return action_label(self.content, view, action)

@@ -32,7 +32,7 @@ from hiram.games.wisdom_of_solomon.table.layout import make_sheet
 from hiram.games.wisdom_of_solomon.table.scene import make_scene
 from hiram.games.wisdom_of_solomon.table.touch import path
 from hiram.games.wisdom_of_solomon.words import refusals
-from hiram.games.wisdom_of_solomon.words.labels import action_label
+from hiram.games.wisdom_of_solomon.words.labels import action_label, gives_up
 from hiram.games.wisdom_of_solomon.words.log import EVENT_KINDS, event_domains
 from hiram.games.wisdom_of_solomon.words.questions import question_of
 from hiram.games.wisdom_of_solomon.words.reasons import reason
@@ -142,6 +142,9 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
 
     def path(self, view: WisdomView, action: int) -> tuple[str, ...]:
         return path(view, self.actions[action].name)
+
+    def gives_up(self, view: WisdomView, action: int) -> str:
+        return gives_up(view, action)
 
     def action_label(self, view: WisdomView, action: int) -> str:
         return action_label(self.content, view, action)

@@ -144,6 +144,7 @@ class StateFields(FromServer, frozen=True, kw_only=True):
     acts: Trie
     labels: dict[int, str]
     chains: dict[int, tuple[int, ...]]
+    asks: dict[int, str] = {}  # what is asked before an action that gives much away
     ahead: Trie = {}  # what may be sent before the one before is answered
     ask: Ask | None
     log: list[LogEntry]

@@ -33,6 +33,12 @@ def choices_of(running: RunningGame, seat: int, view: View) -> tuple[Trie, dict[
     return trie.build(offered), {id: label for id, _, label in offered}, chains
 
 
+def asks_of(running: RunningGame, seat: int, view: View) -> dict[int, str]:
+    """What an acting seat is asked before actions that give much away."""
+    found = {action.id: running.game.gives_up(view, action.id) for action in running.match.legal(seat)}
+    return {id: text for id, text in found.items() if text}
+
+
 def ahead_of(running: RunningGame, view: View, chains: Chains) -> Trie:
     """The trie of what a racer may send before the one before is answered; the gestures get the next numbers."""
     if not is_rush(running.match):

@@ -16,7 +16,7 @@ from hiram.scene.node import Parts
 from hiram.scene.trie import Trie
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.messages import PatchMessage, SceneMessage, as_bytes
-from hiram.server.tables.choices import Chains, ahead_of, ask_of, choices_of
+from hiram.server.tables.choices import Chains, ahead_of, ask_of, asks_of, choices_of
 from hiram.server.tables.game import RunningGame
 
 MOST_PATCHES = 64
@@ -104,9 +104,11 @@ def state_fields(running: RunningGame, seat: int | None, view: View, scene: Scen
     ahead: Trie = {}
     labels: dict[int, str] = {}
     chains: Chains = {}
+    asks: dict[int, str] = {}
     if seat is not None and seat in running.acting:
         acts, labels, chains = choices_of(running, seat, view)
         ahead = ahead_of(running, view, chains)
+        asks = asks_of(running, seat, view)
     plays = seat is not None and not running.over
     return {
         "rev": running.rev(seat),
@@ -114,6 +116,7 @@ def state_fields(running: RunningGame, seat: int | None, view: View, scene: Scen
         "acts": acts,
         "labels": labels,
         "chains": chains,
+        "asks": asks,
         "ahead": ahead,
         "ask": None if running.over else ask_of(running, seat, view),
         "log": running.log.read(seat, since),

@@ -32,6 +32,14 @@ def action_label(content: PatriarchsContent, view: PatriarchsView, action: int) 
     return LABELS[verb].format(what_words(content, view, verb, parts, asked), last)
 
 
+def gives_up(action: int) -> str:
+    """What is asked before a Virtue Token, which is a point, is spent like money (PA-9.8)."""
+    verb, *parts = ACTION_NAMES[action].split()
+    if verb != "buy" or parts[0] != "virtue":
+        return ""
+    return f"A Virtue Token is worth a point; you give it away for 1 {good_name(parts[1])} (PA-9.8)."
+
+
 def what_words(content: PatriarchsContent, view: PatriarchsView, verb: str, parts: list[str], asked: str) -> str:
     """What an action is done to, or with."""
     first = parts[0] if parts else ""

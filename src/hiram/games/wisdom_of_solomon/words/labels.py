@@ -43,6 +43,14 @@ def action_label(content: WisdomContent, view: WisdomView, action: int) -> str:
     return LABELS[verb].format_map({name: row[number] for name, row in blanks.items() if number < len(row)})
 
 
+def gives_up(view: WisdomView, action: int) -> str:
+    """What is asked before a placement that takes all remaining Workers at once (WS-9.3)."""
+    left = view.seats[view.seat or 0].unplaced
+    if not act.PLACE_HOLY <= action < act.PLACE_LOCATION or left < 2:
+        return ""
+    return f"The Holy Place takes all your {left} remaining Workers at once: you place no more this year (WS-9.3)."
+
+
 def describe(content: WisdomContent, view: WisdomView, names: Sequence[str]) -> str:
     """The position for screen readers and terminals."""
     titles = {place.id: place.name for place in content.locations}

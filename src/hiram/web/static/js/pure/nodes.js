@@ -212,3 +212,11 @@ export function frameZoom(frame, width, height, scale) {
   const whole = Math.min(frame.width / Math.max(1, width), frame.height / Math.max(1, height));
   return Math.max(Math.min(whole, LARGEST), Math.min(1, 1 / scale));
 }
+
+/**
+ * Whether a node is a die: its art is a face, such as `die.5`.
+ * @param {Node} node
+ */
+export function isDie(node) {
+  return node.art.startsWith("die.") && node.art !== "die.panel";
+}

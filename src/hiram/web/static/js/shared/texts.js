@@ -193,6 +193,8 @@ const ENGLISH = {
   "play.held": "{what}: now touch what is marked.",
   "why.offline": "The connection is lost; nothing can be done until it is back.",
   "why.showing": "A moment: the table still shows what has just happened.",
+  "play.will": "{moves}.",
+  "play.or": " or ",
   "play.again": "Show again what happened",
   "play.choose": "Which one?",
   "play.decided": "You have decided",
@@ -493,11 +495,12 @@ export function t(key, gaps = {}) {
 }
 
 /**
- * A list of names as people say it.
+ * Names, or moves, as a list in words.
  * @param {string[]} names
+ * @param {string} [last] what stands before the last one
  */
-export function together(names) {
-  return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + t("play.and") + names.at(-1);
+export function together(names, last = t("play.and")) {
+  return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + last + names.at(-1);
 }
 
 /**

@@ -316,6 +316,8 @@ export class Controller {
    */
   async isMeant(id, state) {
     const setting = settings.confirm;
+    const much = state.asks[String(id)];
+    if (much) return (await confirmed(this.view.label(id), much, t("confirm.do"))) && this.model.state === state;
     if (setting === "never") return true;
     if (setting === "final") {
       this.checking = true;
@@ -351,11 +353,13 @@ export class Controller {
    */
   async askWhy(under, held) {
     const { model, status } = this;
-    if (!status.online) return { text: t("why.offline") };
-    if (status.sending || !model.settled) return { text: t("why.showing") };
+    const touched = under.length > 0;
+    if (!status.online) return touched ? { text: t("why.offline") } : null;
+    if (status.sending || !model.settled) return touched ? { text: t("why.showing") } : null;
     const { state } = model;
     const answer = await this.session.request({ t: "why", under: under.slice(0, MOST_UNDER), held });
     if (model.state !== state || (answer.t !== "why" && answer.t !== "no")) return null;
+    if (!touched && answer.t === "no") return null;
     const { text, clause, node } = /** @type {any} */ (answer);
     return { text: String(text ?? ""), clause: String(clause ?? ""), node: String(node ?? "") };
   }

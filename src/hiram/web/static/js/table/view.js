@@ -4,7 +4,7 @@
  * @typedef {import("./net/model.js").State} State
  */
 
-import { actions } from "../pure/trie.js";
+import { actions, walk } from "../pure/trie.js";
 import { button, h } from "../shared/dom.js";
 import { callOff, callToTurn } from "../shared/call.js";
 import { clockTime, nameOf } from "../shared/seats.js";
@@ -28,6 +28,8 @@ import { isLive, keepAwake } from "./wake_lock.js";
 
 /** Timers hold no longer than about 24 days. */
 const LONGEST_WAIT = 2 ** 31 - 1;
+/** How many moves the prompt names at once. */
+const MOST_TOLD = 3;
 
 export class TableView {
   /**
@@ -49,13 +51,15 @@ export class TableView {
     this.resultShown = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} until the next player is called absent */
     this.absenceTimer = undefined;
+    /** What cannot be done with what is held, and why. */
+    this.cannot = { held: "", text: "" };
     const { submit } = listener;
     const rule = (/** @type {string} */ clause) => this.openRule(clause);
     this.board = new Board({ stage: places.stage, zones: places.zones, panes: places.panes }, sheet, {
       submit,
       rule,
       choose: listener.choose,
-      changed: () => this.showPrompt(),
+      changed: () => this.heldChanged(),
       focusPrompt: () => this.focusPrompt(),
       why: listener.why,
     });
@@ -281,6 +285,8 @@ export class TableView {
     const first = mine ? words(picker.path.length ? picker.always : picker.endings) : [];
     const now = mine && picker.path.length ? words(picker.endings) : [];
     const alone = first.length === 1 ? first : [];
+    const onBoard = picker.next.filter((id) => !nodes.first.includes(id) && !nodes.next.includes(id));
+    const isOnly = !onBoard.length && first.length + nodes.first.length + nodes.next.length === 1;
     const changeMind = () => button({ text: t("play.mind"), icon: "undo", on: () => this.listener.undo() });
     this.prompt.show({
       badge: badgeWords(situation),
@@ -295,7 +301,7 @@ export class TableView {
       held: this.holds(ask),
       choices: [...now, ...named(nodes.next), ...(alone.length ? [] : first)],
       always: [...alone, ...named(nodes.first)],
-      main: !ask.hold && !ask.rush,
+      main: !ask.hold && !ask.rush && (now.length > 0 || isOnly),
       extra: situation.decided ? [changeMind()] : [],
     });
   }
@@ -338,8 +344,33 @@ export class TableView {
       soon: ask.rush && !ask.seats.length,
       thinking: ask.seats.length > 0 && ask.seats.every((asked) => this.bots.seats.includes(asked)),
       watching: seat === null,
+      will: held ? this.willDo() : [],
+      cannot: held ? this.cannot.text : "",
       told: ask.mine && !this.recap.again ? "" : (this.told().at(-1)?.text ?? ""),
     };
+  }
+
+  /** Something was taken up or let go: say what is for it, and why the rest is not. */
+  async heldChanged() {
+    if (this.prompt) this.showPrompt();
+    const { ask } = this.model.state ?? {};
+    const path = this.board?.picker.path ?? [];
+    const held = ask && !ask.rush && this.holds(ask) ? path.join(" ") : "";
+    if (held === this.cannot.held) return;
+    this.cannot = { held, text: "" };
+    const answer = held ? await this.listener.why([], path) : null;
+    if (this.cannot.held !== held || !answer?.text) return;
+    this.cannot.text = `${answer.text} (${answer.clause})`;
+    this.showPrompt();
+  }
+
+  /** What the next touch does: of the target under the pointer, else of all; nothing, if they are too many. */
+  willDo() {
+    const { aimed, picker } = this.board;
+    const at = aimed && picker.next.includes(aimed) ? [...picker.path, aimed] : picker.path;
+    const found = actions(walk(picker.trie, at)).map(({ id }) => this.label(id));
+    const words = [...new Set(found)];
+    return words.length <= MOST_TOLD ? words : [];
   }
 
   /** What others did since my last decision. */

@@ -46,6 +46,10 @@ export class Board {
     this.queued = [];
     /** What has changed since my last decision. @type {string[]} */
     this.fresh = [];
+    /** What can be touched and has the pointer or the focus. */
+    this.aimed = "";
+    for (const type of ["pointerover", "focusin", "pointerleave"])
+      places.stage.addEventListener(type, (event) => this.aim(event));
     this.drag = new Drag(this.stage, this.picker);
     this.camera = new CameraView(
       places.stage,
@@ -134,6 +138,18 @@ export class Board {
     const told = this.tips.show(under[0]);
     const answer = (await this.listener.why?.(under, this.picker.path)) ?? null;
     if (answer?.text && told === this.tips.turn) this.tips.tell(answer.node || under[0], answer);
+  }
+
+  /**
+   * The pointer or the focus is on something: while a thing is held, the prompt says what touching that does.
+   * @param {Event} event
+   */
+  aim(event) {
+    const element = /** @type {Element} */ (event.target).closest(".node.lit");
+    const id = event.type === "pointerleave" ? "" : (/** @type {HTMLElement | null} */ (element)?.dataset.id ?? "");
+    if (id === this.aimed) return;
+    this.aimed = id;
+    if (this.picker.path.length) this.listener.changed();
   }
 
   /** Turn what is held over; whether it has another side. */

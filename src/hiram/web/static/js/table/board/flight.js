@@ -60,6 +60,27 @@ export async function fly(view, from, turn, { order, pace, fade }) {
   element.style.zIndex = String(node.layer);
 }
 
+/** How long a die rolls, in milliseconds. */
+const ROLL = 700;
+
+/**
+ * Let a die roll where it lies, so that everybody sees that it fell.
+ * @param {NodeView} view
+ * @param {number} pace
+ * @returns {number} how long that takes
+ */
+export function roll(view, pace) {
+  const { node, place: at } = view;
+  const turned = (/** @type {number} */ turn, /** @type {number} */ rise) => ({
+    transform: transform({ ...at, y: at.y - rise, scale: at.scale * (1 + rise / 90) }, node.r + turn),
+  });
+  view.element.animate([turned(-540, 0), turned(-300, 26), turned(-120, 4), turned(-30, 10), turned(0, 0)], {
+    duration: ROLL * pace,
+    easing: "cubic-bezier(.2,.7,.3,1)",
+  });
+  return ROLL * pace;
+}
+
 /**
  * How long a number of flights takes together.
  * @param {number} count

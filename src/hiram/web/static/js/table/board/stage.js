@@ -9,10 +9,10 @@
  * @typedef {(view: NodeView, from: Place, turn: number, fade?: "in" | "out") => Promise<void>} Launch starts a flight
  */
 
-import { bestLayout, difference, onScreen, paneOf, patched, place } from "../../pure/nodes.js";
+import { bestLayout, difference, isDie, onScreen, paneOf, patched, place } from "../../pure/nodes.js";
 import { h } from "../../shared/dom.js";
 import { isCalm } from "../../shared/settings.js";
-import { duration, fly } from "./flight.js";
+import { duration, fly, roll } from "./flight.js";
 import { FrameView } from "./frame_view.js";
 import { NodeView } from "./node_view.js";
 
@@ -172,7 +172,13 @@ export class Stage {
       else if (at) this.add(node, at, still ? null : this.placeOf(node.via, before), launch);
     }
     this.measureFrames();
-    return duration(flights, pace);
+    const dice = still ? [] : put.filter((node) => isDie(node) && before.get(node.id)?.art !== node.art);
+    let rolls = 0;
+    for (const { id } of dice) {
+      const view = this.views.get(id);
+      if (view) rolls = roll(view, pace);
+    }
+    return Math.max(duration(flights, pace), rolls);
   }
 
   /**

@@ -5,7 +5,8 @@
  * @typedef {import("./session.js").Message} Message
  * @typedef {import("../panels/prompt.js").Ask} Ask
  * @typedef {{rev: number, ask: Ask | null, acts: import("../../pure/trie.js").Trie, labels: Record<string, string>,
- *   chains: Record<string, number[]>, ahead: import("../../pure/trie.js").Trie, scores: (number | null)[],
+ *   chains: Record<string, number[]>, asks: Record<string, string>,
+ *   ahead: import("../../pure/trie.js").Trie, scores: (number | null)[],
  *   clocks: (number | null)[] | null, undo: "no" | "alone" | "ask", end: any, description: string, log: any[]}} State
  */
 
@@ -39,6 +40,7 @@ export function readState(message) {
       : null,
     acts: isBranch(message.acts) ? message.acts : {},
     labels: isBranch(message.labels) ? /** @type {any} */ (message.labels) : {},
+    asks: isBranch(message.asks) ? /** @type {any} */ (message.asks) : {},
     ahead: isBranch(message.ahead) ? message.ahead : {},
     chains: isBranch(message.chains) ? /** @type {any} */ (message.chains) : {},
     scores: list(message.scores),

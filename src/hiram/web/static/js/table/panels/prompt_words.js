@@ -5,6 +5,8 @@
  * @property {import("./prompt.js").Ask} ask
  * @property {string} names of those who are asked
  * @property {string} held what the person has taken up, "" for nothing
+ * @property {string[]} will what the next touch does, if that is to be said
+ * @property {string} cannot why something else cannot be done with what is held
  * @property {boolean} sending whether a move is on its way to the server
  * @property {boolean} decided whether the person has decided already, and the others have not
  * @property {boolean} soon whether a race is about to begin
@@ -13,7 +15,7 @@
  * @property {boolean} watching whether the person has no seat
  */
 
-import { t } from "../../shared/texts.js";
+import { t, together } from "../../shared/texts.js";
 
 /** @param {Situation} situation */
 export function badgeWords({ ask, names, soon, decided, watching }) {
@@ -25,9 +27,12 @@ export function badgeWords({ ask, names, soon, decided, watching }) {
 }
 
 /** @param {Situation} situation */
-export function promptWords({ ask, names, held, sending, decided, soon, thinking, told }) {
+export function promptWords({ ask, names, held, will, cannot, sending, decided, soon, thinking, told }) {
   if (sending) return t("play.sending");
-  if (held) return t("play.held", { what: held });
+  if (held) {
+    const moves = will.length ? t("play.will", { moves: together(will, t("play.or")) }) : "";
+    return [t("play.held", { what: held }), moves, cannot].filter(Boolean).join(" ");
+  }
   if (decided) return t("play.sealed", { n: ask.seats.length, names });
   if (soon) return t("rush.begins");
   if (told) return told;
