@@ -98,6 +98,13 @@ def sit(page: Page, house: House, **wish: Any) -> str:
     return table
 
 
+def sit_here(page: Page, name: str = "Guest") -> None:
+    """Take the first free seat of a waiting room, and say one's name, which is asked once."""
+    page.click("text=Sit here")
+    page.fill("#my-name", name)
+    page.click("dialog .gold")
+
+
 def ready(page: Page, address: str) -> None:
     """Open a page around the tables, and wait until it shows everything."""
     page.goto(address)

@@ -39,6 +39,8 @@ def test_a_table_is_created_with_all_that_can_be_set(open_page: OpenPage, house:
     page.click(".create details > summary")
     page.select_option("#option-mode", "simplified")
     page.click("text=Create the table")
+    page.fill("#my-name", "Host")
+    page.click("dialog.small .gold")
     page.wait_for_selector(".waiting")
     table = page.request.get(f"{house.url}/api/tables/{page.url.split('/')[-1]}").json()
     assert table["players"] == 3
@@ -65,6 +67,8 @@ def test_a_preset_sets_the_options_which_then_are_fine_tuned(open_page: OpenPage
     expect(page.locator("#option-home_virtue")).to_have_value("own_turn")
     page.fill("#option-target", "9")
     page.click("text=Create the table")
+    page.fill("#my-name", "Host")
+    page.click("dialog.small .gold")
     page.wait_for_selector(".waiting")
     table = page.request.get(f"{house.url}/api/tables/{page.url.split('/')[-1]}").json()
     assert (table["options"]["home_virtue"], table["options"]["target"]) == ("own_turn", 9)

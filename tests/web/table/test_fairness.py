@@ -15,7 +15,7 @@ from hiram.core.files import record
 from hiram.core.files.receipt import read_receipt
 from hiram.core.files.verification import Outcome, verify
 from hiram.registry import game_of
-from web.driving import GAME, SHORT, House, OpenPage, wait_until
+from web.driving import GAME, SHORT, House, OpenPage, sit_here, wait_until
 
 BEGIN = """async (wish) => {
   const { post } = await import("/static/js/shared/api.js");
@@ -151,7 +151,7 @@ def test_a_game_goes_on_without_a_part_that_is_withheld(open_page: OpenPage, hou
     friend.route("**/seats/1", hold)
     for page in (host, friend):
         page.goto(f"{house.url}/table/{table}")
-    friend.click("text=Sit here")
+    sit_here(friend)
     wait_until(friend, lambda: bool(withheld))
     for page in (host, friend):
         expect(page.locator(".begin button")).to_contain_text("Begin without the part of")

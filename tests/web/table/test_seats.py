@@ -19,6 +19,7 @@ from web.driving import (
     place_pawn,
     rev,
     sit,
+    sit_here,
     touch,
     wait_until,
 )
@@ -114,7 +115,7 @@ def test_two_browsers_have_different_hidden_hands_and_see_each_others_moves(open
     expect(one.locator(".waiting")).to_contain_text("free")
     two.goto(house.url)
     two.locator(f'a[href="/table/{table}"]').click()
-    two.click("text=Sit here")
+    sit_here(two)
     one.click("text=Begin the game")
     my_turn(one)
     two.wait_for_selector('html[data-turn="others"]')
@@ -152,7 +153,7 @@ def test_a_private_table_is_entered_by_its_invite_link_alone(open_page: OpenPage
     stranger.goto(f"{house.url}/table/{table}")
     expect(stranger.locator("#gone")).to_be_visible()
     stranger.goto(link)
-    stranger.click("text=Sit here")
+    sit_here(stranger)
     expect(stranger.locator(".seat >> nth=1")).to_contain_text("you")
     assert "invite" not in stranger.url
 
@@ -208,6 +209,8 @@ def made_with_pledges(host: Page, house: House) -> None:
     host.click(".create summary:has-text('Fair shuffles')")
     host.click("text=Every player adds a secret part to the shuffle")
     host.click("text=Create the table")
+    host.fill("#my-name", "Host")
+    host.click("dialog.small .gold")
     host.wait_for_selector(".waiting")
     expect(host.locator(".seat >> nth=0")).to_contain_text("pledged")
 
@@ -216,7 +219,7 @@ def test_devices_pledge_and_show_by_themselves(open_page: OpenPage, house: House
     host, friend = open_page(), open_page("phone")
     made_with_pledges(host, house)
     friend.goto(host.url)
-    friend.click("text=Sit here")
+    sit_here(friend)
     expect(friend.locator(".seat >> nth=1")).to_contain_text("pledge shown")
     expect(host.locator(".seat >> nth=0")).to_contain_text("pledge shown")
     host.click("text=Begin the game")
@@ -234,7 +237,7 @@ def test_an_answer_that_never_comes_keeps_no_text_back(open_page: OpenPage, hous
     host.route("**/seats/0", lambda route: lost.append(route.fetch()))
     made_with_pledges(host, house)
     friend.goto(host.url)
-    friend.click("text=Sit here")
+    sit_here(friend)
     expect(friend.locator(".seat >> nth=0")).to_contain_text("pledge shown")
     expect(host.locator(".seat >> nth=1")).to_contain_text("pledge shown")
     wait_until(host, lambda: len(lost) >= 2)
@@ -264,7 +267,7 @@ def test_an_answer_that_was_overtaken_does_not_bring_the_past_back(open_page: Op
     friend.route("**/seats/1", wait_for_the_host)
     made_with_pledges(host, house)
     friend.goto(host.url)
-    friend.click("text=Sit here")
+    sit_here(friend)
     expect(host.locator(".seat >> nth=0")).to_contain_text("pledge shown")
     wait_until(friend, lambda: bool(held and later))
     later[0].continue_()

@@ -4,6 +4,7 @@ import { post } from "../shared/api.js";
 import { beginAlone } from "../shared/contribute.js";
 import { button, h, notice, openDialog, radios } from "../shared/dom.js";
 import { levelName, levelWords, usualLevel } from "../shared/levels.js";
+import { nameOnce } from "../shared/seats.js";
 import { t } from "../shared/texts.js";
 import { showCreate } from "./create.js";
 
@@ -14,6 +15,9 @@ import { showCreate } from "./create.js";
  */
 async function createTable({ start, ...wish }) {
   try {
+    const others = wish.seats.some((/** @type {any} */ seat) => seat.kind === "open");
+    const sits = wish.seats.some((/** @type {any} */ seat) => seat.kind === "me");
+    if (others && sits && !(await nameOnce())) return;
     const table = await post("/api/tables", wish);
     if (start) await beginAlone(table);
     location.assign(`/table/${table.id}`);

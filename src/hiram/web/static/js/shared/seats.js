@@ -1,5 +1,10 @@
-/** A seat at a table, and what to call who sits there. */
+/**
+ * A seat at a table, its colour, and what to call who sits there; and my own name, which is asked for once, when I sit
+ * down with others: the device remembers it, and it can be changed.
+ */
 
+import { get, post } from "./api.js";
+import { button, h, notice, openDialog } from "./dom.js";
 import { t } from "./texts.js";
 
 /**
@@ -58,4 +63,51 @@ export function shortName(seat) {
   const name = nameOf(seat);
   if (seat.kind !== "bot") return [...name].slice(0, 4).join("");
   return `${[...name][0] ?? ""}${/\((\d+)\)$/.exec(name)?.[1] ?? "1"}`;
+}
+
+/**
+ * Ask for a name, and keep it.
+ * @param {string} before
+ * @returns {Promise<string | null>} null if the person closes the dialog
+ */
+export async function askName(before) {
+  const field = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "text",
+      id: "my-name",
+      value: before,
+      autocomplete: "nickname",
+      maxlength: "40",
+      required: true,
+      dir: "auto",
+      autofocus: true,
+    })
+  );
+  const form = h("form", { id: "name-form", class: "field" }, h("label", { for: "my-name" }, t("name.what")), field);
+  const shown = openDialog(t("name.me"), [form], {
+    kind: "small",
+    buttons: [button({ text: t("name.save"), kind: "gold", type: "submit", form: "name-form" })],
+  });
+  /** @type {string | null} */
+  let kept = null;
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      kept = (await post("/api/guests", { name: field.value.trim() })).name;
+      shown.close();
+    } catch (error) {
+      notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
+    }
+  });
+  await shown.closed;
+  return kept;
+}
+
+/**
+ * The name of this device's guest; who has none yet is asked for one.
+ * @returns {Promise<string | null>} null if the person does not want to say it
+ */
+export async function nameOnce() {
+  const { name } = await get("/api/guests/me");
+  return name || askName("");
 }

@@ -152,6 +152,7 @@ const ENGLISH = {
   "wait.take": "Sit here",
   "wait.takehere": "Someone on this device",
   "wait.takename": "Who sits there?",
+  "wait.rename": "Change the name",
   "wait.leave": "Leave the seat",
   "wait.bot": "Add a bot",
   "wait.open": "Free the seat",

@@ -9,7 +9,7 @@ import { beginApp } from "../shared/app.js";
 import { setTitle } from "../shared/call.js";
 import { h, icon, notice } from "../shared/dom.js";
 import { keep } from "../shared/kept.js";
-import { paintSeats } from "../shared/seats.js";
+import { nameOnce, paintSeats } from "../shared/seats.js";
 import { applyTheme, onSettings } from "../shared/settings.js";
 import { showSettings } from "../shared/settings_dialog.js";
 import { fillTexts, t } from "../shared/texts.js";
@@ -65,6 +65,8 @@ class TablePage {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.banner = undefined;
     this.handing = false;
+    /** @type {HTMLElement | undefined} where the chat stands beside the game */
+    this.chatPanel = undefined;
     /** @type {Promise<any> | null} what the server says of the game */
     this.game = null;
   }
@@ -150,8 +152,21 @@ class TablePage {
     this.places.waiting.hidden = !open;
     this.places.game.hidden = open;
     if (open) this.waiting?.show(this.table);
+    this.placeChat(open);
     this.showTrouble(this.table.trouble ?? "");
     if (this.table.rematch) this.offerRematch();
+  }
+
+  /**
+   * The chat stands in the waiting room, and beside the game once that has begun.
+   * @param {boolean} open
+   */
+  placeChat(open) {
+    const chat = this.controller?.view.chat;
+    if (!chat || !this.waiting) return;
+    this.chatPanel ??= /** @type {HTMLElement} */ (chat.form.parentElement);
+    const place = open ? this.waiting.chatPlace : this.chatPanel;
+    if (chat.form.parentElement !== place) place.append(chat.list, chat.rest, chat.form);
   }
 
   /** @param {string} text why nothing can be stored now; empty if all is well */
@@ -376,7 +391,9 @@ class TablePage {
    */
   async sitDown(seat) {
     try {
-      const table = await post(`/api/tables/${this.id}/seats/${seat}`, { action: "take" });
+      const name = await nameOnce();
+      if (!name) return;
+      const table = await post(`/api/tables/${this.id}/seats/${seat}`, { action: "take", name });
       if (!table.seats[seat].mine) notice(t("seat.asked"));
       this.heardTable(table);
     } catch (error) {

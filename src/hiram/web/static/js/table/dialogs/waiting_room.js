@@ -6,7 +6,7 @@ import { button, h, icon, notice, openDialog, select } from "../../shared/dom.js
 import { gamePicture } from "../../shared/game_picture.js";
 import { levelName, levelWords } from "../../shared/levels.js";
 import { linkField } from "../../shared/link_field.js";
-import { nameOf } from "../../shared/seats.js";
+import { askName, nameOf, nameOnce } from "../../shared/seats.js";
 import { readable, t, together } from "../../shared/texts.js";
 
 export class WaitingRoom {
@@ -15,8 +15,15 @@ export class WaitingRoom {
    * @param {(table: any) => void} told takes the table that the server answers with; a newer one may have overtaken it
    */
   constructor(root, told) {
-    this.root = root;
     this.told = told;
+    this.place = h("div");
+    /** Where the chat stands; it stays while the rest is drawn anew, so that nobody loses what he writes. */
+    this.chatPlace = h("div", { class: "room-chat-lines" });
+    const title = h("h2", { id: "room-chat-title" }, t("chat.title"));
+    root.replaceChildren(
+      this.place,
+      h("section", { class: "sheet room-chat", "aria-labelledby": "room-chat-title" }, title, this.chatPlace),
+    );
     /** @type {string[]} levels */
     this.bots = [];
     /** @type {string[]} of this server in the house */
@@ -35,7 +42,7 @@ export class WaitingRoom {
   show(table) {
     this.table = table;
     this.contribute();
-    this.root.replaceChildren(
+    this.place.replaceChildren(
       h(
         "section",
         { class: "waiting sheet", "aria-labelledby": "waiting-title" },
@@ -148,7 +155,7 @@ export class WaitingRoom {
     const sitting = this.table.seats.some((/** @type {any} */ other) => other.mine);
     const tools = [];
     if (!sitting) {
-      tools.push(button({ text: t("wait.take"), kind: "gold", on: () => this.change(seat, { action: "take" }) }));
+      tools.push(button({ text: t("wait.take"), kind: "gold", on: () => this.sitDown(seat) }));
     } else if (this.table.mine_to_set) {
       tools.push(button({ text: t("wait.takehere"), on: () => this.takeHere(seat) }));
     }
@@ -171,8 +178,33 @@ export class WaitingRoom {
   takenTools(seat) {
     const tool = (/** @type {string} */ text, /** @type {string} */ action) =>
       button({ text, on: () => this.change(seat, { action }) });
-    if (seat.mine) return [tool(t("wait.leave"), "leave")];
+    if (seat.mine) {
+      return [button({ text: t("wait.rename"), on: () => this.rename(seat) }), tool(t("wait.leave"), "leave")];
+    }
     return this.table.mine_to_set ? [tool(t("wait.open"), "open")] : [];
+  }
+
+  /**
+   * Sit down; who has no name yet is asked for one.
+   * @param {any} seat
+   */
+  async sitDown(seat) {
+    const name = await nameOnce().catch(() => null);
+    if (name) await this.change(seat, { action: "take", name });
+  }
+
+  /**
+   * Change the name of a seat of this device: mine is kept for other tables, unless others sit here too.
+   * @param {any} seat
+   */
+  async rename(seat) {
+    const mine = this.table.seats.filter((/** @type {any} */ other) => other.mine);
+    if (mine.length > 1) {
+      this.takeHere(seat);
+      return;
+    }
+    const name = await askName(seat.name);
+    if (name) await this.change(seat, { action: "take", name });
   }
 
   invitation() {
@@ -204,8 +236,9 @@ export class WaitingRoom {
    * @param {any} seat
    */
   takeHere(seat) {
+    const [value, words] = seat.mine ? [seat.name, t("name.save")] : ["", t("wait.take")];
     const field = /** @type {HTMLInputElement} */ (
-      h("input", { type: "text", id: "seat-name", dir: "auto", autocomplete: "off", autofocus: true })
+      h("input", { type: "text", id: "seat-name", value, dir: "auto", autocomplete: "off", autofocus: true })
     );
     const form = h(
       "form",
@@ -215,7 +248,7 @@ export class WaitingRoom {
     );
     const shown = openDialog(t("wait.takename"), [form], {
       kind: "small",
-      buttons: [button({ text: t("wait.take"), kind: "gold", type: "submit", form: "seat-form" })],
+      buttons: [button({ text: words, kind: "gold", type: "submit", form: "seat-form" })],
     });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
