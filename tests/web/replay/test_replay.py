@@ -10,7 +10,9 @@ from playwright.sync_api import Route, expect
 from web.driving import (
     House,
     OpenPage,
+    place_pawn,
     ready,
+    sit,
 )
 
 
@@ -94,3 +96,28 @@ def test_the_replay_says_why(open_page: OpenPage, house: House, finished: str) -
     expect(page.locator("#reasons strong").first).to_be_visible()
     page.click('#reasons [aria-label="Close"]')
     expect(page.locator("#reasons")).to_be_hidden()
+
+
+def test_who_played_shares_the_replay_of_a_private_game_at_a_step(open_page: OpenPage, house: House) -> None:
+    player, friend, stranger = open_page(), open_page("phone"), open_page(expects=("404",))
+    table = sit(player, house)
+    place_pawn(player)
+    player.click("#tools >> text=More")
+    player.click("dialog >> text=Resign")
+    player.click("dialog .danger")
+    player.click("dialog.end >> text=Replay")
+    player.wait_for_selector('html[data-rev="0"]')
+    player.click("#next")
+    player.wait_for_selector('html[data-rev="1"]')
+    player.wait_for_url("**?step=1")
+    player.click("#tools >> text=Share")
+    link = player.locator("dialog input").input_value()
+    with player.expect_download() as saved:
+        player.click("dialog >> text=Record of the game")
+    assert saved.value.suggested_filename == f"{table}.json"
+    stranger.goto(f"{house.url}/replay/{table}?step=1")
+    expect(stranger.locator("#gone")).to_be_visible()
+    friend.goto(link)
+    friend.wait_for_selector('html[data-rev="1"]')
+    friend.wait_for_url(f"**/replay/{table}?step=1")
+    assert "invite" not in friend.url

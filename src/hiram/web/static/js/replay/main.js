@@ -1,8 +1,9 @@
 /** Entry of the replay page: a finished game step by step, with the eyes of any seat. */
 
 import { difference, readNodes } from "../pure/nodes.js";
-import { get } from "../shared/api.js";
-import { h, icon, notice, select } from "../shared/dom.js";
+import { get, post } from "../shared/api.js";
+import { h, icon, notice, openDialog, select } from "../shared/dom.js";
+import { linkField } from "../shared/link_field.js";
 import { nameOf, paintSeats } from "../shared/seats.js";
 import { applyTheme, slowness } from "../shared/settings.js";
 import { fillTexts, t } from "../shared/texts.js";
@@ -19,6 +20,8 @@ import { Reasons } from "./reasons.js";
 
 const STEP = 900;
 const AHEAD = 3;
+/** How long one looks at a step before the address says it: browsers refuse to change it too often. */
+const REST = 300;
 
 class Replay {
   /**
@@ -38,6 +41,8 @@ class Replay {
     this.scenes = new Map();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.addressing = undefined;
     this.playing = false;
     const rule = (/** @type {string} */ clause) => {
       this.dock.open("rules");
@@ -105,6 +110,7 @@ class Replay {
       { name: "log", icon: "log", opens: "log", on: () => this.dock.toggle("log") },
       { name: "rules", icon: "book", opens: "rules", on: () => this.dock.toggle("rules") },
       { name: "result", icon: "laurel", on: () => this.result() },
+      { name: "share", icon: "link", on: () => this.share() },
     ]);
     on("zoomin", () => this.board.camera.zoom(1.3));
     on("zoomout", () => this.board.camera.zoom(1 / 1.3));
@@ -156,6 +162,8 @@ class Replay {
     const flights = this.board.change(put, cut, near ? slowness() : 0);
     if (step !== this.at) this.reasons.hide();
     this.at = step;
+    clearTimeout(this.addressing);
+    this.addressing = setTimeout(() => history.replaceState(null, "", `?step=${step}`), REST);
     this.tell(readState(scene));
     if (this.playing)
       for (let k = 1; k <= AHEAD; k += 1) if (step + k <= this.table.steps) this.fetch(step + k).catch(() => {});
@@ -217,6 +225,23 @@ class Replay {
     this.places.toggle.title = words;
   }
 
+  /** The link to this step, for anybody whom I give it to, and the record as a file. */
+  share() {
+    const { id, invite } = this.table;
+    const link = new URL(`/replay/${id}`, location.origin);
+    if (invite) link.searchParams.set("invite", invite);
+    link.searchParams.set("step", String(this.at));
+    openDialog(t("tool.share"), [
+      h("p", {}, t("share.how", { n: this.at })),
+      linkField(link.href, t("tool.share")),
+      h(
+        "a",
+        { class: "button", href: `/api/tables/${id}/record`, download: `${id}.json` },
+        h("span", {}, t("verify.record")),
+      ),
+    ]);
+  }
+
   async result() {
     const scene = await this.fetch(this.table.steps);
     if (scene.end) showGameResult({ id: this.table.id, seats: this.table.seats, end: scene.end, canRematch: false });
@@ -227,7 +252,11 @@ applyTheme();
 fillTexts();
 const id = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
 try {
-  const [table, games] = await Promise.all([get(`/api/tables/${encodeURIComponent(id)}`), get("/api/games")]);
+  const query = new URLSearchParams(location.search);
+  const [invite, step] = [query.get("invite"), Number(query.get("step"))];
+  const path = `/api/tables/${encodeURIComponent(id)}`;
+  const entered = invite ? post(`${path}/enter`, { invite }) : get(path);
+  const [table, games] = await Promise.all([entered, get("/api/games")]);
   document.title = `${t("replay.title")}: ${table.title}`;
   if (table.status !== "over") location.replace(`/table/${encodeURIComponent(id)}`);
   else {
@@ -239,7 +268,6 @@ try {
       hiram: { scene: replay.board.stage, picker: replay.board.picker, camera: replay.board.camera },
     });
     replay.face();
-    const step = Number(new URLSearchParams(location.search).get("step"));
     await replay.go(Number.isInteger(step) ? step : 0);
   }
 } catch (error) {

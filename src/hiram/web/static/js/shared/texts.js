@@ -241,6 +241,8 @@ const ENGLISH = {
   "pane.news": "(something has changed here)",
   "tool.result": "Result",
   "tool.describe": "Describe the position",
+  "tool.share": "Share",
+  "share.how": "Whoever opens this link sees the replay at step {n}.",
   "tool.seatlink": "Continue on another device",
   "tool.receipt": "Receipt of the shuffle",
   "tool.keys": "Keyboard",
