@@ -78,12 +78,12 @@ def test_the_options_and_their_defaults():
     assert [preset.name for preset in GAME.presets] == ["by the book", "balanced"]
 
 
-@rule("PA-1.2", "PA-19.3", "PA-20.1")
-@pytest.mark.parametrize(("name", "most"), [("target", 59), ("round_limit", 10_000)])
-def test_the_bounds_of_the_numbers(name, most):
+@rule("PA-1.2", "PA-19.4", "PA-20.1")
+@pytest.mark.parametrize(("name", "least", "most"), [("target", 6, 59), ("round_limit", 1, 10_000)])
+def test_the_bounds_of_the_numbers(name, least, most):
     assert GAME.read_options(2, {name: most})[name] == most
-    assert GAME.read_options(2, {name: 1})[name] == 1
-    for bad in (0, most + 1):
+    assert GAME.read_options(2, {name: least})[name] == least
+    for bad in (least - 1, most + 1):
         with pytest.raises(BadOption, match=name):
             GAME.read_options(2, {name: bad})
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from games.prophets_and_patriarchs.builder import Table, edge
+from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge
+from hiram.core.dice import dice_of
+from hiram.core.errors import BadOption
 
 rule = pytest.mark.rule
 TOKEN = {"op": "gain", "who": "self", "res": "virtue", "n": 1}
@@ -14,15 +16,40 @@ def token(who: str) -> dict[str, object]:
 
 @rule("PA-19.3", "PA-19.4", "PA-R75")
 def test_the_first_harvest_of_a_card_ends_the_game():
-    """Issachar has 12 after the first harvest; Ephraim would have 13 after the second."""
-    table = Table(("issachar", "ephraim"), tents={0: [38], 1: [48]}, goods={0: {"virtue": 10}, 1: {"virtue": 11}})
+    """Issachar has 12 after the first harvest; after the second Ephraim, with a city at home, would have 13 and win."""
+    pieces = {"tents": {0: [38]}, "cities": {1: [48]}, "goods": {0: {"virtue": 10}, 1: {"virtue": 9}}}
     harvest = {"op": "roll_harvest"}
-    table.state.virtue[1] -= 1
-    table.state.points[1] -= 1
-    table.state.bank[7] += 1
-    table.resolve(harvest, harvest, rolls=(5, 9))
-    assert (table.score(0), table.winner) == (12, 0)
+    table = Table(("issachar", "ephraim"), **pieces).resolve(harvest, harvest, rolls=(5, 9))
+    assert (table.score(0), table.score(1), table.winner) == (12, 11, 0)
     assert [event.kind for event in table.events()].count("harvest_rolled") == 1
+    both = Table(("issachar", "ephraim"), **pieces, target=13).resolve(harvest, harvest, rolls=(5, 9))
+    assert (both.score(0), both.score(1), both.winner) == (12, 13, 1)
+
+
+@rule("PA-8.14", "PA-19.3", "PA-19.4")
+def test_ephraim_picks_no_fruit_after_somebody_has_won():
+    """Roll 8 pays Ephraim's tent water, and Levi's under the Prophet the twelfth point."""
+    pieces = {"tents": {0: [41], 1: [51]}, "prophet": 16, "goods": {1: {"virtue": 10}}}
+    table = Table(("ephraim", "levi"), **pieces, advantages=True, packs="none").roll(8)
+    assert (table.winner, table.state.over, table.hand(0)) == (1, True, {"water": 1})
+    later = Table(("ephraim", "levi"), **pieces, advantages=True, packs="none", target=13).roll(8)
+    assert (later.asked, later.legal(0)) == ("fruit", ["take water"])
+
+
+@rule("PA-19.4", "PA-17.7")
+def test_set_up_alone_reaches_no_target():
+    """The most that set-up gives is 5 points: Benjamin's three tents and the longest line."""
+    options = GAME.read_options(2, {"tribes": ["benjamin", "levi"], "advantages": True, "target": 6})
+    state = GAME.new_state(2, options, dice_of(b"set-up"))
+    places = {0: [(57, 83), (56, 82), (43, 64)], 1: [(28, 42), (14, 15)]}
+    while state.round == 0:
+        seat = int(state.next_seat())
+        tent, camel = places[seat].pop(0)
+        state.apply(seat, GAME.actions[f"tent {corner(tent)}"].id)
+        state.apply(seat, GAME.actions[f"camel {edge(camel)}"].id)
+    assert ([*state.scores()], state.over, places) == ([5, 2], False, {0: [], 1: []})
+    with pytest.raises(BadOption, match="target"):
+        GAME.read_options(2, {"target": 5})
 
 
 @rule("PA-19.3", "PA-7.8")

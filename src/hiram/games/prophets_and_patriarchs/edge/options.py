@@ -19,6 +19,7 @@ DECKS = {
     "six": ("PE1", "WA1", "LA1", "VI1", "PR2", "JE2"),
     "none": (),
 }
+LEAST_POINTS = 6  # more than set-up gives: three tents and the longest line
 MOST_POINTS = 59  # five tents, five cities, all 42 Virtue Tokens and the longest line
 MOST_ROUNDS = 10_000
 MOST_CAMELS = 18
@@ -75,7 +76,7 @@ OPTIONS = (
     choice("camels", ("16", "18"), "16", "camels of each tribe", "PA-4.2"),
     choice("false_scope", ("pieces", "tile"), "pieces", FALSE_SCOPE, "PA-13.2"),
     flag("open_hands", False, "hands are open to all", "PA-R78"),
-    number("target", 1, MOST_POINTS, 12, "points to win", "PA-19.3"),
+    number("target", LEAST_POINTS, MOST_POINTS, 12, "points to win", "PA-19.3"),
     number("shortest_line", 0, MOST_CAMELS, 0, LINE_HELP, "PA-12.7"),
     number("round_limit", 1, MOST_ROUNDS, 100, "rounds after which the best score wins", "PA-20.1"),
 )

@@ -75,14 +75,15 @@ def go_through_turn(state: PatriarchsData) -> None:
     if stage == ask.RESOURCE_STAGE:
         frames.set(0, ask.BUILD_STAGE)
         kinds: i64 = income.produce(state, state.rolled)
+        check_victory(state)  # before the fruit, which changes no score (PA-8.14)
+        if state.over:
+            return
         if state.terms.advantages and state.tribe[state.active] == EPHRAIM and may_pick_fruit(state, kinds):
             frames.push(ask.FRUIT, state.active, kinds)
             return
-    check_victory(state)
-    if not state.over:
-        frames.set(0, ask.END_STAGE)
-        if state.skips_building == 0:
-            frames.push(ask.TURN, state.active)
+    frames.set(0, ask.END_STAGE)
+    if state.skips_building == 0:
+        frames.push(ask.TURN, state.active)
 
 
 def roll_dice(state: PatriarchsData) -> None:
