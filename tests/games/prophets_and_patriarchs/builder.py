@@ -109,7 +109,6 @@ class Table:
             state.captivity[seat] = turns
         for kind in barren:
             state.barren[RESOURCES.index(kind)] = 2
-            state.barren[6 + RESOURCES.index(kind)] = active
         for seat in shields:
             state.shield[seat] = 1
         take_stock(state)

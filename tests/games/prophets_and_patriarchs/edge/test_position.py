@@ -56,7 +56,6 @@ def sending() -> Table:
     return Table(packs="none").roll(7, 6)
 
 
-NOBODY = [None] * 6
 WRONG: list[tuple[Callable[[], Table], str, Any, str]] = [
     (building, "bank.0", 3, "hay: 5 cards instead of 27"),
     (building, "bank.7", 42, "Virtue Tokens: 45 instead of 42"),
@@ -81,8 +80,7 @@ WRONG: list[tuple[Callable[[], Table], str, Any, str]] = [
     (building, "die", 6, "6 and another make no 0"),
     (building, "round", 101, "round: there are 100"),
     (building, "active", 2, "there is no seat 2"),
-    (building, "barren", [1, 0, 0, 0, 0, 0], "PA-15.8"),
-    (building, "barren_by", [0, *NOBODY[1:]], "PA-15.8"),
+    (building, "barren", [14, 0, 0, 0, 0, 0], "barren[0]: 14 is above 13"),
     (building, "market", 5, "market: 5 is above 4"),
     (building, "offers", 4, "offers: 4 is above 3"),
     (building, "moves_used", 3, "Movements are counted"),

@@ -76,9 +76,9 @@ WORDS = {
     "lose_camel": r"loses? {n} loose-end camels?",
     "extra_move": r"one more Movement this turn",
     "skip_build": r"skip your building phase",
-    "captivity": r"(go|goes) into captivity for {turns} rounds?",
+    "captivity": r"(go|goes) into captivity for {rounds} rounds?",
     "release": r"go free",
-    "barren": r"barren for {turns} turns?",
+    "barren": r"barren for {rounds} rounds?",
     "shield": r"gains? a shield",
     "move_prophet": r"place the Prophet on any tile",
     "move_false": r"place the False Prophet on any tile but the Prophet's",
@@ -299,23 +299,22 @@ def test_captivity_is_the_longer_and_release_ends_it():
     assert table.state.captivity[0] == 0
 
 
-@rule("PA-15.8", "PA-15.10")
-def test_barren_land_counts_its_owners_turns():
+@rule("PA-15.8", "PA-15.10", "PA-15.5", "PA-R93")
+def test_barren_land_and_captivity_count_the_same_rolls():
+    """Drawn in one turn, a round of each runs out at one moment, whoever drew the card."""
     table = Table()
     before = GAME.view(table.state, None)
     table.draw("PE1-02")
     assert "barren" not in table.untold(before)
-    assert table.state.barren[2] == 2
-    turns = []
+    table.resolve({"op": "captivity", "who": "left", "rounds": 1}, card="PE1-03")
+    rolls = [(int(table.state.barren[2]), int(table.state.captivity[1]))]
     for seat in (0, 1, 0):
         view = GAME.view(table.state, None)
-        assert view.barren_by == (None, None, 0, None, None, None)
         table.journal.clear()
         table.end(seat)
-        turns.append(int(table.state.barren[2]))
+        rolls.append((int(table.state.barren[2]), int(table.state.captivity[1])))
         assert table.untold(view) == set()
-    assert turns == [1, 1, 0]
-    assert GAME.view(table.state, None).barren_by == (None,) * 6
+    assert rolls == [(3, 3), (2, 2), (1, 1), (0, 0)]
 
 
 @rule("PA-16.27", "PA-6.9", "PA-R30", "PA-14.1")

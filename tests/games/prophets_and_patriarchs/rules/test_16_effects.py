@@ -377,13 +377,13 @@ def test_captivity__stops_the_income_of_buildings_that_the_prophet_does_not_guar
     assert table.roll(8).has(0, "water") == 0
     guarded = Table(tents=HOUSE, prophet=8, captive={0: 1}, packs="none").roll(8)
     assert guarded.has(0, "water") == 1
-    drawn = Table(tents=HOUSE).resolve(effect("captivity", turns=2))
+    drawn = Table(tents=HOUSE).resolve(effect("captivity", rounds=2))
     assert drawn.state.captivity[0] == 5  # of two players: this roll and two rounds
-    drawn = Table(shields=[0]).resolve(effect("captivity", turns=2))
+    drawn = Table(shields=[0]).resolve(effect("captivity", rounds=2))
     assert (drawn.state.captivity[0], drawn.state.shield[0]) == (0, 0)
-    more = Table(captive={0: 1}).resolve(effect("captivity", turns=2))
+    more = Table(captive={0: 1}).resolve(effect("captivity", rounds=2))
     assert more.state.captivity[0] == 5
-    longer = Table(captive={0: 3}, shields=[0]).resolve(effect("captivity", turns=1))
+    longer = Table(captive={0: 3}, shields=[0]).resolve(effect("captivity", rounds=1))
     assert (longer.state.captivity[0], longer.state.shield[0]) == (3, 1)
 
 
@@ -397,14 +397,16 @@ def test_release__ends_captivity_at_once(prophet):
 
 @rule("PA-15.8", "PA-15.9", "PA-8.11", "PA-14.9", "PA-15.14")
 def test_barren__land_pays_only_what_the_prophet_guards():
-    barren = {"op": "barren", "res": "water", "turns": 1}
+    barren = {"op": "barren", "res": "water", "rounds": 1}
     marked = Table(shields=[0]).resolve(barren)
-    assert (marked.state.barren[1], marked.state.barren[7], marked.state.shield[0]) == (1, 0, 1)
+    assert (marked.state.barren[1], marked.state.shield[0]) == (3, 1)
     for prophet, water, virtue in ((-1, 0, 0), (8, 1, 0), (BESIDE, 0, 1)):
         table = Table(tents=HOUSE, barren=["water"], prophet=prophet, packs="none").roll(8)
         assert (table.has(0, "water"), table.has(0, "virtue")) == (water, virtue)
     again = Table(barren=["water"], active=1).resolve(barren)
-    assert (again.state.barren[1], again.state.barren[7]) == (1, 1)
+    assert again.state.barren[1] == 3  # the longer of the two
+    again.state.barren[1] = 5
+    assert again.resolve(barren, card="PE1-03").state.barren[1] == 5
 
 
 @rule("PA-15.11")

@@ -65,7 +65,7 @@ def test_protection_is_judged_when_an_effect_applies():
 @rule("PA-15.14", "PA-15.13")
 def test_a_shield_answers_neither_pawns_nor_dice_nor_land():
     table = Table(tents={0: [28]}, shields=[0], false=5)
-    table.resolve({"op": "move_false"}, {"op": "roll_harvest"}, {"op": "barren", "res": "hay", "turns": 1}, rolls=[8])
+    table.resolve({"op": "move_false"}, {"op": "roll_harvest"}, {"op": "barren", "res": "hay", "rounds": 1}, rolls=[8])
     table.act(0, f"tile {tile(13)}")
     assert (table.state.false, table.has(0, "water"), table.state.shield[0]) == (13, 0, 1)
 

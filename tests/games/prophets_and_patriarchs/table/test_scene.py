@@ -141,7 +141,7 @@ def test_pawns_captivity_and_drought_are_seen():
     assert sum(id.startswith("barren.") for id in nodes) == 4
     drought = next(node for id, node in nodes.items() if id.startswith("barren."))
     assert drought.text == ("barren 2",)
-    assert "2 turns of Miriam" in drought.tip
+    assert "for 2 rolls" in drought.tip
     only_tile = Table(tents={0: [28]}, false=13, false_scope="tile")
     assert "silenced" not in nodes_of(only_tile)[f"building.{corner(28)}"].cls
 

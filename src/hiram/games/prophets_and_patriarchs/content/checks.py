@@ -90,8 +90,8 @@ def check_parameter(place: str, op: str, name: str, value: Any) -> None:
     allowed: dict[str, tuple[str, ...]] = {"who": SELECTORS, "to": SELECTORS, "res": goods, "piece": model.PIECES}
     if name in allowed and value not in allowed[name]:
         raise ContentError(f"{place}: {op} {name} is {value!r}, not one of {', '.join(allowed[name])}")
-    most = 4 if name == "rate" else 2 if name == "turns" else MOST
-    if name in ("n", "max", "turns", "rate") and not (type(value) is int and 1 <= value <= most):
+    most = 4 if name == "rate" else 2 if name == "rounds" else MOST
+    if name in ("n", "max", "rounds", "rate") and not (type(value) is int and 1 <= value <= most):
         raise ContentError(f"{place}: {op} {name} is {value!r}, not a number from 1 to {most}")
 
 

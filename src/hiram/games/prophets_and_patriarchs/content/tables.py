@@ -30,7 +30,7 @@ class Program:
         who = SELECTORS.index(effect["who"]) if "who" in effect else terms.NONE
         goods = {"any": terms.ANY, **{good: place for place, good in enumerate(model.GOODS)}}
         res = goods[effect["res"]] if "res" in effect else terms.NONE
-        amount = int(next((effect[name] for name in ("n", "turns", "rate") if name in effect), 0))
+        amount = int(next((effect[name] for name in ("n", "rounds", "rate") if name in effect), 0))
         extra = effect.get("max", 0)
         if "to" in effect:
             extra = SELECTORS.index(effect["to"])

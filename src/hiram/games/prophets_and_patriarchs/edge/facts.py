@@ -108,14 +108,10 @@ class PatriarchsViewFacts:
         """Whether a building earns nothing because its owner is captive (PA-15.3, PA-14.8)."""
         return self.view.seats[seat].captivity > 0 and corner not in self.protected_corners
 
-    def barren_turns(self, tile: str) -> str:
-        """For how long the tiles of a resource pay nothing, and whose turns count (PA-15.10); empty if they pay."""
-        if tile not in model.RESOURCES or not self.view.barren[model.RESOURCES.index(tile)]:
-            return ""
-        kind = model.RESOURCES.index(tile)
-        owner = self.view.barren_by[kind]
-        turns = counted(self.view.barren[kind], "turn")
-        return turns if owner is None else f"{turns} of {self.names[owner]}"
+    def barren_rolls(self, tile: str) -> str:
+        """For how many rolls the tiles of a resource pay nothing (PA-15.10); empty if they pay."""
+        rolls = self.view.barren[model.RESOURCES.index(tile)] if tile in model.RESOURCES else 0
+        return counted(rolls, "roll") if rolls else ""
 
     @cached_property
     def trail(self) -> frozenset[str]:

@@ -111,13 +111,9 @@ def cards(state: PatriarchsState) -> dict[str, bool]:
     return {
         "8: every deck is whole": whole,
         "9: captivity, barren land and shields are within bounds": all(
-            0 <= rolls <= 2 * state.players + 1 for rolls in state.captivity
+            0 <= rolls <= 2 * state.players + 1 for rolls in (*state.captivity, *state.barren)
         )
-        and all(0 <= state.barren[kind] <= 2 for kind in range(KINDS))
         and all(shield in (0, 1) for shield in state.shield),
-        "9: a barren mark has an owner": all(
-            (state.barren[kind] > 0) == (state.barren[KINDS + kind] != NONE) for kind in range(KINDS)
-        ),
     }
 
 

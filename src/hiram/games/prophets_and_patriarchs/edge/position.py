@@ -102,13 +102,10 @@ def check_plausible(content: PatriarchsContent, terms: PatriarchsTerms, players:
 
 
 def check_numbers(position: Values) -> None:
-    """Dice and barren land."""
+    """Dice."""
     for name, die, total in (("rolled", position.die, position.rolled), ("sent", position.sent_die, position.sent)):
         require(total != 1, name, "two dice make no 1")
         require(die == 0 or 1 <= total - die <= 6, "die", f"{die} and another make no {total}")
-    marks = zip(position.barren, position.barren_by, strict=True)
-    barren = all((turns > 0) == (by is not None) for turns, by in marks)
-    require(barren, "barren", "one or two turns of somebody, or none of nobody (PA-15.8)")
 
 
 def check_board(position: Values) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from hiram.core.schema import NOBODY, OWNER, Maker, Schema, dice
 from hiram.core.schema.fields import computed, each_seat, flag, frames, hidden, number, numbers, one_of, seat, shown
-from hiram.core.schema.shapes import Flag, Item, Maybe, Number, Order, Record, Rows, Seat, Seats, Some, Table
+from hiram.core.schema.shapes import Flag, Item, Maybe, Number, Order, Record, Rows, Seats, Some, Table
 from hiram.games.prophets_and_patriarchs.content import model
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsAsked, PatriarchsSeatView, PatriarchsView
@@ -34,7 +34,7 @@ FRAME_NAMES = (
 MOST_PLAYERS = 6
 MOST_NUMBER = 2**50 - 1
 MOST_EXTRA = 99  # Movements or discounts that cards can add to a turn
-MOST_CAPTIVITY = 2 * MOST_PLAYERS + 1
+MOST_ROLLS = 2 * MOST_PLAYERS + 1
 MOST_MEMORY = 2**49 - 1  # seven bits for each selector that is remembered
 CARDS_OF_KIND = Rows(Number(0, data.RESOURCE_CARDS), KINDS, titles=model.RESOURCES)
 
@@ -42,10 +42,6 @@ CARDS_OF_KIND = Rows(Number(0, data.RESOURCE_CARDS), KINDS, titles=model.RESOURC
 def told(name: str, shape: Any, value: Any) -> Maker:
     """A field of views that is the same for all viewers."""
     return shown(name, shape, lambda state, *_: value(state))
-
-
-def none_or(cell: int) -> int | None:
-    return None if cell == NONE else int(cell)
 
 
 class PatriarchsSchema(Schema[PatriarchsView]):
@@ -80,8 +76,7 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                 computed("decks", piles, self.decks, seen=NOBODY),
                 hidden(computed("discards", piles, self.discards)),
                 numbers("bank", len(model.GOODS), MOST_NUMBER, scale=27),
-                numbers("barren", KINDS, 2),
-                computed("barren_by", Rows(Maybe(Seat()), KINDS), self.barren_by, self.put_barren_by),
+                numbers("barren", KINDS, MOST_ROLLS),
                 number("market", data.BANK_RATE),
                 numbers("discounts", len(model.PIECES) * KINDS, MOST_EXTRA),
                 number("extra_moves", MOST_EXTRA),
@@ -99,7 +94,7 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                     number("shekels", data.SHEKELS),
                     number("virtue", data.VIRTUE_TOKENS),
                     flag("shield"),
-                    number("captivity", MOST_CAPTIVITY),
+                    number("captivity", MOST_ROLLS),
                     computed("tents", Some(corners, "corner"), partial(corners_of, city=False), put_tents),
                     computed("cities", Some(corners, "corner"), partial(corners_of, city=True), put_cities),
                     computed("camels", Some(edges, "edge"), camels_of, put_camels),
@@ -162,13 +157,6 @@ class PatriarchsSchema(Schema[PatriarchsView]):
         resolved = None if state.card == NONE else self.cards[int(state.card)]
         piles = [self.pile(state, category)[1] for category in range(len(model.CATEGORIES))]
         return [[card for card in pile if card != resolved] for pile in piles]
-
-    def barren_by(self, state: PatriarchsData, _: int) -> list[int | None]:
-        return [none_or(state.barren[KINDS + kind]) for kind in range(KINDS)]
-
-    def put_barren_by(self, state: PatriarchsData, _: int, value: list[int | None]) -> None:
-        for kind, owner in enumerate(value):
-            state.barren[KINDS + kind] = NONE if owner is None else owner
 
 
 def asked_of(state: PatriarchsData) -> PatriarchsAsked | None:

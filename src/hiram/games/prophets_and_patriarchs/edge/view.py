@@ -71,8 +71,7 @@ class PatriarchsView(View, frozen=True, kw_only=True):
     deck_left: Counts
     discards: tuple[tuple[str, ...], ...]
     bank: Counts
-    barren: Counts  # by resource: turns left
-    barren_by: tuple[int | None, ...]  # by resource: whose turns are counted
+    barren: Counts  # by resource: rolls, the one of this turn included
     market: int
     discounts: Counts
     extra_moves: int

@@ -12,7 +12,6 @@ from hiram.games.prophets_and_patriarchs.engine.rules import building, land, lin
 from hiram.games.prophets_and_patriarchs.engine.terms import (
     CATEGORIES,
     KINDS,
-    NONE,
     ONES,
     TRIBES,
     PatriarchsTerms,
@@ -40,7 +39,7 @@ def blank_state(terms: PatriarchsTerms, players: int, dice: Dice) -> PatriarchsS
     state.camels_of = empty_cells(players * data.LINE)
     state.building = zeros(CORNERS)
     state.bank = data.full_bank()
-    state.barren = vec[i64]([0] * KINDS + [NONE] * KINDS)
+    state.barren = zeros(KINDS)
     state.discounts = zeros(3 * KINDS)
     state.doubts = zeros((players + 1) * players * KINDS)
     state.picked = zeros(players * KINDS)

@@ -67,7 +67,7 @@ class PatriarchsData(State):
         self.camels_of: vec[i64] = nothing  # LINE cells a seat: the edges of its camels, ascending, then NONE
         self.building: vec[i64] = nothing  # by corner: 0, or 1 + 2 * seat for a tent and 2 + 2 * seat for a city
         self.bank: vec[i64] = nothing  # by good
-        self.barren: vec[i64] = nothing  # by resource: turns; then by resource: the owner of the mark
+        self.barren: vec[i64] = nothing  # by resource: rolls, the one of this turn included
         self.discounts: vec[i64] = nothing  # KINDS cells a piece
         # What the seats (and, last, everybody) do not know of the hands:
         # doubts[(viewer * players + seat) * KINDS + kind] is how many cards of the kind the

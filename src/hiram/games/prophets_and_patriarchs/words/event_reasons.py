@@ -8,7 +8,7 @@ from hiram.games.prophets_and_patriarchs.content.model import PIECES
 from hiram.games.prophets_and_patriarchs.engine import ops
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import answers, income
-from hiram.games.prophets_and_patriarchs.engine.rules.effects import captive_rolls
+from hiram.games.prophets_and_patriarchs.engine.rules.effects import rolls_of
 from hiram.games.prophets_and_patriarchs.engine.terms import VIRTUE
 from hiram.games.prophets_and_patriarchs.words import phrases as say
 from hiram.games.prophets_and_patriarchs.words.phrases import tell
@@ -58,7 +58,7 @@ def step_words(state: PatriarchsState, seat: int, op: int, who: int, good: int, 
     if op == ops.SHIELD:
         return tell("second_shield" if state.shield[seat] else "shield_use")
     if op == ops.CAPTIVITY and who == ops.SELF:
-        key = "captive_cost" if state.captivity[seat] < captive_rolls(state, number) else "captive_already"
+        key = "captive_cost" if state.captivity[seat] < rolls_of(state, number) else "captive_already"
         return tell(key, rolls=free_rolls(state, seat))
     if op == ops.CAP:
         over = int(state.hand_size[seat]) - number
@@ -85,7 +85,7 @@ def about_rival(state: PatriarchsState, rival: int) -> str:
     """What the card does to a rival."""
     step = int(state.frames.at(int(state.frames.depth) - 2, 2))
     op, _, _, number, _ = steps_of(state, step, step + 1)[0]
-    who, held, turns = say.name(state, rival), int(state.hand_size[rival]), count(number, "round")
+    who, held, rounds = say.name(state, rival), int(state.hand_size[rival]), count(number, "round")
     if op == ops.GIVE_CARDS:
         return tell("rival_gets", rival=who, cards=count(number, "card"))
     if op == ops.GAIN:
@@ -98,7 +98,7 @@ def about_rival(state: PatriarchsState, rival: int) -> str:
         part = "it" if held == 1 else f"{number_word(number) if number < held else 'all'} of them"
         return tell("rival_drawn", rival=who, cards=count(held, "card"), part=part)
     if op == ops.CAPTIVITY:
-        longer = state.captivity[rival] >= captive_rolls(state, number)
+        longer = state.captivity[rival] >= rolls_of(state, number)
         key = "rival_captive_already" if longer else "rival_captured"
-        return tell(key, rival=who, turns=turns, rolls=free_rolls(state, rival))
+        return tell(key, rival=who, rounds=rounds, rolls=free_rolls(state, rival))
     return tell("rival_has", rival=who, cards=count(held, "card"))

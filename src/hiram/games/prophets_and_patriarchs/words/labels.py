@@ -104,7 +104,7 @@ def effect_words(effect: Effect) -> str:
         number=number,
         cards=counted(number, "card"),
         camels=counted(number, "camel"),
-        turns=counted(effect.get("turns", 0), "round" if op == "captivity" else "turn"),
+        rounds=counted(effect.get("rounds", 0), "round"),
         most=effect.get("max", 0),
         rate=effect.get("rate", 0),
         piece=effect.get("piece", ""),

@@ -137,7 +137,7 @@ def describe(facts: PatriarchsViewFacts) -> str:
     parts += [seat_words(facts, seat) for seat in range(view.players)]
     for pawn, place in (("Prophet", view.prophet), ("False Prophet", view.false)):
         parts.append(f"The {pawn} is on {land.tile_words(place)}." if place else f"The {pawn} is off the board.")
-    barren = [f"{good_name(kind)} ({facts.barren_turns(kind)})" for kind in RESOURCES if facts.barren_turns(kind)]
+    barren = [f"{good_name(kind)} ({facts.barren_rolls(kind)})" for kind in RESOURCES if facts.barren_rolls(kind)]
     if barren:
         parts.append(f"Barren: {listed(barren)}.")
     if facts.own is not None and view.seat is not None and not view.finished:

@@ -92,9 +92,8 @@ def do_once(state: PatriarchsData, op: i64, me: i64, good: i64, number: i64, ext
             state.by_card = 0
             state.note(events.FALSE_REMOVED, me)
     elif op == ops.BARREN:
-        state.barren[good] = number
-        state.barren[KINDS + good] = state.active
-        state.note(events.BARREN_LAND, state.active, good, number)
+        state.barren[good] = max(state.barren[good], rolls_of(state, number))
+        state.note(events.BARREN_LAND, state.active, good, state.barren[good])
     else:
         change_turn(state, op, good, number, extra)
 
@@ -196,7 +195,7 @@ def harm_player(state: PatriarchsData, op: i64, me: i64, seat: i64, good: i64, n
             number = 0
     else:
         assert op == ops.CAPTIVITY
-        number = captive_rolls(state, number)
+        number = rolls_of(state, number)
         if number <= state.captivity[seat]:
             number = 0
     if number <= 0 or is_shielded(state, seat):
@@ -217,8 +216,9 @@ def harm_player(state: PatriarchsData, op: i64, me: i64, seat: i64, good: i64, n
         state.frames.push(ask.DROP_CARD, seat, number, ask.LOSING, NONE, NONE)
 
 
-def captive_rolls(state: PatriarchsData, rounds: i64) -> i64:
-    """The rolls that captivity takes: that of this turn, and those of the rounds to come (PA-15.2, PA-15.4)."""
+def rolls_of(state: PatriarchsData, rounds: i64) -> i64:
+    """How long captivity and barren land last: the roll of this turn, and those of the rounds to come (PA-15.2,
+    PA-15.8)."""
     return rounds * state.players + 1
 
 

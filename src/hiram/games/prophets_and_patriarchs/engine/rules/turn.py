@@ -196,10 +196,8 @@ def run_timers(state: PatriarchsData) -> None:
             state.captivity[seat] -= 1
             state.note(events.CAPTIVITY_LEFT, seat, state.captivity[seat])
     for kind in range(i64(KINDS)):
-        if state.barren[kind] > 0 and state.barren[KINDS + kind] == state.active:
+        if state.barren[kind] > 0:
             state.barren[kind] -= 1
-            if state.barren[kind] == 0:
-                state.barren[KINDS + kind] = NONE
             state.note(events.BARREN_LEFT, kind, state.barren[kind])
 
 

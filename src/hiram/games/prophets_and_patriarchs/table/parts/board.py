@@ -29,10 +29,10 @@ def tile_nodes(facts: TableFacts) -> tuple[Node, ...]:
     nodes: list[Node] = []
     for place, tile in view.tiles.items():
         number, (x, y), words = view.numbers[place], land.hex_xy(place), land.kind_words(place)
-        turns = facts.barren_turns(tile)
+        rolls = facts.barren_rolls(tile)
         nodes.append(tile_node(place, tile, words, number, x, y, number == view.rolled))
-        if turns and place != view.prophet:
-            nodes.append(barren_node(place, x, y, turns, words))
+        if rolls and place != view.prophet:
+            nodes.append(barren_node(place, x, y, rolls, words))
     for pawn, art, stand in (("prophet", "halo", view.prophet), ("false", "silence", view.false)):
         if stand is not None:
             x, y = land.hex_xy(stand)
@@ -53,8 +53,8 @@ def tile_node(place: str, tile: str, words: str, number: int, x: float, y: float
 
 
 @lru_cache(maxsize=NODES)
-def barren_node(place: str, x: float, y: float, turns: str, words: str) -> Node:
-    text, told = (f"barren {turns.split()[0]}",), said("barren", words=words, turns=turns)
+def barren_node(place: str, x: float, y: float, rolls: str, words: str) -> Node:
+    text, told = (f"barren {rolls.split()[0]}",), said("barren", words=words, rolls=rolls)
     return Node(f"barren.{place}", "barren", "board", THING, x=x, y=y, text=text, **told)
 
 
