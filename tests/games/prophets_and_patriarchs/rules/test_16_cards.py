@@ -348,6 +348,32 @@ def test_cards_fit_their_passages():
     assert "cast out" not in cards["PE1-06"].text
 
 
+# Passages in which somebody does what is right.
+RIGHTEOUS = "Genesis 14:17 Genesis 18 Genesis 28 Genesis 39 Exodus 1:15 Numbers 12 Deuteronomy 26 Micah 6"
+
+
+@rule("PA-16.34", "PA-R94")
+def test_no_card_takes_tokens_for_what_is_right():
+    refs = {f"{book} {verse}" for book, verse in zip(*[iter(RIGHTEOUS.split())] * 2, strict=True)}
+    taken = [c for c in GAME.content.cards if any(takes_tokens(effect) for effect in every_effect(c.effects))]
+    assert len(taken) > 25
+    assert [c.id for c in taken for ref in refs if c.ref.startswith((f"{ref}:", f"{ref}-"))] == []
+
+
+def takes_tokens(effect) -> bool:
+    return effect["op"] == "tithe" or (effect["op"] == "lose" and effect["res"] == "virtue")
+
+
+@rule("PA-16.34", "PA-R94")
+def test_a_card_takes_the_part_that_its_passage_names():
+    for card in GAME.content.cards:
+        for effect in card.effects:
+            if effect["op"] == "tithe":
+                story = f"{card.title} {card.text.partition(':')[0]}".lower()
+                assert not {"tenth", "tithe", "tithes", "ten"} & {*story.split()}, card.id
+                assert effect["n"] == (5 if "fifth" in story else 2), card.id
+
+
 @rule("PA-14.15", "PA-R28", "PA-13.6", "PA-16.28")
 def test_the_prophet_protects_from_a_false_prophet_sent_by_a_card():
     """Corner 28 touches the Prophet's tile 13 and tile 8; corner 17 touches tile 8 alone of the two."""

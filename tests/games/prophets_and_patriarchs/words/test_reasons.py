@@ -359,7 +359,7 @@ def test_options_tell_what_they_cost_and_bring():
     assert why(sabbath, 0, "option 1").endswith("With the cards that you hold you could build a city in it.")
     idle = Table(**LINED).draw("LA1-04")
     assert why(idle, 0, "option 1").endswith("With the cards that you hold you could build nothing in it.")
-    winning = Table(**LINED, goods={0: {"virtue": 8}}, hands={0: {"hay": 2}}).draw("VI1-05")
+    winning = Table(**LINED, goods={0: {"virtue": 8}}, hands={0: {"hay": 2}}).draw("VI1-03")
     assert why(winning, 0, "option 1").endswith("That makes twelve points, enough to win.")
     shielded = Table(**LINED, hands={0: {"hay": 2}}, shields=[0]).draw("WA1-05")
     assert why(shielded, 0, "option 2").endswith("Your shield would stop it.")
