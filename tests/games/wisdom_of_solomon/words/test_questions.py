@@ -119,5 +119,5 @@ def test_what_is_decided_for_jeroboam_says_so_and_can_be_left_to_him() -> None:
     asked = GAME.question(table.state, 0)
     assert (asked.clause, asked.default) == ("WS-9.5", "choose for me")
     labels = [GAME.action_label(table.seen_by(0), int(action)) for action in table.state.legal(0)]
-    assert (labels[0], labels[-1]) == ("Take Exotic from Jeroboam", "Choose for me")
+    assert (labels[0], labels[-1]) == ("Jeroboam gives Exotic", "Choose for me")
     assert GAME.path(table.seen_by(0), int(table.state.legal(0)[0])) == ("cubes.1.exotic",)

@@ -222,7 +222,7 @@ class WisdomPlan:
             return -worths.place_worth(state, JEROBOAM, action - act.HOUSE)
         if kind == ask.JEROBOAM_SHORTAGE:
             return worths.place_worth(state, HUMAN, action - act.RELIEVE)
-        if kind == ask.JEROBOAM_CUBES:
+        if kind in (ask.JEROBOAM_CUBES, ask.JEROBOAM_PAYS):
             return self.gain(action - act.CLAIM)
         return 0.0
 

@@ -35,6 +35,10 @@ JEROBOAM_BUILDING: Final = 28  # Buildings to choose from
 JEROBOAM_SHORTAGE: Final = 29  # Locations to choose from
 JEROBOAM_CUBES: Final = 30  # cubes left to give
 JEROBOAM_CARD: Final = 31  # places of his cards, Favor that he gains
+JEROBOAM_PAYS: Final = 32  # kinds to choose from, cubes left to pay
+JEROBOAM_BUYS: Final = 33  # squares to choose from
+JEROBOAM_SELLS: Final = 34  # squares to choose from, kind sold
+JEROBOAM_SLIDES: Final = 35  # squares to choose from
 # Frames: what goes on by itself when the frames above it are done.
 GO: Final = 40
 GO_TEMPLE: Final = 40  # 1 when the tile is taken
@@ -42,3 +46,4 @@ GO_RAISE: Final = 41  # position of the offer, stage
 GO_RUN: Final = 42  # program, step, times done
 GO_MENORAH: Final = 43  # how far round the table it has come
 GO_JEROBOAM: Final = 44  # 1 when he has acted
+GO_DEALS: Final = 45  # Jeroboam's transactions left, stage

@@ -3,30 +3,45 @@
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, bit
 from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events, pieces
 from hiram.games.wisdom_of_solomon.engine.rules import foreman, fortune_deck, land, market, resources, trader
 from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM, WisdomData
 
 CASH: Final = 5
 FIRST_BUYS: Final = 3
+# Stages of his visit to the market.
+BUYING: Final = 0
+SELLING: Final = 1
+SLIDING: Final = 2  # at the Fish Gate, before the transactions
 
 
 def pay_at_once(state: WisdomData, slots: i64) -> None:
-    """Jeroboam pays with a cube of the kind, else with an Exotic (WS-17.7); free slots by WS-17.8."""
+    """Jeroboam pays with a cube of the kind, else with an Exotic (WS-17.7); what pays free slots the human says."""
     kind: i64 = 0
     while slots != 0:
         open_slots: i64 = slots & pieces.KIND_MASK
+        if kind == pieces.ANY:
+            pay_any(state, open_slots)
+            return
         while open_slots > 0:
-            paid: i64 = kind
-            if kind == pieces.ANY:
-                paid = least_wanted(state)
-            elif state.cubes[JEROBOAM * act.KINDS + kind] == 0:
-                paid = pieces.EXOTIC
-            resources.pay_cube(state, JEROBOAM, paid)
+            has: bool = has_kind(state, kind)
+            resources.pay_cube(state, JEROBOAM, kind if has else pieces.EXOTIC)
             open_slots -= 1
         slots >>= pieces.KIND_BITS
         kind += 1
+
+
+def pay_any(state: WisdomData, number: i64) -> None:
+    """Cubes of any kind: of several kinds the human chooses (WS-18.19)."""
+    while number > 0:
+        kinds: i64 = resources.held_kinds(state, JEROBOAM)
+        if kinds & (kinds - 1):
+            ask_human(state, ask.JEROBOAM_PAYS, kinds)
+            state.frames.set(1, number)
+            return
+        resources.pay_cube(state, JEROBOAM, resources.place_of(state, kinds))
+        number -= 1
 
 
 def least_wanted(state: WisdomData) -> i64:
@@ -145,22 +160,59 @@ def has_deal(state: WisdomData) -> bool:
     return cheapest(state, True) != NONE or kind_to_sell(state) != NONE
 
 
-def make_deals(state: WisdomData) -> None:
-    """First he buys what he lacks, then he sells, then he cashes a card (WS-18.4 to WS-18.8)."""
+def make_deals(state: WisdomData, stage: i64) -> None:
+    """First he buys what he lacks, then he sells, then he cashes a card (WS-18.4 to WS-18.8); at the Fish Gate he may
+    slide a cube before."""
     left: i64 = market.TRANSACTIONS + state.powers[JEROBOAM * pieces.POWER_COUNT + pieces.POWER_MERCHANT]
-    while left > 0:
+    state.frames.push(ask.GO_DEALS, JEROBOAM, left, stage)
+
+
+def make_deal(state: WisdomData) -> None:
+    """The next transaction, or the question that comes before it; after the last one he cashes a card."""
+    frames = state.frames
+    left: i64 = frames.get(0)
+    frames.set(0, left - 1)
+    if left > 0 and frames.get(1) == BUYING:
         square: i64 = cheapest(state, True)
-        if square == NONE:
-            break
-        market.buy(state, JEROBOAM, square, events.JEROBOAM_BUYS)
-        left -= 1
-    while left > 0:
+        if square != NONE:
+            choices: i64 = equal_squares(state, square, state.market[square])
+            if choices & (choices - 1):
+                ask_human(state, ask.JEROBOAM_BUYS, choices)
+            else:
+                market.buy(state, JEROBOAM, square, events.JEROBOAM_BUYS)
+            return
+        frames.set(1, SELLING)
+    if left > 0:
         kind: i64 = kind_to_sell(state)
-        if kind == NONE:
-            break
-        market.sell(state, JEROBOAM, kind, best_square(state, kind), events.JEROBOAM_SELLS)
-        left -= 1
+        if kind != NONE:
+            square = best_square(state, kind)
+            choices = equal_squares(state, square, NONE) if kind == pieces.EXOTIC else 0
+            if choices & (choices - 1):
+                ask_human(state, ask.JEROBOAM_SELLS, choices)
+                frames.set(1, kind)
+            else:
+                market.sell(state, JEROBOAM, kind, square, events.JEROBOAM_SELLS)
+            return
+    frames.pop()
     cash_card(state)
+
+
+def equal_squares(state: WisdomData, square: i64, cube: i64) -> i64:
+    """The squares of the same price with the same cube, or none, one of each mat: within a mat they are the same to
+    everybody (WS-R85)."""
+    prices = state.terms.tables.prices
+    less: i64 = 0 if cube == NONE else state.powers[JEROBOAM * pieces.POWER_COUNT + pieces.POWER_PURCHASE]
+    price: i64 = max(prices[square], 1 + less)
+    own: i64 = square // pieces.HEIGHT
+    found: i64 = bit(square)
+    seen: i64 = bit(own)
+    for other in range(i64(act.SQUARES)):
+        mat: i64 = other // pieces.HEIGHT
+        same: bool = state.market[other] == cube and max(prices[other], 1 + less) == price
+        if same and not (seen >> mat) & 1:
+            seen |= bit(mat)
+            found |= bit(other)
+    return found
 
 
 def kind_to_sell(state: WisdomData) -> i64:

@@ -32,12 +32,14 @@ def test_he_pays_his_own_cubes_first_and_exotic_for_what_is_missing() -> None:
     assert table.cubes(1) == "SWF", "Gold and Exotic for Copper, rather than Stone, Wood and Food"
 
 
-@pytest.mark.rule("WS-17.8")
+@pytest.mark.rule("WS-17.8", "WS-17.15")
 def test_what_he_gives_up() -> None:
-    ship = drawn(solo().bag("S11").has(1, "GGCSF").buildings(1, "B09").houses(1, "judah"))
+    ship = drawn(solo().bag("S11").has(1, "GGCSF").buildings(1, "B09").houses(1, "judah")).do("choose for me")
     assert ship.cubes(1) == "XGCSF", "the lowest kind that he has twice"
-    single = drawn(solo().bag("S11").has(1, "GCS").buildings(1, "B09").houses(1, "judah"))
+    single = drawn(solo().bag("S11").has(1, "GCS").buildings(1, "B09").houses(1, "judah")).do("choose for me")
     assert single.cubes(1) == "XGC", "the lowest that he has"
+    trader = drawn(solo().bag("S01").has(1, "GGCSF").has(0, "XXX"))
+    assert trader.cubes(1) == "GCCSWF", "at the Trader nobody is asked"
 
 
 @pytest.mark.rule("WS-R78", "WS-17.10")

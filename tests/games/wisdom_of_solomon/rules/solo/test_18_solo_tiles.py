@@ -201,7 +201,7 @@ def test_the_circle_uses_the_building_with_the_most_favor() -> None:
     [
         ("B08", "", ("F13",), ("-----", "-----", "-----", "-----", "-----")),
         ("B26", "F", (), ("GG---", "CC---", "SS---", "WW---", "FF---")),
-        ("B24", "", ("F13",), ("GG---", "CC---", "SS---", "-W---", "FF---")),
+        ("B24", "", ("F13",), ("GG---", "CC---", "SS---", "-----", "FF---")),
     ],
 )
 def test_of_equal_favor_the_most_cubes_decide(
@@ -231,10 +231,66 @@ def test_a_tie_between_buildings_is_put_to_the_human() -> None:
 def test_how_he_uses_each_kind() -> None:
     gate = drawn(solo().bag("S11").hand(1, "F20", "F03").buildings(1, "B07").houses(1, "judah"))
     assert (gate.do("lose 2").view.discards, gate.favor(1)) == (("F03",), 18)
-    ship = drawn(solo().bag("S11").has(1, "GFF").buildings(1, "B09").houses(1, "judah"))
-    assert (ship.cubes(1), ship.favor(1)) == ("XGF", 12)
+    ship = drawn(solo().bag("S11").has(1, "FF").buildings(1, "B09").houses(1, "judah"))
+    assert (ship.cubes(1), ship.favor(1)) == ("XF", 12), "with one kind there is nothing to choose"
     trade = drawn(solo().bag("S11").has(1, "GF").buildings(1, "B26", "B25").houses(1, "judah", "moab"))
     assert trade.cubes(1) == "XXXG", "the limit of two Exotic does not bind him"
+
+
+@pytest.mark.rule("WS-18.19", "WS-R78", "WS-17.10")
+def test_the_human_says_which_cube_a_building_of_kind_c_costs_him() -> None:
+    table = drawn(solo().bag("S11").has(1, "GFF").buildings(1, "B09").houses(1, "judah"))
+    assert (table.asked, table.options("claim")) == ("jeroboam_pays", ["gold", "food"])
+    table.refused("claim stone", "WS-18.19")
+    table.do("claim gold")
+    assert (table.cubes(1), table.favor(1)) == ("XFF", 12)
+
+
+EMPTY = "-----"
+
+
+@pytest.mark.rule("WS-18.19", "WS-11.15", "WS-17.10")
+def test_at_the_fish_gate_he_slides_what_brings_him_more() -> None:
+    """Slid down to square 1 the Gold leaves him the 6 of square 5; otherwise he would sell his own for 5."""
+    gate = solo().bag("S11").buildings(1, "B24").houses(1, "judah").has(1, "GGCSWFX", favor=0)
+    table = drawn(gate.market("----G", EMPTY, EMPTY, EMPTY, EMPTY))
+    slid = [event.fields for event in table.log if event.kind == "slid"]
+    sold = [(event.fields["kind"], event.fields["favor"]) for event in table.log if event.kind == "jeroboam_sells"]
+    assert (len(slid), sold[0]) == (1, ("gold", 6))
+    idle = solo().bag("S11").buildings(1, "B24").houses(1, "judah").has(1, "GGCSWFX", favor=0)
+    bottom = drawn(idle.market("G----", EMPTY, EMPTY, EMPTY, "--F--"))
+    assert "slid" not in bottom.kinds(), "a slide that brings him nothing is left out"
+
+
+@pytest.mark.rule("WS-18.19", "WS-17.10", "WS-17.15")
+def test_slides_that_bring_him_the_same_are_put_to_the_human() -> None:
+    """He lacks Copper and Stone alone and buys both; either becomes cheaper by 1. Then he sells a Gold for 6."""
+    gate = solo().bag("S11").buildings(1, "B24").houses(1, "judah").has(1, "XGWF", favor=20)
+    table = drawn(gate.market(EMPTY, "-C---", "--S--", EMPTY, EMPTY))
+    assert (table.asked, table.options("slide")) == ("jeroboam_slides", ["copper 2", "stone 3"])
+    table.do("slide stone 3")
+    assert (table.cubes(1), table.favor(1)) == ("XCSWF", 20 - 2 - 3 + 6)
+
+
+@pytest.mark.rule("WS-18.5", "WS-R85", "WS-17.10")
+def test_an_exotic_of_one_price_on_two_mats_is_bought_as_the_human_says() -> None:
+    """Gold 1 and Copper 2 cost 3 each; Copper 3 costs 3 as well, but leaves the same market as Copper 2."""
+    position = solo().bag("S03").has(1, "GCSWF", favor=3)
+    table = drawn(position.market("X----", "-XX--", EMPTY, EMPTY, EMPTY))
+    assert (table.asked, table.options("buy")) == ("jeroboam_buys", ["gold 1", "copper 2"])
+    assert table.do("buy copper 2").view.market[6] is None
+    one_mat = drawn(solo().bag("S03").has(1, "GCSWF", favor=3).market(EMPTY, "-XX--", EMPTY, EMPTY, EMPTY))
+    assert one_mat.asked == "place", "within a mat the squares are the same to everybody"
+
+
+@pytest.mark.rule("WS-18.7", "WS-R85", "WS-17.10")
+def test_an_exotic_that_pays_the_same_on_two_mats_is_sold_as_the_human_says() -> None:
+    """Gold 4 and Copper 5 pay 5 each."""
+    position = solo().bag("S03").has(1, "XXXGCSWF", favor=0).market("----G", EMPTY, EMPTY, EMPTY, EMPTY)
+    table = drawn(position)
+    assert (table.asked, table.options("onto")) == ("jeroboam_sells", ["gold 4", "copper 5"])
+    table.do("onto copper 5")
+    assert (table.favor(1) >= 5, table.view.market[9]) == (True, "exotic")
 
 
 @pytest.mark.rule("WS-18.19", "WS-R81")

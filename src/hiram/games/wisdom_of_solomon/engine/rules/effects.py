@@ -205,7 +205,7 @@ def run_for_jeroboam(state: WisdomData, seat: i64, kind: i64, a: i64) -> None:
     elif kind == pieces.OP_ROAD:
         jeroboam_policy.build_road(state, state.homes[seat])
     elif kind == pieces.OP_MERCHANT:
-        jeroboam_policy.make_deals(state)
+        jeroboam_policy.make_deals(state, jeroboam_policy.SLIDING)
     elif kind == pieces.OP_TRADER:
         jeroboam_policy.trade(state)
 

@@ -13,6 +13,7 @@ from hiram.games.wisdom_of_solomon.engine.rules import (
     holy_place,
     land,
     levite,
+    market,
     resources,
     turns,
     visits,
@@ -107,7 +108,7 @@ def use_market_tile(state: WisdomData) -> i64:
     if not jeroboam_policy.has_deal(state):
         return NO_DEAL
     visits.put_in_area(state, JEROBOAM, pieces.MERCHANT)
-    jeroboam_policy.make_deals(state)
+    jeroboam_policy.make_deals(state, jeroboam_policy.BUYING)
     return DOES_SOMETHING
 
 
@@ -299,13 +300,59 @@ def what_it_brings(state: WisdomData, building: i64) -> i64:
     trial.received = 0
     depth: i64 = trial.frames.depth
     effects.put_on_building(trial, JEROBOAM, building)
+    try_out(trial, depth)
+    return (trial.favor[JEROBOAM] - before) * 1000 + trial.received
+
+
+def try_out(trial: WisdomData, depth: i64) -> None:
+    """Let him finish what he has begun, as if every open choice were left to him."""
     while trial.frames.depth > depth:
         kind: i64 = trial.frames.kind()
         if kind == ask.GO_RUN:
             effects.go_run(trial, JEROBOAM)
+        elif kind == ask.GO_DEALS:
+            go_deals(trial)
         else:
             do_for_jeroboam(trial, kind, act.CHOOSE)
-    return (trial.favor[JEROBOAM] - before) * 1000 + trial.received
+
+
+def go_deals(state: WisdomData) -> None:
+    """His visit to the market goes on."""
+    if state.frames.get(1) != jeroboam_policy.SLIDING:
+        jeroboam_policy.make_deal(state)
+        return
+    state.frames.set(1, jeroboam_policy.BUYING)
+    squares: i64 = best_slides(state)
+    if squares & (squares - 1):
+        jeroboam_policy.ask_human(state, ask.JEROBOAM_SLIDES, squares)
+    elif squares != 0:
+        market.slide(state, JEROBOAM, resources.place_of(state, squares))
+
+
+def best_slides(state: WisdomData) -> i64:
+    """The cubes whose slide brings him the most Favor in this visit, more than without one (WS-18.19)."""
+    best: i64 = 0
+    most: i64 = favor_after(state, NONE)
+    squares: i64 = market.slidable(state)
+    while squares != 0:
+        low: i64 = squares & -squares
+        favor: i64 = favor_after(state, resources.place_of(state, low))
+        if favor > most:
+            most = favor
+            best = low
+        elif favor == most and best != 0:
+            best |= low
+        squares ^= low
+    return best
+
+
+def favor_after(state: WisdomData, square: i64) -> i64:
+    """Tried out on a copy: his Favor after the visit, with this cube slid before."""
+    trial = state.copy()
+    if square != NONE:
+        market.slide(trial, JEROBOAM, square)
+    try_out(trial, trial.frames.depth - 1)
+    return trial.favor[JEROBOAM]
 
 
 def use_jeroboams_building(state: WisdomData, building: i64) -> None:
@@ -324,7 +371,7 @@ def do_for_jeroboam(state: WisdomData, kind: i64, action: i64) -> None:
         holy_place.do_jeroboam_cubes(state, action)
         return
     place: i64 = left_to_him(state, kind) if action == act.CHOOSE else action - state.terms.tables.first_answers[kind]
-    favor: i64 = state.frames.get(1)
+    second: i64 = state.frames.get(1)
     state.frames.pop()
     if kind == ask.JEROBOAM_ROAD:
         jeroboam_policy.lay_jeroboams_road(state, place)
@@ -334,8 +381,17 @@ def do_for_jeroboam(state: WisdomData, kind: i64, action: i64) -> None:
         use_jeroboams_building(state, place)
     elif kind == ask.JEROBOAM_SHORTAGE:
         jeroboam_policy.relieve_for_jeroboam(state, place)
+    elif kind == ask.JEROBOAM_PAYS:
+        resources.pay_cube(state, JEROBOAM, place)
+        jeroboam_policy.pay_any(state, second - 1)
+    elif kind == ask.JEROBOAM_BUYS:
+        market.buy(state, JEROBOAM, place, events.JEROBOAM_BUYS)
+    elif kind == ask.JEROBOAM_SELLS:
+        market.sell(state, JEROBOAM, second, place, events.JEROBOAM_SELLS)
+    elif kind == ask.JEROBOAM_SLIDES:
+        market.slide(state, JEROBOAM, place)
     else:
-        fortune_deck.lose_card(state, place, favor)
+        fortune_deck.lose_card(state, place, second)
 
 
 def left_to_him(state: WisdomData, kind: i64) -> i64:
@@ -344,6 +400,8 @@ def left_to_him(state: WisdomData, kind: i64) -> i64:
     choices: i64 = state.frames.get(0)
     if kind == ask.JEROBOAM_CARD:
         return 0
+    if kind == ask.JEROBOAM_PAYS:
+        return jeroboam_policy.least_wanted(state)
     if kind == ask.JEROBOAM_SHORTAGE:
         choices = jeroboam_policy.most_fruitful(state)
     elif kind == ask.JEROBOAM_HOUSE and choices & state.aside:

@@ -134,7 +134,10 @@ def do_slide(state: WisdomData, seat: i64, action: i64) -> None:
     state.frames.pop()
     if action == act.SKIP:
         return
-    square: i64 = action - act.SLIDE
+    slide(state, seat, action - act.SLIDE)
+
+
+def slide(state: WisdomData, seat: i64, square: i64) -> None:
     target: i64 = lowest_empty(state, square // pieces.HEIGHT)
     state.market[target] = state.market[square]
     state.market[square] = NONE

@@ -132,6 +132,8 @@ def go_on(state: WisdomData, kind: i64, seat: i64) -> None:
         effects.go_run(state, seat)
     elif kind == ask.GO_MENORAH:
         holy_place.go_menorah(state, seat)
+    elif kind == ask.GO_DEALS:
+        jeroboam.go_deals(state)
 
 
 def finish(state: WisdomData, kind: i64, seat: i64) -> None:
