@@ -41,12 +41,13 @@ def test_set_up_alone_reaches_no_target():
     """The most that set-up gives is 5 points: Benjamin's three tents and the longest line."""
     options = GAME.read_options(2, {"tribes": ["benjamin", "levi"], "advantages": True, "target": 6})
     state = GAME.new_state(2, options, dice_of(b"set-up"))
-    places = {0: [(57, 83), (56, 82), (43, 64)], 1: [(28, 42), (14, 15)]}
+    places = {0: [(57, 83), (56, 82), (43, None)], 1: [(28, 42), (14, 15)]}
     while state.round == 0:
         seat = int(state.next_seat())
         tent, camel = places[seat].pop(0)
         state.apply(seat, GAME.actions[f"tent {corner(tent)}"].id)
-        state.apply(seat, GAME.actions[f"camel {edge(camel)}"].id)
+        if camel is not None:  # Benjamin's third tent comes without one
+            state.apply(seat, GAME.actions[f"camel {edge(camel)}"].id)
     assert ([*state.scores()], state.over, places) == ([5, 2], False, {0: [], 1: []})
     with pytest.raises(BadOption, match="target"):
         GAME.read_options(2, {"target": 5})
