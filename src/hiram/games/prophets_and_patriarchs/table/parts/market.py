@@ -104,7 +104,10 @@ def answer_nodes(facts: TableFacts, offerer: int, given: int, wanted: int, left:
             answer = "wait" if seat in view.acting or (left >> seat) & 1 else "no"
         nodes.append(bid_node(facts, seat, place, answer))
     if facts.mine:
-        names = enumerate(("accept", "counter", "decline"))
+        assert facts.own is not None
+        held = (*facts.own.known, facts.own.shekels)
+        able = {"accept": held[wanted // OFFER_MOST] > wanted % OFFER_MOST, "counter": any(held), "decline": True}
+        names = [(place, name) for place, name in enumerate(able) if able[name]]
         nodes += [button_node(name, name, name.capitalize(), place, words) for place, name in names]
     return nodes
 

@@ -129,7 +129,14 @@ def is_offered(content: SolomonContent, view: SolomonView, action: int) -> bool:
     if action == act.RESTOCK:
         return len(hand) >= values.FULL_HAND and {*hand} <= {*deck.CARD_IDS[deck.STRUCTURES : deck.FILLING + 1]}
     if action in (act.ISRAELITE_ONE, act.ISRAELITE_TWO):
-        return hand.count("israelite_army") >= (1 if action == act.ISRAELITE_ONE else 2)
+        alone = action == act.ISRAELITE_ONE
+        zones = {spot.id: spot.zone for spot in content.spots}
+        struck = [
+            spot
+            for spot in side.armies
+            if spot and (not alone or not view.israelites_inside or zones[spot] != "outside")
+        ]
+        return hand.count("israelite_army") >= (1 if alone else 2) and not is_fasting(side) and bool(struck)
     return True
 
 
