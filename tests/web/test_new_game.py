@@ -24,11 +24,15 @@ def nim_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def test_a_move_is_made_on_the_table_of_a_new_game(open_page: OpenPage, nim_house: House, size: str) -> None:
     page = open_page(size)
     sit(page, nim_house, game="nim", options={})
-    stones = page.locator('.node[data-id^="stone.d."]')
-    before, left = rev(page), stones.count()
-    touch(page, f"stone.d.{left - 1}")
+    lit = page.locator('.node.lit[data-id^="stone."]')
+    expect(lit.first).to_be_visible()
+    stones = [id.split(".") for id in lit.evaluate_all("nodes => nodes.map((node) => node.dataset.id)")]
+    heap = stones[0][1]  # any that the bot has left
+    last = f"stone.{heap}.{max(int(number) for _, other, number in stones if other == heap)}"
+    before = rev(page)
+    touch(page, last)
     moved(page, before)
-    expect(node(page, f"stone.d.{left - 1}")).to_have_count(0)
+    expect(node(page, last)).to_have_count(0)
     assert turn_or_end(page) in ("mine", "over")
 
 
