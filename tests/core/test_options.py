@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given, strategies as st
 
-from hiram.core.errors import BadOption
+from hiram.core.errors import BadOption, ContentError
 from hiram.core.options import (
     BY_THE_BOOK,
+    Option,
     Preset,
     choice,
     flag,
@@ -14,6 +15,8 @@ from hiram.core.options import (
     read_options,
     seat_or_random,
 )
+from hiram.core.options.controls import EachSeat, Item, Lines, Picks, Several, items_of
+from hiram.core.options.wording import OptionWords, TableWords
 from hiram.registry import game_of, game_slugs
 
 KNOWN = (
@@ -21,6 +24,20 @@ KNOWN = (
     flag("lenient", False, "be kind", "XX-1.2"),
     number("cap", 1, 100, 10, "the last round", "XX-1.3"),
     seat_or_random("start", "who begins", "XX-1.4"),
+)
+COLOURS = (Item("red", "Red", group="warm"), Item("blue", "Blue", group="cold"), Item("green", "Green", group="cold"))
+PARTS = (
+    Option(
+        "packs", "all", Several(items_of(("all", "none")), "some packs", items_of(("a", "b", "c"))), clause="XX-2.1"
+    ),
+    Option("tribes", "dealt", EachSeat(items_of(("dealt",)), "a tribe for each", COLOURS), clause="XX-2.2"),
+    Option(
+        "gates",
+        "usual",
+        Picks(items_of(("usual",)), "two gates", COLOURS, between=",", count=2, apart="moods"),
+        clause="XX-2.3",
+    ),
+    Option("board", "usual", Lines(items_of(("usual",)), "your own", example="1=2"), clause="XX-2.4"),
 )
 
 
@@ -78,7 +95,7 @@ def test_a_game_without_options_says_so():
 
 @given(st.one_of(st.text(max_size=20), st.integers(), st.booleans(), st.none(), st.lists(st.text(), max_size=2)))
 def test_whatever_is_given_is_read_or_refused(value):
-    for option in KNOWN:
+    for option in (*KNOWN, *PARTS):
         try:
             assert option.read(option.read(value)) == option.read(value)
         except ValueError as error:
@@ -122,3 +139,119 @@ def test_single_options_go_over_a_preset():
     game = game_of("prophets_and_patriarchs")
     assert game.read_options(3, {"target": 9}, "balanced")["home_virtue"] == "own_turn"
     assert game.read_options(3, {"home_virtue": "every_turn"}, "balanced")["home_virtue"] == "every_turn"
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "value"),
+    [
+        ("packs", "none", "none"),
+        ("packs", "b a", ["b", "a"]),
+        ("packs", ("c",), ["c"]),
+        ("tribes", "red blue", ["red", "blue"]),
+        ("gates", "red, blue", ["blue", "red"]),
+        ("gates", ["red", "blue"], ["blue", "red"]),
+        ("board", "1=2\n3=4", ["1=2", "3=4"]),
+    ],
+)
+def test_words_or_parts_are_read(name, given, value):
+    assert read_options(PARTS, {name: given})[name] == value
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "says"),
+    [
+        ("packs", "d", r"option packs has no 'd': it is one of all, none, or some packs \(XX-2.1\)"),
+        ("packs", [], "option packs is one of all, none, or some packs"),
+        ("packs", [1], "option packs is one of"),
+        ("packs", 7, "option packs is one of all, none, or some packs; got '7'"),
+        ("gates", "red", "option gates is one of usual, or two gates; got 'red'"),
+        ("gates", "red,pink", "option gates has no 'pink'"),
+        ("board", "x " * 300, "option board is one of usual, or your own"),
+    ],
+)
+def test_other_parts_are_refused(name, given, says):
+    with pytest.raises(BadOption, match=says) as refused:
+        read_options(PARTS, {name: given})
+    assert refused.value.option == name
+
+
+FOR_SOME = choice("mode", ("plain", Item("team", players=(4,))), "plain", clause="XX-1.1")
+SOLO = choice("rival", ("weak", "strong"), "weak", clause="XX-1.5", players=(1,))
+
+
+@pytest.mark.parametrize(
+    ("option", "players", "value", "says"),
+    [
+        (FOR_SOME, 3, "team", r"option mode: team is for 4 players, not 3 \(XX-1.1\)"),
+        (SOLO, 2, "strong", "option rival is for 1 player, not 2"),
+        (KNOWN[3], 3, 3, "option start: there is no seat 3 with 3 players"),
+        (PARTS[0], 2, ["a", "a"], "option packs: one is given twice"),
+        (PARTS[2], 2, ["blue", "green"], "option gates: the 2 must lie in 2 different moods"),
+        (PARTS[1], 3, ["red", "blue"], "option tribes: 3 players need 3 different ones"),
+        (PARTS[1], 2, ["red", "red"], "option tribes: 2 players need 2 different ones"),
+    ],
+)
+def test_what_is_not_for_so_many_players_is_refused(option, players, value, says):
+    with pytest.raises(BadOption, match=says):
+        option.check(players, value)
+
+
+def test_what_is_for_so_many_players_is_taken():
+    FOR_SOME.check(4, "team")
+    FOR_SOME.check(3, "plain")
+    SOLO.check(1, "strong")
+    SOLO.check(2, "weak")
+    KNOWN[3].check(3, 2)
+    PARTS[1].check(2, ["red", "blue"])
+    choice("ties", ("a", "b"), "a", players=(2,), strict=False).check(1, "b")
+
+
+def test_values_are_told_in_words():
+    words = TableWords(
+        {
+            "packs": OptionWords(
+                "Packs", "Which.", values={"all": "All", "none": "None", "a": "A1", "b": "B1", "c": "C1"}
+            )
+        }
+    )
+    (packs,) = words.options(PARTS[:1])
+    assert [packs.told(value) for value in ("all", ["a", "b"])] == ["All", "A1, B1"]
+    assert [KNOWN[1].told(True), KNOWN[2].told(7), KNOWN[3].told(0), KNOWN[3].told("random")] == [
+        "on",
+        "7",
+        "seat 1",
+        "at random",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ({}, "option packs: is without words"),
+        ({"packs": OptionWords("Packs", "Which.")}, "packs: value a, all, b, c, none: is without words"),
+        ({"packs": OptionWords("Packs", "Which.", values={"z": "Z"})}, "packs: value .*z: is without words"),
+        ({"bags": OptionWords("Bags", "Which.")}, "option bags, packs"),
+    ],
+)
+def test_words_that_are_missing_or_for_nothing_are_refused(words, says):
+    with pytest.raises(ContentError, match=says):
+        TableWords(words).options(PARTS[:1])
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_every_game_says_how_hard_and_how_long_it_is(slug):
+    quick = game_of(slug).quick
+    assert quick is not None
+    lengths = [quick.minutes(preset, int(n)) for preset, counts in quick.decisions.items() for n in counts]
+    assert all(length % 5 == 0 and 5 <= length <= 120 for length in lengths)
+    assert quick.minutes("by the book", 99) == 0
+
+
+def test_a_preset_that_is_called_shorter_is_shorter():
+    found = 0
+    for slug in game_slugs():
+        quick = game_of(slug).quick
+        shorter = quick.decisions.get("shorter", {})
+        assert all(shorter[players] < quick.decisions["by the book"][players] for players in shorter)
+        found += bool(shorter)
+    assert found >= 3

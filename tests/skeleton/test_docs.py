@@ -1,23 +1,15 @@
-"""docs/adding-a-game.md: its Python runs, and its commands and modules are there."""
+"""docs/adding-a-game.md: its commands and modules are there."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-import pytest
-
 import hiram.skeleton
 from hiram.cli import cli
 
 PAGE = (Path(__file__).parents[2] / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 NIM = Path(hiram.skeleton.__file__).parent / "nim"
-BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-
-
-@pytest.mark.parametrize("number", range(len(BLOCKS)))
-def test_its_python_runs(number: int) -> None:
-    exec(compile(BLOCKS[number], f"block {number}", "exec"), {})
 
 
 def test_its_commands_are_there() -> None:

@@ -11,6 +11,7 @@ from hiram.core.errors import IllegalMove
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
+from hiram.core.options.wording import table_words
 from hiram.core.question import Question
 from hiram.core.vocabulary import Vocabulary
 from hiram.scene import Scene
@@ -31,6 +32,8 @@ from hiram.skeleton.nim.table import layout, scene, touch
 from hiram.skeleton.nim.table.facts import NimFacts
 from hiram.skeleton.nim.words import labels, log, questions, reasons, refusals
 
+WORDS = table_words("hiram.skeleton.nim.words")
+
 
 class NimGame(Game[NimState, NimView]):
     """Take stones from heaps; whoever takes the last one wins."""
@@ -41,7 +44,7 @@ class NimGame(Game[NimState, NimView]):
     summary = "Take stones from one heap at a time; whoever takes the last one wins."
     rules_version = 1
     players = (2, 3, 4)
-    options = OPTIONS
+    options = WORDS.options(OPTIONS)
     event_kinds = log.EVENT_KINDS
 
     def __init__(self, content: NimContent) -> None:
@@ -52,9 +55,6 @@ class NimGame(Game[NimState, NimView]):
         self.domains = log.event_domains(content, self.seat_names(MOST_PLAYERS))
         self.advice = NimAdvice()
         self.sheet = layout.make_sheet()
-
-    def check_options(self, players: int, options: Options) -> None:
-        """Any number of stones goes with any number of players."""
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> NimState:
         return self.signed(setup.new_state(terms_of(self.content, most_of(options)), players, dice, journal), options)

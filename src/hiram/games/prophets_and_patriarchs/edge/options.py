@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from hiram.core.errors import BadOption
-from hiram.core.options import Option, Options, OptionValue, choice, flag, number
+from hiram.core.options import BY_THE_BOOK, Option, Options, OptionValue, Preset, choice, flag, number
+from hiram.core.options.controls import EachSeat, Lines, Several, items_of
 from hiram.core.vocabulary import shortened
 from hiram.games.prophets_and_patriarchs.content.model import PACKS, TRIBES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
@@ -26,60 +26,45 @@ MOST_CAMELS = 18
 SIDES = ("NE", "E", "SE", "SW", "W", "NW")
 
 
-def reader(words: tuple[str, ...], what: str, known: tuple[str, ...]) -> Callable[[object], OptionValue]:
-    """One of a few words, or a list (or a text with blanks between its parts)."""
-
-    def read(given: object) -> OptionValue:
-        if isinstance(given, str) and given in words:
-            return given
-        if isinstance(given, str):
-            given = given.split()
-        if isinstance(given, tuple):
-            given = list(given)
-        if not isinstance(given, list) or not given or not all(isinstance(part, str) for part in given):
-            raise ValueError(f"is one of {', '.join(words)}, or {what}; got {shortened(str(given))!r}")
-        if known and not {*given} <= {*known}:
-            raise ValueError(f"is one of {', '.join(words)}, or {what}; got {shortened(' '.join(given))!r}")
-        return given
-
-    return read
-
-
-def word_or_parts(
-    name: str, words: tuple[str, ...], what: str, help: str, clause: str, known: tuple[str, ...] = ()
-) -> Option:
-    """An option with a few words, of which the first is the default, or parts."""
-    return Option(name, words[0], f"{' | '.join(words)} | {what}", help, clause, reader(words, what, known))
-
-
 PICKING = ("pick", "pick_last", "draft", "random")
-TRIBES_HELP = "who plays which tribe: picked from the first seat or from the last, drafted, dealt, or by seat"
-UNUSED_HELP = "whether tiles of tribes that nobody plays are left out: none, all, or those of some tribes"
-HOME_HELP = "on whose turns a home tile pays its own tribe Virtue Tokens; on others it pays Shekels"
-SECOND_HELP = "in which order the second tents are placed: as the first ones, or from the last player back to the first"
-LINE_HELP = "camels that the longest line needs at least to bring its points; 0: any number will do"
-BOARD = ("recommended", "random")
-CUSTOM_BOARD = "a custom layout such as '3,0=sheep5 ... X1=3,0,NW'"
-CUSTOM_NUMBERS = "discs on tiles such as '4,4=7'"
-PACKS_HELP = f"the Event cards in use, presets or some of {', '.join(PACKS)}"
-FALSE_SCOPE = "whether the False Prophet silences the pieces beside him or only his tile"
-OPTIONS = (
-    word_or_parts("tribes", PICKING, "a list of tribes by seat", TRIBES_HELP, "PA-4.1", TRIBES),
-    choice("second_tents", ("same_order", "reverse"), "same_order", SECOND_HELP, "PA-4.14"),
-    word_or_parts("board", BOARD, CUSTOM_BOARD, "how the tiles lie", "PA-3.2"),
-    word_or_parts("unused_tribes", ("keep", "drop"), "a list of tribes", UNUSED_HELP, "PA-3.1", TRIBES),
-    flag("advantages", False, "the house advantages of the tribes, which even them out", "PA-17.1"),
-    choice("home_virtue", ("every_turn", "own_turn"), "every_turn", HOME_HELP, "PA-8.15"),
-    flag("player_trade", False, "players may offer each other swaps", "PA-22.6"),
-    word_or_parts("numbers", ("printed", "discs_random"), CUSTOM_NUMBERS, "the numbers of the tiles", "PA-3.5"),
-    word_or_parts("packs", tuple(DECKS), "a list of Event packs", PACKS_HELP, "PA-3.8", PACKS),
-    choice("camels", ("16", "18"), "16", "camels of each tribe", "PA-4.2"),
-    choice("false_scope", ("pieces", "tile"), "pieces", FALSE_SCOPE, "PA-13.2"),
-    flag("open_hands", False, "hands are open to all", "PA-R78"),
-    number("target", LEAST_POINTS, MOST_POINTS, 12, "points to win", "PA-19.3"),
-    number("shortest_line", 0, MOST_CAMELS, 0, LINE_HELP, "PA-12.7"),
-    number("round_limit", 1, MOST_ROUNDS, 100, "rounds after which the best score wins", "PA-20.1"),
-)
+BALANCED: Options = {
+    "home_virtue": "own_turn",
+    "target": 18,
+    "tribes": "random",
+    "advantages": True,
+    "second_tents": "reverse",
+}
+PRESETS = (BY_THE_BOOK, Preset("shorter", "", {"target": 9}), Preset("balanced", "", BALANCED))
+
+
+def options_of(content: PatriarchsContent) -> tuple[Option, ...]:
+    """The options; the example of a layout is the recommended one, in its notation."""
+    layout = [
+        f"{place.q},{place.r}={place.tile}{'' if place.tile in TRIBES else place.number}" for place in content.hexes
+    ]
+    layout += [f"{trade.id}={trade.q},{trade.r},{trade.side}" for trade in content.trades]
+    tribes = EachSeat(items_of(PICKING), "a tribe for each seat", items_of(TRIBES))
+    board = Lines(items_of(("recommended", "random")), "a layout of your own", example=" ".join(layout))
+    unused = Several(items_of(("keep", "drop")), "the tiles of some tribes", items_of(TRIBES))
+    discs = Lines(items_of(("printed", "discs_random")), "discs on tiles of your own", example="4,4=7 3,0=6")
+    packs = Several(items_of(tuple(DECKS)), "some Event packs", items_of(PACKS))
+    return (
+        Option("tribes", "pick", tribes, clause="PA-4.1"),
+        choice("second_tents", ("same_order", "reverse"), "same_order", clause="PA-4.14"),
+        Option("board", "recommended", board, clause="PA-3.2"),
+        Option("unused_tribes", "keep", unused, clause="PA-3.1"),
+        flag("advantages", False, clause="PA-17.1"),
+        choice("home_virtue", ("every_turn", "own_turn"), "every_turn", clause="PA-8.15"),
+        flag("player_trade", False, clause="PA-22.6"),
+        Option("numbers", "printed", discs, clause="PA-3.5"),
+        Option("packs", "deck1", packs, clause="PA-3.8"),
+        choice("camels", ("16", "18"), "16", clause="PA-4.2"),
+        choice("false_scope", ("pieces", "tile"), "pieces", clause="PA-13.2"),
+        flag("open_hands", False, clause="PA-R78"),
+        number("target", LEAST_POINTS, MOST_POINTS, 12, clause="PA-19.3"),
+        number("shortest_line", 0, MOST_CAMELS, 0, clause="PA-12.7"),
+        number("round_limit", 1, MOST_ROUNDS, 100, clause="PA-20.1"),
+    )
 
 
 def packs_of(options: Options) -> list[int]:
@@ -105,14 +90,8 @@ def left_out_of(options: Options) -> list[int]:
     return sorted({TRIBES.index(tribe) for tribe in as_list(options["unused_tribes"])})
 
 
-def check_options(tables: PatriarchsTables, content: PatriarchsContent, players: int, options: Options) -> None:
-    """What does not go together (PA-1.1, PA-3.4, PA-3.7)."""
-    tribes = as_list(options["tribes"])
-    if tribes and (len(tribes) != players or len({*tribes}) != players):
-        raise BadOption(f"option tribes: {players} players need {players} different tribes (PA-1.1)")
-    packs = as_list(options["packs"])
-    if len({*packs}) != len(packs):
-        raise BadOption("option packs: a pack is given twice (PA-3.8)")
+def check_options(tables: PatriarchsTables, content: PatriarchsContent, options: Options) -> None:
+    """What does not go together (PA-3.4, PA-3.7)."""
     if isinstance(options["board"], list):
         custom_board(tables, content, options)
     if isinstance(options["numbers"], list):

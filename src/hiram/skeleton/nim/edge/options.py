@@ -5,7 +5,7 @@ from __future__ import annotations
 from hiram.core.options import Options, number
 from hiram.skeleton.nim.engine.actions import STONES
 
-OPTIONS = (number("most", 1, STONES, STONES, "the most stones that one may take at once", "NI-1.3"),)
+OPTIONS = (number("most", 1, STONES, STONES, clause="NI-1.3"),)
 
 
 def most_of(options: Options) -> int:

@@ -1,9 +1,11 @@
-"""Where the zones lie on wide and tall screens, and the sheet: art, layouts, colours and classes."""
+"""Where the zones lie on each kind of screen, and the sheet: art, layouts, colours and classes."""
 
 from __future__ import annotations
 
-from hiram.scene import Layout, Sheet, Zone, art, tall, wide
+from hiram.scene import NOWHERE, Layout, Pane, Sheet, Zone, art, phone, sideways, wide
 from hiram.skeleton.nim.table.art import board, pieces
+
+PANES = (Pane("heaps", "Heaps"), Pane("players", "Players"))
 
 
 def wide_layout() -> Layout:
@@ -16,18 +18,19 @@ def wide_layout() -> Layout:
     )
 
 
-def tall_layout() -> Layout:
-    """900 x 1640, a phone: heaps above, players below. The page shows the log beside the table."""
-    return tall(
-        players=Zone(120, 1100, 1.1, cols=2, dx=310, dy=130, width=620, height=260),
-        heaps=Zone(40, 160, 1.02, cols=4, dx=200, dy=0, width=800, height=800),
-        status=Zone(450, 80, width=800, height=60),
-        log=Zone(0, 1420, width=340, height=200),
-    )
+def small_zones() -> dict[str, Zone]:
+    """What a phone shows, whichever way it is held: heaps or players, and below or beside them what is asked."""
+    return {
+        "heaps": Zone(2, -50, 0.5, cols=4, dx=193, dy=0, width=772, height=800, pane="heaps"),
+        "players": Zone(8, 10, 0.6, cols=2, dx=314, dy=130, width=620, height=260, pane="players"),
+        "status": Zone(195, 20, 0.5, width=800, height=60),
+        "log": Zone(0, 0, pane=NOWHERE),
+    }
 
 
 def make_sheet() -> Sheet:
     """Everything static about the table. Colours of the game's own would be the third argument."""
-    layouts = {"wide": wide_layout(), "tall": tall_layout()}
+    zones = small_zones()
+    layouts = {"wide": wide_layout(), "tall": phone(PANES, zones, own=40), "low": sideways(PANES, zones, own=390)}
     turn = {"turn": {"--line": "var(--gold)"}}
     return art.sheet({**board.own_art(), **pieces.own_art()}, layouts, own_classes=turn)
