@@ -25,6 +25,16 @@ def i64(value: int) -> int:
     return value
 
 
+def i32(value: int) -> int:
+    """The same number."""
+    return value
+
+
+def u8(value: int) -> int:
+    """The same number."""
+    return value
+
+
 def mypyc_attr(**attributes: bool) -> Callable[[type[T]], type[T]]:
     """Advice for the compiler; without one there is nothing to do."""
 
@@ -34,4 +44,4 @@ def mypyc_attr(**attributes: bool) -> Callable[[type[T]], type[T]]:
     return unchanged
 
 
-vec: Final = {i64: list}  # `vec[i64](items)` makes a list of the items
+vec: Final = {i64: list, i32: list, u8: list}  # `vec[i64](items)` makes a list of the items

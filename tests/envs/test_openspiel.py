@@ -1,0 +1,117 @@
+"""OpenSpiel's own test passes for every game, with serialization; resampling keeps what a player knows."""
+
+import random
+
+import pyspiel
+import pytest
+
+import hiram.envs.openspiel as bridge
+from envs.tables import SHORT, TABLES
+from hiram.core.errors import BadOption, BadRecord
+from hiram.registry import game_slugs
+
+
+def load(slug, players, **options):
+    chosen = ";".join(f"{name}:{value}" for name, value in options.items())
+    return pyspiel.load_game(f"hiram_{slug}", {"players": players, "options": chosen})
+
+
+def played(game, decisions, seed=1):
+    """A state after the deal and so many random decisions."""
+    choose, state = random.Random(seed), game.new_initial_state()
+    for _ in range(bridge.NODES + decisions):
+        state.apply_action(choose.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize(("slug", "players"), [table for table in TABLES if table[0] in SHORT])
+def test_random_games_with_serialization(slug, players):
+    pyspiel.random_sim_test(load(slug, players, **SHORT[slug]), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("slug", "players"), [table for table in TABLES if table[0] not in SHORT])
+def test_long_games_without_serialization_and_some_states_with(slug, players):
+    """Games that no option makes short would take a minute: every state is serialized a thousand times there."""
+    game = load(slug, players)
+    state = played(game, 0)
+    choose, number = random.Random(3), 0
+    while not state.is_terminal():
+        if number % 40 == 0:
+            again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1]
+            assert str(again) == str(state) == str(state.clone())
+            assert again.legal_actions() == state.legal_actions()
+        number += 1
+        state.apply_action(choose.choice(state.legal_actions()))
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_who_resamples_knows_the_same_and_nothing_more(slug):
+    state = played(load(slug, 2), 25)
+    player = state.current_player()
+    worlds = {str(state)}
+    for seed in range(4):
+        other = state.resample_from_infostate(player, random.Random(seed).random)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        assert other.legal_actions() == state.legal_actions()
+        assert other.history() == []
+        worlds.add(str(other))
+    assert len(worlds) == 5
+    again = [str(state.resample_from_infostate(player, random.Random(9).random)) for _ in range(2)]
+    assert again[0] == again[1]
+
+
+def test_an_information_state_remembers():
+    """Two ways to the same view are two information states, and one observation."""
+    game = load("portals_and_prophets", 2)
+    state = played(game, 30)
+    player = state.current_player()
+    other = state.clone()
+    other.memory = [""] * 2
+    assert other.observation_string(player) == state.observation_string(player)
+    assert other.observation_tensor(player) == state.observation_tensor(player)
+    assert other.information_state_string(player) != state.information_state_string(player)
+    assert other.information_state_tensor(player) != state.information_state_tensor(player)
+
+
+def test_before_the_deal_nobody_knows_anything():
+    game = load("portals_and_prophets", 2)
+    state = game.new_initial_state()
+    assert state.is_chance_node()
+    assert len(state.chance_outcomes()) == bridge.DEALS
+    assert state.observation_string(0) == "not dealt yet"
+    assert set(state.observation_tensor(0)) == {0.0}
+    assert game.max_chance_nodes_in_history() == bridge.NODES
+
+
+def test_a_clone_goes_its_own_way():
+    state = played(load("temple_rush", 2), 10)
+    before = str(state)
+    clone = state.clone()
+    clone.apply_action(clone.legal_actions()[0])
+    assert str(state) == before != str(clone)
+
+
+def test_actions_have_names():
+    state = played(load("portals_and_prophets", 2), 5)
+    game = bridge.game_of("portals_and_prophets")
+    for action in state.legal_actions():
+        assert state.action_to_string(action) == game.actions[action].name
+
+
+def test_wrong_options_are_refused_by_name():
+    with pytest.raises(BadOption, match="'team' is not an option of the form name:value"):
+        bridge.read_options("team")
+    with pytest.raises(BadOption, match="is for 2 to 5 players, not 9"):
+        pyspiel.load_game("hiram_portals_and_prophets(players=9)")
+
+
+def test_a_damaged_serialization_is_refused_by_name():
+    game = load("portals_and_prophets", 2)
+    text = played(game, 5).serialize()
+    head, tag, inside = text.partition("__dict__=")
+    assert str(game.deserialize_state(text)) == str(played(game, 5))
+    for damaged in ("", "nonsense", head, head + tag + inside[: len(inside) // 2], head + tag + "AAAA" + inside):
+        with pytest.raises(BadRecord, match="this is no serialized state of Portals and Prophets"):
+            game.deserialize_state(damaged)
