@@ -1,0 +1,9 @@
+"""What is wrong with an answer in words, besides an illegal move (`hiram.core.errors.IllegalMove`)."""
+
+from __future__ import annotations
+
+from hiram.core.errors import HiramError
+
+
+class NotUnderstood(HiramError):
+    """An answer in which no action can be found, or more than one."""

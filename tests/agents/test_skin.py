@@ -1,0 +1,76 @@
+"""The same game under other names: no old name is left in what a reader reads, and its answers are understood."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import hiram
+from agents.speakers import SHORT, Speaker
+from hiram.agents import Skin, Talk
+from hiram.agents.skin import named_in
+from hiram.bots import make_bot, play
+from hiram.cli import run
+from hiram.registry import game_of, game_slugs
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_every_action_is_found_again_under_its_new_name(slug: str):
+    game = game_of(slug)
+    skin = Skin(game, 7)
+    dressed = [skin.dress(action.name) for action in game.actions]
+    assert len(set(dressed)) == len(dressed)
+    assert [skin.undress(name) for name in dressed] == [action.name for action in game.actions]
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_no_two_things_get_the_same_name_and_the_seed_decides(slug: str):
+    game = game_of(slug)
+    names = Skin(game, 7).names
+    assert len({new for old, new in names.items() if old.lower() != old}) == sum(old.lower() != old for old in names)
+    assert names == Skin(game, 7).names
+    assert names != Skin(game, 8).names
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_a_whole_game_is_played_in_other_names(slug: str):
+    match = hiram.new(slug, players=2, seed=11, **SHORT[slug])
+    skin = Skin(match.game, 3)
+    old = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(skin.names, key=len)))})(?!\w)", re.IGNORECASE)
+    talk = Talk(match, skin=skin)
+    speakers = [Speaker(seed) for seed in range(2)]
+    while talk.seat >= 0:
+        seat = talk.seat
+        prompt = talk.prompt(seat)
+        left = old.search(prompt)
+        assert left is None, prompt[left.start() - 80 : left.end() + 20]
+        talk.answer(seat, speakers[seat](prompt))
+    assert match.finished
+    assert sum(speaker.wrong for speaker in speakers) == sum(sum(refused.values()) for refused in talk.refused)
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_as_a_content_file_it_renames_what_people_see(slug: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file = tmp_path / "names.toml"
+    assert run(["reskin", slug, "--seed", "7", "-o", str(file)]) == 0
+    assert run(["reskin", slug, "-o", str(file)]) == 2
+    assert "already" in capsys.readouterr().err
+    renamed = dict(named_in(tomllib.loads(file.read_text("utf-8"))))
+    assert not set(renamed) & {name for name in Skin(game_of(slug), 7).names if not name.islower()}
+    match = hiram.new(slug, players=2, seed=3, content=file)
+    play(match, [make_bot("random", seat) for seat in range(2)])
+    assert match.finished
+
+
+def test_a_refusal_too_is_told_in_the_new_names():
+    match = hiram.new("wisdom_of_solomon", players=2, seed=3)
+    skin = Skin(match.game, 5)
+    talk = Talk(match, skin=skin)
+    seat = talk.seat
+    wrong = skin.dress("sell gold")
+    said = talk.answer(seat, f"Action: {wrong}")
+    assert (said.taken, said.clause[:3]) == (False, "WS-")
+    assert "gold" not in talk.prompt(seat).lower()
