@@ -102,7 +102,7 @@ def test_a_game_that_takes_too_long_is_unfinished(bots: list[str], monkeypatch: 
         (3, {}, ["random", "greedy"], 1, 1, "3 players need one bot for all or 3 bots, not 2"),
         (3, {}, [], 1, 1, "3 players need one bot for all or 3 bots, not 0"),
         (9, {}, ["random"], 1, 1, "for 2 to 5 players, not 9"),
-        (3, {"mode": "team"}, ["random"], 1, 1, "teams need exactly 4 players"),
+        (3, {"mode": "team"}, ["random"], 1, 1, "option mode: team is for 4 players, not 3"),
         (3, {}, ["random"], 0, 1, "games and jobs are at least 1, not 0 and 1"),
         (3, {}, ["random"], 1, 0, "games and jobs are at least 1, not 1 and 0"),
         (3, {}, ["gredy"], 1, 1, "there is no bot 'gredy'"),

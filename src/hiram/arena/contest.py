@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from hiram.arena.elsewhere import Runner
 from hiram.arena.lines import append_lines, bytes_of, line_of, replace_file
 from hiram.arena.playing import loaded_game, play_out
+from hiram.arena.records import GameRecord, Keep, Keeper
 from hiram.arena.schedule import Meet, Schedule
 from hiram.bots import make_bot
 from hiram.core.dice import dice_of
@@ -75,17 +76,26 @@ def terms_of(
 
 def play_game(terms: Terms, number: int) -> Played:
     """Play one game of an arena, in this process."""
+    return play_and_keep((terms, ""), number)[0]
+
+
+def play_and_keep(task: tuple[Terms, Keep], number: int) -> tuple[Played, GameRecord | None]:
+    """Play one game of an arena, in this process, and keep of it what is wished."""
+    terms, keep = task
     game = loaded_game(terms.game, terms.content_file)
     if game.content_digest != terms.content or game.rules_version != terms.rules:
         raise HiramError("the game has other rules or another content here than where the arena was begun")
     pairing = terms.schedule().game(number)
     deal = f"hiram arena {terms.seed} {pairing.deal}"
     state = game.new_state(terms.players, terms.options, dice_of(f"deal {deal}".encode()))
-    bots = [make_bot(terms.bots[bot], f"{deal} {number} {seat}") for seat, bot in enumerate(pairing.seats)]
-    course = play_out(game, state, bots, game.most_decisions(terms.players, terms.options))
+    names = [terms.bots[bot] for bot in pairing.seats]
+    bots = [make_bot(name, f"{deal} {number} {seat}") for seat, name in enumerate(names)]
+    keeper = Keeper(game, state, keep) if keep else None
+    most = game.most_decisions(terms.players, terms.options)
+    course = play_out(game, state, bots, most, chosen=None if keeper is None else keeper.note)
     if not state.finished():
         raise HiramError(f"game {number} did not end within the bound of the rules")
-    return Played(
+    played = Played(
         number=number,
         places=[int(place) for place in state.placing()][: terms.players],
         scores=[int(score) for score in state.scores()][: terms.players],
@@ -93,20 +103,29 @@ def play_game(terms: Terms, number: int) -> Played:
         decisions=course.decisions,
         nanoseconds=course.nanoseconds,
     )
+    return played, None if keeper is None else keeper.record(number, f"deal {deal}", names)
 
 
 def contest(
-    terms: Terms, runner: Runner, file: Path | None = None, progress: Progress | None = None
+    terms: Terms,
+    runner: Runner,
+    file: Path | None = None,
+    progress: Progress | None = None,
+    keep: Keep = "",
+    kept: Callable[[GameRecord], None] | None = None,
 ) -> dict[int, Played]:
-    """Play all games that the file does not hold yet; all games by their numbers."""
+    """Play all games that the file does not hold yet; all games by their numbers. What `keep` says is kept of each game
+    that is played now is given to `kept`."""
     total = len(terms.schedule())
     done = {} if file is None else read_games(file, terms)
     if progress is not None:
         progress(len(done))
     missing = [number for number in range(total) if number not in done]
     with Book(file, terms) as book:
-        for played in runner.run(play_game, terms, missing):
+        for played, record in runner.run(play_and_keep, (terms, keep), missing):
             book.write(played)
+            if record is not None and kept is not None:
+                kept(record)
             done[played.number] = played
             if progress is not None:
                 progress(len(done))

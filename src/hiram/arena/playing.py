@@ -33,10 +33,16 @@ def loaded_game(slug: str, content_file: str | None) -> Game:
 
 
 def play_out(
-    game: Game, state: State, bots: Sequence[Bot], most: int, saw: Callable[[int], None] | None = None
+    game: Game,
+    state: State,
+    bots: Sequence[Bot],
+    most: int,
+    saw: Callable[[int], None] | None = None,
+    chosen: Callable[[int, int], None] | None = None,
 ) -> Course:
     """Every decision by the bot of its seat, except those with a single answer; at most so many actions. `saw` is told
-    of each action who took it, and finds what happened in the state's journal."""
+    of each action who took it, and finds what happened in the state's journal; `chosen` is told of seat and action
+    before it is carried out."""
     course = Course(0, [0] * len(bots), [0] * len(bots))
     while not state.finished() and course.actions < most:
         seat = int(state.next_seat())
@@ -51,6 +57,8 @@ def play_out(
         if not state.allows(seat, action):
             why = game.refusal(state, seat, action)
             raise HiramError(f"the bot {bots[seat].name!r} in seat {seat} made an illegal move: {why}")
+        if chosen is not None:
+            chosen(seat, action)
         state.perform(seat, action)
         course.actions += 1
         if saw is not None:

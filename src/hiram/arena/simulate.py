@@ -15,12 +15,14 @@ import msgspec
 
 from hiram.arena.elsewhere import Processes
 from hiram.arena.playing import loaded_game, play_out
-from hiram.bots import RandomBot, make_bot
+from hiram.arena.records import GameRecord, Keep, Keeper
+from hiram.bots import Bot, RandomBot, make_bot
+from hiram.bots.registry import bot_text
 from hiram.core.dice import dice_of
 from hiram.core.errors import BadOption, HiramError
 from hiram.core.game import Game
 from hiram.core.options import Options
-from hiram.core.state import State, play_randomly
+from hiram.core.state import State, play_randomly, random_actor
 
 RANDOM_BATCH = 200  # games that a process plays before it reports; an interrupt waits for them
 THINKING_BATCH = 1
@@ -62,6 +64,7 @@ class Task(msgspec.Struct, frozen=True):
     options: Options
     bots: tuple[str, ...]
     seed: int | str
+    keep: Keep = ""
 
 
 class Tally(msgspec.Struct):
@@ -73,6 +76,7 @@ class Tally(msgspec.Struct):
     cpu_nanoseconds: int = 0
     points: list[int] = []  # by seat
     shared_wins: list[list[int]] = []  # by the number of winners, then by seat
+    kept: list[GameRecord] = []  # the games themselves, if they are to be kept
 
     def count(self, state: State, actions: int) -> None:
         """Add one game that was played as far as it went."""
@@ -111,21 +115,27 @@ def simulate(
     game: Game,
     players: int,
     options: Options,
-    bots: Sequence[str],
+    bots: Sequence[str | type[Bot]],
     games: int,
     seed: int | str = 0,
     jobs: int = 1,
     progress: Progress | None = None,
     content: Path | None = None,
+    keep: Keep = "",
+    kept: Callable[[GameRecord], None] | None = None,
 ) -> Result:
     """Play many games and count.
 
-    `bots` is one name for all seats, or one for each seat. With several jobs, every process loads the game anew by its
-    slug; if it has a content file of the user's, that is `content`.
+    `bots` is one name or class for all seats, or one for each seat; a class plays in this process only. With several
+    jobs, every process loads the game anew by its slug; if it has a content file of the user's, that is `content`.
+    What `keep` says is kept of each game is given to `kept`, with several jobs in any order.
     """
     if games < 1 or jobs < 1:
         raise BadOption(f"games and jobs are at least 1, not {games} and {jobs}")
-    seats = tuple(bots) * players if len(bots) == 1 else tuple(bots)
+    if jobs > 1 and any(isinstance(bot, type) for bot in bots):
+        raise BadOption("a bot given as a class plays in one process only; name its file, as in my_bot.py:MyBot")
+    names = tuple(bot_text(bot) for bot in bots)
+    seats = names * players if len(names) == 1 else names
     if len(seats) != players:
         raise BadOption(f"{players} players need one bot for all or {players} bots, not {len(bots)}")
     for bot in seats:
@@ -138,12 +148,16 @@ def simulate(
         options=game.read_options(players, options),
         bots=seats,
         seed=seed,
+        keep=keep,
     )
     batches = batches_of(games, RANDOM_BATCH if is_all_random(seats) else THINKING_BATCH)
     done = run_here(game, task, batches) if jobs == 1 else Processes(jobs).run(play_batch_elsewhere, task, batches)
     total = Tally()
     for tally in done:
         total.add(tally)
+        for record in tally.kept:
+            if kept is not None:
+                kept(record)
         if progress is not None:
             progress(total.games)
     return result_of(task, total)
@@ -169,21 +183,37 @@ def play_batch(game: Game, task: Task, numbers: range) -> Tally:
     tally = Tally()
     for number in numbers:
         seed = hashlib.sha256(f"hiram simulation {task.seed} {number}".encode()).hexdigest()
-        state = game.new_state(task.players, task.options, dice_of(f"deal {seed}".encode()))
-        tally.count(state, play(game, task, state, seed, most))
+        deal = f"deal {seed}"
+        state = game.new_state(task.players, task.options, dice_of(deal.encode()))
+        keeper = Keeper(game, state, task.keep) if task.keep else None
+        tally.count(state, play(game, task, state, seed, most, keeper))
+        if keeper is not None:
+            tally.kept.append(keeper.record(number, deal, list(task.bots)))
     tally.cpu_nanoseconds = time.process_time_ns() - began
     return tally
 
 
-def play_at_random(game: Game, task: Task, state: State, seed: str, most: int) -> int:
+def play_at_random(game: Game, task: Task, state: State, seed: str, most: int, keeper: Keeper | None) -> int:
     """Random play needs no more than the legal actions, so it goes without perspectives; the number of actions."""
-    return int(play_randomly(state, dice_of(f"play {seed}".encode()), most))
+    dice = dice_of(f"play {seed}".encode())
+    if keeper is None:
+        return int(play_randomly(state, dice, most))
+    count = 0
+    while not state.over and count < most:  # the same choices as there, each noted
+        several = state.timed or state.acting & (state.acting - 1)
+        seat = random_actor(state, dice) if several else state.next_seat()
+        actions = state.legal(seat)
+        action = actions[dice.below(len(actions))]
+        keeper.note(int(seat), int(action))
+        state.perform(seat, action)
+        count += 1
+    return count
 
 
-def play_with_bots(game: Game, task: Task, state: State, seed: str, most: int) -> int:
+def play_with_bots(game: Game, task: Task, state: State, seed: str, most: int, keeper: Keeper | None) -> int:
     """Every decision by the bot of its seat, except those with a single answer; the number of actions."""
     bots = [make_bot(bot, f"{seed} {seat}") for seat, bot in enumerate(task.bots)]
-    return play_out(game, state, bots, most).actions
+    return play_out(game, state, bots, most, chosen=None if keeper is None else keeper.note).actions
 
 
 def result_of(task: Task, total: Tally) -> Result:
