@@ -11,10 +11,10 @@ from litestar.testing import TestClient
 from hiram.server.app import make_app
 from hiram.server.errors import Refused
 from hiram.server.store import check, witness
-from hiram.server.store.database import FILE, Store
 from hiram.server.store.schema import VERSIONS
+from hiram.server.store.sqlite import FILE, SqliteStore
 from hiram.server.store.witness import GONE, Witness
-from server.harness import OpenServer, play_on, run, settings_for, table_of
+from server.harness import OpenServer, edit_database, play_on, run, settings_for, table_of
 
 Damage = Callable[[sqlite3.Connection, str], object]
 DAMAGES: dict[str, Damage] = {
@@ -22,16 +22,28 @@ DAMAGES: dict[str, Damage] = {
     "seats": lambda c, id: c.execute("DELETE FROM seats WHERE table_id = ? AND seat = 1", (id,)),
     "gap": lambda c, id: c.execute("DELETE FROM moves WHERE table_id = ? AND n = 2", (id,)),
     "last": lambda c, id: c.execute("DELETE FROM moves WHERE table_id = ? AND n = 3", (id,)),
-    "noise": lambda c, id: c.execute("UPDATE moves SET action = x'00ff' WHERE table_id = ? AND n = 1", (id,)),
     "name": lambda c, id: c.execute("UPDATE moves SET action = 'go nowhere' WHERE table_id = ? AND n = 1", (id,)),
     "seat": lambda c, id: c.execute("UPDATE moves SET seat = 77 WHERE table_id = ? AND n = 1", (id,)),
-    "time": lambda c, id: c.execute("UPDATE moves SET at = 'soon' WHERE table_id = ? AND n = 1", (id,)),
     "kind": lambda c, id: c.execute("UPDATE moves SET kind = 'x' WHERE table_id = ? AND n = 1", (id,)),
+}
+OF_A_FILE: dict[str, Damage] = {  # what PostgreSQL does not take, for its columns have types
+    "noise": lambda c, id: c.execute("UPDATE moves SET action = x'00ff' WHERE table_id = ? AND n = 1", (id,)),
+    "time": lambda c, id: c.execute("UPDATE moves SET at = 'soon' WHERE table_id = ? AND n = 1", (id,)),
 }
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_table_is_named_at_the_start_and_the_rest_plays(tmp_path: Path, damage: str) -> None:
+    check_damage(tmp_path, DAMAGES[damage])
+
+
+@pytest.mark.one_store("sqlite")
+@pytest.mark.parametrize("damage", OF_A_FILE)
+def test_values_of_a_wrong_type_are_damage(tmp_path: Path, damage: str) -> None:
+    check_damage(tmp_path, OF_A_FILE[damage])
+
+
+def check_damage(tmp_path: Path, damage: Damage) -> None:
     ids: list[str] = []
 
     async def before() -> None:
@@ -50,8 +62,7 @@ def test_a_damaged_table_is_named_at_the_start_and_the_rest_plays(tmp_path: Path
             assert await play_on(await context.tables.get(ids[1]), 2) == 2
 
     run(before)
-    with sqlite3.connect(tmp_path / FILE) as connection:
-        DAMAGES[damage](connection, ids[0])
+    edit_database(tmp_path, lambda connection: damage(connection, ids[0]))
     run(after)
     with TestClient(make_app(settings_for(tmp_path)), raise_server_exceptions=False) as client:
         answer = client.get(f"/api/tables/{ids[0]}")
@@ -81,6 +92,7 @@ def test_moves_that_cannot_be_followed_are_found_when_the_table_is_loaded(tmp_pa
     run(work)
 
 
+@pytest.mark.one_store("sqlite")
 def test_a_write_ahead_log_that_was_cut_off_is_noticed(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """The copy of a running server's folder, as a crash leaves it, with the end of the log missing."""
     found: dict[str, str] = {}
@@ -92,7 +104,7 @@ def test_a_write_ahead_log_that_was_cut_off_is_noticed(tmp_path: Path, caplog: p
             cut = await table_of(context, "anna", "berta")
             await play_on(whole, 3)
             await play_on(cut, 3)
-            length = Path(f"{context.path}-wal").stat().st_size
+            length = Path(f"{context.store.path}-wal").stat().st_size
             await play_on(cut, 2)
             gone = await table_of(context, "anna", "berta")
             found.update(whole=whole.id, cut=cut.id, gone=gone.id)
@@ -127,6 +139,7 @@ def test_a_write_ahead_log_that_was_cut_off_is_noticed(tmp_path: Path, caplog: p
     run(once_more)
 
 
+@pytest.mark.one_store("sqlite")
 def test_a_crash_that_loses_nothing_is_no_damage(tmp_path: Path) -> None:
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path / "data")) as context:
@@ -140,6 +153,7 @@ def test_a_crash_that_loses_nothing_is_no_damage(tmp_path: Path) -> None:
     run(work)
 
 
+@pytest.mark.one_store("sqlite")
 def test_a_damaged_file_is_complained_about(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def before() -> None:
         async with OpenServer(settings_for(tmp_path)) as context:
@@ -160,6 +174,7 @@ def test_a_damaged_file_is_complained_about(tmp_path: Path, caplog: pytest.LogCa
     assert any("is damaged" in text for text in caplog.messages)
 
 
+@pytest.mark.one_store("sqlite")
 def test_the_witness_forgets_lines_that_were_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = Witness(tmp_path)
     first.note([("a", 1), ("b", 2)])
@@ -185,15 +200,17 @@ def test_the_witness_forgets_lines_that_were_cut_off(tmp_path: Path, monkeypatch
     assert not file.exists()
 
 
+@pytest.mark.one_store("sqlite")
 def test_a_table_that_was_deleted_is_not_missed(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     assert store.write_now(lambda c: check.examine(c, {"a": GONE, "b": 0})).gone == ["b"]
     store.close()
 
 
+@pytest.mark.one_store("sqlite")
 def test_an_older_file_counts_its_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hiram.server.store.schema.VERSIONS", VERSIONS[:3])
-    old = Store(tmp_path)
+    old = SqliteStore(tmp_path)
 
     def fill(connection: sqlite3.Connection) -> None:
         connection.execute(
@@ -206,6 +223,6 @@ def test_an_older_file_counts_its_moves(tmp_path: Path, monkeypatch: pytest.Monk
     old.write_now(fill)
     old.close()
     monkeypatch.undo()
-    new = Store(tmp_path)
+    new = SqliteStore(tmp_path)
     assert new.write_now(lambda connection: check.move_count(connection, "t")) == 3
     new.close()

@@ -1,4 +1,4 @@
-"""The store: what was awaited is on the disk, failures stay alone, older files become newer ones."""
+"""The store in a file: what was awaited is on the disk, failures stay alone, older files become newer ones."""
 
 import asyncio
 import sqlite3
@@ -9,10 +9,12 @@ import pytest
 
 from hiram.core.errors import HiramError
 from hiram.server.errors import Refused
-from hiram.server.store import database as store_module, queries
-from hiram.server.store.database import Store
+from hiram.server.store import queries, sqlite as store_module
 from hiram.server.store.schema import VERSIONS
+from hiram.server.store.sqlite import SqliteStore
 from server.harness import OpenServer, run, settings_for, table_for
+
+pytestmark = pytest.mark.one_store("sqlite")  # test_postgres.py has the same of the other one
 
 
 def names(connection: sqlite3.Connection) -> list[str]:
@@ -21,7 +23,7 @@ def names(connection: sqlite3.Connection) -> list[str]:
 
 def test_what_is_awaited_can_be_read_by_another_process(tmp_path: Path) -> None:
     async def work() -> None:
-        store = Store(tmp_path)
+        store = SqliteStore(tmp_path)
         await store.write(lambda connection: queries.name_guest(connection, "a", "Anna", 1))
         other = sqlite3.connect(store.path)
         assert names(other) == ["Anna"]
@@ -36,7 +38,7 @@ def test_writes_that_wait_together_share_a_flush(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(store_module, "flush", flushes.append)
 
     async def work() -> None:
-        store = Store(tmp_path)
+        store = SqliteStore(tmp_path)
         jobs = [store.write(lambda c, n=n: queries.name_guest(c, f"{n:03}", str(n), 1)) for n in range(50)]
         await asyncio.gather(*jobs)
         assert len(await store.read(names)) == 50
@@ -74,61 +76,38 @@ def test_a_disk_that_cannot_flush_is_not_believed(tmp_path: Path, monkeypatch: p
 
 
 def test_only_one_server_keeps_its_games_in_a_folder(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     with pytest.raises(HiramError, match="another server"):
-        Store(tmp_path)
+        SqliteStore(tmp_path)
     store.close()
-    Store(tmp_path).close()
-
-
-def test_a_write_that_fails_is_undone_alone(tmp_path: Path) -> None:
-    def half(connection: sqlite3.Connection) -> None:
-        queries.name_guest(connection, "b", "Half", 1)
-        connection.execute("INSERT INTO no_such_table VALUES (1)")
-
-    async def work() -> None:
-        store = Store(tmp_path)
-        good, bad, also = await asyncio.gather(
-            store.write(lambda c: queries.name_guest(c, "a", "Anna", 1)),
-            store.write(half),
-            store.write(lambda c: queries.name_guest(c, "c", "Carl", 1)),
-            return_exceptions=True,
-        )
-        assert isinstance(bad, sqlite3.OperationalError)
-        assert (good, also) == (None, None)
-        assert await store.read(names) == ["Anna", "Carl"]
-        store.close()
-        with pytest.raises(HiramError, match="closed"):
-            await store.write(names)
-
-    run(work)
+    SqliteStore(tmp_path).close()
 
 
 def test_the_folder_is_for_its_owner_alone(tmp_path: Path) -> None:
     folder = tmp_path / "deep" / "data"
-    Store(folder).close()
+    SqliteStore(folder).close()
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
 def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     with pytest.raises(HiramError, match="file"):
-        Store(tmp_path / "file")
+        SqliteStore(tmp_path / "file")
 
 
 def test_data_of_a_newer_hiram_are_refused(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     store.write_now(lambda connection: connection.execute("UPDATE meta SET value = 99 WHERE key = 'version'"))
     store.close()
     with pytest.raises(HiramError, match="newer Hiram"):
-        Store(tmp_path)
+        SqliteStore(tmp_path)
 
 
 def test_opening_again_keeps_version_and_key(tmp_path: Path) -> None:
-    first = Store(tmp_path)
+    first = SqliteStore(tmp_path)
     key = first.write_now(lambda connection: queries.secret_key(connection, b"one"))
     first.close()
-    second = Store(tmp_path)
+    second = SqliteStore(tmp_path)
     assert second.write_now(lambda connection: queries.secret_key(connection, b"two")) == key == b"one"
     version = second.write_now(lambda c: c.execute("SELECT value FROM meta WHERE key = 'version'").fetchone()[0])
     second.close()

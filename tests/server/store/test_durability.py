@@ -8,17 +8,26 @@ import json
 import random
 import sqlite3
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from hiram.core.match import Match
 from hiram.registry import game_slugs
-from hiram.server.store.database import FILE
-from hiram.testing.killing import Killed, Table, kill_again_and_again, stored
-from server.harness import GAME
+from hiram.server.store.sqlite import FILE
+from hiram.testing.killing import Killed, Table, kill_again_and_again
+from server.harness import GAME, edit_database
 from server.process import ServerProcess
 
 KILLS = 3
 
 
+def stored_moves(folder: Path, table: str) -> list[Any]:
+    query = "SELECT n, seat, action, key FROM moves WHERE table_id = ? ORDER BY n"
+    return list(edit_database(folder, lambda connection: connection.execute(query, (table,)).fetchall()))
+
+
+@pytest.mark.one_store("sqlite")
 def test_acknowledged_moves_of_all_games_survive_being_killed(tmp_path: Path) -> None:
     result = kill_again_and_again(tmp_path, KILLS)
     assert (result.kills, result.lost, result.doubled) == (KILLS, [], [])
@@ -26,6 +35,7 @@ def test_acknowledged_moves_of_all_games_survive_being_killed(tmp_path: Path) ->
     assert set(result.games) == set(game_slugs())
 
 
+@pytest.mark.one_store("sqlite")
 def test_a_move_that_is_missing_or_doubled_is_noticed(tmp_path: Path) -> None:
     """The check itself is checked: with a database that lost a move, and with one that has a move twice."""
     server = ServerProcess(tmp_path)
@@ -57,11 +67,11 @@ def test_bots_play_on_after_a_kill_to_the_end(tmp_path: Path) -> None:
         table = server.call("POST", "/api/tables", wish)["id"]
         server.until(f"/api/tables/{table}", lambda info: info["rev"] >= 5)
         server.kill()
-        before = stored(tmp_path, table)
+        before = stored_moves(tmp_path, table)
         server = ServerProcess(tmp_path)
         server.token = token
         server.until(f"/api/tables/{table}", lambda info: info["status"] == "over")
-        rows = stored(tmp_path, table)
+        rows = stored_moves(tmp_path, table)
         assert rows[: len(before)] == before
         record = server.call("GET", f"/api/tables/{table}/record")
         assert Match.load(json.dumps(record)).finished

@@ -13,19 +13,31 @@ from hiram.server.bots.driver import Driver
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.http.play import events_of
-from hiram.server.store import database as store_module
-from hiram.server.store.database import NotStored, Store
+from hiram.server.store import sqlite as store_module
+from hiram.server.store.contract import NotStored, Store
+from hiram.server.store.postgres import DiskFull, PostgresStore
+from hiram.server.store.sqlite import SqliteStore
 from hiram.server.tables.live import LOST, LiveTable
 from server.harness import Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
 
 
 def fill(store: Store) -> None:
     """From now on the disk has no room for a single page more."""
+    if isinstance(store, PostgresStore):
+
+        def refuse(*_: object) -> None:
+            raise DiskFull("no space left on device")
+
+        store._run = refuse
+        return
     pages = store._writer.execute("PRAGMA page_count").fetchone()[0]
     store._writer.execute(f"PRAGMA max_page_count = {pages}")
 
 
 def make_room(store: Store) -> None:
+    if isinstance(store, PostgresStore):
+        del store._run
+        return
     store._writer.execute("PRAGMA max_page_count = 1000000")
 
 
@@ -91,13 +103,14 @@ def test_nothing_is_lost_and_play_goes_on_by_itself(tmp_path: Path) -> None:
     run(work)
 
 
+@pytest.mark.one_store("sqlite")  # by its own failure
 def test_a_bot_waits_for_room_and_then_moves_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One driver, which does not hammer: while there is no room it tries once and waits."""
     paced = asyncio.Event()
     monkeypatch.setattr(driver, "sleep", lambda _: paced.wait())
-    full, write_now = False, Store.write_now
+    full, write_now = False, SqliteStore.write_now
 
-    def write_if_room(store: Store, job: store_module.Job) -> object:
+    def write_if_room(store: SqliteStore, job: store_module.Job) -> object:
         def fail(_: sqlite3.Connection) -> None:
             error = sqlite3.OperationalError("database or disk is full")
             error.sqlite_errorcode = sqlite3.SQLITE_FULL
@@ -105,7 +118,7 @@ def test_a_bot_waits_for_room_and_then_moves_once(tmp_path: Path, monkeypatch: p
 
         return write_now(store, fail if full else job)
 
-    monkeypatch.setattr(Store, "write_now", write_if_room)
+    monkeypatch.setattr(SqliteStore, "write_now", write_if_room)
 
     async def work() -> None:
         nonlocal full
@@ -139,6 +152,7 @@ def test_a_bot_waits_for_room_and_then_moves_once(tmp_path: Path, monkeypatch: p
     run(work)
 
 
+@pytest.mark.one_store("sqlite")  # a flush of its log; test_postgres.py has a commit that fails
 def test_a_table_that_is_not_trusted_ends_and_lives_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A flush fails: it is not known what is on the disk. The driver stops, those who look are told to come again, and
     the table that is loaded again is the only one."""
@@ -200,7 +214,10 @@ async def until_ended(context: AppContext, table: LiveTable, monkeypatch: pytest
         yield event_name(message)
 
 
-def test_a_table_is_loaded_when_the_one_before_is_at_rest(tmp_path: Path) -> None:
+def test_a_table_is_loaded_when_the_one_before_is_at_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def too_early(job: object) -> None:
+        raise AssertionError("it was loaded while a move of the one before was being written")
+
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path)) as context:
             table = await table_of(context, "anna", "berta")
@@ -216,10 +233,11 @@ def test_a_table_is_loaded_when_the_one_before_is_at_rest(tmp_path: Path) -> Non
             await until(lambda: bool(table.tasks))
             await asyncio.sleep(0)
             table.end("a reason")
-            loading = asyncio.ensure_future(context.tables.get(table.id))
-            for _ in range(20):
-                await asyncio.sleep(0)
-            assert not loading.done(), "it was loaded while a move of the one before was being written"
+            with monkeypatch.context() as patch:
+                patch.setattr(context.store, "read", too_early)
+                loading = asyncio.ensure_future(context.tables.get(table.id))
+                for _ in range(20):
+                    await asyncio.sleep(0)
             gate.set()
             await asyncio.gather(moving, return_exceptions=True)
             again = await loading

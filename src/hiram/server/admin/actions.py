@@ -3,20 +3,19 @@ down in the audit log in the same transaction."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
 
-from hiram.server.admin.bans import network_of
+from hiram.server.admin.bans import BANNED, network_of
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.lobby.guests import clean_text
 from hiram.server.store import administration as stored
+from hiram.server.store.contract import BANS, Connection
 from hiram.server.store.witness import GONE
 
-BANNED = 4403  # closes the sockets of who is banned
 MOST_ROWS = 10_000
 LONGEST = 200  # letters of a reason
 
@@ -52,7 +51,7 @@ async def carry_out(context: AppContext, order: Order) -> Any:
     return await change_table(context, order)
 
 
-async def write(context: AppContext, order: Order, job: Callable[[sqlite3.Connection], Any], *notes: Any) -> Any:
+async def write(context: AppContext, order: Order, job: Callable[[Connection], Any], *notes: Any) -> Any:
     """Write something, and who did it."""
     now = context.settings.now()
     action, who, why = clean_text(order.action), clean_text(order.who)[:LONGEST], reason_of(order)
@@ -60,9 +59,12 @@ async def write(context: AppContext, order: Order, job: Callable[[sqlite3.Connec
         order.subject if order.action in ("close", "reopen", "delete", "note") else f"{order.kind} {order.subject}"
     )
 
-    def both(connection: sqlite3.Connection) -> Any:
+    def both(connection: Connection) -> Any:
         stored.note(connection, now, who, action, subject, why)
-        return job(connection)
+        result = job(connection)
+        if action != "note":
+            context.store.announce(connection, BANS if action in ("ban", "unban") else subject)
+        return result
 
     return await context.store.write(both, *notes)
 

@@ -11,6 +11,7 @@ from hiram.server.limits import address_key
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 BanKind: TypeAlias = Literal["guest", "address"]
+BANNED = 4403  # closes the sockets of who is banned
 HOUSE = 64  # bits of an IPv6 address that are one address here (`limits.address_key`)
 MAPPED = 96  # bits before an IPv4 address that is written as one of IPv6
 WIDEST = {4: 8, 6: 16}  # bits that a network must name at least: wider ones shut half of the world out by a slip

@@ -34,6 +34,7 @@ def open_door(settings: Settings) -> Door:
     door = Door(ANYWHERE.get(settings.host, settings.host), settings.port, secrets.token_urlsafe(32))
     path = settings.data / FILE
     with contextlib.suppress(OSError):  # a full disk keeps nobody from playing; there is no administration then
+        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         path.unlink(missing_ok=True)
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(file, "wb") as out:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from hiram.core.errors import HiramError
 from hiram.server.store import check, queries
+from hiram.server.store.contract import Connection
+from hiram.server.store.sqlite import complaints as complaints_of
 
 
 def back_up(source: Path, target: Path, overwrite: bool = False) -> int:
@@ -28,7 +30,7 @@ def back_up(source: Path, target: Path, overwrite: bool = False) -> int:
         ):
             reader.backup(writer)
             writer.execute("PRAGMA journal_mode = DELETE")
-            if complaints := check.complaints(writer):
+            if complaints := complaints_of(writer):
                 raise HiramError(f"the copy is damaged, as the database may be: {complaints[0]}")
         with temporary.open("rb") as file:
             os.fsync(file.fileno())
@@ -47,10 +49,23 @@ def flaws(database: Path) -> tuple[int, list[str]]:
     try:
         with contextlib.closing(sqlite3.connect(database, timeout=60)) as connection:
             connection.execute("BEGIN")  # one moment, although a server may write meanwhile
-            found += [f"the file: {complaint}" for complaint in check.complaints(connection)]
-            ids = [str(row[0]) for row in connection.execute("SELECT id FROM tables")]
-            found += [f"table {id}: {why}" for id in ids if (why := check.flaw_of_table(connection, id))]
-            found += [f"table {id}: {why}" for id, why in check.lost_tables(connection).items()]
-            return len(ids), found
+            found += [f"the file: {complaint}" for complaint in complaints_of(connection)]
+            tables, flawed = flaws_of_tables(connection)
+            return tables, found + flawed
     except queries.UNREADABLE as error:
         return 0, [*found, f"the file: {error}"]
+
+
+def flaws_of_tables(connection: Connection) -> tuple[int, list[str]]:
+    """How many tables there are, and everything that is wrong with them."""
+    ids = [str(row[0]) for row in connection.execute("SELECT id FROM tables").fetchall()]
+    found = [f"table {id}: {why}" for id in ids if (why := check.flaw_of_table(connection, id))]
+    return len(ids), found + [f"table {id}: {why}" for id, why in check.lost_tables(connection).items()]
+
+
+def flaws_in(database: str) -> tuple[int, list[str]]:
+    """The same of a PostgreSQL database, by its address."""
+    from hiram.server.store.postgres import PostgresStore
+
+    with contextlib.closing(PostgresStore(database)) as store:
+        return store.read_now(flaws_of_tables)

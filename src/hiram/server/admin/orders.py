@@ -14,17 +14,17 @@ from hiram.server.admin.actions import Order, carry_out
 from hiram.server.admin.door import ROUTE, Door, find_door
 from hiram.server.context import AppContext
 from hiram.server.settings import Settings
-from hiram.server.store.database import FILE
+from hiram.server.store.sqlite import FILE
 
 PATIENCE = 60.0  # seconds
 
 
-def give(folder: Path, order: Order) -> Any:
+def give(folder: Path, order: Order, database: str = "") -> Any:
     """What came of it; HiramError if it was refused."""
     try:
-        if not (folder / FILE).is_file():
+        if not database and not (folder / FILE).is_file():
             raise HiramError(f"there are no games in {str(folder)!r}; --data names the folder of the server")
-        door = find_door(folder)
+        door = None if database else find_door(folder)
     except OSError as error:
         raise HiramError(f"{str(folder)!r} is for its owner alone: {error.strerror}") from None
     if door is not None:
@@ -32,7 +32,7 @@ def give(folder: Path, order: Order) -> Any:
             return send(door, order)
         except (ConnectionRefusedError, http.client.HTTPException):
             pass  # word of a server that was killed
-    return asyncio.run(carry_out_here(folder, order))
+    return asyncio.run(carry_out_here(folder, order, database))
 
 
 def send(door: Door, order: Order) -> Any:
@@ -50,9 +50,9 @@ def send(door: Door, order: Order) -> Any:
     return body
 
 
-async def carry_out_here(folder: Path, order: Order) -> Any:
-    """Without a server; its lock keeps one from starting meanwhile."""
-    context = AppContext(Settings(data=folder, workers=0))
+async def carry_out_here(folder: Path, order: Order, database: str) -> Any:
+    """Without a server; the lock of a folder keeps one from starting meanwhile."""
+    context = AppContext(Settings(data=folder, database=database, workers=0))
     try:
         return await carry_out(context, order)
     finally:

@@ -3,19 +3,19 @@ no seed, no token, no code of an invite."""
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any
 
 import msgspec
 
 from hiram.server.store import queries
+from hiram.server.store.contract import Connection
 
 AUDITED = ("n", "at", "who", "action", "subject", "detail")
 BANNED = ("kind", "value", "why", "at", "until")
 LISTED = ("id", "game", "status", "players", "listed", "moves", "created", "begun", "ended", "creator", "closed")
 
 
-def note(connection: sqlite3.Connection, at: int, who: str, action: str, subject: str, detail: str) -> None:
+def note(connection: Connection, at: int, who: str, action: str, subject: str, detail: str) -> None:
     """A row of the audit log."""
     connection.execute(
         "INSERT INTO audit (at, who, action, subject, detail) VALUES (?, ?, ?, ?, ?)",
@@ -23,27 +23,31 @@ def note(connection: sqlite3.Connection, at: int, who: str, action: str, subject
     )
 
 
-def audit_log(connection: sqlite3.Connection, limit: int) -> list[dict[str, Any]]:
+def audit_log(connection: Connection, limit: int) -> list[dict[str, Any]]:
     """The last rows of the audit log, the oldest of them first."""
     rows = connection.execute(f"SELECT {', '.join(AUDITED)} FROM audit ORDER BY n DESC LIMIT ?", (limit,)).fetchall()
     return [dict(zip(AUDITED, row, strict=True)) for row in reversed(rows)]
 
 
-def bans(connection: sqlite3.Connection) -> list[dict[str, Any]]:
+def bans(connection: Connection) -> list[dict[str, Any]]:
     rows = connection.execute(f"SELECT {', '.join(BANNED)} FROM bans ORDER BY at")
     return [dict(zip(BANNED, row, strict=True)) for row in rows]
 
 
-def put_ban(connection: sqlite3.Connection, kind: str, value: str, why: str, at: int, until: int | None) -> None:
-    connection.execute("INSERT OR REPLACE INTO bans VALUES (?, ?, ?, ?, ?)", (kind, value, why, at, until))
+def put_ban(connection: Connection, kind: str, value: str, why: str, at: int, until: int | None) -> None:
+    connection.execute(
+        "INSERT INTO bans VALUES (?, ?, ?, ?, ?) ON CONFLICT (kind, value)"
+        " DO UPDATE SET why = excluded.why, at = excluded.at, until = excluded.until",
+        (kind, value, why, at, until),
+    )
 
 
-def drop_ban(connection: sqlite3.Connection, kind: str, value: str) -> bool:
+def drop_ban(connection: Connection, kind: str, value: str) -> bool:
     """Whether there was one."""
     return connection.execute("DELETE FROM bans WHERE kind = ? AND value = ?", (kind, value)).rowcount > 0
 
 
-def tables(connection: sqlite3.Connection, status: str, limit: int) -> list[dict[str, Any]]:
+def tables(connection: Connection, status: str, limit: int) -> list[dict[str, Any]]:
     """The newest tables, of one status if it is named, with the names at their seats."""
     rows = connection.execute(
         f"SELECT {', '.join(LISTED)} FROM tables WHERE ? IN ('', status) ORDER BY created DESC LIMIT ?",
@@ -56,7 +60,7 @@ def tables(connection: sqlite3.Connection, status: str, limit: int) -> list[dict
     return found
 
 
-def table(connection: sqlite3.Connection, id: str) -> dict[str, Any] | None:
+def table(connection: Connection, id: str) -> dict[str, Any] | None:
     """One table with its seats and guests; None if there is none."""
     row = connection.execute(f"SELECT {', '.join(LISTED)} FROM tables WHERE id = ?", (id,)).fetchone()
     if row is None:
@@ -77,32 +81,32 @@ def table(connection: sqlite3.Connection, id: str) -> dict[str, Any] | None:
     }
 
 
-def close_table(connection: sqlite3.Connection, id: str, why: str) -> None:
+def close_table(connection: Connection, id: str, why: str) -> None:
     """Nobody plays there any more; everything is kept."""
     connection.execute("UPDATE tables SET status = 'closed', closed = ?, wake = NULL WHERE id = ?", (why, id))
 
 
-def reopen_table(connection: sqlite3.Connection, id: str, now: int) -> None:
+def reopen_table(connection: Connection, id: str, now: int) -> None:
     connection.execute(
-        "UPDATE tables SET status = iif(begun IS NULL, 'open', 'play'), closed = '', wake = iif(begun IS NULL, NULL, ?)"
-        " WHERE id = ?",
+        "UPDATE tables SET status = CASE WHEN begun IS NULL THEN 'open' ELSE 'play' END, closed = '',"
+        " wake = CASE WHEN begun IS NULL THEN NULL ELSE ? END WHERE id = ?",
         (now, id),
     )
 
 
-def why_closed(connection: sqlite3.Connection, id: str) -> str:
+def why_closed(connection: Connection, id: str) -> str:
     row = connection.execute("SELECT closed FROM tables WHERE id = ?", (id,)).fetchone()
     return str(row[0]) if row else ""
 
 
-def delete_table(connection: sqlite3.Connection, id: str) -> None:
+def delete_table(connection: Connection, id: str) -> None:
     """A table and all that belongs to it."""
     for name in ("chat", "moves", "readers", "seats", "lost"):
         connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (id,))
     connection.execute("DELETE FROM tables WHERE id = ?", (id,))
 
 
-def is_known_guest(connection: sqlite3.Connection, guest: str) -> bool:
+def is_known_guest(connection: Connection, guest: str) -> bool:
     """Whether a guest has a name or a table here."""
     found = "SELECT EXISTS (SELECT 1 FROM guests WHERE id = ?) OR EXISTS (SELECT 1 FROM readers WHERE guest = ?)"
     return bool(connection.execute(found, (guest, guest)).fetchone()[0]) or bool(queries.guest_name(connection, guest))

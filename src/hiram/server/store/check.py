@@ -3,18 +3,17 @@ missing although they had been stored. A damaged table answers with a sentence; 
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from hiram.core.errors import HiramError
 from hiram.core.state import TABLE
-from hiram.registry import game_of
+from hiram.registry import game_with_digest
 from hiram.server.store import queries
+from hiram.server.store.contract import Connection
 from hiram.server.store.rows import MoveRow, TableRow
 
-MOST_COMPLAINTS = 20  # of SQLite about the file
 KINDS = ("act", "then", "time", "undo", "agreed", "seat", "lost", "still", "stand", "end", "resign")
 OF_THE_GAME = ("act", "then", "time")
 GONE = "it was stored, but the part of the database that held it is gone"
@@ -23,18 +22,19 @@ GONE = "it was stored, but the part of the database that held it is gone"
 class Findings(msgspec.Struct):
     """What is wrong with the data."""
 
-    file: list[str] = []  # what SQLite says of the file
+    file: list[str] = []  # what the database says of its files
     damaged: dict[str, str] = {}  # tables that cannot be played on, and why
     cut: dict[str, int] = {}  # tables whose last moves are gone, and how many
     gone: list[str] = []  # tables that are gone altogether
 
 
-def examine(connection: sqlite3.Connection, expected: Mapping[str, int]) -> Findings:
-    """Look at the whole file and at all unfinished tables; `expected` is how many moves the witness knows of."""
-    found = Findings(complaints(connection))
+def examine(connection: Connection, expected: Mapping[str, int], complaints: Sequence[str] = ()) -> Findings:
+    """Look at all unfinished tables; `expected` is how many moves the witness knows of, `complaints` what the database
+    says of its files."""
+    found = Findings(list(complaints))
     try:
-        ids = connection.execute("SELECT id FROM tables WHERE status IS NOT 'over'").fetchall()
-    except sqlite3.DatabaseError as error:
+        ids = connection.execute("SELECT id FROM tables WHERE status != 'over' OR status IS NULL").fetchall()
+    except queries.UNREADABLE as error:
         found.file.append(f"the list of tables cannot be read: {error}")
         ids = []
     found.damaged = {str(id): why for (id,) in ids if (why := flaw_of_table(connection, str(id)))}
@@ -47,16 +47,7 @@ def examine(connection: sqlite3.Connection, expected: Mapping[str, int]) -> Find
     return found
 
 
-def complaints(connection: sqlite3.Connection) -> list[str]:
-    """What SQLite has to say against the file."""
-    try:
-        rows = connection.execute(f"PRAGMA integrity_check({MOST_COMPLAINTS})").fetchall()
-    except sqlite3.DatabaseError as error:
-        return [str(error)]
-    return [str(row[0]) for row in rows if row[0] != "ok"]
-
-
-def move_count(connection: sqlite3.Connection, table: str) -> int | None:
+def move_count(connection: Connection, table: str) -> int | None:
     """How many moves a table has by its own count; None if there is no such table, or it cannot be read."""
     try:
         row = connection.execute("SELECT moves FROM tables WHERE id = ?", (table,)).fetchone()
@@ -65,7 +56,7 @@ def move_count(connection: sqlite3.Connection, table: str) -> int | None:
         return None
 
 
-def flaw_of_table(connection: sqlite3.Connection, table: str) -> str:
+def flaw_of_table(connection: Connection, table: str) -> str:
     """Why a table cannot be played on; nothing if it can, as far as is seen without playing it."""
     try:
         loaded = queries.load_table(connection, table)
@@ -89,8 +80,8 @@ def flaw_of_moves(row: TableRow, moves: Sequence[MoveRow], count: int | None) ->
         if not plain or move.kind not in KINDS or not TABLE <= move.seat < row.players:
             return f"its move {move.n} cannot be read"
     try:
-        game = game_of(row.game)
-        if row.rules != game.rules_version or row.content != game.content_digest:
+        game = game_with_digest(row.game, row.content)
+        if game is None or row.rules != game.rules_version:
             return ""  # whoever comes is told that
     except HiramError:
         return ""
@@ -103,7 +94,7 @@ def flaw_of_moves(row: TableRow, moves: Sequence[MoveRow], count: int | None) ->
     return ""
 
 
-def note_losses(connection: sqlite3.Connection, found: Findings, now: int) -> None:
+def note_losses(connection: Connection, found: Findings, now: int) -> None:
     """Write down which moves and tables are gone: the log of a table says so, and a table that is gone is known."""
     for table, missing in found.cut.items():
         begun, moves = connection.execute("SELECT begun, moves FROM tables WHERE id = ?", (table,)).fetchone()
@@ -111,9 +102,13 @@ def note_losses(connection: sqlite3.Connection, found: Findings, now: int) -> No
             move = MoveRow(int(moves), TABLE, "lost", str(missing), None, now)
             queries.add_move(connection, table, move, watched=True)
     for table in found.gone:
-        connection.execute("INSERT OR REPLACE INTO lost VALUES (?, ?, ?)", (table, GONE, now))
+        connection.execute(
+            "INSERT INTO lost VALUES (?, ?, ?)"
+            " ON CONFLICT (table_id) DO UPDATE SET why = excluded.why, at = excluded.at",
+            (table, GONE, now),
+        )
 
 
-def lost_tables(connection: sqlite3.Connection) -> dict[str, str]:
+def lost_tables(connection: Connection) -> dict[str, str]:
     """The tables that are gone, and why."""
     return {str(id): str(why) for id, why in connection.execute("SELECT table_id, why FROM lost")}

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from hiram.server.http.schemas import PassRule
+from hiram.server.store.contract import Connection, MoveTaken, StatementFailed
 from hiram.server.store.rows import ChatRow, MoveRow, SeatRow, TableRow, Turn
 
 HEADER = [field.name for field in msgspec.structs.fields(TableRow)]
@@ -17,9 +18,10 @@ JSON_FIELDS = ("options", "clock", "names", "result", "turn", "origin")
 COLUMNS = ", ".join(HEADER)
 SEAT_FIELDS = ("seat", "kind", "name", "bot", "token", "entropy", "pledge", "since", "shown", "stand_in")
 SEAT_COLUMNS = ", ".join((*SEAT_FIELDS, "guests", "passes"))
+SEAT_UPDATES = ", ".join(f"{name} = excluded.{name}" for name in (*SEAT_FIELDS[1:], "guests", "passes"))
 PAGE = 50
 REMEMBERED_CHAT = 50
-UNREADABLE = (sqlite3.DatabaseError, msgspec.MsgspecError, ValueError, TypeError)  # what damaged rows raise
+UNREADABLE = (sqlite3.DatabaseError, StatementFailed, msgspec.MsgspecError, ValueError, TypeError)  # of damaged rows
 log = logging.getLogger("hiram.server")
 
 
@@ -47,24 +49,31 @@ def _unpacked(cells: Iterable[object]) -> TableRow:
     return msgspec.convert(fields, TableRow)
 
 
-def secret_key(connection: sqlite3.Connection, fresh: bytes) -> bytes:
+def secret_key(connection: Connection, fresh: bytes) -> bytes:
     """The key that signs guests' tokens; `fresh` becomes it if there is none."""
-    connection.execute("INSERT OR IGNORE INTO meta VALUES ('key', ?)", (fresh,))
+    connection.execute("INSERT INTO meta VALUES ('key', ?) ON CONFLICT DO NOTHING", (fresh,))
     return bytes(connection.execute("SELECT value FROM meta WHERE key = 'key'").fetchone()[0])
 
 
-def name_guest(connection: sqlite3.Connection, guest: str, name: str, at: int) -> None:
+def set_probe(connection: Connection, size: int) -> None:
+    """Take so many bytes of room, or give them back."""
+    connection.execute(
+        "INSERT INTO meta VALUES ('probe', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", (bytes(size),)
+    )
+
+
+def name_guest(connection: Connection, guest: str, name: str, at: int) -> None:
     connection.execute(
         "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name", (guest, name, at)
     )
 
 
-def guest_name(connection: sqlite3.Connection, guest: str) -> str:
+def guest_name(connection: Connection, guest: str) -> str:
     row = connection.execute("SELECT name FROM guests WHERE id = ?", (guest,)).fetchone()
     return str(row[0]) if row else ""
 
 
-def add_table(connection: sqlite3.Connection, row: TableRow, seats: Iterable[SeatRow]) -> None:
+def add_table(connection: Connection, row: TableRow, seats: Iterable[SeatRow]) -> None:
     marks = ", ".join(f":{name}" for name in HEADER)
     connection.execute(f"INSERT INTO tables ({COLUMNS}) VALUES ({marks})", _packed(row))
     add_reader(connection, row.id, row.creator, sits=True)
@@ -72,61 +81,68 @@ def add_table(connection: sqlite3.Connection, row: TableRow, seats: Iterable[Sea
         put_seat(connection, row.id, seat)
 
 
-def put_table(connection: sqlite3.Connection, row: TableRow, wake: int | None) -> None:
+def put_table(connection: Connection, row: TableRow, wake: int | None) -> None:
     """Write a header over the one that is there."""
     fields = ", ".join(f"{name} = :{name}" for name in HEADER if name != "id")
     connection.execute(f"UPDATE tables SET {fields}, wake = :wake WHERE id = :id", {**_packed(row), "wake": wake})
 
 
-def put_seat(connection: sqlite3.Connection, table: str, seat: SeatRow) -> None:
+def put_seat(connection: Connection, table: str, seat: SeatRow) -> None:
     guests, passes = (msgspec.json.encode(value).decode() for value in (seat.guests, seat.passes))
     plain = [getattr(seat, name) for name in SEAT_FIELDS]
     connection.execute(
-        f"INSERT OR REPLACE INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, {', '.join('?' * (len(plain) + 2))})",
+        f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, {', '.join('?' * (len(plain) + 2))})"
+        f" ON CONFLICT (table_id, seat) DO UPDATE SET {SEAT_UPDATES}",
         (table, *plain, guests, passes),
     )
     for guest in seat.guests:
         add_reader(connection, table, guest, sits=True)
 
 
-def add_reader(connection: sqlite3.Connection, table: str, guest: str, sits: bool) -> None:
+def add_reader(connection: Connection, table: str, guest: str, sits: bool) -> None:
     """The guest may see the table from now on; `sits` lists it among his own."""
     connection.execute(
         "INSERT INTO readers VALUES (?, ?, ?)"
-        " ON CONFLICT (guest, table_id) DO UPDATE SET sits = max(sits, excluded.sits)",
+        " ON CONFLICT (guest, table_id) DO UPDATE SET sits = readers.sits OR excluded.sits",
         (guest, table, sits),
     )
 
 
-def add_move(connection: sqlite3.Connection, table: str, move: MoveRow, watched: bool) -> None:
-    """Append to a table's history; a number that is taken is refused by the database. The table counts its moves, so
+def add_move(connection: Connection, table: str, move: MoveRow, watched: bool) -> None:
+    """Append to a table's history; MoveTaken if the number is taken, or the seat's key. The table counts its moves, so
     that a missing one is noticed. If it has bots or a clock it is marked, so that it is looked after even if the server
     stops right now."""
-    connection.execute(
-        "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)",
+    landed = connection.execute(
+        "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
         (table, move.n, move.seat, move.kind, move.action, move.key, move.at),
     )
+    if landed.rowcount == 0:
+        raise MoveTaken
     connection.execute(
-        "UPDATE tables SET moves = ?, wake = iif(?, ?, wake) WHERE id = ?", (move.n + 1, watched, move.at, table)
+        "UPDATE tables SET moves = ?, wake = CASE WHEN ? THEN ? ELSE wake END WHERE id = ?",
+        (move.n + 1, watched, move.at, table),
     )
 
 
-def add_moves(connection: sqlite3.Connection, table: str, moves: Iterable[MoveRow], watched: bool) -> None:
+def add_moves(connection: Connection, table: str, moves: Iterable[MoveRow], watched: bool) -> None:
     """Append several moves, all or none."""
     for move in moves:
         add_move(connection, table, move, watched)
 
 
-def set_turns(connection: sqlite3.Connection, turns: Iterable[tuple[str, Turn, int | None]]) -> None:
+def set_turns(connection: Connection, turns: Iterable[tuple[str, Turn, int | None]]) -> None:
     """Where these tables stand, and when they are to be looked after."""
     connection.executemany(
         "UPDATE tables SET turn = ?, wake = ? WHERE id = ?",
-        [(msgspec.json.encode(turn).decode(), wake, table) for table, turn, wake in turns],
+        [
+            (msgspec.json.encode(turn).decode(), wake, table)
+            for table, turn, wake in sorted(turns, key=lambda turn: turn[0])
+        ],
     )
 
 
-def add_chat(connection: sqlite3.Connection, table: str, said: ChatRow) -> None:
-    """Write down what was said; Taken if the guest said something with that key before."""
+def add_chat(connection: Connection, table: str, said: ChatRow) -> None:
+    """Write down what was said; AlreadyStored if the guest said something with that key before."""
     known = "SELECT 1 FROM chat WHERE table_id = ? AND guest = ? AND key = ?"
     if connection.execute(known, (table, said.guest, said.key)).fetchone():
         raise AlreadyStored
@@ -139,7 +155,7 @@ def add_chat(connection: sqlite3.Connection, table: str, said: ChatRow) -> None:
 Loaded = tuple[TableRow, list[SeatRow], list[MoveRow], list[ChatRow], set[str]]
 
 
-def load_table(connection: sqlite3.Connection, table: str) -> Loaded | None:
+def load_table(connection: Connection, table: str) -> Loaded | None:
     """Everything that is kept of a table: header, seats, moves, chat, and who may see it."""
     found = connection.execute(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (table,)).fetchone()
     if found is None:
@@ -161,7 +177,53 @@ def load_table(connection: sqlite3.Connection, table: str) -> Loaded | None:
     )
 
 
-def may_see(connection: sqlite3.Connection, table: str, guest: str) -> bool:
+class News(NamedTuple):
+    """What is stored of a table beyond what a process knows of it."""
+
+    version: int
+    row: TableRow
+    seats: list[SeatRow]
+    moves: list[MoveRow]
+    chat: list[ChatRow]
+    readers: set[str]
+    request: str  # what its people are asked, as JSON
+
+
+def news_of(connection: Connection, table: str, moves: int, said: int) -> News | None:
+    """The table as it is now, with the moves and the chat from these numbers on; where processes share a database."""
+    found = connection.execute(f"SELECT version, request, {COLUMNS} FROM tables WHERE id = ?", (table,)).fetchone()
+    if found is None:
+        return None
+    rows = connection.execute(
+        "SELECT n, seat, kind, action, key, at FROM moves WHERE table_id = ? AND n >= ? ORDER BY n", (table, moves)
+    ).fetchall()
+    chat = connection.execute(
+        "SELECT n, seat, name, guest, text, key, at FROM chat WHERE table_id = ? AND n >= ? ORDER BY n", (table, said)
+    ).fetchall()
+    readers = connection.execute("SELECT guest FROM readers WHERE table_id = ?", (table,))
+    return News(
+        int(found[0]),
+        _unpacked(found[2:]),
+        load_seats(connection, table),
+        [MoveRow(*row) for row in rows],
+        [ChatRow(*row) for row in chat],
+        {str(row[0]) for row in readers},
+        str(found[1]),
+    )
+
+
+def shared_part(connection: Connection, table: str) -> tuple[int, str]:
+    """The version of a table, and what its people are asked; where processes share a database."""
+    row = connection.execute("SELECT version, request FROM tables WHERE id = ?", (table,)).fetchone()
+    return (int(row[0]), str(row[1])) if row else (-1, "null")
+
+
+def put_request(connection: Connection, table: str, request: str) -> None:
+    """Write down what the people of a table are asked; where processes share a database."""
+    connection.execute("UPDATE tables SET request = ? WHERE id = ?", (request, table))
+
+
+def may_see(connection: Connection, table: str, guest: str) -> bool:
     """Whether a guest may see a table; of one that is not there it takes as long to say no."""
     found = connection.execute(
         "SELECT EXISTS (SELECT 1 FROM tables WHERE id = ? AND listed)"
@@ -178,7 +240,7 @@ class Unfinished(NamedTuple):
     bots_only: bool
 
 
-def unfinished(connection: sqlite3.Connection, guest: str, since: int) -> list[Unfinished]:
+def unfinished(connection: Connection, guest: str, since: int) -> list[Unfinished]:
     """The tables that a guest has made since then and that are not over, the oldest first."""
     rows = connection.execute(
         "SELECT created, EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'bot')"
@@ -191,14 +253,14 @@ def unfinished(connection: sqlite3.Connection, guest: str, since: int) -> list[U
     return [Unfinished(int(created), bool(bots)) for created, bots in rows]
 
 
-def link_tokens(connection: sqlite3.Connection, table: str) -> tuple[str, list[str]]:
+def link_tokens(connection: Connection, table: str) -> tuple[str, list[str]]:
     """The tokens that open a table: of its invite link, and of the links to its seats."""
     invite = connection.execute("SELECT invite FROM tables WHERE id = ?", (table,)).fetchone()
     seats = connection.execute("SELECT token FROM seats WHERE table_id = ?", (table,))
     return (str(invite[0]) if invite else "", [str(row[0]) for row in seats])
 
 
-def load_seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:
+def load_seats(connection: Connection, table: str) -> list[SeatRow]:
     rows = connection.execute(f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat", (table,))
     return [
         SeatRow(
@@ -210,14 +272,14 @@ def load_seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:
     ]
 
 
-def count_tables(connection: sqlite3.Connection) -> dict[str, int]:
+def count_tables(connection: Connection) -> dict[str, int]:
     """How many tables there are, by status."""
     return {
         str(status): int(n) for status, n in connection.execute("SELECT status, count(*) FROM tables GROUP BY status")
     }
 
 
-def to_wake(connection: sqlite3.Connection, now: int) -> list[str]:
+def to_wake(connection: Connection, now: int) -> list[str]:
     """The tables that the server has to look after."""
     return [str(row[0]) for row in connection.execute("SELECT id FROM tables WHERE wake <= ?", (now,))]
 
@@ -225,7 +287,7 @@ def to_wake(connection: sqlite3.Connection, now: int) -> list[str]:
 Listed = list[tuple[TableRow, list[SeatRow]]]
 
 
-def open_tables(connection: sqlite3.Connection, since: int) -> Listed:
+def open_tables(connection: Connection, since: int) -> Listed:
     """Listed tables that are open or in play, newest first."""
     return _with_seats(
         connection,
@@ -235,7 +297,7 @@ def open_tables(connection: sqlite3.Connection, since: int) -> Listed:
     )
 
 
-def tables_of(connection: sqlite3.Connection, guest: str) -> Listed:
+def tables_of(connection: Connection, guest: str) -> Listed:
     """The tables that a guest made or sits at, newest first."""
     return _with_seats(
         connection,
@@ -245,7 +307,7 @@ def tables_of(connection: sqlite3.Connection, guest: str) -> Listed:
     )
 
 
-def finished_tables(connection: sqlite3.Connection, guest: str, mine: bool, before: int, game: str = "") -> Listed:
+def finished_tables(connection: Connection, guest: str, mine: bool, before: int, game: str = "") -> Listed:
     """Finished tables (of one game, if it is named): listed ones, and those of the guest."""
     own = "EXISTS (SELECT 1 FROM readers WHERE table_id = id AND guest = ? AND sits)"
     which = own if mine else f"(listed OR {own})"
@@ -257,7 +319,7 @@ def finished_tables(connection: sqlite3.Connection, guest: str, mine: bool, befo
     )
 
 
-def _with_seats(connection: sqlite3.Connection, query: str, values: tuple[object, ...]) -> Listed:
+def _with_seats(connection: Connection, query: str, values: tuple[object, ...]) -> Listed:
     """The tables that a query finds; one that cannot be read does not keep the others from being listed."""
     found: Listed = []
     for cells in connection.execute(query, values).fetchall():

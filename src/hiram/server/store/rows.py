@@ -34,7 +34,8 @@ class TableRow(msgspec.Struct, kw_only=True):
     id: str
     game: str
     rules: int
-    content: str
+    content: str  # its digest
+    content_name: str = ""  # of a content file of whoever runs the server
     players: int
     options: dict[str, OptionValue]
     clock: ClockTerms

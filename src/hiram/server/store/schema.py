@@ -80,6 +80,9 @@ VERSIONS = (
     """
     ALTER TABLE seats ADD COLUMN stand_in TEXT NOT NULL DEFAULT '';  -- what plays while its player is absent
     """,
+    """
+    ALTER TABLE tables ADD COLUMN content_name TEXT NOT NULL DEFAULT '';  -- of a file of whoever runs the server
+    """,
 )
 
 

@@ -13,9 +13,9 @@ import os
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TypeAlias
 
-Note: TypeAlias = tuple[str, int]  # a table, and how many moves it has; GONE if it was deleted
+from hiram.server.store.contract import Note
+
 GONE = -1
 FILE = "hiram.witness"
 LINE = re.compile(r"(-?[0-9]+) ([!-~]+) \.")  # the full stop is missing where a line was cut off

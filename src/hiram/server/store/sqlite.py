@@ -1,12 +1,9 @@
-"""The event store: SQLite in WAL mode, written by the event loop, flushed to the disk by a thread of its own.
+"""The store in a file: SQLite in WAL mode, written by the event loop, flushed to the disk by a thread of its own.
 
 What is awaited from `write` has been committed and flushed, so it survives a crash of the process and a loss of power.
 Writes that wait at the same time share one transaction and one flush, unless one of them fails: then each has its own.
 (Writing in a thread would be slower: each statement gives the interpreter lock away and waits for it again while the
 loop is busy.)
-
-Where nothing can be written, because the disk is full for instance, writes are refused with `NotStored` and `trouble`
-says so in a sentence. `probe` finds out whether there is room again.
 """
 
 from __future__ import annotations
@@ -17,18 +14,28 @@ import errno
 import logging
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, Any, TypeAlias, TypeVar
 
 from hiram.core.errors import HiramError
-from hiram.server.errors import Refused
+from hiram.server.store import queries
+from hiram.server.store.contract import (
+    DISK_FAILS,
+    DISK_FULL,
+    GOES_ON,
+    Connection,
+    Job,
+    Note,
+    NotStored,
+    StatementFailed,
+    Store,
+)
 from hiram.server.store.schema import upgrade
-from hiram.server.store.witness import Note, Witness
+from hiram.server.store.witness import Witness
 
 T = TypeVar("T")
-Job: TypeAlias = Callable[[sqlite3.Connection], Any]
 Waiting: TypeAlias = tuple[Job, "asyncio.Future[Any]", Sequence[Note]]
 Written: TypeAlias = tuple["asyncio.Future[Any]", Any, Sequence[Note]]
 FILE = "hiram.sqlite3"
@@ -36,9 +43,7 @@ LOCK = "hiram.lock"
 PAGES_IN_LOG = 2000  # so long the log grows before it is written into the database
 FLUSHES = 200  # between two looks at the length of the log
 PROBE = 256 * 1024  # bytes that must find room before play goes on after the disk was full
-DISK_FULL = "Nothing more can be stored just now: the server's disk is full."
-DISK_FAILS = "Nothing can be stored just now: the server's disk does not take it."
-GOES_ON = "What was acknowledged is kept; play goes on by itself when there is room."
+MOST_COMPLAINTS = 20  # of SQLite about the file
 OF_THE_DISK = {
     sqlite3.SQLITE_BUSY,
     sqlite3.SQLITE_CANTOPEN,
@@ -53,19 +58,11 @@ OF_THE_DISK = {
 log = logging.getLogger("hiram.server")
 
 
-class NotStored(Refused):
-    """The disk does not take what was to be written. `certain`: nothing of it is in the database; else only a look into
-    the database can tell."""
-
-    def __init__(self, text: str, certain: bool) -> None:
-        super().__init__("store", text)
-        self.certain = certain
-
-
-class Store:
+class SqliteStore(Store):
     """A folder with the database; open it once, in one process."""
 
     def __init__(self, folder: Path) -> None:
+        super().__init__(str(folder))
         self.path = folder / FILE
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -84,11 +81,6 @@ class Store:
         self._flushes = 0
         self._closed = False
         self._doubtful = False  # a flush failed: what the log holds may not be on the disk
-        self._room = asyncio.Event()
-        self._room.set()
-        self.failures = 0  # writes and flushes that the disk did not take
-        self.trouble = ""  # a sentence for people while nothing can be stored
-        self.on_trouble: Callable[[], None] | None = None  # told when that begins and when it is over
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
@@ -98,12 +90,8 @@ class Store:
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
 
-    async def write(self, job: Callable[[sqlite3.Connection], T], *notes: Note) -> T:
-        """Run a job in a transaction; when this returns, its effects are on the disk, and the witness has the notes.
-
-        The job may run twice, for it is undone and run again if another one of the same transaction fails. NotStored
-        says that the disk does not take it.
-        """
+    async def write(self, job: Callable[[Connection], T], *notes: Note) -> T:
+        """Run a job in a transaction; it is undone and run again if another one of the same transaction fails."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self._waiting.append((job, done, notes))
@@ -111,8 +99,7 @@ class Store:
             self._flusher = loop.create_task(self._flush_all())
         return await done
 
-    def write_now(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a job in a transaction and do not wait for the disk."""
+    def write_now(self, job: Callable[[Connection], T]) -> T:
         if self._closed:
             raise HiramError("the store is closed")
         try:
@@ -122,9 +109,11 @@ class Store:
         except BaseException as error:
             if self._writer.in_transaction:
                 self._writer.execute("ROLLBACK")
-            if isinstance(error, sqlite3.Error) and primary_code(error) in OF_THE_DISK:
+            if not isinstance(error, sqlite3.Error):
+                raise
+            if primary_code(error) in OF_THE_DISK:
                 raise self._refusal(error, certain=True) from error
-            raise
+            raise StatementFailed(str(error)) from error
         return result
 
     def _refusal(self, error: Exception, certain: bool) -> NotStored:
@@ -136,22 +125,12 @@ class Store:
         self._set_trouble(f"{DISK_FULL if full else DISK_FAILS} {GOES_ON}")
         return NotStored(self.trouble, certain)
 
-    def _set_trouble(self, text: str) -> None:
-        changed, self.trouble = text != self.trouble, text
-        if text:
-            self._room.clear()
-        else:
-            self._room.set()
-        if changed and self.on_trouble is not None:
-            self.on_trouble()
-
     async def probe(self) -> bool:
-        """Whether something of some size can be stored; if so, the trouble is over. The log gives its own room back
-        first."""
+        """Whether there is room; the log gives its own room back first."""
         await asyncio.get_running_loop().run_in_executor(self._flushing, self._shrink_log)
         try:
-            await self.write(lambda connection: set_probe(connection, PROBE))
-            await self.write(lambda connection: set_probe(connection, 0))
+            await self.write(lambda connection: queries.set_probe(connection, PROBE))
+            await self.write(lambda connection: queries.set_probe(connection, 0))
         except NotStored:
             return False
         if self.trouble:
@@ -159,23 +138,19 @@ class Store:
         self._set_trouble("")
         return True
 
-    async def is_writable(self) -> bool:
-        """Whether a little can be stored now."""
-        try:
-            await self.write(lambda connection: set_probe(connection, 1))
-        except NotStored:
-            return False
-        return not self.trouble
-
-    async def until_room(self) -> None:
-        """Wait until things can be stored, as far as is known."""
-        await self._room.wait()
-
-    async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a job that only reads, in a thread."""
+    async def read(self, job: Callable[[Connection], T]) -> T:
         if self._closed:
             raise HiramError("the store is closed")
         return await asyncio.get_running_loop().run_in_executor(self._reading, job, self._reader)
+
+    def complaints(self, connection: Connection) -> list[str]:
+        return complaints(connection)
+
+    def expected_moves(self) -> Mapping[str, int]:
+        return self.witness.expected
+
+    def settle_witness(self) -> None:
+        self.witness.settle()
 
     async def _flush_all(self) -> None:
         """Write and flush as long as somebody waits; each flush is for all who waited when it began."""
@@ -262,11 +237,13 @@ def primary_code(error: Exception) -> int:
     return int(getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
 
 
-def set_probe(connection: sqlite3.Connection, size: int) -> None:
-    """Take so many bytes of room, or give them back."""
-    connection.execute("DELETE FROM meta WHERE key = 'probe'")
-    if size:
-        connection.execute("INSERT INTO meta VALUES ('probe', zeroblob(?))", (size,))
+def complaints(connection: Connection) -> list[str]:
+    """What SQLite has to say against the file."""
+    try:
+        rows = connection.execute(f"PRAGMA integrity_check({MOST_COMPLAINTS})").fetchall()
+    except sqlite3.DatabaseError as error:
+        return [str(error)]
+    return [str(row[0]) for row in rows if row[0] != "ok"]
 
 
 def fail(waiting: asyncio.Future[Any], error: Exception) -> None:

@@ -1,0 +1,197 @@
+"""A table that several processes serve: what one of them changes, the others take over from the store.
+
+Every change of a table is one transaction that raises its version from the one that the process knows
+(`LiveTable.store`). Who is overtaken reads what is new (`catch_up`) and begins anew (`exclusive`). So every process may
+change every table; only what nobody asked for (bots' answers, clocks) is left to the one that holds the table's lease.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from hiram.core.errors import HiramError
+from hiram.server.errors import Refused
+from hiram.server.monitoring.logs import kind_of
+from hiram.server.socket.messages import TableMessage, as_text
+from hiram.server.store import queries
+from hiram.server.store.contract import EVERYTHING, NotStored, Overtaken
+from hiram.server.store.rows import SeatRow
+from hiram.server.tables.game import RunningGame
+from hiram.server.tables.requests import Request
+
+if TYPE_CHECKING:
+    from hiram.server.store.sharing import Sharing
+    from hiram.server.tables.live import LiveTable
+    from hiram.server.tables.registry import TableRegistry
+
+NOTHING_ASKED = "null"
+log = logging.getLogger("hiram.server")
+
+
+async def catch_up(table: LiveTable, keep_request: bool = False) -> None:
+    """Take over what other processes have changed; under the table's lock."""
+    moves = table.running.moves if table.running is not None else 0
+    said = table.said
+    news = await table.services.store.read(lambda connection: queries.news_of(connection, table.id, moves, said))
+    if news is None or news.row.status == "closed":
+        table.end(f"This table was {'deleted' if news is None else 'closed'} by whoever runs the server.")
+        return
+    if news.version == table.version:
+        return
+    try:
+        _take_over(table, news, keep_request)
+    except Exception as error:
+        log.exception("table %s: what another process stored cannot be followed: %s", table.id, kind_of(error))
+        table.end("The table is being loaded again; join it anew.")
+
+
+def _take_over(table: LiveTable, news: queries.News, keep_request: bool) -> None:
+    from hiram.server.socket.join import turn_eyes  # here, because it imports the table
+
+    before = (replace(news.row, turn=table.row.turn) != table.row) or shown(news.seats) != shown(table.seats)
+    passes = [seat.passes for seat in table.seats]
+    table.version = news.version
+    table.row, table.seats, table.readers = news.row, news.seats, table.readers | news.readers
+    begins = table.running is None and news.row.begun is not None
+    if begins:
+        table.running = RunningGame(table.game, news.row, news.seats)
+        table.running.on_revision = table.viewers.step
+    if before:
+        table.send_table()
+    if table.running is not None:
+        if begins:
+            table.viewers.begin(table.running)
+        table.running.passes = [seat.passes for seat in news.seats]
+        for move in news.moves:
+            table.follow(table.running, move)
+        if not begins:
+            turn_eyes(table)
+        for seat in (seat for seat in news.seats if seat.passes != passes[seat.seat]):
+            for socket in table.viewers.group(seat.seat).sockets:  # nobody else is told: it would tell of a hand
+                socket.push(as_text(TableMessage(table=table.info(socket.guest.id))))
+    for line in news.chat:
+        table.hear_chat(line)
+    if not keep_request:
+        take_over_request(table, news.request)
+    table.changed()
+
+
+def shown(seats: list[SeatRow]) -> list[SeatRow]:
+    """What everybody may know of seats."""
+    return [replace(seat, passes={}) for seat in seats]
+
+
+def take_over_request(table: LiveTable, stored: str) -> None:
+    """What the people of the table are asked is what is stored."""
+    changed, told = stored != table.stored_request, table.request
+    table.stored_request = stored
+    table.request = msgspec.json.decode(stored, type=Request | None)
+    if table.request is not None:
+        table.asked_so_far = max(table.asked_so_far, table.request.number)
+        if changed:
+            table.viewers.send_all(table.request.message())
+    elif told is not None:
+        table.viewers.send_all(told.settled("That is settled."))
+
+
+async def store_request(table: LiveTable) -> None:
+    """Write down what the people of the table are asked now, for the other processes; under the table's lock."""
+    text = msgspec.json.encode(table.request, order="deterministic").decode()
+    while text != table.stored_request and not table.ended:
+        try:
+            await table.store(lambda connection: queries.put_request(connection, table.id, text))
+            table.stored_request = text
+        except Overtaken:
+            await catch_up(table, keep_request=True)
+        except NotStored:  # what was asked for is done; it is written down with the next change
+            return
+
+
+class SharedTables:
+    """Looks after the tables of a process among others: hears of changes, takes leases, tells who is here."""
+
+    def __init__(self, registry: TableRegistry, sharing: Sharing) -> None:
+        self._registry = registry
+        self._sharing = sharing
+        self._changed: set[str] = set()
+        self._sought: set[str] = set()  # live tables whose lease was asked for
+        self._seeking: set[asyncio.Task[None]] = set()
+        self._told = False  # whether somebody is said to be here
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def hear(self, table: str) -> None:
+        """Another process has changed a table, or it is not known which ones were changed."""
+        for id in list(self._registry.live) if table == EVERYTHING else [table]:
+            self._changed.add(id)
+            if id in self._registry.live and id not in self._tasks:
+                self._tasks[id] = asyncio.get_running_loop().create_task(self._refresh(id))
+
+    async def _refresh(self, id: str) -> None:
+        try:
+            while id in self._changed and (table := self._registry.live.get(id)) is not None:
+                self._changed.discard(id)
+                with contextlib.suppress(Refused):  # it has ended, or the line is down: then all is looked up later
+                    await table.refresh()
+        finally:
+            self._changed.discard(id)
+            self._tasks.pop(id, None)
+
+    async def joined(self, table: LiveTable) -> None:
+        """A table was loaded: find out who looks after it, and what has changed since it was read."""
+        if table.wants_lease:
+            table.leads = table.id in await self._sharing.take([table.id])
+        await table.refresh()
+
+    def seek(self, table: LiveTable) -> None:
+        """A table has changed: if it is new to this process, and there is something to look after, try to do that."""
+        if table.wants_lease and table.id not in self._sought:
+            self._sought.add(table.id)
+            task = asyncio.get_running_loop().create_task(self._seek(table))
+            self._seeking.add(task)
+            task.add_done_callback(self._seeking.discard)
+
+    async def _seek(self, table: LiveTable) -> None:
+        table.leads = table.id in await self._sharing.take([table.id])
+        table.driver.wake()
+
+    async def to_look_after(self, due: list[str]) -> list[str]:
+        """Those of the tables that are due which no other process looks after."""
+        taken = await self._sharing.take(due) if due else set()
+        return [id for id in due if id in taken]
+
+    async def look_after(self) -> None:
+        """Take the leases that nobody has, give back those that are not wanted, and exchange who is here."""
+        live = self._registry.live
+        self._sought &= set(live)
+        wanted = {id: table for id, table in live.items() if table.wants_lease}
+        taken = await self._sharing.take(wanted)
+        for id, table in wanted.items():
+            came, table.leads = id in taken and not table.leads, id in taken
+            if came and not table.ended:
+                with contextlib.suppress(HiramError):
+                    await table.refresh()
+                    await table.repair()
+                table.driver.wake()
+        await self._sharing.let_go(self._sharing.held - set(wanted))
+        if live or self._told:
+            with contextlib.suppress(NotStored):
+                await self._exchange_presence()
+
+    async def _exchange_presence(self) -> None:
+        here = {id: table.viewers.guests() for id, table in self._registry.live.items()}
+        store, self._told = self._registry.services.store, any(here.values())
+        found = await store.write(lambda connection: self._sharing.exchange_presence(connection, here))
+        for id, table in list(self._registry.live.items()):
+            table.set_elsewhere({guest for at, guest in found if at == id})
+
+    async def stop(self) -> None:
+        tasks = [*self._tasks.values(), *self._seeking]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

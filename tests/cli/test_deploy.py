@@ -1,0 +1,42 @@
+"""The files for those who host: whatever they set is a setting, and whatever they run is a command."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hiram.cli import cli
+from hiram.cli.settings import flag_of, settable, variable_of
+
+FOLDER = Path(__file__).parents[2] / "deploy"
+FILES = ("Dockerfile", "compose.yaml", "hiram@.service", "hiram-work.service", "Caddyfile")
+OF_COMPOSE = {"HIRAM_PASSWORD", "HIRAM_SITE"}  # what whoever starts it says
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_variable_is_a_setting(name: str) -> None:
+    found = set(re.findall(r"HIRAM_[A-Z_]+", (FOLDER / name).read_text()))
+    assert found - {variable_of(setting) for setting in settable()} <= OF_COMPOSE
+    assert found or name == "hiram-work.service"
+
+
+def test_every_command_is_one() -> None:
+    units = [re.search(r"^ExecStart=\S+/hiram (.*)$", (FOLDER / name).read_text(), re.M) for name in FILES[2:4]]
+    ran = [found[1].split() for found in units if found]
+    images = (FOLDER / "Dockerfile").read_text(), (FOLDER / "compose.yaml").read_text()
+    ran += [[word] for text in images for word in re.findall(r"(?:CMD|command:) \[\"?(\w+)\"?\]$", text, re.M)]
+    assert [words[0] for words in ran] == ["serve", "work", "serve", "work"]
+    flags = {flag_of(name) for name in settable()}
+    assert all(words[0] in cli.commands for words in ran)
+    assert all(word in flags for words in ran for word in words if word.startswith("--"))
+
+
+def test_the_image_has_all_that_the_wheel_needs() -> None:
+    """Each folder that is built into the wheel is copied, and none is ignored."""
+    project = (FOLDER.parent / "pyproject.toml").read_text()
+    needed = re.findall(r'^"(docs/\w+)" = "hiram/docs', project, re.M)
+    assert needed
+    dockerfile, ignored = (FOLDER / "Dockerfile").read_text(), (FOLDER / "Dockerfile.dockerignore").read_text()
+    for folder in (*needed, "src"):
+        assert f"COPY {folder} {folder}\n" in dockerfile
+        assert f"!{folder}\n" in ignored
