@@ -1,0 +1,98 @@
+"""Play a lesson through before anybody else does: every step must be reached, and every answer must be allowed."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+
+from hiram.core.errors import HiramError
+from hiram.core.game import Game
+from hiram.core.match import Match
+from hiram.lessons.load import BadLesson, outlines_of
+from hiram.lessons.model import ZONE, Lesson, Step
+from hiram.lessons.play import Move, answer_moves, moves_before, next_moves, settled_options
+
+
+def lesson_of(game: Game, name: str) -> Lesson | None:
+    """The lesson of that name, played through once; None if the game has none."""
+    return next((lesson for lesson in lessons_of(game) if lesson.name == name), None)
+
+
+@functools.cache
+def lessons_of(game: Game) -> tuple[Lesson, ...]:
+    """The lessons of a game, each played through; BadLesson says where one does not fit the game any more."""
+    found = outlines_of(game)
+    for lesson in found:
+        check_lesson(game, lesson)
+    return found
+
+
+def check_lesson(game: Game, lesson: Lesson) -> None:
+    """Every step is reached by legal moves, what it names is there, and each of its answers leads on."""
+    where = f"{lesson.name}.toml"
+    try:
+        settled_options(game, lesson)
+    except HiramError as problem:
+        raise BadLesson(f"{where}: {problem}") from None
+    if not 0 <= lesson.seat < lesson.players:
+        raise BadLesson(f"{where}: there is no seat {lesson.seat}")
+    cited = any(step.clause for _, _, _, step in lesson.steps())
+    clauses = game.rules().clauses if cited else {}
+    for number, scene, within, step in lesson.steps():
+        at = f"{where}, step {number + 1}"
+        if step.clause and step.clause not in clauses:
+            raise BadLesson(f"{at}: there is no clause {step.clause}")
+        if step.takes_any and (within < len(scene.steps) - 1 or step.then):
+            raise BadLesson(f"{at}: only the last step of a scene takes any answer, for nothing can follow from it")
+        try:
+            _check_step(game, lesson, number, step, at)
+        except BadLesson:
+            raise
+        except HiramError as problem:
+            raise BadLesson(f"{at}: {problem}") from None
+    try:
+        end = played(game, lesson, lesson.length - 1, moves_before(game, lesson, [()] * lesson.length))
+    except HiramError as problem:
+        raise BadLesson(f"{where}: {problem}") from None
+    if lesson.plays_on and end.finished:
+        raise BadLesson(f"{where}: nobody can play on, because the game is over")
+
+
+def played(game: Game, lesson: Lesson, number: int, moves: Sequence[Move]) -> Match:
+    """The match of the scene of a step, after some moves."""
+    match = Match(game, lesson.players, settled_options(game, lesson), lesson.at(number)[0].seed)
+    for seat, action in moves:
+        match.carry_out(seat, action)
+    return match
+
+
+def _check_step(game: Game, lesson: Lesson, number: int, step: Step, at: str) -> None:
+    begun = moves_before(game, lesson, [()] * number)
+    match = played(game, lesson, number, begun)
+    if not step.only_looks and lesson.seat not in match.acting:
+        raise BadLesson(f"{at}: the learner is not being asked anything")
+    _check_points(game, lesson, match, step, at)
+    legal = {action.name for action in match.legal(lesson.seat)} if lesson.seat in match.acting else set()
+    for name in step.says:
+        if "*" not in name and name not in legal:
+            game.actions.parse(name)
+            if not any(name in actions[1:] for actions in step.alternatives):
+                raise BadLesson(f"{at}: says: {name!r} is not allowed there")
+    scene, within, _ = lesson.at(number)
+    for actions in step.alternatives:
+        moves = answer_moves(game, lesson, step, actions) + next_moves(game, step)
+        for later in scene.steps[within + 1 :]:
+            moves += answer_moves(game, lesson, later, ()) + next_moves(game, later)
+        played(game, lesson, number, [*begun, *moves])
+
+
+def _check_points(game: Game, lesson: Lesson, match: Match, step: Step, at: str) -> None:
+    """What a step points at is on the table."""
+    nodes = game.scene(match.view(lesson.seat), match.names).by_id()
+    zones = {zone for layout in game.sheet.layouts.values() for zone in layout.zones}
+    for point in step.point:
+        if point.startswith(ZONE):
+            if point.removeprefix(ZONE) not in zones:
+                raise BadLesson(f"{at}: there is no zone {point.removeprefix(ZONE)!r}")
+        elif point not in nodes:
+            raise BadLesson(f"{at}: there is no node {point!r}")
