@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import struct
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from web.driving import (
     House,
@@ -14,6 +16,21 @@ from web.driving import (
     ready,
     sit,
 )
+
+DECODED = """async (bytes) => {
+  const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: "image/gif" });
+  await decoder.tracks.ready;
+  const { frameCount } = decoder.tracks.selectedTrack;
+  const { image } = await decoder.decode({ frameIndex: frameCount - 1 });
+  const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const colours = new Set();
+  for (let k = 0; k < data.length; k += 4) colours.add(data.slice(k, k + 3).join());
+  return { frames: frameCount, size: [canvas.width, canvas.height], colours: colours.size };
+}"""
+"""What the browser itself reads of a GIF: how many frames, how large, and how many colours the last one has."""
 
 
 def test_the_replay_is_scrubbed_played_and_seen_with_any_eyes(open_page: OpenPage, house: House, finished: str) -> None:
@@ -121,3 +138,50 @@ def test_who_played_shares_the_replay_of_a_private_game_at_a_step(open_page: Ope
     friend.wait_for_selector('html[data-rev="1"]')
     friend.wait_for_url(f"**/replay/{table}?step=1")
     assert "invite" not in friend.url
+
+
+def saved(page: Page, which: str) -> bytes:
+    """The file that a button of the dialog saves."""
+    with page.expect_download() as waited:
+        page.click(f'[data-save="save.{which}"]')
+    return Path(waited.value.path()).read_bytes()
+
+
+def test_a_step_is_saved_as_a_picture_and_the_end_as_a_film(open_page: OpenPage, house: House, finished: str) -> None:
+    page = open_page(accept_downloads=True)
+    page.goto(f"{house.url}/replay/{finished}?step=3")
+    page.wait_for_selector('html[data-rev="3"]')
+    page.click("#tools >> text=Share")
+    png = saved(page, "picture")
+    assert png[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = struct.unpack(">II", png[16:24])
+    assert width > height > 1000
+    gif = saved(page, "end")
+    assert gif[:6] == b"GIF89a"
+    assert gif[-1:] == b"\x3b"
+    size = list(struct.unpack("<HH", gif[6:10]))
+    assert size[0] == 640
+    steps = page.evaluate("Number(document.getElementById('scrub').max)")
+    seen = page.evaluate(DECODED, list(gif))
+    assert seen["frames"] == min(60, steps + 1)
+    assert seen["size"] == size
+    assert seen["colours"] > 50, "it shows a table, not one colour"
+
+
+def test_a_film_is_made_beside_the_page_and_can_be_cancelled(open_page: OpenPage, house: House, finished: str) -> None:
+    page = open_page(accept_downloads=True)
+    page.goto(f"{house.url}/replay/{finished}?step=3")
+    page.wait_for_selector('html[data-rev="3"]')
+    page.click("#tools >> text=Share")
+    page.route("**/picture.svg*", lambda route: None)  # the pictures never come
+    making, cancel = page.locator('[data-save="save.end"]'), page.locator(".saving >> text=Cancel")
+    with page.expect_worker():
+        making.click()
+    expect(page.locator(".saving .count")).to_contain_text("Picture 1 of")
+    expect(making).to_be_disabled()
+    cancel.click()
+    expect(making).to_be_enabled()
+    expect(cancel).to_be_hidden()
+    expect(page.locator(".saving .count")).to_have_text("")
+    page.unroute("**/picture.svg*")
+    assert saved(page, "end")[:6] == b"GIF89a"

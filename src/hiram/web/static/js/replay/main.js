@@ -17,6 +17,8 @@ import { Players } from "../table/panels/players.js";
 import { RulesPanel } from "../table/panels/rules_panel.js";
 import { fillTools } from "../table/panels/toolbar.js";
 import { Reasons } from "./reasons.js";
+import { ReviewPanel } from "./review_panel.js";
+import { savingButtons } from "./saving.js";
 
 const STEP = 900;
 const AHEAD = 3;
@@ -59,6 +61,14 @@ class Replay {
     this.log = new Log(rule);
     const rules = h("div");
     this.rules = new RulesPanel(rules);
+    const review = h("div");
+    this.review = new ReviewPanel(review, table, {
+      rule,
+      go: (step) => {
+        this.pause();
+        this.go(step);
+      },
+    });
     this.dock = new Dock(this.places.dock, [
       {
         name: "log",
@@ -67,6 +77,7 @@ class Replay {
         panel: h("div", {}, this.log.list),
         shown: () => this.log.toEnd(),
       },
+      { name: "review", title: t("review.title"), icon: "lamp", panel: review, shown: () => this.review.load() },
       { name: "rules", title: t("rules.title"), icon: "book", panel: rules, shown: () => this.rules.load(table.game) },
     ]);
     this.reasons = new Reasons(this.places.reasons, table, (on) =>
@@ -108,6 +119,7 @@ class Replay {
     );
     fillTools(places.tools, [
       { name: "log", icon: "log", opens: "log", on: () => this.dock.toggle("log") },
+      { name: "review", icon: "lamp", opens: "review", on: () => this.dock.toggle("review") },
       { name: "rules", icon: "book", opens: "rules", on: () => this.dock.toggle("rules") },
       { name: "result", icon: "laurel", on: () => this.result() },
       { name: "share", icon: "link", on: () => this.share() },
@@ -239,6 +251,7 @@ class Replay {
         { class: "button", href: `/api/tables/${id}/record`, download: `${id}.json` },
         h("span", {}, t("verify.record")),
       ),
+      savingButtons({ id, at: this.at, steps: this.table.steps, seat: this.seat }),
     ]);
   }
 
@@ -269,6 +282,7 @@ try {
     });
     replay.face();
     await replay.go(Number.isInteger(step) ? step : 0);
+    if (query.has("review")) replay.dock.open("review");
   }
 } catch (error) {
   const gone = /** @type {HTMLElement} */ (document.getElementById("gone"));
