@@ -1,0 +1,145 @@
+"""The goal card: open at the first table of a game, in one touch from the prompt, never over what can be touched."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hiram.registry import game_slugs
+from web.driving import GAME, House, OpenPage, drawn, my_turn, place_pawn, sit
+
+COVERED = """() => {
+  const card = document.getElementById("goal");
+  if (card.hidden) return [];
+  const { left, top, right, bottom } = card.getBoundingClientRect();
+  return [...document.querySelectorAll(".node.live")].filter((node) => {
+    const box = node.getBoundingClientRect();
+    return box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  }).map((node) => node.dataset.id);
+}"""
+OVER_THE_KEY = """() => {
+  const page = [...document.querySelectorAll("#goal, #tip, .zoom, .board-log, .notice")];
+  const key = [...document.querySelectorAll('.node[data-id="key"], .node[data-id^="key."]')];
+  const area = (node) => node.getBoundingClientRect();
+  const meet = (a, b) => a.width && b.width
+    && a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+  const log = page.filter((node) => node.matches(".board-log"));
+  const card = page.filter((node) => node.id === "goal");
+  return [...page.flatMap((over) => key.filter((node) => meet(area(over), area(node))).map((node) => [over, node])),
+          ...card.flatMap((over) => log.filter((node) => meet(area(over), area(node))).map((node) => [over, node]))]
+    .map(([over, node]) => `${over.id || over.className} over ${node.dataset.id || "the log"}`);
+}"""
+OPENED = """() => {
+  const card = document.getElementById("goal");
+  if (card.hidden) document.getElementById("goal-tool").click();
+  return !card.hidden;
+}"""
+TABLE = {"seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], "options": {}}
+SMALL = {"viewport": {"width": 1366, "height": 768}}
+
+
+def covered(page: Page) -> list[str]:
+    drawn(page)
+    return list(page.evaluate(COVERED))
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_it_is_open_at_the_first_table_and_closed_for_good(open_page: OpenPage, house: House, size: str) -> None:
+    page = open_page(size, first=True)
+    sit(page, house, game="prophets_and_patriarchs", **TABLE)
+    card, tool = page.locator("#goal"), page.locator("#goal-tool")
+    expect(card).to_be_visible()
+    expect(card).to_contain_text("12 points wins")
+    expect(card).to_contain_text("A tribe gives you a home tile")
+    card.get_by_label("Close").click()
+    expect(card).to_be_hidden()
+    sit(page, house, game="prophets_and_patriarchs", **TABLE)
+    expect(card).to_be_hidden()
+    tool.click()
+    expect(card).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    expect(tool).to_be_focused()
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+@pytest.mark.parametrize("game", game_slugs())
+def test_it_covers_nothing_that_can_be_touched(open_page: OpenPage, house: House, game: str, size: str) -> None:
+    page = open_page(size, first=True, **(SMALL if size == "wide" else {}))
+    sit(page, house, game=game, **TABLE)
+    assert covered(page) == []
+    page.locator(".node.lit").first.focus()
+    page.keyboard.press("Enter")
+    assert covered(page) == []
+    page.wait_for_function(OPENED)
+    expect(page.locator("#goal")).to_contain_text("Key")
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1600, 1000)], ids=str)
+@pytest.mark.parametrize("game", game_slugs())
+def test_nothing_of_the_page_lies_over_the_key(
+    open_page: OpenPage, house: House, game: str, size: tuple[int, int]
+) -> None:
+    page = open_page(first=True, viewport={"width": size[0], "height": size[1]})
+    sit(page, house, game=game, **TABLE)
+    page.wait_for_function(OPENED)
+    drawn(page)
+    assert page.locator('.node[data-id="key"], .node[data-id^="key."]').count()
+    assert page.evaluate(OVER_THE_KEY) == []
+
+
+def test_where_there_is_no_room_it_waits_and_its_button_says_so(open_page: OpenPage, house: House) -> None:
+    """At the opening of this game a phone's whole map can be touched."""
+    page = open_page("phone", first=True)
+    sit(page, house)
+    expect(page.locator("#goal")).to_be_hidden()
+    expect(page.locator("#goal-tool[data-news]")).to_be_visible()
+    page.click("#goal-tool")
+    expect(page.locator("#goal")).to_be_visible()
+    expect(page.locator("#goal .goal-node")).to_have_count(2)
+
+
+def test_it_says_what_the_question_is_about_and_leads_to_the_rules(open_page: OpenPage, house: House) -> None:
+    page = open_page(first=True)
+    sit(page, house)
+    expect(page.locator("#goal")).to_contain_text("Begin at a place where one of them happens")
+    place_pawn(page)
+    page.click("#goal-tool")
+    expect(page.locator("#goal")).to_contain_text("Four actions")
+    page.click("#goal >> text=How to play")
+    expect(page.locator("#panel-rules h1")).to_have_text("Learn Portals and Prophets")
+    assert GAME in str(page.locator("#panel-rules .rules-more").get_attribute("href"))
+
+
+@pytest.mark.parametrize("what", [".stage", "#prompt-text", "#players", "#hintTool", "[data-opens=log]"])
+def test_it_goes_with_the_first_touch_of_anything_else(open_page: OpenPage, house: House, what: str) -> None:
+    page = open_page(first=True)
+    sit(page, house)
+    card = page.locator("#goal")
+    expect(card).to_be_visible()
+    page.locator("#goal .goal-body").click()
+    expect(card).to_be_visible()
+    page.locator(what).first.click(position={"x": 5, "y": 5})
+    expect(card).to_be_hidden()
+    expect(page.locator("#goal-tool[data-news]")).to_have_count(0)
+    page.reload()
+    my_turn(page)
+    expect(card).to_be_hidden()
+
+
+def test_a_hint_by_key_takes_its_place(open_page: OpenPage, house: House) -> None:
+    page = open_page(first=True)
+    sit(page, house)
+    expect(page.locator("#goal")).to_be_visible()
+    page.locator("#hintTool").press("Enter")
+    expect(page.locator("text=Do that")).to_be_visible()
+    expect(page.locator("#goal")).to_be_hidden()
+
+
+def test_text_below_its_edge_is_told_by_a_fade(open_page: OpenPage, house: House) -> None:
+    page = open_page(first=True)
+    sit(page, house)
+    body = page.locator("#goal .goal-body")
+    expect(body).to_have_class("goal-body more")
+    body.evaluate("body => body.scrollTo(0, body.scrollHeight)")
+    expect(body).to_have_class("goal-body")
