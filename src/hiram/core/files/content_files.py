@@ -39,6 +39,18 @@ def read_user_text(path: Path) -> str:
         raise ContentError(f"{path.name}: is not UTF-8 text") from problem
 
 
+def named_game(path: Path) -> str:
+    """The game that a user's file is for, as its key `game` says."""
+    text = read_user_text(path)
+    try:
+        slug = tomllib.loads(text).get("game")
+    except tomllib.TOMLDecodeError as problem:
+        raise ContentError(_syntax_message(path.name, text, str(problem))) from problem
+    if not isinstance(slug, str):
+        raise ContentError(f'{path.name}: does not say of which game it is; begin it with a line game = "..."')
+    return slug
+
+
 def read_tables(
     file: str,
     text: str,

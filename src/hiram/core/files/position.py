@@ -10,7 +10,7 @@ from hiram.core.errors import BadPosition
 from hiram.core.game import Game
 from hiram.core.options import Options, OptionValue
 from hiram.core.state import State
-from hiram.registry import game_of
+from hiram.registry import game_of, game_with_digest
 
 FORMAT = 1
 
@@ -55,7 +55,7 @@ def read_position(text: str | bytes, game: Game | None = None) -> tuple[Game, Op
         raise BadPosition(f"damaged or cut off, not JSON: {error}") from None
     if file.hiram_position != FORMAT:
         raise BadPosition(f"position format {file.hiram_position} is not known; this Hiram reads format {FORMAT}")
-    game = game or game_of(file.game)
+    game = game or game_with_digest(file.game, file.content) or game_of(file.game)
     if game.slug != file.game:
         raise BadPosition(f"a position of {file.game!r}, not of {game.slug!r}")
     if file.rules != game.rules_version:
