@@ -11,11 +11,13 @@ from hiram.testing.bots import check_bot, check_remembering_bot
 from hiram.testing.cases import case_id, cases
 from hiram.testing.chance import check_fair_deal
 from hiram.testing.compare import position_of
-from hiram.testing.conformance import CHECKS, STATIC_CHECKS
+from hiram.testing.conformance import CHECKS as ALL_CHECKS, STATIC_CHECKS
+from hiram.testing.drawing.legibility import check_legibility
 from hiram.testing.elsewhere import check_elsewhere
 from hiram.testing.soak import soak
 from hiram.testing.walk import Walk
 
+CHECKS = [check for check in ALL_CHECKS if check is not check_legibility]  # that one has test_legibility.py to itself
 GAMES = [game_of(slug) for slug in game_slugs()]
 # HIRAM_CASES says which games are played. Not set: the fewest and the most players of every game get every check and
 # every bot; each player count between them, and each case with options, gets some, in turn, so that all checks meet

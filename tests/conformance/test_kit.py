@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from hiram.lessons import load
 from hiram.testing.bots import check_bot, check_remembering_bot
 from hiram.testing.cases import case_id, cases
 from hiram.testing.chance import check_fair_deal
-from hiram.testing.conformance import CHECKS, STATIC_CHECKS
+from hiram.testing.conformance import CHECKS, STATIC_CHECKS, check_lessons
 from hiram.testing.elsewhere import check_elsewhere
 from support import broken
 from support.toy import Seals, make_game
@@ -30,6 +31,26 @@ def test_the_kit_passes_a_sound_game(check, case):
 @pytest.mark.parametrize("check", STATIC_CHECKS, ids=lambda check: check.__name__)
 def test_the_kit_passes_a_sound_game_as_such(check):
     check(Seals())
+
+
+def test_the_kit_catches_a_lesson_that_fits_no_more(tmp_path, monkeypatch):
+    lesson = """
+    title = "Seal"
+    about = "Seal a number."
+    order = 1
+    minutes = 1
+    players = 2
+    scenes = [{ seed = 1, steps = [{ text = "Seal it.", answers = ["seal 5"] }, { text = "Look." }] }]
+    """
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    (folder / "good.toml").write_text(lesson)
+    monkeypatch.setattr(load, "lessons_folder", lambda kind: folder)
+    check_lessons(Seals())
+    (folder / "bad.toml").write_text(lesson.replace("seal 5", "seal 6"))
+    load.read_lessons.cache_clear()
+    with pytest.raises(AssertionError, match=r"bad.toml, step 1"):
+        check_lessons(Seals())
 
 
 def test_a_sound_game_replays_in_other_processes():

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from hiram.core.dice import dice_of
 from hiram.registry import game_of
 from hiram.testing.observation import check_observations
 
@@ -49,6 +50,22 @@ def short(game, view):
 def test_a_broken_observation_is_caught(replaced, message):
     with pytest.raises(AssertionError, match=message):
         check_observations(broken(**replaced), 2, {}, seed=1)
+
+
+def test_an_engine_that_writes_other_numbers_is_caught(monkeypatch):
+    game = game_of(SLUG)
+    state = type(game.new_state(2, game.read_options(2, {}), dice_of(b"any")))
+    honest = state.observe
+
+    def observe(self, seat, row):
+        honest(self, seat, row)
+        row.at = row.first
+        row.tick(int(self.ot_deck.cards[self.ot_deck.left - 1]))  # the next card
+        return True
+
+    monkeypatch.setattr(state, "observe", observe)
+    with pytest.raises(AssertionError, match="the engine tells seat 0"):
+        check_observations(game, 2, {}, seed=1)
 
 
 def test_an_honest_one_passes():

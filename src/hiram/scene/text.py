@@ -94,6 +94,7 @@ def _cut(line: str, width: float, size: float, font: Font, weight: int) -> str:
     return line.rstrip() + ELLIPSIS
 
 
+@lru_cache(maxsize=8192)
 def wrap(
     text: str,
     width: float,

@@ -173,17 +173,17 @@ def test_with_lenient_draws_a_full_hand_still_makes_room_first():
         (
             Position().turn(0).pawn(0, "hebron").hand(0, "G13"),
             "play G13",
-            "'Abraham is Buried' can be played here and now, worth 3 points and your first Judea event.",
+            "“Abraham is Buried” can be played here and now, worth 3 points and your first Judea event.",
         ),
         (
             Position().turn(0).pawn(0, "valley_of_elah").hand(0, "G13"),
             "go bethlehem",
-            "Bethlehem is one step from 'Abraham is Buried', worth 3 points and your first Judea event.",
+            "Bethlehem is one step from “Abraham is Buried”, worth 3 points and your first Judea event.",
         ),
         (
             Position().turn(0, round=13).pawn(0, "joppa").hand(0, "N19").played(0, "N01", "N02"),
             "play N19",
-            "'Peter's Vision' can be played here and now, worth 3 points and your first Coastal event; "
+            "“Peter's Vision” can be played here and now, worth 3 points and your first Coastal event; "
             "it is your third of the New Testament and makes this the last round.",
         ),
         (Position().turn(0, actions=0).pawn(0, "hebron"), "end-turn", "All four actions are used."),
@@ -206,7 +206,7 @@ def test_every_legal_action_has_a_rating_and_a_sentence(players: int, options: d
             rated = ADVICE.rate(state, seat, actions)
             sentences = [GAME.reason(state, seat, action) for action in actions]
             assert len(rated) == len(actions)
-            assert all(re.fullmatch(r"['A-Z].{15,}\.", text) for text in sentences), sentences
+            assert all(re.fullmatch(r"[“A-Z].{15,}\.", text) for text in sentences), sentences
             assert not re.search(r"(card|place|region) \d", " ".join(sentences)), sentences
             assert GAME.to_position(state) == before
             play_randomly(state, dice, 17)

@@ -46,7 +46,7 @@ def test_two_to_six_players_with_different_tribes():
     for players in (1, 7):
         with pytest.raises(BadOption, match="2 to 6"):
             GAME.read_options(players, {})
-    with pytest.raises(BadOption, match=r"PA-1\.1"):
+    with pytest.raises(BadOption, match=r"2 players need 2 different ones \(PA-4\.1\)"):
         GAME.read_options(2, {"tribes": ["levi", "levi"]})
     for players in range(2, 7):
         state = new(players, tribes="random")
@@ -75,7 +75,7 @@ def test_the_options_and_their_defaults():
     }
     table = Table(packs="none").roll(5)
     assert "card_drawn" not in [event.kind for event in table.events()]
-    assert [preset.name for preset in GAME.presets] == ["by the book", "balanced"]
+    assert [preset.name for preset in GAME.presets] == ["by the book", "shorter", "balanced"]
 
 
 @rule("PA-1.2", "PA-19.4", "PA-20.1")

@@ -8,6 +8,11 @@ from hiram.core.state import play_randomly
 from hiram.games.prophets_and_patriarchs.edge.facts import longest_trail
 from hiram.games.prophets_and_patriarchs.engine.rules.turn import check_victory
 from hiram.games.prophets_and_patriarchs.words.labels import all_options, option_in_words
+from hiram.scene import NOWHERE, PROMPT, fit
+from hiram.scene.sheet import LEADING
+from hiram.scene.text import fitted_size
+from hiram.testing.drawing.legibility import too_small, touch_levels
+from hiram.testing.drawing.screens import SCREENS
 
 PLENTY = {"hay": 4, "water": 4, "wheat": 4, "wine": 5, "oil": 4, "sheep": 4}
 NAMES = ("Miriam", "Aaron", "Deborah", "Boaz", "Zipporah", "Jonathan")
@@ -58,7 +63,7 @@ def test_only_whose_turn_it_is_can_end_it():
 
 
 def test_everything_says_what_it_is_and_which_rule_applies():
-    silent = ("sea", "beach", "pier", "title", "answers", "virtue", "shekel")  # ground, and tokens under their counters
+    silent = ("sea", "beach", "pier", "title", "virtue", "shekel")  # ground, and tokens under their counters
     hands, goods = {0: PLENTY, 1: {"oil": 1}}, {0: {"virtue": 2}}
     table = Table(hands=hands, goods=goods, tents={0: [28]}, camels={0: [42]}, prophet=16, false=13, player_trade=True)
     for position in (table, table.draw("PE1-08")):
@@ -82,9 +87,9 @@ def test_an_event_card_is_shown_large_with_its_words_and_answers():
     table = Table(hands={0: PLENTY}).draw("PE1-08")
     nodes = nodes_of(table)
     card = nodes["card.PE1-08"]
-    assert card.text[1] == "The Ram in the Thicket"
-    assert GAME.sheet.art[card.art].box[2:] == (412.0, 468.0)
-    assert "Moriah" in nodes["banner.PE1-08"].tip
+    assert card.text[:2] == ("The Ram in the Thicket", "Pentateuch, Genesis 22:1-14")
+    assert "Moriah" in card.text[2]
+    assert "Moriah" in nodes["banner.PE1-08"].text[2]
     assert nodes["option.1"].label == "Pay 1 sheep and 1 card of choice: take 1 Virtue Token"
     assert nodes["option.2"].label == "Do nothing"
     assert "option.1" not in nodes_of(table, 1)
@@ -220,7 +225,8 @@ def test_tribes_are_chosen_from_tablets():
     nodes = GAME.scene(GAME.view(state, 1)).by_id()
     assert "tribe.levi" in nodes
     assert "tribe.judah" not in nodes
-    assert nodes["tribe.naphtali"].label == "Naphtali: home on 7, 0 Shekels; draws Prophet cards"
+    rolls = "its home pays on 6 of 36 rolls"
+    assert nodes["tribe.naphtali"].label == f"Naphtali: home on 7, 0 Shekels; draws Prophet cards; {rolls}"
     assert "tribe.levi" not in GAME.scene(GAME.view(state, 0)).by_id()
 
 
@@ -239,6 +245,80 @@ def test_the_end_shows_the_scores_best_first():
     assert text[0] == "Final scores"
     assert text[7:13] == ("Aaron", "1", "0", "11", "0", "12")
     assert text[13] == "Miriam"
+
+
+# Layouts -------------------------------------------------------------------------------------------------------
+
+
+def too_high(node):
+    """The texts of several lines that need more height than their slots have."""
+    slots = zip(node.text, GAME.sheet.art[node.art].slots, strict=False)
+    return [t for t, slot in slots if "\n" in t and fitted_size(t, slot) * LEADING * (t.count("\n") + 1) > slot.h + 2]
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_whatever_is_decided_can_be_read_and_touched_in_every_layout(players):
+    options = {"player_trade": True, "advantages": True, "packs": "six", "target": 18}
+    state = GAME.new_state(players, GAME.read_options(players, options), dice_of(b"layouts"))
+    dice, asked = dice_of(b"decisions"), set()
+    for _ in range(100):
+        seat = int(state.next_seat())
+        view, levels = GAME.view(state, seat), touch_levels(GAME, state, seat)
+        asked.add(view.asked.kind)
+        scene = GAME.scene(view, NAMES[:players])
+        nodes = scene.by_id()
+        touched = {nodes[id] for level in levels for id in level}
+        for layout in GAME.sheet.layouts.values():
+            assert all(layout.zones[node.zone].pane != NOWHERE for node in touched)
+        assert not [str(one) for screen in SCREENS for one in too_small(scene, GAME.sheet, screen, levels)]
+        assert not [text for node in scene.nodes for text in too_high(node)]
+        play_randomly(state, dice, 3)
+    assert len(asked) > 6
+
+
+def test_a_phone_always_shows_own_goods_and_pieces_and_ends_the_turn_in_the_prompt():
+    nodes = nodes_of(Table(hands={0: PLENTY}).roll(4))
+    for name in ("tall", "low"):
+        zones = GAME.sheet.layouts[name].zones
+        assert {zones[nodes[id].zone].pane for id in ("hand.hay", "purse.shekel", "pick.tent", "die.0", "turn")} == {""}
+        assert zones[nodes["button.end"].zone].pane == PROMPT
+        assert zones[nodes["key"].zone].pane == zones[nodes["none.tall"].zone].pane == "event"
+
+
+def test_the_key_is_always_on_the_table_but_for_the_market_and_the_end_on_a_desk():
+    wide = GAME.sheet.layouts["wide"].zones
+    for table in (Table(), Table(hands={0: PLENTY}).draw("PE1-08")):
+        assert wide[nodes_of(table)["key"].zone].pane == ""
+    assert nodes_of(Table())["key"].text[0] == "First to 12 points wins"
+    assert wide[nodes_of(market())["key"].zone].pane == NOWHERE
+    for name in ("tall", "low"):
+        assert GAME.sheet.layouts[name].zones[nodes_of(market())["key"].zone].pane == "event"
+
+
+def test_no_word_of_a_card_an_answer_or_a_tribe_is_cut():
+    art = GAME.sheet.art
+    found = []
+    for card in GAME.content.cards:
+        texts = (card.title, f"{card.category.capitalize()}, {card.ref}", card.text)
+        sizes = [f"{form}.{card.category}{ask}" for form in ("event", "banner") for ask in ("", ".ask")]
+        for kind in sizes:
+            found += [fit(text, slot) for text, slot in zip(texts, art[kind].slots, strict=True)]
+    found += [fit(option_in_words(effects), art["option"].slots[0]) for _, _, effects in all_options(GAME.content)]
+    for advantages in (False, True):
+        state = GAME.new_state(2, GAME.read_options(2, {"advantages": advantages}), dice_of(b"tribes"))
+        nodes = GAME.scene(GAME.view(state, 0)).by_id()
+        found += [text for id, node in nodes.items() if id.startswith(("tribe.", "none", "key")) for text in node.text]
+    found += nodes_of(Table())["bank.words"].text + nodes_of(Table())["none.tall"].text
+    assert not [text for text in found if "\u2026" in text]
+
+
+@pytest.mark.rule("PA-22.8")
+def test_the_prompt_says_what_is_offered():
+    table = market().act(0, "give 2 hay", "want 1 oil")
+    assert "offered 2 hay for 1 olive oil" in GAME.question(table.state, 1).prompt
+    nodes, zones = nodes_of(table, 1), GAME.sheet.layouts["tall"].zones
+    panes = [zones[nodes[f"button.{name}"].zone].pane for name in ("accept", "counter", "decline")]
+    assert panes == ["trade", "trade", PROMPT]
 
 
 THREE = ("levi", "judah", "ephraim")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -14,8 +16,9 @@ from hiram.games.solomons_temple.table.facts import usable
 from hiram.games.solomons_temple.words import tips
 from hiram.games.solomons_temple.words.tips import TEXTS, card_text, card_tip
 from hiram.registry import game_of
-from hiram.scene import Node, fit
+from hiram.scene import PROMPT, Node, fit
 from hiram.scene.art import GLYPHS
+from hiram.scene.layout import OWN
 from hiram.scene.text import ELLIPSIS
 from hiram.testing.walk import Walk
 
@@ -53,11 +56,24 @@ def test_armies_gates_and_temple_are_where_they_are() -> None:
 
 
 def test_every_gate_stands_in_the_wall_between_its_two_spots() -> None:
-    spots = {spot.id: spot for spot in GAME.content.spots}
+    found = nodes(at("prepare", {"hand": ["sea"]}), 0)
     for gate in GAME.content.gates:
-        outside, inside = spots[gate.outside], spots[gate.inside]
-        assert min(outside.x, inside.x) <= gate.x <= max(outside.x, inside.x)
-        assert min(outside.y, inside.y) <= gate.y <= max(outside.y, inside.y)
+        node, outside, inside = (
+            found[name] for name in (f"gate.0.{gate.id}", f"spot.0.{gate.outside}", f"spot.0.{gate.inside}")
+        )
+        assert min(outside.x, inside.x) <= node.x <= max(outside.x, inside.x)
+        assert min(outside.y, inside.y) <= node.y <= max(outside.y, inside.y)
+
+
+def test_spots_lie_apart_and_an_army_leaves_the_middle_of_a_gate_free() -> None:
+    found = nodes(at("prepare", {"hand": ["sea"]}), 0)
+    spots = [(node.x, node.y) for name, node in found.items() if name.startswith("spot.0.")]
+    assert min(dist(one, other) for one, other in combinations(spots, 2)) >= 73
+    left, top, width, height = GAME.sheet.art["army.1"].box
+    for gate in GAME.content.gates:
+        for x, y in spots:
+            across, down = found[f"gate.0.{gate.id}"].x - x, found[f"gate.0.{gate.id}"].y - y
+            assert not (left - 4 < across < left + width + 4 and top - 4 < down < top + height + 4), gate.id
 
 
 def test_clocks_say_how_long_things_last() -> None:
@@ -102,9 +118,9 @@ def test_the_chain_of_answers_is_shown_as_a_chain() -> None:
         "Blemished?",
     ]
     assert found["chain.3"].text[1] == "Ben decides"
-    assert found["ask"].text[0] == "You decide"
-    assert "Anna makes a Burnt Offering" in found["ask"].label
-    assert nodes(table, 0)["ask"].text[0] == "Ben decides"
+    assert found["turn"].text[1] == "You decide"
+    assert "Anna makes a Burnt Offering" in found["turn"].label
+    assert nodes(table, 0)["turn"].text[1] == "Ben decides"
     assert "Burnt Offering" in GAME.question(table.state, 1).prompt
 
 
@@ -190,10 +206,38 @@ def test_the_cards_of_an_attack_say_all_that_they_do() -> None:
             assert all(word in text for word in words), text
 
 
+def test_the_description_tells_the_own_hand_and_what_is_in_play() -> None:
+    side = {"hand": ["sea", "priest", "priest"], "priest": "unclean", "altar": "clean", "armies": {1: "nob"}}
+    table = at("prepare", side, {"hand": ["ark"]})
+    own, other = (GAME.scene(GAME.view(table.state, seat), ("Anna", "Ben")).description for seat in (0, None))
+    assert "Your hand: The Molten Sea, 2 x Priest." in own
+    assert "1 enemy army, 3 cards in hand" in own
+    assert "Priest (unclean this turn); Altar" in own
+    assert "Your hand" not in other
+    assert "Molten Sea" not in other
+
+
+def test_every_target_lies_in_a_pane_in_the_prompt_or_in_the_own_frame() -> None:
+    """In each layout, in 200 random decisions; what is in no pane is always to be seen, so a card is never far."""
+    walk, layouts = Walk(GAME, 2, {}, 1), GAME.sheet.layouts
+    for _ in walk.steps(200):
+        seat = 0 if walk.state.acting & 1 else 1
+        view = GAME.view(walk.state, seat)
+        found = GAME.scene(view, ("Anna", "Ben")).by_id()
+        targets = {name for action in walk.state.legal(seat) for name in GAME.path(view, int(action))}
+        for name, layout in layouts.items():
+            panes = {pane.name for pane in layout.panes}
+            for target in targets:
+                zone = layout.zones[found[target].zone]
+                assert zone.pane in {"", PROMPT, *panes}, f"{walk}: {target} in {name}"
+                assert (zone.frame == OWN) == (target.startswith("hand.") or (name == "wide" and zone.frame != ""))
+                assert (zone.pane == PROMPT) == (name != "wide" and target.startswith(("button.", "drop.", "play.")))
+
+
 def test_everything_that_can_be_pointed_at_says_what_it_is_and_which_rule_applies() -> None:
     table = at("close", {**READY, "hand": ["priest", "sea"], "armies": {1: "nob"}, "siege": 1})
     for name, node in nodes(table, 0).items():
-        if name not in ("header", "ask", "key") and not name.startswith(("glory", "button.done")):
+        if name not in ("turn", "key") and not name.startswith(("glory", "button.done")):
             assert node.label, name
             assert "ST-" in node.tip or name.startswith("play."), name
 

@@ -88,7 +88,7 @@ def test_a_power_token_is_a_question_mark_to_others_until_it_is_used():
 def test_others_see_that_a_seat_has_decided_and_no_stone_of_it():
     game = table(3, ["T13", "T21"]).roll(s0=3, s1=2, s2=1).act(0, "zone 0", "place 3A@(0,0)")
     seen = nodes(game, 1)
-    assert seen["answer.0"].label == "Miriam has decided"
+    assert seen["said.0"].label == "Miriam has decided"
     assert "has decided" in seen["rival.0"].label
     assert not [id for id in seen if id.startswith("stone.")]
     assert [id for id in nodes(game, 0) if id.startswith("stone.")] == ["stone.0.3A@(0,0)"]
@@ -132,7 +132,7 @@ def test_the_race_shows_the_others_zone_large():
     figures = {(0, 0): ["4A@(0,2)", "1A@(0,1)"], (1, 0): ["4A@(0,2)"]}
     game = table(3, ["T09", "T21"], figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
     seen = nodes(game, 0)
-    assert seen["figure.1.0"].art == "zone.racing"
+    assert seen["figure.1.0"].art == "zone.racing2"
     assert "figure.1.1" not in seen
     assert "bolt.0" in seen
 
@@ -143,3 +143,35 @@ def test_words_name_people_by_their_names():
     assert seen["rival.1"].label.startswith("Aaron, 0 points")
     assert seen["figure.1.0"].label == "Aaron's left zone, 1 stone"
     assert read_place("3A@(0,0)").length == 3
+
+
+FIGURES = {(0, 0): ["3A@(0,0)"], (1, 0): ["3A@(0,0)"]}
+DECISIONS = {  # what is touched first is always there; where the page looks for what is touched next
+    "a stone of the die": (table(2, ["T13", "T21"]).roll(s0=4), "temples"),
+    "any stone": (table(4, ["T13", "T21", "T04"]).roll(s0="star"), "temples"),
+    "a race": (table(3, ["T13", "T21"], powers={0: ["lightning"]}).act(0, "lightning", "zone 0"), "temples"),
+    "a card": (table(2, ["T13", "T21"], FIGURES, powers={0: ["shield", "lightning"]}), "temples"),
+    "a figure of a rival": (table(2, ["T13", "T21"], FIGURES, powers={0: ["bomb"]}), "players"),
+}
+
+
+@pytest.mark.parametrize("layout", ["tall", "low"])
+@pytest.mark.parametrize(("game", "pane"), DECISIONS.values(), ids=DECISIONS)
+def test_a_phone_always_shows_what_is_taken_and_one_pane_where_it_goes(game: Table, pane: str, layout: str):
+    zones, seen, paths = GAME.sheet.layouts[layout].zones, nodes(game, 0), gestures(game, 0).values()
+    assert {zones[seen[first].zone].pane for first, *_ in paths} == {""}
+    assert {zones[seen[last].zone].pane for *_, last in paths} == {pane}
+
+
+@pytest.mark.parametrize("layout", ["tall", "low"])
+def test_a_phone_shows_what_was_won_and_the_key_in_panes_of_their_own(layout: str):
+    zones, seen = GAME.sheet.layouts[layout].zones, nodes(table(3, ["T13", "T21"]), 0)
+    panes = {id: zones[seen[id].zone].pane for id in ("die", "points", "bonus.1", "own", "info", "rival.2", "tokens.0")}
+    assert list(panes.values()) == ["", "", "yours", "yours", "players", "players", "key"]
+
+
+def test_the_words_of_the_table_tell_ones_own_hand():
+    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}, powers={0: ["bomb", "bag"]}).roll(s0=4)
+    told = GAME.scene(GAME.view(game.state, 0), ("Miriam", "Aaron")).description
+    assert "Your supply: 3 1x1, 4 1x2, 2 1x3, 3 1x4. Your die: 4. Your tokens: Mortar, Bomb, Bag." in told
+    assert "Your" not in GAME.scene(GAME.view(game.state, None), ("Miriam", "Aaron")).description

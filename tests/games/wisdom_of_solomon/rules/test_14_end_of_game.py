@@ -70,7 +70,7 @@ def test_the_marker_goes_round_and_the_sum_stays_plain() -> None:
     nodes = GAME.scene(table.view).by_id()
     assert nodes["favor.0"].i == 3
     assert nodes["lap.0"].text == ("+150",)
-    assert nodes["panel.0"].text[1] == "153"
+    assert nodes["band.0"].text[1] == "153"
 
 
 @pytest.mark.rule("WS-14.8", "WS-R64", "WS-20.4")

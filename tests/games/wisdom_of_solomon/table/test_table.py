@@ -12,6 +12,8 @@ from games.wisdom_of_solomon.rules.test_examples import printed_map
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.words.tips import in_words
 from hiram.scene import Node, Picture
+from hiram.scene.text import ELLIPSIS
+from hiram.testing.walk import Walk
 
 
 def nodes(table: Table, seat: int = 0) -> dict[str, Node]:
@@ -134,7 +136,7 @@ def test_a_building_keeps_its_node_when_it_is_bought_so_that_it_flies_to_its_own
     before = nodes(table)["bld.B05"]
     assert (before.zone, before.text[0]) == ("buildings", "King's Palace")
     after = nodes(table.do("place foreman", "build row1"))["bld.B05"]
-    assert (after.zone, after.text[0]) == ("players2", "King's Palace")
+    assert (after.zone, after.text[0]) == ("players", "King's Palace")
 
 
 def test_what_is_taken_flies_to_whoever_takes_it() -> None:
@@ -147,22 +149,38 @@ def test_what_is_taken_flies_to_whoever_takes_it() -> None:
     assert [node.via for id, node in placed.items() if id.startswith("road.")] == ["roads"]
 
 
+def heights(seen: dict[str, Node], seats: int) -> list[tuple[float, float]]:
+    """Where the panels begin, in the order of seats, and how high they are."""
+    panels = [seen[f"panel.{seat}"] for seat in range(seats)]
+    return [(panel.y, GAME.sheet.art[panel.art].box[3]) for panel in panels]
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_buildings_on_panels_are_called_by_name_and_panels_fill_their_column(players: int) -> None:
     seen = nodes(Position(players).buildings(0, "B02", "B07").table())
     assert seen["bld.B02"].text[0].replace("\n", " ") == "House of the Forest of Lebanon"
     assert "Worker Space" in seen["bld.B07"].tip
-    room = GAME.sheet.layouts["wide"].zones[f"players{players}"].height
-    height = GAME.sheet.art[seen["panel.0"].art].box[3]
-    assert room - 50 < players * height <= room
+    room = GAME.sheet.layouts["wide"].zones["players"].height
+    top, height = heights(seen, players)[-1]
+    assert room - 60 < top + height <= room
+
+
+def test_my_panel_is_the_first_and_my_buildings_say_what_they_do() -> None:
+    position = Position(3).buildings(1, "B02").buildings(2, "B07")
+    seen = nodes(position.table(), 1)
+    mine, others = heights(seen, 3)[1][0], [heights(seen, 3)[seat][0] for seat in (2, 0)]
+    assert [mine, *others] == sorted([mine, *others])
+    assert mine == 0
+    assert (seen["bld.B02"].art, seen["bld.B07"].art) == ("deed", "chip")
+    assert seen["cubes.1.gold"].zone == "purse"
 
 
 @pytest.mark.rule("WS-14.7")
 def test_who_has_gone_round_the_favor_track_has_a_badge_on_his_marker() -> None:
     seen = nodes(Position(2).has(0, favor=104).has(1, favor=49).table())
-    assert (seen["favor.0"].zone, seen["favor.0"].i) == ("track0", 4)
+    assert (seen["favor.0"].zone, seen["favor.0"].i) == ("track", 4)
     assert seen["lap.0"].text == ("+100",)
-    assert (seen["favor.1"].zone, seen["favor.1"].i) == ("track1", 24)
+    assert (seen["favor.1"].zone, seen["favor.1"].i) == ("track", 49)
     assert "lap.1" not in seen
 
 
@@ -190,17 +208,7 @@ def test_names_stand_in_tips_and_labels_instead_of_seats() -> None:
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_everything_that_can_be_hovered_says_what_it_is_and_which_rule_applies(players: int) -> None:
-    backdrops = {
-        "board.wide",
-        "board.city",
-        "board.market",
-        "tray.wide",
-        "tray.tall",
-        "guide",
-        "purse",
-        "land",
-        "market",
-    }
+    backdrops = {"board", "guide", "purse", "purse.note", "land", "market"}
     position = printed_map() if players == 3 else Position(1).workers(1, "trader", "moab").houses(1, "edom", "negev")
     seen = nodes(position.hand(0, "F13").tiles(0, 8).waiting(0, "rain").claimed(1, "ark").table())
     assert {id for id, node in seen.items() if "WS-" not in node.tip} == backdrops
@@ -213,23 +221,66 @@ def test_the_hand_of_others_is_not_drawn() -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_pictures_of_both_layouts_and_all_panes_can_be_made(theme: str) -> None:
+def test_pictures_of_all_layouts_and_all_panes_can_be_made(theme: str) -> None:
     scene = GAME.scene(printed_map().table().seen_by(0))
     drawn = {Picture(scene, GAME.sheet, "wide", theme).svg(embed_fonts=False)}
-    for pane in GAME.sheet.layouts["tall"].panes:
-        drawn.add(Picture(scene, GAME.sheet, "tall", theme, pane.name).svg(embed_fonts=False))
-    assert len(drawn) == 5
+    for name in ("tall", "low"):
+        for pane in GAME.sheet.layouts[name].panes:
+            drawn.add(Picture(scene, GAME.sheet, name, theme, pane.name).svg(embed_fonts=False))
+    assert len(drawn) == 11
 
 
-@pytest.mark.parametrize(("cards", "zone"), [(4, "hand"), (6, "hand.more"), (24, "hand.many")])
-def test_many_cards_find_room(cards: int, zone: str) -> None:
-    hand = [card.id for card in GAME.content.fortunes][:cards]
+@pytest.mark.parametrize("cards", [1, 6, 24])
+def test_cards_keep_their_size_and_words_however_many(cards: int) -> None:
+    hand = [card.id for card in GAME.content.fortunes][-cards:]
     seen = nodes(Position(2).hand(0, *hand).table())
-    assert sum(node.zone == zone for node in seen.values()) == cards
+    drawn = [seen[f"card.{name}"] for name in hand]
+    assert {(node.zone, node.s) for node in drawn} == {("hand", 1.0)}
+    assert not [node.id for node in drawn if ELLIPSIS in "".join(node.text)]
+    assert "no_card" not in seen
+    assert "no_card" in nodes(Position(2).hand(0, *hand).table(), 1)
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_many_buildings_find_room(players: int) -> None:
     owned = [card.id for card in GAME.content.buildings][:20]
     seen = nodes(Position(players).buildings(0, *owned).table())
-    assert sum(node.zone == f"players{players}" for id, node in seen.items() if id.startswith("bld.")) >= 20
+    assert sum(node.zone == "players" for id, node in seen.items() if id.startswith("bld.")) >= 20
+    assert not [id for id in owned if ELLIPSIS in "".join(seen[f"bld.{id}"].text)]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_those_who_cannot_see_are_told_their_hand_and_no_other(seat: int) -> None:
+    told = GAME.scene(Position(2).hand(0, "F13").hand(1, "F11").table().seen_by(seat)).description
+    assert ("In your hand: Good Name (Gain 5 Favor)." in told) == (seat == 0)
+    assert ("In your hand: Gold of Ophir (Take Gold)." in told) == (seat == 1)
+
+
+# Panes -------------------------------------------------------------------------------------------------------------
+
+PANES_OF_DECISIONS = {
+    "keep": {""}, "play": {""}, "discard": {""}, "sell": {""}, "give": {""}, "pay": {""},
+    "buy": {"market"}, "onto": {"market"}, "slide": {"market"}, "take": {"market"},
+    "price": {"city"}, "again": {"city", "land"}, "build": {"build"},
+    "house": {"land"}, "road": {"land"}, "relieve": {"land"}, "dwell": {"land"}, "barns": {"land"},
+    "place": {"land", "city", "players"}, "inherit": {"land", "players"}, "recall": {"land", "city", "players"},
+    "claim": {"players"},
+}  # fmt: skip
+"""Where a phone has what an action touches, by its verb; "" is what it always shows."""
+
+
+@pytest.mark.parametrize("layout", ["tall", "low"])
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_what_a_decision_needs_is_in_one_pane_or_always_there(players: int, layout: str) -> None:
+    walk, zones = Walk(GAME, players, {}, players), GAME.sheet.layouts[layout].zones
+    decisions = 0
+    for _ in walk.steps(200):
+        for seat in (seat for seat in range(players) if (int(walk.state.acting) >> seat) & 1):
+            view = GAME.view(walk.state, seat)
+            seen = GAME.scene(view).by_id()
+            for action in walk.state.legal(seat):
+                name, path = GAME.actions[int(action)].name, GAME.path(view, int(action))
+                panes = {zones[seen[touched].zone].pane for touched in path}
+                assert panes <= PANES_OF_DECISIONS.get(name.partition(" ")[0], set()), name
+            decisions += 1
+    assert decisions > 50

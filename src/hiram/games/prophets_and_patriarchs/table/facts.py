@@ -44,6 +44,12 @@ class TableFacts(PatriarchsViewFacts):
         return f"tribe-{tribe}" if tribe else ""
 
 
+def fitted(facts: TableFacts, art: str, texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Texts that fit the slots of an art."""
+    return tuple(shown(text, slot) for text, slot in zip(texts, facts.art[art].slots, strict=True))
+
+
+@lru_cache(maxsize=4096)
 def shown(text: str, slot: TextSlot) -> str:
     """A text that fits its slot, in letters that the font has."""
     missing = missing_letters(text, slot.font, slot.weight)

@@ -1,7 +1,8 @@
-"""Where things lie on wide and tall screens, the colours of the table, and the classes that mark things.
+"""Where things lie on a desk and on a phone, the colours of the table, and the classes that mark things.
 
-A phone shows the Event card as a banner, a desk as a sheet: one of the two always lies hidden under the board. Zones
-have a second form `.few` for two or three players, whose panels need one row, and `.trade` where players may trade.
+A phone shows the map, the Event card with the key, the bank with the market, or the players; the viewer's goods, the
+pieces to build, the dice and whose turn it is are always there. A desk shows the Event card as a sheet, a phone as a
+banner. Where the market or the final scores lie on a desk, the key is not shown there.
 """
 
 from __future__ import annotations
@@ -17,69 +18,113 @@ from hiram.games.prophets_and_patriarchs.table.art.board import land_art
 from hiram.games.prophets_and_patriarchs.table.art.cards import cards_art
 from hiram.games.prophets_and_patriarchs.table.art.panels import panels_art
 from hiram.games.prophets_and_patriarchs.table.art.pieces import pieces_art
-from hiram.scene import Layout, Sheet, Zone, art, tall, wide
+from hiram.scene import NOWHERE, PROMPT, Layout, Pane, Sheet, Zone, art, phone, sideways
+from hiram.scene.layout import STRIP
 
-FEW = 3
-HIDDEN = Zone(400, 400, 0.05, width=0, height=0)
+PANES = (Pane("map", "Map"), Pane("event", "Event"), Pane("trade", "Trade"), Pane("players", "Players"))
+PLAYERS = range(2, 7)
 LIGHT_TRIBES = ("levi", "naphtali")
+ASIDE = Zone(0, 0, pane=NOWHERE)
+BUTTON = Zone(0, 0, pane=PROMPT)
 
 
 def wide_layout() -> Layout:
-    """A desk, 1600 x 1000: players, board over the own goods, and a column of what is done in a turn."""
+    """A desk: players, board over the turn, and a column of own goods, bank, supply, Event card, key or market, log."""
+    left, top = 950, 252
     zones = {
-        "board": Zone(306, 8, width=864, height=892),
-        "hand": Zone(306, 908, cols=8, dx=108.4, width=864, height=84),
-        "turn": Zone(1180, 8, width=412, height=86),
-        "supply": Zone(1180, 102, cols=4, dx=103.8, width=412, height=152),
-        "bank": Zone(1180, 262, cols=4, dx=103.8, dy=44, width=412, height=84),
-        "log": Zone(1180, 830, width=412, height=162),
-        "tribes": Zone(1180, 8, cols=2, dx=208, dy=139, width=412, height=417),
-        "result": Zone(1180, 354, width=412, height=468),
-        "advice": Zone(1180, 440, width=412, height=270),
-        "title": Zone(8, 676, width=290, height=316),
-        "card": Zone(1180, 354, width=412, height=468),
-        "card.trade": Zone(1180, 354, width=412, height=270),
-        "options": Zone(1186, 646, cols=1, dy=84, width=400, height=168),
-        "options.trade": Zone(1186, 640, cols=1, dy=84, width=400, height=168),
-        "give": Zone(1228, 630, 0.6, cols=7, dx=86, dy=53, width=602, height=159),
-        "want": Zone(1228, 727, 0.6, cols=7, dx=86, dy=53, width=602, height=159),
-        "offer": Zone(1180, 608, width=412, height=216),
-        **dict.fromkeys(("answers", "banner", "banner.few"), HIDDEN),
+        "board": Zone(251, 6, 0.8, width=864, height=892),
+        "turn": Zone(251, 727, 1.07, width=388, height=44),
+        "end": Zone(500, 730, width=160, height=41),
+        "dice": Zone(682, 717, 1.5, width=150, height=44),
+        "title": Zone(10, 534, 0.8, width=290, height=300),
+        "hand": Zone(left, 8, 1.44, cols=8, dx=59, width=472, height=54),
+        "bank": Zone(left, 91, 1.3, cols=8, dx=65.4, width=523, height=36),
+        "supply": Zone(left, 144, 1.38, cols=4, dx=123.4, width=493, height=74),
+        "notice": Zone(left, 16, 1.5, width=380, height=54),
+        "bank.words": ASIDE,
+        "tribes": Zone(left, 5, cols=3, dx=229, dy=123, width=676, height=245),
+        "card": Zone(left, top, width=314, height=346),
+        "banner": ASIDE,
+        "options": Zone(left + 6, top + 220, cols=1, dy=62, width=302, height=120),
+        "skip": Zone(left + 6, top + 282, width=302, height=54),
+        "key": Zone(left + 322, top, width=354, height=346),
+        "give": Zone(left + 322, top + 2, 0.9, cols=3, dx=54, dy=54, width=162, height=378),
+        "ask": Zone(left + 470, top + 2, 0.9, width=60, height=378),
+        "want": Zone(left + 532, top + 2, 0.9, cols=3, dx=54, dy=54, width=162, height=378),
+        "offer": Zone(left + 322, top, width=354, height=346),
+        "result": Zone(left, top, width=676, height=346),
+        "log": Zone(left, top + 353, width=676, height=167),
     }
-    zones |= {"give.few": zones["give"], "want.few": zones["want"]}
-    for players in range(2, 7):
-        zones[f"panels{players}"] = Zone(8, 8, cols=1, dy=164.5, width=290, height=164.5 * players - 6)
-    return wide(**zones)
+    zones |= {"key.off": ASIDE, "refuse": zones["offer"]}
+    for players in PLAYERS:
+        zones[f"panels{players}"] = Zone(10, 8, 0.8, cols=1, dy=160.6, width=290, height=160.6 * players - 6)
+    return Layout(1636, 780, zones)
+
+
+def small_zones() -> dict[str, Zone]:
+    """The zones of a phone, whichever way it is held."""
+    event = "event"
+    return {
+        "board": Zone(0, 0, 0.72, width=864, height=892, pane="map"),
+        "turn": Zone(1, 0, width=388, height=44, frame=STRIP),
+        "dice": Zone(236, 0, width=150, height=44, frame=STRIP),
+        "banner": Zone(4, 4, width=382, height=286, pane=event),
+        "options": Zone(44, 172, cols=1, dy=60, width=302, height=120, pane=event),
+        "key": Zone(4, 298, 1.08, width=354, height=346, pane=event),
+        "key.off": Zone(4, 298, 1.08, width=354, height=346, pane=event),
+        "notice": Zone(5, 44, width=380, height=54),
+        **dict.fromkeys(("end", "skip", "refuse"), BUTTON),
+        **dict.fromkeys(("title", "card", "result", "log"), ASIDE),
+    }
+
+
+def market_zones(y: float) -> dict[str, Zone]:
+    """The market of a phone, so far down its pane."""
+    return {
+        "give": Zone(4, y, cols=3, dx=54, dy=52, width=162, height=360, pane="trade"),
+        "ask": Zone(165, y, width=60, height=360, pane="trade"),
+        "want": Zone(232, y, cols=3, dx=54, dy=52, width=162, height=360, pane="trade"),
+        "offer": Zone(4, y, 1.08, width=354, height=346, pane="trade"),
+    }
 
 
 def tall_layout() -> Layout:
-    """A phone: board, own goods, supply with bank, players, and the Event card as a banner."""
+    """A phone held upright."""
     zones = {
-        "board": Zone(48, 4, 0.93, width=864, height=892),
-        "hand": Zone(8, 840, 1.023, cols=8, dx=108.4, width=864, height=84),
-        "supply": Zone(8, 934, 1.15, cols=4, dx=103.8, width=412, height=152),
-        "turn": Zone(490, 934, 0.976, width=412, height=86),
-        "bank": Zone(490, 1025, 0.976, cols=4, dx=103.8, dy=44, width=412, height=84),
-        "panels2": Zone(96, 1117, 1.2, cols=2, dx=300, dy=164, width=590, height=158),
-        "panels3": Zone(8, 1130, 1.0, cols=3, dx=297, dy=164, width=884, height=158),
-        "panels4": Zone(152, 1117, 1.0, cols=2, dx=306, dy=164, width=596, height=322),
-        "panels5": Zone(8, 1117, 1.0, cols=3, dx=297, dy=164, width=884, height=322),
-        "panels6": Zone(8, 1117, 1.0, cols=3, dx=297, dy=164, width=884, height=322),
-        "banner": Zone(8, 1448, width=884, height=186),
-        "banner.few": Zone(8, 1312, width=884, height=322),
-        "tribes": Zone(8, 838, 1.03, cols=4, dx=209, dy=136, width=836, height=272),
-        "result": Zone(232, 200, 1.06, width=412, height=300),
-        "options": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
-        "options.trade": Zone(13, 1006, 1.084, cols=2, dx=407, width=807, height=80),
-        "answers": Zone(8, 934, 1.095, width=807, height=160),
-        "give": Zone(74, 1456, 0.9, cols=7, dx=59, dy=64, width=413, height=180),
-        "want": Zone(518, 1456, 0.9, cols=7, dx=59, dy=64, width=413, height=180),
-        "give.few": Zone(112, 1314, 1.0, cols=7, dx=110, dy=54, width=770, height=160),
-        "want.few": Zone(112, 1478, 1.0, cols=7, dx=110, dy=54, width=770, height=160),
-        "offer": Zone(120, 1290, 1.6, width=412, height=216),
-        **dict.fromkeys(("title", "advice", "card", "card.trade", "log"), HIDDEN),
+        "hand": Zone(4, 4, cols=8, dx=47.9, width=382, height=54),
+        "supply": Zone(4, 64, cols=4, dx=95.7, width=382, height=74),
+        "tribes": Zone(5, 9, cols=99, dx=221, width=382, height=122),
+        "bank.words": Zone(4, 168, width=382, height=162, pane="trade"),
+        "bank": Zone(5, 8, 1.95, cols=4, dx=49, dy=38, width=196, height=76, pane="trade"),
+        "panels2": Zone(9, 8, 1.28, cols=1, dy=162, width=290, height=316, pane="players"),
+        "panels3": Zone(73, 6, 0.84, cols=1, dy=161, width=290, height=476, pane="players"),
+        **market_zones(168),
     }
-    return tall(**zones)
+    for players in PLAYERS[2:]:
+        zones[f"panels{players}"] = two_columns(players)
+    return phone(PANES, {**small_zones(), **zones}, own=142, strip=44)
+
+
+def low_layout() -> Layout:
+    """A phone held sideways, which has room for the bank beside what is always there."""
+    zones = {
+        "hand": Zone(4, 2, cols=8, dx=47.9, width=382, height=54),
+        "supply": Zone(4, 62, 1.22, cols=2, dx=100, dy=76, width=196, height=150),
+        "bank": Zone(252, 62, 1.22, cols=2, dx=53, dy=38, width=100, height=150),
+        "tribes": Zone(4, 4, 0.88, cols=2, dx=220, dy=126, width=436, height=374),
+        "bank.words": ASIDE,
+        "panels2": Zone(60, 8, 0.88, cols=1, dy=160, width=290, height=316, pane="players"),
+        **market_zones(4),
+    }
+    for players in PLAYERS[1:]:
+        zones[f"panels{players}"] = two_columns(players)
+    return sideways(PANES, {**small_zones(), **zones}, own=390, strip=44)
+
+
+def two_columns(players: int) -> Zone:
+    """The tablets of many players on a phone."""
+    rows = (players + 1) // 2
+    return Zone(4, 6, 0.65, cols=2, dx=295, dy=162, width=585, height=162 * rows, pane="players")
 
 
 # Colours -------------------------------------------------------------------------------------------------------
@@ -137,6 +182,6 @@ def own_classes(content: PatriarchsContent) -> dict[str, dict[str, str]]:
 @lru_cache(maxsize=8)
 def make_sheet(content: PatriarchsContent) -> Sheet:
     """Everything static about the table."""
-    layouts = {"wide": wide_layout(), "tall": tall_layout()}
+    layouts = {"wide": wide_layout(), "tall": tall_layout(), "low": low_layout()}
     drawn = land_art(content) | pieces_art(content) | panels_art(content) | cards_art(content)
     return art.sheet(drawn, layouts, colours(content), own_classes(content))

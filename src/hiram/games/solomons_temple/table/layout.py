@@ -1,125 +1,128 @@
-"""Where things lie on wide and tall screens, and the colours of the table."""
+"""Where things lie on a wide screen and on a phone, and the colours of the table.
+
+A phone shows the one city, the other, or the turn; the viewer's hand and the phases are always there.
+"""
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from hiram.core.files.word_files import read_words
 from hiram.games.solomons_temple.content.model import SolomonContent
-from hiram.games.solomons_temple.table.art.board import board_art
+from hiram.games.solomons_temple.table.art.board import LAND, MIDDLE, TITLE, board_art
 from hiram.games.solomons_temple.table.art.cards import cards_art
 from hiram.games.solomons_temple.words.tips import notice
-from hiram.scene import Layout, Pane, Sheet, Zone, art, wide
+from hiram.scene import NOWHERE, PROMPT, Frame, Layout, Pane, Sheet, Zone, art, phone, sideways
+from hiram.scene.layout import OWN, STRIP
 
-BACK, GROUND, ROAD, THING, PIECE, TOP = 0, 1, 2, 3, 4, 6
-"""Layers. What the phone has no room for lies at the back, under the cities."""
+GROUND, ROAD, THING, PIECE, TOP = 1, 2, 3, 4, 6
+"""Layers."""
+SIDES = ("your", "other")
+"""The panes of the cities; the names of their zones begin so."""
+PICK_COLS = 7
+"""So many found cards lie side by side on a desktop."""
+KEY_STEP, CLOCK_STEP, CHAIN_STEP, FOUND_STEP, FOUND_COLS = 10, 48, 61, 66, 3
+"""How far things lie below each other on a phone, and how many found cards side by side."""
+FOUND_HEAD, QUESTION = 46, 70
+"""The room that the title of a search and the question of a turn take on a phone."""
+FEW_CLOCKS, MOST_CLOCKS = 2, 4
+"""With few clocks there is room for the question; more than most are to be seen in their slots alone."""
 CHAINS = ("answer", "sin_window", "blemish")
 """Decisions at which a chain of answers lies on the table."""
-ALWAYS = {
-    "--night": "#26222b",
-    "--murk": "#4a3350",
-    "--brick": "#9e2f2b",
-    "--glow": "none",
-    "--seat0": "#2f5d8c",
-    "--seat1": "#7a3e6e",
-}
-LIGHT = {
-    "--table": "#b9a06f",
-    "--table-light": "#d8c59b",
-    "--land": "#aab67d",
-    "--hill": "#97a56a",
-    "--tree": "#6d7f45",
-    "--brook": "#8dbbc8",
-    "--streets": "#ecdcb9",
-    "--court": "#f6ead0",
-    "--terrace": "#e5d3ab",
-    "--roof": "#dcc69b",
-    "--roof-deep": "#cfb688",
-    "--road": "#e7d3a4",
-    "--road-edge": "#a78a58",
-    "--plan": "#f3e7cb",
-    "--plan-line": "#a58d62",
-    "--faded": "#75613f",
-    "--name": "#33261b",
-    "--name-halo": "#f6ecd4",
-}
-DARK = {
-    "--table": "#17120f",
-    "--table-light": "#2a221c",
-    "--land": "#3a4229",
-    "--hill": "#434c30",
-    "--tree": "#58663a",
-    "--brook": "#345866",
-    "--streets": "#3d342a",
-    "--court": "#4a4033",
-    "--terrace": "#52452f",
-    "--roof": "#4d4234",
-    "--roof-deep": "#463b2e",
-    "--road": "#6b5b3f",
-    "--road-edge": "#241c14",
-    "--plan": "#3b3226",
-    "--plan-line": "#9b845a",
-    "--faded": "#cdb88d",
-    "--name": "#f7eedb",
-    "--name-halo": "#211b15",
-}
-CLASSES = {
-    "usable": {"--glow": "var(--gold)"},
-    "chosen": {"--glow": "var(--turquoise)"},
-    "immune": {"--glow": "var(--gold-light)"},
-    "mine": {"--glow": "var(--gold)"},
-    "rested": {"--opacity": "0.72"},
-}
+
+
+def city_zones(side: str, x: float, y: float) -> dict[str, Zone]:
+    """A city of a desktop: its title, the land with the Temple in the middle, and the slots below."""
+    scale = 0.89
+    (w, h), (cx, cy) = LAND, MIDDLE
+    land = y + scale * TITLE
+    return {
+        f"{side}_title": Zone(x, y, scale, width=w, height=TITLE),
+        f"{side}_city": Zone(x, land, scale, width=w, height=h),
+        f"{side}_temple": Zone(x + scale * cx, land + scale * cy, 0.9),
+        f"{side}_slots": Zone(x + 42, land + scale * h + 36, 1.24, cols=7, dx=67, dy=0),
+    }
 
 
 def wide_layout() -> Layout:
-    """The table of the rules page, 1600 x 1000: the cities left and right, what is asked between, the hand below."""
-    foe, own = Zone(12, 50, width=656, height=694), Zone(932, 50, width=656, height=694)
+    """The cities side by side, the hand below, and at the right the turn, what is asked, the log and the key."""
+    right = 1206
     zones = {
-        "header": Zone(12, 4, width=1576, height=40),
-        "phases": Zone(562, 4, cols=5, dx=112, dy=40, width=560, height=40),
-        "other_city": foe,
-        "other_city.small": foe,
-        "your_city": own,
-        "your_city.small": own,
-        "search": Zone(12, 50, cols=5, dx=128, dy=88, width=656, height=694),
-        "ask": Zone(676, 50, width=248, height=172),
-        "chain": Zone(676, 234, cols=1, dx=0, dy=104, width=248, height=404),
-        "clocks": Zone(676, 234, cols=1, dx=0, dy=60, width=248, height=300),
-        "race": Zone(676, 400, width=248, height=236),
-        "action": Zone(676, 688, cols=1, dx=0, dy=-61, width=248, height=56),
-        "hand": Zone(12, 752, cols=9, dx=131, dy=24, width=1179, height=248),
-        "log": Zone(1204, 756, width=384, height=236),
+        **city_zones("other", 4, 4),
+        **city_zones("your", 604, 4),
+        "phases": Zone(right, 4, cols=5, dx=78, dy=0, width=386, height=28),
+        "turn": Zone(right, 38, width=386, height=114),
+        "chain": Zone(right, 88, cols=1, dx=0, dy=CHAIN_STEP, width=386, height=240),
+        "clocks": Zone(right, 158, cols=1, dx=0, dy=CLOCK_STEP, width=386, height=170),
+        "clocks.many": Zone(right, 88, cols=1, dx=0, dy=CLOCK_STEP, width=386, height=200),
+        "action": Zone(right, 336, cols=2, dx=196, dy=-48, width=386, height=44),
+        "log": Zone(right, 386, width=386, height=244),
+        "key": Zone(right, 635, cols=1, dx=0, dy=0, width=386, height=142),
+        "hand": Zone(5, 5, 1.17, cols=99, dx=126.5, dy=0, width=1008, height=150, frame=OWN),
+        "buttons": Zone(5, 5, 1.17, cols=99, dx=126.5, dy=0, frame=OWN),
+        "notice": Zone(300, 50, width=560, height=48, frame=OWN),
+        "picks": Zone(44, 70, width=1112, height=480),
+        "search": Zone(372, 84, 1.2),
+        "found": Zone(64, 146, 1.2, cols=PICK_COLS, dx=128, dy=FOUND_STEP, width=896, height=330),
     }
-    return wide(**zones)
+    return Layout(1600, 780, zones, frames={OWN: Frame(2, 593, 1196, 186)})
 
 
-def tall_layout() -> Layout:
-    """A phone: one city at a time with clocks and buttons beside it, and the hand below.
-
-    The table is shorter than those of other games: tabs stand over it. What the page itself says lies under the city,
-    with the key. A search covers the city and a part of the hand; beside a chain of answers the city is small.
-    """
-    cities = ("city.0", "city.1")
+def small_zones(hand_cols: int) -> dict[str, Zone]:
+    """The zones of a phone, whichever way it is held: a column for each city, and one for the turn."""
     zones = {
-        "header": Zone(450, 120, 0.1, width=1576, height=40),
-        "phases": Zone(36, -6, 1.55, cols=5, dx=110, dy=40, width=547, height=28),
-        "ask": Zone(450, 140, 0.5, width=248, height=172),
-        "chain": Zone(8, 74, 1.6, cols=1, dx=0, dy=104, width=248, height=404),
-        "clocks": Zone(666, 60, 0.93, cols=1, dx=0, dy=60, width=248, height=300),
-        "race": Zone(666, 300, 0.93, width=248, height=236),
-        "log": Zone(450, 360, 0.4, width=384, height=236),
-        "hand": Zone(5, 738, 1.36, cols=5, dx=131, dy=202, width=655, height=428),
-        "action": Zone(666, 686, 0.93, cols=1, dx=0, dy=-64, width=248, height=56),
-        "search": Zone(14, 56, 1.33, cols=5, dx=128, dy=88, width=656, height=694, pane="your_city"),
+        "turn": Zone(2, 4, width=386, height=114, pane="turn"),
+        "chain": Zone(2, 54, cols=1, dx=0, dy=CHAIN_STEP, width=386, height=240, pane="turn"),
+        "clocks": Zone(2, 124, cols=1, dx=0, dy=CLOCK_STEP, width=386, height=170, pane="turn"),
+        "clocks.many": Zone(2, 54, cols=1, dx=0, dy=CLOCK_STEP, width=386, height=200, pane="turn"),
+        "key": Zone(2, 54, cols=1, dx=0, dy=KEY_STEP, width=386, height=142, pane="turn"),
+        "search": Zone(4, 52, width=380, height=42, pane="turn"),
+        "found": Zone(2, 100, cols=FOUND_COLS, dx=128, dy=FOUND_STEP, width=384, height=330, pane="turn"),
+        "phases": Zone(0, 1, cols=5, dx=77, dy=0, width=390, height=28, frame=STRIP),
+        "hand": Zone(4, 4, cols=hand_cols, dx=126.5, dy=154, width=382, height=150),
+        "notice": Zone(6, 40, 0.67, width=560, height=48),
+        "action": Zone(0, 0, pane=PROMPT),
+        "buttons": Zone(0, 0, pane=PROMPT),
+        "picks": Zone(0, 0, pane=NOWHERE),
+        "log": Zone(0, 0, pane=NOWHERE),
     }
-    for name in ("your_city", "other_city"):
-        zones[name] = Zone(4, 52, 1.0, width=656, height=694, pane=name)
-        zones[f"{name}.small"] = Zone(420, 58, 0.72, width=656, height=694, pane=name)
-    panes = tuple(Pane(name, notice(name), cities) for name in ("your_city", "other_city"))
-    return Layout(900, 1324, zones, panes)
+    for side in SIDES:
+        zones |= {
+            f"{side}_title": Zone(1, 2, 0.59, width=656, height=TITLE, pane=side),
+            f"{side}_slots": Zone(28, 53, cols=7, dx=55.6, dy=0, width=390, height=52, pane=side),
+            f"{side}_temple": Zone(195, 185, 1.1, pane=side),
+            f"{side}_city": Zone(1, 293, 0.59, width=656, height=548, pane=side),
+        }
+    return zones
+
+
+def make_layouts() -> dict[str, Layout]:
+    """For a desktop, for a phone held upright (the hand scrolls sideways) and for one held sideways."""
+    owners = ("title.0", "title.1")
+    cities = zip(SIDES, (notice("your_city"), notice("other_city")), strict=True)
+    panes = (*(Pane(side, title, owners) for side, title in cities), Pane("turn", notice("turn_pane")))
+    short = tuple(Pane(pane.name, pane.title) for pane in panes)
+    return {
+        "wide": wide_layout(),
+        "tall": phone(panes, small_zones(hand_cols=99), own=158, strip=30),
+        "low": sideways(short, small_zones(hand_cols=3), own=386, strip=30),
+    }
+
+
+class SolomonTheme(Struct, forbid_unknown_fields=True):
+    """What theme.toml holds: tokens for both themes or one of them, and marks that come and go."""
+
+    always: dict[str, str]
+    light: dict[str, str]
+    dark: dict[str, str]
+    marks: dict[str, dict[str, str]]
+
+
+THEME = read_words("hiram.games.solomons_temple.table", "theme.toml", SolomonTheme)
 
 
 def make_sheet(content: SolomonContent) -> Sheet:
     """Everything static about the table."""
-    layouts = {"wide": wide_layout(), "tall": tall_layout()}
-    colours = {"light": {**ALWAYS, **LIGHT}, "dark": {**ALWAYS, **DARK}}
+    colours = {"light": {**THEME.always, **THEME.light}, "dark": {**THEME.always, **THEME.dark}}
     own = {**board_art(content), **cards_art(content)}
-    return art.sheet(own, layouts, colours, CLASSES)
+    return art.sheet(own, make_layouts(), colours, THEME.marks)

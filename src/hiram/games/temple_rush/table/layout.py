@@ -1,7 +1,7 @@
-"""Where things lie on wide and tall screens, how large they are, and the colours of the table.
+"""Where things lie on a wide screen and on phones, how large they are, and the colours of the table.
 
-The number of build zones decides how wide one is, the number of rivals how large a rival's panel is; such zones of the
-layout have a form for each number.
+A phone shows the temples, what the viewer has won, the other players or the key; the viewer's die, tokens and stones
+are always there. A wide table shows all of it, in one of two forms: with two large temples, or with three.
 """
 
 from __future__ import annotations
@@ -10,21 +10,25 @@ from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
 from hiram.games.temple_rush.content.model import RushCard
-from hiram.scene import Layout, Zone, wide
+from hiram.scene import NOWHERE, Layout, Pane, Zone, broad, phone, sideways
+from hiram.scene.layout import STRIP
 
 CELL = 40  # of a brick at scale 1
 GROUND, PANEL, THING, STONE, TOP = range(5)
-UNDER = -3  # how deep the key lies where no slot is free for it: under the log of the page, or under a panel
-PARTS = ("temples", "stones", "players")  # zones that hold others, for whoever looks at a part of the table
+PANES = (Pane("temples", "Temples"), Pane("yours", "Yours"), Pane("players", "Players"), Pane("key", "Key"))
 
-CARD = (300, 214)
-FIELDS = {2: (474, 372), 3: (312, 372)}  # a build zone, by the number of zones
-HAND = (208, 104)  # the stones of one size
-DIE = (104, 104)
-OWN = (960, 222)
-SLOT = (296, 318)  # a rival, the key, the course of the game
-SMALL = {2: (136, 116), 3: (90, 116)}  # a rival's build zone
-RACING = (276, 254)  # the same while only one of them counts
+CARD = (378, 58)
+FIELD = (378, 246)  # a build zone: five courses, or eight columns, of 45 units
+HEAPS = {1: 40, 2: 88, 3: 112, 4: 136}  # how wide the stones of one size lie, along and end-on
+HEAP = 58  # and how high
+STEP = 54  # the height of what stands beside them
+DIE, TOKENS, POINTS = (STEP, STEP), (256, STEP), (62, STEP)
+OWN = (374, 152)
+SIDE = 352  # the width of whatever lies at the side of a wide table
+KEY, RANKS = (SIDE, 138), (SIDE, 232)
+INFOS = {2: (SIDE, 108), 3: KEY}  # the course of the game, by the form of the table
+RIVALS = {1: 332, 2: 174, 3: 248}  # how high a rival's panel is, by their number
+FORMS = {2: 1.6, 3: 1.069}  # how large the temples are on a wide table, by their number
 
 
 class RushColours(Struct, forbid_unknown_fields=True):
@@ -45,68 +49,112 @@ COLOURS = {"light": properties(_READ.always | _READ.light), "dark": properties(_
 CLASSES = {name: properties(changed) for name, changed in _READ.classes.items()}
 
 
+def small_size(rivals: int, zones: int) -> tuple[float, float]:
+    """A build zone in the panel of a rival."""
+    return (SIDE - 16 - 6 * (zones - 1)) / zones, RIVALS[rivals] - 106
+
+
+def racing_size(rivals: int) -> tuple[float, float]:
+    """The same while only one of them counts."""
+    return SIDE - 16, RIVALS[rivals] - 48
+
+
 def cell_of(width: int, height: int, field: tuple[float, float]) -> float:
     """The side of a cell when a silhouette so wide and high stands in a field."""
-    across, up = (28, 52) if field[0] > 300 else (10, 22)
-    return min(70.0, (field[0] - across) // width, (field[1] - up) // height)
+    return min(70.0, (field[0] - 12) / width, (field[1] - min(20, field[1] / 7)) / height)
 
 
-def card_cell(card: RushCard, room: tuple[float, float]) -> float:
+def card_cell(card: RushCard, room: tuple[float, float], largest: float) -> float:
     """The same on a card."""
-    return min(30.0, room[0] // card.width, room[1] // card.height)
+    return min(largest, room[0] // card.width, room[1] // card.height)
+
+
+def make_layouts() -> dict[str, Layout]:
+    """For a desktop, for a phone held upright and for one held sideways."""
+    return {"wide": wide_layout(), "tall": tall_layout(), "low": low_layout()}
+
+
+def temple(zones: dict[str, Zone], name: str, x: float, y: float, scale: float, pane: str = "") -> None:
+    """A card over the field where it is built."""
+    zones[f"card{name}"] = Zone(x, y, scale, width=CARD[0], height=CARD[1], pane=pane)
+    zones[f"field{name}"] = Zone(x, y + (CARD[1] + 3) * scale, scale, width=FIELD[0], height=FIELD[1], pane=pane)
+
+
+def heaps(zones: dict[str, Zone], sizes: tuple[int, ...], x: float, y: float, scale: float) -> None:
+    """The stones of these sizes in a row."""
+    for size in sizes:
+        zones[f"hand{size}"] = Zone(x, y, scale, width=HEAPS[size], height=HEAP)
+        x += (HEAPS[size] + 3) * scale
 
 
 def wide_layout() -> Layout:
-    """Rivals at the left, cards over the own zones in the middle, the course of the game at the right."""
+    """Temples over the stones and what was won; rivals at the right. Three temples leave room for the key below them,
+    beside two it lies under the rivals."""
     zones = {
-        "die": Zone(320, 646, width=DIE[0], height=DIE[1]),
-        "own": Zone(320, 764, width=OWN[0], height=OWN[1]),
-        "info": Zone(1292, 12, width=SLOT[0], height=SLOT[1]),
-        "temples": Zone(314, 6, width=972, height=632),
-        "stones": Zone(314, 640, width=972, height=116),
-        "players": Zone(6, 6, width=308, height=988),
-        "log": Zone(1292, 340, width=296, height=646),
-        "under0": Zone(1292, 340),
-        "under1": Zone(1292, 668),
+        "die": Zone(8, 508, 1.5, width=DIE[0], height=DIE[1]),
+        "tokens": Zone(728, 508, 1.5, width=TOKENS[0], height=TOKENS[1]),
+        "points": Zone(1138, 508, 1.5, width=POINTS[0], height=POINTS[1]),
+        "own": Zone(8, 604, 1.08, width=OWN[0], height=OWN[1]),
+        "bonus": Zone(418, 604, 1.08, width=OWN[0], height=OWN[1]),
+        "log": Zone(828, 604, width=404, height=164),
+        "info2": Zone(1240, 8, width=SIDE, height=INFOS[2][1]),
+        "key2.tokens": Zone(1240, 488, width=KEY[0], height=KEY[1]),
+        "key2.lessons": Zone(1240, 634, width=KEY[0], height=KEY[1]),
+        "info3": Zone(828, 342, 1.148, width=SIDE, height=INFOS[3][1]),
+        "key3.tokens": Zone(8, 342, 1.148, width=KEY[0], height=KEY[1]),
+        "key3.lessons": Zone(418, 342, 1.148, width=KEY[0], height=KEY[1]),
     }
-    for size in range(1, 5):
-        zones[f"hand{size}"] = Zone(436 + 212 * (size - 1), 646, width=HAND[0], height=HAND[1])
-    for slot in range(3):
-        zones[f"slot{slot}"] = Zone(12, 12 + 328 * slot, width=SLOT[0], height=SLOT[1])
-    for count, (w, h) in FIELDS.items():
-        for zone in range(count):
-            x = 320 + (960 + 12) / count * zone
-            zones[f"field{count}.{zone}"] = Zone(x, 260, width=w, height=h)
-            card = 1.1 if count == 2 else 1.04
-            zones[f"card{count}.{zone}"] = Zone(x + (w - CARD[0] * card) / 2, 14, card, width=CARD[0], height=CARD[1])
-    return wide(**zones)
+    heaps(zones, (1, 2, 3, 4), 112, 506, 1.52)
+    for form, scale in FORMS.items():
+        for zone in range(form):
+            temple(zones, f"{form}.{zone}", 8 + (1224 - CARD[0] * scale) / (form - 1) * zone, 8, scale)
+    for rivals, high in RIVALS.items():
+        for number in range(rivals):
+            top = {1: 136, 2: 124, 3: 8}[rivals] + (high + 8) * number
+            zones[f"rival{rivals}.{number}"] = Zone(1240, top, width=SIDE, height=high)
+    return broad(**zones)
+
+
+def small_zones(scale: float) -> dict[str, Zone]:
+    """What the panes of a phone show, whichever way it is held, with temples at a scale."""
+    temples, yours, players, key = (pane.name for pane in PANES)
+    zones = {
+        "own": Zone(8, 6, width=OWN[0], height=OWN[1], pane=yours),
+        "bonus": Zone(8, 166, width=OWN[0], height=OWN[1], pane=yours),
+        "log": Zone(0, 0, pane=NOWHERE),
+    }
+    for form in FORMS:
+        zones[f"info{form}"] = Zone(8, 6, 1.06, width=SIDE, height=INFOS[form][1], pane=players)
+        zones[f"key{form}.tokens"] = Zone(8, 6, 1.06, width=KEY[0], height=KEY[1], pane=key)
+        zones[f"key{form}.lessons"] = Zone(8, 158, 1.06, width=KEY[0], height=KEY[1], pane=key)
+        for zone in range(form):
+            pitch = (CARD[1] + FIELD[1] + 9) * scale
+            temple(zones, f"{form}.{zone}", (390 - CARD[0] * scale) / 2, 3 + pitch * zone, scale, temples)
+    for rivals, high in RIVALS.items():
+        for number in range(rivals):
+            y = (160 if rivals == 3 else 128) + (high * 1.06 + 6) * number
+            zones[f"rival{rivals}.{number}"] = Zone(8, y, 1.06, width=SIDE, height=high, pane=players)
+    return zones
 
 
 def tall_layout() -> Layout:
-    """A phone: cards over zones, the stones in two rows for a thumb, the rest below."""
-    zones = {
-        "die": Zone(8, 673, 1.66, width=DIE[0], height=DIE[1]),
-        "own": Zone(8, 944, 0.921, width=OWN[0], height=OWN[1]),
-        "info": Zone(675, 1158, 0.732, width=SLOT[0], height=SLOT[1]),
-        "temples": Zone(2, 2, width=896, height=576),
-        "stones": Zone(2, 578, width=896, height=364),
-        "players": Zone(2, 1152, width=896, height=246),
-        "log": Zone(300, 300, width=296, height=300),
-        "under0": Zone(20, 956, 0.28),
-        "under1": Zone(120, 956, 0.28),
+    """All stones in a row, for a thumb; die, tokens and points above them."""
+    zones = small_zones(1.0) | {
+        "die": Zone(4, 1, width=DIE[0], height=DIE[1], frame=STRIP),
+        "tokens": Zone(63, 1, width=TOKENS[0], height=TOKENS[1], frame=STRIP),
+        "points": Zone(324, 1, width=POINTS[0], height=POINTS[1], frame=STRIP),
     }
-    for size in range(1, 5):
-        row, column = divmod(size - 1, 2)
-        zones[f"hand{size}"] = Zone(190 + 354 * column, 584 + 179 * row, 1.66, width=HAND[0], height=HAND[1])
-    for slot in range(3):
-        zones[f"slot{slot}"] = Zone(8 + 222.5 * slot, 1158, 0.732, width=SLOT[0], height=SLOT[1])
-    for count, (w, h) in FIELDS.items():
-        scale = (884 - 8 * (count - 1)) / count / w
-        for zone in range(count):
-            x = 8 + (w * scale + 8) * zone
-            zones[f"field{count}.{zone}"] = Zone(x, 224, scale, width=w, height=h)
-            card = min(0.98, w * scale / CARD[0])
-            zones[f"card{count}.{zone}"] = Zone(
-                x + (w * scale - CARD[0] * card) / 2, 8, card, width=CARD[0], height=CARD[1]
-            )
-    return Layout(900, 1400, zones)
+    heaps(zones, (1, 2, 3, 4), 2.5, 1, 1.0)
+    return phone(PANES, zones, own=60, strip=56)
+
+
+def low_layout() -> Layout:
+    """The same at the right of the panes, larger and in two rows."""
+    zones = small_zones(0.94) | {
+        "die": Zone(4, 2, 1.2, width=DIE[0], height=DIE[1], frame=STRIP),
+        "tokens": Zone(76, 2, 1.2, width=TOKENS[0], height=TOKENS[1], frame=STRIP),
+        "points": Zone(280, 114, 1.5, width=POINTS[0], height=POINTS[1]),
+    }
+    heaps(zones, (1, 2, 3), 10, 14, 1.5)
+    heaps(zones, (4,), 10, 112, 1.5)
+    return sideways(PANES, zones, own=390, strip=69)

@@ -11,7 +11,7 @@ from hiram.games.temple_rush.table.art.cards import card_arts
 from hiram.games.temple_rush.table.art.panels import panel_arts
 from hiram.games.temple_rush.table.art.pieces import piece_arts
 from hiram.games.temple_rush.table.facts import RushViewFacts
-from hiram.games.temple_rush.table.layout import CLASSES, COLOURS, tall_layout, wide_layout
+from hiram.games.temple_rush.table.layout import CLASSES, COLOURS, make_layouts
 from hiram.games.temple_rush.table.parts.board import die_nodes
 from hiram.games.temple_rush.table.parts.cards import card_nodes
 from hiram.games.temple_rush.table.parts.panels import info_nodes, key_nodes, own_nodes, rival_nodes
@@ -22,7 +22,7 @@ from hiram.scene import Scene, Sheet, art
 def make_sheet(content: RushContent) -> Sheet:
     """All that is static about the table."""
     arts = panel_arts() | piece_arts() | board_arts() | card_arts(content)
-    return art.sheet(arts, {"wide": wide_layout(), "tall": tall_layout()}, COLOURS, CLASSES)
+    return art.sheet(arts, make_layouts(), COLOURS, CLASSES)
 
 
 def make_scene(content: RushContent, view: RushView, names: Sequence[str] = ()) -> Scene:

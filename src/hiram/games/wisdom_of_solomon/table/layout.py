@@ -1,97 +1,114 @@
-"""Where things lie on wide and tall screens, and the colours of the table.
+"""Where things lie on a wide screen and on a phone, and the colours of the table.
 
-One board holds Jerusalem and the land. Inside a zone all measures are those of the wide table; a phone shows the same
-zones larger, one part of the board at a time.
+A phone shows the land, the city, the market, the Buildings or the players; the viewer's cubes and cards are always
+there. Panels that grow beyond their column scroll, and so does a hand of many cards.
 """
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hiram.core.files.word_files import read_words
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.table.art.board import city_art
 from hiram.games.wisdom_of_solomon.table.art.cards import card_arts
-from hiram.games.wisdom_of_solomon.table.art.land import LAND, LAND_LEFT, LAND_TOP, land_art
-from hiram.games.wisdom_of_solomon.table.art.panels import PANEL_ROOM, PANEL_WIDTH, panel_arts
-from hiram.scene import Art, Layout, Pane, Sheet, Zone, art, wide
+from hiram.games.wisdom_of_solomon.table.art.land import LAND, land_art
+from hiram.games.wisdom_of_solomon.table.art.panels import PANEL_WIDTH, panel_arts
+from hiram.scene import NOWHERE, Art, Frame, Layout, Pane, Sheet, Zone, art, phone, sideways
+from hiram.scene.layout import OWN, STRIP
 
-HANDS = ((4, "hand"), (6, "hand.more"))
-"""Up to how many cards the hand lies in which zone."""
-
-PANES = (Pane("land", "Land"), Pane("city", "City"), Pane("market", "Market"), Pane("players", "Players"))
-SEATS = (2, 3, 4, 5)
-HIDDEN = 0.02
-"""The scale of a backdrop that is meant for the other kind of screen."""
+TITLES = {"land": "Land", "city": "City", "market": "Market", "build": "Build", "players": "Players"}
+PANES = tuple(Pane(name, title) for name, title in TITLES.items())
+HAND, PLAYERS = "hand", "players"
+"""The frames of a wide table."""
 
 
-def hand_zone(cards: int) -> str:
-    """Many cards in hand lie closer together."""
-    return next((zone for most, zone in HANDS if cards <= most), "hand.many")
+class Pitch(TypedDict):
+    """How far apart the things of a flowing zone are."""
+
+    dx: float
+    dy: float
+
+
+BUILDINGS = Pitch(dx=215, dy=114)
+PEOPLE = Pitch(dx=200, dy=100)
+HOLY = Pitch(dx=134.7, dy=70)
+STEPS = Pitch(dx=32.36, dy=40)
+CARDS = Pitch(dx=212, dy=115)
 
 
 def wide_layout() -> Layout:
-    """The board with the track above and below, the hand under it, the players and the log at the right."""
+    """The Favor track above the board, the hand and the game in short below, the players and the log at the right."""
     zones = {
-        "ground.wide": Zone(4, 4),
-        "ground.city": Zone(400, 480, HIDDEN),
-        "ground.market": Zone(400, 480, HIDDEN),
-        "tray.wide": Zone(4, 898),
-        "tray.tall": Zone(400, 480, HIDDEN),
-        "purse": Zone(400, 480, HIDDEN),
-        "key": Zone(860, 901),
-        "track0": Zone(17, 10, cols=25, dx=46.6, dy=36, width=1164, height=32),
-        "track1": Zone(17, 855, cols=25, dx=46.6, dy=36, width=1164, height=32),
-        "buildings": Zone(22, 82, cols=1, dx=190, dy=100, width=186, height=496),
-        "fortune": Zone(22, 586, width=186, height=64),
-        "temple": Zone(214, 82, width=378, height=264),
-        "market": Zone(214, 353, width=384, height=296),
-        "people": Zone(20, 656, cols=2, dx=291, dy=97, width=578, height=192),
-        "land": Zone(LAND_LEFT, LAND_TOP, width=LAND[0], height=LAND[1]),
-        "year": Zone(1200, 6, width=PANEL_WIDTH, height=34),
-        "log": Zone(1200, 700, width=PANEL_WIDTH, height=296),
-        "hand": Zone(174, 901, cols=6, dx=169.5, dy=96, width=1016, height=92),
-        "hand.more": Zone(174, 901, cols=6, dx=169.5, dy=96, width=1016, height=92),
-        "hand.many": Zone(174, 901, 0.48, cols=12, dx=176, dy=97, width=2112, height=194),
+        "track": Zone(6, 5, cols=50, **STEPS, width=1618, height=36),
+        "ground": Zone(4, 46),
+        "buildings": Zone(20, 77, cols=1, **BUILDINGS, width=210, height=566),
+        "temple": Zone(236, 77, width=372, height=92),
+        "fortune": Zone(614, 79, width=156, height=90),
+        "holy": Zone(236, 175, cols=4, **HOLY, width=534, height=66),
+        "market": Zone(236, 247, width=334, height=396),
+        "people": Zone(575, 247, cols=1, **PEOPLE, width=195, height=396),
+        "land": Zone(788, 53, 0.742, width=LAND[0], height=LAND[1]),
+        "hand": Zone(2, 2, cols=99, **CARDS, width=848, height=112, frame=HAND),
+        "key": Zone(866, 664, width=364, height=112),
+        "year": Zone(1240, 47, width=PANEL_WIDTH, height=30),
+        "players": Zone(6, 5, width=PANEL_WIDTH, height=532, frame=PLAYERS),
+        "purse": Zone(6, 5, frame=PLAYERS),
+        "log": Zone(1240, 626, width=PANEL_WIDTH, height=150),
+        "own": Zone(0, 0, pane=NOWHERE),
+        "note": Zone(0, 0, pane=NOWHERE),
     }
-    for seats in SEATS:
-        pitch = PANEL_ROOM / seats
-        zones[f"players{seats}"] = Zone(1200, 47, cols=1, dx=400, dy=pitch, width=PANEL_WIDTH, height=PANEL_ROOM)
-        zones[f"purse{seats}"] = Zone(1200, 47, cols=1, dx=400, dy=pitch)
-    return wide(**zones)
+    frames = {HAND: Frame(6, 662, 854, 114), PLAYERS: Frame(1234, 80, 392, 542)}
+    return Layout(1630, 780, zones, frames=frames)
 
 
-def tall_layout() -> Layout:
-    """A phone shows the land, the city, its market or the players; the viewer's own cubes are always at hand."""
-    land, city, market, players = (pane.name for pane in PANES)
-    zones = {
-        "ground.wide": Zone(600, 300, HIDDEN, pane=market),
-        "ground.city": Zone(4, 4, pane=city),
-        "ground.market": Zone(4, 4, pane=market),
-        "tray.wide": Zone(600, 300, HIDDEN, pane=market),
-        "tray.tall": Zone(612, 68, pane=players),
-        "purse": Zone(14, 1196, 2.2),
-        "key": Zone(600, 300, HIDDEN, pane=market),
-        "land": Zone(23, 6, 1.46, width=LAND[0], height=LAND[1], pane=land),
-        "temple": Zone(28, 58, 2.19, width=384, height=264, pane=city),
-        "people": Zone(24, 656, 1.48, cols=2, dx=291, dy=97, width=577, height=191, pane=city),
-        "fortune": Zone(208, 970, 2.6, width=186, height=64, pane=city),
-        "market": Zone(110, 58, 1.77, width=384, height=296, pane=market),
-        "buildings": Zone(64, 590, 1.98, cols=2, dx=197, dy=100, width=383, height=296, pane=market),
-        "track0": Zone(12, 8, 0.752, cols=25, dx=46.6, dy=36, width=1164, height=32, pane=players),
-        "track1": Zone(12, 35, 0.752, cols=25, dx=46.6, dy=36, width=1164, height=32, pane=players),
-        "year": Zone(12, 1060, 1.5, width=PANEL_WIDTH, height=34, pane=players),
-        "log": Zone(600, 300, HIDDEN, width=PANEL_WIDTH, height=296, pane=market),
-        "hand": Zone(620, 80, 1.6, cols=1, dx=169.5, dy=97, width=166, height=383, pane=players),
-        "hand.more": Zone(620, 80, 1.6, cols=1, dx=169.5, dy=97, width=166, height=577, pane=players),
-        "hand.many": Zone(620, 80, 0.79, cols=2, dx=169.5, dy=97, width=336, height=1160, pane=players),
+def small_zones() -> dict[str, Zone]:
+    """The zones of a phone, whichever way it is held."""
+    land, city, market, build, players = TITLES
+    return {
+        "land": Zone(3, 3, 0.655, width=LAND[0], height=LAND[1], pane=land),
+        "key": Zone(5, 540, 1.04, width=364, height=112, pane=land),
+        "log": Zone(5, 664, width=PANEL_WIDTH, height=150, pane=land),
+        "people": Zone(4, 5, 0.96, cols=2, **PEOPLE, width=395, height=198, pane=city),
+        "holy": Zone(5, 202, 1.43, cols=2, **HOLY, width=266, height=136, pane=city),
+        "temple": Zone(8, 402, width=374, height=92, pane=city),
+        "track": Zone(4, 502, 1.18, cols=10, **STEPS, width=323, height=196, pane=city),
+        "market": Zone(14, 4, 1.08, width=334, height=400, pane=market),
+        "buildings": Zone(4, 4, 0.89, cols=2, **BUILDINGS, width=428, height=340, pane=build),
+        "fortune": Zone(206, 214, 1.1, width=156, height=90, pane=build),
+        "year": Zone(5, 4, width=PANEL_WIDTH, height=30, pane=players),
+        "players": Zone(5, 42, width=PANEL_WIDTH, height=532, pane=players),
+        "note": Zone(5, 42, pane=players),
+        "hand": Zone(4, 4, 0.83, cols=99, **CARDS, width=440, height=112),
+        "own": Zone(2, 1, width=386, height=60, frame=STRIP),
+        "purse": Zone(2, -9, 1.03, frame=STRIP),
+        "ground": Zone(0, 0, pane=NOWHERE),
     }
-    for seats in SEATS:
-        pitch = PANEL_ROOM / seats
-        at = Zone(12, 74, 1.5, cols=1, dx=400, dy=pitch, width=PANEL_WIDTH, height=PANEL_ROOM, pane=players)
-        zones[f"players{seats}"] = at
-        zones[f"purse{seats}"] = Zone(14, 1192, 2.2)
-    return Layout(900, 1340, zones, PANES)
+
+
+def make_layouts() -> dict[str, Layout]:
+    """For a desktop, for a phone held upright and for one held sideways."""
+    return {
+        "wide": wide_layout(),
+        "tall": phone(PANES, small_zones(), own=100, strip=62),
+        "low": low_layout(),
+    }
+
+
+def low_layout() -> Layout:
+    """A phone held sideways has room for the game in short below the hand."""
+    beside = {
+        "key": Zone(5, 4, 1.02, width=364, height=112, frame="short"),
+        "own": Zone(2, 1, 0.985, width=386, height=60, frame=STRIP),
+        "purse": Zone(2, -9, 1.02, frame=STRIP),
+    }
+    layout = sideways(PANES, {**small_zones(), **beside}, own=386, strip=62)
+    own = layout.frames[OWN]
+    frames = {OWN: Frame(own.x, own.y, own.width, 106), "short": Frame(own.x, own.y + 106, own.width, 126)}
+    return replace(layout, frames={**layout.frames, **frames})
 
 
 class WisdomColours(Struct, forbid_unknown_fields=True):
@@ -147,5 +164,4 @@ def own_art(content: WisdomContent) -> dict[str, Art]:
 
 def make_sheet(content: WisdomContent) -> Sheet:
     """Everything static about the table."""
-    layouts = {"wide": wide_layout(), "tall": tall_layout()}
-    return art.sheet(own_art(content), layouts, colours(content), own_classes(content), SEA)
+    return art.sheet(own_art(content), make_layouts(), colours(content), own_classes(content), SEA)

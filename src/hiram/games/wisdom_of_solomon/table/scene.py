@@ -15,15 +15,11 @@ from hiram.games.wisdom_of_solomon.table.art.pieces import UNDER
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.board import city_nodes
 from hiram.games.wisdom_of_solomon.table.parts.land import land_nodes
-from hiram.games.wisdom_of_solomon.table.parts.panels import player_nodes, solo_nodes
+from hiram.games.wisdom_of_solomon.table.parts.panels import player_nodes
 from hiram.games.wisdom_of_solomon.words.labels import describe
 from hiram.scene import Node, Scene
 
-BOARD = (
-    Node("board.wide", "board.wide", "ground.wide", UNDER, text=("Jerusalem",)),
-    Node("board.city", "board.tall", "ground.city", UNDER, text=("Jerusalem",)),
-    Node("board.market", "board.tall", "ground.market", UNDER, text=("Jerusalem",)),
-)
+BOARD = (Node("board", "board", "ground", UNDER, text=("Jerusalem",)),)
 
 
 def make_scene(content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> Scene:
@@ -34,6 +30,5 @@ def make_scene(content: WisdomContent, view: WisdomView, names: tuple[str, ...])
         tuple(city_nodes(facts)),
         tuple(land_nodes(facts)),
         tuple(player_nodes(facts)),
-        tuple(solo_nodes(facts)),
     )
     return Scene.of_parts(view.game, parts, describe(content, view, facts.names))

@@ -27,6 +27,8 @@ def path(view: WisdomView, action: str) -> tuple[str, ...]:
         return (f"offer.{what}" if shown is None else f"bld.{shown}",)
     if verb in NODES:
         return (f"{NODES[verb]}.{what.replace(' ', '.')}",)
+    if verb == "inherit" and (owners := [seat for seat, row in enumerate(view.seats) if what in row.buildings]):
+        return (f"panel.{owners[0]}",)  # the cards of others lie too close to be touched one by one
     return (node_of(what),) if verb in SPOTS else ()
 
 

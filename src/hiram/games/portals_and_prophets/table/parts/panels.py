@@ -222,12 +222,12 @@ def pip_node(place: int, is_left: bool) -> Node:
 def colour_nodes(texts: Texts, used: tuple[str, ...]) -> tuple[Node, ...]:
     """The colours of fuel; those used in this turn are struck out (PP-8.4)."""
     nodes, number = [], len(texts.content.colors)
-    step, scale = (25.0, 1.0) if number <= 3 else (50 / (number - 1), 0.84)
+    first, step, scale = (318, 25.0, 1.0) if number <= 3 else (304, 70 / (number - 1), 0.95)
     for k, (colour, letter) in enumerate(zip(texts.content.colors, texts.content.color_letters, strict=True)):
         name, is_used = f"color.{colour}", colour in used
         cls, words = "used" if is_used else "", tips.colour(colour, is_used)
         nodes.append(
-            Node(name, f"drop.{colour}", "turn", THING, 318 + step * k, 23, s=scale, text=(letter,), cls=cls, **words)
+            Node(name, f"drop.{colour}", "turn", THING, first + step * k, 23, s=scale, text=(letter,), cls=cls, **words)
         )
     return tuple(nodes)
 

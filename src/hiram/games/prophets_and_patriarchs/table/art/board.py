@@ -14,9 +14,9 @@ EDGE = 'stroke="var(--outline)" stroke-width="1.2" stroke-linejoin="round"'
 OVER_TILE = (-HALF, -HEX, 2 * HALF, 2 * HEX)
 
 NUMBER = TextSlot(-20, DISC_Y - 19, 40, 27, size=26, weight=700, fill="number")
-PIPS = TextSlot(-19, DISC_Y + 6, 38, 9, size=15, weight=700, fill="number", shrink=0.5)
-BARREN = TextSlot(-42, -34, 84, 25, size=16, weight=700, fill="clay-ink")
-RATE = TextSlot(-18, 10.5, 36, 15, size=15.5, weight=700, fill="cedar-ink")
+PIPS = TextSlot(-19, DISC_Y + 6, 38, 9, size=15, weight=700, fill="number", shrink=0.5, decor=True)
+BARREN = TextSlot(-42, -34, 84, 25, size=18, weight=700, fill="clay-ink")
+RATE = TextSlot(-20, 10.5, 40, 15, size=17, weight=700, fill="cedar-ink")
 
 
 def land_art(content: PatriarchsContent) -> dict[str, Art]:

@@ -14,8 +14,7 @@ from hiram.scene import Node
 
 HOT = (6, 7, 8)
 NODES = 4096
-DICE = ((52.0, 52.0), (104.0, 52.0))
-SENT = ((46.0, 116.0), (86.0, 116.0))
+DICE = {"die": (0.7, (15.0, 46.0, 72.0)), "sent": (0.56, (96.0, 119.0, 140.0))}  # their scale, their places in a row
 RESTS = {"prophet": (758.0, 64.0), "false": (818.0, 64.0)}
 DECKS = ((42.0, 838.0), (104.0, 838.0), (166.0, 838.0), (698.0, 838.0), (760.0, 838.0), (822.0, 838.0))
 
@@ -157,17 +156,16 @@ def dice_nodes(facts: TableFacts) -> list[Node]:
     """The dice of the turn and, edged red, those that sent the False Prophet. They tumble a little at each roll."""
     view, who, nodes = facts.view, facts.names[facts.view.active or 0], []
     turn = (view.round * 7 + (view.active or 0) * 3) % 5
-    dice = (("die", view.rolled, view.die, DICE, 1.1), ("sent", view.sent, view.sent_die, SENT, 0.85))
-    for name, total, first, spots, scale in dice:
+    for name, total, first in (("die", view.rolled, view.die), ("sent", view.sent, view.sent_die)):
         if not total:
             continue
-        words = said(name, who=who, total=total)
+        words, (scale, (*spots, last)) = said(name, who=who, total=total), DICE[name]
         faces = (first, total - first) if first else ()
-        for place, (face, (x, y)) in enumerate(zip(faces, spots, strict=False)):
-            id, die, tilt = f"{name}.{place}", f"{name}.{face}", (turn * 13 + place * 31) % 44 - 22
-            nodes.append(Node(id, die, "board", THING, x=x + turn, y=y - turn, r=tilt, s=scale, tip=words["tip"]))
-        x, y = spots[1][0] + 50 * scale, spots[1][1]
-        nodes.append(Node(f"{name}.sum", "sum", "board", THING, x=x, y=y, s=scale, text=(str(total),), **words))
+        for place, (face, x) in enumerate(zip(faces, spots, strict=False)):
+            id, die, tilt = f"{name}.{place}", f"{name}.{face}", (turn * 13 + place * 31) % 34 - 17
+            nodes.append(Node(id, die, "dice", THING, x=x, y=22 - turn / 2, r=tilt, s=scale, tip=words["tip"]))
+        text = (str(total),)
+        nodes.append(Node(f"{name}.sum", "sum", "dice", THING, x=last, y=22, s=0.56, text=text, **words))
     return nodes
 
 

@@ -1,77 +1,67 @@
-"""The nodes of Event cards and of the choice of a tribe: the card of the turn, its answers, tribe tablets."""
+"""The nodes of Event cards and of the choice of a tribe: the card of the turn, its answers, the key, tablets."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from hiram.core.text.words import counted
+from hiram.games.prophets_and_patriarchs.content.model import PatriarchsCard
 from hiram.games.prophets_and_patriarchs.edge.facts import PAWN_STEPS
 from hiram.games.prophets_and_patriarchs.engine.rules.placement import starting_shekels
+from hiram.games.prophets_and_patriarchs.engine.terms import PIPS
 from hiram.games.prophets_and_patriarchs.table.art.cards import OPTION
-from hiram.games.prophets_and_patriarchs.table.art.panels import HIDDEN, PAWN, THING, TOP
-from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, shown
-from hiram.games.prophets_and_patriarchs.table.layout import FEW
+from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, THING, TOP
+from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, fitted, shown
 from hiram.games.prophets_and_patriarchs.words.labels import option_words
-from hiram.games.prophets_and_patriarchs.words.tips import deck_words, drawn_words, said
+from hiram.games.prophets_and_patriarchs.words.tips import PatriarchsWords, deck_words, drawn_words, said
 from hiram.scene import Node
 
 NODES = 512
-MARKET_KINDS = ("build_menu", "offer_give", "offer_want")
-ANSWERS = Node("answers", "answers", "answers", PAWN, text=("Your answer",))
+STOPS = {"swap_card": "Stop exchanging", "free_camel": "No more camels"}
+"""What ends an answer to a card that may have several steps."""
 
 
-def fitted(facts: TableFacts, art: str, texts: tuple[str, ...]) -> tuple[str, ...]:
-    """Texts that fit the slots of an art."""
-    return tuple(shown(text, slot) for text, slot in zip(texts, facts.art[art].slots, strict=True))
-
-
-def card_nodes(facts: TableFacts) -> list[Node]:
-    """The Event card of the turn: a sheet on a desk, a banner on a phone."""
-    view, card, trading = facts.view, facts.turn_card, facts.view.player_trade
-    trade, few = ".trade" if trading else "", ".few" if view.players <= FEW else ""
-    market_open = trading and facts.mine and facts.kind in MARKET_KINDS
+def card_nodes(facts: TableFacts) -> tuple[Node, ...]:
+    """The Event card of the turn, or what lies in its place while there is none."""
+    view, card = facts.view, facts.turn_card
     if view.finished:
-        return []
+        return ()
+    if facts.mine and facts.kind == "choose_tribe":
+        return sheet_nodes(facts, drawn_words("choose_tribe"), said("choose_tribe"))
     if card is None:
-        return no_event_nodes(facts, trade, few, market_open)
+        title = "No Event card this turn" if view.round else "Event cards"
+        parts = {"title": "No Event card yet" if facts.kind in PAWN_STEPS else title, "cards": deck_words(facts)}
+        return sheet_nodes(facts, drawn_words("no_event", **parts), said("no_event", **parts))
     done = "" if view.card else " It has been carried out."
     words = said("event", title=card.title, ref=card.ref, text=card.text, done=done)
-    texts = (card.category.capitalize(), card.title, card.ref, card.text)
-    asks = facts.mine and facts.kind in ("event_option", "swap_card", "free_camel")
-    sheet, banner = f"event.{card.category}{trade or ('.ask' if asks else '')}", f"banner.{card.category}{few}"
-    home, text = f"deck.{card.category}", fitted(facts, sheet, texts)
-    nodes = [Node(f"card.{card.id}", sheet, f"card{trade}", HIDDEN, text=text, via=home, **words)]
-    if not market_open:
-        text, zone = fitted(facts, banner, texts[1:]), f"banner{few}"
-        nodes.append(Node(f"banner.{card.id}", banner, zone, HIDDEN, text=text, via=home, tip=words["tip"]))
-    return nodes
+    texts = (card.title, f"{card.category.capitalize()}, {card.ref}", card.text)
+    return sheet_nodes(facts, texts, words, card)
 
 
-def no_event_nodes(facts: TableFacts, trade: str, few: str, market_open: bool) -> list[Node]:
-    """What lies in the place of the Event card while there is none: how points are made, and when cards come."""
-    title = "No Event card this turn" if facts.view.round else f"First to {facts.view.target} points"
-    if facts.kind in PAWN_STEPS:
-        title = "No Event card yet"
-    parts = {"title": title, "cards": deck_words(facts)}
-    words, sheet, banner = said("no_event", **parts), f"event.none{trade}", f"banner.none{few}"
-    text = fitted(facts, sheet, drawn_words("no_event" if trade else "glance", **parts))
-    nodes = [Node("none", sheet, f"card{trade}", HIDDEN, text=text, **words)]
-    if not market_open:
-        text = fitted(facts, banner, drawn_words("no_event", **parts))
-        nodes.append(Node("none.tall", banner, f"banner{few}", HIDDEN, text=text, **words))
-    return nodes
+def sheet_nodes(
+    facts: TableFacts, texts: tuple[str, ...], words: PatriarchsWords, card: PatriarchsCard | None = None
+) -> tuple[Node, ...]:
+    """A sheet on a desk and a banner on a phone, both with room for answers: the card, or words in its place."""
+    kind, ids, via = "none", ("none", "none.tall"), ""
+    if card is not None:
+        kind, ids, via = card.category, (f"card.{card.id}", f"banner.{card.id}"), f"deck.{card.category}"
+    ask = ".ask" if card is not None and facts.mine and facts.kind in ("event_option", *STOPS) else ""
+    sheet, banner = f"event.{kind}{ask}", f"banner.{kind}{ask}"
+    return (
+        Node(ids[0], sheet, "card", GROUND, text=fitted(facts, sheet, texts), via=via, **words),
+        Node(ids[1], banner, "banner", GROUND, text=fitted(facts, banner, texts), via=via, **words),
+    )
 
 
 def answer_nodes(facts: TableFacts) -> list[Node]:
     """Buttons with which the viewer answers a card."""
-    view, zone = facts.view, "options.trade" if facts.view.player_trade else "options"
+    view = facts.view
     if not facts.mine or view.asked is None:
         return []
     if facts.kind == "event_option":
         words = option_words(facts.content, view.card, view.asked.numbers[0])
-        return [ANSWERS, *(answer_node(f"option.{k + 1}", zone, k, text) for k, text in enumerate(words))]
-    stops = {"swap_card": "Stop exchanging", "free_camel": "No more camels"}
-    return [ANSWERS, answer_node("button.skip", zone, 0, stops[facts.kind])] if facts.kind in stops else []
+        return [answer_node(f"option.{k + 1}", "options", k, text) for k, text in enumerate(words)]
+    return [answer_node("button.skip", "skip", 0, STOPS[facts.kind])] if facts.kind in STOPS else []
 
 
 @lru_cache(maxsize=NODES)
@@ -79,10 +69,10 @@ def answer_node(id: str, zone: str, place: int, words: str) -> Node:
     return Node(id, "option", zone, TOP, i=place, text=(shown(words, OPTION),), **said("answer", words=words))
 
 
-def advice_node(facts: TableFacts) -> Node:
-    """What to think of when a tribe is chosen, on a desk."""
-    text = fitted(facts, "event.none.trade", drawn_words("choose_tribe"))
-    return Node("none", "event.none.trade", "advice", HIDDEN, text=text, **said("choose_tribe"))
+def key_node(facts: TableFacts, market: bool) -> Node:
+    """How the game is won; a desk shows the market or the final scores in its place."""
+    zone, target = "key.off" if market or facts.view.finished else "key", facts.view.target
+    return Node("key", "key", zone, GROUND, text=drawn_words("key", target=target), **said("key", target=target))
 
 
 def tribe_nodes(facts: TableFacts) -> list[Node]:
@@ -97,7 +87,8 @@ def tribe_nodes(facts: TableFacts) -> list[Node]:
         shekels = int(starting_shekels(number)) + (tribe.gift if view.advantages else 0)
         start = f"home on {number}, {counted(shekels, 'Shekel')}"
         power = f"{tribe.advantage}: {tribe.advantage_text}"
-        extra = power if view.advantages else f"draws {tribe.category.capitalize()} cards"
+        draws = f"draws {tribe.category.capitalize()} cards; its home pays on {PIPS[number]} of 36 rolls"
+        extra = power if view.advantages else draws
         text = fitted(facts, art, (tribe.name, start, extra))
         words = said("tribe", name=tribe.name, start=start, extra=extra)
         nodes.append(Node(f"tribe.{tribe.id}", art, "tribes", THING, i=len(nodes), text=text, **words))

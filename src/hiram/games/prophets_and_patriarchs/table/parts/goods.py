@@ -7,7 +7,7 @@ from functools import lru_cache
 from hiram.core.text.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.table.art import panels as art
-from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, shown
+from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, fitted, shown
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
 from hiram.games.prophets_and_patriarchs.words.tips import drawn_words, headline, said, spoken_headline, subline
 from hiram.scene import Node
@@ -22,7 +22,7 @@ def hand_nodes(facts: TableFacts) -> tuple[Node, ...]:
     """The viewer's goods, each with what the bank asks for one card (PA-9.2 to PA-9.9)."""
     view, own = facts.view, facts.own
     if own is None or view.seat is None:
-        return ()
+        return (Node("notice", "notice", "notice", art.GROUND, text=drawn_words("watching"), **said("watching")),)
     rates = [facts.rate(view.seat, place) for place in range(len(RESOURCES))]
     goods = zip(RESOURCES, own.known, own.picks, rates, strict=True)
     cards = [hand_node(kind, place, held, picked, rate) for place, (kind, held, picked, rate) in enumerate(goods)]
@@ -44,13 +44,18 @@ def purse_node(good: str, place: int, held: int) -> Node:
 
 
 def bank_nodes(facts: TableFacts) -> tuple[Node, ...]:
-    return tuple(bank_node(good, place, facts.view.bank[place]) for place, good in enumerate(GOODS))
+    """The stocks and, where a phone has room for it, how to trade with the bank."""
+    stocks = [bank_node(good, place, facts.view.bank[place]) for place, good in enumerate(GOODS)]
+    if facts.own is None or facts.view.player_trade:
+        return tuple(stocks)
+    text, words = fitted(facts, "words", drawn_words("bank_words")), said("bank_words")
+    return (*stocks, Node("bank.words", "words", "bank.words", art.GROUND, text=text, **words))
 
 
 @lru_cache(maxsize=NODES)
 def bank_node(good: str, place: int, stock: int) -> Node:
-    words, faint = said("bank", stock=some(stock, good)), "" if stock else "dim"
-    return Node(f"good.{good}", f"bank.{good}", "bank", art.GROUND, i=place, text=(str(stock),), cls=faint, **words)
+    words, faint, text = said("bank", stock=some(stock, good)), "" if stock else "dim", (str(stock), "bank")
+    return Node(f"good.{good}", f"bank.{good}", "bank", art.GROUND, i=place, text=text, cls=faint, **words)
 
 
 def supply_nodes(facts: TableFacts) -> list[Node]:
@@ -64,7 +69,7 @@ def supply_nodes(facts: TableFacts) -> list[Node]:
         nodes.append(supply_node(piece, place, title, left, tribe, price_words(facts, seat, piece, price)))
         nodes += price_nodes(facts, seat, piece, place, price)
     moves = facts.moves_left(seat)
-    return [*nodes, supply_node("move", 3, "Movement", f"{moves} left" if moves else "used", tribe)]
+    return [*nodes, supply_node("move", 3, "Move", f"{moves} left" if moves else "used", tribe)]
 
 
 def price_words(facts: TableFacts, seat: int, piece: str, price: list[int]) -> str:
@@ -75,15 +80,16 @@ def price_words(facts: TableFacts, seat: int, piece: str, price: list[int]) -> s
 @lru_cache(maxsize=NODES)
 def supply_node(piece: str, place: int, title: str, left: str, tribe: str, price: str = "") -> Node:
     id, art_name, words = f"pick.{piece}", f"supply.{piece}", said(f"pick_{piece}", price=price, left=left)
-    return Node(id, art_name, "supply", art.GROUND, i=place, text=(title, left), cls=tribe, **words)
+    text = (title, left) if price else (title, left, "no cost")
+    return Node(id, art_name, "supply", art.GROUND, i=place, text=text, cls=tribe, **words)
 
 
 def price_nodes(facts: TableFacts, seat: int, piece: str, place: int, price: list[int]) -> list[Node]:
     """The price as small cards; those that the viewer lacks are faint."""
     own = facts.view.seats[seat].known
     cards = [(kind, k < own[number]) for number, kind in enumerate(RESOURCES) for k in range(price[number])]
-    step = min(21.0, 80.0 / max(1, len(cards)))
-    start = 50 - step * (len(cards) - 1) / 2
+    step = min(16.5, 82.0 / max(1, len(cards)))
+    start = 46.5 - step * (len(cards) - 1) / 2
     return [price_node(piece, place, k, round(start + step * k, 1), kind, held) for k, (kind, held) in enumerate(cards)]
 
 
@@ -91,14 +97,12 @@ def price_nodes(facts: TableFacts, seat: int, piece: str, place: int, price: lis
 def price_node(piece: str, place: int, k: int, x: float, kind: str, held: bool) -> Node:
     words = said("price", piece=piece, name=good_name(kind), lack="" if held else ", which you lack")
     id, faint = f"price.{piece}.{k}", "" if held else "dim"
-    return Node(id, f"mini.{kind}", "supply", art.THING, x=x, y=110, s=0.92, i=place, cls=faint, **words)
+    return Node(id, f"mini.{kind}", "supply", art.THING, x=x, y=57, s=0.76, i=place, cls=faint, **words)
 
 
 def turn_nodes(facts: TableFacts) -> list[Node]:
     """Whose turn it is, and the button that ends it."""
     view = facts.view
-    if facts.mine and facts.kind == "choose_tribe":
-        return []
     sub = subline(facts)
     words, seats = headline(facts)
     seat = view.winner if view.finished and view.winner is not None else view.acting[0] if view.acting else 0
@@ -106,7 +110,7 @@ def turn_nodes(facts: TableFacts) -> list[Node]:
     told = said("turn", head=spoken_headline(facts), sub=sub)
     nodes = [Node("turn", "turn", "turn", art.GROUND, text=text, cls=facts.tribe_class(seat), **told)]
     if facts.building:
-        nodes.append(Node("button.end", "end", "turn", art.THING, x=262, y=17, text=("End turn",), **said("end_turn")))
+        nodes.append(Node("button.end", "end", "end", art.THING, text=("End turn",), **said("end_turn")))
     return nodes
 
 

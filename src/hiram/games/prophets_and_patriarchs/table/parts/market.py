@@ -13,7 +13,6 @@ from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFE
 from hiram.games.prophets_and_patriarchs.engine.state import OFFERS_A_TURN
 from hiram.games.prophets_and_patriarchs.table.art.panels import BID, OFFER_WHO, THING, TOP
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, shown
-from hiram.games.prophets_and_patriarchs.table.layout import FEW
 from hiram.games.prophets_and_patriarchs.words.phrases import items_words
 from hiram.games.prophets_and_patriarchs.words.tips import offer_title, said
 from hiram.scene import Node
@@ -51,41 +50,35 @@ def stall_nodes(facts: TableFacts) -> list[Node]:
     given = view.asked.numbers[1] if wanting else -1
     gives = [items for items in range(OFFER_ITEMS) if held[items // OFFER_MOST] > items % OFFER_MOST]
     wants = [items for items in range(OFFER_ITEMS) if items // OFFER_MOST != given // OFFER_MOST or not wanting]
-    few = view.players <= FEW
-    nodes = [label_node("give", "You\ngive", few), label_node("want", "You\nwant", few)]
-    nodes += [market_node("give", items, False, few) for items in ([given] if wanting else gives)]
-    nodes += [market_node("want", items, not wanting, few) for items in wants]
+    nodes = [label_node("give", 0), label_node("want", 62)]
+    nodes += [market_node("give", items, False) for items in ([given] if wanting else gives)]
+    nodes += [market_node("want", items, not wanting) for items in wants]
     if facts.building:
-        nodes.append(ask_node("give", "pick.offer", "one", few))
+        nodes.append(ask_node("pick.offer", "one", 140))
     if facts.building and view.players > PAIR:
-        nodes.append(ask_node("want", "pick.all", "all", few))
+        nodes.append(ask_node("pick.all", "all", 200))
     return nodes
 
 
-def stall(side: str, few: bool) -> str:
-    """The zone of a side of the market; with few players a phone has more room for it."""
-    return f"{side}.few" if few else side
+@lru_cache(maxsize=NODES)
+def label_node(side: str, y: float) -> Node:
+    return Node(f"market.{side}", f"market.{side}", "ask", THING, y=y, text=(f"You\n{side}",), **said("market"))
 
 
 @lru_cache(maxsize=NODES)
-def label_node(side: str, words: str, few: bool) -> Node:
-    return Node(f"market.{side}", "market.label", stall(side, few), THING, x=-74, text=(words,), **said("market"))
-
-
-@lru_cache(maxsize=NODES)
-def market_node(side: str, items: int, faint: bool, few: bool) -> Node:
+def market_node(side: str, items: int, faint: bool) -> Node:
     """Some of a good, on the side of what is given or of what is wanted."""
     kind, number = divmod(items, OFFER_MOST)
     id, art, mark = f"{side}.{items}", f"market.{GOODS[kind]}", "dim" if faint else ""
     words, text = said(side, items=items_words(items)), (str(number + 1),)
-    return Node(id, art, stall(side, few), THING, i=number * 7 + kind, text=text, cls=mark, **words)
+    return Node(id, art, side, THING, i=items, text=text, cls=mark, **words)
 
 
 @lru_cache(maxsize=NODES)
-def ask_node(side: str, id: str, whom: str, few: bool) -> Node:
+def ask_node(id: str, whom: str, y: float) -> Node:
     """Whom to ask, if it is to be said before the goods."""
     text, words = (f"ask {whom}",), said(f"ask_{whom}")
-    return Node(id, "market.to", stall(side, few), THING, x=-74, y=58, text=text, **words)
+    return Node(id, "market.to", "ask", THING, y=y, text=text, **words)
 
 
 # Answering -----------------------------------------------------------------------------------------------------
@@ -108,7 +101,7 @@ def answer_nodes(facts: TableFacts, offerer: int, given: int, wanted: int, left:
         held = (*facts.own.known, facts.own.shekels)
         able = {"accept": held[wanted // OFFER_MOST] > wanted % OFFER_MOST, "counter": any(held), "decline": True}
         names = [(place, name) for place, name in enumerate(able) if able[name]]
-        nodes += [button_node(name, name, name.capitalize(), place, words) for place, name in names]
+        nodes += [button_node(name, name, name.capitalize(), place, 86, words) for place, name in names]
     return nodes
 
 
@@ -117,7 +110,7 @@ def deal_nodes(facts: TableFacts, offerer: int) -> list[Node]:
     bidders = [seat for seat, row in enumerate(facts.view.seats) if row.bid]
     nodes = [offer_node(facts, "chooses", offerer, ("", ""))]
     nodes += [bid_node(facts, seat, place, "counter") for place, seat in enumerate(bidders)]
-    return [*nodes, button_node("decline", "take_none", "None", 2)] if facts.mine else nodes
+    return [*nodes, button_node("decline", "take_none", "None", 2, 288)] if facts.mine else nodes
 
 
 def offer_node(facts: TableFacts, verb: str, offerer: int, goods: tuple[str, str]) -> Node:
@@ -138,11 +131,12 @@ def bid_node(facts: TableFacts, seat: int, place: int, answer: str) -> Node:
     text = (name, shown(goods, facts.art["bid.counter"].slots[1])) if goods else (name,)
     after = f" {goods}" if deal else f": {goods}" if goods else ""
     words = said("bid_deal" if deal else f"bid_{answer}", name=facts.names[seat], goods=after)
-    x, y, tribe = 8 + 133 * (place % 3), (64 if deal else 78) + 44 * (place // 3), facts.tribe_class(seat)
+    x, y, tribe = 9 + 171 * (place % 2), (64 if deal else 150) + 58 * (place // 2), facts.tribe_class(seat)
     return Node(f"bid.{seat}", f"bid.{answer}", "offer", TOP + 1, x=x, y=y, text=text, cls=tribe, **words)
 
 
 @lru_cache(maxsize=NODES)
-def button_node(name: str, key: str, title: str, place: int, words: str = "") -> Node:
-    told = said(key, words=words)
-    return Node(f"button.{name}", name, "offer", TOP + 1, x=8 + 134 * place, y=164, text=(title,), **told)
+def button_node(name: str, key: str, title: str, place: int, y: float, words: str = "") -> Node:
+    """An answer; a phone has the one that refuses in its prompt."""
+    told, zone = said(key, words=words), "refuse" if name == "decline" else "offer"
+    return Node(f"button.{name}", name, zone, TOP + 1, x=8 + 115 * place, y=y, text=(title,), **told)

@@ -15,8 +15,8 @@ from hiram.scene.names import with_names
 
 NODES = 4096
 CHIP_X, CHIP_STEP = 9.0, 69.0
-ROWS = (47.0, 82.0)
-CARDS_FROM, CARDS_TO, CARDS_Y, CARD_STEP = 20.0, 270.0, 136.0, 23.0
+ROWS = (46.0, 81.0)
+CARDS_FROM, CARDS_TO, CARDS_Y, CARD_STEP = 20.0, 270.0, 133.0, 23.0
 
 
 def panel_nodes(facts: TableFacts, seat: int) -> tuple[Node, ...]:

@@ -2,54 +2,31 @@
 
 from __future__ import annotations
 
-from hiram.games.solomons_temple.content.model import SolomonContent
+from itertools import pairwise
+
+from hiram.games.solomons_temple.content.model import Gate, SolomonContent, SolomonSpot
 from hiram.games.solomons_temple.engine import deck
-from hiram.games.solomons_temple.table.art.pieces import DRAWINGS, picture, picture_of
+from hiram.games.solomons_temple.table.art.pieces import DRAWINGS, PLACES, picture, picture_of
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
 
-CITY = (656.0, 694.0)
-TITLE = 40.0
-LAND = 548.0
+LAND = (656.0, 548.0)
+TITLE = 38.0
 MIDDLE = (328.0, 274.0)
-SIDES = {
-    "below": TextSlot(-40, 17, 80, 26, 12, 700, fill="name", halo="name-halo", lines=2, shrink=0.75, top=True),
-    "under": TextSlot(-55, 17, 110, 14, 12, 700, fill="name", halo="name-halo", shrink=0.75, top=True),
-    "narrow": TextSlot(-26, 17, 52, 28, 11.5, 700, fill="name", halo="name-halo", lines=2, shrink=0.75, top=True),
-    "above-right": TextSlot(18, -26, 90, 14, 12, 700, anchor="start", fill="name", halo="name-halo", shrink=0.75),
-    "below-right": TextSlot(18, 10, 90, 14, 12, 700, anchor="start", fill="name", halo="name-halo", shrink=0.75),
-}
-"""Where a spot's name stands."""
-SIDE_OF = {
-    **dict.fromkeys(("en_rogel", "topheth", "rephaim", "nob", "fish_camp", "upper_pool"), "under"),
-    **dict.fromkeys(("horse_street", "valley_square", "court_east", "court_west"), "narrow"),
-    **dict.fromkeys(("court_south", "second_quarter"), "above-right"),
-    **dict.fromkeys(("court_north", "city_of_david"), "below-right"),
-}
-"""Spots whose name does not stand below them."""
+WIDTH, HEIGHT = 266.0, 178.0
+"""The size of the Temple."""
+PARTS = PLACES.parts
 
-# The Temple, around its centre; the entrance looks east, to the left.
-WIDTH, HEIGHT = 262.0, 170.0
-PARTS: dict[str, tuple[float, float, float, float]] = {
-    "jachin": (-111, -43, 40, 84),
-    "boaz": (-111, 43, 40, 84),
-    "porch": (-62, 0, 56, 170),
-    "main_hall": (15, 0, 98, 170),
-    "holy_of_holies": (97.5, 0, 67, 170),
-    "capital_jachin": (-111, -56, 30, 30),
-    "capital_boaz": (-111, 30, 30, 30),
-    "lavers_south": (-62, -44, 42, 42),
-    "sea": (-62, 4, 42, 42),
-    "lavers_north": (-62, 52, 42, 42),
-    "lamps_south": (-8, -26, 42, 42),
-    "showbread": (38, -26, 42, 42),
-    "lamps_north": (-8, 34, 42, 42),
-    "incense": (38, 34, 42, 42),
-    "cherubim": (97.5, -32, 42, 42),
-    "ark": (97.5, 14, 42, 42),
-    "veil": (97.5, 60, 42, 42),
-}
-"""Centre and size of each part, from the Temple's middle."""
+
+def spread(at: float, knots: tuple[tuple[float, float], ...]) -> float:
+    """Where a coordinate of the content is drawn, between two of these."""
+    (a, low), (b, high) = next(pair for pair in pairwise(knots) if at <= pair[1][0] or pair[1] == knots[-1])
+    return low + (at - a) * (high - low) / (b - a)
+
+
+def drawn_at(place: SolomonSpot | Gate) -> tuple[float, float]:
+    """Where a spot or a gate is drawn on the land."""
+    return spread(place.x, PLACES.across), spread(place.y, PLACES.down)
 
 
 def board_art(content: SolomonContent) -> dict[str, Art]:
@@ -59,11 +36,14 @@ def board_art(content: SolomonContent) -> dict[str, Art]:
         "gate.guarded": gate_art(DRAWINGS["gate_guarded"] + art.mark("shield", "gold-ink", 0, 0, 0.56)),
     }
     for seat in range(2):
-        found[f"city.{seat}"] = city_art(content, EMBLEMS[seat])
+        found[f"title.{seat}"] = title_art(EMBLEMS[seat])
         found[f"army.{seat}"] = army_art(EMBLEMS[seat])
-    for zone in ("outside", "street", "court"):
-        for side, slot in SIDES.items():
-            found[f"spot.{zone}.{side}"] = Art(DRAWINGS[f"spot_{zone}"], (-17, -17, 34, 34), 17, (slot,))
+    found["city"] = city_art(content)
+    for spot in content.spots:
+        x, y, w, anchor, lines = PLACES.names[PLACES.sides.get(spot.id, "after")]
+        name = TextSlot(x, y, w, 20 * lines, 18.7, 700, "sans", anchor, "name", lines, "name-halo", shrink=1)
+        found[spot_art(spot)] = Art(DRAWINGS[f"spot_{spot.zone}"], (-17, -17, 34, 34), 17, (name,))
+    found |= {f"progress.{built}": progress_art(built) for built in range(deck.TEMPLE + 1)}
     found["siege"] = siege_art()
     found["siege.none"] = empty_siege_art()
     found["temple"] = terrace_art()
@@ -78,26 +58,47 @@ def board_art(content: SolomonContent) -> dict[str, Art]:
     return found
 
 
-def city_art(content: SolomonContent, emblem: str) -> Art:
-    """The whole board of a player: title, land, wall, roads, and the ground for the slots; north is at the bottom."""
-    w, h = CITY
-    svg = art.box(-3, -3, w + 6, h + 6, 14, 'fill="none" stroke="var(--glow)" stroke-width="6"')
-    svg += art.shadow(0, 0, w, h, 12)
-    svg += art.box(0, 0, w, h, 12, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.5"')
-    ways = "".join(gate_road(content, {gate.outside, gate.inside}) for gate in content.gates)
-    svg += f'<g transform="translate(0 {TITLE:g})">{DRAWINGS["land"]}{ways}{DRAWINGS["city"]}</g>'
-    svg += f'<path d="M12 0H{w - 12:g}A12 12 0 0 1 {w:g} 12V{TITLE:g}H0V12A12 12 0 0 1 12 0Z" fill="var(--seat)"/>'
-    svg += f'<path d="M0 {TITLE:g}H{w:g}M0 {TITLE + LAND:g}H{w:g}" stroke="var(--outline)" stroke-opacity="0.6"/>'
-    svg += '<circle cx="22" cy="20" r="14" fill="var(--seat)" stroke="var(--seat-ink)" stroke-width="1.5"/>'
-    svg += art.mark(emblem, "seat-ink", 22, 20, 0.82)
-    name = TextSlot(46, 4, 210, 32, 21, 800, "serif", "start", fill="seat-ink", shrink=0.7)
-    return Art(svg, (0, 0, w, h), 12, (name,))
+def spot_art(spot: SolomonSpot) -> str:
+    """The name of a spot's art."""
+    return f"spot.{spot.zone}.{PLACES.sides.get(spot.id, 'after')}"
+
+
+def title_art(emblem: str) -> Art:
+    """The band over a city with its owner's name."""
+    w = LAND[0]
+    svg = f'<path d="M12 0H{w - 12:g}A12 12 0 0 1 {w:g} 12V{TITLE:g}H0V12A12 12 0 0 1 12 0Z" fill="var(--seat)"/>'
+    svg += '<circle cx="22" cy="19" r="14" fill="var(--seat)" stroke="var(--seat-ink)" stroke-width="1.5"/>'
+    svg += art.mark(emblem, "seat-ink", 22, 19, 0.82)
+    name = TextSlot(44, 3, 206, 32, 21, 800, "serif", "start", fill="seat-ink", shrink=0.9)
+    return Art(svg, (0, 0, w, TITLE), 12, (name,))
+
+
+def progress_art(built: int) -> Art:
+    """How far a Temple has risen: a step for each of its 17 cards, and the number."""
+    svg = art.box(0, 0, 190, 28, 14, 'fill="var(--ivory)" stroke="var(--outline)" stroke-width="1.2"')
+    svg += picture("porch", "ivory-ink", 19, 14, 0.85)
+    for step in range(deck.TEMPLE):
+        fill, line, high = ("gold", "outline", 18) if step < built else ("plan", "plan-line", 10)
+        paint = f'fill="var(--{fill})" stroke="var(--{line})" stroke-width="0.8"'
+        svg += art.box(35 + 5.8 * step, 23 - high, 5, high, 1, paint)
+    return Art(svg, (0, 0, 190, 28), 14, (TextSlot(135, 0, 52, 28, 19.5, 700, fill="ivory-ink", shrink=0.96),))
+
+
+def city_art(content: SolomonContent) -> Art:
+    """The land of a player, wall, roads and streets; north is at the bottom. The Temple lies in the middle, or on a
+    phone above."""
+    w, h = LAND
+    svg = art.box(-3, -3, w + 6, h + 6, 6, 'fill="none" stroke="var(--glow)" stroke-width="6"')
+    svg += DRAWINGS["land"] + "".join(gate_road(content, {gate.outside, gate.inside}) for gate in content.gates)
+    svg += DRAWINGS["city"] + picture("porch", "limestone-deep", *MIDDLE, 5)
+    svg += art.box(0, 0, w, h, 0, 'fill="none" stroke="var(--outline)" stroke-opacity="0.6"')
+    return Art(svg, (0, 0, w, h), 4)
 
 
 def gate_road(content: SolomonContent, ends: set[str]) -> str:
     """The road through a gate, drawn as a pale band with a darker edge."""
-    first, last = (spot for spot in content.spots if spot.id in ends)
-    path = f'<path d="M{first.x} {first.y}L{last.x} {last.y}" stroke='
+    (x, y), (to_x, to_y) = (drawn_at(spot) for spot in content.spots if spot.id in ends)
+    path = f'<path d="M{x:g} {y:g}L{to_x:g} {to_y:g}" stroke='
     return f'{path}"var(--road-edge)" stroke-width="14"/>{path}"var(--road)" stroke-width="11"/>'
 
 
@@ -117,7 +118,7 @@ def siege_art() -> Art:
     svg = art.shadow(-28, -32, 56, 64, 9)
     svg += art.box(-28, -32, 56, 64, 9, 'fill="var(--brick)" stroke="var(--outline)" stroke-width="1.5"')
     svg += picture("siege", "cedar-ink", 0, -10, 1.25)
-    return Art(svg, (-28, -32, 56, 64), 9, (TextSlot(-26, 12, 52, 16, 13, 700, fill="cedar-ink", shrink=0.7),))
+    return Art(svg, (-28, -32, 56, 64), 9, (TextSlot(-27, 9, 54, 22, 19.5, 700, fill="cedar-ink", shrink=0.96),))
 
 
 def empty_siege_art() -> Art:
@@ -128,7 +129,7 @@ def empty_siege_art() -> Art:
 
 def terrace_art() -> Art:
     """The terrace on which the Temple rises."""
-    w, h = WIDTH + 14, HEIGHT + 14
+    w, h = WIDTH + 8, HEIGHT + 8
     x, y = -w / 2, -h / 2
     svg = art.shadow(x, y, w, h, 8)
     svg += art.box(x, y, w, h, 8, 'fill="var(--terrace)" stroke="var(--limestone-deep)" stroke-width="2"')
@@ -141,7 +142,7 @@ def room_art(card: str, built: bool) -> Art:
     _, _, w, h = PARTS[card]
     x, y = -w / 2, -h / 2
     ink = "gold-ink" if built else "faded"
-    name = TextSlot(x + 1, y + 4, w - 2, 26, 12, 700, fill=ink, lines=2, shrink=0.7, top=True)
+    name = TextSlot(x + 1, y + 3, w - 2, 18, 15.5, 700, fill=ink, shrink=0.96)
     if not built:
         paint = 'fill="var(--plan)" stroke="var(--plan-line)" stroke-width="1.5" stroke-dasharray="5 4"'
         return Art(art.box(x + 1, y + 1, w - 2, h - 2, 4, paint), (x, y, w, h), 4, (name,))
@@ -152,9 +153,9 @@ def room_art(card: str, built: bool) -> Art:
 
 
 def pillar_art(card: str, built: bool) -> Art:
-    """One of the two pillars before the Porch: its base seen from above, its name below."""
-    _, _, w, h = PARTS[card]
-    cy = -13
+    """One of the two pillars before the Porch: its base seen from above, with its name at the outer end."""
+    _, y, w, h = PARTS[card]
+    cy = PARTS[f"capital_{card}"][1] - y
     if built:
         svg = f'<circle cx="1" cy="{cy + 2}" r="19" fill="var(--shadow)" fill-opacity="0.3"/>'
         svg += f'<circle cy="{cy}" r="18.5" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.5"/>'
@@ -164,7 +165,8 @@ def pillar_art(card: str, built: bool) -> Art:
             f'<circle cy="{cy}" r="18" fill="var(--plan)" stroke="var(--plan-line)" stroke-width="1.5" '
             'stroke-dasharray="5 4"/>'
         )
-    name = TextSlot(-w / 2, 9, w, 14, 12.5, 700, fill="ink" if built else "faded", shrink=0.7)
+    aside = cy - 40 if y < 0 else cy + 22
+    name = TextSlot(-w / 2 - 1, aside, w + 2, 18, 15.5, 700, fill="ink" if built else "faded", shrink=0.96)
     return Art(svg, (-w / 2, -h / 2, w, h), 8, (name,))
 
 

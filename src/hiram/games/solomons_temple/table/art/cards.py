@@ -1,34 +1,23 @@
-"""The art of cards and surfaces: hand cards, slots, piles, the chain of answers, clocks, the picker, buttons."""
+"""The art of cards and surfaces: hand cards, slots, piles, the chain of answers, clocks, the search, buttons."""
 
 from __future__ import annotations
 
 from hiram.games.solomons_temple.content.model import SolomonContent
-from hiram.games.solomons_temple.engine import deck
-from hiram.games.solomons_temple.table.art.pieces import DRAWINGS, picture, picture_of
+from hiram.games.solomons_temple.table.art.pieces import DRAWINGS, PLACES, picture, picture_of
 from hiram.scene import Art, TextSlot, art
 
-CARD = (126.0, 206.0)
-HEAD = 58.0
-SLOT = (90.0, 96.0)
-CHAIN = (248.0, 92.0)
-CLOCK = (248.0, 54.0)
-ASK = (248.0, 172.0)
-PICK = (124.0, 84.0)
-PICKS = (656.0, 694.0)
-KEY = (384.0, 236.0)
+CARD = (124.0, 150.0)
+HEAD = 40.0
+SLOT = (54.0, 52.0)
+CHAIN = (386.0, 54.0)
+CLOCK = (386.0, 44.0)
+TURN = (386.0, 44.0, 114.0)
+PICK = (124.0, 62.0)
+PICKS = (1112.0, 84.0, 79.2)
+KEY = (386.0, 142.0)
 BAND = {"good": "cedar", "sin": "night", "evil": "murk", "mil": "brick"}
 MARK = {"good": "star", "sin": "cloud", "evil": "cross", "mil": "swords"}
 """Each class of cards has a colour and a sign."""
-SLOTS = {
-    "prophet": "prophet",
-    "priest": "priest",
-    "altar": "altar",
-    "king_david": "lyre",
-    "king_solomon": "crown",
-    "scapegoat": "goat",
-    "fast": "fast",
-}
-"""The places of the strip, with their pictures."""
 LOOKS = {
     "empty": ("well", "muted"),
     "good": ("cedar", "cedar-ink"),
@@ -50,18 +39,17 @@ def card_art(card: str, kind: str) -> Art:
     """A card of the own hand: picture, name, what it does; `--glow` frames it when it can be used."""
     w, h = CARD
     x, y = -w / 2, -h / 2
-    svg = art.box(x - 3, y - 3, w + 6, h + 6, 12, 'fill="none" stroke="var(--glow)" stroke-width="6"')
+    svg = art.box(x - 1.5, y - 1.5, w + 3, h + 3, 10, 'fill="none" stroke="var(--glow)" stroke-width="5"')
     svg += art.shadow(x, y, w, h, 9) + art.box(x, y, w, h, 9, 'fill="url(#paper)"')
     svg += headed(x, y, w, HEAD, BAND[kind])
     svg += f'<path d="M{x:g} {y + HEAD:g}H{-x:g}" stroke="var(--gold)" stroke-width="2"/>'
-    svg += picture(picture_of(card), "cedar-ink", 0, y + HEAD / 2, 1.7)
-    svg += art.mark(MARK[kind], "gold-light", x + 15, y + 15, 0.6)
+    svg += picture(picture_of(card), "cedar-ink", x + 18, y + HEAD / 2, 1.05)
+    svg += art.mark(MARK[kind], "muted", -x - 13, -y - 12, 0.5)
     svg += art.box(x + 0.75, y + 0.75, w - 1.5, h - 1.5, 9, 'fill="none" stroke="var(--line)" stroke-width="1.5"')
     slots = (
-        TextSlot(x + 8, y + HEAD + 5, w - 16, 38, 16.5, 800, "serif", lines=2, shrink=0.72),
-        TextSlot(x + 8, y + HEAD + 47, w - 16, 82, 13, 500, lines=6, top=True, shrink=0.8),
-        TextSlot(-x - 34, y + 4, 28, 22, 17, 800, fill="gold-light", anchor="end"),
-        TextSlot(x + 8, -y - 19, w - 16, 14, 10.5, 500, fill="muted", shrink=0.6),
+        TextSlot(x + 34, y + 1, w - 38, HEAD - 2, 14, 800, "serif", lines=2, shrink=0.83, fill="cedar-ink"),
+        TextSlot(x + 6, y + HEAD + 4, w - 12, 84, 12.6, 500, lines=6, top=True, shrink=0.92),
+        TextSlot(x + 8, -y - 21, 30, 18, 15, 800, anchor="start", fill="muted"),
     )
     return Art(svg, (x, y, w, h), 9, slots)
 
@@ -75,16 +63,15 @@ def slot_art(name: str, look: str) -> Art:
     svg += art.box(-w / 2, -h / 2, w, h, 8, f'fill="var(--{fill})" stroke="var(--outline)" stroke-width="1.4"{dash}')
     if look != "empty":
         paint = f'fill="none" stroke="var(--{ink})" stroke-opacity="0.35" stroke-width="1"'
-        svg += art.box(-w / 2 + 4, -h / 2 + 4, w - 8, h - 8, 5, paint)
+        svg += art.box(-w / 2 + 2, -h / 2 + 2, w - 4, h - 4, 6, paint)
     turn = 90 if name == "scapegoat" and look == "good" else 0
-    shown = {"dark": {"priest": "mask", "altar": "smoke"}, "glow": {"altar": "grain"}}.get(look, {}).get(
-        name, SLOTS[name]
-    )
+    others = {("dark", "priest"): "mask", ("dark", "altar"): "smoke", ("glow", "altar"): "grain"}
+    shown = others.get((look, name), PLACES.slots[name])
     faint = ' opacity="0.35"' if look == "empty" else ""
-    svg += f"<g{faint}>{picture(shown, ink, 0, 2, 1.45, turn)}</g>"
+    svg += f"<g{faint}>{picture(shown, ink, 0, 0, 0.85, turn)}</g>"
     slots = (
-        TextSlot(-w / 2 + 4, -h / 2 + 5, w - 8, 18, 13.5, 700, fill=ink, shrink=0.7),
-        TextSlot(-w / 2 + 4, h / 2 - 26, w - 8, 22, 12.5, 700, fill=ink, lines=2, shrink=0.7),
+        TextSlot(-w / 2, -h / 2 + 1, w, 15, 11.6, 700, fill=ink, shrink=0.96),
+        TextSlot(-w / 2, h / 2 - 16, w, 15, 11.6, 700, fill=ink, shrink=0.96),
     )
     return Art(svg, (-w / 2, -h / 2, w, h), 8, slots)
 
@@ -95,8 +82,8 @@ def chain_art(name: str, token: str, linked: bool, open: bool) -> Art:
     ink = "ink" if open else "cedar-ink"
     svg = ""
     if linked:
-        for drop in (-17, -7):
-            ring = f'<rect x="-6" y="{drop}" width="12" height="17" rx="6" fill="none" stroke='
+        for drop in (-12, -5):
+            ring = f'<rect x="-5" y="{drop}" width="10" height="12" rx="5" fill="none" stroke='
             svg += f'{ring}"var(--outline)" stroke-width="5"/>{ring}"var(--gold)" stroke-width="2.6"/>'
         svg = f'<g transform="translate({w / 2:g} 0)">{svg}</g>'
     if open:
@@ -106,13 +93,13 @@ def chain_art(name: str, token: str, linked: bool, open: bool) -> Art:
     else:
         svg += art.shadow(0, 0, w, h, 10)
         svg += art.box(0, 0, w, h, 10, f'fill="var(--{token})" stroke="var(--gold)" stroke-width="2.5"')
-    svg += picture(name, ink, 33, h / 2, 1.75)
+    svg += picture(name, ink, 25, h / 2, 1.35)
     slots = (
-        TextSlot(64, 8, w - 74, 26, 20, 800, "serif", "start", fill=ink, shrink=0.65),
-        TextSlot(64, 34, w - 74, 16, 13.5, 700, anchor="start", fill=ink, shrink=0.65),
-        TextSlot(64, 52, w - 74, 34, 13, 500, anchor="start", fill=ink, lines=2, shrink=0.75, top=True),
+        TextSlot(48, 3, 140, 19, 16.5, 800, "serif", "start", fill=ink, shrink=0.82),
+        TextSlot(48, 21, 140, 31, 13.5, 700, anchor="start", fill=ink, lines=2, shrink=1),
+        TextSlot(194, 2, w - 200, 50, 13.5, 500, anchor="start", fill=ink, lines=3, shrink=1),
     )
-    return Art(svg, (0, -16 if linked else 0, w, h + (16 if linked else 0)), 10, slots)
+    return Art(svg, (0, -12 if linked else 0, w, h + (12 if linked else 0)), 10, slots)
 
 
 def clock_art(card: str) -> Art:
@@ -121,28 +108,29 @@ def clock_art(card: str) -> Art:
     kind = "good" if card in ("pray_and_fast", "grain_offering") else "mil" if card == "lay_siege" else "sin"
     svg = art.box(0, 0, w, h, 10, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.3"')
     svg += (
-        f'<circle cx="28" cy="{h / 2:g}" r="20" fill="var(--{BAND[kind]})" stroke="var(--outline)" stroke-width="1.3"/>'
+        f'<circle cx="28" cy="{h / 2:g}" r="18" fill="var(--{BAND[kind]})" stroke="var(--outline)" stroke-width="1.3"/>'
     )
     svg += picture(picture_of(card), "cedar-ink", 28, h / 2, 1.05)
     slots = (
-        TextSlot(56, 6, w - 66, 20, 15, 700, anchor="start", shrink=0.65),
-        TextSlot(56, 27, w - 66, 20, 14, 500, anchor="start", shrink=0.65),
+        TextSlot(56, 4, w - 66, 20, 15, 700, anchor="start", shrink=0.9),
+        TextSlot(56, 23, w - 66, 20, 14.5, 500, anchor="start", shrink=0.93),
     )
     return Art(svg, (0, 0, w, h), 10, slots)
 
 
-def ask_art() -> Art:
-    """Whose decision it is, and what about."""
-    w, h = ASK
-    svg = art.box(-3, -3, w + 6, h + 6, 14, 'fill="none" stroke="var(--glow)" stroke-width="5"')
-    svg += art.panel(w, h).svg
-    band = f"M12.5 1H{w - 12.5:g}A11.5 11.5 0 0 1 {w - 1:g} 12.5V40H1V12.5A11.5 11.5 0 0 1 12.5 1Z"
-    svg += f'<path d="{band}" fill="var(--seat)"/>'
+def turn_art(h: float) -> Art:
+    """Whose turn it is, and who decides; a higher one has room for the question."""
+    w, low, _ = TURN
+    svg = art.box(-1.5, -1.5, w + 3, h + 3, 12, 'fill="none" stroke="var(--glow)" stroke-width="5"')
+    svg += art.box(0, 0, w, h, 11, 'fill="url(#paper)"') + headed(0, 0, w, low - 11, "seat")
+    svg += art.box(0, low - 22, w, 22, 11 if h == low else 0, 'fill="var(--seat)"')
+    svg += art.box(0, 0, w, h, 11, 'fill="none" stroke="var(--outline)" stroke-width="1.3"')
     slots = (
-        TextSlot(12, 5, w - 24, 32, 19, 800, "serif", fill="seat-ink", shrink=0.65),
-        TextSlot(14, 48, w - 28, 116, 19, 500, "serif", lines=5, shrink=0.7),
+        TextSlot(14, 3, w - 28, 21, 17, 800, "serif", "start", fill="seat-ink", shrink=0.8),
+        TextSlot(14, 23, w - 28, 18, 14.5, 500, anchor="start", fill="seat-ink", shrink=0.93),
+        TextSlot(14, low + 2, w - 28, h - low - 4, 17, 500, "serif", lines=3, shrink=0.85),
     )
-    return Art(svg, (0, 0, w, h), 12, slots)
+    return Art(svg, (0, 0, w, h), 11, slots[: 3 if h > low else 2])
 
 
 def pick_art(kind: str, picture_name: str) -> Art:
@@ -151,127 +139,107 @@ def pick_art(kind: str, picture_name: str) -> Art:
     svg = art.shadow(0, 0, w, h, 8) + art.box(
         0, 0, w, h, 8, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.5"'
     )
-    svg += art.box(0, 0, 36, h, 8, f'fill="var(--{BAND[kind]})"') + picture(picture_name, "cedar-ink", 18, h / 2, 1.15)
+    svg += art.box(0, 0, 30, h, 8, f'fill="var(--{BAND[kind]})"') + picture(picture_name, "cedar-ink", 15, h / 2, 1)
     slots = (
-        TextSlot(40, 6, w - 46, 58, 15.5, 800, "serif", lines=3, shrink=0.7),
-        TextSlot(40, h - 22, w - 46, 18, 13, 700, fill="muted", shrink=0.7),
+        TextSlot(33, 2, w - 36, 44, 13, 800, "serif", lines=3, shrink=0.88),
+        TextSlot(33, h - 17, w - 36, 15, 11.6, 700, fill="muted", shrink=1),
     )
     return Art(svg, (0, 0, w, h), 8, slots)
 
 
-def picks_art() -> Art:
-    """The sheet on which a search is laid out."""
-    w, h = PICKS
+def picks_art(rows: int) -> Art:
+    """The sheet on which so many rows of found cards are laid out over the cities."""
+    w, head, row = PICKS
+    h = head + rows * row
     svg = art.panel(w, h).svg + art.box(2, 2, w - 4, h - 4, 11, 'fill="none" stroke="var(--gold)" stroke-width="3"')
-    slots = (
-        TextSlot(20, 10, w - 40, 28, 22, 800, "serif", shrink=0.7),
-        TextSlot(20, 38, w - 40, 20, 15, 500, shrink=0.7),
-    )
-    return Art(svg, (0, 0, w, h), 12, slots)
+    return Art(svg, (0, 0, w, h), 12)
+
+
+def search_art() -> Art:
+    """What is searched, and how much of it there is."""
+    svg = art.box(0, 0, 380, 42, 10, 'fill="url(#paper)" stroke="var(--gold)" stroke-width="2"')
+    slots = (TextSlot(8, 3, 364, 20, 16, 800, "serif", shrink=0.75), TextSlot(8, 22, 364, 17, 12.5, shrink=0.92))
+    return Art(svg, (0, 0, 380, 42), 10, slots)
 
 
 def pile_art(colour: str, emblem: str, dashed: bool = False) -> Art:
     """A pile with its number; the discard pile lies open."""
-    if not dashed:
-        return art.deck(46, 60, colour, "gold-light", emblem)
-    svg = art.box(-23, -30, 46, 60, 7, 'fill="var(--parchment)" stroke="var(--outline)" stroke-width="1.3"')
-    svg += art.box(-19, -26, 38, 34, 5, 'fill="none" stroke="var(--line)" stroke-dasharray="4 3"')
-    svg += art.mark(emblem, "muted", 0, -9, 0.8)
-    svg += art.box(-19, 11, 38, 17, 8, 'fill="var(--ivory)" stroke="var(--outline)" stroke-width="1"')
-    return Art(svg, (-23, -30, 46, 60), 7, (TextSlot(-17, 11, 34, 17, 14, 700, fill="ivory-ink"),))
+    svg = art.shadow(-28, -37, 56, 74, 7)
+    fill, line = ("parchment", "line") if dashed else (colour, "gold-light")
+    svg += art.box(-28, -37, 56, 74, 7, f'fill="var(--{fill})" stroke="var(--outline)" stroke-width="1.3"')
+    svg += art.box(-23, -32, 46, 37, 5, f'fill="none" stroke="var(--{line})" stroke-dasharray="4 3"')
+    svg += art.mark(emblem, "muted" if dashed else "gold-light", 0, -13, 1)
+    svg += art.box(-23, 9, 46, 24, 11, 'fill="var(--ivory)" stroke="var(--outline)" stroke-width="1"')
+    return Art(svg, (-28, -37, 56, 74), 7, (TextSlot(-21, 9, 42, 24, 20, 700, fill="ivory-ink", shrink=0.95),))
 
 
-def chip_art(w: float) -> Art:
-    """A number with its word in the title of a city."""
-    svg = art.box(0, 0, w, 26, 13, 'fill="var(--ivory)" stroke="var(--outline)" stroke-width="1.2"')
-    return Art(svg, (0, 0, w, 26), 13, (TextSlot(8, 0, w - 16, 26, 15, 700, fill="ivory-ink", shrink=0.7),))
+def worded(w: float, h: float, fill: str, size: float, ink: str) -> Art:
+    """A line of words in a capsule: a number in the title of a city, or what is said where a hand would lie."""
+    svg = art.box(0, 0, w, h, h / 2, f'fill="{fill}" stroke="var(--line)" stroke-width="1.2"')
+    return Art(svg, (0, 0, w, h), h / 2, (TextSlot(6, 0, w - 12, h, size, 700, fill=ink, shrink=0.96),))
 
 
 def small_button(w: float, kind: str) -> Art:
     """A button on a hand card, drawn around its centre."""
-    made = art.button(w, 28, kind)
+    made = art.button(w, 24, kind)
     ink = "ink" if kind == "parchment" else f"{kind}-ink"
-    slot = TextSlot(-w / 2 + 5, -14, w - 10, 28, 15, 700, fill=ink, shrink=0.7)
-    return Art(f'<g transform="translate({-w / 2:g} -14)">{made.svg}</g>', (-w / 2, -14, w, 28), 14, (slot,))
+    slot = TextSlot(-w / 2 + 4, -12, w - 8, 24, 13.5, 700, fill=ink, shrink=0.9)
+    return Art(f'<g transform="translate({-w / 2:g} -12)">{made.svg}</g>', (-w / 2, -12, w, 24), 12, (slot,))
 
 
-def header_art() -> Art:
-    """The strip over the table: title, turn, whose decision it is; the phases lie on it."""
-    w, h = 1576.0, 40.0
-    svg = art.box(0, 0, w, h, 10, 'fill="url(#wood)" stroke="var(--outline)" stroke-width="1.5"')
-    slots = (
-        TextSlot(18, 0, 250, h, 23, 800, "serif", "start", fill="gold-light"),
-        TextSlot(286, 0, 180, h, 17, 700, anchor="start", fill="cedar-ink"),
-        TextSlot(1070, 0, 490, h, 17, 700, anchor="end", fill="cedar-ink", shrink=0.6),
-    )
-    return Art(svg, (0, 0, w, h), 10, slots)
+def act_art(kind: str) -> Art:
+    """A button with the words of a decision."""
+    made = art.button(190, 44, kind)
+    ink = "ink" if kind == "parchment" else f"{kind}-ink"
+    return Art(made.svg, made.box, made.round, (TextSlot(12, 0, 166, 44, 17, 700, fill=ink, lines=2, shrink=0.85),))
 
 
 def sin_art() -> Art:
-    """A Sin that lies across the Temple."""
-    w, h = 236.0, 34.0
+    """A Sin that lies in the Main Hall, below its furnishings, where it covers no name."""
+    w, h = 106.0, 34.0
     svg = art.shadow(-w / 2, -h / 2, w, h, 6)
     svg += art.box(-w / 2, -h / 2, w, h, 6, 'fill="var(--night)" stroke="var(--gold)" stroke-width="2"')
-    svg += picture("serpent", "cedar-ink", -w / 2 + 20, 0, 0.95)
-    return Art(
-        svg, (-w / 2, -h / 2, w, h), 6, (TextSlot(-w / 2 + 38, -17, w - 50, 34, 18, 800, "serif", fill="cedar-ink"),)
-    )
-
-
-def race_art(built: int) -> Art:
-    """How high a Temple has risen: a step for each of its 17 cards, the player's name below."""
-    svg = ""
-    for step in range(deck.TEMPLE):
-        y = -11.0 * (step + 1)
-        w = 96 - 3.2 * step
-        on = step < built
-        paint = "url(#gilt)" if on else "var(--plan)"
-        line = "outline" if on else "plan-line"
-        svg += art.box(-w / 2, y, w, 11, 2, f'fill="{paint}" stroke="var(--{line})" stroke-width="1"')
-    if built == deck.TEMPLE:
-        svg += picture("glory", "gold-deep", 0, -204, 1.1)
-    svg += art.box(-56, 4, 112, 26, 13, 'fill="var(--seat)" stroke="var(--outline)" stroke-width="1.2"')
-    slots = (TextSlot(-50, 4, 100, 26, 15, 700, fill="seat-ink", shrink=0.65),)
-    return Art(svg, (-58, -220, 116, 252), 8, slots)
+    svg += picture("serpent", "cedar-ink", -w / 2 + 15, 0, 0.8)
+    slot = TextSlot(-w / 2 + 27, -17, w - 30, 34, 15, 800, "serif", fill="cedar-ink", lines=2, shrink=1)
+    return Art(svg, (-w / 2, -h / 2, w, h), 6, (slot,))
 
 
 def key_art() -> Art:
-    """The four classes of cards, and the game in a few words. The log of a running table covers it."""
+    """The four classes of cards, and the game in a few words."""
     w, h = KEY
     svg = ""
     slots = []
     for place, kind in enumerate(BAND):
-        x, y = 34 + 184 * (place % 2), 62 + 36 * (place // 2)
-        svg += f'<circle cx="{x}" cy="{y}" r="14" fill="var(--{BAND[kind]})" stroke="var(--gold)" stroke-width="1.5"/>'
-        svg += art.mark(MARK[kind], "gold-light", x, y, 0.66)
-        slots.append(TextSlot(x + 22, y - 11, 140, 22, 16, 700, anchor="start"))
-    slots.append(TextSlot(20, 124, w - 40, 100, 15.5, anchor="start", lines=6, top=True, shrink=0.8))
-    base = art.panel(w, h, title=34, slots=tuple(slots))
+        x, y = 24 + 184 * (place % 2), 20 + 25 * (place // 2)
+        svg += f'<circle cx="{x}" cy="{y}" r="11" fill="var(--{BAND[kind]})" stroke="var(--gold)" stroke-width="1.5"/>'
+        svg += art.mark(MARK[kind], "gold-light", x, y, 0.5)
+        slots.append(TextSlot(x + 18, y - 11, 140, 22, 15, 700, anchor="start"))
+    slots.append(TextSlot(14, 60, w - 26, 78, 13.9, anchor="start", lines=5, top=True, shrink=0.97))
+    base = art.panel(w, h, slots=tuple(slots))
     return Art(base.svg + svg, base.box, base.round, base.slots)
 
 
 def cards_art(content: SolomonContent) -> dict[str, Art]:
     """Everything that this table has beside its cities."""
     found = {
-        "ask": ask_art(),
-        "header": header_art(),
-        "phase": art.pill(106, 30, "cedar-deep", "cedar-ink"),
-        "phase.now": art.pill(106, 30, "gold", "gold-ink"),
-        "picks": picks_art(),
+        "turn": turn_art(TURN[1]),
+        "turn.asked": turn_art(TURN[2]),
+        "phase": art.pill(75, 26, "cedar-deep", "cedar-ink"),
+        "phase.now": art.pill(75, 26, "gold", "gold-ink"),
+        "search": search_art(),
         "pile": pile_art("cedar", "star"),
         "discards": pile_art("olive", "cross", dashed=True),
-        "chip": chip_art(92),
-        "chip.wide": chip_art(118),
-        "act": art.button(248, 56),
-        "act.plain": art.button(248, 56, "parchment"),
-        "card.play": small_button(52, "gold"),
-        "card.drop": small_button(66, "parchment"),
+        "chip": worded(90, 28, "var(--ivory)", 19.5, "ivory-ink"),
+        "act": act_art("gold"),
+        "act.plain": act_art("parchment"),
+        "card.play": small_button(46, "gold"),
+        "card.drop": small_button(62, "parchment"),
         "sin": sin_art(),
         "die.star": Art(DRAWINGS["die_star"], (-16, -16, 32, 32), 7),
         "die.sword": Art(DRAWINGS["die_sword"], (-16, -16, 32, 32), 7),
-        "notice": notice_art(),
+        "notice": worded(560, 48, "url(#paper)", 18, "ink"),
         "key": key_art(),
-        **{f"race.{built}": race_art(built) for built in range(deck.TEMPLE + 1)},
+        **{f"picks.{rows}": picks_art(rows) for rows in range(1, 6)},
     }
     for card in content.cards:
         found[f"card.{card.id}"] = card_art(card.id, card.kind)
@@ -283,13 +251,7 @@ def cards_art(content: SolomonContent) -> dict[str, Art]:
     found["chain.open"] = chain_art("question", "parchment", True, True)
     for card_id in CLOCKS:
         found[f"clock.{card_id}"] = clock_art(card_id)
-    for name in SLOTS:
+    for name in PLACES.slots:
         for look in LOOKS:
             found[f"slot.{name}.{look}"] = slot_art(name, look)
     return found
-
-
-def notice_art() -> Art:
-    """A line of words where a hand would lie."""
-    svg = art.box(0, 0, 560, 48, 24, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.2"')
-    return Art(svg, (0, 0, 560, 48), 24, (TextSlot(20, 0, 520, 48, 18, shrink=0.7),))

@@ -1,50 +1,41 @@
-"""The drawings in the folders beside this module: a small picture for every kind of card, and parts of the board.
+"""What lies beside this module: a small picture for every kind of card, parts of the board, and where things lie.
 
 Pictures lie in a box of 24 x 24 around the origin.
 """
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from hiram.core.files.word_files import read_words
 from hiram.scene import art
 from hiram.scene.art.files import drawings
+from hiram.scene.sheet import Anchor
 
 DRAWINGS = drawings("hiram.games.solomons_temple.table.art", "drawings")
 """Parts of the board and dice, from the files in `drawings`."""
 PEN = drawings("hiram.games.solomons_temple.table.art", "pictures")
 """The drawings of the files in `pictures`, for a round pen; `currentColor` is where the ink goes in filled parts."""
 
-PICTURES = {
-    **dict.fromkeys(("boaz", "jachin"), "pillar"),
-    **dict.fromkeys(("lamps_south", "lamps_north"), "lamps"),
-    **dict.fromkeys(("lavers_south", "lavers_north"), "lavers"),
-    **dict.fromkeys(("capital_boaz", "capital_jachin"), "lily"),
-    **dict.fromkeys(("isaiah", "jeremiah", "ezekiel"), "prophet"),
-    "filling": "glory",
-    "guarded_gate": "gate",
-    "king_david": "lyre",
-    "king_solomon": "crown",
-    "burnt_offering": "burnt",
-    "grain_offering": "grain",
-    "peace_offering": "dove",
-    "guilt_offering": "lamb",
-    "scapegoat": "goat",
-    "cooperation": "rings",
-    "pray_and_fast": "fast",
-    "israelite_army": "shield",
-    "blemished_animal": "blemish",
-    "bad_offerings": "smoke",
-    "evil_priest": "mask",
-    "babylonian_army": "helmet",
-    "destruction": "ruin",
-    "secret_passage": "tunnel",
-    "lay_siege": "siege",
-}
-"""Kinds of cards whose picture has another name; Sins have the serpent."""
+
+class Places(Struct, forbid_unknown_fields=True):
+    """What places.toml holds."""
+
+    across: tuple[tuple[float, float], ...]
+    down: tuple[tuple[float, float], ...]
+    names: dict[str, tuple[float, float, float, Anchor, int]]
+    sides: dict[str, str]
+    parts: dict[str, tuple[float, float, float, float]]
+    pictures: dict[str, str]
+    slots: dict[str, str]
+
+
+PLACES = read_words("hiram.games.solomons_temple.table.art", "places.toml", Places)
 
 
 def picture_of(card: str) -> str:
     """The name of a card's picture."""
-    return PICTURES.get(card) or (card if card in PEN else "serpent")
+    return PLACES.pictures.get(card) or (card if card in PEN else "serpent")
 
 
 def picture(name: str, ink: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import ceil
 
 from hiram.core.text.words import counted
 from hiram.games.solomons_temple.content.model import SolomonCard, SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.facts import usable
-from hiram.games.solomons_temple.table.layout import PIECE, THING, TOP
+from hiram.games.solomons_temple.table.layout import PICK_COLS, PIECE, THING, TOP
 from hiram.games.solomons_temple.table.parts.panels import fitted, is_mine, node
 from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_text, card_tip, notice, thing
 from hiram.scene import Node, Sheet
 
-ROW = 5
-"""So many of them lie in the upper row on a phone; the others lie over these."""
-MOST_SHOWN = 10
-"""So many kinds of cards lie side by side in the hand; more lie over the last one."""
 SEARCHES = {
     "levites_pick": (deck.STRUCTURES, "pile"),
     "peace_take": (deck.GOOD, "pile"),
@@ -27,10 +24,10 @@ SEARCHES = {
 
 
 def hand_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
-    """The viewer's hand, one node for each kind of card; what can be used now is raised and has a golden edge."""
+    """The viewer's hand, one node for each kind of card; what can be used now has a golden edge."""
     if view.seat is None:
         words = notice("watching")
-        yield Node("notice", "notice", "hand", THING, x=20, y=80, text=(words,), label=words)
+        yield Node("notice", "notice", "notice", THING, text=(words,), label=words)
         return
     hand = view.sides[view.seat].hand or ()
     lit = usable(content, view)
@@ -38,26 +35,23 @@ def hand_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> Iter
     piles = {"via": f"pile.{view.seat}", "to": f"discard.{view.seat}"}
     for place, card in enumerate([card for card in content.cards if card.id in hand]):
         art, number = f"card.{card.id}", hand.count(card.id)
-        x, y = 65 - 14 * max(0, place - MOST_SHOWN + 1), 113 if card.id in lit else 123
-        at = min(place, MOST_SHOWN - 1)
         copies = f"×{number}" if number > 1 else ""
-        text = fitted(sheet, art, card.name, card_text(content, card.id), copies, card.scripture)
+        text = fitted(sheet, art, card.name, card_text(content, card.id), copies)
         cls = "chosen" if card.id == view.giving else "usable" if card.id in lit else ""
         said = Tip(card.name + (f", {number} of them" if number > 1 else ""), card_tip(content, card.id))
-        layer = PIECE + (place >= ROW)
-        yield node(f"hand.{card.id}", art, "hand", layer, said, x=x, y=y, i=at, text=text, cls=cls, **piles)
+        yield node(f"hand.{card.id}", art, "hand", PIECE, said, x=62, y=75, i=place, text=text, cls=cls, **piles)
         if discarding:
-            yield from card_buttons(card, card.id in lit, x, y + 84, at)
+            yield from card_buttons(card, card.id in lit, place)
 
 
-def card_buttons(card: SolomonCard, playable: bool, x: float, y: float, i: int) -> Iterable[Node]:
+def card_buttons(card: SolomonCard, playable: bool, place: int) -> Iterable[Node]:
     """At the close a card can be discarded, and some can be played: each has its buttons."""
-    words = thing("drop_precious" if card.id in deck.CARD_IDS[: deck.FILLING + 1] else "drop", name=card.name)
-    right = x + 28 if playable else x
-    yield node(f"drop.{card.id}", "card.drop", "hand", TOP, words, x=right, y=y, i=i, text=(notice("discard"),))
+    words, i = thing("drop_precious" if card.id in deck.CARD_IDS[: deck.FILLING + 1] else "drop", name=card.name), place
+    x = 62 + 27 if playable else 62
+    yield node(f"drop.{card.id}", "card.drop", "buttons", TOP, words, x=x, y=137, i=i, text=(notice("discard"),))
     if playable:
         words = thing("play", name=card.name)
-        yield node(f"play.{card.id}", "card.play", "hand", TOP, words, x=x - 33, y=y, i=i, text=(notice("play"),))
+        yield node(f"play.{card.id}", "card.play", "buttons", TOP, words, x=31, y=137, i=i, text=(notice("play"),))
 
 
 def picker_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
@@ -71,10 +65,11 @@ def picker_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> It
         return
     title = TEXTS.searches[view.decision]
     note = notice("search" if pile == "discard" else "own_search", kinds=counted(len(kinds), "kind"))
-    yield Node("picks", "picks", "search", TOP + 1, text=fitted(sheet, "picks", title, note), label=f"{title}. {note}")
+    text = fitted(sheet, "search", title, note)
+    yield Node("picks.ground", f"picks.{ceil(len(kinds) / PICK_COLS)}", "picks", TOP + 1)
+    yield Node("picks", "search", "search", TOP + 2, text=text, label=f"{title}. {note}")
     for place, card in enumerate(kinds):
         art, number = f"pick.{card.id}", cards.count(card.id)
         there = f"{number} there" if number > 1 else ""
         words = Tip(", ".join(filter(None, (card.name, there))), card_tip(content, card.id))
-        shown = fitted(sheet, art, card.name, there)
-        yield node(art, art, "search", TOP + 2, words, x=9, y=66, i=place, text=shown)
+        yield node(art, art, "found", TOP + 2, words, i=place, text=fitted(sheet, art, card.name, there))

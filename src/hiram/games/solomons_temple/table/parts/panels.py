@@ -1,16 +1,18 @@
-"""The panels between the cities: what is asked, the chain of answers, clocks, the race, the key, buttons."""
+"""The panels beside the cities: the turn, the chain of answers, clocks, the key, buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import ceil
 from typing import Any
 
 from hiram.core.text.words import capitalized
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act, deck, values
+from hiram.games.solomons_temple.table import layout as lay
 from hiram.games.solomons_temple.table.facts import is_fasting, placeable
-from hiram.games.solomons_temple.table.layout import BACK, CHAINS, GROUND, THING, TOP
+from hiram.games.solomons_temple.table.layout import CHAINS, FEW_CLOCKS, GROUND, MOST_CLOCKS, THING, TOP
 from hiram.games.solomons_temple.words import tips
 from hiram.games.solomons_temple.words.labels import WORDS
 from hiram.scene import Node, Sheet, fit
@@ -43,19 +45,22 @@ def node(name: str, art: str, zone: str, layer: int, words: tips.Tip, **more: An
     return Node(name, art, zone, layer, label=words.label, tip=words.tip, **more)
 
 
-def header_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
-    """Title, turn, phases, and the question with the name of whoever is asked."""
-    turn, head = tips.notice("turn", turn=view.turn, name=names[view.active]), tips.headline(view, names)
-    text = fitted(sheet, "header", tips.notice("title"), turn, head)
-    yield Node("header", "header", "header", BACK, text=text, label=f"{turn}. {head}")
+def turn_nodes(
+    content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...], is_crowded: bool
+) -> Iterable[Node]:
+    """The turn with who decides, and its phases; also what is asked, unless other things need the room."""
     for place, (phase, words) in enumerate(tips.TEXTS.phases.items()):
         art, now = ("phase.now", ", now") if view.phase == phase else ("phase", "")
         said = tips.Tip(f"{words.label} phase{now}", words.tip)
-        yield node(f"phase.{phase}", art, "phases", GROUND, said, x=54, y=20, i=place, text=(words.label,))
+        yield node(f"phase.{phase}", art, "phases", GROUND, said, x=39, y=14, i=place, text=(words.label,))
     seat = (view.winner or 0) if view.finished else view.acting[0]
-    who = tips.notice("over" if view.finished else "you_decide" if is_mine(view) else "decides", name=names[seat])
+    turn = tips.notice("turn", turn=view.turn, name=names[view.active])
+    who = tips.notice("you_decide" if is_mine(view) else "decides", name=names[seat])
+    who = tips.headline(view, names) if view.finished else who
     asked, cls = tips.question(content, view, names), f"seat{seat} mine" if is_mine(view) else f"seat{seat}"
-    yield Node("ask", "ask", "ask", BACK, text=fitted(sheet, "ask", who, asked), cls=cls, label=f"{who}. {asked}")
+    art, about = ("turn", ()) if is_crowded else ("turn.asked", (asked,))
+    text = fitted(sheet, art, turn, who, *about)
+    yield Node("turn", art, "turn", GROUND, text=text, cls=cls, label=f"{turn}. {who}. {asked}")
 
 
 def chain_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
@@ -85,33 +90,27 @@ def chain_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names:
 
 
 def clock_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
-    """Cards that lie for a time, with how long they still do; they make room for a chain."""
-    if view.finished or view.decision in CHAINS:
+    """Cards that lie for a time, with how long they still do; they make room for a chain and for a search."""
+    if view.finished or view.decision in CHAINS or (is_mine(view) and view.decision in tips.TEXTS.searches):
         return
     running = [
         (seat, *clock) for seat, side in enumerate(view.sides) for clock in tips.clocks(content, side, names[seat])
     ]
-    for place, (seat, card, words) in enumerate(running):
+    zone = "clocks" if len(running) <= FEW_CLOCKS else "clocks.many"
+    for place, (seat, card, words) in enumerate(running[:MOST_CLOCKS]):
         text = fitted(sheet, f"clock.{card}", words.label, words.tip)
         said = tips.thing("clock", title=words.label, when=words.tip, clause=words.clause)
-        yield node(f"clock.{seat}.{card}", f"clock.{card}", "clocks", BACK, said, i=place, text=text)
+        yield node(f"clock.{seat}.{card}", f"clock.{card}", zone, GROUND, said, i=place, text=text)
 
 
-def race_nodes(sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
-    """Both Temples side by side, as far as they have risen, where neither a chain nor many clocks need the room."""
-    if view.decision in CHAINS:
-        return
-    for seat, side in enumerate(view.sides):
-        art, said = f"race.{len(side.temple)}", tips.thing("race", owner=names[seat], built=len(side.temple))
-        x, text = 62 + 124 * (seat if view.seat != 0 else 1 - seat), fitted(sheet, art, names[seat])
-        yield node(f"race.{seat}", art, "race", BACK, said, x=x, y=204, text=text, cls=f"seat{seat}")
-
-
-def key_node(sheet: Sheet) -> Node:
-    """What the colours of cards mean, and what the game is about."""
+def key_node(sheet: Sheet, chain: list[Node], clocks: list[Node], found: list[Node], is_crowded: bool) -> Node:
+    """What the colours of cards mean, and what the game is about; on a phone it lies below these."""
+    above = len(chain) * lay.CHAIN_STEP + len(clocks) * lay.CLOCK_STEP + (0 if is_crowded else lay.QUESTION)
+    if found:
+        above = lay.FOUND_HEAD + ceil(len(found) / lay.FOUND_COLS) * lay.FOUND_STEP
     classes = (capitalized(title) for title in tips.TEXTS.classes.values())
-    text = fitted(sheet, "key", tips.notice("key_title"), *classes, tips.notice("key"))
-    return Node("key", "key", "log", BACK, text=text, label=tips.notice("key_label"))
+    text = fitted(sheet, "key", *classes, tips.notice("key"))
+    return Node("key", "key", "key", GROUND, i=ceil(above / lay.KEY_STEP), text=text, label=tips.notice("key_label"))
 
 
 def is_offered(content: SolomonContent, view: SolomonView, action: int) -> bool:
@@ -141,11 +140,11 @@ def is_offered(content: SolomonContent, view: SolomonView, action: int) -> bool:
 
 
 def button_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
-    """The words with which the viewer's decision can be answered."""
+    """The words with which the viewer's decision can be answered; golden is what builds, never what ends a phase."""
     if not is_mine(view):
         return
     words = [WORDS[action] for action in BUTTONS.get(view.decision or "", ()) if is_offered(content, view, action)]
     for place, (name, text, clause) in enumerate(words):
-        art = "act" if name == "announce" or (place == 0 and len(words) == 1) else "act.plain"
+        art = "act" if name == "announce" else "act.plain"
         said, shown = tips.thing("button", words=text, clause=clause), fitted(sheet, art, text)
         yield node(f"button.{name}", art, "action", THING, said, i=place, text=shown)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.table.art.pieces import body
-from hiram.games.temple_rush.table.layout import CELL, DIE, FIELDS, HAND, RACING, SMALL
-from hiram.scene import Art, TextSlot, art
-
-HAND_TITLE = TextSlot(10, 6, HAND[0] - 20, 24, 18, 700, "sans", "start", shrink=0.6)
-DIE_TITLE = TextSlot(6, 6, DIE[0] - 12, 24, 16, 700, shrink=0.5)
+from hiram.games.temple_rush.table.layout import CELL, FIELD, RIVALS, racing_size, small_size
+from hiram.scene import Art, art
 
 
 def board_arts() -> dict[str, Art]:
     """Build zones of every size, and the places in them."""
-    found = framed(".racing", *RACING)
-    for count in (2, 3):
-        found |= framed(f".{count}", *FIELDS[count]) | framed(f".small{count}", *SMALL[count])
+    found = framed(".own", *FIELD)
+    for rivals in RIVALS:
+        found |= framed(f".racing{rivals}", *racing_size(rivals))
+        for zones in range(1, act.ZONES + 1):
+            found |= framed(f".small{rivals}.{zones}", *small_size(rivals, zones))
     for size in range(1, act.SIZES + 1):
         for left in range(2 * size):
             for right in range(left + 1, 2 * size + 1):

@@ -9,10 +9,10 @@ from hiram.games.temple_rush.table.layout import CARD, CELL, card_cell
 from hiram.scene import Art, TextSlot, art
 
 GROUNDS = {3: "sand-card", 5: "green-card", 7: "blue-card", 9: "purple-card"}
-CARD_NAME = TextSlot(16, 12, 216, 46, 20, 800, "serif", "start", "card-ink", lines=2, shrink=0.7)
-CARD_VERSE = TextSlot(130, 184, 156, 20, 14, 500, "sans", "end", "card-ink", shrink=0.6)
-CARD_POINTS = TextSlot(246, 12, 44, 44, 27, 800, "serif", fill="gold-ink")
-CARD_ROOM = (268, 116)
+CARD_NAME = TextSlot(122, 5, 200, 24, 18, 800, "serif", "start", "card-ink", shrink=0.72)
+CARD_VERSE = TextSlot(218, 31, 104, 20, 13.5, 500, "sans", "end", "card-ink", shrink=0.93)
+CARD_POINTS = TextSlot(329, 8, 42, 42, 25, 800, "serif", fill="gold-ink")
+CARD_ROOM = (84, 46)
 
 
 def card_arts(content: RushContent) -> dict[str, Art]:
@@ -20,7 +20,8 @@ def card_arts(content: RushContent) -> dict[str, Art]:
     found = {f"card.{card.id}": card_face(card) for card in content.cards}
     found |= {f"outline.{card.id}": outline(card) for card in content.cards}
     found |= {f"mini.{card.id}": mini_card(card) for card in content.cards}
-    found |= {f"point.{worth}": point_token() for worth in GROUNDS}
+    for worth, ground in GROUNDS.items():
+        found |= {f"point.{worth}": point_token(), f"worth.{worth}": worth_chip(ground)}
     return found | {"holder": empty_holder(), "count": count_disc(), "bolt": bolt(), "shielded": shield_badge()}
 
 
@@ -58,14 +59,14 @@ def outline(card: RushCard) -> Art:
 def card_face(card: RushCard) -> Art:
     """A temple card: name, reference, points, and the silhouette with studs."""
     w, h = CARD
-    size = card_cell(card, CARD_ROOM)
-    left, foot = (w - size * card.width) / 2, 66 + (CARD_ROOM[1] + size * card.height) / 2
-    svg = art.shadow(0, 0, w, h, 12)
-    svg += art.box(2, 2, w - 4, h - 4, 11, f'fill="var(--{GROUNDS[card.points]})" stroke="var(--rim)" stroke-width="4"')
-    svg += art.box(8, 8, w - 16, h - 16, 7, 'fill="none" stroke="var(--card-ink)" stroke-opacity="0.25"')
-    svg += '<circle cx="268" cy="34" r="24" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.5"/>'
+    size = card_cell(card, CARD_ROOM, 12)
+    left, foot = 49 - size * card.width / 2, 7 + (CARD_ROOM[1] + size * card.height) / 2
+    svg = art.shadow(0, 0, w, h, 9)
+    ground = f'fill="var(--{GROUNDS[card.points]})" stroke="var(--rim)" stroke-width="3"'
+    svg += art.box(1.5, 1.5, w - 3, h - 3, 8, ground)
+    svg += '<circle cx="350" cy="29" r="21" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.5"/>'
     svg += studded(card, size, left, foot)
-    return Art(svg, (0, 0, w, h), 12, (CARD_NAME, CARD_VERSE, CARD_POINTS))
+    return Art(svg, (0, 0, w, h), 9, (CARD_NAME, CARD_VERSE, CARD_POINTS))
 
 
 def mini_card(card: RushCard) -> Art:
@@ -79,6 +80,12 @@ def mini_card(card: RushCard) -> Art:
     return Art(svg, (0, 0, 72, 88), 7, (TextSlot(24, 60, 24, 24, 17, 800, "serif", fill="gold-ink"),))
 
 
+def worth_chip(ground: str) -> Art:
+    """A card that a rival has won: its points on its ground."""
+    svg = art.box(0.6, 0.6, 22.8, 26.8, 4, f'fill="var(--{ground})" stroke="var(--outline)" stroke-width="1.2"')
+    return Art(svg, (0, 0, 24, 28), 4, (TextSlot(2, 3, 20, 22, 16, 800, "serif", fill="card-ink"),))
+
+
 def point_token() -> Art:
     svg = '<circle cx="24" cy="24" r="23" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.5"/>'
     svg += '<circle cx="24" cy="24" r="18" fill="none" stroke="var(--gold-ink)" stroke-opacity="0.4"/>'
@@ -88,8 +95,7 @@ def point_token() -> Art:
 def empty_holder() -> Art:
     w, h = CARD
     paint = 'fill="none" stroke="var(--line)" stroke-width="2" stroke-dasharray="8 7"'
-    slot = TextSlot(20, 82, w - 40, 50, 18, 500, lines=2)
-    return Art(art.box(2, 2, w - 4, h - 4, 12, paint), (0, 0, w, h), 12, (slot,))
+    return Art(art.box(2, 2, w - 4, h - 4, 9, paint), (0, 0, w, h), 9, (TextSlot(20, 8, w - 40, h - 16, 18, 500),))
 
 
 def count_disc() -> Art:
@@ -109,4 +115,4 @@ def shield_badge() -> Art:
     """A Shield on a card: whose it is by colour, and the rounds it lasts."""
     edged = 'fill="var(--seat)" stroke="var(--light)" stroke-width="1.2"'
     svg = f'<g transform="scale(1.9)">{SIGNS["shield"].replace(INK, edged)}</g>'
-    return Art(svg, (-22, -22, 44, 44), 10, (TextSlot(-14, -15, 28, 26, 20, 800, "serif", fill="seat-ink"),))
+    return Art(svg, (-22, -22, 44, 44), 10, (TextSlot(-14, -15, 28, 26, 23, 800, "serif", fill="seat-ink"),))

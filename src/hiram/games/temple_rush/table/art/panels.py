@@ -2,83 +2,77 @@
 
 from __future__ import annotations
 
-from hiram.games.temple_rush.table.layout import DIE, HAND, OWN, SLOT
+from hiram.games.temple_rush.table.layout import DIE, HEAP, HEAPS, INFOS, KEY, OWN, POINTS, RANKS, RIVALS, SIDE, TOKENS
 from hiram.scene import Art, TextSlot, art
 
-RIVAL_NAME = TextSlot(46, 8, 178, 28, 20, 800, "serif", "start", "seat-ink", shrink=0.55)
-OWN_NAME = TextSlot(26, 10, 300, 34, 25, 800, "serif", "start", "ink", shrink=0.5)
-OWN_WON = TextSlot(26, 52, 300, 22, 16, 500, "sans", "start", "muted", shrink=0.7)
-INFO_ROUND = TextSlot(18, 58, 190, 26, 21, 700, "sans", "start", shrink=0.6)
-INFO_ROLLER = TextSlot(18, 86, 190, 44, 18, 500, "sans", "start", lines=2, shrink=0.6)
-INFO_PHASE = TextSlot(18, 128, 188, 48, 18, 500, "sans", "start", "ink", lines=2, shrink=0.7)
-ANSWER = TextSlot(0, 0, 212, 26, 18, 500, "sans", "start", shrink=0.6)
-KEY_LINE = TextSlot(0, 0, 232, 42, 15.5, 500, "sans", "start", lines=2, shrink=0.8)
-CHIP = TextSlot(0, 0, 34, 20, 16, 700, "sans", "start")
+RIVAL_NAME = TextSlot(40, 5, 236, 26, 19, 800, "serif", "start", "seat-ink", shrink=0.72)
+OWN_NAME = TextSlot(24, 8, 336, 28, 21, 800, "serif", "start", "ink", shrink=0.65)
+OWN_WON = TextSlot(24, 36, 336, 20, 15, 500, "sans", "start", "muted", shrink=0.9)
+INFO_ROUND = TextSlot(14, 8, 240, 26, 20, 800, "serif", "start", shrink=0.8)
+INFO_ROLLER = TextSlot(14, 36, 240, 20, 16, 500, "sans", "start", shrink=0.86)
+INFO_PHASE = TextSlot(14, 60, 240, 42, 16, 500, "sans", "start", "ink", lines=2, shrink=0.86, top=True)
+KEY_LINE = TextSlot(0, 0, 134, 31, 14, 500, "sans", "start", lines=2, shrink=0.97)
+RANK_LINE = TextSlot(0, 0, 290, 31, 17, 500, "sans", "start", shrink=0.8)
+CHIP = TextSlot(0, 0, 16, 20, 16, 700, "sans", "start")
+LEFT = {size: TextSlot(1, 1, width - 2, 15, 12, 700, shrink=0.93) for size, width in HEAPS.items()}
 
 
 def panel_arts() -> dict[str, Art]:
-    return {
+    found = {f"rival.{number}": rival_panel(high) for number, high in RIVALS.items()}
+    slots = (INFO_ROUND, INFO_ROLLER, INFO_PHASE)
+    found |= {f"info.{form}": art.panel(*size, slots=slots) for form, size in INFOS.items()}
+    found |= {f"heap.{size}": tray(width, HEAP, LEFT[size]) for size, width in HEAPS.items()}
+    return found | {
         "own": own_panel(),
-        "rival": rival_panel(),
-        "info": info_panel(),
-        "hand": hand_panel(*HAND),
-        "die.panel": hand_panel(*DIE),
-        "key": art.panel(*SLOT, title=40),
-        "key.line": Art("", (0, 0, 232, 42), 0, (KEY_LINE,)),
-        "part": Art("", (0, 0, 1, 1)),
+        "bonus": art.panel(*OWN, title=30),
+        "die.panel": tray(*DIE),
+        "tokens": tray(*TOKENS),
+        "points": points_panel(),
+        "key": art.panel(*KEY, title=24),
+        "key.line": Art("", (0, 0, 134, 31), 0, (KEY_LINE,)),
+        "ranks": art.panel(*RANKS, title=34),
+        "rank.line": Art("", (0, 0, 290, 31), 0, (RANK_LINE,)),
         "slot": bonus_slot(),
-        "chip": Art("", (0, 0, 34, 20), 0, (CHIP,)),
+        "chip": Art("", (0, 0, 16, 20), 0, (CHIP,)),
         "bank": small_slot(),
-        "answer": Art("", (0, 0, 212, 26), 0, (ANSWER,)),
         "waits": waiting_dots(),
     }
 
 
 def own_panel() -> Art:
-    """Name, points and cards won at the left; bonus area; tokens."""
+    """Name and cards won."""
     w, h = OWN
-    svg = art.panel(w, h).svg + art.box(9, 12, 8, h - 24, 4, 'fill="var(--seat)"')
-    svg += '<path d="M446 18V204M690 18V204" stroke="var(--line)" stroke-opacity="0.6"/>'
-    svg += '<circle cx="398" cy="36" r="27" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.5"/>'
-    slots = (
-        OWN_NAME,
-        OWN_WON,
-        TextSlot(371, 10, 54, 52, 30, 800, "serif", fill="gold-ink"),
-        TextSlot(460, 10, 220, 26, 20, 800, "serif"),
-        TextSlot(702, 10, 246, 26, 20, 800, "serif"),
-    )
-    return Art(svg, (0, 0, w, h), 12, slots)
+    svg = art.panel(w, h).svg + art.box(9, 12, 7, h - 24, 3.5, 'fill="var(--seat)"')
+    return Art(svg, (0, 0, w, h), 12, (OWN_NAME, OWN_WON))
 
 
-def rival_panel() -> Art:
-    w, h = SLOT
-    svg = art.panel(w, h).svg + art.box(5, 5, w - 10, 36, 8, 'fill="var(--seat)"')
-    svg += '<circle cx="26" cy="23" r="13" fill="var(--seat-ink)" fill-opacity="0.2"/>'
-    svg += art.box(2, 2, w - 4, h - 4, 11, 'fill="none" stroke="var(--rim)" stroke-width="3"')
-    score = TextSlot(w - 66, 7, 52, 32, 25, 800, "serif", "end", "seat-ink")
-    return Art(svg, (0, 0, w, h), 12, (RIVAL_NAME, score))
+def points_panel() -> Art:
+    """The viewer's points on a coin."""
+    w, h = POINTS
+    svg = tray(w, h).svg
+    svg += f'<circle cx="{w / 2:g}" cy="20" r="16" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.2"/>'
+    slots = (TextSlot(w / 2 - 15, 5, 30, 30, 19, 800, "serif", fill="gold-ink"), TextSlot(2, 36, w - 4, 15, 12.5, 700))
+    return Art(svg, (0, 0, w, h), 9, slots)
 
 
-def info_panel() -> Art:
-    """The title, the round, who rolls, what is going on, and who has decided."""
-    w, h = SLOT
-    svg = art.panel(w, h).svg + '<path d="M16 50H280M16 180H280" stroke="var(--line)" stroke-opacity="0.7"/>'
-    title = TextSlot(18, 10, w - 36, 38, 29, 800, "serif", "start", "ink")
-    return Art(svg, (0, 0, w, h), 12, (title, INFO_ROUND, INFO_ROLLER, INFO_PHASE))
+def rival_panel(h: float) -> Art:
+    svg = art.panel(SIDE, h).svg + art.box(4, 4, SIDE - 8, 30, 7, 'fill="var(--seat)"')
+    svg += '<circle cx="21" cy="19" r="13" fill="var(--seat-ink)" fill-opacity="0.2"/>'
+    svg += art.box(1.5, 1.5, SIDE - 3, h - 3, 11, 'fill="none" stroke="var(--rim)" stroke-width="3"')
+    score = TextSlot(SIDE - 64, 5, 52, 28, 23, 800, "serif", "end", "seat-ink")
+    return Art(svg, (0, 0, SIDE, h), 12, (RIVAL_NAME, score))
 
 
-def hand_panel(w: float, h: float) -> Art:
-    """Where the stones of a size wait, or the own die."""
-    paint = 'fill="url(#paper)" stroke="var(--rim)" stroke-width="2.5"'
-    slot = TextSlot(10, 6, w - 20, 24, 18, 700, shrink=0.5)
-    return Art(art.shadow(0, 0, w, h, 10) + art.box(1.25, 1.25, w - 2.5, h - 2.5, 10, paint), (0, 0, w, h), 10, (slot,))
+def tray(w: float, h: float, *slots: TextSlot) -> Art:
+    """Where the stones of a size wait, or the own die, or tokens."""
+    paint = 'fill="url(#paper)" stroke="var(--rim)" stroke-width="1.8"'
+    return Art(art.shadow(0, 0, w, h, 8) + art.box(0.9, 0.9, w - 1.8, h - 1.8, 8, paint), (0, 0, w, h), 8, slots)
 
 
 def bonus_slot() -> Art:
     """A place of the bonus area, with what a stone in it is worth."""
     paint = 'fill="var(--well)" stroke="var(--rim)" stroke-width="2" stroke-dasharray="6 4"'
-    slots = (TextSlot(4, 54, 94, 20, 16, 700, shrink=0.6),)
-    return Art(art.box(1, 1, 100, 76, 8, paint), (0, 0, 102, 78), 8, slots)
+    return Art(art.box(1, 1, 82, 98, 8, paint), (0, 0, 84, 100), 8, (TextSlot(4, 72, 76, 20, 16, 700),))
 
 
 def small_slot() -> Art:

@@ -10,6 +10,7 @@ from hiram.scene.art.files import drawings
 INK = 'fill="var(--seat-ink)"'
 SIGNS = drawings("hiram.games.temple_rush.table.art", "signs")  # of the tokens, in a box of 24 around the origin
 END_FACE = art.box(6, -34, 28, 29, 4, 'fill="var(--outline)" fill-opacity="0.55"')
+TOKEN_NAME = TextSlot(-31, 17, 62, 15, 12.5, 700, shrink=0.9)
 END_SIZE = TextSlot(6, -34, 28, 29, 24, 700, fill="light")
 
 
@@ -63,7 +64,7 @@ def hand_stone(size: int, seat: int) -> Art:
     """A stone to be taken, with room for a thumb; of size 0 the one that is turned end-on."""
     w = CELL * max(size, 1)
     svg = body(max(size, 1), seat) + ("" if size else END_FACE)
-    return Art(svg, (-5, -60, w + 10, 72), 10, () if size else (END_SIZE,))
+    return Art(svg, (-5, -52, w + 10, 62), 8, () if size else (END_SIZE,))
 
 
 def drawn_sign(kind: str, scale: float) -> str:
@@ -72,13 +73,9 @@ def drawn_sign(kind: str, scale: float) -> str:
 
 def token(kind: str) -> Art:
     """A token of one's own, with its name under it."""
-    svg = '<circle r="37" fill="var(--seat)" stroke="var(--rim)" stroke-width="4"/>'
-    svg += '<circle r="31" fill="none" stroke="var(--seat-ink)" stroke-opacity="0.4"/>' + drawn_sign(kind, 1.55)
-    slots = (
-        TextSlot(-50, 40, 100, 24, 17, 700, shrink=0.6),
-        TextSlot(-20, -20, 40, 40, 36, 800, "serif", fill="seat-ink"),
-    )
-    return Art(svg, (-40, -40, 80, 104), 12, slots)
+    svg = '<circle r="16.5" fill="var(--seat)" stroke="var(--rim)" stroke-width="2"/>' + drawn_sign(kind, 0.75)
+    slots = (TOKEN_NAME, TextSlot(-10, -11, 20, 22, 20, 800, "serif", fill="seat-ink"))
+    return Art(svg, (-32, -19, 64, 52), 8, slots)
 
 
 def sign(kind: str) -> Art:

@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from hiram.games.temple_rush.edge.view import Place, read_place
 from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.table.art.board import DIE_TITLE, HAND_TITLE
+from hiram.games.temple_rush.table.art.panels import LEFT
 from hiram.games.temple_rush.table.facts import Ghost, RushViewFacts
-from hiram.games.temple_rush.table.layout import CELL, FIELDS, HAND, PANEL, STONE, THING, TOP, cell_of
+from hiram.games.temple_rush.table.layout import CELL, DIE, FIELD, HEAPS, PANEL, STONE, THING, TOP, cell_of
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, place_title, stones
 from hiram.games.temple_rush.words.tips import TIPS, words
 from hiram.scene import Node, fit
 
 Field = tuple[float, float]
-IN_HAND = 0.82  # the scale of stones that lie ready
+READABLE = 0.56  # from this scale on a stone that is end-on bears its size; its tip says it anyway
+IN_HAND = 0.6  # the scale of stones that lie ready
 
 
 class Ground:
     """How a figure stands in a field: where its column 0 and lowest course are, and how large a cell is."""
 
     def __init__(
-        self, facts: RushViewFacts, figure: list[Place], zone: int, field: Field, mortar: bool, at: Field = (0, 0)
+        self,
+        facts: RushViewFacts,
+        figure: list[Place],
+        zone: int,
+        field: Field,
+        mortar: bool,
+        at: Field = (0, 0),
+        lit: Sequence[int] = (),
     ) -> None:
         card = facts.card_of(zone)
         wide, high = (card.width, card.height) if card is not None else (1, 1)
@@ -29,7 +41,9 @@ class Ground:
             wide = max((place.x + place.length for place in figure), default=1)
             high = max((place.y + 1 for place in figure), default=1)
             room = 8 if mortar else 4 if facts.view.edge else 3  # columns that a stone may reach out to either side
-            self.cell = cell_of(wide + 2 * min(room, 8 - min(wide, 7)), high + 2 * min(room, 2), field)
+            reach = max([0, *(max(y + 1 - high, -y) for y in lit)])  # courses that light up above or below the figure
+            courses = reach if reach > 3 else min(room, 2)
+            self.cell = cell_of(wide + 2 * min(room, 8 - min(wide, 7)), high + 2 * courses, field)
             self.foot = (field[1] + self.cell * high) / 2 + 8
         self.left = (field[0] - self.cell * wide) / 2 + at[0]
         self.foot += at[1]
@@ -42,7 +56,7 @@ class Ground:
 def zone_nodes(facts: RushViewFacts, zone: int) -> list[Node]:
     """A zone with its outline, its stones and the places that light up."""
     board, me, count = facts.board, facts.me, facts.view.zones
-    where, form, mortar = f"field{count}.{zone}", f".{count}", board.mortar == str(zone)
+    where, mortar = f"field{facts.form}.{zone}", board.mortar == str(zone)
     figure = [read_place(name) for name in board.figures[zone]]
     frozen = facts.is_frozen(me, zone)
     rule, title = TIPS.lines["frozen" if frozen else "fill"], ZONE_TITLES[zone].capitalize()
@@ -50,15 +64,16 @@ def zone_nodes(facts: RushViewFacts, zone: int) -> list[Node]:
     cls = "lit" if zone in facts.targets and len(facts.targets) < count else ""
     if facts.card_of(zone) is None or (facts.is_racing and zone != facts.view.zone):
         cls = "dim"
-    nodes = [Node(f"zone.{zone}", f"zone{form}", where, PANEL, cls=cls, **said)]
-    ground = Ground(facts, figure, zone, FIELDS[count], mortar)
+    nodes = [Node(f"zone.{zone}", "zone.own", where, PANEL, cls=cls, **said)]
+    ghosts = [ghost for ghost in facts.ghosts if ghost.zone == zone]
+    ground = Ground(facts, figure, zone, FIELD, mortar, lit=[ghost.y for ghost in ghosts])
     nodes += outline(facts, f"outline.{zone}", zone, where, ground)
     if mortar:
-        nodes.append(Node(f"mortar.{zone}", f"mortar{form}", where, PANEL, **words("mortar")))
+        nodes.append(Node(f"mortar.{zone}", "mortar.own", where, PANEL, **words("mortar")))
     nodes += [stone(f"stone.{zone}.{place.name}", where, place, ground, me, f"supply.{place.size}") for place in figure]
-    nodes += [ghost_node(ghost, where, ground, me) for ghost in facts.ghosts if ghost.zone == zone]
+    nodes += [ghost_node(ghost, where, ground, me) for ghost in ghosts]
     if frozen:
-        nodes.append(Node(f"ice.{zone}", f"ice{form}", where, TOP, **words("ice", zone=said["label"], rule=rule)))
+        nodes.append(Node(f"ice.{zone}", "ice.own", where, TOP, **words("ice", zone=said["label"], rule=rule)))
     return nodes
 
 
@@ -92,7 +107,8 @@ def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str
     """A stone that lies in a figure; it comes from where its player's stones are and goes back there."""
     x, y = ground.at(place.x, place.y)
     art = f"brick.end.{seat}" if place.end_on else f"brick.{place.size}.{seat}"
-    text, said = (str(place.size),) if place.end_on else (), words("stone", place=place_title(place.code))
+    text = (str(place.size),) if place.end_on and ground.scale >= READABLE else ()
+    said = words("stone", place=place_title(place.code))
     return Node(id, art, where, STONE, x=x, y=y, s=ground.scale, text=text, cls=f"seat{seat} bare", via=via, **said)
 
 
@@ -113,11 +129,11 @@ def hand_nodes(facts: RushViewFacts) -> list[Node]:
     rest, rule = lines["old_figure" if rebuilding else "in_supply"], lines["only_these" if rebuilding else "die_says"]
     for size in range(1, act.SIZES + 1):
         count, ready = facts.hand[size - 1], size in facts.offered
-        title = fit(lines["to_rebuild" if rebuilding else "left"].format(size=size, count=count), HAND_TITLE)
+        title = fit(lines["left"].format(count=count), LEFT[size])
         held = stones(count)
         said = words("hand", stones=held, Stones=held.capitalize(), size=size, where=rest, rule=rule)
         cls = "lit" if ready else ""
-        nodes.append(Node(f"supply.{size}", "hand", f"hand{size}", PANEL, text=(title,), cls=cls, **said))
+        nodes.append(Node(f"supply.{size}", f"heap.{size}", f"hand{size}", PANEL, text=(title,), cls=cls, **said))
         if count:
             nodes += [ready_stone(facts, size, turn, ready) for turn in ("A" if size == 1 else "AE")]
     return nodes
@@ -127,20 +143,21 @@ def ready_stone(facts: RushViewFacts, size: int, turn: str, ready: bool) -> Node
     """A stone to be taken, along or end-on."""
     me, end_on = facts.me, turn == "E"
     called = f"1x{size}" if size == 1 else f"1x{size} {'end-on' if end_on else 'along'}"
-    x = HAND[0] - 14 - CELL * IN_HAND if end_on else (HAND[0] - CELL * IN_HAND) / 2 if size == 1 else 12
+    wide, cell = HEAPS[size], CELL * IN_HAND
+    x = wide - 3 - cell if end_on else (wide - cell) / 2 if size == 1 else 4
     rule = TIPS.lines["one_cell" if end_on or size == 1 else "cells"].format(size=size)
     said, text = words("ready", called=called, rule=rule), (str(size),) if end_on else ()
     art, cls = f"hand.{'end' if end_on else size}.{me}", f"seat{me} bare{'' if ready or not facts.lane else ' dim'}"
     id, where = f"hand.{size}.{turn}", f"hand{size}"
-    return Node(id, art, where, STONE, x=round(x, 1), y=92, s=IN_HAND, text=text, cls=cls, **said)
+    return Node(id, art, where, STONE, x=round(x, 1), y=51, s=IN_HAND, text=text, cls=cls, **said)
 
 
 def die_nodes(facts: RushViewFacts) -> list[Node]:
     """The viewer's own die."""
     face = facts.own.face
     said = words("die", gives="any stone" if face == "star" else "not rolled" if face is None else f"a 1x{face}")
-    tray = Node("tray", "die.panel", "die", PANEL, text=(fit("Your die", DIE_TITLE),), **said)
-    return [tray, die("die", "die", facts.me, face, 52, 65, **said)]
+    tray, middle = Node("tray", "die.panel", "die", PANEL), DIE[0] / 2
+    return [tray, replace(die("die", "die", facts.me, face, middle, middle, **said), s=0.72)]
 
 
 def die(id: str, where: str, seat: int, face: int | str | None, x: float, y: float, label: str, tip: str) -> Node:

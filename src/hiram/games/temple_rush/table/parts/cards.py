@@ -15,7 +15,7 @@ def card_nodes(facts: RushViewFacts) -> list[Node]:
     """The holders with their cards, and how many stones each player has on them."""
     nodes: list[Node] = []
     for zone in range(facts.view.zones):
-        nodes += holder_nodes(facts, zone, f"card{facts.view.zones}.{zone}")
+        nodes += holder_nodes(facts, zone, f"card{facts.form}.{zone}")
     return nodes
 
 
@@ -33,10 +33,11 @@ def holder_nodes(facts: RushViewFacts, zone: int, where: str) -> list[Node]:
     said = words("card", **values, cells=card.cells, stones=card.min_stones, guard=guard, race=race)
     nodes = [Node(id, f"card.{card.id}", where, PANEL, text=text, cls=cls, via="pile", **said)]
     if race:
-        nodes.append(Node(f"bolt.{zone}", "bolt", where, THING, x=40, y=140, **words("bolt", race=race.strip())))
+        sign = words("bolt", race=race.strip())
+        nodes.append(Node(f"bolt.{zone}", "bolt", where, THING, x=106, y=42, s=0.52, **sign))
     if shield is not None:
         text, cls, said = (str(shield.rounds),), f"seat{shield.owner}", words("shield", guard=guard.strip())
-        nodes.append(Node(f"shield.{zone}", "shielded", where, THING, x=40, y=104, text=text, cls=cls, **said))
+        nodes.append(Node(f"shield.{zone}", "shielded", where, THING, x=106, y=16, s=0.6, text=text, cls=cls, **said))
     return nodes + count_nodes(facts, zone, where)
 
 
@@ -46,27 +47,28 @@ def count_nodes(facts: RushViewFacts, zone: int, where: str) -> list[Node]:
     for seat, row in enumerate(facts.view.seats):
         count = len(row.board.figures[zone])
         if count:
-            said, x = words("count", name=facts.spoken[seat], stones=stones(count)), 26 + 27 * len(nodes)
-            text, cls = (str(count),), f"seat{seat}"
-            nodes.append(Node(f"count.{zone}.{seat}", "count", where, THING, x=x, y=190, text=text, cls=cls, **said))
+            said, x = words("count", name=facts.spoken[seat], stones=stones(count)), 132 + 24 * len(nodes)
+            text, cls, id = (str(count),), f"seat{seat}", f"count.{zone}.{seat}"
+            nodes.append(Node(id, "count", where, THING, x=x, y=42, s=0.86, text=text, cls=cls, **said))
     return nodes
 
 
-def prizes(
-    facts: RushViewFacts, seat: int, where: str, at: tuple[float, float], room: float, scale: float
-) -> list[Node]:
-    """Cards and point tokens that a player has won side by side, closer together where there are many."""
+def prizes(facts: RushViewFacts, seat: int, where: str, at: tuple[float, float], room: float) -> list[Node]:
+    """Cards and point tokens that a player has won side by side, closer together where there are many; those of a
+    rival are small."""
     row, name = facts.view.seats[seat], facts.spoken[seat]
     tokens = [worth for worth, number in zip(WORTHS, row.tokens, strict=True) for _ in range(number)]
     cards = [facts.cards[card] for card in row.cards if card not in facts.view.holders]  # else it has still to leave it
-    pitch = min(78.0 * scale, (room - 72 * scale) / max(1, len(cards) + len(tokens) - 1))
+    own = where == "own"
+    width, scale, coin, drop = (62, 0.86, 0.86, 17) if own else (24, 1.0, 0.58, 0)
+    pitch = min(width + 4, (room - max(width, 48 * coin)) / max(1, len(cards) + len(tokens) - 1))
     nodes = []
     for number, card in enumerate(cards):
         x, said = round(at[0] + pitch * number, 1), words("won", card=card.name, points=card.points, name=name)
-        id, text = f"won.{card.id}", (str(card.points),)
-        nodes.append(Node(id, f"mini.{card.id}", where, THING, x=x, y=at[1], s=scale, text=text, **said))
+        id, text, art = f"won.{card.id}", (str(card.points),), f"mini.{card.id}" if own else f"worth.{card.points}"
+        nodes.append(Node(id, art, where, THING, x=x, y=at[1], s=scale, text=text, **said))
     for number, worth in enumerate(tokens):
-        x, y = round(at[0] + pitch * (len(cards) + number), 1), at[1] + 20 * scale
+        x, y = round(at[0] + pitch * (len(cards) + number), 1), at[1] + drop
         id, text, said = f"prize.{seat}.{number}", (str(worth),), words("point", name=name, points=worth)
-        nodes.append(Node(id, f"point.{worth}", where, THING, x=x, y=y, s=scale, text=text, **said))
+        nodes.append(Node(id, f"point.{worth}", where, THING, x=x, y=y, s=coin, text=text, **said))
     return nodes

@@ -1,7 +1,6 @@
 """The art of Jerusalem: Favor track, Temple, Holy Place, market, the four people.
 
-A wide screen and a phone have boards of different shapes, so each has a backdrop of its own; the one that is not wanted
-lies tiny under something else.
+Every text has 13.3 units or more: so it can be read where a unit of the table is 0.83 CSS pixels.
 """
 
 from __future__ import annotations
@@ -13,17 +12,18 @@ from hiram.games.wisdom_of_solomon.table.art.pieces import cube_row, cube_slot, 
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
 
-WIDE_BOARD = (1190.0, 888.0)
-TALL_BOARD = (892.0, 1184.0)
-STEP = (44.6, 32.0)
-TEMPLE = (384.0, 170.0)
-HOLY = (92.0, 88.0)
-MARKET = (384.0, 296.0)
-AREA = (286.0, 94.0)
-TEMPLE_COLUMNS, HIGH_ROWS, LOW_ROWS = 5, 2, 4
-TILE_WIDTH, TILE_GAP, ROWS_HEIGHT = 69.0, 3.6, 138.4
-SQUARE = (70.0, 34.0)
-MAT_PITCH, SQUARE_PITCH, FIRST_SQUARE = 76.8, 36.6, 190.0
+BOARD = (1226.0, 614.0)
+CITY_WALL = (4.0, 4.0, 774.0, 606.0)
+STEP = (31.4, 36.0)
+TEMPLE = (372.0, 92.0)
+HOLY = (130.0, 66.0)
+MARKET = (334.0, 396.0)
+AREA = (195.0, 96.0)
+TEMPLE_COLUMNS, HIGH_ROWS, LOW_ROWS = 10, 1, 2
+TILE_PITCH, TILE_GAP, ROWS_HEIGHT = 34.7, 3.0, 62.0
+SQUARE = (62.0, 52.0)
+MAT_PITCH, SQUARE_PITCH, FIRST_SQUARE = 66.0, 56.5, 273.0
+SUPPLY_PITCH, SUPPLY_Y = 54.8, 333.0
 
 HOLY_SIGNS = (
     "M-13 11V1H13V11ZM-18 6H-13M13 6H18M-9 1C-12 -9 -3 -11 0 -3C3 -11 12 -9 9 1",
@@ -43,8 +43,7 @@ AREA_SIGNS = {
 
 def city_art() -> dict[str, Art]:
     found = {
-        "board.wide": board_art(*WIDE_BOARD, wall=(8, 44, 584, 804), size=1.0),
-        "board.tall": board_art(*TALL_BOARD, wall=(6, 6, 880, 1172), size=1.6),
+        "board": board_art(),
         "step": step_art(),
         "temple": temple_art(),
         "market": market_art(),
@@ -81,18 +80,17 @@ def sign_svg(path: str, x: float, y: float, scale: float, ink: str = "gold-deep"
 # The ground -----------------------------------------------------------------------------------------------------
 
 
-def board_art(w: float, h: float, wall: tuple[float, float, float, float], size: float) -> Art:
-    """The board: a cedar frame, parchment, and the city within its walls, with its name on a ribbon of that size."""
+def board_art() -> Art:
+    """The board: a cedar frame, parchment, and the city within its walls, with its name on a ribbon."""
+    w, h = BOARD
     svg = art.shadow(0, 0, w, h, 16)
     svg += art.box(0, 0, w, h, 16, 'fill="url(#wood)" stroke="var(--outline)" stroke-width="2"')
     svg += art.box(4, 4, w - 8, h - 8, 12, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="1.5"')
-    svg += wall_svg(*wall)
-    middle, top = wall[0] + wall[2] / 2, wall[1] + 3
-    svg += (
-        f'<g transform="translate({middle:g} {top:g}) scale({size:g})"><path d="M-92 0h184l-12 12l12 12h-184l12 -12Z" '
-    )
+    svg += wall_svg(*CITY_WALL)
+    middle = CITY_WALL[0] + CITY_WALL[2] / 2
+    svg += f'<g transform="translate({middle:g} 6)"><path d="M-92 0h184l-12 12l12 12h-184l12 -12Z" '
     svg += 'fill="url(#wood)" stroke="var(--outline)" stroke-width="1.3" stroke-linejoin="round"/></g>'
-    name = TextSlot(middle - 76 * size, top, 152 * size, 24 * size, 17 * size, 800, "serif", fill="cedar-ink")
+    name = TextSlot(middle - 76, 6, 152, 24, 17, 800, "serif", fill="cedar-ink")
     return Art(svg, (0, 0, w, h), 16, (name,))
 
 
@@ -115,16 +113,16 @@ def wall_svg(x: float, y: float, w: float, h: float) -> str:
 
 
 def step_art() -> Art:
-    """A step of the Favor track; every fifth number is strong."""
+    """A step of the Favor track."""
     w, h = STEP
     svg = art.box(0, 0, w, h, 4, 'fill="var(--step)" stroke="var(--line)" stroke-width="1"')
-    return Art(svg, (0, 0, w, h), 4, (TextSlot(2, 2, 22, 14, 12.5, 700, anchor="start", fill="muted"),))
+    return Art(svg, (0, 0, w, h), 4, (TextSlot(2, 1, 20, 14, 13.5, 700, anchor="start", fill="muted"),))
 
 
 def lap_art() -> Art:
     """How many times a marker has gone round: 50 or 100 more than the step says."""
     svg = art.box(-15, -7, 30, 14, 7, 'fill="url(#gilt)" stroke="var(--outline)" stroke-width="1"')
-    return Art(svg, (-15, -7, 30, 14), 7, (TextSlot(-14, -7, 28, 14, 11, 700, fill="gold-ink"),))
+    return Art(svg, (-15, -7, 30, 14), 7, (TextSlot(-14, -7, 28, 14, 12, 700, fill="gold-ink", decor=True),))
 
 
 def token_art() -> Art:
@@ -151,11 +149,11 @@ def temple_art() -> Art:
 def tile_spot(number: int, rows: int) -> tuple[float, float]:
     """The corner of a Temple square, in a Temple of so many rows."""
     row, column = divmod(number, TEMPLE_COLUMNS)
-    return 13.0 + 72.3 * column, 29.0 + ROWS_HEIGHT / rows * row
+    return 13.0 + TILE_PITCH * column, 27.0 + ROWS_HEIGHT / rows * row
 
 
 def tile_size(rows: int) -> tuple[float, float]:
-    return TILE_WIDTH, ROWS_HEIGHT / rows - TILE_GAP
+    return TILE_PITCH - TILE_GAP, ROWS_HEIGHT / rows - TILE_GAP
 
 
 def tile_art(rows: int) -> Art:
@@ -163,7 +161,7 @@ def tile_art(rows: int) -> Art:
     w, h = tile_size(rows)
     svg = art.shadow(0, 0, w, h, 3)
     svg += art.box(0, 0, w, h, 3, 'fill="url(#bone)" stroke="var(--outline)" stroke-width="1.1"')
-    joints = f"M0 {h / 2:g}H{w:g}" + "".join(f"M{x} 0V{h / 2:g}M{x - 11} {h / 2:g}V{h:g}" for x in (23, 46, 69))
+    joints = f"M0 {h / 2:g}H{w:g}M{w / 2:g} 0V{h / 2:g}M{w / 4:g} {h / 2:g}V{h:g}M{w * 3 / 4:g} {h / 2:g}V{h:g}"
     svg += f'<path d="{joints}" stroke="var(--ivory-deep)" stroke-width="1.5"/>'
     return Art(svg, (0, 0, w, h), 3)
 
@@ -182,10 +180,10 @@ def holy_art(sign: str) -> Art:
     svg = art.shadow(0, 0, w, h, 9)
     svg += art.box(0, 0, w, h, 9, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="2"')
     svg += art.box(3.5, 3.5, w - 7, h - 7, 6, 'fill="none" stroke="var(--gold)" stroke-width="1"')
-    svg += sign_svg(sign, w / 2, 22, 1.05, "holy-ink")
+    svg += sign_svg(sign, 23, 24, 1.05, "holy-ink")
     slots = (
-        TextSlot(4, 38, w - 8, 30, 13, 800, "serif", lines=2),
-        TextSlot(4, 68, w - 8, 15, 12, 700, fill="muted", shrink=0.7),
+        TextSlot(42, 4, w - 46, 38, 15.5, 800, "serif", lines=2, shrink=0.88),
+        TextSlot(6, 44, w - 12, 18, 14.5, 700, fill="muted", shrink=0.93),
     )
     return Art(svg, (0, 0, w, h), 9, slots)
 
@@ -198,14 +196,13 @@ def market_art() -> Art:
     w, h = MARKET
     svg = art.shadow(0, 0, w, h, 10)
     svg += art.box(0, 0, w, h, 10, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.5"')
-    slots = [TextSlot(10, 1, w - 20, 17, 13, 700, "serif")]
+    slots = [TextSlot(8, 2, w - 16, 18, 14.5, 700, "serif", shrink=0.93)]
     for number, kind in enumerate(MATS):
-        x = MAT_PITCH * number + 3
-        rails = f"M{x + 9:g} 40V226M{x + 61.5:g} 40V226"
+        x = MAT_PITCH * number + 4
+        rails = f"M{x + 9:g} 44V330M{x + 53:g} 44V330"
         svg += f'<path d="{rails}" stroke="var(--cedar)" stroke-width="4"/>'
-        svg += awning_svg(kind, x, 19, 70.8)
-        slots.append(TextSlot(x, 19, 70.8, 17, 14, 800, "serif", fill=f"cube-{kind}-ink"))
-    svg += f'<path d="M8 231H{w - 8:g}" stroke="var(--line)" stroke-width="1"/>'
+        svg += awning_svg(kind, x, 21, SQUARE[0])
+        slots.append(TextSlot(x, 21, SQUARE[0], 18, 15, 800, "serif", fill=f"cube-{kind}-ink", shrink=0.9))
     return Art(svg, (0, 0, w, h), 10, tuple(slots))
 
 
@@ -226,9 +223,9 @@ def square_art() -> Art:
     """A rung of a market ladder: room for a cube, and a coin with the price."""
     w, h = SQUARE
     svg = art.box(0, 0, w, h, 6, 'fill="var(--step)" stroke="var(--line)" stroke-width="1.3"')
-    svg += '<rect x="8" y="5.5" width="23" height="23" rx="4" fill="var(--shadow)" fill-opacity="0.13"/>'
-    svg += '<circle cx="53" cy="17" r="12" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.1"/>'
-    return Art(svg, (0, 0, w, h), 6, (TextSlot(42, 5, 22, 24, 17, 800, "serif", fill="gold-ink"),))
+    svg += '<rect x="5" y="14" width="24" height="24" rx="4" fill="var(--shadow)" fill-opacity="0.13"/>'
+    svg += '<circle cx="45.5" cy="26" r="12.5" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.1"/>'
+    return Art(svg, (0, 0, w, h), 6, (TextSlot(34, 14, 23, 24, 18, 800, "serif", fill="gold-ink"),))
 
 
 def cube_art(kind: str) -> Art:
@@ -238,14 +235,14 @@ def cube_art(kind: str) -> Art:
 
 def supply_art(kind: str) -> Art:
     """A pile of the supply: its cubes, its count and its name."""
-    svg = art.box(0, 0, 61, 57, 8, 'fill="var(--well)" stroke="var(--line)" stroke-width="1.2"')
-    svg += cube_svg(kind, 14, 21, 18) + cube_svg(kind, 21, 16, 20)
+    svg = art.box(0, 0, 52, 58, 8, 'fill="var(--well)" stroke="var(--line)" stroke-width="1.2"')
+    svg += cube_svg(kind, 13, 22, 18) + cube_svg(kind, 19, 17, 20)
     slots = (
-        cube_slot(kind, 21, 16, 20),
-        TextSlot(34, 5, 24, 26, 20, 800, "serif"),
-        TextSlot(3, 36, 55, 18, 14, 700, fill="muted"),
+        cube_slot(kind, 19, 17, 20),
+        TextSlot(30, 6, 20, 26, 19, 800, "serif", shrink=0.8),
+        TextSlot(1, 38, 50, 17, 14, 700, fill="muted", shrink=0.96),
     )
-    return Art(svg, (0, 0, 61, 57), 8, slots)
+    return Art(svg, (0, 0, 52, 58), 8, slots)
 
 
 # People -----------------------------------------------------------------------------------------------------------
@@ -256,13 +253,12 @@ def area_art(sign: str) -> Art:
     w, h = AREA
     svg = art.shadow(0, 0, w, h, 10)
     svg += art.box(0, 0, w, h, 10, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.5"')
-    svg += '<circle cx="32" cy="32" r="24" fill="url(#wood)" stroke="var(--outline)" stroke-width="1.3"/>'
-    svg += '<circle cx="32" cy="32" r="20" fill="none" stroke="var(--gold-light)" stroke-opacity="0.7"/>'
-    svg += sign_svg(sign, 32, 32, 0.92, "gold-light")
+    svg += '<circle cx="22" cy="20" r="16" fill="url(#wood)" stroke="var(--outline)" stroke-width="1.2"/>'
+    svg += sign_svg(sign, 22, 20, 0.72, "gold-light")
     slots = (
-        TextSlot(64, 3, 120, 26, 21, 800, "serif", "start"),
-        TextSlot(64, 30, w - 72, 20, 15, 500, anchor="start", shrink=0.8),
-        TextSlot(4, 62, 74, 26, 13, 700, fill="muted", shrink=0.8),
+        TextSlot(43, 4, 88, 26, 20, 800, "serif", "start"),
+        TextSlot(8, 36, w - 16, 18, 15, 500, anchor="start", shrink=0.9),
+        TextSlot(w - 66, 6, 60, 24, 14, 700, anchor="end", fill="muted", shrink=0.96),
     )
     return Art(svg, (0, 0, w, h), 10, slots)
 
@@ -276,7 +272,7 @@ def ring_art() -> Art:
 
 def price_art(letters: str) -> Art:
     """One of the two prices of a Temple Tile."""
-    w = 6 + 17.5 * len(letters)
-    cubes, slots = cube_row(letters, 11.5, 12, 16, 17.5)
+    w = 5 + 19.5 * len(letters)
+    cubes, slots = cube_row(letters, 12, 12, 18, 19.5)
     svg = art.box(0, 0, w, 24, 7, 'fill="var(--well)" stroke="var(--line)" stroke-width="1.2"') + cubes
     return Art(svg, (0, 0, w, 24), 7, slots)

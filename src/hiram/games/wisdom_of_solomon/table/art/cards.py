@@ -1,4 +1,4 @@
-"""The art of the cards: Buildings on offer, the Fortune piles, the viewer's hand, its tray and what lies beside it."""
+"""The art of the cards: Buildings on offer, the Fortune piles, the viewer's hand, and the game in short."""
 
 from __future__ import annotations
 
@@ -8,24 +8,22 @@ from hiram.games.wisdom_of_solomon.content.model import Building, WisdomContent
 from hiram.games.wisdom_of_solomon.table.art.pieces import cube_row
 from hiram.scene import Art, TextSlot, art
 
-OFFER = (186.0, 96.0)
-CARD = (166.0, 92.0)
-TRAYS = {"wide": (1190.0, 98.0, 12.0, 150.0, 14.5), "tall": (282.0, 1112.0, 990.0, 250.0, 25.0)}
-"""Width and height, and for the words on it their place, their width and the size of their letters."""
-
-KEY = (328.0, 92.0)
-GUIDE = (396.0, 294.0)
+OFFER = (210.0, 110.0)
+CARD = (208.0, 110.0)
+TOP = (94.0, 88.0)
+KEY = (364.0, 112.0)
+GUIDE = (380.0, 150.0)
 
 
 def card_arts(content: WisdomContent) -> dict[str, Art]:
     return {
-        "fortune.deck": art.deck(80, 54, "cedar", "gold-light", "scroll"),
+        "fortune.deck": art.deck(54, 82, "cedar", "gold-light", "scroll"),
         "fortune.top": top_art(),
         "offer.none": empty_art(),
         "card": card_art(),
         "key": key_art(),
         "guide": guide_art(),
-        **{f"tray.{screen}": tray_art(screen) for screen in TRAYS},
+        "no_card": no_card_art(),
         **{f"offer.{building.id}": offer_art(building) for building in content.buildings},
     }
 
@@ -40,15 +38,15 @@ def offer_art(building: Building) -> Art:
     if building.action:
         svg += f'<circle cx="{w - 14:g}" cy="12" r="8" fill="none" stroke="var(--gold-light)" stroke-width="2"/>'
         svg += f'<circle cx="{w - 14:g}" cy="12" r="3.6" fill="var(--gold-light)"/>'
-    svg += f'<circle cx="{w - 50:g}" cy="82" r="12" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.1"/>'
-    svg += art.box(w - 35, 72, 31, 20, 10, 'fill="var(--ivory)" stroke="var(--gold-deep)" stroke-width="1.2"')
-    cubes, cost = cube_row(building.cost, 17, 83.5, 19, 21)
+    svg += f'<circle cx="{w - 54:g}" cy="94" r="12.5" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.1"/>'
+    svg += art.box(w - 38, 84, 33, 20, 10, 'fill="var(--ivory)" stroke="var(--gold-deep)" stroke-width="1.2"')
+    cubes, cost = cube_row(building.cost, 19, 94, 22, 25)
     room = w - (34 if building.action else 16)
     slots = (
-        TextSlot(8, 1, room, 22, 15, 800, "serif", "start", fill="cedar-ink", shrink=0.6),
-        TextSlot(9, 25, w - 18, 44, 12.8, 500, anchor="start", lines=3, top=True, shrink=0.85),
-        TextSlot(w - 62, 71, 24, 22, 17, 800, "serif", fill="gold-ink"),
-        TextSlot(w - 34, 72, 29, 20, 14, 700, fill="ivory-ink"),
+        TextSlot(8, 1, room, 22, 15.5, 800, "serif", "start", fill="cedar-ink", shrink=0.87),
+        TextSlot(9, 28, w - 18, 50, 14.5, 500, anchor="start", lines=3, top=True, shrink=0.93),
+        TextSlot(w - 66, 83, 24, 22, 18, 800, "serif", fill="gold-ink"),
+        TextSlot(w - 37, 84, 31, 20, 15, 700, fill="ivory-ink"),
         *cost,
     )
     return Art(svg + cubes, (0, 0, w, h), 8, slots)
@@ -60,8 +58,8 @@ def empty_art() -> Art:
     w, h = OFFER
     paint = 'fill="var(--well)" fill-opacity="0.7" stroke="var(--line)" stroke-width="1.5" stroke-dasharray="6 5"'
     slots = (
-        TextSlot(10, 14, w - 20, 44, 14, 500, fill="muted", lines=2),
-        TextSlot(10, 62, w - 20, 22, 15, 700, fill="muted"),
+        TextSlot(10, 20, w - 20, 44, 15, 500, fill="muted", lines=2),
+        TextSlot(10, 70, w - 20, 22, 15, 700, fill="muted"),
     )
     return Art(art.box(0, 0, w, h, 8, paint), (0, 0, w, h), 8, slots)
 
@@ -69,10 +67,14 @@ def empty_art() -> Art:
 @cache
 def top_art() -> Art:
     """The Fortune discard pile."""
-    svg = art.shadow(0, 0, 94, 58, 7)
-    svg += art.box(0, 0, 94, 58, 7, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="1.5"')
-    slots = (TextSlot(5, 3, 84, 36, 13, 800, "serif", lines=2), TextSlot(5, 39, 84, 16, 12.5, 500, fill="muted"))
-    return Art(svg, (0, 0, 94, 58), 7, slots)
+    w, h = TOP
+    svg = art.shadow(0, 0, w, h, 7)
+    svg += art.box(0, 0, w, h, 7, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="1.5"')
+    slots = (
+        TextSlot(4, 3, w - 8, 62, 15, 800, "serif", lines=3, shrink=0.89),
+        TextSlot(4, 66, w - 8, 18, 14, 500, fill="muted", shrink=0.95),
+    )
+    return Art(svg, (0, 0, w, h), 7, slots)
 
 
 @cache
@@ -83,33 +85,30 @@ def card_art() -> Art:
     svg += art.box(0, 0, w, h, 7, 'fill="url(#paper)" stroke="var(--gold-deep)" stroke-width="2"')
     svg += f'<path d="M10 22H{w - 10:g}" stroke="var(--gold)" stroke-width="1.2"/>'
     slots = (
-        TextSlot(6, 2, w - 12, 20, 15, 800, "serif"),
-        TextSlot(7, 25, w - 14, 52, 12, 500, lines=4, shrink=0.78, top=True, anchor="start"),
-        TextSlot(6, h - 15, w - 12, 13, 11, 500, fill="muted", anchor="end"),
+        TextSlot(6, 2, w - 12, 20, 16, 800, "serif"),
+        TextSlot(8, 25, w - 16, 78, 14.5, 500, lines=5, shrink=0.93, top=True, anchor="start"),
+        TextSlot(6, h - 13, w - 12, 12, 11, 500, fill="muted", anchor="end", decor=True),
     )
     return Art(svg, (0, 0, w, h), 7, slots)
 
 
 @cache
-def tray_art(screen: str) -> Art:
-    """Where the viewer's Fortune Cards lie, on a wide screen or a tall one."""
-    w, h, at, width, size = TRAYS[screen]
-    svg = art.shadow(0, 0, w, h, 12)
-    svg += art.box(0, 0, w, h, 12, 'fill="url(#wood)" stroke="var(--outline)" stroke-width="1.5"')
-    svg += art.box(4, 4, w - 8, h - 8, 9, 'fill="var(--shadow)" fill-opacity="0.28" stroke="var(--gold-deep)"')
-    x, y = (at, 8.0) if w > h else (16.0, at)
-    words = TextSlot(x, y, width, h - y - 8, size, 700, "serif", fill="cedar-ink", lines=5, shrink=0.8)
-    return Art(svg, (0, 0, w, h), 12, (words,))
+def no_card_art() -> Art:
+    """Where Fortune Cards would lie."""
+    w, h = 380.0, 70.0
+    paint = 'fill="var(--shadow)" fill-opacity="0.28" stroke="var(--gold-deep)" stroke-dasharray="6 5"'
+    words = TextSlot(16, 6, w - 32, h - 12, 16, 700, "serif", fill="cedar-ink", lines=2, shrink=0.9)
+    return Art(art.box(0, 0, w, h, 9, paint), (0, 0, w, h), 9, (words,))
 
 
 @cache
 def key_art() -> Art:
-    """The game in a few lines, at the end of the tray."""
+    """The game in a few lines."""
     w, h = KEY
     svg = art.box(0, 0, w, h, 7, 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.2"')
     slots = (
-        TextSlot(10, 2, w - 20, 20, 15, 800, "serif"),
-        TextSlot(10, 22, w - 20, h - 25, 12.5, 500, lines=5, anchor="start", shrink=0.85),
+        TextSlot(10, 2, w - 20, 18, 15.5, 800, "serif"),
+        TextSlot(12, 22, w - 24, h - 26, 14.5, 500, lines=5, anchor="start", shrink=0.93),
     )
     return Art(svg, (0, 0, w, h), 7, slots)
 
@@ -118,9 +117,8 @@ def key_art() -> Art:
 def guide_art() -> Art:
     """How a year goes; it lies under the log, and shows in pictures, which have none."""
     w, h = GUIDE
-    lines = art.panel(w, h, title=34).svg
     slots = (
-        TextSlot(16, 4, w - 32, 30, 20, 800, "serif"),
-        TextSlot(18, 46, w - 36, h - 56, 17, 500, lines=12, anchor="start", top=True),
+        TextSlot(14, 3, w - 28, 28, 18, 800, "serif"),
+        TextSlot(14, 34, w - 28, h - 38, 14, 500, lines=7, anchor="start", shrink=0.96),
     )
-    return Art(lines, (0, 0, w, h), 12, slots)
+    return Art(art.panel(w, h, title=30).svg, (0, 0, w, h), 12, slots)

@@ -19,7 +19,7 @@ Point = tuple[float, float]
 DRAWINGS = drawings(__package__, "map")
 
 LAND = (584.0, 806.0)
-LAND_LEFT, LAND_TOP = 604.0, 47.0
+LAND_LEFT, LAND_TOP = 604.0, 47.0  # of the coordinates in map.toml
 ROUND = 26.0
 
 COAST = (
@@ -47,6 +47,9 @@ AROUND = (
 """Where a Location may show what its land is like, around its plate."""
 
 PLATE = (124.0, 84.0)
+REACH = (-33.5, -33.5, 67.0, 67.0)
+"""How far around the middle of a way a finger may touch."""
+
 RING = (-40.0, 13.0)
 """Where a Worker stands on a plate, from its middle."""
 
@@ -59,8 +62,8 @@ def land_art(content: WisdomContent) -> dict[str, Art]:
         "shortage": shortage_art(),
         "room": room_art(),
         "roads": roads_art(),
-        "yield": art.badge(13, "gold"),
-        "yield.low": art.badge(13, "limestone"),
+        "yield": art.badge(16, "gold"),
+        "yield.low": art.badge(16, "limestone"),
     }
     for place in content.locations:
         found[f"plate.{place.id}"] = plate_art(place)
@@ -92,8 +95,8 @@ def plate_art(place: WisdomLocation) -> Art:
     )
     middle = 21.0 if place.israel else 20.0
     level = -3.0 if place.israel else 12.0
-    cubes, slots = cube_row(place.produces, middle - 13.5 * (len(place.produces) - 1), level, 23, 27)
-    name = TextSlot(x + 25, y + 1, w - 31, 22, 17, 800, "serif", fill="plate-ink")
+    cubes, slots = cube_row(place.produces, middle - 14.5 * (len(place.produces) - 1), level, 26, 29)
+    name = TextSlot(x + 26, y + 1, w - 30, 22, 18, 800, "serif", "start", fill="plate-ink")
     return Art(svg + cubes, (x, y, w, h), 10, (name, *slots))
 
 
@@ -107,7 +110,7 @@ def path_art(start: WisdomLocation, end: WisdomLocation) -> Art:
     way = line(start, end)
     svg = f'<path d="{way}" stroke="var(--mark)" stroke-width="10" stroke-opacity="0.75"/>'
     svg += f'<path d="{way}" stroke="var(--footpath)" stroke-width="4" stroke-dasharray="1 9" stroke-linecap="round"/>'
-    return Art(svg, (-20, -20, 40, 40), 20)
+    return Art(svg, REACH, 20)
 
 
 def road_art(start: WisdomLocation, end: WisdomLocation) -> Art:
@@ -117,7 +120,7 @@ def road_art(start: WisdomLocation, end: WisdomLocation) -> Art:
     svg += f'<path d="{way}" stroke="var(--road)" stroke-width="12" stroke-linecap="round"/>'
     svg += f'<path d="{way}" stroke="var(--road-core)" stroke-width="7" stroke-linecap="round"/>'
     svg += f'<path d="{way}" stroke="var(--road)" stroke-width="7" stroke-dasharray="1.5 8" stroke-opacity="0.7"/>'
-    return Art(svg, (-20, -20, 40, 40), 20)
+    return Art(svg, REACH, 20)
 
 
 def house_art(emblem: str) -> Art:
@@ -137,22 +140,22 @@ def room_art() -> Art:
 def shortage_art() -> Art:
     """A cracked tile over the cubes of a Location."""
     svg = art.box(-35, -13, 70, 27, 4, 'fill="var(--shortage)" stroke="var(--outline)" stroke-width="1.4"')
-    cracks = "M-30 -13L-24 -3L-29 4L-24 14M28 -13L22 -5L30 3L25 14"
+    cracks = "M-32 -13L-27 -6M-31 14L-27 7M29 -13L24 -7M31 14L26 8"
     svg += f'<path d="{cracks}" fill="none" stroke="var(--outline)" stroke-width="1.3"/>'
-    return Art(svg, (-35, -13, 70, 27), 4, (TextSlot(-23, -13, 46, 27, 12.5, 700, fill="ivory"),))
+    return Art(svg, (-35, -13, 70, 27), 4, (TextSlot(-34, -13, 68, 27, 18, 700, fill="ivory"),))
 
 
 def roads_art() -> Art:
     """The pile of Roads."""
-    svg = art.box(0, 0, 76, 56, 9, 'fill="var(--plate)" stroke="var(--line)" stroke-width="1.3"')
+    svg = art.box(0, 0, 86, 58, 9, 'fill="var(--plate)" stroke="var(--line)" stroke-width="1.3"')
     for y in (14, 24, 34):
         svg += f'<path d="M9 {y}H38" stroke="var(--road)" stroke-width="8" stroke-linecap="round"/>'
         svg += f'<path d="M9 {y}H38" stroke="var(--road-core)" stroke-width="4" stroke-linecap="round"/>'
     slots = (
-        TextSlot(44, 4, 28, 34, 20, 800, "serif", fill="plate-ink"),
-        TextSlot(4, 38, 68, 16, 13, 700, fill="plate-ink"),
+        TextSlot(46, 4, 34, 34, 22, 800, "serif", fill="plate-ink"),
+        TextSlot(4, 38, 78, 18, 18, 700, fill="plate-ink"),
     )
-    return Art(svg, (0, 0, 76, 56), 9, slots)
+    return Art(svg, (0, 0, 86, 58), 9, slots)
 
 
 # The ground ------------------------------------------------------------------------------------------------------
@@ -193,8 +196,8 @@ def land_ground(content: WisdomContent) -> Art:
     svg += art.box(0, 0, w, h, 12, 'fill="none" stroke="var(--line)" stroke-width="2"')
     slots = (
         TextSlot(150, 10, 224, 26, 20, 800, "serif", fill="map-ink", halo="map-halo"),
-        TextSlot(4, 262, 66, 34, 14, 500, "serif", fill="sea-ink", lines=2),
-        TextSlot(312, 560, 38, 40, 12, 500, "serif", fill="sea-ink", lines=2),
+        TextSlot(3, 258, 52, 64, 18, 500, "serif", fill="sea-ink", lines=3),
+        TextSlot(311, 556, 40, 44, 18, 500, "serif", fill="sea-ink", lines=2),
     )
     return Art(svg, (0, 0, w, h), 12, slots)
 

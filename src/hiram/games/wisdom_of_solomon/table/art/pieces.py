@@ -40,7 +40,7 @@ def cube_svg(kind: str, x: float, y: float, size: float = 15) -> str:
 def cube_slot(kind: str, x: float, y: float, size: float = 15) -> TextSlot:
     half, depth = size / 2, size * 0.16
     box = (x - half, y - half + depth, size - depth, size - depth)
-    return TextSlot(*box, size * 0.72, 700, fill=f"cube-{kind}-ink")
+    return TextSlot(*box, size * 0.75, 700, fill=f"cube-{kind}-ink")
 
 
 def cube_row(letters: str, x: float, y: float, size: float, pitch: float) -> tuple[str, tuple[TextSlot, ...]]:

@@ -16,8 +16,6 @@ from hiram.games.wisdom_of_solomon.words.log import PRICE_NAMES
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, line, words
 from hiram.scene import Node
 
-HALF = 25
-
 
 def city_nodes(facts: WisdomViewFacts) -> list[Node]:
     above = [*track_nodes(facts), *temple_nodes(facts), *holy_nodes(facts), *offer_nodes(facts), *fortune_nodes(facts)]
@@ -30,20 +28,17 @@ def city_nodes(facts: WisdomViewFacts) -> list[Node]:
 def marker_spot(number: int, all_: int) -> tuple[float, float, float]:
     """Where one of several markers stands on a step, and how large: up to two side by side, more in two rows."""
     if all_ == 1:
-        return 29.0, 17.0, 1.0
+        return 15.7, 25.0, 0.85
     if all_ == 2:
-        return 13.0 + 20 * number, 19.0, 0.8
+        return 8.5 + 14.5 * number, 25.5, 0.64
     row, column = divmod(number, 3)
-    return 9.0 + 13.5 * column, 10.5 + 13.5 * row, 0.56
+    return 5.9 + 9.8 * column, 20.0 + 10.2 * row, 0.42
 
 
 @cache
 def step_nodes() -> list[Node]:
     tip = TIPS.nodes["step"].tip
-    return [
-        Node(f"step.{step}", "step", f"track{step // HALF}", GROUND, i=step % HALF, text=(str(step),), tip=tip)
-        for step in range(TRACK)
-    ]
+    return [Node(f"step.{step}", "step", "track", GROUND, i=step, text=(str(step),), tip=tip) for step in range(TRACK)]
 
 
 def track_nodes(facts: WisdomViewFacts) -> list[Node]:
@@ -52,15 +47,14 @@ def track_nodes(facts: WisdomViewFacts) -> list[Node]:
     steps = [row.favor % TRACK for row in facts.view.seats]
     for seat, row in enumerate(facts.view.seats):
         step, laps = steps[seat], row.favor // TRACK * TRACK
-        zone, i = f"track{step // HALF}", step % HALF
         x, y, scale = marker_spot(steps[:seat].count(step), steps.count(step))
         rounds = line("rounds", laps=laps, step=step) if laps else ""
         said = words("favor", name=facts.names[seat], favor=row.favor, rounds=rounds)
         marker = f"favor.{seat}"
-        nodes.append(Node(marker, marker, zone, PIECE, x, y, s=scale, i=i, cls=f"seat{seat}", **said))
+        nodes.append(Node(marker, marker, "track", PIECE, x, y, s=scale, i=step, cls=f"seat{seat}", **said))
         if laps:
-            badge, foot, tip = (f"+{laps}",), y + 12 * scale, said["tip"]
-            nodes.append(Node(f"lap.{seat}", "lap", zone, TOP, x, foot, s=scale, i=i, text=badge, tip=tip))
+            badge, foot, tip = (f"+{laps}",), y + 5 * scale, said["tip"]
+            nodes.append(Node(f"lap.{seat}", "lap", "track", TOP, x, foot, s=scale, i=step, text=badge, tip=tip))
     return nodes
 
 
@@ -94,13 +88,13 @@ def taker_panel(facts: WisdomViewFacts) -> str:
 def holy_nodes(facts: WisdomViewFacts) -> list[Node]:
     nodes = []
     for number, space in enumerate(act.HOLY_IDS):
-        owner, texts, x, y = facts.view.holy[space], TIPS.places[space], 97.0 * number, 176.0
+        owner, texts = facts.view.holy[space], TIPS.places[space]
         text = (fitted(texts.title, art.holy_art(art.HOLY_SIGNS[number]).slots[0]), texts.hint)
         claimed = line("claimed", name=facts.names[owner]) if owner is not None else ""
         said = words("holy", title=texts.title, what=texts.what, claimed=claimed)
-        nodes.append(Node(f"holy.{space}", f"holy.{number}", "temple", PLACE, x, y, text=text, **said))
+        nodes.append(Node(f"holy.{space}", f"holy.{number}", "holy", PLACE, i=number, text=text, **said))
         if owner is not None:
-            nodes.append(worker_node(facts, f"worker.holy.{space}", owner, "temple", x + 46, y + 37, 0.82))
+            nodes.append(worker_node(facts, f"worker.holy.{space}", owner, "holy", 23, 40, 0.82, number))
     return nodes
 
 
@@ -135,14 +129,14 @@ def market_nodes(facts: WisdomViewFacts) -> list[Node]:
 
 def square_nodes(facts: WisdomViewFacts, mat: int, name: str, square: int) -> list[Node]:
     cube, price = facts.view.market[5 * mat + square], facts.content.prices[mat][square]
-    x, y = art.MAT_PITCH * mat + 3.4, art.FIRST_SQUARE - art.SQUARE_PITCH * square
+    x, y = art.MAT_PITCH * mat + 4, art.FIRST_SQUARE - art.SQUARE_PITCH * square
     kind, at = name.capitalize(), f"{name}.{square + 1}"
     values = {"square": f"{kind} square {square + 1}", "price": price, "kind": kind, "cube": (cube or "").capitalize()}
     said = words("empty_square" if cube is None else "square", **values)
     nodes = [Node(f"sq.{at}", "square", "market", PLACE, x, y, text=(str(price),), **said)]
     if cube is not None:
         text, source, tip = (letter_of(cube),), f"supply.{cube}", said["tip"]
-        thing = Node(f"goods.{at}", f"cube.{cube}", "market", THING, x + 19.5, y + 17, text=text, via=source, tip=tip)
+        thing = Node(f"goods.{at}", f"cube.{cube}", "market", THING, x + 17, y + 26, text=text, via=source, tip=tip)
         nodes.append(thing)
     return nodes
 
@@ -152,8 +146,8 @@ def supply_nodes(facts: WisdomViewFacts) -> list[Node]:
     for number, kind in enumerate(RESOURCES):
         left, name, pile = facts.view.supply[kind], kind.capitalize(), f"supply.{kind}"
         said = words("supply", left=left, kind=name, wild=line("wild") if kind == "exotic" else "")
-        text = (letter_of(kind), str(left), name)
-        nodes.append(Node(pile, pile, "market", PLACE, 3 + 63.4 * number, 235, text=text, **said))
+        text, x = (letter_of(kind), str(left), name), 3.5 + art.SUPPLY_PITCH * number
+        nodes.append(Node(pile, pile, "market", PLACE, x, art.SUPPLY_Y, text=text, **said))
     return nodes
 
 
@@ -174,11 +168,11 @@ def people_nodes(facts: WisdomViewFacts) -> list[Node]:
         said = words("area", what=texts.what, who=who, **values)
         nodes.append(Node(f"area.{area}", f"area.{area}", "people", PLACE, i=number, text=text, **said))
         for space in range(spaces):
-            x, y, at = 100.0 + 39 * space, 72.0, f"{area}.{space}"
+            x, y, at = 23.0 + 37 * space, 76.0, f"{area}.{space}"
             nodes.append(Node(f"ring.{at}", "ring", "people", PLACE, x, y, i=number, **words("ring", **values)))
             if space < len(used):
                 where = f" at the {texts.title}"
-                nodes.append(worker_node(facts, f"worker.{at}", used[space], "people", x, y + 14, 0.85, number, where))
+                nodes.append(worker_node(facts, f"worker.{at}", used[space], "people", x, y + 14, 0.78, number, where))
     return nodes
 
 
@@ -186,7 +180,7 @@ def people_nodes(facts: WisdomViewFacts) -> list[Node]:
 def price_nodes() -> list[Node]:
     """The two prices of a Temple Tile, to touch when the Levite asks."""
     levite, nodes = act.AREA_IDS.index("levite"), []
-    for letters, x, cubes in zip(("GC", "SWF"), (172.0, 226.0), PRICE_NAMES, strict=True):
+    for letters, x, cubes in zip(("GC", "SWF"), (67.0, 122.0), PRICE_NAMES, strict=True):
         said, id = words("price", cubes=cubes), f"price.{letters}"
-        nodes.append(Node(id, id, "people", THING, x, 28, i=levite, text=tuple(letters), **said))
+        nodes.append(Node(id, id, "people", THING, x, 34.5, i=levite, text=tuple(letters), **said))
     return nodes

@@ -1,19 +1,15 @@
-"""The nodes of the cards: Buildings on offer, the Fortune piles, the viewer's hand on its tray."""
+"""The nodes of the cards: Buildings on offer, the Fortune piles, the viewer's hand, the game in short."""
 
 from __future__ import annotations
-
-import msgspec
 
 from hiram.core.text.words import counted
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.table.art import cards as art
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PLACE, UNDER, fitted
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
-from hiram.games.wisdom_of_solomon.table.layout import hand_zone
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, cost_words, in_words, line, words
 from hiram.scene import Node
 
-KEY_CARDS = 4  # in hand at most while the game in short is shown beside them
 OFFER_PLACES = (1, 2, 3, 4, 0)
 """Where the positions of the offer lie: the top of the deck is uppermost, the oldest card lowest."""
 
@@ -49,42 +45,36 @@ def fortune_nodes(facts: WisdomViewFacts) -> list[Node]:
     pile = words("discards", number=many, titles=", ".join(reversed(titles)) or "nothing yet")
     text = (fitted(titles[-1] if titles else "No card yet", art.top_art().slots[0]), f"{many} discarded")
     return [
-        Node("fortune.deck", "fortune.deck", "fortune", PLACE, 43, 30, text=(str(left),), **deck),
-        Node("fortune.top", "fortune.top", "fortune", PLACE, 91, 3, text=text, **pile),
+        Node("fortune.deck", "fortune.deck", "fortune", PLACE, 29, 43, text=(str(left),), **deck),
+        Node("fortune.top", "fortune.top", "fortune", PLACE, 62, 2, text=text, **pile),
     ]
 
 
 # Hand ------------------------------------------------------------------------------------------------------------
 
 
-def tray_nodes(facts: WisdomViewFacts, hand: tuple[str, ...]) -> list[Node]:
-    """What the tray of Fortune Cards says, and beside few cards the game in short."""
-    seated = "tray_hand" if hand else "tray_empty"
-    said = line("tray_over" if facts.view.finished else "tray_watching" if facts.view.seat is None else seated)
-    nodes = [
-        Node(f"tray.{name}", f"tray.{name}", f"tray.{name}", UNDER, text=(fitted(said, art.tray_art(name).slots[0]),))
-        for name in art.TRAYS
-    ]
-    column = msgspec.structs.replace(art.guide_art().slots[1], lines=2)
-    guide = "\n".join(fitted(text, column) for text in TIPS.guide)
-    nodes.append(Node("guide", "guide", "log", UNDER, text=(line("guide"), guide)))
-    if len(hand) <= KEY_CARDS:
-        title, short = line("short_title"), line("short")
-        text = (title, fitted(short, art.key_art().slots[1]))
-        nodes.append(Node("key", "key", "key", GROUND, text=text, **words("key", title=title, short=short)))
-    return nodes
+def short_nodes() -> list[Node]:
+    """The game in short, and who brings what; on a wide table that lies under the log, which pictures do not have."""
+    title, short = line("short_title"), line("short")
+    text = (title, fitted(short, art.key_art().slots[1]))
+    guide = Node("guide", "guide", "log", UNDER, text=(line("guide"), "\n".join(TIPS.guide)))
+    return [Node("key", "key", "key", GROUND, text=text, **words("key", title=title, short=short)), guide]
 
 
 def hand_nodes(facts: WisdomViewFacts) -> list[Node]:
-    """The viewer's Fortune Cards on their tray."""
+    """The viewer's Fortune Cards, or why there are none."""
     view = facts.view
     hand = () if view.seat is None else view.seats[view.seat].hand or ()
-    zone, slots, nodes = hand_zone(len(hand)), art.card_art().slots, tray_nodes(facts, hand)
+    slots, nodes = art.card_art().slots, short_nodes()
+    if not hand:
+        why = line("hand_over" if view.finished else "hand_watching" if view.seat is None else "hand_empty")
+        nodes.append(Node("no_card", "no_card", "hand", UNDER, text=(fitted(why, art.no_card_art().slots[0]),)))
     for number, name in enumerate(hand):
         card = facts.fortunes[name]
         does = in_words(card.text)
         text = tuple(fitted(part, slot) for part, slot in zip((card.title, does, card.reference), slots, strict=True))
         said = words("card", title=card.title, reference=card.reference, text=does)
         top = "fortune.top"
-        nodes.append(Node(f"card.{name}", "card", zone, PLACE, i=number, text=text, via="fortune.deck", to=top, **said))
+        at = Node(f"card.{name}", "card", "hand", PLACE, i=number, text=text, via="fortune.deck", to=top, **said)
+        nodes.append(at)
     return nodes

@@ -11,7 +11,7 @@ from hiram.games.wisdom_of_solomon.table.parts.board import worker_node
 from hiram.games.wisdom_of_solomon.words.tips import cube_words, line, words
 from hiram.scene import Node
 
-NAMES = ("The Land of Israel", "The Great\nSea", "Salt\nSea")
+NAMES = ("The Land of Israel", "The\nGreat\nSea", "Salt\nSea")
 
 
 def land_nodes(facts: WisdomViewFacts) -> list[Node]:
@@ -19,7 +19,7 @@ def land_nodes(facts: WisdomViewFacts) -> list[Node]:
     said = words("roads", roads=roads)
     nodes = [
         Node("land", "land", "land", GROUND, text=NAMES),
-        Node("roads", "roads", "land", PLACE, 492, 736, text=(str(roads), line("roads")), **said),
+        Node("roads", "roads", "land", PLACE, 488, 734, text=(str(roads), line("roads")), **said),
     ]
     nodes += way_nodes(facts)
     for place in facts.content.locations:
@@ -90,7 +90,7 @@ def yield_nodes(
     if number == len(place.produces) or (number == 0 and place.id in facts.view.shortage):
         return []
     look = "yield" if number > len(place.produces) else "yield.low"
-    corner = (x + PLATE[0] / 2 - 3, y - PLATE[1] / 2 + 3)
+    corner = (x + PLATE[0] / 2 - 5, y - PLATE[1] / 2 + 2)
     return [Node(f"yield.{place.id}", look, "land", TOP, *corner, text=(str(number),), tip=tip, shows=shows)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from hiram.core.text.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import RESOURCES, WAITING
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, JEROBOAM
@@ -16,35 +18,37 @@ from hiram.scene import Node
 Chip = tuple[str, str, str, str, WisdomWords]
 """Id, look, title, text, label and tip of something that lies in front of a player."""
 
-SOLO_CHIPS = 4
-"""Rows of Buildings on Jeroboam's panel, above his tiles."""
+LEAST = {1: (8, 4), 2: (16, 6), 3: (8, 4), 4: (4, 3), 5: (4, 1)}
+"""How many steps a panel grows at least, the viewer's and those of others: so together they fill their column."""
 
-TILE_COLUMNS, TILES_Y = 6, 199.0
-CROWDING = (1.0, 1.34, 1.67, 2.0, 3.0, 4.0)
-"""By how much things in front of a player are made smaller until all find room."""
+SOLO_STEPS = 10
+"""What Jeroboam's tiles add to his panel."""
+
+TILE_COLUMNS = 5
 
 
 def player_nodes(facts: WisdomViewFacts) -> list[Node]:
+    """The panels one below the other in the order of play, the viewer's first; his purse and his hand."""
+    seats, first, top = len(facts.view.seats), facts.view.seat or 0, 0.0
     nodes = [year_node(facts)]
-    for seat in range(len(facts.view.seats)):
-        nodes += panel_nodes(facts, seat)
+    for seat in (*range(first, seats), *range(first)):
+        made, height = panel_nodes(facts, seat)
+        nodes += [replace(node, y=node.y + top) if node.zone == "players" else node for node in made] if top else made
+        top += height + panels.GAP
     return nodes + purse_nodes(facts) + hand_nodes(facts)
 
 
 def purse_nodes(facts: WisdomViewFacts) -> list[Node]:
-    """On a phone, over the viewer's cubes: his Favor and what he has left, whatever part of the table is shown."""
+    """On a phone, over the viewer's cubes: his Favor and what he has left, whatever part of the table is shown. So his
+    panel says where his cubes are."""
     seat = facts.view.seat
     if seat is None:
         return []
     row = facts.view.seats[seat]
-    left = (counted(row.unplaced, "Worker"), counted(row.houses_left, "house"), counted(row.hand_size, "card"))
+    left = (counted(row.unplaced, "Worker"), counted(row.houses_left, "house"), counted(row.tile_count, "Temple Tile"))
     text = (f"{row.favor} Favor", ", ".join(left))
-    return [Node("purse", "purse", "purse", UNDER, text=text, cls=f"seat{seat}")]
-
-
-def zone_of(facts: WisdomViewFacts) -> str:
-    """The zone of the panels, for this number of players."""
-    return f"players{len(facts.view.seats)}"
+    note = Node("purse.note", "purse.note", "note", THING, 7, panels.CUBES_Y, text=(line("purse_note"),))
+    return [Node("purse", "purse", "own", UNDER, text=text, cls=f"seat{seat}"), note]
 
 
 def year_node(facts: WisdomViewFacts) -> Node:
@@ -60,22 +64,30 @@ def year_node(facts: WisdomViewFacts) -> Node:
 # Panels ----------------------------------------------------------------------------------------------------------
 
 
-def panel_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
-    view, row = facts.view, facts.view.seats[seat]
-    zone, seats, name = zone_of(facts), len(view.seats), facts.names[seat]
-    title = name + (" (you)" if seat == view.seat else "")
-    text = (fitted(title, panels.panel_art("fish", panels.panel_height(seats)).slots[0]), str(row.favor))
-    cls = f"seat{seat}{' acting' if seat in view.acting else ''}"
-    said = words("panel", name=title, favor=row.favor)
-    nodes = [Node(f"panel.{seat}", f"panel{seats}.{seat}", zone, GROUND, i=seat, text=text, cls=cls, **said)]
+def panel_nodes(facts: WisdomViewFacts, seat: int) -> tuple[list[Node], float]:
+    """A panel as if it were the first one, and its height."""
+    view, row, name = facts.view, facts.view.seats[seat], facts.names[seat]
+    own, jeroboam = seat == view.seat, view.solo and seat == JEROBOAM
+    title, slot = name + (" (you)" if own else ""), panels.band_art("fish").slots[0]
+    shown = title if fitted(title, slot) == title else fitted(name, slot)
+    cls, said = f"seat{seat}", words("panel", name=title, favor=row.favor)
+    glow = f"{cls} acting" if seat in view.acting else cls
+    in_front, steps = chip_nodes(facts, seat)
+    if jeroboam:
+        in_front += solo_nodes(facts, panels.CHIPS_Y + panels.ROW * steps)
+        steps += SOLO_STEPS
+    nodes = [
+        Node(f"panel.{seat}", f"panel.{steps}", "players", UNDER, cls=glow, **said),
+        Node(f"band.{seat}", f"band.{seat}", "players", GROUND, text=(shown, str(row.favor)), cls=cls, **said),
+    ]
     if view.start_seat == seat:
-        nodes.append(Node("token", "token", zone, TOP, 160, 16, i=seat, **words("token", name=name)))
-    return nodes + stat_nodes(facts, seat) + cube_nodes(facts, seat) + chip_nodes(facts, seat)
+        nodes.append(Node("token", "token", "players", TOP, 157, 16, **words("token", name=name)))
+    return nodes + stat_nodes(facts, seat) + cube_nodes(facts, seat) + in_front, panels.CHIPS_Y + panels.ROW * steps
 
 
 def stat_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
     """What is left of Workers and houses, and how many cards and Temple Tiles a player has."""
-    row, name, zone, nodes = facts.view.seats[seat], facts.names[seat], zone_of(facts), []
+    row, name, zone, nodes = facts.view.seats[seat], facts.names[seat], "players", []
     worth = line("worth", values=listed([str(tile) for tile in row.tiles])) if row.tiles else ""
     stats = {
         "workers": (row.unplaced, "Worker", line("retired") if row.retired else ""),
@@ -86,55 +98,52 @@ def stat_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
     for number, what in enumerate(panels.STATS):
         count, thing, more = stats[what]
         said = words(what, name=name, count=counted(count, thing), more=more)
-        at, x, text = f"stat.{seat}.{what}", 175 + 39.5 * number, (str(count),)
+        at, x, text = f"stat.{seat}.{what}", 168 + 38.6 * number, (str(count),)
         via = "temple" if what == "tiles" else ""
-        nodes.append(Node(at, f"stat.{what}", zone, THING, x, 3, i=seat, text=text, cls=f"seat{seat}", via=via, **said))
+        nodes.append(Node(at, f"stat.{what}", zone, THING, x, 3, text=text, cls=f"seat{seat}", via=via, **said))
     return nodes
 
 
 def cube_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
     """The cubes of a player by kind: a little pile that comes from the supply and goes back to it, and its number."""
     row, name = facts.view.seats[seat], facts.names[seat]
-    zone = f"purse{len(facts.view.seats)}" if seat == facts.view.seat else zone_of(facts)
+    zone = "purse" if seat == facts.view.seat else "players"
     nodes = []
     for number, kind in enumerate(RESOURCES):
-        count, x, letter = row.cubes[kind], 8 + 63.8 * number, letter_of(kind)
+        count, x, letter = row.cubes[kind], 7 + panels.CUBES_PITCH * number, letter_of(kind)
         rule = line("cubes_wild" if kind == "exotic" else "cubes_seen")
         said = words("cubes", name=name, count=count, kind=kind.capitalize(), rule=rule)
         at, pair = f"{seat}.{kind}", (letter, str(count))
-        nodes.append(Node(f"cubes.{at}", f"count.{kind}", zone, PLACE, x, panels.CUBES_Y, i=seat, text=pair, **said))
+        nodes.append(Node(f"cubes.{at}", f"count.{kind}", zone, PLACE, x, panels.CUBES_Y, text=pair, **said))
         art, text, via, tip = f"cube.{kind}", (letter,), f"supply.{kind}", said["tip"]
         for cube in range(count):
             up = min(cube, 4)
-            cx, cy = x + 13 + 2.2 * up, panels.CUBES_Y + 15.5 - 1.2 * up
+            cx, cy = x + 13 + 2.2 * up, panels.CUBES_Y + 16.5 - 1.2 * up
             id = f"cube.{at}.{cube}"
-            nodes.append(Node(id, art, zone, THING, cx, cy, s=0.72, i=seat, text=text, via=via, tip=tip))
+            nodes.append(Node(id, art, zone, THING, cx, cy, s=0.72, text=text, via=via, tip=tip))
     return nodes
 
 
 # What lies in front of a player ------------------------------------------------------------------------------------
 
 
-def chip_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
-    """Buildings, houses to come and effects in force; with room each says what it does, and many stand closer."""
-    jeroboam = facts.view.solo and seat == JEROBOAM
-    seats = len(facts.view.seats)
-    large = seats if seats in panels.DEEDS and not jeroboam else 0
+def chip_nodes(facts: WisdomViewFacts, seat: int) -> tuple[list[Node], int]:
+    """Buildings, houses to come and effects in force, and how many steps of a panel they take. The viewer's say what
+    they do, those of others only what they are called."""
+    own = seat == facts.view.seat
+    (w, h), columns, steps = (panels.DEED, 2, 4) if own else (panels.CHIP, 3, 2)
     shown = chips(facts, seat)
-    (w, h), columns = (panels.DEEDS[large], 2) if large else (panels.CHIP, 3)
-    rows = SOLO_CHIPS if jeroboam else int((panels.panel_height(seats) - panels.CHIPS_Y + 2) // (h + 2.5))
+    least = LEAST[1 if facts.view.solo else len(facts.view.seats)][0 if own else 1]
+    rows = max(least // steps, -(-len(shown) // columns))
     shown += homes(facts, seat, columns * rows - len(shown))
-    scale = next(1 / k for k in CROWDING if int(columns * k) * int(rows * k) >= len(shown))
-    across, nodes = int(columns / scale), []
+    nodes = []
     for number, chip in enumerate(shown):
-        x = 8 + (w + 4) * scale * (number % across)
-        y = panels.CHIPS_Y + (h + 2.5) * scale * (number // across)
-        nodes.append(chip_node(facts, seat, chip, large, (x, y, scale)))
+        x, y = 7 + (w + 5) * (number % columns), panels.CHIPS_Y + panels.ROW * steps * (number // columns)
+        nodes.append(chip_node(seat, chip, "deed" if own else "chip", (x, y)))
         used = facts.view.workers.get(chip[0].removeprefix("bld."))
         if used is not None:
-            at = (x + (w - 12) * scale, y + (19 if large else h - 2) * scale, 0.55 * scale)
-            nodes.append(chip_worker(facts, chip, used, seat, at))
-    return nodes
+            nodes.append(chip_worker(facts, chip, used, (x + w - 4, y + (19 if own else h + 5))))
+    return nodes, max(least, rows * steps)
 
 
 def chips(facts: WisdomViewFacts, seat: int) -> list[Chip]:
@@ -165,48 +174,41 @@ def homes(facts: WisdomViewFacts, seat: int, room: int) -> list[Chip]:
     return [(f"home.{seat}.{number}", "home", "", "", said) for number in range(left)]
 
 
-def chip_node(facts: WisdomViewFacts, seat: int, chip: Chip, large: int, at: tuple[float, float, float]) -> Node:
-    """One of them; `large` is the number of seats, where there is room for words."""
+def chip_node(seat: int, chip: Chip, art: str, at: tuple[float, float]) -> Node:
+    """One of them."""
     id, look, title, text, said = chip
-    x, y, scale = at
-    zone = zone_of(facts)
     if look == "home":
-        return Node(id, f"home{large or ''}", zone, THING, x, y, s=scale, i=seat, cls=f"seat{seat}", **said)
-    slots = panels.deed_art(*panels.DEEDS[large]).slots if large else panels.chip_art().slots
-    art = f"deed{large}" if large else "chip"
+        return Node(id, f"{art}.home", "players", THING, *at, cls=f"seat{seat}", **said)
+    slots = (panels.deed_art() if art == "deed" else panels.chip_art()).slots
     texts = tuple(fitted(part, slot) for part, slot in zip((title, text), slots, strict=False))
-    return Node(id, f"{art}.{look}" if look else art, zone, THING, x, y, s=scale, i=seat, text=texts, **said)
+    return Node(id, f"{art}.{look}" if look else art, "players", THING, *at, text=texts, **said)
 
 
-def chip_worker(facts: WisdomViewFacts, chip: Chip, used: int, seat: int, at: tuple[float, float, float]) -> Node:
+def chip_worker(facts: WisdomViewFacts, chip: Chip, used: int, at: tuple[float, float]) -> Node:
     """The Worker who stands on a Building."""
-    x, y, scale = at
     id, cls, via = chip[0].replace("bld.", "worker."), f"seat{used}", f"panel.{used}"
     said = words("worker_on", name=facts.names[used], building=chip[2])
-    return Node(id, f"worker.{used}", zone_of(facts), PIECE, x, y, s=scale, i=seat, cls=cls, via=via, **said)
+    return Node(id, f"worker.{used}", "players", PIECE, *at, s=0.5, cls=cls, via=via, **said)
 
 
 # Jeroboam's tiles in the solo game -----------------------------------------------------------------------------------
 
 
-def solo_nodes(facts: WisdomViewFacts) -> list[Node]:
+def solo_nodes(facts: WisdomViewFacts, top: float) -> list[Node]:
     """The thirty tiles: those in his bag bright, the one drawn marked, those laid aside dim."""
-    view, zone = facts.view, zone_of(facts)
-    if not view.solo:
-        return []
+    view = facts.view
     drawn = line("drawn", tile=tile_title(facts, view.drawn)) if view.drawn else line("not_drawn")
     said = words("solo_note", drawn=drawn, tiles=counted(len(view.bag), "tile"), aside=len(view.aside))
-    note = (said["label"],)
-    nodes = [Node("solo.note", "solo.note", zone, THING, 10, TILES_Y - 22, i=JEROBOAM, text=note, **said)]
+    nodes = [Node("solo.note", "solo.note", "players", THING, 10, top, text=(said["label"],), **said)]
     order = [place.id for place in facts.content.locations]
     order += [f"S{number:02}" for number in range(1, len(facts.content.solo_icons) + 1)]
     for number, tile in enumerate(order):
         where, cls = whereabouts(facts, tile)
         row, column = divmod(number, TILE_COLUMNS)
-        x, y = 8 + (panels.SOLO_TILE[0] + 3.6) * column, TILES_Y + (panels.SOLO_TILE[1] + 2.6) * row
+        x, y = 7 + (panels.SOLO_TILE[0] + 2.8) * column, top + 25 + (panels.SOLO_TILE[1] + 2.8) * row
         title = tile_title(facts, tile)
         said, text = words("solo", title=title, where=line(where)), (title.partition(" ")[0],)
-        nodes.append(Node(f"solo.{tile}", "solo", zone, THING, x, y, i=JEROBOAM, text=text, cls=cls, **said))
+        nodes.append(Node(f"solo.{tile}", "solo", "players", THING, x, y, text=text, cls=cls, **said))
     return nodes
 
 
