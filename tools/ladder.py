@@ -1,4 +1,4 @@
-"""Measure how far apart the levels of play are: `python tools/ladder.py GAME ...` prints the tables of docs/bots.md.
+"""Measure how far apart the levels of play are: `python tools/ladder.py GAME ...` prints the tables of docs/ladder.md.
 
 Each level meets the next one, and greedy meets random and the master, in so many games with fair seats and paired
 deals. The games are kept in a folder, so a run that was interrupted goes on, and tables are printed anew without

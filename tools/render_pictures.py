@@ -136,8 +136,7 @@ def draw_network(match: Match, path: Path) -> None:
         structs.replace(node, cls=f"{node.cls} marked".strip()) if node.id in lit else node for node in scene.nodes
     ]
     drawn = structs.replace(scene, nodes=tuple(marked))
-    path.write_bytes(to_png(to_svg(drawn, match.game.sheet, "tall", pane="land"), PHONE))
-    print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB, {best.tip!r}")
+    write(path, to_png(to_svg(drawn, match.game.sheet, "tall", pane="land"), PHONE))
 
 
 def draw_wisdom_of_solomon(folder: Path) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from hiram.core.match import Match
 from hiram.games.temple_rush.edge.view import RushView
-from hiram.games.temple_rush.table.layout import FIELDS
+from hiram.games.temple_rush.table.layout import FIELD
 from hiram.scene import Layout, Scene, Zone, to_png, to_svg
 
 STRIP = 900
@@ -60,7 +60,7 @@ def draw(match: Match, path: Path, layout: str, width: int) -> None:
 def draw_fields(match: Match, path: Path) -> None:
     """Only the viewer's build zones."""
     count = seen(match).zones
-    width, height = FIELDS[count]
+    width, height = FIELD
     fields = {f"field{count}.{zone}": Zone(6 + (width + 12) * zone, 6) for zone in range(count)}
     layout = Layout((width + 12) * count, height + 12, fields)
     scene = lit_scene(match)
