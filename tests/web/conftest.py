@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
+from hiram.registry import game_slugs
 from web.driving import PATIENCE, SIZES, House, OpenPage, create
 
 expect.set_options(timeout=PATIENCE)
@@ -92,7 +93,8 @@ def house_in_a_network(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture
 def open_page(browser: Browser) -> Iterator[OpenPage]:
-    """Opens a page of a new guest. At the end no page may have complained, except of what `page.expected` names."""
+    """Opens a page of a new guest, who has closed the goal card of every game unless it is his `first` table. At the
+    end no page may have complained, except of what `page.expected` names."""
     contexts: list[BrowserContext] = []
     complaints: list[tuple[Page, str]] = []
     expected: dict[Page, tuple[str, ...]] = {}
@@ -103,6 +105,7 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
         calm: bool = True,
         speed: str = "instant",
         expects: tuple[str, ...] = (),
+        first: bool = False,
         **more: Any,
     ) -> Page:
         motion = "reduce" if calm else "no-preference"
@@ -110,6 +113,8 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
         context = browser.new_context(**{**SIZES[size], **plain, **more})
         context.add_init_script(f"localStorage['hiram.settings'] ??= JSON.stringify({{ speed: '{speed}' }})")
         context.add_init_script(NOTICED)
+        if not first:
+            context.add_init_script(f"localStorage['hiram.goals'] ??= JSON.stringify({list(game_slugs())})")
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

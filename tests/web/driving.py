@@ -37,8 +37,10 @@ class House:
         workers: int = 0,
         plugins: Path | None = None,
         absent_after: float = 1e6,
+        contents: tuple[Path, ...] = (),
     ) -> None:
         self.absent_after = absent_after
+        self.contents = contents
         self.folder = folder
         self.host = host
         self.workers = workers
@@ -52,6 +54,7 @@ class House:
     def start(self) -> None:
         runner = str(Path(__file__).with_name("serving.py"))
         arguments = [str(self.port), str(self.folder), self.host, str(self.workers), str(self.absent_after)]
+        arguments += map(str, self.contents)
         self.process = subprocess.Popen([sys.executable, runner, *arguments], env=self.environment)
         deadline = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < deadline:

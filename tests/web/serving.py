@@ -1,4 +1,4 @@
-"""A server for the browser tests: `python serving.py PORT FOLDER HOST WORKERS ABSENT_AFTER`.
+"""A server for the browser tests: `python serving.py PORT FOLDER HOST WORKERS ABSENT_AFTER [CONTENT ...]`.
 
 Bots do not wait; without WORKERS they think in the process itself, and hints are given without looking ahead. HOST is
 where it says that others in the house reach it; it listens to this machine alone. ABSENT_AFTER is how many seconds
@@ -55,6 +55,7 @@ def main() -> None:
         show_seconds=1.0,
         absent_after=float(sys.argv[5]),
         alone_after=1e6,
+        content=tuple(map(Path, sys.argv[6:])),
     )
     uvicorn.run(
         make_app(settings),

@@ -190,11 +190,81 @@ def test_six_players_on_a_phone(open_page: OpenPage, house: House) -> None:
     before = rev(page)
     page.touchscreen.tap(box["x"] + box["width"] + 6, box["y"] - 4)
     moved(page, before)
+    page.click('[data-pane="players"]')
     for seat in range(6):
         panel = node(page, f"panel.{seat}").bounding_box()
         assert panel is not None
+        assert panel["width"] > 180
         assert 0 <= panel["x"] <= 390 - panel["width"]
-    page.click('.zone[data-zone="panels6"]')
-    near = node(page, "panel.0").bounding_box()
-    assert near is not None
-    assert near["width"] > 110
+
+
+def test_a_turn_on_a_phone_shows_what_each_touch_needs(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    sit_down(page, house, 2, tribes=["benjamin", "levi"], packs="none")
+    while "button.end" not in page.locator("#prompt").inner_html():
+        page.evaluate("id => hiram.scene.reveal([id])", lit(page)[0])
+        box = node(page, lit(page)[0]).bounding_box()
+        assert box is not None
+        before = rev(page)
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        moved(page, before)
+        my_turn(page)
+    shown = page.locator('.pane[aria-pressed="true"]')
+    before = rev(page)
+    for id, pane in (("purse.shekel", "trade"), ("good.hay", "trade")):
+        node(page, id).tap()
+        expect(shown).to_have_attribute("data-pane", pane)
+    moved(page, before)
+    my_turn(page)
+    before = rev(page)
+    node(page, "purse.shekel").tap()
+    node(page, "good.water").tap()
+    moved(page, before)
+    my_turn(page)
+    node(page, "pick.camel").tap()
+    expect(shown).to_have_attribute("data-pane", "map")
+    before = rev(page)
+    page.locator('.prompt-always [data-touch="button.end"]').tap()
+    moved(page, before)
+
+
+def test_a_window_that_becomes_narrow_has_the_end_of_the_turn_in_the_prompt(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit_down(page, house, 2, tribes=["benjamin", "levi"], packs="none")
+    while "button.end" not in lit(page):
+        do(page, lit(page)[0])
+        my_turn(page)
+    end = page.locator('.prompt-always [data-touch="button.end"]')
+    expect(end).to_have_count(0)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(end).to_be_visible()
+    expect(page.locator('[data-pane="trade"]')).to_have_count(1)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(end).to_be_visible()
+    expect(page.locator('[data-pane="trade"]')).to_have_count(0)  # the bank is always there, and there is no market
+    page.set_viewport_size({"width": 1600, "height": 1000})
+    expect(end).to_have_count(0)
+
+
+def test_a_chosen_tribe_gives_its_colour_to_the_player_at_once(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    table = sit_down(page, house, 2)
+    do(page, "tribe.ephraim")
+    page.wait_for_function("document.documentElement.style.getPropertyValue('--seat0') !== ''")
+    colour = page.request.get(f"{house.url}/api/tables/{table}").json()["seats"][0]["colour"]
+    page.wait_for_function(
+        "colour => document.documentElement.style.getPropertyValue('--seat0') === colour", arg=colour
+    )
+
+
+def test_a_phone_that_is_turned_shows_no_empty_pane(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit_down(page, house, 2)
+    set_up(page, "ephraim")
+    my_turn(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    tabs = page.locator(".pane")
+    tabs.get_by_text("Trade").click()
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator("#stage")).to_have_attribute("data-layout", "low")
+    expect(page.locator('.pane[aria-pressed="true"]')).to_have_text("Map")

@@ -95,9 +95,19 @@ def play_on(page: Page) -> None:
         quick = next((text for text in ("Roll the dice", "Keep what fits best") if text in buttons), None)
         if quick:
             press(page, quick)
+        elif not page.evaluate(ASK_HINT):  # what was on its way has arrived
+            page.wait_for_selector('html:not([data-turn="mine"])', state="attached")
+            continue
         else:
-            as_hinted(page)
+            page.click("#hint >> text=Do that")
         moved(page, before)
+
+
+ASK_HINT = """() => {
+  const tool = document.getElementById("hintTool");
+  if (!tool.disabled) tool.click();
+  return !tool.disabled;
+}"""
 
 
 def as_hinted(page: Page) -> None:
@@ -237,13 +247,13 @@ def test_answers_stay_sealed_and_can_be_changed(open_page: OpenPage, house: Hous
     my_turn(miriam)
     lay(miriam)
     expect(miriam.locator("#prompt")).to_contain_text("Hidden until Aaron has decided too")
-    expect(node(aaron, "answer.0")).to_have_attribute("aria-label", "Miriam has decided")
+    expect(node(aaron, "said.0")).to_have_attribute("aria-label", "Miriam has decided")
     lie(miriam, 1)
     assert not [id for id in all_nodes(aaron) if id.startswith("stone.")], "nobody sees a sealed stone"
     press(miriam, "Change my mind")
     my_turn(miriam)
     lie(miriam, 0)
-    expect(node(aaron, "answer.0")).to_have_attribute("aria-label", "Miriam is deciding")
+    expect(node(aaron, "said.0")).to_have_attribute("aria-label", "Miriam is deciding")
     place = lay(miriam)
     my_turn(aaron)
     lay(aaron)

@@ -123,11 +123,24 @@ def test_a_placement_by_keyboard_alone(open_page: OpenPage, house: House) -> Non
     moved(page, before)
 
 
+def test_what_lies_on_a_thing_stays_in_sight_while_that_has_the_focus(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit_down(page, house, 2, start_seat=1)
+    touch(page, page.eval_on_selector_all(".node.lit", LIT)[0])
+    my_turn(page)
+    square, cube = node(page, "sq.food.1"), node(page, "goods.food.1")
+    page.keyboard.press("Tab")  # the focus is shown to those who use keys
+    square.focus()
+    layer = "element => Number(getComputedStyle(element).zIndex)"
+    neighbour = node(page, "sq.food.2").evaluate(layer)
+    assert neighbour < square.evaluate(layer) < cube.evaluate(layer)
+
+
 def test_a_phone_shows_the_part_of_the_table_that_is_asked_for(open_page: OpenPage, house: House) -> None:
     page = open_page("phone")
     sit_down(page, house, 2, start_seat=1)
     pressed = page.locator('.pane[aria-pressed="true"]')
-    expect(pressed).to_contain_text("Players")
+    expect(pressed).to_contain_text("Land")
     touch(page, page.eval_on_selector_all(".node.lit", LIT)[0])
     expect(page.locator("#prompt")).to_contain_text("buy from the market")
     expect(pressed).to_contain_text("Market")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from web.driving import (
@@ -26,6 +27,13 @@ def test_a_phone_finds_the_house_by_its_code(house_in_a_network: House, open_pag
     page.wait_for_load_state("networkidle")
 
 
+@pytest.mark.parametrize("path", ["/", "/archive", "/rules/portals_and_prophets"])
+def test_nothing_sticks_out_on_the_smallest_phone(open_page: OpenPage, house: House, path: str) -> None:
+    page = open_page("phone", viewport={"width": 320, "height": 568})
+    ready(page, f"{house.url}{path}")
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
 def test_a_table_is_created_with_all_that_can_be_set(open_page: OpenPage, house: House) -> None:
     page = open_page()
     ready(page, house.url)
@@ -37,7 +45,7 @@ def test_a_table_is_created_with_all_that_can_be_set(open_page: OpenPage, house:
     page.select_option("#create-undos", label="Three times a turn")
     page.click('label[for="create-listed-no"]')
     page.click(".create details > summary")
-    page.select_option("#option-mode", "simplified")
+    page.click('label[for="option-mode-simplified"]')
     page.click("text=Create the table")
     page.fill("#my-name", "Host")
     page.click("dialog.small .gold")
@@ -60,11 +68,11 @@ def test_a_preset_sets_the_options_which_then_are_fine_tuned(open_page: OpenPage
     ready(page, house.url)
     page.click("text=Create a table")
     page.select_option("#create-game", "portals_and_prophets")
-    expect(page.locator('input[name="create-preset"]')).to_have_count(0)
+    expect(page.locator('input[name="create-preset"]')).to_have_count(2)
     page.select_option("#create-game", "prophets_and_patriarchs")
     page.click('label[for="create-preset-balanced"]')
     page.click(".create details > summary")
-    expect(page.locator("#option-home_virtue")).to_have_value("own_turn")
+    expect(page.locator("#option-home_virtue-own_turn")).to_be_checked()
     page.fill("#option-target", "9")
     page.click("text=Create the table")
     page.fill("#my-name", "Host")
@@ -109,3 +117,38 @@ def test_two_clicks_from_the_home_page_to_a_game_against_bots(open_page: OpenPag
     assert my_turn_or_wait == "mine"
     assert page.locator(".player").count() == 3
     expect(page.locator("#prompt")).to_contain_text("Place your pawn")
+
+
+def test_a_newcomer_starts_here(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    ready(page, house.url)
+    card = page.locator('[data-game="solomons_temple"]')
+    expect(card.locator(".facts")).to_have_text("2 players · demanding · about 45 minutes")
+    card.locator('[data-do="bots"]').click()
+    first = page.locator(".first-game button")
+    expect(first).to_contain_text("1 opponent · Shorter · Novice · about 30 minutes")
+    expect(first).to_be_focused()
+    first.click()
+    turn_or_end(page)
+    table = page.request.get(f"{house.url}/api/tables/{page.url.split('/')[-1]}").json()
+    assert table["preset"] == "shorter"
+    assert table["seats"][1]["bot"] == "novice"
+
+
+def test_quick_play_says_what_its_rules_and_bots_are_and_how_long_it_takes(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    ready(page, house.url)
+    page.click('[data-game="wisdom_of_solomon"] [data-do="bots"]')
+    starts = page.locator(".choices button")
+    expect(starts).to_have_count(5)
+    expect(starts.nth(1)).to_have_text("1 opponentabout 15 minutes")
+    for start in starts.all():
+        expect(start).to_be_in_viewport()
+    page.select_option("#quick-preset", "balanced")
+    expect(page.locator("#quick-preset-help")).to_contain_text("Jeroboam the rebel")
+    expect(starts).to_have_count(1)
+    page.select_option("#quick-level", "steady")
+    starts.first.click()
+    turn_or_end(page)
+    table = page.request.get(f"{house.url}/api/tables/{page.url.split('/')[-1]}").json()
+    assert (table["preset"], table["players"]) == ("balanced", 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from hiram.registry import game_slugs
 from web.driving import (
     GAME,
     House,
@@ -12,23 +13,55 @@ from web.driving import (
 )
 
 
-def test_the_rules_page_is_searched(open_page: OpenPage, house: House) -> None:
+def test_the_rules_page_is_searched_through_both_its_parts(open_page: OpenPage, house: House) -> None:
     page = open_page()
     ready(page, f"{house.url}/rules/{GAME}")
-    expect(page.locator("#page h1")).to_contain_text("Portals and Prophets")
-    page.fill("#search", "refilled at once")
+    expect(page.locator("#learn")).to_be_visible()
+    expect(page.locator("#rules")).to_be_hidden()
+    page.fill("#search", "refilled AT once")
     expect(page.locator("#PP-4\\.3")).to_be_visible()
     expect(page.locator("#PP-1\\.1")).to_be_hidden()
+    page.fill("#search", "portal step straight")
+    expect(page.locator("#learn li").filter(has_text="turquoise rings")).to_be_visible()
+    expect(page.locator("#learn li").filter(has_text="The fuel gauge")).to_be_hidden()
+    expect(page.locator("#count")).to_contain_text("Found in")
+    page.fill("#search", "no such words anywhere")
+    expect(page.locator("#page .empty")).to_be_visible()
+    page.fill("#search", "")
+    expect(page.locator("#learn")).to_be_visible()
+    expect(page.locator("#rules")).to_be_hidden()
 
 
 def test_the_rules_page_teaches_the_game_first_with_pictures(open_page: OpenPage, house: House) -> None:
     page = open_page()
     ready(page, f"{house.url}/rules/{GAME}")
-    expect(page.locator("#page h1")).to_have_text("Learn Portals and Prophets")
-    for picture in page.locator("#page img").all():
+    expect(page.locator("#learn h1")).to_have_text("Learn Portals and Prophets")
+    for picture in page.locator("#learn img").all():
         picture.scroll_into_view_if_needed()
         page.wait_for_function(
             "picture => picture.complete && picture.naturalWidth > 400", arg=picture.element_handle()
         )
-    assert page.locator("#page img").count() >= 3
-    expect(page.locator("#contents")).to_contain_text("Portals and Prophets: the rules")
+    assert page.locator("#learn img").count() >= 3
+    expect(page.locator("#contents")).to_contain_text("Your turn")
+
+
+def test_the_numbered_rules_begin_with_what_players_need(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    for game in game_slugs():
+        ready(page, f"{house.url}/rules/{game}")
+        page.click("#rules-tab")
+        expect(page.locator("#rules")).to_be_visible()
+        heads = page.locator("#rules h2").all_text_contents()
+        assert heads[:2] == ["At a glance", "Clauses"]
+        assert heads.index("Rulings") < heads.index("Components and content") < heads.index("Invariants")
+        chapters = page.locator("#rules h3").all_text_contents()
+        assert "Set" in chapters[0] or "Geometry" in chapters[0], chapters[0]
+
+
+def test_a_link_to_a_clause_opens_it(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    ready(page, f"{house.url}/rules/{GAME}#PP-8.7")
+    expect(page.locator("#PP-8\\.7")).to_be_in_viewport()
+    page.click("#learn-tab")
+    page.locator('#learn a.clause[href="#PP-6.4"]').first.click()
+    expect(page.locator("#PP-6\\.4")).to_be_in_viewport()

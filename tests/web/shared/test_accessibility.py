@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from hiram.registry import game_slugs
 from web.driving import (
     GAME,
     House,
     OpenPage,
+    create,
     open_dock,
     place_pawn,
     ready,
     sit,
+    sit_here,
 )
 
 
@@ -39,10 +44,23 @@ def test_the_pages_around_the_tables_are_accessible(
     found: dict[str, list[str]] = {}
     for name in ("archive", f"rules/{GAME}", ""):
         ready(page, f"{house.url}/{name}")
-        page.locator("#page > :nth-child(n + 60)").evaluate_all("parts => parts.forEach(part => part.remove())")
+        page.locator("#page > .prose > :nth-child(n + 60)").evaluate_all(
+            "parts => parts.forEach(part => part.remove())"
+        )
         found[name] = complaints(page)
     page.click("text=Create a table")
     found["create"] = complaints(page, "dialog")
+    page.select_option("#create-game", "prophets_and_patriarchs")
+    page.click("details.options > summary")
+    for name in ("tribes", "packs"):
+        page.select_option(f"#option-{name}", " own")
+    page.click('[data-option="board"] .radio >> text=A layout of your own')
+    page.fill("#option-target", "99")
+    expect(page.locator('[data-option="target"] .error')).to_contain_text("is from 6 to 59")
+    found["options"] = complaints(page, "dialog")
+    page.keyboard.press("Escape")
+    page.click("text=Play against bots")
+    found["quick"] = complaints(page, "dialog")
     fine(found)
 
 
@@ -52,6 +70,12 @@ def test_the_table_is_accessible(open_page: OpenPage, house: House, size: str) -
     sit(page, house)
     place_pawn(page)
     found = {"turn": complaints(page)}
+    page.click("#goal-tool")
+    found["goal"] = complaints(page, "#goal")
+    page.click('#goal [aria-label="Close"]')
+    page.click("#hintTool")
+    expect(page.locator("#hint strong")).to_be_visible()
+    found["hint"] = complaints(page, "#hint")
     for panel in ("actions", "log", "chat", "rules"):
         open_dock(page, panel) if panel == "actions" else page.click(f"#tab-{panel}")
         found[panel] = complaints(page, "#dock")
@@ -60,6 +84,51 @@ def test_the_table_is_accessible(open_page: OpenPage, house: House, size: str) -
     page.click("dialog >> text=Settings")
     found["settings"] = complaints(page, "dialog")
     fine(found)
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+@pytest.mark.parametrize("game", game_slugs())
+def test_the_table_of_every_game_is_accessible(open_page: OpenPage, house: House, game: str, size: str) -> None:
+    page = open_page(size)
+    sit(page, house, game=game, options={})
+    fine({game: complaints(page)})
+
+
+def test_the_waiting_room_with_chat_and_the_offline_page_are_accessible(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    table = create(page, house, start=False, seats=[{"kind": "me"}, {"kind": "open"}])
+    page.goto(f"{house.url}/table/{table}")
+    page.fill(".room-chat input", "Shalom")
+    page.press(".room-chat input", "Enter")
+    expect(page.locator(".room-chat li")).to_contain_text("Shalom")
+    found = {"room": complaints(page)}
+    page.goto(f"{house.url}/offline")
+    expect(page.locator("h1")).to_be_visible()
+    found["offline"] = complaints(page)
+    fine(found)
+
+
+def test_the_dialog_about_somebody_absent_is_accessible(tmp_path: Path, open_page: OpenPage) -> None:
+    impatient = House(tmp_path, absent_after=1.0)
+    impatient.start()
+    try:
+        page, other = open_page(), open_page("phone")
+        table = create(page, impatient, start=False, seats=[{"kind": "me"}, {"kind": "open"}])
+        invite = page.request.get(f"{impatient.url}/api/tables/{table}").json()["invite"]
+        page.goto(f"{impatient.url}/table/{table}")
+        other.goto(f"{impatient.url}/table/{table}?invite={invite}")
+        sit_here(other, "Ruth")
+        page.click("text=Begin the game")
+        page.wait_for_selector("html[data-turn]")
+        other.close()
+        expect(page.locator(".player.absent")).to_be_visible()
+        page.click("#tools >> text=More")
+        page.click("dialog >> text=Somebody is absent")
+        expect(page.locator("dialog [data-way]").first).to_be_visible()
+        fine({"absence": complaints(page, "dialog")})
+        page.close()
+    finally:
+        impatient.stop()
 
 
 @pytest.mark.parametrize("size", ["wide", "phone"])

@@ -26,8 +26,8 @@ IMPOSSIBLE = """() => {
 
 
 def ask_in_vain(page: Page, x: float, y: float, finger: bool) -> str:
-    """Touch what cannot be touched; the answer with its rule."""
-    page.evaluate("hiram.board.tips.live.textContent = ''")
+    """Touch what cannot be touched; the answer with its rule. The one before may lie over it."""
+    page.evaluate("() => { hiram.board.tips.hide(); hiram.board.tips.live.textContent = ''; }")
     if finger:
         page.touchscreen.tap(x, y)
     else:

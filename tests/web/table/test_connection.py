@@ -6,13 +6,14 @@ import json
 import resource
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocket, WebSocketRoute, expect
 
 from hiram.server.admin.actions import Order
 from hiram.server.admin.orders import give
 from web.driving import (
     House,
     OpenPage,
+    create,
     moved,
     my_turn,
     node,
@@ -243,3 +244,19 @@ def test_who_plays_at_a_table_that_is_closed_reads_why(open_page: OpenPage, own_
     give(own_house.folder, Order("reopen", subject=table))
     page.reload()
     my_turn(page)
+
+
+def test_the_line_is_begun_before_the_script_is_there(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    table = create(page, house)
+    held: list[Route] = []
+    sockets: list[WebSocket] = []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    page.route("**/js/table/main.js", lambda route: held.append(route))
+    with page.expect_websocket():
+        page.goto(f"{house.url}/table/{table}", wait_until="commit")
+    wait_until(page, lambda: bool(held))
+    held[0].continue_()
+    my_turn(page)
+    place_pawn(page)
+    assert len(sockets) == 1

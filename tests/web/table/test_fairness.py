@@ -96,6 +96,15 @@ def test_a_fair_game_is_proved_and_its_receipt_says_so_elsewhere(played: Any, ho
     page.close()
 
 
+def test_the_end_is_kept_however_long_the_scores_take(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    table = begun(page, house)
+    play_out(page, house, table)
+    page.route("**/scores", lambda route: None)  # never answered
+    check_shuffle(page, house, table)
+    expect(page.locator(".findings [data-about=actions]")).to_have_class("yes")
+
+
 @pytest.mark.parametrize("what", ["secret", "names", "moves", "text"])
 def test_a_record_that_was_changed_is_refuted(played: Any, house: House, what: str) -> None:
     """The host writes another record, one that fits itself; the device remembers."""

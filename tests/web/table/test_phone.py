@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from web.driving import House, OpenPage, drawn, moved, my_turn, node, open_dock, rev, sit
+from web.finger import swipe
 
 
 def tap(page: Page, id: str, dx: float = 0, dy: float = 0) -> None:
@@ -27,15 +29,6 @@ def pinch(page: Page, x: float, y: float, apart: tuple[float, float]) -> None:
 
 
 FRAME = "hiram.scene.frames.get('{}')"
-
-
-def swipe(page: Page, x: float, y: float, dx: float, dy: float) -> None:
-    """A finger that drags from a point."""
-    line = page.context.new_cdp_session(page)
-    for k in range(7):
-        finger = {"x": x + dx * k / 6, "y": y + dy * k / 6}
-        line.send("Input.dispatchTouchEvent", {"type": "touchMove" if k else "touchStart", "touchPoints": [finger]})
-    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def is_in_view(page: Page, id: str) -> bool:
@@ -72,6 +65,19 @@ def test_a_near_miss_counts_as_a_tap(open_page: OpenPage, house: House) -> None:
     moved(page, before)
     my_turn(page)
     expect(page.locator(".board-log")).to_be_hidden()
+
+
+LEFT = """() => hiram.scene.root.dispatchEvent(new PointerEvent("pointerdown",
+  { pointerId: 99, pointerType: "touch", isPrimary: true, clientX: 190, clientY: 400, bubbles: true }))"""
+
+
+def test_a_finger_whose_end_was_never_told_makes_no_tap_a_pinch(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    sit(page, house)
+    before = rev(page)
+    page.evaluate(LEFT)
+    tap(page, "loc.shiloh")
+    moved(page, before)
 
 
 def test_pinching_zooms_the_map_alone_and_makes_no_move(open_page: OpenPage, house: House) -> None:
@@ -137,6 +143,8 @@ def test_arrow_keys_scroll_to_what_is_out_of_sight(open_page: OpenPage, house: H
     sit(page, house)
     node(page, "loc.shiloh").focus()
     for _ in range(12):
+        if page.evaluate("document.activeElement.dataset.id") in ("loc.susa", "loc.mount_ararat", "loc.babylon"):
+            break
         page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.dataset.id") in ("loc.susa", "loc.mount_ararat", "loc.babylon")
     assert is_in_view(page, page.evaluate("document.activeElement.dataset.id"))
@@ -156,6 +164,8 @@ def test_buttons_of_the_board_stand_in_the_prompt(open_page: OpenPage, house: Ho
     expect(throw).to_have_text("Throw away")
     assert end.bounding_box() == place, "it stays where it is"
     assert page.locator("#stage").bounding_box() == height
+    for tab in page.locator(".pane").all():
+        tab.click(trial=True)  # no button lies over it
     before = rev(page)
     throw.click()
     moved(page, before)
@@ -230,6 +240,30 @@ def test_names_of_panes_and_tools_fit_on_a_narrow_phone(open_page: OpenPage, hou
     assert max(heights) <= 56
 
 
+@pytest.mark.parametrize("width", [390, 360])
+def test_two_buttons_of_the_prompt_leave_the_badge_whole(open_page: OpenPage, house: House, width: int) -> None:
+    """As in Solomon's Temple, where a build can be announced or the part of the turn be ended."""
+    page = open_page("phone", viewport={"width": width, "height": 640})
+    sit(page, house, game="solomons_temple", options={})
+    two = """always => {
+      const other = always.lastElementChild.cloneNode(true);
+      other.querySelector("span").textContent = "Announce a build";
+      always.prepend(other);
+    }"""
+    page.eval_on_selector(".prompt-always", two)
+    drawn(page)
+    cut = "badge => badge.scrollWidth > badge.clientWidth"
+    assert not page.eval_on_selector(".prompt-badge", cut)
+    words = page.locator(".prompt-text").bounding_box()
+    assert words is not None
+    for button in page.locator(".prompt-always .button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["x"] >= words["x"] + words["width"]
+        assert box["x"] + box["width"] <= width
+
+
 def test_what_a_hint_points_at_is_in_view_and_not_under_it(open_page: OpenPage, house: House) -> None:
     for size in ({"width": 390, "height": 844}, {"width": 360, "height": 640}, {"width": 844, "height": 390}):
         page = open_page("phone", viewport=size)
@@ -244,6 +278,12 @@ def test_what_a_hint_points_at_is_in_view_and_not_under_it(open_page: OpenPage, 
         assert is_in_view(page, str(hinted.first.get_attribute("data-id")))
         middle = target["y"] + target["height"] / 2
         assert not hint["y"] < middle < hint["y"] + hint["height"], size
+        stage = page.locator("#stage").bounding_box()
+        assert stage is not None
+        assert hint["width"] * hint["height"] < stage["width"] * stage["height"] / 3, size
+        own = page.locator('.frame[data-frame="own"]').bounding_box()
+        assert own is not None
+        assert size["width"] < size["height"] or hint["x"] + hint["width"] <= own["x"] + 1
 
 
 def test_nothing_sticks_out_and_everything_can_be_hit(open_page: OpenPage, house: House) -> None:
@@ -257,6 +297,7 @@ def test_nothing_sticks_out_and_everything_can_be_hit(open_page: OpenPage, house
         assert box["height"] >= 44
         assert 0 <= box["x"] <= 390 - box["width"]
     open_dock(page, "rules")
+    page.click("#handbook-rules-tab")
     expect(page.locator("#panel-rules .rule").first).to_be_visible()
 
 
@@ -293,3 +334,36 @@ def test_bots_are_told_apart_where_there_is_no_room_for_names(open_page: OpenPag
         assert box is not None
         assert box["x"] + box["width"] <= 390
         assert box["width"] >= 44
+
+
+PROMPT = """async () => {
+  const { Prompt } = await import("/static/js/table/panels/prompt.js");
+  const prompt = new Prompt(document.body.appendChild(document.createElement("div")), {});
+  const state = { badge: "", mine: true, always: [{ node: "button.end", label: "End turn" }] };
+  const button = () => prompt.always.querySelector("button");
+  prompt.show({ ...state, text: "one" });
+  const before = button();
+  prompt.point(["card.1", "button.end"]);
+  prompt.show({ ...state, text: "two" });
+  const seen = [button() === before, button().classList.contains("hinted")];
+  prompt.point([]);
+  seen.push(button().classList.contains("hinted"));
+  prompt.show({ ...state, text: "two", always: [] });
+  return [...seen, button()];
+}"""
+
+
+def test_a_button_stays_under_the_finger_and_a_hint_points_at_it(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    page.goto(f"{house.url}/archive")
+    assert page.evaluate(PROMPT) == [True, True, False, None]
+
+
+def test_a_window_that_becomes_wide_shows_the_end_of_the_log(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    begin(page, house)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    log = page.locator(".board-log .log")
+    expect(log).to_be_visible()
+    below = log.evaluate("log => log.scrollHeight - log.clientHeight - log.scrollTop")
+    assert below < 2

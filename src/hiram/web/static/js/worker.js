@@ -5,6 +5,7 @@
  * The server writes the edition of the files into the addresses, so a new edition is a new worker. It takes over at
  * once: pages that are open have all their scripts already, and moves go over a web socket, which no worker sees.
  */
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const FILES = "/static/";
 const KEPT = `hiram ${FILES}`;
 const OFFLINE = "/offline";
@@ -18,38 +19,41 @@ const SHELL = [
   "/static/fonts/serif-800-basic.woff2",
 ];
 
-self.addEventListener("install", (event) => {
+worker.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(KEPT)
       .then((cache) => cache.addAll(SHELL))
-      .then(() => self.skipWaiting()),
+      .then(() => worker.skipWaiting()),
   );
 });
 
-self.addEventListener("activate", (event) => {
+worker.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
       .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
+      .then(() => worker.clients.claim()),
   );
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.method !== "GET" || origin !== worker.location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (pathname.startsWith(FILES)) event.respondWith(file(request));
 });
 
-self.addEventListener("notificationclick", (event) => {
+worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(show(event.notification.data?.path ?? "/"));
 });
 
-/** A page as the server has it now, or the page that says that there is no connection. */
+/**
+ * A page as the server has it now, or the page that says that there is no connection.
+ * @param {Request} request
+ */
 async function page(request) {
   try {
     return await fetch(request);
@@ -58,7 +62,10 @@ async function page(request) {
   }
 }
 
-/** A file of this edition, which is the same for ever. */
+/**
+ * A file of this edition, which is the same for ever.
+ * @param {Request} request
+ */
 async function file(request) {
   const cache = await caches.open(KEPT);
   const found = await cache.match(request);
@@ -68,9 +75,12 @@ async function file(request) {
   return answer;
 }
 
-/** Bring a page to the front, or open it. */
+/**
+ * Bring a page to the front, or open it.
+ * @param {string} path
+ */
 async function show(path) {
-  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = open.find((client) => new URL(client.url).pathname === path);
-  return there ? there.focus() : self.clients.openWindow(path);
+  return there ? there.focus() : worker.clients.openWindow(path);
 }

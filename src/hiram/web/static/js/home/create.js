@@ -2,8 +2,9 @@
 
 import { button, h, openDialog, radios, select, tick } from "../shared/dom.js";
 import { usualLevel } from "../shared/levels.js";
-import { readable, t } from "../shared/texts.js";
-import { clockFields, optionField } from "./options.js";
+import { t } from "../shared/texts.js";
+import { clockFields } from "./clock_fields.js";
+import { OptionsForm } from "./options.js";
 import { seatRow } from "./seat_row.js";
 
 const MOST_SEATS = 12;
@@ -20,9 +21,7 @@ class CreateForm {
     this.game = game;
     /** @type {any} */
     this.clock = null;
-    /** @type {Record<string, any>} what is set beyond the preset */
-    this.options = {};
-    this.preset = "";
+    this.rules = new OptionsForm(game);
     this.listed = true;
     this.pledges = false;
     /** @type {number | null} how often one may take back alone in a turn; null: as the server has it */
@@ -37,9 +36,7 @@ class CreateForm {
     this.seatList = h("ul", { class: "seats" });
     this.hotseat = h("p", { class: "small", hidden: true }, t("create.hotseat"));
     this.counts = h("div");
-    this.optionList = h("div", { class: "fields" });
-    this.presetList = h("div");
-    this.form = h("form", { class: "create", id: "create-form" });
+    this.form = /** @type {HTMLFormElement} */ (h("form", { class: "create", id: "create-form" }));
     this.fillGame();
     this.form.append(...this.parts());
   }
@@ -58,14 +55,13 @@ class CreateForm {
     return [
       ...this.gameField(),
       this.counts,
+      this.rules.element,
       h("section", {}, h("h3", {}, t("create.seats")), this.seatList, this.hotseat),
       radios("create-listed", t("create.who"), who, "yes", (value) => {
         this.listed = value === "yes";
       }),
       h("section", {}, h("h3", {}, t("create.clock")), clock),
       h("section", {}, h("h3", {}, t("create.undos")), this.undosField()),
-      this.presetList,
-      h("details", {}, h("summary", {}, t("create.options")), this.optionList),
       h("details", {}, h("summary", {}, t("create.fair")), h("p", { class: "small" }, t("create.fair.how")), pledges),
     ];
   }
@@ -102,16 +98,15 @@ class CreateForm {
   /** Another game: its numbers of players, its presets, its seats. */
   fillGame() {
     const { game } = this;
-    this.preset = "";
     this.players = game.players.includes(this.players) ? this.players : game.players[0];
     const numbers = game.players.map((/** @type {number} */ n) => [String(n), String(n)]);
     const chosen = (/** @type {string} */ value) => {
       this.players = Number(value);
-      this.fillPresets();
+      this.rules.show(game, this.players);
       this.fillSeats();
     };
     this.counts.replaceChildren(radios("create-players", t("create.players"), numbers, String(this.players), chosen));
-    this.fillPresets();
+    this.rules.show(game, this.players);
     this.fillSeats();
   }
 
@@ -123,44 +118,16 @@ class CreateForm {
     this.seatList.replaceChildren(...rows);
   }
 
-  /** The presets for this number of players; with only one there is nothing to choose. */
-  fillPresets() {
-    const { players, presets } = { players: this.players, presets: /** @type {any[]} */ (this.game.presets) };
-    const found = presets.filter((one) => !one.players.length || one.players.includes(players));
-    if (!found.some((one) => one.name === this.preset)) {
-      this.preset = found[0]?.name ?? "";
-      this.fillOptions();
-    }
-    const choices = found.map((one) => /** @type {any} */ ([one.name, readable(one.name), readable(one.help)]));
-    const chosen = (/** @type {string} */ value) => {
-      this.preset = value;
-      this.fillOptions();
-    };
-    const field = () => radios("create-preset", t("create.preset"), choices, this.preset, chosen);
-    this.presetList.replaceChildren(...(found.length > 1 ? [field()] : []));
-  }
-
-  /** The options of the game, as the preset sets them. */
-  fillOptions() {
-    this.options = {};
-    const begun = this.game.presets.find((/** @type {any} */ one) => one.name === this.preset)?.options ?? {};
-    const field = (/** @type {any} */ option) =>
-      optionField({ ...option, default: begun[option.name] ?? option.default }, (value) => {
-        this.options[option.name] = value;
-      });
-    this.optionList.replaceChildren(...this.game.options.map(field));
-  }
-
   /** What has been chosen, as the server wants it. */
   wish() {
-    const { game, players, preset, options, listed, pledges, clock, undos } = this;
+    const { game, players, listed, pledges, clock, undos } = this;
     const seats = this.seats
       .slice(0, players)
       .map(({ kind, bot, name }) => (kind === "bot" ? { kind, bot } : { kind: kind === "here" ? "me" : kind, name }));
     const start = !pledges && seats.every((seat) => seat.kind !== "open");
     const timed = clock && clock.kind !== "none" ? { clock } : {};
     const limited = undos === null ? {} : { undos };
-    return { game: game.game, players, preset, options, listed, pledges, start, seats, ...timed, ...limited };
+    return { game: game.game, players, ...this.rules.wish(), listed, pledges, start, seats, ...timed, ...limited };
   }
 }
 
@@ -172,9 +139,11 @@ class CreateForm {
 export function showCreate(games, chosen, create) {
   const game = games.find((one) => one.game === chosen) ?? games[0];
   const made = new CreateForm(games, game);
-  made.form.addEventListener("submit", (event) => {
+  made.form.noValidate = true; // the server says what is wrong, in words
+  made.form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    create(made.wish());
+    if (await made.rules.checked()) create(made.wish());
+    else made.rules.showMistake();
   });
   const title = games.length > 1 ? t("create.title") : `${t("create.title")}: ${game.title}`;
   const shown = openDialog(title, [made.form], {

@@ -40,7 +40,7 @@ function callTo(tables) {
   const now = tables.filter(isAsked);
   const fresh = asked && now.find((table) => !asked?.has(table.id));
   asked = new Set(now.map((table) => table.id));
-  if (fresh) callToTurn({ title: fresh.title, text: t("play.turn"), path: `/table/${fresh.id}` });
+  if (fresh) callToTurn({ title: fresh.title, text: t("call.turn"), path: `/table/${fresh.id}` });
   else if (!now.length) callOff();
 }
 

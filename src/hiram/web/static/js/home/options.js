@@ -1,141 +1,245 @@
-/** A game's options as fields of a form, made from what the server says of them. */
+/** The rules of a new table: a preset first, then single options in groups, checked by the server as they change. */
 
-import { h, select, tick } from "../shared/dom.js";
-import { readable, t } from "../shared/texts.js";
+import { post } from "../shared/api.js";
+import { button, h, select } from "../shared/dom.js";
+import { presetName, t } from "../shared/texts.js";
+import { controlOf, idOf, isFor } from "./controls.js";
 
-/**
- * What kind of field an option needs, read from its default and the words for its values.
- * @param {{default: any, values: string}} option
- * @returns {{kind: "flag"} | {kind: "number", least: number, most: number} | {kind: "choice", values: string[]} |
- *   {kind: "text", values: string[]}}
- */
-export function fieldOf(option) {
-  if (typeof option.default === "boolean") return { kind: "flag" };
-  const bounds = /^(-?\d+) to (-?\d+)$/.exec(option.values);
-  if (bounds) return { kind: "number", least: Number(bounds[1]), most: Number(bounds[2]) };
-  const values = option.values
-    .split("|")
-    .map((value) => value.trim())
-    .filter(Boolean);
-  const words = values.filter((value) => !value.includes(" "));
-  return words.length === values.length ? { kind: "choice", values } : { kind: "text", values: words };
-}
+const PAUSE = 250; // ms without a change after which the server is asked
 
-/**
- * @param {any} option
- * @param {(value: any) => void} on
- * @returns {HTMLElement}
- */
-export function optionField(option, on) {
-  const field = fieldOf(option);
-  const name = readable(option.name);
-  const id = `option-${option.name}`;
-  const help = h(
-    "p",
-    { class: "small", id: `${id}-help` },
-    `${readable(option.help)}. `,
-    h("span", { class: "clause-plain" }, option.clause),
-  );
-  if (field.kind === "flag") return h("div", { class: "field" }, tick(name, option.default, on), help);
-  /** @type {HTMLElement} */
-  let input;
-  if (field.kind === "choice")
-    input = select(
-      name,
-      field.values.map((value) => [value, readable(value)]),
-      String(option.default),
-      on,
-      { id },
-    );
-  else {
-    input = h(
-      "input",
-      field.kind === "number"
-        ? { id, type: "number", min: field.least, max: field.most, value: String(option.default) }
-        : { id, type: "text", value: String(option.default), list: `${id}-list`, autocomplete: "off" },
-    );
-    input.addEventListener("input", () => {
-      const { value } = /** @type {HTMLInputElement} */ (input);
-      on(field.kind === "number" || /^\d+$/.test(value) ? Number(value) : value);
-    });
+/** @param {any} value */
+const text = (value) => JSON.stringify(value);
+
+export class OptionsForm {
+  /** @param {any} game */
+  constructor(game) {
+    this.game = game;
+    this.players = game.players[0];
+    this.preset = "";
+    /** The name of a content file of whoever runs the server. */
+    this.content = "";
+    /** @type {Record<string, any>} what is set otherwise than the preset has it */
+    this.values = {};
+    /** @type {Record<string, string>} by the name of the option; "" is for none of them */
+    this.errors = {};
+    this.asked = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.presets = h("div");
+    this.contents = h("div");
+    this.groups = h("div", { class: "option-groups" });
+    this.summary = h("summary");
+    this.wrong = h("p", { class: "error", role: "alert", hidden: true });
+    this.more = /** @type {HTMLDetailsElement} */ (h("details", { class: "options" }, this.summary, this.groups));
+    this.element = h("section", { class: "rules" }, this.contents, this.presets, this.wrong, this.more);
   }
-  input.setAttribute("aria-describedby", `${id}-help`);
-  const list =
-    field.kind === "text"
-      ? h(
-          "datalist",
-          { id: `${id}-list` },
-          field.values.map((value) => h("option", { value })),
-        )
-      : null;
-  return h("div", { class: "field" }, h("label", { for: id }, name), input, list, help);
-}
 
-/**
- * The fields for a clock.
- * @param {(clock: any) => void} on
- */
-export function clockFields(on) {
-  const clock = { kind: "none", seconds: 60, increment: 10, at_zero: "bot" };
-  const more = h("div", { class: "fields" });
-  const number = (
-    /** @type {string} */ key,
-    /** @type {number} */ value,
-    /** @type {number} */ factor,
-    /** @type {"seconds" | "increment"} */ name,
-  ) => {
-    const id = `clock-${name}`;
-    clock[name] = value * factor;
-    const input = /** @type {HTMLInputElement} */ (
-      h("input", { id, type: "number", min: "1", max: "1000000", value: String(value) })
+  /**
+   * Show the rules of a game for so many players.
+   * @param {any} game
+   * @param {number} players
+   */
+  show(game, players) {
+    if (game !== this.game) [this.values, this.preset, this.content] = [{}, "", ""];
+    this.game = game;
+    this.players = players;
+    const found = this.fitting();
+    if (!found.some((one) => one.name === this.preset)) this.preset = found[0]?.name ?? "";
+    this.errors = {};
+    this.fillContents();
+    this.fillPresets(found);
+    this.fillOptions();
+    this.check();
+  }
+
+  /** The content files that there are; with none there is nothing to choose. */
+  fillContents() {
+    const names = this.game.contents.map((/** @type {any} */ one) => one.name);
+    const choices = names.map((/** @type {string} */ name) => /** @type {[string, string]} */ ([name, name]));
+    if (!choices.length) {
+      this.contents.replaceChildren();
+      return;
+    }
+    const chosen = (/** @type {string} */ name) => {
+      this.content = name;
+      this.values = {};
+      this.fillOptions();
+      this.check();
+    };
+    const id = "create-content";
+    choices.unshift(["", t("create.content.shipped")]);
+    const list = select(t("create.content"), choices, this.content, chosen, { id });
+    const help = h("p", { class: "small" }, t("create.content.how"));
+    this.contents.replaceChildren(
+      h("div", { class: "field" }, h("label", { for: id }, t("create.content")), list, help),
     );
-    input.addEventListener("input", () => {
-      clock[name] = Math.max(1, Math.min(1e6, Number(input.value) || 1)) * factor;
-      on(clock);
+  }
+
+  /** @returns {any[]} the presets for so many players */
+  fitting() {
+    return this.game.presets.filter((/** @type {any} */ one) => isFor(one, this.players));
+  }
+
+  /** @param {any[]} found with only one there is nothing to choose */
+  fillPresets(found) {
+    const cards = found.map((one) => {
+      const id = `create-preset-${one.name.replaceAll(" ", "-")}`;
+      const input = /** @type {HTMLInputElement} */ (
+        h("input", { type: "radio", name: "create-preset", value: one.name, id })
+      );
+      input.checked = one.name === this.preset;
+      input.addEventListener("change", () => {
+        this.preset = one.name;
+        this.values = {};
+        this.fillOptions();
+        this.check();
+      });
+      const words = h("span", {}, h("strong", {}, presetName(one.name)), h("small", {}, one.help));
+      return h("label", { class: "preset", for: id }, input, words);
     });
-    return h("div", { class: "field" }, h("label", { for: id }, t(key)), input);
-  };
-  const zero = () =>
-    h(
-      "div",
-      { class: "field" },
-      h("label", { for: "clock-zero" }, t("create.clock.zero")),
-      select(
-        t("create.clock.zero"),
-        [
-          ["bot", t("create.clock.zero.bot")],
-          ["default", t("create.clock.zero.default")],
-        ],
-        clock.at_zero,
-        (value) => {
-          clock.at_zero = value;
-          on(clock);
-        },
-        { id: "clock-zero" },
-      ),
+    const shown = h("fieldset", { class: "presets" }, h("legend", {}, t("create.preset")), h("div", {}, cards));
+    this.presets.replaceChildren(...(found.length > 1 ? [shown] : []));
+  }
+
+  /** @param {any} option */
+  base(option) {
+    const preset = this.game.presets.find((/** @type {any} */ one) => one.name === this.preset);
+    return preset?.options[option.name] ?? option.default;
+  }
+
+  /** @param {any} option */
+  value(option) {
+    return option.name in this.values ? this.values[option.name] : this.base(option);
+  }
+
+  /** @returns {any[]} the options for so many players */
+  options() {
+    const own = this.game.contents.find((/** @type {any} */ one) => one.name === this.content);
+    return (own ?? this.game).options.filter((/** @type {any} */ option) => isFor(option, this.players));
+  }
+
+  fillOptions() {
+    const groups = new Map();
+    for (const option of this.options()) {
+      const field = h("div", { class: "field option", data: { option: option.name } });
+      this.fillField(field, option);
+      groups.set(option.group, [...(groups.get(option.group) ?? []), field]);
+    }
+    const sections = [...groups].map(([title, fields]) =>
+      h("section", { class: "option-group" }, title && h("h3", {}, title), ...fields),
     );
-  const kinds = select(
-    t("create.clock"),
-    [
-      ["none", t("create.clock.none")],
-      ["move", t("create.clock.move")],
-      ["days", t("create.clock.days")],
-      ["bank", t("create.clock.bank")],
-    ],
-    "none",
-    (kind) => {
-      clock.kind = kind === "days" ? "move" : kind;
-      if (kind === "move") more.replaceChildren(number("create.clock.seconds", 60, 1, "seconds"), zero());
-      else if (kind === "days") more.replaceChildren(number("create.clock.days", 2, 86400, "seconds"), zero());
-      else if (kind === "bank")
-        more.replaceChildren(
-          number("create.clock.bankSeconds", 15, 60, "seconds"),
-          number("create.clock.increment", 10, 1, "increment"),
-          zero(),
-        );
-      else more.replaceChildren();
-      on(clock);
-    },
-  );
-  return h("div", {}, kinds, more);
+    this.groups.replaceChildren(...sections);
+    this.more.hidden = !sections.length;
+    this.tellChanged();
+  }
+
+  /**
+   * @param {HTMLElement} field
+   * @param {any} option
+   */
+  fillField(field, option) {
+    const setting = { players: this.players, seats: this.game.seats };
+    const control = controlOf(option, this.value(option), setting, (value) => {
+      if (text(value) === text(this.base(option))) delete this.values[option.name];
+      else this.values[option.name] = value;
+      this.tellField(field, option);
+      this.tellChanged();
+      this.check(PAUSE);
+    });
+    const back = button({
+      text: t("option.back", { preset: presetName(this.preset) }),
+      kind: "small-button",
+      on: () => {
+        delete this.values[option.name];
+        this.fillField(field, option);
+        this.tellChanged();
+        this.check();
+        /** @type {HTMLElement | null} */ (field.querySelector("input, select"))?.focus();
+      },
+    });
+    field.replaceChildren(
+      control,
+      h("p", { class: "error", id: `${idOf(option)}-error`, "aria-live": "polite" }),
+      h("p", { class: "changed" }, h("span", {}, t("option.changed")), back),
+    );
+    this.tellField(field, option);
+  }
+
+  /**
+   * Whether an option is changed, and what is wrong with it.
+   * @param {HTMLElement} field
+   * @param {any} option
+   */
+  tellField(field, option) {
+    const why = this.errors[option.name] ?? "";
+    const changed = option.name in this.values;
+    field.classList.toggle("is-changed", changed);
+    field.classList.toggle("is-wrong", Boolean(why));
+    for (const input of field.querySelectorAll("input, select, textarea")) {
+      if (why) input.setAttribute("aria-invalid", "true");
+      else input.removeAttribute("aria-invalid");
+    }
+    /** @type {HTMLElement} */ (field.querySelector(".changed")).hidden = !changed;
+    /** @type {HTMLElement} */ (field.querySelector(".error")).textContent = why;
+  }
+
+  /** How many options are changed, where it is seen without opening them. */
+  tellChanged() {
+    const n = this.options().filter((/** @type {any} */ option) => option.name in this.values).length;
+    this.summary.textContent = n ? `${t("create.options")} · ${t("option.count", { n })}` : t("create.options");
+  }
+
+  /** What was chosen, as the server wants it. */
+  wish() {
+    const names = new Set(this.options().map((/** @type {any} */ option) => option.name));
+    const options = Object.fromEntries(Object.entries(this.values).filter(([name]) => names.has(name)));
+    return { preset: this.preset, content: this.content, options };
+  }
+
+  /**
+   * Ask the server whether one can play so, after a pause in which nothing more changes.
+   * @param {number} [pause]
+   */
+  check(pause = 0) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.checked(), pause);
+  }
+
+  /**
+   * Whether one can play so; what is wrong is told beside its option.
+   * @returns {Promise<boolean>}
+   */
+  async checked() {
+    clearTimeout(this.timer);
+    this.asked += 1;
+    const { asked, game, players } = this;
+    /** @type {{option: string, text: string}[]} */
+    let errors;
+    try {
+      errors = (await post(`/api/games/${game.game}/terms`, { players, ...this.wish() })).errors;
+    } catch {
+      return true; // whoever makes the table is told
+    }
+    if (asked !== this.asked) return true;
+    this.errors = Object.fromEntries(errors.map((error) => [error.option, error.text]));
+    const shown = new Set();
+    for (const field of /** @type {NodeListOf<HTMLElement>} */ (this.groups.querySelectorAll("[data-option]"))) {
+      const option = this.options().find((/** @type {any} */ one) => one.name === field.dataset.option);
+      shown.add(option.name);
+      this.tellField(field, option);
+    }
+    const rest = errors.filter((error) => !shown.has(error.option));
+    this.wrong.textContent = rest.map((error) => error.text).join(" ");
+    this.wrong.hidden = !rest.length;
+    return !errors.length;
+  }
+
+  /** Bring the first mistake into view. */
+  showMistake() {
+    this.more.open = true;
+    const field = this.groups.querySelector(".is-wrong");
+    field?.scrollIntoView({ block: "center" });
+    const input = /** @type {HTMLElement | null | undefined} */ (field?.querySelector("textarea, input, select"));
+    input?.focus({ preventScroll: true });
+  }
 }

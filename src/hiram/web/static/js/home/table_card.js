@@ -3,7 +3,7 @@
 import { h, icon } from "../shared/dom.js";
 import { gamePicture } from "../shared/game_picture.js";
 import { nameOf, paintSeats } from "../shared/seats.js";
-import { t } from "../shared/texts.js";
+import { t, termWords } from "../shared/texts.js";
 import { deadlineWords } from "./deadline.js";
 
 /**
@@ -38,6 +38,7 @@ export function tableCard(table) {
     { class: "table-words" },
     h("h3", {}, table.title, asked ? h("span", { class: "flag" }, t("home.yourturn")) : null),
     h("p", { class: "small" }, h("span", {}, stateWords(table, free)), " · ", time(table)),
+    h("p", { class: "small terms" }, termWords(table).join(" · ")),
     h("ul", { class: "sitting" }, ...table.seats.map((/** @type {any} */ seat) => sitting(table, seat))),
   );
   const action = h("a", { class: kind, href }, actionWords(table, mine.length > 0, free));

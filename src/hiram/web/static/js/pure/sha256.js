@@ -19,7 +19,7 @@ const turn = (x, n) => (x >>> n) | (x << (32 - n));
  */
 export function sha256(message) {
   const blocks = new DataView(new ArrayBuffer(((message.length + 8) >> 6) * 64 + 64));
-  message.forEach((byte, at) => blocks.setUint8(at, byte));
+  for (const [at, byte] of message.entries()) blocks.setUint8(at, byte);
   blocks.setUint8(message.length, 0x80);
   blocks.setBigUint64(blocks.byteLength - 8, BigInt(message.length) * 8n);
   const state = START.slice();
@@ -45,7 +45,7 @@ export function sha256(message) {
     });
   }
   const digest = new DataView(new ArrayBuffer(32));
-  state.forEach((word, k) => digest.setInt32(4 * k, word));
+  for (const [k, word] of state.entries()) digest.setInt32(4 * k, word);
   return new Uint8Array(digest.buffer);
 }
 

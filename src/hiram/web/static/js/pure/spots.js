@@ -72,3 +72,24 @@ export function towards(spots, from, key) {
   found.sort((a, b) => Number(a.aside) - Number(b.aside) || a.cost - b.cost);
   return found[0]?.spot ?? null;
 }
+
+/**
+ * The spot on the other side of the table, where an arrow key has come to the edge: as if one came in again there.
+ * @param {Spot[]} spots
+ * @param {Spot} from
+ * @param {string} key
+ * @returns {Spot | null}
+ */
+export function around(spots, from, key) {
+  const direction = DIRECTIONS[/** @type {keyof typeof DIRECTIONS} */ (key)];
+  if (!direction || !spots.length) return null;
+  const along = (/** @type {{x: number, y: number}} */ { x, y }) => x * direction.x + y * direction.y;
+  const back = along(centre(from)) - Math.min(...spots.map((spot) => along(centre(spot)))) + 2 * ASIDE;
+  const [x, y] = [back * direction.x, back * direction.y];
+  const away = { left: from.left - x, right: from.right - x, top: from.top - y, bottom: from.bottom - y };
+  return towards(
+    spots.filter((spot) => spot.id !== from.id),
+    { id: "", ...away },
+    key,
+  );
+}

@@ -18,7 +18,7 @@ const within = (value, most) => Math.max(EDGE, Math.min(value, most - EDGE));
  * @param {Box} one
  * @param {Box} other
  */
-function covered(one, other) {
+export function covered(one, other) {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 0 && height > 0 ? width * height : 0;

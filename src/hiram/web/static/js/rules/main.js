@@ -1,49 +1,67 @@
 /**
- * Entry of a rules page: the whole text of a game's rules, with contents and a search that hides what does not match.
+ * Entry of a rules page: how to play a game, and all its rules by number, with contents and a search through both. A
+ * link to a clause opens it.
  */
 
 import { get } from "../shared/api.js";
 import { h, notice } from "../shared/dom.js";
+import { lessonLinks } from "../lesson/progress.js";
 import { prose } from "../shared/prose.js";
 import { beginPage } from "../shared/site.js";
 import { t } from "../shared/texts.js";
+import { Handbook } from "./handbook.js";
 
 const game = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
-const page = /** @type {HTMLElement} */ (document.getElementById("page"));
-const contents = /** @type {HTMLElement} */ (document.getElementById("contents"));
-const search = /** @type {HTMLInputElement} */ (document.getElementById("search"));
-const count = /** @type {HTMLElement} */ (document.getElementById("count"));
+const place = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const [contents, learn, rules] = ["contents", "learn", "rules"].map(place);
+const search = /** @type {HTMLInputElement} */ (place("search"));
 
-/** Hide what does not contain the words that are searched. */
-function sift() {
-  const wanted = search.value.trim().toLocaleLowerCase();
-  let found = 0;
-  for (const part of /** @type {NodeListOf<HTMLElement>} */ (
-    page.querySelectorAll(":scope > :not(h1, h2, h3, h4, ul, ol, .wide-table), li, tbody tr")
-  )) {
-    const matches = (part.textContent ?? "").toLocaleLowerCase().includes(wanted);
-    part.hidden = !matches;
-    if (matches && wanted) found += 1;
-  }
-  count.textContent = wanted ? t("rules.found", { n: found }) : "";
+/** List the headings of the part that is shown. */
+function list() {
+  const shown = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".prose:not([hidden]) :is(h2, h3)")]);
+  contents.replaceChildren(
+    ...shown
+      .filter((heading) => !heading.hidden)
+      .map((heading) =>
+        h("li", { class: heading.tagName.toLowerCase() }, h("a", { href: `#${heading.id}` }, heading.textContent)),
+      ),
+  );
 }
 
+const handbook = new Handbook({ search, count: place("count"), tabs: place("tabs"), learn, rules }, list);
+
+/**
+ * The lessons of a game, to stand above what teaches it in words.
+ * @param {string} slug
+ * @returns {Promise<Node[]>}
+ */
+async function lessonsOf(slug) {
+  const games = await get("/api/games").catch(() => []);
+  const lessons = games.find((/** @type {any} */ one) => one.game === slug)?.lessons ?? [];
+  return lessons.length ? [h("h2", { id: "lessons" }, t("lesson.all")), lessonLinks(slug, lessons)] : [];
+}
+
+/** Show what the address names: a clause, a ruling, a chapter, a heading. */
+function follow() {
+  const goal = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!goal) return;
+  handbook.choose(rules.contains(goal) ? "rules" : "learn");
+  goal.scrollIntoView();
+}
+
+// Before anything is scrolled to: what is closed above it would move it away.
+if (matchMedia("(max-width: 860px)").matches) contents.closest("details")?.removeAttribute("open");
 try {
   await beginPage();
-  const { title, text, learn = "" } = await get(`/api/games/${encodeURIComponent(game)}/rules`);
+  const { title, text, learn: taught = "" } = await get(`/api/games/${encodeURIComponent(game)}/rules`);
   document.title = `${title}: ${t("rules.title")}`;
-  page.replaceChildren(...prose(learn), ...prose(learn ? text.replace(/^# /, "## ") : text));
-  const headings = /** @type {HTMLElement[]} */ ([...page.querySelectorAll("h2, h3")]);
-  contents.replaceChildren(
-    ...headings.map((heading) =>
-      h("li", { class: heading.tagName.toLowerCase() }, h("a", { href: `#${heading.id}` }, heading.textContent)),
-    ),
-  );
-  if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  const lessons = await lessonsOf(game);
+  const [heading, ...words] = prose(taught);
+  handbook.fill(heading ? [heading, ...lessons, ...words] : [], prose(text));
+  follow();
 } catch (error) {
   notice(/** @type {Error} */ (error).message, { kind: "bad" });
-  page.replaceChildren(h("h1", {}, t("missing.title")), h("p", {}, /** @type {Error} */ (error).message));
+  handbook.fill([], [h("h1", {}, t("missing.title")), h("p", {}, /** @type {Error} */ (error).message)]);
 }
-search.addEventListener("input", sift);
-if (matchMedia("(max-width: 760px)").matches) contents.closest("details")?.removeAttribute("open");
+addEventListener("hashchange", follow);
 document.documentElement.dataset.ready = "";

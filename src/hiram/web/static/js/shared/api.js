@@ -94,6 +94,12 @@ export const get = (path) => call("GET", path);
 export const post = (path, body = {}) => call("POST", path, body);
 
 /**
+ * Take something away.
+ * @param {string} path
+ */
+export const remove = (path) => call("DELETE", path);
+
+/**
  * The list of that name in an answer, or the answer itself if it is a list.
  * @param {any} answer
  * @param {string} name

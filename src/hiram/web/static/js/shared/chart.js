@@ -38,21 +38,34 @@ export function spread(ys, gap) {
 }
 
 /**
+ * The points over a game.
  * @param {number[][]} rows the points of every seat after each step
  * @param {string[]} names
  * @param {boolean} [narrow] for a phone
- * @returns {HTMLElement}
  */
 export function scoreChart(rows, names, narrow = false) {
+  return lineChart(rows, names, { title: t("end.chart"), steps: rows.length - 1, narrow });
+}
+
+/**
+ * @param {number[][]} rows a number of every seat, at equal distances through the game
+ * @param {string[]} names
+ * @param {{title: string, steps: number, narrow: boolean, unit?: string}} how
+ * @returns {HTMLElement}
+ */
+export function lineChart(rows, names, { title, steps, narrow, unit = "" }) {
   const width = narrow ? NARROW : WIDE;
+  const left = unit ? LEFT + 14 : LEFT;
   const most = Math.max(1, ...rows.flat());
   const least = Math.min(0, ...rows.flat());
-  const x = (/** @type {number} */ k) => LEFT + ((width - LEFT - RIGHT) * k) / Math.max(1, rows.length - 1);
+  const x = (/** @type {number} */ k) => left + ((width - left - RIGHT) * k) / Math.max(1, rows.length - 1);
   const y = (/** @type {number} */ value) => TOP + ((HEIGHT - TOP - BOTTOM) * (most - value)) / (most - least);
   const parts = [];
   for (let value = 0; value <= most; value += gridStep(most)) {
-    parts.push(s("path", { class: "grid", d: `M${LEFT} ${y(value)}H${width - RIGHT}` }));
-    parts.push(s("text", { class: "tick-label", x: LEFT - 6, y: y(value) + 4, "text-anchor": "end", text: value }));
+    parts.push(s("path", { class: "grid", d: `M${left} ${y(value)}H${width - RIGHT}` }));
+    parts.push(
+      s("text", { class: "tick-label", x: left - 6, y: y(value) + 4, "text-anchor": "end", text: `${value}${unit}` }),
+    );
   }
   const last = rows[rows.length - 1] ?? [];
   const ends = spread(
@@ -71,7 +84,12 @@ export function scoreChart(rows, names, narrow = false) {
     );
     const short = [...name].length > 14 ? `${[...name].slice(0, 13).join("")}…` : name;
     parts.push(
-      s("text", { class: "line-name", x: width - RIGHT + 8, y: ends[seat] ?? 0, text: `${short} ${last[seat] ?? ""}` }),
+      s("text", {
+        class: "line-name",
+        x: width - RIGHT + 8,
+        y: ends[seat] ?? 0,
+        text: `${short} ${last[seat] ?? ""}${unit}`,
+      }),
     );
   });
   parts.push(
@@ -80,13 +98,13 @@ export function scoreChart(rows, names, narrow = false) {
       x: width - RIGHT,
       y: HEIGHT - 6,
       "text-anchor": "end",
-      text: t("end.chart.step", { n: rows.length - 1 }),
+      text: t("end.chart.step", { n: steps }),
     }),
   );
   return h(
     "figure",
     { class: "chart" },
-    h("figcaption", {}, t("end.chart")),
-    s("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": t("end.chart") }, ...parts),
+    h("figcaption", {}, title),
+    s("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": title }, ...parts),
   );
 }

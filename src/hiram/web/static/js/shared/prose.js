@@ -3,12 +3,14 @@
 import { blocks, spans } from "../pure/markdown.js";
 import { h } from "./dom.js";
 
+/** @typedef {(clause: string) => void} Rule opens a clause */
+
 const CLAUSE = /\b[A-Z]{2}-(?:R?\d+)(?:\.\d+)?\b/g;
 
 /**
  * A line of Markdown as nodes.
  * @param {string} text
- * @param {(clause: string) => void} [rule] opens a clause; without it clause numbers are links within the page
+ * @param {Rule} [rule] without it clause numbers are links within the page
  * @returns {(string | Node)[]}
  */
 export function inline(text, rule) {
@@ -26,7 +28,7 @@ export function inline(text, rule) {
 
 /**
  * @param {string} text
- * @param {(clause: string) => void} [rule]
+ * @param {Rule} [rule]
  * @returns {(string | Node)[]}
  */
 function cited(text, rule) {
@@ -56,46 +58,91 @@ function slug(text) {
     .replace(/\s+/g, "-");
 }
 
-/** @param {string} item */
-function listItem(item) {
+/**
+ * @param {string} item
+ * @param {Rule} [rule]
+ */
+function listItem(item, rule) {
   const clause = /^\*\*([A-Z]{2}-\d+\.\d+)\*\*/.exec(item)?.[1];
-  return h("li", { id: clause ?? null }, ...inline(item));
+  return h("li", { id: (!rule && clause) || null }, ...inline(item, rule));
 }
 
-/** @param {string[]} row */
-function tableRow(row) {
+/**
+ * @param {string[]} row
+ * @param {Rule} [rule]
+ */
+function tableRow(row, rule) {
   const clause = /^\*\*([A-Z]{2}-R\d+)\*\*$/.exec(row[0])?.[1];
-  const cells = row.map((cell) => h("td", {}, ...inline(cell)));
-  return h("tr", { id: clause ?? null }, cells);
+  const cells = row.map((cell) => h("td", {}, ...inline(cell, rule)));
+  return h("tr", { id: (!rule && clause) || null }, cells);
 }
 
 /**
  * @param {{head: string[], rows: string[][]}} block
  * @param {string} label
+ * @param {Rule} [rule]
  */
-function table({ head, rows }, label) {
-  const titles = head.map((cell) => (cell ? h("th", { scope: "col" }, ...inline(cell)) : h("td")));
-  const made = h("table", {}, h("thead", {}, h("tr", {}, titles)), h("tbody", {}, rows.map(tableRow)));
+function table({ head, rows }, label, rule) {
+  const titles = head.map((cell) => (cell ? h("th", { scope: "col" }, ...inline(cell, rule)) : h("td")));
+  const lines = rows.map((row) => tableRow(row, rule));
+  const made = h("table", {}, h("thead", {}, h("tr", {}, titles)), h("tbody", {}, lines));
   return h("div", { class: "wide-table", tabindex: "0", role: "region", "aria-label": label }, made);
 }
 
 /**
- * A whole page; headings and clauses get ids to link to.
+ * A whole page. Headings and clauses get ids to link to, unless `rule` opens clauses.
  * @param {string} text
+ * @param {Rule} [rule]
  * @returns {HTMLElement[]}
  */
-export function prose(text) {
+export function prose(text, rule) {
   let heading = "";
   return blocks(text).map((block, k) => {
     if (block.kind === "heading") {
       heading = block.text;
       const clause = /^[A-Z]{2}-\d+\b/.exec(block.text)?.[0];
-      return h(`h${Math.min(6, block.level)}`, { id: clause ?? slug(block.text) }, ...inline(block.text));
+      const id = rule ? null : (clause ?? slug(block.text));
+      return h(`h${Math.min(6, block.level)}`, { id }, ...inline(block.text, rule));
     }
-    if (block.kind === "paragraph") return h("p", {}, ...inline(block.text));
-    if (block.kind === "quote") return h("blockquote", {}, h("p", {}, ...inline(block.text)));
+    if (block.kind === "paragraph") return h("p", {}, ...inline(block.text, rule));
+    if (block.kind === "quote") return h("blockquote", {}, h("p", {}, ...inline(block.text, rule)));
     if (block.kind === "code") return h("pre", { tabindex: "0" }, h("code", {}, block.text));
-    if (block.kind === "list") return h(block.ordered ? "ol" : "ul", {}, block.items.map(listItem));
-    return table(block, `${heading} ${k}`);
+    if (block.kind === "list") {
+      const items = block.items.map((item) => listItem(item, rule));
+      return h(block.ordered ? "ol" : "ul", {}, items);
+    }
+    return table(block, `${heading} ${k}`, rule);
   });
+}
+
+/**
+ * Hide what does not have all words, in the part itself or in the headings above it; headings stay if something under
+ * them does.
+ * @param {HTMLElement} root
+ * @param {string[]} words in small letters; none: hide nothing
+ * @returns {number} how many parts have them
+ */
+export function sift(root, words) {
+  let found = 0;
+  /** @type {HTMLElement[]} */
+  let above = [];
+  for (const child of /** @type {HTMLElement[]} */ ([...root.children])) {
+    if (/^H[1-6]$/.test(child.tagName)) {
+      above = [...above.filter((heading) => heading.tagName < child.tagName), child];
+      child.hidden = words.length > 0;
+      continue;
+    }
+    const titles = above.map((heading) => heading.textContent).join(" ");
+    const inner = /** @type {HTMLElement[]} */ ([...child.querySelectorAll("li, tbody tr")]);
+    let matching = 0;
+    for (const part of inner.length ? inner : [child]) {
+      const text = `${titles} ${part.textContent}`.toLocaleLowerCase();
+      part.hidden = !words.every((word) => text.includes(word));
+      if (!part.hidden) matching += 1;
+    }
+    child.hidden = !matching;
+    if (matching) for (const heading of above) heading.hidden = false;
+    found += matching;
+  }
+  return found;
 }

@@ -65,7 +65,7 @@ const ENGLISH = {
   "until.morning": "morning",
   "until.afternoon": "afternoon",
   "until.evening": "evening",
-  "play.turn": "It is your turn.",
+  "call.turn": "It is your turn.",
   "home.yourturn": "Your turn",
   "home.nav": "Main",
 
@@ -77,7 +77,13 @@ const ENGLISH = {
   "game.picture": "A table of {title} in the middle of a game",
 
   "quick.title": "Against bots",
-  "quick.how": "How many opponents?",
+  "quick.how": "Start now",
+  "quick.first": "Your first game?",
+  "quick.first.go": "Start here",
+  "quick.minutes": "about {n} minutes",
+  "weight.easy": "Easy to learn.",
+  "weight.medium": "Not hard to learn.",
+  "weight.demanding": "A demanding game; take your time.",
   "quick.level": "How strong?",
   "quick.alone": "Alone, against the game",
   "quick.start": "{n} opponents",
@@ -94,6 +100,9 @@ const ENGLISH = {
   "create.seat.bot": "Bot",
   "create.seat.name": "Name for seat {n}",
   "create.preset": "Rules",
+  "create.content": "Content",
+  "create.content.shipped": "As Hiram ships it",
+  "create.content.how": "Cards and numbers from a file of whoever runs this server.",
   "create.options": "More options",
   "create.fair": "Fair shuffles",
   "create.fair.how":
@@ -158,8 +167,13 @@ const ENGLISH = {
   "wait.open": "Free the seat",
   "wait.free": "free",
   "wait.usual": "Standard rules",
-  "option.on": "on",
-  "option.off": "off",
+  "option.random": "At random",
+  "option.bounds": "from {least} to {most}",
+  "option.pick": "Choice {n}",
+  "option.changed": "Changed",
+  "option.back": "Back to “{preset}”",
+  "option.count": "{n} changed",
+  "option.count_one": "1 changed",
   "wait.pledges":
     "Every player’s device adds a secret part to the shuffle. It first pledges its part, and shows it when all have " +
     "pledged.",
@@ -242,10 +256,18 @@ const ENGLISH = {
   "tool.result": "Result",
   "tool.describe": "Describe the position",
   "tool.share": "Share",
+  "save.title": "Save",
+  "save.picture": "This step as a picture",
+  "save.end": "The end as a GIF",
+  "save.game": "The whole game as a GIF",
+  "save.making": "Picture {n} of {of} …",
+  "save.made": "Saved.",
   "share.how": "Whoever opens this link sees the replay at step {n}.",
   "tool.seatlink": "Continue on another device",
   "tool.receipt": "Receipt of the shuffle",
   "tool.keys": "Keyboard",
+  "tool.again": "Begin again",
+  "tool.lesson": "Learn it at the table",
   "tool.sitdown": "Play on in a free seat",
   "tool.absent": "Somebody is absent",
 
@@ -270,12 +292,38 @@ const ENGLISH = {
   "chat.left": "{n} characters left",
   "chat.watcher": "Spectator",
 
+  "goal.title": "Goal",
+  "goal.win": "How to win",
+  "goal.now": "What this is about",
+  "goal.key": "Key",
+  "goal.learn": "How to play",
+
+  "lesson.page": "A lesson at the table",
+  "lesson.count": "{n} of {of}",
+  "lesson.next": "Next",
+  "lesson.back": "Back",
+  "lesson.skip": "Show me",
+  "lesson.rule": "Rule",
+  "lesson.play": "Play on",
+  "lesson.leave": "Leave the lesson; you can go on later",
+  "lesson.aloud": "Read aloud",
+  "lesson.done": "Well done!",
+  "lesson.following": "Next lesson",
+  "lesson.minutes": "({n} minutes)",
+  "lesson.minutes_one": "(1 minute)",
+  "lesson.go": "Learn it in {n} minutes",
+  "lesson.go_one": "Learn it in a minute",
+  "lesson.link": "Learn",
+  "lesson.all": "Learn it at the table",
+
   "rules.title": "Rules",
+  "rules.learn": "How to play",
+  "rules.rules": "All the rules",
   "rules.search": "Search the rules",
-  "rules.none": "No rule contains “{text}”.",
-  "rules.found": "{n} rules",
-  "rules.found_one": "1 rule",
-  "rules.page": "All rules on one page",
+  "rules.none": "Nothing in the rules contains “{text}”.",
+  "rules.found": "Found in {n} places",
+  "rules.found_one": "Found in 1 place",
+  "rules.page": "As a page of its own",
   "rules.contents": "Contents",
 
   "hint.do": "Do that",
@@ -306,7 +354,7 @@ const ENGLISH = {
     "again at any time; nobody sees the hand.",
   "absent.alone":
     "{name} has not been here since {when}. Nobody else is here who could agree, so you can decide it alone, " +
-    "after {then}. {name} keeps the seat and can play again at any time; nobody sees the hand.",
+    "after {after}. {name} keeps the seat and can play again at any time; nobody sees the hand.",
   "absent.stand_in": "Let a bot play",
   "absent.stand_in.how": "until {name} is back",
   "absent.without": "Go on without",
@@ -362,12 +410,12 @@ const ENGLISH = {
   "settings.device": "Automatic follows the device. Settings are kept on this device.",
 
   "keys.title": "Keyboard",
-  "keys.arrows": "go to the next thing that can be touched",
+  "keys.arrows": "go to the next button or the next thing that can be touched, round and round",
   "keys.enter": "touch it",
   "keys.escape": "step back, close",
   "keys.turn": "turn what you hold",
   "keys.zoom": "zoom, show the whole table",
-  "keys.tab": "move between the question, the table and the tools",
+  "keys.tab": "move between the tools, the question, the table and the log",
 
   "line.lost": "Connection lost. Trying again …",
   "line.gone": "There is no such table here.",
@@ -444,6 +492,26 @@ const ENGLISH = {
   "receipt.qr": "The receipt as a QR code",
   "receipt.none": "This device has kept nothing of this table.",
 
+  "end.review": "Review",
+  "review.title": "Review",
+  "review.whose": "For",
+  "review.what":
+    "A strong bot looks at every decision of the game again, with no more than the player could know then. It says " +
+    "what cost most and what would have been better, and how everybody's chances went.",
+  "review.begin": "Review this game",
+  "review.begun": "The review is being made.",
+  "review.working": "Looking at the game: {n} of {of}",
+  "review.stop": "Stop",
+  "review.chances": "Chances to win, as each could know them",
+  "review.cost": "What cost most",
+  "review.none": "Nothing stands out: no decision was clearly worse than another.",
+  "review.step": "Step {n}",
+  "review.much": "cost about {n} % (give or take {error})",
+  "review.better": "Better: {label}.",
+  "review.how":
+    "Each decision was judged in worlds that its player could not tell from the true one, by playing on. The best " +
+    "answer was looked for in some of them and measured in others.",
+  "tool.review": "Review",
   "replay.title": "Replay",
   "replay.play": "Play",
   "replay.pause": "Pause",
@@ -506,13 +574,36 @@ export function together(names, last = t("play.and")) {
   return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + last + names.at(-1);
 }
 
+/** @param {string} words */
+export function capitalized(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * A preset as people read it.
+ * @param {string} name
+ */
+export function presetName(name) {
+  return name ? capitalized(name) : t("wait.usual");
+}
+
+/**
+ * What a table has agreed on: its preset, and what is otherwise.
+ * @param {{preset: string, terms: {title: string, value: string}[], content_name: string}} table
+ * @returns {string[]}
+ */
+export function termWords({ preset, terms, content_name: content }) {
+  const own = content ? [`${t("create.content")}: ${content}`] : [];
+  return [presetName(preset), ...own, ...terms.map(({ title, value }) => `${title}: ${value}`)];
+}
+
 /**
  * A word of a program as people read it: region_sets becomes Region sets.
  * @param {string} name
  */
 export function readable(name) {
   const words = name.replace(/[_.-]+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 /**

@@ -34,7 +34,8 @@ export class Controller {
    * @param {Record<string, HTMLElement>} places the elements of the page, by id
    * @param {import("./board/sheet.js").Sheet} sheet
    * @param {import("./net/session.js").Session} session
-   * @param {{seat: number | null, game: string, handOver: (from: number | null, asked: number[]) => boolean}} how
+   * @param {{seat: number | null, game: string, goal: import("./panels/goal_card.js").Goal,
+   *   handOver: (from: number | null, asked: number[]) => boolean}} how
    */
   constructor(places, sheet, session, how) {
     this.session = session;
@@ -60,7 +61,7 @@ export class Controller {
     this.view = new TableView(
       places,
       sheet,
-      { model: this.model, status: this.status, session, game: how.game, recap: this.recap },
+      { model: this.model, status: this.status, session, game: how.game, goal: how.goal, recap: this.recap },
       {
         submit: (id) => this.submit(id),
         choose: (choices) => this.choose(choices),
@@ -269,7 +270,10 @@ export class Controller {
    */
   async sendOn(id, state) {
     const { picker } = this.board;
-    const node = actions(picker.trie).find((one) => one.id === id)?.path.at(-1) ?? "";
+    const node =
+      actions(picker.trie)
+        .find((one) => one.id === id)
+        ?.path.at(-1) ?? "";
     this.view.hint.hide();
     this.seen();
     this.model.playback.hurry();

@@ -9,6 +9,7 @@ import { beginApp } from "../shared/app.js";
 import { setTitle } from "../shared/call.js";
 import { h, icon, notice } from "../shared/dom.js";
 import { keep } from "../shared/kept.js";
+import { lessonPath } from "../lesson/progress.js";
 import { nameOnce, paintSeats } from "../shared/seats.js";
 import { applyTheme, onSettings } from "../shared/settings.js";
 import { showSettings } from "../shared/settings_dialog.js";
@@ -21,6 +22,7 @@ import { nextSeat, passDevice } from "./dialogs/pass_device.js";
 import { showReceipt } from "./dialogs/shuffle.js";
 import { WaitingRoom } from "./dialogs/waiting_room.js";
 import { Session } from "./net/session.js";
+import { readGoal } from "./panels/goal_card.js";
 import { fillTools } from "./panels/toolbar.js";
 
 /** How long the connection may be lost before the page says so, in milliseconds. */
@@ -69,6 +71,7 @@ class TablePage {
     this.chatPanel = undefined;
     /** @type {Promise<any> | null} what the server says of the game */
     this.game = null;
+    this.hasLessons = false;
   }
 
   async begin() {
@@ -129,7 +132,7 @@ class TablePage {
       .catch(() => null);
     const [game, house] = await Promise.all([this.game, get("/api/house").catch(() => ({}))]);
     waiting.bots = game?.bots ?? [];
-    waiting.options = game?.options ?? [];
+    this.hasLessons = Boolean(game?.lessons?.length);
     waiting.addresses = house.addresses ?? [];
     this.arrange();
   }
@@ -261,6 +264,7 @@ class TablePage {
     const controller = new Controller(this.places, sheet, /** @type {Session} */ (this.session), {
       seat: this.seat,
       game: hello.game,
+      goal: readGoal(hello.goal),
       handOver: (from, asked) => this.handOver(from, asked),
     });
     controller.showTable(this.table);
@@ -368,6 +372,8 @@ class TablePage {
       { name: "describe", icon: "eye", on: () => showDescription(state?.description ?? "") },
       { name: "keys", icon: "keys", on: showKeys },
     ];
+    if (this.hasLessons)
+      items.push({ name: "lesson", icon: "lamp", on: () => location.assign(lessonPath(this.table.game)) });
     if (state?.end)
       items.unshift({ name: "result", icon: "laurel", on: () => controller?.view.showResult(state, true) });
     if (seat !== null && !state?.end) {

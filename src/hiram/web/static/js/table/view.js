@@ -17,6 +17,7 @@ import { ActionList } from "./panels/action_list.js";
 import { BotStatus } from "./panels/bot_status.js";
 import { Chat } from "./panels/chat.js";
 import { Dock } from "./panels/dock.js";
+import { GoalCard } from "./panels/goal_card.js";
 import { HintBar } from "./panels/hint_bar.js";
 import { Log } from "./panels/log.js";
 import { Players } from "./panels/players.js";
@@ -36,12 +37,13 @@ export class TableView {
    * @param {Record<string, HTMLElement>} places the elements of the page, by id
    * @param {import("./board/sheet.js").Sheet} sheet
    * @param {{model: import("./net/model.js").Model, status: import("./status.js").Status,
-   *   session: import("./net/session.js").Session, game: string, recap: import("./recap.js").Recap}} sources
+   *   session: import("./net/session.js").Session, game: string, goal: import("./panels/goal_card.js").Goal,
+   *   recap: import("./recap.js").Recap}} sources
    * @param {{submit: (id: number) => void, choose: (choices: import("../pure/trie.js").Choice[]) => void,
    *   undo: () => void, again: () => void, say: (text: string) => Promise<boolean>,
    *   why: (under: string[], held: string[]) => Promise<import("./input/tooltips.js").Answer | null>}} listener
    */
-  constructor(places, sheet, { model, status, session, game, recap }, listener) {
+  constructor(places, sheet, { model, status, session, game, goal, recap }, listener) {
     this.places = places;
     this.model = model;
     this.status = status;
@@ -60,8 +62,9 @@ export class TableView {
       rule,
       choose: listener.choose,
       changed: () => this.heldChanged(),
-      focusPrompt: () => this.focusPrompt(),
+      focusPrompt: () => this.prompt.focus(),
       why: listener.why,
+      marked: () => this.goal?.settle(),
     });
     this.prompt = new Prompt(places.prompt, {
       submit,
@@ -69,7 +72,15 @@ export class TableView {
       touch: (node) => this.board.picker.touch(node),
       back: () => this.board.picker.back(),
       again: listener.again,
+      goal: () => this.goal.toggle(),
     });
+    this.goal = new GoalCard(
+      /** @type {HTMLElement} */ (places.stage.parentElement),
+      this.board,
+      { game, goal },
+      { learn: () => this.openRule(""), opener: () => this.prompt.goal },
+    );
+    this.prompt.goal.hidden = !goal.win.length;
     this.players = new Players(places.players);
     this.race = new RaceClock({ stage: places.stage, prompt: places.prompt }, session);
     this.hint = new HintBar(places.hint, {
@@ -119,6 +130,7 @@ export class TableView {
     this.log.add(state.log);
     this.board.log.add(state.log);
     this.places.description.textContent = state.description;
+    this.goal.tell(state.ask?.kind ?? "");
     this.showPlayers();
     this.showPrompt();
   }
@@ -136,6 +148,7 @@ export class TableView {
     if (!state.ask?.mine) callOff();
     keepAwake(isLive(this.status.table) && !state.end);
     this.showPrompt();
+    this.goal.settle();
     this.moves.show(mine ? state.acts : {});
     this.places.undo.toggleAttribute("disabled", state.undo === "no" || !this.status.online);
     this.places.hintTool.toggleAttribute("disabled", !mine);
@@ -144,7 +157,7 @@ export class TableView {
   /** Others have decided, and now it is my turn. */
   callToTurn() {
     const { id, title } = this.status.table ?? {};
-    callToTurn({ title, text: this.model.state?.ask?.prompt || t("play.turn"), path: `/table/${id}` });
+    callToTurn({ title, text: this.model.state?.ask?.prompt || t("call.turn"), path: `/table/${id}` });
   }
 
   /**
@@ -155,23 +168,32 @@ export class TableView {
   async showResult(state, again) {
     const { table, seats } = this.status;
     if (!table || (this.resultShown && !again)) return;
+    if (this.goal.open) this.goal.close();
     if (!this.resultShown) sound("end");
     this.resultShown = true;
     await showGameResult({ id: table.id, seats, end: state.end, canRematch: seats.some((seat) => seat.mine) });
   }
 
   /**
-   * Point at nodes, and bring the first of them near.
+   * Point at nodes, and bring them near: the first that lies in a pane, since what lies in none is in view anyway.
    * @param {string[]} path
    */
   point(path) {
+    const { panes, stage: table } = this.board;
+    if (path.length && this.goal.open) this.goal.close();
     this.board.point(path);
+    this.prompt.point(path);
     if (!path.length) return;
-    this.board.bringNear(path[0]);
-    const target = this.board.stage.views.get(path[0])?.element.getBoundingClientRect();
+    const goal = path.find((id) => panes.paneOf(id)) ?? path[0];
+    this.board.bringNear(goal);
+    table.reveal(path);
+    const target = table.views.get(goal)?.element.getBoundingClientRect();
     const stage = this.places.stage.getBoundingClientRect();
     const isHigh = target && (target.top + target.bottom) / 2 < stage.top + stage.height / 2;
     this.places.hint.classList.toggle("low", Boolean(isHigh && target.height));
+    const { frames, grows } = table.layout;
+    const besideHand = grows === "across" && frames.own ? `${frames.own.x * table.scale}px` : "100%";
+    this.places.hint.style.setProperty("--beside-hand", besideHand);
   }
 
   /**
@@ -190,11 +212,6 @@ export class TableView {
   openRule(clause) {
     this.dock.open("rules");
     this.rules.open(this.game, clause);
-  }
-
-  focusPrompt() {
-    const found = this.places.prompt.querySelector(".prompt-buttons button, .prompt-always button");
-    /** @type {HTMLElement | null} */ (found)?.focus();
   }
 
   showPlayers() {
@@ -260,7 +277,7 @@ export class TableView {
       badge: t("play.over"),
       text: state.end ? winnersOf(this.status.seats, state.end) : "",
       mine: false,
-      extra: state.end ? [button({ text: t("tool.result"), icon: "laurel", kind: "gold", on: again })] : [],
+      last: state.end ? [button({ text: t("tool.result"), icon: "laurel", kind: "gold", on: again })] : [],
     });
   }
 

@@ -24,7 +24,7 @@ export class Board {
    * @param {{stage: HTMLElement, zones: HTMLElement, panes: HTMLElement}} places
    * @param {import("./sheet.js").Sheet} sheet
    * @param {{submit: (id: number) => void, choose: (choices: import("../../pure/trie.js").Choice[]) => void,
-   *   changed: () => void, rule: (clause: string) => void, focusPrompt?: () => void,
+   *   changed: () => void, rule: (clause: string) => void, focusPrompt?: () => void, marked?: () => void,
    *   why?: (under: string[], held: string[]) => Promise<import("../input/tooltips.js").Answer | null>}} listener
    */
   constructor(places, sheet, listener) {
@@ -62,10 +62,12 @@ export class Board {
       touch: (id) => this.picker.touch(id) || this.answer([id]),
       back: () => this.picker.back(),
       swap: () => this.swap(),
+      turn: (step) => this.panes.turn(step),
     });
     this.zones = new Zones(places.zones, this.stage, this.camera);
     this.panes = new Panes(places.panes, this.stage, () => this.turned());
     this.stage.world.append(this.logPanel);
+    this.shownLayout = this.stage.layoutName;
     this.moved();
   }
 
@@ -74,6 +76,7 @@ export class Board {
     this.tips?.hide();
     if (!this.zones) return;
     const zone = this.stage.layoutName === "wide" ? this.stage.layout.zones[LOG_ZONE] : undefined;
+    const appears = this.logPanel.hidden && zone;
     this.logPanel.hidden = !zone;
     if (zone) {
       const { style } = this.logPanel;
@@ -82,7 +85,13 @@ export class Board {
       style.width = `${zone.width}px`;
       style.height = `${zone.height}px`;
     }
+    if (appears) this.log.toEnd();
     this.refresh();
+    if (this.shownLayout !== this.stage.layoutName) {
+      this.shownLayout = this.stage.layoutName;
+      this.changed(); // what is a button of the prompt in one layout lies on the table in another
+    }
+    this.listener.marked?.();
   }
 
   /** What the buttons around the table say follows from what lies on it. */
@@ -145,8 +154,9 @@ export class Board {
    * @param {Event} event
    */
   aim(event) {
+    /** @type {HTMLElement | null} */
     const element = /** @type {Element} */ (event.target).closest(".node.lit");
-    const id = event.type === "pointerleave" ? "" : (/** @type {HTMLElement | null} */ (element)?.dataset.id ?? "");
+    const id = (event.type !== "pointerleave" && element?.dataset.id) || "";
     if (id === this.aimed) return;
     this.aimed = id;
     if (this.picker.path.length) this.listener.changed();
@@ -191,10 +201,11 @@ export class Board {
       fresh: this.fresh,
     });
     const wanted = this.keyboard.last;
-    if (!this.keyboard.refresh() && wanted && picker.open) {
+    if (!this.keyboard.refresh() && wanted && picker.open && this.keyboard.isFree()) {
       this.keyboard.last = null;
       this.listener.focusPrompt?.();
     }
+    this.listener.marked?.();
   }
 
   /**

@@ -93,7 +93,7 @@ export class CameraView {
    */
   showZone(name, glide = true) {
     const zone = this.stage.layout.zones[name];
-    if (!zone || !zone.width || !zone.height) return this.fit(glide);
+    if (!zone?.width || !zone.height) return this.fit(glide);
     const box = { x: zone.x, y: zone.y, width: zone.width * zone.scale, height: zone.height * zone.scale };
     this.set(fit(box, this.screen, 10), glide);
     this.zone = name;
@@ -141,6 +141,7 @@ export class CameraView {
   /** @param {PointerEvent} event */
   down(event) {
     if (event.button !== 0 || /** @type {Element} */ (event.target).closest("[data-own-touch]")) return;
+    if (event.isPrimary) this.fingers.clear(); // the first finger: one whose end was never told is gone
     this.fingers.set(event.pointerId, this.point(event));
     if (this.fingers.size === 1) {
       const name = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".frame"))?.dataset;
@@ -267,8 +268,8 @@ export class CameraView {
     if (/** @type {Element} */ (event.target).closest("[data-own-touch]")) return;
     event.preventDefault();
     const { x, y } = this.point(event);
-    const { frame: name } = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".frame"))
-      ?.dataset ?? {};
+    const { frame: name } =
+      /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".frame"))?.dataset ?? {};
     const frame = this.stage.frames.get(name ?? "");
     if (frame && !event.ctrlKey && (frame.scrolls.x || frame.scrolls.y)) {
       const across = event.deltaX || (frame.scrolls.y ? 0 : event.deltaY);

@@ -57,7 +57,7 @@ export async function fly(view, from, turn, { order, pace, fade }) {
   } catch {
     return;
   }
-  element.style.zIndex = String(node.layer);
+  element.style.zIndex = String(2 * node.layer);
 }
 
 /** How long a die rolls, in milliseconds. */

@@ -58,7 +58,8 @@ export class NodeView {
   put(place) {
     this.place = place;
     this.element.style.transform = transform(place, this.node.r);
-    this.element.style.zIndex = String(this.node.layer);
+    this.element.style.zIndex = String(2 * this.node.layer);
+    this.element.style.setProperty("--ui-over", String(2 * this.node.layer + 1));
     this.element.style.setProperty("--ui-own", String(1 / place.scale));
   }
 

@@ -6,6 +6,7 @@
 import { looksOther, paneOf, paneTitle } from "../../pure/nodes.js";
 import { h } from "../../shared/dom.js";
 import { t } from "../../shared/texts.js";
+import { OneStop } from "../input/one_stop.js";
 
 export class Panes {
   /**
@@ -22,12 +23,15 @@ export class Panes {
     /** @type {Set<string>} panes where something changed while another one was shown */
     this.news = new Set();
     this.drawn = "";
+    new OneStop(root);
   }
 
-  /** Draw the tabs, if what they say has changed. */
+  /** Draw the tabs of panes that have something in them, if what they say has changed. */
   refresh() {
     const { layout, nodes, pane: shown } = this.stage;
-    const tabs = layout.panes.map((pane) => ({
+    const filled = new Set([shown, ...[...nodes.values()].map((node) => paneOf(node, layout))]);
+    const panes = layout.panes.filter((pane) => filled.has(pane.name));
+    const tabs = panes.map((pane) => ({
       name: pane.name,
       title: paneTitle(pane, nodes.values(), layout),
       on: pane.name === shown,
@@ -57,6 +61,19 @@ export class Panes {
     if (focused) /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-pane="${focused}"]`))?.focus();
   }
 
+  /**
+   * Show the next pane, or the one before, in which something can be touched; whether there is one.
+   * @param {number} step 1 or -1
+   */
+  turn(step) {
+    const names = this.stage.layout.panes.map((pane) => pane.name);
+    const at = names.indexOf(this.stage.pane);
+    const order = names.map((_, k) => names[(at + step * (k + 1) + names.length * 2) % names.length]);
+    const next = order.find((name) => this.live.has(name) && name !== this.stage.pane);
+    if (next) this.show(next);
+    return next !== undefined;
+  }
+
   /** @param {string} name */
   show(name) {
     this.news.delete(name);
@@ -68,13 +85,22 @@ export class Panes {
   }
 
   /**
+   * The name of the pane in which a node lies, "" if it lies in none.
+   * @param {string} id
+   */
+  paneOf(id) {
+    const node = this.stage.nodes.get(id);
+    const name = node ? paneOf(node, this.stage.layout) : "";
+    return this.stage.layout.panes.some((pane) => pane.name === name) ? name : "";
+  }
+
+  /**
    * Show the pane in which a node lies.
    * @param {string} id
    */
   bring(id) {
-    const node = this.stage.nodes.get(id);
-    const name = node ? paneOf(node, this.stage.layout) : "";
-    if (this.stage.layout.panes.some((pane) => pane.name === name)) this.show(name);
+    const name = this.paneOf(id);
+    if (name) this.show(name);
   }
 
   /**

@@ -24,7 +24,9 @@ export class Stage {
   constructor(root, sheet) {
     this.root = root;
     this.sheet = sheet;
-    this.world = h("div", { class: "world" });
+    /** The nodes; what else lies in the world comes after them, for the tab key too. */
+    this.layer = h("div", { class: "layer" });
+    this.world = h("div", { class: "world" }, this.layer);
     /** @type {Map<string, Node>} */
     this.nodes = new Map();
     /** @type {Map<string, NodeView>} */
@@ -55,7 +57,9 @@ export class Stage {
     this.layoutName = name;
     this.layout = layout;
     const panes = layout.panes.map((pane) => pane.name);
-    this.pane = panes.includes(this.pane) ? this.pane : (panes[0] ?? "");
+    const filled = new Set([...this.nodes.values()].map((node) => paneOf(node, layout)));
+    const stays = panes.includes(this.pane) && (!turned || filled.has(this.pane));
+    this.pane = stays ? this.pane : (panes[0] ?? "");
     this.root.dataset.layout = name;
     this.world.style.width = `${layout.width}px`;
     this.world.style.height = `${layout.height}px`;
@@ -75,10 +79,10 @@ export class Stage {
    */
   frameUp(anew) {
     if (anew) {
-      for (const view of this.views.values()) this.world.append(view.element);
+      for (const view of this.views.values()) this.layer.append(view.element);
       for (const frame of this.frames.values()) frame.element.remove();
       this.frames = new Map(Object.keys(this.layout.frames).map((name) => [name, new FrameView(name)]));
-      this.world.append(...[...this.frames.values()].map((frame) => frame.element));
+      this.layer.append(...[...this.frames.values()].map((frame) => frame.element));
     }
     for (const [name, frame] of this.frames) frame.put(this.layout.frames[name], this.scale);
     this.showFrames();
@@ -107,7 +111,7 @@ export class Stage {
    */
   house(view) {
     view.element.hidden = !this.shows(view.node);
-    const world = this.frameOf(view.node)?.world ?? this.world;
+    const world = this.frameOf(view.node)?.world ?? this.layer;
     if (view.element.parentElement !== world) world.append(view.element);
   }
 

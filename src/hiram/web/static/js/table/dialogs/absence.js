@@ -23,7 +23,7 @@ export function settleAbsence(status, seat) {
   const name = nameOf(seat);
   const since = Number(seat.away) - clockOffset;
   const others = status.seats.filter((one) => one.kind === "human" && !one.mine && one.connected);
-  const words = { name, when: clockTime(since), then: clockTime(since + table.alone_after) };
+  const words = { name, when: clockTime(since), after: clockTime(since + table.alone_after) };
   const ways = WAYS.filter((way) => way === "end" || !seat.stand_in);
   const shown = openDialog(
     t("absent.title", { name }),

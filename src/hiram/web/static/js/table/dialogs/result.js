@@ -144,6 +144,10 @@ export function winnersOf(seats, end) {
  */
 export async function showGameResult({ id, seats, end, canRematch }) {
   const narrow = matchMedia("(max-width: 560px)").matches;
+  const kept = get(`/api/tables/${id}/record`).then(
+    (record) => keepEnd(id, record),
+    () => {}, // it is kept when the shuffle is checked
+  );
   const ties = deciders(end);
   const chart = h("div", { class: "chart-place" });
   const shown = openDialog(
@@ -160,8 +164,9 @@ export async function showGameResult({ id, seats, end, canRematch }) {
       kind: "end",
       buttons: [
         button({ text: t("end.look"), icon: "eye", on: () => shown.close() }),
-        button({ text: t("end.verify"), icon: "seal", on: () => showShuffle(id, seats) }),
+        button({ text: t("end.verify"), icon: "seal", on: () => kept.then(() => showShuffle(id, seats)) }),
         h("a", { class: "button", href: `/replay/${id}` }, icon("film"), h("span", {}, t("end.replay"))),
+        h("a", { class: "button", href: `/replay/${id}?review` }, icon("lamp"), h("span", {}, t("end.review"))),
         canRematch &&
           button({ text: t("end.rematch"), icon: "again", kind: "gold", autofocus: true, on: () => rematch(id) }),
       ],
@@ -169,14 +174,10 @@ export async function showGameResult({ id, seats, end, canRematch }) {
   );
   try {
     const { scores } = await get(`/api/tables/${id}/scores`);
-    if (scores.length > 1) chart.append(scoreChart(scores, seats.map(nameOf), narrow));
+    if (scores.length > 1 && scores.flat().some(Boolean)) chart.append(scoreChart(scores, seats.map(nameOf), narrow));
   } catch {
     chart.remove();
   }
-  get(`/api/tables/${id}/record`).then(
-    (record) => keepEnd(id, record),
-    () => {}, // it is kept when the shuffle is checked
-  );
   return shown.closed;
 }
 

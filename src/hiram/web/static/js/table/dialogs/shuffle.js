@@ -102,11 +102,7 @@ export function showReceipt(id, seat) {
     h(
       "div",
       { class: "choices" },
-      h(
-        "a",
-        { class: "button gold", href: address, download: `receipt-${id}.json` },
-        h("span", {}, t("receipt.save")),
-      ),
+      h("a", { class: "button gold", href: address, download: `receipt-${id}.json` }, h("span", {}, t("receipt.save"))),
     ),
     linkField(line, t("receipt.line")),
     h("img", {

@@ -7,7 +7,7 @@ import { gamePicture } from "../../shared/game_picture.js";
 import { levelName, levelWords } from "../../shared/levels.js";
 import { linkField } from "../../shared/link_field.js";
 import { askName, nameOf, nameOnce } from "../../shared/seats.js";
-import { readable, t, together } from "../../shared/texts.js";
+import { t, termWords, together } from "../../shared/texts.js";
 
 export class WaitingRoom {
   /**
@@ -28,8 +28,6 @@ export class WaitingRoom {
     this.bots = [];
     /** @type {string[]} of this server in the house */
     this.addresses = [];
-    /** @type {{name: string, default: any}[]} of the game */
-    this.options = [];
     /** @type {any} */
     this.table = null;
     /** How far the server's clock is ahead, in milliseconds. */
@@ -62,19 +60,12 @@ export class WaitingRoom {
     );
   }
 
-  /** What this table has agreed on that is not as usual, and where the rules are. */
+  /** What this table has agreed on, and where the rules are. */
   terms() {
-    const usual = new Map(this.options.map((option) => [option.name, option.default]));
-    const changed = Object.entries(this.table.options).filter(
-      ([name, value]) => usual.has(name) && usual.get(name) !== value,
-    );
-    const valueWords = (/** @type {any} */ value) =>
-      typeof value === "boolean" ? t(value ? "option.on" : "option.off") : readable(String(value));
-    const words = changed.map(([name, value]) => `${readable(name)}: ${valueWords(value)}`);
     return h(
       "p",
       { class: "terms" },
-      h("span", {}, words.join(" · ") || t("wait.usual")),
+      h("span", {}, termWords(this.table).join(" · ")),
       h("a", { href: `/rules/${this.table.game}` }, t("game.rules")),
     );
   }

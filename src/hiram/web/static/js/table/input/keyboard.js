@@ -2,14 +2,16 @@
  * The table by keyboard alone: one stop of the tab key, arrows to the nearest thing that can be touched, Enter, Escape.
  */
 
-import { centre, towards } from "../../pure/spots.js";
+import { around, centre, towards } from "../../pure/spots.js";
 
 export class Keyboard {
   /**
    * @param {HTMLElement} root
    * @param {import("../board/stage.js").Stage} stage
    * @param {import("../board/camera_view.js").CameraView} camera
-   * @param {{touch: (id: string) => void, back: () => void, swap: () => boolean}} listener
+   * @param {{touch: (id: string) => void, back: () => void, swap: () => boolean,
+   *   turn: (step: number) => boolean}} listener
+   *   `turn` shows another pane with something to touch, if there is one
    */
   constructor(root, stage, camera, listener) {
     this.root = root;
@@ -52,8 +54,13 @@ export class Keyboard {
     const spots = this.stage.spots(true);
     const view = this.stage.views.get(id || this.current);
     if (!view) return this.focus(spots[0]?.id ?? "");
-    const next = towards(spots, this.stage.spot(view, true), key);
-    return next ? this.focus(next.id) : undefined;
+    const from = this.stage.spot(view, true);
+    const next = towards(spots, from, key);
+    if (next) return this.focus(next.id);
+    const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+    if (!this.listener.turn(step)) return this.focus(around(spots, from, key)?.id ?? "");
+    const there = this.stage.spots(true);
+    return this.focus((step > 0 ? there[0] : there.at(-1))?.id ?? "");
   }
 
   /** @param {string} id */
@@ -103,8 +110,15 @@ export class Keyboard {
     }
     const away = (/** @type {import("../../pure/spots.js").Spot} */ spot) =>
       Math.hypot(centre(spot).x - last.x, centre(spot).y - last.y);
-    this.focus(targets.sort((a, b) => away(a) - away(b))[0].id);
     this.last = null;
+    if (!this.isFree()) return false;
+    this.focus(targets.sort((a, b) => away(a) - away(b))[0].id);
     return true;
+  }
+
+  /** Whether the focus is on the table or nowhere: it is not taken from a dialog, the chat or a button elsewhere. */
+  isFree() {
+    const { activeElement } = document;
+    return !activeElement || activeElement === document.body || this.root.contains(activeElement);
   }
 }

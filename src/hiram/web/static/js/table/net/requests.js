@@ -65,6 +65,7 @@ export class Requests {
     this.question?.close();
     const about = ABOUT.includes(message.about) ? message.about : "undo";
     const asked = nameOf(seats[Number(message.seat)]);
+    /** @type {Record<string, string>} */
     const words = about === "undo" ? { name: asked } : { name: String(message.name), seat: asked };
     const title = t(about === "end" ? "end.ask.title" : `${about}.title`, words);
     const shown = openDialog(title, [h("p", { dir: "auto" }, t(`${about}.ask`, words))], {

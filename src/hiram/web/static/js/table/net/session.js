@@ -7,6 +7,7 @@
  * @typedef {{t: string, [field: string]: any}} Message
  * @typedef {{hear: (message: Message) => void, line: (state: "on" | "off" | "gone", why?: string) => void,
  *   join: () => Message}} Listener
+ * @typedef {{socket: WebSocket, heard: MessageEvent[], code: number}} Early
  */
 
 import { backoff } from "../../pure/pace.js";
@@ -19,6 +20,19 @@ const GONE = 4404;
 export function freshKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * The line that early.js has begun, if it leads there, with what was heard on it, and the code if it was closed again;
+ * it is given once.
+ * @param {string} address
+ * @returns {Early | null}
+ */
+function begunEarly(address) {
+  const page = /** @type {{early?: Early}} */ (window);
+  const { early } = page;
+  delete page.early;
+  return early?.socket.url === address ? early : null;
 }
 
 export class Session {
@@ -60,7 +74,8 @@ export class Session {
     this.timer = undefined;
     this.joined = false;
     this.asked = 0;
-    const socket = new WebSocket(this.address);
+    const early = begunEarly(this.address);
+    const socket = early?.socket ?? new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
@@ -72,6 +87,17 @@ export class Session {
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code);
     };
+    if (early) queueMicrotask(() => this.catchUp(early));
+  }
+
+  /**
+   * Do what would have been done by now, had this line been watched from its beginning.
+   * @param {Early} early
+   */
+  catchUp({ socket, heard, code }) {
+    if (socket.readyState === WebSocket.OPEN) socket.onopen?.(new Event("open"));
+    for (const event of heard) this.hear(event.data);
+    if (socket.readyState === WebSocket.CLOSED) this.lost(code);
   }
 
   /** Ask for the table, with the eyes and from the revision that the listener says. */

@@ -21,6 +21,7 @@ export class Log {
       tabindex: "0",
     });
     this.list.dataset.ownTouch = "";
+    this.list.addEventListener("keydown", (event) => this.key(event));
     this.newest = -1;
     this.clear();
   }
@@ -56,6 +57,7 @@ export class Log {
           {
             type: "button",
             class: "clause",
+            tabindex: "-1",
             "aria-label": t("play.rule", { clause: entry.clause }),
             on: { click: () => this.rule(entry.clause) },
           },
@@ -69,6 +71,22 @@ export class Log {
       clause && " ",
       clause,
     );
+  }
+
+  /**
+   * The log is one stop of the tab key; up and down go from rule to rule in it, the newest first.
+   * @param {KeyboardEvent} event
+   */
+  key(event) {
+    event.stopPropagation();
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown" && event.key !== "Escape") return;
+    const rules = /** @type {HTMLElement[]} */ ([...this.list.querySelectorAll(".clause")]);
+    const at = rules.indexOf(/** @type {HTMLElement} */ (event.target));
+    const next = event.key === "ArrowUp" ? (at < 0 ? rules.length : at) - 1 : at + 1;
+    const goal = event.key === "Escape" ? this.list : at < 0 && event.key === "ArrowDown" ? null : rules[next];
+    if (!goal || goal === event.target) return;
+    event.preventDefault();
+    goal.focus();
   }
 
   toEnd() {

@@ -8,12 +8,13 @@
 
 import { button, h } from "../../shared/dom.js";
 import { t } from "../../shared/texts.js";
+import { OneStop } from "../input/one_stop.js";
 
 export class Prompt {
   /**
    * @param {HTMLElement} root
    * @param {{submit: (id: number) => void, touch: (node: string) => void, back: () => void,
-   *   again: () => void, rule: (clause: string) => void}} listener
+   *   again: () => void, rule: (clause: string) => void, goal: () => void}} listener
    */
   constructor(root, listener) {
     this.root = root;
@@ -25,24 +26,30 @@ export class Prompt {
     this.again = button({ icon: "again", label: t("play.again"), kind: "plain round prompt-again" });
     this.live = h("div", { class: "visually-hidden", role: "status", "aria-live": "polite", id: "prompt-live" });
     this.rule = button({ icon: "book", label: t("tool.rules"), kind: "plain round prompt-rule" });
+    this.goal = button({ icon: "goal", label: t("goal.title"), kind: "plain round prompt-goal", id: "goal-tool" });
     this.buttons = h("div", { class: "prompt-buttons" });
     /** Where Pass, Done and End turn always are. */
     this.always = h("div", { class: "prompt-always" });
     this.clause = "";
+    /** The buttons that are shown, as text: they are made anew only if they are others, so that no tap is lost. */
+    this.made = "";
     /** For whom was waited when something was read out, and whether it was that they think. */
     this.said = { waiting: "", thinking: false };
     this.rule.addEventListener("click", () => this.listener.rule(this.clause));
+    this.goal.addEventListener("click", () => this.listener.goal());
     this.again.addEventListener("click", () => this.listener.again());
     this.again.title = t("play.again");
     const words = h("div", { class: "prompt-words" }, this.told, this.text);
-    root.replaceChildren(this.badge, words, this.rule, this.again, this.buttons, this.always, this.live);
+    root.replaceChildren(this.badge, words, this.goal, this.rule, this.again, this.buttons, this.always, this.live);
+    this.stop = new OneStop(root);
   }
 
   /**
    * @param {{badge: string, text: string, clause?: string, mine: boolean, seat?: number, held?: boolean,
-   *   choices?: Choice[], always?: Choice[], main?: boolean, extra?: HTMLElement[], thinking?: boolean,
-   *   waiting?: string, told?: string[], again?: boolean}} state
-   *   `always`: what ends the decision, at a place of its own; `main`: the first choice is the usual answer;
+   *   choices?: Choice[], always?: Choice[], main?: boolean, extra?: HTMLElement[], last?: HTMLElement[],
+   *   thinking?: boolean, waiting?: string, told?: string[], again?: boolean}} state
+   *   `always`: what ends the decision, at a place of its own, where `last` are too; `main`: the first choice is the
+   *   usual answer;
    *   `told`: what others did before; `again`: whether that can be shown again
    *   `waiting`: for whom, `thinking`: and they take their time
    */
@@ -57,11 +64,13 @@ export class Prompt {
     always = [],
     main = true,
     extra = [],
+    last = [],
     thinking = false,
     waiting = "",
     told = [],
     again = false,
   }) {
+    const focused = this.root.contains(document.activeElement);
     this.told.textContent = told.join(" ");
     this.told.title = told.join(" ");
     this.told.hidden = !told.length;
@@ -76,10 +85,22 @@ export class Prompt {
     this.rule.setAttribute("aria-label", t("play.rule", { clause }));
     this.rule.title = t("play.rule", { clause });
     this.readOut(badge ? `${badge}: ${text}` : text, waiting, thinking);
-    const made = choices.map((choice, k) => this.choice(choice, k === 0 && mine && main));
-    if (held) made.push(button({ text: t("play.stepback"), icon: "back", on: () => this.listener.back() }));
-    this.buttons.replaceChildren(...made, ...extra);
-    this.always.replaceChildren(...always.map((choice) => this.choice(choice, mine && main && choices.length === 0)));
+    const wish = JSON.stringify([choices, always, held, mine && main]);
+    if (wish !== this.made || extra.length || last.length) {
+      const made = choices.map((choice, k) => this.choice(choice, k === 0 && mine && main));
+      if (held) made.push(button({ text: t("play.stepback"), icon: "back", on: () => this.listener.back() }));
+      this.buttons.replaceChildren(...made, ...extra);
+      const ends = always.map((choice) => this.choice(choice, mine && main && choices.length === 0));
+      this.always.replaceChildren(...ends, ...last);
+    }
+    this.made = extra.length || last.length ? "" : wish;
+    if (focused && !this.root.contains(document.activeElement)) this.focus();
+  }
+
+  /** Give the focus to what ends the decision or answers it, else to what there is. */
+  focus() {
+    const found = this.root.querySelector(".prompt-buttons button, .prompt-always button") ?? this.stop.items[0];
+    /** @type {HTMLElement | undefined} */ (found)?.focus();
   }
 
   /**
@@ -94,6 +115,15 @@ export class Prompt {
       "data-touch": node ?? null,
       on: () => (node ? this.listener.touch(node) : this.listener.submit(Number(id))),
     });
+  }
+
+  /**
+   * Point at the buttons of those nodes that a hint names.
+   * @param {string[]} path
+   */
+  point(path) {
+    for (const one of /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll("[data-touch]")))
+      one.classList.toggle("hinted", path.includes(one.dataset.touch ?? ""));
   }
 
   /**

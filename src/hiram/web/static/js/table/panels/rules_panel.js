@@ -1,8 +1,9 @@
-/** The rules of the game beside the table: searchable, and opened at a clause from the log, the prompt or a refusal. */
+/** The rules of the game beside the table: how to play first, all rules by number as its second tab, and a search. */
 
+import { Handbook } from "../../rules/handbook.js";
 import { get } from "../../shared/api.js";
 import { h } from "../../shared/dom.js";
-import { inline } from "../../shared/prose.js";
+import { inline, prose } from "../../shared/prose.js";
 import { t } from "../../shared/texts.js";
 
 /** @typedef {{id: string, text: string, chapter: string}} Clause */
@@ -11,59 +12,63 @@ export class RulesPanel {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
-    this.search = /** @type {HTMLInputElement} */ (
+    const search = /** @type {HTMLInputElement} */ (
       h("input", { type: "search", class: "search", placeholder: t("rules.search"), "aria-label": t("rules.search") })
     );
-    this.search.addEventListener("input", () => this.fill());
-    this.count = h("p", { class: "count", role: "status" });
-    this.body = h("div", { class: "rules-body", tabindex: "0", role: "region", "aria-label": t("rules.title") });
-    this.more = h("a", { class: "rules-more" }, t("rules.page"));
-    root.replaceChildren(this.search, this.count, this.body, this.more);
-    /** @type {Clause[]} */
-    this.clauses = [];
+    const count = h("p", { class: "count", role: "status" });
+    const tabs = h("div", { class: "tabs rules-tabs" });
+    const learn = h("div", { id: "handbook-learn", class: "prose" });
+    const rules = h("div", { id: "handbook-rules" });
+    this.body = h(
+      "div",
+      { class: "rules-body", tabindex: "0", role: "region", "aria-label": t("rules.title") },
+      learn,
+      rules,
+    );
+    this.more = h("a", { class: "rules-more", target: "_blank" }, t("rules.page"));
+    this.wait = h("p", { class: "empty", role: "status" }, t("loading"));
+    root.replaceChildren(search, tabs, count, this.wait, this.body, this.more);
+    this.handbook = new Handbook({ search, count, tabs, learn, rules }, () => {
+      if (this.body) this.body.scrollTop = 0;
+    });
     this.game = "";
+    /** @type {Promise<void> | null} */
+    this.loading = null;
   }
 
   /** @param {string} game */
-  async load(game) {
-    if (this.game === game) return;
-    this.game = game;
+  load(game) {
+    if (this.game !== game) {
+      this.game = game;
+      this.loading = this.fetch(game);
+    }
+    return this.loading;
+  }
+
+  /** @param {string} game */
+  async fetch(game) {
     this.more.setAttribute("href", `/rules/${game}`);
-    this.more.setAttribute("target", "_blank");
-    this.body.replaceChildren(h("p", { class: "empty" }, t("loading")));
+    this.wait.textContent = t("loading");
+    this.wait.hidden = false;
     try {
-      this.clauses = (await get(`/api/games/${game}/rules`)).clauses ?? [];
-      this.fill();
+      const { clauses = [], learn = "" } = await get(`/api/games/${game}/rules`);
+      const open = (/** @type {string} */ id) => this.open(game, id);
+      this.handbook.fill(prose(learn, open), this.articles(clauses));
+      this.wait.hidden = true;
     } catch (error) {
       this.game = "";
-      this.body.replaceChildren(h("p", { class: "empty" }, /** @type {Error} */ (error).message));
+      this.wait.textContent = /** @type {Error} */ (error).message;
     }
   }
 
-  fill() {
-    const wanted = this.search.value.trim().toLocaleLowerCase();
-    const found = this.clauses.filter(({ id, text, chapter }) =>
-      `${id} ${text} ${chapter}`.toLocaleLowerCase().includes(wanted),
-    );
-    this.count.textContent = wanted ? t("rules.found", { n: found.length }) : "";
-    if (!found.length) {
-      this.body.replaceChildren(
-        h("p", { class: "empty" }, t("rules.none", { text: this.search.value.trim().slice(0, 60) })),
-      );
-      return;
-    }
-    /** @type {Node[]} */
-    const parts = [];
+  /** @param {Clause[]} clauses */
+  articles(clauses) {
     let chapter = "";
-    for (const clause of found) {
-      if (clause.chapter !== chapter) {
-        chapter = clause.chapter;
-        parts.push(h("h2", {}, chapter));
-      }
-      parts.push(this.article(clause));
-    }
-    this.body.replaceChildren(...parts);
-    this.body.scrollTop = 0;
+    return clauses.flatMap((clause) => {
+      const heading = clause.chapter === chapter ? [] : [h("h2", {}, clause.chapter)];
+      chapter = clause.chapter;
+      return [...heading, this.article(clause)];
+    });
   }
 
   /** @param {Clause} clause */
@@ -84,21 +89,22 @@ export class RulesPanel {
   }
 
   /**
-   * Show a clause in its place among the others.
+   * Show a clause in its place among the others; without one, how to play.
    * @param {string} game
    * @param {string} id a clause, a ruling, or a chapter
    */
   async open(game, id) {
     await this.load(game);
-    this.search.value = "";
-    this.fill();
+    this.handbook.choose(id || !this.handbook.places.learn.childElementCount ? "rules" : "learn");
     const articles = /** @type {HTMLElement[]} */ ([...this.body.querySelectorAll(".rule")]);
+    for (const article of articles) article.classList.remove("found");
     const goal =
       articles.find((article) => article.dataset.clause === id) ??
       articles.find((article) => article.dataset.clause?.startsWith(`${id}.`));
-    if (!goal) return;
-    goal.classList.add("found");
-    this.body.scrollTop = goal.offsetTop - this.body.offsetTop - 40;
+    if (id && goal) {
+      goal.classList.add("found");
+      this.body.scrollTop = goal.offsetTop - this.body.offsetTop - 40;
+    }
     this.body.focus({ preventScroll: true });
   }
 }

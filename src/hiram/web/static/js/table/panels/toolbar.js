@@ -2,6 +2,7 @@
 
 import { h, icon } from "../../shared/dom.js";
 import { t } from "../../shared/texts.js";
+import { OneStop } from "../input/one_stop.js";
 
 /**
  * @param {HTMLElement} root
@@ -26,4 +27,5 @@ export function fillTools(root, tools) {
       ),
     ),
   );
+  new OneStop(root);
 }
