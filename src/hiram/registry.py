@@ -9,11 +9,13 @@ import functools
 import importlib
 import pkgutil
 import threading
+from collections.abc import Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from hiram.core.errors import HiramError, UnknownGame
+from hiram.core.files.content_files import named_game
 from hiram.core.game import Game
 from hiram.core.vocabulary import shortened
 
@@ -56,6 +58,42 @@ _loading = threading.RLock()
 def _loaded(slug: str) -> Game:
     game: Game = _module(slug).make_game(None)
     return game
+
+
+class OwnContent(NamedTuple):
+    """A content file of whoever runs this program, and the game with it."""
+
+    name: str
+    file: Path
+    game: Game
+
+
+_own: dict[tuple[str, str], OwnContent] = {}  # by game and name
+
+
+def use_contents(files: Sequence[Path]) -> None:
+    """Have these content files at hand, and no others; what is wrong with one is said with its place."""
+    found: dict[tuple[str, str], OwnContent] = {}
+    for file in files:
+        if not file.is_file():
+            raise HiramError(f"there is no content file {str(file)!r}")
+        own = OwnContent(file.stem, file, game_with_content(named_game(file), file))
+        if (own.game.slug, own.name) in found:
+            raise HiramError(f"two content files of {own.game.title} are called {own.name!r}; rename one")
+        found[own.game.slug, own.name] = own
+    _own.clear()
+    _own.update(found)
+
+
+def own_contents(slug: str) -> list[OwnContent]:
+    """The content files that are at hand for a game."""
+    return [own for (game, _), own in _own.items() if game == slug]
+
+
+def game_with_digest(slug: str, digest: str) -> Game | None:
+    """The game with the content of that digest; None if it is not at hand."""
+    games = [game_of(slug), *(own.game for own in own_contents(slug))]
+    return next((game for game in games if game.content_digest == digest), None)
 
 
 def game_with_content(slug: str, content: Path | None) -> Game:

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 from hiram.cli import run
 from hiram.server.admin import door
 from hiram.server.admin.bans import Bans
-from hiram.server.store.database import FILE
+from hiram.server.store.sqlite import FILE
 from hiram.testing.killing import call
 from server.harness import GAME, PATIENCE
 from server.process import ServerProcess, server_process

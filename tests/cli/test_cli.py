@@ -77,11 +77,21 @@ def test_games_lists_players_options_and_rules_version(capsys: pytest.CaptureFix
     text = output(capsys, "games")
     assert "Portals and Prophets, 2-5 players" in text
     assert "lenient_draw=off" in text
+    assert "Rounds in the New Testament: How many rounds" in text
+    assert "blind: Allowed, the neighbour takes one. After the draw" in text
+    assert (
+        "team: Teams of two. Partners sit across from each other and score their events together. (for 4 players)"
+        in text
+    )
+    assert "or three locations in three regions: jerusalem, " in text
+    (picked,) = (option for option in entry["options"] if option["name"] == "portals")
+    assert (picked["title"], picked["control"]["kind"], picked["control"]["count"]) == ("Portals", "picks", 3)
 
 
 def test_rules_shows_a_clause_a_ruling_a_chapter_and_the_page(capsys: pytest.CaptureFixture[str]) -> None:
     assert output(capsys, "rules", GAME, "pp-4.8").startswith("PP-4.8  With seven cards in hand")
     assert "stays empty for good" in output(capsys, "rules", GAME, "PP-R28")
+    assert "--option nt_round_cap=10\n      Rounds in the New Testament: " in output(capsys, "rules", GAME, "PP-1.6")
     assert len(output(capsys, "rules", GAME, "PP-14").splitlines()) == 5
     assert output(capsys, "rules", "portals-and-prophets").startswith("# Portals and Prophets")
     found = json.loads(output(capsys, "rules", GAME, "PP-1.1", "--json"))
@@ -381,14 +391,14 @@ def test_a_duplicated_card_is_named_with_both_places(capsys: pytest.CaptureFixtu
         (("simulate", GAME, "-o", "modus=team"), "there is no option 'modus'; there are mode,"),
         (("simulate", GAME, "-o", "mode"), "'mode' is not of the form NAME=VALUE"),
         (("simulate", GAME, "-o", "mode=hard"), "option mode is one of standard,"),
-        (("simulate", GAME, "-o", "mode=team"), "teams need exactly 4 players, not 2"),
+        (("simulate", GAME, "-o", "mode=team"), "team is for 4 players, not 2"),
         (("simulate", GAME, "-o", "nt_round_cap=0"), "option nt_round_cap is from 1"),
         (("simulate", GAME, "--bots", "genius"), "genius"),
         (("simulate", GAME, "--bots", "random,random,random"), "3"),
         (("simulate", GAME, "--games", "0"), "at least 1"),
         (("simulate", GAME, "--content", "nowhere.toml"), "there is no content file 'nowhere.toml'"),
         (("position", "new", GAME, "-o", "start_seat=2"), "there is no seat 2 with 2 players"),
-        (("position", "new", GAME, "-o", "portals=hebron,jerusalem,gaza"), "three different regions"),
+        (("position", "new", GAME, "-o", "portals=hebron,jerusalem,gaza"), "3 different regions"),
         (("position", "legal", "nowhere.json"), "there is no file 'nowhere.json'"),
         (("position", "view", "nowhere.json"), "Missing option '--seat'"),
         (("replay", "."), "is a folder"),
@@ -455,15 +465,15 @@ def test_a_preset_names_several_options_at_once(capsys: pytest.CaptureFixture[st
     assert (made["options"]["home_virtue"], made["options"]["target"]) == ("own_turn", 9)
     plain = position(capsys, "new", tribes, "--preset", "by-the-book", "--seed", "1")
     assert plain == position(capsys, "new", tribes, "--seed", "1")
-    assert "'by the book', 'balanced'" in complaint(capsys, "position", "new", tribes, "--preset", "fair")
+    assert "'by the book', 'shorter', 'balanced'" in complaint(capsys, "position", "new", tribes, "--preset", "fair")
     assert "'by the book'" in complaint(capsys, "simulate", GAME, "--preset", "balanced")
-    assert "is for 1 players, not 2" in complaint(
+    assert "is for 1 player, not 2" in complaint(
         capsys, "simulate", "wisdom_of_solomon", "--preset", "balanced", "-p", "2"
     )
-    assert "--preset 'balanced'\n      each tribe" in output(capsys, "games")
+    assert "--preset 'balanced'\n      Building decides" in output(capsys, "games")
     listed = {entry["game"]: entry["presets"] for entry in json.loads(output(capsys, "games", "--json"))}
-    assert [preset["name"] for preset in listed[tribes]] == ["by the book", "balanced"]
-    assert [preset["name"] for preset in listed[GAME]] == ["by the book"]
+    assert [preset["name"] for preset in listed[tribes]] == ["by the book", "shorter", "balanced"]
+    assert [preset["name"] for preset in listed[GAME]] == ["by the book", "simpler"]
 
 
 def test_a_new_game_is_drawn_as_it_was_agreed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -484,3 +494,18 @@ def test_a_pane_that_there_is_not_is_refused_with_those_that_there_are(
 ) -> None:
     said = complaint(capsys, "render", GAME, "--output", str(tmp_path / "t.svg"), "--layout", "tall", "--pane", "sea")
     assert said == "the tall layout has the panes map, market, time, players, not 'sea'"
+
+
+def test_simulated_games_are_kept_exported_and_read_again(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    kept, steps = tmp_path / "games.jsonl.zst", tmp_path / "steps.parquet"
+    counted = output(
+        capsys, "simulate", GAME, "-n", "2", "--records", str(kept), "--steps", "--export", str(steps), "--json"
+    )
+    told = json.loads(output(capsys, "records", str(kept), "--json"))
+    assert told == {"games": {GAME: 2}, "steps": json.loads(counted)["actions"]}
+    assert steps.stat().st_size > 0
+    assert "played again" in output(capsys, "records", str(kept))
+    assert "there already" in complaint(capsys, "simulate", GAME, "-n", "1", "--records", str(kept))
+    assert "need --records" in complaint(capsys, "arena", GAME, "-b", "greedy,random", "--steps")
+    kept.write_bytes(b"not a record")
+    assert "damaged" in complaint(capsys, "records", str(kept))

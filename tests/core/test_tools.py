@@ -10,6 +10,7 @@ from hiram.core.tools import (
     append_places,
     append_run,
     append_shifted,
+    ascending,
     bit,
     deck_of,
     insert_sorted,
@@ -63,6 +64,20 @@ def test_a_value_leaves_a_run_without_a_gap(values, data, start):
     left = sorted(values)
     left.remove(value)
     assert list(cells) == [-7] * start + left + [-1, -8]
+
+
+@given(st.lists(st.integers(-3, 200), max_size=30))
+def test_numbers_are_put_in_order_in_a_new_array(values):
+    cells = vec[i64](values)
+    assert list(ascending(cells)) == sorted(values)
+    assert list(cells) == values
+
+
+def test_the_order_of_a_deck_is_not_told():
+    deck = deck_of([5, 3, 8, 1])
+    assert deck.draw() == 5
+    assert list(deck.in_order()) == [1, 3, 8]
+    assert deck.rest() == [3, 8, 1]
 
 
 def test_a_deck_gives_its_top_card_and_says_what_is_left():

@@ -1,4 +1,8 @@
-"""Fixtures: an HTTP client of a server, and the toy game Seals, which has sealed answers and a rule's clock."""
+"""Fixtures: an HTTP client of a server, and the toy game Seals, which has sealed answers and a rule's clock.
+
+Every test that has a folder to keep games in runs twice: with SQLite, and with PostgreSQL. Tests of what only one of
+them has (the file, its log) are marked `one_store("sqlite")` or `one_store("postgresql")`.
+"""
 
 import types
 from collections.abc import Iterator
@@ -10,7 +14,40 @@ from litestar.testing import TestClient
 
 from hiram import registry
 from hiram.server.app import make_app
+from hiram.server.store import postgres as postgres_store
+from server import harness
 from server.harness import settings_for
+from support.postgres import cluster
+
+STORES = ("sqlite", "postgresql")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Both stores for whatever uses one; the fixture `store_kind` makes it so."""
+    if {"tmp_path", "client"} & set(metafunc.fixturenames):
+        marker = metafunc.definition.get_closest_marker("one_store")
+        metafunc.parametrize("store_kind", marker.args if marker else STORES, indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def store_kind(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Which store the servers of a test use: with PostgreSQL each folder has a database of its own."""
+    kind: str = getattr(request, "param", "sqlite")
+    databases: dict[Path, str] = {}
+
+    def database_of(folder: Path) -> str:
+        if folder not in databases:
+            databases[folder] = cluster().make_database()
+        return databases[folder]
+
+    with pytest.MonkeyPatch.context() as patch:
+        if kind == "postgresql":
+            patch.setattr(harness, "database_of", database_of)
+            patch.setattr(postgres_store, "SLOW", harness.PATIENCE)
+            patch.setattr(postgres_store, "WAIT", harness.PATIENCE)
+        yield kind
+    for url in databases.values():
+        cluster().give_back(url)
 
 
 @pytest.fixture

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import contextlib
+import sqlite3
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from hiram.core.dice import dice_of
+from hiram.core.match import Match
+from hiram.core.options import OptionValue
+from hiram.core.state import TABLE
+from hiram.registry import game_of
 from hiram.server.context import AppContext
 from hiram.server.http.schemas import NewSeat, NewTable
 from hiram.server.limits import Bucket
 from hiram.server.lobby.guests import Guest
+from hiram.server.lobby.replay import Replay
 from hiram.server.settings import Settings
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.join import leave_table
+from hiram.server.socket.messages import end_of
 from hiram.server.socket.session import SocketSession
+from hiram.server.store.postgres import PostgresStore
+from hiram.server.store.sqlite import FILE
 from hiram.server.tables import create, seats
 from hiram.server.tables.live import LiveTable
 
@@ -83,8 +93,23 @@ class Watch:
 
 
 def settings_for(folder: Path, **more: Any) -> Settings:
-    plain: dict[str, Any] = {"pace": 0.0, "workers": 0, "hosts": ("testserver.local",)}
+    plain: dict[str, Any] = {"pace": 0.0, "workers": 0, "hosts": ("testserver.local",), "database": database_of(folder)}
     return Settings(data=folder, **(NO_LIMITS | plain | more))
+
+
+def database_of(folder: Path) -> str:
+    """The database that belongs to a folder; none with SQLite, which keeps it inside (conftest.py decides)."""
+    return ""
+
+
+def edit_database(folder: Path, job: Callable[[Any], Any]) -> Any:
+    """Change, or read, the database of a folder behind the server's back."""
+    if url := database_of(folder):
+        store = PostgresStore(url)
+        with contextlib.closing(store):
+            return store.write_now(job)
+    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection, connection:
+        return job(connection)
 
 
 class OpenServer:
@@ -229,3 +254,14 @@ def run(work: Callable[[], Awaitable[None]]) -> None:
             await work()
 
     asyncio.run(timed())
+
+
+def finished(slug: str, players: int, options: Mapping[str, OptionValue] | None = None, seed: int = 3) -> Replay:
+    """A game that was played at random to its end."""
+    match = Match(game_of(slug), players, options or {}, seed=seed)
+    dice = dice_of(b"played")
+    while not match.finished:
+        seat = match.acting[0] if match.acting else TABLE
+        legal = match.legal(seat)
+        match.act(seat, legal[int(dice.below(len(legal)))])
+    return Replay(match.game, match.save(), lambda seat: end_of(match, seat))

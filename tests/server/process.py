@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from hiram.server.main import bound_socket
+from server import harness
 from server.harness import NO_LIMITS, PATIENCE
 
 PROGRAM = """
@@ -47,7 +48,14 @@ class ServerProcess:
     ) -> None:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        arguments = [str(self.port), str(folder), str(pace), str(workers), json.dumps(limits or NO_LIMITS)]
+        more = (limits or NO_LIMITS) | {"database": harness.database_of(folder)}
+        arguments = [
+            str(self.port),
+            str(folder),
+            str(pace),
+            str(workers),
+            json.dumps(more),
+        ]
         self.process = subprocess.Popen([sys.executable, "-u", "-c", PROGRAM, *arguments], stdout=subprocess.PIPE)
         self.token = ""
         self._wait()

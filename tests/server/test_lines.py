@@ -17,6 +17,8 @@ from hiram.server.settings import Settings
 from server.harness import NO_LIMITS, PATIENCE
 from server.process import server_process
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 GET = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 POST = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n"
 SECONDS = Settings().request_seconds

@@ -214,13 +214,17 @@ def test_spectators_cannot_lock_a_player_out_of_his_table(tmp_path: Path) -> Non
         table = new_table(client, anna, "me", "me", start=True, listed=True)
         path = f"/api/tables/{table['id']}/socket"
         opened = [client.websocket_connect(path, headers=mallory) for _ in range(4)]
-        entered = [socket.__enter__() for socket in opened]
-        refused = entered[3].receive_json()
+        entered = []
+        for socket in opened[:3]:  # one after another: who is let in last is not decided by chance
+            entered.append(socket.__enter__())
+            entered[-1].send_json({"t": "join", "proto": 1, "seat": None})
+            assert entered[-1].receive_json()["t"] == "hello"
+        refused = opened[3].__enter__().receive_json()
         assert (refused["t"], refused["code"]) == ("no", "rate")
         with client.websocket_connect(path, headers=anna) as mine:
             mine.send_json({"t": "join", "proto": 1, "seat": 0})
             assert mine.receive_json()["t"] == "hello"
-        for socket in entered[:3]:
+        for socket in entered:
             socket.close()
 
 

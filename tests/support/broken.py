@@ -1,5 +1,7 @@
 """Seals with one defect each: what the conformance kit must catch."""
 
+from dataclasses import replace
+
 import msgspec
 
 from hiram.core.dice import Dice
@@ -7,6 +9,8 @@ from hiram.core.errors import IllegalMove
 from hiram.core.event import EventKind
 from hiram.core.gesture import Gesture
 from hiram.core.native import i64, vec
+from hiram.core.options import choice, number
+from hiram.core.options.controls import Item
 from hiram.core.perspective import Perspective
 from hiram.core.tools import deck_of
 from hiram.core.vocabulary import Action
@@ -434,6 +438,18 @@ class OffTheCanvas(Seals):
         return Scene(scene.game, (*scene.nodes, Node("far", "thing", x=5000)), scene.description)
 
 
+class EndsTwice(Seals):
+    def scene(self, view, names=()):
+        scene = super().scene(view, names)
+        return Scene(scene.game, scene.nodes, "You win!. Well done.")
+
+
+class Tiny(Seals):
+    def scene(self, view, names=()):
+        scene = super().scene(view, names)
+        return Scene(scene.game, tuple(msgspec.structs.replace(node, s=0.5) for node in scene.nodes), scene.description)
+
+
 class HashedDeal(Seals):
     def new_state(self, players, options, dice):
         state = super().new_state(players, options, dice)
@@ -506,6 +522,24 @@ class MutteredReasons(Seals):
         self.advice = MutteredAdvice()
 
 
+class NamedByItsName(Seals):
+    options = (replace(number("nt_cap", 1, 3, 2, "How many rounds.", "SE-1.4"), title="nt_cap", group="Length"),)
+
+
+class HalfASentence(Seals):
+    options = (replace(number("rounds", 1, 3, 2, "how many rounds", "SE-1.4"), title="Rounds", group="Length"),)
+
+
+class UnlabelledValue(Seals):
+    options = (
+        replace(
+            choice("mode", (Item("plain", "Plain"), "team"), "plain", "How to play.", "SE-1.4"),
+            title="Mode of play",
+            group="The game",
+        ),
+    )
+
+
 DEFECTS = [
     (TellingReasons, "check_secrecy", "by the reasons of"),
     (MutteredReasons, "check_secrecy", "is explained as 'because'"),
@@ -561,6 +595,8 @@ DEFECTS = [
     (GestureToNowhere, "check_table", "needs ['nowhere'], which the scene does not have"),
     (ImpossibleSuggestion, "check_table", "is not legal at"),
     (OffTheCanvas, "check_table", "sticks out of layout"),
+    (EndsTwice, "check_table", "'!.' in 'You win!. Well done.'"),
+    (Tiny, "check_legibility", "things are too small:\n1600x1000 (wide): text 'Bartholomew Wilkins' of seat0 is"),
 ]
 """Game, the check that catches it, and what that says."""
 
@@ -570,4 +606,7 @@ DEFECTS_AS_SUCH = [
     (NoHiddenText, "check_event_kinds", "a secret needs a hidden text"),
     (KindTwice, "check_event_kinds", "two kinds of events have the same name"),
     (NoSuchClause, "check_event_kinds", "is not a clause of the game"),
+    (NamedByItsName, "check_option_words", "option nt_cap: 'nt_cap' is no title"),
+    (HalfASentence, "check_option_words", "'how many rounds' is no sentence"),
+    (UnlabelledValue, "check_option_words", "option mode: 'team' has no label"),
 ]

@@ -22,18 +22,19 @@ from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
 from hiram.core.options import Options, flag, number
+from hiram.core.options.wording import OptionWords, TableWords
 from hiram.core.question import Question, Window
 from hiram.core.state import State
 from hiram.core.tools import Deck, deck_of, shuffled_deck
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary
 from hiram.scene import Scene, Sheet
-from hiram.scene.layout import Zone, tall, wide
+from hiram.scene.layout import Frame, Layout, Zone, broad
 from hiram.scene.names import drawn_names, with_names
 from hiram.scene.node import Node
 from hiram.scene.sheet import Art, TextSlot
 
-NAME = TextSlot(0, 0, 120, 20)  # where a seat's name stands
+NAME = TextSlot(0, 0, 200, 20)  # where a seat's name stands
 CARDS = 15
 SUITS = 3
 HAND = 2
@@ -321,10 +322,18 @@ class Seals(Game):
     summary = "Seal a card, roll a die, bless a neighbour."
     rules_version = 1
     players = (1, 2, 3)
-    options = (
-        number("rounds", 1, 3, 2, "how many rounds are played", "SE-1.4"),
-        flag("reactions", True, "the neighbour may react to an even roll", "SE-1.5"),
-        flag("clock", False, "the table may end the sealing and the reaction", "SE-1.6"),
+    options = TableWords(
+        {
+            "rounds": OptionWords("Rounds", "How many rounds are played.", "Length"),
+            "reactions": OptionWords("Reactions", "The neighbour may react to an even roll.", "The game"),
+            "clock": OptionWords("Clock", "The table may end the sealing and the reaction.", "The game"),
+        }
+    ).options(
+        (
+            number("rounds", 1, 3, 2, clause="SE-1.4"),
+            flag("reactions", True, clause="SE-1.5"),
+            flag("clock", False, clause="SE-1.6"),
+        )
     )
     windows = (Window("react", "A dove after an even number"),)
     event_kinds = (
@@ -370,13 +379,17 @@ class Seals(Game):
         self.domains = {"seat": seat, "whom": seat}
         self.content_digest = "seals"
         self.advice = SealsAdvice()
-        zones = {"board": Zone(0, 0)}
+        room = {"board": Zone(0, 0, frame="table")}
         self.sheet = Sheet(
             art={
-                "thing": Art('<rect width="20" height="20" fill="var(--ink)"/>', (0, 0, 20, 20)),
-                "seat": Art("", (0, 0, 120, 20), slots=(NAME,)),
+                "thing": Art('<rect width="50" height="50" fill="var(--ink)"/>', (0, 0, 50, 50)),
+                "seat": Art("", (0, 0, 200, 50), slots=(NAME,)),
             },
-            layouts={"wide": wide(**zones), "tall": tall(**zones)},
+            layouts={
+                "wide": broad(board=Zone(0, 0)),
+                "tall": Layout(390, 560, room, frames={"table": Frame(0, 0, 390, 560, True)}, grows="down"),
+                "low": Layout(776, 294, room, frames={"table": Frame(0, 0, 776, 294, True)}, grows="across"),
+            },
             theme={"light": {"--ink": "#000", "--table": "#eee"}, "dark": {"--ink": "#fff", "--table": "#111"}},
         )
 
@@ -501,10 +514,10 @@ class Seals(Game):
         seats = self.seat_names(len(view.points))
         drawn = drawn_names(names or seats, seats)
         nodes = [
-            Node(f"seat{seat}", "seat", x=130.0 * seat, text=(with_names("{}", (drawn[seat],), NAME),))
+            Node(f"seat{seat}", "seat", x=210.0 * seat, text=(with_names("{}", (drawn[seat],), NAME),))
             for seat in range(len(view.points))
         ]
-        nodes += [Node(f"card{card}", "thing", x=40.0 * place, y=60) for place, card in enumerate(view.hand)]
+        nodes += [Node(f"card{card}", "thing", x=60.0 * place, y=60) for place, card in enumerate(view.hand)]
         return Scene(game=self.slug, nodes=tuple(nodes), description=f"Round {view.round}. {', '.join(names)}")
 
     def path(self, view: View, action: int) -> tuple[str, ...]:

@@ -36,6 +36,10 @@ class Bot(ABC):
     def choose(self, perspective: Perspective) -> Action:
         """One of `perspective.legal`."""
 
+    def advise(self, perspective: Perspective) -> Action:
+        """What it would tell a person to do: its choice, or one as good that is easier to explain."""
+        return self.choose(perspective)
+
     def limit(self, seconds: float) -> None:  # noqa: B027
         """Decide within so many seconds from now on. A bot that decides at once need not care."""
 
@@ -46,10 +50,10 @@ class Bot(ABC):
         return perspective.game.reason(world, perspective.seat, action.id)
 
 
-def decision(bot: Bot, perspective: Perspective) -> Action:
-    """What a bot chooses; HiramError says which bot it was, what went wrong and where, if it fails."""
+def decision(bot: Bot, perspective: Perspective, advised: bool = False) -> Action:
+    """What a bot chooses, or advises; HiramError says which bot it was, what went wrong and where, if it fails."""
     try:
-        chosen = bot.choose(perspective)
+        chosen = bot.advise(perspective) if advised else bot.choose(perspective)
     except HiramError:
         raise
     except (Exception, SystemExit) as error:

@@ -36,6 +36,9 @@ class LevelBot(Bot):
     def choose(self, perspective: Perspective) -> Action:
         return self._playing(perspective).choose(perspective)
 
+    def advise(self, perspective: Perspective) -> Action:
+        return self._playing(perspective).advise(perspective)
+
     def limit(self, seconds: float) -> None:
         self._most_seconds = seconds
         if self._bot is not None:

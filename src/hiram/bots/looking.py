@@ -10,11 +10,14 @@ from typing import ClassVar, Protocol
 from hiram.bots.bot import Bot
 from hiram.bots.budget import read_budget
 from hiram.core.dice import dice_of
-from hiram.core.native import i64
+from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
 
 FEW = 5  # tries that tell too little to speak of a chance
+BEHIND = ((0.2, "far behind"), (0.05, "behind"), (0.01, "a little behind"), (-1.0, "about as well as"))
+NEAR = 0.08  # in the chance to win: no more than what a person would not notice
+AHEAD = "Looking some turns ahead, this answer comes out best."
 
 
 class Tried(Protocol):
@@ -31,29 +34,26 @@ class Seen:
 
     def __init__(self, perspective: Perspective, ranking: Sequence[Tried]) -> None:
         self.perspective = perspective
-        self.answers = len(perspective.legal)
         self.best = int(ranking[0].action)
         self.looks = {int(tried.action): int(tried.visits) for tried in ranking}
         self.chances = {int(tried.action): tried.mean() for tried in ranking}
 
-    def words(self, perspective: Perspective, action: Action) -> str:
-        """What speaks for an answer, or against it, in a sentence; nothing, if the decision was another one."""
-        if perspective is not self.perspective and perspective.view != self.perspective.view:
-            return ""
-        total, looks = sum(self.looks.values()), self.looks.get(action.id, 0)
-        best = self.chances[self.best]
-        if action.id == self.best:
-            rivals = [self.chances[other] for other, tries in self.looks.items() if other != self.best and tries >= FEW]
-            fared = "no other did clearly better" if max(rivals, default=0.0) > best else "this one came out best"
-            return f"Of {self.answers} answers {fared} when the bot played on from them."
-        if looks < FEW:
-            return (
-                f"It was {'hardly' if looks else 'not'} tried in {total} imagined games: others looked better at once."
-            )
-        tried, chance = f"It was tried in {looks} of {total} imagined games", self.chances[action.id]
-        if chance > best:  # tried too seldom to say more, or ahead by too little
-            return f"{tried} and did not do clearly better than the bot's choice."
-        return f"{tried}: a chance of about {percent(chance)} to win, and of {percent(best)} with the bot's choice."
+    def is_of(self, perspective: Perspective) -> bool:
+        """Whether this was seen of that decision."""
+        return perspective is self.perspective or perspective.view == self.perspective.view
+
+    def is_near(self, action: Action) -> bool:
+        """Whether an answer was tried often enough and fared about as well as the best."""
+        enough = self.looks.get(action.id, 0) >= FEW
+        return enough and self.chances[action.id] >= self.chances[self.best] - NEAR
+
+    def words(self, action: Action) -> str:
+        """How an answer that was not chosen fared, in a sentence without figures: they would say more than is known."""
+        if self.looks.get(action.id, 0) < FEW:
+            return "Looking ahead, other answers promise more at once."
+        behind = self.chances[self.best] - self.chances[action.id]
+        how = next(words for least, words in BEHIND if behind >= least)
+        return f"Looking ahead, it comes out {how} the bot's choice."
 
 
 class LookingBot(Bot):
@@ -69,19 +69,44 @@ class LookingBot(Bot):
         self.seconds = seconds if said is None else said
         self.seen: Seen | None = None  # in the last decision, if it looked ahead
 
+    def advise(self, perspective: Perspective) -> Action:
+        """Of the answers that fared about as well as the best, the one that the game's advice rates highest: for that
+        one the advice has words."""
+        chosen = self.choose(perspective)
+        seen = self.seen
+        if seen is None or not seen.is_of(perspective):
+            return chosen
+        near = [action for action in perspective.legal if action == chosen or seen.is_near(action)]
+        world = perspective.imagine(dice_of(b"why"))
+        ratings = perspective.game.advice.rate(world, perspective.seat, vec[i64]([action.id for action in near]))
+        advised = near[ratings.index(max(ratings))]
+        seen.best = advised.id
+        return advised
+
     def limit(self, seconds: float) -> None:
         """Look ahead no longer than that, and take what was found by then."""
         self.seconds = seconds if self.seconds is None else min(self.seconds, seconds)
 
     def why(self, perspective: Perspective, action: Action) -> str:
-        """What the game's advice says of the action, and how it fared, if it was about this decision."""
-        seen = self.seen.words(perspective, action) if self.seen is not None else ""
-        return f"{super().why(perspective, action)} {seen}".rstrip()
+        """What the game's advice says of the action, and how it fared, if it was about this decision. Of what was
+        chosen it says what it brings."""
+        seen = self.seen
+        if seen is None or not seen.is_of(perspective):
+            return super().why(perspective, action)
+        if action.id != seen.best:
+            return f"{super().why(perspective, action)} {seen.words(action)}"
+        return merit_of(perspective, action)
 
     def ends(self) -> float:
         """When a look that begins now must end, by the clock of `time.monotonic`."""
         return math.inf if self.seconds is None else time.monotonic() + self.seconds
 
 
-def percent(chance: float) -> str:
-    return f"{round(100 * chance)}\u00a0%"  # on one line
+def merit_of(perspective: Perspective, action: Action) -> str:
+    """What speaks for an action that was chosen by looking ahead. Where the advice would do something else, its words
+    may speak against the choice, so they are left out: what was seen ahead is the reason."""
+    game, seat = perspective.game, perspective.seat
+    world = perspective.imagine(dice_of(b"why"))
+    ratings = game.advice.rate(world, seat, vec[i64]([one.id for one in perspective.legal]))
+    advised = ratings[perspective.legal.index(action)] >= max(ratings)
+    return game.merit(world, seat, action.id) if advised else AHEAD

@@ -1,6 +1,7 @@
 """Bots by name: those of Hiram, and the `hiram.bots` entry points of other distributions.
 
-A bot is named `name` or `name:argument`; what an argument means, and whether there may be one, is the bot's own.
+A bot is named `name` or `name:argument`; what an argument means, and whether there may be one, is the bot's own. A bot
+in a file is named `file.py:Class` or `file.py:Class:argument`.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import logging
 from importlib.metadata import EntryPoint, entry_points
 
 from hiram.bots.bot import Bot, failure
+from hiram.bots.files import GIVEN, from_file, is_file, text_of
 from hiram.bots.greedy import GreedyBot
 from hiram.bots.hasty import HastyBot
 from hiram.bots.levels import LEVELS
@@ -63,6 +65,8 @@ def bot_class(name: str) -> type[Bot]:
     """The class of a bot, by its name without an argument."""
     if name in OWN:
         return OWN[name]
+    if name in GIVEN:
+        return GIVEN[name]
     entry = installed().get(name)
     if entry is None:
         raise HiramError(f"there is no bot {shortened(name)!r}; there are {', '.join(bot_names())}")
@@ -77,14 +81,22 @@ def bot_class(name: str) -> type[Bot]:
     return found
 
 
+def bot_text(bot: str | type[Bot]) -> str:
+    """The text that names a bot, which may be given as a class; such a one plays in this process only."""
+    return text_of(bot, OWN)
+
+
 def make_bot(text: str, seed: int | str = 0) -> Bot:
-    """The bot that `name` or `name:argument` names, with its own seed.
+    """The bot that `name`, `name:argument` or `file.py:Class` names, with its own seed.
 
     >>> make_bot("greedy", seed=3).name
     'greedy'
     """
-    name, _, argument = text.partition(":")
-    found = bot_class(name)
+    if is_file(text):
+        found, argument = from_file(text)
+    else:
+        name, _, argument = text.partition(":")
+        found = bot_class(name)
     try:
         return found(seed, argument)
     except HiramError:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hiram.bots.bot import Bot
+from hiram.bots.files import is_file
 from hiram.bots.greedy import rated
 from hiram.bots.levels import LEVELS
 from hiram.bots.looking import LookingBot
@@ -98,7 +99,7 @@ def make_player(game: Game, text: str, seed: int | str = 0) -> Bot:
         return StrategyBot(text, game.strategies[name].made(name, argument, game.domains), seed)
     if name in LEANINGS:
         return LeaningBot(name, verbs_of(game, name, argument), seed)
-    if name not in bot_names():
+    if name not in bot_names() and not is_file(text):
         raise HiramError(f"there is no bot or strategy {shortened(name)!r}; there are {', '.join(player_names(game))}")
     bot = make_bot(resolved(game, text), seed)
     if isinstance(bot, LookingBot) and bot.seconds is not None:

@@ -1,5 +1,5 @@
-"""The command line: `hiram play`, `serve`, `games`, `rules`, `simulate`, `arena`, `compare`, `position`, `replay`,
-`render`, `verify`, `new-game` and `admin`.
+"""The command line: `hiram play`, `serve`, `work`, `games`, `rules`, `bots`, `simulate`, `arena`, `compare`, `records`,
+`reskin`, `position`, `replay`, `render`, `verify`, `review`, `new-game`, `mcp` and `admin`.
 
 Results go to standard output, everything else to standard error. Exit codes: 0 all well, 1 it could not be done,
 2 what was given is wrong; then one line says what. `hiram verify` has further codes, which its help lists.
@@ -13,7 +13,22 @@ import sys
 import click
 
 import hiram
-from hiram.cli import admin, catalogue, comparing, contests, new_game, positions, records, serving, simulating
+from hiram.cli import (
+    admin,
+    assistants,
+    catalogue,
+    comparing,
+    content,
+    contests,
+    datasets,
+    new_game,
+    positions,
+    records,
+    reskinning,
+    reviewing,
+    serving,
+    simulating,
+)
 from hiram.core.errors import HiramError
 
 
@@ -26,16 +41,23 @@ def cli() -> None:
 for command in (
     catalogue.games,
     catalogue.rules,
+    catalogue.bots,
+    content.content,
     serving.play,
     serving.serve,
+    serving.work,
     simulating.simulate,
     contests.arena,
     comparing.compare,
     positions.position,
+    datasets.records,
+    reskinning.reskin,
     records.replay,
     records.render,
     records.verify,
+    reviewing.review,
     new_game.new_game,
+    assistants.mcp,
     admin.admin,
 ):
     cli.add_command(command)

@@ -18,6 +18,14 @@ A_DAY = 24 * 60 * 60 * 1000
 data_option = click.option(
     "--data", metavar="FOLDER", help=f"The folder of the server; its usual one by default.  [{variable_of('data')}]"
 )
+DATABASE = "hiram.database"  # among what click keeps of a command
+database_option = click.option(
+    "--database",
+    metavar="TEXT",
+    expose_value=False,
+    callback=lambda context, _, value: context.meta.__setitem__(DATABASE, value),
+    help=f"The PostgreSQL database of the server, if it has one.  [{variable_of('database')}]",
+)
 why_option = click.option("--why", default="", metavar="TEXT", help="The reason: people are told, and the audit log.")
 
 
@@ -31,7 +39,9 @@ def admin() -> None:
 
 
 def command(function: F) -> Any:
-    return admin.command(function.__name__.removeprefix("do_"))(data_option(function))
+    return admin.command(function.__name__.removeprefix("do_").replace("_", "-"))(
+        data_option(database_option(function))
+    )
 
 
 def folder_of(data: str | None) -> Path:
@@ -41,6 +51,12 @@ def folder_of(data: str | None) -> Path:
     return chosen
 
 
+def chosen_database() -> str:
+    """The address of the PostgreSQL database; "" if games are kept in the folder."""
+    given = click.get_current_context().meta.get(DATABASE)
+    return str(chosen_settings({"database": given}).get("database", ""))
+
+
 def give(data: str | None, action: str, **fields: Any) -> Any:
     """What the server, or its folder, answers to an order."""
     try:
@@ -48,7 +64,8 @@ def give(data: str | None, action: str, **fields: Any) -> Any:
         from hiram.server.admin.orders import give as give_order
     except ModuleNotFoundError as error:
         raise HiramError(f"this needs {error.name}: install hiram[web]") from None
-    return give_order(folder_of(data), Order(action=action, who=user_name(), **fields))  # type: ignore[arg-type]
+    order = Order(action=action, who=user_name(), **fields)  # type: ignore[arg-type]
+    return give_order(folder_of(data), order, chosen_database())
 
 
 def user_name() -> str:
@@ -189,6 +206,9 @@ def do_backup(data: str | None, file: Path, overwrite: bool) -> None:
     """Copy the database into a file while the server runs. The copy has all secrets: keep it like a password."""
     from hiram.server.admin.files import back_up
 
+    if chosen_database():
+        raise HiramError("a PostgreSQL database is copied by its own means: pg_dump, pg_basebackup")
+
     size = back_up(database_of(data), file, overwrite)
     give(data, "note", subject="backup", text=str(file))
     click.echo(f"{file} has {size} bytes.")
@@ -198,11 +218,14 @@ def do_backup(data: str | None, file: Path, overwrite: bool) -> None:
 @click.option("--file", type=click.Path(path_type=Path, dir_okay=False), help="A copy to check instead.")
 def do_check(data: str | None, file: Path | None) -> int:
     """Check the database: the file, whether all rows can be read, whether no move is missing. Ends with 1 if not."""
-    from hiram.server.admin.files import flaws
+    from hiram.server.admin.files import flaws, flaws_in
 
     if file is not None and not file.is_file():
         raise HiramError(f"there is no file {str(file)!r}")
-    tables, found = flaws(file or database_of(data))
+    if file is None and chosen_database():
+        tables, found = flaws_in(chosen_database())
+    else:
+        tables, found = flaws(file or database_of(data))
     for flaw in found:
         click.echo(flaw)
     click.echo(f"{tables} tables, {len(found)} flaws.")
@@ -214,8 +237,23 @@ def do_check(data: str | None, file: Path | None) -> int:
     return 1 if found else 0
 
 
+@command
+@click.argument("target", metavar="DATABASE")
+def do_move_to(data: str | None, target: str) -> None:
+    """Carry the games of a folder into an empty PostgreSQL database (postgresql://...), and compare every row."""
+    try:
+        from hiram.server.admin.moving import move
+    except ModuleNotFoundError as error:
+        raise HiramError(f"this needs {error.name}: install hiram[web,postgres]") from None
+
+    database_of(data)
+    for name, rows in move(folder_of(data), target, user_name()).items():
+        click.echo(f"{rows:8} rows of {name}")
+    click.echo("All of them are the same in both. Start the server with --database from now on; the folder is kept.")
+
+
 def database_of(data: str | None) -> Path:
-    from hiram.server.store.database import FILE
+    from hiram.server.store.sqlite import FILE
 
     path = folder_of(data) / FILE
     if not path.is_file():

@@ -52,12 +52,12 @@ def terms_options(short: str, usual_players: str) -> Callable[[F], F]:
 
 
 @contextlib.contextmanager
-def games_bar(total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the terminal, if there is one, that is told how many games are done."""
+def games_bar(total: int, what: str = "games") -> Iterator[Callable[[float], None]]:
+    """A bar on the terminal, if there is one, that is told how many games, or other things, are done."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=total)
+        task = bar.add_task(what, total=total)
         yield lambda done: bar.update(task, completed=done)
 
 

@@ -1,7 +1,8 @@
-"""`hiram play` and `hiram serve`: the table in the browser, for a house or for a host."""
+"""`hiram play`, `hiram serve` and `hiram work`: the table in the browser, for a house or for a host."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import threading
 import webbrowser
@@ -37,6 +38,23 @@ def play(alone: bool, no_browser: bool, **given: Any) -> None:
 def serve(**given: Any) -> None:
     """Serve tables to others; docs/hosting.md says how to host them well."""
     run_server(chosen_settings(given), any_port=False, browser=False)
+
+
+@click.command()
+@settings_options
+def work(**given: Any) -> None:
+    """Think for the bots of servers that were started with --remote-bots yes and the same --database."""
+    chosen = chosen_settings(given)
+    if not chosen.get("database"):
+        raise HiramError("--database names the PostgreSQL database of the servers")
+    try:
+        from hiram.server.bots.queue import work as think
+        from hiram.server.settings import Settings
+
+        settings = Settings(**chosen)
+    except ModuleNotFoundError as error:
+        raise HiramError(f"this needs {error.name}: install hiram[web,postgres]") from None
+    asyncio.run(think(settings, click.echo))
 
 
 def run_server(chosen: dict[str, Any], any_port: bool, browser: bool) -> None:

@@ -24,7 +24,7 @@ PREFIX = "HIRAM_"
 LARGEST = 10**12
 ON, OFF = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
 COMMENT = re.compile(r"^    (\w+): .*  # (.*)$", re.MULTILINE)
-WORDS = {str: "TEXT", Path: "FOLDER", int: "NUMBER", float: "NUMBER", bool: "YES|NO"}
+WORDS = {str: "TEXT", Path: "FOLDER", tuple[Path, ...]: "FILE", int: "NUMBER", float: "NUMBER", bool: "YES|NO"}
 PORTS = 65535
 
 
@@ -51,7 +51,7 @@ def settings_options(command: F) -> F:
     """All settings as options of a command; they arrive as texts, for `chosen_settings`."""
     types, helps = get_type_hints(Settings), help_texts()
     for name, field in reversed(settable().items()):
-        several = types[name] == tuple[str, ...]
+        several = types[name] in (tuple[str, ...], tuple[Path, ...])
         default = "" if field.default in (MISSING, (), "") else f"; {field.default} by default"
         command = click.option(
             flag_of(name),
@@ -102,6 +102,7 @@ def reader_of(kind: Any) -> Callable[[str], Any] | None:
         float: read_number,
         bool: read_switch,
         tuple[str, ...]: read_list,
+        tuple[Path, ...]: read_paths,
     }
     return read_one_of(get_args(kind)) if get_origin(kind) is Literal else readers.get(kind)
 
@@ -144,6 +145,11 @@ def read_switch(text: str) -> bool:
     if text.lower() not in (*ON, *OFF):
         raise ValueError("is yes or no")
     return text.lower() in ON
+
+
+def read_paths(text: str) -> tuple[Path, ...]:
+    """Files with commas between them."""
+    return tuple(read_path(word) for word in read_list(text))
 
 
 def read_list(text: str) -> tuple[str, ...]:

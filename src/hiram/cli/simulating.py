@@ -9,15 +9,17 @@ import msgspec
 
 from hiram.arena.simulate import Result, simulate as run_games
 from hiram.cli.common import chosen_game, games_bar, json_option, options_of, players_of, table_options, write_json
+from hiram.cli.datasets import Wish, kept_records, records_options
 
 
 @click.command()
 @click.argument("game")
 @table_options
-@click.option("--bots", "-b", default="random", help="One bot for all seats, or one for each: random,greedy,...")
+@click.option("--bots", "-b", default="random", help="One bot for all seats, or one for each: random,./my_bot.py:MyBot")
 @click.option("--games", "-n", "number", default=100, show_default=True, help="How many games.")
 @click.option("--seed", "-s", default="0", show_default=True, help="The same seed gives the same games.")
 @click.option("--jobs", "-j", default=1, show_default=True, help="Processes at once; they do not change the result.")
+@records_options
 @json_option
 def simulate(
     game: str,
@@ -29,6 +31,7 @@ def simulate(
     number: int,
     seed: str,
     jobs: int,
+    records: Wish,
     as_json: bool,
 ) -> None:
     """Play GAME many times between bots and count wins, scores and speed."""
@@ -36,7 +39,7 @@ def simulate(
     seats = players_of(chosen, players)
     agreed = chosen.read_options(seats, options_of(options), preset)
     names = [name.strip() for name in bots.split(",")]
-    with games_bar(number) as told:
+    with kept_records(records, chosen, seats, agreed) as kept, games_bar(number) as told:
         result = run_games(
             chosen,
             seats,
@@ -47,6 +50,8 @@ def simulate(
             jobs,
             progress=told,
             content=content,
+            keep=records.keep,
+            kept=kept,
         )
     if as_json:
         write_json(msgspec.to_builtins(result))

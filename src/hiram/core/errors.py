@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 
 class HiramError(Exception):
     """A mistake in what Hiram was given. Its text is one sentence that names what was wrong."""
@@ -30,7 +32,17 @@ class UnknownGame(HiramError):
 
 
 class BadOption(HiramError):
-    """A number of players or an option value that the game does not have."""
+    """A number of players or an option value that the game does not have.
+
+    >>> BadOption("option mode: team is for 4 players, not 3 (PP-1.3)").option
+    'mode'
+    """
+
+    @property
+    def option(self) -> str:
+        """The name of the option with the mistake; "" if it is in none."""
+        found = re.match(r"option (\w+)", str(self))
+        return found[1] if found else ""
 
 
 class BadNotation(HiramError):

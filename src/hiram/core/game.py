@@ -20,9 +20,11 @@ from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
 from hiram.core.gesture import Chain, Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_options, read_options
+from hiram.core.options.wording import Quick
 from hiram.core.question import Question, Window
 from hiram.core.schema import Schema, information_text
 from hiram.core.state import BaseTerms, State
+from hiram.core.text.goal import Goal, goal_words
 from hiram.core.text.rules_page import RulesPage, docs_path, own_docs, read_rules
 from hiram.core.tools import NONE
 from hiram.core.view import View
@@ -81,13 +83,14 @@ class Game(ABC, Generic[S, V]):
     summary: ClassVar[str]
     rules_version: ClassVar[int]  # raised by every change that alters replays
     players: ClassVar[tuple[int, ...]]
-    options: ClassVar[tuple[Option, ...]]
+    options: tuple[Option, ...]  # what may be chosen can depend on the content
     event_kinds: ClassVar[tuple[EventKind, ...]]
     has_gestures: ClassVar[bool] = False  # whether `gesture` and `suggestions` ever say anything
     levels: ClassVar[Mapping[str, str]] = LEVELS  # the bot behind each level of play
     strategies: ClassVar[Mapping[str, Offered]] = {}  # simple ways to play it, for the balance laboratory
     rehearsed: ClassVar[frozenset[str]] = frozenset()  # the kinds of questions that are worth playing out; none: all
     presets: ClassVar[tuple[Preset, ...]] = (BY_THE_BOOK,)  # named options; the first is what the defaults are
+    quick: ClassVar[Quick | None] = None  # how hard and how long it is, and how to begin; None: nobody has said
     windows: ClassVar[tuple[Window, ...]] = ()  # the kinds of questions in which people may have passes made for them
 
     actions: Vocabulary
@@ -113,10 +116,11 @@ class Game(ABC, Generic[S, V]):
         self.check_players(players)
         begun = preset_options(self.presets, preset, players) if preset else {}
         options = read_options(self.options, {**begun, **given})
+        for option in self.options:
+            option.check(players, options[option.name])
         self.check_options(players, options)
         return options
 
-    @abstractmethod
     def check_options(self, players: int, options: Options) -> None:
         """Refuse, with BadOption, values that do not go together."""
 
@@ -138,6 +142,11 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def question(self, state: S, seat: int) -> Question:
         """What an acting seat is being asked."""
+
+    def goal(self, players: int, options: Options) -> Goal:
+        """How one wins and what each kind of question is about, in a few sentences for whoever plays it first."""
+        words = goal_words(type(self))
+        return Goal((self.summary,)) if words is None else words.goal(players, options)
 
     def view(self, state: S, seat: int | None) -> V:
         """All that a seat (None: a spectator) may know, built up from what is visible."""
@@ -170,6 +179,10 @@ class Game(ABC, Generic[S, V]):
     def reason(self, state: S, seat: int, action: int) -> str:
         """What speaks for a legal action, or against it, in a short sentence about what its seat knows."""
         return self.advice.why(state, seat, action)
+
+    def merit(self, state: S, seat: int, action: int) -> str:
+        """What speaks for an action that was chosen after a look ahead: as `reason`, but without what looks better."""
+        return self.reason(state, seat, action)
 
     def to_position(self, state: S) -> dict[str, Any]:
         """The whole position as readable JSON."""

@@ -29,7 +29,7 @@ from hiram.core.question import Question
 from hiram.core.state import TABLE, State
 from hiram.core.view import View, figure
 from hiram.core.vocabulary import Action, seated, shortened
-from hiram.registry import game_of
+from hiram.registry import game_of, game_with_digest
 from hiram.scene import to_svg
 
 BETWEEN_CHECKPOINTS = 16  # steps
@@ -481,7 +481,7 @@ class Match:
         listener: MatchListener | None = None,
     ) -> Match:
         """The match of a record, or how it stood after `at` actions; a listener is told of the deal and every step."""
-        game = game or game_of(saved.game)
+        game = game or game_with_digest(saved.game, saved.content) or game_of(saved.game)
         record.check_rules(saved, game)
         if at is not None and not 0 <= at <= len(saved.actions):
             raise BadRecord(f"the match has {len(saved.actions)} actions; it did not stand at {at}")

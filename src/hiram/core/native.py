@@ -21,8 +21,8 @@ COMPILED: Final = not __file__.endswith(".py")
 
 if COMPILED:
     from librt.vecs import append, extend, vec
-    from mypy_extensions import i64, mypyc_attr
+    from mypy_extensions import i32, i64, mypyc_attr, u8
 else:
-    from hiram.core.arrays.listvec import append, extend, i64, mypyc_attr, vec
+    from hiram.core.arrays.listvec import append, extend, i32, i64, mypyc_attr, u8, vec
 
-__all__ = ["COMPILED", "append", "extend", "i64", "mypyc_attr", "vec"]
+__all__ = ["COMPILED", "append", "extend", "i32", "i64", "mypyc_attr", "u8", "vec"]

@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Final
 
 from hiram.core.arrays.packing import reduced
+from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.journal import EVERYBODY, Journal
@@ -135,6 +136,11 @@ class State(ABC):
         if world.sealed != 0:
             world.reopen(seat)
         return world
+
+    def observe(self, seat: i64, row: ObservationRows) -> bool:
+        """Write what a seat may know into the row that was begun for it: the same numbers as `Game.observation` makes
+        of its view, which the conformance kit compares. False: this game leaves that to its schema."""
+        return False
 
     @abstractmethod
     def scores(self) -> vec[i64]:

@@ -19,7 +19,7 @@ from hiram.core.text.words import as_sentence
 from hiram.server.admin import routes as admin
 from hiram.server.context import AppContext
 from hiram.server.errors import STATUS, Refused, refusal_of
-from hiram.server.http import games, pages, play, tables
+from hiram.server.http import games, lessons, manual, pages, play, tables
 from hiram.server.http.body import StrictRequest
 from hiram.server.http.compression import with_compression
 from hiram.server.http.openapi import openapi_document
@@ -76,7 +76,8 @@ def make_app(settings: Settings | None = None) -> Litestar:
     def provide_guest(request: AnyRequest) -> Guest:
         return guest_of(context, request)
 
-    api = Router("/api", route_handlers=[describe, *games.HANDLERS, *tables.HANDLERS, *play.HANDLERS])
+    handlers = [describe, *games.HANDLERS, *lessons.HANDLERS, *tables.HANDLERS, *play.HANDLERS]
+    api = Router("/api", route_handlers=handlers)
     app = Application(
         route_handlers=[
             api,
@@ -88,6 +89,8 @@ def make_app(settings: Settings | None = None) -> Litestar:
             pages.show_icon,
             pages.show_shared,
             pages.show_worker,
+            manual.show_manual,
+            manual.show_manual_start,
         ],
         dependencies={
             "context": Provide(provide_context, sync_to_thread=False),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
-from pathlib import Path
 
-from hiram.server.admin.bans import Bans
+from hiram.core.errors import HiramError
+from hiram.registry import use_contents
+from hiram.server.admin.bans import BANNED, Bans
 from hiram.server.admin.door import Door, close_door, open_door
 from hiram.server.bots.explanations import Explanations
 from hiram.server.bots.pool import BotPool
+from hiram.server.bots.reviews import Reviews
 from hiram.server.bots.worker import MODEST
 from hiram.server.errors import Refused
 from hiram.server.fair import FairQueue, Share
@@ -21,12 +24,14 @@ from hiram.server.services import Services
 from hiram.server.settings import Settings
 from hiram.server.socket.open_sockets import OpenSockets
 from hiram.server.store import administration, queries
-from hiram.server.store.database import Store
+from hiram.server.store.contract import NotStored, Store
+from hiram.server.store.sqlite import SqliteStore
 from hiram.server.tables import seats
 from hiram.server.tables.live import LiveTable
 from hiram.server.tables.registry import TableRegistry
 
 BETWEEN_TRIES = 2000  # milliseconds
+REMOTE_AT_ONCE = 64  # decisions of one server that may wait in the queue of the database
 AT_WORK = 32  # requests and messages of all addresses that are worked on at the same time
 
 
@@ -35,11 +40,12 @@ class AppContext:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.data)
+        use_contents(settings.content)
+        self.store = open_store(settings)
         fresh = secrets.token_bytes(32)
         self.guests = Guests(self.store.write_now(lambda connection: queries.secret_key(connection, fresh)))
-        bots = BotPool(settings.workers, settings.thinking_time)
-        advisers = BotPool(min(1, settings.workers), settings.thinking_time, MODEST)
+        bots = pool_of(settings, self.store)
+        advisers = BotPool(min(1, settings.workers), settings.thinking_time, MODEST, settings.content)
         addresses = Addresses()
         quotas, work = Quotas(settings, addresses), FairQueue(AT_WORK, settings.works_an_address, rest=1.0)
         self.services = Services(settings, self.store, bots, advisers, secrets.token_hex(6), addresses, quotas, work)
@@ -52,15 +58,20 @@ class AppContext:
         self.door: Door | None = None  # where administrators come in, while the server runs
         self.hosts = KnownHosts(settings)
         self.tables = TableRegistry(self.services)
+        self.tables.on_bans = self._read_bans
         self.replays = Replays()
         self.explanations = Explanations(advisers)
+        # Reviews take long, and a worker of their own, which is started by the first.
+        self._reviewers = BotPool(min(1, settings.workers), settings.thinking_time, MODEST, settings.content)
+        self.reviews = Reviews(self._reviewers)
 
     async def open(self) -> None:
         await self.tables.examine()
         self.tables.start()
         await self.services.bots.warm()
         await self.services.advisers.warm()
-        self.door = open_door(self.settings)
+        if self.store.sharing is None:  # else administrators come by way of the database
+            self.door = open_door(self.settings)
 
     async def unready(self) -> list[str]:
         """Why no games can be played here just now, in sentences; none if they can."""
@@ -85,8 +96,10 @@ class AppContext:
         if self.door is not None:
             close_door(self.settings)
         await self.tables.stop()
+        await self.reviews.close()
         await self.services.bots.close()
         await self.services.advisers.close()
+        await self._reviewers.close()
         self.store.close()
 
     def send_away_banned(self, code: int) -> int:
@@ -100,19 +113,29 @@ class AppContext:
             "You are banned from this server.",
         )
 
-    @property
-    def path(self) -> Path:
-        return self.store.path
-
     async def table(self, id: str, guest: Guest) -> LiveTable:
         """A table that the guest may see. Others do not learn that it exists: the answer is the same, and so is the
         work, for a table is loaded only for those who may see it."""
         if not await self.may_see(id, guest):
             raise Refused("gone", "There is no such table.")
         table = await self.tables.get(id, self._share(id, guest))
+        await self._keep_up(table)
         table.look()
         table.presence.heard(guest.id)
         return table
+
+    async def _keep_up(self, table: LiveTable) -> None:
+        """Whoever asks gets what any process has acknowledged before, although it may not have been heard of yet."""
+        if self.store.sharing is not None:
+            with contextlib.suppress(NotStored):
+                version, _ = await self.store.read(lambda connection: queries.shared_part(connection, table.id))
+                if version != table.version:
+                    await table.refresh()
+
+    async def _read_bans(self) -> None:
+        """Another process has changed who is banned."""
+        self.bans = Bans(await self.store.read(administration.bans), self.settings.now)
+        self.send_away_banned(BANNED)
 
     def _share(self, id: str, guest: Guest) -> Share:
         return Share(self.services.addresses.of(guest.id), guest.id, id)
@@ -142,3 +165,27 @@ class AppContext:
         now = self.settings.now()
         await self.store.write(lambda connection: queries.name_guest(connection, guest.id, cleaned, now))
         return cleaned
+
+
+def open_store(settings: Settings) -> Store:
+    """Where the settings say that tables are kept."""
+    if not settings.database:
+        return SqliteStore(settings.data)
+    if not settings.database.startswith(("postgresql://", "postgres://")):
+        raise HiramError("a database is named like postgresql://user@host/name")
+    try:
+        from hiram.server.store.postgres import PostgresStore
+    except ModuleNotFoundError as error:
+        raise HiramError(f"PostgreSQL needs {error.name}: install hiram[postgres]") from None
+    return PostgresStore(settings.database)
+
+
+def pool_of(settings: Settings, store: Store) -> BotPool:
+    """Where the settings say that bots think."""
+    if not settings.remote_bots:
+        return BotPool(settings.workers, settings.thinking_time, contents=settings.content)
+    if store.sharing is None:
+        raise HiramError("bots think in other processes only by way of a PostgreSQL database: --database names it")
+    from hiram.server.bots.queue import QueuePool  # here, because it needs the extra `postgres`
+
+    return QueuePool(store, REMOTE_AT_ONCE, settings.thinking_time)

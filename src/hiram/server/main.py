@@ -62,11 +62,12 @@ def serve(
     address = f"http://{'localhost' if host in EVERYWHERE else host}:{chosen.port}"
 
     def ready() -> None:
+        context = app.state["context"]
         echo(f"Hiram is at {address}")
         for other in lan_addresses(chosen):
             echo(f"Other devices in the house: {other}")
-        echo(f"Games are kept in {chosen.data}")
-        for table, why in app.state["context"].tables.damaged.items():
+        echo(f"Games are kept in {context.store.where}")
+        for table, why in context.tables.damaged.items():
             echo(f"Table {table} cannot be played on: {why}")
         if on_ready is not None:
             on_ready(address)

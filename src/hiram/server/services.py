@@ -9,7 +9,7 @@ from hiram.server.fair import FairQueue
 from hiram.server.limits import Addresses, Quotas
 from hiram.server.monitoring.metrics import Metrics
 from hiram.server.settings import Settings
-from hiram.server.store.database import Store
+from hiram.server.store.contract import Store
 
 
 @dataclass(frozen=True)

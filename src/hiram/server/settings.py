@@ -40,12 +40,15 @@ class Settings:
     """
 
     data: Path = field(default_factory=data_folder)  # the folder where games are kept
+    database: str = ""  # postgresql://... keeps games in a PostgreSQL database instead of the folder
     host: str = "127.0.0.1"  # the address to listen on; 0.0.0.0 for all
     port: int = 8000  # 0 takes any free one
     pace: float = 0.4  # seconds between the moves of bots, so that people can follow
     quick_beat: float = 0.8  # seconds that a bot takes where its time could tell of its hand
     slow_beat: float = 3.0  # the same, of a bot that looks ahead
+    content: tuple[Path, ...] = ()  # files with content of your own, from which tables can choose
     workers: int = field(default_factory=usual_workers)  # processes in which bots think; 0: in the server, for tests
+    remote_bots: bool = False  # bots think in `hiram work`, by way of the PostgreSQL database, not in own processes
     thinking_time: float = 30.0  # seconds after which a bot's decision is the question's default answer
     messages_per_second: float = 20.0  # from one socket
     message_burst: int = 40  # from one socket at once

@@ -1,18 +1,16 @@
 """Which games to test: every player count, every value of every option once, and a few combinations.
 
-A game need not list anything for this: the values come from how its options describe themselves.
+A game need not list anything for this: the values come from the controls of its options.
 """
 
 from __future__ import annotations
 
-import re
-
 from hiram.core.errors import BadOption
 from hiram.core.game import Game
 from hiram.core.options import Option, OptionValue
+from hiram.core.options.controls import RANDOM, Number, SeatPick, Switch
 
 COMBINED = 2
-NUMBERS = re.compile(r"(-?\d+) to (-?\d+)")
 
 
 def cases(game: Game) -> list[tuple[int, dict[str, OptionValue]]]:
@@ -56,22 +54,19 @@ def combinations(game: Game, players: int) -> list[dict[str, OptionValue]]:
 
 
 def other_values(option: Option, players: int) -> list[OptionValue]:
-    """The values that an option names in its description, the least number and a large one, the first and the last
-    seat; without the default."""
-    given: list[object] = [word.strip() for word in option.values.split("|")]
-    if numbers := NUMBERS.fullmatch(option.values):
-        given += [int(numbers[1]), min(int(numbers[2]), 2 * int(str(option.default)))]
-    if "seat" in option.values:
-        given += [0, players - 1]
-    found: list[OptionValue] = []
-    for value in given:
-        try:
-            read = option.read(value)
-        except ValueError:
-            continue
-        if read != option.default and read not in found:
-            found.append(read)
-    return found
+    """Every word that can be chosen, the least number and a large one, the first and the last seat; without the
+    default."""
+    control, given = option.control, list[object]()
+    if isinstance(control, Switch):
+        given = [True, False]
+    elif isinstance(control, Number):
+        given = [control.least, min(control.most, 2 * int(str(option.default)))]
+    elif isinstance(control, SeatPick):
+        given = [RANDOM, 0, players - 1]
+    else:
+        given = [*control.words]
+    values: dict[str, OptionValue] = {str(value): option.read(value) for value in given}
+    return [value for value in values.values() if value != option.default]
 
 
 def fits(game: Game, players: int, options: dict[str, OptionValue]) -> bool:

@@ -8,9 +8,10 @@
     def test_conforms(check, players, options):
         check(game, players, options, seed=1)
 
-Here: the flow of a game, copies, legality, refusals, replays, positions, notation. Beside it: `secrecy` (what a seat
-may know), `events` (the log), `observation` (numbers for learning), `drawing` (scenes, and whether people can read and
-touch them on every screen), `matches` (undo, saves), `chance` (fair imagining), `bots`.
+Here: the flow of a game, copies, legality, refusals, replays, positions, notation, lessons. Beside it: `secrecy` (what
+a seat may know), `events` (the log), `observation` (numbers for learning), `drawing` (scenes, and whether people can
+read and touch them on every screen), `matches` (undo, saves), `options` (their words), `chance` (fair imagining),
+`bots`.
 """
 
 from __future__ import annotations
@@ -28,12 +29,15 @@ from hiram.core.files.position import read_position, write_position
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.state import TABLE, State
+from hiram.lessons import BadLesson, check_lesson, outlines_of
 from hiram.testing.compare import difference, position_of
 from hiram.testing.drawing.clicks import check_clicks
+from hiram.testing.drawing.legibility import check_legibility
 from hiram.testing.drawing.table import check_table
 from hiram.testing.events import check_event_kinds, check_events
 from hiram.testing.matches import check_forced, check_saves, check_undo
-from hiram.testing.observation import check_observations
+from hiram.testing.observation import check_environments, check_observations
+from hiram.testing.options import check_option_words
 from hiram.testing.secrecy import check_exchanges, check_imagining, check_perspective, check_secrecy
 from hiram.testing.walk import Chooser, Walk
 
@@ -248,6 +252,15 @@ def check_notation(game: Game) -> None:
         assert game.actions.parse_seated(f"0:{action.name}") == (0, action), f"{game.slug}: {action.name!r} with a seat"
 
 
+def check_lessons(game: Game) -> None:
+    """Every lesson can be played through: its steps are reached, and what they name and ask for is there."""
+    try:
+        for lesson in outlines_of(game):
+            check_lesson(game, lesson)
+    except BadLesson as error:
+        raise AssertionError(f"{game.slug}: {error}") from error
+
+
 CHECKS: tuple[Check, ...] = (
     check_flow,
     check_copies,
@@ -260,13 +273,20 @@ CHECKS: tuple[Check, ...] = (
     check_perspective,
     check_events,
     check_observations,
+    check_environments,
     check_table,
     check_clicks,
+    check_legibility,
     check_undo,
     check_saves,
     check_forced,
 )
 """What holds for every case of a game."""
 
-STATIC_CHECKS: tuple[Callable[[Game], None], ...] = (check_notation, check_event_kinds)
+STATIC_CHECKS: tuple[Callable[[Game], None], ...] = (
+    check_notation,
+    check_event_kinds,
+    check_option_words,
+    check_lessons,
+)
 """What holds for a game as such."""

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any
 
+from hiram.agents.situation import choices_of, situation_words
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.event import Row, may_see
@@ -120,7 +121,7 @@ def told(game: Game, state: State, viewer: int) -> dict[str, object]:
     seat = seat_or_none(viewer)
     found = asked(game, state, viewer)
     view: View = game.view(state, seat)
-    found["scene"] = game.scene(view)
+    found["scene"] = scene = game.scene(view)
     found["score sheet"] = game.score_sheet(view)
     found["tie-breaks"] = game.tie_breaks(view)
     if game.schema is not None:
@@ -133,6 +134,10 @@ def told(game: Game, state: State, viewer: int) -> dict[str, object]:
     found["paths"] = {game.actions[action].name: game.path(view, action) for action in legal}
     if (int(state.acting) >> seat) & 1:
         found["node in the hand"] = game.in_hand(view)
+        choices, names = choices_of(game, view, legal), game.seat_names(int(state.players))
+        found["words for language models"] = situation_words(
+            game, view, game.question(state, seat), choices, scene, names
+        )
         if game.has_gestures:
             found["gestures"] = chains_of(Perspective(game, state, seat))
     return found

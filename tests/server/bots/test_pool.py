@@ -19,6 +19,8 @@ from hiram.server.bots.worker import Job, Thought, think
 from hiram.server.fair import Share
 from server.harness import GAME, PATIENCE, OpenServer, run, settings_for, table_for, until
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 
 def job(folder: Path) -> Job:
     async def made() -> Job:

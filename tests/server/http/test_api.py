@@ -261,6 +261,7 @@ def test_a_table_may_begin_from_a_preset(client: TestClient[Any]) -> None:
     presets = games["prophets_and_patriarchs"]["presets"]
     assert [(preset["name"], preset["options"]) for preset in presets] == [
         ("by the book", {}),
+        ("shorter", {"target": 9}),
         (
             "balanced",
             {
@@ -277,4 +278,4 @@ def test_a_table_may_begin_from_a_preset(client: TestClient[Any]) -> None:
     assert (table["options"]["home_virtue"], table["options"]["target"]) == ("own_turn", 9)
     refused = client.post("/api/tables", json={**wish, "preset": "fair"}, headers=mine)
     assert refused.status_code == 400
-    assert refused.json()["text"] == "There is no preset 'fair'; there are 'by the book', 'balanced'."
+    assert refused.json()["text"] == "There is no preset 'fair'; there are 'by the book', 'shorter', 'balanced'."

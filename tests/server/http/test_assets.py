@@ -13,6 +13,8 @@ from hiram.server.http import assets
 from hiram.server.http.assets import ASSETS, STATIC, Assets
 from hiram.server.http.bundle import Unbundled, bundle
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 ENTRIES = sorted(path.relative_to(STATIC / "js").as_posix() for path in (STATIC / "js").glob("*/main.js"))
 
 

@@ -1,6 +1,7 @@
 """Bad requests: each gets a sentence and a status of the 400s, foreign names are refused, and no answer tells whether a
 table that is not for the asker exists."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -141,10 +142,11 @@ def test_a_forbidden_table_is_not_loaded_to_refuse_it(tmp_path: Path, monkeypatc
         async with OpenServer(settings_for(tmp_path)) as context:
             asleep, awake = await table_for(context, "me", "me"), await table_for(context, "me", "me")
             del context.tables.live[asleep.id]
-            read, jobs = context.store.read, []
+            read, jobs, here = context.store.read, [], asyncio.current_task()
 
             async def counted(job: Callable[[Any], Any]) -> Any:
-                jobs.append(job.__code__)
+                if asyncio.current_task() is here:  # housekeeping reads too
+                    jobs.append(job.__code__)
                 return await read(job)
 
             monkeypatch.setattr(context.store, "read", counted)

@@ -12,6 +12,8 @@ from litestar.testing import TestClient
 from hiram.server.http.compression import accepted, compressed
 from server.harness import GAME
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 PUBLIC_PATHS = (
     "/",
     "/static/js/table/main.js",

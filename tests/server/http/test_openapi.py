@@ -11,6 +11,8 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 from server.harness import GAME, PATIENCE
 from server.process import ServerProcess, server_process
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 EXAMPLES = 6  # for each operation
 # That five players cannot sit on two chairs is no matter of types: a schema allows it, the server refuses it.
 MORE_THAN_A_SCHEMA_SAYS = [positive_data_acceptance]

@@ -18,6 +18,8 @@ from hiram.server.http.pages import NAMES, assembled, game_cards, page_text, sha
 from hiram.server.lobby.catalogue import game_info, sheet_path
 from server.harness import GAME
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 
 @pytest.mark.parametrize("name", sorted(NAMES.values()))
 def test_a_page_is_whole_and_no_id_is_used_twice(name: str) -> None:
@@ -50,7 +52,7 @@ def test_what_a_game_says_of_itself_is_text_in_the_page() -> None:
     card = game_cards([info])
     assert "<h3>&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;</h3>" in card
     assert "<p>{title}</p>" in card
-    assert "<span>2 players</span>" in card
+    assert "<span>2 players · medium · about 15 minutes</span>" in card
 
 
 def test_a_table_page_says_what_to_fetch_only_to_those_who_may_see_it(client: TestClient[Any]) -> None:
@@ -59,7 +61,7 @@ def test_a_table_page_says_what_to_fetch_only_to_those_who_may_see_it(client: Te
     table = client.post("/api/tables", json=wish).json()["id"]
     mine = client.get(f"/table/{table}").text
     assert f'<link rel="preload" href="/api/tables/{table}" as="fetch" crossorigin>' in mine
-    assert f'href="{sheet_path(GAME)}"' in mine
+    assert f'href="{sheet_path(game_of(GAME))}"' in mine
     assert 'rel="preload" href="/api/' not in client.get(f"/table/{table}?invite=abc").text
     client.cookies.clear()
     assert client.get(f"/table/{table}").text == client.get("/table/none").text

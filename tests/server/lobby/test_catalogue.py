@@ -10,6 +10,8 @@ from hiram.core.errors import HiramError
 from server.harness import GAME
 from support.toy import Seals
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 
 def test_games_rules_sheets_and_pictures(client: TestClient[Any]) -> None:
     game = next(info for info in client.get("/api/games").json() if info["game"] == GAME)

@@ -3,12 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from litestar.testing import TestClient
 
 from hiram.server.app import make_app
 from hiram.server.lobby.lan import interfaces, lan_addresses, qr_code
 from hiram.server.settings import Settings
 from server.harness import settings_for
+
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
 
 
 def test_the_house_is_found_without_asking_anybody() -> None:

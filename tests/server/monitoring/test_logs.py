@@ -7,7 +7,6 @@ import os
 import random
 import re
 import signal
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,9 +19,9 @@ from websockets.sync.client import connect
 from hiram.core.errors import IllegalMove
 from hiram.server.lobby.guests import Guests
 from hiram.server.monitoring.logs import ForPeople, ForPrograms, blotted, kind_of, request_id
-from hiram.server.store.database import FILE
 from hiram.testing.killing import Table, call
-from server.harness import GAME, PATIENCE
+from server import harness
+from server.harness import GAME, PATIENCE, edit_database
 
 PATIENT = ("--workers=1", "--reads-per-second=1e9", "--read-burst=1000000000")
 
@@ -77,6 +76,7 @@ def logging_server(folder: Path, log: Path, *flags: str) -> Iterator[int]:
     """A real server that writes all that it can into a log; its port."""
     with log.open("wb") as file:
         command = [sys.executable, "-u", "-m", "hiram", "serve", f"--data={folder}", "--port=0", "--pace=0", *flags]
+        command += [f"--database={database}"] if (database := harness.database_of(folder)) else []
         environment = {name: value for name, value in os.environ.items() if not name.startswith("HIRAM_")}
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True, env=environment)
         try:
@@ -147,8 +147,10 @@ def texts(value: Any) -> Iterator[str]:
 
 def stored_secrets(folder: Path) -> set[str]:
     """Seeds, tokens of links, texts of devices and the key of the server, as they are stored."""
-    with contextlib.closing(sqlite3.connect(folder / FILE)) as connection:
+
+    def read(connection: Any) -> set[str]:
         found = {str(cell) for row in connection.execute("SELECT invite, secret FROM tables") for cell in row}
         found |= {str(cell) for row in connection.execute("SELECT token, entropy FROM seats") for cell in row}
-        found |= {bytes(row[0]).hex() for row in connection.execute("SELECT value FROM meta WHERE key = 'key'")}
-    return {secret for secret in found if secret}
+        return found | {bytes(row[0]).hex() for row in connection.execute("SELECT value FROM meta WHERE key = 'key'")}
+
+    return {secret for secret in edit_database(folder, read) if secret}

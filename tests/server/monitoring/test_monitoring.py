@@ -13,7 +13,8 @@ from hiram.server.app import make_app
 from hiram.server.bots.pool import BotPool
 from hiram.server.monitoring import routes
 from hiram.server.store import queries
-from hiram.server.store.database import DISK_FULL, NotStored, Store
+from hiram.server.store.contract import DISK_FULL, NotStored
+from hiram.server.store.sqlite import SqliteStore
 from server.harness import GAME, Client, OpenServer, Watch, play_on, run, settings_for, table_for, until
 from server.http.test_api import bearer, new_table
 from server.process import server_process
@@ -35,10 +36,11 @@ def test_a_server_that_answers_is_alive_and_one_that_can_store_is_ready(client: 
     assert "set-cookie" not in alive.headers
 
 
+@pytest.mark.one_store("sqlite")  # by its own failure
 def test_a_server_that_cannot_store_is_alive_but_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch()
     with TestClient(make_app(settings_for(tmp_path, now=watch))) as client:
-        store: Store = client.app.state["context"].store
+        store: SqliteStore = client.app.state["context"].store
 
         def refuse(_: object) -> None:
             full = sqlite3.OperationalError("database or disk is full")
@@ -127,6 +129,7 @@ def test_a_limit_that_was_met_is_named(tmp_path: Path) -> None:
         assert seen["hiram_tables", "open"] == 1
 
 
+@pytest.mark.one_store("sqlite")  # by its own failure
 def test_store_errors_are_counted(tmp_path: Path) -> None:
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path)) as context:

@@ -19,11 +19,11 @@ from hiram.core.match import Match
 from hiram.registry import game_of
 from hiram.server.http.schemas import SeatChange, TableInfo
 from hiram.server.store import queries
-from hiram.server.store.database import Store
 from hiram.server.store.schema import VERSIONS
+from hiram.server.store.sqlite import SqliteStore
 from hiram.server.tables import create, seats
 from hiram.server.tables.live import LiveTable
-from server.harness import GAME, OpenServer, Watch, play_on, run, settings_for, table_for, table_of
+from server.harness import GAME, OpenServer, Watch, edit_database, play_on, run, settings_for, table_for, table_of
 
 TEXTS = ("a cup of tea", "eine Tasse Tee ☕")
 
@@ -65,10 +65,7 @@ def test_a_host_who_swaps_the_secret_after_all_pledges_is_found_out(tmp_path: Pa
     async def work() -> None:
         id, receipts = await before()
         ground = min((bytes([n]) * 32 for n in range(50)), key=lambda secret: mixed_seed(secret, TEXTS))
-        database = sqlite3.connect(tmp_path / "hiram.sqlite3")
-        database.execute("UPDATE tables SET secret = ? WHERE id = ?", (ground.hex(), id))
-        database.commit()
-        database.close()
+        edit_database(tmp_path, lambda c: c.execute("UPDATE tables SET secret = ? WHERE id = ?", (ground.hex(), id)))
         saved = await after(id)
         assert saved.secret == ground.hex()
         assert verify(saved, game_of(GAME)).outcome == Outcome.NOT_PROVED, "the record fits itself, and proves nothing"
@@ -169,6 +166,7 @@ def test_another_game_has_a_commitment_of_its_own(tmp_path: Path) -> None:
     run(work)
 
 
+@pytest.mark.one_store("sqlite")
 def test_who_takes_a_seat_over_is_in_the_record_from_the_move_on_that_counted(tmp_path: Path) -> None:
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path)) as context:
@@ -195,12 +193,13 @@ def test_who_takes_a_seat_over_is_in_the_record_from_the_move_on_that_counted(tm
 def old_folder(folder: Path, monkeypatch: pytest.MonkeyPatch, fill: Callable[[sqlite3.Connection], object]) -> None:
     """A folder as Hiram left it before tables knew how they came to be."""
     monkeypatch.setattr("hiram.server.store.schema.VERSIONS", VERSIONS[:3])
-    store = Store(folder)
+    store = SqliteStore(folder)
     store.write_now(fill)
     store.close()
     monkeypatch.undo()
 
 
+@pytest.mark.one_store("sqlite")
 def test_a_table_of_before_goes_on_with_its_old_commitment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = game_of(GAME)
     options = game.read_options(2, {})

@@ -18,8 +18,8 @@ from hiram.server.http.schemas import PassRule, SeatChange
 from hiram.server.http.tables import change_seat
 from hiram.server.lobby.guests import Guest
 from hiram.server.store import queries
-from hiram.server.store.database import Store
 from hiram.server.store.schema import VERSIONS
+from hiram.server.store.sqlite import SqliteStore
 from hiram.server.tables import seats
 from server.harness import Client, OpenServer, Watch, run, settings_for, table_of, until
 from server.twins import Twin, walk
@@ -97,6 +97,7 @@ def test_who_can_respond_is_asked_unless_he_always_passes(tmp_path: Path, delays
 
 
 @pytest.mark.parametrize("rule", ["always", "unable"])
+@pytest.mark.one_store("sqlite")  # long, and nothing in it depends on the store
 def test_in_worlds_alike_to_the_other_the_passes_come_alike(
     tmp_path: Path, delays: list[float], rule: PassRule
 ) -> None:
@@ -196,9 +197,10 @@ def test_a_person_may_be_quicker_than_his_setting(tmp_path: Path) -> None:
     run(work)
 
 
+@pytest.mark.one_store("sqlite")
 def test_a_folder_of_an_older_hiram_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hiram.server.store.schema.VERSIONS", VERSIONS[:1])
-    old = Store(tmp_path)
+    old = SqliteStore(tmp_path)
     old.write_now(
         lambda connection: connection.execute(
             "INSERT INTO tables (id, game, rules, content, players, options, clock, listed, practice, invite, secret,"
@@ -210,7 +212,7 @@ def test_a_folder_of_an_older_hiram_is_brought_up_to_date(tmp_path: Path, monkey
     )
     old.close()
     monkeypatch.undo()
-    new = Store(tmp_path)
+    new = SqliteStore(tmp_path)
     loaded = new.write_now(lambda connection: queries.load_table(connection, "t"))
     new.close()
     assert loaded is not None

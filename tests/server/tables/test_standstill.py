@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from hiram.server.context import AppContext
-from hiram.server.store.database import NotStored, set_probe
+from hiram.server.store.contract import NotStored
+from hiram.server.store.queries import set_probe
 from hiram.server.tables import create
 from hiram.server.tables.clock import Clock, ClockTerms
 from server.harness import Client, OpenServer, Watch, run, settings_for, table_for, table_of, until

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from hiram.core.arrays.rows import Layout
 from hiram.core.schema.fields import OWNER, EachSeat, Field, Maker, Seen
 from hiram.core.schema.shapes import Eyes, Flag, Maybe, Record, Seat, Seats, Shape, whose
 from hiram.core.view import View
@@ -145,6 +146,11 @@ class Schema(Generic[V]):
     def observation_fields(self) -> tuple[str, ...]:
         """What each number of an observation means; seats are counted from the viewer (`me`, `me+1`, ...)."""
         return self._cells
+
+    @property
+    def layout(self) -> Layout:
+        """The same row as the engine writes it."""
+        return Layout(self._observed.layout(self.room), self.room)
 
     def observation(self, view: V) -> list[float]:
         """What a view shows as a row of numbers, always of the same length, the viewer's own seat first."""

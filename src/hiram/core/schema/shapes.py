@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from hiram.core.arrays.rows import ITEM, KNOWN, MARKED, NAMES, NUMBER, SEAT
 from hiram.core.errors import BadPosition
 from hiram.core.vocabulary import shortened
 
@@ -64,6 +65,10 @@ class Shape(ABC):
     def numbers(self, value: Any, eyes: Eyes) -> list[float]:
         """The value as numbers, one for each cell."""
 
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        """The same for the engine (`core/arrays/rows.py`): fields in order, each a kind, a size and a scale."""
+        return [(MARKED, self.width(room), 0)]
+
 
 class Number(Shape):
     """A whole number. `scale` is what counts as 1 in an observation."""
@@ -83,6 +88,9 @@ class Number(Shape):
     def numbers(self, value: Any, eyes: Eyes) -> list[float]:
         return [value / self.scale]
 
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        return [(NUMBER, 1, int(self.scale))]
+
 
 class Flag(Shape):
     """Yes or no."""
@@ -95,6 +103,9 @@ class Flag(Shape):
 
     def numbers(self, value: Any, eyes: Eyes) -> list[float]:
         return [float(value)]
+
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        return [(NUMBER, 1, 1)]
 
 
 class Seat(Shape):
@@ -109,6 +120,9 @@ class Seat(Shape):
 
     def numbers(self, value: Any, eyes: Eyes) -> list[float]:
         return one_hot(eyes.turned(value), eyes.room)
+
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        return [(SEAT, room, 0)]
 
 
 class Item(Shape):
@@ -128,6 +142,9 @@ class Item(Shape):
 
     def numbers(self, value: Any, eyes: Eyes) -> list[float]:
         return one_hot(self.places[value], len(self.names))
+
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        return [(ITEM, len(self.names), 0)]
 
 
 class Maybe(Shape):
@@ -152,6 +169,12 @@ class Maybe(Shape):
         inner = self.shape.numbers(value, eyes)
         return inner if self.one_hot else [1.0, *inner]
 
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        inner = self.shape.layout(room)
+        if isinstance(self.shape, Number):
+            return [(KNOWN, 2, int(self.shape.scale))]
+        return inner if self.one_hot else [(NUMBER, 1, 1), *inner]
+
 
 class Some(Shape):
     """A set of names, each once, in any order."""
@@ -174,6 +197,9 @@ class Some(Shape):
         for name in value:
             row[self.item.places[name]] = 1.0
         return row
+
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        return [(NAMES, len(self.item.names), 0)]
 
 
 class Order(Some):
@@ -209,6 +235,9 @@ class Bunch(Shape):
             row[self.item.places[name]] += 1 / self.most
         return row
 
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        return [(NUMBER, 1, self.most)] * len(self.item.names)
+
 
 class Rows(Shape):
     """A list of values of one shape: exactly `size` of them, or at most so many."""
@@ -234,6 +263,9 @@ class Rows(Shape):
             row += self.shape.numbers(inner, eyes)
         return row + [0.0] * (self.width(eyes.room) - len(row))
 
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        return [(NUMBER, 1, self.size)] * (not self.exact) + self.shape.layout(room) * self.size
+
 
 class Seats(Rows):
     """A row of values, one for each seat, the viewer's own first."""
@@ -256,6 +288,9 @@ class Seats(Rows):
             row += self.shape.numbers(value[(eyes.own + step) % len(value)], eyes)
         return row + [0.0] * (self.width(eyes.room) - len(row))
 
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        return self.shape.layout(room) * room
+
 
 class Table(Shape):
     """Values by name. Names may be left out where `sparse`; then an observation tells which are there."""
@@ -277,6 +312,9 @@ class Table(Shape):
 
     def numbers(self, value: Any, eyes: Eyes) -> list[float]:
         return [number for key in self.item.names for number in self.inner.numbers(value.get(key), eyes)]
+
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        return self.inner.layout(room) * len(self.item.names)
 
 
 class Record(Shape):
@@ -304,6 +342,9 @@ class Record(Shape):
         for name, shape in self.shapes.items():
             row += shape.numbers(value[name] if isinstance(value, dict) else getattr(value, name), eyes)
         return row
+
+    def layout(self, room: int) -> list[tuple[int, int, int]]:
+        return [field for shape in self.shapes.values() for field in shape.layout(room)]
 
 
 class Coded(Shape):

@@ -11,6 +11,7 @@ from hiram.core.errors import IllegalMove
 from hiram.core.game import Game, Offered
 from hiram.core.journal import Journal
 from hiram.core.options import Options
+from hiram.core.options.wording import table_words
 from hiram.core.question import Question
 from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
@@ -20,7 +21,7 @@ from hiram.games.portals_and_prophets.content.load import load
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.content.tables import tables_of
 from hiram.games.portals_and_prophets.edge.invariants import broken_invariants
-from hiram.games.portals_and_prophets.edge.options import OPTIONS, check_options, portals_of
+from hiram.games.portals_and_prophets.edge.options import PRESETS, options_of, portals_of
 from hiram.games.portals_and_prophets.edge.position import read_position
 from hiram.games.portals_and_prophets.edge.schema import PortalsSchema
 from hiram.games.portals_and_prophets.edge.standing import score_sheet
@@ -34,6 +35,7 @@ from hiram.games.portals_and_prophets.words import labels, log, questions, reaso
 from hiram.scene import Scene
 
 LONGEST_TURN = 16  # four actions, eleven cards thrown away or burned, and the end of the turn
+WORDS = table_words("hiram.games.portals_and_prophets.words")
 
 
 class PortalsAndProphets(Game[PortalsState, PortalsView]):
@@ -45,8 +47,9 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
     summary = "Be at the right place at the right time: a race through the Bible lands with one shared time capsule."
     rules_version = 2
     players = (2, 3, 4, 5)
-    options = OPTIONS
     event_kinds = log.EVENT_KINDS
+    presets = WORDS.presets(PRESETS)
+    quick = WORDS.quick
     levels: ClassVar[Mapping[str, str]] = {
         "novice": "hasty:45",
         "casual": "hasty:20",
@@ -71,9 +74,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         self.domains = log.event_domains(content)
         self.advice = PortalsAdvice()
         self.sheet = layout.make_sheet(content)
-
-    def check_options(self, players: int, options: Options) -> None:
-        check_options(self.content, players, options)
+        self.options = WORDS.options(options_of(content))
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> PortalsState:
         start = options["start_seat"]

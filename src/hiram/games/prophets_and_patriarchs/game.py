@@ -10,7 +10,8 @@ from hiram.core.dice import Dice
 from hiram.core.errors import IllegalMove
 from hiram.core.game import Game
 from hiram.core.journal import Journal
-from hiram.core.options import BY_THE_BOOK, Options, Preset
+from hiram.core.options import Options
+from hiram.core.options.wording import table_words
 from hiram.core.question import Question, Window
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
@@ -18,7 +19,7 @@ from hiram.games.prophets_and_patriarchs.content.load import load
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.content.tables import tables_of
 from hiram.games.prophets_and_patriarchs.edge.invariants import broken_invariants
-from hiram.games.prophets_and_patriarchs.edge.options import OPTIONS, check_options, terms_of, tribes_of
+from hiram.games.prophets_and_patriarchs.edge.options import PRESETS, check_options, options_of, terms_of, tribes_of
 from hiram.games.prophets_and_patriarchs.edge.position import read_position
 from hiram.games.prophets_and_patriarchs.edge.schema import ACTION_NAMES, PatriarchsSchema
 from hiram.games.prophets_and_patriarchs.edge.standing import score_sheet, tie_breaks
@@ -38,21 +39,7 @@ from hiram.scene import Scene
 
 LONGEST_TURN = 400  # every card and token traded away, every piece built, every card effect answered
 SETUP = 40
-EVEN = (
-    "each tribe's home pays virtue in its own turns alone, so that building decides; to 18 points, tribes dealt, "
-    "with the house advantages, and the second tents in reverse order"
-)
-BALANCED = Preset(
-    "balanced",
-    EVEN,
-    {
-        "home_virtue": "own_turn",
-        "target": 18,
-        "tribes": "random",
-        "advantages": True,
-        "second_tents": "reverse",
-    },
-)
+WORDS = table_words("hiram.games.prophets_and_patriarchs.words")
 
 
 class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
@@ -64,7 +51,6 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
     summary = "Settle the land of the tribes, trade its goods and earn virtue; the first tribe to twelve points wins."
     rules_version = 2
     players = (2, 3, 4, 5, 6)
-    options = OPTIONS
     windows = (Window("offer_answer", "A swap that another player offers"),)
     event_kinds = EVENT_KINDS
     levels: ClassVar[Mapping[str, str]] = {
@@ -74,7 +60,8 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         "strong": "hasty:18",
         "master": "search:400/0",
     }
-    presets = (BY_THE_BOOK, BALANCED)
+    presets = WORDS.presets(PRESETS)
+    quick = WORDS.quick
 
     def __init__(self, content: PatriarchsContent) -> None:
         self.content = content
@@ -85,10 +72,11 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         self.domains = event_domains(content)
         self.advice: PatriarchsAdvice = PatriarchsAdvice()
         self.sheet = make_sheet(content)
+        self.options = WORDS.options(options_of(content))
         self.agreed: tuple[Options, PatriarchsTerms] | None = None  # the last options, which many games share
 
     def check_options(self, players: int, options: Options) -> None:
-        check_options(self.tables, self.content, players, options)
+        check_options(self.tables, self.content, options)
 
     def terms(self, options: Options) -> PatriarchsTerms:
         if self.agreed is None or self.agreed[0] != options:
@@ -111,6 +99,9 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
 
     def reason(self, state: PatriarchsState, seat: int, action: int) -> str:
         return reason(self.content, self.schema, self.advice, state, seat, action)
+
+    def merit(self, state: PatriarchsState, seat: int, action: int) -> str:
+        return reason(self.content, self.schema, self.advice, state, seat, action, chosen=True)
 
     def from_position(self, players: int, options: Options, position: Any) -> PatriarchsState:
         return self.signed(read_position(self.content, self.schema, self.terms(options), players, position), options)

@@ -11,6 +11,7 @@ from hiram.core.errors import IllegalMove
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
+from hiram.core.options.wording import table_words
 from hiram.core.question import Question, Window
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.solomons_temple.bot.advice import SolomonAdvice
@@ -18,7 +19,7 @@ from hiram.games.solomons_temple.content.load import load
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.content.tables import tables_of
 from hiram.games.solomons_temple.edge import invariants, standing
-from hiram.games.solomons_temple.edge.options import OPTIONS, PRESETS, check_options, terms_of
+from hiram.games.solomons_temple.edge.options import OPTIONS, PRESETS, terms_of
 from hiram.games.solomons_temple.edge.position import read_position
 from hiram.games.solomons_temple.edge.schema import SolomonSchema
 from hiram.games.solomons_temple.edge.view import SolomonView
@@ -32,6 +33,7 @@ from hiram.scene import Scene
 # Every action spends a card, an army's move or a right that comes once a turn (ST-R53). About twenty decisions a turn
 # need no card; two decks, passed twice, are some five hundred cards with at most seven decisions each.
 DECISIONS_PER_TURN = 50
+WORDS = table_words("hiram.games.solomons_temple.words")
 
 
 class SolomonsTemple(Game[SolomonState, SolomonView]):
@@ -43,8 +45,9 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
     summary = "Two builders, two cities: raise the Temple card by card while armies, Sins and blemished offerings come."
     rules_version = 2
     players = (2,)
-    options = OPTIONS
-    presets = PRESETS
+    options = WORDS.options(OPTIONS)
+    presets = WORDS.presets(PRESETS)
+    quick = WORDS.quick
     windows = (
         Window("open_window", "An Instant in the other player's turn"),
         Window("attack_window", "An Instant while you are attacked"),
@@ -75,9 +78,6 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         self.advice = SolomonAdvice()
         self.sheet = layout.make_sheet(content)
 
-    def check_options(self, players: int, options: Options) -> None:
-        check_options(players, options)
-
     def terms_of(self, options: Options) -> SolomonTerms:
         return terms_of(self.tables, options)
 
@@ -95,6 +95,9 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
 
     def reason(self, state: SolomonState, seat: int, action: int) -> str:
         return reasons.reason(self.content, state, seat, action)
+
+    def merit(self, state: SolomonState, seat: int, action: int) -> str:
+        return reasons.reason(self.content, state, seat, action, chosen=True)
 
     def from_position(self, players: int, options: Options, position: Any) -> SolomonState:
         return self.signed(read_position(self.schema, self.terms_of(options), position), options)

@@ -12,6 +12,7 @@ from hiram.core.game import Game
 from hiram.core.gesture import Chain, Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import Options
+from hiram.core.options.wording import table_words
 from hiram.core.question import Question, Window
 from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
@@ -33,6 +34,8 @@ from hiram.games.temple_rush.table.facts import RushViewFacts
 from hiram.games.temple_rush.words import labels, log, questions, reasons, refusals
 from hiram.scene import Scene
 
+WORDS = table_words("hiram.games.temple_rush.words")
+
 
 class TempleRush(Game[RushState, RushView]):
     """Roll, build at the same time as everybody else, and complete the temples first."""
@@ -52,8 +55,9 @@ class TempleRush(Game[RushState, RushView]):
         "strong": "greedy",
         "master": "rehearse:400/40",
     }
-    options = edge_options.OPTIONS
-    presets = edge_options.PRESETS
+    options = WORDS.options(edge_options.OPTIONS)
+    presets = WORDS.presets(edge_options.PRESETS)
+    quick = WORDS.quick
     windows = (Window("tokens", "A power token before the roll"),)
     has_gestures = True
     event_kinds = log.EVENT_KINDS
@@ -68,9 +72,6 @@ class TempleRush(Game[RushState, RushView]):
         self.schema: RushSchema = RushSchema(content)
         self.sheet = scene.make_sheet(content)
         self._terms: dict[str, RushTerms] = {}
-
-    def check_options(self, players: int, options: Options) -> None:
-        edge_options.check_options(players, options)
 
     def seated(self, options: Options, apart: bool) -> Options:
         return edge_options.seated(options, apart)
@@ -119,6 +120,9 @@ class TempleRush(Game[RushState, RushView]):
 
     def reason(self, state: RushState, seat: int, action: int) -> str:
         return reasons.reason_for(self.content, state, seat, action)
+
+    def merit(self, state: RushState, seat: int, action: int) -> str:
+        return reasons.reason_for(self.content, state, seat, action, chosen=True)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         return tuple(color.capitalize() for color in self.content.player_colors[:seats])

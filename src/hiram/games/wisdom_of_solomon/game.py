@@ -11,6 +11,7 @@ from hiram.core.errors import IllegalMove
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
+from hiram.core.options.wording import table_words
 from hiram.core.question import Question, Window
 from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
@@ -20,7 +21,7 @@ from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.content.tables import tables_of, terms_of
 from hiram.games.wisdom_of_solomon.edge import standing
 from hiram.games.wisdom_of_solomon.edge.invariants import broken_invariants
-from hiram.games.wisdom_of_solomon.edge.options import OPTIONS, PRESETS, STRENGTHS, check_options
+from hiram.games.wisdom_of_solomon.edge.options import OPTIONS, PRESETS, STRENGTHS
 from hiram.games.wisdom_of_solomon.edge.position import read_position
 from hiram.games.wisdom_of_solomon.edge.schema import WisdomSchema
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
@@ -47,6 +48,7 @@ LEVELS = {
 }
 DECISIONS_PER_WORKER = 12  # on average over the years, cards and recalls included; no game comes near it
 SETUP_DECISIONS = 5
+WORDS = table_words("hiram.games.wisdom_of_solomon.words")
 
 
 class WisdomOfSolomon(Game[WisdomState, WisdomView]):
@@ -58,8 +60,9 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     summary = "Governors under King Solomon place Workers, trade, build the Temple and weave roads across Israel."
     rules_version = 2
     players = (1, 2, 3, 4, 5)
-    options = OPTIONS
-    presets = PRESETS
+    options = WORDS.options(OPTIONS)
+    presets = WORDS.presets(PRESETS)
+    quick = WORDS.quick
     windows = (Window("play_fortune", "A Fortune Card after a visit"),)
     levels = LEVELS
     event_kinds = EVENT_KINDS
@@ -85,9 +88,6 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
 
     def automata(self, players: int) -> tuple[str, ...]:
         return ("Jeroboam",) if players == 1 else ()
-
-    def check_options(self, players: int, options: Options) -> None:
-        check_options(players, options)
 
     def terms(self, players: int, options: Options) -> WisdomTerms:
         """What was agreed; games on the same terms share them."""

@@ -19,7 +19,7 @@ from hiram.core.vocabulary import Action
 from hiram.server.bots.pacing import beat_of, rest_of_beat
 from hiram.server.bots.pool import NoDecision, job_of
 from hiram.server.monitoring.logs import kind_of
-from hiram.server.store.database import NotStored
+from hiram.server.store.contract import NotStored
 from hiram.server.store.rows import DEFAULT_ANSWERS
 
 if TYPE_CHECKING:
@@ -43,9 +43,9 @@ class Driver:
         return self._task is not None
 
     def next_seat(self) -> int | None:
-        """The seat that is to be moved next, if any is; none while the table rests."""
+        """The seat that is to be moved next, if any is; none while the table rests, or another process does it."""
         running = self._table.running
-        if running is None or self._table.paused:
+        if running is None or not self._table.leads or self._table.paused:
             return None
         return next((seat for seat in running.acting if self._drives(running, seat)), None)
 

@@ -18,7 +18,11 @@ SOON = 0.5  # seconds; once they are over, the rest of a gesture is not searched
 
 
 async def hint_of(advisers: BotPool, running: RunningGame, seat: int, key: str, share: Share) -> HintMessage:
-    """What the bot does on what the seat knows, and why; it goes on as long as a gesture is only begun."""
+    """What the bot does on what the seat knows, and why; it goes on as long as a gesture is only begun.
+
+    The reason is that of the last action. Each is thought about anew, so the whole gesture may end elsewhere than the
+    reason of its first action said.
+    """
     game, options = running.game, running.match.options
     view = running.match.view(seat)
     world = running.match.perspective(seat).world()
@@ -28,10 +32,10 @@ async def hint_of(advisers: BotPool, running: RunningGame, seat: int, key: str, 
     said, why = None, ""
     while len(actions) < LONGEST:
         bot = ADVISER if not actions or time.monotonic() - began < SOON else QUICK_ADVISER
-        job = Job(position_json(game, options, world), seat, bot, SEED, why=not actions)
+        job = Job(position_json(game, options, world), seat, bot, SEED, why=True)
         thought = await advisers.ask(job, share)
-        why = why or thought.why
         actions.append(game.actions.parse(thought.action).id)
+        why = thought.why
         said = game.gesture(view, actions)
         if said is None or said.whole:
             break

@@ -6,9 +6,11 @@ import asyncio
 import contextlib
 import logging
 import math
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 
 import msgspec
 
@@ -23,6 +25,7 @@ from hiram.server.bots.worker import POLITE, READY, Job, Thought, think
 from hiram.server.fair import FairQueue, Share
 
 TRIES = 3
+NOT_FOR_BOTS = ("HIRAM_DATABASE", "PGPASSWORD")  # a bot has no business in the database
 STARTING = 120.0  # seconds after which a worker that is not up is given up, however slow the machine
 log = logging.getLogger("hiram.server")
 
@@ -52,7 +55,10 @@ class NoDecision(HiramError):
 class BotPool:
     """A few workers, and a fair queue for them. With none, the thinking is done here: for tests."""
 
-    def __init__(self, workers: int, most_seconds: float, niceness: int = POLITE) -> None:
+    def __init__(
+        self, workers: int, most_seconds: float, niceness: int = POLITE, contents: Sequence[Path] = ()
+    ) -> None:
+        self._contents = contents
         self._most_seconds = most_seconds
         self._niceness = niceness
         self._inline = workers == 0
@@ -86,19 +92,19 @@ class BotPool:
     async def ask(self, job: Job, share: Share) -> Thought:
         """What the bot does, when it is the turn of whoever asks; HiramError when it cannot say."""
         if self._inline:
-            return await self._counted(job)
+            return await self._counted(job.bot, self.think(job))
         async with (self._turns if is_own(job.bot) else self._foreign).turn(share):
-            return await self._counted(job)
+            return await self._counted(job.bot, self.think(job))
 
-    async def _counted(self, job: Job) -> Thought:
+    async def _counted(self, bot: str, thinking: Awaitable[Thought]) -> Thought:
         try:
-            thought = await self.think(job)
+            thought = await thinking
         except HiramError:
             if self.on_failure is not None:
-                self.on_failure(job.bot)
+                self.on_failure(bot)
             raise
         if self.on_thought is not None:
-            self.on_thought(job.bot, thought.took)
+            self.on_thought(bot, thought.took)
         return thought
 
     async def think(self, job: Job) -> Thought:
@@ -173,9 +179,11 @@ class BotPool:
             "-m",
             "hiram.server.bots.worker",
             str(self._niceness),
+            *map(str, self._contents),
             stdin=PIPE,
             stdout=PIPE,
             limit=1 << 20,
+            env={name: value for name, value in os.environ.items() if name not in NOT_FOR_BOTS},
         )
         self._all.add(process)
         return process

@@ -8,15 +8,26 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from hiram.registry import own_contents
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.http.compression import PUBLIC
 from hiram.server.http.openapi import refusal_responses
 from hiram.server.http.pages import A_DAY, CHECK_ALWAYS, FOR_EVER
-from hiram.server.http.schemas import GameInfo, GuestInfo, GuestName, GuestToken, HouseInfo, RulesInfo
+from hiram.server.http.schemas import (
+    GameInfo,
+    GuestInfo,
+    GuestName,
+    GuestToken,
+    HouseInfo,
+    RulesInfo,
+    TermsInfo,
+    TermsWish,
+)
 from hiram.server.lobby import catalogue
 from hiram.server.lobby.guests import Guest
 from hiram.server.lobby.lan import lan_addresses, qr_code
+from hiram.server.lobby.terms import checked_terms
 from hiram.server.security import PICTURE_POLICY
 
 
@@ -38,6 +49,17 @@ async def whoami(context: NamedDependency[AppContext], guest: NamedDependency[Gu
 def list_games() -> list[GameInfo]:
     """What there is to play."""
     return catalogue.games_info()
+
+
+@post(
+    "/games/{game:str}/terms",
+    status_code=200,
+    sync_to_thread=True,
+    responses=refusal_responses(400, 403, 404, 413, 429),
+)
+def check_terms(game: FromPath[str], data: JSONBody[TermsWish]) -> TermsInfo:
+    """Whether a table could agree on these options, for a form that is being filled in."""
+    return checked_terms(catalogue.known_game(game, data.content), data)
 
 
 @get("/games/{game:str}/rules", sync_to_thread=True, responses=refusal_responses(400, 404, 429), opt=PUBLIC)
@@ -63,13 +85,13 @@ def show_picture(game: FromPath[str], theme: FromQuery[Literal["light", "dark"]]
 @get("/sheets/{game:str}/{name:str}", sync_to_thread=True, responses=refusal_responses(400, 404, 429), opt=PUBLIC)
 def show_sheet(game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """The art and layouts of a game (JSON) or its colours (CSS); what is under an address never changes."""
-    slug = catalogue.known_game(game).slug
-    digest, sheet = catalogue.sheet_json(slug)
     headers = {"cache-control": FOR_EVER}
-    if name == f"{digest}.json":
-        return Response(sheet, headers=headers, media_type="application/json")
-    if name == f"{digest}.css":
-        return Response(catalogue.sheet_css(slug), headers=headers, media_type="text/css; charset=utf-8")
+    for one in (catalogue.known_game(game), *(own.game for own in own_contents(game))):
+        digest, sheet = catalogue.sheet_json(one)
+        if name == f"{digest}.json":
+            return Response(sheet, headers=headers, media_type="application/json")
+        if name == f"{digest}.css":
+            return Response(catalogue.sheet_css(one), headers=headers, media_type="text/css; charset=utf-8")
     raise Refused("gone", "There is no such sheet; the table says which one it uses.")
 
 
@@ -97,4 +119,14 @@ def show_house_qr(context: NamedDependency[AppContext], address: FromQuery[str] 
     return Response(qr_code(address or addresses[0]), headers=headers, media_type="image/svg+xml")
 
 
-HANDLERS = [name_guest, whoami, list_games, read_rules, show_picture, show_sheet, show_house, show_house_qr]
+HANDLERS = [
+    name_guest,
+    whoami,
+    list_games,
+    check_terms,
+    read_rules,
+    show_picture,
+    show_sheet,
+    show_house,
+    show_house_qr,
+]

@@ -7,10 +7,10 @@ from typing import Any
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPI
 
-from hiram.server.http.schemas import Entry, GuestName, NewAction, NewSeat, NewTable, Refusal, SeatChange
+from hiram.server.http.schemas import Entry, GuestName, NewAction, NewSeat, NewTable, Refusal, SeatChange, TermsWish
 from hiram.server.tables.clock import ClockTerms
 
-STRICT = (ClockTerms, Entry, GuestName, NewAction, NewSeat, NewTable, SeatChange)
+STRICT = (ClockTerms, Entry, GuestName, NewAction, NewSeat, NewTable, SeatChange, TermsWish)
 
 MEANINGS = {
     400: "not understood",

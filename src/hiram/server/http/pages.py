@@ -46,9 +46,19 @@ NAMES = {
     "replay": "replay",
     "rules": "rules",
     "archive": "archive",
+    "lesson": "lesson",
     "offline": "offline",
 }
-ADDRESSES = ["/", "/archive", "/offline", "/table/{rest:str}", "/replay/{rest:str}", "/rules/{rest:str}"]
+ADDRESSES = [
+    "/",
+    "/archive",
+    "/offline",
+    "/table/{rest:str}",
+    "/replay/{rest:str}",
+    "/rules/{rest:str}",
+    "/lesson/{rest:str}",
+    "/lesson/{rest:str}/{name:str}",
+]
 INVITE = re.compile(r"https?://[^\s<>\"]+", re.IGNORECASE)
 WAY_IN = re.compile(r"/table/[\w-]+")
 ENTRY = re.compile(r"(?:invite|seat)=[\w.~-]+")
@@ -58,6 +68,8 @@ Asked = Request[object, object, State]
 PART = re.compile(r"<!-- part (\w+)((?: \w+=\"[^\"]*\")*) -->\n")
 GIVEN = re.compile(r"(\w+)=\"([^\"]*)\"")
 GAMES = "<!-- games -->\n"
+LESSON = "            <!-- lesson -->\n"
+WEIGHTS = {"easy": "easy to learn", "medium": "medium", "demanding": "demanding"}
 
 
 def file_answer(request: Asked, root: Path, name: str, caching: str) -> Response[bytes]:
@@ -81,10 +93,13 @@ def answer(request: Asked, content: bytes, kind: str, caching: str) -> Response[
     return Response(content, headers=headers, media_type=kind)
 
 
-def page(request: Asked, name: str, preloads: tuple[str, ...] = ()) -> Response[bytes]:
-    """The page of that name, with the addresses of this edition of the static files."""
+def page(request: Asked, name: str, preloads: tuple[str, ...] = (), socket: str = "") -> Response[bytes]:
+    """The page of that name, with the addresses of this edition of the static files; what it will need, and the line
+    that it will open, are begun before its script is there."""
     links = (f'<link rel="preload" href="{html.escape(path)}" as="fetch" crossorigin>\n' for path in preloads)
     text = page_text(name).replace("</head>\n", "".join(links) + "</head>\n", 1)
+    if socket:
+        text = text.replace("<html ", f'<html data-socket="{html.escape(socket)}" ', 1)
     return answer(request, ASSETS.edition().addressed(text).encode(), TYPES[".html"], CHECK_ALWAYS)
 
 
@@ -97,14 +112,26 @@ def page_text(name: str) -> str:
 def game_cards(games: list[GameInfo]) -> str:
     """What there is to play, as the home page shows it before any script runs."""
     card = (PAGES / "parts" / "game_card.html").read_text("utf-8")
+    lesson_link = (PAGES / "parts" / "lesson_link.html").read_text("utf-8")
 
     def filled(game: GameInfo) -> str:
         fewest, most = min(game.players), max(game.players)
         players = f"{most} players" if fewest == most else f"{fewest} to {most} players"
-        values = {"game": game.game, "title": game.title, "summary": game.summary, "players": players}
-        return re.sub(r"\{(\w+)\}", lambda gap: html.escape(values[gap[1]]), card)
+        facts = " · ".join(filter(None, (players, WEIGHTS.get(game.weight), length_words(game))))
+        values = {"game": game.game, "title": game.title, "summary": game.summary, "facts": facts}
+        offered = card.replace(LESSON, lesson_link if game.lessons else "")
+        return re.sub(r"\{(\w+)\}", lambda gap: html.escape(values[gap[1]]), offered)
 
     return "".join(map(filled, games))
+
+
+def length_words(game: GameInfo) -> str:
+    """How long a game against bots takes, with the rules that come first; "" if that was not measured."""
+    minutes = game.presets[0].minutes.values() if game.presets else ()
+    if not minutes:
+        return ""
+    least, most = min(minutes), max(minutes)
+    return f"about {most} minutes" if least == most else f"{least} to {most} minutes"
 
 
 def assembled(text: str) -> str:
@@ -126,7 +153,8 @@ async def show_page(
     """One of the pages; the client reads the rest of the address itself."""
     first, _, rest = request.url.path.strip("/").partition("/")
     preloads = needed_at(context, guest, rest) if first == "table" and not request.url.query else ()
-    return await asyncio.to_thread(page, request, NAMES[first], preloads)
+    socket = f"/api/tables/{rest}/socket" if preloads else ""
+    return await asyncio.to_thread(page, request, NAMES[first], preloads, socket)
 
 
 def needed_at(context: AppContext, guest: Guest, table_id: str) -> tuple[str, ...]:
@@ -134,7 +162,7 @@ def needed_at(context: AppContext, guest: Guest, table_id: str) -> tuple[str, ..
     live = context.tables.live.get(table_id)
     if live is None or not live.may_see(guest.id):
         return ()
-    return (f"/api/tables/{live.id}", sheet_path(live.row.game), "/static/fonts/metrics.json")
+    return (f"/api/tables/{live.id}", sheet_path(live.game), "/static/fonts/metrics.json")
 
 
 @get("/shared", include_in_schema=False, sync_to_thread=False)

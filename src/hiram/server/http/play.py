@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
-from litestar import get, post
+from litestar import Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
@@ -15,9 +15,20 @@ from litestar.response import Stream
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.http.openapi import refusal_responses
-from hiram.server.http.schemas import ActionInfo, Done, NewAction, QuestionInfo, ScoresInfo, ViewInfo, WhyInfo
+from hiram.server.http.schemas import (
+    ActionInfo,
+    Done,
+    NewAction,
+    NewReview,
+    QuestionInfo,
+    ReviewInfo,
+    ScoresInfo,
+    ViewInfo,
+    WhyInfo,
+)
 from hiram.server.lobby.guests import Guest
 from hiram.server.lobby.replay import builtins
+from hiram.server.security import PICTURE_POLICY
 from hiram.server.socket.messages import LONGEST_KEY
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.live import LiveTable
@@ -195,6 +206,28 @@ async def show_step(
 
 
 @get(
+    "/tables/{table_id:str}/at/{step:int}/picture.svg",
+    media_type="image/svg+xml",
+    responses=refusal_responses(400, 403, 404, 409, 429),
+    opt={"quota": "replay"},
+)
+async def draw_step(
+    context: NamedDependency[AppContext],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    step: FromPath[int],
+    seat: FromQuery[int | None] = None,
+    theme: FromQuery[Literal["light", "dark"]] = "light",
+) -> Response[bytes]:
+    """A picture of how a finished game stood after a step, with any seat's eyes; its fonts are in it."""
+    table = await context.table(table_id, guest)
+    replay = await context.replays.of(table, table.share(guest.id))
+    svg = await asyncio.to_thread(replay.picture, step, seat, theme)
+    headers = {"content-security-policy": f"{PICTURE_POLICY}; font-src data:"}
+    return Response(svg.encode(), headers=headers, media_type="image/svg+xml")
+
+
+@get(
     "/tables/{table_id:str}/at/{step:int}/why",
     responses=refusal_responses(400, 403, 404, 409, 429),
     opt={"quota": "hint"},
@@ -209,6 +242,48 @@ async def explain_step(
         raise Refused("state", NOT_YET)
     share = table.share(guest.id)
     return await context.explanations.why(await context.replays.of(table, share), step, share)
+
+
+@post(
+    "/tables/{table_id:str}/review",
+    status_code=200,
+    responses=refusal_responses(400, 403, 404, 409, 413, 429),
+    opt={"quota": "hint"},
+)
+async def begin_review(
+    context: NamedDependency[AppContext],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    data: JSONBody[NewReview],
+) -> ReviewInfo:
+    """Have a finished game reviewed for a seat, in the background; if that was done before, it is there at once."""
+    table = await context.table(table_id, guest)
+    share = table.share(guest.id)
+    return context.reviews.begin(table.id, await context.replays.of(table, share), data.seat, share)
+
+
+@get("/tables/{table_id:str}/review", responses=refusal_responses(400, 403, 404, 409, 429))
+async def show_review(
+    context: NamedDependency[AppContext],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    seat: FromQuery[int],
+) -> ReviewInfo:
+    """How far the review of a finished game is, or what it found."""
+    table = await context.table(table_id, guest)
+    return context.reviews.look(table.id, seat)
+
+
+@delete("/tables/{table_id:str}/review", status_code=200, responses=refusal_responses(400, 403, 404, 409, 429))
+async def stop_review(
+    context: NamedDependency[AppContext],
+    guest: NamedDependency[Guest],
+    table_id: FromPath[str],
+    seat: FromQuery[int],
+) -> ReviewInfo:
+    """Give up a review that you have asked for."""
+    table = await context.table(table_id, guest)
+    return await context.reviews.stop(table.id, seat, guest.id)
 
 
 @get(
@@ -241,4 +316,16 @@ async def show_record(
     return record
 
 
-HANDLERS = [show_view, act, stream, show_step, explain_step, show_scores, show_record]
+HANDLERS = [
+    show_view,
+    act,
+    stream,
+    show_step,
+    draw_step,
+    explain_step,
+    begin_review,
+    show_review,
+    stop_review,
+    show_scores,
+    show_record,
+]

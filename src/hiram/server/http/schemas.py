@@ -7,6 +7,8 @@ from typing import Any, Literal
 import msgspec
 
 from hiram.core.options import OptionValue
+from hiram.core.options.controls import Control
+from hiram.review import Review
 from hiram.server.tables.clock import ClockTerms
 
 SeatKind = Literal["human", "bot", "open"]
@@ -63,6 +65,14 @@ class DealtInfo(msgspec.Struct):
     names: list[str]
 
 
+class TermInfo(msgspec.Struct):
+    """An option that a table has changed, in words."""
+
+    option: str
+    title: str
+    value: str
+
+
 class TableInfo(msgspec.Struct, kw_only=True):
     """A table, as a guest sees it."""
 
@@ -71,6 +81,10 @@ class TableInfo(msgspec.Struct, kw_only=True):
     title: str
     players: int
     options: dict[str, OptionValue]
+    content: str  # its digest
+    content_name: str  # of a content file of whoever runs the server; "" if it is what Hiram ships
+    preset: str  # the one that is closest to the options
+    terms: list[TermInfo]  # what differs from it, as it was chosen
     status: Status
     listed: bool
     practice: bool
@@ -103,11 +117,25 @@ class TableInfo(msgspec.Struct, kw_only=True):
 
 
 class OptionInfo(msgspec.Struct):
+    """Something that a table may agree on; `values` says in one line what `control` says as data."""
+
     name: str
     default: OptionValue
     values: str
     help: str
     clause: str
+    title: str
+    group: str
+    control: Control
+    players: list[int]  # the numbers of players that it is for; none: all
+
+
+class ContentInfo(msgspec.Struct):
+    """A content file of whoever runs the server, and the options of the game with it."""
+
+    name: str
+    digest: str
+    options: list[OptionInfo]
 
 
 class WindowInfo(msgspec.Struct):
@@ -124,6 +152,24 @@ class PresetInfo(msgspec.Struct):
     help: str
     options: dict[str, OptionValue]
     players: list[int]
+    minutes: dict[str, int]  # against bots, by the number of players; those that were measured
+
+
+class FirstInfo(msgspec.Struct):
+    """How somebody who does not know the game best begins."""
+
+    players: int
+    preset: str
+    help: str
+
+
+class LessonTitle(msgspec.Struct):
+    """A lesson of a game; the first one of the list is the one to begin with."""
+
+    name: str
+    title: str
+    about: str
+    minutes: int
 
 
 class SeatColour(msgspec.Struct, frozen=True):
@@ -144,8 +190,12 @@ class GameInfo(msgspec.Struct, kw_only=True):
     seats: list[str]
     colours: list[SeatColour]  # of the seats, before the deal
     options: list[OptionInfo]
+    contents: list[ContentInfo]  # content files of whoever runs the server
     presets: list[PresetInfo]
     windows: list[WindowInfo]
+    weight: str  # how hard it is to learn: easy, medium or demanding; "" if nobody has said
+    first: FirstInfo | None
+    lessons: list[LessonTitle]
     bots: list[str]
     sheet: str
     style: str
@@ -174,6 +224,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     players: int
     preset: str = ""
+    content: str = ""  # the name of a content file of whoever runs the server
     options: dict[str, OptionValue] = {}
     seats: list[NewSeat] = []
     listed: bool = False
@@ -183,6 +234,29 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     entropy: str = ""
     pledges: bool = False
     undos: int | None = None  # that a seat may make alone in a turn; else what the server has set
+
+
+class TermsWish(msgspec.Struct, forbid_unknown_fields=True):
+    """What a table might agree on."""
+
+    players: int
+    preset: str = ""
+    content: str = ""
+    options: dict[str, OptionValue] = {}
+
+
+class TermError(msgspec.Struct):
+    """What is wrong with an option; with none of them, if `option` is empty."""
+
+    option: str
+    text: str
+
+
+class TermsInfo(msgspec.Struct):
+    """All options as they would be, or what is wrong."""
+
+    options: dict[str, OptionValue]
+    errors: list[TermError]
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True):
@@ -271,6 +345,81 @@ class WhyInfo(msgspec.Struct):
     text: str
     better: AnswerInfo | None = None
     better_text: str = ""
+
+
+class LessonStep(msgspec.Struct):
+    """A step of a lesson, without its answers."""
+
+    text: str
+    asks: bool  # else the learner only looks, and goes on
+    tells: bool  # whether something is said when the answer was right
+    clause: str
+
+
+class LessonInfo(msgspec.Struct, kw_only=True):
+    """A lesson, and the table that it is played at."""
+
+    game: str
+    title: str  # of the game
+    name: str
+    lesson: str  # its title
+    about: str
+    minutes: int
+    seat: int  # the learner's
+    sheet: str
+    plays_on: bool
+    following: str  # the name of the lesson after it; "" if it is the last
+    steps: list[LessonStep]
+    table: TableInfo
+
+
+class LessonWish(msgspec.Struct, forbid_unknown_fields=True):
+    """What a learner does. `given` has the answer to each step that is done, as names of actions, none if it was
+    skipped; `part` what was done of the next."""
+
+    do: Literal["show", "act", "skip", "next", "why"]
+    given: list[list[str]] = []
+    part: list[str] = []
+    ids: list[int] = []  # for `act`: the action, and those of the same gesture
+    under: list[str] = []  # for `why`: the nodes that lie where somebody touched, and what he holds
+    held: list[str] = []
+
+
+class LessonPlace(msgspec.Struct, kw_only=True):
+    """Where a learner is, and what came of what he did."""
+
+    step: int
+    part: list[str]
+    point: list[str]  # nodes, or `zone:NAME`
+    path: list[str]  # what is touched next for a right answer, and the actions that are made by it
+    actions: list[int]
+    messages: list[Any]  # as a table's socket sends them
+    right: bool = False
+    done: bool = False
+    text: str = ""
+    why: tuple[str, str, str] | None = None  # for `why`: text, clause, node
+
+
+class LessonEnd(msgspec.Struct, forbid_unknown_fields=True):
+    given: list[list[str]]
+
+
+class ReviewInfo(msgspec.Struct):
+    """A review of a finished game for a seat: how many of its parts are done, then what it found. `text` sums it up, or
+    says what went wrong."""
+
+    seat: int
+    state: Literal["none", "working", "done", "failed"]
+    done: int
+    of: int
+    text: str = ""
+    review: Review | None = None
+
+
+class NewReview(msgspec.Struct, forbid_unknown_fields=True):
+    """Whose decisions to look at."""
+
+    seat: int
 
 
 class HouseInfo(msgspec.Struct):

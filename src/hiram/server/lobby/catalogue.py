@@ -6,17 +6,33 @@ import functools
 import re
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from hiram.bots import bot_names, make_bot, opponents
 from hiram.core.errors import HiramError, UnknownGame
 from hiram.core.game import Game
 from hiram.core.match import Match
+from hiram.core.options import Option, Preset
 from hiram.core.text.rules_page import docs_path
 from hiram.core.text.words import as_sentence
-from hiram.registry import game_of, game_slugs
+from hiram.core.vocabulary import shortened
+from hiram.lessons import outlines_of
+from hiram.registry import game_of, game_slugs, game_with_digest, own_contents
 from hiram.scene import Sheet, to_svg
 from hiram.server.errors import Refused
-from hiram.server.http.schemas import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulesInfo, WindowInfo
+from hiram.server.http.schemas import (
+    ClauseInfo,
+    ContentInfo,
+    FirstInfo,
+    GameInfo,
+    LessonTitle,
+    OptionInfo,
+    PresetInfo,
+    RulesInfo,
+    WindowInfo,
+)
 from hiram.server.lobby.colours import colour_of, seat_classes
+from hiram.server.lobby.terms import title_of
 
 DEFAULT_BOT = "greedy"
 PICTURES = docs_path("pictures") or Path(__file__).parent / "pictures"
@@ -25,12 +41,19 @@ PICTURED = 150  # decisions that were taken before the picture
 DOCS_PICTURE = re.compile(r"(!\[[^\]]*\])\((?:\.\./)?pictures/")
 
 
-def known_game(slug: str) -> Game:
-    """The game of a slug; refused if there is none."""
+def known_game(slug: str, content: str = "") -> Game:
+    """The game of a slug, with a content file of whoever runs the server if one is named; refused if there is none."""
     try:
-        return game_of(slug)
+        game = game_of(slug)
     except UnknownGame as error:
         raise Refused("gone", as_sentence(str(error))) from None
+    if not content:
+        return game
+    names = {own.name: own.game for own in own_contents(slug)}
+    if content not in names:
+        there = f"there are {', '.join(names)}" if names else "there are none"
+        raise Refused("bad", f"There is no content file {shortened(content)!r} of {game.title} here; {there}.")
+    return names[content]
 
 
 def known_bot(name: str) -> str:
@@ -41,24 +64,28 @@ def known_bot(name: str) -> str:
     return name
 
 
+def game_at(slug: str, digest: str) -> Game:
+    """The game of a table; if its content is not at hand, as it is shipped."""
+    return known_game(slug) if (game := game_with_digest(slug, digest)) is None else game
+
+
 @functools.cache
-def sheet_json(slug: str) -> tuple[str, bytes]:
+def sheet_json(game: Game) -> tuple[str, bytes]:
     """The hash of a game's sheet, and the sheet."""
-    sheet = game_of(slug).sheet
-    return sheet.hash(), sheet.to_json()
+    return game.sheet.hash(), game.sheet.to_json()
 
 
 @functools.cache
-def sheet_css(slug: str) -> bytes:
-    return css_of(game_of(slug).sheet).encode()
+def sheet_css(game: Game) -> bytes:
+    return css_of(game.sheet).encode()
 
 
-def sheet_path(slug: str) -> str:
-    return f"/api/sheets/{slug}/{sheet_json(slug)[0]}.json"
+def sheet_path(game: Game) -> str:
+    return f"/api/sheets/{game.slug}/{sheet_json(game)[0]}.json"
 
 
-def style_path(slug: str) -> str:
-    return f"/api/sheets/{slug}/{sheet_json(slug)[0]}.css"
+def style_path(game: Game) -> str:
+    return f"/api/sheets/{game.slug}/{sheet_json(game)[0]}.css"
 
 
 def css_of(sheet: Sheet) -> str:
@@ -87,18 +114,56 @@ def game_info(slug: str) -> GameInfo:
         prefix=game.prefix,
         players=list(game.players),
         seats=list(game.seat_names(max(game.players))),
-        colours=[colour_of(slug, cls) for cls in seat_classes(game, None, max(game.players))],
-        options=[OptionInfo(o.name, o.default, o.values, o.help, o.clause) for o in game.options],
-        presets=[PresetInfo(p.name, p.help, dict(p.options), list(p.players)) for p in game.presets],
+        colours=[colour_of(game, cls) for cls in seat_classes(game, None, max(game.players))],
+        options=[option_info(option) for option in game.options],
+        contents=[],
+        presets=[preset_info(game, preset) for preset in game.presets],
         windows=[WindowInfo(window.kind, window.title) for window in game.windows],
+        weight=game.quick.weight if game.quick else "",
+        first=first_info(game),
+        lessons=[LessonTitle(one.name, one.title, one.about, one.minutes) for one in outlines_of(game)],
         bots=opponents(),
-        sheet=sheet_path(slug),
-        style=style_path(slug),
+        sheet=sheet_path(game),
+        style=style_path(game),
+    )
+
+
+def preset_info(game: Game, preset: Preset) -> PresetInfo:
+    counts = preset.players or game.players
+    minutes = {str(n): game.quick.minutes(preset.name, n) for n in counts} if game.quick else {}
+    measured = {players: length for players, length in minutes.items() if length}
+    return PresetInfo(preset.name, as_sentence(preset.help), dict(preset.options), list(preset.players), measured)
+
+
+def first_info(game: Game) -> FirstInfo | None:
+    first = game.quick.first if game.quick else None
+    return FirstInfo(first.players, first.preset, first.help) if first else None
+
+
+def option_info(option: Option) -> OptionInfo:
+    return OptionInfo(
+        name=option.name,
+        default=option.default,
+        values=option.values,
+        help=as_sentence(option.help),
+        clause=option.clause,
+        title=title_of(option),
+        group=option.group,
+        control=option.control,
+        players=list(option.players),
     )
 
 
 def games_info() -> list[GameInfo]:
-    return [game_info(slug) for slug in game_slugs()]
+    return [replace(game_info(slug), contents=contents_info(slug)) for slug in game_slugs()]
+
+
+def contents_info(slug: str) -> list[ContentInfo]:
+    """The content files that a table of a game can choose; what may be agreed on can depend on them."""
+    return [
+        ContentInfo(own.name, own.game.content_digest, [option_info(option) for option in own.game.options])
+        for own in own_contents(slug)
+    ]
 
 
 def rules_info(slug: str, clause: str) -> RulesInfo:

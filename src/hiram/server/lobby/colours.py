@@ -6,7 +6,6 @@ import functools
 
 from hiram.core.game import Game
 from hiram.core.view import View
-from hiram.registry import game_of
 from hiram.scene.art.palette import LIGHT
 from hiram.server.http.schemas import SeatColour
 
@@ -17,9 +16,9 @@ def seat_classes(game: Game, view: View | None, seats: int) -> list[str]:
 
 
 @functools.cache
-def colour_of(slug: str, cls: str) -> SeatColour:
+def colour_of(game: Game, cls: str) -> SeatColour:
     """The colour of a seat whose pieces have that class; stone, while it has none or the game colours no seats."""
-    sheet = game_of(slug).sheet
+    sheet = game.sheet
     known = cls if cls in sheet.classes else ""
     if "--seat" not in sheet.variables("light", known):
         return SeatColour(LIGHT["--limestone"], LIGHT["--limestone-ink"])

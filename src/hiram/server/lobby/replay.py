@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from hiram.core.event import Row
 from hiram.core.game import Game
-from hiram.core.match import Match, MatchListener, Step
+from hiram.core.match import Match, Step
 from hiram.core.state import TABLE, State
 from hiram.core.text.words import waiting_words
+from hiram.review.reviewing import StateRecorder
+from hiram.scene import Scene, to_svg
 from hiram.server.errors import Refused
 from hiram.server.fair import FairQueue, Share
 from hiram.server.http.schemas import WhyInfo
@@ -22,19 +23,6 @@ from hiram.server.tables.live import LiveTable
 from hiram.server.tables.log import TableLog
 
 MOST_REPLAYS = 8
-
-
-class StateRecorder(MatchListener):
-    """Keeps a copy of the state after the deal and after every step of a match."""
-
-    def __init__(self) -> None:
-        self.states: list[State] = []
-
-    def dealt(self, match: Match) -> None:
-        self.states.append(match.state())
-
-    def stepped(self, match: Match, step: Step, rows: Sequence[Row]) -> None:
-        self.states.append(match.state())
 
 
 class Replay:
@@ -54,11 +42,7 @@ class Replay:
 
     def at(self, step: int, seat: int | None) -> SceneMessage:
         """How it stood after a step, as a seat saw it then, with the log up to there."""
-        self._check_step(step, 0)
-        if seat is not None and not 0 <= seat < self.match.players:
-            raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {self.match.players - 1}.")
-        state = self.states[step]
-        scene = self.game.scene(self.game.view(state, seat), self.match.names)
+        scene, state = self._scene(step, seat), self.states[step]
         end = self._end_for(seat) if step == len(self.states) - 1 else None
         known = self.game.score_sheet(self.game.view(state, None))
         return SceneMessage(
@@ -76,6 +60,16 @@ class Replay:
             ask_undo=False,
             end=end,
         )
+
+    def picture(self, step: int, seat: int | None, theme: str) -> str:
+        """The same as an SVG that looks right on any machine."""
+        return to_svg(self._scene(step, seat), self.game.sheet, "wide", theme, embed_fonts=True)
+
+    def _scene(self, step: int, seat: int | None) -> Scene:
+        self._check_step(step, 0)
+        if seat is not None and not 0 <= seat < self.match.players:
+            raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {self.match.players - 1}.")
+        return self.game.scene(self.game.view(self.states[step], seat), self.match.names)
 
     def decision(self, step: int) -> tuple[Step, State]:
         """What was decided with a step, and how it stood when that was asked."""

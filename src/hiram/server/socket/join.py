@@ -15,10 +15,11 @@ def hello_message(table: LiveTable, socket: Connection) -> str:
         table=table.id,
         game=table.row.game,
         seat=socket.seat,
-        sheet=sheet_path(table.row.game),
-        style=style_path(table.row.game),
+        sheet=sheet_path(table.game),
+        style=style_path(table.game),
         client=ASSETS.known().address,
         now=table.services.settings.now(),
+        goal=table.game.goal(table.row.players, table.row.options),
     )
     return as_text(hello)
 
@@ -41,6 +42,16 @@ def join_table(table: LiveTable, socket: Connection, seat: int | None, rev: int,
     if (table.viewers.guests(), table.viewers.watchers()) != before:
         table.note_return()
         table.send_table()
+
+
+def turn_eyes(table: LiveTable) -> None:
+    """Sockets see the table as spectators whose guests no longer sit where they looked from."""
+    for socket in list(table.viewers.sockets):
+        if socket.seat is not None and not table.owns(socket.guest.id, socket.seat):
+            table.viewers.enter(socket, None)
+            socket.push(hello_message(table, socket))
+            if table.running is not None:
+                socket.push(table.viewers.group(None).whole(table.running))
 
 
 def send_state(table: LiveTable, socket: Connection, rev: int) -> None:

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from hiram.core.match import Match
+from hiram.core.text.goal import Goal
 from hiram.scene import Node
 from hiram.scene.trie import Trie
 from hiram.server.http.schemas import TableInfo
@@ -92,6 +93,7 @@ class Hello(FromServer, tag="hello", frozen=True, kw_only=True):
     style: str
     client: str  # where the files of the browser client are; another address is another edition of them
     now: int
+    goal: Goal
 
 
 class TableMessage(FromServer, tag="table", frozen=True, kw_only=True):

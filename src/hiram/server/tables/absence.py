@@ -7,18 +7,18 @@ the head of somebody who is there.
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Literal
 
 from msgspec.structs import replace
 
 from hiram.bots import bot_names
 from hiram.server.errors import Refused
-from hiram.server.limits import too_many
 from hiram.server.lobby.catalogue import DEFAULT_BOT
 from hiram.server.store import queries
+from hiram.server.store.contract import Connection
 from hiram.server.store.rows import DEFAULT_ANSWERS, MoveRow, SeatRow
 from hiram.server.tables.live import LiveTable, check_length, exclusive
+from hiram.server.tables.requests import Request, ask_the_others, granting
 from hiram.server.tables.viewers import patience
 
 Way = Literal["stand_in", "without", "end"]
@@ -49,23 +49,19 @@ async def settle(table: LiveTable, guest: str, seat: int, way: Way) -> bool:
     if not asked or (way != "end" and now - since >= waits.alone):
         await carry_out(table, seat, way)
         return True
-    current = table.request
-    if current is not None and (current.about, current.seat) == (way, seat):
-        return False
-    if wait := table.refused_for(guest):
-        raise too_many("They have just said no", wait, "asking")
-    if current is not None and current.about not in ("undo", "seat"):
-        raise Refused("state", "Somebody is asking the table for something; wait for the answer.")
-    table.settle_request("Somebody is absent, and that is asked first.")
-
-    async def grant() -> None:
-        table.settle_request("All have agreed.")
-        if table.away_since(seat) is not None:
-            await carry_out(table, seat, way)
-
     asker = next(one.name for one in table.seats if guest in one.guests)
-    table.ask_others(way, seat, asker, asked, grant, guest, now + int(table.services.settings.asking_time * 1000))
+    ask_the_others(table, Request(way, seat, asker, 0, asked, guest))
     return False
+
+
+@granting("stand_in", "without", "end")
+async def do_without(table: LiveTable, request: Request) -> None:
+    """All have agreed what becomes of the seat of somebody who is absent, if he still is."""
+    way = request.about
+    assert way in ("stand_in", "without", "end")
+    table.settle_request("All have agreed.")
+    if table.away_since(request.seat) is not None:
+        await carry_out(table, request.seat, way)
 
 
 def check_may_settle(table: LiveTable, guest: str, seat: int, way: Way) -> SeatRow:
@@ -104,7 +100,7 @@ async def put_stand_in(table: LiveTable, seat: int, stand_in: str) -> None:
     changed = replace(table.seats[seat], stand_in=stand_in)
     move = MoveRow(running.moves, seat, "stand", stand_in, None, table.services.settings.now())
 
-    def job(connection: sqlite3.Connection) -> None:
+    def job(connection: Connection) -> None:
         queries.put_seat(connection, table.id, changed)
         queries.add_move(connection, table.id, move, watched=True)
 

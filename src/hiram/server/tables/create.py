@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import sqlite3
 from collections.abc import Sequence
 from typing import Literal
 
@@ -11,6 +10,7 @@ from msgspec.structs import replace
 
 from hiram.core.files.fairness import secret_of
 from hiram.core.files.origin import Origin, SeatOrigin
+from hiram.core.vocabulary import Action
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import NewSeat, NewTable
 from hiram.server.limits import too_many
@@ -18,7 +18,8 @@ from hiram.server.lobby.catalogue import known_bot, known_game
 from hiram.server.lobby.guests import NAMELESS
 from hiram.server.lobby.names import clean_name, unique_names
 from hiram.server.store import queries
-from hiram.server.store.rows import Result, SeatRow, TableRow, Turn
+from hiram.server.store.contract import Connection
+from hiram.server.store.rows import MoveRow, Result, SeatRow, TableRow, Turn
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.live import LiveTable, exclusive
 from hiram.server.tables.pledges import check_may_begin, show_by, withheld
@@ -36,9 +37,11 @@ def new_id() -> str:
     return "".join(secrets.choice(READABLE) for _ in range(10))
 
 
-async def make_table(tables: TableRegistry, guest: str, name: str, wish: NewTable) -> LiveTable:
-    """A new table as a guest wishes it."""
-    game = known_game(wish.game)
+async def make_table(
+    tables: TableRegistry, guest: str, name: str, wish: NewTable, moves: Sequence[tuple[int, Action]] = ()
+) -> LiveTable:
+    """A new table as a guest wishes it; moves may have been made at it already, where it begins at once."""
+    game = known_game(wish.game, wish.content)
     options = game.read_options(wish.players, dict(wish.options), wish.preset)
     wish.clock.check()
     wishes = wish.seats or [NewSeat("me"), *(NewSeat("open") for _ in range(wish.players - 1))]
@@ -59,6 +62,7 @@ async def make_table(tables: TableRegistry, guest: str, name: str, wish: NewTabl
         game=game.slug,
         rules=game.rules_version,
         content=game.content_digest,
+        content_name=wish.content,
         players=wish.players,
         options=options,
         clock=wish.clock,
@@ -75,7 +79,7 @@ async def make_table(tables: TableRegistry, guest: str, name: str, wish: NewTabl
     )
     table = await tables.add(row, seats)
     if wish.start:
-        await start(table, guest)
+        await start(table, guest, moves)
     return table
 
 
@@ -127,8 +131,8 @@ def new_seat(number: int, wish: NewSeat, guest: str, name: str, entropy: str, no
 
 
 @exclusive
-async def start(table: LiveTable, guest: str) -> None:
-    """Deal."""
+async def start(table: LiveTable, guest: str, made: Sequence[tuple[int, Action]] = ()) -> None:
+    """Deal, and carry out the moves that were made already."""
     now, seconds = table.services.settings.now(), table.services.settings.show_seconds
     due = show_by(table.row, table.seats, seconds)
     pressing_on = due is not None and due <= now and table.sits(guest)
@@ -146,8 +150,11 @@ async def start(table: LiveTable, guest: str) -> None:
     options = table.game.seated(table.row.options, apart)
     row = replace(table.row, status="play", begun=now, names=names, options=options, origin=origin)
     running = RunningGame(table.game, row, seats)
+    moves = [MoveRow(n, seat, "act", action.name, None, now) for n, (seat, action) in enumerate(made)]
+    for move in moves:
+        running.apply(move)
     row.turn = Turn(list(running.acting), running.rev(None), running.dress())
-    await table.store(lambda connection: store_start(connection, row, seats))
+    await table.store(lambda connection: store_start(connection, row, seats, moves), len(moves) or None)
     table.row, table.seats, table.running = row, seats, running
     running.on_revision = table.viewers.step
     table.send_table()
@@ -183,10 +190,11 @@ def first_of_device(seats: list[SeatRow], seat: SeatRow) -> int:
     return next((other.seat for other in seats if set(other.guests) & set(seat.guests)), seat.seat)
 
 
-def store_start(connection: sqlite3.Connection, row: TableRow, seats: list[SeatRow]) -> None:
+def store_start(connection: Connection, row: TableRow, seats: list[SeatRow], moves: list[MoveRow]) -> None:
     queries.put_table(connection, row, row.begun)
     for seat in seats:
         queries.put_seat(connection, row.id, seat)
+    queries.add_moves(connection, row.id, moves, watched=True)
 
 
 async def rematch(tables: TableRegistry, table: LiveTable, guest: str, begin: bool = True) -> LiveTable:
@@ -237,19 +245,20 @@ async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begi
         rematch="",
         origin=Origin(table=id, chosen=options, pledges=table.row.pledges, made=now),
     )
-    other = await tables.add(row, seats)
-    other.readers |= table.readers
-    old = replace(table.row, rematch=row.id)
-    await table.store(lambda connection: link_rematch(connection, old, other))
+    old, readers = replace(table.row, rematch=row.id), set(table.readers)
+
+    def add_and_link(connection: Connection) -> None:
+        """Both at once, so that there is one rematch. Whoever could see the old table can see the new one."""
+        queries.add_table(connection, row, seats)
+        queries.put_table(connection, old, None)
+        for reader in readers:
+            queries.add_reader(connection, row.id, reader, sits=False)
+
+    await table.store(add_and_link, None, (row.id, 0))
+    other = tables.adopt(row, seats)
+    other.readers |= readers
     table.row = old
     if begin and not row.pledges and all(seat.kind == "bot" or guest in seat.guests for seat in seats):
         await start(other, guest)
     table.send_table()
     return row.id
-
-
-def link_rematch(connection: sqlite3.Connection, old: TableRow, new: LiveTable) -> None:
-    """The old table knows the new one, and whoever could see the old one can see the new one."""
-    queries.put_table(connection, old, None)
-    for guest in new.readers:
-        queries.add_reader(connection, new.id, guest, sits=False)

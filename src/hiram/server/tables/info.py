@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from hiram.core.files.fairness import commitment_to, old_terms, read_secret
 from hiram.core.files.origin import bound_terms, start_digest
 from hiram.server.http.schemas import DealtInfo, SeatColour, SeatInfo, TableInfo
-from hiram.server.lobby.catalogue import known_game
+from hiram.server.lobby.catalogue import game_at
 from hiram.server.lobby.colours import colour_of, seat_classes
 from hiram.server.lobby.names import unique_names
+from hiram.server.lobby.terms import told_terms
 from hiram.server.store.rows import SeatRow, TableRow
 from hiram.server.tables.pledges import show_by
 from hiram.server.tables.viewers import patience
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 def automata_of(row: TableRow, paint: Callable[[int], SeatColour]) -> list[SeatInfo]:
     """The seats that the rules themselves play, after those of the players."""
-    names = known_game(row.game).automata(row.players)
+    names = game_at(row.game, row.content).automata(row.players)
     return [
         SeatInfo(
             seat=seat,
@@ -72,15 +73,16 @@ def deadline_of(live: LiveTable | None, guest: str) -> int | None:
 
 def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTable | None) -> TableInfo:
     """What a guest may know of a table."""
-    game = known_game(row.game)
+    game = game_at(row.game, row.content)
     titles = game.seat_names(row.players)
-    here = live.viewers.guests() if live else set()
+    here = live.guests() if live else set()
     turn = live.turn() if live else row.turn
     dress = turn.dress or seat_classes(game, None, row.players + len(game.automata(row.players)))
 
     def paint(seat: int) -> SeatColour:
-        return colour_of(row.game, dress[seat] if seat < len(dress) else "")
+        return colour_of(game, dress[seat] if seat < len(dress) else "")
 
+    preset, terms = told_terms(game, row.players, row.options if row.origin is None else row.origin.chosen)
     waits = patience(live.services.settings, row) if live else None
     inside = guest == row.creator or any(guest in seat.guests for seat in seats)
     return TableInfo(
@@ -89,6 +91,10 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         title=game.title,
         players=row.players,
         options=row.options,
+        content=row.content,
+        content_name=row.content_name,
+        preset=preset,
+        terms=terms,
         status=row.status,
         listed=row.listed,
         practice=row.practice,

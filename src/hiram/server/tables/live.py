@@ -10,9 +10,8 @@ import asyncio
 import contextlib
 import functools
 import logging
-import sqlite3
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from msgspec.structs import replace
@@ -22,24 +21,22 @@ from hiram.core.game import Game
 from hiram.core.state import TABLE
 from hiram.core.vocabulary import Action
 from hiram.server.bots.driver import Driver
-from hiram.server.bots.pacing import beat_of, rest_of_beat
-from hiram.server.bots.pool import NoDecision, job_of
 from hiram.server.errors import Refused
 from hiram.server.fair import Share
 from hiram.server.http.schemas import TableInfo
 from hiram.server.limits import too_many
-from hiram.server.lobby.catalogue import DEFAULT_BOT
-from hiram.server.monitoring.logs import kind_of
 from hiram.server.services import Services
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.messages import Ok, Said, TableMessage, as_text
 from hiram.server.store import queries
-from hiram.server.store.database import NotStored
+from hiram.server.store.contract import Connection as Database, MoveTaken, Note, NotStored, Overtaken, StatementFailed
 from hiram.server.store.queries import AlreadyStored
 from hiram.server.store.rows import ChatRow, MoveRow, Result, SeatRow, Turn
 from hiram.server.tables.game import JOINED, STILL, RunningGame
 from hiram.server.tables.info import table_info
-from hiram.server.tables.requests import Request, Subject
+from hiram.server.tables.late import LateAnswers
+from hiram.server.tables.requests import GRANTS, Request
+from hiram.server.tables.sharing import NOTHING_ASKED, catch_up, store_request
 from hiram.server.tables.viewers import Presence, Viewers, patience
 
 log = logging.getLogger("hiram.server")
@@ -50,21 +47,29 @@ MOST_CHAT = 10_000
 MOST_ENTRIES = 20_000  # moves, undos and changes of seats; no game has a fifth of that in moves
 LOST = 4500  # closes the sockets of a table that has to be loaded again
 LOADED_AGAIN = "The table is being loaded again; join it anew."
-log = logging.getLogger("hiram.server")
 
 
 def exclusive(
     work: Callable[Concatenate[LiveTable, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[LiveTable, P], Coroutine[Any, Any, T]]:
-    """A change of a table: it holds the table's lock, and goes to its end even if whoever asked for it has gone."""
+    """A change of a table: it holds the table's lock, and goes to its end even if whoever asked for it has gone. If
+    another process comes first, it begins anew with what that one has stored."""
 
     @functools.wraps(work)
     async def locked(table: LiveTable, /, *args: P.args, **kwargs: P.kwargs) -> T:
         async def run() -> T:
             async with table.lock:
-                if table.ended:
-                    raise Refused("store", table.ended)
-                return await work(table, *args, **kwargs)
+                while True:
+                    if table.ended:
+                        raise Refused("store", table.ended)
+                    try:
+                        result = await work(table, *args, **kwargs)
+                        break
+                    except Overtaken:  # by another process
+                        await catch_up(table)
+                if table.services.store.sharing is not None:
+                    await store_request(table)
+                return result
 
         task = asyncio.get_running_loop().create_task(run())
         table.tasks.add(task)
@@ -104,8 +109,12 @@ class LiveTable:
         self.on_end: Callable[[LiveTable], None] | None = None
         self.ended = ""  # why it is not this one any more that plays
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.version = 0  # of what is stored, where several processes share the store
+        self.stored_request = NOTHING_ASKED  # the same
+        self.leads = True  # whether this process looks after bots and clocks; another one may
+        self.elsewhere: set[str] = set()  # guests who look at the table by way of other processes
         self._still_since: int | None = None  # since when nobody can move, unless it is stored how long that was
-        self._thinking_late: dict[int, asyncio.Task[None]] = {}  # by seat: a bot decides because time has run out
+        self.late = LateAnswers(self)
         if running is not None:
             running.on_revision = self.viewers.step
 
@@ -167,7 +176,7 @@ class LiveTable:
         """Whether only bots play and nobody watches: then the table rests, and keeps no worker busy for nobody."""
         if self.has_people:
             return False
-        if self.open_sockets or self.viewers.sockets or self.change_events:
+        if self.open_sockets or self.viewers.sockets or self.change_events or self.elsewhere:
             return False
         return self._now() - self.looked_at >= self.services.settings.unwatched_after * 1000
 
@@ -196,10 +205,29 @@ class LiveTable:
             return Turn()
         return Turn(list(self.running.acting), self.running.rev(None), self.running.dress())
 
+    @property
+    def wants_lease(self) -> bool:
+        """Whether there is something that one process has to do unasked."""
+        return self.running is not None and self.row.status == "play" and not self.paused and not self.ended
+
+    def guests(self) -> set[str]:
+        """Whoever looks at the table now, by way of any process."""
+        return self.viewers.guests() | self.elsewhere
+
+    def set_elsewhere(self, guests: set[str]) -> None:
+        """Who looks at the table by way of other processes."""
+        if guests == self.elsewhere:
+            return
+        for guest in guests | self.elsewhere:
+            self.presence.heard(guest)
+        self.elsewhere = guests
+        self.note_return()
+        self.send_table()
+
     def away_since(self, seat: int) -> int | None:
         """Since when a seat's player has not been there; None if he is, or if nobody plays it."""
         row = self.seats[seat]
-        if row.kind != "human" or self.viewers.guests() & set(row.guests):
+        if row.kind != "human" or self.guests() & set(row.guests):
             return None
         return self.presence.last(row.guests)
 
@@ -217,22 +245,35 @@ class LiveTable:
 
     # Changing --------------------------------------------------------------------------------------------------
 
-    async def store(self, job: Callable[[sqlite3.Connection], T], moves: int | None = None) -> T:
-        """Write to the disk; `moves` is how many the table has then, if that changes.
+    async def store(self, job: Callable[[Database], T], moves: int | None = None, *notes: Note) -> T:
+        """Write to the disk; `moves` is how many the table has then, if that changes. Overtaken says that another
+        process has changed the table.
 
         Where nothing was written, a full disk for instance, nothing has changed, and the table stays as it is. Where it
         is not known, what is in memory is no longer trusted: the table ends, and is loaded anew.
         """
-        notes = () if moves is None else ((self.id, moves),)
+        notes = (*notes, (self.id, moves)) if moves is not None else notes
+        sharing = self.services.store.sharing
+
+        def in_turn(connection: Database) -> T:
+            if sharing is not None:
+                sharing.step(connection, self.id, self.version)
+            return job(connection)
+
         try:
-            return await self.services.store.write(job, *notes)
-        except AlreadyStored:
+            result = await self.services.store.write(in_turn, *notes)
+            self.version += 1
+            return result
+        except (AlreadyStored, Overtaken):
+            raise
+        except MoveTaken:
+            self.end(LOADED_AGAIN)
             raise
         except NotStored as error:
             if not error.certain:
                 self.end(LOADED_AGAIN)
             raise
-        except sqlite3.Error as error:
+        except StatementFailed as error:
             log.error("table %s: %s; it is loaded again", self.id, error)
             self.end(LOADED_AGAIN)
             raise Refused("store", f"It could not be stored. {LOADED_AGAIN}") from None
@@ -274,7 +315,7 @@ class LiveTable:
         await self.store(lambda connection: queries.add_moves(connection, self.id, moves, watched), move.n + 1)
         for each in moves:
             self.services.metrics.moves.labels(self.row.game, each.kind).inc()
-        seen = running.rev(None)
+        seen, dressed = running.rev(None), running.dress()
         for number, each in enumerate(moves):
             running.apply(each, actions[number] if actions else None)
         went_on = running.rev(None) != seen and move.kind != STILL
@@ -282,6 +323,8 @@ class LiveTable:
             self.settle_request("The game went on." if move.kind not in ("undo", "agreed") else "It is taken back.")
         if running.over:
             await self._finish(running)
+        elif running.dress() != dressed:  # somebody chose his colour
+            self.send_table()
         self.changed()
         return running.rev(None if move.seat == TABLE else move.seat)
 
@@ -297,14 +340,39 @@ class LiveTable:
             await self.store(lambda connection: queries.put_table(connection, row, None))
         except NotStored:
             return
+        except Overtaken:
+            await catch_up(self)
+            await self._repair()
+            return
         self.row = row
         self.send_table()
 
     @exclusive
     async def repair(self) -> None:
         """A game that ended right before a crash, or while the disk was full, has its end written down now."""
-        if self.running is not None and self.running.over and self.row.status == "play":
+        await self._repair()
+
+    async def _repair(self) -> None:
+        if self.running is not None and self.running.over and self.row.status == "play" and not self.ended:
             await self._finish(self.running)
+
+    @exclusive
+    async def refresh(self) -> None:
+        """Take over what other processes have changed."""
+        if self.services.store.sharing is not None:
+            await catch_up(self)
+
+    def follow(self, running: RunningGame, move: MoveRow) -> None:
+        """Carry out a move that another process has stored."""
+        if move.kind == STILL and not self.services.store.trouble:
+            self._still_since = None  # it has said for how long clocks stood still
+        running.apply(move)
+
+    def hear_chat(self, said: ChatRow) -> None:
+        """Something was said, here or by way of another process."""
+        self.said = said.n + 1
+        self.chat.append(said)
+        self.viewers.send_all(chat_message(said))
 
     def storage_changed(self) -> None:
         """Nothing can be stored any more, or it can again: tell everybody, and go on."""
@@ -367,13 +435,12 @@ class LiveTable:
     async def close(self) -> None:
         """Come to rest: nobody is moved any more, and what was begun is finished."""
         await self.driver.stop()
-        for task in self._thinking_late.values():
-            task.cancel()
+        self.late.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def send_table(self) -> None:
         """Tell everybody who sits where."""
-        self.edition += 1
+        self.edition = max(self.edition + 1, self._now())  # so it grows from one process to another, too
         outside = ""  # what all those read who have nothing to do with the table
 
         def message(socket: Connection) -> str:
@@ -410,9 +477,7 @@ class LiveTable:
         if (until := self.refused_until.get(f"undo {seat} {running.rev(None)}", 0)) > self._now():
             raise too_many("They have just said no", (until - self._now()) / 1000, "asking")
         self.settle_request("Somebody asks to take something back; ask for the seat again.")
-        self.ask_others(
-            "undo", seat, running.names[seat], waiting, lambda: self._take_back(running, "agreed", seat, key)
-        )
+        self.ask_others(Request("undo", seat, running.names[seat], 0, waiting, key=key))
         return Ok(key=key, rev=rev, asked=True)
 
     def others(self, guest: str) -> set[int]:
@@ -420,20 +485,16 @@ class LiveTable:
         people = [seat for seat in self.seats if seat.kind == "human" and not seat.stand_in]
         return {seat.seat for seat in people if guest not in seat.guests}
 
-    def ask_others(
-        self,
-        about: Subject,
-        seat: int,
-        name: str,
-        waiting: set[int],
-        grant: Callable[[], Awaitable[object]],
-        guest: str = "",
-        ends: int | None = None,
-    ) -> None:
-        """Ask people for their consent; when all have given it, `grant` is called."""
+    def ask_others(self, request: Request) -> None:
+        """Ask people for their consent, under a number of its own."""
         self.asked_so_far += 1
-        self.request = Request(about, seat, name, self.asked_so_far, waiting, grant, guest, ends)
-        self.viewers.send_all(self.request.message())
+        request.number = self.asked_so_far
+        self.request = request
+        self.viewers.send_all(request.message())
+
+    async def take_back_agreed(self, request: Request) -> None:
+        """All have agreed that a seat takes something back; under the lock."""
+        await self._take_back(self.in_play(), "agreed", request.seat, request.key)
 
     async def _take_back(self, running: RunningGame, kind: str, seat: int, key: str) -> int:
         check_length(running)
@@ -464,7 +525,7 @@ class LiveTable:
         if request.waiting:
             self.viewers.send_all(request.message())
         else:
-            await request.grant()
+            await GRANTS[request.about](self, request)
         return running.rev(seat)
 
     def _note_refusal(self, request: Request, running: RunningGame) -> None:
@@ -502,59 +563,17 @@ class LiveTable:
             await self.store(lambda connection: queries.add_chat(connection, self.id, row))
         except AlreadyStored:
             return
-        self.said += 1
-        self.chat.append(row)
-        self.viewers.send_all(chat_message(row))
+        self.hear_chat(row)
 
     # Time ------------------------------------------------------------------------------------------------------
 
     async def check_clock(self) -> None:
-        """Answer for everybody whose time has run out, and for the table where a rule's time has. Where a bot has to
-        think about it, this does not wait for it."""
-        running = self.running
-        if running is None or running.over or self.paused:
-            return
-        rule = running.clock.rule_deadline()
-        if rule is not None and rule <= self._now():
-            await self.act(TABLE, running.match.legal(TABLE)[0], 0, "", "time")
-            return
-        for seat in running.clock.late(self._now()):
-            answer = running.match.question(seat).default
-            if answer.startswith("table:"):
-                await self._answer_late(running, seat, TABLE, answer.removeprefix("table:"), running.asked_at[seat])
-            elif self.row.clock.at_zero != "bot":
-                await self._answer_late(running, seat, seat, answer, running.asked_at[seat])
-            elif seat not in self._thinking_late:
-                self._begin_thinking_late(running, seat, answer)
+        """Answer for everybody whose time has run out."""
+        if self.running is not None and not self.running.over and not self.paused:
+            await self.late.check(self.running)
 
-    def _begin_thinking_late(self, running: RunningGame, seat: int, default: str) -> None:
-        task = asyncio.get_running_loop().create_task(self._think_late(running, seat, default))
-        self._thinking_late[seat] = task
-        task.add_done_callback(lambda _: self._thinking_late.pop(seat, None))
 
-    async def _think_late(self, running: RunningGame, seat: int, default: str) -> None:
-        """A bot decides for a seat whose time has run out; where it cannot, the default answer is taken."""
-        asked_at, answer, took = running.asked_at[seat], default, 0.0
-        telling = running.match.question(seat).telling
-        beat = beat_of(self.services.settings, running.game, DEFAULT_BOT) if telling else 0.0
-        try:
-            job = job_of(running.match, seat, DEFAULT_BOT, "time")
-            job.within = beat or None
-            thought = await self.services.bots.ask(job, self.share())
-            answer, took = thought.action, thought.took
-        except HiramError as error:
-            log.warning("table %s: %s; the default answer is taken", self.id, error)
-            took = error.took if isinstance(error, NoDecision) else 0.0
-        await asyncio.sleep(rest_of_beat(beat, took))
-        try:
-            await self._answer_late(running, seat, seat, answer, asked_at)
-        except HiramError as error:
-            log.warning("table %s: the clock's answer failed: %s", self.id, kind_of(error))
-
-    async def _answer_late(self, running: RunningGame, seat: int, actor: int, answer: str, asked_at: int) -> None:
-        """The answer of a seat whose time has run out, if the seat is still asked the same."""
-        if running.asked_at.get(seat) == asked_at and seat in running.clock.late(self._now()):
-            await self.act(actor, answer, running.rev(seat), "", "time")
+GRANTS["undo"] = LiveTable.take_back_agreed
 
 
 def chat_message(said: ChatRow) -> str:

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
 from collections.abc import Awaitable, Callable
 
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
-from hiram.registry import game_of
+from hiram.registry import game_with_digest
 from hiram.server.errors import Refused
 from hiram.server.fair import FairQueue, Share
 from hiram.server.monitoring.logs import kind_of
 from hiram.server.services import Services
 from hiram.server.store import administration, check, queries
-from hiram.server.store.database import NotStored
+from hiram.server.store.contract import BANS, EVERYTHING, Connection, NotStored
 from hiram.server.store.rows import MoveRow, SeatRow, TableRow
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.live import LiveTable
+from hiram.server.tables.sharing import NOTHING_ASKED, SharedTables, take_over_request
 
+Read = tuple[queries.Loaded | None, int | None, tuple[int, str]]
 log = logging.getLogger("hiram.server")
 TICK = 0.25  # seconds between two looks at the clocks
 HOUSEKEEPING = 8  # ticks between two looks at the store
@@ -46,8 +49,12 @@ class TableRegistry:
         self.damaged: dict[str, str] = {}  # tables that cannot be played on, and why
         self._housekeeper: asyncio.Task[None] | None = None
         self._uncollected = 0
+        self._hearing: asyncio.Task[None] | None = None
         self._answering: dict[str, asyncio.Task[None]] = {}  # by table: time has run out
         services.store.on_trouble = self._storage_changed
+        sharing = services.store.sharing
+        self.shared = SharedTables(self, sharing) if sharing is not None else None
+        self.on_bans: Callable[[], Awaitable[None]] | None = None  # another process has changed who is banned
 
     async def get(self, id: str, share: Share | None = None) -> LiveTable:
         """The live table of that id; refused if there is none, or if it is damaged. `share` is in whose name it is
@@ -68,8 +75,17 @@ class TableRegistry:
     async def _load(self, id: str, share: Share) -> LiveTable:
         while ending := self._ending.get(id):
             await asyncio.wait(ending)
+        shared = self.shared is not None
+
+        def read(connection: Connection) -> Read:
+            return (
+                queries.load_table(connection, id),
+                check.move_count(connection, id),
+                queries.shared_part(connection, id) if shared else (0, NOTHING_ASKED),
+            )
+
         try:
-            loaded = await self.services.store.read(lambda connection: queries.load_table(connection, id))
+            loaded, count, (version, request) = await self.services.store.read(read)
         except queries.UNREADABLE as error:
             raise self._refuse_damaged(id, f"its rows cannot be read ({error})") from None
         if loaded is None:
@@ -78,8 +94,10 @@ class TableRegistry:
             why = await self.services.store.read(lambda connection: administration.why_closed(connection, id))
             raise Refused("closed", f"This table was closed by whoever runs the server{f': {why}' if why else ''}.")
         game = rules_of(loaded[0])
-        running = await self._replayed(game, loaded, share) if loaded[0].begun is not None else None
+        running = await self._replayed(game, loaded, count, share) if loaded[0].begun is not None else None
         table = LiveTable(self.services, game, loaded, running)
+        table.version = version
+        take_over_request(table, request)
         if running is not None:
             running.clock.resume(self.services.settings.now())
             if not table.has_people:
@@ -87,17 +105,18 @@ class TableRegistry:
         self._register(table)
         if self.services.store.trouble:
             table.storage_changed()
+        if self.shared is not None:
+            await self.shared.joined(table)
         await table.repair()
         table.driver.wake()
         if table.paused:
             self._note_change(table)  # so that it is not woken again
         return table
 
-    async def _replayed(self, game: Game, loaded: queries.Loaded, share: Share) -> RunningGame:
+    async def _replayed(self, game: Game, loaded: queries.Loaded, count: int | None, share: Share) -> RunningGame:
         """The game of a table as it was stored; refused if that cannot be followed. One is followed at a time, in
         turns: that keeps a core busy, and who asks for many tables that sleep keeps nobody else waiting."""
         row, seats, moves = loaded[0], loaded[1], loaded[2]
-        count = await self.services.store.read(lambda connection: check.move_count(connection, row.id))
         if flaw := check.flaw_of_moves(row, moves, count):
             raise self._refuse_damaged(row.id, flaw)
         try:
@@ -115,8 +134,12 @@ class TableRegistry:
     async def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         """A new table."""
         await self.services.store.write(lambda connection: queries.add_table(connection, row, seats), (row.id, 0))
+        return self.adopt(row, seats)
+
+    def adopt(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
+        """A new table that was stored just now."""
         readers = {row.creator, *(guest for seat in seats for guest in seat.guests)}
-        table = LiveTable(self.services, game_of(row.game), (row, seats, [], [], readers), None)
+        table = LiveTable(self.services, rules_of(row), (row, seats, [], [], readers), None)
         table.looked_at = self.services.settings.now()
         self._register(table)
         return table
@@ -164,26 +187,41 @@ class TableRegistry:
     def _note_change(self, table: LiveTable) -> None:
         if self.live.get(table.id) is table:
             self._changed[table.id] = table
+            if self.shared is not None:
+                self.shared.seek(table)
 
     def _storage_changed(self) -> None:
         for table in list(self.live.values()):
             table.storage_changed()
+        if not self.services.store.trouble:
+            self.hear(EVERYTHING)
+
+    def hear(self, subject: str) -> None:
+        """Another process has changed something."""
+        if self.shared is not None and subject != BANS:
+            self.shared.hear(subject)
+        if self.on_bans is not None and subject in (BANS, EVERYTHING):
+            self._hearing = asyncio.get_running_loop().create_task(self._hear_of_bans(self.on_bans))
+
+    async def _hear_of_bans(self, read: Callable[[], Awaitable[None]]) -> None:
+        with contextlib.suppress(NotStored):
+            await read()
 
     # Damage ----------------------------------------------------------------------------------------------------
 
     async def examine(self) -> None:
         """Before anything is played: find out what is damaged or missing, and say so."""
         store, now = self.services.store, self.services.settings.now()
-        expected = dict(store.witness.expected)
-        found = await store.read(lambda connection: check.examine(connection, expected))
+        expected = dict(store.expected_moves())
+        found = await store.read(lambda connection: check.examine(connection, expected, store.complaints(connection)))
         for complaint in found.file:
-            log.error("the database %s is damaged: %s", store.path, complaint)
+            log.error("the database in %s is damaged: %s", store.where, complaint)
         for id, missing in found.cut.items():
             log.error("table %s: its last moves are missing (%d of them); it goes on without them", id, missing)
         try:
             if found.cut or found.gone:
                 await store.write(lambda connection: check.note_losses(connection, found, now))
-            store.witness.settle()
+            store.settle_witness()
         except NotStored as error:
             log.error("what is missing could not be written down: %s", error)
         lost = await store.read(check.lost_tables)
@@ -200,12 +238,16 @@ class TableRegistry:
 
     def start(self) -> None:
         self._housekeeper = asyncio.get_running_loop().create_task(self._run_housekeeping())
+        if self.services.store.sharing is not None:
+            self.services.store.sharing.listen(self.hear)
 
     async def stop(self) -> None:
         """Stop every table and store where it stands."""
         if self._housekeeper is not None:
             self._housekeeper.cancel()
             await asyncio.gather(self._housekeeper, *self._answering.values(), return_exceptions=True)
+        if self.shared is not None:
+            await self.shared.stop()
         await asyncio.gather(*(table.close() for table in self.live.values()), return_exceptions=True)
         await asyncio.gather(*(task for ending in self._ending.values() for task in ending), return_exceptions=True)
         await self._write_turns()
@@ -220,6 +262,8 @@ class TableRegistry:
                 if ticks % HOUSEKEEPING == 0:
                     self._collect_garbage()
                     await self._write_turns()
+                    if self.shared is not None:
+                        await self.shared.look_after()
                     await self.wake()
                     self._unload_idle()
             except Exception:
@@ -240,7 +284,7 @@ class TableRegistry:
         now = self.services.settings.now()
         for table in list(self.live.values()):
             due = table.running.clock.next_deadline() if table.running is not None else None
-            if due is not None and due <= now and table.id not in self._answering:
+            if due is not None and due <= now and table.leads and table.id not in self._answering:
                 self._answering[table.id] = asyncio.get_running_loop().create_task(self._check_clock(table))
 
     async def _check_clock(self, table: LiveTable) -> None:
@@ -257,8 +301,11 @@ class TableRegistry:
         """Load the tables that need looking after."""
         now = self.services.settings.now()
         due = await self.services.store.read(lambda connection: queries.to_wake(connection, now))
-        for id in due:
-            if id not in self.live and id not in self.damaged:
+        asleep = [id for id in due if id not in self.live and id not in self.damaged]
+        if self.shared is not None:
+            asleep = await self.shared.to_look_after(asleep)
+        for id in asleep:
+            if id not in self.live:
                 try:
                     await self.get(id)
                 except HiramError as error:
@@ -274,7 +321,7 @@ class TableRegistry:
     async def _write_turns(self) -> None:
         """Store where the tables stand that have changed; while that cannot be, it waits."""
         changed, self._changed = self._changed, {}
-        turns = [(table.id, table.turn(), table.wake_at()) for table in changed.values()]
+        turns = [(table.id, table.turn(), table.wake_at()) for table in changed.values() if table.leads]
         try:
             if turns:
                 await self.services.store.write(lambda connection: queries.set_turns(connection, turns))
@@ -296,8 +343,14 @@ def damage_refusal(why: str) -> Refused:
 
 def rules_of(row: TableRow) -> Game:
     """The game of a table, if its rules are still the ones it began with."""
-    game = game_of(row.game)
-    if row.rules != game.rules_version or row.content != game.content_digest:
+    game = game_with_digest(row.game, row.content)
+    if game is None and row.content_name:
+        raise Refused(
+            "state",
+            f"This table is played with the content file {row.content_name!r}, without which the server was started. "
+            "The table is kept; whoever runs the server can give the file with --content.",
+        )
+    if game is None or row.rules != game.rules_version:
         raise Refused("state", "This table was played under other rules than this Hiram has.")
     return game
 

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import secrets
-import sqlite3
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import PassRule, SeatChange
-from hiram.server.limits import too_many
 from hiram.server.lobby.catalogue import known_bot
 from hiram.server.lobby.guests import NAMELESS
 from hiram.server.lobby.names import clean_name, look_alike, unique_name
-from hiram.server.socket.join import hello_message
+from hiram.server.socket.join import turn_eyes
 from hiram.server.socket.messages import TableMessage, as_text
 from hiram.server.store import queries
+from hiram.server.store.contract import Connection
 from hiram.server.store.rows import MoveRow, SeatRow
 from hiram.server.tables import absence
 from hiram.server.tables.live import LiveTable, check_length, exclusive
 from hiram.server.tables.pledges import check_not_in_time, closed, kept_part, with_pledge, with_text_shown
+from hiram.server.tables.requests import Request, ask_the_others, granting
 
 LONGEST_ENTROPY = 200
 MOST_DEVICES = 16  # that play one seat
@@ -72,35 +72,29 @@ async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change
         ),
     }
     if change.action == "take" and table.row.status == "play" and not table.owns(guest, seat):
-        return await take_over(table, guest, seat, changers["take"])
+        return await take_over(table, guest, name, seat, change)
     await put_seat(table, changers[change.action])
     return True
 
 
-async def take_over(table: LiveTable, guest: str, seat: int, change: Callable[[], SeatRow]) -> bool:
+async def take_over(table: LiveTable, guest: str, name: str, seat: int, change: SeatChange) -> bool:
     """Play on for a bot or for somebody who got up: that shows a hand, so all other people at the table have to agree.
     True if nobody has to be asked."""
-    wanted, waiting, now = change(), table.others(guest), table.services.settings.now()
+    wanted, waiting = with_person(table, guest, name, table.seats[seat], change), table.others(guest)
     if not waiting:
-        await put_seat(table, change)
+        await put_seat(table, lambda: wanted)
         return True
-    asked = table.request
-    if asked is not None and (asked.guest, asked.seat) == (guest, seat):
-        return False
-    if wait := table.refused_for(guest):
-        raise too_many("They have just said no", wait, "asking")
-    if asked is not None:
-        if asked.ends is None or asked.ends > now:
-            raise Refused("state", "Somebody is asking the table for something; wait for the answer.")
-        table.settle_request("Nobody has answered in time.")
-
-    async def grant() -> None:
-        table.settle_request("All have agreed.")
-        await put_seat(table, change)
-
-    ends = now + int(table.services.settings.asking_time * 1000)
-    table.ask_others("seat", seat, wanted.name, waiting, grant, guest, ends)
+    ask_the_others(table, Request("seat", seat, wanted.name, 0, waiting, guest, caller=name, change=change))
     return False
+
+
+@granting("seat")
+async def let_in(table: LiveTable, request: Request) -> None:
+    """All have agreed that a guest takes a seat."""
+    change = request.change
+    assert change is not None
+    table.settle_request("All have agreed.")
+    await put_seat(table, lambda: with_person(table, request.guest, request.caller, table.seats[request.seat], change))
 
 
 async def put_seat(table: LiveTable, change: Callable[[], SeatRow], resigned: bool = False) -> None:
@@ -134,19 +128,14 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow], resigned: bo
     table.readers.update(seat.guests)
     if running and move:
         running.apply(move)
-    for socket in list(table.viewers.sockets):
-        if socket.seat == seat.seat and socket.guest.id not in seat.guests:
-            table.viewers.enter(socket, None)
-            socket.push(hello_message(table, socket))
-            if table.running is not None:
-                socket.push(table.viewers.group(None).whole(table.running))
+    turn_eyes(table)
     if table.request is not None:
         table.settle_request("Somebody changed seats.")
     table.send_table()
     table.changed()
 
 
-def store_seat(connection: sqlite3.Connection, table: LiveTable, seat: SeatRow, move: MoveRow | None) -> None:
+def store_seat(connection: Connection, table: LiveTable, seat: SeatRow, move: MoveRow | None) -> None:
     queries.put_seat(connection, table.id, seat)
     if move is not None:
         queries.add_move(connection, table.id, move, watched=True)

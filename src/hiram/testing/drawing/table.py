@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from hiram.core.dice import dice_of
@@ -16,6 +17,7 @@ from hiram.testing.walk import Walk
 
 NAMES = ("Adah", "Boaz", "Cyra", "Dinah", "Ehud", "Firas")
 BUTTON = "button."  # so the ids of buttons begin
+DOUBLE_STOP = re.compile(r"[!?]\.|(?<!\.)\.\.(?!\.)")  # an ellipsis is none
 AWKWARD_NAMES = ("W" * 80, "i", "Anna <b>&amp;", "Ζωή")
 
 
@@ -35,6 +37,7 @@ def check_table(game: Game, players: int, options: Mapping[str, object], seed: i
             assert scene.game == game.slug, f"{place}: the scene is of {scene.game!r}"
             assert scene.nodes, f"{place}: nothing is drawn"
             assert scene.description, f"{place}: the scene has no words for those who cannot see it"
+            check_stops(place, scene)
             assert encoded(game.scene(view)) == encoded(scene), f"{place}: drawn twice, it differs"
             if viewer >= 0:
                 legal = [int(action) for action in walk.state.legal(viewer)]
@@ -42,6 +45,13 @@ def check_table(game: Game, players: int, options: Mapping[str, object], seed: i
                 check_buttons(place, game, view, scene, legal)
             if game.has_gestures and viewer >= 0 and (int(walk.state.acting) >> viewer) & 1:
                 check_gestures(place, Perspective(game, walk.state, viewer), scene)
+
+
+def check_stops(place: str, scene: Scene) -> None:
+    """No sentence ends twice, as "You win!." does."""
+    for words in (scene.description, *(text for node in scene.nodes for text in (node.label, node.tip))):
+        found = DOUBLE_STOP.search(words)
+        assert not found, f"{place}: {found.group()!r} in {words!r}"
 
 
 def check_names(walk: Walk) -> None:

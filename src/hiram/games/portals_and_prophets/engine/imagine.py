@@ -20,12 +20,8 @@ def redeal_hidden(state: PortalsData, seat: i64, dice: Dice) -> None:
 
 def mix_decks(state: PortalsData, dice: Dice) -> None:
     """Once the game is over, only the order of the decks is still hidden."""
-    state.ot_deck = shuffled_deck(sorted_rest(state.ot_deck), dice)
-    state.nt_deck = shuffled_deck(sorted_rest(state.nt_deck), dice)
-
-
-def sorted_rest(deck: Deck) -> vec[i64]:
-    return vec[i64](sorted(deck.rest()))
+    state.ot_deck = shuffled_deck(state.ot_deck.in_order(), dice)
+    state.nt_deck = shuffled_deck(state.nt_deck.in_order(), dice)
 
 
 def redealt(state: PortalsData, seat: i64, deck: i64, left: i64, pile: i64, dice: Dice) -> Deck:

@@ -1,8 +1,9 @@
 """A position of Portals and Prophets that can be played: the data of `state.py` with the rules as methods."""
 
+from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
-from hiram.games.portals_and_prophets.engine import imagine, scoring
+from hiram.games.portals_and_prophets.engine import imagine, observe, scoring
 from hiram.games.portals_and_prophets.engine.rules import legal, perform
 from hiram.games.portals_and_prophets.engine.state import PortalsData
 
@@ -30,6 +31,10 @@ class PortalsState(PortalsData):
         else:
             imagine.redeal_hidden(imagined, seat, dice)
         return imagined
+
+    def observe(self, seat: i64, row: ObservationRows) -> bool:
+        observe.observe(self, seat, row)
+        return True
 
     def scores(self) -> vec[i64]:
         return scoring.final_scores(self)

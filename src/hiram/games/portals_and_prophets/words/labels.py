@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from hiram.core.text.words import counted, listed
+from hiram.core.text.words import as_sentence, counted, listed
 from hiram.games.portals_and_prophets.content.model import PortalsCard, PortalsContent, PortalsLocation
 from hiram.games.portals_and_prophets.edge.standing import CONTENTS, REMEMBERED
 from hiram.games.portals_and_prophets.edge.view import PortalsView
@@ -85,7 +85,7 @@ class Texts:
     def card_texts(self, card: PortalsCard) -> CardTexts:
         content = self.content
         place = self.locations[card.location] if card.kind == "event" else None
-        wish = f"Your card: {card.title}, {content.periods[card.period].name}." if place else ""
+        wish = as_sentence(f"Your card: {card.title}, {content.periods[card.period].name}") if place else ""
         return CardTexts(content, card, place, card_label(content, card), card_facts(content, card), wish)
 
 

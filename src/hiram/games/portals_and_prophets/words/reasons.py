@@ -55,7 +55,7 @@ def reason(content: PortalsContent, state: PortalsData, seat: int, action: int) 
 
 
 def title(content: PortalsContent, card: int) -> str:
-    return "a new card" if card == NONE else f"'{content.cards[card].title}'"
+    return "a new card" if card == NONE else f"“{content.cards[card].title}”"
 
 
 def merit(content: PortalsContent, team: bool, card: int, order: int) -> str:

@@ -2,6 +2,7 @@
 
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
+from hiram.core.tools import ascending, zeros
 from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.state import RESOURCE_CARDS, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, KINDS
@@ -21,7 +22,7 @@ def redeal_hidden(state: PatriarchsData, seat: i64, dice: Dice) -> None:
 def common_knowledge(state: PatriarchsData) -> vec[i64]:
     """How many cards of each kind everybody is sure of in each hand."""
     cells: i64 = state.players * KINDS
-    found: vec[i64] = vec[i64]([0] * int(cells))
+    found: vec[i64] = zeros(cells)
     for i in range(cells):
         found[i] = state.hands[i] - state.doubts[state.players * cells + i]
     return found
@@ -33,7 +34,7 @@ def mix_decks(state: PatriarchsData, dice: Dice) -> None:
     for category in range(i64(CATEGORIES)):
         start: i64 = state.terms.deck_from[category]
         left: i64 = state.deck_left[category]
-        rest: vec[i64] = vec[i64](sorted([int(card) for card in deck[start : start + left]]))
+        rest: vec[i64] = ascending(deck[start : start + left])
         dice.shuffle(rest)
         for i in range(left):
             deck[start + i] = rest[i]

@@ -1,8 +1,9 @@
 """A position that can be played: it calls the rules, and makes copies and imagined positions."""
 
+from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
-from hiram.games.prophets_and_patriarchs.engine import imagine, scoring
+from hiram.games.prophets_and_patriarchs.engine import imagine, observe, scoring
 from hiram.games.prophets_and_patriarchs.engine.rules import legal, turn
 from hiram.games.prophets_and_patriarchs.engine.rules.perform import perform
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
@@ -35,6 +36,10 @@ class PatriarchsState(PatriarchsData):
 
     def perform(self, seat: i64, action: i64) -> None:
         perform(self, seat, action)
+
+    def observe(self, seat: i64, row: ObservationRows) -> bool:
+        observe.observe(self, seat, row)
+        return True
 
     def scores(self) -> vec[i64]:
         return scoring.all_scores(self)

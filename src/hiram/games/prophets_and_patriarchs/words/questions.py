@@ -13,6 +13,7 @@ from hiram.games.prophets_and_patriarchs.edge.schema import FRAME_NAMES
 from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.terms import NONE
+from hiram.games.prophets_and_patriarchs.words.phrases import items_words
 
 
 class QuestionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +54,7 @@ def prompt(content: PatriarchsContent, state: PatriarchsState, kind: int) -> str
         tent=("first", "second", "third")[number] if kind == ask.SETUP_TENT else "",
         corner="any lit corner" if number else "a corner of your home tile",
         tile=f"a tile with {number}" if number else "any tile but the Prophet's",
+        offer=f"{items_words(why)} for {items_words(int(state.frames.get(2)))}" if kind == ask.ANSWER else "",
         verb={ask.GIVING: "give away", ask.PAYING: "pay"}.get(why, "lose"),
     )
     return f"{content.cards[int(state.card)].title}: {text}." if state.card != NONE else f"{capitalized(text)}."

@@ -34,11 +34,12 @@ def reason(
     state: PatriarchsState,
     seat: int,
     action: int,
+    chosen: bool = False,
 ) -> str:
-    """Why one would take this action, or why not."""
+    """Why one would take this action, or why not; of one that is `chosen` not that another looks better."""
     note = advice.note(state, seat, action)
     better = ""
-    if note.better != NONE:
+    if note.better != NONE and not chosen:
         view = schema.view("prophets_and_patriarchs", state, seat)
         better = tell("better", action=action_label(content, view, int(note.better)))
     if act.OPTION <= action < act.RIVAL:

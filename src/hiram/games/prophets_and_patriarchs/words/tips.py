@@ -7,8 +7,8 @@ from typing import TypedDict
 import msgspec
 
 from hiram.core.files.word_files import read_words
-from hiram.core.text.words import counted, listed
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES
+from hiram.core.text.words import as_sentence, counted, listed
+from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.edge.schema import ENDINGS
 from hiram.games.prophets_and_patriarchs.words.log import ENDING_TEXTS
@@ -59,7 +59,7 @@ def headline(facts: PatriarchsViewFacts) -> tuple[str, tuple[int, ...]]:
 
 def spoken_headline(facts: PatriarchsViewFacts) -> str:
     words, seats = headline(facts)
-    return words.format(*(facts.names[seat] for seat in seats))
+    return as_sentence(words.format(*(facts.names[seat] for seat in seats)))
 
 
 def subline(facts: PatriarchsViewFacts) -> str:
@@ -126,7 +126,7 @@ def seat_words(facts: PatriarchsViewFacts, seat: int) -> str:
 def describe(facts: PatriarchsViewFacts) -> str:
     """The position in words, for screen readers and terminals."""
     view, land = facts.view, places_of(facts.content, facts.view)
-    parts = [f"{spoken_headline(facts)}. {subline(facts)}."]
+    parts = [f"{spoken_headline(facts)} {subline(facts)}."]
     if view.rolled:
         who = facts.names[view.active or 0]
         sent = f" The False Prophet's roll was {view.sent}." if view.sent else ""
@@ -141,9 +141,10 @@ def describe(facts: PatriarchsViewFacts) -> str:
     if barren:
         parts.append(f"Barren: {listed(barren)}.")
     if facts.own is not None and view.seat is not None and not view.finished:
-        hand = [some(number, kind) for kind, number in zip(RESOURCES, facts.own.known, strict=True) if number]
+        held = (*facts.own.known, facts.own.shekels, facts.own.virtue)
+        hand = [some(number, kind) for kind, number in zip(GOODS, held, strict=True) if number]
         rates = [f"{good_name(kind)} {facts.rate(view.seat, place)} for 1" for place, kind in enumerate(RESOURCES)]
-        parts.append(f"Your hand: {listed(hand) or 'no cards'}. At the bank: {listed(rates)}.")
+        parts.append(f"Your hand: {listed(hand) or 'nothing'}. At the bank: {listed(rates)}.")
     piles = zip(CATEGORIES, view.deck_sizes, view.deck_left, strict=True)
     decks = [f"{category} {left}" for category, size, left in piles if size]
     parts.append(f"Event decks: {listed(decks) or 'none'}.")

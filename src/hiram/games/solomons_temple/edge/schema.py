@@ -12,6 +12,7 @@ from hiram.core.tools import NONE
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import ask, deck, sightings, terms, values
+from hiram.games.solomons_temple.engine.observe import phase, resolving
 from hiram.games.solomons_temple.engine.rules.perform import decision
 from hiram.games.solomons_temple.engine.state import SolomonData
 
@@ -38,10 +39,7 @@ NUMBERS = (
     *("announced", "sin_played", "thrown", "good_played", "recovered", "moved", "sneaked", "struck", "siege_new"),
     *("destroying", "heard", "changed", "stall"),
 )
-PHASES = ("draw", "defend", "build", "discard", "build")
-"""By the action point: prepare, defend, build, close, answer."""
-PHASE_BEFORE = {values.TO_BUILD: "defend", values.TO_SIN: "build", values.TO_END: "discard"}
-"""By the stage that follows, for a window of the other player while the active one has nothing to decide."""
+PHASES = ("draw", "attack", "defend", "build", "discard", "over")
 PROPHETS = deck.CARD_IDS[deck.ISAIAH : deck.EZEKIEL + 1]
 SINS = deck.CARD_IDS[deck.FIRST_SIN : deck.LOSS_OF_HEART + 1]
 CARD_NUMBER = {card: number_ for number_, card in enumerate(deck.CARD_IDS)}
@@ -132,28 +130,12 @@ def decision_of(state: SolomonData, *_: object) -> str | None:
     return None if state.over else DECISIONS[decision(state)]
 
 
-def phase_of(state: SolomonData, *_: object) -> str:
-    """The phase of the turn, by the lowest frame."""
-    if state.over:
-        return "over"
-    kind, point = int(state.frames.at(0, 0)), int(state.frames.at(0, 2))
-    if kind == ask.OPEN:
-        return PHASE_BEFORE.get(int(state.stage), "draw")
-    if kind == ask.POINT:
-        return PHASES[point]
-    return "attack" if kind == ask.ATTACK else "build"
-
-
 def resolving_of(state: SolomonData, *_: object) -> tuple[int, str] | None:
     """The card that is in no zone for a moment, and its owner (ST-2.1)."""
-    if state.over:
+    card, seat = resolving(state), int(state.frames.seat())
+    if card == NONE:
         return None
-    kind, seat = int(state.frames.kind()), int(state.frames.seat())
-    if kind == ask.BLEMISH:
-        return 1 - seat, deck.CARD_IDS[state.frames.get(0)]
-    if kind in (ask.PEACE_GIVE, ask.PEACE_TAKE):
-        return seat, deck.CARD_IDS[deck.PEACE]
-    return (seat, deck.CARD_IDS[deck.LEVITES]) if kind == ask.LEVITES_PICK else None
+    return 1 - seat if state.frames.kind() == ask.BLEMISH else seat, deck.CARD_IDS[card]
 
 
 def resolving_numbers(value: tuple[int, str]) -> list[float]:
@@ -213,7 +195,7 @@ class SolomonSchema(sc.Schema[SolomonView]):
                     name="sides",
                 ),
                 sc.dice(),
-                sc.shown("phase", sc.Item(("draw", "attack", "defend", "build", "discard", "over")), phase_of),
+                sc.shown("phase", sc.Item(PHASES), lambda state, *_: PHASES[phase(state)]),
                 sc.shown("decision", sc.Maybe(sc.Item(DECISIONS)), decision_of),
                 yes("announced"),
                 yes("sin_played"),

@@ -1,8 +1,9 @@
 """A position of Solomon's Temple, playable: what is legal, and what an action does."""
 
+from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
-from hiram.games.solomons_temple.engine import scoring
+from hiram.games.solomons_temple.engine import observe, scoring
 from hiram.games.solomons_temple.engine.belief import HandBelief
 from hiram.games.solomons_temple.engine.imagine import belief_of, redeal_hidden
 from hiram.games.solomons_temple.engine.rules.legal import is_legal, legal_actions
@@ -23,6 +24,10 @@ class SolomonState(SolomonData):
         imagined.beliefs = beliefs  # the same cards are hidden there
         redeal_hidden(imagined, seat, beliefs, dice)
         return imagined
+
+    def observe(self, seat: i64, row: ObservationRows) -> bool:
+        observe.observe(self, seat, row)
+        return True
 
     def scores(self) -> vec[i64]:
         return scoring.final_scores(self)

@@ -42,10 +42,10 @@ OFFERINGS = {
 MANY = 2  # of more cards of a kind the others are spare
 
 
-def reason(content: SolomonContent, state: SolomonData, seat: int, action: int) -> str:
-    """What an action brings or costs in this position, and what looks better, if anything does."""
+def reason(content: SolomonContent, state: SolomonData, seat: int, action: int, chosen: bool = False) -> str:
+    """What an action brings or costs in this position, and, unless it is `chosen`, what looks better."""
     note = SolomonNote(state, seat, action)
-    better = [f"better: {label_of(content, int(note.better))}"] if note.better != NONE else []
+    better = [f"better: {label_of(content, int(note.better))}"] if note.better != NONE and not chosen else []
     return sentences(SolomonWords(content, note).sentence(note.purpose), *better)
 
 

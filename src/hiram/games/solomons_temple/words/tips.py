@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -38,6 +39,7 @@ class TableTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zones: dict[str, str]
     rooms: dict[str, str]
     slots: dict[str, Tip]
+    short: dict[str, str]
     things: dict[str, Tip]
     clocks: dict[str, Tip]
     phases: dict[str, Tip]
@@ -149,13 +151,26 @@ def question(content: SolomonContent, view: SolomonView, names: tuple[str, ...])
     return QUESTIONS[view.decision or "prepare"].ask.format(other=names[1 - view.seat], offering=offering, sin=sin)
 
 
-def describe(view: SolomonView, names: tuple[str, ...]) -> str:
-    """The position in words."""
+def in_play(side: SideView) -> str:
+    """What lies in a player's slots, in a line."""
+    lies = [(TEXTS.slots[name].label, card, state) for name, card, state, _, _ in slot_rows(side) if card]
+    told = [(title, ", ".join(word for word in words if word not in ("", "King", title))) for title, *words in lies]
+    return "; ".join(f"{title} ({words})" if words else title for title, words in told) or "nothing"
+
+
+def describe(content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> str:
+    """The position in words, the viewer's hand first."""
     parts = [f"Turn {view.turn}, {view.phase}. {headline(view, names)}."]
+    cards = {card.id: card.name for card in content.cards}
+    hand = Counter(() if view.seat is None else view.sides[view.seat].hand or ())
+    held = [f"{number} x {cards[card]}" if number > 1 else cards[card] for card, number in hand.items()]
+    if view.seat is not None:
+        parts.append(f"Your hand: {', '.join(held) or 'empty'}.")
     for seat, side in enumerate(view.sides):
-        standing = sum(spot is not None for spot in side.armies)
+        gates, armies = len(side.gates), sum(spot is not None for spot in side.armies)
         parts.append(
-            f"{names[seat]}: {len(side.temple)} of 17 Temple cards, {len(side.gates)} guarded gates, {standing} enemy "
-            f"armies, {side.hand_size} cards in hand, {side.pile_size} to draw."
+            f"{names[seat]}: {len(side.temple)} of 17 Temple cards, {counted(gates, 'guarded gate')}, "
+            f"{counted(armies, 'enemy army', 'enemy armies')}, {counted(side.hand_size, 'card')} in hand, "
+            f"{side.pile_size} to draw. In play: {in_play(side)}."
         )
     return " ".join(parts)

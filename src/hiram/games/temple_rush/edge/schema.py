@@ -20,7 +20,7 @@ from hiram.core.vocabulary import shortened
 from hiram.games.temple_rush.content.model import POWERS, RushContent
 from hiram.games.temple_rush.edge import view
 from hiram.games.temple_rush.edge.view import SHIFT, RushSeatView, RushView, read_place
-from hiram.games.temple_rush.engine import actions as act, ask, cells as at
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at, observe
 from hiram.games.temple_rush.engine.actions import place_name, shift_name
 from hiram.games.temple_rush.engine.rules import racing
 from hiram.games.temple_rush.engine.rules.perform import asked_zone
@@ -218,7 +218,7 @@ class RushSchema(fields.Schema[RushView]):
                 fields.shown("solo_round", Flag(), is_solo),
                 fields.shown("shields", Rows(Maybe(SHIELD), act.ZONES), show_shields),
                 fields.shown("committed", seats, committed),
-                fields.shown("lap", Number(0, 1000), lap_of),
+                fields.shown("lap", Number(0, 1000), lambda state, *_: int(observe.lap(state))),
                 fields.shown("paces", Rows(Number(0, 7), act.SEATS, exact=False), paces_of),
                 fields.shown("sealed", Flag(), is_sealed),
                 fields.shown("draft", Maybe(BOARD), draft),
@@ -294,16 +294,8 @@ def is_solo(state: RushData, *_: Any) -> bool:
     return bool(not state.over and state.frames.kind() == ask.BUILD and state.frames.get(0) == 1)
 
 
-def lap_of(state: RushData, *_: Any) -> int:
-    """The lap of a race, 0 in the head start and outside of races; in real time 1 while it runs."""
-    if state.over or state.frames.kind() != ask.RACE:
-        return 0
-    lap = int(state.frames.get(2))
-    return min(lap, 1) if state.terms.realtime else lap
-
-
 def paces_of(state: RushData, *_: Any) -> tuple[int, ...]:
-    if not lap_of(state) or state.terms.realtime:
+    if not observe.lap(state) or state.terms.realtime:
         return ()
     return tuple(int(racing.pace_of(state, seat)) for seat in range(int(state.players)))
 

@@ -6,7 +6,7 @@ are in the deck and among those that left the game. Each kind is mixed among its
 
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, Deck, bit
+from hiram.core.tools import NONE, Deck, ascending, bit
 from hiram.games.temple_rush.engine import ask, cells as at
 from hiram.games.temple_rush.engine.rules import building, gathering, racing, rebuilding
 from hiram.games.temple_rush.engine.rules.legal import legal
@@ -43,11 +43,11 @@ def is_hidden(state: RushData, seat: i64, place: i64) -> bool:
 
 
 def redeal_powers(state: RushData, seat: i64, dice: Dice) -> None:
-    pool: list[int] = [int(token) for token in state.undealt]
+    pool: vec[i64] = state.undealt[:]
     for place in range(i64(len(state.powers))):
         if is_hidden(state, seat, place):
-            pool.append(int(state.powers[place]))
-    mixed: vec[i64] = vec[i64](sorted(pool))
+            pool = append(pool, state.powers[place])
+    mixed: vec[i64] = ascending(pool)
     dice.shuffle(mixed)
     given: i64 = 0
     for place in range(i64(len(state.powers))):

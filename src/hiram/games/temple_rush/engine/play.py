@@ -1,8 +1,9 @@
 """The state of Temple Rush that can be played: the data, with its rules as methods."""
 
+from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
-from hiram.games.temple_rush.engine import imagine, scoring
+from hiram.games.temple_rush.engine import imagine, observe, scoring
 from hiram.games.temple_rush.engine.rules import legal, perform
 from hiram.games.temple_rush.engine.state import RushData
 
@@ -33,6 +34,10 @@ class RushState(RushData):
 
     def reopen(self, seat: i64) -> None:
         imagine.reopen(self, seat)
+
+    def observe(self, seat: i64, row: ObservationRows) -> bool:
+        observe.observe(self, seat, row)
+        return True
 
     def scores(self) -> vec[i64]:
         return scoring.final_scores(self)

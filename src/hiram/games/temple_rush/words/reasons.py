@@ -33,11 +33,13 @@ TOKENS = {
 TEXTS = read_words("hiram.games.temple_rush.words", "reasons.toml", dict[str, dict[str, str]])
 
 
-def reason_for(content: RushContent, state: RushData, seat: int, action: int) -> str:
-    """What speaks for a legal action, or against it, in a sentence or two."""
+def reason_for(content: RushContent, state: RushData, seat: int, action: int, chosen: bool = False) -> str:
+    """What speaks for a legal action, or against it, in a sentence or two; of one `chosen` not what looks better."""
     note = explain(state, seat, action)
     about = NoteWords(content, state, seat, note)
-    first, *more = (sentence(about, section) for section in SECTIONS[int(note.purpose)].split())
+    first, *more = (
+        sentence(about, section) for section in SECTIONS[int(note.purpose)].split() if section != "better" or not chosen
+    )
     return capitalized(first) if first.endswith(".") else sentences(first, *more)
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from hiram.core.files.word_files import read_words
 from hiram.games.temple_rush.content.model import RushCard, RushContent
 from hiram.games.temple_rush.edge.standing import rank
-from hiram.games.temple_rush.edge.view import BoardView, RushView, read_place
+from hiram.games.temple_rush.edge.view import BoardView, RushSeatView, RushView, read_place
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, ZONE_TITLES, place_title
 
 
@@ -88,6 +88,20 @@ def describe(
             for zone, figure in enumerate(board.figures[: view.zones])
         ]
         parts.append(f"{names[seat]} has {scores[seat]} points; zones: {'; '.join(figures)}.")
+        if seat == view.seat:
+            parts.append(describe_hand(view.seats[seat], board))
     if view.committed:
         parts.append(f"Decided: {', '.join(names[seat] for seat in view.committed)}.")
     return " ".join(parts)
+
+
+def describe_hand(row: RushSeatView, board: BoardView) -> str:
+    """The viewer's own stones, die, tokens and bonus area."""
+    held = [f"{count} 1x{size}" for size, count in enumerate(board.supply, 1) if count]
+    shown = [("solo", row.solo == "used")] * (row.solo != "none") + [("mortar", board.mortar != "unused")]
+    shown += [(power.token or "unknown", power.used) for power in row.powers]
+    tokens = [f"{TOKEN_NAMES[kind]}{' (used)' * used}" for kind, used in shown]
+    bonus = ", ".join(f"1x{size}" for size in row.bonus) or "empty"
+    rolled = "not rolled" if row.face is None else str(row.face)
+    parts = f"Your supply: {', '.join(held) or 'empty'}. Your die: {rolled}. Your tokens: {', '.join(tokens)}."
+    return f"{parts} Your bonus area: {bonus}."

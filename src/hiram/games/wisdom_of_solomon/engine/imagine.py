@@ -9,8 +9,8 @@ and those that have been in some hand since then.
 from typing import Final
 
 from hiram.core.dice import Dice
-from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, Deck, bit, shuffled_deck
+from hiram.core.native import append, extend, i64, vec
+from hiram.core.tools import NONE, Deck, ascending, bit, shuffled_deck, zeros
 from hiram.games.wisdom_of_solomon.engine import pieces
 from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 
@@ -19,9 +19,9 @@ CARDS: Final = 24
 
 def redeal_hidden(state: WisdomData, seat: i64, dice: Dice) -> None:
     """Deal everything that the seat cannot see again, with equal chances; a spectator's seat is -1."""
-    state.building_deck = shuffled_deck(sorted_rest(state.building_deck), dice)
+    state.building_deck = shuffled_deck(state.building_deck.in_order(), dice)
     if state.over:
-        state.fortune_deck = shuffled_deck(sorted_rest(state.fortune_deck), dice)
+        state.fortune_deck = shuffled_deck(state.fortune_deck.in_order(), dice)
         deal_tiles(state, seat, dice, False)
         return
     deal_cards(state, seat, dice)
@@ -30,13 +30,9 @@ def redeal_hidden(state: WisdomData, seat: i64, dice: Dice) -> None:
         choose_sealed_anew(state, seat, dice)
 
 
-def sorted_rest(deck: Deck) -> vec[i64]:
-    return vec[i64](sorted(deck.rest()))
-
-
 def deal_cards(state: WisdomData, seat: i64, dice: Dice) -> None:
     """Hands of others get as many cards of each shuffle as they had, the deck gets the rest."""
-    deck: vec[i64] = vec[i64](state.fortune_deck.rest())
+    deck: vec[i64] = state.fortune_deck.in_order()
     hidden: i64 = 0
     for card in deck:
         hidden |= bit(card)
@@ -93,6 +89,7 @@ def place_anew(state: WisdomData, shuffle: i64, fresh: vec[i64]) -> None:
     """Jeroboam's cards of a shuffle keep their places in the order in which he got them."""
     used: i64 = 0
     place: i64 = 0
+    state.oldest = state.oldest[:]
     while place < len(state.oldest):
         card: i64 = state.oldest[place]
         if card >= 0 and state.shuffled_in[card] == shuffle:
@@ -116,10 +113,8 @@ def choose_sealed_anew(state: WisdomData, seat: i64, dice: Dice) -> None:
 
 def deal_tiles(state: WisdomData, seat: i64, dice: Dice, with_hands: bool) -> None:
     """The Temple Tiles on the board and in the box, and while hands are hidden those of other players, mixed."""
-    pool: vec[i64] = vec[i64](state.temple.rest())
-    for kind in state.box:
-        pool = append(pool, kind)
-    counts: vec[i64] = vec[i64]([0] * int(state.players))
+    pool: vec[i64] = extend(state.temple.in_order(), state.box)
+    counts: vec[i64] = zeros(state.players)
     other: i64 = 0
     while with_hands and other < state.players:
         if other != seat:
@@ -131,7 +126,7 @@ def deal_tiles(state: WisdomData, seat: i64, dice: Dice, with_hands: bool) -> No
                     number -= 1
                 state.tiles[other * pieces.TILE_KINDS + tile] = 0
         other += 1
-    pool = vec[i64](sorted(pool))
+    pool = ascending(pool)
     dice.shuffle(pool)
     given: i64 = 0
     for other in range(state.players):

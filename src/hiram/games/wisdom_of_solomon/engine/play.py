@@ -1,9 +1,10 @@
 """A position of Wisdom of Solomon, playable."""
 
+from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit
-from hiram.games.wisdom_of_solomon.engine import scoring
+from hiram.games.wisdom_of_solomon.engine import observe, scoring
 from hiram.games.wisdom_of_solomon.engine.imagine import redeal_hidden
 from hiram.games.wisdom_of_solomon.engine.rules import legal, perform
 from hiram.games.wisdom_of_solomon.engine.state import WisdomData
@@ -28,6 +29,10 @@ class WisdomState(WisdomData):
             if self.sealed != 0 and other != seat and self.kept[other] != NONE:
                 self.kept[other] = NONE
                 self.acting |= bit(other)
+
+    def observe(self, seat: i64, row: ObservationRows) -> bool:
+        observe.observe(self, seat, row)
+        return True
 
     def scores(self) -> vec[i64]:
         return scoring.final_scores(self)

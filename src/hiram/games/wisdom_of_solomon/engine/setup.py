@@ -77,6 +77,6 @@ def deal(state: WisdomState) -> None:
             state.hand[seat] |= bit(card)
             state.hand_size[seat] += 1
             if state.is_automaton(seat):
-                state.oldest = append(state.oldest, card)
+                state.oldest = append(state.oldest[:], card)
     state.sealed = 1
     state.acting = bit(state.players - state.automata) - 1

@@ -28,7 +28,8 @@ ROADS: Final = 15
 class WisdomData(State):
     """Everything of a position that can change, players side by side in each array.
 
-    Made from another state it is a copy; else the table is bare.
+    Made from another state it is a copy; else the table is bare. Copies share the arrays that rarely change (`box`,
+    `house_room`, `joined`, `oldest`, `powers`, `shuffled_in`): whoever changes one puts another in its place.
     """
 
     # Interpreted, an object of more than thirty attributes is slow without slots; compiled it makes no difference.
@@ -75,14 +76,14 @@ class WisdomData(State):
         self.holy_tiles: i64 = 0 if like is None else like.holy_tiles  # drawn this year
         self.drawn_tile: i64 = NONE if like is None else like.drawn_tile
         self.temple: Deck = Deck(zeros(0), 0) if like is None else like.temple.copy()  # kinds of tiles
-        self.box: vec[i64] = zeros(0) if like is None else like.box  # never changes
+        self.box: vec[i64] = zeros(0) if like is None else like.box
         self.building_deck: Deck = Deck(zeros(0), 0) if like is None else like.building_deck.copy()
         self.fortune_deck: Deck = Deck(zeros(0), 0) if like is None else like.fortune_deck.copy()
         self.discards: vec[i64] = zeros(0) if like is None else like.discards[:]
         self.shuffled_in: vec[i64] = (
-            zeros(act.CARD_COUNT) if like is None else like.shuffled_in[:]
+            zeros(act.CARD_COUNT) if like is None else like.shuffled_in
         )  # the last shuffle of each
-        self.oldest: vec[i64] = zeros(0) if like is None else like.oldest[:]  # Jeroboam's cards, the oldest first
+        self.oldest: vec[i64] = zeros(0) if like is None else like.oldest  # Jeroboam's cards, the oldest first
         self.offer: vec[i64] = empty_cells(act.OFFER_COUNT) if like is None else like.offer[:]  # row 1 to 4, deck top
         self.supply: vec[i64] = zeros(act.KINDS) if like is None else like.supply[:]
         self.market: vec[i64] = empty_cells(act.SQUARES) if like is None else like.market[:]
@@ -90,8 +91,8 @@ class WisdomData(State):
         self.worker_on: vec[i64] = empty_cells(act.BUILDING_COUNT) if like is None else like.worker_on[:]
         self.holy: vec[i64] = empty_cells(act.HOLY_COUNT) if like is None else like.holy[:]
         self.area_used: vec[i64] = zeros(act.AREA_COUNT) if like is None else like.area_used[:]
-        self.joined: vec[i64] = zeros(act.LOCATION_COUNT) if like is None else like.joined[:]  # by Roads, to each
-        self.house_room: vec[i64] = terms.house_spaces[:] if like is None else like.house_room[:]  # spaces left
+        self.joined: vec[i64] = zeros(act.LOCATION_COUNT) if like is None else like.joined  # by Roads, to each
+        self.house_room: vec[i64] = terms.house_spaces[:] if like is None else like.house_room  # spaces left
         self.cubes: vec[i64] = zeros(seats * act.KINDS) if like is None else like.cubes[:]
         self.favor: vec[i64] = zeros(seats) if like is None else like.favor[:]
         self.unplaced: vec[i64] = zeros(seats) if like is None else like.unplaced[:]
@@ -101,7 +102,7 @@ class WisdomData(State):
         self.in_area: vec[i64] = zeros(seats * act.AREA_COUNT) if like is None else like.in_area[:]
         self.in_holy: vec[i64] = zeros(seats) if like is None else like.in_holy[:]
         self.owned: vec[i64] = zeros(seats) if like is None else like.owned[:]  # Buildings
-        self.powers: vec[i64] = zeros(seats * pieces.POWER_COUNT) if like is None else like.powers[:]
+        self.powers: vec[i64] = zeros(seats * pieces.POWER_COUNT) if like is None else like.powers
         self.hand: vec[i64] = zeros(seats) if like is None else like.hand[:]
         self.hand_size: vec[i64] = zeros(seats) if like is None else like.hand_size[:]
         self.kept: vec[i64] = empty_cells(seats) if like is None else like.kept[:]  # sealed answers of the setup

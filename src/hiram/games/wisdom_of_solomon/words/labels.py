@@ -9,6 +9,7 @@ from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.words.log import AREA_NAMES, HOLY_NAMES, OFFER_NAMES, PRICE_NAMES, square_titles
+from hiram.games.wisdom_of_solomon.words.tips import in_words
 
 LABELS = read_words(__package__, "labels.toml", dict[str, str])
 
@@ -63,6 +64,9 @@ def describe(content: WisdomContent, view: WisdomView, names: Sequence[str]) -> 
             f"{names[seat]}: {row.favor} Favor, {cubes}, {row.unplaced} Workers to place, houses in {houses}, "
             f"{len(row.buildings)} Buildings, {row.hand_size} Fortune Cards, {row.tile_count} Temple Tiles."
         )
+    if view.seat is not None and (hand := view.seats[view.seat].hand):
+        cards = {card.id: f"{card.title} ({in_words(card.text).rstrip('.')})" for card in content.fortunes}
+        parts.append(f"In your hand: {', '.join(cards[card] for card in hand)}.")
     offer = [titles[card] for card in view.offer if card is not None]
     parts.append(f"On offer: {', '.join(offer) or 'nothing'}. Temple Tiles left: {view.temple}.")
     if view.finished:

@@ -71,6 +71,7 @@ def add_building(state: WisdomData, seat: i64, card: i64) -> None:
     tables = state.terms.tables
     state.owned[seat] |= 1 << card
     if tables.power_kind[card] != NONE:
+        state.powers = state.powers[:]
         state.powers[seat * pieces.POWER_COUNT + tables.power_kind[card]] += tables.power_amount[card]
 
 
@@ -89,6 +90,7 @@ def open_house_spaces(state: WisdomData) -> i64:
 def add_house(state: WisdomData, seat: i64, location: i64) -> None:
     """A Customs House stands in a Location."""
     state.houses_left[seat] -= 1
+    state.house_room = state.house_room[:]
     state.house_room[location] -= 1
     state.houses[seat * act.LOCATION_COUNT + location] += 1
     state.homes[seat] |= 1 << location
@@ -123,6 +125,7 @@ def add_road(state: WisdomData, edge: i64) -> None:
     """A Road joins two Locations, for everybody (WS-8.10)."""
     tables = state.terms.tables
     state.roads |= 1 << edge
+    state.joined = state.joined[:]
     state.joined[tables.end_a[edge]] |= 1 << tables.end_b[edge]
     state.joined[tables.end_b[edge]] |= 1 << tables.end_a[edge]
 

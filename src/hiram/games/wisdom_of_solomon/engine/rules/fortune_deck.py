@@ -1,7 +1,7 @@
 """The Fortune deck (WS-12.1, WS-12.4, WS-12.6): drawing, discarding, shuffling the discard pile into a new deck."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import bit, shuffled_deck
+from hiram.core.tools import ascending, bit, shuffled_deck
 from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events
 from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM, WisdomData
 
@@ -20,7 +20,7 @@ def draw_cards(state: WisdomData, seat: i64, number: i64) -> None:
         state.hand[seat] |= bit(card)
         state.hand_size[seat] += 1
         if state.is_automaton(seat):
-            state.oldest = append(state.oldest, card)
+            state.oldest = append(state.oldest[:], card)
         state.note(events.DREW, seat, card, knows=0 if state.is_automaton(seat) else bit(seat))
         number -= 1
 
@@ -28,9 +28,10 @@ def draw_cards(state: WisdomData, seat: i64, number: i64) -> None:
 def shuffle_discards(state: WisdomData) -> None:
     """The discard pile becomes the deck. All know which cards these are (WS-12.6)."""
     state.generation += 1
+    state.shuffled_in = state.shuffled_in[:]
     for card in state.discards:
         state.shuffled_in[card] = state.generation
-    pile: vec[i64] = vec[i64](sorted(state.discards))
+    pile: vec[i64] = ascending(state.discards)
     state.fortune_deck = shuffled_deck(pile, state.dice)
     state.discards = vec[i64]([])
     state.note(events.RESHUFFLED, state.fortune_deck.left)
