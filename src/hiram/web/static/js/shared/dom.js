@@ -182,14 +182,31 @@ export function openDialog(title, content, { kind = "", buttons = [], sealed = f
       resolve(dialog.returnValue);
     });
   });
-  if (!sealed) {
-    dialog.addEventListener("click", (event) => {
-      if (event.target === dialog) dialog.close();
-    });
-  }
+  answerOwnPresses(dialog, sealed ? undefined : () => dialog.close());
   document.body.append(dialog);
   dialog.showModal();
   return { dialog, closed, close: (/** @type {string} */ value = "") => dialog.close(value) };
+}
+
+/**
+ * Let a dialog hear only of clicks that were pressed in it: one that opens under a finger must not take the end of that
+ * tap for an answer.
+ * @param {HTMLDialogElement} dialog
+ * @param {() => void} [outside] what a click beside it does
+ */
+function answerOwnPresses(dialog, outside) {
+  /** @type {EventTarget | null} */
+  let pressed = null;
+  dialog.addEventListener("pointerdown", (event) => {
+    pressed = event.target;
+  });
+  const hear = (/** @type {MouseEvent} */ event) => {
+    if (event.isTrusted && event.detail > 0 && !pressed) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (event.target === dialog && pressed === dialog) outside?.();
+  };
+  dialog.addEventListener("click", hear, { capture: true });
 }
 
 /**

@@ -1,0 +1,44 @@
+"""Dialogs take only the presses that were meant for them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from web.driving import House, OpenPage
+
+OPENS_UNDER_A_FINGER = """async () => {
+  const { ask } = await import("/static/js/shared/dom.js");
+  window.answer = new Promise((resolve) => {
+    addEventListener("pointerup", () => resolve(ask("Sure?", "Really?", "Do it")), { once: true });
+  });
+}"""
+MIDDLE = """(text) => {
+  const button = [...document.querySelectorAll("dialog button")].find((one) => one.textContent.includes(text));
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}"""
+CORNER = (20, 20)
+
+
+def test_the_tap_that_opens_a_dialog_does_not_answer_it(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    page.goto(f"{house.url}/offline")
+    dialog = page.locator("dialog[open]")
+
+    page.evaluate(OPENS_UNDER_A_FINGER)
+    page.touchscreen.tap(*CORNER)
+    expect(dialog).to_be_visible()  # the end of that tap is a click beside the dialog
+    yes = page.evaluate(MIDDLE, "Do it")
+    page.touchscreen.tap(*CORNER)  # this one is meant for what lies beside it
+    assert page.evaluate("answer") is False
+
+    page.evaluate(OPENS_UNDER_A_FINGER)
+    page.touchscreen.tap(*yes)
+    expect(dialog).to_be_visible()  # the end of that tap is a click on its button
+    page.touchscreen.tap(*yes)
+    assert page.evaluate("answer") is True
+
+    page.evaluate(OPENS_UNDER_A_FINGER)
+    page.touchscreen.tap(*CORNER)
+    page.keyboard.press("Enter")  # the button has the focus
+    assert page.evaluate("answer") is True
