@@ -10,6 +10,10 @@ SOURCES := $(shell find src docs/rules docs/learn docs/pictures -type f ! -name 
 
 SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 
+# Bytecode is kept, whatever the caller's shell says: the tests start hundreds of processes, and without it each of them
+# compiles all its sources again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test lint types unit compiled browser chromium compiler postgresql fast docs bench leaks soak killing clean
 
 # An environment with what playing needs and no more; or the compiled build, if there is one that is up to date.
