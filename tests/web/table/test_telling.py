@@ -47,6 +47,9 @@ def test_the_turn_of_an_automaton_is_told_though_it_belongs_to_my_step(open_page
     page.goto(f"{house.url}/archive")
     entries = [entry("Anna places a Worker on Moab.", 0), entry("Jeroboam buys Gold.", 0)]
     assert page.evaluate(TELLINGS, [entries, ["Anna", "Jeroboam"], 0]) == ["Jeroboam buys Gold."]
+    alike = [entry("Bot's die shows 1.", 1), entry("Bot (2) passes.", 2), entry("Bot (2)'s die shows 2.", 2)]
+    told = page.evaluate(TELLINGS, [alike, ["Anna", "Bot", "Bot (2)"], 0])
+    assert told == ["Bot's die shows 1.", "Bot (2) passes; Bot (2)'s die shows 2."]
 
 
 def fresh(page: Page) -> list[str]:

@@ -11,24 +11,39 @@ const LONGEST = 150;
 const plain = (text) => text.replace(/[.\s]+$/, "");
 
 /**
+ * The seat whose name a text begins with, -1 if there is none; of "Bot" and "Bot (2)" the longer one.
+ * @param {string} text
+ * @param {string[]} names
+ */
+function namedAtFirst(text, names) {
+  const begins = (/** @type {string} */ name) =>
+    name && text.startsWith(name) && !/[\p{L}\p{N}]/u.test(text.charAt(name.length));
+  const found = names.map((name, seat) => ({ name, seat })).filter(({ name }) => begins(name));
+  const { name, seat } = found.sort((a, b) => b.name.length - a.name.length)[0] ?? { name: "", seat: -1 };
+  return text.startsWith(`${name} `) ? seat : -1;
+}
+
+/**
  * Whose deed a line tells: whose name it begins with, else whom it is about.
  * @param {Entry} entry
  * @param {string[]} names
  */
 export function doer(entry, names) {
-  const named = names.findIndex((name) => name && entry.text.startsWith(`${name} `));
+  const named = namedAtFirst(entry.text, names);
   return named >= 0 ? named : entry.seat;
 }
 
 /**
  * The parts of a sentence, joined: "Aaron moves to Shiloh, draws a card and plays Goliath". What has another subject
  * stands behind a semicolon.
- * @param {string} name
+ * @param {number | null} seat
  * @param {Entry[]} entries
+ * @param {string[]} names
  * @param {string} and
  */
-function sentence(name, entries, and) {
-  const own = (/** @type {string} */ text) => Boolean(name) && text.startsWith(`${name} `);
+function sentence(seat, entries, names, and) {
+  const name = seat === null ? "" : (names[seat] ?? "");
+  const own = (/** @type {string} */ text) => Boolean(name) && namedAtFirst(text, names) === seat;
   let kept = entries.map((entry) => plain(entry.text));
   const length = () => kept.reduce((sum, text) => sum + text.length, 0);
   const whole = kept.length;
@@ -58,8 +73,5 @@ export function tellings(entries, names, mine, and = " and ") {
     if (last && last.seat === seat) last.entries.push(entry);
     else groups.push({ seat, entries: [entry] });
   }
-  return groups.map(({ seat, entries: told }) => ({
-    seat,
-    text: sentence(seat === null ? "" : (names[seat] ?? ""), told, and),
-  }));
+  return groups.map(({ seat, entries: told }) => ({ seat, text: sentence(seat, told, names, and) }));
 }
