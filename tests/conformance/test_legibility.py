@@ -24,16 +24,11 @@ def test_a_game_is_legible(game: Game, screen: Screen) -> None:
         check_legibility(game, players, {}, players, (screen,))
 
 
-ILLEGIBLE = {("temple_rush", "mode", "expert")}
-"""The values of options that make a game too small to touch: in Temple Rush's expert mode a stone may lie anywhere
-around its figure, on more places than a phone has room for. With all other options every game is legible."""
-
 VARIANTS = [
     pytest.param(game_of(slug), players, options, SCREENS[number % len(SCREENS)], id=f"{slug}-{number}")
     for slug in game_slugs()
     for number, (players, options) in enumerate(cases(game_of(slug)))
     if os.environ.get("HIRAM_CASES") == "all" or number % 8 == 3
-    if not any((slug, name, value) in ILLEGIBLE for name, value in options.items())
 ]
 
 

@@ -127,6 +127,11 @@ class Layout(msgspec.Struct, frozen=True):
         found = (n.text[0] for n in nodes if n.id in pane.named_by and n.text and self.zones[n.zone].pane == pane.name)
         return next(found, pane.title)
 
+    def filled_panes(self, nodes: Iterable[Node]) -> tuple[Pane, ...]:
+        """The panes in which one of these nodes lies: only they have a tab, and the first of them is shown first."""
+        used = {self.zones[node.zone].pane for node in nodes}
+        return tuple(pane for pane in self.panes if pane.name in used)
+
     def on_screen(self, width: float, height: float) -> tuple[Layout, float]:
         """This layout as it is on a screen with so much room, grown to it, and the CSS pixels of a unit there.
 
@@ -207,31 +212,56 @@ def tall(*panes: Pane, **zones: Zone) -> Layout:
     return Layout(900, 1640, zones, panes)
 
 
-def phone(panes: tuple[Pane, ...], zones: dict[str, Zone], own: float, strip: float = 0) -> Layout:
+def phone(
+    panes: tuple[Pane, ...],
+    zones: dict[str, Zone],
+    own: float,
+    strip: float = 0,
+    heads: Mapping[str, float] | None = None,
+) -> Layout:
     """The layout for phones held upright, 390 wide, so that a unit is a CSS pixel on most phones; it grows down.
 
     Every pane has a frame of its name above. What is always there lies in the frame `own` below, so high, and zones
     that name the frame `strip` in a strip above that. Other zones name their pane alone: their frame follows from it.
+    The panes of `heads` have a frame `head(pane)` at their top, so high, that does not scroll with them.
     """
     height = 560.0
     above = height - own - strip
-    frames = {pane.name: Frame(0, 0, 390, above, True) for pane in panes}
+    frames = _paned(panes, heads or {}, 390, above)
     frames |= {STRIP: Frame(0, above, 390, strip)} if strip else {}
     return Layout(390, height, _framed(zones), panes, {**frames, OWN: Frame(0, above + strip, 390, own)}, "down")
 
 
-def sideways(panes: tuple[Pane, ...], zones: dict[str, Zone], own: float, strip: float = 0) -> Layout:
+def sideways(
+    panes: tuple[Pane, ...],
+    zones: dict[str, Zone],
+    own: float,
+    strip: float = 0,
+    heads: Mapping[str, float] | None = None,
+) -> Layout:
     """The layout for phones held sideways, 294 high, so that a unit is a CSS pixel on most phones; it grows across.
 
     As in `phone`, but what is always there lies at the right of the panes, so wide: the strip above, and `own`.
     """
     width, height = 776.0, 294.0
     left = width - own
-    frames = {pane.name: Frame(0, 0, left, height, True) for pane in panes}
+    frames = _paned(panes, heads or {}, left, height)
     frames |= {STRIP: Frame(left, 0, own, strip)} if strip else {}
     return Layout(
         width, height, _framed(zones), panes, {**frames, OWN: Frame(left, strip, own, height - strip)}, "across"
     )
+
+
+def head(pane: str) -> str:
+    """The frame at the top of a pane that does not scroll with it."""
+    return f"{pane}.head"
+
+
+def _paned(panes: tuple[Pane, ...], heads: Mapping[str, float], width: float, height: float) -> dict[str, Frame]:
+    """The frames of panes that are so wide and high, and those of their heads."""
+    tops = {pane.name: heads.get(pane.name, 0.0) for pane in panes}
+    frames = {name: Frame(0, top, width, height - top, True) for name, top in tops.items()}
+    return frames | {head(name): Frame(0, 0, width, top) for name, top in tops.items() if top}
 
 
 def _framed(zones: dict[str, Zone]) -> dict[str, Zone]:

@@ -49,10 +49,10 @@ def to_svg(
 ) -> str:
     """Draw a scene; `embed_fonts` puts the fonts into the file so that it looks right on any machine.
 
-    Of a layout with panes that one is drawn, the first by default.
+    Of a layout with panes that one is drawn, by default the first in which something lies.
     """
     canvas = sheet.layouts[layout]
-    pane = pane or next((one.name for one in canvas.panes), "")
+    pane = pane or next((one.name for one in canvas.filled_panes(scene.nodes)), "")
     seed = msgspec.json.encode((scene, sheet.hash(), layout, theme, pane))
     prefix = "h" + hashlib.sha256(seed).hexdigest()[:8]
     seen = sorted((node for node in scene.nodes if canvas.shows(node, pane)), key=lambda node: (node.layer, node.id))

@@ -8,6 +8,8 @@ from hiram.games.temple_rush.bot.rebuild_suggestion import best_kept
 from hiram.games.temple_rush.edge.view import place_of, read_place
 from hiram.games.temple_rush.table.facts import Ghost, reach_of
 from hiram.games.temple_rush.words.labels import shift_title
+from hiram.testing.drawing.legibility import too_small, touch_levels
+from hiram.testing.drawing.screens import SCREENS
 
 SIZES = range(1, 5)
 
@@ -141,7 +143,7 @@ def test_words_name_people_by_their_names():
     game = table(2, ["T13", "T21"], {(1, 0): ["3A@(0,0)"]}, powers={0: ["bomb", "bag"]})
     seen = nodes(game, 0)
     assert seen["rival.1"].label.startswith("Aaron, 0 points")
-    assert seen["figure.1.0"].label == "Aaron's left zone, 1 stone"
+    assert seen["figure.1.0"].label == "Aaron's first zone, 1 stone"
     assert read_place("3A@(0,0)").length == 3
 
 
@@ -161,6 +163,30 @@ def test_a_phone_always_shows_what_is_taken_and_one_pane_where_it_goes(game: Tab
     zones, seen, paths = GAME.sheet.layouts[layout].zones, nodes(game, 0), gestures(game, 0).values()
     assert {zones[seen[first].zone].pane for first, *_ in paths} == {""}
     assert {zones[seen[last].zone].pane for *_, last in paths} == {pane}
+
+
+def test_in_expert_mode_every_place_is_large_enough_for_a_finger():
+    """With mortar a stone may lie on all of fifteen columns and courses (TR-18.2, TR-9.2); so may a figure be wide."""
+    anywhere = table(2, ["T13", "T21"], {(0, 0): ["1A@(0,0)"]}, mode="expert", mortar={0: "0"}).roll(s0=1)
+    levels = touch_levels(GAME, anywhere.state, 0)
+    assert any(len([id for id in level if id.startswith("ghost.0.1@")]) == 15 * 15 - 1 for level in levels)
+    high = ["1A@(0,0)", "2A@(0,1)", "3A@(0,2)", "4A@(0,3)", "4A@(3,4)", "3A@(5,5)"]
+    reaching = table(2, ["T13", "T21"], {(0, 0): high}, mode="expert").roll(s0=4)
+    for game in (anywhere, reaching):
+        scene = GAME.scene(GAME.view(game.state, 0), ("Miriam", "Aaron"))
+        levels = touch_levels(GAME, game.state, 0)
+        assert [str(one) for screen in SCREENS for one in too_small(scene, GAME.sheet, screen, levels)] == []
+
+
+@pytest.mark.parametrize("layout", ["tall", "low"])
+def test_in_expert_mode_a_phone_has_a_pane_for_each_temple_with_its_card_above(layout: str):
+    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}, mode="expert").roll(s0=4)
+    zones, seen = GAME.sheet.layouts[layout].zones, nodes(game, 0)
+    where = {id: zones[seen[id].zone] for id in ("won.T13", "zone.0", "won.T21", "zone.1")}
+    assert [zone.pane for zone in where.values()] == ["first", "first", "second", "second"]
+    assert [zone.frame for zone in where.values()] == ["first.head", "first", "second.head", "second"]
+    filled = [pane.name for pane in GAME.sheet.layouts[layout].filled_panes(seen.values())]
+    assert filled == ["first", "second", "yours", "players", "key"]
 
 
 @pytest.mark.parametrize("layout", ["tall", "low"])

@@ -39,6 +39,7 @@ class RushViewFacts:
         self.step = self.lane.step if self.lane is not None else view.phase if self.acting else ""  # what is asked
         self.rivals = [(self.me + step) % view.players for step in range(1, view.players)]  # the next one first
         self.is_racing = view.phase in ("race", "countdown")
+        self.regions = ("head", "grid") if view.expert else ("card", "field")  # where cards and figures lie
         self.form = 3 if view.zones == 3 or view.players == 4 else 2  # of the table: see `layout`
 
     def card_of(self, zone: int) -> RushCard | None:

@@ -2,25 +2,41 @@
 
 A phone shows the temples, what the viewer has won, the other players or the key; the viewer's die, tokens and stones
 are always there. A wide table shows all of it, in one of two forms: with two large temples, or with three.
+
+In expert mode a stone may lie on up to fifteen columns and courses around its figure (TR-18.2). There a temple is built
+on a grid whose cells are large enough for a finger: it scrolls in a frame below its card, and on a phone each temple
+has a pane of its own.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hiram.core.files.word_files import read_words
 from hiram.games.temple_rush.content.model import RushCard
 from hiram.scene import NOWHERE, Layout, Pane, Zone, broad, phone, sideways
-from hiram.scene.layout import STRIP
+from hiram.scene.layout import STRIP, Frame, head
 
 CELL = 40  # of a brick at scale 1
 GROUND, PANEL, THING, STONE, TOP = range(5)
-PANES = (Pane("temples", "Temples"), Pane("yours", "Yours"), Pane("players", "Players"), Pane("key", "Key"))
+GRIDS = ("first", "second", "third")  # the panes of temples in expert mode
+PANES = (
+    Pane("temples", "Temples"),
+    *(Pane(name, title) for name, title in zip(GRIDS, ("1st", "2nd", "3rd"), strict=True)),
+    Pane("yours", "Yours"),
+    Pane("players", "Players"),
+    Pane("key", "Key"),
+)
 
 CARD = (378, 58)
 FIELD = (378, 246)  # a build zone: five courses, or eight columns, of 45 units
+GRID = 44  # the side of a cell in expert mode, at which it is 40 pixels wide on the smallest screen
+RIM = 6  # around the cells
+GRID_SIZES = ((8, 5), (8, 8), (12, 5), (12, 8), (12, 12), (15, 15))  # columns and courses; the first that holds all
 HEAPS = {1: 40, 2: 88, 3: 112, 4: 136}  # how wide the stones of one size lie, along and end-on
 HEAP = 58  # and how high
+HEADS = dict.fromkeys(GRIDS, CARD[1] + 5)  # how much of a temple's pane its card takes
 STEP = 54  # the height of what stands beside them
 DIE, TOKENS, POINTS = (STEP, STEP), (256, STEP), (62, STEP)
 OWN = (374, 152)
@@ -80,6 +96,11 @@ def temple(zones: dict[str, Zone], name: str, x: float, y: float, scale: float, 
     zones[f"field{name}"] = Zone(x, y + (CARD[1] + 3) * scale, scale, width=FIELD[0], height=FIELD[1], pane=pane)
 
 
+def grid_size(columns: int, courses: int) -> tuple[float, float]:
+    """How wide and high a grid of expert mode is."""
+    return GRID * columns + 2 * RIM, GRID * courses + 2 * RIM
+
+
 def heaps(zones: dict[str, Zone], sizes: tuple[int, ...], x: float, y: float, scale: float) -> None:
     """The stones of these sizes in a row."""
     for size in sizes:
@@ -105,19 +126,25 @@ def wide_layout() -> Layout:
         "key3.lessons": Zone(418, 342, 1.148, width=KEY[0], height=KEY[1]),
     }
     heaps(zones, (1, 2, 3, 4), 112, 506, 1.52)
+    frames = {}
     for form, scale in FORMS.items():
         for zone in range(form):
-            temple(zones, f"{form}.{zone}", 8 + (1224 - CARD[0] * scale) / (form - 1) * zone, 8, scale)
+            name, x = f"{form}.{zone}", 8 + (1224 - CARD[0] * scale) / (form - 1) * zone
+            temple(zones, name, x, 8, scale)
+            field = zones[f"field{name}"]
+            frames[f"grid{name}"] = Frame(field.x, field.y, FIELD[0] * scale, FIELD[1] * scale)
+            zones[f"head{name}"] = zones[f"card{name}"]
+            zones[f"grid{name}"] = Zone(0, 0, 1.1, width=FIELD[0], height=FIELD[1], frame=f"grid{name}")
     for rivals, high in RIVALS.items():
         for number in range(rivals):
             top = {1: 136, 2: 124, 3: 8}[rivals] + (high + 8) * number
             zones[f"rival{rivals}.{number}"] = Zone(1240, top, width=SIDE, height=high)
-    return broad(**zones)
+    return replace(broad(**zones), frames=frames)
 
 
 def small_zones(scale: float) -> dict[str, Zone]:
     """What the panes of a phone show, whichever way it is held, with temples at a scale."""
-    temples, yours, players, key = (pane.name for pane in PANES)
+    temples, yours, players, key = (pane.name for pane in PANES if pane.name not in GRIDS)
     zones = {
         "own": Zone(8, 6, width=OWN[0], height=OWN[1], pane=yours),
         "bonus": Zone(8, 166, width=OWN[0], height=OWN[1], pane=yours),
@@ -130,6 +157,10 @@ def small_zones(scale: float) -> dict[str, Zone]:
         for zone in range(form):
             pitch = (CARD[1] + FIELD[1] + 9) * scale
             temple(zones, f"{form}.{zone}", (390 - CARD[0] * scale) / 2, 3 + pitch * zone, scale, temples)
+        for zone, pane in enumerate(GRIDS[:form]):
+            width, height = grid_size(*GRID_SIZES[0])
+            zones[f"head{form}.{zone}"] = Zone(6, 3, width=CARD[0], height=CARD[1], pane=pane, frame=head(pane))
+            zones[f"grid{form}.{zone}"] = Zone(0, 0, width=width, height=height, pane=pane)
     for rivals, high in RIVALS.items():
         for number in range(rivals):
             y = (160 if rivals == 3 else 128) + (high * 1.06 + 6) * number
@@ -145,7 +176,7 @@ def tall_layout() -> Layout:
         "points": Zone(324, 1, width=POINTS[0], height=POINTS[1], frame=STRIP),
     }
     heaps(zones, (1, 2, 3, 4), 2.5, 1, 1.0)
-    return phone(PANES, zones, own=60, strip=56)
+    return phone(PANES, zones, own=60, strip=56, heads=HEADS)
 
 
 def low_layout() -> Layout:
@@ -157,4 +188,4 @@ def low_layout() -> Layout:
     }
     heaps(zones, (1, 2, 3), 10, 14, 1.5)
     heaps(zones, (4,), 10, 112, 1.5)
-    return sideways(PANES, zones, own=390, strip=69)
+    return sideways(PANES, zones, own=390, strip=69, heads=HEADS)

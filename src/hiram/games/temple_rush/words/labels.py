@@ -10,7 +10,7 @@ from hiram.games.temple_rush.edge.view import RushView, read_place, stone_at
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import action_names, length_of, size_of, x_of, y_of
 
-ZONE_TITLES = ("left", "middle", "right")
+ZONE_TITLES = ("first", "second", "third")
 
 
 class Labels(Struct, forbid_unknown_fields=True):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from hiram.games.temple_rush.content.model import RushCard
 from hiram.games.temple_rush.edge.view import Place, read_place
 from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.table import layout
 from hiram.games.temple_rush.table.art.panels import LEFT
 from hiram.games.temple_rush.table.facts import Ghost, RushViewFacts
-from hiram.games.temple_rush.table.layout import CELL, DIE, FIELD, HEAPS, PANEL, STONE, THING, TOP, cell_of
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, place_title, stones
 from hiram.games.temple_rush.words.tips import TIPS, words
 from hiram.scene import Node, fit
@@ -20,43 +22,46 @@ READABLE = 0.56  # from this scale on a stone that is end-on bears its size; its
 IN_HAND = 0.6  # the scale of stones that lie ready
 
 
-class Ground:
+class Ground(NamedTuple):
     """How a figure stands in a field: where its column 0 and lowest course are, and how large a cell is."""
 
-    def __init__(
-        self,
-        facts: RushViewFacts,
-        figure: list[Place],
-        zone: int,
-        field: Field,
-        mortar: bool,
-        at: Field = (0, 0),
-        lit: Sequence[int] = (),
-    ) -> None:
-        card = facts.card_of(zone)
-        wide, high = (card.width, card.height) if card is not None else (1, 1)
-        self.cell = cell_of(wide, high, field)
-        self.foot = field[1] - min(16.0, field[1] / 12)
-        if facts.view.expert:
-            wide = max((place.x + place.length for place in figure), default=1)
-            high = max((place.y + 1 for place in figure), default=1)
-            room = 8 if mortar else 4 if facts.view.edge else 3  # columns that a stone may reach out to either side
-            reach = max([0, *(max(y + 1 - high, -y) for y in lit)])  # courses that light up above or below the figure
-            courses = reach if reach > 3 else min(room, 2)
-            self.cell = cell_of(wide + 2 * min(room, 8 - min(wide, 7)), high + 2 * courses, field)
-            self.foot = (field[1] + self.cell * high) / 2 + 8
-        self.left = (field[0] - self.cell * wide) / 2 + at[0]
-        self.foot += at[1]
-        self.scale = round(self.cell / CELL, 4)
+    left: float
+    foot: float
+    cell: float
+    form: str = ".own"  # of the field's art
+
+    @property
+    def scale(self) -> float:
+        return round(self.cell / layout.CELL, 4)
 
     def at(self, x: int, y: int) -> Field:
         return round(self.left + self.cell * x, 1), round(self.foot - self.cell * y, 1)
 
 
+def standing(card: RushCard | None, figure: Sequence[Place], field: Field, at: Field = (0, 0)) -> Ground:
+    """A figure on the ground of a field, so that the silhouette of its card fills it; without a card, by itself."""
+    wide = card.width if card is not None else max((place.x + place.length for place in figure), default=1)
+    high = card.height if card is not None else max((place.y + 1 for place in figure), default=1)
+    cell = min(layout.cell_of(wide, high, field), 70 if card is not None else 40)
+    return Ground((field[0] - cell * wide) / 2 + at[0], field[1] - min(16.0, field[1] / 12) + at[1], cell)
+
+
+def gridded(figure: Sequence[Place], ghosts: Sequence[Ghost]) -> Ground:
+    """One's own figure in expert mode with all places around it, in the smallest grid that holds them; its cells are
+    never smaller than a finger."""
+    shown: list[Place | Ghost] = [*figure, *ghosts]
+    left, right = min((one.x for one in shown), default=0), max((one.x + one.length for one in shown), default=1)
+    low, high = min((one.y for one in shown), default=0), max((one.y + 1 for one in shown), default=1)
+    columns, courses = next(size for size in layout.GRID_SIZES if size[0] >= right - left and size[1] >= high - low)
+    before, below = (columns - right + left) // 2 - left, (courses - high + low) // 2 - low
+    foot = layout.RIM + layout.GRID * (courses - below)
+    return Ground(layout.RIM + layout.GRID * before, foot, layout.GRID, f".{columns}x{courses}")
+
+
 def zone_nodes(facts: RushViewFacts, zone: int) -> list[Node]:
     """A zone with its outline, its stones and the places that light up."""
     board, me, count = facts.board, facts.me, facts.view.zones
-    where, mortar = f"field{facts.form}.{zone}", board.mortar == str(zone)
+    where, mortar = f"{facts.regions[1]}{facts.form}.{zone}", board.mortar == str(zone)
     figure = [read_place(name) for name in board.figures[zone]]
     frozen = facts.is_frozen(me, zone)
     rule, title = TIPS.lines["frozen" if frozen else "fill"], ZONE_TITLES[zone].capitalize()
@@ -64,16 +69,17 @@ def zone_nodes(facts: RushViewFacts, zone: int) -> list[Node]:
     cls = "lit" if zone in facts.targets and len(facts.targets) < count else ""
     if facts.card_of(zone) is None or (facts.is_racing and zone != facts.view.zone):
         cls = "dim"
-    nodes = [Node(f"zone.{zone}", "zone.own", where, PANEL, cls=cls, **said)]
     ghosts = [ghost for ghost in facts.ghosts if ghost.zone == zone]
-    ground = Ground(facts, figure, zone, FIELD, mortar, lit=[ghost.y for ghost in ghosts])
+    ground = gridded(figure, ghosts) if facts.view.expert else standing(facts.card_of(zone), figure, layout.FIELD)
+    nodes = [Node(f"zone.{zone}", f"zone{ground.form}", where, layout.PANEL, cls=cls, **said)]
     nodes += outline(facts, f"outline.{zone}", zone, where, ground)
     if mortar:
-        nodes.append(Node(f"mortar.{zone}", "mortar.own", where, PANEL, **words("mortar")))
+        nodes.append(Node(f"mortar.{zone}", f"mortar{ground.form}", where, layout.PANEL, **words("mortar")))
     nodes += [stone(f"stone.{zone}.{place.name}", where, place, ground, me, f"supply.{place.size}") for place in figure]
     nodes += [ghost_node(ghost, where, ground, me) for ghost in ghosts]
     if frozen:
-        nodes.append(Node(f"ice.{zone}", "ice.own", where, TOP, **words("ice", zone=said["label"], rule=rule)))
+        said = words("ice", zone=said["label"], rule=rule)
+        nodes.append(Node(f"ice.{zone}", f"ice{ground.form}", where, layout.TOP, **said))
     return nodes
 
 
@@ -84,14 +90,14 @@ def small_zone(facts: RushViewFacts, seat: int, zone: int, where: str, at: Field
     mortar, id = board.mortar == str(zone), f"{seat}.{zone}"
     said = words("small_zone", name=facts.spoken[seat], zone=ZONE_TITLES[zone], stones=stones(len(figure)))
     cls = "dim" if facts.card_of(zone) is None else ""
-    nodes = [Node(f"figure.{id}", f"zone{form}", where, PANEL, x=x, y=y, cls=cls, **said)]
-    ground = Ground(facts, figure, zone, size, mortar, at)
+    nodes = [Node(f"figure.{id}", f"zone{form}", where, layout.PANEL, x=x, y=y, cls=cls, **said)]
+    ground = standing(None if facts.view.expert else facts.card_of(zone), figure, size, at)
     nodes += outline(facts, f"outline.{id}", zone, where, ground)
     if mortar:
-        nodes.append(Node(f"mortar.{id}", f"mortar{form}", where, PANEL, x=x, y=y, **words("small_mortar")))
+        nodes.append(Node(f"mortar.{id}", f"mortar{form}", where, layout.PANEL, x=x, y=y, **words("small_mortar")))
     nodes += [stone(f"stone.{id}.{place.name}", where, place, ground, seat, f"rival.{seat}") for place in figure]
     if facts.is_frozen(seat, zone):
-        nodes.append(Node(f"ice.{id}", f"ice{form}", where, STONE, x=x, y=y, **words("small_ice")))
+        nodes.append(Node(f"ice.{id}", f"ice{form}", where, layout.STONE, x=x, y=y, **words("small_ice")))
     return nodes
 
 
@@ -100,7 +106,7 @@ def outline(facts: RushViewFacts, id: str, zone: int, where: str, ground: Ground
     card, (x, y) = facts.card_of(zone), ground.at(0, 0)
     if card is None or facts.view.expert:
         return []
-    return [Node(id, f"outline.{card.id}", where, THING, x=x, y=y, s=ground.scale, cls="through")]
+    return [Node(id, f"outline.{card.id}", where, layout.THING, x=x, y=y, s=ground.scale, cls="through")]
 
 
 def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str) -> Node:
@@ -109,7 +115,9 @@ def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str
     art = f"brick.end.{seat}" if place.end_on else f"brick.{place.size}.{seat}"
     text = (str(place.size),) if place.end_on and ground.scale >= READABLE else ()
     said = words("stone", place=place_title(place.code))
-    return Node(id, art, where, STONE, x=x, y=y, s=ground.scale, text=text, cls=f"seat{seat} bare", via=via, **said)
+    return Node(
+        id, art, where, layout.STONE, x=x, y=y, s=ground.scale, text=text, cls=f"seat{seat} bare", via=via, **said
+    )
 
 
 def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
@@ -119,7 +127,7 @@ def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
     zone = ZONE_TITLES[ghost.zone].capitalize()
     said = words("ghost", zone=zone, column=ghost.x + 1, course=ghost.y + 1, cells=cells)
     art = f"ghost.{ghost.length}.{ghost.left}.{ghost.right}"
-    return Node(ghost.id, art, where, TOP, x=x, y=y, s=ground.scale, cls=f"seat{seat} ghost", **said)
+    return Node(ghost.id, art, where, layout.TOP, x=x, y=y, s=ground.scale, cls=f"seat{seat} ghost", **said)
 
 
 def hand_nodes(facts: RushViewFacts) -> list[Node]:
@@ -133,7 +141,9 @@ def hand_nodes(facts: RushViewFacts) -> list[Node]:
         held = stones(count)
         said = words("hand", stones=held, Stones=held.capitalize(), size=size, where=rest, rule=rule)
         cls = "lit" if ready else ""
-        nodes.append(Node(f"supply.{size}", f"heap.{size}", f"hand{size}", PANEL, text=(title,), cls=cls, **said))
+        nodes.append(
+            Node(f"supply.{size}", f"heap.{size}", f"hand{size}", layout.PANEL, text=(title,), cls=cls, **said)
+        )
         if count:
             nodes += [ready_stone(facts, size, turn, ready) for turn in ("A" if size == 1 else "AE")]
     return nodes
@@ -143,24 +153,24 @@ def ready_stone(facts: RushViewFacts, size: int, turn: str, ready: bool) -> Node
     """A stone to be taken, along or end-on."""
     me, end_on = facts.me, turn == "E"
     called = f"1x{size}" if size == 1 else f"1x{size} {'end-on' if end_on else 'along'}"
-    wide, cell = HEAPS[size], CELL * IN_HAND
+    wide, cell = layout.HEAPS[size], layout.CELL * IN_HAND
     x = wide - 3 - cell if end_on else (wide - cell) / 2 if size == 1 else 4
     rule = TIPS.lines["one_cell" if end_on or size == 1 else "cells"].format(size=size)
     said, text = words("ready", called=called, rule=rule), (str(size),) if end_on else ()
     art, cls = f"hand.{'end' if end_on else size}.{me}", f"seat{me} bare{'' if ready or not facts.lane else ' dim'}"
     id, where = f"hand.{size}.{turn}", f"hand{size}"
-    return Node(id, art, where, STONE, x=round(x, 1), y=51, s=IN_HAND, text=text, cls=cls, **said)
+    return Node(id, art, where, layout.STONE, x=round(x, 1), y=51, s=IN_HAND, text=text, cls=cls, **said)
 
 
 def die_nodes(facts: RushViewFacts) -> list[Node]:
     """The viewer's own die."""
     face = facts.own.face
     said = words("die", gives="any stone" if face == "star" else "not rolled" if face is None else f"a 1x{face}")
-    tray, middle = Node("tray", "die.panel", "die", PANEL), DIE[0] / 2
+    tray, middle = Node("tray", "die.panel", "die", layout.PANEL), layout.DIE[0] / 2
     return [tray, replace(die("die", "die", facts.me, face, middle, middle, **said), s=0.72)]
 
 
 def die(id: str, where: str, seat: int, face: int | str | None, x: float, y: float, label: str, tip: str) -> Node:
     art, cls = f"die.{'' if face is None else face}", f"seat{seat}{' dim' if face is None else ''}"
     text = () if face in (None, "star") else (str(face),)
-    return Node(id, art, where, THING, x=x, y=y, text=text, cls=cls, label=label, tip=tip)
+    return Node(id, art, where, layout.THING, x=x, y=y, text=text, cls=cls, label=label, tip=tip)

@@ -15,7 +15,7 @@ def card_nodes(facts: RushViewFacts) -> list[Node]:
     """The holders with their cards, and how many stones each player has on them."""
     nodes: list[Node] = []
     for zone in range(facts.view.zones):
-        nodes += holder_nodes(facts, zone, f"card{facts.form}.{zone}")
+        nodes += holder_nodes(facts, zone, f"{facts.regions[0]}{facts.form}.{zone}")
     return nodes
 
 

@@ -29,7 +29,7 @@ export class FrameView {
     this.scale = 1;
     /** @type {Camera} */
     this.camera = { x: 0, y: 0, k: 1 };
-    /** Whether it has shown something: a list begins at its top, a map in its middle. */
+    /** Whether it has shown something: a list begins at its top, a map in its middle, which stays there if it grows. */
     this.begun = false;
     /** Whether somebody has zoomed. */
     this.zoomed = false;
@@ -58,21 +58,36 @@ export class FrameView {
    * @param {Box[]} boxes
    */
   hold(boxes) {
+    const middle = this.middle;
     const [left, top] = /** @type {const} */ (["left", "top"]).map((side) =>
       boxes.length ? Math.max(0, Math.min(...boxes.map((box) => box[side]))) : 0,
     );
+    const before = this.ground;
     this.ground = {
       width: boxes.length ? Math.max(...boxes.map((box) => box.right)) + left : 0,
       height: boxes.length ? Math.max(...boxes.map((box) => box.bottom)) + top : 0,
     };
     this.set(this.zoomed ? this.camera : { ...this.camera, k: this.usual });
-    if (this.begun || !boxes.length) return;
+    if (!boxes.length) return;
+    const { scrolls, camera, size, ground, begun } = this;
     this.begun = true;
-    const { scrolls, camera } = this;
-    if (scrolls.x && scrolls.y) {
-      const middle = (/** @type {"width" | "height"} */ side) => (this.size[side] - this.ground[side] * camera.k) / 2;
-      this.set({ ...camera, x: middle("width"), y: middle("height") });
-    }
+    const same = begun && before.width === ground.width && before.height === ground.height;
+    if (same || !scrolls.x || !scrolls.y) return;
+    const { x, y } = begun ? middle : { x: 0.5, y: 0.5 };
+    this.set({
+      ...camera,
+      x: size.width / 2 - ground.width * camera.k * x,
+      y: size.height / 2 - ground.height * camera.k * y,
+    });
+  }
+
+  /** What lies in the middle of the view, as parts of the ground from its left and its top. */
+  get middle() {
+    const { camera, size, ground } = this;
+    return {
+      x: (size.width / 2 - camera.x) / Math.max(1, ground.width * camera.k),
+      y: (size.height / 2 - camera.y) / Math.max(1, ground.height * camera.k),
+    };
   }
 
   /** How large it shows things unless somebody zooms. */
@@ -172,7 +187,8 @@ export class FrameView {
   }
 
   /**
-   * Bring boxes into view: all of them, or if they lie too far apart, the spot where most of them are.
+   * Bring boxes into view: all of them, or if they lie too far apart, the spot where most of them are, unless half as
+   * many can be seen as there are.
    * @param {Box[]} boxes
    */
   reveal(boxes) {
@@ -189,6 +205,7 @@ export class FrameView {
     if (!fits(union(boxes), width / k, height / k)) {
       best = boxes.map(around).sort((a, b) => b.length - a.length)[0];
       if (!best.length) best = [boxes[0]];
+      if (2 * boxes.filter((box) => isInside(box, this.view)).length >= best.length) return;
     }
     const { left, top, right, bottom } = union(best);
     const { view } = this;

@@ -56,10 +56,7 @@ export class Stage {
     if (!turned && !layout.grows) return false;
     this.layoutName = name;
     this.layout = layout;
-    const panes = layout.panes.map((pane) => pane.name);
-    const filled = new Set([...this.nodes.values()].map((node) => paneOf(node, layout)));
-    const stays = panes.includes(this.pane) && (!turned || filled.has(this.pane));
-    this.pane = stays ? this.pane : (panes[0] ?? "");
+    this.pane = this.bestPane();
     this.root.dataset.layout = name;
     this.world.style.width = `${layout.width}px`;
     this.world.style.height = `${layout.height}px`;
@@ -71,6 +68,14 @@ export class Stage {
     }
     this.measureFrames();
     return turned;
+  }
+
+  /** The pane that is shown, if something lies in it, else the first in which something does. */
+  bestPane() {
+    const names = this.layout.panes.map((pane) => pane.name);
+    const filled = new Set([...this.nodes.values()].map((node) => paneOf(node, this.layout)));
+    const stays = names.includes(this.pane) && filled.has(this.pane);
+    return stays ? this.pane : (names.find((name) => filled.has(name)) ?? names[0] ?? "");
   }
 
   /**
@@ -85,16 +90,9 @@ export class Stage {
       this.layer.append(...[...this.frames.values()].map((frame) => frame.element));
     }
     for (const [name, frame] of this.frames) frame.put(this.layout.frames[name], this.scale);
-    this.showFrames();
   }
 
-  /** Frames are shown with the pane of what lies in them. */
-  showFrames() {
-    const seen = Object.values(this.layout.zones).filter((zone) => ["", this.pane].includes(zone.pane));
-    for (const [name, frame] of this.frames) frame.element.hidden = !seen.some((zone) => zone.frame === name);
-  }
-
-  /** What lies in a frame says how far it scrolls. */
+  /** What is to be seen in a frame says how far it scrolls; a frame without anything is not there. */
   measureFrames() {
     /** @type {Map<string, {left: number, top: number, right: number, bottom: number}[]>} */
     const boxes = new Map();
@@ -102,7 +100,10 @@ export class Stage {
       const name = this.layout.zones[view.node.zone]?.frame;
       if (name && this.shows(view.node)) boxes.set(name, [...(boxes.get(name) ?? []), view.box]);
     }
-    for (const [name, frame] of this.frames) if (!frame.element.hidden) frame.hold(boxes.get(name) ?? []);
+    for (const [name, frame] of this.frames) {
+      frame.element.hidden = !boxes.has(name);
+      frame.hold(boxes.get(name) ?? []);
+    }
   }
 
   /**
@@ -126,7 +127,6 @@ export class Stage {
    */
   showPane(name) {
     this.pane = name;
-    this.showFrames();
     for (const view of this.views.values()) view.element.hidden = !this.shows(view.node);
     this.measureFrames();
   }
@@ -175,7 +175,9 @@ export class Stage {
       if (at && view) this.update(view, node, at, still, launch);
       else if (at) this.add(node, at, still ? null : this.placeOf(node.via, before), launch);
     }
-    this.measureFrames();
+    const pane = this.bestPane();
+    if (pane !== this.pane) this.showPane(pane);
+    else this.measureFrames();
     const dice = still ? [] : put.filter((node) => isDie(node) && before.get(node.id)?.art !== node.art);
     let rolls = 0;
     for (const { id } of dice) {
