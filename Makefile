@@ -42,11 +42,15 @@ types: .venv/ready node_modules/ready
 	$(RUN)/mypy
 
 unit: .venv/ready postgresql
-	HIRAM_CASES=few $(RUN)/pytest -q -n 2 --dist worksteal -m "not browser"
+	HIRAM_CASES=few $(RUN)/pytest -q -n 2 --dist worksteal -m "not browser and not compiled"
 	$(RUN)/python -m hiram.testing.clauses tests docs/rules
 
+# What is compiled, and what plays with it; the rest is the same code in both builds.
+COMPILED := $(addprefix tests/core/,arrays test_dice.py test_frames.py test_journal.py test_match.py test_tools.py) \
+  $(addprefix tests/conformance/test_,fixtures.py games.py hidden_cards.py legibility.py) \
+  $(addprefix tests/bots/test_,bots.py linear.py rehearsal.py search.py) tests/envs/test_batch.py
 compiled: .venv-fast/ready
-	HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 --dist worksteal tests/core tests/conformance tests/bots tests/envs/test_batch.py tests/games/*/rules tests/games/*/engine tests/games/*/bot
+	HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 --dist worksteal $(COMPILED) tests/games/*/rules tests/games/*/engine tests/games/*/bot
 
 browser: .venv/ready chromium
 	$(RUN)/pytest -q -n 2 --dist worksteal -m browser tests/web

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from hiram.arena.contest import contest, terms_of
 from hiram.arena.elsewhere import Here
 from hiram.arena.standings import standings
@@ -14,6 +16,7 @@ from hiram.registry import game_of
 EXAMPLE = Path(__file__).parents[2] / "examples/linear.py"
 
 
+@pytest.mark.compiled
 def test_a_policy_that_was_taught_beats_novice_significantly(tmp_path: Path):
     weights = tmp_path / "linear.npz"
     command = [sys.executable, str(EXAMPLE), "--games", "120", "--out", str(weights)]

@@ -18,6 +18,7 @@ from hiram.testing.drawing.screens import SCREENS, Screen
 CASES = [pytest.param(game_of(slug), screen, id=f"{slug}-{screen}") for slug in game_slugs() for screen in SCREENS]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("game", "screen"), CASES)
 def test_a_game_is_legible(game: Game, screen: Screen) -> None:
     for players in game.players:
@@ -32,6 +33,7 @@ VARIANTS = [
 ]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("game", "players", "options", "screen"), VARIANTS)
 def test_options_make_no_game_illegible(
     game: Game, players: int, options: Mapping[str, object], screen: Screen
