@@ -32,6 +32,8 @@ from server.harness import Client, OpenServer, Watch, run, settings_for, table_f
 from server.http.test_api import bearer, new_table
 from server.test_quotas import quotas_at, sent
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 NETWORK = [f"2001:db8:7:{n:x}::/64" for n in range(200)]
 
 

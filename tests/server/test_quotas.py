@@ -40,6 +40,8 @@ from server.harness import (
 from server.http.test_api import bearer, new_table
 from server.process import server_process
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "http_bot.py"
 
 

@@ -24,6 +24,8 @@ from hiram.server.settings import Settings
 from server.harness import OpenServer, Watch, run, settings_for, until
 from server.twins import Twin
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 NAMES = [level.name for level in LEVELS]
 HANDS = {"one answer": "levites", "a choice": SINS[0]}
 QUEUES = [0.0, 1.3, 7.1]  # seconds until a worker is free

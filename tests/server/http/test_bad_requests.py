@@ -17,6 +17,8 @@ from hiram.server.settings import Settings
 from server.harness import OpenServer, run, settings_for, table_for
 from server.http.test_api import bearer, new_table
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 DEEP = b"[" * 30_000
 WISH = b'{"game": "portals_and_prophets", "players": 2, "options": {"mode": '
 

@@ -10,6 +10,8 @@ from litestar.testing import TestClient
 
 from hiram.server.http import manual
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 PAGE = "<!doctype html><script>one()</script><script src='a.js'></script><script>two()</script>"
 
 

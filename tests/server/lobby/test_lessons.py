@@ -12,6 +12,8 @@ from hiram.registry import game_of, game_slugs
 from hiram.server.http.schemas import LessonWish
 from hiram.server.lobby.lessons import LessonTable, known_lesson, play_lesson
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 LESSONS = [(game, lesson.name) for game in game_slugs() for lesson in outlines_of(game_of(game))]
 FEWEST, MOST = 3, 12
 

@@ -10,6 +10,8 @@ from litestar.testing import TestClient
 from hiram.registry import game_of
 from hiram.server.lobby.terms import told_terms
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 TRIBES = "prophets_and_patriarchs"
 PORTALS = "portals_and_prophets"
 

@@ -21,6 +21,8 @@ from hiram.server.app import make_app
 from hiram.server.bots.pool import BotPool, job_of
 from server.harness import run as in_a_loop, settings_for
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 GAME = "temple_rush"
 
 

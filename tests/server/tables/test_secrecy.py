@@ -17,6 +17,8 @@ from hiram.server.tables.game import Viewer
 from server.harness import GAME, Client, OpenServer, run, settings_for, table_of
 from server.twins import side_by_side, twins_of, walk
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 
 @pytest.fixture(autouse=True)
 def advised_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:

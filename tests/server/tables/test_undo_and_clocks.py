@@ -14,6 +14,8 @@ from hiram.server.tables.live import LiveTable
 from server.harness import Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
 from server.twins import Twin
 
+pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+
 START = {"seed": 7, "options": {"start_seat": 0}}
 
 
