@@ -1,9 +1,11 @@
 """The engine of this tree beside that of a commit before, in one run: `python benchmarks/before.py 72ff5d1`.
 
-Both run the same games with the same seeds, in turn, in processes of their own, and are compared by CPU time: the best
-of some rounds of each, since whatever else the machine does only adds to it. A ratio greater than 1 means that this
-tree is faster. By default both are interpreted; `--compiled OLD_PYTHON NEW_PYTHON` names two environments with compiled
-builds instead. With `--least 0.9` a lower ratio anywhere ends it with 1.
+Both play random games with the same seeds, in turn, in processes of their own, and are compared by CPU time. Rules and
+numbers of actions may have changed since, so that the same seed is another game: what is compared is the time of a
+decision, and the time of a copy, a list of legal actions and an imagined state in positions from all over the games. A
+ratio is the median of those of the rounds, in each of which both run right after each other; greater than 1 means that
+this tree is faster. By default both are interpreted; `--compiled OLD_PYTHON NEW_PYTHON` names two environments with
+compiled builds instead. With `--least 0.9` a lower ratio anywhere ends it with 1.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -30,64 +33,77 @@ game = hiram.game_of(slug)
 players = 3 if 3 in game.players else game.players[0]
 options = game.read_options(players, {})
 
-def timed(work, times):
+def new(number):
+    return game.new_state(players, options, dice_of(b"bench %d" % number))
+
+def timed(work, things, times):
     begin = time.process_time()
-    for number in range(max(1, int(times * scale))):
-        work(number)
-    return time.process_time() - begin
+    for thing in things:
+        for _ in range(times):
+            work(thing)
+    return len(things) * times / (time.process_time() - begin)
 
-def play(number):
-    state = game.new_state(players, options, dice_of(b"bench %d" % number))
-    play_randomly(state, dice_of(b"moves %d" % number), 10**6)
+def timed_games(games):
+    states = [new(number) for number in range(games)]
+    begin = time.process_time()
+    count = sum(play_randomly(state, dice_of(b"moves %d" % number), 10**6) for number, state in enumerate(states))
+    return count / (time.process_time() - begin)
 
-middle = game.new_state(players, options, dice_of(b"bench"))
-play_randomly(middle, dice_of(b"moves"), 120)
-seat, dice = middle.next_seat(), dice_of(b"imagine")
-play(0)
+places = []
+for number in range(8):
+    state, moves = new(number), dice_of(b"moves %d" % number)
+    while not state.over:
+        if state.acting:
+            places.append((state.copy(), state.next_seat()))
+        play_randomly(state, moves, 23)
+dice = dice_of(b"imagine")
+timed_games(2)
 print(json.dumps({
-    "decisions": timed(play, 60),
-    "copies": timed(lambda number: middle.copy(), 30000),
-    "legal": timed(lambda number: middle.legal(seat), 20000),
-    "imagined": timed(lambda number: middle.imagine(seat, dice), 4000),
+    "decisions": timed_games(max(1, int(40 * scale))),
+    "copies": timed(lambda place: place[0].copy(), places, max(1, int(100 * scale))),
+    "legal": timed(lambda place: place[0].legal(place[1]), places, max(1, int(100 * scale))),
+    "imagined": timed(lambda place: place[0].imagine(place[1], dice), places, max(1, int(10 * scale))),
 }))
 """
 
 
 def measure(python: str, source: Path | None, slug: str, scale: float) -> dict[str, float]:
-    """The CPU seconds that the work of each rate takes."""
+    """What is done in a second of CPU time, of each kind."""
     environment = {**os.environ, **({"PYTHONPATH": str(source)} if source else {})}
     command = [python, "-c", CHILD, slug, str(scale)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=tempfile.gettempdir())
     if done.returncode:
         sys.exit(f"{slug} could not be measured with {python}:\n{done.stderr}")
-    seconds: dict[str, float] = json.loads(done.stdout)
-    return seconds
+    rates: dict[str, float] = json.loads(done.stdout)
+    return rates
 
 
 def compare(
     old: tuple[str, Path | None], new: tuple[str, Path | None], slug: str, rounds: int, scale: float
 ) -> dict[str, float]:
     """The ratio of each rate."""
-    best: list[dict[str, float]] = [dict.fromkeys(RATES, float("inf")) for _ in range(2)]
+    ratios: dict[str, list[float]] = {rate: [] for rate in RATES}
     for number in range(rounds):
+        rates: list[dict[str, float]] = [{}, {}]
         for side in (0, 1) if number % 2 else (1, 0):
-            for rate, seconds in measure(*(old, new)[side], slug, scale).items():
-                best[side][rate] = min(best[side][rate], seconds)
-    return {rate: best[0][rate] / best[1][rate] for rate in RATES}
+            rates[side] = measure(*(old, new)[side], slug, scale)
+        for rate in RATES:
+            ratios[rate].append(rates[1][rate] / rates[0][rate])
+    return {rate: statistics.median(found) for rate, found in ratios.items()}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("commit", help="the commit to compare with")
     parser.add_argument("--game", action="append", help="only this game")
-    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--scale", type=float, default=0.0, help="more or less work a round (1; compiled 20)")
     parser.add_argument("--least", type=float, default=0.0, help="the lowest ratio that is accepted")
     parser.add_argument("--compiled", nargs=2, metavar=("OLD_PYTHON", "NEW_PYTHON"))
     arguments = parser.parse_args()
     slugs = arguments.game or sorted(path.parent.name for path in (ROOT / "src/hiram/games").glob("*/game.py"))
     scale = arguments.scale or (20.0 if arguments.compiled else 1.0)
-    print(f"this tree / {arguments.commit}: CPU time of the commit before over that of this tree")
+    print(f"this tree / {arguments.commit}: how much is done in the same CPU time")
     slow: list[str] = []
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder) / "before"
