@@ -303,7 +303,7 @@ def test_a_seed_for_another_table_is_refused():
 
 def test_a_match_says_what_it_is():
     assert repr(new()) == "<Match of Seals, 2 players, 0 actions, acting (0, 1)>"
-    assert "<svg" in new()._repr_svg_()
+    assert "<svg" in new()._repr_html_()
 
 
 def test_a_copy_of_the_state_is_nobody_s_but_the_caller_s():
@@ -316,7 +316,6 @@ def test_a_copy_of_the_state_is_nobody_s_but_the_caller_s():
 def test_a_match_and_a_view_draw_themselves_in_a_notebook():
     match = hiram.new("portals_and_prophets", players=2, seed=1)
     for shown in (match, match.view(0)):
-        assert shown._repr_svg_().startswith("<svg")
         assert shown._repr_html_().startswith("<figure><svg")
         assert shown._repr_html_().endswith("</figcaption></figure>")
 

@@ -9,7 +9,7 @@ come next tells nothing that the seat does not know.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
@@ -40,6 +40,8 @@ class Chain(msgspec.Struct, frozen=True):
     label: str
 
 
+Offer: TypeAlias = tuple[int, tuple[str, ...], str]
+
 BEGUN = Gesture(whole=False)
 """The answer of a game for actions that are only the beginning of gestures."""
 
@@ -61,6 +63,21 @@ def chains_of(perspective: Perspective) -> list[Chain]:
             world.dice = dice_of(b"gestures")
         found += _followed(game, world, seat, view, (action.id,))
     return found + [Chain(actions, (), label) for actions, label in game.suggestions(view)]
+
+
+def offered(match: Match, seat: int, view: View) -> tuple[list[Offer], dict[int, tuple[int, ...]]]:
+    """What an acting seat may do, each with its number, the things to touch and its words; and the actions of the
+    gestures, which have numbers below 0. An action with which a gesture begins is not offered by itself."""
+    game = match.game
+    found = chains_of(match.perspective(seat)) if game.has_gestures else []
+    begun = {chain.actions[0] for chain in found}
+    offers = [(-1 - number, chain.path, chain.label) for number, chain in enumerate(found)]
+    offers += [
+        (action.id, game.path(view, action.id), game.action_label(view, action.id))
+        for action in match.legal(seat)
+        if action.id not in begun
+    ]
+    return offers, {-1 - number: chain.actions for number, chain in enumerate(found)}
 
 
 def _followed(game: Game, before: State, seat: int, view: View, actions: tuple[int, ...]) -> Iterator[Chain]:

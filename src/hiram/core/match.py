@@ -540,10 +540,9 @@ class Match:
         """The table as a seat sees it."""
         return to_svg(self.game.scene(self.view(seat), self.names), self.game.sheet, layout, theme)
 
-    def _repr_svg_(self) -> str:
-        return self.to_svg()
-
     def _repr_html_(self) -> str:
+        """The table as a spectator sees it, for notebooks. They ask for every form that there is: with `_repr_svg_`
+        beside it everything would be drawn twice."""
         return figure(self.to_svg(), repr(self).strip("<>"))
 
     def __repr__(self) -> str:

@@ -17,16 +17,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     acting: tuple[int, ...]
     finished: bool
 
-    def _repr_svg_(self) -> str:
+    def _repr_html_(self) -> str:
         """The table as this seat sees it, for notebooks."""
         from hiram.registry import game_of
 
         game = game_of(self.game)
-        return to_svg(game.scene(self), game.sheet)
-
-    def _repr_html_(self) -> str:
         eyes = "a spectator" if self.seat is None else f"seat {self.seat}"
-        return figure(self._repr_svg_(), f"The table as {eyes} sees it")
+        return figure(to_svg(game.scene(self), game.sheet), f"The table as {eyes} sees it")
 
 
 def figure(svg: str, caption: str) -> str:

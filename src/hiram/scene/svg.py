@@ -71,7 +71,7 @@ def to_svg(
         f'role="img" aria-labelledby="{prefix}-title {prefix}-desc">\n'
         f'<title id="{prefix}-title">{escape(scene.game)}</title>\n'
         f'<desc id="{prefix}-desc">{escape(scene.description)}</desc>\n'
-        f"<defs>{_font_faces() if embed_fonts else ''}{defs}</defs>\n"
+        f"<defs>{f'<style>{font_faces()}</style>' if embed_fonts else ''}{defs}</defs>\n"
         f"{body}\n</svg>\n"
     )
 
@@ -136,7 +136,8 @@ def _text(text: str, slot: TextSlot, variables: Mapping[str, str]) -> str:
     )
 
 
-def _font_faces() -> str:
+def font_faces() -> str:
+    """The fonts of all drawings as rules of a style sheet, with the data in them."""
     rules = []
     for font, weights in FACES.items():
         for weight in weights:
@@ -145,4 +146,4 @@ def _font_faces() -> str:
                 f"@font-face{{font-family:'{FAMILIES[font]}';font-weight:{weight};"
                 f"src:url(data:font/woff2;base64,{data}) format('woff2')}}"
             )
-    return f"<style>{''.join(rules)}</style>"
+    return "".join(rules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.core.gesture import chains_of
+from hiram.core.gesture import offered
 from hiram.core.match import Match
 from hiram.core.text.words import waiting_words
 from hiram.core.view import View
@@ -19,18 +19,8 @@ def choices_of(running: RunningGame, seat: int, view: View) -> tuple[Trie, dict[
 
     An action with which a gesture begins is not offered by itself.
     """
-    game = running.game
-    found = chains_of(running.match.perspective(seat)) if game.has_gestures else []
-    begun = {chain.actions[0] for chain in found}
-    single = [
-        (action.id, game.path(view, action.id), game.action_label(view, action.id))
-        for action in running.match.legal(seat)
-        if action.id not in begun
-    ]
-    gestures = [(-1 - number, chain.path, chain.label) for number, chain in enumerate(found)]
-    offered = gestures + single
-    chains = {-1 - number: chain.actions for number, chain in enumerate(found)}
-    return trie.build(offered), {id: label for id, _, label in offered}, chains
+    offers, chains = offered(running.match, seat, view)
+    return trie.build(offers), {id: label for id, _, label in offers}, chains
 
 
 def asks_of(running: RunningGame, seat: int, view: View) -> dict[int, str]:
