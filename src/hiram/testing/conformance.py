@@ -24,11 +24,12 @@ from typing import TypeAlias
 import msgspec
 
 from hiram.core.dice import dice_of
-from hiram.core.errors import IllegalMove
+from hiram.core.errors import ContentError, IllegalMove
 from hiram.core.files.position import read_position, write_position
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.state import TABLE, State
+from hiram.core.text.glossary import check_glossary, glossary_of
 from hiram.lessons import BadLesson, check_lesson, outlines_of
 from hiram.testing.compare import difference, position_of
 from hiram.testing.drawing.clicks import check_clicks
@@ -261,6 +262,19 @@ def check_lessons(game: Game) -> None:
         raise AssertionError(f"{game.slug}: {error}") from error
 
 
+def check_glossary_words(game: Game) -> None:
+    """Every term of the glossary is said somewhere, is explained once, and names a rule that exists."""
+    glossary = glossary_of(type(game))
+    if glossary is None:
+        return
+    rules = game.rules()
+    lessons = [words for lesson in outlines_of(game) for *_, step in lesson.steps() for words in step.words]
+    try:
+        check_glossary(glossary, rules.clauses, [rules.text, *lessons])
+    except ContentError as error:
+        raise AssertionError(f"{game.slug}: {error}") from error
+
+
 CHECKS: tuple[Check, ...] = (
     check_flow,
     check_copies,
@@ -288,5 +302,6 @@ STATIC_CHECKS: tuple[Callable[[Game], None], ...] = (
     check_event_kinds,
     check_option_words,
     check_lessons,
+    check_glossary_words,
 )
 """What holds for a game as such."""
