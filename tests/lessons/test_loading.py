@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import pytest
 
-from hiram.lessons import BadLesson, check_lesson, judge
+from hiram.core.errors import HiramError
+from hiram.lessons import BadLesson, check_lesson, judge, moves_before, outlines_of
 from hiram.lessons.load import read_lesson
 from hiram.lessons.model import Step
-from hiram.lessons.play import KINDLY, NOT_YET, rest_of
+from hiram.lessons.play import KINDLY, NOT_YET, UNDO, rest_of
+from hiram.lessons.wording import HIGHEST_GRADE, grade, long_words, speaks_to_you, syllables
 from hiram.registry import game_of
 
 GAME = "portals_and_prophets"
@@ -28,9 +30,9 @@ says = { "go eden" = "Not there." }
 then = ["1:go sodom"]
 clause = "PP-2.8"
 [[scenes.steps]]
-text = "Look around."
+text = "Look around you."
 [[scenes.steps]]
-text = "Do what you like."
+text = "Do anything."
 answers = "any"
 """
 
@@ -61,10 +63,15 @@ def test_a_lesson_that_fits_its_game_is_loaded() -> None:
         ("players = 2", "players = 2\nseat = 2", "there is no seat 2"),
         ("minutes = 1", 'minutes = "one"', "toy.toml"),
         ("minutes = 1", "minutes = 1\nhours = 2", "hours"),
-        ("Look around.", "Look. Look again. Look once more.", "step 2: 'Look. Look again."),
-        ("Look around.", "Look " * 20 + ".", "more than 18 words"),
-        ("Look around.", "Look" * 50, "letters"),
+        ("Look around you.", "Look. Look again. Look once more.", "step 2: 'Look. Look again."),
+        ("Look around you.", "Look " * 20 + ".", "more than 18 words"),
+        ("Look around you.", "Look" * 50, "letters"),
         ("order = 1", "order = ", "toy.toml"),
+        ("Look around you.", "Contemplate the archaeological map.", "step 2: 'archaeological' is a long word"),
+        ("Look around you.", "The player looks around.", "step 2: speak to you, not of 'player'"),
+        ("Put your pawn", "Put a pawn", "only 1 of 3 steps speak to you"),
+        ('"any"', '[["draw-ot", "undo"]]', "step 3: nothing can be taken back there"),
+        ('["go hebron"]', '[["undo"]]', "step 1: "),
     ],
 )
 def test_what_does_not_fit_is_refused_by_name(old: str, new: str, says: str) -> None:
@@ -79,6 +86,32 @@ def test_what_does_not_fit_is_refused_by_name(old: str, new: str, says: str) -> 
 def test_a_name_of_a_file_is_plain() -> None:
     with pytest.raises(BadLesson):
         read_lesson("My Lesson", GOOD)
+
+
+def test_the_words_are_measured_as_a_child_reads_them() -> None:
+    assert [syllables(word) for word in ("stone", "temple", "camels", "offering", "century")] == [1, 2, 2, 3, 3]
+    easy = ["You roll the dice. Lay a stone!", "Go to Hebron, and play your card."]
+    heavy = [
+        "Notwithstanding considerable preparatory deliberation, subsequent acquisitions necessitate authorisation."
+    ]
+    assert grade(easy) < 2 < HIGHEST_GRADE < grade(heavy)
+    assert long_words(heavy[0])
+    assert not long_words("Play the Mediterranean card.")  # a name
+    assert not long_words("Say captivity.", {"captivity"})  # a term of the game
+    assert speaks_to_you("It is yours.")
+    assert not speaks_to_you("A young youth.")
+
+
+def test_what_is_taken_back_is_not_among_the_moves() -> None:
+    game = game_of("temple_rush")
+    lesson = next(one for one in outlines_of(game) if one.name == "first")
+    number = next(n for n, _, _, step in lesson.steps() if (UNDO, "zone 0") in step.alternatives)
+    before = moves_before(game, lesson, [()] * number)
+    after = moves_before(game, lesson, [()] * number, [UNDO, "zone 0"])
+    assert [action.name for _, action in before[-1:]] == ["zone 1"]
+    assert [action.name for _, action in after[len(before) - 1 :]] == ["zone 0"]
+    with pytest.raises(HiramError, match="nothing that could be taken back"):
+        moves_before(game, lesson, [[UNDO]])
 
 
 def test_an_answer_is_judged_kindly_and_by_its_parts() -> None:

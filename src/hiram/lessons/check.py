@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
 from hiram.core.match import Match
+from hiram.core.text.glossary import glossary_of
 from hiram.lessons.load import BadLesson, outlines_of
 from hiram.lessons.model import ZONE, Lesson, Step
-from hiram.lessons.play import Move, answer_moves, moves_before, next_moves, settled_options
+from hiram.lessons.play import UNDO, Move, moves_before, moves_in, settled_options
+from hiram.lessons.wording import HIGHEST_GRADE, LEAST_YOU, grade, hard, speaks_to_you
 
 
 def lesson_of(game: Game, name: str) -> Lesson | None:
@@ -36,6 +38,7 @@ def check_lesson(game: Game, lesson: Lesson) -> None:
         raise BadLesson(f"{where}: {problem}") from None
     if not 0 <= lesson.seat < lesson.players:
         raise BadLesson(f"{where}: there is no seat {lesson.seat}")
+    check_wording(lesson, terms_of(game))
     cited = any(step.clause for _, _, _, step in lesson.steps())
     clauses = game.rules().clauses if cited else {}
     for number, scene, within, step in lesson.steps():
@@ -58,6 +61,28 @@ def check_lesson(game: Game, lesson: Lesson) -> None:
         raise BadLesson(f"{where}: nobody can play on, because the game is over")
 
 
+def terms_of(game: Game) -> frozenset[str]:
+    """What the game calls its things: the words of its glossary."""
+    found = glossary_of(type(game))
+    return found.words() if found is not None else frozenset()
+
+
+def check_wording(lesson: Lesson, terms: Collection[str]) -> None:
+    """A child of ten follows the words: no long ones but terms, spoken to "you", and easy as a whole."""
+    where = f"{lesson.name}.toml"
+    steps = [step for _, _, _, step in lesson.steps()]
+    for number, step in enumerate(steps):
+        for words in step.words:
+            if problem := hard(words, terms):
+                raise BadLesson(f"{where}, step {number + 1}: {problem}")
+    spoken = sum(speaks_to_you(step.text) for step in steps)
+    if spoken < LEAST_YOU * len(steps):
+        raise BadLesson(f"{where}: only {spoken} of {len(steps)} steps speak to you")
+    found = grade((words for step in steps for words in step.words), terms)
+    if found > HIGHEST_GRADE:
+        raise BadLesson(f"{where}: it reads like grade {found:.1f}, above {HIGHEST_GRADE}: shorter sentences and words")
+
+
 def played(game: Game, lesson: Lesson, number: int, moves: Sequence[Move]) -> Match:
     """The match of the scene of a step, after some moves."""
     match = Match(game, lesson.players, settled_options(game, lesson), lesson.at(number)[0].seed)
@@ -69,21 +94,35 @@ def played(game: Game, lesson: Lesson, number: int, moves: Sequence[Move]) -> Ma
 def _check_step(game: Game, lesson: Lesson, number: int, step: Step, at: str) -> None:
     begun = moves_before(game, lesson, [()] * number)
     match = played(game, lesson, number, begun)
-    if not step.only_looks and lesson.seat not in match.acting:
+    changes_mind = any(actions[0] == UNDO for actions in step.alternatives)
+    if not step.only_looks and not changes_mind and lesson.seat not in match.acting:
         raise BadLesson(f"{at}: the learner is not being asked anything")
     _check_points(game, lesson, match, step, at)
-    legal = {action.name for action in match.legal(lesson.seat)} if lesson.seat in match.acting else set()
-    for name in step.says:
-        if "*" not in name and name not in legal:
-            game.actions.parse(name)
-            if not any(name in actions[1:] for actions in step.alternatives):
-                raise BadLesson(f"{at}: says: {name!r} is not allowed there")
     scene, within, _ = lesson.at(number)
+    before = [()] * within
+    meant = _legal(match, lesson)
     for actions in step.alternatives:
-        moves = answer_moves(game, lesson, step, actions) + next_moves(game, step)
-        for later in scene.steps[within + 1 :]:
-            moves += answer_moves(game, lesson, later, ()) + next_moves(game, later)
-        played(game, lesson, number, [*begun, *moves])
+        for done in range(1, len(actions)):
+            partly = played(game, lesson, number, moves_in(game, lesson, scene, before, actions[:done]))
+            meant |= _legal(partly, lesson)
+            if actions[done] == UNDO and not partly.can_undo(lesson.seat):
+                raise BadLesson(f"{at}: nothing can be taken back there")
+        if actions[0] == UNDO and not match.can_undo(lesson.seat):
+            raise BadLesson(f"{at}: nothing can be taken back there")
+        played(
+            game,
+            lesson,
+            number,
+            moves_in(game, lesson, scene, [*before, actions, *[()] * len(scene.steps[within + 1 :])]),
+        )
+    for name in step.says:
+        if "*" not in name and name not in meant:
+            game.actions.parse(name)
+            raise BadLesson(f"{at}: says: {name!r} is not allowed there")
+
+
+def _legal(match: Match, lesson: Lesson) -> set[str]:
+    return {action.name for action in match.legal(lesson.seat)} if lesson.seat in match.acting else set()
 
 
 def _check_points(game: Game, lesson: Lesson, match: Match, step: Step, at: str) -> None:

@@ -13,11 +13,8 @@ from hiram.core.errors import ContentError
 from hiram.core.files.word_files import words_of
 from hiram.core.game import Game
 from hiram.lessons.model import ANY, Lesson, Step
+from hiram.lessons.wording import too_long
 
-MOST_SENTENCES = 2
-MOST_WORDS = 18  # in a sentence: what a child of ten reads at one go
-MOST_LETTERS = 170
-SENTENCE = re.compile(r"[.!?](?:\s|$)")
 NAME = re.compile(r"[a-z0-9_]+")
 
 
@@ -70,17 +67,11 @@ def check_step(where: str, step: Step) -> None:
         raise BadLesson(f'{where}: answers is "{ANY}" or a list of actions, not {step.answers!r}')
     if any(not actions for actions in step.alternatives):
         raise BadLesson(f"{where}: an answer has at least one action")
-    for words in filter(None, (step.text, step.after, step.otherwise, *step.says.values())):
+    for words in step.words:
         check_words(where, words)
 
 
 def check_words(where: str, words: str) -> None:
     """At most two sentences that a child can read at one go."""
-    sentences = [one for one in SENTENCE.split(words) if one.strip()]
-    if len(words) > MOST_LETTERS:
-        raise BadLesson(f"{where}: {words[:30]!r}... has {len(words)} letters, more than {MOST_LETTERS}")
-    if len(sentences) > MOST_SENTENCES:
-        raise BadLesson(f"{where}: {words[:30]!r}... has {len(sentences)} sentences, more than {MOST_SENTENCES}")
-    for sentence in sentences:
-        if len(sentence.split()) > MOST_WORDS:
-            raise BadLesson(f"{where}: the sentence {sentence[:30]!r}... has more than {MOST_WORDS} words")
+    if problem := too_long(words):
+        raise BadLesson(f"{where}: {problem}")

@@ -25,6 +25,11 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     clause: str = ""
 
     @property
+    def words(self) -> tuple[str, ...]:
+        """All that the bubble may say."""
+        return tuple(filter(None, (self.text, self.after, self.otherwise, *self.says.values())))
+
+    @property
     def alternatives(self) -> tuple[tuple[str, ...], ...]:
         """The right answers, each as the actions that it is made of; none if the learner only looks, or if any is."""
         if isinstance(self.answers, str):

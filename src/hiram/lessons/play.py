@@ -14,6 +14,7 @@ from hiram.core.options import Options
 from hiram.core.vocabulary import Action
 from hiram.lessons.model import Lesson, Scene, Step
 
+UNDO = "undo"  # in an answer: the learner changes his mind, and takes his last answer back
 KINDLY = "You could do that. For now, try what is marked on the table."
 NOT_YET = "Not yet: read this first, then press Next."
 
@@ -58,25 +59,44 @@ def scene_moves(game: Game, scene: Scene) -> list[Move]:
     return [game.actions.parse_seated(line.strip()) for line in re.split("[;\n]", scene.moves) if line.strip()]
 
 
-def answer_moves(game: Game, lesson: Lesson, step: Step, given: Sequence[str]) -> list[Move]:
-    """The learner's answer to a step: the given one, or the first right one if he skipped it."""
-    return [(lesson.seat, game.actions.parse(name)) for name in given or rest_of(step, ())]
-
-
 def next_moves(game: Game, step: Step) -> list[Move]:
     """What happens after a step, before the next one."""
     return [game.actions.parse_seated(text) for text in step.then]
 
 
-def moves_before(game: Game, lesson: Lesson, given: Given) -> list[Move]:
-    """All moves of a scene up to the step that comes after these answers; past the last step, all of the last scene."""
+def moves_in(game: Game, lesson: Lesson, scene: Scene, given: Given, part: Sequence[str] = ()) -> list[Move]:
+    """All moves of a scene after the answers to its first steps, and a part of the answer to the next. A step that was
+    skipped is answered by its first right answer. What was taken back is not among them."""
+    moves = scene_moves(game, scene)
+    begun = len(moves)  # where the learner's last answer begins
+    for number, names in enumerate([*given, part] if part else given):
+        step = scene.steps[number]
+        begun = _answer(game, lesson.seat, moves, begun, names or rest_of(step, ()))
+        if number < len(given) and step.then:
+            moves += next_moves(game, step)
+            begun = len(moves)
+    return moves
+
+
+def _answer(game: Game, seat: int, moves: list[Move], begun: int, names: Sequence[str]) -> int:
+    """Add an answer to the moves; where it begins."""
+    begins = len(moves)
+    for name in names:
+        if name == UNDO:
+            begins = begins if len(moves) > begins else begun
+            if len(moves) == begins:
+                raise HiramError("there is nothing that could be taken back")
+            del moves[begins:]
+        else:
+            moves.append((seat, game.actions.parse(name)))
+    return begins
+
+
+def moves_before(game: Game, lesson: Lesson, given: Given, part: Sequence[str] = ()) -> list[Move]:
+    """All moves of a scene up to the step that comes after these answers, and a part of the answer to that; past the
+    last step, all of the last scene."""
     if len(given) > lesson.length:
         raise HiramError(f"the lesson has {lesson.length} steps, not {len(given)}")
     last = min(len(given), lesson.length - 1)
     scene, within, _ = lesson.at(last)
-    begins = last - within
-    moves = scene_moves(game, scene)
-    for number in range(begins, len(given)):
-        step = scene.steps[number - begins]
-        moves += answer_moves(game, lesson, step, given[number]) + next_moves(game, step)
-    return moves
+    return moves_in(game, lesson, scene, given[last - within :], part)

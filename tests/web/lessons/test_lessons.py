@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from hiram.lessons import judge, outlines_of
+from hiram.lessons.play import UNDO
 from hiram.registry import game_of, game_slugs
 from hiram.server.http.schemas import LessonWish
 from hiram.server.lobby.lessons import LessonTable, known_lesson, play_lesson
@@ -22,6 +23,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "phone": {},
 }
 ERRORS = 2
+FIRST = "first"
 COVERED = """() => {
   const { left, top, right, bottom } = document.getElementById("bubble").getBoundingClientRect();
   const { stage } = hiram.board;
@@ -56,12 +58,32 @@ def placed_well(page: Page) -> None:
 class Learner:
     """Somebody who goes through a lesson by touch."""
 
-    def __init__(self, page: Page, house: House, game: str) -> None:
+    def __init__(self, page: Page, house: House, game: str, name: str = FIRST) -> None:
         self.page = page
-        self.game, self.lesson = known_lesson(game, outlines_of(game_of(game))[0].name)
+        self.game, self.lesson = known_lesson(game, name)
         self.finger = Finger(page, Random(game))
         self.given: list[list[str]] = []
-        page.goto(f"{house.url}/lesson/{game}")
+        page.goto(f"{house.url}/lesson/{game}" + ("" if name == FIRST else f"/{name}"))
+
+    def walk(self, errors: int) -> int:
+        """Go through the whole lesson, and err so many times; how often there was an occasion to."""
+        erred = 0
+        for number in range(self.lesson.length):
+            at_step(self.page, number)
+            step = self.lesson.at(number)[2]
+            expect(self.page.locator(".lesson-text")).to_have_text(step.text)
+            placed_well(self.page)
+            if erred < errors and not step.only_looks and self.asked():
+                my_turn(self.page)
+                erred += self.err()
+                at_step(self.page, number)
+            self.answer()
+            self.go_on()
+        return erred
+
+    def asked(self) -> bool:
+        """Whether the learner has a decision; not where he waits, and may change his mind."""
+        return not LessonTable(self.game, self.lesson, self.given, ()).place([]).undo
 
     def err(self) -> bool:
         """Make a legal move that the step does not ask for; whether there is one."""
@@ -92,8 +114,12 @@ class Learner:
         page, number = self.page, len(self.given)
         step, part = self.lesson.at(number)[2], list[str]()
         while step.alternatives and tuple(part) not in step.alternatives:
-            my_turn(page)
             table = LessonTable(self.game, self.lesson, self.given, part)
+            if table.place([], part).undo:
+                page.locator(".prompt .mind.hinted").click()
+                part.append(UNDO)
+                continue
+            my_turn(page)
             path, actions = table.answer(part)
             before = int(page.evaluate("document.documentElement.dataset.rev"))
             moves = page.evaluate(ACTIONS)
@@ -124,19 +150,7 @@ def meant(move: dict[str, Any], actions: list[int]) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_learner_errs_twice_and_plays_on(open_page: OpenPage, house: House, game: str, size: str) -> None:
     page = open_page(size, **SIZES[size])
-    learner = Learner(page, house, game)
-    errors = 0
-    for number in range(learner.lesson.length):
-        at_step(page, number)
-        expect(page.locator(".lesson-text")).to_have_text(learner.lesson.at(number)[2].text)
-        placed_well(page)
-        if errors < ERRORS and not learner.lesson.at(number)[2].only_looks:
-            my_turn(page)
-            errors += learner.err()
-            at_step(page, number)
-        learner.answer()
-        learner.go_on()
-    assert errors == ERRORS
+    assert Learner(page, house, game).walk(ERRORS) == ERRORS
     page.get_by_role("button", name="Play on").click()
     page.wait_for_url("**/table/*")
     page.wait_for_selector('html[data-turn="mine"], html[data-turn="others"]')
@@ -144,6 +158,15 @@ def test_a_learner_errs_twice_and_plays_on(open_page: OpenPage, house: House, ga
     page.locator(f'[data-game="{game}"] [data-do="bots"]').click()
     expect(page.locator("dialog .quick-title").first).to_be_visible()
     expect(page.locator(".offered-lesson")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_short_lessons_are_played_by_touch(open_page: OpenPage, house: House, game: str) -> None:
+    """On a phone, where there is the least room; tests/server/lobby plays them with a wrong answer at each step."""
+    page = open_page("phone")
+    for lesson in outlines_of(game_of(game))[1:]:
+        assert Learner(page, house, game, lesson.name).walk(1) == 1
+        expect(page.get_by_role("button", name="Play on" if lesson.plays_on else "Next")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -377,7 +377,7 @@ class LessonWish(msgspec.Struct, forbid_unknown_fields=True):
     """What a learner does. `given` has the answer to each step that is done, as names of actions, none if it was
     skipped; `part` what was done of the next."""
 
-    do: Literal["show", "act", "skip", "next", "why"]
+    do: Literal["show", "act", "undo", "skip", "next", "why"]
     given: list[list[str]] = []
     part: list[str] = []
     ids: list[int] = []  # for `act`: the action, and those of the same gesture
@@ -394,6 +394,7 @@ class LessonPlace(msgspec.Struct, kw_only=True):
     path: list[str]  # what is touched next for a right answer, and the actions that are made by it
     actions: list[int]
     messages: list[Any]  # as a table's socket sends them
+    undo: bool = False  # whether the right answer is to take the last one back
     right: bool = False
     done: bool = False
     text: str = ""

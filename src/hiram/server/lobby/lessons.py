@@ -6,6 +6,7 @@ What the page gets are the messages of a table's socket, made for the learner's 
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,7 +19,7 @@ from hiram.core.gesture import chains_of, to_be_given
 from hiram.core.text.why import Touches
 from hiram.core.text.words import as_sentence
 from hiram.lessons import BadLesson, Lesson, Scene, Step, judge, lesson_of, moves_before, outlines_of, settled_options
-from hiram.lessons.play import Move, answer_moves, next_moves, rest_of
+from hiram.lessons.play import UNDO, Move, next_moves, rest_of
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import LessonInfo, LessonPlace, LessonStep, LessonWish, NewSeat, NewTable
 from hiram.server.lobby.catalogue import known_game, sheet_path
@@ -67,9 +68,7 @@ class LessonTable:
         self.seats = lesson_seats(lesson)
         self.row = lesson_row(game, lesson, self.scene, self.seats)
         self.running = RunningGame(game, self.row, self.seats)
-        self.carry_out(moves_before(game, lesson, given))
-        if part:
-            self.carry_out(answer_moves(game, lesson, self.step, part))
+        self.carry_out(moves_before(game, lesson, given, part))
 
     def carry_out(self, moves: Sequence[Move]) -> None:
         for seat, action in moves:
@@ -99,15 +98,17 @@ class LessonTable:
             point=path if part else list(self.step.point) or path,
             path=path,
             actions=actions,
+            undo=rest_of(self.step, part)[:1] == (UNDO,),
             **more,
         )
 
     def answer(self, part: Sequence[str]) -> tuple[list[str], list[int]]:
         """What is touched next for the first right answer, and the actions that are made by that."""
         seat, match = self.lesson.seat, self.running.match
-        rest = [self.game.actions.parse(name).id for name in rest_of(self.step, part)]
-        if not rest or seat not in match.acting:
+        names = rest_of(self.step, part)
+        if not names or names[0] == UNDO or seat not in match.acting:
             return [], []
+        rest = [self.game.actions.parse(name).id for name in itertools.takewhile(lambda name: name != UNDO, names)]
         for chain in chains_of(match.perspective(seat)) if self.game.has_gestures else []:
             if chain.actions[0] != rest[0]:
                 continue
@@ -195,33 +196,43 @@ def _played(game: Game, lesson: Lesson, wish: LessonWish) -> LessonPlace:
         answer = touches.why(wish.under, wish.held) if wish.under else touches.missing(wish.held)
         why = (answer.text, answer.clause, answer.node) if answer is not None else None
         return table.place([], wish.part, why=why)
-    running, seat = table.running, lesson.seat
+    if wish.do == "undo":
+        return _judged(table, wish, [UNDO])
     if wish.do == "skip":
-        tried = [game.actions.parse(name) for name in rest_of(table.step, wish.part)]
-        if not tried:
-            return table.place([], wish.part, right=True, done=True)
-    else:
-        if not wish.ids:
-            raise Refused("bad", "An act names its action in `ids`.")
-        tried = running.check(seat, running.rev(seat), wish.ids[0], tuple(wish.ids[1:]))
-    names = [action.name for action in tried]
+        rest = rest_of(table.step, wish.part)
+        return _judged(table, wish, rest) if rest else table.place([], wish.part, right=True, done=True)
+    if not wish.ids:
+        raise Refused("bad", "An act names its action in `ids`.")
+    running, seat = table.running, lesson.seat
+    tried = running.check(seat, running.rev(seat), wish.ids[0], tuple(wish.ids[1:]))
+    return _judged(table, wish, [action.name for action in tried])
+
+
+def _judged(table: LessonTable, wish: LessonWish, names: Sequence[str]) -> LessonPlace:
+    """What comes of an answer, or of a part of one."""
+    game, lesson = table.game, table.lesson
     verdict = judge(table.step, wish.part, names)
     if not verdict.right:
         return table.place([], wish.part, text=verdict.text)
-    messages = table.told([(seat, action) for action in tried])
-    return table.place(messages, [*wish.part, *names], right=True, done=verdict.done, text=verdict.text)
+    part = [*wish.part, *names]
+    if UNDO in names:
+        table = LessonTable(game, lesson, wish.given, part)
+        messages = table.whole()
+    else:
+        messages = table.told([(lesson.seat, game.actions.parse(name)) for name in names])
+    return table.place(messages, part, right=True, done=verdict.done, text=verdict.text)
 
 
 def _next(game: Game, lesson: Lesson, wish: LessonWish) -> LessonPlace:
     """The last of the given answers is done: what follows from it, and the next step."""
     if not wish.given:
         raise Refused("bad", "Nothing was answered yet.")
-    done = LessonTable(game, lesson, wish.given[:-1], ())
     after = LessonTable(game, lesson, wish.given, ())
     if after.number < lesson.length and after.within == 0:
         return after.place(after.whole())
-    done.carry_out(answer_moves(game, lesson, done.step, wish.given[-1]))
-    return after.place(done.told(next_moves(game, done.step)))
+    step = lesson.at(len(wish.given) - 1)[2]
+    done = LessonTable(game, lesson, wish.given[:-1], wish.given[-1] or rest_of(step, ()))
+    return after.place(done.told(next_moves(game, step)))
 
 
 def table_of(game: Game, lesson: Lesson, given: Sequence[Sequence[str]]) -> tuple[NewTable, list[Move]]:

@@ -52,9 +52,12 @@ class LessonPage {
     this.path = [];
     /** @type {number[]} the actions that are made by that */
     this.actions = [];
+    /** Whether the right answer is to take the last one back. */
+    this.undo = false;
     this.tools();
     this.session = new LessonSession({
       act: (message) => this.act(message),
+      undo: () => this.changeMind(),
       why: (message) => this.why(message),
       join: () => this.show(),
     });
@@ -130,6 +133,7 @@ class LessonPage {
     this.point = place.point;
     this.path = place.path;
     this.actions = place.actions;
+    this.undo = place.undo;
     const model = this.controller?.model;
     for (const message of place.messages) {
       if (message.t === "scene") this.controller?.forget();
@@ -164,23 +168,23 @@ class LessonPage {
       skip: !looks,
       back: this.given.length > 0 || this.part.length > 0 || answered,
     });
-    this.markButton(answered ? [] : this.actions);
+    this.markButton();
   }
 
-  /**
-   * A right answer may be a button of the prompt.
-   * @param {number[]} actions
-   */
-  markButton(actions) {
+  /** A right answer may be a button of the prompt. */
+  markButton() {
+    const actions = this.answered ? [] : this.actions;
     const id = actions.length ? gestureOf(this.controller?.model.state ?? null, actions) : NaN;
     for (const one of /** @type {NodeListOf<HTMLElement>} */ (this.places.prompt.querySelectorAll("[data-action]")))
       one.classList.toggle("hinted", one.dataset.action === String(id));
+    this.places.prompt.querySelector(".mind")?.classList.toggle("hinted", this.undo && !this.answered);
   }
 
   /** What the bubble speaks of may be scrolled, zoomed or turned away under it: then it goes along. */
   follow() {
     const stage = this.controller?.board.stage;
     if (!stage || document.hidden) return;
+    this.markButton(); // the prompt may have been written anew
     const views = [...this.point, ...this.path].flatMap((id) => stage.views.get(id) ?? []);
     const held = this.controller?.board.picker.path.length;
     const seen = JSON.stringify([held, ...views.map((view) => [view.element.hidden, stage.spot(view)])]);
@@ -221,7 +225,17 @@ class LessonPage {
    * @param {Message} message
    * @returns {Promise<Message>}
    */
-  async act(message) {
+  act(message) {
+    return this.answer("act", { ids: [message.id, ...(message.then ?? [])] });
+  }
+
+  /**
+   * Try an answer, or a part of one.
+   * @param {"act" | "undo"} what
+   * @param {object} [more]
+   * @returns {Promise<Message>}
+   */
+  async answer(what, more = {}) {
     const rev = this.controller?.model.state?.rev ?? 0;
     const stay = { t: "ok", rev };
     if (this.busy) return stay;
@@ -231,7 +245,7 @@ class LessonPage {
     }
     this.busy = true;
     try {
-      const place = await this.play("act", { ids: [message.id, ...(message.then ?? [])] });
+      const place = await this.play(what, more);
       if (place.right) {
         this.taken(place);
         return { t: "ok", rev: place.messages.at(-1)?.rev ?? rev };
@@ -239,12 +253,23 @@ class LessonPage {
       this.said = place.text;
       sound("refuse");
       this.tell();
+      if (what === "undo") return { t: "said" }; // nothing was taken back
     } catch (error) {
       notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
     } finally {
       this.busy = false;
     }
     return stay;
+  }
+
+  /**
+   * The learner takes back what is still sealed: the answer of this step, or of the one before if that is asked for.
+   * @returns {Promise<Message>}
+   */
+  async changeMind() {
+    if (!this.answered) return this.answer("undo");
+    await this.back();
+    return { t: "ok", rev: this.controller?.model.state?.rev ?? 0 };
   }
 
   /**

@@ -7,8 +7,8 @@
 
 export class LessonSession {
   /**
-   * @param {{act: (message: Message) => Promise<Message>, why: (message: Message) => Promise<Message>,
-   *   join: () => void}} lesson
+   * @param {{act: (message: Message) => Promise<Message>, undo: () => Promise<Message>,
+   *   why: (message: Message) => Promise<Message>, join: () => void}} lesson
    */
   constructor(lesson) {
     this.lesson = lesson;
@@ -30,6 +30,7 @@ export class LessonSession {
    */
   async request(message) {
     if (message.t === "act") return this.lesson.act(message);
+    if (message.t === "undo") return this.lesson.undo();
     if (message.t === "why") return this.lesson.why(message);
     if (message.t === "check") return { t: "checked", final: false };
     return { t: "no", code: "stale", text: "" };

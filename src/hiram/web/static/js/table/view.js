@@ -304,7 +304,8 @@ export class TableView {
     const alone = first.length === 1 ? first : [];
     const onBoard = picker.next.filter((id) => !nodes.first.includes(id) && !nodes.next.includes(id));
     const isOnly = !onBoard.length && first.length + nodes.first.length + nodes.next.length === 1;
-    const changeMind = () => button({ text: t("play.mind"), icon: "undo", on: () => this.listener.undo() });
+    const changeMind = () =>
+      button({ text: t("play.mind"), icon: "undo", kind: "mind", on: () => this.listener.undo() });
     this.prompt.show({
       badge: badgeWords(situation),
       text: promptWords(situation),
