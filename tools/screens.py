@@ -76,11 +76,14 @@ class Player:
             self.page.request.post(f"{self.address}/actions", data={"seat": 0, "action": action, "rev": view["rev"]})
         return True
 
-    def shots(self, what: str) -> Iterator[tuple[str, str, str, bytes]]:
-        """What, size, theme and picture, at every size."""
+    def shots(self, what: str, anew: bool = False) -> Iterator[tuple[str, str, str, bytes]]:
+        """What, size, theme and picture, at every size; opened anew if what is shown does not follow the size."""
         for size in SIZES:
             width, height = map(int, size.split("x"))
             self.page.set_viewport_size({"width": width, "height": height})
+            if anew:
+                self.page.reload()
+                self.page.wait_for_selector(".chart-place svg")
             for theme in THEMES:
                 self.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
                 drawn(self.page)
@@ -107,9 +110,7 @@ class Player:
         yield from self.shots("log")
         while self.play(100):
             pass
-        self.page.reload()
-        self.page.wait_for_selector('html[data-turn="over"]')
-        yield from self.shots("end")
+        yield from self.shots("end", anew=True)
         self.page.keyboard.press("Escape")
         yield from self.shots("table at the end")
 

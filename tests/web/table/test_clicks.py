@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hiram.registry import game_slugs
-from web.driving import House, OpenPage, moved, my_turn, node, place_pawn, rev, sit, touch
+from web.driving import House, OpenPage, drawn, moved, my_turn, node, place_pawn, rev, sit, touch
 
 CLAUSE = r"[A-Z]{2}-[0-9]+\.[0-9]+"
 IMPOSSIBLE = """() => {
@@ -79,9 +79,9 @@ def test_an_answer_goes_with_the_next_touch(open_page: OpenPage, house: House) -
     page.mouse.up()
 
 
-TIP = """async ([at, size, targets, screen]) => {
+TIP = """async ([at, size, targets, screen, dear]) => {
   const { tipPlace } = await import("/static/js/pure/tip_place.js");
-  return tipPlace(at, size, targets, screen);
+  return tipPlace(at, size, targets, screen, dear);
 }"""
 
 
@@ -94,7 +94,52 @@ def test_a_tip_keeps_away_from_what_can_be_touched(open_page: OpenPage, house: H
     below = {"left": 350, "top": 345, "right": 500, "bottom": 440}
     assert page.evaluate(TIP, [at, size, [], screen]) == {"left": 320, "top": 210}
     assert page.evaluate(TIP, [at, size, [above], screen]) == {"left": 320, "top": 350}
-    assert page.evaluate(TIP, [at, size, [above, below], screen])["top"] == 280
+    beside = page.evaluate(TIP, [at, size, [above, below], screen])
+    assert beside["left"] >= 500 or beside["left"] + 200 <= 350, "it lies over one of the two"
+    around = {"left": 0, "top": 180, "right": 1000, "bottom": 500}
+    assert page.evaluate(TIP, [at, size, [around], screen])["top"] <= 100, "it did not go where it covers nothing"
+    everywhere, button = {"left": 0, "top": 0, "right": 1000, "bottom": 800}, {**around, "top": 0}
+    assert page.evaluate(TIP, [at, size, [everywhere], screen, [button]])["top"] >= 500, "it lies over a button"
+
+
+TIPS = """() => {
+  const { tips, stage } = hiram.board;
+  const wrong = [];
+  const area = (one) => one.getBoundingClientRect();
+  const meet = (a, b) => a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+  let shown = 0;
+  for (const [id, view] of stage.views) {
+    if (view.element.hidden || !tips.words(id) || !stage.spot(view).id) continue;
+    const spot = stage.spot(view);
+    if (spot.right <= spot.left || spot.bottom <= spot.top) continue;
+    tips.show(id);
+    shown += 1;
+    const tip = area(tips.box);
+    const over = [...stage.spots(), ...[...document.querySelectorAll("#prompt button")].map(area)];
+    for (const other of stage.views.values())
+      if (other.node.id.split(".")[0] === "key" && !other.element.hidden) over.push(stage.spot(other));
+    const under = over.filter((one) => one.id !== id && one.right > one.left && one.bottom > one.top && meet(tip, one));
+    wrong.push(...under.map((one) => `the tip of ${id} lies over ${one.id ?? "a button"}`));
+    if (tip.left < 0 || tip.top < 0 || tip.right > innerWidth || tip.bottom > innerHeight) wrong.push(`${id}: outside`);
+  }
+  tips.hide();
+  return [shown, wrong];
+}"""
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_no_tip_lies_over_the_key_a_target_or_a_button(open_page: OpenPage, house: House, size: str) -> None:
+    page = open_page(size, **({"viewport": {"width": 1366, "height": 768}} if size == "wide" else {}))
+    for game in game_slugs():
+        sit(page, house, game=game, options={})
+        tabs = page.locator("#panes button")
+        for number in range(max(1, tabs.count())):
+            if tabs.count():
+                tabs.nth(number).click()
+            drawn(page)
+            shown, wrong = page.evaluate(TIPS)
+            assert shown
+            assert wrong == [], game
 
 
 def test_what_is_held_says_what_it_is_for_and_why_not_for_more(open_page: OpenPage, house: House) -> None:

@@ -220,3 +220,9 @@ export function frameZoom(frame, width, height, scale) {
 export function isDie(node) {
   return node.art.startsWith("die.") && node.art !== "die.panel";
 }
+
+/**
+ * Whether a node is part of a table's Key: "key", "key.tokens".
+ * @param {string} id
+ */
+export const isOfKey = (id) => id.split(".")[0] === "key";

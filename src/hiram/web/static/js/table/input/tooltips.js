@@ -7,6 +7,7 @@
  */
 
 import { h } from "../../shared/dom.js";
+import { isOfKey } from "../../pure/nodes.js";
 import { tipPlace } from "../../pure/tip_place.js";
 import { settings } from "../../shared/settings.js";
 import { t } from "../../shared/texts.js";
@@ -130,10 +131,21 @@ export class Tooltips {
     const at = view.element.getBoundingClientRect();
     const others = this.stage.spots().filter((spot) => spot.id !== id);
     const screen = { width: innerWidth, height: innerHeight };
-    const { left, top } = tipPlace(at, this.box.getBoundingClientRect(), others, screen);
+    const { left, top } = tipPlace(at, this.box.getBoundingClientRect(), others, screen, this.dear(id));
     this.box.style.left = `${left}px`;
     this.box.style.top = `${top}px`;
     this.timer = setTimeout(() => this.hide(), STAY);
+  }
+
+  /**
+   * What a tip never lies over: the Key, and the buttons of the prompt.
+   * @param {string} id the node that it speaks of
+   */
+  dear(id) {
+    const keys = [...this.stage.views.values()].filter(({ node }) => isOfKey(node.id) && node.id !== id);
+    const signs = keys.filter(({ element }) => !element.hidden).map((view) => this.stage.spot(view));
+    const buttons = [...document.querySelectorAll("#prompt button")].map((one) => one.getBoundingClientRect());
+    return [...signs, ...buttons].filter((box) => box.right > box.left && box.bottom > box.top);
   }
 
   /** @param {string} id */

@@ -8,13 +8,13 @@
  */
 
 import { freePlace } from "../../pure/free_place.js";
+import { isOfKey } from "../../pure/nodes.js";
 import { button, h } from "../../shared/dom.js";
 import { t } from "../../shared/texts.js";
 import { NodeView } from "../board/node_view.js";
 
 const KEPT = "hiram.goals";
-/** So the ids of the nodes of a Key begin, and those frames a phone always shows. */
-const KEY = "key";
+/** Those frames a phone always shows. */
 const ALWAYS = ["own", "strip"];
 
 /** @returns {string[]} the games whose card was closed */
@@ -192,7 +192,7 @@ export class GoalCard {
     const { logPanel, stage } = this.board;
     const always = stage.sheet.data.layouts.tall?.zones ?? {};
     const isDear = (/** @type {import("../../pure/nodes.js").Node} */ { id, zone }) =>
-      id.split(".")[0] === KEY || ALWAYS.includes(always[zone]?.frame ?? "");
+      isOfKey(id) || ALWAYS.includes(always[zone]?.frame ?? "");
     const seen = [...stage.views.values()].filter((view) => !view.element.hidden);
     const dear = seen.filter(({ node }) => isDear(node)).map((view) => view.element);
     const others = seen.filter((view) => !view.live && view.node.label && view.node.layer >= 0);
