@@ -108,6 +108,11 @@ def test_the_first_table_is_light_and_the_second_visit_lighter(game: str, open_p
     asked = [address.removeprefix(house.url) for address in line.addresses.values()]
     assert sorted(asked) == sorted(set(asked))  # what the page announces is fetched once
     assert line.frames > 1000
+    drawings = page.eval_on_selector_all(".fragments g[id]", "found => found.map(one => `#${one.id}`).sort()")
+    used = page.eval_on_selector_all(".node use", "found => found.map(one => one.getAttribute('href')).sort()")
+    assert drawings == sorted(set(used)), "what nobody sees is drawn"
+    assert page.locator(".node[hidden]").count()
+    assert page.locator(".node[hidden] use").count() == 0
     page.goto(f"{house.url}/archive")
     page.wait_for_selector("html[data-ready]")
     again = Line(page)

@@ -11,12 +11,14 @@ from web.driving import House, OpenPage, drawn, moved, my_turn, node, place_pawn
 CLAUSE = r"[A-Z]{2}-[0-9]+\.[0-9]+"
 IMPOSSIBLE = """() => {
   const { board } = hiram;
+  const room = board.stage.root.getBoundingClientRect();
   const seen = [];
   for (const [id, view] of board.stage.views) {
     const { left, top, width, height } = view.element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const top_ = document.elementFromPoint(x, y)?.closest(".node")?.dataset.id;
     if (top_ !== id || !board.tips.words(id)) continue;
+    if (y < room.top + 24 || y > room.bottom - 24) continue; // there a finger means the buttons beside the table
     const near = board.stage.spots().some((spot) => board.picker.takes(spot.id) &&
       x > spot.left - 30 && x < spot.right + 30 && y > spot.top - 30 && y < spot.bottom + 30);
     if (!near) seen.push([id, x, y]);

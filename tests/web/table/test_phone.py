@@ -114,6 +114,10 @@ def test_the_map_and_the_hand_scroll_under_the_finger(open_page: OpenPage, house
         before = page.evaluate(at)
         swipe(page, *point, *way)
         assert abs(page.evaluate(at) - before) > 30, (name, along)
+    camera = f"{FRAME.format('map')}.camera"
+    before = page.evaluate(camera)
+    page.evaluate("['players', 'map'].forEach((name) => hiram.board.stage.showPane(name))")  # and brings no target near
+    assert page.evaluate(camera) == before, "the map forgot where it was while another pane was shown"
     assert rev(page) == shown
 
 
@@ -250,9 +254,11 @@ def test_two_buttons_of_the_prompt_leave_the_badge_whole(open_page: OpenPage, ho
       other.querySelector("span").textContent = "Announce a build";
       always.prepend(other);
     }"""
+    cut = "badge => badge.scrollWidth > badge.clientWidth"
+    page.eval_on_selector(".prompt-again", "again => { again.hidden = false; }")
+    assert not page.eval_on_selector(".prompt-badge", cut)
     page.eval_on_selector(".prompt-always", two)
     drawn(page)
-    cut = "badge => badge.scrollWidth > badge.clientWidth"
     assert not page.eval_on_selector(".prompt-badge", cut)
     words = page.locator(".prompt-text").bounding_box()
     assert words is not None

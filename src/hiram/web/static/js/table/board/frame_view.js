@@ -55,20 +55,19 @@ export class FrameView {
 
   /**
    * Show these boxes. How far they reach is the ground over which it scrolls; the same as `ground` in Python.
-   * @param {Box[]} boxes
+   * @param {Box[]} boxes at least one
    */
   hold(boxes) {
     const middle = this.middle;
     const [left, top] = /** @type {const} */ (["left", "top"]).map((side) =>
-      boxes.length ? Math.max(0, Math.min(...boxes.map((box) => box[side]))) : 0,
+      Math.max(0, Math.min(...boxes.map((box) => box[side]))),
     );
     const before = this.ground;
     this.ground = {
-      width: boxes.length ? Math.max(...boxes.map((box) => box.right)) + left : 0,
-      height: boxes.length ? Math.max(...boxes.map((box) => box.bottom)) + top : 0,
+      width: Math.max(...boxes.map((box) => box.right)) + left,
+      height: Math.max(...boxes.map((box) => box.bottom)) + top,
     };
     this.set(this.zoomed ? this.camera : { ...this.camera, k: this.usual });
-    if (!boxes.length) return;
     const { scrolls, camera, size, ground, begun } = this;
     this.begun = true;
     const same = begun && before.width === ground.width && before.height === ground.height;

@@ -31,7 +31,9 @@ export class NodeView {
     this.node = node;
     this.place = place;
     this.svg = s("svg", { "aria-hidden": "true" });
-    this.element = h("div", { class: "node", data: { id: node.id } });
+    this.element = h("div", { class: "node", hidden: true, data: { id: node.id } });
+    /** Whether its drawing has still to be made: nobody sees it yet. */
+    this.stale = true;
     this.element.append(this.svg);
     this.live = false;
     this.draw();
@@ -87,8 +89,21 @@ export class NodeView {
     style.borderRadius = `${art.round}px`;
     style.setProperty("--ui-round", `${art.round}px`);
     this.svg.setAttribute("viewBox", art.box.join(" "));
-    this.svg.replaceChildren(s("use", { href: this.sheet.href(this.node.art) }), ...this.texts(art));
+    this.stale = true;
+    this.show(!this.element.hidden);
     this.name();
+  }
+
+  /**
+   * Be seen or not; what is not seen is not drawn, for most of a phone's table lies in other panes.
+   * @param {boolean} seen
+   */
+  show(seen) {
+    this.element.hidden = !seen;
+    if (!seen || !this.stale) return;
+    this.stale = false;
+    const { art } = this.node;
+    this.svg.replaceChildren(s("use", { href: this.sheet.href(art) }), ...this.texts(this.sheet.art(art)));
   }
 
   /** @param {import("./sheet.js").Art} art */

@@ -27,6 +27,12 @@ export class Sheet {
     this.lettering = lettering;
     /** @type {Map<string, string>} */
     this.ids = new Map(Object.keys(data.art).map((name, k) => [name, `art-${k}`]));
+    /** The arts that are in the page: each when something is first drawn with it. @type {Set<string>} */
+    this.used = new Set();
+    this.defs = s("defs");
+    /** An invisible SVG with the gradients and these arts, to be referred to. */
+    this.fragments = s("svg", { class: "fragments", "aria-hidden": "true", width: "0", height: "0" });
+    this.fragments.append(parsed(`<defs>${data.defs}</defs>`), this.defs);
   }
 
   /** @param {string} address */
@@ -41,25 +47,18 @@ export class Sheet {
   }
 
   /**
-   * The address of an art inside the page.
+   * The address of an art inside the page, where it is from now on.
    * @param {string} name
    */
   href(name) {
-    return `#${this.ids.get(name) ?? "art-none"}`;
-  }
-
-  /** An invisible SVG with every art and gradient, to be referred to. */
-  fragments() {
-    const holder = s("svg", { class: "fragments", "aria-hidden": "true", width: "0", height: "0" });
-    holder.append(parsed(`<defs>${this.data.defs}</defs>`));
-    const defs = s("defs");
-    for (const [name, id] of this.ids) {
+    const id = this.ids.get(name) ?? "art-none";
+    if (!this.used.has(id) && this.ids.has(name)) {
       const group = parsed(`<g>${this.data.art[name].svg}</g>`);
       group.id = id;
-      defs.append(group);
+      this.defs.append(group);
+      this.used.add(id);
     }
-    holder.append(defs);
-    return holder;
+    return `#${id}`;
   }
 
   /**

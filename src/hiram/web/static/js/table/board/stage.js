@@ -42,7 +42,7 @@ export class Stage {
     this.pane = "";
     sheet.paint(root);
     sheet.paintSeats();
-    root.replaceChildren(sheet.fragments(), this.world);
+    root.replaceChildren(sheet.fragments, this.world);
     this.chooseLayout();
   }
 
@@ -101,8 +101,9 @@ export class Stage {
       if (name && this.shows(view.node)) boxes.set(name, [...(boxes.get(name) ?? []), view.box]);
     }
     for (const [name, frame] of this.frames) {
-      frame.element.hidden = !boxes.has(name);
-      frame.hold(boxes.get(name) ?? []);
+      const shown = boxes.get(name);
+      frame.element.hidden = !shown;
+      if (shown) frame.hold(shown);
     }
   }
 
@@ -111,7 +112,7 @@ export class Stage {
    * @param {NodeView} view
    */
   house(view) {
-    view.element.hidden = !this.shows(view.node);
+    view.show(this.shows(view.node));
     const world = this.frameOf(view.node)?.world ?? this.layer;
     if (view.element.parentElement !== world) world.append(view.element);
   }
@@ -127,7 +128,7 @@ export class Stage {
    */
   showPane(name) {
     this.pane = name;
-    for (const view of this.views.values()) view.element.hidden = !this.shows(view.node);
+    for (const view of this.views.values()) view.show(this.shows(view.node));
     this.measureFrames();
   }
 

@@ -214,6 +214,7 @@ export class GoalCard {
     this.drawn.append(
       ...found.map((node) => {
         const view = new NodeView(node, { x: 0, y: 0, scale: 1 }, sheet);
+        view.show(true);
         const [, , width, height] = sheet.art(node.art).box;
         const words = node.label || node.text.filter(Boolean).join(". ");
         const box = h("div", { class: "goal-node", role: "img", "aria-label": words });
