@@ -6,6 +6,7 @@ from hiram.core.dice import Dice
 from hiram.core.native import COMPILED, append, i64, vec
 
 NONE: Final = -1  # nothing, in a cell that holds the number of something
+ROOM: Final = 32
 
 
 def bit(place: i64) -> i64:
@@ -19,6 +20,13 @@ def bit(place: i64) -> i64:
 def zeros(number: i64) -> vec[i64]:
     """So many cells with 0 in each."""
     return vec[i64]([0] * number)
+
+
+def roomy() -> vec[i64]:
+    """An empty array that can grow to a usual number of legal actions before it has to move."""
+    if not COMPILED:
+        return vec[i64]([])
+    return vec[i64](capacity=ROOM)
 
 
 def empty_cells(number: i64) -> vec[i64]:

@@ -15,13 +15,12 @@ from hiram.games.prophets_and_patriarchs.engine.terms import (
     ONES,
     TRIBES,
     PatriarchsTerms,
-    empty_board,
 )
 
 
 def blank_state(terms: PatriarchsTerms, players: int, dice: Dice) -> PatriarchsState:
     """Nothing on the table yet, everything in the bank and the reserves."""
-    state = PatriarchsState(terms, players, dice, frames_of([]), empty_board(terms.tables))
+    state = PatriarchsState(terms, players, dice, frames_of([]), terms.empty_board)
     state.deck = terms.cards[:]
     state.deck_left = data.full_decks(terms)
     state.tribe = empty_cells(players)

@@ -295,6 +295,7 @@ class PatriarchsTerms(BaseTerms):
         self.custom_tiles: list[int] = custom_tiles  # by hex, or empty: not a custom layout
         self.custom_trades: list[int] = custom_trades
         self.custom_numbers: list[int] = custom_numbers  # a disc by hex, 0 for none; or empty
+        self.empty_board: Board = empty_board(tables)
         self.fixed_board: Board | None = None  # the board of all games on these terms, if chance has no part in it
         # The cards in use: those of category c are cards[deck_from[c]] up to cards[deck_from[c + 1]].
         self.cards: vec[i64] = vec[i64]([])
@@ -317,6 +318,7 @@ class Board(BaseTerms):
         geometry = tables.geometry
         self.tile: vec[i64] = vec[i64](tile)  # by hex: a resource, TRIBE_TILE plus a tribe, or NONE
         self.number: vec[i64] = vec[i64](number)
+        self.printed: vec[i64] = vec[i64]([NONE if tile[i] == NONE else number[i] for i in range(HEXES)])
         self.pips: vec[i64] = vec[i64]([PIPS[value] for value in number])  # by hex: how often it pays in 36 rolls
         self.trade_edge: vec[i64] = vec[i64](trade_edge)  # by trade tile
         self.laid: bool = any(kind != NONE for kind in tile)

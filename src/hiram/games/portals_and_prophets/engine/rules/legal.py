@@ -1,7 +1,7 @@
 """What a seat may do: the whole list, and a single action by the same predicates (PP-3.3 to PP-3.7)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import append_shifted
+from hiram.core.tools import append_shifted, roomy
 from hiram.games.portals_and_prophets.engine import actions as act, ask
 from hiram.games.portals_and_prophets.engine.rules import draw, fuel, move, placement, play_event
 from hiram.games.portals_and_prophets.engine.state import HAND_LIMIT, HAND_SPACE, PortalsData
@@ -9,7 +9,7 @@ from hiram.games.portals_and_prophets.engine.state import HAND_LIMIT, HAND_SPACE
 
 def legal(state: PortalsData, seat: i64) -> vec[i64]:
     """The actions open to a seat, ascending."""
-    actions: vec[i64] = vec[i64]([])
+    actions: vec[i64] = roomy()
     if seat < 0 or not (state.acting >> seat) & 1:
         return actions
     kind: i64 = state.frames.kind()

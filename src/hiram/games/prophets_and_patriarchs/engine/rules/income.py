@@ -3,7 +3,7 @@
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import bit
+from hiram.core.tools import bit, zeros
 from hiram.games.prophets_and_patriarchs.engine import events
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
 from hiram.games.prophets_and_patriarchs.engine.rules import goods
@@ -71,7 +71,7 @@ def pay_out(state: PatriarchsData, owed: vec[i64], seats: i64) -> i64:
     kinds: i64 = 0
     for step in range(state.players):
         seat: i64 = (state.active + step) % state.players
-        due: i64 = owed[seat] if (seats >> seat) & 1 else 0
+        due: i64 = owed[seat] if (seats >> seat) & 1 else i64(0)
         good: i64 = 0
         while due != 0:
             if due & MOST_DUE:
@@ -92,7 +92,7 @@ def produce(state: PatriarchsData, number: i64) -> i64:
     high: i64 = board.paid_high[number] & state.built_high
     if low == 0 and high == 0:
         return 0
-    owed: vec[i64] = vec[i64]([0] * int(state.players))
+    owed: vec[i64] = zeros(state.players)
     place_of: vec[i64] = state.terms.tables.place_of
     while low != 0:
         lowest: i64 = low & -low
@@ -112,7 +112,7 @@ def harvest(state: PatriarchsData, kind: i64, seats: i64) -> None:
     for tile in range(i64(HEXES)):
         if state.board.tile[tile] == kind:
             tiles |= bit(tile)
-    owed: vec[i64] = vec[i64]([0] * int(state.players))
+    owed: vec[i64] = zeros(state.players)
     for seat in range(state.players):
         end: i64 = seat * OWNED + state.buildings(seat)
         for i in range(seat * OWNED, end):

@@ -38,7 +38,7 @@ def is_free(state: PatriarchsData, edge: i64) -> bool:
 def owner_of(state: PatriarchsData, corner: i64) -> i64:
     """Whose building stands on a corner, NONE if nobody's."""
     piece: i64 = state.building[corner]
-    return NONE if piece == 0 else (piece - 1) >> 1
+    return i64(NONE) if piece == 0 else (piece - 1) >> 1
 
 
 def is_blocked(state: PatriarchsData, seat: i64, corner: i64) -> bool:

@@ -1,9 +1,9 @@
 """What may be decided: the legal actions of every question (PA-18)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import append_run
+from hiram.core.tools import append_run, roomy
 from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, terms
-from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
+from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, HEXES
 from hiram.games.prophets_and_patriarchs.engine.rules import (
     answers,
     building,
@@ -20,7 +20,7 @@ from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, CITY_P
 
 
 def legal_actions(state: PatriarchsData, seat: i64) -> vec[i64]:
-    actions: vec[i64] = vec[i64]([])
+    actions: vec[i64] = roomy()
     if seat < 0 or not (state.acting >> seat) & 1:
         return actions
     kind: i64 = state.asked
@@ -83,25 +83,37 @@ def home_corners(state: PatriarchsData, seat: i64) -> vec[i64]:
     """Open corners of the home tile (PA-4.6); if there are none, the open corners nearest to it (PA-4.12)."""
     tables = state.terms.tables
     home: i64 = state.board.home[state.tribe[seat]]
-    reach = {int(tables.corners_of[6 * home + i]) for i in range(6)}
+    low: i64 = 0
+    high: i64 = 0
+    for i in range(6 * home, 6 * home + 6):
+        low |= tables.corner_low[tables.corners_of[i]]
+        high |= tables.corner_high[tables.corners_of[i]]
     while True:
-        found = [corner for corner in sorted(reach) if land.is_open(state, corner)]
-        wider = reach | {int(tables.beyond[i]) for corner in reach for i in spokes_of(state, corner)}
-        if found or wider == reach:
-            return vec[i64]([act.TENT + corner for corner in found])
-        reach = wider
+        found: vec[i64] = land.add_open_corners(state, low, high, act.TENT, roomy())
+        wider_low: i64 = low
+        wider_high: i64 = high
+        if len(found) == 0:
+            for corner in range(i64(CORNERS)):
+                if low & tables.corner_low[corner] != 0 or high & tables.corner_high[corner] != 0:
+                    for i in spokes_of(state, corner):
+                        wider_low |= tables.corner_low[tables.beyond[i]]
+                        wider_high |= tables.corner_high[tables.beyond[i]]
+        if wider_low == low and wider_high == high:
+            return found
+        low = wider_low
+        high = wider_high
 
 
-def spokes_of(state: PatriarchsData, corner: int) -> list[int]:
+def spokes_of(state: PatriarchsData, corner: i64) -> vec[i64]:
     """The places in `spokes` of the edges of the board that end at a corner."""
     tables, board = state.terms.tables, state.board
-    found: list[int] = []
+    found: vec[i64] = vec[i64]([])
     for i in range(3 * corner, 3 * corner + 3):
-        edge = tables.spokes[i]
+        edge: i64 = tables.spokes[i]
         if edge != NONE and (
             tables.edge_low[edge] & board.edge_low != 0 or tables.edge_high[edge] & board.edge_high != 0
         ):
-            found.append(i)
+            found = append(found, i)
     return found
 
 

@@ -1,6 +1,7 @@
 """Movement: a trailing tent and its camel go on along their line (PA-11, PA-17.6)."""
 
 from hiram.core.native import append, i64, vec
+from hiram.core.tools import roomy
 from hiram.games.prophets_and_patriarchs.engine import actions as act, events
 from hiram.games.prophets_and_patriarchs.engine.rules import land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import OWN, OWNED, SETS, UNKNOWN, PatriarchsData
@@ -34,13 +35,13 @@ def line_walks(state: PatriarchsData, seat: i64, corner: i64, edge: i64) -> vec[
     has no camel or no building (PA-11.4)."""
     tables = state.terms.tables
     building: vec[i64] = state.building
-    walks: vec[i64] = vec[i64]([])
+    walks: vec[i64] = roomy()
     walk: i64 = 2 * edge + (1 if tables.end_a[edge] == corner else 0)
     start: i64 = tables.head[walk]
     if land.is_blocked(state, seat, start) or not goes_on(state, seat, walk):
         return walks
-    free: vec[i64] = lines.unvisited(state, seat)
-    free[edge] = 0
+    low: i64 = state.sets[seat * SETS + OWN] & ~tables.edge_low[edge]
+    high: i64 = state.sets[seat * SETS + OWN + 1] & ~tables.edge_high[edge]
     walks = append(walks, walk)
     settled: bool = False
     i: i64 = 0
@@ -50,8 +51,12 @@ def line_walks(state: PatriarchsData, seat: i64, corner: i64, edge: i64) -> vec[
             settled = True
         for k in range(2 * walk, 2 * walk + 2):
             following: i64 = tables.onward[k]
-            if following != NONE and free[following >> 1] != 0:
-                free[following >> 1] = 0
+            if following == NONE:
+                continue
+            way: i64 = following >> 1
+            if low & tables.edge_low[way] != 0 or high & tables.edge_high[way] != 0:
+                low &= ~tables.edge_low[way]
+                high &= ~tables.edge_high[way]
                 piece: i64 = building[tables.head[following]]
                 if piece == 0 or (piece - 1) >> 1 == seat:
                     walks = append(walks, following)

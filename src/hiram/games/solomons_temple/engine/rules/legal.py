@@ -1,7 +1,7 @@
 """What is legal: the list of a seat's actions, and whether one of them is on it, from the same small predicates."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, append_places
+from hiram.core.tools import NONE, append_places, roomy
 from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms
 from hiram.games.solomons_temple.engine.rules import (
     building,
@@ -23,7 +23,7 @@ MOST_THROWN = 2
 
 def legal_actions(state: SolomonData, seat: i64) -> vec[i64]:
     """All that the seat may do now, by ascending numbers."""
-    actions: vec[i64] = vec[i64]([])
+    actions: vec[i64] = roomy()
     if seat < 0 or not (state.acting >> seat) & 1:
         return actions
     kind: i64 = state.frames.kind()

@@ -1,7 +1,7 @@
 """The build step (TR-4, TR-5): each builder's small decisions in a lane of his own; a solo round is one lane twice."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, roomy
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at, events
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, gathering
@@ -73,7 +73,7 @@ def may_pass(state: RushData, seat: i64, face: i64) -> bool:
 def legal(state: RushData, seat: i64) -> vec[i64]:
     """The options of a builder, ascending."""
     step: i64 = state.step(seat)
-    actions: vec[i64] = vec[i64]([])
+    actions: vec[i64] = roomy()
     if step == ask.BUILD_PLACE or step == ask.BUILD_ALIGN:
         zone: i64 = state.lane(seat, at.LANE_ZONE)
         size: i64 = state.lane(seat, at.LANE_SIZE)

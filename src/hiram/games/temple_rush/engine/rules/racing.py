@@ -8,7 +8,7 @@ ends it.
 from typing import Final
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, bit
+from hiram.core.tools import NONE, bit, roomy
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at, events, scoring
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, gathering, grid, settling
@@ -100,7 +100,7 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
     """The options of a racer, ascending."""
     step: i64 = state.step(seat)
     zone: i64 = state.frames.get(ZONE_AT)
-    actions: vec[i64] = vec[i64]([])
+    actions: vec[i64] = roomy()
     if step == ask.RACE_PLACE:
         return figures.add_places(state, seat, zone, state.lane(seat, at.LANE_SIZE), actions)
     if step == ask.RACE_SOURCE:

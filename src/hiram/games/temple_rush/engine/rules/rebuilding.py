@@ -1,7 +1,7 @@
 """Rebuilding on a new card (TR-7): every pool is built up again stone by stone, sealed, in a lane for each player."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, roomy
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at, events
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, gathering
@@ -61,7 +61,7 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
     """The options of a player who rebuilds, ascending."""
     step: i64 = state.step(seat)
     zone: i64 = state.lane(seat, at.LANE_ZONE)
-    actions: vec[i64] = vec[i64]([])
+    actions: vec[i64] = roomy()
     if step == ask.REBUILD_PLACE:
         return figures.add_places(state, seat, zone, state.lane(seat, at.LANE_SIZE), actions)
     if step == ask.REBUILD_DECLARE:

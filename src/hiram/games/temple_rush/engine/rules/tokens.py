@@ -3,7 +3,7 @@
 from typing import Final
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, bit
+from hiram.core.tools import NONE, bit, roomy
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at, events
 from hiram.games.temple_rush.engine.rules import building, figures, gathering, racing, settling
 from hiram.games.temple_rush.engine.state import RushData
@@ -42,7 +42,7 @@ def holds_hidden(state: RushData, seat: i64) -> bool:
 def legal(state: RushData, seat: i64) -> vec[i64]:
     """The options of the roller, ascending."""
     kind: i64 = state.frames.kind()
-    actions: vec[i64] = vec[i64]([])
+    actions: vec[i64] = roomy()
     if kind == ask.TOKENS:
         for action in range(act.ROLL, act.MORTAR + act.ZONES):
             if offers(state, seat, action):

@@ -1,7 +1,7 @@
 """What is legal: the answers to the question on top."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import append_places
+from hiram.core.tools import append_places, roomy
 from hiram.games.wisdom_of_solomon.engine import actions as act, ask
 from hiram.games.wisdom_of_solomon.engine.rules import (
     card_choices,
@@ -22,7 +22,7 @@ def legal_actions(state: WisdomData, seat: i64) -> vec[i64]:
     if seat < 0 or not (state.acting >> seat) & 1:
         return vec[i64]([])
     first: i64 = state.terms.tables.first_answers[state.frames.kind()]
-    actions: vec[i64] = append_places(vec[i64]([]), first, state.hand[seat] if state.sealed else state.mask)
+    actions: vec[i64] = append_places(roomy(), first, state.hand[seat] if state.sealed else state.mask)
     if state.may_stop != 0:
         actions = append(actions, state.may_stop)
     return actions
