@@ -27,7 +27,8 @@ class Lanes:
         self.states: list[State] = []
         self.seats: vec[i64] = new_numbers(number)
         self.masks: vec[u8] = new_flags(number * actions)
-        self.legal: list[vec[i64]] = [vec[i64]([]) for _ in range(number)]  # what the masks say
+        self.legal: vec[i64] = vec[i64]([0] * (number * actions))  # of each lane the legal actions, then anything
+        self.choices: vec[i64] = vec[i64]([0] * number)  # how many there are
         self.late: list[int] = []  # lanes whose games leave the observation to their schema
 
     def begin(self, lane: i64, state: State) -> None:
@@ -73,12 +74,16 @@ class Lanes:
         seat: i64 = state.next_seat()
         first: i64 = lane * self.actions
         masks: vec[u8] = self.masks
-        for action in self.legal[lane]:
-            masks[first + action] = 0
+        listed: vec[i64] = self.legal
+        for entry in range(first, first + self.choices[lane]):
+            masks[first + listed[entry]] = 0
         legal: vec[i64] = state.legal(seat)
+        entry = first
         for action in legal:
             masks[first + action] = 1
-        self.legal[lane] = legal
+            listed[entry] = action
+            entry += 1
+        self.choices[lane] = entry - first
         self.seats[lane] = seat
         self.rows.begin(lane, seat, state.players)
         if state.observe(seat, self.rows):

@@ -99,6 +99,8 @@ class ObservationRows:
         self.layout: Layout = layout
         self.kinds: vec[i64] = layout.kinds
         self.starts: vec[i64] = layout.starts
+        self.scales: vec[i64] = layout.scales
+        self.tables: vec[i64] = layout.tables
         self.width: i64 = width
         self.fractions: Fractions = FRACTIONS
         self.cells: vec[i32] = new_floats(width * number)
@@ -189,7 +191,7 @@ class ObservationRows:
         kind: i64 = self.kinds[field]
         if kind == NUMBER:
             if value != 0:
-                self.set(0, value, self.layout.tables[field], self.layout.scales[field])
+                self.set(0, value, self.tables[field], self.scales[field])
         elif kind == ITEM:
             if value >= 0:
                 self.tick(value)
@@ -200,7 +202,7 @@ class ObservationRows:
         elif kind == KNOWN:
             if value >= 0:
                 self.tick(0)
-                self.set(1, value, self.layout.tables[field], self.layout.scales[field])
+                self.set(1, value, self.tables[field], self.scales[field])
         else:
             place: i64 = 0
             while value != 0:
@@ -242,8 +244,8 @@ class ObservationRows:
         field: i64 = self.field
         kind: i64 = self.kinds[field]
         width: i64 = self.starts[field + 1] - self.starts[field]
-        table: i64 = self.layout.tables[field] - LEAST
-        scale: i64 = self.layout.scales[field]
+        table: i64 = self.tables[field] - LEAST
+        scale: i64 = self.scales[field]
         none: i64 = 0 if kind == NUMBER else -1  # for which nothing is written
         numeric: bool = kind in (NUMBER, KNOWN)
         floats: vec[i32] = self.cells

@@ -13,7 +13,7 @@ def observe(state: st.PortalsData, viewer: i64, row: ObservationRows) -> None:
     phase: i64 = 2 if over else 0 if state.frames.kind() == ask.PLACE else 1
     row.common(state.acting, state.over)
     row.put(state.players, terms.team, terms.simplified, terms.lenient_draw, terms.last_round, phase, state.round)
-    row.put(state.start_seat, NONE if over else state.frames.seat(), state.actions_left, state.colors_used)
+    row.put(state.start_seat, i64(NONE) if over else state.frames.seat(), state.actions_left, state.colors_used)
     row.put(state.capsule, state.fuel)
     for portal in terms.portals:
         row.one(portal)

@@ -13,8 +13,7 @@ def observe(state: data.PatriarchsData, viewer: i64, row: ObservationRows) -> No
     row.put(state.players, terms.target, terms.round_limit, terms.shortest_line, terms.own_turn, terms.advantages)
     row.put(terms.player_trade, terms.open_hands, terms.pieces_silenced, terms.camels)
     row.run(board.tile, 0, HEXES)
-    for place in range(i64(HEXES)):
-        row.one(NONE if board.tile[place] == NONE else board.number[place])
+    row.run(board.printed, 0, HEXES)
     row.run(board.trade_edge, 0, TRADES)
     row.put(state.round, state.first, state.active, state.rolled, state.die, state.sent, state.sent_die)
     row.put(state.prophet, state.false, state.by_card, state.card)
@@ -68,4 +67,7 @@ def write_seat(state: data.PatriarchsData, viewer: i64, seat: i64, row: Observat
     else:
         row.skip(KINDS)
     bid: i64 = state.bids[seat] - 1
-    row.put(1, bid // OFFER_ITEMS if bid >= 0 else 0, bid % OFFER_ITEMS if bid >= 0 else 0)
+    if bid >= 0:
+        row.put(1, bid // OFFER_ITEMS, bid % OFFER_ITEMS)
+    else:
+        row.put(1, 0, 0)

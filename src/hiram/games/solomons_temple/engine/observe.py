@@ -9,7 +9,7 @@ from hiram.games.solomons_temple.engine.state import SolomonData
 
 
 def observe(state: SolomonData, viewer: i64, row: ObservationRows) -> None:
-    asked: i64 = NONE if state.over else decision(state)
+    asked: i64 = i64(NONE) if state.over else decision(state)
     row.common(state.acting, state.over)
     row.put(state.turn, state.active, phase(state), asked, state.die, state.announced, state.sin_played, state.thrown)
     row.put(state.moved, state.sneaked, state.struck, state.destroying, state.siege_new, state.recovered)
@@ -19,7 +19,7 @@ def observe(state: SolomonData, viewer: i64, row: ObservationRows) -> None:
         row.mark(0, state.frames.seat() ^ (state.frames.kind() == ask.BLEMISH), 1)
         row.tick(1 + card)
     row.skip()
-    row.put(state.giving if state.frames.seat() == viewer else NONE, state.terms.second_pass)
+    row.put(state.giving if state.frames.seat() == viewer else i64(NONE), state.terms.second_pass)
     row.put(state.terms.foundations_laid, state.terms.israelites_inside, state.ending, state.winner)
     write_side(state, viewer, True, row)
     write_side(state, 1 - viewer, False, row)
@@ -41,7 +41,7 @@ def phase(state: SolomonData) -> i64:
 
 def resolving(state: SolomonData) -> i64:
     """The card that is in no zone for a moment (ST-2.1)."""
-    kind: i64 = NONE if state.over else state.frames.kind()
+    kind: i64 = i64(NONE) if state.over else state.frames.kind()
     if kind == ask.BLEMISH:
         return state.frames.get(0)
     return (
@@ -55,15 +55,16 @@ def write_side(state: SolomonData, seat: i64, own: bool, row: ObservationRows) -
     row.run(state.known, seat * deck.CARDS, deck.CARDS)
     pile = state.piles[seat]
     counts = zeros(deck.CARDS)
-    for place in range(pile.left if own else 0):
+    for place in range(pile.left if own else i64(0)):
         counts[pile.cards[place]] += 1
     row.one(pile.left)
     row.own_run(own, counts, 0, deck.CARDS)
     row.run(state.discard, seat * deck.CARDS, deck.CARDS)
     prophet: i64 = state.prophet[seat]
     sin: i64 = state.sin[seat]
-    row.put(state.built[seat], state.gates[seat], NONE if prophet == NONE else prophet - deck.ISAIAH)
+    row.put(state.built[seat], state.gates[seat], i64(NONE) if prophet == NONE else prophet - deck.ISAIAH)
     row.put(state.david[seat], state.solomon[seat], state.priest[seat], state.altar[seat], state.spoils[seat])
-    row.put(state.grain[seat], state.goat[seat], state.fast[seat], NONE if sin == NONE else sin - deck.FIRST_SIN)
+    committed: i64 = i64(NONE) if sin == NONE else sin - deck.FIRST_SIN
+    row.put(state.grain[seat], state.goat[seat], state.fast[seat], committed)
     row.put(state.siege[seat], state.older[seat])
     row.run(state.armies, seat * terms.ARMIES, terms.ARMIES)

@@ -12,22 +12,25 @@ from hiram.games.temple_rush.engine.terms import WORTHS
 
 def observe(state: RushData, viewer: i64, row: ObservationRows) -> None:
     terms, frames = state.terms, state.frames
-    kind: i64 = NONE if state.over else frames.kind()
+    kind: i64 = i64(NONE) if state.over else frames.kind()
     row.common(state.acting, state.over)
     row.put(state.players, terms.zones, terms.expert, terms.edge, terms.free_align, terms.dismantle, terms.realtime)
-    row.put(terms.arrival, terms.clock, terms.trial, ask.RACE + 1 if state.over else kind)
-    row.put(NONE if state.over else frames.seat(), NONE if state.over else asked_zone(state))
+    row.put(terms.arrival, terms.clock, terms.trial, i64(ask.RACE + 1) if state.over else kind)
+    if state.over:
+        row.put(NONE, NONE)
+    else:
+        row.put(frames.seat(), asked_zone(state))
     row.put(kind == ask.BUILD and frames.get(0) == 1, state.round, state.roller, state.drought, state.deck.left)
     row.run(state.holders, 0, act.ZONES)
     for zone in range(i64(act.ZONES)):
         shield: i64 = state.shield_owner[zone]
-        row.put(shield != NONE, shield, 0 if shield == NONE else state.shield_left[zone])
+        row.put(shield != NONE, shield, i64(0) if shield == NONE else state.shield_left[zone])
     write_cards(state, at.DROPPED, row)
     write_committed(state, row)
-    racers: i64 = state.players if lap(state) and not terms.realtime else 0
+    racers: i64 = state.players if lap(state) and not terms.realtime else i64(0)
     row.put(lap(state), racers)
     for seat in range(i64(act.SEATS)):
-        row.one(racing.pace_of(state, seat) if seat < racers else 0)
+        row.one(racing.pace_of(state, seat) if seat < racers else i64(0))
     row.put(state.sealed != 0, state.sealed != 0)
     if state.sealed:
         write_board(state.board, viewer, row)
@@ -43,16 +46,16 @@ def lap(state: RushData) -> i64:
     if state.over or state.frames.kind() != ask.RACE:
         return 0
     number: i64 = state.frames.get(2)
-    return 1 if state.terms.realtime and number > 1 else number
+    return i64(1) if state.terms.realtime and number > 1 else number
 
 
 def write_committed(state: RushData, row: ObservationRows) -> None:
     """Who has sealed an answer, in the order of arrival where ties go by it."""
     done: i64 = 0
-    for seat in range(state.players if state.sealed else 0):
+    for seat in range(state.players if state.sealed else i64(0)):
         done += state.arrived[seat] > 0
     row.one(done)
-    for arrival in range(1, state.players + 1 if done else 1):
+    for arrival in range(1, state.players + 1 if done else i64(1)):
         for seat in range(state.players):
             if state.arrived[seat] == arrival:
                 row.one(seat)
@@ -77,7 +80,7 @@ def write_board(board: vec[i64], seat: i64, row: ObservationRows) -> None:
     row.run(board, start + at.SUPPLY + 1, act.SIZES)
     row.run(board, start + at.POOL + 1, act.ZONES * act.SIZES)
     mortar: i64 = board[start + at.MORTAR_AT]
-    place: i64 = 0 if mortar == at.MORTAR_UNUSED else 1 if mortar == at.MORTAR_SPENT else 2 + mortar
+    place: i64 = i64(0) if mortar == at.MORTAR_UNUSED else i64(1) if mortar == at.MORTAR_SPENT else 2 + mortar
     row.put(place, board[start + at.DECLARED])
 
 
@@ -93,7 +96,7 @@ def write_seat(state: RushData, viewer: i64, seat: i64, row: ObservationRows) ->
     row.one(held)
     for token in state.powers[seat * at.TOKENS_EACH : seat * at.TOKENS_EACH + held]:
         known: bool = state.over or seat == viewer or token >= at.SEEN
-        row.put(token % 4 if known else NONE, token % at.USED >= at.SEEN, token >= at.USED)
+        row.put(token % 4 if known else i64(NONE), token % at.USED >= at.SEEN, token >= at.USED)
     row.skip(3 * (at.TOKENS_EACH - held))
     row.put(state.faces[seat] - 1, state.lane(seat, at.LANE_PASS))
     if (state.sealed and seat != viewer) or state.lane(seat, at.LANE_STEP) == 0:

@@ -37,10 +37,10 @@ def write_seat(state: WisdomData, seat: i64, shown: bool, row: ObservationRows) 
     row.run(state.cubes, seat * act.KINDS, act.KINDS)
     row.put(state.unplaced[seat], (state.retired >> seat) & 1, state.houses_left[seat])
     for houses in state.houses[seat * act.LOCATION_COUNT : (seat + 1) * act.LOCATION_COUNT]:
-        row.one(houses if houses else NONE)
+        row.one(houses if houses else i64(NONE))
     row.one(state.owned[seat])
     row.run(state.in_area, seat * act.AREA_COUNT, act.AREA_COUNT)
-    row.put(state.hand_size[seat], shown, state.hand[seat] if shown else 0, state.tile_count(seat))
+    row.put(state.hand_size[seat], shown, state.hand[seat] if shown else i64(0), state.tile_count(seat))
     row.own_run(shown, state.tiles, seat * pieces.TILE_KINDS, pieces.TILE_KINDS)
-    kept: i64 = state.kept[seat] if shown else NONE
+    kept: i64 = state.kept[seat] if shown else i64(NONE)
     row.put(state.waiting[seat], state.in_play[seat], kept != NONE, kept)
