@@ -22,29 +22,29 @@ class SolomonData(State):
         self.terms: SolomonTerms = terms
         self.frames: Frames = frames_of([]) if like is None else like.frames.copy()
         # The turn
-        self.turn: i64 = 1 if like is None else like.turn
-        self.active: i64 = 0 if like is None else like.active
-        self.stage: i64 = values.START if like is None else like.stage
-        self.die: i64 = values.NOT_ROLLED if like is None else like.die
-        self.announced: i64 = 0 if like is None else like.announced
-        self.sin_played: i64 = 0 if like is None else like.sin_played
-        self.thrown: i64 = 0 if like is None else like.thrown  # cards discarded at `close`
+        self.turn: i64 = i64(1) if like is None else like.turn
+        self.active: i64 = i64(0) if like is None else like.active
+        self.stage: i64 = i64(values.START) if like is None else like.stage
+        self.die: i64 = i64(values.NOT_ROLLED) if like is None else like.die
+        self.announced: i64 = i64(0) if like is None else like.announced
+        self.sin_played: i64 = i64(0) if like is None else like.sin_played
+        self.thrown: i64 = i64(0) if like is None else like.thrown  # cards discarded at `close`
         # the active player has played a good card this turn (ST-5.14)
-        self.good_played: i64 = 0 if like is None else like.good_played
-        self.recovered: i64 = 0 if like is None else like.recovered
-        self.moved: i64 = 0 if like is None else like.moved  # a bit for each army
-        self.sneaked: i64 = 0 if like is None else like.sneaked
-        self.struck: i64 = 0 if like is None else like.struck
-        self.siege_new: i64 = 0 if like is None else like.siege_new  # Lay Siege was played in this phase
-        self.destroying: i64 = 0 if like is None else like.destroying  # the movement step is over
+        self.good_played: i64 = i64(0) if like is None else like.good_played
+        self.recovered: i64 = i64(0) if like is None else like.recovered
+        self.moved: i64 = i64(0) if like is None else like.moved  # a bit for each army
+        self.sneaked: i64 = i64(0) if like is None else like.sneaked
+        self.struck: i64 = i64(0) if like is None else like.struck
+        self.siege_new: i64 = i64(0) if like is None else like.siege_new  # Lay Siege was played in this phase
+        self.destroying: i64 = i64(0) if like is None else like.destroying  # the movement step is over
         # the other player has had the word since the active one last did anything (ST-4.6)
-        self.heard: i64 = 0 if like is None else like.heard
-        self.changed: i64 = 0 if like is None else like.changed  # a card has changed its zone this turn
-        self.stall: i64 = 0 if like is None else like.stall  # turns in a row without any
-        self.ending: i64 = values.NOT_OVER if like is None else like.ending
-        self.winner: i64 = NONE if like is None else like.winner
+        self.heard: i64 = i64(0) if like is None else like.heard
+        self.changed: i64 = i64(0) if like is None else like.changed  # a card has changed its zone this turn
+        self.stall: i64 = i64(0) if like is None else like.stall  # turns in a row without any
+        self.ending: i64 = i64(values.NOT_OVER) if like is None else like.ending
+        self.winner: i64 = i64(NONE) if like is None else like.winner
         # secret: what the offerer of Peace will give, still in hand
-        self.giving: i64 = NONE if like is None else like.giving
+        self.giving: i64 = i64(NONE) if like is None else like.giving
         # The boards, by their owner
         self.built: vec[i64] = pair(0) if like is None else like.built[:]  # a bit for each Temple card
         self.gates: vec[i64] = pair(0) if like is None else like.gates[:]  # a bit for each guarded gate

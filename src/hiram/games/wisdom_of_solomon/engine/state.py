@@ -54,27 +54,29 @@ class WisdomData(State):
         self.terms: WisdomTerms = terms
         self.received: i64 = 0  # cubes taken, for comparing what Buildings bring Jeroboam; no part of a position
         self.frames: Frames = frames_of([]) if like is None else like.frames.copy()
-        self.mask: i64 = 0 if like is None else like.mask  # the answers to the question on top, a bit for each
-        self.may_stop: i64 = 0 if like is None else like.may_stop  # the action that declines it, or 0
-        self.year: i64 = 0 if like is None else like.year
-        self.start_seat: i64 = 0 if like is None else like.start_seat  # who holds the token
+        self.mask: i64 = i64(0) if like is None else like.mask  # the answers to the question on top, a bit for each
+        self.may_stop: i64 = i64(0) if like is None else like.may_stop  # the action that declines it, or 0
+        self.year: i64 = i64(0) if like is None else like.year
+        self.start_seat: i64 = i64(0) if like is None else like.start_seat  # who holds the token
         self.next_start: i64 = (
             NONE if like is None else like.next_start
         )  # first claimer of a Holy Place space this year
-        self.retired: i64 = 0 if like is None else like.retired  # a bit for each seat
-        self.ending: i64 = NOT_OVER if like is None else like.ending
-        self.placements: i64 = 0 if like is None else like.placements  # of this year
-        self.recalls: i64 = 0 if like is None else like.recalls  # of this year
-        self.roads: i64 = 0 if like is None else like.roads
-        self.shortage: i64 = 0 if like is None else like.shortage
-        self.standing: i64 = 0 if like is None else like.standing  # the Locations with a Worker
-        self.resolving: i64 = 0 if like is None else like.resolving  # the cards that are being resolved
-        self.generation: i64 = 0 if like is None else like.generation  # shuffles of the Fortune deck so far
-        self.bag: i64 = 0 if like is None else like.bag  # tiles: the fifteen Locations, then the fifteen solo tiles
-        self.aside: i64 = 0 if like is None else like.aside
-        self.removed: i64 = 0 if like is None else like.removed
-        self.holy_tiles: i64 = 0 if like is None else like.holy_tiles  # drawn this year
-        self.drawn_tile: i64 = NONE if like is None else like.drawn_tile
+        self.retired: i64 = i64(0) if like is None else like.retired  # a bit for each seat
+        self.ending: i64 = i64(NOT_OVER) if like is None else like.ending
+        self.placements: i64 = i64(0) if like is None else like.placements  # of this year
+        self.recalls: i64 = i64(0) if like is None else like.recalls  # of this year
+        self.roads: i64 = i64(0) if like is None else like.roads
+        self.shortage: i64 = i64(0) if like is None else like.shortage
+        self.standing: i64 = i64(0) if like is None else like.standing  # the Locations with a Worker
+        self.resolving: i64 = i64(0) if like is None else like.resolving  # the cards that are being resolved
+        self.generation: i64 = i64(0) if like is None else like.generation  # shuffles of the Fortune deck so far
+        self.bag: i64 = (
+            i64(0) if like is None else like.bag
+        )  # tiles: the fifteen Locations, then the fifteen solo tiles
+        self.aside: i64 = i64(0) if like is None else like.aside
+        self.removed: i64 = i64(0) if like is None else like.removed
+        self.holy_tiles: i64 = i64(0) if like is None else like.holy_tiles  # drawn this year
+        self.drawn_tile: i64 = i64(NONE) if like is None else like.drawn_tile
         self.temple: Deck = Deck(zeros(0), 0) if like is None else like.temple.copy()  # kinds of tiles
         self.box: vec[i64] = zeros(0) if like is None else like.box
         self.building_deck: Deck = Deck(zeros(0), 0) if like is None else like.building_deck.copy()
