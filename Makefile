@@ -128,11 +128,12 @@ docs: .venv-docs/ready
 	@touch $@
 
 # The compiled build is made from a copy: shared libraries left beside the sources would shadow every later edit. The C
-# is generated, so nobody reads its warnings (-w), and looking for them takes longer than compiling.
+# is generated, so nobody reads its warnings (-w), and looking for them takes longer than compiling. Nobody calls its
+# functions from outside either: with that said, the compiler calls them directly and puts small ones in place.
 .venv-fast/ready: $(SOURCES) | compiler $(filter .venv-uv/bin/uv,$(UV))
 	rm -rf build/fast && mkdir -p build/fast/docs
 	cp -r src pyproject.toml README.md LICENSE NOTICE build/fast && cp -r docs/rules docs/learn docs/pictures build/fast/docs
-	CFLAGS=-w HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/fast/wheel build/fast
+	CFLAGS="-w -fvisibility=hidden -fno-semantic-interposition" HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/fast/wheel build/fast
 	UV_PROJECT_ENVIRONMENT=.venv-fast $(UV) sync --frozen --quiet --no-install-project --extra fast
 	$(UV) pip install --quiet --python .venv-fast --no-deps --reinstall build/fast/wheel/hiram-*.whl
 	@touch $@
