@@ -63,6 +63,11 @@ def secret_of(seed: int | str | None) -> bytes:
     return hashlib.sha256(plain_text(f"hiram secret {seed}", "a seed").encode()).digest()
 
 
+def deal_digest(secret: bytes) -> str:
+    """What the house shows of a daily deal from the beginning of its day: all records of the day have to fit it."""
+    return hashlib.sha256(b"hiram daily 1" + secret).hexdigest()
+
+
 def typed_number(secret: bytes) -> int | None:
     """The number that somebody typed as the seed, if the secret was made from a small one."""
     return next((number for number in range(GUESSED_SEEDS) if secret_of(number) == secret), None)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from datetime import date
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -59,6 +60,8 @@ class Origin(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fi
     chosen: dict[str, OptionValue] = {}  # the options as they were chosen; none: the match has them unchanged
     seed: Literal["drawn", "typed"] = "drawn"  # a seed that somebody typed is known to him
     pledges: bool = False
+    daily: str = ""  # the day whose deal it is, as 2026-11-17: all who play it get the same shuffle
+    again: bool = False  # whoever plays it had played the same deal before, and knew it
     made: int = 0  # when the table was made, ms since 1970
     begun: int = 0  # when the cards were dealt
     seats: list[SeatOrigin] = []
@@ -103,6 +106,8 @@ def bound_terms(
         "pledges": origin.pledges,
         "position": "" if position is None else digest(position),
     }
+    if origin.daily:  # a table of no day is bound as it was before there were days
+        agreed |= {"daily": origin.daily, "again": origin.again}
     return hashlib.sha256(canonical(agreed)).digest()
 
 
@@ -127,12 +132,33 @@ def actions_digest(actions: Sequence[str]) -> str:
     return digest(["hiram actions 1", list(actions)])
 
 
+def check_day(origin: Origin, entropy: Sequence[str]) -> None:
+    """A daily deal has a day, and its shuffle is the house's alone, because it is the same for all."""
+    if not origin.daily:
+        if origin.again:
+            raise BadRecord("only a daily deal is played again, and 'origin' names no day")
+        return
+    if not is_day(origin.daily):
+        raise BadRecord("the day in 'origin' is not written like 2026-11-17")
+    if any(entropy) or origin.pledges or origin.seed != "drawn":
+        raise BadRecord("a daily deal is the same for all: nobody adds to its seed or types it")
+
+
+def is_day(text: str) -> bool:
+    """Whether a text is a day of the calendar, as 2026-11-17."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
 def check_origin(origin: Origin, game: Game, players: int, options: Options, entropy: Sequence[str]) -> None:
     """What a record says of its beginning holds together; BadRecord says what does not."""
     if not origin.table:
-        if origin.seats or origin.pledges or origin.chosen:
-            raise BadRecord("a match without a table has no pledges, seats or options of a table")
+        if origin.seats or origin.pledges or origin.chosen or origin.daily:
+            raise BadRecord("a match without a table has no pledges, seats, options or day of a table")
         return
+    check_day(origin, entropy)
     if len(origin.seats) != players:
         raise BadRecord(f"{players} players need {players} seats in 'origin', not {len(origin.seats)}")
     if options != game.seated(origin.chosen, origin.apart):

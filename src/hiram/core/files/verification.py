@@ -12,7 +12,7 @@ from enum import IntEnum
 
 import msgspec
 
-from hiram.core.files.fairness import read_secret, typed_number
+from hiram.core.files.fairness import deal_digest, read_secret, typed_number
 from hiram.core.files.origin import Origin, SeatTaken, actions_digest, pledges_digest, start_digest
 from hiram.core.files.receipt import Receipt
 from hiram.core.files.record import Record
@@ -106,6 +106,8 @@ def of_the_game(saved: Record) -> list[Finding]:
     elif not isinstance(origin, Origin):
         text = "the commitment is of the old kind, which binds neither a table nor the options as they were chosen"
         findings.append(Finding("seed", text, Outcome.NOT_PROVED))
+    if isinstance(origin, Origin) and origin.daily:
+        findings.append(Finding("daily deal", daily_words(origin, read_secret(saved.secret))))
     if saved.position is not None:
         text = "somebody set up the position that the game began from; nothing was shuffled"
         findings.append(Finding("beginning", text, Outcome.FROM_POSITION))
@@ -117,6 +119,13 @@ def of_the_game(saved: Record) -> list[Finding]:
             text = f"{saved.names[ended.seat]} {why} ({moment(ended.at)})"
         findings.append(Finding("end", text, Outcome.UNFINISHED))
     return findings
+
+
+def daily_words(origin: Origin, secret: bytes) -> str:
+    """What a daily deal says of itself, and how it is compared with the house's board and with others' records."""
+    attempt = "played again, for practice: its player knew the deal" if origin.again else "the attempt that counts"
+    same = f"the same shuffle for all who played it, with the fingerprint {deal_digest(secret)} on the house's board"
+    return f"of {origin.daily}, {attempt}; {same}"
 
 
 def taking_words(taken: SeatTaken) -> str:

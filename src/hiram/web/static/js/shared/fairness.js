@@ -49,6 +49,7 @@ export function commitmentOf(record) {
     seed: origin.seed ?? "drawn",
     pledges: origin.pledges ?? false,
     position: record.position ? digest(record.position) : "",
+    ...(origin.daily ? { daily: origin.daily, again: origin.again ?? false } : {}),
   };
   const terms = sha256(bytes(canonical({ game, rules, content, players, options: chosen, ...bound })));
   const secret = Uint8Array.from(String(record.secret).match(/../g) ?? [], (pair) => parseInt(pair, 16));
@@ -172,6 +173,8 @@ function ofTheOthers(record) {
   const found = seats.flatMap((seat, number) =>
     seat.withheld ? [{ about: "withheld", holds: "open", values: { name: String(record.names[number]) } }] : [],
   );
+  const day = record.origin?.daily;
+  if (day) found.push({ about: record.origin.again ? "again" : "daily", holds: "open", values: { day } });
   const devices = new Set(seats.filter((_, number) => record.entropy[number]).map((seat) => seat.device ?? 0));
   if (record.origin && !record.origin.pledges && devices.size > 1) found.push({ about: "friends", holds: "open" });
   return found;
