@@ -43,7 +43,9 @@ class AppContext:
         use_contents(settings.content)
         self.store = open_store(settings)
         fresh = secrets.token_bytes(32)
-        self.guests = Guests(self.store.write_now(lambda connection: queries.secret_key(connection, fresh)))
+        # of whoever runs the server: it signs who is who, and the daily deals come from it
+        self.house_key = self.store.write_now(lambda connection: queries.secret_key(connection, fresh))
+        self.guests = Guests(self.house_key)
         bots = pool_of(settings, self.store)
         advisers = BotPool(min(1, settings.workers), settings.thinking_time, MODEST, settings.content)
         addresses = Addresses()

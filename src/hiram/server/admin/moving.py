@@ -26,8 +26,10 @@ TABLES = {
     "lost": "table_id",
     "bans": "kind, value",
     "audit": "n",
+    "played": "guest, table_id",
+    "daily": "game, day, guest",
 }
-SWITCHES = ("listed", "practice", "pledges", "sits")  # numbers in SQLite, true or false in PostgreSQL
+SWITCHES = ("listed", "practice", "pledges", "sits", "shared")  # numbers in SQLite, true or false in PostgreSQL
 KEY = "SELECT key, value FROM meta WHERE key = 'key'"
 Row = tuple[Any, ...]
 

@@ -8,6 +8,7 @@ and whatever a person has set: how long it takes tells nothing about a hand.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 from asyncio import sleep
@@ -116,6 +117,13 @@ class Driver:
             pause.cancel()
         return action
 
+    def _seed(self, running: RunningGame) -> str:
+        """From what a bot draws its whims. At a daily deal they are the same for all who play alike."""
+        row = self._table.row
+        if row.origin is None or not row.origin.daily:
+            return secrets.token_hex(8)
+        return hashlib.sha256(f"bot {row.secret} {len(running.match.history)}".encode()).hexdigest()[:16]
+
     async def _choice(self, running: RunningGame, seat: int, beat: float = 0.0) -> tuple[Action, float]:
         """What the bot answers, within a beat if there is one, and how long it thought. Only where everybody knows that
         there is one answer is it not asked."""
@@ -125,7 +133,7 @@ class Driver:
         if (len(legal) == 1 and not question.telling) or by == DEFAULT_ANSWERS:
             return legal.get(question.default, first), 0.0
         try:
-            job = job_of(running.match, seat, by, secrets.token_hex(8))
+            job = job_of(running.match, seat, by, self._seed(running))
             job.within = beat or None
             thought = await self._table.services.bots.ask(job, self._table.share())
             if thought.action not in legal:

@@ -26,6 +26,7 @@ from hiram.server.http.schemas import (
     ViewInfo,
     WhyInfo,
 )
+from hiram.server.lobby.daily import check_shown
 from hiram.server.lobby.guests import Guest
 from hiram.server.lobby.replay import builtins
 from hiram.server.security import PICTURE_POLICY
@@ -312,6 +313,7 @@ async def show_record(
     table = await context.table(table_id, guest)
     if table.running is None or not table.running.over:
         raise Refused("state", "The game is not over yet.")
+    check_shown(table.row.origin, context.settings.now())
     record: dict[str, Any] = msgspec.json.decode(table.running.match.save())
     return record
 

@@ -114,6 +114,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     steps: int
     scores: list[int]
     places: list[int]
+    daily: str = ""  # the day whose deal it is
+    counts: bool = False  # it is the attempt at it that counts: nothing is taken back, and there are no hints
 
 
 class OptionInfo(msgspec.Struct):
@@ -421,6 +423,110 @@ class NewReview(msgspec.Struct, forbid_unknown_fields=True):
     """Whose decisions to look at."""
 
     seat: int
+
+
+class AttemptInfo(msgspec.Struct, kw_only=True):
+    """Your attempt at a daily deal that counts. `counted`: its result is on the board."""
+
+    table: str
+    state: Literal["play", "over"]
+    counted: bool
+    place: int
+    score: int
+
+
+class DealInfo(msgspec.Struct, kw_only=True):
+    """A game's deal of the day: what all get who play it."""
+
+    game: str
+    title: str
+    players: int
+    preset: str
+    terms: list[TermInfo]
+    bot: str  # the level of all opponents
+    minutes: int  # 0 if that was not measured
+    fingerprint: str  # of its secret; all records of the day have to fit it
+    played: int  # how many results are on the board
+    mine: AttemptInfo | None
+
+
+class DailyInfo(msgspec.Struct):
+    """The deals of today."""
+
+    day: str  # in Greenwich, as 2026-11-17
+    ends: int  # when the next ones are dealt, in ms since 1970
+    deals: list[DealInfo]
+
+
+class NewAttempt(msgspec.Struct, forbid_unknown_fields=True):
+    """The attempt that counts, or one for practice after it."""
+
+    practice: bool = False
+
+
+class BoardRow(msgspec.Struct, kw_only=True):
+    """A line of the board: of one deal, or of all that somebody played in a week."""
+
+    rank: int
+    name: str
+    mine: bool
+    place: int  # among the bots of the deal; the best one of a week
+    score: int
+    moves: int
+    deals: int
+    won: int
+
+
+class BoardInfo(msgspec.Struct):
+    """The results of a game's daily deals, the best first."""
+
+    game: str
+    title: str
+    first: str  # day
+    last: str
+    rows: list[BoardRow]
+
+
+class PlayedGame(msgspec.Struct, kw_only=True):
+    """A game that you have played to its end."""
+
+    table: str
+    game: str
+    title: str
+    ended: int
+    players: int
+    seat: int
+    place: int  # 0: nobody came anywhere
+    score: int
+    moves: int  # your own decisions; 0 for games of an older Hiram
+    opponents: list[str]  # by seat: the name of a bot, or "human"
+    achievements: list[str]  # their names
+    daily: str
+    shared: bool  # several seats were played from your device: no result of yours
+
+
+class AchievementInfo(msgspec.Struct, kw_only=True):
+    """Something that can be achieved in a game, and how often you have."""
+
+    game: str
+    title_of_game: str
+    name: str
+    title: str
+    text: str
+    clause: str
+    times: int
+    first: str  # the table where it was achieved first
+
+
+class MyStatistics(msgspec.Struct):
+    """All that this server keeps of what you have played. Nobody else can ask for it."""
+
+    games: list[PlayedGame]
+    achievements: list[AchievementInfo]
+
+
+class Forgotten(msgspec.Struct):
+    games: int
 
 
 class HouseInfo(msgspec.Struct):

@@ -225,6 +225,7 @@ class SocketSession:
         """Let a bot think about this seat's decision while the session goes on: one hint at a time, and another
         one only about another decision."""
         seat, running = self._seat(), self.table.in_play()
+        running.check_aid("there are no hints")
         if seat not in running.acting:
             raise Refused("state", "You are not being asked anything now.")
         asked = (seat, running.asked_at[seat])

@@ -81,6 +81,35 @@ VERSIONS = (
     );
     CREATE INDEX jobs_to_do ON jobs (place, id) WHERE thought IS NULL;
     """,
+    """
+    CREATE TABLE played (  -- what a guest has played to its end, for that guest's eyes alone
+        guest TEXT NOT NULL, table_id TEXT NOT NULL, game TEXT NOT NULL, ended BIGINT NOT NULL,
+        players INTEGER NOT NULL, seat INTEGER NOT NULL, place INTEGER NOT NULL, score INTEGER NOT NULL,
+        moves INTEGER NOT NULL, opponents TEXT NOT NULL, achievements TEXT NOT NULL, daily TEXT NOT NULL,
+        shared BOOLEAN NOT NULL,
+        PRIMARY KEY (guest, table_id)
+    );
+    INSERT INTO played  -- the games of before; whoever had several seats played for several people
+    SELECT guest, id, game, ended, players, seat, coalesce((result::json -> 'places' ->> seat)::integer, 0),
+        coalesce((result::json -> 'scores' ->> seat)::integer, 0), 0,
+        coalesce((SELECT json_agg(CASE kind WHEN 'bot' THEN bot ELSE 'human' END ORDER BY other.seat)::text
+            FROM seats AS other WHERE other.table_id = id AND other.seat != own.seat), '[]'),
+        '[]', '', several
+    FROM tables JOIN (
+        SELECT readers.table_id, readers.guest, min(seats.seat) AS seat, count(*) > 1 AS several
+        FROM readers JOIN seats ON seats.table_id = readers.table_id
+            AND EXISTS (SELECT 1 FROM json_array_elements_text(seats.guests::json) AS one WHERE one = readers.guest)
+        GROUP BY readers.table_id, readers.guest
+    ) AS own ON own.table_id = id
+    WHERE status = 'over' AND ended IS NOT NULL AND NOT practice;
+    CREATE TABLE daily (  -- the attempt of a guest at a daily deal that counts
+        game TEXT NOT NULL, day TEXT NOT NULL, guest TEXT NOT NULL, table_id TEXT NOT NULL, name TEXT NOT NULL,
+        ended BIGINT, place INTEGER NOT NULL DEFAULT 0, score INTEGER NOT NULL DEFAULT 0,
+        moves INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (game, day, guest)
+    );
+    CREATE INDEX daily_by_table ON daily (table_id);
+    """,
 )
 MIGRATING = 0x4869_7261  # the key of an advisory lock: two servers that start together do it one after the other
 

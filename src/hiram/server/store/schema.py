@@ -83,6 +83,36 @@ VERSIONS = (
     """
     ALTER TABLE tables ADD COLUMN content_name TEXT NOT NULL DEFAULT '';  -- of a file of whoever runs the server
     """,
+    """
+    CREATE TABLE played (  -- what a guest has played to its end, for that guest's eyes alone
+        guest TEXT NOT NULL, table_id TEXT NOT NULL, game TEXT NOT NULL, ended INTEGER NOT NULL,
+        players INTEGER NOT NULL, seat INTEGER NOT NULL, place INTEGER NOT NULL, score INTEGER NOT NULL,
+        moves INTEGER NOT NULL, opponents TEXT NOT NULL, achievements TEXT NOT NULL, daily TEXT NOT NULL,
+        shared INTEGER NOT NULL,
+        PRIMARY KEY (guest, table_id)
+    ) WITHOUT ROWID;
+    INSERT INTO played  -- the games of before; whoever had several seats played for several people
+    SELECT guest, id, game, ended, players, own.seat,
+        coalesce(json_extract(result, '$.places[' || own.seat || ']'), 0),
+        coalesce(json_extract(result, '$.scores[' || own.seat || ']'), 0), 0,
+        (SELECT json_group_array(CASE kind WHEN 'bot' THEN bot ELSE 'human' END)
+            FROM seats AS other WHERE other.table_id = id AND other.seat != own.seat),
+        '[]', '', several
+    FROM tables JOIN (
+        SELECT readers.table_id, readers.guest, min(seats.seat) AS seat, count(*) > 1 AS several
+        FROM readers JOIN seats ON seats.table_id = readers.table_id
+            AND EXISTS (SELECT 1 FROM json_each(seats.guests) WHERE value = readers.guest)
+        GROUP BY readers.table_id, readers.guest
+    ) AS own ON own.table_id = id
+    WHERE status = 'over' AND ended IS NOT NULL AND NOT practice;
+    CREATE TABLE daily (  -- the attempt of a guest at a daily deal that counts
+        game TEXT NOT NULL, day TEXT NOT NULL, guest TEXT NOT NULL, table_id TEXT NOT NULL, name TEXT NOT NULL,
+        ended INTEGER, place INTEGER NOT NULL DEFAULT 0, score INTEGER NOT NULL DEFAULT 0,
+        moves INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (game, day, guest)
+    ) WITHOUT ROWID;
+    CREATE INDEX daily_by_table ON daily (table_id);
+    """,
 )
 
 

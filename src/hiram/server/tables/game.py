@@ -28,6 +28,7 @@ from hiram.core.view import View
 from hiram.core.vocabulary import Action
 from hiram.server.errors import Refused
 from hiram.server.lobby.colours import seat_classes
+from hiram.server.lobby.daily import is_counting
 from hiram.server.socket.messages import End, end_of
 from hiram.server.store.rows import DEFAULT_ANSWERS, MoveRow, SeatRow, TableRow
 from hiram.server.tables.clock import Clock
@@ -61,6 +62,7 @@ class RunningGame(MatchListener):
         self._dress: tuple[int, list[str]] | None = None  # at which revision the seats had these classes
         self.passes = [seat.passes for seat in seats]  # by seat: when passes are made for it
         self.most_undos = UNDOS if row.undos is None else row.undos  # that a seat may make alone in a turn
+        self.unaided = is_counting(row.origin)  # no undo, no hints: others play the same deal, and are compared
         self.ended: EndedEarly | None = None
         self._undone = [0] * row.players  # by seat: how many it has made in this turn
         self._time = row.begun or 0
@@ -352,11 +354,16 @@ class RunningGame(MatchListener):
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last action back alone: by the rules of undo, and not too often in a turn."""
-        return self._undone[seat] < self.most_undos and self.match.can_undo(seat)
+        return not self.unaided and self._undone[seat] < self.most_undos and self.match.can_undo(seat)
+
+    def check_aid(self, what: str) -> None:
+        """Refuse help in the attempt at a daily deal that counts; `what` says what is not done there."""
+        if self.unaided:
+            raise Refused("state", f"This is the attempt at the daily deal that counts: {what} here.")
 
     def has_acted(self, seat: int) -> bool:
         """Whether there is anything that the seat could ask to take back."""
-        return any(step.seat == seat and not step.forced for step in self.match.history)
+        return not self.unaided and any(step.seat == seat and not step.forced for step in self.match.history)
 
     # Reading ---------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from hiram.core.files.origin import bound_terms, start_digest
 from hiram.server.http.schemas import DealtInfo, SeatColour, SeatInfo, TableInfo
 from hiram.server.lobby.catalogue import game_at
 from hiram.server.lobby.colours import colour_of, seat_classes
+from hiram.server.lobby.daily import is_counting
 from hiram.server.lobby.names import unique_names
 from hiram.server.lobby.terms import told_terms
 from hiram.server.store.rows import SeatRow, TableRow
@@ -143,4 +144,6 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         steps=row.result.steps,
         scores=row.result.scores,
         places=row.result.places,
+        daily=row.origin.daily if row.origin is not None else "",
+        counts=is_counting(row.origin),
     )

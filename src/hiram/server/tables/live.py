@@ -25,6 +25,7 @@ from hiram.server.errors import Refused
 from hiram.server.fair import Share
 from hiram.server.http.schemas import TableInfo
 from hiram.server.limits import too_many
+from hiram.server.lobby.results import results_of, store_end
 from hiram.server.services import Services
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.messages import Ok, Said, TableMessage, as_text
@@ -337,7 +338,8 @@ class LiveTable:
         result = Result(len(running.match.history), running.scores(), running.places())
         row = replace(self.row, status="over", ended=self._now(), result=result, turn=self.turn())
         try:
-            await self.store(lambda connection: queries.put_table(connection, row, None))
+            results = results_of(row, self.seats, running)
+            await self.store(lambda connection: store_end(connection, row, results, running.names))
         except NotStored:
             return
         except Overtaken:
@@ -465,6 +467,7 @@ class LiveTable:
             return Ok(key=key, rev=done)
         running = self.in_play()
         running.check_rev(seat, rev)
+        running.check_aid("nothing is taken back")
         if running.can_undo(seat):
             return Ok(key=key, rev=await self._take_back(running, "undo", seat, key))
         if not running.has_acted(seat):

@@ -57,6 +57,8 @@ async def change_seat(table: LiveTable, guest: str, name: str, seat: int, change
     others are being asked."""
     if not 0 <= seat < len(table.seats):
         raise Refused("bad", f"There is no seat {seat}; seats go from 0 to {len(table.seats) - 1}.")
+    if table.row.origin is not None and table.row.origin.daily and change.action != "take":
+        raise Refused("state", "At a daily deal the seats stay as they are, so that all play against the same bots.")
     changers: dict[str, Callable[[], SeatRow]] = {
         "take": lambda: with_person(table, guest, name, table.seats[seat], change),
         "leave": lambda: without_person(table, guest, table.seats[seat]),
@@ -153,6 +155,8 @@ def with_person(table: LiveTable, guest: str, name: str, seat: SeatRow, change: 
         renamed = clean_name(change.name) or seat.name
         check_name(table, guest, seat, renamed)
         return replace(seat, name=renamed, entropy=entropy or seat.entropy)
+    if table.row.origin is not None and table.row.origin.daily:
+        raise Refused("state", "At a daily deal the seats stay as they are, so that all play against the same bots.")
     if table.row.practice and guest != table.row.creator:
         raise Refused("state", "This table has a seed that its maker knows; only he plays here.")
     if seat.kind == "bot" and not (guest == table.row.creator or table.sits(guest)):
