@@ -11,6 +11,6 @@ True
 from hiram.bots.bot import Bot, play
 from hiram.bots.greedy import GreedyBot
 from hiram.bots.random import RandomBot
-from hiram.bots.registry import bot_names, make_bot, opponents
+from hiram.bots.registry import bot_names, level_names, make_bot, opponents
 
-__all__ = ["Bot", "GreedyBot", "RandomBot", "bot_names", "make_bot", "opponents", "play"]
+__all__ = ["Bot", "GreedyBot", "RandomBot", "bot_names", "level_names", "make_bot", "opponents", "play"]

@@ -51,6 +51,11 @@ def bot_names() -> list[str]:
     return [*opponents(), *sorted(set(OWN).difference(opponents()))]
 
 
+def level_names() -> list[str]:
+    """The levels of play, from the weakest to the strongest."""
+    return [level.name for level in LEVELS]
+
+
 def opponents() -> list[str]:
     """The bots that people choose from: the levels from the weakest to the strongest, then those of others."""
     return [*(level.name for level in LEVELS), *sorted(usable())]

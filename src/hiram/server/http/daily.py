@@ -16,6 +16,7 @@ from hiram.server.http.schemas import (
     DailyInfo,
     DealInfo,
     Forgotten,
+    MyGame,
     MyStatistics,
     NewAttempt,
     TableInfo,
@@ -93,6 +94,17 @@ async def show_statistics(context: NamedDependency[AppContext], guest: NamedDepe
     return statistics.told(await context.store.read(lambda connection: played.played_by(connection, guest.id)))
 
 
+@get("/me/games/{table_id:str}", responses=refusal_responses(400, 403, 404, 409, 429))
+async def show_my_game(
+    context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str]
+) -> MyGame:
+    """What a finished game was for you, and what you have achieved in it."""
+    table = await context.table(table_id, guest)
+    await table.refresh()  # a game that ended just now is written down then
+    found = await context.store.read(lambda connection: played.played_by(connection, guest.id))
+    return statistics.told_game(table.id, found)
+
+
 @delete("/me/statistics", status_code=200, responses=refusal_responses(400, 403, 429))
 async def forget_statistics(context: NamedDependency[AppContext], guest: NamedDependency[Guest]) -> Forgotten:
     """Delete what is kept of what you have played; your results leave the board, too. Finished games stay in the
@@ -102,4 +114,4 @@ async def forget_statistics(context: NamedDependency[AppContext], guest: NamedDe
     return Forgotten(games)
 
 
-HANDLERS = [show_daily, play_daily, show_board, show_statistics, forget_statistics]
+HANDLERS = [show_daily, play_daily, show_board, show_statistics, show_my_game, forget_statistics]

@@ -46,12 +46,16 @@ NAMES = {
     "replay": "replay",
     "rules": "rules",
     "archive": "archive",
+    "daily": "daily",
+    "me": "me",
     "lesson": "lesson",
     "offline": "offline",
 }
 ADDRESSES = [
     "/",
     "/archive",
+    "/daily",
+    "/me",
     "/offline",
     "/table/{rest:str}",
     "/replay/{rest:str}",

@@ -525,6 +525,14 @@ class MyStatistics(msgspec.Struct):
     achievements: list[AchievementInfo]
 
 
+class MyGame(msgspec.Struct):
+    """A finished game, and what you have achieved in it: with `times` 1, for the first time. No game: it is none of
+    yours that counts, or it is not over."""
+
+    game: PlayedGame | None
+    achievements: list[AchievementInfo]
+
+
 class Forgotten(msgspec.Struct):
     games: int
 

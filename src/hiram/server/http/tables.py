@@ -139,9 +139,11 @@ async def rematch(
     guest: NamedDependency[Guest],
     table_id: FromPath[str],
     start: FromQuery[bool] = True,
+    harder: FromQuery[bool] = False,
 ) -> TableInfo:
-    """Another game with the same seats; without `start` it waits for that, so that devices can add to the seed."""
-    table = await create.rematch(context.tables, await context.table(table_id, guest), guest.id, start)
+    """Another game with the same seats, or with bots that are one level stronger; without `start` it waits for that, so
+    that devices can add to the seed."""
+    table = await create.rematch(context.tables, await context.table(table_id, guest), guest.id, start, harder)
     return table.info(guest.id)
 
 

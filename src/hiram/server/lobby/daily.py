@@ -17,7 +17,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import msgspec
 
-from hiram.bots import opponents
+from hiram.bots import level_names
 from hiram.core.files.fairness import deal_digest
 from hiram.core.files.origin import Origin, is_day
 from hiram.core.game import Game
@@ -27,7 +27,6 @@ from hiram.server.http.schemas import BoardRow
 from hiram.server.store.played import Attempt
 
 DAY = 24 * 60 * 60 * 1000
-LEVELS = 5
 WEEK = (0, 1, 1, 2, 2, 3, 3)  # the level of the bots from Monday to Sunday: the week grows harder
 LONGEST = 30  # minutes against bots: longer games are no daily ones, if there are shorter
 MOST_BOTS = 3
@@ -94,7 +93,7 @@ def deal_of(key: bytes, game: Game, day: str) -> Deal:
     secret = hmac.new(key, f"daily 1 {game.slug} {day}".encode(), hashlib.sha256).digest()
     chosen = hmac.new(key, f"daily terms 1 {game.slug} {day}".encode(), hashlib.sha256).digest()
     preset, players = suited(game)[int.from_bytes(chosen[:8], "big") % len(suited(game))]
-    levels = opponents()[:LEVELS]
+    levels = level_names()
     bot = levels[min(WEEK[date.fromisoformat(day).weekday()], len(levels) - 1)]
     return Deal(game, day, players, preset.name, game.read_options(players, {}, preset.name), bot, secret)
 

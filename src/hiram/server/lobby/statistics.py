@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hiram.achievements import achievements_of
 from hiram.registry import game_of, game_slugs
-from hiram.server.http.schemas import AchievementInfo, MyStatistics, PlayedGame
+from hiram.server.http.schemas import AchievementInfo, MyGame, MyStatistics, PlayedGame
 from hiram.server.store.played import PlayedRow
 
 
@@ -31,6 +31,16 @@ def game_told(row: PlayedRow) -> PlayedGame:
         daily=row.daily,
         shared=row.shared,
     )
+
+
+def told_game(table: str, rows: Sequence[PlayedRow]) -> MyGame:
+    """One of the games, or nothing, if it is none that counts. What came after it counts for nothing, so that a first time stays one."""
+    number = next((number for number, row in enumerate(rows) if row.table_id == table), None)
+    if number is None:
+        return MyGame(None, [])
+    row = rows[number]
+    known = goals(row.game, rows[number:]) if row.game in game_slugs() else []
+    return MyGame(game_told(row), [one for one in known if one.name in row.achievements])
 
 
 def goals(slug: str, rows: Sequence[PlayedRow]) -> list[AchievementInfo]:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from hiram.bots import level_names
 from hiram.core.files.fairness import secret_of
 from hiram.core.files.origin import Origin, SeatOrigin
 from hiram.core.vocabulary import Action
@@ -15,6 +16,7 @@ from hiram.server.errors import Refused
 from hiram.server.http.schemas import NewSeat, NewTable
 from hiram.server.limits import too_many
 from hiram.server.lobby.catalogue import known_bot, known_game
+from hiram.server.lobby.daily import is_counting
 from hiram.server.lobby.guests import NAMELESS
 from hiram.server.lobby.names import clean_name, unique_names
 from hiram.server.store import queries
@@ -197,13 +199,25 @@ def store_start(connection: Connection, row: TableRow, seats: list[SeatRow], mov
     queries.add_moves(connection, row.id, moves, watched=True)
 
 
-async def rematch(tables: TableRegistry, table: LiveTable, guest: str, begin: bool = True) -> LiveTable:
-    """Another game with the same people in the same seats; the same answer however often it is asked for."""
-    return await tables.get(await make_rematch(table, tables, guest, begin))
+async def rematch(
+    tables: TableRegistry, table: LiveTable, guest: str, begin: bool = True, harder: bool = False
+) -> LiveTable:
+    """Another game with the same people in the same seats; the same answer however often it is asked for. `harder`:
+    with bots that are one level stronger."""
+    return await tables.get(await make_rematch(table, tables, guest, begin, harder))
+
+
+def harder_seat(seat: SeatRow) -> SeatRow:
+    """The seat with a bot of the next level, if there is one."""
+    levels = level_names()
+    if seat.kind != "bot" or seat.bot not in levels[:-1]:
+        return seat
+    bot = levels[levels.index(seat.bot) + 1]
+    return replace(seat, bot=bot, name=bot_title(bot))
 
 
 @exclusive
-async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begin: bool) -> str:
+async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begin: bool, harder: bool) -> str:
     """The id of the table for the next game, which is made when it is asked for first."""
     if table.row.status != "over":
         raise Refused("state", "The game is not over yet.")
@@ -223,7 +237,7 @@ async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begi
             stand_in="",
             token=new_token() if seat.kind == "human" else "",
         )
-        for seat in table.seats
+        for seat in (map(harder_seat, table.seats) if harder else table.seats)
     ]
     id = new_id()
     options = table.row.options if table.row.origin is None else table.row.origin.chosen
@@ -233,6 +247,7 @@ async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begi
         creator=guest,
         secret=secret_of(None).hex(),
         practice=False,
+        undos=tables.services.settings.undos_a_turn if is_counting(table.row.origin) else table.row.undos,
         invite=new_token(),
         status="open",
         options=options,

@@ -257,7 +257,7 @@ class Replay {
 
   async result() {
     const scene = await this.fetch(this.table.steps);
-    if (scene.end) showGameResult({ id: this.table.id, seats: this.table.seats, end: scene.end, canRematch: false });
+    if (scene.end) showGameResult({ table: this.table, seats: this.table.seats, end: scene.end, first: false });
   }
 }
 

@@ -29,10 +29,18 @@ const SOUNDS = {
     [587, 0.3, 0.2, "sine"],
     [784, 0.45, 0.5, "sine"],
   ],
+  win: [
+    [392, 0, 0.16, "triangle"],
+    [523, 0.13, 0.16, "triangle"],
+    [659, 0.26, 0.16, "triangle"],
+    [784, 0.39, 0.34, "triangle"],
+    [1047, 0.6, 0.7, "sine"],
+    [659, 0.6, 0.7, "sine"],
+  ],
 };
 
 /** Those that are heard in a hidden page too. */
-const CALLS = ["turn", "chat", "end"];
+const CALLS = ["turn", "chat", "end", "win"];
 
 /** The page was touched: from now on there may be sounds. */
 function unlock() {

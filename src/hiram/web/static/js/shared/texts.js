@@ -3,7 +3,10 @@
  * `{name}` is filled in; a key with `_one` beside it has its own form for the number one.
  */
 
+import { RESULTS } from "../results/texts.js";
+
 const ENGLISH = {
+  ...RESULTS,
   "app.name": "Hiram",
   "app.skip": "Skip to the main content",
   close: "Close",

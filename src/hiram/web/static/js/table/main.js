@@ -92,6 +92,8 @@ class TablePage {
     this.tools();
     this.waiting = new WaitingRoom(this.places.waiting, (table) => this.heardTable(table));
     this.arrange();
+    const { daily, counts, status } = this.table;
+    if (daily && status === "play") notice(t(counts ? "daily.counts" : "daily.again"));
     this.connect();
     await this.fillWaitingRoom(this.waiting);
   }

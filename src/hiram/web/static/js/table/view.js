@@ -151,7 +151,7 @@ export class TableView {
     this.goal.settle();
     this.moves.show(mine ? state.acts : {});
     this.places.undo.toggleAttribute("disabled", state.undo === "no" || !this.status.online);
-    this.places.hintTool.toggleAttribute("disabled", !mine);
+    this.places.hintTool.toggleAttribute("disabled", !mine || this.status.table?.counts);
   }
 
   /** Others have decided, and now it is my turn. */
@@ -169,9 +169,10 @@ export class TableView {
     const { table, seats } = this.status;
     if (!table || (this.resultShown && !again)) return;
     if (this.goal.open) this.goal.close();
-    if (!this.resultShown) sound("end");
+    const first = !this.resultShown;
+    if (first) sound(seats.some((seat, k) => seat.mine && state.end.places[k] === 1) ? "win" : "end");
     this.resultShown = true;
-    await showGameResult({ id: table.id, seats, end: state.end, canRematch: seats.some((seat) => seat.mine) });
+    await showGameResult({ table, seats, end: state.end, first });
   }
 
   /**

@@ -1,131 +1,23 @@
-/** The end of a game: who won, points by category, the course of the points, and where to go from here. */
+/** The end of a game: who won and why, what was achieved, the points, and where to go from here. */
 
-import { get, post } from "../../shared/api.js";
+import { decided } from "../../pure/decided.js";
+import { badge } from "../../results/badge.js";
+import { celebration } from "../../results/celebration.js";
+import { nextSteps } from "../../results/next_steps.js";
+import { keepGames } from "../../results/played.js";
+import { deciders, scoreCards, scoreTable } from "../../results/score_sheet.js";
+import { get } from "../../shared/api.js";
 import { scoreChart } from "../../shared/chart.js";
-import { beginAlone } from "../../shared/contribute.js";
-import { button, h, icon, notice, openDialog } from "../../shared/dom.js";
+import { button, h, openDialog } from "../../shared/dom.js";
 import { keepEnd } from "../../shared/kept.js";
 import { nameOf } from "../../shared/seats.js";
-import { readable, t, together } from "../../shared/texts.js";
+import { capitalized, readable, t, together } from "../../shared/texts.js";
 import { showShuffle } from "./shuffle.js";
 
 /**
  * @typedef {{places: number[], scores: number[], sheet: Record<string, number>[], ties: Record<string, number>[],
  *   early: string}} End `early` says why it ended before its rules end it; if nobody wins then, there are no places
  */
-
-/**
- * What decided between players whom their points do not tell apart; nothing, if the points say every place.
- * @param {End} end
- * @returns {string[]}
- */
-function deciders(end) {
-  const names = Object.keys(end.ties[0] ?? {});
-  const seats = end.places.map((_, seat) => seat);
-  const decisive = seats.flatMap((seat) =>
-    seats
-      .filter((other) => end.places[seat] < end.places[other] && end.scores[seat] <= end.scores[other])
-      .map((other) => names.find((name) => end.ties[seat][name] !== end.ties[other][name])),
-  );
-  return names.filter((name) => decisive.includes(name));
-}
-
-/**
- * The players in the order of their places; where nobody wins, in the order of their points.
- * @param {End} end
- */
-function inOrder({ places, scores }) {
-  const seats = scores.map((_, seat) => seat);
-  return seats.sort((a, b) => (places.length ? places[a] - places[b] : scores[b] - scores[a]));
-}
-
-/**
- * The points by category, players in the order of their places.
- * @param {import("../../shared/seats.js").Seat[]} seats
- * @param {End} end
- */
-function scoreTable(seats, end) {
-  const order = inOrder(end);
-  const categories = Object.keys(end.sheet[0] ?? {}).filter((name) => name !== "total");
-  const ties = deciders(end);
-  return h(
-    "div",
-    { class: "wide-table", tabindex: "0", role: "region", "aria-label": t("end.categories") },
-    h(
-      "table",
-      { class: "scores" },
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          h("th", { scope: "col" }, t("end.place")),
-          h("th", { scope: "col" }, t("end.player")),
-          categories.map((name) => h("th", { scope: "col" }, readable(name))),
-          h("th", { scope: "col" }, t("end.total")),
-          ties.map((name) => h("th", { scope: "col", class: "tie" }, readable(name))),
-        ),
-      ),
-      h(
-        "tbody",
-        {},
-        order.map((seat) =>
-          h(
-            "tr",
-            { class: end.places[seat] === 1 ? "winner" : "" },
-            h("td", {}, h("span", { class: "place" }, String(end.places[seat] ?? "–"))),
-            h("th", { scope: "row" }, h("span", { class: "dot", data: { seat } }), h("bdi", {}, nameOf(seats[seat]))),
-            categories.map((name) => h("td", { class: "number" }, String(end.sheet[seat]?.[name] ?? ""))),
-            h("td", { class: "number total" }, String(end.scores[seat])),
-            ties.map((name) => h("td", { class: "number tie" }, signed(end.ties[seat][name]))),
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
-/**
- * The same for a phone: a card for each player.
- * @param {import("../../shared/seats.js").Seat[]} seats
- * @param {End} end
- */
-function scoreCards(seats, end) {
-  const order = inOrder(end);
-  const ties = deciders(end);
-  return h(
-    "ol",
-    { class: "score-cards", "aria-label": t("end.categories") },
-    order.map((seat) =>
-      h(
-        "li",
-        { class: end.places[seat] === 1 ? "winner" : "" },
-        h(
-          "div",
-          { class: "score-head" },
-          h("span", { class: "place" }, end.places[seat] ? `${end.places[seat]}.` : "–"),
-          h("span", { class: "dot", data: { seat } }),
-          h("bdi", {}, nameOf(seats[seat])),
-          h("strong", { class: "total" }, String(end.scores[seat])),
-        ),
-        h(
-          "dl",
-          {},
-          Object.entries(end.sheet[seat] ?? {})
-            .filter(([name]) => name !== "total")
-            .map(([name, points]) => h("div", {}, h("dt", {}, readable(name)), h("dd", {}, String(points)))),
-          ties.map((name) =>
-            h("div", { class: "tie" }, h("dt", {}, readable(name)), h("dd", {}, signed(end.ties[seat][name]))),
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
-/** @param {number} number */
-const signed = (number) => String(number).replace("-", "−");
 
 /**
  * Who has won, in words.
@@ -140,55 +32,123 @@ export function winnersOf(seats, end) {
 }
 
 /**
- * @param {{id: string, seats: import("../../shared/seats.js").Seat[], end: End, canRematch: boolean}} what
+ * The place of the one seat that this device plays, in words; "" for a winner, a spectator and several people.
+ * @param {import("../../shared/seats.js").Seat[]} seats
+ * @param {End} end
  */
-export async function showGameResult({ id, seats, end, canRematch }) {
+function ownPlace(seats, end) {
+  const mine = seats.filter((seat) => seat.mine);
+  const place = mine.length === 1 ? end.places[seats.indexOf(mine[0])] : 0;
+  if (!place || place === 1 || end.places.length < 3) return "";
+  return t("end.second", { place: t(`end.place.${place}`), n: end.places.length });
+}
+
+/**
+ * What decided the game, in a sentence; "" if there is nothing to say.
+ * @param {import("../../shared/seats.js").Seat[]} seats
+ * @param {End} end
+ * @param {number[][]} course
+ */
+export function decisionWords(seats, end, course) {
+  const found = end.early ? null : decided(end.places, end.sheet, course);
+  if (!found) return "";
+  const { winner, category, more, less, since, steps, changes } = found;
+  const late = since < 0 || since > 0.97 * steps;
+  const you = seats[winner]?.mine && seats.filter((seat) => seat.mine).length === 1;
+  const name = you ? t("end.name.you") : nameOf(seats[winner]);
+  const gaps = { category: readable(category), more, less, name, since, steps, n: changes };
+  if (course.length < 2) return category ? t("end.by", gaps) : "";
+  if (!category) return capitalized(t(late ? "end.late" : "end.since", gaps));
+  if (changes > 2) return t("end.by.changes", gaps);
+  return t(late ? "end.by.late" : "end.by.since", gaps);
+}
+
+/**
+ * @param {{table: any, seats: import("../../shared/seats.js").Seat[], end: End, first: boolean}} what `first`: it is
+ *   shown by itself, and not once more
+ */
+export async function showGameResult({ table, seats, end, first }) {
+  const { id } = table;
   const narrow = matchMedia("(max-width: 560px)").matches;
-  const kept = get(`/api/tables/${id}/record`).then(
-    (record) => keepEnd(id, record),
-    () => {}, // it is kept when the shuffle is checked
-  );
+  const kept = table.daily
+    ? Promise.resolve() // its record is given out when the deal is over
+    : get(`/api/tables/${id}/record`).then(
+        (record) => keepEnd(id, record),
+        () => {}, // it is kept when the shuffle is checked
+      );
   const ties = deciders(end);
+  const won = seats.some((seat, k) => seat.mine && end.places[k] === 1);
+  const place = ownPlace(seats, end);
+  const why = h("p", { class: "why-won" });
+  const badges = h("div", { class: "badges-place" });
   const chart = h("div", { class: "chart-place" });
+  const steps = nextSteps({ table, seats, won });
+  if (isShown(table)) {
+    const check = () => kept.then(() => showShuffle(id, seats));
+    steps.more.append(button({ text: t("end.verify"), icon: "seal", on: check }));
+  }
   const shown = openDialog(
     t("end.title"),
     [
-      h("div", { class: "laurel" }, icon("laurel"), h("p", { class: "won" }, winnersOf(seats, end))),
+      celebration(winnersOf(seats, end), place, { won, moving: first }),
       end.early && h("p", { class: "early", dir: "auto" }, end.early),
+      why,
+      badges,
       narrow ? scoreCards(seats, end) : scoreTable(seats, end),
       ties.length > 0 &&
         h("p", { class: "ties" }, t("end.ties", { names: together(ties.map((name) => readable(name).toLowerCase())) })),
       chart,
+      steps.more,
     ],
-    {
-      kind: "end",
-      buttons: [
-        button({ text: t("end.look"), icon: "eye", on: () => shown.close() }),
-        button({ text: t("end.verify"), icon: "seal", on: () => kept.then(() => showShuffle(id, seats)) }),
-        h("a", { class: "button", href: `/replay/${id}` }, icon("film"), h("span", {}, t("end.replay"))),
-        h("a", { class: "button", href: `/replay/${id}?review` }, icon("lamp"), h("span", {}, t("end.review"))),
-        canRematch &&
-          button({ text: t("end.rematch"), icon: "again", kind: "gold", autofocus: true, on: () => rematch(id) }),
-      ],
-    },
+    { kind: "end", buttons: [button({ text: t("end.look"), icon: "eye", on: () => shown.close() }), ...steps.buttons] },
   );
-  try {
-    const { scores } = await get(`/api/tables/${id}/scores`);
-    if (scores.length > 1 && scores.flat().some(Boolean)) chart.append(scoreChart(scores, seats.map(nameOf), narrow));
-  } catch {
-    chart.remove();
-  }
+  showAchievements(badges, table, seats);
+  showCourse({ why, chart, seats, end, id, narrow });
   return shown.closed;
 }
 
-/** @param {string} id */
-export async function rematch(id) {
-  try {
-    const table = await post(`/api/tables/${id}/rematch?start=false`);
-    const mine = table.seats.every((/** @type {any} */ seat) => seat.mine || seat.kind === "bot");
-    if (table.status === "open" && table.mine_to_set && mine && !table.pledges) await beginAlone(table);
-    location.assign(`/table/${table.id}`);
-  } catch (error) {
-    notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
+/**
+ * Whether the record of a table can be had: that of a daily deal when nobody can play it any more.
+ * @param {any} table
+ */
+const isShown = (table) => !table.daily || Date.now() >= Date.parse(table.daily) + 2 * 86_400_000;
+
+/**
+ * The course of the points, and what it says of why somebody won.
+ * @param {{why: HTMLElement, chart: HTMLElement, seats: import("../../shared/seats.js").Seat[], end: End, id: string,
+ *   narrow: boolean}} what
+ */
+async function showCourse({ why, chart, seats, end, id, narrow }) {
+  /** @type {number[][]} */
+  const scores = await get(`/api/tables/${id}/scores`).then(
+    (found) => found.scores,
+    () => [],
+  );
+  why.textContent = decisionWords(seats, end, scores);
+  if (!why.textContent) why.remove();
+  if (scores.length > 1 && scores.flat().some(Boolean)) chart.append(scoreChart(scores, seats.map(nameOf), narrow));
+  else chart.remove();
+}
+
+/**
+ * What somebody at this device has achieved; the game is kept for the statistics.
+ * @param {HTMLElement} root
+ * @param {any} table
+ * @param {import("../../shared/seats.js").Seat[]} seats
+ */
+async function showAchievements(root, table, seats) {
+  const found = seats.some((seat) => seat.mine) ? await get(`/api/me/games/${table.id}`).catch(() => null) : null;
+  if (found?.game) keepGames([found.game]);
+  if (!found?.achievements?.length) {
+    root.remove();
+    return;
   }
+  root.append(
+    h("h3", {}, t("end.achieved")),
+    h(
+      "ul",
+      { class: "badges" },
+      found.achievements.map((/** @type {any} */ one) => badge(one, one.times === 1 ? t("end.new") : "")),
+    ),
+  );
 }
