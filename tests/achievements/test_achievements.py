@@ -6,10 +6,10 @@ import pytest
 
 import hiram
 from hiram.achievements import Achievement, BadAchievement, Need, achievements_of, reached, read_achievements
+from hiram.achievements.check import flaws_of_achievements
 from hiram.bots import make_bot, play
 from hiram.core.match import Match
 from hiram.registry import game_of, game_slugs
-from hiram.testing.achievements import flaws_of_achievements
 
 GAME = "portals_and_prophets"
 GOOD = """
@@ -31,7 +31,7 @@ def test_what_nobody_can_reach_is_found(monkeypatch: pytest.MonkeyPatch) -> None
     game = game_of(GAME)
     never = Achievement("never", "Never", "Score a million.", "PP-11.1", (Need("score", least=10**6),))
     always = Achievement("always", "Always", "Be there.", "PP-99.1", (Need("place", least=1),))
-    monkeypatch.setattr("hiram.testing.achievements.achievements_of", lambda _: (never, always))
+    monkeypatch.setattr("hiram.achievements.check.achievements_of", lambda _: (never, always))
     flaws = flaws_of_achievements(game, most_games=1)
     assert [flaw.partition(",")[0] for flaw in flaws] == [
         "there are 2",

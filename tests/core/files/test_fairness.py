@@ -53,6 +53,7 @@ def test_commitments_of_before_are_still_known():
         bound_terms(Origin(table="u", chosen={"rounds": 2}), *AGREED),
         bound_terms(Origin(table="t", chosen={"rounds": 2}, seed="typed"), *AGREED),
         bound_terms(Origin(table="t", chosen={"rounds": 2}, pledges=True), *AGREED),
+        bound_terms(Origin(table="t", chosen={"rounds": 2}, daily="2026-11-17"), *AGREED),
         bound_terms(ORIGIN, *AGREED, {"round": 1}),
     ],
 )

@@ -292,3 +292,46 @@ def test_records_of_before_are_what_they_are():
     assert verify(saved, GAME, [RECEIPT]).outcome == Outcome.CONTRADICTED
     typed = Match(GAME, 2, OPTIONS, SealedSeed(2, secret_of(7)), ("Anna", "Ben"), origin=msgspec.UNSET)
     assert "seed: typed in: it is the number 7" in texts_of(record.read(typed.save()))
+
+
+# Daily deals --------------------------------------------------------------------------------------------------
+
+
+def daily_of(day: str = "2026-11-17", again: bool = False, texts: tuple[str, ...] = ("", "")) -> record.Record:
+    origin = origin_of(pledges=False, seats=seats_of(pledges=False), daily=day, again=again)
+    return played(origin, texts=texts)
+
+
+@pytest.mark.parametrize(("again", "says"), [(False, "the attempt that counts"), (True, "its player knew the deal")])
+def test_a_daily_deal_is_named_with_its_fingerprint_and_proves_nothing(again: bool, says: str) -> None:
+    saved = daily_of(again=again)
+    told = texts_of(saved, kept_of(saved, added=""))
+    assert "daily deal: of 2026-11-17" in told
+    assert says in told
+    assert hashlib.sha256(b"hiram daily 1" + SECRET).hexdigest() in told
+    assert verify(saved, GAME, [kept_of(saved, added="")]).outcome == Outcome.NOT_PROVED
+
+
+def test_the_day_is_bound() -> None:
+    """A record whose day, or whose first attempt, was changed afterwards does not fit its commitment."""
+    saved = daily_of(again=True)
+    for fields in ({"daily": "2026-11-18"}, {"again": False}, {"daily": "", "again": False}):
+        origin = {**msgspec.to_builtins(saved.origin), **fields}
+        changed = msgspec.convert({**msgspec.to_builtins(saved), "origin": origin}, record.Record)
+        with pytest.raises(BadRecord, match="committed to"):
+            verify(record.read(record.write(changed)), GAME)
+
+
+@pytest.mark.parametrize(
+    ("fields", "texts", "says"),
+    [
+        ({"daily": "2026-13-01"}, ("", ""), "not written like 2026-11-17"),
+        ({"daily": "20261117"}, ("", ""), "not written like 2026-11-17"),
+        ({"daily": "2026-11-17"}, ("mine", ""), "nobody adds to its seed"),
+        ({"again": True}, ("", ""), "names no day"),
+    ],
+)
+def test_a_daily_deal_that_cannot_be_one_is_refused(fields: dict[str, Any], texts: tuple[str, ...], says: str) -> None:
+    origin = origin_of(pledges=False, seats=seats_of(pledges=False), **fields)
+    with pytest.raises(BadRecord, match=says):
+        verify(played(origin, texts=texts), GAME)

@@ -37,7 +37,7 @@ async def begun(context: AppContext, guest: str, practice: bool = False) -> Live
     """A guest's table of today's deal, at which the bots wait for the test to move them."""
     deal = todays_deal(context)
     table = await attempts.play_deal(context.tables, deal, guest, guest.capitalize(), practice)
-    table.driver.cancel()
+    await table.close()  # nobody moves any more but the test
     return table
 
 

@@ -60,7 +60,7 @@ def test_what_nobody_earned_is_not_counted(tmp_path: Path) -> None:
             left = await table_of(context, "anna", "berta", "carl", **SHORT)
             await seats.change_seat(left, "anna", "Anna", 0, SeatChange("leave"))
             await seats.change_seat(left, "berta", "Berta", 0, SeatChange("bot", bot="random"))
-            left.driver.cancel()
+            await left.close()
             await play_on(left)
             assert [game.table for game in (await statistics_of(context, "anna")).games] == [shared.id]
             [game] = (await statistics_of(context, "berta")).games

@@ -9,6 +9,7 @@ from hiram.server.errors import Refused
 from hiram.server.http.schemas import NewSeat, NewTable, SeatChange
 from hiram.server.lobby.guests import Guest
 from hiram.server.lobby.names import clean_name, skeleton
+from hiram.server.store.rows import SeatRow
 from hiram.server.tables import create, seats
 from server.harness import Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
 
@@ -169,6 +170,23 @@ def test_only_the_maker_sets_seats_and_begins(tmp_path: Path) -> None:
             await create.start(table, "anna")
             with pytest.raises(Refused, match="begun already"):
                 await create.start(table, "anna")
+
+    run(work)
+
+
+def test_a_harder_rematch_has_bots_of_the_next_level(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            table = await table_for(context, "me", "novice")
+            await seats.resign(table, "anna", 0)
+            again = await create.rematch(context.tables, table, "anna", begin=False, harder=True)
+            bot = again.info("anna").seats[1]
+            assert (bot.bot, bot.name) == ("casual", "Casual bot")
+            same = await create.rematch(context.tables, table, "anna", begin=False)
+            assert same is again, "there is one next game, whoever asks for it first"
+            for last in ("master", "random"):
+                seat = SeatRow(seat=1, kind="bot", bot=last, name="Bot")
+                assert create.harder_seat(seat) == seat, "where there is no next level"
 
     run(work)
 

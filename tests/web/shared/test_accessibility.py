@@ -42,7 +42,7 @@ def test_the_pages_around_the_tables_are_accessible(
 ) -> None:
     page = open_page(size)
     found: dict[str, list[str]] = {}
-    for name in ("archive", f"rules/{GAME}", ""):
+    for name in ("archive", "daily", "me", f"rules/{GAME}", ""):
         ready(page, f"{house.url}/{name}")
         page.locator("#page > .prose > :nth-child(n + 60)").evaluate_all(
             "parts => parts.forEach(part => part.remove())"

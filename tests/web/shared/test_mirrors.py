@@ -181,6 +181,8 @@ def odd_records() -> list[Record]:
         Origin(),
         Origin(seed="typed"),
         Origin(table="t", chosen=chosen, pledges=True, made=3, begun=9, seats=seats),
+        Origin(table="t", chosen=chosen, daily="2026-11-17", begun=9, seats=[SeatOrigin()] * 3),
+        Origin(table="t", chosen=chosen, daily="2026-11-17", again=True, begun=9, seats=[SeatOrigin()] * 3),
     )
     records = []
     for origin in origins:

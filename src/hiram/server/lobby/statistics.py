@@ -34,7 +34,8 @@ def game_told(row: PlayedRow) -> PlayedGame:
 
 
 def told_game(table: str, rows: Sequence[PlayedRow]) -> MyGame:
-    """One of the games, or nothing, if it is none that counts. What came after it counts for nothing, so that a first time stays one."""
+    """One of the games, or nothing, if it is none that counts. What came after it is left out, so that a first time
+    stays one."""
     number = next((number for number, row in enumerate(rows) if row.table_id == table), None)
     if number is None:
         return MyGame(None, [])

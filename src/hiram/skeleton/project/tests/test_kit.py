@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from hiram.achievements.check import flaws_of_achievements
 from hiram.bots import make_bot
 from hiram.core.game import Game
 from hiram.skeleton.nim import game as module, make_game
@@ -45,6 +46,10 @@ def test_hidden_things_are_imagined_with_fair_chances(players: int) -> None:
 @pytest.mark.parametrize("name", ["random", "greedy", "search:8/2"])
 def test_bots_decide_by_what_their_seat_may_know(name: str) -> None:
     check_bot(lambda: make_bot(name, seed=3).choose, GAME, 2, {}, seed=2, stops=4)
+
+
+def test_each_achievement_is_reached_by_some_and_not_by_all() -> None:
+    assert flaws_of_achievements(GAME) == []
 
 
 def test_every_clause_is_cited_by_a_test() -> None:

@@ -2,8 +2,9 @@
  * What decided a game, from its score sheet and the course of its points.
  *
  * @typedef {{winner: number, second: number, category: string, more: number, less: number, since: number,
- *   steps: number, changes: number}} Decided the row of the sheet in which the winner gained most on the next player ("" if
- *   there is none), with the points of both; since which move the winner has led, of how many; how often the lead changed
+ *   steps: number, changes: number}} Decided the row of the sheet in which the winner gained most on the next player
+ *   ("" if there is none), with the points of both; since which move the winner has led, of how many; how often the
+ *   lead changed
  */
 
 /**

@@ -16,9 +16,9 @@ export const LEVELS = ["novice", "casual", "steady", "strong", "master"];
  */
 export function harderLevel(seats) {
   const others = seats.filter((seat) => !seat.mine && seat.kind !== "automaton");
-  const [level] = new Set(others.map((seat) => (seat.kind === "bot" ? seat.bot : "")));
-  const one = others.length > 0 && others.every((seat) => seat.bot === level);
-  return one && level ? (LEVELS[LEVELS.indexOf(level) + 1] ?? "") : "";
+  const level = LEVELS.indexOf(others[0]?.bot ?? "");
+  const alike = level >= 0 && others.every((seat) => seat.kind === "bot" && seat.bot === LEVELS[level]);
+  return alike ? (LEVELS[level + 1] ?? "") : "";
 }
 
 /**
@@ -28,7 +28,7 @@ export function harderLevel(seats) {
 export function nextSteps({ table, seats, won }) {
   const { id } = table;
   const mine = seats.some((seat) => seat.mine);
-  const harder = mine && LEVELS.includes(seats.find((seat) => seat.bot)?.bot ?? "") ? harderLevel(seats) : "";
+  const harder = mine ? harderLevel(seats) : "";
   const again = (/** @type {string} */ kind) =>
     button({ text: t("end.rematch"), icon: "again", kind, autofocus: Boolean(kind), on: () => rematch(id) });
   const up = (/** @type {string} */ kind) =>

@@ -1,0 +1,160 @@
+"""The end of a game, the daily deals and one's own statistics, in a browser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from hiram.bots import level_names
+from web.driving import House, OpenPage
+
+GAME = "prophets_and_patriarchs"  # its games can be cut short
+
+STATISTICS = """async () => {
+  const all = await import("/static/js/pure/statistics.js");
+  const played = (table, ended, place, score, more) => ({table, game: "a", title: "A", ended, players: 2, seat: 0,
+    place, score, moves: 9, opponents: ["casual"], achievements: [], daily: "", shared: false, ...more});
+  const games = all.united(
+    [played("t5", 5, 1, 12), played("t4", 4, 1, 7, {opponents: ["human", "casual"], daily: "2026-11-16"})],
+    [played("t5", 5, 2, 0), played("t3", 3, 2, 30, {game: "b", daily: "2026-11-15"}),
+     played("t2", 2, 0, 99, {opponents: ["casual", "master"]}), played("t1", 1, 1, 50, {shared: true})]);
+  return {
+    tables: games.map((game) => game.table),
+    games: all.sums(games, (game) => game.game),
+    opponents: all.sums(games, all.against),
+    streaks: all.streaks(games),
+    days: ["2026-11-16", "2026-11-17", "2026-11-18"].map((day) => all.daysInARow(games, day)),
+  };
+}"""
+
+DECIDED = """async () => {
+  const { decided } = await import("/static/js/pure/decided.js");
+  const { harderLevel, LEVELS } = await import("/static/js/results/next_steps.js");
+  const sheet = [{roads: 3, tiles: 9, total: 12}, {roads: 5, tiles: 2, total: 7}];
+  const course = [[0, 0], [1, 0], [1, 3], [1, 3], [8, 3], [12, 7]];
+  const bot = (level) => ({kind: "bot", bot: level});
+  const me = {mine: true, kind: "human", bot: ""};
+  return {
+    found: decided([1, 2], sheet, course),
+    tied: decided([1, 2], [{total: 4}, {total: 4}], [[4, 4]]),
+    shared: decided([1, 1], sheet, course),
+    nobody: decided([], sheet, course),
+    alone: decided([1], [{total: 3}], [[3]]),
+    levels: LEVELS,
+    harder: [[me, bot("casual")], [me, bot("master")], [me, bot("casual"), bot("novice")], [me, bot("greedy")],
+      [me, {kind: "human", bot: ""}], [me]].map(harderLevel),
+  };
+}"""
+
+
+def play_out(page: Page, house: House, table: str) -> None:
+    """Decide for seat 0 over HTTP, always the first thing, until the game is over."""
+    while not (view := page.request.get(f"{house.url}/api/tables/{table}/view?seat=0").json())["finished"]:
+        if 0 in view["acting"]:
+            move = {"seat": 0, "action": view["legal"][0]["name"], "rev": view["rev"]}
+            page.request.post(f"{house.url}/api/tables/{table}/actions", data=move)
+
+
+def short_game(page: Page, house: House, **wish: Any) -> dict[str, Any]:
+    """A finished game of the page's guest against novices."""
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}]
+    terms = {"game": GAME, "players": 3, "seats": seats, "options": {"round_limit": 2}, "start": True}
+    id = page.request.post(f"{house.url}/api/tables", data={**terms, **wish}).json()["id"]
+    play_out(page, house, id)
+    found: dict[str, Any] = page.request.get(f"{house.url}/api/tables/{id}").json()
+    return found
+
+
+def test_sums_and_what_decided_are_computed_in_the_page(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    page.goto(house.url)
+    told = page.evaluate(STATISTICS)
+    assert told["tables"] == ["t5", "t4", "t3", "t2", "t1"], "each once, the latest first"
+    assert told["games"] == [
+        {"name": "a", "games": 4, "won": 2, "best": 12},
+        {"name": "b", "games": 1, "won": 0, "best": 30},
+    ], "a game without places and one for several people have no result"
+    assert [(one["name"], one["games"]) for one in told["opponents"]] == [("casual", 3), ("people", 1), ("mixed", 1)]
+    assert told["streaks"] == {"now": 2, "best": 2}
+    assert told["days"] == [2, 2, 0]
+    told = page.evaluate(DECIDED)
+    assert told["found"] == {
+        "winner": 0,
+        "second": 1,
+        "category": "tiles",
+        "more": 9,
+        "less": 2,
+        "since": 4,
+        "steps": 5,
+        "changes": 2,
+    }
+    assert [told[name] for name in ("tied", "shared", "nobody", "alone")] == [None] * 4
+    assert told["levels"] == level_names()
+    assert told["harder"] == ["steady", "", "", "", "", ""]
+
+
+def test_the_end_leads_on_and_statistics_can_be_deleted(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    page.goto(house.url)
+    page.wait_for_selector("html[data-ready]")
+    first, second = short_game(page, house), short_game(page, house)
+    page.goto(f"{house.url}/table/{second['id']}")
+    end = page.locator("dialog.end")
+    expect(end.locator(".won")).to_be_visible()
+    moving = page.locator(".laurel.lively").count()
+    assert moving == int(page.locator("html[data-motion=none]").count() == 0), "nothing moves where nothing may"
+    expect(end.locator("text=Lesson:")).to_be_visible()
+    expect(end.locator("text=Review")).to_be_visible()
+    end.locator("text=Harder: Casual").click()
+    page.wait_for_url(lambda url: "/table/" in url and second["id"] not in url)
+    stronger = page.request.get(f"{house.url}/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    assert [seat["bot"] for seat in stronger["seats"]] == ["", "casual", "casual"]
+    assert stronger["options"]["round_limit"] == 2
+    page.goto(f"{house.url}/me")
+    expect(page.locator(".latest li")).to_have_count(2)
+    expect(page.locator(".figures dd").first).to_have_text("2")
+    expect(page.locator(".sums >> nth=1 >> tbody tr")).to_have_count(1)
+    assert page.locator(".achievements").count() >= 5
+    kept = page.evaluate("JSON.parse(localStorage['hiram.played']).map(game => game.table)")
+    assert set(kept) == {first["id"], second["id"]}
+    page.click("text=Delete my statistics")
+    page.click("dialog >> button:has-text('Delete my statistics')")
+    expect(page.locator(".latest li")).to_have_count(0)
+    expect(page.locator(".empty")).to_contain_text("You have not finished a game yet")
+    assert page.evaluate("localStorage['hiram.played'] ?? ''") in ("", "[]")
+    assert page.request.get(f"{house.url}/api/me/statistics").json()["games"] == []
+
+
+def test_a_daily_deal_is_played_once_and_compared(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    page.goto(house.url)
+    page.wait_for_selector("html[data-ready]")
+    page.request.post(f"{house.url}/api/guests", data={"name": "Deborah"})
+    page.click(".daily-strip")
+    deal = page.locator(f".deal[data-game={GAME}]")
+    deal.locator("text=Play").click()
+    page.wait_for_url("**/table/*")
+    table = page.url.rsplit("/", 1)[1]
+    expect(page.locator(".notice", has_text="this attempt counts")).to_be_visible()
+    expect(page.locator("#hintTool")).to_be_disabled()
+    expect(page.locator("#undo")).to_be_disabled()
+    page.goto(f"{house.url}/daily")
+    expect(deal.locator("text=Your attempt is in play.")).to_be_visible()
+    expect(deal.locator("button", has_text="Play on")).to_be_visible()
+    play_out(page, house, table)
+    page.goto(f"{house.url}/table/{table}")
+    end = page.locator("dialog.end")
+    expect(end.locator("text=Check the shuffle")).to_have_count(0)
+    end.locator("text=Today’s board").click()
+    page.wait_for_url(f"**/daily#{GAME}")
+    row = page.locator(".board tr.winner")
+    expect(row).to_contain_text("Deborah")
+    expect(row).to_contain_text("you")
+    page.click("text=Yesterday")
+    expect(page.locator("#board")).to_have_text("No results yet.")
+    page.click("text=Best of the week")
+    expect(row).to_contain_text("Deborah")
+    deal.locator("button", has_text="Practise").click()
+    page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    expect(page.locator(".notice", has_text="for practice")).to_be_visible()
