@@ -35,14 +35,14 @@ export const RESULTS = {
   "daily.me": "you",
   "daily.how": "How it works",
   "daily.how.once":
-    "The first attempt counts. In it nothing can be taken back, and there are no hints. You can play a deal again for " +
-    "practice, which does not count.",
+    "The first attempt counts. In it nothing can be taken back, and there are no hints. You can play a deal again " +
+    "for practice, which does not count.",
   "daily.how.rank": "Who comes first among the bots is ahead; then more points; then fewer decisions.",
   "daily.how.time":
     "A deal can be begun on its day, which ends at midnight in Greenwich, and finished until the end of the next day.",
   "daily.how.fair":
-    "Nobody knows a deal before its day. Its fingerprint is shown here from the beginning; the records that prove it can " +
-    "be had when the deal is over.",
+    "Nobody knows a deal before its day. Its fingerprint is shown here from the beginning; the records that prove it " +
+    "can be had when the deal is over.",
   "daily.fingerprint": "Fingerprint",
   "daily.counts": "Daily deal: this attempt counts. Nothing is taken back, and there are no hints.",
   "daily.again": "Daily deal, for practice",
@@ -104,7 +104,7 @@ export const RESULTS = {
   "end.statistics": "Statistics",
   "end.practise": "Practise this deal",
   "verify.daily.open":
-    "It is the daily deal of {day}: the same shuffle for everybody, so nobody could add to it. Compare its fingerprint " +
-    "with that of the board.",
+    "It is the daily deal of {day}: the same shuffle for everybody, so nobody could add to it. Compare its " +
+    "fingerprint with that of the board.",
   "verify.again.open": "It is the daily deal of {day}, played again for practice.",
 };
