@@ -66,8 +66,5 @@ def write_seat(state: data.PatriarchsData, viewer: i64, seat: i64, row: Observat
         row.run(state.picked, seat * KINDS, KINDS)
     else:
         row.skip(KINDS)
-    bid: i64 = state.bids[seat] - 1
-    if bid >= 0:
-        row.put(1, bid // OFFER_ITEMS, bid % OFFER_ITEMS)
-    else:
-        row.put(1, 0, 0)
+    bid: i64 = max(state.bids[seat], 1) - 1
+    row.put(1, bid // OFFER_ITEMS, bid % OFFER_ITEMS)

@@ -9,13 +9,7 @@ from hiram.games.prophets_and_patriarchs.engine import events, layouts, state as
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import building, land, lines, placement, turn
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    CATEGORIES,
-    KINDS,
-    ONES,
-    TRIBES,
-    PatriarchsTerms,
-)
+from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, KINDS, ONES, TRIBES, PatriarchsTerms
 
 
 def blank_state(terms: PatriarchsTerms, players: int, dice: Dice) -> PatriarchsState:

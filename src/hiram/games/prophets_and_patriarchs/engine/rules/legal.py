@@ -71,9 +71,8 @@ def setup_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64]
         corner: i64 = state.frames.get(1)
         low: i64 = tables.spoke_low[corner] & state.board.edge_low & ~state.taken_low
         high: i64 = tables.spoke_high[corner] & state.board.edge_high & ~state.taken_high
-        return land.add_places(
-            state, high, act.CAMEL + terms.EDGE_WORD, land.add_places(state, low, act.CAMEL, actions)
-        )
+        actions = land.add_places(state, low, act.CAMEL, actions)
+        return land.add_places(state, high, act.CAMEL + terms.EDGE_WORD, actions)
     if state.frames.get(0) == 0:
         return home_corners(state, seat)
     return land.add_open_corners(state, -1, -1, act.TENT, actions)
@@ -90,18 +89,15 @@ def home_corners(state: PatriarchsData, seat: i64) -> vec[i64]:
         high |= tables.corner_high[tables.corners_of[i]]
     while True:
         found: vec[i64] = land.add_open_corners(state, low, high, act.TENT, roomy())
-        wider_low: i64 = low
-        wider_high: i64 = high
-        if len(found) == 0:
-            for corner in range(i64(CORNERS)):
-                if low & tables.corner_low[corner] != 0 or high & tables.corner_high[corner] != 0:
-                    for i in spokes_of(state, corner):
-                        wider_low |= tables.corner_low[tables.beyond[i]]
-                        wider_high |= tables.corner_high[tables.beyond[i]]
-        if wider_low == low and wider_high == high:
+        near_low: i64 = low
+        near_high: i64 = high
+        for corner in range(i64(0) if len(found) > 0 else i64(CORNERS)):
+            if near_low & tables.corner_low[corner] != 0 or near_high & tables.corner_high[corner] != 0:
+                for i in spokes_of(state, corner):
+                    low |= tables.corner_low[tables.beyond[i]]
+                    high |= tables.corner_high[tables.beyond[i]]
+        if low == near_low and high == near_high:
             return found
-        low = wider_low
-        high = wider_high
 
 
 def spokes_of(state: PatriarchsData, corner: i64) -> vec[i64]:
@@ -110,9 +106,7 @@ def spokes_of(state: PatriarchsData, corner: i64) -> vec[i64]:
     found: vec[i64] = vec[i64]([])
     for i in range(3 * corner, 3 * corner + 3):
         edge: i64 = tables.spokes[i]
-        if edge != NONE and (
-            tables.edge_low[edge] & board.edge_low != 0 or tables.edge_high[edge] & board.edge_high != 0
-        ):
+        if edge != NONE and tables.edge_low[edge] & board.edge_low | tables.edge_high[edge] & board.edge_high:
             found = append(found, i)
     return found
 
