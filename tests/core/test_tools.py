@@ -7,6 +7,7 @@ from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.core.tools import (
     Bank,
+    append_others,
     append_places,
     append_run,
     append_shifted,
@@ -34,6 +35,8 @@ def test_numbers_are_appended_with_a_shift():
     values = vec[i64]([4, 1])
     assert list(append_shifted(vec[i64]([7]), values, 100)) == [7, 104, 101]
     assert list(append_shifted(vec[i64]([]), vec[i64]([]), 3)) == []
+    assert list(append_others(vec[i64]([7]), values, vec[i64]([3, 4]), 100)) == [7, 101]
+    assert list(append_others(vec[i64]([]), values, vec[i64]([]), 0)) == [4, 1]
     assert list(values) == [4, 1]
 
 

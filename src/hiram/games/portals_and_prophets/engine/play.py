@@ -3,6 +3,7 @@
 from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
+from hiram.core.state import answer_directly
 from hiram.games.portals_and_prophets.engine import imagine, observe, scoring
 from hiram.games.portals_and_prophets.engine.rules import legal, perform
 from hiram.games.portals_and_prophets.engine.state import PortalsData
@@ -41,3 +42,6 @@ class PortalsState(PortalsData):
 
     def placing(self) -> vec[i64]:
         return scoring.places(self, self.scores())
+
+
+answer_directly(PortalsState, legal.legal, legal.allows, perform.perform)

@@ -3,6 +3,7 @@
 from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
+from hiram.core.state import answer_directly
 from hiram.games.prophets_and_patriarchs.engine import imagine, observe, scoring
 from hiram.games.prophets_and_patriarchs.engine.rules import legal, turn
 from hiram.games.prophets_and_patriarchs.engine.rules.perform import perform
@@ -46,3 +47,6 @@ class PatriarchsState(PatriarchsData):
 
     def placing(self) -> vec[i64]:
         return scoring.places(self)
+
+
+answer_directly(PatriarchsState, legal.legal_actions, legal.is_legal, perform)

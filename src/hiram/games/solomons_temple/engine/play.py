@@ -3,6 +3,7 @@
 from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
+from hiram.core.state import answer_directly
 from hiram.games.solomons_temple.engine import observe, scoring
 from hiram.games.solomons_temple.engine.belief import HandBelief
 from hiram.games.solomons_temple.engine.imagine import belief_of, redeal_hidden
@@ -43,3 +44,6 @@ class SolomonState(SolomonData):
 
     def perform(self, seat: i64, action: i64) -> None:
         perform_action(self, seat, action)
+
+
+answer_directly(SolomonState, legal_actions, is_legal, perform_action)

@@ -3,6 +3,7 @@
 from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
+from hiram.core.state import answer_directly
 from hiram.games.temple_rush.engine import imagine, observe, scoring
 from hiram.games.temple_rush.engine.rules import legal, perform
 from hiram.games.temple_rush.engine.state import RushData
@@ -44,3 +45,6 @@ class RushState(RushData):
 
     def placing(self) -> vec[i64]:
         return scoring.places(self)
+
+
+answer_directly(RushState, legal.legal, legal.allows, perform.perform)

@@ -33,6 +33,11 @@ def covers(stones: i64, need: i64) -> bool:
     return (need & NIBBLE) <= (stones & NIBBLE) + twos + threes + fours
 
 
+def most_filled_by(stones: i64) -> i64:
+    """How many cells so many stones of each size fill at most."""
+    return (stones & NIBBLE) + 2 * (stones >> 4 & NIBBLE) + 3 * (stones >> 8 & NIBBLE) + 4 * (stones >> 12)
+
+
 NEEDS_MADE: Final = [0]
 
 
@@ -210,9 +215,12 @@ class Outline:
             slot += 1
         return cells
 
-    def is_filled_with(self, figure: i64, stones: i64, loose: bool) -> bool:
-        """Some of these stones, packed, fill all that a figure leaves open: they may be anybody's (TR-11.2)."""
-        return self.fill_up(0, figure, self.filled_by(figure), 0, stones, loose or self.edge)
+    def is_filled_with(self, figure: i64, filled: i64, stones: i64, loose: bool) -> bool:
+        """Some of these stones, packed, fill all that a figure leaves open: they may be anybody's (TR-11.2). Mostly
+        they are too few, which is told by counting."""
+        if int(self.full & ~filled).bit_count() > most_filled_by(stones):
+            return False
+        return self.fill_up(0, figure, filled, 0, stones, loose or self.edge)
 
     def fill_up(self, cell: i64, slots: i64, filled: i64, parts: i64, stones: i64, loose: bool) -> bool:
         """Fill the first open cell in every way that the stones allow."""

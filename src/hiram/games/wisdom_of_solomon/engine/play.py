@@ -3,6 +3,7 @@
 from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
+from hiram.core.state import answer_directly
 from hiram.core.tools import NONE, bit
 from hiram.games.wisdom_of_solomon.engine import observe, scoring
 from hiram.games.wisdom_of_solomon.engine.imagine import redeal_hidden
@@ -48,3 +49,6 @@ class WisdomState(WisdomData):
 
     def perform(self, seat: i64, action: i64) -> None:
         perform.perform(self, seat, action)
+
+
+answer_directly(WisdomState, legal.legal_actions, legal.allows, perform.perform)

@@ -1,6 +1,7 @@
 """Move the geography pawn (PP-5)."""
 
-from hiram.core.native import append, i64, vec
+from hiram.core.native import i64, vec
+from hiram.core.tools import append_others
 from hiram.games.portals_and_prophets.engine import actions as act, events
 from hiram.games.portals_and_prophets.engine.state import PortalsData
 
@@ -16,12 +17,10 @@ def is_one_step(state: PortalsData, here: i64, there: i64) -> bool:
 
 def add_moves(state: PortalsData, seat: i64, actions: vec[i64]) -> vec[i64]:
     """The free locations one step away, by road or portal, each once (PP-5.1 to PP-5.3, PP-5.8)."""
-    terms = state.terms
+    ways_from: vec[i64] = state.terms.ways_from
     pawn: i64 = state.pawns[seat]
-    for there in terms.ways[terms.ways_from[pawn] : terms.ways_from[pawn + 1]]:
-        if state.is_free(there):
-            actions = append(actions, act.GO + there)
-    return actions
+    ways: vec[i64] = state.terms.ways[ways_from[pawn] : ways_from[pawn + 1]]
+    return append_others(actions, ways, state.pawns, act.GO)
 
 
 def move(state: PortalsData, seat: i64, location: i64) -> None:

@@ -195,6 +195,8 @@ def add_zones(state: RushData, seat: i64, actions: vec[i64]) -> vec[i64]:
 
 
 def add_mortars(state: RushData, seat: i64, actions: vec[i64]) -> vec[i64]:
+    if state.board[seat * at.BOARD + at.MORTAR_AT] != at.MORTAR_UNUSED:
+        return actions
     for zone in range(state.terms.zones):
         if figures.may_mortar(state, seat, zone):
             actions = append(actions, act.MORTAR + zone)
@@ -202,8 +204,12 @@ def add_mortars(state: RushData, seat: i64, actions: vec[i64]) -> vec[i64]:
 
 
 def add_sizes(state: RushData, seat: i64, actions: vec[i64]) -> vec[i64]:
+    """The sizes that may be taken, those of `offers_size`."""
+    placeable: i64 = placeable_elsewhere(state, seat, act.ALL_SIZES, NONE)
+    if placeable != act.ALL_SIZES and len(add_mortars(state, seat, vec[i64]([]))) > 0:
+        placeable = act.ALL_SIZES
     for size in range(1, act.SIZES + 1):
-        if offers_size(state, seat, size):
+        if (placeable >> size) & 1 and state.supply(seat, size) > 0:
             actions = append(actions, act.SIZE + size - 1)
     return actions
 

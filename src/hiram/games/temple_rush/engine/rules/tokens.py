@@ -44,10 +44,10 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
     kind: i64 = state.frames.kind()
     actions: vec[i64] = roomy()
     if kind == ask.TOKENS:
-        for action in range(act.ROLL, act.MORTAR + act.ZONES):
+        for action in range(act.ROLL, i64(act.MORTAR if holds_hidden(state, seat) else act.BAG)):
             if offers(state, seat, action):
                 actions = append(actions, action)
-        return actions
+        return building.add_mortars(state, seat, actions)
     if kind in (ask.BAG_LENDER, ask.BOMB_TARGET):
         for target in range(i64(act.SEATS * act.ZONES)):
             if offers_figure(state, seat, target):
@@ -80,12 +80,18 @@ def offers(state: RushData, seat: i64, action: i64) -> bool:
         return False
     if action == act.BOMB:
         return has_target(state, seat)
-    return any(is_target(state, seat, zone, TARGET_OF[action - act.BAG]) for zone in range(state.terms.zones))
+    kind: i64 = TARGET_OF[action - act.BAG]
+    for zone in range(state.terms.zones):  # noqa: SIM110 (faster so, here and below)
+        if is_target(state, seat, zone, kind):
+            return True
+    return False
 
 
 def has_target(state: RushData, seat: i64) -> bool:
-    targets = range(state.players * act.ZONES)
-    return any(may_bomb(state, seat, target // act.ZONES, target % act.ZONES) for target in targets)
+    for target in range(state.players * act.ZONES):
+        if may_bomb(state, seat, target // act.ZONES, target % act.ZONES):
+            return True
+    return False
 
 
 def is_target(state: RushData, seat: i64, zone: i64, kind: i64) -> bool:
@@ -109,22 +115,35 @@ def may_bomb(state: RushData, seat: i64, other: i64, zone: i64) -> bool:
 
 def may_bag(state: RushData, seat: i64, zone: i64) -> bool:
     """Some loan completes this zone of the roller's."""
-    targets = range(state.players * act.ZONES)
-    return any(may_borrow(state, seat, zone, target // act.ZONES, target % act.ZONES) for target in targets)
+    if not may_be_lent_to(state, seat, zone):
+        return False
+    for target in range(state.players * act.ZONES):
+        if completes(state, seat, zone, target // act.ZONES, target % act.ZONES):
+            return True
+    return False
 
 
 def may_borrow(state: RushData, seat: i64, zone: i64, lender: i64, there: i64) -> bool:
     """Some of the lender's stones in a zone, at least one, added by legal placements and nothing else, complete the
     roller's figure, in which at least one stone of his own lies (TR-11.1 to TR-11.3, TR-18.11)."""
-    if lender == seat or not state.is_usable(seat, zone) or state.figure_size(seat, zone) == 0:
-        return False
-    if state.figure_size(lender, there) == 0:
+    return may_be_lent_to(state, seat, zone) and completes(state, seat, zone, lender, there)
+
+
+def may_be_lent_to(state: RushData, seat: i64, zone: i64) -> bool:
+    """A stone of the roller's own lies there (TR-11.2)."""
+    return state.is_usable(seat, zone) and state.figure_size(seat, zone) > 0
+
+
+def completes(state: RushData, seat: i64, zone: i64, lender: i64, there: i64) -> bool:
+    """Some of the lender's stones complete the roller's figure (TR-11.1 to TR-11.3)."""
+    if lender == seat or state.figure_size(lender, there) == 0:
         return False
     stones: i64 = state.packed_figure(lender, there)
     loose: bool = state.has_mortar(seat, zone)
     outline = state.outline(zone)
     for figure in figures.standings(state, seat, zone):
-        if outline.filled_by(figure) != outline.full and outline.is_filled_with(figure, stones, loose):
+        filled: i64 = outline.filled_by(figure)
+        if filled != outline.full and outline.is_filled_with(figure, filled, stones, loose):
             return True
     return False
 
@@ -267,10 +286,11 @@ def first_loan(state: RushData, zone: i64, figure: i64, stones: i64, loose: bool
 def completing_size(outline: Outline, figure: i64, slot: i64, stones: i64, loose: bool) -> i64:
     """The smallest stone that can fill the slot so that the others complete the figure, 0 if there is none."""
     length: i64 = outline.lengths[slot]
+    filled: i64 = outline.filled_by(figure | bit(slot))
     for size in range(i64(length), act.SIZES + 1):
         one: i64 = bit(4 * (size - 1))
         fits: bool = (stones // one) & NIBBLE != 0 and (size == length or length == 1)
-        if fits and outline.is_filled_with(figure | bit(slot), stones - one, loose):
+        if fits and outline.is_filled_with(figure | bit(slot), filled, stones - one, loose):
             return size
     return 0
 
