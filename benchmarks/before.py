@@ -2,7 +2,8 @@
 
 Both play random games with the same seeds, in turn, in processes of their own, and are compared by CPU time. Rules and
 numbers of actions may have changed since, so that the same seed is another game: what is compared is the time of a
-decision, and the time of a copy, a list of legal actions and an imagined state in positions from all over the games. A
+decision, and the time of a copy, a list of legal actions and an imagined state in positions from all over the games.
+Lists are compared for each kind of question, so that a game that asks other things more often is not called slower. A
 ratio is the median of those of the rounds, in each of which both run right after each other; greater than 1 means that
 this tree is faster. By default both are interpreted; `--compiled OLD_PYTHON NEW_PYTHON` names two environments with
 compiled builds instead. With `--least 0.9` a lower ratio anywhere ends it with 1.
@@ -12,12 +13,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import operator
 import os
 import statistics
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 RATES = ("decisions", "copies", "legal", "imagined")
@@ -54,28 +57,42 @@ for number in range(8):
     state, moves = new(number), dice_of(b"moves %d" % number)
     while not state.over:
         if state.acting:
-            places.append((state.copy(), state.next_seat()))
+            seat = state.next_seat()
+            places.append((state.copy(), seat, game.question(state, int(seat)).kind))
         play_randomly(state, moves, 23)
 dice = dice_of(b"imagine")
+kinds = {}
+for place in places:
+    kinds.setdefault(place[2], []).append(place)
+times = max(1, int(100 * scale))
 timed_games(2)
 print(json.dumps({
     "decisions": timed_games(max(1, int(40 * scale))),
-    "copies": timed(lambda place: place[0].copy(), places, max(1, int(100 * scale))),
-    "legal": timed(lambda place: place[0].legal(place[1]), places, max(1, int(100 * scale))),
+    "copies": timed(lambda place: place[0].copy(), places, times),
+    "legal": {
+        kind: [len(some), timed(lambda place: place[0].legal(place[1]), some, times)] for kind, some in kinds.items()
+    },
     "imagined": timed(lambda place: place[0].imagine(place[1], dice), places, max(1, int(10 * scale))),
 }))
 """
 
 
-def measure(python: str, source: Path | None, slug: str, scale: float) -> dict[str, float]:
-    """What is done in a second of CPU time, of each kind."""
+def measure(python: str, source: Path | None, slug: str, scale: float) -> dict[str, Any]:
+    """What is done in a second of CPU time; of legal lists for each kind of question, with its number of positions."""
     environment = {**os.environ, **({"PYTHONPATH": str(source)} if source else {})}
     command = [python, "-c", CHILD, slug, str(scale)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=tempfile.gettempdir())
     if done.returncode:
         sys.exit(f"{slug} could not be measured with {python}:\n{done.stderr}")
-    rates: dict[str, float] = json.loads(done.stdout)
+    rates: dict[str, Any] = json.loads(done.stdout)
     return rates
+
+
+def legal_ratio(new: dict[str, list[float]], old: dict[str, list[float]]) -> float:
+    """How much faster the lists are: the time of the questions that both ask, each as often as both did together."""
+    often = {kind: new[kind][0] + old[kind][0] for kind in new.keys() & old.keys()}
+    before, now = (sum(often[kind] / rates[kind][1] for kind in often) for rates in (old, new))
+    return before / now
 
 
 def compare(
@@ -84,11 +101,11 @@ def compare(
     """The ratio of each rate."""
     ratios: dict[str, list[float]] = {rate: [] for rate in RATES}
     for number in range(rounds):
-        rates: list[dict[str, float]] = [{}, {}]
+        rates: list[dict[str, Any]] = [{}, {}]
         for side in (0, 1) if number % 2 else (1, 0):
             rates[side] = measure(*(old, new)[side], slug, scale)
         for rate in RATES:
-            ratios[rate].append(rates[1][rate] / rates[0][rate])
+            ratios[rate].append((legal_ratio if rate == "legal" else operator.truediv)(rates[1][rate], rates[0][rate]))
     return {rate: statistics.median(found) for rate, found in ratios.items()}
 
 
