@@ -9,6 +9,7 @@ exchanged in the true position.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, TypeAlias
@@ -25,6 +26,8 @@ Place: TypeAlias = tuple[str | int, ...]  # the keys and indices that lead to a 
 
 IMAGINED = 6  # how many worlds are imagined before one is made by exchanging
 EXCHANGED = 40  # exchanges that are tried then
+MISFITS = 20  # fields of which so many exchanges make no position hold things of different kinds, such as two decks
+EXCHANGEABLE = 10**6
 RULES_OWN = ("dice", "frames")  # fields of positions that hold no things
 
 
@@ -56,13 +59,27 @@ def worlds_beside(walk: Walk, viewer: int, seat: int, action: int) -> Iterator[S
     if any(len({*position[name]}) > 1 for name in game.told_apart_by):
         return
     places = [(place, thing) for place, thing in leaves(position) if is_hidden(game, place, thing)]
+    misfits: Counter[frozenset[Place]] = Counter()
     for (one, left), (other, right) in combinations(places, 2):
         owns = belongs_to(one, viewer) or belongs_to(other, viewer)
-        if owns or left == right or type(left) is not type(right) or one[:-1] == other[:-1]:
+        fields = frozenset({field_of(one), field_of(other)})
+        if (
+            owns
+            or left == right
+            or type(left) is not type(right)
+            or one[:-1] == other[:-1]
+            or misfits[fields] > MISFITS
+        ):
             continue
         world = exchanged(walk, position, one, other)
+        misfits[fields] += 1 if world is None else -EXCHANGEABLE
         if world is not None and world.allows(seat, action) and is_one_to(walk, viewer, world):
             yield world
+
+
+def field_of(place: Place) -> Place:
+    """The field that a place is in, whoever's it is."""
+    return tuple(key for key in place if isinstance(key, str))
 
 
 def swapped_in(walk: Walk, other: State, seat: int) -> Iterator[State]:
