@@ -174,7 +174,7 @@ export class GoalCard {
     opener.setAttribute("aria-expanded", String(this.open));
     if (this.wanted && !this.open) opener.dataset.news = "";
     else delete opener.dataset.news;
-    this.fade();
+    if (this.open) this.fade();
   }
 
   /** Let the text fade out at the lower edge where there is more of it. */

@@ -22,12 +22,18 @@ export class Log {
     });
     this.list.dataset.ownTouch = "";
     this.list.addEventListener("keydown", (event) => this.key(event));
+    this.list.addEventListener("scroll", () => this.scrolled(), { passive: true });
     this.newest = -1;
+    this.atEnd = true;
+    this.end = 0;
+    this.waits = false;
     this.clear();
   }
 
   clear() {
     this.newest = -1;
+    this.atEnd = true;
+    this.end = 0;
     this.list.replaceChildren(h("li", { class: "empty" }, t("log.none")));
   }
 
@@ -41,12 +47,29 @@ export class Log {
       (entry) => entry && Number.isInteger(entry.n) && entry.n > this.newest && typeof entry.text === "string",
     );
     if (!fresh.length) return;
-    const { list } = this;
-    const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 30;
-    list.querySelector(".empty")?.remove();
-    list.append(...fresh.map((entry) => this.line(entry)));
+    this.list.querySelector(".empty")?.remove();
+    this.list.append(...fresh.map((entry) => this.line(entry)));
     this.newest = fresh[fresh.length - 1].n;
-    if (atEnd || !list.clientHeight) this.toEnd();
+    this.follow();
+  }
+
+  /**
+   * Show the newest line to whoever reads at the end, with the next frame: to ask at once how far the list is scrolled
+   * would lay the whole page out for every line.
+   */
+  follow() {
+    if (this.waits) return;
+    this.waits = true;
+    requestAnimationFrame(() => {
+      this.waits = false;
+      if (this.atEnd) this.toEnd();
+    });
+  }
+
+  /** Where it was put, or further down, is the end, even if a line has come since. */
+  scrolled() {
+    const { scrollTop, clientHeight, scrollHeight } = this.list;
+    this.atEnd = scrollTop >= this.end - 1 || scrollTop + clientHeight >= scrollHeight - 30;
   }
 
   /** @param {Entry} entry */
@@ -91,5 +114,7 @@ export class Log {
 
   toEnd() {
     this.list.scrollTop = this.list.scrollHeight;
+    this.end = this.list.scrollTop;
+    this.atEnd = true;
   }
 }
