@@ -7,6 +7,9 @@ from playwright.sync_api import expect
 from web.driving import (
     House,
     OpenPage,
+    drawn,
+    end_turn,
+    my_turn,
     open_dock,
     place_pawn,
     sit,
@@ -57,3 +60,25 @@ def test_the_log_panel_and_the_log_on_the_board_say_the_same(open_page: OpenPage
     place_pawn(page)
     open_dock(page, "log")
     assert page.locator("#panel-log .log li").all_inner_texts() == page.locator(".board-log .log li").all_inner_texts()
+
+
+AT_THE_END = """() => {
+  const { scrollTop, clientHeight, scrollHeight } = document.querySelector(".board-log .log");
+  return scrollHeight > clientHeight && scrollTop + clientHeight >= scrollHeight - 2;
+}"""
+
+
+def test_the_log_follows_whoever_reads_at_its_end_and_nobody_else(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    place_pawn(page)
+    for _ in range(2):
+        end_turn(page)
+        my_turn(page)
+        page.wait_for_function(AT_THE_END)
+    page.evaluate("document.querySelector('.board-log .log').scrollTop = 0")
+    drawn(page)
+    end_turn(page)
+    my_turn(page)
+    drawn(page)
+    assert page.evaluate("document.querySelector('.board-log .log').scrollTop") == 0
