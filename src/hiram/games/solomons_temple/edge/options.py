@@ -10,10 +10,7 @@ OPTIONS = (
     flag("foundations_laid", False, clause="ST-16.3"),
     flag("israelites_inside", False, clause="ST-16.5"),
 )
-PRESETS = (
-    BY_THE_BOOK,
-    Preset("shorter", "", {"foundations_laid": True}),
-)
+PRESETS = (BY_THE_BOOK, Preset("shorter", "", {"foundations_laid": True}))
 
 
 def terms_of(tables: SolomonTables, options: Options) -> SolomonTerms:

@@ -137,9 +137,6 @@ def note_of(plan: RushPlan, action: i64) -> RushNote:
     return note_token(plan, action)
 
 
-# What a temple looks like --------------------------------------------------------------------------------------------
-
-
 def asked_zone(state: RushData, seat: i64) -> i64:
     return state.frames.get(0) if state.frames.kind() == ask.RACE else state.lane(seat, at.LANE_ZONE)
 
@@ -231,9 +228,6 @@ def is_threatened(state: RushData, seat: i64, zone: i64) -> bool:
     return False
 
 
-# What would be -------------------------------------------------------------------------------------------------------
-
-
 def with_stone(state: RushData, seat: i64, zone: i64, code: i64) -> RushData:
     """With a stone laid so; one that is moved leaves where it was."""
     after = copy_of(state)
@@ -301,9 +295,6 @@ def best_use(plan: RushPlan, sizes: i64, only: i64, but: i64) -> RushNote | None
                 else:
                     best = better_of(best, found)
     return best
-
-
-# Stones that are taken off -------------------------------------------------------------------------------------------
 
 
 def note_lift(plan: RushPlan, action: i64) -> RushNote:
@@ -405,9 +396,6 @@ def judged(plan: RushPlan, purpose: i64, zone: i64) -> RushNote:
     return note
 
 
-# The bonus area ------------------------------------------------------------------------------------------------------
-
-
 def note_bonus(plan: RushPlan, action: i64) -> RushNote:
     """Points now, against a stone that is missed later."""
     state, seat = plan.state, plan.seat
@@ -430,9 +418,6 @@ def note_bonus(plan: RushPlan, action: i64) -> RushNote:
             if begun and note.other is None and missed.after.rolls > missed.before.rolls + SAME:
                 note.other = missed
     return note
-
-
-# Tokens --------------------------------------------------------------------------------------------------------------
 
 
 def note_zone(plan: RushPlan, kind: i64, zone: i64) -> RushNote:

@@ -344,11 +344,7 @@ CASES: dict[str, tuple[Case, ...]] = {
         ("needs", always),
     ),
     "kept": (("none", lambda n: not n.note.stones), ("one", lambda n: n.note.stones == 1), ("many", always)),
-    "declined": (
-        ("none", lambda n: not n.size),
-        ("supply", lambda n: n.kind == ask.RACE_BONUS),
-        ("temple", always),
-    ),
+    "declined": (("none", lambda n: not n.size), ("supply", lambda n: n.kind == ask.RACE_BONUS), ("temple", always)),
     "rolls": (
         ("bag", lambda n: n.may_be(notes.BAG)),
         ("lost", lambda n: n.note.zone < 0),

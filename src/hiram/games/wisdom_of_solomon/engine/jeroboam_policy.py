@@ -71,9 +71,6 @@ def has_kind(state: WisdomData, kind: i64) -> bool:
     return state.cubes[JEROBOAM * act.KINDS + kind] > 0
 
 
-# Trading ---------------------------------------------------------------------------------------------------
-
-
 def can_trade(state: WisdomData) -> bool:
     """He has a cube, and the supply another kind than the one he gives up (WS-18.1)."""
     kind: i64 = least_wanted(state)
@@ -116,9 +113,6 @@ def most_wanted(state: WisdomData, given: i64) -> i64:
 def cash_card(state: WisdomData) -> None:
     """A card of his is discarded for 5 Favor (WS-18.3)."""
     fortune_deck.ask_for_jeroboams_card(state, CASH)
-
-
-# Market ----------------------------------------------------------------------------------------------------
 
 
 def first_buys(state: WisdomData) -> None:
@@ -251,9 +245,6 @@ def best_square(state: WisdomData, kind: i64) -> i64:
     return best
 
 
-# Map -------------------------------------------------------------------------------------------------------
-
-
 def location_value(state: WisdomData, location: i64) -> i64:
     """What a Location is worth to him now: nothing with a Shortage Tile (WS-17.9)."""
     return 0 if (state.shortage >> location) & 1 else state.terms.tables.location_rank[location]
@@ -315,9 +306,6 @@ def lay_jeroboams_road(state: WisdomData, edge: i64) -> None:
     ends: i64 = (1 << tables.end_a[edge]) | (1 << tables.end_b[edge])
     inward: bool = ends & ~state.homes[JEROBOAM] == 0
     state.note(events.JEROBOAM_ROAD if inward else events.JEROBOAM_ROAD_OUT, JEROBOAM, edge)
-
-
-# Shortage Tiles --------------------------------------------------------------------------------------------
 
 
 def relieve(state: WisdomData) -> None:

@@ -91,11 +91,7 @@ def small_zones() -> dict[str, Zone]:
 
 def make_layouts() -> dict[str, Layout]:
     """For a desktop, for a phone held upright and for one held sideways."""
-    return {
-        "wide": wide_layout(),
-        "tall": phone(PANES, small_zones(), own=100, strip=62),
-        "low": low_layout(),
-    }
+    return {"wide": wide_layout(), "tall": phone(PANES, small_zones(), own=100, strip=62), "low": low_layout()}
 
 
 def low_layout() -> Layout:

@@ -25,10 +25,5 @@ BOARD = (Node("board", "board", "ground", UNDER, text=("Jerusalem",)),)
 def make_scene(content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
     facts = WisdomViewFacts(content, view, names)
-    parts = (
-        BOARD,
-        tuple(city_nodes(facts)),
-        tuple(land_nodes(facts)),
-        tuple(player_nodes(facts)),
-    )
+    parts = (BOARD, tuple(city_nodes(facts)), tuple(land_nodes(facts)), tuple(player_nodes(facts)))
     return Scene.of_parts(view.game, parts, describe(content, view, facts.names))

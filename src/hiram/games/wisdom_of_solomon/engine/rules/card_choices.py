@@ -14,9 +14,6 @@ SPOTS_ON_MAP: Final = 4  # spots: the four areas, the Locations, the Buildings
 SPOTS_ON_CARDS: Final = 19
 
 
-# Dwell in Unity (WS-12.7) ----------------------------------------------------------------------------------
-
-
 def own_locations(state: WisdomData, seat: i64) -> i64:
     """The Locations with a Worker of the player."""
     found: i64 = 0
@@ -81,9 +78,6 @@ def do_dwell_take(state: WisdomData, seat: i64, action: i64) -> None:
     resources.take(state, seat, kind, 1)
 
 
-# Found Wisdom (WS-12.8) ------------------------------------------------------------------------------------
-
-
 def again_spots(state: WisdomData, seat: i64) -> i64:
     """The player's Workers in areas and on Locations whose action would be legal now, their own space counted as
     free (WS-12.8, WS-R47)."""
@@ -116,9 +110,6 @@ def do_again(state: WisdomData, seat: i64, action: i64) -> None:
         visits.act_in_area(state, seat, spot, levite.levite_surcharge(state) - 1)
 
 
-# Barns Filled (WS-12.20) -----------------------------------------------------------------------------------
-
-
 def barn_locations(state: WisdomData, seat: i64) -> i64:
     """The Locations with a house of the player and no Shortage Tile."""
     return state.homes[seat] & ~state.shortage
@@ -138,9 +129,6 @@ def do_barns(state: WisdomData, seat: i64, action: i64) -> None:
     """What the Location produces, and nothing else."""
     state.frames.pop()
     resources.take_packed(state, seat, state.terms.tables.production[action - act.BARNS])
-
-
-# Diligent Hand (WS-12.23) ----------------------------------------------------------------------------------
 
 
 def recallable(state: WisdomData, seat: i64) -> i64:

@@ -20,9 +20,6 @@ from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 LAST_COST: Final = pieces.OP_SHORTAGE  # effects up to this one must be possible in the action of a Building
 
 
-# What is possible ------------------------------------------------------------------------------------------
-
-
 def can_use(state: WisdomData, seat: i64, building: i64, hand: i64) -> bool:
     """The action of a Building is possible: its cost can be paid, and there is something to get (WS-3.7, WS-11.3,
     WS-11.5, WS-11.6, WS-11.11). `hand` is how many cards the player may count on."""
@@ -99,9 +96,6 @@ def can_choose(state: WisdomData, seat: i64, kind: i64, hand: i64) -> bool:
     if kind == pieces.OP_BARNS:
         return card_choices.worthwhile_barns(state, seat)
     return card_choices.recallable(state, seat) != 0
-
-
-# Running ---------------------------------------------------------------------------------------------------
 
 
 def usable_buildings(state: WisdomData, seat: i64) -> i64:
@@ -282,9 +276,6 @@ def do_repeat(state: WisdomData, action: i64) -> None:
 def do_shortage(state: WisdomData, seat: i64, action: i64) -> None:
     state.frames.pop()
     land.remove_shortage(state, seat, action - act.RELIEVE)
-
-
-# Inherit the Land (WS-12.10) -------------------------------------------------------------------------------
 
 
 def inheritances(state: WisdomData, seat: i64, hand: i64) -> i64:

@@ -69,9 +69,6 @@ def draw_tile(state: WisdomData, tiles: i64) -> i64:
     return place_of_nth(tiles, state.dice.below(bit_count(tiles)))
 
 
-# The tiles: each does what it says, or tells why it accomplishes nothing ------------------------------------
-
-
 def use_tile(state: WisdomData, tile: i64) -> i64:
     """DOES_SOMETHING if it did, else why it accomplishes nothing (WS-17.2, WS-18)."""
     if tile < act.LOCATION_COUNT:
@@ -260,9 +257,6 @@ def holy_aim(state: WisdomData, icon: i64) -> i64:
     return pieces.ALTAR if icon == pieces.ICON_ALTAR else pieces.TABLE_OF_PRESENCE
 
 
-# His Buildings (WS-18.18) ----------------------------------------------------------------------------------
-
-
 def use_circle_tile(state: WisdomData) -> i64:
     """The one with the most Favor, then the most cubes, then the human chooses (WS-18.18)."""
     cards: i64 = effects.usable_buildings(state, JEROBOAM)
@@ -358,9 +352,6 @@ def favor_after(state: WisdomData, square: i64) -> i64:
 def use_jeroboams_building(state: WisdomData, building: i64) -> None:
     state.note(events.JEROBOAM_USES, building)
     effects.put_on_building(state, JEROBOAM, building)
-
-
-# What his rules leave open (WS-17.10, WS-17.15) ----------------------------------------------------------------
 
 
 def do_for_jeroboam(state: WisdomData, kind: i64, action: i64) -> None:

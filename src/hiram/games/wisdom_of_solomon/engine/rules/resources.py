@@ -11,9 +11,6 @@ def place_of(state: WisdomData, single: i64) -> i64:
     return state.terms.tables.place_of_bit[single % pieces.MODULUS]
 
 
-# Taking and losing cubes -----------------------------------------------------------------------------------
-
-
 def take(state: WisdomData, seat: i64, kind: i64, wanted: i64) -> i64:
     """Take cubes of a kind as far as the supply has them; how many came (WS-0.4, WS-4.7)."""
     taken: i64 = state.supply[kind]
@@ -78,9 +75,6 @@ def supplied_kinds(state: WisdomData) -> i64:
     return found
 
 
-# What can be paid ------------------------------------------------------------------------------------------
-
-
 def payable_kinds(state: WisdomData, seat: i64) -> i64:
     """The kinds of slots that some cube of the player fits: with an Exotic all, else those he has (WS-4.3)."""
     return pieces.ALL_KINDS if state.cubes[seat * act.KINDS] > 0 else held_kinds(state, seat)
@@ -137,9 +131,6 @@ def cubes_for_slot(state: WisdomData, seat: i64, slots: i64) -> i64:
     if all_go or not payable(state, seat, slots + more * (one_of(pieces.EXOTIC) - one_of(kind))):
         return 1 << kind
     return 1 << kind | 1
-
-
-# Paying ----------------------------------------------------------------------------------------------------
 
 
 def charge(state: WisdomData, seat: i64, slots: i64, power: i64) -> None:
