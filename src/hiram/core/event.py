@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from hiram.core.files.counts import Count, Mark
 from hiram.core.journal import EVERYBODY
@@ -37,6 +38,8 @@ class EventKind(msgspec.Struct, frozen=True, kw_only=True):
     tells: tuple[str, ...] = ()  # the fields of a view that change with it: "fuel", or "seats.hand" for a player's
     counts: tuple[Count, ...] = ()  # what it is a use of, for who counts over many games
     marks: tuple[Mark, ...] = ()
+    hits: str = ""  # the field that names whom it hits: who loses something by it, or is held up
+    you: str = ""  # what that one reads of it, as "You lose the camel at {edge}."
 
     def __post_init__(self) -> None:
         if len(self.fields) > FIELDS or not {*self.secret} <= {*self.fields}:
@@ -44,6 +47,9 @@ class EventKind(msgspec.Struct, frozen=True, kw_only=True):
         blank = dict.fromkeys(self.fields, "")
         self.text.format(**blank)
         self.hidden_text.format(**{name: "" for name in blank if name not in self.secret})
+        if bool(self.hits) != bool(self.you) or (self.hits and self.hits not in self.fields):
+            raise ValueError(f"event {self.name}: whom it hits is one of its fields, and goes with what that one reads")
+        self.you.format(**blank)
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -91,6 +97,16 @@ def read_event(
             words[field] = titles.get(field, domain.titles)[number]
     text = kind.text if clear or not kind.secret else kind.hidden_text
     return Event(kind.name, kind.clause, fields, one_stop(text.format(**words)))
+
+
+def read_hit(
+    kind: EventKind, row: Row, domains: Mapping[str, Domain], seat: int, titles: Mapping[str, Sequence[str]]
+) -> Event | None:
+    """The event of a journal row, as the seat that it hits reads it; None if it hits nobody, or somebody else."""
+    if not kind.hits or row[2 + kind.fields.index(kind.hits)] != seat:
+        return None
+    hidden = bool(kind.secret) and not may_see(row[1], seat)
+    return read_event(kind if hidden else replace(kind, text=kind.you), row, domains, seat, titles)
 
 
 def one_stop(text: str) -> str:

@@ -16,7 +16,7 @@ from hiram.core.advice import Advice, Strategy
 from hiram.core.arrays.packing import remember_game
 from hiram.core.dice import Dice
 from hiram.core.errors import BadOption, HiramError, IllegalMove
-from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event
+from hiram.core.event import Domain, Event, EventKind, Row, may_see, read_event, read_hit
 from hiram.core.gesture import Chain, Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import BY_THE_BOOK, Option, Options, Preset, preset_options, read_options
@@ -91,6 +91,7 @@ class Game(ABC, Generic[S, V]):
     rehearsed: ClassVar[frozenset[str]] = frozenset()  # the kinds of questions that are worth playing out; none: all
     presets: ClassVar[tuple[Preset, ...]] = (BY_THE_BOOK,)  # named options; the first is what the defaults are
     quick: ClassVar[Quick | None] = None  # how hard and how long it is, and how to begin; None: nobody has said
+    unit: ClassVar[tuple[str, str] | None] = ("point", "points")  # what its scores count, one and many; None: nothing
     windows: ClassVar[tuple[Window, ...]] = ()  # the kinds of questions in which people may have passes made for them
 
     actions: Vocabulary
@@ -287,3 +288,9 @@ class Game(ABC, Generic[S, V]):
     def event(self, row: Row, seat: int | None, titles: Mapping[str, Sequence[str]] | None = None) -> Event:
         """A row of the journal, as a seat may see it."""
         return read_event(self.event_kinds[row[0]], row, self.domains, seat, titles or {})
+
+    def hit(self, row: Row, seat: int, titles: Mapping[str, Sequence[str]] | None = None) -> Event | None:
+        """A row of the journal as the seat reads it that it hits; None if it hits nobody, or somebody else."""
+        if not self.sees(row, seat):
+            return None
+        return read_hit(self.event_kinds[row[0]], row, self.domains, seat, titles or {})

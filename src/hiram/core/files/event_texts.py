@@ -30,6 +30,8 @@ class EventText(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     quiet: bool = False
     aside: bool = False
     reveals: bool = False
+    hits: str = ""
+    you: str = ""
 
 
 def read_event_kinds(package: str) -> tuple[EventKind, ...]:
@@ -63,6 +65,8 @@ def parse_event_kinds(text: str, where: str = FILE) -> tuple[EventKind, ...]:
                     tells=tuple(row.tells.split()),
                     counts=read_counts(row.counts, fields),
                     marks=read_marks(row.marks, fields),
+                    hits=row.hits,
+                    you=row.you,
                 )
             )
         except (msgspec.ValidationError, ValueError, KeyError, IndexError) as problem:

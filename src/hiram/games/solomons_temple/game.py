@@ -48,6 +48,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
     options = WORDS.options(OPTIONS)
     presets = WORDS.presets(PRESETS)
     quick = WORDS.quick
+    unit = None
     windows = (
         Window("open_window", "An Instant in the other player's turn"),
         Window("attack_window", "An Instant while you are attacked"),

@@ -63,6 +63,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     options = WORDS.options(OPTIONS)
     presets = WORDS.presets(PRESETS)
     quick = WORDS.quick
+    unit = ("Favor", "Favor")
     windows = (Window("play_fortune", "A Fortune Card after a visit"),)
     levels = LEVELS
     event_kinds = EVENT_KINDS
