@@ -18,9 +18,11 @@ from hiram.core.errors import HiramError, IllegalMove
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.native import i64, vec
+from hiram.core.perspective import Perspective
 from hiram.registry import game_of
 from hiram.scene import Scene
-from hiram.server.bots import hints
+from hiram.server.bots import coaching, hints
+from hiram.server.bots.pool import position_json
 from hiram.server.context import AppContext
 from hiram.server.fair import Share
 from hiram.server.http import play
@@ -302,6 +304,29 @@ def hint(patch: Patch, game: Game, what: str) -> None:
     )
 
 
+def coached_on_the_truth(patch: Patch, game: Game, what: str) -> None:
+    """The coach thinks on the true state, and its words are of what it sees there."""
+    honest = type(game).merit
+
+    def position(of: Game, options: Any, world: Any) -> Any:
+        return position_json(of, options, mind[0])
+
+    def merit(self: Game, state: Any, seat: int, action: int) -> str:
+        return f"With luck {secret(game, what, state)}: {honest(self, state, seat, action)}"
+
+    mind: list[Any] = []
+    perspective = Match.perspective
+
+    def looked(self: Match, seat: int) -> Any:
+        mind[:] = [self.state()]
+        return perspective(self, seat)
+
+    patch.setattr(Match, "perspective", looked)
+    patch.setattr(coaching, "position_json", position)
+    patch.setattr(type(game), "merit", merit)
+    patch.setattr(Perspective, "imagine", lambda self, dice: self.world())
+
+
 def replay_too_early(patch: Patch, game: Game, what: str) -> None:
     """A game in progress can be looked at again, with any seat's eyes."""
 
@@ -413,6 +438,7 @@ PLANTS = [
     Plant(SOLOMON, "order of messages", "hand", "twins", order_of_messages),
     Plant(PORTALS, "undo", "deck", "twins", can_undo),
     Plant(PORTALS, "hint", "hand", "twins", hint),
+    Plant(PORTALS, "coach", "deck", "twins", coached_on_the_truth),
     Plant(PORTALS, "replay before the end", "hand", "twins", replay_too_early),
     Plant(SOLOMON, "record before the end", "deck", "twins", record_too_early),
     Plant(PORTALS, "replay after the end", "deck", "replays", replayed_log),

@@ -14,6 +14,7 @@ from hiram.server.bots import hints
 from hiram.testing.secrecy import check_exchanges, check_secrecy
 from leaks.plants import PLANTS, Plant
 from server.twins import twins_of
+from support.coaching import let_speak
 
 SHORT = 5
 WANTED = PLANTS if os.environ.get("HIRAM_LEAKS") == "all" else PLANTS[:SHORT]
@@ -25,6 +26,7 @@ SEEDS = (2, 4, 5)  # up to the first game that shows a leak
 def advised_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "ADVISER", "search:12/2")
     monkeypatch.setattr(hints, "QUICK_ADVISER", "search:12/2")
+    let_speak(monkeypatch)
 
 
 def check_twins(slug: str, folder: Path, _: Iterable[int]) -> None:

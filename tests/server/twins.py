@@ -100,6 +100,7 @@ class Twin(MatchListener):
             created=1,
             begun=begun,
             names=[f"Name {seat}" for seat in range(players)],
+            coach="yes",
         )
         seats = [
             SeatRow(
@@ -187,8 +188,8 @@ class Pair:
         self.alike = 0  # steps of the game that looked the same to the viewer
 
     async def aside(self) -> None:
-        """What the viewer can do besides moving: an illegal try, asking whether a move is final, a hint, chat, a glance
-        over HTTP."""
+        """What the viewer can do besides moving: an illegal try, asking whether a move is final, a hint, coach, chat,
+        a glance over HTTP."""
         self.asked_aside += 1
         for twin in self.twins:
             client, key = twin.client, f"aside {self.asked_aside}"
@@ -202,6 +203,8 @@ class Pair:
             for number in twin.legal(twin.viewer)[::3]:
                 await client.ask("check", key=f"{key} check {number}", id=number, rev=client.rev)
             await client.ask("hint", key=f"{key} hint")
+            for number in range(2):  # a kind of question that is new is explained, then it is thought about
+                await client.ask("coach", key=f"{key} coach {number}", about="now")
             await client.ask("undo", key=f"{key} undo", rev=client.rev + 1)
             await client.ask("consent", key=f"{key} consent", rev=client.rev, yes=True)
             await client.ask("say", key=f"{key} say", text="hm")
@@ -306,6 +309,7 @@ async def side_by_side(
         while same and steps < most:
             if steps % 3 == 0:
                 await pair.aside()
+                same = pair.left.running.over or await pair.compare()  # what is over may be read by all
             if steps % 5 == 4:
                 for twin in twins:
                     twin.rows.clear()

@@ -21,7 +21,7 @@ MOST_GUESTS = 100_000
 NETWORK = 48  # bits of an IPv6 address that a provider gives to one customer at the most
 LATER = 10.0  # seconds after which something may have been given back
 Kind: TypeAlias = Literal[
-    "read", "change", "move", "message", "join", "replay", "hint", "table", "stream", "chat", "name", "code"
+    "read", "change", "move", "message", "join", "replay", "hint", "coach", "table", "stream", "chat", "name", "code"
 ]
 WORDS: dict[Kind, str] = {
     "read": "That is too many requests at once",
@@ -31,6 +31,7 @@ WORDS: dict[Kind, str] = {
     "join": "You change your seat too often",
     "replay": "That is too many looks at finished games at once",
     "hint": "That is too many hints at once",
+    "coach": "The coach has said much already",
     "table": "That is too many new tables at once",
     "stream": "That is too many streams of events at once",
     "chat": "That is too much chat at once",
@@ -101,6 +102,7 @@ class Quotas:
             "join": (settings.joins_per_second, settings.join_burst),
             "replay": (settings.replays_per_second, settings.replay_burst),
             "hint": (settings.hints_a_minute / 60, settings.hint_burst),
+            "coach": (settings.coachings_a_minute / 60, settings.coaching_burst),
             "table": (settings.tables_an_hour / 3600, settings.table_burst),
             "stream": (settings.streams_a_minute / 60, settings.stream_burst),
             "chat": (settings.chat_a_minute / 60, settings.chat_burst),

@@ -66,6 +66,8 @@ class Settings:
     replay_burst: int = 100  # looks at finished games, at once
     hints_a_minute: float = 20.0  # and questions why
     hint_burst: int = 10  # and questions why, at once
+    coachings_a_minute: float = 60.0  # words of the coach, before decisions and after moves
+    coaching_burst: int = 30  # words of the coach, at once
     tables_an_hour: float = 60.0  # new ones
     table_burst: int = 30  # new ones, at once
     tables_a_guest: int = 50  # made in the last week and not over

@@ -16,6 +16,7 @@ from hiram.server.bots import hints
 from hiram.server.tables.game import Viewer
 from server.harness import GAME, Client, OpenServer, run, settings_for, table_of
 from server.twins import side_by_side, twins_of, walk
+from support.coaching import let_speak
 
 pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
 
@@ -25,6 +26,7 @@ def advised_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints are functions of what is seen as long as no time limit cuts a search short: so it is made small."""
     monkeypatch.setattr(hints, "ADVISER", "search:12/2")
     monkeypatch.setattr(hints, "QUICK_ADVISER", "search:12/2")
+    let_speak(monkeypatch)
 
 
 @pytest.mark.parametrize("players", [2, 3])

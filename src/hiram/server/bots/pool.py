@@ -52,6 +52,15 @@ class NoDecision(HiramError):
         self.took = took
 
 
+class NotWanted(HiramError):
+    """Whoever asked for a thought does not want it any more."""
+
+
+def check_wanted(wanted: Callable[[], bool] | None) -> None:
+    if wanted is not None and not wanted():
+        raise NotWanted("it is not wanted any more")
+
+
 class BotPool:
     """A few workers, and a fair queue for them. With none, the thinking is done here: for tests."""
 
@@ -89,11 +98,13 @@ class BotPool:
         await self.warm()
         return bool(self._idle)
 
-    async def ask(self, job: Job, share: Share) -> Thought:
-        """What the bot does, when it is the turn of whoever asks; HiramError when it cannot say."""
+    async def ask(self, job: Job, share: Share, wanted: Callable[[], bool] | None = None) -> Thought:
+        """What the bot does, when it is the turn of whoever asks; HiramError when it cannot say. What is not `wanted`
+        any more when its turn comes is not thought about."""
         if self._inline:
             return await self._counted(job.bot, self.think(job))
         async with (self._turns if is_own(job.bot) else self._foreign).turn(share):
+            check_wanted(wanted)
             return await self._counted(job.bot, self.think(job))
 
     async def _counted(self, bot: str, thinking: Awaitable[Thought]) -> Thought:

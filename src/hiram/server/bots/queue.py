@@ -21,7 +21,7 @@ import msgspec
 import psycopg
 
 from hiram.core.errors import HiramError
-from hiram.server.bots.pool import BotPool, NoDecision
+from hiram.server.bots.pool import BotPool, NoDecision, check_wanted
 from hiram.server.bots.worker import Job, Thought
 from hiram.server.fair import Share
 from hiram.server.settings import Settings
@@ -60,8 +60,9 @@ class QueuePool(BotPool):
             if event is not None:
                 event.set()
 
-    async def ask(self, job: Job, share: Share) -> Thought:
+    async def ask(self, job: Job, share: Share, wanted: Callable[[], bool] | None = None) -> Thought:
         async with self._turns.turn(share):
+            check_wanted(wanted)
             return await self._counted(job.bot, self._think(job, share.table))
 
     async def think(self, job: Job) -> Thought:

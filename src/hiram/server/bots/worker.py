@@ -16,6 +16,7 @@ import msgspec
 
 from hiram.bots import make_bot
 from hiram.bots.bot import decision
+from hiram.coach import Matter, Remark, remark_on, what_matters
 from hiram.core.files.position import read_position
 from hiram.core.perspective import Perspective
 from hiram.registry import use_contents
@@ -25,6 +26,7 @@ from hiram.review.reviewing import part_dice
 READY = b"ready\n"  # the first line that a worker writes
 POLITE = 5  # the event loop comes first where processors are few
 THOUGHT = 0.6  # of the time that a bot has, it thinks so much: it looks at the clock only now and then
+COACHING = 6.0  # seconds in which a coach looks what a move has cost, about
 MODEST = 15  # and bots that play come before those that advise
 
 
@@ -46,6 +48,8 @@ class Job(msgspec.Struct, forbid_unknown_fields=True):
     why: bool = False
     made: str = ""  # an action that was made here, if it is to be explained too
     part: Part | None = None  # of a review, instead of a decision
+    coach: bool = False  # what there is to say to the seat, instead of a decision: what matters, or of the `moves` made
+    moves: tuple[str, ...] = ()
     within: float | None = None  # seconds in which the answer must be there; who looks ahead stops long before
 
 
@@ -57,6 +61,8 @@ class Thought(msgspec.Struct, forbid_unknown_fields=True):
     made: str = ""
     judged: Judgement | None = None
     chance: float = 0.0
+    matter: Matter | None = None
+    remark: Remark | None = None
     error: str = ""
     took: float = 0.0  # seconds
 
@@ -68,6 +74,8 @@ def think(job: Job) -> Thought:
     perspective = Perspective.of_imagined(game, imagined, job.seat)
     if job.part is not None:
         return looked_at(perspective, job.part)
+    if job.coach:
+        return coached(perspective, job.moves)
     bot = make_bot(job.bot, job.seed)
     if job.within is not None:
         bot.limit(job.within * THOUGHT)
@@ -86,6 +94,15 @@ def looked_at(perspective: Perspective, part: Part) -> Thought:
         return Thought(chance=chance, took=perf_counter() - began)
     judged = judge(perspective, perspective.game.actions.parse(part.made), part.effort, dice)
     return Thought(judged=judged, took=perf_counter() - began)
+
+
+def coached(perspective: Perspective, moves: tuple[str, ...]) -> Thought:
+    """What a coach says before a decision, or after moves that were made in one movement."""
+    began = perf_counter()
+    if not moves:
+        return Thought(matter=what_matters(perspective), took=perf_counter() - began)
+    made = [perspective.game.actions.parse(name) for name in moves]
+    return Thought(remark=remark_on(perspective, made, seconds=COACHING), took=perf_counter() - began)
 
 
 def main() -> None:

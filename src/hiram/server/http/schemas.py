@@ -13,6 +13,7 @@ from hiram.server.tables.clock import ClockTerms
 
 SeatKind = Literal["human", "bot", "open"]
 PassRule = Literal["always", "unable", "never"]  # when a seat has its passes made for it
+CoachRule = Literal["usual", "yes", "no"]  # usual: where only bots oppose
 Status = Literal["open", "play", "over", "closed"]  # closed: by whoever runs the server; it is in no list
 
 
@@ -102,6 +103,8 @@ class TableInfo(msgspec.Struct, kw_only=True):
     alone_after: int  # ms: after that nobody has to be asked before a bot stands in
     clock: ClockTerms
     undos: int | None  # that a seat may make alone in a turn; null at tables of an older Hiram
+    coach: CoachRule  # whether seats may have a coach
+    coached: bool  # whether they may as they are taken now
     trouble: str  # a sentence while nothing can be stored, else ""
     commitment: str
     dealt: DealtInfo | None  # none before the deal, and at tables of before
@@ -236,6 +239,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     entropy: str = ""
     pledges: bool = False
     undos: int | None = None  # that a seat may make alone in a turn; else what the server has set
+    coach: CoachRule = "usual"
 
 
 class TermsWish(msgspec.Struct, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from hiram.coach import Hit
 from hiram.core.match import Match
 from hiram.core.text.goal import Goal
 from hiram.scene import Node
@@ -67,6 +68,10 @@ class AskHint(Keyed, tag="hint", frozen=True):
     pass
 
 
+class AskCoach(Keyed, tag="coach", frozen=True):
+    about: Literal["now", "last"]  # the decision that is asked, or the move that was made last
+
+
 class Resign(Keyed, tag="resign", frozen=True):
     pass
 
@@ -75,7 +80,7 @@ class Ping(FromClient, tag="ping", frozen=True):
     ms: int | None = None  # how long the last one took, there and back
 
 
-ClientMessage: TypeAlias = Join | Act | Check | Undo | Consent | Say | AskWhy | AskHint | Resign | Ping
+ClientMessage: TypeAlias = Join | Act | Check | Undo | Consent | Say | AskWhy | AskHint | AskCoach | Resign | Ping
 decode_message = msgspec.json.Decoder(ClientMessage).decode
 
 
@@ -196,6 +201,14 @@ class HintMessage(FromServer, tag="hint", frozen=True, kw_only=True):
     label: str
     path: tuple[str, ...]
     text: str
+
+
+class CoachMessage(FromServer, tag="coach", frozen=True, kw_only=True, omit_defaults=True):
+    key: str
+    about: Literal["now", "last"]
+    text: str = ""  # empty: there is nothing to say
+    hits: tuple[Hit, ...] = ()  # what hit the seat since its last decision
+    back: bool = False  # the move may be taken back without asking anybody
 
 
 class WhyMessage(FromServer, tag="why", frozen=True, kw_only=True):

@@ -17,6 +17,7 @@ from hiram.server.fair import Share
 from hiram.server.limits import Bucket
 from hiram.server.lobby.guests import NAMELESS, clean_text
 from hiram.server.lobby.names import look_alike
+from hiram.server.socket.coach_line import CoachLine
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.join import join_table, resend_state
 from hiram.server.socket.messages import (
@@ -24,6 +25,7 @@ from hiram.server.socket.messages import (
     LONGEST_TEXT,
     PROTO,
     Act,
+    AskCoach,
     AskHint,
     AskWhy,
     Check,
@@ -69,6 +71,7 @@ class SocketSession:
         self._hints: dict[
             asyncio.Task[None], tuple[int, int]
         ] = {}  # what they are about: a seat, since when it is asked
+        self._coach = CoachLine(table, socket, self._share)
         self._touched: tuple[tuple[int, int, int], Touches] | None = None
         socket.resend_state = lambda late: resend_state(table, late)
 
@@ -139,6 +142,8 @@ class SocketSession:
             self.socket.answer(given)
         elif isinstance(message, AskHint):
             self._begin_hint(key)
+        elif isinstance(message, AskCoach):
+            self._coach.ask(message, self._seat())
         elif isinstance(message, AskWhy):
             self.socket.answer(as_text(self._why(message)))
         else:
@@ -165,7 +170,9 @@ class SocketSession:
             return await self._say(message)
         seat = self._seat()
         if isinstance(message, Act):
+            before = self._coach.before(seat)
             rev = await table.act(seat, message.id, message.rev, message.key, then=message.then, after=message.after)
+            self._coach.after(before, message)
             return Ok(key=message.key, rev=rev)
         if isinstance(message, Check):
             running = table.in_play()
@@ -270,3 +277,4 @@ class SocketSession:
         for hint in hints:
             hint.cancel()
         await asyncio.gather(*hints, return_exceptions=True)
+        await self._coach.end()

@@ -110,6 +110,9 @@ VERSIONS = (
     );
     CREATE INDEX daily_by_table ON daily (table_id);
     """,
+    """
+    ALTER TABLE tables ADD COLUMN coach TEXT NOT NULL DEFAULT 'usual';  -- whether seats may have a coach
+    """,
 )
 MIGRATING = 0x4869_7261  # the key of an advisory lock: two servers that start together do it one after the other
 

@@ -6,7 +6,7 @@ import msgspec
 
 from hiram.core.files.origin import Origin
 from hiram.core.options import OptionValue
-from hiram.server.http.schemas import PassRule, SeatKind, Status
+from hiram.server.http.schemas import CoachRule, PassRule, SeatKind, Status
 from hiram.server.tables.clock import ClockTerms
 
 DEFAULT_ANSWERS = "default"  # a stand-in that gives every question's default answer
@@ -55,6 +55,7 @@ class TableRow(msgspec.Struct, kw_only=True):
     rematch: str = ""
     origin: Origin | None = None  # how it came to be, for the record; none: a table of before, with the old commitment
     undos: int | None = None  # that a seat may make alone in a turn
+    coach: CoachRule = "usual"  # whether seats may have a coach
 
 
 class SeatRow(msgspec.Struct, kw_only=True):

@@ -113,6 +113,9 @@ VERSIONS = (
     ) WITHOUT ROWID;
     CREATE INDEX daily_by_table ON daily (table_id);
     """,
+    """
+    ALTER TABLE tables ADD COLUMN coach TEXT NOT NULL DEFAULT 'usual';  -- whether seats may have a coach
+    """,
 )
 
 

@@ -72,6 +72,7 @@ async def make_table(
         practice=wish.seed is not None,
         pledges=wish.pledges,
         undos=checked_undos(tables.services.settings.undos_a_turn if wish.undos is None else wish.undos),
+        coach=wish.coach,
         invite=new_token(),
         secret=secret_of(wish.seed).hex(),
         creator=guest,

@@ -63,6 +63,17 @@ def dealt_info(row: TableRow, seats: Sequence[SeatRow]) -> DealtInfo | None:
     return DealtInfo(start_digest(row.origin, commitment_of(row), row.options, row.names, texts), row.names)
 
 
+def allows_coach(row: TableRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether a seat may have a coach: as the table says, which all read before they sit down; else where only bots
+    oppose. A seat that is open is for a person, and one that a bot plays for an absent person is still his."""
+    return row.coach == "yes" or (row.coach == "usual" and is_alone(seats))
+
+
+def is_alone(seats: Sequence[SeatRow]) -> bool:
+    """Whether one seat at most is not a bot's."""
+    return sum(seat.kind != "bot" for seat in seats) <= 1
+
+
 def deadline_of(live: LiveTable | None, guest: str) -> int | None:
     """Until when a guest has to decide, else whoever is asked. A table with a clock is always in memory."""
     if live is None or live.running is None:
@@ -132,6 +143,8 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         alone_after=waits.alone if waits else 0,
         clock=row.clock,
         undos=row.undos,
+        coach=row.coach,
+        coached=allows_coach(row, seats),
         trouble=live.services.store.trouble if live else "",
         commitment=commitment_of(row),
         dealt=dealt_info(row, seats),
