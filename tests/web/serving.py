@@ -1,8 +1,9 @@
 """A server for the browser tests: `python serving.py PORT FOLDER HOST WORKERS ABSENT_AFTER [CONTENT ...]`.
 
-Bots do not wait; without WORKERS they think in the process itself, and hints are given without looking ahead. HOST is
-where it says that others in the house reach it; it listens to this machine alone. ABSENT_AFTER is how many seconds
-somebody is away until he is called absent. Nothing is cut short because the machine is slow.
+Bots do not wait; without WORKERS they think in the process itself, hints are given without looking ahead, and the coach
+speaks of every move. HOST is where it says that others in the house reach it; it listens to this machine alone.
+ABSENT_AFTER is how many seconds somebody is away until he is called absent. Nothing is cut short because the machine is
+slow.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import pytest
 import uvicorn
 
 from hiram.core.state import State
@@ -37,6 +39,10 @@ def main() -> None:
     port, folder, host, workers = int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
     if not workers:
         hints.ADVISER = hints.QUICK_ADVISER
+        sys.path.append(str(Path(__file__).parents[1]))
+        from support.coaching import let_speak
+
+        let_speak(pytest.MonkeyPatch())
     give_races_time()
     settings = Settings(
         data=folder,
@@ -49,6 +55,8 @@ def main() -> None:
         unwatched_after=1e9,
         hints_a_minute=1e9,
         hint_burst=10**6,
+        coachings_a_minute=1e9,
+        coaching_burst=10**6,
         chat_a_minute=1e9,
         chat_burst=10**6,
         request_seconds=600.0,

@@ -26,6 +26,8 @@ class CreateForm {
     this.pledges = false;
     /** @type {number | null} how often one may take back alone in a turn; null: as the server has it */
     this.undos = null;
+    /** Who may have a coach. */
+    this.coach = "usual";
     this.players = game.players[0];
     /** @type {import("./seat_row.js").WantedSeat[]} */
     this.seats = Array.from({ length: MOST_SEATS }, (_, k) => ({
@@ -62,6 +64,7 @@ class CreateForm {
       }),
       h("section", {}, h("h3", {}, t("create.clock")), clock),
       h("section", {}, h("h3", {}, t("create.undos")), this.undosField()),
+      h("section", {}, h("h3", {}, t("create.coach")), this.coachField()),
       h("details", {}, h("summary", {}, t("create.fair")), h("p", { class: "small" }, t("create.fair.how")), pledges),
     ];
   }
@@ -82,6 +85,20 @@ class CreateForm {
       "aria-describedby": "create-undos-help",
     });
     return h("div", {}, field, h("p", { class: "small", id: "create-undos-help" }, t("create.undos.how")));
+  }
+
+  coachField() {
+    const choices = /** @type {[string, string][]} */ (
+      ["usual", "yes", "no"].map((one) => [one, t(`create.coach.${one}`)])
+    );
+    const chosen = (/** @type {string} */ value) => {
+      this.coach = value;
+    };
+    const field = select(t("create.coach"), choices, this.coach, chosen, {
+      id: "create-coach",
+      "aria-describedby": "create-coach-help",
+    });
+    return h("div", {}, field, h("p", { class: "small", id: "create-coach-help" }, t("create.coach.how")));
   }
 
   gameField() {
@@ -120,14 +137,15 @@ class CreateForm {
 
   /** What has been chosen, as the server wants it. */
   wish() {
-    const { game, players, listed, pledges, clock, undos } = this;
+    const { game, players, listed, pledges, clock, coach, undos } = this;
     const seats = this.seats
       .slice(0, players)
       .map(({ kind, bot, name }) => (kind === "bot" ? { kind, bot } : { kind: kind === "here" ? "me" : kind, name }));
     const start = !pledges && seats.every((seat) => seat.kind !== "open");
     const timed = clock && clock.kind !== "none" ? { clock } : {};
     const limited = undos === null ? {} : { undos };
-    return { game: game.game, players, ...this.rules.wish(), listed, pledges, start, seats, ...timed, ...limited };
+    const rules = this.rules.wish();
+    return { game: game.game, players, ...rules, listed, pledges, coach, start, seats, ...timed, ...limited };
   }
 }
 

@@ -2,10 +2,11 @@
 
 import { post } from "../shared/api.js";
 import { beginAlone } from "../shared/contribute.js";
-import { button, h, icon, notice, openDialog, select } from "../shared/dom.js";
+import { button, h, icon, notice, openDialog, select, tick } from "../shared/dom.js";
 import { isNew, lessonPath } from "../lesson/progress.js";
 import { levelName, levelWords, usualLevel } from "../shared/levels.js";
 import { nameOnce } from "../shared/seats.js";
+import { choose, settings } from "../shared/settings.js";
 import { capitalized, presetName, t } from "../shared/texts.js";
 import { isFor } from "./controls.js";
 import { showCreate } from "./create.js";
@@ -81,14 +82,18 @@ function pickList(id, title, choices, value, on) {
 function playBots(game) {
   const level = { bot: usualLevel(game.bots) };
   let preset = game.presets[0];
-  const begin = (/** @type {number} */ players, /** @type {string} */ rules, /** @type {string} */ bot) =>
-    createTable({
+  /** Somebody who has seen nothing of the game yet is offered a coach. */
+  let coach = settings.coach || isNew(game.game);
+  const begin = (/** @type {number} */ players, /** @type {string} */ rules, /** @type {string} */ bot) => {
+    choose("coach", coach);
+    return createTable({
       game: game.game,
       players,
       preset: rules,
       start: true,
       seats: [{ kind: "me" }, ...Array.from({ length: players - 1 }, () => ({ kind: "bot", bot }))],
     });
+  };
   const starts = h("div", { class: "choices" });
   const fill = () => {
     const counts = game.players.filter((/** @type {number} */ n) => isFor(preset, n));
@@ -113,6 +118,9 @@ function playBots(game) {
         }),
       pickList("quick-level", t("quick.level"), levels, level.bot, (value) => {
         level.bot = value;
+      }),
+      tick(t("quick.coach"), coach, (on) => {
+        coach = on;
       }),
       h("section", {}, h("h3", { class: "quick-title" }, t("quick.how")), starts),
     ],

@@ -1,9 +1,9 @@
 /**
- * What a person has chosen on this device: appearance, motion, sounds, confirmation. Kept in the browser's own storage.
+ * What a person has chosen on this device: appearance, motion, sounds, confirmation, a coach. Kept in the browser's own storage.
  *
  * @typedef {{theme: "auto" | "light" | "dark", motion: "auto" | "full" | "none",
  *   speed: "slow" | "normal" | "fast" | "instant", sound: boolean, confirm: "never" | "final" | "always",
- *   tips: boolean, vibrate: boolean, notify: boolean}} Settings
+ *   tips: boolean, coach: boolean, vibrate: boolean, notify: boolean}} Settings
  */
 
 const KEY = "hiram.settings";
@@ -16,6 +16,7 @@ const DEFAULTS = {
   sound: true,
   confirm: "never",
   tips: true,
+  coach: false,
   vibrate: true,
   notify: false,
 };

@@ -80,6 +80,7 @@ export function showSettings(passing = null) {
         sound,
         vibrate && tick(t("settings.vibrate"), settings.vibrate, (on) => choose("vibrate", on)),
         canNotify() && notifyTick(),
+        tick(t("settings.coach"), settings.coach, (on) => choose("coach", on)),
         tick(t("settings.tips"), settings.tips, (on) => choose("tips", on)),
       ),
       h("p", { class: "small" }, t("settings.device")),

@@ -83,6 +83,7 @@ const ENGLISH = {
   "quick.how": "Start now",
   "quick.first": "Your first game?",
   "quick.first.go": "Start here",
+  "quick.coach": "Coach: says what matters as you play",
   "quick.minutes": "about {n} minutes",
   "weight.easy": "Easy to learn.",
   "weight.medium": "Not hard to learn.",
@@ -133,6 +134,11 @@ const ENGLISH = {
   "create.undos.once": "Once a turn",
   "create.undos.thrice": "Three times a turn",
   "create.undos.often": "As often as one likes",
+  "create.coach": "Coach",
+  "create.coach.how": "A coach says to a player what matters, and what a weak move has cost. Nobody else hears it.",
+  "create.coach.usual": "Only against bots",
+  "create.coach.yes": "Everybody may have one",
+  "create.coach.no": "Nobody",
   "create.who": "Who may find it",
   "create.listed": "Listed: everybody on this server sees it",
   "create.private": "Private: only those with the link",
@@ -177,6 +183,7 @@ const ENGLISH = {
   "option.back": "Back to “{preset}”",
   "option.count": "{n} changed",
   "option.count_one": "1 changed",
+  "wait.coach": "Everybody here may have a coach. It says what matters to its player alone.",
   "wait.pledges":
     "Every player’s device adds a secret part to the shuffle. It first pledges its part, and shows it when all have " +
     "pledged.",
@@ -270,6 +277,8 @@ const ENGLISH = {
   "tool.receipt": "Receipt of the shuffle",
   "tool.keys": "Keyboard",
   "tool.again": "Begin again",
+  "tool.coachon": "Coach: turn on",
+  "tool.coachoff": "Coach: turn off",
   "tool.lesson": "Learn it at the table",
   "tool.sitdown": "Play on in a free seat",
   "tool.absent": "Somebody is absent",
@@ -331,6 +340,11 @@ const ENGLISH = {
 
   "hint.do": "Do that",
   "hint.thinking": "A strong bot is looking ahead for you …",
+
+  "coach.title": "Coach",
+  "coach.open": "What the coach says",
+  "coach.close": "Put the coach aside",
+  "coach.back": "Take it back",
 
   "undo.title": "Take back",
   "seat.title": "Another player",
@@ -409,6 +423,7 @@ const ENGLISH = {
   "settings.confirm.never": "Never",
   "settings.confirm.final": "If it can’t be taken back",
   "settings.confirm.always": "Always",
+  "settings.coach": "Coach: says what matters, at tables that allow it",
   "settings.tips": "Explain pieces when the pointer rests on them",
   "settings.device": "Automatic follows the device. Settings are kept on this device.",
 

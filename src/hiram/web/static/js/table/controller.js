@@ -12,6 +12,7 @@ import { play as sound } from "../shared/sound.js";
 import { t } from "../shared/texts.js";
 import { chooseMove, confirmMove } from "./dialogs/choose_move.js";
 import { actions, touchable } from "../pure/trie.js";
+import { Coaching } from "./coaching.js";
 import { Line } from "./net/line.js";
 import { actionsOf, gestureOf, Model } from "./net/model.js";
 import { Requests } from "./net/requests.js";
@@ -71,6 +72,7 @@ export class Controller {
         say: async (text) => (await this.requests.send({ t: "say", text })).t === "ok",
       },
     );
+    this.coaching = new Coaching(session, this.status, this.view.coach);
     document.addEventListener("keydown", (event) => this.key(event));
     onSettings(() => this.resettle());
   }
@@ -129,6 +131,7 @@ export class Controller {
   /** What is shown counts no more: nothing can be touched until the next scene has come. */
   forget() {
     this.recap.clear();
+    this.coaching.clear();
     this.model.forget();
     this.board.picker.close();
     this.view.setTurn("showing");
@@ -213,6 +216,7 @@ export class Controller {
       this.waited ||= !state.ask?.mine;
     }
     view.showSettled(state);
+    if (mine) this.coaching.decide(state, this.offered);
     if (state.end) view.showResult(state, false);
     else if (!mine && state.ask && this.handOver(status.seat, state.ask.seats)) view.board.stage.clear();
   }
@@ -231,6 +235,7 @@ export class Controller {
 
   /** I act: what happened before is seen. */
   seen() {
+    this.coaching.moves();
     this.recap.clear();
     this.board.fresh = [];
   }
@@ -309,7 +314,8 @@ export class Controller {
     model.playback.hurry();
     const answer = await this.requests.send({ t: "act", rev: state.rev, ...actionsOf(state, id) });
     status.sending = false;
-    if (answer.t !== "ok") sound("refuse");
+    if (answer.t === "ok") this.coaching.moved();
+    else sound("refuse");
     if (answer.t !== "ok" || (model.state && model.state.rev >= answer.rev)) this.resettle();
   }
 
@@ -346,6 +352,7 @@ export class Controller {
     const { state } = this.model;
     if (!state) return;
     const answer = await this.requests.send({ t: "undo", rev: state.rev });
+    if (answer.t === "ok" && !answer.asked) this.coaching.clear();
     if (answer.t === "ok") notice(t(answer.asked ? "undo.asked" : "undo.done"));
   }
 

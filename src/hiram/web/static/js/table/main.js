@@ -11,7 +11,7 @@ import { h, icon, notice } from "../shared/dom.js";
 import { keep } from "../shared/kept.js";
 import { lessonPath } from "../lesson/progress.js";
 import { nameOnce, paintSeats } from "../shared/seats.js";
-import { applyTheme, onSettings } from "../shared/settings.js";
+import { applyTheme, choose, onSettings, settings } from "../shared/settings.js";
 import { showSettings } from "../shared/settings_dialog.js";
 import { fillTexts, t } from "../shared/texts.js";
 import { Sheet } from "./board/sheet.js";
@@ -374,6 +374,12 @@ class TablePage {
       { name: "describe", icon: "eye", on: () => showDescription(state?.description ?? "") },
       { name: "keys", icon: "keys", on: showKeys },
     ];
+    if (seat !== null && this.table.coached && !state?.end)
+      items.splice(1, 0, {
+        name: settings.coach ? "coachoff" : "coachon",
+        icon: "lamp",
+        on: () => choose("coach", !settings.coach),
+      });
     if (this.hasLessons)
       items.push({ name: "lesson", icon: "lamp", on: () => location.assign(lessonPath(this.table.game)) });
     if (state?.end)

@@ -16,6 +16,7 @@ import { showGameResult, winnersOf } from "./dialogs/result.js";
 import { ActionList } from "./panels/action_list.js";
 import { BotStatus } from "./panels/bot_status.js";
 import { Chat } from "./panels/chat.js";
+import { CoachCard } from "./panels/coach_card.js";
 import { Dock } from "./panels/dock.js";
 import { GoalCard } from "./panels/goal_card.js";
 import { HintBar } from "./panels/hint_bar.js";
@@ -64,7 +65,7 @@ export class TableView {
       changed: () => this.heldChanged(),
       focusPrompt: () => this.prompt.focus(),
       why: listener.why,
-      marked: () => this.goal?.settle(),
+      marked: () => this.settleCards(),
     });
     this.prompt = new Prompt(places.prompt, {
       submit,
@@ -80,6 +81,11 @@ export class TableView {
       { game, goal },
       { learn: () => this.openRule(""), opener: () => this.prompt.goal },
     );
+    this.coach = new CoachCard(/** @type {HTMLElement} */ (places.stage.parentElement), this.board, {
+      rule,
+      undo: listener.undo,
+      over: () => [this.goal.open ? this.goal.element : null, places.hint?.hidden ? null : places.hint],
+    });
     this.prompt.goal.hidden = !goal.win.length;
     this.players = new Players(places.players);
     this.race = new RaceClock({ stage: places.stage, prompt: places.prompt }, session);
@@ -102,6 +108,12 @@ export class TableView {
       look: (path) => this.board.point(path, true),
     });
     this.dock = this.makeDock();
+  }
+
+  /** What can be touched has changed, or the table has moved: the cards over it lie elsewhere. */
+  settleCards() {
+    this.goal?.settle();
+    this.coach?.settle();
   }
 
   makeDock() {
@@ -148,7 +160,7 @@ export class TableView {
     if (!state.ask?.mine) callOff();
     keepAwake(isLive(this.status.table) && !state.end);
     this.showPrompt();
-    this.goal.settle();
+    this.settleCards();
     this.moves.show(mine ? state.acts : {});
     this.places.undo.toggleAttribute("disabled", state.undo === "no" || !this.status.online);
     this.places.hintTool.toggleAttribute("disabled", !mine || this.status.table?.counts);

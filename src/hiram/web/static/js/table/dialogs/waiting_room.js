@@ -48,6 +48,7 @@ export class WaitingRoom {
         h("h1", { id: "waiting-title" }, table.title),
         h("p", { class: "lead" }, t("wait.lead")),
         this.terms(),
+        table.coach === "yes" && h("p", { class: "small" }, t("wait.coach")),
         table.pledges && h("p", { class: "small" }, t("wait.pledges")),
         h(
           "ul",

@@ -50,6 +50,27 @@ export function readGoal(said) {
   return { win: list(said?.win), about, signs: list(said?.signs), key: list(said?.key) };
 }
 
+/**
+ * What lies on the table: what can be touched, what should be seen (the Key, the log, and what a phone always shows),
+ * and what else there is.
+ * @param {import("../board/board.js").Board} board
+ * @returns {[Box[], Box[], Box[]]}
+ */
+export function boxesOf({ logPanel, stage }) {
+  const always = stage.sheet.data.layouts.tall?.zones ?? {};
+  const isDear = (/** @type {import("../../pure/nodes.js").Node} */ { id, zone }) =>
+    isOfKey(id) || ALWAYS.includes(always[zone]?.frame ?? "");
+  const seen = [...stage.views.values()].filter((view) => !view.element.hidden);
+  const dear = seen.filter(({ node }) => isDear(node)).map((view) => view.element);
+  const others = seen.filter((view) => !view.live && view.node.label && view.node.layer >= 0);
+  const boxes = (/** @type {Element[]} */ elements) => elements.map((element) => element.getBoundingClientRect());
+  return [
+    stage.spots(),
+    boxes(logPanel.hidden ? dear : [...dear, logPanel]),
+    boxes(others.map((view) => view.element)),
+  ];
+}
+
 export class GoalCard {
   /**
    * @param {HTMLElement} root where it lies: the place of the stage
@@ -158,7 +179,7 @@ export class GoalCard {
       this.draw();
       const { style } = this.element;
       const room = this.root.getBoundingClientRect();
-      const [targets, dear, others] = this.boxes();
+      const [targets, dear, others] = boxesOf(this.board);
       const brief = [false, true].find((one) => {
         this.element.classList.toggle("brief", one);
         const { width, height } = this.element.getBoundingClientRect();
@@ -181,27 +202,6 @@ export class GoalCard {
   fade() {
     const { scrollTop, scrollHeight, clientHeight } = this.body;
     this.body.classList.toggle("more", scrollTop + clientHeight < scrollHeight - 2);
-  }
-
-  /**
-   * What can be touched, what should be seen (the Key, the log, and what a phone always shows), and what else lies on
-   * the table.
-   * @returns {[Box[], Box[], Box[]]}
-   */
-  boxes() {
-    const { logPanel, stage } = this.board;
-    const always = stage.sheet.data.layouts.tall?.zones ?? {};
-    const isDear = (/** @type {import("../../pure/nodes.js").Node} */ { id, zone }) =>
-      isOfKey(id) || ALWAYS.includes(always[zone]?.frame ?? "");
-    const seen = [...stage.views.values()].filter((view) => !view.element.hidden);
-    const dear = seen.filter(({ node }) => isDear(node)).map((view) => view.element);
-    const others = seen.filter((view) => !view.live && view.node.label && view.node.layer >= 0);
-    const boxes = (/** @type {Element[]} */ elements) => elements.map((element) => element.getBoundingClientRect());
-    return [
-      stage.spots(),
-      boxes(logPanel.hidden ? dear : [...dear, logPanel]),
-      boxes(others.map((view) => view.element)),
-    ];
   }
 
   /** Draw the nodes that explain signs, once they are there. */
