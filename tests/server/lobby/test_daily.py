@@ -118,6 +118,7 @@ def test_the_attempt_that_counts_has_no_help_and_no_other_bots(tmp_path: Path) -
                 "This is the attempt at the daily deal that counts: nothing is taken back here.",
             )
             assert "there are no hints" in (await client.ask("hint"))["text"]
+            assert "there is no coach" in (await client.ask("coach", about="now"))["text"]
             await client.leave()
             for action in ("bot", "open", "take", "leave"):
                 with pytest.raises(Refused, match="the seats stay as they are"):

@@ -54,9 +54,10 @@ class CoachLine:
 
     def ask(self, message: AskCoach, seat: int) -> None:
         """Begin to think about what there is to say."""
+        running = self._table.in_play()
+        running.check_aid("there is no coach")
         if not self._allowed:
             raise Refused("state", "There is no coach at this table: people play here, and have not agreed on one.")
-        running = self._table.in_play()
         self._asked = True
         if message.about == "now" and seat not in running.acting:
             raise Refused("state", "You are not being asked anything now.")

@@ -65,7 +65,10 @@ def dealt_info(row: TableRow, seats: Sequence[SeatRow]) -> DealtInfo | None:
 
 def allows_coach(row: TableRow, seats: Sequence[SeatRow]) -> bool:
     """Whether a seat may have a coach: as the table says, which all read before they sit down; else where only bots
-    oppose. A seat that is open is for a person, and one that a bot plays for an absent person is still his."""
+    oppose. A seat that is open is for a person, and one that a bot plays for an absent person is still his. Where
+    results are compared nobody is helped."""
+    if is_counting(row.origin):
+        return False
     return row.coach == "yes" or (row.coach == "usual" and is_alone(seats))
 
 
