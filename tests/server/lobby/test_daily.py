@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 from msgspec.structs import replace
 
 from hiram.core.files.fairness import deal_digest, read_secret
@@ -209,3 +211,23 @@ def test_who_gives_up_has_had_the_attempt(tmp_path: Path) -> None:
             assert await context.may_see(table.id, Guest("anna"))
 
     run(work)
+
+
+def test_the_deals_over_http(client: TestClient[Any]) -> None:
+    told = client.get("/api/daily").json()
+    assert [deal["game"] for deal in told["deals"]] == game_slugs()
+    assert all(deal["mine"] is None and deal["played"] == 0 for deal in told["deals"])
+    assert told["day"] == day_at(told["ends"] - 1)
+    assert client.post(f"/api/daily/{GAME}", json={"practice": True}).status_code == 409
+    table = client.post(f"/api/daily/{GAME}", json={}).json()
+    assert (table["daily"], table["counts"]) == (told["day"], True)
+    assert client.post(f"/api/daily/{GAME}", json={}).json()["id"] == table["id"]
+    mine = {deal["game"]: deal["mine"] for deal in client.get("/api/daily").json()["deals"]}
+    assert mine[GAME] == {"table": table["id"], "state": "play", "counted": False, "place": 0, "score": 0}
+    for when in ("today", "yesterday", "week"):
+        assert client.get(f"/api/daily/{GAME}/board?when={when}").json()["rows"] == []
+    assert client.get(f"/api/daily/{GAME}/board?when=tomorrow").status_code == 400, "nobody sees what comes"
+    assert client.post("/api/daily/chess", json={}).status_code == 404
+    assert client.get(f"/api/me/games/{table['id']}").json() == {"game": None, "achievements": []}
+    assert client.get("/api/me/statistics").json()["games"] == []
+    assert client.delete("/api/me/statistics").json() == {"games": 0}
