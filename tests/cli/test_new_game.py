@@ -30,7 +30,7 @@ def client(nim: NewGame, tmp_path: Path) -> Iterator[httpx.Client]:
     """A guest of a real server that has the new game."""
     house = House(tmp_path, plugins=nim.site)
     house.start()
-    with httpx.Client(base_url=house.url, timeout=30) as made:
+    with httpx.Client(base_url=house.url, timeout=300) as made:
         made.post("/api/guests", json={"name": "Miriam"}).raise_for_status()
         yield made
     house.stop()

@@ -70,16 +70,28 @@ def test_an_older_page_becomes_the_new_one_when_the_server_has_been_renewed(
     assert rev(page) == before
 
 
+COUNT_LOOKS = """() => {
+  window.looks = 0;
+  const later = window.setTimeout;
+  window.setTimeout = (work, ...more) => {
+    if (String(work).includes("renew")) window.looks += 1;
+    return later(work, ...more);
+  };
+}"""
+"""Counts how often the page has looked whether it may load its new edition, and put it off."""
+
+
 def test_an_older_page_waits_for_the_hand_to_be_empty(own_house: House, open_page: OpenPage) -> None:
     page = open_page(expects=GONE)
     sit(page, own_house)
     place_pawn(page)
     page.evaluate("document.documentElement.dataset.client = '/static/old/'; window.isOld = true")
+    page.evaluate(COUNT_LOOKS)
     page.click("#tools >> text=More")
     own_house.kill()
     own_house.start()
     my_turn(page)
-    page.wait_for_timeout(1500)  # it has looked at least once whether it may
+    page.wait_for_function("() => window.looks > 1")
     assert page.evaluate("window.isOld")
     page.keyboard.press("Escape")
     page.wait_for_function("() => !window.isOld")

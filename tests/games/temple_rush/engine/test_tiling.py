@@ -1,6 +1,5 @@
 """The tiling solver against the checker of the rules page, which knows nothing of it."""
 
-import time
 from itertools import product
 
 import pytest
@@ -90,9 +89,10 @@ def test_a_single_cell_takes_any_stone_but_a_run_only_its_own():
     assert not covers(packed(1, 1, 0, 0), packed(3, 0, 0, 0))
 
 
-def test_all_cards_are_worked_out_within_two_seconds():
-    began = time.process_time()
+def test_all_cards_are_worked_out_from_few_fillings():
+    """What loading the game takes goes with them: a fifth of a second for five thousand."""
     _, outlines = load_with_outlines()
     edge = [Outline(list(card.silhouette), [3, 4, 3, 3], True) for card in CARDS]
     assert len(outlines) == len(edge) == 31
-    assert time.process_time() - began < 2.0
+    assert sum(len(outline.fillings) for outline in outlines) <= 6000
+    assert not any(len(outline.fillings) for outline in edge)
