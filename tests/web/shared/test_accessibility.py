@@ -8,7 +8,6 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from hiram.registry import game_slugs
 from web.driving import (
     GAME,
     House,
@@ -84,14 +83,6 @@ def test_the_table_is_accessible(open_page: OpenPage, house: House, size: str) -
     page.click("dialog >> text=Settings")
     found["settings"] = complaints(page, "dialog")
     fine(found)
-
-
-@pytest.mark.parametrize("size", ["wide", "phone"])
-@pytest.mark.parametrize("game", game_slugs())
-def test_the_table_of_every_game_is_accessible(open_page: OpenPage, house: House, game: str, size: str) -> None:
-    page = open_page(size)
-    sit(page, house, game=game, options={})
-    fine({game: complaints(page)})
 
 
 def test_the_waiting_room_with_chat_and_the_offline_page_are_accessible(open_page: OpenPage, house: House) -> None:
