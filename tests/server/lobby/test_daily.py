@@ -80,6 +80,7 @@ def test_all_get_the_same_cards_and_each_may_count_once(tmp_path: Path) -> None:
             assert anna.running.game.to_position(anna.running.match.state()) == berta.running.game.to_position(
                 berta.running.match.state()
             )
+            assert anna.driver._seed(anna.running) == berta.driver._seed(berta.running), "bots have the same whims"
             assert anna.info("anna").commitment != berta.info("berta").commitment, "each table is bound by itself"
             assert (await begun(context, "anna")).id == anna.id, "who asks again goes on with the same table"
             info = anna.info("anna")

@@ -94,6 +94,41 @@ def test_sums_and_what_decided_are_computed_in_the_page(open_page: OpenPage, hou
     assert told["harder"] == ["steady", "", "", "", "", ""]
 
 
+WORDS = """async () => {
+  const { decisionWords } = await import("/static/js/table/dialogs/result.js");
+  const person = (name, mine) => ({name, kind: "human", mine, bot: ""});
+  const seats = [person("Anna", true), person("Ben", false)];
+  const end = (places, sheet, early = "") => ({places, sheet, scores: sheet.map((row) => row.total), ties: [], early});
+  const roads = [{roads: 9, total: 9}, {roads: 2, total: 2}];
+  const line = (...leads) => [[0, 0], ...leads.map((lead) => (lead ? [1, 2] : [2, 1])), [9, 2]];
+  return [
+    decisionWords(seats, end([1, 2], roads), line(0, 0, 0, 0)),
+    decisionWords(seats, end([2, 1], [...roads].reverse()), line(1, 1, 0, 0).map(([a, b]) => [b, a])),
+    decisionWords(seats, end([1, 2], roads), line(...Array(60).fill(1))),
+    decisionWords(seats, end([1, 2], roads), line(0, 1, 0, 1)),
+    decisionWords(seats, end([1, 2], roads), []),
+    decisionWords(seats, end([1, 2], [{total: 3}, {total: 1}]), line(1, 0, 0)),
+    decisionWords(seats, end([1, 2], roads, "Ben resigns."), line(0)),
+    decisionWords(seats, end([1, 2], [{total: 3}, {total: 3}]), line(0)),
+  ];
+}"""
+
+
+def test_what_decided_is_told_in_a_sentence(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    page.goto(house.url)
+    assert page.evaluate(WORDS) == [
+        "Roads decided it, 9 to 2; you led from move 1 of 5 on.",
+        "Roads decided it, 9 to 2; Ben led from move 3 of 5 on.",
+        "Roads decided it, 9 to 2; you went ahead only at the end.",
+        "Roads decided it, 9 to 2; the lead changed 4 times.",
+        "Roads decided it: 9 to 2.",
+        "You led from move 2 of 4 on.",
+        "",
+        "",
+    ]
+
+
 def test_the_end_leads_on_and_statistics_can_be_deleted(open_page: OpenPage, house: House) -> None:
     page = open_page("phone")
     page.goto(house.url)

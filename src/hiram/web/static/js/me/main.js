@@ -87,6 +87,18 @@ function opponentName(name) {
   return name ? levelName(name) : t("me.alone");
 }
 
+/**
+ * The achievements, counted over all games that the server or this device knows of.
+ * @param {any[]} achievements
+ * @param {Played[]} games
+ */
+function counted(achievements, games) {
+  return achievements.map((one) => {
+    const having = games.filter((game) => game.game === one.game && game.achievements.includes(one.name));
+    return { ...one, times: having.length };
+  });
+}
+
 /** @param {any[]} achievements */
 function achieved(achievements) {
   const games = [...new Set(achievements.map(({ game }) => game))];
@@ -180,7 +192,7 @@ async function show() {
           part(t("me.latest"), latest(games)),
         ]
       : [part(t("me.games"), h("p", { class: "empty" }, t("me.none")))]),
-    part(t("me.achievements"), ...achieved(found.achievements)),
+    part(t("me.achievements"), ...achieved(counted(found.achievements, games))),
     deletion(),
   );
 }

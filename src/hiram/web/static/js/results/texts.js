@@ -93,6 +93,8 @@ export const RESULTS = {
   "end.by.late": "{category} decided it, {more} to {less}; {name} went ahead only at the end.",
   "end.by.changes": "{category} decided it, {more} to {less}; the lead changed {n} times.",
   "end.since": "{name} led from move {since} of {steps} on.",
+  "end.start": "{name} led from the beginning.",
+  "end.by.start": "{category} decided it, {more} to {less}; {name} led from the beginning.",
   "end.late": "{name} went ahead only at the end.",
   "end.name.you": "you",
   "end.achieved": "Achieved",

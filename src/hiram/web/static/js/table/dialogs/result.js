@@ -19,6 +19,13 @@ import { showShuffle } from "./shuffle.js";
  *   early: string}} End `early` says why it ended before its rules end it; if nobody wins then, there are no places
  */
 
+/** Which part of a game is its beginning, and from where on it is at its end. */
+const FIRST_STEPS = 0.05;
+const LAST_STEPS = 0.97;
+
+/** Changes of the lead beyond which they are what is told. */
+const MANY_CHANGES = 2;
+
 /**
  * Who has won, in words.
  * @param {import("../../shared/seats.js").Seat[]} seats
@@ -53,14 +60,14 @@ export function decisionWords(seats, end, course) {
   const found = end.early ? null : decided(end.places, end.sheet, course);
   if (!found) return "";
   const { winner, category, more, less, since, steps, changes } = found;
-  const late = since < 0 || since > 0.97 * steps;
+  const late = since < 0 || since > LAST_STEPS * steps;
   const you = seats[winner]?.mine && seats.filter((seat) => seat.mine).length === 1;
   const name = you ? t("end.name.you") : nameOf(seats[winner]);
   const gaps = { category: readable(category), more, less, name, since, steps, n: changes };
   if (course.length < 2) return category ? t("end.by", gaps) : "";
-  if (!category) return capitalized(t(late ? "end.late" : "end.since", gaps));
-  if (changes > 2) return t("end.by.changes", gaps);
-  return t(late ? "end.by.late" : "end.by.since", gaps);
+  const how = late ? "late" : since <= FIRST_STEPS * steps ? "start" : "since";
+  if (!category) return capitalized(t(`end.${how}`, gaps));
+  return t(changes > MANY_CHANGES ? "end.by.changes" : `end.by.${how}`, gaps);
 }
 
 /**
