@@ -1,5 +1,6 @@
 /**
- * What a person has chosen on this device: appearance, motion, sounds, confirmation, a coach. Kept in the browser's own storage.
+ * What a person has chosen on this device: appearance, motion, sounds, confirmation, a coach. Kept in the browser's
+ * own storage.
  *
  * @typedef {{theme: "auto" | "light" | "dark", motion: "auto" | "full" | "none",
  *   speed: "slow" | "normal" | "fast" | "instant", sound: boolean, confirm: "never" | "final" | "always",
