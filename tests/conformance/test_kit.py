@@ -4,11 +4,17 @@ from typing import Any
 
 import pytest
 
+from hiram.core.errors import ContentError
+from hiram.core.files.word_files import words_of
+from hiram.core.text.glossary import Glossary, check_glossary
 from hiram.lessons import load
+from hiram.scene import Node, Scene
+from hiram.skeleton.nim import make_game as make_nim
 from hiram.testing.bots import check_bot, check_remembering_bot
 from hiram.testing.cases import case_id, cases
 from hiram.testing.chance import check_fair_deal
 from hiram.testing.conformance import CHECKS, STATIC_CHECKS, check_lessons
+from hiram.testing.drawing.table import check_tips
 from hiram.testing.elsewhere import check_elsewhere
 from support import broken
 from support.toy import Seals, make_game
@@ -40,7 +46,7 @@ def test_the_kit_catches_a_lesson_that_fits_no_more(tmp_path, monkeypatch):
     order = 1
     minutes = 1
     players = 2
-    scenes = [{ seed = 1, steps = [{ text = "Seal it.", answers = ["seal 5"] }, { text = "Look." }] }]
+    scenes = [{ seed = 1, steps = [{ text = "Seal your card.", answers = ["seal 5"] }, { text = "Look." }] }]
     """
     folder = tmp_path / "lessons"
     folder.mkdir()
@@ -51,6 +57,39 @@ def test_the_kit_catches_a_lesson_that_fits_no_more(tmp_path, monkeypatch):
     load.read_lessons.cache_clear()
     with pytest.raises(AssertionError, match=r"bad.toml, step 1"):
         check_lessons(Seals())
+
+
+@pytest.mark.parametrize(
+    ("node", "says"),
+    [
+        (Node("heap", "heap", label="A heap"), "names no rule"),
+        (Node("heap", "heap", label="A heap", tip="A heap of stones."), "names no rule"),
+        (Node("heap", "heap", label="A heap", tip="A heap (NI-99.1)."), "NI-99.1, which the rules do not have"),
+        (Node("heap", "heap", text=("7",)), "is no decor"),
+    ],
+)
+def test_the_kit_catches_a_thing_that_does_not_explain_itself(node, says):
+    check_tips("here", make_nim(), Scene("nim", (Node("heap", "heap", label="A heap", tip="A heap (NI-1.2)."),)))
+    with pytest.raises(AssertionError, match=says):
+        check_tips("here", make_nim(), Scene("nim", (node,)))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("NI-1.2", "NI-9.9", "there is no clause NI-9.9"),
+        ("eap", "astle", "nobody says it"),
+        ("A pile of stones.", "A pile of stones. " * 20, "more than 200"),
+        ('also = ["heaps"]', 'also = ["heap"]', "explained twice"),
+    ],
+)
+def test_a_glossary_is_linted(old, new, says):
+    good = 'terms = [{ term = "Heap", text = "A pile of stones.", clause = "NI-1.2", also = ["heaps"] }]'
+    rules = make_nim().rules()
+    check_glossary(words_of("glossary.toml", good, Glossary), rules.clauses, [rules.text])
+    assert old in good
+    with pytest.raises(ContentError, match=says):
+        check_glossary(words_of("glossary.toml", good.replace(old, new), Glossary), rules.clauses, ["Heaps of stones."])
 
 
 def test_a_sound_game_replays_in_other_processes():

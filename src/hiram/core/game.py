@@ -85,6 +85,7 @@ class Game(ABC, Generic[S, V]):
     players: ClassVar[tuple[int, ...]]
     options: tuple[Option, ...]  # what may be chosen can depend on the content
     event_kinds: ClassVar[tuple[EventKind, ...]]
+    decor: ClassVar[frozenset[str]] = frozenset({"board", "key", "notice", "title"})  # art whose words need no tip
     has_gestures: ClassVar[bool] = False  # whether `gesture` and `suggestions` ever say anything
     levels: ClassVar[Mapping[str, str]] = LEVELS  # the bot behind each level of play
     strategies: ClassVar[Mapping[str, Offered]] = {}  # simple ways to play it, for the balance laboratory

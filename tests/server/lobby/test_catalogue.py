@@ -42,6 +42,8 @@ def test_the_page_that_teaches_a_game_comes_with_its_pictures(client: TestClient
         picture = client.get(address)
         assert picture.headers["content-type"] == "image/png", address
         assert picture.content.startswith(b"\x89PNG")
+    assert "## The words of the game" in learn
+    assert "- **Portal**: " in learn
     assert client.get("/static/pictures/../rules/portals_and_prophets.md").status_code == 404
     assert client.get(f"/api/games/{GAME}/rules", params={"clause": "PP-1"}).json()["learn"] == ""
 

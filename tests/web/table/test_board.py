@@ -85,6 +85,13 @@ def test_hovering_explains_a_piece(open_page: OpenPage, house: House) -> None:
     page.clock.run_for(REST)
     expect(page.locator("#tip")).to_be_visible()
     assert len(page.locator("#tip").inner_text()) > 20
+    rule = page.locator("#tip .clause").first
+    rule.hover()  # on its way there the mouse leaves the piece
+    page.clock.run_for(REST)
+    clause = rule.inner_text()
+    rule.click()
+    expect(page.locator("#tip")).to_be_hidden()
+    expect(page.locator(f'.rule.found[data-clause="{clause}"]')).to_be_visible()
 
 
 REST = 1000

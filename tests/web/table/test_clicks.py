@@ -45,7 +45,7 @@ def what_is_impossible_says_why(page: Page, finger: bool) -> None:
     assert targets, "nothing to click in vain"
     for id, x, y in targets[:: max(1, len(targets) // 5)][:6]:
         answer = ask_in_vain(page, x, y, finger)
-        expect(page.locator("#tip .clause")).to_be_visible()
+        expect(page.locator("#tip .tip-answer .clause")).to_be_visible()
         assert answer.endswith(")"), (id, answer)
     assert rev(page) == before
 
@@ -58,7 +58,7 @@ def test_the_rule_of_an_answer_opens(open_page: OpenPage, house: House) -> None:
     assert box is not None
     answer = ask_in_vain(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, False)
     assert answer == "No road and no portal leads from Hebron to Hazor in one step. (PP-5.1)"
-    page.click("#tip .clause")
+    page.click("#tip .tip-answer .clause")
     expect(page.locator("#tip")).to_be_hidden()
     expect(page.locator(".dock")).to_contain_text("PP-5.1")
 

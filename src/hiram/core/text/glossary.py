@@ -36,6 +36,11 @@ class Glossary(Struct, frozen=True, forbid_unknown_fields=True):
 
     terms: tuple[Term, ...]
 
+    def page(self) -> str:
+        """The glossary as Markdown, to stand below what teaches the game."""
+        lines = (f"- **{term.term}**: {term.text} ({term.clause})" for term in self.terms)
+        return "\n".join(("## The words of the game", "", *lines, ""))
+
     def words(self) -> frozenset[str]:
         """Every single word of the terms, in small letters: what a reader of the glossary knows."""
         return frozenset(word.lower() for term in self.terms for form in term.forms for word in form.split())

@@ -48,6 +48,7 @@ class TempleRush(Game[RushState, RushView]):
     )
     rules_version = 2
     players = (1, 2, 3, 4)
+    decor = Game.decor | {"chip"}
     levels: ClassVar[Mapping[str, str]] = {
         "novice": "hasty:24",
         "casual": "hasty:13",

@@ -60,6 +60,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     summary = "Governors under King Solomon place Workers, trade, build the Temple and weave roads across Israel."
     rules_version = 2
     players = (1, 2, 3, 4, 5)
+    decor = Game.decor | {"guide", "land", "market", "no_card", "purse.note"}
     options = WORDS.options(OPTIONS)
     presets = WORDS.presets(PRESETS)
     quick = WORDS.quick

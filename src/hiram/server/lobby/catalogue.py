@@ -13,6 +13,7 @@ from hiram.core.errors import HiramError, UnknownGame
 from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.options import Option, Preset
+from hiram.core.text.glossary import glossary_of
 from hiram.core.text.rules_page import docs_path
 from hiram.core.text.words import as_sentence
 from hiram.core.vocabulary import shortened
@@ -179,9 +180,11 @@ def rules_info(slug: str, clause: str) -> RulesInfo:
 
 
 def learn_text(game: Game) -> str:
-    """The page that teaches a game, with its pictures where this server shows them."""
+    """The page that teaches a game, with its pictures where this server shows them, and its glossary."""
     folder = f"{game.slug}/" if game.docs("pictures") else ""
-    return DOCS_PICTURE.sub(rf"\1(/static/pictures/{folder}", game.learn())
+    text = DOCS_PICTURE.sub(rf"\1(/static/pictures/{folder}", game.learn())
+    glossary = glossary_of(type(game))
+    return f"{text}\n{glossary.page()}" if text and glossary is not None else text
 
 
 def picture_file(name: str) -> tuple[Path, str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Mapping
 
 from hiram.core.dice import dice_of
+from hiram.core.errors import HiramError
 from hiram.core.game import Game
 from hiram.core.gesture import chains_of
 from hiram.core.perspective import Perspective
@@ -18,6 +20,7 @@ from hiram.testing.walk import Walk
 NAMES = ("Adah", "Boaz", "Cyra", "Dinah", "Ehud", "Firas")
 BUTTON = "button."  # so the ids of buttons begin
 DOUBLE_STOP = re.compile(r"[!?]\.|(?<!\.)\.\.(?!\.)")  # an ellipsis is none
+CLAUSE = re.compile(r"\b[A-Z]{2}-(?:R\d+|\d+(?:\.\d+)?)\b")
 AWKWARD_NAMES = ("W" * 80, "i", "Anna <b>&amp;", "Ζωή")
 
 
@@ -38,6 +41,7 @@ def check_table(game: Game, players: int, options: Mapping[str, object], seed: i
             assert scene.nodes, f"{place}: nothing is drawn"
             assert scene.description, f"{place}: the scene has no words for those who cannot see it"
             check_stops(place, scene)
+            check_tips(place, game, scene)
             assert encoded(game.scene(view)) == encoded(scene), f"{place}: drawn twice, it differs"
             if viewer >= 0:
                 legal = [int(action) for action in walk.state.legal(viewer)]
@@ -52,6 +56,33 @@ def check_stops(place: str, scene: Scene) -> None:
     for words in (scene.description, *(text for node in scene.nodes for text in (node.label, node.tip))):
         found = DOUBLE_STOP.search(words)
         assert not found, f"{place}: {found.group()!r} in {words!r}"
+
+
+def check_tips(place: str, game: Game, scene: Scene) -> None:
+    """Whatever has a name on the table says what it is and which rule applies. Words without a name are decoration,
+    and the game says so. A game without a rules page has nothing to cite."""
+    clauses = clauses_of(game)
+    if not clauses:
+        return
+    for node in scene.nodes:
+        cited = CLAUSE.findall(node.tip)
+        decor = not node.tip and (node.art in game.decor or node.art.split(".")[0] in game.decor)
+        if (node.label or node.tip) and not decor:
+            assert cited, f"{place}: the tip of {node.id!r} ({node.label!r}) names no rule: {node.tip!r}"
+        elif any(text.strip() for text in node.text):
+            assert decor, f"{place}: {node.id!r} says {node.text[0]!r} without a tip, and {node.art!r} is no decor"
+        unknown = [clause for clause in cited if clause not in clauses]
+        assert not unknown, f"{place}: the tip of {node.id!r} names {unknown[0]}, which the rules do not have"
+
+
+@functools.cache
+def clauses_of(game: Game) -> frozenset[str]:
+    """All that a tip may cite: clauses, rulings and chapters; nothing, if the game has no rules page."""
+    try:
+        rules = game.rules()
+    except HiramError:
+        return frozenset()
+    return frozenset([*rules.clauses, *rules.chapters])
 
 
 def check_names(walk: Walk) -> None:

@@ -208,7 +208,7 @@ def test_names_stand_in_tips_and_labels_instead_of_seats() -> None:
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_everything_that_can_be_hovered_says_what_it_is_and_which_rule_applies(players: int) -> None:
-    backdrops = {"board", "guide", "purse", "purse.note", "land", "market"}
+    backdrops = {"board", "guide", "purse.note", "land", "market"}
     position = printed_map() if players == 3 else Position(1).workers(1, "trader", "moab").houses(1, "edom", "negev")
     seen = nodes(position.hand(0, "F13").tiles(0, 8).waiting(0, "rain").claimed(1, "ark").table())
     assert {id for id, node in seen.items() if "WS-" not in node.tip} == backdrops

@@ -119,7 +119,7 @@ def card_facts(content: PortalsContent, card: PortalsCard) -> str:
     fuel = f"{card.fuel} {content.colors[card.fuel_color]}" if card.fuel else "none"
     return (
         f"{card.title}. {content.periods[card.period].name}, {place} in {content.regions[card.region].name}. "
-        f"{counted(card.points, 'point')}. Symbols: {symbols}. Fuel: {fuel}. {card.scripture}."
+        f"{counted(card.points, 'point')}. Symbols: {symbols}. Fuel: {fuel}. {card.scripture} (PP-6.1)."
     )
 
 

@@ -33,6 +33,7 @@ class RushTips(Struct, forbid_unknown_fields=True):
     """The texts of `tips.toml`."""
 
     lessons: tuple[str, ...]
+    lesson_rules: tuple[str, ...]
     phases: dict[str, str]
     tokens: dict[str, str]
     key: dict[str, str]

@@ -14,7 +14,7 @@ def heap_tip(name: str, left: int, most: int) -> str:
 
 def stone_tip(number: int, name: str) -> str:
     """What touching a stone does."""
-    return f"Take {counted(number, 'stone')} from {name}: this one and all above it."
+    return f"Take {counted(number, 'stone')} from {name}: this one and all above it (NI-2.2)."
 
 
 def player_tip(name: str, taken: str) -> str:
@@ -25,6 +25,11 @@ def player_tip(name: str, taken: str) -> str:
 def status(view: NimView) -> str:
     """Who is to move or has won; the name is left open, so that a long one can be shortened."""
     return "{} has won" if view.winner is not None else "{} is to take"
+
+
+def status_tip(status: str) -> str:
+    """What the line about the turn says."""
+    return f"{status}. Nobody else may do anything (NI-2.1)."
 
 
 def describe(content: NimContent, view: NimView, who: str) -> str:

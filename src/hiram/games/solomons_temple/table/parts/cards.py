@@ -67,7 +67,8 @@ def picker_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> It
     note = notice("search" if pile == "discard" else "own_search", kinds=counted(len(kinds), "kind"))
     text = fitted(sheet, "search", title, note)
     yield Node("picks.ground", f"picks.{ceil(len(kinds) / PICK_COLS)}", "picks", TOP + 1)
-    yield Node("picks", "search", "search", TOP + 2, text=text, label=f"{title}. {note}")
+    label, rule = f"{title}. {note}", notice("search_rule")
+    yield Node("picks", "search", "search", TOP + 2, text=text, label=label, tip=f"{label} {rule}")
     for place, card in enumerate(kinds):
         art, number = f"pick.{card.id}", cards.count(card.id)
         there = f"{number} there" if number > 1 else ""

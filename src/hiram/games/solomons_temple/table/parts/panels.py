@@ -60,7 +60,8 @@ def turn_nodes(
     asked, cls = tips.question(content, view, names), f"seat{seat} mine" if is_mine(view) else f"seat{seat}"
     art, about = ("turn", ()) if is_crowded else ("turn.asked", (asked,))
     text = fitted(sheet, art, turn, who, *about)
-    yield Node("turn", art, "turn", GROUND, text=text, cls=cls, label=f"{turn}. {who}. {asked}")
+    label = f"{turn}. {who}. {asked}"
+    yield Node("turn", art, "turn", GROUND, text=text, cls=cls, label=label, tip=tips.notice("turn_tip", label=label))
 
 
 def chain_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
@@ -110,7 +111,8 @@ def key_node(sheet: Sheet, chain: list[Node], clocks: list[Node], found: list[No
         above = lay.FOUND_HEAD + ceil(len(found) / lay.FOUND_COLS) * lay.FOUND_STEP
     classes = (capitalized(title) for title in tips.TEXTS.classes.values())
     text = fitted(sheet, "key", *classes, tips.notice("key"))
-    return Node("key", "key", "key", GROUND, i=ceil(above / lay.KEY_STEP), text=text, label=tips.notice("key_label"))
+    place, label, tip = ceil(above / lay.KEY_STEP), tips.notice("key_label"), tips.notice("key_tip")
+    return Node("key", "key", "key", GROUND, i=place, text=text, label=label, tip=tip)
 
 
 def is_offered(content: SolomonContent, view: SolomonView, action: int) -> bool:

@@ -183,9 +183,9 @@ def spot(number: int) -> tuple[float, float]:
     return 24 + 172 * column, 50 + 33.5 * row
 
 
-def line(where: str, id: str, number: int, text: str) -> Node:
+def line(where: str, id: str, number: int, text: str, tip: str) -> Node:
     (x, y), drawn = spot(number), (fit(text, art.KEY_LINE),)
-    return Node(f"{id}.{number}", "key.line", where, THING, x=x + 20, y=y - 15.5, text=drawn, label=text)
+    return Node(f"{id}.{number}", "key.line", where, THING, x=x + 20, y=y - 15.5, text=drawn, label=text, tip=tip)
 
 
 def token_key(where: str) -> list[Node]:
@@ -193,7 +193,7 @@ def token_key(where: str) -> list[Node]:
     for number, (kind, text) in enumerate(TIPS.key.items()):
         x, y = spot(number)
         nodes.append(Node(f"sign.{kind}", f"sign.{kind}", where, THING, x=x, y=y, s=0.95, cls="seat0"))
-        nodes.append(line(where, "tokens", number, text))
+        nodes.append(line(where, "tokens", number, text, TIPS.tokens[kind]))
     return nodes
 
 
@@ -202,8 +202,9 @@ def lesson_key(where: str) -> list[Node]:
     for number, ((drawn, scale, left, down), words_) in enumerate(zip(LESSON_ARTS, TIPS.lessons, strict=True)):
         (x, y), text = spot(number), ("3",) if drawn in ("brick.end.0", "point.3") else ()
         x, y, id = x - left, y + down, f"lesson.sign.{number}"
-        nodes.append(Node(id, drawn, where, THING, x=x, y=y, s=scale, text=text, cls="seat0"))
-        nodes.append(line(where, "lesson", number, words_))
+        tip = f"{words_} ({TIPS.lesson_rules[number]})."
+        nodes.append(Node(id, drawn, where, THING, x=x, y=y, s=scale, text=text, cls="seat0", tip=tip))
+        nodes.append(line(where, "lesson", number, words_, tip))
     return nodes
 
 
@@ -211,12 +212,13 @@ def rank_nodes(facts: RushViewFacts, where: str) -> list[Node]:
     """What the trial's points are worth (TR-20.4)."""
     score, content = facts.scores[facts.me], facts.content
     label = f"Your trial: {score} points so far"
-    nodes = [Node("ranks", "ranks", where, GROUND, text=("Your trial",), label=label)]
+    nodes = [Node("ranks", "ranks", where, GROUND, text=("Your trial",), label=label, tip=f"{label} (TR-20.4).")]
     lines = [TIPS.lines["rank"].format(rank=rank.id.capitalize(), least=rank.least) for rank in content.ranks]
     lines.append(TIPS.lines["trial"].format(rounds=content.values.trial_rounds, cards=content.parties[0].cards))
     for number, text in enumerate(lines):
-        y, drawn = 62 + 36 * number, (fit(text, art.RANK_LINE),)
-        nodes.append(Node(f"rank.{number}", "rank.line", where, THING, x=46, y=y - 15.5, text=drawn, label=text))
+        y, drawn, tip = 62 + 36 * number, (fit(text, art.RANK_LINE),), f"{text} (TR-20.4)."
+        id, at = f"rank.{number}", y - 15.5
+        nodes.append(Node(id, "rank.line", where, THING, x=46, y=at, text=drawn, label=text, tip=tip))
         if number < len(content.ranks):
             sign = "tick" if score >= content.ranks[number].least else "waits"
             nodes.append(Node(f"rank.sign.{number}", sign, where, THING, x=26, y=y))

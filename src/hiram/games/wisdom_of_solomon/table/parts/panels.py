@@ -48,7 +48,8 @@ def purse_nodes(facts: WisdomViewFacts) -> list[Node]:
     left = (counted(row.unplaced, "Worker"), counted(row.houses_left, "house"), counted(row.tile_count, "Temple Tile"))
     text = (f"{row.favor} Favor", ", ".join(left))
     note = Node("purse.note", "purse.note", "note", THING, 7, panels.CUBES_Y, text=(line("purse_note"),))
-    return [Node("purse", "purse", "own", UNDER, text=text, cls=f"seat{seat}"), note]
+    tip = line("purse_tip", favor=text[0], left=text[1])
+    return [Node("purse", "purse", "own", UNDER, text=text, cls=f"seat{seat}", tip=tip), note]
 
 
 def year_node(facts: WisdomViewFacts) -> Node:

@@ -6,7 +6,7 @@ from hiram.scene import Node
 from hiram.scene.names import with_names
 from hiram.skeleton.nim.table.art.board import STATUS
 from hiram.skeleton.nim.table.facts import NimFacts
-from hiram.skeleton.nim.words.tips import heap_tip, status, stone_tip
+from hiram.skeleton.nim.words.tips import heap_tip, status, status_tip, stone_tip
 
 FLOOR, STEP = 700.0, 88.0  # where the lowest stone of a heap lies, and how far the next is above it
 
@@ -31,6 +31,5 @@ def heap_nodes(facts: NimFacts) -> tuple[Node, ...]:
 def status_nodes(facts: NimFacts) -> tuple[Node, ...]:
     """Who is to move, or who has won."""
     text = with_names(status(facts.view), (facts.drawn[facts.subject],), STATUS)
-    return (
-        Node("status", "status", "status", text=(text,), label=status(facts.view).format(facts.names[facts.subject])),
-    )
+    label = status(facts.view).format(facts.names[facts.subject])
+    return (Node("status", "status", "status", text=(text,), label=label, tip=status_tip(label)),)

@@ -27,11 +27,12 @@ export function inline(text, rule) {
 }
 
 /**
+ * A text in which the numbers of rules lead to them.
  * @param {string} text
  * @param {Rule} [rule]
  * @returns {(string | Node)[]}
  */
-function cited(text, rule) {
+export function cited(text, rule) {
   /** @type {(string | Node)[]} */
   const found = [];
   let last = 0;

@@ -8,6 +8,7 @@
 
 import { h } from "../../shared/dom.js";
 import { isOfKey } from "../../pure/nodes.js";
+import { cited } from "../../shared/prose.js";
 import { tipPlace } from "../../pure/tip_place.js";
 import { settings } from "../../shared/settings.js";
 import { t } from "../../shared/texts.js";
@@ -15,6 +16,8 @@ import { t } from "../../shared/texts.js";
 const REST = 380;
 const LONG = 480;
 const STAY = 8000;
+/** How long a tip with rules waits when a mouse leaves its node: as long as the way to a rule takes. */
+const GRACE = 350;
 
 export class Tooltips {
   /**
@@ -44,7 +47,11 @@ export class Tooltips {
     root.addEventListener("pointerdown", (event) => this.pressed(event));
     for (const type of ["wheel", "pointercancel"]) root.addEventListener(type, () => this.hide());
     root.addEventListener("pointerleave", (event) => {
-      if (!this.told && event.pointerType === "mouse") this.hide(); // a finger always leaves
+      if (!this.told && event.pointerType === "mouse") this.leave(); // a finger always leaves
+    });
+    this.box.addEventListener("pointerover", () => this.stay());
+    this.box.addEventListener("pointerout", () => {
+      if (!this.told) this.leave();
     });
     root.addEventListener("pointermove", (event) => {
       if (event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(this.timer);
@@ -66,11 +73,30 @@ export class Tooltips {
   /** @param {PointerEvent} event */
   over(event) {
     const id = this.idOf(event);
-    if (event.pointerType !== "mouse" || event.buttons || id === this.id) return;
+    if (event.pointerType !== "mouse" || event.buttons) return;
     if (this.told) return; // an answer is read to its end, or until the next touch
-    this.hide();
+    if (id && id === this.id) return this.stay();
+    this.leave();
     this.lightUp(id);
-    if (id && settings.tips) this.timer = setTimeout(() => this.show(id), REST);
+    if (!id || !settings.tips) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.show(id), REST);
+  }
+
+  /** The mouse has left the node: the tip goes, but it waits for a hand on its way to one of its rules. */
+  leave() {
+    if (this.box.hidden || !this.box.querySelector(".clause")) {
+      this.hide();
+      return;
+    }
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.hide(), GRACE);
+  }
+
+  /** The mouse is at the node, or at a rule of its tip. */
+  stay() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.hide(), STAY);
   }
 
   /** @param {PointerEvent} event */
@@ -93,7 +119,7 @@ export class Tooltips {
   show(id) {
     const words = this.words(id);
     this.hide();
-    if (this.stage.views.has(id) && words) this.put(id, [words]);
+    if (this.stage.views.has(id) && words) this.put(id, [this.linked(words)]);
     return this.turn;
   }
 
@@ -111,7 +137,7 @@ export class Tooltips {
     const how = { type: "button", class: "clause", "aria-label": label, on: { click: open } };
     const rule = clause && h("button", how, clause);
     this.hide();
-    this.put(id, [h("strong", { class: "tip-answer" }, text, rule && " ", rule), this.words(id)]);
+    this.put(id, [h("strong", { class: "tip-answer" }, text, rule && " ", rule), this.linked(this.words(id))]);
     this.told = true;
     this.live.textContent = clause ? `${text} (${clause})` : text;
   }
@@ -148,6 +174,18 @@ export class Tooltips {
     return [...signs, ...buttons].filter((box) => box.right > box.left && box.bottom > box.top);
   }
 
+  /**
+   * The words of a tip, with a button for each rule that they name.
+   * @param {string} words
+   */
+  linked(words) {
+    const open = (/** @type {string} */ clause) => {
+      this.hide();
+      this.rule(clause);
+    };
+    return h("span", {}, ...cited(words, open));
+  }
+
   /** @param {string} id */
   words(id) {
     const node = this.stage.nodes.get(id);
@@ -163,7 +201,7 @@ export class Tooltips {
   /** The table has changed: what is told of a node stays true, or goes with it. */
   refresh() {
     if (this.id && (this.told || !this.words(this.id))) this.hide();
-    if (this.id) this.box.textContent = this.words(this.id);
+    if (this.id) this.box.replaceChildren(this.linked(this.words(this.id)));
     if (this.lit) this.lightUp(this.lit);
   }
 
