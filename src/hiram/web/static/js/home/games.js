@@ -119,10 +119,19 @@ function playBots(game) {
       pickList("quick-level", t("quick.level"), levels, level.bot, (value) => {
         level.bot = value;
       }),
-      tick(t("quick.coach"), coach, (on) => {
-        coach = on;
-      }),
-      h("section", {}, h("h3", { class: "quick-title" }, t("quick.how")), starts),
+      h(
+        "section",
+        {},
+        h(
+          "div",
+          { class: "quick-head" },
+          h("h3", { class: "quick-title" }, t("quick.how")),
+          tick(t("quick.coach"), coach, (on) => {
+            coach = on;
+          }),
+        ),
+        starts,
+      ),
     ],
     { kind: "small" },
   );

@@ -83,7 +83,7 @@ const ENGLISH = {
   "quick.how": "Start now",
   "quick.first": "Your first game?",
   "quick.first.go": "Start here",
-  "quick.coach": "Coach: says what matters as you play",
+  "quick.coach": "With a coach",
   "quick.minutes": "about {n} minutes",
   "weight.easy": "Easy to learn.",
   "weight.medium": "Not hard to learn.",
