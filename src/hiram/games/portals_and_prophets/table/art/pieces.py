@@ -168,7 +168,7 @@ def named_well(w: float, h: float) -> Art:
 def removed_pile() -> Art:
     """The open pile of cards that left the game (PP-9.2)."""
     svg = art.well(44, 56, dashed=True).svg
-    return Art(svg, (-22, -28, 44, 56), 8, (TextSlot(-20, 10, 40, 16, 15.5, 700, fill="muted"),))
+    return Art(svg, (-22, -28, 44, 56), 8, (TextSlot(-20, 10, 40, 16, 15.5, 700, fill="ink"),))
 
 
 def hand_button(w: float, kind: str, sign: str = "", *slots: TextSlot) -> Art:

@@ -126,7 +126,7 @@ class City:
         if die != "none":
             via = f"slot.{self.seat}.prophet"
             words = thing(f"die_{die}")
-            yield self.node(f"die.{self.seat}", f"die.{die}", PIECE, ("slots", 0, 0), words, s=0.85, i=0, via=via)
+            yield self.node(f"die.{self.seat}", f"die.{die}", PIECE, ("slots", 0, 0), words, s=0.6, i=0, via=via)
 
     def piles(self) -> Iterable[Node]:
         """The piles, the hand and the Temple in numbers, and the siege."""

@@ -66,6 +66,7 @@ export class TableView {
       focusPrompt: () => this.prompt.focus(),
       why: listener.why,
       marked: () => this.settleCards(),
+      laidOut: () => this.board?.hinted.length && this.point(this.board.hinted), // a hint stays off what it points at
     });
     this.prompt = new Prompt(places.prompt, {
       submit,

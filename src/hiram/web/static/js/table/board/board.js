@@ -25,6 +25,7 @@ export class Board {
    * @param {import("./sheet.js").Sheet} sheet
    * @param {{submit: (id: number) => void, choose: (choices: import("../../pure/trie.js").Choice[]) => void,
    *   changed: () => void, rule: (clause: string) => void, focusPrompt?: () => void, marked?: () => void,
+   *   laidOut?: () => void,
    *   why?: (under: string[], held: string[]) => Promise<import("../input/tooltips.js").Answer | null>}} listener
    */
   constructor(places, sheet, listener) {
@@ -90,6 +91,7 @@ export class Board {
     if (this.shownLayout !== this.stage.layoutName) {
       this.shownLayout = this.stage.layoutName;
       this.changed(); // what is a button of the prompt in one layout lies on the table in another
+      this.listener.laidOut?.();
     }
     this.listener.marked?.();
   }
