@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
@@ -30,6 +31,7 @@ from hiram.core.tools import NONE
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary, shortened
 from hiram.scene import Scene, Sheet
+from hiram.scene.memory import PartMemory
 
 if TYPE_CHECKING:  # bare `Game` is any game; the run-time TypeVar of Python 3.11 knows no defaults
     from typing_extensions import TypeVar
@@ -155,6 +157,13 @@ class Game(ABC, Generic[S, V]):
         seen: V = self._schema().view(self.slug, state, seat)
         return seen
 
+    def views(self, state: S) -> Callable[[int | None], V]:
+        """`view` of a state that does not change meanwhile, for several viewers: what they see alike is looked at
+        once."""
+        if self.schema is not None and type(self).view is Game.view:
+            return self.schema.look(self.slug, state).view
+        return partial(self.view, state)
+
     def observation(self, view: V) -> list[float]:
         """What a view shows as a row of numbers, for programs that learn: always as long as `observation_fields`, own
         seat first. It is made from the view alone, so it tells nothing that the seat may not know."""
@@ -211,6 +220,11 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def scene(self, view: V, names: Sequence[str] = ()) -> Scene:
         """The table as the view's seat sees it, with the players' names if they have any."""
+
+    def redraw(self, view: V, names: Sequence[str], memory: PartMemory | None) -> Scene:
+        """The same, at a table that remembers what it drew: a game that draws in parts (hiram.scene.memory) draws only
+        those of which something has changed."""
+        return self.scene(view, names)
 
     @abstractmethod
     def path(self, view: V, action: int) -> tuple[str, ...]:

@@ -46,9 +46,10 @@ BEGUN = Gesture(whole=False)
 """The answer of a game for actions that are only the beginning of gestures."""
 
 
-def chains_of(perspective: Perspective) -> list[Chain]:
-    """The gestures with which an acting seat may answer now, and what its game suggests."""
-    game, seat, view = perspective.game, perspective.seat, perspective.view
+def chains_of(perspective: Perspective, view: View | None = None) -> list[Chain]:
+    """The gestures with which an acting seat may answer now, and what its game suggests; with the seat's view, if
+    somebody has made it already."""
+    game, seat, view = perspective.game, perspective.seat, perspective.view if view is None else view
     found: list[Chain] = []
     world: State | None = None
     for action in perspective.legal:
@@ -69,7 +70,7 @@ def offered(match: Match, seat: int, view: View) -> tuple[list[Offer], dict[int,
     """What an acting seat may do, each with its number, the things to touch and its words; and the actions of the
     gestures, which have numbers below 0. An action with which a gesture begins is not offered by itself."""
     game = match.game
-    found = chains_of(match.perspective(seat)) if game.has_gestures else []
+    found = chains_of(match.perspective(seat), view) if game.has_gestures else []
     begun = {chain.actions[0] for chain in found}
     offers = [(-1 - number, chain.path, chain.label) for number, chain in enumerate(found)]
     offers += [

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -132,6 +132,7 @@ class Match:
     def _forget(self) -> None:
         """What was worked out for the revision before holds no longer."""
         self._views: dict[int | None, View] = {}
+        self._look: Callable[[int | None], View] | None = None
         self._legal: dict[int, tuple[Action, ...]] = {}
 
     @property
@@ -194,7 +195,9 @@ class Match:
         if view is None:
             if seat is not None:
                 self._check_seat(seat)
-            view = self._views[seat] = self.game.view(self._state, seat)
+            if self._look is None:
+                self._look = self.game.views(self._state)
+            view = self._views[seat] = self._look(seat)
         return view
 
     def perspective(self, seat: int) -> Perspective:

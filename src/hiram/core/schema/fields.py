@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from inspect import signature
 from typing import Any
 
 from hiram.core.frames import Frames, frames_of
@@ -52,9 +53,10 @@ class Field:
     """One field of a game: its name, its shape, where it lies and who may see it.
 
     `write` gives its value in a position, `show` the one in a view; `look(state, seat, viewer)` is how a view sees it
-    where that depends on the viewer. A `stored` field is part of positions, a `shown` one of views. A field without
-    `put` is derived from others: positions tell it, and reading them passes it over. One with a `default` may be left
-    out.
+    where that is not what positions tell. A look whose third parameter is `_`, or that takes `*_`, does not depend on
+    the viewer: it is looked at once for all (`alike`). A `stored` field is part of positions, a `shown` one of views. A
+    field without `put` is derived from others: positions tell it, and reading them passes it over. One with a `default`
+    may be left out.
     """
 
     def __init__(
@@ -72,6 +74,7 @@ class Field:
         self.name, self.shape, self.get, self.put, self.seen = name, shape, get, put, seen
         self.stored, self.shown, self.default = stored, shown and seen is not NOBODY, default
         self.look = look
+        self.alike = look is None or ignores_viewer(look)
 
     def write(self, state: Any, seat: int) -> Any:
         return self.get(state, seat)
@@ -87,6 +90,12 @@ class Field:
         if self.seen is SIZE:
             return Number(0, 1000, scale=50)
         return Maybe(self.shape) if self.seen is OWNER else self.shape
+
+
+def ignores_viewer(look: Look) -> bool:
+    """Whether a look is the same for all viewers: the parameter for them is called `_`."""
+    names = [parameter.name for parameter in signature(look).parameters.values()]
+    return names[min(2, len(names) - 1)] == "_"
 
 
 Maker = Callable[[bool], Field]

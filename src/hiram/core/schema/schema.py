@@ -55,6 +55,10 @@ class Schema(Generic[V]):
         wanted = [name for name in view.__struct_fields__ if name not in common and name != self.group.name]
         self._shown = [shown_field(self.fields, name, view) for name in wanted]
         self._seat_shown = [shown_field(self.group.fields, name, seat_view) for name in seat_view.__struct_fields__]
+        self.shown_alike = [field for field in self._shown if field.alike]
+        self.shown_apart = [field for field in self._shown if not field.alike]
+        self.seat_alike = [field for field in self._seat_shown if field.alike and field.seen is not OWNER]
+        self.seat_apart = [field for field in self._seat_shown if not field.alike or field.seen is OWNER]
         self._position = self._position_shape()
         self._observed = self._view_shape()
         self._cells = tuple(self._observed.cells("", room))
@@ -109,30 +113,11 @@ class Schema(Generic[V]):
 
     def view(self, game: str, state: Any, viewer: int | None) -> V:
         """All that a seat (None: a spectator) may know of a state, built up from what it may see."""
-        opened = self.opened(state)
-        values: dict[str, Any] = {field.name: field.show(state, TABLE_SEAT, viewer) for field in self._shown}
-        if self.group.fields:
-            values[self.group.name] = tuple(
-                [self.seat_view(state, number, viewer, opened) for number in range(int(state.players))]
-            )
-        acting = int(state.acting)
-        return self.view_class(
-            game=game,
-            seat=viewer,
-            acting=tuple([number for number in range(acting.bit_length()) if (acting >> number) & 1]),
-            finished=bool(state.over),
-            **values,
-        )
+        return self.look(game, state).view(viewer)
 
-    def seat_view(self, state: Any, number: int, viewer: int | None, opened: bool) -> msgspec.Struct:
-        """One seat as a viewer sees it."""
-        own = opened or self.owns(state, number, viewer)
-        return self.seat_view_class(
-            **{
-                field.name: field.show(state, number, viewer) if own or field.seen is not OWNER else None
-                for field in self._seat_shown
-            }
-        )
+    def look(self, game: str, state: Any) -> Look[V]:
+        """A look at a state as it is now, for several viewers: what they see alike is looked at once."""
+        return Look(self, game, state)
 
     @property
     def audiences(self) -> dict[str, Seen]:
@@ -164,6 +149,45 @@ class Schema(Generic[V]):
         if self.group.fields:
             fields[self.group.name] = Seats(Record({field.name: field.view_shape() for field in self._seat_shown}))
         return Record(common | fields)
+
+
+class Look(Generic[V]):
+    """A state that does not change while viewers look at it, one after the other."""
+
+    def __init__(self, schema: Schema[V], game: str, state: Any) -> None:
+        self._schema, self._state = schema, state
+        self._opened = schema.opened(state)
+        acting = int(state.acting)
+        self._common: dict[str, Any] = {
+            "game": game,
+            "acting": tuple([number for number in range(acting.bit_length()) if (acting >> number) & 1]),
+            "finished": bool(state.over),
+        }
+        self._common |= {field.name: field.show(state, TABLE_SEAT, None) for field in schema.shown_alike}
+        self._rows = [self._row(number) for number in range(int(state.players))] if schema.group.fields else []
+
+    def _row(self, number: int) -> dict[str, Any]:
+        return {field.name: field.show(self._state, number, None) for field in self._schema.seat_alike}
+
+    def view(self, viewer: int | None) -> V:
+        """All that a seat (None: a spectator) may know, built up from what it may see."""
+        schema, state = self._schema, self._state
+        values = {"seat": viewer, **self._common}
+        for field in schema.shown_apart:
+            values[field.name] = field.show(state, TABLE_SEAT, viewer)
+        if schema.group.fields:
+            values[schema.group.name] = tuple([self._seat(number, viewer) for number in range(len(self._rows))])
+        return schema.view_class(**values)
+
+    def _seat(self, number: int, viewer: int | None) -> msgspec.Struct:
+        """One seat as a viewer sees it."""
+        schema = self._schema
+        own = self._opened or schema.owns(self._state, number, viewer)
+        row = {
+            field.name: field.show(self._state, number, viewer) if own or field.seen is not OWNER else None
+            for field in schema.seat_apart
+        }
+        return schema.seat_view_class(**self._rows[number], **row)
 
 
 class Acting(Shape):

@@ -29,6 +29,7 @@ from hiram.games.solomons_temple.engine.terms import SolomonTerms
 from hiram.games.solomons_temple.table import layout, scene, touch
 from hiram.games.solomons_temple.words import labels, log, questions, reasons, refusals
 from hiram.scene import Scene
+from hiram.scene.memory import PartMemory
 
 # Every action spends a card, an army's move or a right that comes once a turn (ST-R53). About twenty decisions a turn
 # need no card; two decks, passed twice, are some five hundred cards with at most seven decisions each.
@@ -119,7 +120,10 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         return {"seat": names, "board": names, "by": names, "winner": [f"{name} wins." for name in names]}
 
     def scene(self, view: SolomonView, names: Sequence[str] = ()) -> Scene:
-        return scene.make_scene(self.content, view, tuple(names) or log.SEAT_TITLES)
+        return self.redraw(view, names, None)
+
+    def redraw(self, view: SolomonView, names: Sequence[str], memory: PartMemory | None) -> Scene:
+        return scene.make_scene(self.content, view, tuple(names) or log.SEAT_TITLES, memory)
 
     def path(self, view: SolomonView, action: int) -> tuple[str, ...]:
         return touch.path(self.content, view, action)

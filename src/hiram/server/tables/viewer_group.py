@@ -12,6 +12,7 @@ from typing import Any
 from hiram.core.view import View
 from hiram.scene import Scene
 from hiram.scene.diff import changes
+from hiram.scene.memory import PartMemory
 from hiram.scene.node import Parts
 from hiram.scene.trie import Trie
 from hiram.server.socket.connection import Connection
@@ -28,8 +29,9 @@ STEPS_WITHOUT_VIEWERS = 64  # how long a group is kept up to date when nobody is
 class ViewerGroup:
     """The scene as one viewer sees it, and the sockets that watch it."""
 
-    def __init__(self, seat: int | None) -> None:
+    def __init__(self, seat: int | None, memory: PartMemory | None = None) -> None:
         self.seat = seat
+        self._memory = memory or PartMemory()  # of what was drawn for anybody at this table
         self.sockets: set[Connection] = set()
         self.rev = -1
         self.unwatched = 0
@@ -46,7 +48,7 @@ class ViewerGroup:
             self.reset(running)
             return
         view = running.match.view(self.seat)
-        scene = running.game.scene(view, running.names)
+        scene = running.game.redraw(view, running.names, self._memory)
         put, cut = changes(self._parts, scene.parts)
         message = PatchMessage(
             base=self.rev, put=put, cut=cut, **state_fields(running, self.seat, view, scene, self._logged)
@@ -81,7 +83,7 @@ class ViewerGroup:
         rev = running.rev(self.seat)
         if self._full[0] != rev:
             view = running.match.view(self.seat)
-            scene = running.game.scene(view, running.names)
+            scene = running.game.redraw(view, running.names, self._memory)
             logged = running.log.length(self.seat)
             fields = state_fields(running, self.seat, view, scene, logged - LOG_IN_SCENE)
             self._full = (rev, as_bytes(SceneMessage(nodes=scene.nodes, **fields)))

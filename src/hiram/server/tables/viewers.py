@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
+from hiram.scene.memory import PartMemory
 from hiram.server.settings import Settings
 from hiram.server.socket.connection import Connection
 from hiram.server.store.rows import TableRow
@@ -21,10 +22,12 @@ class Viewers:
     def __init__(self) -> None:
         self.sockets: set[Connection] = set()
         self._groups: dict[int | None, ViewerGroup] = {}
+        self._memory = PartMemory()
 
     def group(self, seat: int | None) -> ViewerGroup:
         if seat not in self._groups:
-            self._groups[seat] = ViewerGroup(seat)
+            self._groups[seat] = ViewerGroup(seat, self._memory)
+            self._memory.keep = len(self._groups) + 1
         return self._groups[seat]
 
     def step(self, running: RunningGame, seen: Collection[int | None]) -> None:
@@ -34,6 +37,7 @@ class Viewers:
             group.step(running)
             if group.unwatched > STEPS_WITHOUT_VIEWERS:
                 del self._groups[seat]
+                self._memory.keep = len(self._groups) + 1
 
     def begin(self, running: RunningGame) -> None:
         """The game begins: send the whole scene to every group."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import deck
+from hiram.scene import Sheet
 
 STRUCTURE_IDS = deck.CARD_IDS[: deck.STRUCTURES]
 TEMPLE_IDS = deck.CARD_IDS[: deck.TEMPLE]
@@ -15,6 +16,13 @@ GOOD_IDS = frozenset(deck.CARD_IDS[: deck.GOOD])
 PROPHETS = ("isaiah", "jeremiah", "ezekiel")
 POINTS = ("prepare", "defend", "build", "close", "answer")
 ALL_GATES = 4
+
+
+class SolomonViewFacts:
+    """A view, with what is needed to draw it."""
+
+    def __init__(self, content: SolomonContent, sheet: Sheet, names: tuple[str, ...], view: SolomonView) -> None:
+        self.content, self.sheet, self.names, self.view = content, sheet, names, view
 
 
 def is_fasting(side: SideView) -> bool:

@@ -8,16 +8,18 @@ kind), at the close `drop.priest` and `play.priest`, `pick.ark` (a card of a pil
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from hiram.games.solomons_temple.content.load import load
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
+from hiram.games.solomons_temple.table.facts import SolomonViewFacts
 from hiram.games.solomons_temple.table.layout import FEW_CLOCKS, make_sheet
 from hiram.games.solomons_temple.table.parts import cards, panels
-from hiram.games.solomons_temple.table.parts.board import City
+from hiram.games.solomons_temple.table.parts.board import CITY, city_nodes
 from hiram.games.solomons_temple.words import log, tips
 from hiram.scene import Scene, Sheet
+from hiram.scene.memory import Drawing, PartMemory
 from hiram.scene.names import drawn_names
 
 LONGEST = 24
@@ -29,23 +31,28 @@ def measures() -> Sheet:
     return make_sheet(load())
 
 
-def make_scene(content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> Scene:
+def make_scene(
+    content: SolomonContent, view: SolomonView, names: tuple[str, ...], memory: PartMemory | None = None
+) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
-    sheet = measures()
-    drawn = drawn_names(names, log.SEAT_TITLES, LONGEST)
-    chain = [*panels.chain_nodes(content, sheet, view, drawn)]
-    clocks = [*panels.clock_nodes(content, sheet, view, drawn)]
-    found = [*cards.picker_nodes(content, sheet, view)]
+    sheet, drawn = measures(), drawn_names(names, log.SEAT_TITLES, LONGEST)
+    draw = Drawing(view, partial(SolomonViewFacts, content, sheet, drawn), memory, drawn, "sides")
+    chain, clocks, found = draw(panels.chain_nodes), draw(panels.clock_nodes), draw(cards.picker_nodes)
     is_crowded = view.finished or bool(chain or found) or len(clocks) > FEW_CLOCKS
-    nodes = (
-        *panels.turn_nodes(content, sheet, view, drawn, is_crowded),
-        *City(content, sheet, view, 0, drawn).nodes(),
-        *City(content, sheet, view, 1, drawn).nodes(),
-        *cards.hand_nodes(content, sheet, view),
-        *chain,
-        *clocks,
-        panels.key_node(sheet, chain, clocks, found, is_crowded),
-        *found,
-        *panels.button_nodes(content, sheet, view),
+    parts = (
+        draw(panels.phase_nodes),
+        draw(panels.turn_nodes, is_crowded),
+        *(draw(city_nodes, seat, part) for seat in range(2) for part in CITY),
+        draw(cards.hand_nodes),
+        chain,
+        clocks,
+        draw(panels.key_nodes, len(chain), len(clocks), len(found), is_crowded),
+        found,
+        draw(panels.button_nodes),
     )
-    return Scene(view.game, nodes, tips.describe(content, view, drawn))
+    return Scene.of_parts(view.game, parts, draw.made(describe))
+
+
+def describe(facts: SolomonViewFacts) -> str:
+    """The position in words."""
+    return tips.describe(facts.content, facts.view, facts.names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from hiram.core.files.word_files import read_words
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
@@ -24,24 +24,25 @@ def action_label(content: WisdomContent, view: WisdomView, action: int) -> str:
         "again": [*AREA_NAMES, *places],
         "recall": [*AREA_NAMES, *places, *buildings],
     }
-    blanks: dict[str, Sequence[object]] = {
-        "card": [card.title for card in content.fortunes],
-        "kind": [*kinds, "one cube of the surcharge"],
-        "cube": [(cube or "nothing").capitalize() for cube in view.market],
-        "square": square_titles(content),
-        "price": [price for mat in content.prices for price in mat],
-        "cubes": PRICE_NAMES,
-        "offered": ["nothing" if card is None else titles[card] for card in view.offer],
-        "row": OFFER_NAMES,
-        "ends": [" to ".join(places[end] for end in edge.ends) for edge in content.edges],
-        "spot": spots.get(verb, [*places, *buildings]),
-        "who": ["all your Workers" if spot in HOLY_NAMES else "a Worker" for spot in spots["place"]],
-        "held": [
+    blanks: dict[str, Callable[[], Sequence[object]]] = {  # each made only where the words have it
+        "card": lambda: [card.title for card in content.fortunes],
+        "kind": lambda: [*kinds, "one cube of the surcharge"],
+        "cube": lambda: [(cube or "nothing").capitalize() for cube in view.market],
+        "square": lambda: square_titles(content),
+        "price": lambda: [price for mat in content.prices for price in mat],
+        "cubes": lambda: PRICE_NAMES,
+        "offered": lambda: ["nothing" if card is None else titles[card] for card in view.offer],
+        "row": lambda: OFFER_NAMES,
+        "ends": lambda: [" to ".join(places[end] for end in edge.ends) for edge in content.edges],
+        "spot": lambda: spots.get(verb, [*places, *buildings]),
+        "who": lambda: ["all your Workers" if spot in HOLY_NAMES else "a Worker" for spot in spots["place"]],
+        "held": lambda: [
             "The card he has held longest",
             *(f"His card number {place}" for place in range(2, act.CARD_COUNT + 1)),
         ],
     }
-    return LABELS[verb].format_map({name: row[number] for name, row in blanks.items() if number < len(row)})
+    found = {name: make() for name, make in blanks.items() if f"{{{name}}}" in LABELS[verb]}
+    return LABELS[verb].format_map({name: row[number] for name, row in found.items() if number < len(row)})
 
 
 def gives_up(view: WisdomView, action: int) -> str:

@@ -3,38 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from hiram.core.text.words import counted
-from hiram.games.solomons_temple.content.model import SolomonContent
-from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.art.board import PARTS, drawn_at, spot_art
+from hiram.games.solomons_temple.table.facts import SolomonViewFacts
 from hiram.games.solomons_temple.table.layout import GROUND, PIECE, ROAD, THING, TOP
 from hiram.games.solomons_temple.table.parts.panels import fitted, node
 from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_text, notice, siege_clock, slot_rows, thing
-from hiram.scene import Node, Sheet
+from hiram.scene import Node
 from hiram.scene.names import with_names
 
 TURNED = {"N": 0, "S": 180, "W": 270, "E": 90}
 """How far a gate is turned, by its side of the wall."""
 
 
-@dataclass(frozen=True)
 class City:
     """One player's board, as the view's seat sees it."""
 
-    content: SolomonContent
-    sheet: Sheet
-    view: SolomonView
-    seat: int
-    names: tuple[str, ...]
-
-    @property
-    def side(self) -> SideView:
-        return self.view.sides[self.seat]
+    def __init__(self, facts: SolomonViewFacts, seat: int) -> None:
+        self.content, self.sheet, self.view, self.names = facts.content, facts.sheet, facts.view, facts.names
+        self.seat, self.side = seat, facts.view.sides[seat]
 
     def zone(self, part: str) -> str:
         """The viewer's own city has its zones; a spectator sees seat 0 as the other one."""
@@ -52,11 +43,6 @@ class City:
         part, x, y = place
         shown = fitted(self.sheet, art, *text)
         return node(name, art, self.zone(part), layer, words, x=x, y=y, text=shown, **more)
-
-    def nodes(self) -> list[Node]:
-        """Everything on the board."""
-        land = (*self.ground(), *self.spots(), *self.gates())
-        return [*land, *self.temple(), *self.armies(), *self.slots(), *self.piles()]
 
     def ground(self) -> Iterable[Node]:
         name, art = notice("you", name="{}") if self.seat == self.view.seat else "{}", f"title.{self.seat}"
@@ -152,3 +138,12 @@ class City:
             yield self.node(f"siege.{self.seat}", "siege", THING, place, words, shown)
         else:
             yield self.node(f"siege.{self.seat}", "siege.none", THING, place, thing("no_siege", owner=owner))
+
+
+CITY = (City.ground, City.spots, City.gates, City.temple, City.armies, City.slots, City.piles)
+"""The parts of a board."""
+
+
+def city_nodes(facts: SolomonViewFacts, seat: int, part: Callable[[City], Iterable[Node]]) -> Iterable[Node]:
+    """One part of a player's board."""
+    return part(City(facts, seat))

@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from math import ceil
 
 from hiram.core.text.words import counted
-from hiram.games.solomons_temple.content.model import SolomonCard, SolomonContent
-from hiram.games.solomons_temple.edge.view import SolomonView
+from hiram.games.solomons_temple.content.model import SolomonCard
 from hiram.games.solomons_temple.engine import deck
-from hiram.games.solomons_temple.table.facts import usable
+from hiram.games.solomons_temple.table.facts import SolomonViewFacts, usable
 from hiram.games.solomons_temple.table.layout import PICK_COLS, PIECE, THING, TOP
 from hiram.games.solomons_temple.table.parts.panels import fitted, is_mine, node
 from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_text, card_tip, notice, thing
-from hiram.scene import Node, Sheet
+from hiram.scene import Node
 
 SEARCHES = {
     "levites_pick": (deck.STRUCTURES, "pile"),
@@ -23,8 +22,9 @@ SEARCHES = {
 """How far a search goes in the order of the deck, and in which pile it is made."""
 
 
-def hand_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
+def hand_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
     """The viewer's hand, one node for each kind of card; what can be used now has a golden edge."""
+    content, sheet, view = facts.content, facts.sheet, facts.view
     if view.seat is None:
         words = notice("watching")
         yield Node("notice", "notice", "notice", THING, text=(words,), label=words)
@@ -54,8 +54,9 @@ def card_buttons(card: SolomonCard, playable: bool, place: int) -> Iterable[Node
         yield node(f"play.{card.id}", "card.play", "buttons", TOP, words, x=31, y=137, i=i, text=(notice("play"),))
 
 
-def picker_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
+def picker_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
     """A pile that is being searched, for the seat that searches: one card for each kind."""
+    content, sheet, view = facts.content, facts.sheet, facts.view
     if not is_mine(view) or view.decision not in SEARCHES:
         return
     side, (end, pile) = view.sides[view.seat or 0], SEARCHES[view.decision]

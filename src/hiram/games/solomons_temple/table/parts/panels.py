@@ -11,7 +11,7 @@ from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act, deck, values
 from hiram.games.solomons_temple.table import layout as lay
-from hiram.games.solomons_temple.table.facts import is_fasting, placeable
+from hiram.games.solomons_temple.table.facts import SolomonViewFacts, is_fasting, placeable
 from hiram.games.solomons_temple.table.layout import CHAINS, FEW_CLOCKS, GROUND, MOST_CLOCKS, THING, TOP
 from hiram.games.solomons_temple.words import tips
 from hiram.games.solomons_temple.words.labels import WORDS
@@ -45,27 +45,32 @@ def node(name: str, art: str, zone: str, layer: int, words: tips.Tip, **more: An
     return Node(name, art, zone, layer, label=words.label, tip=words.tip, **more)
 
 
-def turn_nodes(
-    content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...], is_crowded: bool
-) -> Iterable[Node]:
-    """The turn with who decides, and its phases; also what is asked, unless other things need the room."""
+def phase_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
+    """The phases of a turn."""
+    view = facts.view
     for place, (phase, words) in enumerate(tips.TEXTS.phases.items()):
         art, now = ("phase.now", ", now") if view.phase == phase else ("phase", "")
         said = tips.Tip(f"{words.label} phase{now}", words.tip)
         yield node(f"phase.{phase}", art, "phases", GROUND, said, x=39, y=14, i=place, text=(words.label,))
+
+
+def turn_nodes(facts: SolomonViewFacts, is_crowded: bool) -> Iterable[Node]:
+    """The turn with who decides; also what is asked, unless other things need the room."""
+    view, names = facts.view, facts.names
     seat = (view.winner or 0) if view.finished else view.acting[0]
     turn = tips.notice("turn", turn=view.turn, name=names[view.active])
     who = tips.notice("you_decide" if is_mine(view) else "decides", name=names[seat])
     who = tips.headline(view, names) if view.finished else who
-    asked, cls = tips.question(content, view, names), f"seat{seat} mine" if is_mine(view) else f"seat{seat}"
+    asked, cls = tips.question(facts.content, view, names), f"seat{seat} mine" if is_mine(view) else f"seat{seat}"
     art, about = ("turn", ()) if is_crowded else ("turn.asked", (asked,))
-    text = fitted(sheet, art, turn, who, *about)
+    text = fitted(facts.sheet, art, turn, who, *about)
     label = f"{turn}. {who}. {asked}"
     yield Node("turn", art, "turn", GROUND, text=text, cls=cls, label=label, tip=tips.notice("turn_tip", label=label))
 
 
-def chain_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
+def chain_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
     """The announced build, the Sin against it, the offering against the Sin, and what may still answer."""
+    content, sheet, view, names = facts.content, facts.sheet, facts.view, facts.names
     if view.decision not in CHAINS:
         return
     cards = {card.id: card.name for card in content.cards}
@@ -90,8 +95,9 @@ def chain_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names:
         yield node(f"chain.{place}", art, "chain", TOP, said, i=place, text=fitted(sheet, art, title, by, text))
 
 
-def clock_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names: tuple[str, ...]) -> Iterable[Node]:
+def clock_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
     """Cards that lie for a time, with how long they still do; they make room for a chain and for a search."""
+    content, sheet, view, names = facts.content, facts.sheet, facts.view, facts.names
     if view.finished or view.decision in CHAINS or (is_mine(view) and view.decision in tips.TEXTS.searches):
         return
     running = [
@@ -104,15 +110,15 @@ def clock_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView, names:
         yield node(f"clock.{seat}.{card}", f"clock.{card}", zone, GROUND, said, i=place, text=text)
 
 
-def key_node(sheet: Sheet, chain: list[Node], clocks: list[Node], found: list[Node], is_crowded: bool) -> Node:
+def key_nodes(facts: SolomonViewFacts, chain: int, clocks: int, found: int, is_crowded: bool) -> Iterable[Node]:
     """What the colours of cards mean, and what the game is about; on a phone it lies below these."""
-    above = len(chain) * lay.CHAIN_STEP + len(clocks) * lay.CLOCK_STEP + (0 if is_crowded else lay.QUESTION)
+    above = chain * lay.CHAIN_STEP + clocks * lay.CLOCK_STEP + (0 if is_crowded else lay.QUESTION)
     if found:
-        above = lay.FOUND_HEAD + ceil(len(found) / lay.FOUND_COLS) * lay.FOUND_STEP
+        above = lay.FOUND_HEAD + ceil(found / lay.FOUND_COLS) * lay.FOUND_STEP
     classes = (capitalized(title) for title in tips.TEXTS.classes.values())
-    text = fitted(sheet, "key", *classes, tips.notice("key"))
+    text = fitted(facts.sheet, "key", *classes, tips.notice("key"))
     place, label, tip = ceil(above / lay.KEY_STEP), tips.notice("key_label"), tips.notice("key_tip")
-    return Node("key", "key", "key", GROUND, i=place, text=text, label=label, tip=tip)
+    yield Node("key", "key", "key", GROUND, i=place, text=text, label=label, tip=tip)
 
 
 def is_offered(content: SolomonContent, view: SolomonView, action: int) -> bool:
@@ -141,8 +147,9 @@ def is_offered(content: SolomonContent, view: SolomonView, action: int) -> bool:
     return True
 
 
-def button_nodes(content: SolomonContent, sheet: Sheet, view: SolomonView) -> Iterable[Node]:
+def button_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
     """The words with which the viewer's decision can be answered; golden is what builds, never what ends a phase."""
+    content, sheet, view = facts.content, facts.sheet, facts.view
     if not is_mine(view):
         return
     words = [WORDS[action] for action in BUTTONS.get(view.decision or "", ()) if is_offered(content, view, action)]

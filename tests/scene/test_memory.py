@@ -1,0 +1,116 @@
+"""Parts that were drawn before are given again while what they were drawn from is the same, and only then."""
+
+import msgspec
+import pytest
+
+from hiram.scene import Node
+from hiram.scene.memory import Drawing, PartMemory
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    score: int
+    hand: tuple[str, ...] | None = None
+
+
+class Sight(msgspec.Struct, frozen=True, kw_only=True):
+    seat: int | None
+    round: int
+    seats: tuple[Row, ...]
+
+    @property
+    def title(self) -> str:
+        return f"Round {self.round}"
+
+
+class Facts:
+    def __init__(self, view: Sight) -> None:
+        self.view = view
+
+
+class Artist:
+    """Draws parts, and notes what it was asked for."""
+
+    def __init__(self) -> None:
+        self.drawn: list[str] = []
+        self.title, self.score, self.hand = self._title, self._score, self._hand  # a bound method is another each time
+
+    def _title(self, facts: Facts) -> list[Node]:
+        self.drawn.append("title")
+        return [Node("title", "title", text=(facts.view.title,))]
+
+    def _score(self, facts: Facts, seat: int) -> list[Node]:
+        self.drawn.append(f"score {seat}")
+        return [Node(f"score.{seat}", "score", text=(str(facts.view.seats[seat].score),))]
+
+    def _hand(self, facts: Facts) -> list[Node]:
+        self.drawn.append("hand")
+        seat = facts.view.seat
+        return (
+            [Node(f"card.{card}", "card") for card in (facts.view.seats[seat].hand or ())] if seat is not None else []
+        )
+
+    def scene(self, view: Sight, memory: PartMemory | None, names: str = "") -> list[Node]:
+        draw = Drawing(view, Facts, memory, names)
+        self.drawn.clear()
+        return [
+            *draw(self.title),
+            *(node for seat in range(2) for node in draw(self.score, seat)),
+            *draw(self.hand),
+        ]
+
+
+def sight(seat: int | None, round: int = 1, scores: tuple[int, int] = (0, 0)) -> Sight:
+    hands = (("A",), ("B", "C"))
+    rows = tuple(Row(score=scores[at], hand=hands[at] if at == seat else None) for at in range(2))
+    return Sight(seat=seat, round=round, seats=rows)
+
+
+def test_a_part_is_drawn_again_only_when_a_field_that_it_reads_has_changed() -> None:
+    artist, memory = Artist(), PartMemory()
+    artist.scene(sight(0), memory)
+    assert artist.drawn == ["title", "score 0", "score 1", "hand"]
+    artist.scene(sight(0, scores=(0, 5)), memory)
+    assert artist.drawn == ["score 1"]
+    artist.scene(sight(0, round=2, scores=(0, 5)), memory)
+    assert artist.drawn == ["title"]
+
+
+def test_what_all_see_alike_is_drawn_once_and_a_hand_for_its_owner_alone() -> None:
+    artist, memory = Artist(), PartMemory()
+    memory.keep = 4
+    for seat in (0, 1, None):
+        assert artist.scene(sight(seat), memory) == artist.scene(sight(seat), None)
+    first = {seat: artist.scene(sight(seat), memory) for seat in (0, 1, None)}
+    assert artist.drawn == []
+    assert [node.id for node in first[0] if node.art == "card"] == ["card.A"]
+    assert [node.id for node in first[1] if node.art == "card"] == ["card.B", "card.C"]
+    assert not [node for node in first[None] if node.art == "card"]
+    assert all(one is other for one, other in zip(first[0][:3], first[1][:3], strict=True))
+
+
+def test_other_names_begin_anew_and_old_results_are_let_go() -> None:
+    artist, memory = Artist(), PartMemory()
+    artist.scene(sight(0), memory)
+    artist.scene(sight(0), memory, "others")
+    assert len(artist.drawn) == 4
+    for round in range(2, 6):
+        artist.scene(sight(0, round), memory, "others")
+    artist.scene(sight(0, 1), memory, "others")
+    assert artist.drawn == ["title"]
+    artist.scene(sight(0, 5), memory, "others")
+    assert artist.drawn == []
+
+
+def test_a_view_cannot_be_compared_or_hashed_as_a_whole_while_it_is_drawn() -> None:
+    """It would be read without a note of what was read."""
+
+    def compared(facts: Facts) -> list[Node]:
+        return [Node("same", "same")] if facts.view == sight(0) else []
+
+    def hashed(facts: Facts) -> list[Node]:
+        return [Node("hash", str({facts.view: 1}))]
+
+    draw = Drawing(sight(0), Facts, PartMemory())
+    for part in (compared, hashed):
+        with pytest.raises(TypeError):
+            draw(part)
