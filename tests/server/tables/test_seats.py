@@ -166,6 +166,8 @@ def test_only_the_maker_sets_seats_and_begins(tmp_path: Path) -> None:
             with pytest.raises(Refused, match="made the table"):
                 await create.start(table, "berta")
             with pytest.raises(Refused, match="no bot of that name"):
+                await seats.change_seat(table, "anna", "Anna", 1, SeatChange("bot", bot="nobody"))
+            with pytest.raises(Refused, match="search is named without an argument here"):
                 await seats.change_seat(table, "anna", "Anna", 1, SeatChange("bot", bot="search:1000000"))
             await create.start(table, "anna")
             with pytest.raises(Refused, match="begun already"):

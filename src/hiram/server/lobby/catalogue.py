@@ -60,6 +60,9 @@ def known_game(slug: str, content: str = "") -> Game:
 def known_bot(name: str) -> str:
     """The name of a bot; refused if there is none."""
     name = name or DEFAULT_BOT
+    plain, colon, _ = name.partition(":")
+    if colon and plain in bot_names():
+        raise Refused("bad", f"At a table bots play within its time, so {plain} is named without an argument here.")
     if name not in bot_names():
         raise Refused("bad", f"There is no bot of that name; there are {', '.join(bot_names())}.")
     return name
