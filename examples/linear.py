@@ -1,17 +1,17 @@
 """A baseline that learns in a minute, with numpy alone: a linear policy that is taught by games of another bot.
 
-    python examples/linear.py                       # plays 500 games of `greedy`, learns, writes linear.npz
-    hiram arena prophets_and_patriarchs -b ./examples/linear.py:LinearBot:linear.npz,novice -n 400
+    python examples/linear.py prophets_and_patriarchs          # plays games of `greedy`, learns, writes linear.policy
+    hiram arena prophets_and_patriarchs -b learned:linear.policy,novice -n 200
 
 The policy sees the honest observation of its seat and gives every action a number: a weighted sum of the observation.
 It plays the legal action with the highest. Learning makes the teacher's choices likely (a softmax over the legal
-actions, by stochastic gradients with a step for each weight). docs/research.md has what came out.
+actions, by stochastic gradients with a step for each weight). The policies that Hiram ships (the bot `learned`) were
+made so; docs/research.md has what came out.
 """
 
 from __future__ import annotations
 
 import argparse
-import functools
 import sys
 import time
 from pathlib import Path
@@ -21,30 +21,9 @@ import numpy as np
 import hiram
 from hiram.arena.records import header_of, replayed
 from hiram.arena.simulate import simulate
-from hiram.bots import Bot
+from hiram.bots.learned import write_policy
 
-GAME, PLAYERS, TEACHER = "prophets_and_patriarchs", 2, "greedy"
-
-
-class LinearBot(Bot):
-    """Plays by weights in a file: `linear.py:LinearBot:FILE.npz`."""
-
-    name = "linear"
-
-    def __init__(self, seed=0, argument=""):
-        super().__init__(seed)
-        self.weights = weights_in(argument or "linear.npz")
-
-    def choose(self, perspective):
-        seen = with_one(perspective.game.observation(perspective.view))
-        wanted = self.weights[[action.id for action in perspective.legal]] @ seen
-        return perspective.legal[int(wanted.argmax())]
-
-
-@functools.cache
-def weights_in(path):
-    """The weights of a file, which a process reads once."""
-    return np.load(path)["weights"].astype(np.float32)
+TEACHER = "greedy"
 
 
 def with_one(observation):
@@ -52,13 +31,12 @@ def with_one(observation):
     return np.append(np.asarray(observation, np.float32), np.float32(1))
 
 
-def lessons(games, seed):
+def lessons(game, players, games, seed):
     """What the teacher saw, might do and did, in every decision with a choice."""
-    game = hiram.game_of(GAME)
-    options = game.read_options(PLAYERS, {})
+    options = game.read_options(players, {})
     kept = []
-    simulate(game, PLAYERS, options, [TEACHER], games, seed=seed, keep="games", kept=kept.append)
-    header = header_of(game, PLAYERS, options, "games")
+    simulate(game, players, options, [TEACHER], games, seed=seed, keep="games", kept=kept.append)
+    header = header_of(game, players, options, "games")
     for record in kept:
         for step in replayed(game, header, record):
             if len(step.legal) > 1:
@@ -67,9 +45,8 @@ def lessons(games, seed):
                 yield used, seen[used], np.array(step.legal), step.legal.index(step.action)
 
 
-def learn(taught, rounds, rate=0.1):
+def learn(game, taught, rounds, rate=0.1):
     """Weights under which the teacher's choices are likely; Adagrad, one decision at a time."""
-    game = hiram.game_of(GAME)
     weights = np.zeros((len(game.actions), len(game.observation_fields) + 1), np.float32)
     moved = np.full_like(weights, 1e-6)
     order = np.random.default_rng(1)
@@ -94,16 +71,19 @@ def agreement(weights, taught):
 
 def main():
     parser = argparse.ArgumentParser(description="Teach a linear policy by games of a bot.")
+    parser.add_argument("game", nargs="?", default="prophets_and_patriarchs")
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--rounds", type=int, default=3, help="how often every decision is gone through")
     parser.add_argument("--seed", default="linear")
-    parser.add_argument("--out", type=Path, default=Path("linear.npz"))
+    parser.add_argument("--out", type=Path, default=Path("linear.policy"))
     wish = parser.parse_args()
-    begun = time.process_time()
-    taught = list(lessons(wish.games, wish.seed))
+    game, begun = hiram.game_of(wish.game), time.process_time()
+    taught = list(lessons(game, wish.players, wish.games, wish.seed))
     tests = taught[len(taught) * 9 // 10 :]
-    weights = learn(taught[: len(taught) * 9 // 10], wish.rounds)
-    np.savez_compressed(wish.out, weights=weights.astype(np.float16))
+    weights = learn(game, taught[: len(taught) * 9 // 10], wish.rounds)
+    made = f"{wish.games} games of {TEACHER}, {wish.players} players, seed {wish.seed}"
+    write_policy(wish.out, game, weights.tolist(), made)
     print(f"{len(taught)} decisions of {wish.games} games, {time.process_time() - begun:.0f} s of processor time")
     print(f"does what {TEACHER} did in {agreement(weights, tests):.1%} of the decisions that were kept apart")
     print(f"{wish.out}: {wish.out.stat().st_size / 1e6:.2f} MB")

@@ -14,6 +14,7 @@ from hiram.bots.bot import Bot, failure
 from hiram.bots.files import GIVEN, from_file, is_file, text_of
 from hiram.bots.greedy import GreedyBot
 from hiram.bots.hasty import HastyBot
+from hiram.bots.learned import LearnedBot
 from hiram.bots.levels import LEVELS
 from hiram.bots.random import RandomBot
 from hiram.bots.rehearse import RehearseBot
@@ -23,7 +24,7 @@ from hiram.core.vocabulary import shortened
 
 GROUP = "hiram.bots"
 log = logging.getLogger("hiram.bots")
-BOTS: tuple[type[Bot], ...] = (*LEVELS, GreedyBot, HastyBot, RandomBot, RehearseBot, SearchBot)
+BOTS: tuple[type[Bot], ...] = (*LEVELS, GreedyBot, HastyBot, LearnedBot, RandomBot, RehearseBot, SearchBot)
 OWN: dict[str, type[Bot]] = {bot.name: bot for bot in BOTS}
 
 
