@@ -15,12 +15,13 @@ import pytest
 from hiram.core.errors import HiramError
 from hiram.server.bots import queue
 from hiram.server.bots.pool import BotPool, NoDecision, job_of
-from hiram.server.bots.worker import Job, Thought
+from hiram.server.bots.worker import Job, Thought, think
 from hiram.server.context import AppContext
 from hiram.server.fair import Share
 from hiram.server.store.contract import Connection
 from server import harness
 from server.harness import PATIENCE, OpenServer, play_on, run, settings_for, table_for, table_of, until
+from support.coaching import let_speak
 
 pytestmark = pytest.mark.one_store("postgresql")
 
@@ -66,6 +67,27 @@ def test_what_one_process_asks_another_one_answers(tmp_path: Path) -> None:
             wrong = Job(msgspec.Raw(b"{}"), 0, "random", "s")
             with pytest.raises(NoDecision):
                 await context.services.bots.ask(wrong, table.share())
+            worker.cancel()
+            await asyncio.gather(worker, return_exceptions=True)
+
+    run(work)
+
+
+def test_a_coach_can_think_in_other_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    let_speak(monkeypatch)
+
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path, remote_bots=True)) as context:
+            table = await table_of(context, "anna", "berta")
+            running = table.running
+            said = None
+            while said is None:
+                await play_on(table, 1)
+                job = job_of(running.match, running.match.acting[0], "random", "s")
+                job.coach = True
+                said = think(job).matter
+            worker = asyncio.ensure_future(queue.keep_working(context.settings.database, BotPool(0, 60.0)))
+            assert (await context.services.bots.ask(job, table.share())).matter == said
             worker.cancel()
             await asyncio.gather(worker, return_exceptions=True)
 
