@@ -2,6 +2,7 @@
 
 export const RESULTS = {
   "daily.title": "Daily deal",
+  "daily.nav": "Daily",
   "daily.lead":
     "Every day each game is dealt once: the same cards, options and bots for everybody. Your first attempt counts.",
   "daily.link": "Today’s deals",
