@@ -46,6 +46,7 @@ serve(port=int(sys.argv[1]), settings=Settings(data=Path(sys.argv[2]), workers=0
 
 class Ask(msgspec.Struct):
     mine: bool = False
+    sealed: bool = False
 
 
 class Frame(msgspec.Struct):
@@ -56,6 +57,7 @@ class Frame(msgspec.Struct):
     code: str = ""
     ask: Ask | None = None
     labels: dict[str, str] = {}
+    chains: dict[str, list[int]] = {}
 
 
 decode = msgspec.json.Decoder(Frame).decode
@@ -67,8 +69,8 @@ class Seat:
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
         self.rev = -1
-        self.labels: list[str] = []
-        self.mine = False
+        self.offers: list[list[int]] = []  # the actions of each thing that may be done now
+        self.mine = self.sealed = False
         self.refused = ""
 
     async def read(self, table: Table) -> None:
@@ -77,7 +79,8 @@ class Seat:
             if frame.t in ("scene", "patch"):
                 self.rev = frame.rev
                 self.mine = frame.ask is not None and frame.ask.mine
-                self.labels = list(frame.labels)
+                self.sealed = frame.ask is not None and frame.ask.sealed
+                self.offers = [frame.chains.get(id) or [int(id)] for id in frame.labels]
             elif frame.t == "ok":
                 table.done = frame.rev
             elif frame.t == "no":
@@ -121,15 +124,23 @@ class Table:
 
     async def move(self, key: str) -> float | None:
         """One move; the seconds until all sockets of the table have it. None when the game is over."""
-        asked = next((seat for seat in self.seats if seat.mine and seat.labels), None)
+        asked = next((seat for seat in self.seats if seat.mine and seat.offers), None)
         if asked is None:
             self.over = True
             return None
         self.done = None
-        act = {"t": "act", "key": key, "rev": asked.rev, "id": int(random.choice(asked.labels))}
+        before = {seat: seat.rev for seat in self.seats if not asked.sealed}  # a sealed answer is for its seat alone
+        first, *then = random.choice(asked.offers)
+        act = {"t": "act", "key": key, "rev": asked.rev, "id": first, "then": then}
         began = time.perf_counter()
         await asked.line.send(json.dumps(act))
-        await self.until(lambda: self.done is not None and all(seat.rev >= self.done for seat in self.seats))
+        await self.until(
+            lambda: (
+                self.done is not None
+                and asked.rev >= self.done
+                and (bool(asked.refused) or all(seat.rev > rev for seat, rev in before.items()))
+            )
+        )
         assert not asked.refused, asked.refused
         return time.perf_counter() - began
 
