@@ -1,9 +1,9 @@
 """Achievements: a few deeds of a game that teach its strategies, written as content (`words/achievements.toml`), and
 told at the end of a game from what a seat saw.
 
->>> import hiram
 >>> from hiram.achievements import achievements_of
->>> len(achievements_of(hiram.game("portals_and_prophets"))) >= 5
+>>> from hiram.registry import game_of
+>>> len(achievements_of(game_of("portals_and_prophets"))) >= 5
 True
 """
 
