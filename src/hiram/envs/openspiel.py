@@ -114,6 +114,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.dealt: list[int] = []
         self.world: State | None = None
         self.memory: list[str] = [""] * game.num_players()  # of each seat: what it saw and did so far, as a digest
+        self.told = Told()
 
     def current_player(self) -> int:
         if self.world is None:
@@ -140,7 +141,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                 let_time_run(self.world)
             return
         seat = int(self.world.next_seat())
-        self.memory[seat] = remembered(self.memory[seat], row_of(game, self.world, seat), action)
+        self.memory[seat] = remembered(self.memory[seat], self.told.row(game, self.world, seat), action)
+        self.told = Told()
         self.world.apply(seat, action)
         let_time_run(self.world)
 
@@ -156,7 +158,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         game: SpielGame = self.get_game()
-        return f"dealing {self.dealt}" if self.world is None else str(game.rules.to_position(self.world))
+        return f"dealing {self.dealt}" if self.world is None else self.told.whole(game, self.world)
 
     def resample_from_infostate(self, player: int, chance: Any = None) -> SpielState:
         """Another state that the player cannot tell from this one. `chance` gives random numbers from 0 to 1. It has no
@@ -168,6 +170,42 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         other.world = self.world.imagine(player, dice_of(f"resample {number!r}".encode()))
         other.memory = ["" if seat != player else kept for seat, kept in enumerate(self.memory)]
         return other
+
+
+class Told:
+    """What was told of a position, until the next action: OpenSpiel asks for the same several times. Clones share it,
+    and serializations leave it out."""
+
+    def __init__(self) -> None:
+        self.position = ""
+        self.texts: dict[int, str] = {}
+        self.rows: dict[int, Any] = {}
+        self.look: Any = None  # at this very state, so no clone has it
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Told:
+        other = Told()
+        other.position, other.texts, other.rows = self.position, dict(self.texts), dict(self.rows)
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Told, ()
+
+    def whole(self, game: SpielGame, world: State) -> str:
+        self.position = self.position or str(game.rules.to_position(world))
+        return self.position
+
+    def text(self, game: SpielGame, world: State, seat: int) -> str:
+        """What a seat may know, in words."""
+        if seat not in self.texts:
+            self.look = self.look or game.rules.views(world)
+            self.texts[seat] = game.rules.information(self.look(seat))
+        return self.texts[seat]
+
+    def row(self, game: SpielGame, world: State, seat: int) -> Any:
+        """What a seat may know, as numbers."""
+        if seat not in self.rows:
+            self.rows[seat] = row_of(game, world, seat).copy()
+        return self.rows[seat]
 
 
 class SpielObserver:
@@ -185,14 +223,14 @@ class SpielObserver:
         self.tensor.fill(0)
         if state.world is None:
             return
-        self.dict["observation"][:] = row_of(self.game, state.world, player)
+        self.dict["observation"][:] = state.told.row(self.game, state.world, player)
         if self.recall and state.memory[player]:
             self.dict["memory"][:] = np.frombuffer(bytes.fromhex(state.memory[player]), np.uint8) / 255
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.world is None:
             return "not dealt yet"
-        text = self.game.rules.information(self.game.rules.view(state.world, player))
+        text = state.told.text(self.game, state.world, player)
         return f"{text}\nsaw before: {state.memory[player] or 'nothing'}" if self.recall else text
 
 
