@@ -1,27 +1,13 @@
-"""The page that teaches the game: its rules exist, its pictures are there, and what its examples tell comes true."""
+"""The page that teaches the game: what its examples tell comes true."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from games.wisdom_of_solomon.builder import GAME, Position
 
 DOCS = Path(__file__).parents[4] / "docs"
 PAGE = (DOCS / "learn/wisdom_of_solomon.md").read_text()
-
-
-def test_every_rule_it_names_is_a_rule() -> None:
-    rules = (DOCS / "rules/wisdom_of_solomon.md").read_text()
-    named = set(re.findall(r"WS-\d+\.\d+", PAGE))
-    assert len(named) > 40
-    assert not {clause for clause in named if f"**{clause}**" not in rules}
-
-
-def test_its_pictures_are_there() -> None:
-    pictures = re.findall(r"\]\(\.\./pictures/([\w.]+)\)", PAGE)
-    assert len(pictures) == 5
-    assert not [name for name in pictures if not (DOCS / "pictures" / name).exists()]
 
 
 def test_the_example_of_the_market_comes_true() -> None:
