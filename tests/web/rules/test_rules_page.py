@@ -12,6 +12,21 @@ from web.driving import (
     ready,
 )
 
+TORN = """() => [...document.querySelectorAll("#learn :is(td, th)")].flatMap((cell) => {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const torn = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    for (const word of text.data.matchAll(/[\\w']+/g)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (range.getClientRects().length > 1) torn.push(word[0]);
+    }
+  }
+  return torn;
+})"""
+"""Words in the tables of the learn page that go over two lines."""
+
 
 def test_the_rules_page_is_searched_through_both_its_parts(open_page: OpenPage, house: House) -> None:
     page = open_page()
@@ -49,6 +64,7 @@ def test_the_numbered_rules_begin_with_what_players_need(open_page: OpenPage, ho
     page = open_page("phone")
     for game in game_slugs():
         ready(page, f"{house.url}/rules/{game}")
+        assert page.evaluate(TORN) == []
         page.click("#rules-tab")
         expect(page.locator("#rules")).to_be_visible()
         heads = page.locator("#rules h2").all_text_contents()
@@ -62,6 +78,10 @@ def test_a_link_to_a_clause_opens_it(open_page: OpenPage, house: House) -> None:
     page = open_page("phone")
     ready(page, f"{house.url}/rules/{GAME}#PP-8.7")
     expect(page.locator("#PP-8\\.7")).to_be_in_viewport()
+    clause, tabs = page.locator("#PP-8\\.7").bounding_box(), page.locator("#tabs").bounding_box()
+    assert clause is not None
+    assert tabs is not None
+    assert clause["y"] >= tabs["y"] + tabs["height"]
     page.click("#learn-tab")
     page.locator('#learn a.clause[href="#PP-6.4"]').first.click()
     expect(page.locator("#PP-6\\.4")).to_be_in_viewport()
