@@ -63,6 +63,7 @@ def test_a_new_game_is_served_and_played_against_a_bot(client: httpx.Client) -> 
     assert [clause["id"] for clause in page["clauses"]][:2] == ["NI-1.1", "NI-1.2"]
     pictures = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", page["learn"])
     assert pictures == ["/static/pictures/nim/heaps.svg"]
+    assert "- **Heap**: " in page["learn"]
     assert client.get(pictures[0]).headers["content-type"] == "image/svg+xml"
     assert client.get("/static/pictures/nim/../rules.md").status_code == 404
     assert client.get("/static/pictures/nim/%2e%2e/rules.md").status_code == 404
