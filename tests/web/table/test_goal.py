@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hiram.registry import game_slugs
-from web.driving import GAME, House, OpenPage, drawn, my_turn, place_pawn, sit
+from web.driving import GAME, House, OpenPage, drawn, my_turn, open_dock, place_pawn, sit
 
 COVERED = """() => {
   const card = document.getElementById("goal");
@@ -18,7 +18,7 @@ COVERED = """() => {
   }).map((node) => node.dataset.id);
 }"""
 OVER_THE_KEY = """() => {
-  const page = [...document.querySelectorAll("#goal, #tip, .zoom, .board-log, .notice")];
+  const page = [...document.querySelectorAll("#goal, #tip, .zoom, .board-log, .notice, .dock, .hint")];
   const key = [...document.querySelectorAll('.node[data-id="key"], .node[data-id^="key."]')];
   const area = (node) => node.getBoundingClientRect();
   const meet = (a, b) => a.width && b.width
@@ -148,3 +148,25 @@ def test_text_below_its_edge_is_told_by_a_fade(open_page: OpenPage, house: House
     expect(body).to_have_class("goal-body more")
     body.evaluate("body => body.scrollTo(0, body.scrollHeight)")
     expect(body).to_have_class("goal-body")
+
+
+DOCKS = ("actions", "log", "chat", "rules")
+
+
+@pytest.mark.parametrize("game", game_slugs())
+def test_neither_a_dock_nor_a_hint_lies_over_the_key(open_page: OpenPage, house: House, game: str) -> None:
+    """Each is opened at the smallest desktop, and held there while the window changes its size."""
+    page = open_page(**SMALL)
+    sit(page, house, game=game, **TABLE)
+    for name in DOCKS:
+        open_dock(page, name)
+        assert page.evaluate(OVER_THE_KEY) == []
+    assert page.locator(".dock").evaluate("dock => dock.clientHeight") > 400
+    page.set_viewport_size({"width": 1600, "height": 1000})
+    drawn(page)
+    assert page.evaluate(OVER_THE_KEY) == []
+    page.set_viewport_size(SMALL["viewport"])
+    page.click("#hintTool")
+    expect(page.locator("text=Do that")).to_be_visible()
+    drawn(page)
+    assert page.evaluate(OVER_THE_KEY) == []

@@ -69,17 +69,27 @@ class Replay {
         this.go(step);
       },
     });
-    this.dock = new Dock(this.places.dock, [
-      {
-        name: "log",
-        title: t("log.title"),
-        icon: "log",
-        panel: h("div", {}, this.log.list),
-        shown: () => this.log.toEnd(),
-      },
-      { name: "review", title: t("review.title"), icon: "lamp", panel: review, shown: () => this.review.load() },
-      { name: "rules", title: t("rules.title"), icon: "book", panel: rules, shown: () => this.rules.load(table.game) },
-    ]);
+    this.dock = new Dock(
+      this.places.dock,
+      [
+        {
+          name: "log",
+          title: t("log.title"),
+          icon: "log",
+          panel: h("div", {}, this.log.list),
+          shown: () => this.log.toEnd(),
+        },
+        { name: "review", title: t("review.title"), icon: "lamp", panel: review, shown: () => this.review.load() },
+        {
+          name: "rules",
+          title: t("rules.title"),
+          icon: "book",
+          panel: rules,
+          shown: () => this.rules.load(table.game),
+        },
+      ],
+      this.board,
+    );
     this.reasons = new Reasons(this.places.reasons, table, (on) =>
       this.places.why.setAttribute("aria-busy", String(on)),
     );
@@ -172,6 +182,7 @@ class Replay {
     const nodes = readNodes(scene.nodes);
     const { put, cut } = difference(this.board.stage.nodes, new Map(nodes.map((node) => [node.id, node])));
     const flights = this.board.change(put, cut, near ? slowness() : 0);
+    this.dock.settle();
     if (step !== this.at) this.reasons.hide();
     this.at = step;
     clearTimeout(this.addressing);

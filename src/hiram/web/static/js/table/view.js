@@ -119,12 +119,16 @@ export class TableView {
 
   makeDock() {
     const { chat, log, moves, rules } = this;
-    return new Dock(this.places.dock, [
-      { name: "actions", title: t("actions.title"), icon: "list", panel: moves.root },
-      { name: "log", title: t("log.title"), icon: "log", panel: h("div", {}, log.list), shown: () => log.toEnd() },
-      { name: "chat", title: t("chat.title"), icon: "chat", panel: h("div", {}, chat.list, chat.rest, chat.form) },
-      { name: "rules", title: t("rules.title"), icon: "book", panel: rules.root, shown: () => rules.load(this.game) },
-    ]);
+    return new Dock(
+      this.places.dock,
+      [
+        { name: "actions", title: t("actions.title"), icon: "list", panel: moves.root },
+        { name: "log", title: t("log.title"), icon: "log", panel: h("div", {}, log.list), shown: () => log.toEnd() },
+        { name: "chat", title: t("chat.title"), icon: "chat", panel: h("div", {}, chat.list, chat.rest, chat.form) },
+        { name: "rules", title: t("rules.title"), icon: "book", panel: rules.root, shown: () => rules.load(this.game) },
+      ],
+      this.board,
+    );
   }
 
   /**
@@ -162,6 +166,7 @@ export class TableView {
     keepAwake(isLive(this.status.table) && !state.end);
     this.showPrompt();
     this.settleCards();
+    this.dock.settle();
     this.moves.show(mine ? state.acts : {});
     this.places.undo.toggleAttribute("disabled", state.undo === "no" || !this.status.online);
     this.places.hintTool.toggleAttribute("disabled", !mine || this.status.table?.counts);

@@ -1,5 +1,10 @@
-/** The dock: log, moves, chat and rules as tabs; a side panel on wide screens, a sheet from below on phones. */
+/**
+ * The dock: log, moves, chat and rules as tabs; a side panel on wide screens, which leaves the Key free, and a sheet
+ * from below on phones.
+ */
 
+import { dockPlace } from "../../pure/dock_place.js";
+import { isOfKey } from "../../pure/nodes.js";
 import { button, h, icon } from "../../shared/dom.js";
 import { t } from "../../shared/texts.js";
 
@@ -7,10 +12,12 @@ export class Dock {
   /**
    * @param {HTMLElement} root
    * @param {{name: string, title: string, icon: string, panel: HTMLElement, shown?: () => void}[]} tabs
+   * @param {import("../board/board.js").Board} board the table beside it
    */
-  constructor(root, tabs) {
+  constructor(root, tabs, board) {
     this.root = root;
     this.tabs = tabs;
+    this.stage = board.stage;
     this.name = "";
     /** @type {HTMLElement | null} */
     this.opener = null;
@@ -53,6 +60,7 @@ export class Dock {
       if (event.key === "Escape") this.close();
     });
     root.hidden = true;
+    new ResizeObserver(() => this.settle()).observe(this.stage.root);
   }
 
   /** @param {KeyboardEvent} event */
@@ -70,6 +78,7 @@ export class Dock {
     if (this.root.hidden) this.opener = /** @type {HTMLElement | null} */ (document.activeElement);
     this.name = name;
     this.root.hidden = false;
+    this.settle();
     document.body.classList.add("docked");
     for (const tab of this.tabs) {
       const on = tab.name === name;
@@ -83,6 +92,25 @@ export class Dock {
       }
     }
     this.reflect();
+  }
+
+  /** The table has another size, or the Key lies elsewhere: lie where it stays in sight. */
+  settle() {
+    const { root, stage } = this;
+    if (root.hidden) return;
+    const { style } = root;
+    for (const name of ["justify-self", "margin"]) style.removeProperty(name);
+    root.classList.remove("at-left", "short");
+    if (getComputedStyle(root).position === "fixed") return;
+    const room = root.getBoundingClientRect();
+    const keys = [...stage.views.values()].filter(({ element, node }) => isOfKey(node.id) && !element.hidden);
+    const boxes = keys.map(({ element }) => element.getBoundingClientRect());
+    const { side, left, top, bottom } = dockPlace(room.width, room, stage.root.getBoundingClientRect(), boxes);
+    const isLeft = side === "left";
+    style.justifySelf = isLeft ? "start" : "";
+    style.margin = `${top - room.top}px 0 ${room.bottom - bottom}px ${isLeft ? left : 0}px`;
+    root.classList.toggle("at-left", isLeft);
+    root.classList.toggle("short", !isLeft && bottom < room.bottom);
   }
 
   /** @param {string} name */
