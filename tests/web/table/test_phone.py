@@ -244,6 +244,21 @@ def test_names_of_panes_and_tools_fit_on_a_narrow_phone(open_page: OpenPage, hou
     assert max(heights) <= 56
 
 
+def test_a_long_name_of_a_player_is_whole_on_the_tab_of_his_city(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone", viewport={"width": 360, "height": 640})
+    page.request.post(f"{house.url}/api/guests", data={"name": "Bartholomew"})
+    sit(page, house, game="solomons_temple", options={})
+    title = page.locator(".pane-title").first
+    expect(title).to_have_text("Bartholomew (you)")
+    cut = "title => title.scrollHeight > title.clientHeight || title.scrollWidth > title.clientWidth"
+    assert not title.evaluate(cut)
+    longest = "Bartholomew of Jerusalem"
+    page.request.post(f"{house.url}/api/guests", data={"name": longest})
+    sit(page, house, game="solomons_temple", options={})
+    expect(page.locator(".pane").first).to_have_attribute("title", re.compile(longest))
+    assert not title.evaluate(cut)
+
+
 @pytest.mark.parametrize("width", [390, 360])
 def test_two_buttons_of_the_prompt_leave_the_badge_whole(open_page: OpenPage, house: House, width: int) -> None:
     """As in Solomon's Temple, where a build can be announced or the part of the turn be ended."""
@@ -271,11 +286,15 @@ def test_two_buttons_of_the_prompt_leave_the_badge_whole(open_page: OpenPage, ho
 
 
 def test_what_a_hint_points_at_is_in_view_and_not_under_it(open_page: OpenPage, house: House) -> None:
-    for size in ({"width": 390, "height": 844}, {"width": 360, "height": 640}, {"width": 844, "height": 390}):
-        page = open_page("phone", viewport=size)
-        begin(page, house)
-        page.click("#hintTool")
-        expect(page.locator("text=Do that")).to_be_visible()
+    """Wherever the phone is turned while the hint is shown."""
+    sizes = [{"width": width, "height": height} for width, height in ((844, 390), (360, 640), (390, 844), (844, 390))]
+    page = open_page("phone", viewport=sizes[0])
+    begin(page, house)
+    page.click("#hintTool")
+    expect(page.locator("text=Do that")).to_be_visible()
+    for size in sizes:
+        page.set_viewport_size(size)
+        expect(page.locator("#stage")).to_have_attribute("data-layout", "low" if size["height"] == 390 else "tall")
         drawn(page)
         hinted = page.locator(".node.hinted").filter(visible=True)
         target, hint = hinted.first.bounding_box(), page.locator("#hint").bounding_box()

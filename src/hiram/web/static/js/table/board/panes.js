@@ -34,6 +34,7 @@ export class Panes {
     const tabs = panes.map((pane) => ({
       name: pane.name,
       title: paneTitle(pane, nodes.values(), layout),
+      said: pane.named_by.map((id) => nodes.get(id)).find((node) => node && paneOf(node, layout) === pane.name)?.label,
       on: pane.name === shown,
       live: this.live.has(pane.name),
       news: this.news.has(pane.name),
@@ -43,13 +44,14 @@ export class Panes {
     this.drawn = drawn;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.pane;
     this.root.replaceChildren(
-      ...tabs.map(({ name, title, on, live, news }) =>
+      ...tabs.map(({ name, title, said, on, live, news }) =>
         h(
           "button",
           {
             type: "button",
             class: `pane${live ? " live" : ""}${news ? " news" : ""}`,
             data: { pane: name },
+            title: said || null,
             "aria-pressed": String(on),
             on: { click: () => this.show(name) },
           },
