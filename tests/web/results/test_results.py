@@ -47,6 +47,13 @@ DECIDED = """async () => {
   };
 }"""
 
+SCORES_IN_SIGHT = """scores => [...scores.querySelectorAll("tbody tr, li")].map((row) => {
+  row.scrollIntoView({ block: "nearest" });
+  const { left, top, bottom } = row.getBoundingClientRect();
+  const isHit = (y) => row.contains(document.elementFromPoint(left + 20, y));
+  return scores.clientHeight >= 100 && bottom - top >= 24 && isHit(top + 4) && isHit(bottom - 4);
+})"""
+
 
 def play_out(page: Page, house: House, table: str) -> None:
     """Decide for seat 0 over HTTP, always the first thing, until the game is over."""
@@ -139,6 +146,9 @@ def test_the_end_leads_on_and_statistics_can_be_deleted(open_page: OpenPage, hou
     expect(end.locator(".won")).to_be_visible()
     moving = page.locator(".laurel.lively").count()
     assert moving == int(page.locator("html[data-motion=none]").count() == 0), "nothing moves where nothing may"
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert end.locator(".wide-table, .score-cards").filter(visible=True).evaluate(SCORES_IN_SIGHT) == [True] * 3
+    page.set_viewport_size({"width": 390, "height": 844})
     expect(end.locator("text=Lesson:")).to_be_visible()
     expect(end.locator("text=Review")).to_be_visible()
     end.locator("text=Harder: Casual").click()
