@@ -160,6 +160,15 @@ def test_a_learner_errs_twice_and_plays_on(open_page: OpenPage, house: House, ga
     expect(page.locator(".offered-lesson")).to_have_count(0)
 
 
+def test_a_short_lesson_of_each_game_is_played_by_touch(open_page: OpenPage, house: House) -> None:
+    """On a phone, where there is the least room; tests/server/lobby plays all of them, with wrong answers."""
+    page = open_page("phone")
+    for game in GAMES:
+        lesson = outlines_of(game_of(game))[1]
+        Learner(page, house, game, lesson.name).walk(0)
+        expect(page.get_by_role("button", name="Play on" if lesson.plays_on else "Next")).to_be_visible()
+
+
 def test_whoever_only_skips_comes_through_too(open_page: OpenPage, house: House) -> None:
     """On the page, in one game: tests/server/lobby skips every step of every lesson."""
     game, page = GAMES[0], open_page("phone")
