@@ -1,16 +1,21 @@
 """PettingZoo's own tests pass for every game; wrong input is refused by name."""
 
+import io
 import re
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
+from PIL import Image
 
 from envs.tables import SHARED, SHORT, TABLES, play
 from hiram.core.dice import dice_of
 from hiram.core.errors import BadOption, HiramError, IllegalMove, UnknownGame
 from hiram.envs import BadAction, GameOver, NotAsked, NotReset, aec, parallel
+from hiram.envs.drawing import film_of
 from hiram.registry import game_slugs
+from hiram.scene import to_png, to_svg
+from hiram.scene.film import Film
 
 CYCLES = 40
 pytestmark = pytest.mark.filterwarnings("ignore:Observation")  # PettingZoo would rather have no dictionaries
@@ -206,6 +211,27 @@ class TestRendering:
         assert picture.dtype == np.uint8
         assert picture.shape[1:] == (200, 3)
         assert len(np.unique(picture)) > 50
+
+    @pytest.mark.parametrize("slug", game_slugs())
+    def test_a_picture_is_the_same_whatever_was_drawn_before(self, slug):
+        """Pieces that were drawn for earlier pictures are used again; so the last of them is drawn afresh, too: by
+        another film to the bit, and as one drawing but for the rounding of colours."""
+        env = aec(slug, 2, render_mode="rgb_array", render_width=240)
+        env.reset(seed=1)
+        dice, pictures = dice_of(b"film"), []
+        for number in range(24):
+            legal = env.last()[0]["action_mask"].nonzero()[0]
+            env.step(int(legal[dice.below(len(legal))]))
+            if number % 8 == 7:
+                pictures.append(env.render())
+        game, scene = env.session.game, env.session.game.scene(env.session.view(None))
+        assert film_of(game, 240)._piece.cache_info().hits > len(scene.nodes) // 2
+        assert not np.array_equal(pictures[0], pictures[-1])
+        assert np.array_equal(pictures[-1], np.asarray(Film(game.sheet, 240).picture(scene)))
+        whole = np.asarray(Image.open(io.BytesIO(to_png(to_svg(scene, game.sheet), 240))).convert("RGB"))
+        difference = np.abs(whole.astype(int) - pictures[-1])
+        assert difference.mean() < 1
+        assert (difference.max(axis=2) > 24).mean() < 0.001
 
     def test_without_a_mode(self):
         env = aec("portals_and_prophets", 2)

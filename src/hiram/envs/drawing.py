@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import io
+import functools
 from typing import Any
 
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
 from hiram.core.view import View
-from hiram.scene import to_svg
-from hiram.scene.png import to_png
+from hiram.scene.film import Film
 
 MODES = ("human", "rgb_array", "ansi")
+FILMS = 8  # games and sizes whose drawn pieces are kept
 
 
 def check_mode(mode: str | None) -> None:
@@ -27,8 +27,11 @@ def text(game: Game, view: View) -> str:
 def pixels(game: Game, view: View, width: int) -> Any:
     """The table as an array of rows of red, green and blue, so many pixels wide."""
     import numpy as np
-    from PIL import Image
 
-    png = to_png(to_svg(game.scene(view), game.sheet), width)
-    with Image.open(io.BytesIO(png)) as picture:
-        return np.asarray(picture.convert("RGB"))
+    return np.asarray(film_of(game, width).picture(game.scene(view)))
+
+
+@functools.lru_cache(FILMS)
+def film_of(game: Game, width: int) -> Film:
+    """What draws a game, with the pieces that it has drawn."""
+    return Film(game.sheet, width)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from hiram.scene.text import FONTS
 
 
@@ -15,5 +17,9 @@ def to_png(svg: str, width: int | None = None) -> bytes:
         import resvg_py
     except ModuleNotFoundError as error:
         raise PngUnavailableError("PNG pictures need the extra 'png': pip install 'hiram[png]'") from error
-    fonts = sorted(str(path) for path in FONTS.glob("*.ttf"))
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True, font_files=fonts))
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True, font_files=_fonts()))
+
+
+@functools.cache
+def _fonts() -> list[str]:
+    return sorted(str(path) for path in FONTS.glob("*.ttf"))

@@ -55,13 +55,11 @@ def to_svg(
     pane = pane or next((one.name for one in canvas.filled_panes(scene.nodes)), "")
     seed = msgspec.json.encode((scene, sheet.hash(), layout, theme, pane))
     prefix = "h" + hashlib.sha256(seed).hexdigest()[:8]
-    seen = sorted((node for node in scene.nodes if canvas.shows(node, pane)), key=lambda node: (node.layer, node.id))
-    free = [_node(node, sheet, canvas, theme) for node in seen if not canvas.zones[node.zone].frame]
+    seen = in_order(scene, canvas, pane)
+    free = [node_svg(node, sheet, canvas, theme) for node in seen if not canvas.zones[node.zone].frame]
     framed = [_frame(name, seen, sheet, canvas, theme) for name in canvas.frames]
-    body = "\n".join([*free, *framed])
     defs = resolve(sheet.defs, sheet.theme[theme])
-    table = "url(#ground)" if 'id="ground"' in defs else resolve(sheet.theme[theme]["--table"], sheet.theme[theme])
-    body = f'<rect width="{number(canvas.width)}" height="{number(canvas.height)}" fill="{table}"/>\n{body}'
+    body = "\n".join([table_svg(sheet, canvas, theme), *free, *framed])
     body = GRADIENT.sub(rf"url(#{prefix}-\1)", body)
     defs = GRADIENT.sub(rf"url(#{prefix}-\1)", re.sub(r'\bid="', f'id="{prefix}-', defs))
     width, height = number(canvas.width), number(canvas.height)
@@ -76,9 +74,27 @@ def to_svg(
     )
 
 
+def in_order(scene: Scene, layout: Layout, pane: str) -> list[Node]:
+    """What is to be seen, the lowest first."""
+    return sorted((node for node in scene.nodes if layout.shows(node, pane)), key=lambda node: (node.layer, node.id))
+
+
+def table_svg(sheet: Sheet, layout: Layout, theme: str) -> str:
+    """The empty table."""
+    variables = sheet.theme[theme]
+    table = "url(#ground)" if 'id="ground"' in sheet.defs else resolve(variables["--table"], variables)
+    return f'<rect width="{number(layout.width)}" height="{number(layout.height)}" fill="{table}"/>'
+
+
 def _frame(name: str, seen: list[Node], sheet: Sheet, layout: Layout, theme: str) -> str:
     """What a frame shows before anybody scrolls it."""
     nodes = [node for node in seen if layout.zones[node.zone].frame == name]
+    before, after = frame_svg(name, nodes, sheet, layout)
+    return before + "\n".join(node_svg(node, sheet, layout, theme) for node in nodes) + after
+
+
+def frame_svg(name: str, nodes: list[Node], sheet: Sheet, layout: Layout) -> tuple[str, str]:
+    """What stands before and after the nodes of a frame."""
     frame = layout.frames[name]
     width, height = ground(nodes, sheet, layout)
     zoom = frame_zoom(frame, width, height, 1.0)
@@ -87,12 +103,11 @@ def _frame(name: str, seen: list[Node], sheet: Sheet, layout: Layout, theme: str
         for room, size in zip((frame.width, frame.height), (width, height), strict=True)
     )
     window = " ".join(f'{side}="{number(getattr(frame, side))}"' for side in ("x", "y", "width", "height"))
-    inner = "\n".join(_node(node, sheet, layout, theme) for node in nodes)
     place = f"translate({number(left)} {number(top)}) scale({zoom:.4g})"
-    return f'<svg {window} overflow="hidden"><g transform="{place}">{inner}</g></svg>'
+    return f'<svg {window} overflow="hidden"><g transform="{place}">', "</g></svg>"
 
 
-def _node(node: Node, sheet: Sheet, layout: Layout, theme: str) -> str:
+def node_svg(node: Node, sheet: Sheet, layout: Layout, theme: str) -> str:
     art = sheet.art[node.art]
     variables = sheet.variables(theme, node.cls)
     x, y, scale = place(node, layout)
