@@ -1,5 +1,5 @@
 """The command line: `hiram play`, `serve`, `work`, `games`, `rules`, `bots`, `simulate`, `arena`, `compare`, `records`,
-`reskin`, `position`, `replay`, `render`, `verify`, `review`, `new-game`, `mcp` and `admin`.
+`reskin`, `position`, `replay`, `render`, `verify`, `review`, `puzzles`, `new-game`, `mcp` and `admin`.
 
 Results go to standard output, everything else to standard error. Exit codes: 0 all well, 1 it could not be done,
 2 what was given is wrong; then one line says what. `hiram verify` has further codes, which its help lists.
@@ -23,6 +23,7 @@ from hiram.cli import (
     datasets,
     new_game,
     positions,
+    puzzles,
     records,
     reskinning,
     reviewing,
@@ -56,6 +57,7 @@ for command in (
     records.render,
     records.verify,
     reviewing.review,
+    puzzles.puzzles,
     new_game.new_game,
     assistants.mcp,
     admin.admin,

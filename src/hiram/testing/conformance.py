@@ -8,10 +8,10 @@
     def test_conforms(check, players, options):
         check(game, players, options, seed=1)
 
-Here: the flow of a game, copies, legality, refusals, replays, positions, notation, lessons. Beside it: `secrecy` (what
-a seat may know), `events` (the log), `observation` (numbers for learning), `drawing` (scenes, and whether people can
-read and touch them on every screen), `matches` (undo, saves), `options` (their words), `chance` (fair imagining),
-`bots`.
+Here: the flow of a game, copies, legality, refusals, replays, positions, notation, lessons, puzzles. Beside it:
+`secrecy` (what a seat may know), `events` (the log), `observation` (numbers for learning), `drawing` (scenes, and
+whether people can read and touch them on every screen), `matches` (undo, saves), `options` (their words), `chance`
+(fair imagining), `bots`.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from hiram.core.journal import Journal
 from hiram.core.state import TABLE, State
 from hiram.core.text.glossary import check_glossary, glossary_of
 from hiram.lessons import BadLesson, check_lesson, outlines_of
+from hiram.puzzles import BadPuzzle, puzzles_of
 from hiram.testing.compare import difference, position_of
 from hiram.testing.drawing.clicks import check_clicks
 from hiram.testing.drawing.legibility import check_legibility
@@ -275,6 +276,14 @@ def check_glossary_words(game: Game) -> None:
         raise AssertionError(f"{game.slug}: {error}") from error
 
 
+def check_puzzles(game: Game) -> None:
+    """Every puzzle fits the rules: its position is possible, and its question and its answers are asked there."""
+    try:
+        puzzles_of(game)
+    except BadPuzzle as error:
+        raise AssertionError(f"{game.slug}: {error}") from error
+
+
 CHECKS: tuple[Check, ...] = (
     check_flow,
     check_copies,
@@ -303,5 +312,6 @@ STATIC_CHECKS: tuple[Callable[[Game], None], ...] = (
     check_option_words,
     check_lessons,
     check_glossary_words,
+    check_puzzles,
 )
 """What holds for a game as such."""
