@@ -19,7 +19,7 @@ from hiram.core.text.words import as_sentence
 from hiram.server.admin import routes as admin
 from hiram.server.context import AppContext
 from hiram.server.errors import STATUS, Refused, refusal_of
-from hiram.server.http import daily, games, lessons, manual, pages, play, tables
+from hiram.server.http import daily, games, lessons, manual, pages, play, puzzles, tables
 from hiram.server.http.body import StrictRequest
 from hiram.server.http.compression import with_compression
 from hiram.server.http.openapi import openapi_document
@@ -76,7 +76,8 @@ def make_app(settings: Settings | None = None) -> Litestar:
     def provide_guest(request: AnyRequest) -> Guest:
         return guest_of(context, request)
 
-    handlers = [describe, *games.HANDLERS, *lessons.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *daily.HANDLERS]
+    rooms = (games, lessons, puzzles, tables, play, daily)
+    handlers = [describe, *(handler for room in rooms for handler in room.HANDLERS)]
     api = Router("/api", route_handlers=handlers)
     app = Application(
         route_handlers=[

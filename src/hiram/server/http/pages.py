@@ -49,6 +49,7 @@ NAMES = {
     "daily": "daily",
     "me": "me",
     "lesson": "lesson",
+    "puzzles": "puzzles",
     "offline": "offline",
 }
 ADDRESSES = [
@@ -62,7 +63,11 @@ ADDRESSES = [
     "/rules/{rest:str}",
     "/lesson/{rest:str}",
     "/lesson/{rest:str}/{name:str}",
+    "/puzzles",
+    "/puzzles/{rest:str}",
+    "/puzzles/{rest:str}/{name:str}",
 ]
+INNER = {"puzzles": "puzzle"}  # pages of what the address goes on with
 INVITE = re.compile(r"https?://[^\s<>\"]+", re.IGNORECASE)
 WAY_IN = re.compile(r"/table/[\w-]+")
 ENTRY = re.compile(r"(?:invite|seat)=[\w.~-]+")
@@ -158,7 +163,8 @@ async def show_page(
     first, _, rest = request.url.path.strip("/").partition("/")
     preloads = needed_at(context, guest, rest) if first == "table" and not request.url.query else ()
     socket = f"/api/tables/{rest}/socket" if preloads else ""
-    return await asyncio.to_thread(page, request, NAMES[first], preloads, socket)
+    name = INNER.get(first, NAMES[first]) if rest else NAMES[first]
+    return await asyncio.to_thread(page, request, name, preloads, socket)
 
 
 def needed_at(context: AppContext, guest: Guest, table_id: str) -> tuple[str, ...]:

@@ -201,6 +201,7 @@ class GameInfo(msgspec.Struct, kw_only=True):
     weight: str  # how hard it is to learn: easy, medium or demanding; "" if nobody has said
     first: FirstInfo | None
     lessons: list[LessonTitle]
+    puzzles: int  # how many there are
     bots: list[str]
     sheet: str
     style: str
@@ -409,6 +410,53 @@ class LessonPlace(msgspec.Struct, kw_only=True):
 
 class LessonEnd(msgspec.Struct, forbid_unknown_fields=True):
     given: list[list[str]]
+
+
+class PuzzleTitle(msgspec.Struct):
+    """A puzzle of a game, without its answer."""
+
+    name: str
+    grade: Literal["easy", "medium", "hard"]
+    players: int
+    clause: str  # under which it is asked
+
+
+class PuzzleInfo(msgspec.Struct, kw_only=True):
+    """A puzzle, and the table that it is solved at."""
+
+    game: str
+    title: str  # of the game
+    name: str
+    grade: Literal["easy", "medium", "hard"]
+    seat: int
+    clause: str
+    answers: int  # that there are to choose from
+    sheet: str
+    table: TableInfo
+
+
+class PuzzleWish(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody does who solves a puzzle: look at it, try an answer, have it shown, ask about a touch."""
+
+    do: Literal["show", "act", "answer", "why"]
+    ids: list[int] = []  # for `act`: the action, and those of the same gesture
+    under: list[str] = []  # for `why`: the nodes that lie where somebody touched, and what is held
+    held: list[str] = []
+
+
+class PuzzlePlace(msgspec.Struct, kw_only=True):
+    """What comes of it. Only a right answer is carried out; the reason comes with it, or when it is to be shown."""
+
+    messages: list[Any] = []  # as a table's socket sends them
+    right: bool = False
+    tried: str = ""  # what was tried, in words
+    costs: int = 0  # about how many of 100 games a wrong answer costs
+    answer: str = ""  # the right one, in words
+    reason: str = ""
+    lead: int = 0  # how many of 100 games the right one wins more than the next best
+    path: list[str] = []  # what is touched for it, and the actions that are made by it
+    actions: list[int] = []
+    why: tuple[str, str, str] | None = None  # for `why`: text, clause, node
 
 
 class ReviewInfo(msgspec.Struct):

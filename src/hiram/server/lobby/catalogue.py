@@ -18,6 +18,7 @@ from hiram.core.text.rules_page import docs_path
 from hiram.core.text.words import as_sentence
 from hiram.core.vocabulary import shortened
 from hiram.lessons import outlines_of
+from hiram.puzzles import outlines_of as puzzle_outlines
 from hiram.registry import game_of, game_slugs, game_with_digest, own_contents
 from hiram.scene import Sheet, to_svg
 from hiram.server.errors import Refused
@@ -126,6 +127,7 @@ def game_info(slug: str) -> GameInfo:
         weight=game.quick.weight if game.quick else "",
         first=first_info(game),
         lessons=[LessonTitle(one.name, one.title, one.about, one.minutes) for one in outlines_of(game)],
+        puzzles=len(puzzle_outlines(game)),
         bots=opponents(),
         sheet=sheet_path(game),
         style=style_path(game),

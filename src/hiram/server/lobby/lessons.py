@@ -16,6 +16,7 @@ from hiram.core.errors import HiramError
 from hiram.core.files.fairness import secret_of
 from hiram.core.game import Game
 from hiram.core.gesture import chains_of, to_be_given
+from hiram.core.options import Options
 from hiram.core.text.why import Touches
 from hiram.core.text.words import as_sentence
 from hiram.lessons import BadLesson, Lesson, Scene, Step, judge, lesson_of, moves_before, outlines_of, settled_options
@@ -120,28 +121,37 @@ class LessonTable:
 
 def lesson_seats(lesson: Lesson) -> list[SeatRow]:
     """The learner in his seat, and novices in the others."""
+    return practice_seats(lesson.players, lesson.seat, LEARNER)
+
+
+def practice_seats(players: int, own: int, name: str) -> list[SeatRow]:
     return [
-        SeatRow(seat=seat, kind="human", name=LEARNER, guests=[LEARNER])
-        if seat == lesson.seat
+        SeatRow(seat=seat, kind="human", name=name, guests=[LEARNER])
+        if seat == own
         else SeatRow(seat=seat, kind="bot", bot=NOVICE, name=bot_title(NOVICE))
-        for seat in range(lesson.players)
+        for seat in range(players)
     ]
 
 
 def lesson_row(game: Game, lesson: Lesson, scene: Scene, seats: list[SeatRow]) -> TableRow:
     """The header that a table of this scene would have."""
+    return practice_row(game, lesson.players, settled_options(game, lesson), scene.seed, seats)
+
+
+def practice_row(game: Game, players: int, options: Options, seed: int | str, seats: list[SeatRow]) -> TableRow:
+    """The header of a table that nobody keeps."""
     return TableRow(
         id="lesson",
         game=game.slug,
         rules=game.rules_version,
         content=game.content_digest,
-        players=lesson.players,
-        options=settled_options(game, lesson),
+        players=players,
+        options=options,
         clock=ClockTerms(),
         listed=False,
         practice=True,
         invite="",
-        secret=secret_of(scene.seed).hex(),
+        secret=secret_of(seed).hex(),
         creator="",
         status="play",
         created=0,

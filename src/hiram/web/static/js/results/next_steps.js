@@ -1,6 +1,7 @@
 /** What somebody can do after a game: play again, against stronger bots, look at the game, or learn the next thing. */
 
 import { lessonPath, progressIn } from "../lesson/progress.js";
+import { puzzlePath } from "../puzzle/progress.js";
 import { get, post } from "../shared/api.js";
 import { beginAlone } from "../shared/contribute.js";
 import { button, h, icon, notice } from "../shared/dom.js";
@@ -58,7 +59,7 @@ export function nextSteps({ table, seats, won }) {
 const link = (href, name, words) => h("a", { class: "button", href }, icon(name), h("span", {}, words));
 
 /**
- * Where else to go: the next lesson, the board of the daily deal, the replay, the statistics.
+ * Where else to go: the next lesson, the puzzles, the board of the daily deal, the replay, the statistics.
  * @param {any} table
  * @param {boolean} mine
  */
@@ -72,7 +73,7 @@ function moreSteps(table, mine) {
 }
 
 /**
- * The first lesson of a game that this device has not done.
+ * The first lesson of a game that this device has not done, and the puzzles of the game.
  * @param {HTMLElement} place
  * @param {string} slug
  */
@@ -81,6 +82,7 @@ async function offerLesson(place, slug) {
   const game = games.find((/** @type {any} */ one) => one.game === slug);
   const next = game?.lessons?.find((/** @type {any} */ one) => !progressIn(slug, one.name).done);
   if (next) place.prepend(link(lessonPath(slug, next.name), "book", t("end.lesson", { title: next.title })));
+  if (game?.puzzles) place.append(link(puzzlePath(slug), "goal", t("puzzle.link")));
 }
 
 /**

@@ -4,8 +4,9 @@
  */
 
 import { get } from "../shared/api.js";
-import { h, notice } from "../shared/dom.js";
+import { h, icon, notice } from "../shared/dom.js";
 import { lessonLinks } from "../lesson/progress.js";
+import { puzzlePath } from "../puzzle/progress.js";
 import { prose } from "../shared/prose.js";
 import { beginPage } from "../shared/site.js";
 import { t } from "../shared/texts.js";
@@ -31,14 +32,16 @@ function list() {
 const handbook = new Handbook({ search, count: place("count"), tabs: place("tabs"), learn, rules }, list);
 
 /**
- * The lessons of a game, to stand above what teaches it in words.
+ * The lessons and puzzles of a game, to stand above what teaches it in words.
  * @param {string} slug
  * @returns {Promise<Node[]>}
  */
 async function lessonsOf(slug) {
   const games = await get("/api/games").catch(() => []);
-  const lessons = games.find((/** @type {any} */ one) => one.game === slug)?.lessons ?? [];
-  return lessons.length ? [h("h2", { id: "lessons" }, t("lesson.all")), lessonLinks(slug, lessons)] : [];
+  const { lessons = [], puzzles = 0 } = games.find((/** @type {any} */ one) => one.game === slug) ?? {};
+  const links = lessons.length ? [h("h2", { id: "lessons" }, t("lesson.all")), lessonLinks(slug, lessons)] : [];
+  const words = [icon("goal"), h("span", {}, t("puzzle.link"))];
+  return puzzles ? [...links, h("p", {}, h("a", { class: "button", href: puzzlePath(slug) }, ...words))] : links;
 }
 
 /** Show what the address names: a clause, a ruling, a chapter, a heading. */
