@@ -4,6 +4,7 @@ Here both are in one process of Python; test_processes.py has real ones.
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,10 +18,12 @@ from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import SeatChange
 from hiram.server.lobby.guests import Guest
+from hiram.server.store import sharing as sharing_store
 from hiram.server.tables import absence, create, seats
 from hiram.server.tables.live import LiveTable
-from server.harness import Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
+from server.harness import PATIENCE, Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
 from server.tables.test_undo import until_it_needs_consent
+from support.postgres import cluster
 
 GUESTS = ("anna", "berta")
 pytestmark = pytest.mark.one_store("postgresql")
@@ -304,3 +307,25 @@ def test_there_is_one_rematch(tmp_path: Path) -> None:
             assert count == 2
 
     run(work)
+
+
+def test_a_process_that_hangs_loses_its_leases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It does not die, so its connection stays; PostgreSQL ends it, because nothing is said on it any more."""
+    url = cluster().make_database()
+    monkeypatch.setattr(sharing_store, "STANDSTILL", 50)
+    hanging = sharing_store.Sharing(url)
+    assert asyncio.run(hanging.take(["table"])) == {"table"}
+    monkeypatch.setattr(sharing_store, "STANDSTILL", 600_000)
+    other = sharing_store.Sharing(url)
+    try:
+        end = time.monotonic() + PATIENCE
+        while asyncio.run(other.take(["table"])) != {"table"}:
+            assert time.monotonic() < end, "the lease of a process that hangs is never free"
+            time.sleep(0.02)
+        assert asyncio.run(hanging.take(["table"])) == set()  # it goes on, and hears that its line is gone
+        assert hanging.held == set()
+        assert asyncio.run(hanging.take(["table"])) == set()
+    finally:
+        hanging.close()
+        other.close()
+        cluster().give_back(url)

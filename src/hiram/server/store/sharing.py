@@ -3,8 +3,9 @@ looks after which.
 
 PostgreSQL does all of it. A change of a table is announced with NOTIFY in the transaction that makes it. Who looks
 after a table (moves its bots, keeps its clocks) holds its lease: an advisory lock of a connection, which is gone when
-the connection is. Nothing correct depends on the lease: it keeps two processes from thinking about the same thing, and
-the version of the table keeps both answers from being stored.
+the connection is; and PostgreSQL ends the connection of a process that hangs. Nothing correct depends on the lease: it
+keeps two processes from thinking about the same thing, and the version of the table keeps both answers from being
+stored.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ LINE: dict[str, Any] = {  # a line whose other end is dead is noticed within sec
     "tcp_user_timeout": 10_000,
     "options": "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3",
 }
+STANDSTILL = 10_000  # milliseconds without a word on the line of the leases after which PostgreSQL ends it
 log = logging.getLogger("hiram.server")
 
 
@@ -149,7 +151,7 @@ class Sharing:
             try:
                 if self._leasing is None or self._leasing.closed:
                     self.held = set()
-                    self._leasing = psycopg.connect(self._url, autocommit=True, **LINE)
+                    self._leasing = leasing_line(self._url)
                 return job(self._leasing)
             except psycopg.Error as error:
                 log.debug("no leases: %s", error)
@@ -193,3 +195,12 @@ class Sharing:
             if self._listening is not None:
                 with socket.socket(fileno=os.dup(self._listening.fileno())) as line:
                     line.shutdown(socket.SHUT_RDWR)
+
+
+def leasing_line(url: str) -> Line:
+    """A connection that holds leases. A process that hangs without dying says nothing on it; then PostgreSQL ends it,
+    and the leases are free (from version 14 on, which has such a time)."""
+    line = psycopg.connect(url, autocommit=True, **LINE)
+    with contextlib.suppress(psycopg.errors.UndefinedObject):
+        line.execute(f"SET idle_session_timeout = {STANDSTILL:d}")
+    return line
