@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
+import runpy
 from pathlib import Path
+
+from hiram.core.text.glossary import glossary_of
+from hiram.registry import game_of, game_slugs
 
 ROOT = Path(__file__).parents[2]
 
@@ -12,3 +16,13 @@ def test_every_page_is_in_the_list_of_the_site():
     listed = re.findall(r"^ +- (?:.+: )?([\w./-]+\.md)$", (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE)
     pages = {page.relative_to(ROOT / "docs").as_posix() for page in (ROOT / "docs").rglob("*.md")}
     assert sorted(listed) == sorted(pages)
+
+
+def test_a_learn_page_of_the_site_ends_with_the_glossary_that_the_server_shows():
+    with_glossary = runpy.run_path(str(ROOT / "tools/docs_glossary.py"))["with_glossary"]
+    for slug in game_slugs():
+        glossary = glossary_of(type(game_of(slug)))
+        assert glossary is not None
+        assert with_glossary("# Learn\n", f"learn/{slug}.md") == f"# Learn\n\n{glossary.page()}"
+        assert with_glossary("# Rules\n", f"rules/{slug}.md") == "# Rules\n"
+    assert with_glossary("# Start\n", "index.md") == "# Start\n"
