@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from mcp import Client, StdioServerParameters
 
-from agents.speakers import Speaker
+from agents.speakers import SHORT, Speaker
 from hiram.agents.assistant import make_server
 from server.harness import PATIENCE
 from server.process import free_port, server_process
@@ -59,6 +59,20 @@ def test_a_local_game_over_stdio():
                 client, "start_game", game="wisdom_of_solomon", opponents="random", seed=3, options={"max_years": "3"}
             )
             assert text.startswith("This is play-1.")
+            text, refused = await play(client, "play-1", text, speaker)
+            assert refused == speaker.wrong > 0
+            assert "is in place 1" in text
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("game", [game for game in SHORT if game != "wisdom_of_solomon"])
+def test_a_whole_game_of_every_other_kind(game: str):
+    async def main() -> None:
+        async with Client(make_server()) as client:
+            options = {name: str(value) for name, value in SHORT[game].items()}
+            speaker = Speaker(4)
+            text = await done(client, "start_game", game=game, opponents="random", seed=3, options=options)
             text, refused = await play(client, "play-1", text, speaker)
             assert refused == speaker.wrong > 0
             assert "is in place 1" in text
