@@ -14,10 +14,12 @@ from hiram.bots.greedy import GreedyBot
 from hiram.bots.hasty import HastyBot
 from hiram.bots.rehearse import RehearseBot
 from hiram.bots.search import SearchBot
+from hiram.core.errors import HiramError
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
 
 SECONDS = 2.0
+MOST_AT_TABLE = 10_000  # imagined games of a bot that is named with their number
 AT_ONCE: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, HastyBot)}
 IN_TIME: dict[str, type[SearchBot | RehearseBot]] = {bot.name: bot for bot in (SearchBot, RehearseBot)}
 
@@ -61,6 +63,22 @@ def behind(text: str, seed: int | str) -> Bot:
     if name in IN_TIME:
         return IN_TIME[name](seed, argument, seconds=SECONDS)
     return AT_ONCE[name](seed, argument)
+
+
+def check_at_table(text: str) -> None:
+    """HiramError if a bot named with an argument has no place at a table: one that looks ahead thinks for as long as
+    a level at most, and arguments that are no budgets, such as files, are for whoever runs the program."""
+    name, _, argument = text.partition(":")
+    if name in IN_TIME:
+        bot = IN_TIME[name](0, argument)
+        if bot.seconds is not None and bot.seconds > SECONDS:
+            raise HiramError(f"at a table a bot thinks for {SECONDS:g} seconds at most, not for {argument}")
+        if bot.seconds is None and bot.budget > MOST_AT_TABLE:
+            raise HiramError(f"at a table {name} has {MOST_AT_TABLE:,} {bot.games} at most, not {bot.budget:,}")
+    elif name in AT_ONCE:
+        AT_ONCE[name](0, argument)
+    else:
+        raise HiramError(f"at a table {name} is named without an argument")
 
 
 class Novice(LevelBot):

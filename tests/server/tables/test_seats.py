@@ -5,13 +5,16 @@ from pathlib import Path
 import pytest
 
 from hiram.core.match import Match
+from hiram.registry import game_of
+from hiram.server.bots.pool import job_of
+from hiram.server.bots.worker import think
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import NewSeat, NewTable, SeatChange
 from hiram.server.lobby.guests import Guest
 from hiram.server.lobby.names import clean_name, skeleton
 from hiram.server.store.rows import SeatRow
 from hiram.server.tables import create, seats
-from server.harness import Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
+from server.harness import GAME, Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
 
 
 def test_a_private_table_is_not_there_for_strangers_until_they_have_the_link(tmp_path: Path) -> None:
@@ -154,6 +157,29 @@ def test_an_empty_seat_can_be_given_to_a_bot_by_those_who_stay(tmp_path: Path) -
     run(work)
 
 
+BEYOND = {
+    "search:1000000": "At a table search has 10,000 iterations at most, not 1,000,000.",
+    "search:3s": "At a table a bot thinks for 2 seconds at most, not for 3s.",
+    "search:many": "takes 1 to 1,000,000 iterations",
+    "hasty:200": "errs in 0 to 100 of 100 decisions",
+    "learned:/etc/passwd": "At a table learned is named without an argument.",
+    "master:9": "At a table master is named without an argument.",
+}
+
+
+def test_a_bot_with_a_budget_plays_at_a_table(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            table = await table_for(context, "search:3/2", "hasty:50", start=False, listed=True)
+            assert [seat.bot for seat in table.info("anna").seats] == ["search:3/2", "hasty:50"]
+            match = Match(game_of(GAME), 2, seed=1)
+            seat = match.acting[0]
+            for bot in ("search:3/2", "hasty:50"):
+                assert think(job_of(match, seat, bot, "seed")).action in {action.name for action in match.legal(seat)}
+
+    run(work)
+
+
 def test_only_the_maker_sets_seats_and_begins(tmp_path: Path) -> None:
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path)) as context:
@@ -167,8 +193,9 @@ def test_only_the_maker_sets_seats_and_begins(tmp_path: Path) -> None:
                 await create.start(table, "berta")
             with pytest.raises(Refused, match="no bot of that name"):
                 await seats.change_seat(table, "anna", "Anna", 1, SeatChange("bot", bot="nobody"))
-            with pytest.raises(Refused, match="search is named without an argument here"):
-                await seats.change_seat(table, "anna", "Anna", 1, SeatChange("bot", bot="search:1000000"))
+            for bot, words in BEYOND.items():
+                with pytest.raises(Refused, match=words):
+                    await seats.change_seat(table, "anna", "Anna", 1, SeatChange("bot", bot=bot))
             await create.start(table, "anna")
             with pytest.raises(Refused, match="begun already"):
                 await create.start(table, "anna")

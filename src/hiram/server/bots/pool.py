@@ -102,10 +102,10 @@ class BotPool:
         """What the bot does, when it is the turn of whoever asks; HiramError when it cannot say. What is not `wanted`
         any more when its turn comes is not thought about."""
         if self._inline:
-            return await self._counted(job.bot, self.think(job))
+            return await self._counted(job.bot.partition(":")[0], self.think(job))
         async with (self._turns if is_own(job.bot) else self._foreign).turn(share):
             check_wanted(wanted)
-            return await self._counted(job.bot, self.think(job))
+            return await self._counted(job.bot.partition(":")[0], self.think(job))
 
     async def _counted(self, bot: str, thinking: Awaitable[Thought]) -> Thought:
         try:

@@ -16,6 +16,8 @@ import msgspec
 
 from hiram.bots import make_bot
 from hiram.bots.bot import decision
+from hiram.bots.levels import SECONDS
+from hiram.bots.registry import is_own
 from hiram.coach import Matter, Remark, remark_on, what_matters
 from hiram.core.files.position import read_position
 from hiram.core.perspective import Perspective
@@ -77,6 +79,8 @@ def think(job: Job) -> Thought:
     if job.coach:
         return coached(perspective, job.moves)
     bot = make_bot(job.bot, job.seed)
+    if ":" in job.bot and is_own(job.bot):
+        bot.limit(SECONDS)  # whatever its number of imagined games
     if job.within is not None:
         bot.limit(job.within * THOUGHT)
     action = decision(bot, perspective, advised=job.why)

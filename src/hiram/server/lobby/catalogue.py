@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from hiram.bots import bot_names, make_bot, opponents
+from hiram.bots.levels import check_at_table
 from hiram.core.errors import HiramError, UnknownGame
 from hiram.core.game import Game
 from hiram.core.match import Match
@@ -59,11 +60,15 @@ def known_game(slug: str, content: str = "") -> Game:
 
 
 def known_bot(name: str) -> str:
-    """The name of a bot; refused if there is none."""
+    """The name of a bot, with an argument if its budget fits a table; refused if there is none."""
     name = name or DEFAULT_BOT
     plain, colon, _ = name.partition(":")
     if colon and plain in bot_names():
-        raise Refused("bad", f"At a table bots play within its time, so {plain} is named without an argument here.")
+        try:
+            check_at_table(name)
+        except HiramError as error:
+            raise Refused("bad", as_sentence(str(error))) from None
+        return name
     if name not in bot_names():
         raise Refused("bad", f"There is no bot of that name; there are {', '.join(bot_names())}.")
     return name
