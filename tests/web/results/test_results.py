@@ -171,6 +171,40 @@ def test_the_end_leads_on_and_statistics_can_be_deleted(open_page: OpenPage, hou
     assert page.request.get(f"{house.url}/api/me/statistics").json()["games"] == []
 
 
+HUES = """([where, what, told]) => [...document.querySelectorAll(where)].map((one) => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = told[Number(one.dataset.seat)];
+  const wanted = getComputedStyle(probe).color;
+  probe.remove();
+  return getComputedStyle(one)[what] === wanted;
+})"""
+
+
+def test_one_person_has_one_colour_everywhere(open_page: OpenPage, house: House) -> None:
+    """That of his tribe, whichever seat he has: beside his name, in the log, in the scores and in every list."""
+    page = open_page()
+    page.goto(house.url)
+    page.wait_for_selector("html[data-ready]")
+    game = short_game(page, house, listed=True)
+    told = [seat["colour"] for seat in game["seats"]]
+    assert len(set(told)) == 3
+
+    def alike(where: str, what: str = "backgroundColor") -> int:
+        page.wait_for_selector(where)
+        found = page.evaluate(HUES, [where, what, told])
+        assert all(found), where
+        return len(found)
+
+    page.goto(f"{house.url}/table/{game['id']}")
+    assert alike("dialog.end .scores .dot") == 3
+    assert alike(".player .dot") == 3
+    assert alike(".board-log li[data-seat]", "borderLeftColor") > 5
+    page.goto(f"{house.url}/replay/{game['id']}")
+    assert alike(".player .dot") == 3
+    page.goto(f"{house.url}/archive")
+    assert alike(f'.table-card:has(a[href="/replay/{game["id"]}"]) .dot') == 3
+
+
 def test_a_daily_deal_is_played_once_and_compared(open_page: OpenPage, house: House) -> None:
     page = open_page()
     page.goto(house.url)

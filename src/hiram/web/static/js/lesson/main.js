@@ -66,7 +66,6 @@ class LessonPage {
   async begin() {
     const { info, places } = this;
     setTitle(`${info.title}: ${info.lesson}`);
-    paintSeats(document.documentElement, info.table.seats);
     const sheet = await Sheet.load(info.sheet);
     this.controller = new Controller(places, sheet, /** @type {any} */ (this.session), {
       seat: info.seat,
@@ -74,6 +73,7 @@ class LessonPage {
       goal: readGoal(null),
       handOver: () => false,
     });
+    paintSeats(document.documentElement, info.table.seats); // after the board, which gives seats their usual colours
     this.controller.showTable(info.table);
     this.bubble = new Bubble(/** @type {HTMLElement} */ (places.stage.parentElement), info.lesson, {
       next: () => this.next(),

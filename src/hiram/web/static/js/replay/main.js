@@ -32,7 +32,6 @@ class Replay {
    */
   constructor(table, sheet) {
     this.table = table;
-    paintSeats(document.documentElement, table.seats);
     this.places = Object.fromEntries(
       Array.from(document.querySelectorAll("[id]"), (element) => [element.id, /** @type {HTMLElement} */ (element)]),
     );
@@ -57,6 +56,7 @@ class Replay {
       changed: nothing,
       rule,
     });
+    paintSeats(document.documentElement, table.seats); // after the board, which gives seats their usual colours
     this.players = new Players(this.places.players);
     this.log = new Log(rule);
     const rules = h("div");
