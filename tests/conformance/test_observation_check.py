@@ -22,9 +22,10 @@ class Shown:
 
     @staticmethod
     def view(game, state, seat):
-        view = type(game_of(SLUG)).view(game, state, seat)
+        honest = type(game_of(SLUG)).view
+        view = honest(game, state, seat)
         rows = tuple(
-            msgspec.structs.replace(row, hand=game.schema.seat_view(state, number, number, False).hand)
+            msgspec.structs.replace(row, hand=honest(game, state, number).seats[number].hand)
             for number, row in enumerate(view.seats)
         )
         return msgspec.structs.replace(view, seats=rows)

@@ -218,7 +218,7 @@ def test_a_table_is_loaded_when_the_one_before_is_at_rest(tmp_path: Path, monkey
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path)) as context:
             table = await table_of(context, "anna", "berta")
-            gate = asyncio.Event()
+            gate, at_the_gate = asyncio.Event(), asyncio.Event()
             read, write = context.store.read, context.store.write
 
             async def not_too_early(job: store_module.Job) -> object:
@@ -227,13 +227,14 @@ def test_a_table_is_loaded_when_the_one_before_is_at_rest(tmp_path: Path, monkey
                 return await read(job)
 
             async def slow(job: store_module.Job, *notes: tuple[str, int]) -> object:
-                await gate.wait()
+                if (table.id, 1) in notes:  # the move, not what a server writes about itself
+                    at_the_gate.set()
+                    await gate.wait()
                 return await write(job, *notes)
 
             context.store.write = slow  # type: ignore[method-assign]
             moving = asyncio.ensure_future(play_on(table, 1))
-            await until(lambda: bool(table.tasks))
-            await asyncio.sleep(0)
+            await at_the_gate.wait()
             table.end("a reason")
             with monkeypatch.context() as patch:
                 patch.setattr(context.store, "read", not_too_early)

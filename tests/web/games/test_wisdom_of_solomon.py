@@ -104,6 +104,7 @@ def test_hovering_a_location_says_what_a_worker_brings_and_lights_it_up(open_pag
     assert f"loc.{place}" in shown
     assert any(id.startswith("supply.") for id in shown)
     page.mouse.move(5, 5)
+    page.clock.run_for(1000)  # the tip waits a little for whoever is on the way to its rule
     expect(page.locator(".node.shown")).to_have_count(0)
 
 

@@ -32,7 +32,10 @@ class Guests:
         self._key = key
 
     def new(self) -> Guest:
-        return Guest(secrets.token_urlsafe(12))
+        """A guest whom nobody has met. No id begins with a hyphen: a command would take it for an option."""
+        while (id := secrets.token_urlsafe(12)).startswith("-"):
+            pass
+        return Guest(id)
 
     def token(self, guest: Guest) -> str:
         digest = hmac.new(self._key, f"guest {guest.id}".encode(), hashlib.sha256).digest()
