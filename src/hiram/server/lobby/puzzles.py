@@ -30,7 +30,7 @@ from hiram.server.tables.game import RunningGame
 from hiram.server.tables.info import table_info
 from hiram.server.tables.viewer_group import ViewerGroup
 
-SOLVER = "You"
+SOLVER = "Solver"  # third person: boards say "Solver rolls"
 
 
 def titles(slug: str) -> list[PuzzleTitle]:
