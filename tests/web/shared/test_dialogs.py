@@ -1,4 +1,4 @@
-"""Dialogs take only the presses that were meant for them."""
+"""Dialogs and notices take only the presses that were meant for them."""
 
 from __future__ import annotations
 
@@ -18,6 +18,16 @@ MIDDLE = """(text) => {
   return [left + width / 2, top + height / 2];
 }"""
 BESIDE = (3, 400)
+NOTICE = """async () => {
+  const { h, notice } = await import("/static/js/shared/dom.js");
+  notice("It lies over the table.", { extra: h("button", {}, "Why") });
+}"""
+TAKES = """(selector) => {
+  const over = document.querySelector(selector);
+  const { left, top, width, height } = over.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return over === hit || document.getElementById("notices").contains(hit);
+}"""
 
 
 def test_the_tap_that_opens_a_dialog_does_not_answer_it(open_page: OpenPage, house: House) -> None:
@@ -42,3 +52,11 @@ def test_the_tap_that_opens_a_dialog_does_not_answer_it(open_page: OpenPage, hou
     page.touchscreen.tap(*BESIDE)
     page.get_by_role("button", name="Do it").press("Enter")
     assert page.evaluate("answer") is True
+
+
+def test_a_notice_takes_no_presses_but_on_its_buttons(open_page: OpenPage, house: House) -> None:
+    page = open_page("phone")
+    page.goto(f"{house.url}/archive")
+    page.evaluate(NOTICE)
+    for selector, takes in ((".notice span", False), (".notice button", True)):
+        assert page.evaluate(TAKES, selector) is takes, selector
