@@ -18,7 +18,7 @@ export function inline(text, rule) {
     if (span.kind === "text") return cited(span.text, rule);
     if (span.kind === "strong") return [h("strong", {}, ...cited(span.text, rule))];
     if (span.kind === "em") return [h("em", {}, ...cited(span.text, rule))];
-    if (span.kind === "code") return [h("code", {}, span.text)];
+    if (span.kind === "code") return [h("code", {}, ...breakable(span.text))];
     if (span.kind === "image")
       return span.href?.startsWith("/") ? [h("img", { src: span.href, alt: span.text, loading: "lazy" })] : [];
     if (span.kind === "link" && span.href?.startsWith("#")) return [h("a", { href: span.href }, span.text)];
@@ -50,6 +50,15 @@ export function cited(text, rule) {
   return found.filter((part) => part !== "");
 }
 
+/**
+ * A name such as `prophets_and_patriarchs`, which may go over two lines between its words.
+ * @param {string} text
+ * @returns {(string | Node)[]}
+ */
+function breakable(text) {
+  return text.split(/(?<=[_/.:=-])(?=\w)/).flatMap((part, k) => (k ? [h("wbr"), part] : [part]));
+}
+
 /** @param {string} text */
 function slug(text) {
   return text
@@ -70,12 +79,27 @@ function listItem(item, rule) {
 
 /**
  * @param {string[]} row
+ * @param {string[]} head
  * @param {Rule} [rule]
  */
-function tableRow(row, rule) {
+function tableRow(row, head, rule) {
   const clause = /^\*\*([A-Z]{2}-R\d+)\*\*$/.exec(row[0])?.[1];
-  const cells = row.map((cell) => h("td", {}, ...inline(cell, rule)));
-  return h("tr", { id: (!rule && clause) || null }, cells);
+  const cells = row.map((cell, k) =>
+    h("td", { role: "cell", "data-head": head[k] ?? "" }, h("div", {}, ...inline(cell, rule))),
+  );
+  return h("tr", { role: "row", id: (!rule && clause) || null }, cells);
+}
+
+const A_SENTENCE = 28;
+
+/**
+ * Whether a table needs a wide page: three columns or more, and sentences in one of them.
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function isWide(head, rows) {
+  const letters = head.map((_, k) => rows.reduce((sum, row) => sum + (row[k]?.length ?? 0), 0));
+  return head.length > 2 && Math.max(...letters) > A_SENTENCE * rows.length;
 }
 
 /**
@@ -84,9 +108,18 @@ function tableRow(row, rule) {
  * @param {Rule} [rule]
  */
 function table({ head, rows }, label, rule) {
-  const titles = head.map((cell) => (cell ? h("th", { scope: "col" }, ...inline(cell, rule)) : h("td")));
-  const lines = rows.map((row) => tableRow(row, rule));
-  const made = h("table", {}, h("thead", {}, h("tr", {}, titles)), h("tbody", {}, lines));
+  const titles = head.map((cell) =>
+    cell ? h("th", { role: "columnheader", scope: "col" }, ...inline(cell, rule)) : h("td", { role: "cell" }),
+  );
+  const plain = head.map((cell) => cell.replace(/[*`]/g, ""));
+  const lines = rows.map((row) => tableRow(row, plain, rule));
+  // The roles are said: a table that is stacked on a phone stays one for a screen reader.
+  const made = h(
+    "table",
+    { role: "table", class: isWide(head, rows) ? "stacks" : null },
+    h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, titles)),
+    h("tbody", { role: "rowgroup" }, lines),
+  );
   return h("div", { class: "wide-table", tabindex: "0", role: "region", "aria-label": label }, made);
 }
 
