@@ -1,13 +1,18 @@
-"""How much a server process carries: many tables with a socket for each seat, on this machine's loopback alone.
+"""How much a server carries: many tables with a socket for each seat, on this machine's loopback alone.
 
     python benchmarks/server_load.py                       300 tables x 4 sockets, a move a second each, 20 seconds
     python benchmarks/server_load.py --saturate            100 tables, each as fast as it can, 10 seconds
     python benchmarks/server_load.py --tables 100 --players 2 --rate 3.5       350 moves a second to two sockets each
     python benchmarks/server_load.py --tables 50 --seconds 5 --deflate
+    python benchmarks/server_load.py --servers 2           200 tables x 4 sockets, a move a second each, on PostgreSQL
 
 Prints the time from sending a move to its arrival at the last socket of its table, the server's processor time for each
-move, and its memory for each table. The driver is a process of its own and takes processor time too: on a machine with
-two cores it competes with nothing but what else runs there.
+move, and its memory for each table. The driver is a process of its own and takes processor time too: what it takes is
+said by itself, and so is how late it came to its own sockets.
+
+With `--servers` so many server processes and as many workers (`hiram work`) share a PostgreSQL that is started for it,
+with all its promises to the disk. The sockets of a table go to the processes in turn, so that every move is seen by way
+of every process. At `--bot-tables` (2) bots play at their usual pace, which is what the workers think about.
 """
 
 from __future__ import annotations
@@ -15,10 +20,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import os
 import random
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -31,6 +36,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from hiram.server.main import bound_socket
+from hiram.testing.postgres import Cluster
 
 PROGRAM = """
 import sys
@@ -40,6 +46,7 @@ from hiram.server.settings import Settings
 free = {"messages_per_second": 1e9, "message_burst": 10**9, "requests_per_second": 1e9, "request_burst": 10**9}
 free |= {"tables_an_hour": 1e9, "table_burst": 10**9, "tables_a_guest": 10**9, "sockets_a_guest": 10**9}
 free |= {"works_an_address": 10**9}
+free |= {"database": sys.argv[3], "remote_bots": bool(sys.argv[3]), "lines_an_address": 10**9}
 serve(port=int(sys.argv[1]), settings=Settings(data=Path(sys.argv[2]), workers=0, **free))
 """
 
@@ -98,15 +105,13 @@ class Table:
         self.done: int | None = None
         self.over = False
 
-    async def open(self, server: str, token: str, players: int, deflate: bool) -> None:
+    async def open(self, servers: list[str], token: str, players: int, deflate: bool) -> None:
+        """A new table at one of the servers, and a socket for each seat, at one server after the other."""
         wish = {"game": GAME, "players": players, "seats": [{"kind": "me"}] * players, "start": True}
-        made = await asyncio.to_thread(call, server, token, "/api/tables", wish)
-        address = f"{server.replace('http', 'ws', 1)}/api/tables/{made['id']}/socket"
-        headers = {"Authorization": f"Bearer {token}"}
+        made = await asyncio.to_thread(call, servers[0], token, "/api/tables", wish)
         for number in range(players):
-            line = await connect(
-                address, additional_headers=headers, compression="deflate" if deflate else None, max_size=None
-            )
+            server = servers[number % len(servers)]
+            line = await socket_to(server, token, made["id"], deflate)
             seat = Seat(line)
             self.seats.append(seat)
             asyncio.get_running_loop().create_task(self._read(seat))
@@ -145,6 +150,15 @@ class Table:
         return time.perf_counter() - began
 
 
+async def socket_to(server: str, token: str, table: str, deflate: bool = False) -> ClientConnection:
+    return await connect(
+        f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket",
+        additional_headers={"Authorization": f"Bearer {token}"},
+        compression="deflate" if deflate else None,
+        max_size=None,
+    )
+
+
 def call(server: str, token: str, path: str, body: object = None) -> Any:
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     data = None if body is None else json.dumps(body).encode()
@@ -153,12 +167,85 @@ def call(server: str, token: str, path: str, body: object = None) -> Any:
 
 
 def cpu_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """What a process has used, and its children that have ended."""
+    with contextlib.suppress(OSError):
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
 
 
-def resident_mb(pid: int) -> float:
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+def children_of(pid: int) -> list[int]:
+    with contextlib.suppress(OSError):
+        found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [each for child in map(int, found) for each in (child, *children_of(child))]
+    return []
+
+
+def machine_seconds() -> float:
+    """What all processes of the machine have used."""
+    fields = Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]
+    return sum(int(fields[n]) for n in (0, 1, 2, 5, 6, 7)) / os.sysconf("SC_CLK_TCK")
+
+
+def resident_mb(pids: list[int]) -> float:
+    pages = sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in pids)
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+class House:
+    """What is measured: servers, and where several share a database, workers and PostgreSQL."""
+
+    def __init__(self, stack: contextlib.ExitStack, count: int) -> None:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        self.cluster = stack.enter_context(Cluster()) if count else None
+        database = self.cluster.make("hiram") if self.cluster else ""
+        ports = [free_port() for _ in range(max(1, count))]
+        self.servers = [f"http://127.0.0.1:{port}" for port in ports]
+        self._serving = [started(stack, ["-c", PROGRAM, str(port), f"{folder}/{port}", database]) for port in ports[:1]]
+        wait_for(self.servers[0])
+        self._serving += [
+            started(stack, ["-c", PROGRAM, str(port), f"{folder}/{port}", database]) for port in ports[1:]
+        ]
+        for server in self.servers:
+            wait_for(server)
+        work = ["-m", "hiram", "work", f"--database={database}", "--workers=1"]
+        self._working = [started(stack, work) for _ in range(count)]
+
+    @property
+    def server_pids(self) -> list[int]:
+        return [process.pid for process in self._serving]
+
+    def used(self) -> dict[str, float]:
+        """The processor time of each part so far, in seconds."""
+        used = {f"server {n}": cpu_seconds(pid) for n, pid in enumerate(self.server_pids, 1)}
+        if self.cluster is not None:
+            working = [each for process in self._working for each in (process.pid, *children_of(process.pid))]
+            used |= {
+                "workers": sum(map(cpu_seconds, working)),
+                "PostgreSQL": sum(map(cpu_seconds, self.cluster.processes)),
+            }
+        return used | {"driver": time.process_time(), "the whole machine": machine_seconds()}
+
+
+def free_port() -> int:
+    with contextlib.closing(bound_socket("127.0.0.1", 0, 0)) as line:
+        return int(line.getsockname()[1])
+
+
+def started(stack: contextlib.ExitStack, arguments: list[str]) -> subprocess.Popen[bytes]:
+    process = subprocess.Popen([sys.executable, *arguments], stdout=subprocess.DEVNULL)
+    stack.callback(process.wait)
+    stack.callback(process.kill)
+    return process
+
+
+def wait_for(server: str) -> None:
+    for _ in range(600):
+        with contextlib.suppress(OSError):
+            call(server, "", "/api/games")
+            return
+        time.sleep(0.1)
+    raise SystemExit(f"{server} does not answer")
 
 
 async def drive(table: Table, begin: float, end: float, pace: float, times: list[float]) -> None:
@@ -175,39 +262,85 @@ async def drive(table: Table, begin: float, end: float, pace: float, times: list
         due += pace
 
 
-async def measure(server: str, pid: int, wish: argparse.Namespace) -> None:
-    token = call(server, "", "/api/guests", {"name": "Load"})["token"]
+async def watch_loop(late: list[float]) -> None:
+    """How late the driver comes to what it has to do: so much of each time below may be its own."""
+    while True:
+        due = time.perf_counter() + LOOK
+        await asyncio.sleep(LOOK)
+        late.append(time.perf_counter() - due)
+
+
+async def let_bots_play(house: House, token: str) -> None:
+    """A table where bots play, which somebody watches; another one when it is over."""
+    while True:
+        seats = [{"kind": "bot", "bot": "greedy"}] * 2
+        wish = {"game": GAME, "players": 2, "seats": seats, "start": True}
+        made = await asyncio.to_thread(call, house.servers[0], token, "/api/tables", wish)
+        line = await socket_to(house.servers[-1], token, made["id"])
+        await line.send(json.dumps({"t": "join", "proto": 1, "seat": None}))
+        async for text in line:
+            if '"status":"over"' in str(text):
+                break
+        await line.close()
+
+
+async def measure(house: House, wish: argparse.Namespace) -> None:
+    token = call(house.servers[0], "", "/api/guests", {"name": "Load"})["token"]
     warm = Table()
-    await warm.open(server, token, wish.players, wish.deflate)
-    empty = resident_mb(pid)
+    await warm.open(house.servers, token, wish.players, wish.deflate)
+    empty = resident_mb(house.server_pids)
     tables: list[Table] = []
-    for _ in range(wish.tables):
+    for number in range(wish.tables):
+        turn = number % len(house.servers)
         table = Table()
-        await table.open(server, token, wish.players, wish.deflate)
+        await table.open([*house.servers[turn:], *house.servers[:turn]], token, wish.players, wish.deflate)
         tables.append(table)
-    opened = resident_mb(pid)
+    opened = resident_mb(house.server_pids)
+    gc.collect()
+    gc.freeze()
+    gc.disable()  # what the driver would search for is not the servers' time
     times: list[float] = []
-    used, driven = cpu_seconds(pid), time.process_time()
+    late: list[float] = []
+    asides = [asyncio.create_task(watch_loop(late))]
+    asides += [asyncio.create_task(let_bots_play(house, token)) for _ in range(wish.bot_tables)]
+    await asyncio.sleep(SETTLING)
+    before = house.used()
     begin = time.perf_counter()
     pace = 0.0 if wish.saturate else 1 / wish.rate
     end = begin + wish.seconds
     await asyncio.gather(*(drive(table, begin, end, pace, times) for table in tables))
     took = time.perf_counter() - begin
-    used, driven = cpu_seconds(pid) - used, time.process_time() - driven
-    times.sort()
+    used = {name: seconds - before[name] for name, seconds in house.used().items()}
+    for task in asides:
+        task.cancel()
+    await asyncio.gather(*asides, return_exceptions=True)
+    report(wish, times, took, used, late)
     over = sum(table.over for table in tables)
-    count = len(times)
-    print(f"{wish.tables} tables x {wish.players} sockets, {count} moves in {took:.1f} s: {count / took:.0f} a second")
-    print(
-        f"move to last socket, ms: p50 {1000 * statistics.median(times):.1f}, "
-        f"p99 {1000 * times[int(len(times) * 0.99)]:.1f}, most {1000 * times[-1]:.1f}"
-    )
-    print(f"server: {1000 * used / len(times):.2f} ms of processor time a move, busy {100 * used / took:.0f} %")
-    print(f"driver: busy {100 * driven / took:.0f} %; load of the machine {os.getloadavg()[0]:.1f}")
     print(
         f"memory: {(opened - empty) / wish.tables:.2f} MB a table when opened, "
-        f"{(resident_mb(pid) - empty) / wish.tables:.2f} MB after play ({over} games ended)"
+        f"{(resident_mb(house.server_pids) - empty) / wish.tables:.2f} MB after play ({over} games ended)"
     )
+
+
+def report(
+    wish: argparse.Namespace, times: list[float], took: float, used: dict[str, float], late: list[float]
+) -> None:
+    count, over_limit = len(times), sum(each > 0.1 for each in times)
+    print(f"{wish.tables} tables x {wish.players} sockets, {count} moves in {took:.1f} s: {count / took:.0f} a second")
+    print(f"move to last socket, ms: {spread(times)}; {100 * over_limit / count:.2f} % over 100 ms")
+    print(f"the driver came late to its sockets by, ms: {spread(late)}")
+    servers = sum(seconds for name, seconds in used.items() if name.startswith("server"))
+    print(f"servers: {1000 * servers / count:.2f} ms of processor time a move")
+    machine = used.pop("the whole machine")
+    busy = ", ".join(f"{name} {100 * seconds / took:.0f} %" for name, seconds in used.items())
+    others = max(0.0, machine - sum(used.values()))
+    print(f"busy: {busy}, what else runs here {100 * others / took:.0f} % (of {100 * (os.cpu_count() or 1)} %)")
+
+
+def spread(seconds: list[float]) -> str:
+    ms = sorted(1000 * each for each in seconds)
+    marks = {"p50": 0.5, "p90": 0.9, "p99": 0.99}
+    return ", ".join(f"{name} {ms[int(len(ms) * part)]:.1f}" for name, part in marks.items()) + f", most {ms[-1]:.1f}"
 
 
 def main() -> None:
@@ -219,30 +352,23 @@ def main() -> None:
     parser.add_argument("--saturate", action="store_true")
     parser.add_argument("--deflate", action="store_true", help="compress frames, as browsers ask for")
     parser.add_argument("--game", default="")
+    parser.add_argument("--servers", type=int, default=0, help="processes that share a PostgreSQL; 0: one with SQLite")
+    parser.add_argument("--bot-tables", type=int, help="tables at which bots play besides")
     wish = parser.parse_args()
     wish.rate = min(max(wish.rate, 0.01), 100.0)
-    wish.tables = min(wish.tables or (100 if wish.saturate else 300), 1000)
+    wish.tables = min(wish.tables or (100 if wish.saturate else 200 if wish.servers else 300), 1000)
     wish.seconds = min(wish.seconds or (10 if wish.saturate else 20), 120)
-    with contextlib.closing(bound_socket("127.0.0.1", 0, 0)) as line:
-        port = line.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        process = subprocess.Popen([sys.executable, "-c", PROGRAM, str(port), folder], stdout=subprocess.DEVNULL)
-        try:
-            server = f"http://127.0.0.1:{port}"
-            for _ in range(200):
-                with contextlib.suppress(OSError):
-                    call(server, "", "/api/games")
-                    break
-                time.sleep(0.1)
-            global GAME
-            GAME = wish.game or "portals_and_prophets"
-            asyncio.run(measure(server, process.pid, wish))
-        finally:
-            process.kill()
-            process.wait()
+    if wish.bot_tables is None:
+        wish.bot_tables = 2 if wish.servers else 0
+    global GAME
+    GAME = wish.game or "portals_and_prophets"
+    with contextlib.ExitStack() as stack:
+        asyncio.run(measure(House(stack, min(wish.servers, 8)), wish))
 
 
 GAME = ""
+LOOK = 0.005  # seconds between two looks whether the driver is late
+SETTLING = 2.0  # seconds between the last table that is opened and the first move
 
 if __name__ == "__main__":
     main()

@@ -4,10 +4,7 @@ bot that thinks long."""
 import asyncio
 import logging
 import signal
-import sqlite3
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -30,21 +27,21 @@ def test_an_answer_that_is_overtaken_while_something_is_stored_is_not_given(
         async with OpenServer(settings_for(tmp_path)) as context:
             table = await table_for(context, "me", "greedy", seed=7, options={"start_seat": 0})
             thought, stored, waiting = asyncio.Event(), asyncio.Event(), asyncio.Event()
-            write = table.store
+            add_moves = context.store.add_moves
 
             async def think_long(job: Job) -> Thought:
                 await thought.wait()
                 return think(job)
 
-            async def store_long(job: Callable[[sqlite3.Connection], Any], moves: int | None = None) -> Any:
+            async def store_long(*moves: object) -> None:
                 waiting.set()
                 await stored.wait()
-                return await write(job, moves)
+                await add_moves(*moves)
 
             monkeypatch.setattr(context.services.bots, "think", think_long)
             await table.act(0, "go hebron", table.running.rev(0), "")
             await until(lambda: table.driver.busy)
-            monkeypatch.setattr(table, "store", store_long)
+            monkeypatch.setattr(context.store, "add_moves", store_long)
             undo = asyncio.ensure_future(table.undo("anna", 0, table.running.rev(0), "undo"))
             await waiting.wait()
             thought.set()

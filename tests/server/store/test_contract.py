@@ -44,6 +44,28 @@ def test_of_two_moves_with_the_same_number_or_key_one_lands(tmp_path: Path, seco
     run(work)
 
 
+def test_moves_of_several_tables_are_stored_together_and_a_wrong_one_by_itself(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            tables = [await table_of(context, "anna", "berta") for _ in range(3)]
+            for table in tables:
+                await play_on(table, 1)
+            moves = [[MoveRow(1, 0, "act", "a", None, 5), MoveRow(2, 0, "then", "b", "key", 5)] for _ in tables]
+            moves[1] = [MoveRow(0, 0, "act", "taken", "other", 5)]
+            found = await asyncio.gather(
+                *(
+                    context.store.add_moves(table.id, table.version, rows, False)
+                    for table, rows in zip(tables, moves, strict=True)
+                ),
+                return_exceptions=True,
+            )
+            assert [type(one) for one in found] == [type(None), MoveTaken, type(None)]
+            since = await context.store.moves_since({tables[0].id: 1, tables[1].id: 1, tables[2].id: 2})
+            assert since == {tables[0].id: moves[0], tables[1].id: [], tables[2].id: moves[2][1:]}
+
+    run(work)
+
+
 def test_a_write_that_fails_is_undone_alone(tmp_path: Path) -> None:
     def half(connection: Connection) -> None:
         queries.name_guest(connection, "b", "Half", 1)

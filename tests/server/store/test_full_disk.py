@@ -25,10 +25,10 @@ def fill(store: Store) -> None:
     """From now on the disk has no room for a single page more."""
     if isinstance(store, PostgresStore):
 
-        def refuse(*_: object) -> None:
+        def refuse(*_: object, **__: object) -> None:
             raise DiskFull("no space left on device")
 
-        store._run = refuse
+        store._on_a_line = refuse
         return
     pages = store._writer.execute("PRAGMA page_count").fetchone()[0]
     store._writer.execute(f"PRAGMA max_page_count = {pages}")
@@ -36,7 +36,7 @@ def fill(store: Store) -> None:
 
 def make_room(store: Store) -> None:
     if isinstance(store, PostgresStore):
-        del store._run
+        del store._on_a_line
         return
     store._writer.execute("PRAGMA max_page_count = 1000000")
 
@@ -127,13 +127,13 @@ def test_a_bot_waits_for_room_and_then_moves_once(tmp_path: Path, monkeypatch: p
             table = await table_for(context, "me", "random", seed=7, options={"start_seat": 0})
             while table.running.match.acting == (0,):
                 await play_on(table, 1)
-            moves, store = table.running.moves, table.store
+            moves, add_moves = table.running.moves, context.store.add_moves
 
-            async def counted(job: store_module.Job, moves: int | None = None) -> object:
+            async def counted(*moves: object) -> None:
                 tried.append(1)
-                return await store(job, moves)
+                await add_moves(*moves)
 
-            monkeypatch.setattr(table, "store", counted)
+            monkeypatch.setattr(context.store, "add_moves", counted)
             full = True
             paced.set()
             await until(lambda: bool(tried) and bool(context.store.trouble))
@@ -219,20 +219,19 @@ def test_a_table_is_loaded_when_the_one_before_is_at_rest(tmp_path: Path, monkey
         async with OpenServer(settings_for(tmp_path)) as context:
             table = await table_of(context, "anna", "berta")
             gate, at_the_gate = asyncio.Event(), asyncio.Event()
-            read, write = context.store.read, context.store.write
+            read, add_moves = context.store.read, context.store.add_moves
 
             async def not_too_early(job: store_module.Job) -> object:
                 loads = asyncio.current_task() in context.tables._loading.values()  # else the server looks for news
                 assert not loads, "it was loaded while a move of the one before was being written"
                 return await read(job)
 
-            async def slow(job: store_module.Job, *notes: tuple[str, int]) -> object:
-                if (table.id, 1) in notes:  # the move, not what a server writes about itself
-                    at_the_gate.set()
-                    await gate.wait()
-                return await write(job, *notes)
+            async def slow(*moves: object) -> None:
+                at_the_gate.set()
+                await gate.wait()
+                await add_moves(*moves)
 
-            context.store.write = slow  # type: ignore[method-assign]
+            context.store.add_moves = slow  # type: ignore[method-assign]
             moving = asyncio.ensure_future(play_on(table, 1))
             await at_the_gate.wait()
             table.end("a reason")

@@ -4,6 +4,7 @@ import asyncio
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -13,7 +14,7 @@ from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.store import postgres
 from hiram.server.store.contract import LINE_DOWN, NotStored
-from hiram.server.store.postgres import LineBroken, PostgresStore, in_transaction
+from hiram.server.store.postgres import LineBroken, PostgresStore, at_once
 from hiram.server.tables.live import LiveTable
 from server.harness import PATIENCE, Client, OpenServer, play_on, run, settings_for, table_for, table_of, until
 from support.postgres import Cluster, cluster
@@ -61,9 +62,9 @@ def test_a_move_whose_commit_was_not_answered_is_looked_up(
 ) -> None:
     """It is not known whether it is stored: the table is loaded again, and the same move sent again is played once."""
 
-    def broken(line: postgres.Line, job: postgres.Callable, begin: str = postgres.WRITING) -> None:
+    def broken(*statement: Any) -> None:
         if landed:
-            in_transaction(line, job, begin)
+            at_once(*statement)
         raise LineBroken("the line broke", certain=False)
 
     async def work() -> None:
@@ -72,7 +73,7 @@ def test_a_move_whose_commit_was_not_answered_is_looked_up(
             seat = table.running.match.acting[0]
             action, rev = table.running.match.legal(seat)[0].name, table.running.rev(seat)
             with monkeypatch.context() as patch:
-                patch.setattr(postgres, "in_transaction", broken)
+                patch.setattr(postgres, "at_once", broken)
                 with pytest.raises(NotStored) as refused:
                     await table.act(seat, action, rev, "key")
             assert not refused.value.certain
@@ -82,6 +83,37 @@ def test_a_move_whose_commit_was_not_answered_is_looked_up(
             assert again.running.moves == landed
             await again.act(seat, action, rev, "key")
             assert await stored_keys(context, again) == [(0, "key")]
+
+    run(work)
+
+
+def test_a_table_that_somebody_else_is_at_holds_up_no_other(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            held, free = await table_of(context, "anna", "berta"), await table_of(context, "anna", "berta")
+            with psycopg.connect(context.settings.database) as line:
+                line.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", (held.id,))
+                waiting = asyncio.ensure_future(play_on(held, 1))
+                await play_on(free, 3)
+                assert not waiting.done()
+            assert await waiting == 1
+            assert [len(await stored_keys(context, table)) for table in (held, free)] == [1, 3]
+
+    run(work)
+
+
+def test_what_is_told_of_a_move_does_not_say_which_it_was(tmp_path: Path) -> None:
+    """Workers listen to the same database, and a worker knows only what its bot's seat may."""
+
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            table = await table_of(context, "anna", "berta")
+            with psycopg.connect(context.settings.database, autocommit=True) as line:
+                line.execute("LISTEN hiram")
+                version = table.version
+                await play_on(table, 1)
+                told = [note.payload for note in line.notifies(timeout=PATIENCE, stop_after=1)]
+            assert [text.split(" ")[1:] for text in told] == [[table.id, str(version), "1"]]
 
     run(work)
 

@@ -12,11 +12,12 @@ from __future__ import annotations
 import abc
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from hiram.server.errors import Refused
 
 if TYPE_CHECKING:
+    from hiram.server.store.rows import MoveRow
     from hiram.server.store.sharing import Sharing
 
 T = TypeVar("T")
@@ -28,6 +29,25 @@ DISK_FAILS = "Nothing can be stored just now: the server's disk does not take it
 LINE_DOWN = "Nothing can be stored just now: the line to the database is down."
 GOES_ON = "What was acknowledged is kept; play goes on by itself when there is room."
 GOES_ON_WITH_LINE = "What was acknowledged is kept; play goes on by itself when it is back."
+
+
+class MovesTold(NamedTuple):
+    """A table got moves and nothing else changed. Which moves is not told: whoever may listen may not know them."""
+
+    table: str
+    version: int  # of the table before
+    moves: int  # that it has now
+
+
+def told_of_moves(table: str, version: int, moves: int) -> str:
+    """What processes are told of new moves; `heard_of_moves` understands it."""
+    return f"{table} {version} {moves}"
+
+
+def heard_of_moves(subject: str) -> MovesTold | None:
+    """New moves, if that is what was told."""
+    table, *numbers = subject.split(" ")
+    return MovesTold(table, *map(int, numbers)) if len(numbers) == 2 else None
 
 
 class Cursor(Protocol):
@@ -97,6 +117,24 @@ class Store(abc.ABC):
         The job may run twice: it is undone and run again if something else went wrong. NotStored says that it was not
         taken.
         """
+
+    async def add_moves(self, table: str, version: int, moves: Sequence[MoveRow], watched: bool) -> None:
+        """Append moves to a table, all or none, as `write` does; where processes share the store, only to that version
+        of the table (`Overtaken`)."""
+        from hiram.server.store import queries  # here, because it imports the contract
+
+        await self.write(
+            lambda connection: queries.add_moves(connection, table, moves, watched), (table, moves[-1].n + 1)
+        )
+
+    async def moves_since(self, wanted: Mapping[str, int]) -> dict[str, list[MoveRow]]:
+        """The moves of some tables, each from a number on."""
+        from hiram.server.store import queries  # here, because it imports the contract
+
+        def each(connection: Connection) -> dict[str, list[MoveRow]]:
+            return {table: queries.moves_since(connection, table, first) for table, first in wanted.items()}
+
+        return await self.read(each)
 
     @abc.abstractmethod
     def write_now(self, job: Callable[[Connection], T]) -> T:

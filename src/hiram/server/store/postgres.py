@@ -14,9 +14,10 @@ import contextlib
 import functools
 import logging
 import re
+import select
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import psycopg
 from psycopg import errors
@@ -32,13 +33,17 @@ from hiram.server.store.contract import (
     GOES_ON_WITH_LINE,
     LINE_DOWN,
     Connection,
+    MoveTaken,
     Note,
     NotStored,
+    Overtaken,
     StatementFailed,
     Store,
+    told_of_moves,
 )
 from hiram.server.store.postgres_schema import upgrade
-from hiram.server.store.sharing import LINE, Line, Sharing
+from hiram.server.store.rows import MoveRow
+from hiram.server.store.sharing import CHANNEL, LINE, Line, Sharing
 
 T = TypeVar("T")
 CONNECTIONS = 8  # of a server's process to the database, at most
@@ -47,6 +52,30 @@ SLOW = 5.0  # seconds without an answer after which people are told that the lin
 WRITING, READING = "BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 PLACEHOLDER = re.compile(r"\?|%|(?<!:):(\w+)")
 TRIES = 2
+# Everything that moves change, of many tables in one statement: the versions of the tables, their moves, and what other
+# processes are told. Of a table whose version is another one nothing is done. (Transactions that tell something are
+# carried out one after another, each until it is on the disk: so there must not be one for each move.)
+ADD_MOVES = """
+WITH wanted AS (
+    SELECT * FROM unnest(%(tables)s::text[], %(versions)s::bigint[], %(counts)s::integer[], %(wakes)s::bigint[],
+        %(told)s::text[]) AS wanted (id, version, count, wake, told)
+), free AS (
+    SELECT tables.id FROM tables JOIN wanted USING (id, version) FOR UPDATE OF tables {waiting}
+), stepped AS (
+    UPDATE tables SET version = tables.version + 1, moves = wanted.count, wake = coalesce(wanted.wake, tables.wake)
+    FROM wanted JOIN free USING (id) WHERE tables.id = wanted.id RETURNING tables.id, wanted.told
+), added AS (
+    INSERT INTO moves SELECT new.* FROM unnest(%(of)s::text[], %(n)s::integer[], %(seat)s::integer[], %(kind)s::text[],
+        %(action)s::text[], %(key)s::text[], %(at)s::bigint[]) AS new (id) JOIN stepped USING (id)
+)
+SELECT id, pg_notify(%(channel)s, told) FROM stepped
+"""
+AT_ONCE, IN_TURN = ADD_MOVES.format(waiting="SKIP LOCKED"), ADD_MOVES.format(waiting="")
+MOVES_SINCE = """
+SELECT moves.table_id, moves.n, seat, kind, action, key, at
+FROM unnest(%(tables)s::text[], %(numbers)s::integer[]) AS wanted (id, n)
+JOIN moves ON moves.table_id = wanted.id AND moves.n >= wanted.n ORDER BY moves.table_id, moves.n
+"""
 log = logging.getLogger("hiram.server")
 
 
@@ -60,6 +89,24 @@ class LineBroken(Exception):
 
 class DiskFull(Exception):
     """The disk of the database is full."""
+
+
+class Waiting(NamedTuple):
+    """Moves of a table that are to be stored, and who waits for that."""
+
+    table: str
+    version: int
+    moves: Sequence[MoveRow]
+    watched: bool
+    done: asyncio.Future[None]
+
+    def succeed(self) -> None:
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, error: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
 
 
 class PostgresStore(Store):
@@ -85,10 +132,82 @@ class PostgresStore(Store):
         self.sharing: Sharing = Sharing(url)
         self._working = ThreadPoolExecutor(CONNECTIONS, thread_name_prefix="hiram-store")
         self._closed = False
+        self._waiting: list[Waiting] = []
+        self._adding: asyncio.Task[None] | None = None
+        self._alone: set[asyncio.Task[None]] = set()
 
     async def write(self, job: Callable[[Connection], T], *notes: Note) -> T:
         self._check_line()
         return await self._in_thread(lambda: self._run(job, WRITING))
+
+    async def add_moves(self, table: str, version: int, moves: Sequence[MoveRow], watched: bool) -> None:
+        """As the contract says; moves that wait at the same time share one statement."""
+        self._check_line()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._waiting.append(Waiting(table, version, moves, watched, done))
+        if self._adding is None:
+            self._adding = loop.create_task(self._add_all())
+        await done
+
+    async def _add_all(self) -> None:
+        """Store moves as long as some wait; those of a table that others are at by themselves."""
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                try:
+                    found = await self._in_thread(lambda: self._at_once(AT_ONCE, self._values(batch)))  # noqa: B023
+                except Exception as error:
+                    if isinstance(error, NotStored) or len(batch) == 1:
+                        for each in batch:
+                            each.fail(error)
+                        continue
+                    found = []
+                stored = {str(table) for table, _ in found}
+                for each in batch:
+                    if each.table in stored:
+                        each.succeed()
+                    else:
+                        alone = asyncio.get_running_loop().create_task(self._add(each))
+                        self._alone.add(alone)
+                        alone.add_done_callback(self._alone.discard)
+        finally:
+            self._adding = None
+
+    async def _add(self, waiting: Waiting) -> None:
+        """Store the moves of one table, when nobody else is at it."""
+        try:
+            if await self._in_thread(lambda: self._at_once(IN_TURN, self._values([waiting]))):
+                waiting.succeed()
+            else:  # overtaken by another process; or by itself, if the line broke when the moves were stored
+                waiting.fail(Overtaken())
+        except Exception as error:
+            waiting.fail(error)
+
+    def _values(self, batch: Sequence[Waiting]) -> dict[str, Any]:
+        rows = [(each.table, move) for each in batch for move in each.moves]
+        return {
+            "tables": [each.table for each in batch],
+            "versions": [each.version for each in batch],
+            "counts": [each.moves[-1].n + 1 for each in batch],
+            "wakes": [each.moves[-1].at if each.watched else None for each in batch],
+            "told": [
+                self.sharing.message(told_of_moves(each.table, each.version, each.moves[-1].n + 1)) for each in batch
+            ],
+            "of": [table for table, _ in rows],
+            **{name: [getattr(move, name) for _, move in rows] for name in MoveRow.__struct_fields__},
+            "channel": CHANNEL,
+        }
+
+    async def moves_since(self, wanted: Mapping[str, int]) -> dict[str, list[MoveRow]]:
+        """The moves of some tables, each from a number on."""
+        self._check_line()
+        values = {"tables": list(wanted), "numbers": list(wanted.values())}
+        rows = await self._in_thread(lambda: self._at_once(MOVES_SINCE, values))
+        found: dict[str, list[MoveRow]] = {table: [] for table in wanted}
+        for table, *fields in rows:
+            found[str(table)].append(MoveRow(*fields))
+        return found
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         """Run a job that only reads, in a thread; all its statements see the same moment."""
@@ -178,17 +297,28 @@ class PostgresStore(Store):
         return NotStored(words, certain=isinstance(error, DiskFull) or error.certain)
 
     def _run(self, job: Callable[[Connection], T], begin: str) -> T:
-        """Run a job in a transaction; once more if its line broke before it was stored, or others were in its way."""
+        return self._on_a_line(lambda line: in_transaction(line, job, begin))
+
+    def _at_once(self, sql: str, values: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+        return self._on_a_line(lambda line: at_once(line, sql, values), repeatable=True)
+
+    def _on_a_line(self, work: Callable[[Line], T], repeatable: bool = False) -> T:
+        """Do something on a line; once more if that broke before anything was stored, or others were in its way. What
+        is `repeatable` does nothing the second time, so it is tried once more after any break."""
+        certain = True
         for attempt in range(1, TRIES + 1):
             try:
                 with self._pool.connection(timeout=WAIT) as line:
-                    return in_transaction(line, job, begin)
+                    return work(line)
             except PoolTimeout as error:
-                raise LineBroken(str(error), certain=True) from None
-            except (LineBroken, InTheWay) as error:
-                if isinstance(error, LineBroken) and error.certain and attempt < TRIES:
-                    self._pool.check()
-                elif attempt == TRIES or isinstance(error, LineBroken):
+                raise LineBroken(str(error), certain) from None
+            except LineBroken as error:
+                certain = certain and error.certain
+                if attempt == TRIES or not (certain or repeatable):
+                    raise LineBroken(str(error), certain) from None
+                self._pool.check()
+            except InTheWay:
+                if attempt == TRIES:
                     raise
         raise AssertionError("unreachable")
 
@@ -234,6 +364,33 @@ def in_transaction(line: Line, job: Callable[[Connection], T], begin: str = WRIT
             raise LineBroken(str(error).strip(), certain=not (committing and begin == WRITING)) from None
         raise
     return result
+
+
+def at_once(line: Line, sql: str, values: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+    """What one statement finds, which is a transaction by itself: one round trip in place of three or more."""
+    if has_ended(line):
+        line.close()
+        raise LineBroken("the line was ended", certain=True)
+    try:
+        with named_failures():
+            return line.execute(sql, values).fetchall()
+    except errors.DiskFull as error:
+        raise DiskFull(str(error)) from None
+    except (psycopg.OperationalError, psycopg.InterfaceError) as error:
+        raise LineBroken(str(error).strip(), certain=False) from None
+    except StatementFailed as error:
+        if isinstance(error.__cause__, errors.UniqueViolation):
+            raise MoveTaken from None
+        raise
+
+
+def has_ended(line: Line) -> bool:
+    """Whether the other end of a line that rests has hung up: nothing else would be there to read."""
+    if line.closed:
+        return True
+    look = select.poll()
+    look.register(line.fileno(), select.POLLIN)
+    return bool(look.poll(0))
 
 
 @contextlib.contextmanager

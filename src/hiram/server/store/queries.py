@@ -160,9 +160,6 @@ def load_table(connection: Connection, table: str) -> Loaded | None:
     found = connection.execute(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (table,)).fetchone()
     if found is None:
         return None
-    moves = connection.execute(
-        "SELECT n, seat, kind, action, key, at FROM moves WHERE table_id = ? ORDER BY n", (table,)
-    )
     chat = connection.execute(
         "SELECT n, seat, name, guest, text, key, at FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?",
         (table, REMEMBERED_CHAT),
@@ -171,7 +168,7 @@ def load_table(connection: Connection, table: str) -> Loaded | None:
     return (
         _unpacked(found),
         load_seats(connection, table),
-        [MoveRow(*row) for row in moves],
+        moves_since(connection, table, 0),
         [ChatRow(*row) for row in reversed(chat)],
         {str(row[0]) for row in readers},
     )
@@ -189,14 +186,20 @@ class News(NamedTuple):
     request: str  # what its people are asked, as JSON
 
 
+def moves_since(connection: Connection, table: str, first: int) -> list[MoveRow]:
+    """The moves of a table, from a number on."""
+    rows = connection.execute(
+        "SELECT n, seat, kind, action, key, at FROM moves WHERE table_id = ? AND n >= ? ORDER BY n", (table, first)
+    )
+    return [MoveRow(*row) for row in rows]
+
+
 def news_of(connection: Connection, table: str, moves: int, said: int) -> News | None:
     """The table as it is now, with the moves and the chat from these numbers on; where processes share a database."""
     found = connection.execute(f"SELECT version, request, {COLUMNS} FROM tables WHERE id = ?", (table,)).fetchone()
     if found is None:
         return None
-    rows = connection.execute(
-        "SELECT n, seat, kind, action, key, at FROM moves WHERE table_id = ? AND n >= ? ORDER BY n", (table, moves)
-    ).fetchall()
+    rows = moves_since(connection, table, moves)
     chat = connection.execute(
         "SELECT n, seat, name, guest, text, key, at FROM chat WHERE table_id = ? AND n >= ? ORDER BY n", (table, said)
     ).fetchall()
@@ -205,7 +208,7 @@ def news_of(connection: Connection, table: str, moves: int, said: int) -> News |
         int(found[0]),
         _unpacked(found[2:]),
         load_seats(connection, table),
-        [MoveRow(*row) for row in rows],
+        rows,
         [ChatRow(*row) for row in chat],
         {str(row[0]) for row in readers},
         str(found[1]),

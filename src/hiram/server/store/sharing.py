@@ -67,7 +67,11 @@ class Sharing:
 
     def announce(self, connection: Connection, subject: str) -> None:
         """Tell the others, when the transaction lands, that a table has changed, or the list of those banned."""
-        connection.execute("SELECT pg_notify(?, ?)", (CHANNEL, f"{self.process} {subject}"))
+        connection.execute("SELECT pg_notify(?, ?)", (CHANNEL, self.message(subject)))
+
+    def message(self, subject: str) -> str:
+        """What is sent to tell the others of something."""
+        return f"{self.process} {subject}"
 
     def step(self, connection: Connection, table: str, version: int) -> None:
         """Raise the version of a table from the one that this process knows, in the transaction that changes the table.

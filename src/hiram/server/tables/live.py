@@ -11,7 +11,7 @@ import contextlib
 import functools
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from msgspec.structs import replace
@@ -261,8 +261,12 @@ class LiveTable:
                 sharing.step(connection, self.id, self.version)
             return job(connection)
 
+        return await self._landed(self.services.store.write(in_turn, *notes))
+
+    async def _landed(self, writing: Awaitable[T]) -> T:
+        """What comes of a change that is being written; if it fails, so does the table as far as it must."""
         try:
-            result = await self.services.store.write(in_turn, *notes)
+            result = await writing
             self.version += 1
             return result
         except (AlreadyStored, Overtaken):
@@ -313,7 +317,7 @@ class LiveTable:
     async def _commit(self, running: RunningGame, moves: Sequence[MoveRow], actions: Sequence[Action] = ()) -> int:
         """Store moves that were checked, all or none; then carry them out and send what happened."""
         watched, move = self.watched, moves[-1]
-        await self.store(lambda connection: queries.add_moves(connection, self.id, moves, watched), move.n + 1)
+        await self._landed(self.services.store.add_moves(self.id, self.version, moves, watched))
         for each in moves:
             self.services.metrics.moves.labels(self.row.game, each.kind).inc()
         seen, dressed = running.rev(None), running.dress()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -20,8 +21,8 @@ from hiram.server.errors import Refused
 from hiram.server.monitoring.logs import kind_of
 from hiram.server.socket.messages import TableMessage, as_text
 from hiram.server.store import queries
-from hiram.server.store.contract import EVERYTHING, NotStored, Overtaken
-from hiram.server.store.rows import SeatRow
+from hiram.server.store.contract import EVERYTHING, MovesTold, NotStored, Overtaken, heard_of_moves
+from hiram.server.store.rows import MoveRow, SeatRow
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.requests import Request
 
@@ -47,8 +48,36 @@ async def catch_up(table: LiveTable, keep_request: bool = False) -> None:
     try:
         _take_over(table, news, keep_request)
     except Exception as error:
-        log.exception("table %s: what another process stored cannot be followed: %s", table.id, kind_of(error))
-        table.end("The table is being loaded again; join it anew.")
+        cannot_follow(table, error)
+
+
+def follow_moves(table: LiveTable, told: MovesTold, moves: Sequence[MoveRow]) -> bool:
+    """Take over moves of another process, which are all that has changed; False if more has to be looked up."""
+    running = table.running
+    if told.version < table.version:
+        return True
+    if table.lock.locked() or table.ended or running is None or told.version != table.version:
+        return False
+    new = [move for move in moves if running.moves <= move.n < told.moves]
+    if len(new) != told.moves - running.moves:
+        return False
+    dressed = running.dress()
+    try:
+        for move in new:
+            table.follow(running, move)
+    except Exception as error:
+        cannot_follow(table, error)
+        return True
+    table.version += 1
+    if running.dress() != dressed:
+        table.send_table()
+    table.changed()
+    return True
+
+
+def cannot_follow(table: LiveTable, error: Exception) -> None:
+    log.error("table %s: what another process stored cannot be followed: %s", table.id, kind_of(error), exc_info=error)
+    table.end("The table is being loaded again; join it anew.")
 
 
 def _take_over(table: LiveTable, news: queries.News, keep_request: bool) -> None:
@@ -122,15 +151,44 @@ class SharedTables:
         self._changed: set[str] = set()
         self._sought: set[str] = set()  # live tables whose lease was asked for
         self._seeking: set[asyncio.Task[None]] = set()
-        self._told = False  # whether somebody is said to be here
+        self._present = False  # whether somebody is said to be here
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._told: dict[str, list[MovesTold]] = {}  # new moves, which are to be read
+        self._following: asyncio.Task[None] | None = None
 
-    def hear(self, table: str) -> None:
+    def hear(self, subject: str) -> None:
         """Another process has changed a table, or it is not known which ones were changed."""
-        for id in list(self._registry.live) if table == EVERYTHING else [table]:
+        live, told = self._registry.live, heard_of_moves(subject)
+        if told is not None and told.table in live and told.table not in self._changed:
+            self._told.setdefault(told.table, []).append(told)
+            if self._following is None:
+                self._following = asyncio.get_running_loop().create_task(self._follow())
+        else:
+            for id in list(live) if subject == EVERYTHING else [told.table if told else subject]:
+                self._look_up(id)
+
+    def _look_up(self, id: str) -> None:
+        """Find out what has changed at a table."""
+        if id in self._registry.live:
             self._changed.add(id)
-            if id in self._registry.live and id not in self._tasks:
+            if id not in self._tasks:
                 self._tasks[id] = asyncio.get_running_loop().create_task(self._refresh(id))
+
+    async def _follow(self) -> None:
+        """Read the new moves of all tables that were told of, in one query, as long as there are such."""
+        store, live = self._registry.services.store, self._registry.live
+        try:
+            while self._told:
+                told, self._told = self._told, {}
+                wanted = {id: table.running.moves for id in told if (table := live.get(id)) and table.running}
+                moves: dict[str, list[MoveRow]] = {}
+                with contextlib.suppress(Refused):  # the line is down: then all is looked up later
+                    moves = await store.moves_since(wanted)
+                for id, table in [(id, live[id]) for id in told if id in live]:
+                    if not all(follow_moves(table, each, moves.get(id, [])) for each in told[id]):
+                        self._look_up(id)
+        finally:
+            self._following = None
 
     async def _refresh(self, id: str) -> None:
         try:
@@ -179,19 +237,19 @@ class SharedTables:
                     await table.repair()
                 table.driver.wake()
         await self._sharing.let_go(self._sharing.held - set(wanted))
-        if live or self._told:
+        if live or self._present:
             with contextlib.suppress(NotStored):
                 await self._exchange_presence()
 
     async def _exchange_presence(self) -> None:
         here = {id: table.viewers.guests() for id, table in self._registry.live.items()}
-        store, self._told = self._registry.services.store, any(here.values())
+        store, self._present = self._registry.services.store, any(here.values())
         found = await store.write(lambda connection: self._sharing.exchange_presence(connection, here))
         for id, table in list(self._registry.live.items()):
             table.set_elsewhere({guest for at, guest in found if at == id})
 
     async def stop(self) -> None:
-        tasks = [*self._tasks.values(), *self._seeking]
+        tasks = [*self._tasks.values(), *self._seeking, *([self._following] if self._following else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -305,7 +305,3 @@ def report(result: Killed) -> str:
         *(f"  doubled {each}" for each in result.doubled),
     ]
     return "\n".join(lines) + "\n"
-
-
-if __name__ == "__main__":
-    sys.exit(main())
