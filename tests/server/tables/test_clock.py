@@ -123,6 +123,37 @@ def test_no_clock_waits_for_a_bot_that_thinks(tmp_path: Path, monkeypatch: pytes
     run(work)
 
 
+@pytest.mark.one_store("sqlite")  # nothing here depends on the store
+def test_nobody_thinks_for_a_table_that_has_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that thinks because time has run out would keep a worker busy for nobody."""
+
+    async def work() -> None:
+        watch = Watch()
+        async with OpenServer(settings_for(tmp_path, now=watch)) as context:
+            thinking, given_up = asyncio.Event(), asyncio.Event()
+
+            async def think_for_ever(_: Job) -> Thought:
+                thinking.set()
+                try:
+                    await asyncio.sleep(PATIENCE)
+                finally:
+                    given_up.set()
+                raise AssertionError
+
+            monkeypatch.setattr(context.services.bots, "think", think_for_ever)
+            table = await table_of(context, "anna", "berta", clock=ClockTerms("move", 5, 0, "bot"))
+            watch.pass_time(6)
+            await context.tables.check_clocks()
+            await thinking.wait()
+            table.end("a reason")
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert given_up.is_set()
+            assert table.id not in context.tables._ending
+
+    run(work)
+
+
 def test_where_the_bot_fails_at_zero_the_default_answer_is_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
