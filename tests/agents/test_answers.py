@@ -88,6 +88,13 @@ def test_a_wrong_answer_is_told_in_the_next_prompt_and_at_last_the_default_is_ta
     assert "refused" not in talk.prompt(seat)
 
 
+def test_a_model_that_gives_nothing_has_given_an_empty_answer():
+    talk = Talk(hiram.new("portals_and_prophets", players=2, seed=7))
+    said = talk.answer(talk.seat, None)
+    assert (said.taken, said.refusal) == (False, "No action of the list can be found in 'an empty answer'.")
+    assert talk.answer(talk.seat, 1).taken  # type: ignore[arg-type]
+
+
 def test_nobody_answers_after_the_end():
     match = hiram.new("wisdom_of_solomon", players=2, seed=1, max_years=1)
     talk = Talk(match)

@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from mcp import Client, StdioServerParameters
 
 from agents.speakers import SHORT, Speaker
 from hiram.agents.assistant import make_server
+from hiram.cli.assistants import mcp as mcp_command
 from server.harness import PATIENCE
 from server.process import free_port, server_process
 
@@ -166,3 +168,9 @@ def test_rules_are_read_by_clause_by_search_and_by_chapter():
             assert "TR-2 " in await done(client, "read_rules", game="temple_rush")
 
     asyncio.run(main())
+
+
+def test_a_port_that_cannot_be_is_refused_in_a_sentence():
+    answer = CliRunner().invoke(mcp_command, ["--http", "--port", "99999"])
+    assert answer.exit_code == 2
+    assert "99999 is not in the range 1<=x<=65535" in answer.output

@@ -42,6 +42,11 @@ def test_games_end_with_rewards_and_others_begin():
             ended += 1
             assert batch.rewards[lane].sum() == pytest.approx(0)
             assert batch._lanes.states[lane].round == 1
+            kept = batch.rewards.copy()
+            with pytest.raises(BadAction):
+                batch.step([-1, -1])
+            assert batch.dones[lane]
+            assert np.array_equal(batch.rewards, kept)
         assert not batch.rewards[~batch.dones].any()
 
 
@@ -72,8 +77,9 @@ class TestWrongInput:
     def test_before_reset_and_without_games(self):
         with pytest.raises(NotReset, match=re.escape("call reset() first")):
             Batch("temple_rush", 2, n=2).step([0, 0])
-        with pytest.raises(BadOption, match="at least 1 game, not 0"):
-            Batch("temple_rush", 2, n=0)
+        for n in (0, "4", 2.0):
+            with pytest.raises(BadOption, match=f"at least 1 game, not {n!r}"):
+                Batch("temple_rush", 2, n=n)
 
     def test_actions_that_do_not_fit_change_nothing(self):
         batch = Batch("portals_and_prophets", 2, n=2, seed=1)
@@ -83,6 +89,8 @@ class TestWrongInput:
         wrong = int(np.flatnonzero(~batch.masks[1])[0])
         for actions, error, words in (
             ([0], BadAction, "2 games need 2 actions, not an array of shape"),
+            ([right[0] + 0.5, right[1]], BadAction, "actions are whole numbers, not float64"),
+            ([str(right[0]), "x"], BadAction, "actions are whole numbers, not "),
             ([right[0], 9999], BadAction, "game 1: there is no action 9999"),
             ([right[0], -1], BadAction, "game 1: there is no action -1"),
             ([right[0], wrong], IllegalMove, "PP-"),

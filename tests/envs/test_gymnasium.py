@@ -79,7 +79,10 @@ def test_the_seed_decides_everything_but_the_actions():
     [
         ({"opponents": "clever"}, "there is no bot 'clever'"),
         ({"opponents": ["steady"] * 3}, "2 players leave 1 seats for opponents, not 3"),
+        ({"opponents": [3]}, r"opponents are the name of a bot or a list of names, not \[3\]"),
+        ({"opponents": None}, "opponents are the name of a bot or a list of names, not None"),
         ({"seat": 2}, "there is no seat 2; seats go from 0 to 1"),
+        ({"seat": "first"}, "there is no seat first; seats go from 0 to 1"),
         ({"illegal": "ignore"}, "an illegal action is a penalty or a raise, not 'ignore'"),
     ],
 )

@@ -7,7 +7,8 @@ import pytest
 
 import hiram.envs.openspiel as bridge
 from envs.tables import SHORT, TABLES
-from hiram.core.errors import BadOption, BadRecord
+from hiram.core.errors import BadOption, BadRecord, IllegalMove
+from hiram.envs import BadAction
 from hiram.registry import game_slugs
 
 
@@ -120,11 +121,21 @@ def test_wrong_options_are_refused_by_name():
         pyspiel.load_game("hiram_portals_and_prophets(players=9)")
 
 
+def test_an_action_that_is_not_legal_is_refused_with_its_clause():
+    state = played(load("portals_and_prophets", 2), 5)
+    legal, before = state.legal_actions(), str(state)
+    with pytest.raises(IllegalMove, match=r"\(PP-"):
+        state.apply_action(next(action for action in range(400) if action not in legal))
+    with pytest.raises(BadAction, match="there is no action 400; they go from 0 to 389"):
+        state.apply_action(400)
+    assert str(state) == before
+
+
 def test_a_damaged_serialization_is_refused_by_name():
     game = load("portals_and_prophets", 2)
     text = played(game, 5).serialize()
     head, tag, inside = text.partition("__dict__=")
     assert str(game.deserialize_state(text)) == str(played(game, 5))
     for damaged in ("", "nonsense", head, head + tag + inside[: len(inside) // 2], head + tag + "AAAA" + inside):
-        with pytest.raises(BadRecord, match="this is no serialized state of Portals and Prophets"):
+        with pytest.raises(BadRecord, match=r"this is no serialized state of Portals and Prophets$"):
             game.deserialize_state(damaged)

@@ -139,12 +139,30 @@ class TestWrongInput:
             aec("portals_and_prophets", 9)
         with pytest.raises(BadOption, match="there is no reward 'luck'; there are placing and margin"):
             aec("portals_and_prophets", 2, reward="luck")
-        with pytest.raises(HiramError, match="there is no render mode 'film'"):
-            aec("portals_and_prophets", 2, render_mode="film")
+        for given, words in (
+            ({"render_mode": "film"}, "there is no render mode 'film'"),
+            ({"render_width": 0}, "pictures are 1 to 8192 pixels wide, not 0"),
+            ({"shaping": "much"}, "shaping is a finite number, not 'much'"),
+            ({"shaping": float("nan")}, "shaping is a finite number, not nan"),
+            ({"options": ["short"]}, r"options are given by name and value, not as \['short'\]"),
+            ({"players": 2.0}, "is for 2 to 5 players, not 2.0"),
+        ):
+            with pytest.raises(BadOption, match=words):
+                aec("portals_and_prophets", **{"players": 2} | given)
 
     def test_before_the_first_reset(self):
-        with pytest.raises(NotReset, match=re.escape("call reset() first")):
-            aec("portals_and_prophets", 2).session.observation(0)
+        env = aec("portals_and_prophets", 2)
+        for asked in (env.last, lambda: env.observe("seat_0"), lambda: env.step(0), lambda: env.session.observation(0)):
+            with pytest.raises(NotReset, match=re.escape("call reset() first")):
+                asked()
+
+    def test_an_agent_that_is_not_there(self):
+        env, together = aec("portals_and_prophets", 2), parallel("portals_and_prophets", 2)
+        env.reset(seed=1)
+        together.reset(seed=1)
+        for asked in (lambda: env.observe("black"), lambda: together.step({"black": 1})):
+            with pytest.raises(NotAsked, match="there is no agent 'black'; there are seat_0, seat_1"):
+                asked()
 
     def test_what_is_no_action_or_not_legal_changes_nothing(self):
         env = aec("portals_and_prophets", 2)
@@ -174,11 +192,9 @@ class TestWrongInput:
         env.reset(seed=1)
         play(env, dice_of(b"end"))
         assert env.agents == []
-        for action in (0, None):
-            with pytest.raises((GameOver, BadAction)):
-                env.step(action)
-        with pytest.raises(GameOver, match=re.escape("call reset() for a new one")):
-            env.step(0)
+        for asked in (env.last, lambda: env.step(None), lambda: env.step(0)):
+            with pytest.raises(GameOver, match=re.escape("call reset() for a new one")):
+                asked()
 
     def test_who_is_not_asked_can_only_wait(self):
         env = parallel("portals_and_prophets", 2)
@@ -189,8 +205,13 @@ class TestWrongInput:
         assert np.flatnonzero(seen[other]["action_mask"]).tolist() == [env.wait]
         with pytest.raises(NotAsked, match="its action is to wait"):
             env.step({mine: legal, other: legal})
-        with pytest.raises(BadAction, match="there is no action"):
-            env.step({mine: env.wait, other: env.wait})
+        for actions, words in (
+            ({mine: env.wait, other: env.wait}, "there is no action"),
+            ({}, f"{mine} is asked, and has no action"),
+            (legal, f"actions are given by agent, not as {legal}"),
+        ):
+            with pytest.raises(BadAction, match=words):
+                env.step(actions)
         env.step({mine: legal, other: env.wait})
 
 

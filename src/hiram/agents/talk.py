@@ -105,11 +105,11 @@ class Talk:
             return self.game.actions[read.choice.id]
         raise self.game.refusal(self.match.perspective(seat).world(), seat, read.other)
 
-    def answer(self, seat: int, text: str) -> Said:
+    def answer(self, seat: int, text: str | None) -> Said:
         """Carry out what an answer names. What is refused may be answered again, until patience ends: then the
-        question's default answer is taken."""
+        question's default answer is taken. A model that gave None has given an empty answer."""
         try:
-            action = self.read(seat, text)
+            action = self.read(seat, "" if text is None else str(text))
         except (IllegalMove, NotUnderstood) as error:
             return self._refuse(seat, error)
         self.answers[seat] += 1

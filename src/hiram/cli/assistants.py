@@ -10,7 +10,7 @@ from hiram.core.errors import HiramError
 @click.command()
 @click.option("--http", is_flag=True, help="Serve HTTP (streamable, at /mcp) instead of standard input and output.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="With --http: who can reach it.")
-@click.option("--port", default=8765, show_default=True, help="With --http.")
+@click.option("--port", type=click.IntRange(1, 65535), default=8765, show_default=True, help="With --http.")
 def mcp(http: bool, host: str, port: int) -> None:
     """Let an assistant play: a server of the Model Context Protocol.
 

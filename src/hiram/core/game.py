@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, SupportsIndex
 
 from msgspec import Struct
 
@@ -106,9 +106,9 @@ class Game(ABC, Generic[S, V]):
     schema: Schema[Any] | None = None  # the fields of its states, declared once; a game without one has no observation
 
     def check_players(self, players: int) -> None:
-        if players not in self.players:
+        if players not in self.players or not isinstance(players, SupportsIndex):
             allowed = f"{min(self.players)} to {max(self.players)}" if len(self.players) > 1 else str(self.players[0])
-            raise BadOption(f"{self.title} is for {allowed} players, not {players}")
+            raise BadOption(f"{self.title} is for {allowed} players, not {shortened(str(players))}")
 
     def automata(self, players: int) -> tuple[str, ...]:
         """The names of seats that the rules themselves play, after the seats of the players; usually none."""
@@ -118,6 +118,8 @@ class Game(ABC, Generic[S, V]):
         """The canonical options of a game for so many players: those given, over those of a preset, over the
         defaults; what does not fit is refused by name."""
         self.check_players(players)
+        if not isinstance(given, Mapping):
+            raise BadOption(f"options are given by name and value, not as {shortened(repr(given))}")
         begun = preset_options(self.presets, preset, players) if preset else {}
         options = read_options(self.options, {**begun, **given})
         for option in self.options:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,8 +46,8 @@ class Batch:
         self.game: Game = game if isinstance(game, Game) else game_of(game)
         self.options = self.game.read_options(players, options or {})
         check_reward(reward)
-        if n < 1:
-            raise BadOption(f"a batch has at least 1 game, not {n}")
+        if not isinstance(n, SupportsIndex) or n < 1:
+            raise BadOption(f"a batch has at least 1 game, not {n!r}")
         self.players, self.n, self.seed, self.reward = players, n, seed, reward
         self.actions = len(self.game.actions)
         self._rows = observation_rows(self.game, n)
@@ -77,15 +77,18 @@ class Batch:
         """Carry out one action in each game. If one of them is not legal, none is carried out."""
         if not self._begun:
             raise NotReset("the batch has no games yet; call reset() first")
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != (self.n,):
-            raise BadAction(f"{self.n} games need {self.n} actions, not an array of shape {chosen.shape}")
-        if self._dones.any():
-            self._rewards[self._dones] = 0
-            self._dones[:] = False
+        given = np.asarray(actions)
+        if given.shape != (self.n,):
+            raise BadAction(f"{self.n} games need {self.n} actions, not an array of shape {given.shape}")
+        if not np.issubdtype(given.dtype, np.integer):
+            raise BadAction(f"actions are whole numbers, not {given.dtype}")
+        chosen = np.ascontiguousarray(given, np.int64)
         ended = self._lanes.step(chosen if COMPILED else chosen.tolist())
         if ended is None:
             raise self._refusal(chosen)
+        if self._dones.any():
+            self._rewards[self._dones] = 0
+            self._dones[:] = False
         for lane in ended:
             self._rewards[lane] = final_rewards(self._lanes.states[lane], self.reward)[: self.players]
             self._dones[lane] = True

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Any, SupportsIndex
 
-from hiram.core.errors import HiramError
+from hiram.core.errors import BadOption
 from hiram.core.game import Game
 from hiram.core.view import View
 from hiram.scene.film import Film
 
 MODES = ("human", "rgb_array", "ansi")
+WIDEST = 8192
 FILMS = 8  # games and sizes whose drawn pieces are kept
 
 
-def check_mode(mode: str | None) -> None:
+def check_mode(mode: str | None, width: int) -> None:
     if mode is not None and mode not in MODES:
-        raise HiramError(f"there is no render mode {mode!r}; there are {', '.join(MODES)}")
+        raise BadOption(f"there is no render mode {mode!r}; there are {', '.join(MODES)}")
+    if not isinstance(width, SupportsIndex) or not 1 <= width <= WIDEST:
+        raise BadOption(f"pictures are 1 to {WIDEST} pixels wide, not {width!r}")
 
 
 def text(game: Game, view: View) -> str:

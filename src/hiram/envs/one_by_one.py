@@ -10,6 +10,7 @@ from pettingzoo import AECEnv
 
 from hiram.core.game import Game
 from hiram.envs.drawing import MODES
+from hiram.envs.errors import GameOver, NotAsked
 from hiram.envs.session import Observation, Session
 from hiram.envs.spaces import action_space, observation_space
 
@@ -59,13 +60,24 @@ class HiramAEC(AECEnv):  # type: ignore[misc]
         self._go_on()
 
     def observe(self, agent: str) -> Observation:
+        self.session.playing()
+        if agent not in self._seats:
+            raise NotAsked(f"there is no agent {agent!r}; there are {', '.join(self.possible_agents)}")
         return self.session.seen(self._seats[agent])
 
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        self.session.playing()
+        if not self.agents:
+            raise GameOver("the game is over; call reset() for a new one")
+        found: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
     def step(self, action: Any) -> None:
-        session, agent = self.session, self.agent_selection
+        session = self.session
         if session.playing().over and self.agents and action is None:
             self._was_dead_step(action)
             return
+        agent = self.agent_selection
         earned = session.act(self._seats[agent], action)
         self._cumulative_rewards[agent] = 0.0
         totals = self._cumulative_rewards

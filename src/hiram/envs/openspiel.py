@@ -17,7 +17,7 @@ from hiram.core.dice import dice_of
 from hiram.core.errors import BadOption, BadRecord
 from hiram.core.game import Game
 from hiram.core.state import State
-from hiram.core.vocabulary import shortened
+from hiram.envs.errors import BadAction
 from hiram.envs.rewards import by_place
 from hiram.envs.session import floats_of, let_time_run, observation_rows
 from hiram.registry import game_of, game_slugs
@@ -97,7 +97,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         try:
             return super().deserialize_state(text)
         except Exception as error:  # of OpenSpiel, of pickle, or of what is inside
-            raise BadRecord(f"this is no serialized state of {self.rules.title}: {shortened(str(error))}") from error
+            raise BadRecord(f"this is no serialized state of {self.rules.title}") from error
 
     def max_chance_nodes_in_history(self) -> int:
         return NODES
@@ -141,9 +141,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                 let_time_run(self.world)
             return
         seat = int(self.world.next_seat())
+        if not 0 <= action < len(game.rules.actions):
+            raise BadAction(f"there is no action {action}; they go from 0 to {len(game.rules.actions) - 1}")
+        if not self.world.allows(seat, action):
+            raise game.rules.refusal(self.world, seat, action)
         self.memory[seat] = remembered(self.memory[seat], self.told.row(game, self.world, seat), action)
         self.told = Told()
-        self.world.apply(seat, action)
+        self.world.perform(seat, action)
         let_time_run(self.world)
 
     def _action_to_string(self, player: int, action: int) -> str:

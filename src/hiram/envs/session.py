@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 from collections.abc import Mapping
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 
 from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice, dice_of
-from hiram.core.errors import HiramError
+from hiram.core.errors import BadOption, HiramError
 from hiram.core.game import Game
 from hiram.core.state import TABLE, State
 from hiram.core.view import View
@@ -47,7 +48,9 @@ class Session:
         self.players = players
         self.options = self.game.read_options(players, options or {})
         check_reward(reward)
-        drawing.check_mode(render_mode)
+        if not (isinstance(shaping, int | float) and math.isfinite(shaping)):
+            raise BadOption(f"shaping is a finite number, not {shaping!r}")
+        drawing.check_mode(render_mode, render_width)
         self.reward, self.shaping = reward, shaping
         self.render_mode, self.render_width = render_mode, render_width
         self.actions = len(self.game.actions)
@@ -86,6 +89,13 @@ class Session:
             raise NotReset("the environment has no game yet; call reset() first")
         return self.state
 
+    def going_on(self) -> State:
+        """The state, if the game is not over."""
+        state = self.playing()
+        if state.over:
+            raise GameOver("the game is over; call reset() for a new one")
+        return state
+
     @property
     def seat(self) -> int:
         """The seat that is asked next, TABLE when the game is over. Where several are asked, the lowest is first."""
@@ -98,10 +108,8 @@ class Session:
 
     def act(self, seat: int, action: SupportsIndex) -> list[float]:
         """Carry out an action of a seat; what each seat has earned by it. An error changes nothing."""
-        state = self.playing()
+        state = self.going_on()
         number = self.checked(action)
-        if state.over:
-            raise GameOver("the game is over; call reset() for a new one")
         if not (int(state.acting) >> seat) & 1:
             raise NotAsked(f"seat {seat} is not asked now, but {' and '.join(map(str, self.asked()))}")
         if not state.allows(seat, number):

@@ -46,10 +46,12 @@ class HiramSingle(gymnasium.Env[Observation, Any]):
     ) -> None:
         self.session = Session(game, players or fewest(game), options, **more)
         players = self.session.players
-        if not 0 <= seat < players:
+        if seat not in range(players):
             raise BadOption(f"there is no seat {seat}; seats go from 0 to {players - 1}")
         if illegal not in ILLEGAL:
             raise BadOption(f"an illegal action is a {' or a '.join(ILLEGAL)}, not {illegal!r}")
+        if not isinstance(opponents, Sequence) or not all(isinstance(name, str) for name in opponents):
+            raise BadOption(f"opponents are the name of a bot or a list of names, not {opponents!r}")
         names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
         if len(names) != players - 1:
             raise BadOption(f"{players} players leave {players - 1} seats for opponents, not {len(names)}")

@@ -11,7 +11,7 @@ from pettingzoo import ParallelEnv
 
 from hiram.core.game import Game
 from hiram.envs.drawing import MODES
-from hiram.envs.errors import GameOver, NotAsked
+from hiram.envs.errors import BadAction, NotAsked
 from hiram.envs.session import Observation, Session
 from hiram.envs.spaces import action_space, observation_space
 
@@ -52,8 +52,7 @@ class HiramParallel(ParallelEnv):  # type: ignore[misc]
 
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
         session, agents = self.session, self.agents
-        if session.playing().over:
-            raise GameOver("the game is over; call reset() for a new one")
+        session.going_on()
         chosen = self._checked(actions)
         rewards = dict.fromkeys(agents, 0.0)
         sealed = bool(session.playing().sealed)
@@ -71,9 +70,16 @@ class HiramParallel(ParallelEnv):  # type: ignore[misc]
         """The actions of those who are asked, by seat; all are checked before any is carried out."""
         session, asked = self.session, self.session.asked()
         chosen = {}
+        if not isinstance(actions, Mapping):
+            raise BadAction(f"actions are given by agent, not as {actions!r}")
+        for agent in actions:
+            if agent not in self.possible_agents:
+                raise NotAsked(f"there is no agent {agent!r}; there are {', '.join(self.possible_agents)}")
         for seat, agent in enumerate(self.possible_agents):
             given = actions.get(agent, self.wait)
             if seat in asked:
+                if agent not in actions:
+                    raise BadAction(f"{agent} is asked, and has no action")
                 number = session.checked(given)
                 if not session.playing().allows(seat, number):
                     raise session.game.refusal(session.playing(), seat, number)
