@@ -1,9 +1,9 @@
 """A server for the browser tests: `python serving.py PORT FOLDER HOST WORKERS ABSENT_AFTER [CONTENT ...]`.
 
-Bots do not wait; without WORKERS they think in the process itself, hints are given without looking ahead, and the coach
-speaks of every move. HOST is where it says that others in the house reach it; it listens to this machine alone.
-ABSENT_AFTER is how many seconds somebody is away until he is called absent. Nothing is cut short because the machine is
-slow.
+Bots do not wait; without WORKERS they think in the process itself, hints are given without looking ahead, reviews look
+into few worlds, and the coach speaks of every move. HOST is where it says that others in the house reach it; it listens
+to this machine alone. ABSENT_AFTER is how many seconds somebody is away until he is called absent. Nothing is cut short
+because the machine is slow.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ import uvicorn
 
 from hiram.core.state import State
 from hiram.games.temple_rush.game import TempleRush
+from hiram.review import Effort
 from hiram.server.app import make_app
-from hiram.server.bots import hints
+from hiram.server.bots import hints, reviews
 from hiram.server.settings import Settings
 
 A_MINUTE = 60.0
@@ -39,6 +40,7 @@ def main() -> None:
     port, folder, host, workers = int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
     if not workers:
         hints.ADVISER = hints.QUICK_ADVISER
+        reviews.USUAL = Effort(answers=3, scouts=2, worlds=8, moments=4, futures=2, plies=8)
         sys.path.append(str(Path(__file__).parents[1]))
         from support.coaching import let_speak
 

@@ -94,9 +94,9 @@ class Work:
 class Reviews:
     """The reviews that are being made, and those that were asked for last."""
 
-    def __init__(self, pool: BotPool, effort: Effort = USUAL) -> None:
+    def __init__(self, pool: BotPool, effort: Effort | None = None) -> None:
         self._pool = pool
-        self._effort = effort
+        self._effort = effort or USUAL
         self._kept: OrderedDict[tuple[str, int], Work] = OrderedDict()
 
     def begin(self, table: str, replay: Replay, seat: int, share: Share) -> ReviewInfo:
