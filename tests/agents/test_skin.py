@@ -39,14 +39,15 @@ def test_no_two_things_get_the_same_name_and_the_seed_decides(slug: str):
 def test_a_whole_game_is_played_in_other_names(slug: str):
     match = hiram.new(slug, players=2, seed=11, **SHORT[slug])
     skin = Skin(match.game, 3)
-    old = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(skin.names, key=len)))})(?!\w)", re.IGNORECASE)
+    names = {name.lower(): re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE) for name in skin.names}
     talk = Talk(match, skin=skin)
     speakers = [Speaker(seed) for seed in range(2)]
     while talk.seat >= 0:
         seat = talk.seat
         prompt = talk.prompt(seat)
-        left = old.search(prompt)
-        assert left is None, prompt[left.start() - 80 : left.end() + 20]
+        small = prompt.lower()
+        left = [found for name, whole in names.items() if name in small and (found := whole.search(prompt))]
+        assert not left, [prompt[found.start() - 80 : found.end() + 20] for found in left]
         talk.answer(seat, speakers[seat](prompt))
     assert match.finished
     assert sum(speaker.wrong for speaker in speakers) == sum(sum(refused.values()) for refused in talk.refused)

@@ -99,8 +99,12 @@ def invented(chance: random.Random, words: int, taken: set[str]) -> str:
 
 
 def one_of(names: Mapping[str, str]) -> re.Pattern[str]:
-    """Finds any of the names as a whole, the longest first."""
-    found = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    """Finds any of the names as a whole, the longest first; at each place only those with the right first letter are
+    tried."""
+    by_letter: dict[str, list[str]] = {}
+    for name in sorted(names, key=len, reverse=True):
+        by_letter.setdefault(name[0].lower(), []).append(re.escape(name[1:]))
+    found = "|".join(f"{re.escape(letter)}(?:{'|'.join(rest)})" for letter, rest in by_letter.items())
     return re.compile(rf"(?<!\w)(?:{found})(?!\w)", re.IGNORECASE)
 
 
