@@ -1,5 +1,5 @@
 # make play   play tonight            make test   everything that must hold
-# make lint, make types, make fast, make docs, make bench, make leaks, make soak, make killing, make clean: the parts
+# make lint, make types, make fast, make docs, make bench, make leaks, make soak, make killing, make killing-servers, make clean: the parts
 
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .venv-uv/bin/uv)
@@ -15,7 +15,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 # compiles all its sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test lint types unit compiled browser chromium compiler postgresql fast docs bench leaks soak killing clean
+.PHONY: play test lint types unit compiled browser chromium compiler postgresql fast docs bench leaks soak killing killing-servers clean
 
 # An environment with what playing needs and no more; or the compiled build, if there is one that is up to date.
 # `make play PLAY="--alone --port 8123"` hands its words to `hiram play`.
@@ -80,6 +80,10 @@ soak: .venv-fast/ready
 KILLS ?= 1000
 killing: .venv/ready
 	$(RUN)/python -m hiram.testing.killing --kills $(KILLS)
+
+# The same with two servers and two workers on a PostgreSQL, of which any one is killed while the others play on.
+killing-servers: .venv/ready postgresql
+	$(RUN)/python -m hiram.testing.killing --servers 2 --workers 2 --kills $(if $(filter file,$(origin KILLS)),200,$(KILLS))
 
 clean:
 	rm -rf node_modules .venv .venv-fast $(TESTED) .venv-play .venv-docs .venv-uv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

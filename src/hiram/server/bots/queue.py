@@ -156,16 +156,20 @@ async def work(settings: Settings, ready: Callable[[str], object]) -> None:
 
 async def keep_working(database: str, pool: BotPool) -> None:
     """Take one job after another; after a lost line, get another one."""
+    lost = False
     while True:
         try:
             async with await psycopg.AsyncConnection.connect(database, autocommit=True, **LINE) as line:
                 await line.execute(f"LISTEN {JOBS}")
+                lost = False
                 while True:
                     if not await work_once(line, pool):
                         async for _ in line.notifies(timeout=LOOK, stop_after=1):
                             pass
         except psycopg.Error as error:
-            log.warning("no line to the queue: %s", str(error).strip())
+            if not lost:  # once, however long it takes
+                log.warning("no line to the queue: %s", str(error).strip())
+            lost = True
             await asyncio.sleep(AGAIN)
 
 

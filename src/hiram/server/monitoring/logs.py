@@ -111,3 +111,4 @@ def configure_logs(settings: Settings) -> None:
         logger.handlers = [handler]
         logger.propagate = False
         logger.setLevel(settings.log_level.upper() if name == OURS else logging.WARNING)
+    logging.getLogger("psycopg.pool").setLevel(logging.ERROR)  # of tries while the line is down the store tells once

@@ -47,6 +47,7 @@ from hiram.server.store.sharing import CHANNEL, LINE, Line, Sharing
 
 T = TypeVar("T")
 CONNECTIONS = 8  # of a server's process to the database, at most
+RECONNECTING = 1.0  # seconds in which the pool tries by itself, at growing distances; then whoever asks makes it try
 WAIT = 3.0  # seconds in which there must be a connection
 SLOW = 5.0  # seconds without an answer after which people are told that the line is down
 WRITING, READING = "BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
@@ -119,6 +120,7 @@ class PostgresStore(Store):
             min_size=1,
             max_size=CONNECTIONS,
             open=False,
+            reconnect_timeout=RECONNECTING,
             kwargs={"autocommit": True, **LINE},
             configure=configure,
         )

@@ -264,7 +264,8 @@ class TableRegistry:
                     await self._write_turns()
                     if self.shared is not None:
                         await self.shared.look_after()
-                    await self.wake()
+                    if not self.services.store.trouble:
+                        await self.wake()
                     self._unload_idle()
             except Exception:
                 log.exception("housekeeping failed; it is tried again")

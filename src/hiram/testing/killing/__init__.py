@@ -1,10 +1,12 @@
 """kill -9 at random moments: every acknowledged move is there after the restart, none twice.
 
     python -m hiram.testing.killing [--kills 1000] [--seconds 600] [--seed 1]
+    python -m hiram.testing.killing --servers 2 --workers 2 [--database postgresql://...]
 
 A server of its own plays a table of each game over HTTP, all at the same time and as fast as it goes, and is killed
 again and again, each time at a random moment after a few moves. After each kill the database is looked at and the
-server started again. Ends with 1 if an acknowledged move was lost, or a move stored twice.
+server started again. Ends with 1 if an acknowledged move was lost, or a move stored twice. With `--servers` there are
+several processes on one PostgreSQL, of which any one is killed while the others play on (`processes`).
 
 The server is forked from a process that has loaded everything already, so that the time is spent in playing.
 """
@@ -17,7 +19,6 @@ import http.client
 import json
 import os
 import random
-import signal
 import socket
 import sqlite3
 import subprocess
@@ -52,15 +53,25 @@ from hiram.cli import run
 from hiram.registry import game_of, game_slugs
 for slug in game_slugs():
     game_of(slug)
+children = set()
 for line in sys.stdin:
+    verb, *words = line.rstrip("\\n").split("\\t")
+    if verb == "kill":
+        child = int(words[0])
+        os.kill(child, 9)
+        os.waitpid(child, 0)
+        children.discard(child)
+        print("gone", flush=True)
+        continue
     child = os.fork()
     if not child:
         os.dup2(os.open(os.devnull, os.O_RDWR), 0)
         os.dup2(0, 1)
-        os._exit(run(line.rstrip("\\n").split("\\t")))
+        os._exit(run(words))
+    children.add(child)
     print(child, flush=True)
-    os.waitpid(child, 0)
-    print("gone", flush=True)
+for child in children:
+    os.kill(child, 9)
 """
 
 
@@ -81,12 +92,10 @@ class Killed(msgspec.Struct):
     doubled: list[str] = []
 
 
-class Server:
-    """A server that can be started, asked and killed, many times, in one folder."""
+class Nursery:
+    """A process that has loaded everything and forks commands of Hiram; they die with it."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.port = free_port()
+    def __init__(self) -> None:
         self._parent = subprocess.Popen(
             [sys.executable, "-u", "-c", LOADED],
             stdin=subprocess.PIPE,
@@ -94,27 +103,50 @@ class Server:
             text=True,
             env=os.environ | QUICKLY,
         )
-        self._child = 0
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Nursery:
         return self
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
-        if self._child:
-            self.kill()
-        self._parent.kill()
-        self._parent.wait()
         for pipe in (self._parent.stdin, self._parent.stdout):
             assert pipe is not None
             pipe.close()
+        self._parent.wait()
+
+    def ask(self, *words: str) -> str:
+        assert self._parent.stdin is not None
+        assert self._parent.stdout is not None
+        self._parent.stdin.write("\t".join(words) + "\n")
+        self._parent.stdin.flush()
+        return self._parent.stdout.readline().strip()
+
+
+class Process:
+    """A command of Hiram that can be started and killed, many times."""
+
+    def __init__(self, nursery: Nursery, *arguments: str) -> None:
+        self._nursery, self._arguments = nursery, arguments
+        self._child = ""
+
+    def start(self) -> None:
+        self._child = self._nursery.ask("start", *self._arguments)
+
+    def kill(self) -> None:
+        """kill -9; when this returns, it is gone."""
+        if self._nursery.ask("kill", self._child) != "gone":
+            raise Broken("the process cannot be killed")
+
+
+class Server(Process):
+    """A server, on a port of its own."""
+
+    def __init__(self, nursery: Nursery, folder: Path, *more: str) -> None:
+        self.port = free_port()
+        super().__init__(nursery, "serve", f"--data={folder}", f"--port={self.port}", *more)
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        assert self._parent.stdin is not None
-        arguments = ["serve", f"--data={self.folder}", f"--port={self.port}"]
-        self._parent.stdin.write("\t".join(arguments) + "\n")
-        self._parent.stdin.flush()
-        self._child = int(self._line())
+        super().start()
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             with contextlib.suppress(OSError, http.client.HTTPException):
@@ -122,17 +154,6 @@ class Server:
                 return
             time.sleep(0.005)
         raise Broken("the server does not come back")
-
-    def kill(self) -> None:
-        """kill -9; when this returns, it is gone."""
-        child, self._child = self._child, 0
-        os.kill(child, signal.SIGKILL)
-        if self._line() != "gone":
-            raise Broken("the server cannot be killed")
-
-    def _line(self) -> str:
-        assert self._parent.stdout is not None
-        return self._parent.stdout.readline().strip()
 
 
 def free_port() -> int:
@@ -205,7 +226,9 @@ class Table:
 
     def check(self, folder: Path, result: Killed) -> set[str]:
         """Compare what is stored with what was acknowledged; the keys that are stored."""
-        rows = stored(folder, self.id)
+        return self.compare(stored(folder, self.id), result)
+
+    def compare(self, rows: list[tuple[int, str, str | None]], result: Killed) -> set[str]:
         if [n for n, _, _ in rows] != list(range(len(rows))):
             result.doubled.append(f"{self.slug} {self.id}: its moves are not numbered one after another")
         keys = Counter(key for _, _, key in rows if key is not None)
@@ -246,7 +269,8 @@ def kill_again_and_again(folder: Path, kills: int, seconds: float = PATIENCE, se
     tables = [Table(slug, random.Random(f"{seed} {slug}")) for slug in game_slugs()]
     result = Killed(games=dict.fromkeys(game_slugs(), 0))
     end = time.monotonic() + seconds
-    with Server(folder) as server:
+    with Nursery() as nursery:
+        server = Server(nursery, folder)
         server.start()
         token = call(server.port, "", "POST", "/api/guests", {"name": "Anna"})[1]["token"]
         while result.kills < kills and time.monotonic() < end:
@@ -287,7 +311,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop then, however many kills there were")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--servers", type=int, default=0, help="processes that share a PostgreSQL; 0: one with SQLite")
+    parser.add_argument("--workers", type=int, default=2, help="with --servers: processes in which bots think")
+    parser.add_argument("--database", default="", help="with --servers: an empty one; otherwise one is started")
+    parser.add_argument("--outage", type=float, default=10, help="seconds for which the one that is started is stopped")
     given = parser.parse_args(arguments)
+    if given.servers:
+        from hiram.testing.killing import processes  # here, because it needs psycopg
+
+        return processes.run(given)
     with tempfile.TemporaryDirectory(prefix="hiram-killing-") as folder:
         result = kill_again_and_again(Path(folder), given.kills, given.seconds, given.seed)
     sys.stdout.write(report(result))
